@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from './config/env.ts'
+import type { Services } from './context.ts'
+import { mountEcgReport } from './features/ecg/report-route.ts'
+import { sendFailure } from './plugins/answer.ts'
+import { mountDemo } from './plugins/demo.ts'
+import { mountDocs } from './plugins/docs.ts'
+import { mountOperations } from './plugins/operations.ts'
+import { mountRest } from './plugins/rest.ts'
+import { mountSecurityHeaders } from './plugins/security-headers.ts'
+import { mountTrpc } from './plugins/trpc.ts'
+import { mountWeb } from './plugins/web.ts'
+import { type AppServices, createServices } from './services.ts'
+
+const createServer = (config: Config) =>
+  fastify({
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 5000 },
+    forceCloseConnections: 'idle',
+    logger: {
+      level: config.logLevel,
+      // The documented URLs carry phone numbers and codes: only the route is logged, never the URL or headers.
+      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
+    },
+  })
+
+export interface App {
+  readonly server: FastifyInstance
+  readonly services: AppServices
+}
+
+/** The service, the same in tests, demo and production; `replaced` ports are for tests. */
+export async function buildApp(config: Config, replaced: Partial<Services> = {}): Promise<App> {
+  const services = await createServices(config, replaced)
+  const app = createServer(config)
+  app.setErrorHandler((cause: Error, _request, reply) => sendFailure(reply, cause))
+  await mountSecurityHeaders(app, config)
+  await app.register(formbody)
+  mountOperations(app, services)
+  await app.register(
+    async (api) => {
+      api.addHook('onSend', async (request, reply) => {
+        reply.header('cache-control', 'no-store').header('x-request-id', request.id)
+      })
+      mountRest(api, services)
+      mountEcgReport(api, services)
+      await mountTrpc(api, services)
+    },
+    { prefix: '/api' },
+  )
+  await mountDocs(app, config.version)
+  if (config.mode !== 'production') await mountDemo(app, { config, messages: () => services.outbox.messages() })
+  await mountWeb(app, config)
+  app.addHook('preClose', async () => services.live.close())
+  app.addHook('onClose', async () => services.database.$disconnect())
+  return { server: app, services }
+}

@@ -1,0 +1,147 @@
+// The only reader of the environment. Everything else gets a Config.
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Mode = 'demo' | 'development' | 'production'
+
+export interface DataKey {
+  id: string
+  /** 32 bytes, AES-256. */
+  key: Buffer
+}
+
+export interface Config {
+  mode: Mode
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string
+  seed: number
+  /** Root of the keyed hashes and signatures; at least 32 bytes. */
+  secret: Buffer
+  /** Newest first: the first encrypts, all decrypt. */
+  dataKeys: readonly [DataKey, ...DataKey[]]
+  corsOrigins: readonly string[]
+  adminPhone: string
+  smsGateway: { url: string; key: string } | null
+  /** Where the simulated devices listen, e.g. http://127.0.0.1:9100; never in production. */
+  simulatorOrigin: string | null
+  /** The built web app, or null to serve the API alone. */
+  webRoot: string | null
+  logLevel: string
+  trustProxy: boolean
+  links: { customerService: string; h5Test: string; h5Production: string }
+  phones: { service: string; afterSales: string; rescue: string }
+  company: { name: string; filingNumber: string }
+  /** Who reviews deletion requests. */
+  supportMail: string
+  version: string
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/** Known to everybody who can read this file: good enough to play with, refused in production. */
+const DEMO_SECRET = 'kangban-demo-secret-that-is-public-and-protects-nothing'
+const DEMO_DATA_KEY = `demo:${Buffer.from('kangban-demo-key-is-no-secret!!!').toString('base64')}`
+
+const rootDir = fileURLToPath(new URL('../../../../', import.meta.url))
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+  }
+}
+
+function parseDataKeys(text: string): DataKey[] {
+  return text.split(',').map((entry) => {
+    const [id = '', key = ''] = entry.trim().split(':')
+    return { id, key: Buffer.from(key, 'base64') }
+  })
+}
+
+const isMode = (text: string): text is Mode => ['demo', 'development', 'production'].includes(text)
+
+const looksLikePlaceholder = (text: string) => /change|placeholder|example|secret-here|demo|xxx/i.test(text)
+
+/** What production must not run with. */
+function productionProblems(env: Env): string[] {
+  const problems: string[] = []
+  for (const name of ['SECRET_KEY', 'DATA_KEYS'] as const) {
+    const value = env[name]
+    if (!value) problems.push(`${name} must be set in production`)
+    else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
+  }
+  if (!env['ADMIN_PHONE']) problems.push('ADMIN_PHONE must be set in production')
+  if (!env['SMS_GATEWAY_URL']) problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
+  if (env['SIMULATOR_ORIGIN'])
+    problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
+  return problems
+}
+
+function paths(env: Env) {
+  const dataDir = resolve(rootDir, env['DATA_DIR'] ?? 'data')
+  return {
+    dataDir,
+    databaseUrl: env['DATABASE_URL'] ?? `file:${join(dataDir, 'kangban.db')}`,
+    webRoot: env['WEB_ROOT'] === '' ? null : resolve(rootDir, env['WEB_ROOT'] ?? 'apps/web/dist'),
+  }
+}
+
+function publicTexts(env: Env): Pick<Config, 'links' | 'phones' | 'company'> {
+  return {
+    links: {
+      customerService: env['CUSTOMER_SERVICE_URL'] ?? '/#/aboutUs',
+      h5Test: env['H5_TEST_HOST'] ?? '',
+      h5Production: env['H5_PRODUCTION_HOST'] ?? '',
+    },
+    phones: {
+      service: env['SERVICE_PHONE'] ?? '400-000-0000',
+      afterSales: env['AFTER_SALES_PHONE'] ?? '400-000-0001',
+      rescue: env['RESCUE_PHONE'] ?? '120',
+    },
+    company: { name: env['COMPANY_NAME'] ?? '康伴健康', filingNumber: env['FILING_NUMBER'] ?? '演示环境，未备案' },
+  }
+}
+
+/** Reads and checks the whole configuration. @throws ConfigError that lists every problem at once */
+export function readConfig(env: Env = process.env): Config {
+  const mode = env['MODE'] ?? 'demo'
+  const port = Number(env['PORT'] ?? 8080)
+  const seed = Number(env['SEED'] ?? 1)
+  const secret = Buffer.from(env['SECRET_KEY'] ?? DEMO_SECRET)
+  const dataKeys = parseDataKeys(env['DATA_KEYS'] ?? DEMO_DATA_KEY)
+  const [first, ...others] = dataKeys
+  const problems = mode === 'production' ? productionProblems(env) : []
+  if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
+  if (!Number.isSafeInteger(seed)) problems.push(`SEED is "${env['SEED']}", expected a whole number`)
+  if (secret.length < 32) problems.push(`SECRET_KEY has ${secret.length} bytes, at least 32 are needed`)
+  for (const { id, key } of dataKeys) {
+    if (!id || key.length !== 32) problems.push(`DATA_KEYS needs id:base64 of 32 bytes, key "${id}" has ${key.length}`)
+  }
+  if (problems.length > 0 || !isMode(mode) || !first) throw new ConfigError(problems)
+  return {
+    mode,
+    host: env['HOST'] ?? '127.0.0.1',
+    port,
+    seed,
+    secret,
+    dataKeys: [first, ...others],
+    ...paths(env),
+    ...publicTexts(env),
+    corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
+    supportMail: env['SUPPORT_MAIL'] ?? 'support@example.invalid',
+    adminPhone: env['ADMIN_PHONE'] ?? '13800000000',
+    smsGateway: env['SMS_GATEWAY_URL'] ? { url: env['SMS_GATEWAY_URL'], key: env['SMS_GATEWAY_KEY'] ?? '' } : null,
+    simulatorOrigin: env['SIMULATOR_ORIGIN'] || null,
+    logLevel: env['LOG_LEVEL'] ?? (mode === 'production' ? 'info' : 'warn'),
+    trustProxy: env['TRUST_PROXY'] === '1',
+    version: readVersion(),
+  }
+}
+
+const readVersion = (): string =>
+  (JSON.parse(readFileSync(join(rootDir, 'package.json'), 'utf8')) as { version: string }).version

@@ -1,0 +1,46 @@
+import { AppError, type CallContext, MESSAGES, SESSION_ENDED } from '@kangban/contracts'
+import type { Config } from './config/env.ts'
+import type { Database } from './database/open-database.ts'
+import type { Clock } from './ports/clock.ts'
+import type { FileStore } from './ports/files.ts'
+import type { LiveEvents } from './ports/live-events.ts'
+import type { MailSender } from './ports/mail.ts'
+import type { SmsSender } from './ports/sms.ts'
+import type { LinkSigner } from './security/signed-link.ts'
+import type { Vault } from './security/vault.ts'
+
+/** What use cases reach the world with. */
+export interface Services {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly vault: Vault
+  readonly sms: SmsSender
+  readonly mail: MailSender
+  readonly files: FileStore
+  readonly links: LinkSigner
+  readonly live: LiveEvents
+}
+
+/** Who calls: found once from the token. */
+export interface SessionUser {
+  readonly sessionId: string
+  readonly accountId: string
+  readonly userCode: string
+}
+
+export interface Context extends CallContext {
+  readonly services: Services
+  readonly user: SessionUser | undefined
+  /** Where the call comes from, for limits; never logged. */
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** The user of the session. The contract's access rule has refused calls without one before. */
+export function sessionUser(context: Context): SessionUser {
+  if (!context.user) {
+    throw new AppError(SESSION_ENDED, { userMessage: MESSAGES.loginExpired, logMessage: 'no session user' })
+  }
+  return context.user
+}

@@ -1,0 +1,26 @@
+import type { PrismaClient } from '../../../../prisma/generated/sqlite/client.ts'
+
+/** The SQLite client's type stands for both: the models are the same. */
+export type Database = PrismaClient
+
+export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url)
+
+async function openPostgres(url: string): Promise<Database> {
+  const { PrismaClient } = await import('../../../../prisma/generated/postgresql/client.ts')
+  const { PrismaPg } = await import('@prisma/adapter-pg')
+  const database: unknown = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) })
+  return database as Database
+}
+
+async function openSqlite(url: string): Promise<Database> {
+  const { PrismaClient } = await import('../../../../prisma/generated/sqlite/client.ts')
+  const { PrismaBetterSqlite3 } = await import('@prisma/adapter-better-sqlite3')
+  const database = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url, timeout: 5000 }) })
+  await database.$queryRawUnsafe('PRAGMA journal_mode=WAL')
+  // A write that was acknowledged must survive the loss of the process and of power.
+  await database.$queryRawUnsafe('PRAGMA synchronous=FULL')
+  return database
+}
+
+/** Opens the database of a `file:` (SQLite) or `postgresql:` URL. */
+export const openDatabase = (url: string): Promise<Database> => (isPostgres(url) ? openPostgres(url) : openSqlite(url))

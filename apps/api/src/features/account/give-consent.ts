@@ -1,0 +1,17 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { accountRepository } from './account.repository.ts'
+
+/** The only kind so far; a stored row of another kind would be refused by the contract on the way out. */
+export const asConsent = ({ version, givenAt }: { version: string; givenAt: Date }) => ({
+  kind: 'health-data' as const,
+  version,
+  givenAt: shanghaiTime(givenAt),
+})
+
+export const giveConsent: Handler<typeof contract.account.giveConsent, Context> = async ({ context, input }) => {
+  const { database, clock } = context.services
+  const { accountId } = sessionUser(context)
+  return asConsent(await accountRepository(database).giveConsent({ accountId, ...input, givenAt: clock.now() }))
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { contract, Handler, UserInfo } from '@kangban/contracts'
+import type { Context, Services } from '../../context.ts'
+import { shanghaiDay } from '../../ports/clock.ts'
+import { ageOn } from '../../rules/age.ts'
+import { accountRepository } from './account.repository.ts'
+import { openSession } from './sessions.ts'
+import { redeemCode } from './sms-codes.ts'
+
+async function accountOf({ database, vault, clock }: Services, phone: string) {
+  const repository = accountRepository(database)
+  const phoneHash = vault.hash('phone', phone)
+  return (
+    (await repository.findByPhone(phoneHash)) ??
+    repository.register({
+      userCode: `U${randomBytes(9).toString('hex')}`,
+      phoneHash,
+      phoneCipher: vault.encrypt(phone),
+      createdAt: clock.now(),
+    })
+  )
+}
+
+type Facts = Awaited<ReturnType<ReturnType<typeof accountRepository>['userFacts']>>
+
+function userInfo(services: Services, facts: Facts, tokens: { token: string; refreshToken: string }): UserInfo {
+  const { profile } = facts
+  const open = (sealed: string | null | undefined) => (sealed ? services.vault.decrypt(sealed) : null)
+  const sex = profile?.sex
+  return {
+    id: facts.id,
+    name: open(profile?.nameCipher),
+    userCode: facts.userCode,
+    idNo: open(profile?.idNoCipher),
+    avatar: null,
+    age: profile?.birthday ? ageOn(profile.birthday, shanghaiDay(services.clock.now())) : null,
+    sex: sex === 1 || sex === 2 ? sex : null,
+    userPhone: services.vault.decrypt(facts.phoneCipher),
+    isBinding: facts.bindings.length > 0,
+    ...tokens,
+  }
+}
+
+export const logIn: Handler<typeof contract.account.logIn, Context> = async ({ context, input }) => {
+  await redeemCode(context, input.phone, { pin: input.pin, purpose: 'login' })
+  const { services } = context
+  const account = await accountOf(services, input.phone)
+  const tokens = await openSession(services, account.id, context.userAgent)
+  const facts = await accountRepository(services.database).userFacts(account.id)
+  return {
+    token: tokens.token,
+    userCode: facts.userCode,
+    isNewUser: facts.onboardedAt === null,
+    userInfo: userInfo(services, facts, tokens),
+  }
+}

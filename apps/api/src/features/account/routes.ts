@@ -1,0 +1,9 @@
+import type { Handlers } from '@kangban/contracts/router'
+import type { Context } from '../../context.ts'
+import { giveConsent } from './give-consent.ts'
+import { listConsents } from './list-consents.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { sendCode } from './send-code.ts'
+
+export const account: Handlers<Context>['account'] = { sendCode, logIn, logOut, listConsents, giveConsent }

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Services, SessionUser } from '../../context.ts'
+import { accountRepository } from './account.repository.ts'
+
+const LIFETIME_MS = 30 * 86_400_000
+/** The last use is noted at most this often: a write for every read would cost more than it tells. */
+const TOUCH_MS = 10 * 60_000
+
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** Opens a session; only the hash of its opaque token is stored. */
+export async function openSession({ database, vault, clock }: Services, accountId: string, device: string) {
+  const token = newToken()
+  const refreshToken = newToken()
+  const at = clock.now()
+  await accountRepository(database).openSession({
+    tokenHash: vault.hash('token', token),
+    refreshHash: vault.hash('refresh token', refreshToken),
+    accountId,
+    device: device.slice(0, 200),
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: new Date(at.getTime() + LIFETIME_MS),
+  })
+  return { token, refreshToken }
+}
+
+/** The user of an Authorization header, which carries the raw token; `Bearer ` before it is accepted too. */
+export async function findSessionUser(services: Services, authorization: string): Promise<SessionUser | undefined> {
+  const token = authorization.replace(/^Bearer /i, '').trim()
+  if (!token) return undefined
+  const { database, vault, clock } = services
+  const repository = accountRepository(database)
+  const at = clock.now()
+  const session = await repository.findSession({ tokenHash: vault.hash('token', token), at })
+  if (!session) return undefined
+  if (at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await repository.touchSession(session.id, at)
+  return { sessionId: session.id, accountId: session.accountId, userCode: session.account.userCode }
+}

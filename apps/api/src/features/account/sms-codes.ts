@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import { accountRepository } from './account.repository.ts'
+
+export type CodePurpose = 'login' | 'redemption' | 'deletion'
+
+const LIFETIME_MS = 5 * 60_000
+const PAUSE_MS = 60_000
+const DAILY_PER_PHONE = 10
+const HOURLY_PER_ADDRESS = 60
+const WRONG_TRIES = 5
+
+const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
+const wrong = (why: string) => refuse(MESSAGES.codeWrong, why)
+
+/** Sends a code of 6 random digits, within the limits per phone and per address. It does not look whether the phone is known. */
+export async function issueCode({ services, address }: Context, phone: string, purpose: CodePurpose): Promise<void> {
+  const { database, vault, clock, sms } = services
+  const repository = accountRepository(database)
+  const at = clock.now()
+  const phoneHash = vault.hash('phone', phone)
+  const addressHash = vault.hash('address', address)
+  const history = await repository.sendingHistory({ phoneHash, addressHash, at })
+  if (history.lastToPhone && at.getTime() - history.lastToPhone.getTime() < PAUSE_MS) {
+    throw refuse(MESSAGES.codeTooSoon, 'a code was sent to this phone less than 60 s ago')
+  }
+  if (history.toPhoneToday >= DAILY_PER_PHONE) throw refuse(MESSAGES.codeDailyLimit, 'daily limit of a phone reached')
+  if (history.fromAddressThisHour >= HOURLY_PER_ADDRESS) {
+    throw new AppError('429', {
+      userMessage: MESSAGES.tooManyRequests,
+      logMessage: 'hourly limit of an address reached',
+    })
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { id } = await repository.saveCode({
+    phoneHash,
+    addressHash,
+    purpose,
+    codeHash: vault.hash(`code ${purpose} ${phoneHash}`, code),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + LIFETIME_MS),
+  })
+  try {
+    await sms.sendSms({ to: phone, text: `【康伴】验证码${code}，5分钟内有效。请勿告诉他人。`, code })
+  } catch (cause) {
+    // A code that nobody got must not keep its phone waiting for the next one.
+    await repository.forgetCode(id)
+    throw refuse(MESSAGES.codeNotSent, `the SMS could not be sent: ${String(cause)}`)
+  }
+}
+
+/** Uses up a code: once, within 5 minutes, by the phone and for the purpose it was sent for, at most 5 wrong tries. */
+export async function redeemCode({ services }: Context, phone: string, given: { pin: string; purpose: CodePurpose }) {
+  const { database, vault, clock } = services
+  const repository = accountRepository(database)
+  const at = clock.now()
+  const phoneHash = vault.hash('phone', phone)
+  const stored = await repository.newestCode({ phoneHash, purpose: given.purpose, at })
+  const expected = stored?.codeHash ?? vault.hash('no code', phoneHash)
+  const matches = vault.same(expected, vault.hash(`code ${given.purpose} ${phoneHash}`, given.pin))
+  if (!stored) throw wrong('no code in force')
+  if (!(await repository.countTry(stored.id, WRONG_TRIES))) throw wrong('code used up')
+  if (!matches) throw wrong('wrong code')
+  if (!(await repository.useCode(stored.id, at))) throw wrong('code just used')
+}

@@ -1,0 +1,37 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { formatSamples } from '@kangban/ecg-core'
+import { type Context, sessionUser } from '../../context.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { ecgSentence, ecgSummary } from '../../rules/ecg-sentence.ts'
+import { factsOf, marksOf, SAMPLE_RATE_HZ, wireFigures } from './ecg-facts.ts'
+import { unpackSamples } from './ecg-samples.ts'
+import { ecgRepository } from './ecg.repository.ts'
+import { reportLink } from './report-link.ts'
+
+export const getRecord: Handler<typeof contract.ecg.getRecord, Context> = async ({ context, input }) => {
+  const { database, links } = context.services
+  const { accountId } = sessionUser(context)
+  const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
+  if (!record) {
+    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.ecgNotFound, logMessage: 'no such ECG of this user' })
+  }
+  const facts = factsOf(record)
+  const { hrvSeconds, hrvBeats } = record
+  return {
+    id: record.id,
+    dataTime: shanghaiTime(record.startedAt),
+    ...wireFigures(record),
+    ecgContent: formatSamples(unpackSamples(record.samples)),
+    dataContent: ecgSummary({ ...facts, qtMs: record.qtMs, hrvMs: record.hrvMs }),
+    ...ecgSentence(facts),
+    source: record.source === 'recorder' ? 'recorder' : 'watch',
+    durationSeconds: record.sampleCount / SAMPLE_RATE_HZ,
+    complete: record.complete,
+    hrvMethod:
+      hrvSeconds === null || hrvBeats === null ? null : { metric: 'SDNN', windowSeconds: hrvSeconds, beats: hrvBeats },
+    qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
+    marks: marksOf(record.marks),
+    pdfFilePath: record.analysedAt ? reportLink(links, record.id) : null,
+  }
+}

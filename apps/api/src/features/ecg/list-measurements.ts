@@ -1,0 +1,23 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { addDays, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
+import { durationText } from './ecg-facts.ts'
+import { ecgRepository } from './ecg.repository.ts'
+import { reportLink } from './report-link.ts'
+
+export const listMeasurements: Handler<typeof contract.ecg.listMeasurements, Context> = async ({ context, input }) => {
+  const { database, links } = context.services
+  const rows = await ecgRepository(database).listMeasurements({
+    ownerCode: input.userCode || sessionUser(context).userCode,
+    from: startOfShanghaiDay(input.measurementDate),
+    to: startOfShanghaiDay(addDays(input.measurementDate, 1)),
+  })
+  return rows.map((row) => ({
+    id: row.id,
+    recordStartTime: shanghaiTime(row.startedAt).slice(0, 19).replace('T', ' '),
+    durationStr: durationText(row.sampleCount),
+    completed: row.complete,
+    labeled: row.analysedAt !== null,
+    pdfFilePath: row.analysedAt ? reportLink(links, row.id) : null,
+  }))
+}

@@ -1,0 +1,72 @@
+import { AppError, MESSAGES } from '@kangban/contracts'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { ecgSentence, rhythmReason } from '../../rules/ecg-sentence.ts'
+import { factsOf, marksOf, SAMPLE_RATE_HZ } from './ecg-facts.ts'
+import { unpackSamples } from './ecg-samples.ts'
+import { ecgRepository } from './ecg.repository.ts'
+import { reportPath } from './report-link.ts'
+import { renderEcgReport } from './report/render-ecg-report.ts'
+
+/** Raised when the layout changes, so that stored reports are made anew. */
+const LAYOUT = 1
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof ecgRepository>['findForReport']>>>
+
+function reportOf({ vault, config, clock }: Services, record: Row) {
+  const { profile } = record.account
+  const { hrvMs, hrvSeconds, hrvBeats } = record
+  const facts = factsOf(record)
+  return renderEcgReport({
+    name: profile?.nameCipher ? vault.decrypt(profile.nameCipher) : null,
+    sex: profile?.sex === 1 || profile?.sex === 2 ? profile.sex : null,
+    birthday: profile?.birthday ?? null,
+    startedAt: record.startedAt,
+    samples: unpackSamples(record.samples),
+    rateHz: SAMPLE_RATE_HZ,
+    lead: 'I',
+    source: record.source === 'recorder' ? 'recorder' : 'watch',
+    deviceName: record.source === 'recorder' ? '康伴心电仪' : '康伴手表',
+    deviceCode: record.deviceCode,
+    heartRateBpm: record.heartRate,
+    qtMs: record.qtMs,
+    qtcFridericiaMs: record.qtcMs,
+    hrv:
+      hrvMs === null || hrvSeconds === null || hrvBeats === null
+        ? null
+        : { metric: 'SDNN', valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats },
+    sentence: ecgSentence(facts).sentence,
+    rhythmReason: rhythmReason(facts),
+    marks: marksOf(record.marks),
+    complete: record.complete,
+    softwareVersion: config.version,
+    createdAt: clock.now(),
+  })
+}
+
+const refuse = (logMessage: string) => new AppError('404', { userMessage: MESSAGES.reportLinkExpired, logMessage })
+
+/** The PDF of a record behind its signed link; made at the first request and kept, encrypted. */
+export function mountEcgReport(app: FastifyInstance, services: Services): void {
+  const { database, files, links } = services
+  app.get<{ Params: { file: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
+    '/files/v1/ecg-report/:file',
+    async ({ params, query }, reply) => {
+      const id = params.file.replace(/\.pdf$/, '')
+      const given = {
+        expires: Number(query.expires),
+        signature: typeof query.signature === 'string' ? query.signature : '',
+      }
+      if (!links.accepts(reportPath(id), given)) throw refuse('report link expired or not ours')
+      const key = `ecg-report/v${LAYOUT}/${id}.pdf`
+      let pdf = await files.get(key)
+      if (!pdf) {
+        const record = await ecgRepository(database).findForReport(id)
+        if (!record) throw refuse('no such record')
+        pdf = Buffer.from(await reportOf(services, record))
+        await files.put(key, pdf)
+      }
+      return reply.type('application/pdf').header('content-disposition', 'inline; filename="ecg-report.pdf"').send(pdf)
+    },
+  )
+}

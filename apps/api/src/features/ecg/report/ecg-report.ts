@@ -1,0 +1,41 @@
+/** A beat that the program takes for early; `premature-wide` also has another shape than its neighbours. */
+export interface EcgReportMark {
+  /** Sample index of the R peak. */
+  sample: number
+  kind: 'premature' | 'premature-wide'
+}
+
+/** A part of the sentence about the measurement; the tone colours it. */
+interface EcgReportPhrase {
+  text: string
+  tone: 'plain' | 'warn' | 'bad'
+}
+
+/** All that is printed in the report of one ECG measurement. What could not be measured is null. */
+export interface EcgReport {
+  name: string | null
+  /** 1 man, 2 woman. */
+  sex: 1 | 2 | null
+  /** `YYYY-MM-DD` */
+  birthday: string | null
+  startedAt: Date
+  /** Millivolts as measured, unfiltered; a gap is NaN. */
+  samples: Float32Array
+  rateHz: 512
+  lead: string
+  source: 'watch' | 'recorder'
+  deviceName: string
+  deviceCode: string
+  heartRateBpm: number | null
+  qtMs: number | null
+  qtcFridericiaMs: number | null
+  hrv: { metric: 'SDNN'; valueMs: number; windowSeconds: number; beats: number } | null
+  sentence: EcgReportPhrase[]
+  /** What the rhythm wording rests on, in Chinese. */
+  rhythmReason: string
+  marks: EcgReportMark[]
+  /** False when the measurement was broken off. */
+  complete: boolean
+  softwareVersion: string
+  createdAt: Date
+}

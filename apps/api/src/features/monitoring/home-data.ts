@@ -1,0 +1,47 @@
+import type { Services } from '../../context.ts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
+import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '../../rules/thresholds.ts'
+import type { TimedValue } from '../../rules/warning-rules.ts'
+import { lastDays, monitoringRepository } from './monitoring.repository.ts'
+
+export const TREND_DAYS = 7
+const DAY_MS = 86_400_000
+/** More unhandled warnings than this are not counted. */
+const MOST_WARNINGS = 100
+
+/** All that the home page is made of, from a fixed number of indexed queries. */
+export async function readHome({ database, clock }: Pick<Services, 'database' | 'clock'>, accountId: string) {
+  const now = clock.now()
+  const today = shanghaiDay(now)
+  const from = new Date(now.getTime() - DAY_MS)
+  const firstDay = addDays(today, 1 - TREND_DAYS)
+  const repository = monitoringRepository(database)
+  const [person, readings, pressures, nights, ecgRecords, warnings, nightTemperatures] = await Promise.all([
+    repository.person(accountId),
+    repository.readings({ accountId, from, to: now }),
+    repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to: now }),
+    repository.nights({ accountId, fromDay: firstDay, toDay: today }),
+    repository.ecgRecords(accountId, TREND_DAYS),
+    repository.unhandledWarnings(accountId, MOST_WARNINGS),
+    repository.nightTemperatures(accountId, lastDays(today, BASELINE_NIGHTS + 1)),
+  ])
+  const ofKind = (kind: string): TimedValue[] => readings.filter((reading) => reading.kind === kind)
+  return {
+    now,
+    today,
+    birthday: person.profile?.birthday ?? null,
+    stepsGoal: person.goals[0]?.value ?? DEFAULT_STEPS_GOAL,
+    deviceTypes: person.bindings.map(({ device }) => device.typeCode),
+    heartRate: ofKind('heartRate'),
+    oxygen: ofKind('oxygen'),
+    temperature: ofKind('temperature'),
+    stepHours: ofKind('steps').filter(({ at }) => at >= startOfShanghaiDay(today)),
+    pressures,
+    nights,
+    ecgRecords,
+    warnings,
+    nightTemperatures,
+  }
+}
+
+export type HomeData = Awaited<ReturnType<typeof readHome>>

@@ -1,0 +1,10 @@
+import { addDays, shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
+
+/** 08:12 of today, 昨天 20:05, 11月18日. */
+export function shortTime(moment: Date, today: string): string {
+  const day = shanghaiDay(moment)
+  const time = shanghaiTime(moment).slice(11, 16)
+  if (day === today) return time
+  if (day === addDays(today, -1)) return `昨天 ${time}`
+  return `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+}

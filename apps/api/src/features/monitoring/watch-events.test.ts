@@ -1,0 +1,39 @@
+import type { LiveEvent } from '@kangban/contracts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { watchEvents } from './watch-events.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.stop())
+
+const contextOf = (accountId: string): Context => ({
+  services: app.services,
+  user: { sessionId: 'session', accountId, userCode: 'U1' },
+  userCode: 'U1',
+  hasGrantFrom: () => Promise.resolve(false),
+  address: '',
+  userAgent: '',
+})
+
+const event: LiveEvent = { kind: 'reading', metric: 'heartRate', value: 72, at: '2026-03-02T10:00:00+08:00' }
+
+it('passes on what is published for the user of the session alone, until the page is left', async () => {
+  const leaving = new AbortController()
+  const received: LiveEvent[] = []
+  const reading = (async () => {
+    for await (const next of watchEvents({ context: contextOf('mine'), signal: leaving.signal })) {
+      received.push(next)
+      if (received.length === 2) leaving.abort()
+    }
+  })()
+  app.services.live.publish('somebody else', event)
+  app.services.live.publish('mine', event)
+  app.services.live.publish('mine', { ...event, value: 73 })
+  await reading
+  app.services.live.publish('mine', { ...event, value: 74 })
+  expect(received.map(({ value }) => value)).toEqual([72, 73])
+})

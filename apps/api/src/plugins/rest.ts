@@ -1,0 +1,30 @@
+import { contract, execute, listOperations } from '@kangban/contracts'
+import { handlerOf } from '@kangban/contracts/router'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import { routes } from '../routes.ts'
+import { sendSuccess } from './answer.ts'
+import { callContext } from './call-context.ts'
+
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+
+const inputOf = (request: FastifyRequest): unknown =>
+  request.method === 'GET' ? { ...asObject(request.query), ...asObject(request.params) } : request.body
+
+/** Mounts every operation at its documented path. */
+export function mountRest(app: FastifyInstance, services: Services): void {
+  for (const [name, operation] of listOperations(contract)) {
+    const handler = handlerOf(routes, name)
+    app.route({
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { operation: name },
+      ...(operation.maxBodyBytes ? { bodyLimit: operation.maxBodyBytes } : {}),
+      handler: async (request, reply) => {
+        const context = await callContext(services, request)
+        const data = await execute(operation, handler, { context, input: inputOf(request) })
+        return sendSuccess(reply, data, operation.successCode)
+      },
+    })
+  }
+}

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/env.ts'
+import { sendNotFound } from './answer.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** What the web build reads when it starts, so that one build serves every environment. */
+const runtimeConfig = (config: Config) => ({
+  mode: config.mode,
+  apiBase: '/api',
+  liveUpdates: true,
+  simulatorUrl: config.simulatorOrigin ? '/sim/radio' : null,
+  outboxUrl: config.mode === 'production' ? null : '/demo/outbox',
+  links: config.links,
+  phones: config.phones,
+  company: config.company,
+})
+
+/** The built web app at `/`, with hash routes: every page is index.html. */
+export async function mountWeb(app: FastifyInstance, config: Config): Promise<void> {
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(runtimeConfig(config)))
+  app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
+  if (!config.webRoot || !existsSync(join(config.webRoot, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: config.webRoot,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const immutable = path.includes(join('/', 'assets'))
+      reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+    },
+  })
+}

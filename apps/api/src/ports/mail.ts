@@ -1,0 +1,3 @@
+export interface MailSender {
+  sendMail(message: { to: string; subject: string; text: string }): Promise<void>
+}

@@ -1,0 +1,28 @@
+import type { Clock } from './clock.ts'
+import type { MailSender } from './mail.ts'
+import type { SmsSender } from './sms.ts'
+
+export interface OutboxMessage {
+  kind: 'sms' | 'mail'
+  to: string
+  text: string
+  code: string | null
+  time: string
+}
+
+const KEPT = 200
+
+/** The embedded default of SMS and mail: keeps in memory what would have been sent, for the demo to show. */
+export function createOutbox(clock: Clock): SmsSender & MailSender & { messages(): readonly OutboxMessage[] } {
+  const kept: OutboxMessage[] = []
+  const keep = (message: Omit<OutboxMessage, 'time'>) => {
+    kept.unshift({ ...message, time: clock.now().toISOString() })
+    kept.length = Math.min(kept.length, KEPT)
+  }
+  return {
+    sendSms: ({ to, text, code }) => Promise.resolve(keep({ kind: 'sms', to, text, code: code ?? null })),
+    sendMail: ({ to, subject, text }) =>
+      Promise.resolve(keep({ kind: 'mail', to, text: `${subject}\n${text}`, code: null })),
+    messages: () => kept,
+  }
+}

@@ -1,0 +1,81 @@
+import { WARNING_KINDS } from '@kangban/contracts'
+import { dayPart, hourInChina } from './day-parts.ts'
+import { isNight } from './thresholds.ts'
+import type { Finding } from './warning-rules.ts'
+
+export interface WarningTexts {
+  title: string
+  valueText: string
+  limitText: string
+}
+
+/** A row of the table of warnings. */
+export interface StoredWarning {
+  kind: string
+  level: string
+  value: number
+  otherValue: number | null
+  limit: number
+  otherLimit: number | null
+  occurredAt: Date
+}
+
+export type WarningFacts = Pick<Finding, 'kind' | 'level' | 'value' | 'otherValue' | 'limit' | 'otherLimit'> & {
+  /** Hour of the event in China. */
+  hour: number
+}
+
+/** A row with its words known; @throws for a kind that no rule makes */
+export function storedWarning(row: StoredWarning): WarningFacts {
+  const kind = WARNING_KINDS.find((known) => known === row.kind)
+  if (!kind) throw new Error(`A stored warning has the unknown kind ${row.kind}`)
+  const level = row.level === 'bad' ? 'bad' : 'warn'
+  return { ...row, kind, level, hour: hourInChina(row.occurredAt) }
+}
+
+export const storedWarningTexts = (row: StoredWarning): WarningTexts => warningTexts(storedWarning(row))
+
+const whole = (value: number | null) => Math.round(value ?? 0)
+
+/** What a warning is called in the list; the same words on every screen. */
+export function warningTexts({ kind, level, value, otherValue, limit, otherLimit, hour }: WarningFacts): WarningTexts {
+  const strongly = level === 'bad'
+  const pressure = {
+    valueText: `${whole(value)}/${whole(otherValue)}`,
+    limits: `${whole(limit)}/${whole(otherLimit)}`,
+  }
+  switch (kind) {
+    case 'pressure-high':
+      return {
+        title: `${dayPart(hour)}血压${strongly ? '很高' : '偏高'}`,
+        valueText: pressure.valueText,
+        limitText: `上限 ${pressure.limits}`,
+      }
+    case 'pressure-low':
+      return {
+        title: `${dayPart(hour)}血压${strongly ? '很低' : '偏低'}`,
+        valueText: pressure.valueText,
+        limitText: `下限 ${pressure.limits}`,
+      }
+    case 'oxygen-low':
+      return {
+        title: isNight(hour) ? '夜间血氧偏低' : '血氧偏低',
+        valueText: `${whole(value)}%`,
+        limitText: `下限 ${whole(limit)}%`,
+      }
+    case 'heart-fast':
+      return {
+        title: `${isNight(hour) ? '夜间' : '静坐时'}心率${strongly ? '过快' : '偏快'}`,
+        valueText: `${whole(value)} 次/分`,
+        limitText: `上限 ${whole(limit)}`,
+      }
+    case 'heart-slow':
+      return { title: '心率过慢', valueText: `${whole(value)} 次/分`, limitText: `下限 ${whole(limit)}` }
+    case 'af-suspected':
+      return {
+        title: '心电图疑似房颤',
+        valueText: value > 0 ? `${whole(value)} 次/分` : '心跳不齐',
+        limitText: '自动分析，不是诊断',
+      }
+  }
+}

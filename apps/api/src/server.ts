@@ -1,0 +1,29 @@
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config/env.ts'
+import { prepareDatabase } from './prepare.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  await prepareDatabase(config)
+  const { server } = await buildApp(config)
+  const stop = () => {
+    void server.close().then(() => process.exit(0))
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  const listening = new URL(await server.listen({ host: config.host, port: config.port }))
+  console.log(`Kangban ready at http://${config.host}:${listening.port}`)
+}
+
+/** What the person who started the service can do something about is said without a stack. */
+function explain(cause: unknown): unknown {
+  if (cause instanceof ConfigError) return cause.message
+  const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
+  return taken ? `${cause.message}: something else listens there, choose another PORT.` : cause
+}
+
+try {
+  await main()
+} catch (cause) {
+  console.error(explain(cause))
+  process.exit(1)
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Config } from './config/env.ts'
+import type { Services } from './context.ts'
+import { openDatabase } from './database/open-database.ts'
+import { systemClock } from './ports/clock.ts'
+import { createLocalFiles } from './ports/files.ts'
+import { createLiveEvents } from './ports/live-events.ts'
+import { createOutbox } from './ports/outbox.ts'
+import { createSmsGateway } from './ports/sms.ts'
+import { createLinkSigner } from './security/signed-link.ts'
+import { createVault } from './security/vault.ts'
+
+export type AppServices = Services & { readonly outbox: ReturnType<typeof createOutbox> }
+
+/** The embedded defaults and, where configured, the real adapters; a test replaces what it must, the app stays the same. */
+export async function createServices(config: Config, replaced: Partial<Services> = {}): Promise<AppServices> {
+  const clock = replaced.clock ?? systemClock
+  const vault = replaced.vault ?? createVault(config)
+  const outbox = createOutbox(clock)
+  return {
+    config,
+    clock,
+    vault,
+    outbox,
+    database: replaced.database ?? (await openDatabase(config.databaseUrl)),
+    sms: replaced.sms ?? (config.smsGateway ? createSmsGateway(config.smsGateway) : outbox),
+    mail: replaced.mail ?? outbox,
+    files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),
+    links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
+    live: replaced.live ?? createLiveEvents(),
+  }
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { createReplaySource, loadReplay } from './replay-source.ts'
+
+const play = (samples: number[]) =>
+  createReplaySource('r', Float32Array.from(samples)).play({ person: 'U1', measurement: 1 })
+
+describe('a replayed record', () => {
+  it('goes round in pieces of any size', () => {
+    const playback = play([1, 2, 3])
+    expect([...playback.read(2), ...playback.read(0), ...playback.read(5)]).toEqual([1, 2, 3, 1, 2, 3, 1])
+  })
+
+  it('keeps its gaps', () => {
+    expect([...play([1, Number.NaN]).read(3)]).toEqual([1, Number.NaN, 1])
+  })
+
+  it('must have a sample', () => {
+    expect(() => createReplaySource('empty', new Float32Array(0))).toThrow('record empty has 0 samples')
+  })
+
+  it('must be there', async () => {
+    await expect(loadReplay('/nowhere/100.hea')).rejects.toThrow('/nowhere/100.hea')
+  })
+})

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseWfdbHeader, readWfdbSignal, resample, WfdbError } from '@kangban/ecg-core'
+import type { EcgSource } from './ecg-source.ts'
+import { ECG_RATE_HZ } from './ecg-source.ts'
+
+/** The recorder has one lead; of a record it plays the first. */
+const LEAD = 0
+
+/** Reads a WFDB record and makes it a source that plays in a loop. Rejects with WfdbError or the file system's error. */
+export async function loadReplay(headerPath: string): Promise<EcgSource> {
+  const header = parseWfdbHeader(await readFile(headerPath, 'utf8'))
+  const signal = header.signals[LEAD]
+  if (signal === undefined) throw new WfdbError(`${headerPath} has no signal`)
+  const bytes = await readFile(path.join(path.dirname(headerPath), signal.fileName))
+  const millivolts = resample(readWfdbSignal(header, bytes, LEAD), header.rateHz, ECG_RATE_HZ)
+  return createReplaySource(header.recordName, millivolts)
+}
+
+/** `millivolts` at 512 Hz, not empty. */
+export function createReplaySource(record: string, millivolts: Float32Array): EcgSource {
+  if (millivolts.length === 0) throw new WfdbError(`record ${record} has 0 samples, at least 1 is needed`)
+  return {
+    kind: 'replay',
+    record,
+    play() {
+      let position = 0
+      return {
+        read(count) {
+          const samples = new Float32Array(count)
+          for (let filled = 0; filled < count;) {
+            const piece = millivolts.subarray(position, position + count - filled)
+            samples.set(piece, filled)
+            filled += piece.length
+            position = (position + piece.length) % millivolts.length
+          }
+          return samples
+        },
+      }
+    },
+  }
+}

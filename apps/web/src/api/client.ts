@@ -1,0 +1,60 @@
+// The one HTTP client of the app: every call goes through `api` in components, through `client` elsewhere.
+import type { Operation } from '@kangban/contracts'
+import { restLink } from '@kangban/contracts/link'
+import type { AppRouter } from '@kangban/contracts/router'
+import { QueryClient } from '@tanstack/react-query'
+import { createTRPCClient } from '@trpc/client'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
+import { runtimeConfig } from '../config/runtime-config.ts'
+import { useSession } from '../stores/session.ts'
+import { useShell } from '../stores/shell.ts'
+import { cancelSignal } from './cancel.ts'
+import { handleFailure } from './handle-failure.ts'
+
+/** Paths that never show the loading indicator, as documented (`aseByArea` is the documented spelling of baseByArea). */
+const QUIET_PATHS = ['doEdit', 'accidentServiceCorp', 'aseByArea']
+
+export const showsLoading = ({ path, loading }: Pick<Operation, 'path' | 'loading'>): boolean =>
+  loading !== false && !QUIET_PATHS.some((part) => path.includes(part))
+
+const cancellableFetch: typeof fetch = (input, init) => {
+  const signals = [cancelSignal(), init?.signal].filter((signal) => !!signal)
+  return fetch(input, { ...init, signal: AbortSignal.any(signals) })
+}
+
+export const client = createTRPCClient<AppRouter>({
+  links: [
+    restLink({
+      // Read at every call: the configuration is loaded after this module.
+      get baseUrl() {
+        return runtimeConfig().apiBase
+      },
+      token: () => useSession.getState().token,
+      fetch: cancellableFetch,
+      onStart: (operation) => {
+        if (!showsLoading(operation)) return () => undefined
+        useShell.getState().startLoading()
+        return () => useShell.getState().endLoading()
+      },
+      onFailure: handleFailure,
+    }),
+  ],
+})
+
+/**
+ * Failures are told by the client and shown by the screens: nothing is retried behind the user's back, and a call without
+ * a network fails at once instead of waiting unseen.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, networkMode: 'always', staleTime: 30_000, refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+
+// Answers belong to the person who was logged in.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) queryClient.clear()
+})

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { HashRouter } from 'react-router-dom'
+import { queryClient } from '../api/client.ts'
+import { ConfirmHost } from '../shared/ui/ConfirmHost.tsx'
+import { ToastHost } from '../shared/ui/ToastHost.tsx'
+import { LoadingIndicator } from './LoadingIndicator.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { Shell } from './Shell.tsx'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HashRouter>
+        <OfflineBanner />
+        <Shell />
+      </HashRouter>
+      <ConfirmHost />
+      <LoadingIndicator />
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}

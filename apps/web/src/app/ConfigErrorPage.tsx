@@ -1,0 +1,12 @@
+import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { appCopy } from './copy.ts'
+
+/** Stands in the place of the app when its configuration cannot be read. */
+export function ConfigErrorPage() {
+  return (
+    <main>
+      <h1 className="visually-hidden">{appCopy.configTitle}</h1>
+      <ErrorState text={appCopy.configFailed} onRetry={() => location.reload()} />
+    </main>
+  )
+}

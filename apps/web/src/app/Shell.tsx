@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useSession } from '../stores/session.ts'
+import { useSettings } from '../stores/settings.ts'
+import { useShell } from '../stores/shell.ts'
+import { redirectOf } from './redirect.ts'
+import { findRoute } from './routes.ts'
+import { Screens } from './Screens.tsx'
+import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
+import { useScreenFrame } from './use-screen-frame.ts'
+
+/** Remembers a screen that asked for a login, but not the one on which somebody logged out. */
+function useIntendedPath(wanted: string | null, loggedIn: boolean): void {
+  const wasLoggedIn = useRef(loggedIn)
+  useEffect(() => {
+    if (wanted && !wasLoggedIn.current) useShell.getState().setIntendedPath(wanted)
+    wasLoggedIn.current = loggedIn
+  }, [wanted, loggedIn])
+}
+
+/** Decides what a location shows: its screen, or a way to another one. */
+export function Shell() {
+  const { pathname, search } = useLocation()
+  const loggedIn = useSession((state) => state.token !== '')
+  const { elder, setElder } = useSettings()
+  const entersElderHome = pathname === '/oldAgeHealth'
+  const redirect = redirectOf({ path: pathname, loggedIn, elder })
+  const route = redirect ? undefined : findRoute(pathname)
+
+  useIntendedPath(redirect === '/login' ? pathname + search : null, loggedIn)
+  useScreenFrame(route)
+  useLiveUpdates()
+  usePendingUploads()
+  useEffect(() => {
+    if (entersElderHome) setElder(true)
+  }, [entersElderHome, setElder])
+
+  if (redirect) return <Navigate to={redirect} replace />
+  return route ? <Screens route={route} /> : null
+}

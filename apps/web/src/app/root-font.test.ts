@@ -1,0 +1,65 @@
+import postcss from 'postcss'
+import { describe, expect, it } from 'vitest'
+import viteConfig from '../../vite.config.ts'
+import { applyRootFont, rootFont } from './root-font.ts'
+
+const at = (path: string, viewportWidth = 375, elder = true, extraLarge = false) =>
+  rootFont({ path, viewportWidth, elder, extraLarge })
+
+describe('the root font', () => {
+  it('[SHELL-11] is a tenth of the viewport width, within the frame', () => {
+    expect(at('/health', 375, false).rootPx).toBe(37.5)
+    expect(at('/health', 414, false).rootPx).toBe(41.4)
+    expect(at('/health', 1280, false)).toMatchObject({ rootPx: 48, framePx: 480 })
+  })
+
+  it('[SHELL-12] turns px into rem by 37.5', async () => {
+    const plugins = typeof viteConfig.css?.postcss === 'object' ? (viteConfig.css.postcss.plugins ?? []) : []
+    const { css } = await postcss(plugins).process('a{width:375px;border:1px solid}', { from: undefined })
+    expect(css).toBe('a{width:10rem;border:1px solid}')
+  })
+
+  it('[SHELL-13] [SHELL-15] is the documented one in elderly mode', () => {
+    expect(at('/theHeartList').rootPx).toBe(44)
+    expect(at('/theHeart').rootPx).toBe(44)
+    expect(at('/service').rootPx).toBe(48)
+    expect(at('/mine').rootPx).toBe(48)
+  })
+
+  it('is 37.5 px on the sleep page, whatever the width', () => {
+    expect(at('/sleep', 414).rootPx).toBe(37.5)
+  })
+
+  it('[SHELL-17] is the ordinary one again on the login page', () => {
+    expect(at('/login', 414).rootPx).toBe(41.4)
+  })
+
+  it('[SHELL-18] is not changed without elderly mode', () => {
+    expect(at('/theHeartList', 375, false).rootPx).toBe(37.5)
+    expect(at('/sleep', 414, false).rootPx).toBe(41.4)
+  })
+
+  it('never lets elderly text be smaller than 1.28 times the drawing', () => {
+    for (const path of ['/sleep', '/theHeart', '/service', '/login', '/mine']) {
+      for (const width of [320, 375, 414, 480]) {
+        const { rootPx, typeScale } = at(path, width)
+        expect(rootPx * typeScale).toBeGreaterThanOrEqual(48 - 1e-9)
+      }
+    }
+  })
+
+  it('makes up for narrow phones in the normal mode, and adds half in extra large', () => {
+    const narrow = at('/mine', 320, false)
+    expect(narrow.rootPx * narrow.typeScale).toBeCloseTo(37.5)
+    expect(at('/mine', 375, false, true).typeScale).toBe(1.5)
+  })
+
+  it('is written to the page with its marks', () => {
+    applyRootFont({ path: '/theHeart', viewportWidth: 375, elder: true, extraLarge: false })
+    const root = document.documentElement
+    expect(root.style.fontSize).toBe('44px')
+    expect(root.hasAttribute('data-elder')).toBe(true)
+    expect(root.hasAttribute('data-extra-large')).toBe(false)
+    expect(root.style.getPropertyValue('--frame')).toBe('375px')
+  })
+})

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type Screen, screenName, type ScreenPath, SCREENS } from '../config/screens.ts'
+
+type Page = LazyExoticComponent<ComponentType>
+
+/** The page of every screen; a screen without a page is a type error. */
+const pages: Record<ScreenPath, Page> = {
+  '/health': lazy(() => import('../features/home/pages/HealthPage.tsx')),
+  '/oldAgeHealth': lazy(() => import('../features/home/pages/ElderHealthPage.tsx')),
+  '/login': lazy(() => import('../features/account/pages/LoginPage.tsx')),
+  '/401': lazy(() => import('../features/account/pages/ForbiddenPage.tsx')),
+  '/informationGathering': lazy(() => import('../features/profile/pages/InformationGatheringPage.tsx')),
+  '/mine': lazy(() => import('../features/account/pages/MinePage.tsx')),
+  '/aboutUs': lazy(() => import('../features/legal/pages/AboutUsPage.tsx')),
+  '/agreement': lazy(() => import('../features/legal/pages/PrivacyPolicyPage.tsx')),
+  '/serviceAgreement': lazy(() => import('../features/legal/pages/ServiceAgreementPage.tsx')),
+  '/ecg': lazy(() => import('../features/ecg/pages/LiveEcgPage.tsx')),
+  '/theHeartList': lazy(() => import('../features/ecg/pages/EcgListPage.tsx')),
+  '/theHeart': lazy(() => import('../features/ecg/pages/EcgDetailPage.tsx')),
+  '/lead': lazy(() => import('../features/ecg/pages/LeadPage.tsx')),
+  '/pdfViewer': lazy(() => import('../features/ecg/pages/PdfPage.tsx')),
+}
+
+export interface Route extends Screen {
+  readonly path: ScreenPath
+  readonly name: string
+  readonly page: Page
+}
+
+/** The one route table: path, name, title, lazy page and how the shell treats it. */
+export const routes: readonly Route[] = SCREENS.map((screen) => ({
+  ...screen,
+  name: screenName(screen.path),
+  page: pages[screen.path],
+}))
+
+const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))
+
+export const findRoute = (path: string): Route | undefined => byPath.get(path)

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { useSession } from '../stores/session.ts'
+import { useSettings } from '../stores/settings.ts'
+import { useShell } from '../stores/shell.ts'
+
+// jsdom lays nothing out and does not scroll.
+window.scrollTo = () => undefined
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  useSession.setState(useSession.getInitialState(), true)
+  useSettings.setState(useSettings.getInitialState(), true)
+  useShell.setState(useShell.getInitialState(), true)
+})

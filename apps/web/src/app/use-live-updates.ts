@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { runtimeConfig } from '../config/runtime-config.ts'
+import { useSession } from '../stores/session.ts'
+
+/** What was measured and not yet sent goes on being sent, whatever screen is open; loaded after the first screen. */
+export function usePendingUploads(): void {
+  const userCode = useSession((state) => (state.token ? (state.user?.userCode ?? '') : ''))
+  useEffect(() => {
+    if (!userCode) return
+    import('../features/ecg/model/uploads.ts')
+      .then(({ uploadsOf }) => uploadsOf(userCode))
+      .catch((cause: unknown) => console.warn('the upload queue could not be opened', cause))
+  }, [userCode])
+}
+
+/** Pushed events for as long as somebody is logged in; loaded only then. */
+export function useLiveUpdates(): void {
+  const token = useSession((state) => state.token)
+  useEffect(() => {
+    if (!token || !runtimeConfig().liveUpdates) return undefined
+    let stop: (() => void) | undefined
+    let left = false
+    import('../api/live.ts')
+      .then(({ watchLive }) => {
+        if (!left) stop = watchLive()
+      })
+      .catch((cause: unknown) => console.warn('live updates could not start', cause))
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [token])
+}

@@ -1,0 +1,59 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useSettings } from '../stores/settings.ts'
+import { useShell } from '../stores/shell.ts'
+import { applyRootFont } from './root-font.ts'
+import type { Route } from './routes.ts'
+
+/** Root font and type scale of the screen, kept through turns of the phone. */
+function useRootFont(path: string): void {
+  const { elder, extraLarge } = useSettings()
+  useLayoutEffect(() => {
+    const apply = () => applyRootFont({ path, viewportWidth: window.innerWidth, elder, extraLarge })
+    apply()
+    window.addEventListener('resize', apply)
+    return () => window.removeEventListener('resize', apply)
+  }, [path, elder, extraLarge])
+}
+
+/** To the top on navigation; a kept screen comes back where it was left. */
+function useScrollReset(route: Route | undefined): void {
+  const left = useRef(new Map<string, number>())
+  const name = route?.name ?? ''
+  useLayoutEffect(() => {
+    const kept = useShell.getState().keepAliveList.includes(name)
+    window.scrollTo(0, kept ? (left.current.get(name) ?? 0) : 0)
+    const remember = () => left.current.set(name, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [name])
+}
+
+function useStatusBar(): void {
+  const height = useShell((state) => state.statusBarHeight)
+  useLayoutEffect(() => {
+    // Real px of the host, so not by the style sheet, where px become rem.
+    document.documentElement.style.setProperty('--status-bar', `${height}px`)
+  }, [height])
+}
+
+/** After a navigation a screen reader goes on at the new screen, unless the screen has put the focus somewhere itself. */
+function useFocusReset(name: string | undefined): void {
+  const before = useRef(name)
+  useEffect(() => {
+    if (name && before.current && name !== before.current && document.activeElement === document.body) {
+      document.getElementById('root')?.focus({ preventScroll: true })
+    }
+    before.current = name ?? before.current
+  }, [name])
+}
+
+/** What surrounds the content of every screen. */
+export function useScreenFrame(route: Route | undefined): void {
+  useRootFont(route?.path ?? '')
+  useStatusBar()
+  useScrollReset(route)
+  useFocusReset(route?.name)
+  useEffect(() => {
+    if (route) document.title = route.title
+  }, [route])
+}

@@ -1,0 +1,70 @@
+/** Read from /config.json at run time, so that one build serves demo, development and production. */
+export interface RuntimeConfig {
+  mode: 'demo' | 'development' | 'production'
+  /** Base of every documented path, without a slash at the end. */
+  apiBase: string
+  liveUpdates: boolean
+  /** WebSocket of the simulated radio, or null where real Bluetooth is used. */
+  simulatorUrl: string | null
+  /** Messages that would have been sent; demo mode only. */
+  outboxUrl: string | null
+  links: { customerService: string; h5Test?: string; h5Production?: string }
+  phones: { service: string; afterSales: string; rescue: string }
+  company: { name: string; filingNumber: string }
+}
+
+const MODES: readonly string[] = ['demo', 'development', 'production'] satisfies RuntimeConfig['mode'][]
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
+const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || isText(value)
+const hasTexts = (value: unknown, names: string[]): boolean =>
+  isFields(value) && names.every((name) => isText(value[name]))
+
+const CHECKS: Record<keyof RuntimeConfig, (value: unknown) => boolean> = {
+  mode: (value) => isText(value) && MODES.includes(value),
+  apiBase: isText,
+  liveUpdates: (value) => typeof value === 'boolean',
+  simulatorUrl: isTextOrNull,
+  outboxUrl: isTextOrNull,
+  links: (value) =>
+    hasTexts(value, ['customerService']) &&
+    isFields(value) &&
+    isTextOrAbsent(value.h5Test) &&
+    isTextOrAbsent(value.h5Production),
+  phones: (value) => hasTexts(value, ['service', 'afterSales', 'rescue']),
+  company: (value) => hasTexts(value, ['name', 'filingNumber']),
+}
+
+const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
+  isFields(value) && Object.entries(CHECKS).every(([name, holds]) => holds(value[name]))
+
+/** Checks what was read. @throws Error that names the first wrong field. */
+export function parseRuntimeConfig(value: unknown): RuntimeConfig {
+  if (isRuntimeConfig(value)) return value
+  const wrong = isFields(value) ? Object.entries(CHECKS).find(([name, holds]) => !holds(value[name]))?.[0] : '(root)'
+  throw new Error(`config.json: ${wrong} is missing or of the wrong type`)
+}
+
+let current: RuntimeConfig | undefined
+
+/** Called once, before the app renders. @throws Error when config.json cannot be read. */
+export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
+  const response = await fetch('config.json', { cache: 'no-store' })
+  if (!response.ok) throw new Error(`config.json answered HTTP ${response.status}`)
+  return setRuntimeConfig(parseRuntimeConfig(await response.json()))
+}
+
+export function setRuntimeConfig(config: RuntimeConfig): RuntimeConfig {
+  current = config
+  return config
+}
+
+/** @throws Error before the configuration is there. */
+export function runtimeConfig(): RuntimeConfig {
+  if (!current) throw new Error('The runtime configuration was read before it was loaded')
+  return current
+}

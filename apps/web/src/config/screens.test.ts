@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { findScreen, hasRoute, screenName, SCREENS, tabItems } from './screens.ts'
+
+describe('the screens', () => {
+  it('are named by their path, except the survey', () => {
+    for (const { path } of SCREENS) expect(screenName(path)).toBe(path.slice(1))
+    expect(screenName('/survey')).toBe('surveyPage')
+    expect(screenName('/healthArchive/upload')).toBe('healthArchive/upload')
+  })
+
+  it('[ROUTE-075] have no path parameters', () => {
+    for (const { path } of SCREENS) expect(path).not.toMatch(/[:*]/)
+  })
+
+  it('are known by path, whatever the query', () => {
+    expect(hasRoute('/login?from=health')).toBe(true)
+    expect(hasRoute('/nowhere')).toBe(false)
+  })
+
+  it('[ROUTE-076] keep the hidden one reachable, and out of the tab bar', () => {
+    expect(findScreen('/401')?.hidden).toBe(true)
+    for (const elder of [false, true]) {
+      for (const { path } of tabItems(elder)) expect(findScreen(path)?.hidden).toBeUndefined()
+    }
+  })
+
+  it('offer tabs only to screens that exist', () => {
+    for (const elder of [false, true]) expect(tabItems(elder).every(({ path }) => hasRoute(path))).toBe(true)
+  })
+
+  it('[ROUTE-078] have Chinese titles', () => {
+    for (const { title } of SCREENS) expect(title).toMatch(/^\p{Script=Han}+$/u)
+    expect(findScreen('/informationGathering')?.title).toBe('完善个人信息')
+    expect(findScreen('/401')?.title).toBe('无访问权限')
+  })
+})

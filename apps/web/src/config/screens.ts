@@ -1,0 +1,60 @@
+/** A screen that exists: its path (spelled as documented), title and how the shell treats it. */
+export interface Screen {
+  readonly path: `/${string}`
+  readonly title: string
+  /** Opens without a session. */
+  readonly public?: true
+  /** Never offered in a menu or the tab bar. */
+  readonly hidden?: true
+}
+
+/** Every screen of the app; app/routes.ts gives each its page. Titles are those of the requirements. */
+export const SCREENS = [
+  { path: '/health', title: '首页' },
+  { path: '/oldAgeHealth', title: '首页' },
+  { path: '/login', title: '登录', public: true },
+  { path: '/401', title: '无访问权限', public: true, hidden: true },
+  { path: '/informationGathering', title: '完善个人信息' },
+  { path: '/mine', title: '我的' },
+  { path: '/aboutUs', title: '关于我们', public: true },
+  { path: '/agreement', title: '隐私政策', public: true },
+  { path: '/serviceAgreement', title: '服务协议', public: true },
+  { path: '/ecg', title: '实时心电' },
+  { path: '/theHeartList', title: '心电' },
+  { path: '/theHeart', title: '心电详情' },
+  { path: '/lead', title: '心电导联' },
+  { path: '/pdfViewer', title: '报告查看' },
+] as const satisfies readonly Screen[]
+
+export type ScreenPath = (typeof SCREENS)[number]['path']
+
+const byPath = new Map<string, Screen>(SCREENS.map((screen) => [screen.path, screen]))
+
+export const findScreen = (path: string): Screen | undefined => byPath.get(path)
+
+/** Links to screens that do not exist are not rendered: ask here first. A query string is ignored. */
+export const hasRoute = (path: string): boolean => byPath.has(path.split('?')[0] ?? '')
+
+/** The documented name of a screen: its path without the leading slash, with one exception. */
+export const screenName = (path: string): string => (path === '/survey' ? 'surveyPage' : path.slice(1))
+
+interface TabItem {
+  path: string
+  text: string
+  icon: 'heart' | 'service' | 'report' | 'person'
+}
+
+const TABS: readonly TabItem[] = [
+  { path: '/health', text: '健康', icon: 'heart' },
+  { path: '/service', text: '服务', icon: 'service' },
+  { path: '/health-report', text: '报告', icon: 'report' },
+  { path: '/mine', text: '我的', icon: 'person' },
+]
+const ELDER_TABS: readonly TabItem[] = [
+  { path: '/oldAgeHealth', text: '健康', icon: 'heart' },
+  { path: '/service', text: '服务', icon: 'service' },
+  { path: '/mine', text: '我的', icon: 'person' },
+]
+
+export const tabItems = (elder: boolean): readonly TabItem[] =>
+  (elder ? ELDER_TABS : TABS).filter((tab) => hasRoute(tab.path))

@@ -1,0 +1,233 @@
+import type {
+  EcgControlCommand,
+  EcgControlResponse,
+  EcgDataFrame,
+  EcgStatus,
+  ElectrodeContact,
+  GattError,
+} from '@kangban/gatt'
+import {
+  BATTERY_SERVICE,
+  decodeEcgControlResponse,
+  decodeEcgData,
+  decodeEcgStatus,
+  DEVICE_INFORMATION_SERVICE,
+  ECG_CONTROL_POINT,
+  ECG_DATA,
+  ECG_SERVICE,
+  ECG_STATUS,
+  encodeEcgControlCommand,
+  unixMsOfDeviceTime,
+} from '@kangban/gatt'
+import type { DeviceConnection } from './device-connection.ts'
+import { choosePeripheral, connectionError, keepConnected } from './device-connection.ts'
+import { DeviceError } from './device-error.ts'
+import type {
+  EcgMeasurement,
+  EcgRecorderHandlers,
+  EcgRecorderSession,
+  RecorderInfo,
+  RecorderStatus,
+  TransmissionReport,
+} from './ecg-session.ts'
+import type { EcgStream } from './ecg-stream.ts'
+import { createEcgStream } from './ecg-stream.ts'
+import { followBattery, listen, readDeviceInformation } from './gatt-values.ts'
+import type { BluetoothCentral, GattCharacteristic, GattServer, Peripheral } from './web-bluetooth-shape.ts'
+
+/** The rate that the whole chain is built on. */
+const SAMPLE_RATE_HZ = 512
+
+/** A recorder answers within one connection interval; beyond this it is not going to. */
+const CONTROL_TIMEOUT_MS = 5000
+
+const NO_REPORT: TransmissionReport = {
+  receivedFrames: 0,
+  lostFrames: 0,
+  duplicateFrames: 0,
+  lateFrames: 0,
+  badFrames: 0,
+}
+
+interface PendingCommand {
+  readonly kind: EcgControlCommand['kind']
+  readonly settle: (response: EcgControlResponse) => void
+  readonly fail: (error: DeviceError) => void
+}
+
+/** Lets the user choose a recorder (call it from a tap) and connects to it. Rejects with DeviceError. */
+export async function connectEcgRecorder(
+  bluetooth: BluetoothCentral | undefined,
+  handlers: EcgRecorderHandlers,
+): Promise<EcgRecorderSession> {
+  handlers.onStatus?.('connecting')
+  try {
+    const peripheral = await choosePeripheral(bluetooth, {
+      service: ECG_SERVICE,
+      optionalServices: [BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE],
+    })
+    const session = new RecorderSession(peripheral, handlers)
+    await session.open()
+    return session
+  } catch (error) {
+    handlers.onStatus?.('closed')
+    throw error
+  }
+}
+
+class RecorderSession implements EcgRecorderSession {
+  readonly deviceId: string
+  readonly name: string
+  status: RecorderStatus = 'connecting'
+  info: RecorderInfo = { manufacturer: undefined, model: undefined, serialNumber: undefined, firmware: undefined }
+  batteryPercent: number | undefined
+  contact: ElectrodeContact = { left: false, right: false }
+
+  private readonly peripheral: Peripheral
+  private readonly handlers: EcgRecorderHandlers
+  private connection: DeviceConnection | undefined
+  private controlPoint: GattCharacteristic | undefined
+  private pending: PendingCommand | undefined
+  private stream: EcgStream | undefined
+
+  constructor(peripheral: Peripheral, handlers: EcgRecorderHandlers) {
+    this.deviceId = peripheral.id
+    this.name = peripheral.name ?? peripheral.id
+    this.peripheral = peripheral
+    this.handlers = handlers
+  }
+
+  async open(): Promise<void> {
+    this.connection = await keepConnected(this.peripheral, {
+      attach: (server) => this.attach(server),
+      onLost: () => {
+        const wasMeasuring = this.status === 'measuring'
+        this.dropLink('reconnecting')
+        if (wasMeasuring) this.handlers.onError?.(new DeviceError('connection-lost', 'link lost while measuring'))
+      },
+      onRestored: () => this.setStatus('ready'),
+      onGivenUp: (error) => {
+        this.dropLink('closed')
+        this.handlers.onError?.(error)
+      },
+    })
+    this.setStatus('ready')
+  }
+
+  async start(): Promise<EcgMeasurement> {
+    if (this.status === 'measuring') throw new Error('the recorder is measuring already: stop it first')
+    const { stream } = await this.command({ kind: 'start', sampleRateHz: SAMPLE_RATE_HZ })
+    if (stream === undefined) throw new DeviceError('bad-data', 'the recorder started without telling its stream')
+    this.setStatus('measuring')
+    return { sampleRateHz: stream.sampleRateHz, startedAt: new Date(unixMsOfDeviceTime(stream.firstSampleTimeNs)) }
+  }
+
+  async stop(): Promise<TransmissionReport> {
+    const measured = this.stream
+    if (this.status === 'measuring') {
+      await this.command({ kind: 'stop' })
+      this.setStatus('ready')
+    }
+    this.stream = undefined
+    return measured?.report() ?? NO_REPORT
+  }
+
+  async close(): Promise<void> {
+    if (this.status === 'measuring') {
+      // The link goes next: a recorder that cannot hear the stop ends its stream with the link.
+      await this.stop().catch(() => undefined)
+    }
+    this.connection?.close()
+    if (this.status !== 'closed') this.dropLink('closed')
+  }
+
+  private async attach(server: GattServer): Promise<void> {
+    const service = await server.getPrimaryService(ECG_SERVICE)
+    this.controlPoint = await service.getCharacteristic(ECG_CONTROL_POINT)
+    const bad = (error: GattError): void => this.reportBadData(error.message)
+    await listen(this.controlPoint, decodeEcgControlResponse, { value: (response) => this.settle(response), bad })
+    await listen(await service.getCharacteristic(ECG_DATA), decodeEcgData, {
+      value: (frame) => this.takeFrame(frame),
+      bad,
+    })
+    const statusCharacteristic = await service.getCharacteristic(ECG_STATUS)
+    await listen(statusCharacteristic, decodeEcgStatus, { value: (status) => this.takeStatus(status), bad })
+    await statusCharacteristic.readValue()
+    await followBattery(server, (percent) => {
+      this.batteryPercent = percent
+      this.handlers.onBattery?.(percent)
+    })
+    this.info = await readDeviceInformation(server)
+  }
+
+  private command(command: EcgControlCommand): Promise<EcgControlResponse> {
+    const controlPoint = this.controlPoint
+    if (controlPoint === undefined || this.pending !== undefined) {
+      const why = controlPoint === undefined ? 'there is no link' : `${this.pending?.kind} is still running`
+      return Promise.reject(new DeviceError('connection-lost', `cannot ${command.kind}: ${why}`))
+    }
+    return new Promise<EcgControlResponse>((settle, fail) => {
+      const timeout = setTimeout(
+        () => this.pending?.fail(new DeviceError('connection-lost', `no answer to ${command.kind}`)),
+        CONTROL_TIMEOUT_MS,
+      )
+      const finish = (): void => {
+        clearTimeout(timeout)
+        this.pending = undefined
+      }
+      this.pending = {
+        kind: command.kind,
+        settle: (response) => {
+          finish()
+          if (response.status === 'success') settle(response)
+          else fail(new DeviceError('bad-data', `the recorder refused to ${command.kind}: ${response.status}`))
+        },
+        fail: (error) => {
+          finish()
+          fail(error)
+        },
+      }
+      controlPoint
+        .writeValueWithResponse(encodeEcgControlCommand(command))
+        .catch((error: unknown) => this.pending?.fail(connectionError(error)))
+    })
+  }
+
+  /** The stream is made here and not after `await`, because its first frames may come in the same turn. */
+  private settle(response: EcgControlResponse): void {
+    if (response.stream !== undefined) this.stream = createEcgStream(response.stream, (why) => this.reportBadData(why))
+    if (this.pending?.kind === response.command) this.pending.settle(response)
+  }
+
+  private takeFrame(frame: EcgDataFrame): void {
+    this.takeContact(frame.contact)
+    const block = this.stream?.take(frame)
+    if (block !== undefined) this.handlers.onSamples?.(block)
+  }
+
+  private takeStatus(status: EcgStatus): void {
+    this.takeContact(status.contact)
+  }
+
+  private takeContact(contact: ElectrodeContact): void {
+    const changed = contact.left !== this.contact.left || contact.right !== this.contact.right
+    this.contact = contact
+    if (changed) this.handlers.onContact?.(contact)
+  }
+
+  private reportBadData(reason: string): void {
+    this.handlers.onError?.(new DeviceError('bad-data', reason))
+  }
+
+  private dropLink(status: 'reconnecting' | 'closed'): void {
+    this.controlPoint = undefined
+    this.pending?.fail(new DeviceError('connection-lost', 'link lost before the recorder answered'))
+    this.setStatus(status)
+  }
+
+  private setStatus(status: RecorderStatus): void {
+    if (this.status === status) return
+    this.status = status
+    this.handlers.onStatus?.(status)
+  }
+}

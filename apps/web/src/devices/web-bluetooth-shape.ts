@@ -1,0 +1,36 @@
+/**
+ * The part of Web Bluetooth that this app uses. `navigator.bluetooth` fits it as it is, and so does the simulated
+ * radio, so everything above these types has one code path for real and simulated devices.
+ */
+export interface BluetoothCentral {
+  requestDevice(options: RequestDeviceOptions): Promise<Peripheral>
+}
+
+/** Fires `gattserverdisconnected` when the link ends, whoever ended it. */
+export interface Peripheral extends EventTarget {
+  readonly id: string
+  readonly name?: string | undefined
+  readonly gatt?: GattServer | undefined
+}
+
+export interface GattServer {
+  readonly connected: boolean
+  connect(): Promise<GattServer>
+  disconnect(): void
+  getPrimaryService(service: BluetoothServiceUUID): Promise<GattService>
+}
+
+export interface GattService {
+  readonly uuid: string
+  getCharacteristic(characteristic: BluetoothCharacteristicUUID): Promise<GattCharacteristic>
+}
+
+/** Fires `characteristicvaluechanged`, with the new value in `target.value`, after `startNotifications`. */
+export interface GattCharacteristic extends EventTarget {
+  readonly uuid: string
+  readonly value?: DataView | undefined
+  readValue(): Promise<DataView>
+  writeValueWithResponse(value: BufferSource): Promise<void>
+  startNotifications(): Promise<GattCharacteristic>
+  stopNotifications(): Promise<GattCharacteristic>
+}

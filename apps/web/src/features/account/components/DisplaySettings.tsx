@@ -1,0 +1,40 @@
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { Row } from '../../../shared/ui/Row.tsx'
+import { Seg } from '../../../shared/ui/Seg.tsx'
+import { Switch } from '../../../shared/ui/Switch.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { accountCopy } from '../copy.ts'
+import styles from './display-settings.module.css'
+
+const SIZES = [
+  { value: 'standard', text: accountCopy.fontStandard },
+  { value: 'extraLarge', text: accountCopy.fontExtraLarge },
+] as const
+
+/** 长辈版 and the font size. */
+export function DisplaySettings() {
+  const { elder, extraLarge, setElder, setExtraLarge } = useSettings()
+  return (
+    <Card flush>
+      <Row
+        start={<Glyph char="长" tone="soft" />}
+        title={accountCopy.elderMode}
+        note={accountCopy.elderModeNote}
+        value={<Switch label={accountCopy.elderMode} checked={elder} onChange={setElder} />}
+      />
+      <div className={styles.size}>
+        <Glyph char="字" tone="soft" />
+        <span className={styles.label}>{accountCopy.fontSize}</span>
+        <div className={styles.choice}>
+          <Seg
+            label={accountCopy.fontSize}
+            options={SIZES}
+            value={extraLarge ? 'extraLarge' : 'standard'}
+            onChange={(value) => setExtraLarge(value === 'extraLarge')}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}

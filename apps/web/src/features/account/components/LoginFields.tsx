@@ -1,0 +1,66 @@
+import { Field } from '../../../shared/ui/Field.tsx'
+import { maskPhone } from '../../../shared/format/text.ts'
+import { accountCopy } from '../copy.ts'
+import { useLoginDraft } from '../model/login-draft.ts'
+import type { Refusal } from '../model/login-form.ts'
+import styles from './login-fields.module.css'
+
+const PHONE_LENGTH = 11
+const CODE_LENGTH = 6
+
+interface LoginFieldsProps {
+  refusal: Refusal | null
+  /** Seconds until another code may be asked for; 0 when it may be now. */
+  wait: number
+  sending: boolean
+  onGetCode: () => void
+}
+
+/** Phone and code of the login form. */
+export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsProps) {
+  const { phone, pin, sent } = useLoginDraft()
+  const errorOf = (field: string) => (refusal?.field === field ? refusal.text : null)
+  const clear = (
+    <button
+      type="button"
+      className={styles.clear}
+      aria-label={`清空${accountCopy.account}`}
+      onClick={() => useLoginDraft.setState({ phone: '' })}
+    >
+      ×
+    </button>
+  )
+  const getCode = (
+    <button type="button" className={styles.code} disabled={wait > 0 || sending} onClick={onGetCode}>
+      {wait > 0 ? accountCopy.resendAfter(wait) : accountCopy.getCode}
+    </button>
+  )
+  return (
+    <div className={styles.fields}>
+      <Field
+        label={accountCopy.account}
+        value={phone}
+        onChange={(value) => useLoginDraft.setState({ phone: value })}
+        digitsOnly
+        type="tel"
+        maxLength={PHONE_LENGTH}
+        autoComplete="tel-national"
+        placeholder={accountCopy.accountPlaceholder}
+        error={errorOf('phone')}
+        end={phone ? clear : undefined}
+      />
+      <Field
+        label={accountCopy.code}
+        value={pin}
+        onChange={(value) => useLoginDraft.setState({ pin: value })}
+        digitsOnly
+        maxLength={CODE_LENGTH}
+        autoComplete="one-time-code"
+        placeholder={accountCopy.codePlaceholder}
+        error={errorOf('pin')}
+        hint={sent ? accountCopy.codeSentTo(maskPhone(sent.phone)) : undefined}
+        end={getCode}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testConfig } from '../../../config/test-config.ts'
+import { loginResult } from '../../../stores/test-login.ts'
+import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
+import { useToasts } from '../../../shared/ui/toast.ts'
+import { forgetLoginDraft } from '../model/login-draft.ts'
+import LoginPage from './LoginPage.tsx'
+
+const OUTBOX = '/demo/outbox'
+const asked: string[] = []
+let pinAnswer: object
+let outbox: object[]
+
+const fetched = vi.fn<typeof fetch>(async (input) => {
+  const url = urlOf(input)
+  asked.push(url)
+  if (url === OUTBOX) return Response.json(outbox)
+  if (url.includes('/app/pin')) return Response.json(pinAnswer)
+  if (url.includes('/app/login')) return Response.json({ code: '1000', data: loginResult({ isNewUser: true }) })
+  return Response.json({ code: '9999', msg: '没有准备' })
+})
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const tap = async (name: string | RegExp) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await act(async () => vi.advanceTimersByTimeAsync(0))
+}
+const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
+const calls = (part: string) => asked.filter((url) => url.includes(part))
+const codeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^获取验证码$|后重发/ })
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', fetched)
+  asked.length = 0
+  outbox = []
+  pinAnswer = { code: '1000', data: {} }
+  forgetLoginDraft()
+  useToasts.setState({ items: [] })
+  testConfig({ mode: 'demo', outboxUrl: OUTBOX })
+  renderPage(LoginPage, '/login')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the login page', () => {
+  it('[LOGIN-01] [LOGIN-02] [LOGIN-06] has account, code and an unticked agreement with its links', () => {
+    expect(screen.getByLabelText('账号').getAttribute('type')).toBe('tel')
+    expect(screen.getByLabelText('验证码').getAttribute('autocomplete')).toBe('one-time-code')
+    expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ }).getAttribute('aria-checked')).toBe('false')
+    expect(screen.getByRole('link', { name: '《隐私政策》' }).getAttribute('href')).toBe('#/agreement')
+    expect(screen.getByRole('link', { name: '《服务协议》' }).getAttribute('href')).toBe('#/serviceAgreement')
+  })
+
+  it('[LOGIN-09] [LOGIN-19] leads to customer service by its logo', () => {
+    expect(screen.getByRole('link', { name: /康伴/ }).getAttribute('href')).toBe('https://example.org/service')
+  })
+
+  it('[LOGIN-03] [LOGIN-04] [LOGIN-05] asks for a code and waits 60 s before the next', async () => {
+    type('账号', '138 0000 0001')
+    await tap('获取验证码')
+    await vi.waitFor(() => expect(codeButton().textContent).toContain('60s'))
+    expect(calls('/app/pin')).toEqual(['/api/user/v1/app/pin?phone=13800000001'])
+    expect(codeButton().disabled).toBe(true)
+    await pass(1000)
+    expect(codeButton().textContent).toContain('59s')
+    await pass(59_000)
+    expect(codeButton().textContent).toBe('获取验证码')
+    expect(codeButton().disabled).toBe(false)
+  })
+
+  it('[LOGIN-23] does not count down when no code was sent', async () => {
+    pinAnswer = { code: '9999', msg: '今日获取验证码次数已达上限，请明天再试' }
+    type('账号', '13800000001')
+    await tap('获取验证码')
+    await vi.waitFor(() => expect(screen.getByText(/已达上限/)).toBeTruthy())
+    expect(codeButton().disabled).toBe(false)
+    expect(codeButton().textContent).toBe('获取验证码')
+  })
+
+  it('[LOGIN-17] refuses a wrong phone before any call', async () => {
+    type('账号', '12345')
+    await tap('获取验证码')
+    expect(screen.getAllByText('请输入正确的手机号格式').length).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+  })
+
+  it('[LOGIN-08] refuses without the agreement, by a toast and without a call', async () => {
+    type('账号', '13800000001')
+    type('验证码', '482913')
+    await tap('登录')
+    expect(useToasts.getState().items[0]?.title).toBe('请阅读用户隐私协议')
+    expect(calls('/app/login')).toEqual([])
+  })
+
+  it('[LOGIN-07] logs in with phone and code', async () => {
+    type('账号', '13800000001')
+    type('验证码', '482913')
+    fireEvent.click(screen.getByRole('checkbox'))
+    await tap('登录')
+    await vi.waitFor(() => expect(location.hash).toBe('#/informationGathering'))
+    expect(calls('/app/login')).toEqual(['/api/user/v1/app/login?phone=13800000001&pin=482913'])
+    expect(localStorage.getItem('token')).toBe('token-1')
+  })
+
+  it('fills in the code of the simulated SMS by a tap', async () => {
+    const time = new Date().toISOString()
+    outbox = [
+      { kind: 'sms', to: '13900000000', text: '别人的', code: '111111', time },
+      { kind: 'sms', to: '13800000001', text: '【康伴】验证码 482913', code: '482913', time },
+    ]
+    type('账号', '13800000001')
+    await tap('获取验证码')
+    await vi.waitFor(() => expect(screen.getByText('模拟短信')).toBeTruthy())
+    fireEvent.click(screen.getByText('填入'))
+    expect(screen.getByLabelText<HTMLInputElement>('验证码').value).toBe('482913')
+  })
+
+  it('switches to the elderly layout and back', async () => {
+    await tap('长辈版')
+    expect(localStorage.getItem('oldAge')).toBe('1')
+    await tap('普通版')
+    expect(localStorage.getItem('oldAge')).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { runtimeConfig } from '../../../config/runtime-config.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
+import { confirm } from '../../../shared/ui/confirm.ts'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { LoginFields } from '../components/LoginFields.tsx'
+import { LoginHeader } from '../components/LoginHeader.tsx'
+import { Waves } from '../components/Waves.tsx'
+import { accountCopy } from '../copy.ts'
+import { completeLogin } from '../model/complete-login.ts'
+import { useLoginDraft } from '../model/login-draft.ts'
+import { checkLogin, checkPhone, type Refusal } from '../model/login-form.ts'
+import { useCountdown } from '../model/use-countdown.ts'
+import styles from './login-page.module.css'
+
+/** Demo mode only. */
+const SmsBanner = lazy(() => import('../components/SmsBanner.tsx'))
+
+const explainNoCode = () =>
+  void confirm({
+    title: accountCopy.noCodeTitle,
+    content: accountCopy.noCodeHelp(runtimeConfig().phones.service),
+    okText: accountCopy.gotIt,
+    cancelText: null,
+  })
+
+function useLoginActions() {
+  const navigate = useNavigate()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const sendCode = useMutation(api.account.sendCode.mutationOptions())
+  const logIn = useMutation(api.account.logIn.mutationOptions())
+  const passes = (found: Refusal | null): boolean => {
+    setRefusal(found)
+    if (found) toast({ title: found.text })
+    return found === null
+  }
+  return {
+    refusal,
+    sending: sendCode.isPending,
+    loggingIn: logIn.isPending,
+    getCode: () => {
+      const { phone } = useLoginDraft.getState()
+      if (!passes(checkPhone(phone))) return
+      const onSuccess = () => useLoginDraft.setState({ sent: { at: Date.now(), phone } })
+      sendCode.mutate({ phone }, { onSuccess })
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      const { phone, pin, agreed } = useLoginDraft.getState()
+      if (!passes(checkLogin({ phone, pin, agreed }))) return
+      logIn.mutate({ phone, pin }, { onSuccess: (result) => void navigate(completeLogin(result), { replace: true }) })
+    },
+  }
+}
+
+function Agreement() {
+  const agreed = useLoginDraft((draft) => draft.agreed)
+  return (
+    <Checkbox checked={agreed} onChange={(value) => useLoginDraft.setState({ agreed: value })}>
+      {accountCopy.agreed}
+      <Link to="/agreement">《{accountCopy.privacyPolicy}》</Link>
+      <Link to="/serviceAgreement">《{accountCopy.serviceAgreement}》</Link>
+    </Checkbox>
+  )
+}
+
+export default function LoginPage() {
+  const { refusal, sending, loggingIn, getCode, submit } = useLoginActions()
+  const sent = useLoginDraft((draft) => draft.sent)
+  const { outboxUrl } = runtimeConfig()
+  const wait = useCountdown(sent?.at ?? null)
+  return (
+    <Page flush>
+      <div className={styles.page}>
+        <LoginHeader />
+        <h1 className={styles.title}>{accountCopy.loginTitle}</h1>
+        <p className={styles.note}>{accountCopy.loginNote}</p>
+        <form onSubmit={submit} noValidate>
+          <LoginFields refusal={refusal} wait={wait} sending={sending} onGetCode={getCode} />
+          <div className={styles.agreement}>
+            <Agreement />
+          </div>
+          <Button type="submit" busy={loggingIn}>
+            {accountCopy.login}
+          </Button>
+        </form>
+        <Button variant="text" onClick={explainNoCode}>
+          {accountCopy.noCode}
+        </Button>
+        {sent && outboxUrl !== null && (
+          <Suspense>
+            <SmsBanner url={outboxUrl} sent={sent} onFill={(pin) => useLoginDraft.setState({ pin })} />
+          </Suspense>
+        )}
+      </div>
+      <Waves />
+    </Page>
+  )
+}

@@ -1,0 +1,114 @@
+import type { EcgMeasurement } from '@kangban/contracts'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { ecgCopy, words } from '../copy.ts'
+import { startTimeText } from '../model/start-time.ts'
+import { copyLink } from './share-link.ts'
+import styles from './list.module.css'
+
+const copy = ecgCopy.list
+
+interface StateProps {
+  name: string
+  texts: readonly [not: string, yes: string]
+  holds: boolean
+  /** The words alone do not say of what they are. */
+  named?: boolean
+}
+
+function State({ name, texts, holds, named = false }: StateProps) {
+  return (
+    <span className={styles.state}>
+      <span className={named ? undefined : 'visually-hidden'}>{name}</span>
+      <StateTag state={holds ? 'normal' : 'none'} text={texts[holds ? 1 : 0]} />
+    </span>
+  )
+}
+
+function useMeasurementActions({ id, pdfFilePath }: EcgMeasurement) {
+  const navigate = useNavigate()
+  return {
+    view: () => {
+      if (!pdfFilePath) return toast({ title: copy.noPdfToView, type: 'info' })
+      return void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdfFilePath)}`)
+    },
+    copy: () => {
+      if (!pdfFilePath) return toast({ title: copy.noPdfToCopy, type: 'info' })
+      return void copyLink(pdfFilePath, { done: copy.copied, failed: copy.copyFailed })
+    },
+    open: id ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`) : undefined,
+  }
+}
+
+function Measurement({ measurement, number }: { measurement: EcgMeasurement; number: number }) {
+  const { recordStartTime, durationStr, completed, labeled, pdfFilePath } = measurement
+  const act = useMeasurementActions(measurement)
+  return (
+    <Card>
+      <div className={styles.record}>
+        <div className={styles.top}>
+          <span className={styles.number} aria-label={words.number(number)} role="img">
+            {number}
+          </span>
+          <span className={styles.time}>{startTimeText(recordStartTime)}</span>
+          <span className={styles.length}>
+            {ecgCopy.result.duration} {durationStr}
+          </span>
+        </div>
+        <div className={styles.states}>
+          <State name={copy.stateNames.completed} texts={copy.states.completed} holds={completed} />
+          <State name={copy.stateNames.labeled} texts={copy.states.labeled} holds={labeled} />
+          <State name={copy.stateNames.report} texts={copy.states.report} holds={!!pdfFilePath} named />
+        </div>
+        {!pdfFilePath && <p className={styles.pending}>{copy.pending}</p>}
+        <div className={styles.actions}>
+          {act.open && (
+            <Button variant="outline" inline onClick={act.open}>
+              {copy.detail}
+            </Button>
+          )}
+          <Button variant="outline" inline onClick={act.view}>
+            {copy.viewPdf}
+          </Button>
+          <Button variant="outline" inline onClick={act.copy}>
+            {copy.copyLink}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+interface InstrumentListProps {
+  /** Undefined while they are being read. */
+  measurements: readonly EcgMeasurement[] | undefined
+  /** Offered where reading failed. */
+  onReload?: () => void
+}
+
+/** The measurements of the recorder on a day, numbered. */
+export function InstrumentList({ measurements, onReload }: InstrumentListProps) {
+  if (!measurements) return <Skeleton />
+  if (measurements.length === 0) {
+    const reload = (
+      <Button variant="outline" inline onClick={onReload}>
+        {copy.reload}
+      </Button>
+    )
+    return <EmptyState text={copy.emptyInstrument} action={onReload && reload} />
+  }
+  return (
+    <ol className={styles.list}>
+      {measurements.map((measurement, index) => (
+        <li key={measurement.id ?? `${measurement.recordStartTime}-${index}`}>
+          <Measurement measurement={measurement} number={index + 1} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,36 @@
+import { toast } from '../../../shared/ui/toast.ts'
+import { ecgCopy } from '../copy.ts'
+
+/** A path of this server as a whole address, because that is what is of use elsewhere; a whole one stays as it is. */
+export const wholeAddress = (url: string): string => (/^https?:/i.test(url) ? url : new URL(url, location.href).href)
+
+interface CopyTexts {
+  done: string
+  failed: string
+}
+
+/** Copies a link and says how it went. */
+export async function copyLink(url: string, texts: CopyTexts): Promise<void> {
+  try {
+    // Missing without https; that is a failure like any other.
+    await navigator.clipboard.writeText(wholeAddress(url))
+    toast({ title: texts.done, type: 'success' })
+  } catch (cause) {
+    console.warn('the clipboard refused the link', cause)
+    toast({ title: texts.failed })
+  }
+}
+
+/** Hands a link to the phone's own sharing, or copies it where there is none. Closing the sharing is no failure. */
+export async function shareLink(url: string, title: string): Promise<void> {
+  if (!('share' in navigator)) {
+    return copyLink(url, { done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed })
+  }
+  try {
+    await navigator.share({ title, url: wholeAddress(url) })
+  } catch (cause) {
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) {
+      await copyLink(url, { done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed })
+    }
+  }
+}

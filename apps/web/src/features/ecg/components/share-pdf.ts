@@ -1,0 +1,30 @@
+import { ecgCopy } from '../copy.ts'
+import { shareLink } from './share-link.ts'
+
+const { fileName, title } = ecgCopy.pdf
+
+const RELEASE_AFTER_MS = 10_000
+
+const fileOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], fileName, { type: 'application/pdf' })
+
+/** Saves the report as a file of the phone. */
+export function savePdf(bytes: Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(fileOf(bytes))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // Some browsers read the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS)
+}
+
+/** Shares the file itself where the phone can, because the link to it expires; else the link. */
+export async function sharePdf(bytes: Uint8Array<ArrayBuffer>, url: string): Promise<void> {
+  const file = fileOf(bytes)
+  if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return shareLink(url, title)
+  try {
+    await navigator.share({ files: [file], title })
+  } catch (cause) {
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) await shareLink(url, title)
+  }
+}

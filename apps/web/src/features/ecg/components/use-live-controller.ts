@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { runtimeConfig } from '../../../config/runtime-config.ts'
+import { getBluetooth } from '../../../devices/bluetooth.ts'
+import { connectEcgRecorder } from '../../../devices/ecg-recorder.ts'
+import { useSession } from '../../../stores/session.ts'
+import { LiveController } from '../model/live-controller.ts'
+import type { LiveSnapshot } from '../model/live-snapshot.ts'
+
+function createController(): LiveController {
+  const { simulatorUrl } = runtimeConfig()
+  const person = useSession.getState().user?.userCode
+  const bluetooth = getBluetooth({ simulatorUrl: simulatorUrl ?? undefined, person })
+  return new LiveController({
+    connect: (handlers) => connectEcgRecorder(bluetooth, handlers),
+    nowMs: () => performance.now(),
+  })
+}
+
+/** The measurement of this screen; the recorder is let go when the screen closes. */
+export function useLiveController(): [LiveController, LiveSnapshot] {
+  const [controller] = useState(createController)
+  const snapshot = useSyncExternalStore(controller.subscribe, controller.getSnapshot)
+  useEffect(() => controller.enter(), [controller])
+  return [controller, snapshot]
+}

@@ -1,0 +1,72 @@
+import { create } from 'zustand'
+import { api, client, queryClient } from '../../../api/client.ts'
+import { createUploadQueue, type SendOutcome, type UploadQueue } from '../../../devices/upload-queue.ts'
+import { type EcgUpload, failureOf, parseUpload } from './ecg-upload.ts'
+
+type Saved = Awaited<ReturnType<typeof client.ecg.saveRecord.mutate>>
+
+interface UploadsState {
+  /** Measurements that are only on this phone. */
+  waiting: number
+  sending: boolean
+  /** What the server stored since the page was loaded, by measurementId. */
+  saved: Readonly<Record<string, Saved>>
+  /** Measurements that the server will never take, by measurementId, with its words. */
+  refused: Readonly<Record<string, string>>
+}
+
+const NOTHING: UploadsState = { waiting: 0, sending: false, saved: {}, refused: {} }
+
+export const useUploads = create<UploadsState>(() => NOTHING)
+
+let open: { userCode: string; queue: UploadQueue<EcgUpload> } | null = null
+
+/** Sends one measurement; the server stores it once, however often it is sent. Rejects where there is no network. */
+async function send(upload: EcgUpload): Promise<SendOutcome> {
+  const { consentVersion, ...record } = upload
+  // Known without asking, and then without the API client's notice of a lost connection.
+  if (!navigator.onLine) throw new Error('the browser is offline')
+  useUploads.setState({ sending: true })
+  try {
+    if (consentVersion) await client.account.giveConsent.mutate({ kind: 'health-data', version: consentVersion })
+    const saved = await client.ecg.saveRecord.mutate(record)
+    useUploads.setState((state) => ({ saved: { ...state.saved, [record.measurementId]: saved } }))
+    void queryClient.invalidateQueries(api.ecg.pathFilter())
+    void queryClient.invalidateQueries(api.monitoring.pathFilter())
+    return 'sent'
+  } catch (cause) {
+    const { outcome, text } = failureOf(cause)
+    if (outcome === 'no-network') throw cause
+    if (outcome === 'refused') {
+      useUploads.setState((state) => ({ refused: { ...state.refused, [record.measurementId]: text } }))
+    }
+    return outcome
+  } finally {
+    useUploads.setState({ sending: false })
+  }
+}
+
+/** The queue of this user, opened once; it goes on sending while other screens are shown. */
+export function uploadsOf(userCode: string): UploadQueue<EcgUpload> {
+  if (open?.userCode === userCode) return open.queue
+  open?.queue.close()
+  useUploads.setState(NOTHING)
+  const queue = createUploadQueue<EcgUpload>({
+    userCode,
+    parse: parseUpload,
+    send,
+    onCount: (waiting) => useUploads.setState({ waiting }),
+  })
+  open = { userCode, queue }
+  queue.waiting().then(
+    (items) => useUploads.setState({ waiting: items.length }),
+    (cause: unknown) => console.warn('the upload queue cannot be read', cause),
+  )
+  return queue
+}
+
+/** For a phone that has no room to keep it: sends at once. Rejects where that fails too. */
+export async function sendAtOnce(upload: EcgUpload): Promise<void> {
+  const outcome = await send(upload)
+  if (outcome !== 'sent') throw new Error(`the measurement was not taken: ${outcome}`)
+}

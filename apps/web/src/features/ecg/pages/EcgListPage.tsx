@@ -1,0 +1,69 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { Seg } from '../../../shared/ui/Seg.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { useSession } from '../../../stores/session.ts'
+import { useSettings } from '../../../stores/settings.ts'
+import { readStored, writeStored } from '../../../stores/storage.ts'
+import { DayHeader } from '../components/DayHeader.tsx'
+import { InstrumentList } from '../components/InstrumentList.tsx'
+import { UploadNotice } from '../components/UploadNotice.tsx'
+import { useDayRecords } from '../components/use-day-records.ts'
+import { WatchList } from '../components/WatchList.tsx'
+import { ecgCopy } from '../copy.ts'
+import { listDay, todayInChina } from '../model/list-date.ts'
+import { instrumentSentence, watchSentence } from '../model/list-sentence.ts'
+import { sentenceLines } from '../model/sentence-lines.ts'
+
+const copy = ecgCopy.list
+/** Documented key of the date chosen last. */
+const STORED_DAY = 'dataTime'
+
+const TABS = [
+  { value: 'watch', text: copy.watch },
+  { value: 'instrument', text: copy.instrument },
+] as const
+type Tab = (typeof TABS)[number]['value']
+
+export default function EcgListPage() {
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const elder = useSettings((state) => state.elder)
+  const userCode = useSession((state) => state.user?.userCode ?? '')
+  const today = todayInChina()
+  const day = listDay({ query: query.get('electrocaTime'), stored: readStored(STORED_DAY), today })
+  const tab: Tab = query.get('tab') === 'instrument' ? 'instrument' : 'watch'
+  const { watch, instrument, measurements } = useDayRecords(day, userCode)
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(query)
+    next.set(name, value)
+    setQuery(next, { replace: true })
+  }
+  const chooseDay = (chosen: string) => {
+    writeStored(STORED_DAY, chosen)
+    change('electrocaTime', chosen)
+  }
+  const records = watch.data?.dataEcgInfosRespList
+  const ofWatch = records && watchSentence(records, day, today)
+  const ofInstrument = measurements && instrumentSentence(measurements, day, today)
+  const sentence = tab === 'watch' ? ofWatch : ofInstrument
+  return (
+    <Page title={copy.title} back bottom={<Button onClick={() => void navigate('/ecg')}>{copy.measure}</Button>}>
+      <DayHeader day={day} today={today} onChange={chooseDay} />
+      <Seg label={copy.tabs} options={TABS} value={tab} onChange={(value) => change('tab', value)} />
+      {sentence && <Sentence value={sentenceLines(sentence)} />}
+      {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
+      <UploadNotice userCode={userCode} />
+      {tab === 'watch' ? (
+        <WatchList query={watch} />
+      ) : (
+        <InstrumentList
+          measurements={measurements}
+          onReload={instrument.isError ? () => void instrument.refetch() : undefined}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { Glyph, type GlyphTone } from '../../../shared/ui/Glyph.tsx'
+import styles from './elder.module.css'
+
+interface ElderRowProps {
+  glyph: string
+  tone: GlyphTone
+  name: string
+  /** Below the name: a verdict or a short line. */
+  below?: ReactNode
+  value?: ReactNode
+  path: string
+}
+
+/** One thing a row, large; leads on where there is a screen. */
+export function ElderRow({ glyph, tone, name, below, value, path }: ElderRowProps) {
+  const body = (
+    <>
+      <Glyph char={glyph} tone={tone} size="m" />
+      <span className={styles.main}>
+        <span className={styles.name}>{name}</span>
+        {below}
+      </span>
+      <span className={styles.value}>{value}</span>
+    </>
+  )
+  return (
+    <li>
+      {hasRoute(path) ? (
+        <Link to={path} className={styles.row}>
+          {body}
+        </Link>
+      ) : (
+        <div className={styles.row}>{body}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { MetricCard } from '@kangban/contracts'
+import { hasRoute } from '../../../config/screens.ts'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { COPY } from '../copy.ts'
+import { orderedCards } from '../model/home-summary.ts'
+import { ELDER_ORDER, METRIC_STYLES } from '../model/metric-style.ts'
+import { metricView } from '../model/metric-view.ts'
+import styles from './elder.module.css'
+import { ElderRow } from './ElderRow.tsx'
+import { MetricValue } from './MetricValue.tsx'
+
+function MetricRow({ card }: { card: MetricCard }) {
+  const { glyph, tone, name, tag, parts, path } = metricView(card)
+  // mmHg says little to most people and takes the room of the numbers.
+  const shown = card.metric === 'bloodPressure' ? parts.map(({ number }) => ({ number, unit: '' })) : parts
+  return (
+    <ElderRow
+      glyph={glyph}
+      tone={tone}
+      name={name}
+      path={path}
+      below={tag && <StateTag state={tag.state} text={tag.text} />}
+      value={<MetricValue parts={shown} />}
+    />
+  )
+}
+
+/** The metrics of the elderly form, one a row, and the way to measure an ECG. */
+export function ElderRows({ cards }: { cards: readonly MetricCard[] }) {
+  return (
+    <ul className={styles.rows} aria-label={COPY.cards}>
+      {orderedCards(cards, ELDER_ORDER).map((card) => (
+        <MetricRow key={card.metric} card={card} />
+      ))}
+      {hasRoute('/ecg') && (
+        <ElderRow
+          glyph={METRIC_STYLES.ecg.glyph}
+          tone={METRIC_STYLES.ecg.tone}
+          name={COPY.measureElder}
+          path="/ecg"
+          below={<span className={styles.note}>{COPY.measureElderNote}</span>}
+          value={
+            <span className={styles.arrow} aria-hidden="true">
+              ›
+            </span>
+          }
+        />
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { FAMILY } from '../copy.ts'
+import styles from './elder.module.css'
+
+const CONTACTS_PATH = '/contacts'
+
+/** Rings the first emergency contact; without one, leads to where it is added. */
+export function FamilyCall() {
+  const navigate = useNavigate()
+  const { data } = useQuery(api.contacts.listContacts.queryOptions({}))
+  const first = data?.[0]
+  if (first) {
+    return (
+      <a className={styles.call} href={`tel:${first.phone}`}>
+        {FAMILY.call(first.name)}
+      </a>
+    )
+  }
+  if (!data) return null
+  if (!hasRoute(CONTACTS_PATH)) return <p className={styles.note}>{FAMILY.none}</p>
+  return (
+    <Button variant="outline" onClick={() => void navigate(CONTACTS_PATH)}>
+      {FAMILY.add}
+    </Button>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { Row } from '../../../shared/ui/Row.tsx'
+import { FIRST_USE, METRIC_NAMES } from '../copy.ts'
+import { deviceViews } from '../model/device-view.ts'
+import { lacksBasics, PROFILE_PATHS } from '../model/home-summary.ts'
+import { CARD_ORDER, METRIC_STYLES } from '../model/metric-style.ts'
+import styles from './first-use.module.css'
+
+/** What is left to do before there is something to see, in the order in which to do it. */
+function useFirstSteps() {
+  const profile = useQuery(api.profile.getHealthInfo.queryOptions({})).data
+  const devices = useQuery(api.devices.listBoundDevices.queryOptions({})).data
+  const steps = [
+    { ...FIRST_USE.profile, path: PROFILE_PATHS.find(hasRoute), open: !profile || lacksBasics(profile) },
+    { ...FIRST_USE.device, path: '/binding', open: !devices || deviceViews(devices, 0).length === 0 },
+    { ...FIRST_USE.ecg, path: '/ecg', open: true },
+  ]
+  return steps.filter(({ path, open }) => open && path !== undefined && hasRoute(path))
+}
+
+/** Before the first measurement: what to do, and what will then be seen here. */
+export function FirstUse() {
+  const steps = useFirstSteps()
+  return (
+    <>
+      {steps.length > 0 && (
+        <Card flush title={FIRST_USE.title}>
+          <ol>
+            {steps.map(({ title, text, path }, index) => (
+              <li key={title}>
+                <Row start={<span className={styles.number}>{index + 1}</span>} title={title} note={text} to={path} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      <Card title={FIRST_USE.willShow}>
+        <ul className={styles.metrics}>
+          {CARD_ORDER.map((metric) => (
+            <li key={metric} className={styles.metric}>
+              <Glyph char={METRIC_STYLES[metric].glyph} tone={METRIC_STYLES[metric].tone} size="s" />
+              {METRIC_NAMES[metric]}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

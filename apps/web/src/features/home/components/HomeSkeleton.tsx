@@ -1,0 +1,17 @@
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+
+/** The page in grey while its first data come. */
+export function HomeSkeleton() {
+  return (
+    <>
+      <Skeleton lines={2} />
+      <Card>
+        <Skeleton />
+      </Card>
+      <Card>
+        <Skeleton />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { MetricCard } from '@kangban/contracts'
+import { useNavigate } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { COPY } from '../copy.ts'
+import { orderedCards } from '../model/home-summary.ts'
+import { CARD_ORDER } from '../model/metric-style.ts'
+import styles from './metric-grid.module.css'
+import { MetricTile } from './MetricTile.tsx'
+
+const MEASURE_PATH = '/ecg'
+
+function MeasureButton() {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.measure}>
+      <Button onClick={() => void navigate(MEASURE_PATH)}>{COPY.measure}</Button>
+    </div>
+  )
+}
+
+/** All metrics in two columns, in one where the text is very large. */
+export function MetricGrid({ cards }: { cards: readonly MetricCard[] }) {
+  return (
+    <ul className={styles.grid} aria-label={COPY.cards}>
+      {orderedCards(cards, CARD_ORDER).map((card) => (
+        <MetricTile key={card.metric} card={card}>
+          {card.metric === 'ecg' && hasRoute(MEASURE_PATH) && <MeasureButton />}
+        </MetricTile>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { MetricCard } from '@kangban/contracts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { metricView } from '../model/metric-view.ts'
+import { sparkLabel } from '../model/spark-label.ts'
+import { sparkOf } from '../model/spark.ts'
+import { MetricValue } from './MetricValue.tsx'
+import { SparkChart } from './SparkChart.tsx'
+import styles from './metric-tile.module.css'
+
+/** One metric: name, value, its recent course, and what it means. Leads to the metric's screen where there is one. */
+export function MetricTile({ card, children }: { card: MetricCard; children?: ReactNode }) {
+  const { glyph, tone, name, parts, tag, note, path } = metricView(card)
+  const body = (
+    <>
+      <span className={styles.head}>
+        <Glyph char={glyph} tone={tone} size="s" />
+        {name}
+      </span>
+      <span className={styles.value}>
+        <MetricValue parts={parts} />
+      </span>
+      <SparkChart spark={sparkOf(card)} label={sparkLabel(card)} color={`var(--m-${tone})`} />
+      <span className={styles.foot}>
+        <span>{note}</span>
+        {tag && <StateTag state={tag.state} text={tag.text} />}
+      </span>
+    </>
+  )
+  return (
+    <li className={children ? `${styles.tile} ${styles.wide}` : styles.tile} data-metric={card.metric}>
+      {hasRoute(path) ? (
+        <Link to={path} className={styles.body}>
+          {body}
+        </Link>
+      ) : (
+        <div className={styles.body}>{body}</div>
+      )}
+      {children}
+    </li>
+  )
+}

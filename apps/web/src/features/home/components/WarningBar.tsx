@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { COPY } from '../copy.ts'
+import type { HomeSummary } from '../model/home-summary.ts'
+import styles from './warning-bar.module.css'
+
+const PATH = '/warnEventList'
+
+/** What nobody has dealt with yet: how much, and the gravest of it. */
+export function WarningBar({ summary }: { summary: Pick<HomeSummary, 'unhandledWarnings' | 'warningText'> }) {
+  const { unhandledWarnings, warningText } = summary
+  if (unhandledWarnings === 0) return null
+  const linked = hasRoute(PATH)
+  const body = (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        !
+      </span>
+      <span className={styles.text}>
+        <strong>{COPY.warnings(unhandledWarnings)}</strong>
+        {warningText && <span className={styles.first}>{warningText}</span>}
+      </span>
+      {linked && <span aria-hidden="true">›</span>}
+    </>
+  )
+  return linked ? (
+    <Link to={PATH} className={styles.bar}>
+      {body}
+    </Link>
+  ) : (
+    <div className={styles.bar}>{body}</div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Metric } from '@kangban/contracts'
+
+export const METRIC_NAMES: Record<Metric, string> = {
+  heartRate: '心率',
+  bloodPressure: '血压',
+  oxygen: '血氧',
+  sleep: '睡眠',
+  steps: '步数',
+  // Not 体温: the watch measures the skin of the wrist, which is some degrees cooler than the body.
+  temperature: '皮肤温度',
+  ecg: '心电',
+}
+
+/** Units as they are read aloud; what is shown may be shorter or a sign. */
+export const SPOKEN_UNITS: Record<Exclude<Metric, 'sleep'>, string> = {
+  heartRate: '次每分',
+  bloodPressure: '毫米汞柱',
+  oxygen: '百分之',
+  steps: '步',
+  temperature: '摄氏度',
+  ecg: '次每分',
+}
+
+export const COPY = {
+  title: '健康',
+  toElder: '长辈版',
+  toNormal: '普通版',
+  none: '暂无',
+  cards: '各项指标',
+  refresh: '刷新',
+  pull: '下拉刷新',
+  release: '松开就刷新',
+  refreshing: '正在刷新…',
+  updatedAt: (when: string) => `更新于 ${when}`,
+  measure: '测一次心电',
+  measureElder: '心电测量',
+  measureElderNote: '坐好，30 秒就行',
+  stale: (when: string) => `没能取到最新数据，下面是${when}的`,
+  failed: '没能取到今天的数据，请检查网络后重试。',
+  warnings: (count: number) => `有 ${count} 件事待处理`,
+  profileTitle: '补全个人资料',
+  profileText: '填好性别、生日、身高和体重，提醒会更准',
+} as const
+
+export const FIRST_USE = {
+  title: '从这里开始',
+  profile: { title: '填好个人资料', text: '性别、生日、身高和体重，两分钟就好' },
+  device: { title: '绑定手表或血压计', text: '戴上以后，心率和睡眠会自己记下来' },
+  ecg: { title: '测第一次心电', text: '打开心电仪，30 秒就能测好' },
+  willShow: '测过以后，每天都能在这里看到',
+} as const
+
+export const DEVICE_COPY = {
+  title: '我的设备',
+  battery: (percent: number) => `电量 ${percent}%`,
+  lowBattery: (percent: number) => `电量低 ${percent}%`,
+  never: '还没同步过',
+  synced: (when: string) => `${when}同步`,
+  connect: '看实时心率',
+  connecting: '正在连接手表…',
+  reconnecting: '手表断开了，正在重连…',
+  noContact: '请把手表戴好',
+  disconnect: '断开',
+  live: '实时',
+  liveUnit: '次/分',
+} as const
+
+export const RESCUE = {
+  button: '一键救援',
+  title: '现在拨打救援电话？',
+  /** The number of the public emergency service needs its own name. */
+  callee: (phone: string, company: string) => (phone === '120' ? '120 急救中心' : `${company}救援中心 ${phone}`),
+  content: (callee: string) => `将拨打 ${callee}。接通后，请说明您在哪里、哪里不舒服。`,
+  ok: '拨打',
+  cancel: '先不打',
+} as const
+
+export const FAMILY = {
+  call: (name: string) => `打电话给${name}`,
+  none: '还没有家人的电话',
+  add: '添加家人电话',
+} as const

@@ -1,0 +1,56 @@
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
+import styles from '../components/elder.module.css'
+import { ElderRows } from '../components/ElderRows.tsx'
+import { FamilyCall } from '../components/FamilyCall.tsx'
+import { FirstUse } from '../components/FirstUse.tsx'
+import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
+import { ModeSwitch } from '../components/ModeSwitch.tsx'
+import { RescueButton } from '../components/RescueButton.tsx'
+import { StaleNotice, UpdatedLine } from '../components/UpdatedLine.tsx'
+import { useHomeSummary } from '../components/use-home-summary.ts'
+import { useNow } from '../components/use-now.ts'
+import { COPY } from '../copy.ts'
+import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
+import { ELDER_ORDER } from '../model/metric-style.ts'
+import { metricView, spokenLine } from '../model/metric-view.ts'
+
+function spokenDay(summary: HomeSummary): string {
+  const verdict = sentenceText(summary.elderSentence)
+  if (isFirstUse(summary)) return verdict
+  const lines = orderedCards(summary.cards, ELDER_ORDER).map((card) => spokenLine(metricView(card)))
+  return verdict + lines.join('')
+}
+
+/** 首页 of the elderly form: the verdict, help, and one thing a row. */
+export default function ElderHealthPage() {
+  const home = useHomeSummary()
+  const now = useNow()
+  const { summary, stale } = home
+  return (
+    <Page title={COPY.title} tabs right={<ModeSwitch />}>
+      <ChangeAnnouncer summary={summary} />
+      {summary && stale && <StaleNotice updatedAt={summary.updatedAt} now={now} />}
+      {summary && (
+        <div className={styles.sentence}>
+          <Sentence value={summary.elderSentence} />
+        </div>
+      )}
+      {/* Help does not wait for data. */}
+      <RescueButton />
+      {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
+      {!summary && !stale && <HomeSkeleton />}
+      {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
+      <FamilyCall />
+      {summary && (
+        <div className={styles.read}>
+          <ReadAloud text={spokenDay(summary)} />
+        </div>
+      )}
+      {summary && <UpdatedLine home={home} updatedAt={summary.updatedAt} now={now} />}
+    </Page>
+  )
+}

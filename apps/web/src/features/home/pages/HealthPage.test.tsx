@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { api, queryClient } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { keepLastKnown } from '../model/last-known.ts'
+import { CARD_ORDER, METRIC_STYLES } from '../model/metric-style.ts'
+import { cardWith, summaryWith } from '../model/test-data.ts'
+import { fakeService, renderHome, USER } from '../test-home.tsx'
+import HealthPage from './HealthPage.tsx'
+
+const heart = cardWith('heartRate', {
+  value: 72,
+  state: 'normal',
+  stateText: '正常',
+  note: '58–104',
+  trend: [58, null, 104, 72],
+})
+const pressure = cardWith('bloodPressure', { value: 142, secondValue: 88, state: 'high', stateText: '偏高' })
+const day = summaryWith([pressure, heart, cardWith('sleep'), cardWith('steps'), cardWith('ecg')])
+
+const tile = (name: string) => {
+  const found = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name))
+  if (!found) throw new Error(`no card ${name}`)
+  return within(found)
+}
+
+it('says the day first, then shows a card a metric in a fixed order', async () => {
+  fakeService({ ...day, sentence: [{ text: '请午后再测一次。', tone: 'warn' }] })
+  renderHome(<HealthPage />)
+  expect(await screen.findByText('请午后再测一次。')).toBeDefined()
+  expect(screen.getByText('十一月二十日 · 周五 · 小雪前两日')).toBeDefined()
+  const names = within(screen.getByRole('list', { name: '各项指标' }))
+    .getAllByRole('listitem')
+    .map((item) => item.dataset['metric'])
+  expect(names).toEqual(['heartRate', 'bloodPressure', 'sleep', 'steps', 'ecg'])
+  expect(tile('心率').getByText('正常')).toBeDefined()
+  expect(tile('心率').getByRole('img').getAttribute('aria-label')).toContain('最低58，最高104')
+})
+
+it('shows what is not measured as 暂无 without a chart', async () => {
+  fakeService(day)
+  renderHome(<HealthPage />)
+  await screen.findByText('58–104')
+  expect(tile('睡眠').getByText('暂无')).toBeDefined()
+  expect(tile('睡眠').getByText('--')).toBeDefined()
+  expect(tile('睡眠').queryByRole('img')).toBeNull()
+})
+
+it('links a card only to a screen that exists', async () => {
+  fakeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric, { value: 70 }))))
+  const { container } = renderHome(<HealthPage />)
+  await screen.findByText('睡眠')
+  const linked = CARD_ORDER.filter((metric) => {
+    return container.querySelector(`[data-metric=${metric}] a[href="${METRIC_STYLES[metric].path}"]`)
+  })
+  expect(linked).toEqual(CARD_ORDER.filter((metric) => hasRoute(METRIC_STYLES[metric].path)))
+})
+
+it('shows a new value as soon as the query is read again, and tells a screen reader of a new verdict', async () => {
+  const service = fakeService(day)
+  const { container } = renderHome(<HealthPage />)
+  await screen.findByText('58–104')
+  service.summary = { ...day, cards: [{ ...heart, value: 118, state: 'high', stateText: '偏快' }, pressure] }
+  await act(() => queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()))
+  expect(await screen.findByText('118')).toBeDefined()
+  expect(container.querySelector('[aria-live=polite].visually-hidden')?.textContent).toBe('心率118次每分，偏快。')
+})
+
+it('refreshes by a button', async () => {
+  const service = fakeService(day)
+  renderHome(<HealthPage />)
+  await screen.findByText('58–104')
+  service.summary = { ...day, cards: [{ ...heart, note: '57–110' }] }
+  fireEvent.click(screen.getByRole('button', { name: '刷新' }))
+  expect(await screen.findByText('57–110')).toBeDefined()
+})
+
+it('counts what is unhandled and names the gravest', async () => {
+  fakeService({ ...day, unhandledWarnings: 2, warningText: '夜间血氧偏低 87%' })
+  renderHome(<HealthPage />)
+  expect(await screen.findByText('有 2 件事待处理')).toBeDefined()
+  expect(screen.getByText('夜间血氧偏低 87%')).toBeDefined()
+})
+
+it('says what to do before the first measurement', async () => {
+  const profile = { sex: null } as const
+  const service = fakeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric))))
+  service.profile = { ...service.profile, ...profile }
+  renderHome(<HealthPage />)
+  expect(await screen.findByText('测过以后，每天都能在这里看到')).toBeDefined()
+  expect(screen.queryByRole('list', { name: '各项指标' })).toBeNull()
+  expect(screen.queryByText('补全个人资料')).toBeNull()
+})
+
+it('asks for missing basics of the profile, and only then', async () => {
+  const service = fakeService(day)
+  const { unmount } = renderHome(<HealthPage />)
+  await screen.findByText('58–104')
+  expect(screen.queryByText('补全个人资料')).toBeNull()
+  unmount()
+  service.profile = { ...service.profile, height: null }
+  renderHome(<HealthPage />)
+  expect(await screen.findByText('补全个人资料')).toBeDefined()
+})
+
+it('shows an error with a way to try again when nothing is known', async () => {
+  const service = fakeService(day, { failing: true })
+  renderHome(<HealthPage />)
+  const retry = await screen.findByRole('button', { name: '重试' })
+  service.failing = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('58–104')).toBeDefined()
+})
+
+it('shows what the same user saw last, marked as such, while the service does not answer', async () => {
+  fakeService(day, { failing: true })
+  keepLastKnown(USER, day)
+  renderHome(<HealthPage />)
+  expect(await screen.findByText(/没能取到最新数据，下面是/)).toBeDefined()
+  expect(screen.getByText('58–104')).toBeDefined()
+})
+
+it('does not show what another user saw last', async () => {
+  fakeService(day, { failing: true })
+  keepLastKnown('U2', day)
+  renderHome(<HealthPage />)
+  await screen.findByRole('button', { name: '重试' })
+  expect(screen.queryByText('58–104')).toBeNull()
+})
+
+it('shows bound devices with battery and last sync', async () => {
+  const watch = {
+    deviceCode: 'W1',
+    deviceTypeCode: '10010002',
+    deviceTypeName: '手表',
+    bindStatus: '02',
+    userPhone: '',
+    deviceType: '1',
+    battery: 18,
+    lastSync: new Date().toISOString(),
+  } as const
+  fakeService(day, { devices: [watch] })
+  renderHome(<HealthPage />)
+  const strip = within(await screen.findByRole('region', { name: '我的设备' }))
+  expect(strip.getByText('电量低 18%')).toBeDefined()
+  expect(strip.getByText('刚刚同步')).toBeDefined()
+  expect(strip.getByRole('button', { name: '看实时心率' })).toBeDefined()
+})
+
+it('[SHELL-21] switches to the elderly form, and the choice is stored', async () => {
+  fakeService(day)
+  renderHome(<HealthPage />)
+  fireEvent.click(screen.getByRole('button', { name: '长辈版' }))
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/oldAgeHealth'))
+  expect(localStorage.getItem('oldAge')).toBe('1')
+})

@@ -1,0 +1,56 @@
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { Sentence } from '../../../shared/ui/Sentence.tsx'
+import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
+import { DeviceStrip } from '../components/DeviceStrip.tsx'
+import { FirstUse } from '../components/FirstUse.tsx'
+import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
+import { MetricGrid } from '../components/MetricGrid.tsx'
+import { ModeSwitch } from '../components/ModeSwitch.tsx'
+import { PullToRefresh } from '../components/PullToRefresh.tsx'
+import { ProfileHint } from '../components/ProfileHint.tsx'
+import { StaleNotice, UpdatedLine } from '../components/UpdatedLine.tsx'
+import { useHomeSummary } from '../components/use-home-summary.ts'
+import { useNow } from '../components/use-now.ts'
+import { WarningBar } from '../components/WarningBar.tsx'
+import { COPY } from '../copy.ts'
+import { dateLine } from '../model/date-line.ts'
+import { type HomeSummary, isFirstUse } from '../model/home-summary.ts'
+import styles from './home.module.css'
+
+function Day({ summary, now }: { summary: HomeSummary; now: number }) {
+  const firstUse = isFirstUse(summary)
+  return (
+    <>
+      <div className={styles.sentence}>
+        <p className={styles.date}>{dateLine(summary.day)}</p>
+        <Sentence value={summary.sentence} />
+      </div>
+      <WarningBar summary={summary} />
+      {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
+      <DeviceStrip now={now} />
+      {!firstUse && <ProfileHint />}
+    </>
+  )
+}
+
+/** 首页: the day in one sentence, and one card a metric. */
+export default function HealthPage() {
+  const home = useHomeSummary()
+  const now = useNow()
+  const { summary, stale } = home
+  return (
+    <Page title={COPY.title} tabs right={<ModeSwitch />}>
+      <ChangeAnnouncer summary={summary} />
+      <PullToRefresh onRefresh={home.refresh}>
+        <div className={styles.stack}>
+          {summary && stale && <StaleNotice updatedAt={summary.updatedAt} now={now} />}
+          {summary && <Day summary={summary} now={now} />}
+          {summary && <UpdatedLine home={home} updatedAt={summary.updatedAt} now={now} />}
+          {!summary && !stale && <HomeSkeleton />}
+          {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
+        </div>
+      </PullToRefresh>
+    </Page>
+  )
+}

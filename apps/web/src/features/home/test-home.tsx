@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { queryClient } from '../../api/client.ts'
+import { setRuntimeConfig } from '../../config/runtime-config.ts'
+import { useSession } from '../../stores/session.ts'
+import { useSettings } from '../../stores/settings.ts'
+import type { BoundDevices, HealthInfo, HomeSummary } from './model/home-summary.ts'
+
+export const USER = 'U1'
+
+/** What the service answers; a failing one answers nothing. */
+interface FakeService {
+  summary: HomeSummary
+  devices: BoundDevices
+  profile: HealthInfo
+  contacts: { id: string; name: string; phone: string }[]
+  failing: boolean
+}
+
+const PROFILE: HealthInfo = {
+  userCode: USER,
+  name: '王桂兰',
+  idNo: null,
+  sex: 2,
+  birthday: '1954-03-02',
+  height: 158,
+  weight: 56,
+  waistline: null,
+  ethnicity: null,
+  residence: null,
+  industry: null,
+  medHis: null,
+  takeMed: null,
+  sleepQuality: null,
+  smokingStatus: null,
+}
+
+function answer(service: FakeService, path: string): unknown {
+  if (path.endsWith('/home-summary')) return service.summary
+  if (path.endsWith('/bind-device-list')) return service.devices
+  if (path.endsWith('/list/contacts')) return service.contacts
+  return service.profile
+}
+
+/** A service behind `fetch` whose answers a test may change while the page is open. */
+export function fakeService(summary: HomeSummary, changes: Partial<FakeService> = {}): FakeService {
+  const service: FakeService = { summary, devices: [], profile: PROFILE, contacts: [], failing: false, ...changes }
+  vi.stubGlobal('fetch', (input: string) => {
+    if (service.failing) return Promise.reject(new TypeError('Failed to fetch'))
+    const data = answer(service, new URL(input, 'http://localhost').pathname)
+    return Promise.resolve(Response.json({ code: '200', msg: 'ok', data }))
+  })
+  return service
+}
+
+const Path = () => <output data-testid="path">{useLocation().pathname}</output>
+
+/** Renders a home page for a logged-in user of the fake service. */
+export function renderHome(page: ReactNode, { elder = false } = {}) {
+  queryClient.clear()
+  setRuntimeConfig({
+    mode: 'demo',
+    apiBase: '/api',
+    liveUpdates: false,
+    simulatorUrl: null,
+    outboxUrl: null,
+    links: { customerService: '' },
+    phones: { service: '1', afterSales: '2', rescue: '4006009999' },
+    company: { name: '康伴', filingNumber: '' },
+  })
+  const user = { userCode: USER, userPhone: '13800000001', name: null, avatar: null, isBinding: true }
+  useSession.setState({ token: 'token', user })
+  useSettings.setState({ elder, extraLarge: false })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[elder ? '/oldAgeHealth' : '/health']}>
+        {page}
+        <Path />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,83 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { testConfig } from '../../../config/test-config.ts'
+import { setHost } from '../../../host/host.ts'
+import { simulatedHost } from '../../../host/simulated-host.ts'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { documentText } from '../model/document.ts'
+import { privacyPolicy } from '../model/privacy-policy.ts'
+import AboutUsPage from './AboutUsPage.tsx'
+import PrivacyPolicyPage from './PrivacyPolicyPage.tsx'
+import ServiceAgreementPage from './ServiceAgreementPage.tsx'
+
+const fetched = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  testConfig()
+})
+
+afterEach(() => {
+  setHost(undefined)
+  vi.unstubAllGlobals()
+})
+
+describe('the privacy policy', () => {
+  it.each([
+    ['[LEGAL-08]', '2023年11月20日'],
+    ['[LEGAL-09]', '未满18周岁'],
+    ['[LEGAL-10]', '相机权限'],
+    ['[LEGAL-11]', '位置权限'],
+    ['[LEGAL-12]', '相册权限'],
+    ['[LEGAL-13]', '麦克风权限'],
+    ['[LEGAL-14]', '9:00-17:00'],
+    ['[LEGAL-15]', '48小时'],
+    ['[LEGAL-16]', '15天'],
+    ['the separate consent', '单独同意'],
+  ])('%s says %s', (_, words) => {
+    expect(documentText(privacyPolicy)).toContain(words)
+  })
+
+  it('[LEGAL-06] [LEGAL-18] is the static page /agreement', () => {
+    renderPage(PrivacyPolicyPage, '/agreement')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('隐私政策')
+    expect(document.body.textContent).toContain('未满18周岁')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+it('[LEGAL-07] [LEGAL-18] the service agreement is the static page /serviceAgreement', () => {
+  renderPage(ServiceAgreementPage, '/serviceAgreement')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('服务协议')
+  expect(document.body.textContent).toContain('不能代替医生的意见')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+describe('the page 关于我们', () => {
+  it('[LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-17] has description, phone and filing number', () => {
+    renderPage(AboutUsPage, '/aboutUs')
+    expect(document.body.textContent).toContain('健康陪伴应用')
+    expect(screen.getByRole('link', { name: /400-800-1234/ }).getAttribute('href')).toBe('tel:4008001234')
+    expect(document.body.textContent).toContain('备案号沪ICP备00000000号')
+  })
+
+  it('[LEGAL-04] shows the version that the native app tells, and none elsewhere', async () => {
+    setHost(simulatedHost({ appVersion: '1.2.3' }))
+    renderPage(AboutUsPage, '/aboutUs')
+    expect(await screen.findByText('1.2.3')).toBeTruthy()
+  })
+
+  it('[LEGAL-04] asks nobody in a browser', () => {
+    renderPage(AboutUsPage, '/aboutUs')
+    expect(screen.queryByText('应用版本')).toBeNull()
+  })
+
+  it('[LEGAL-05] closes the web view of the native app on the way back', () => {
+    const host = simulatedHost()
+    setHost(host)
+    renderPage(AboutUsPage, '/aboutUs')
+    fireEvent.click(screen.getByRole('button', { name: '返回' }))
+    expect(host.calls.map(({ action }) => action)).toContain('closeWebView')
+  })
+})

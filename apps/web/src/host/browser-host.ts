@@ -1,0 +1,40 @@
+import { BridgeError, type Host, type HostAction } from './host-api.ts'
+import { weixinLink } from './scheme-links.ts'
+
+const SUPPORTED: readonly HostAction[] = ['openH5', 'savePicture', 'closeWebView', 'launchMiniProgram']
+
+function download(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+const logged = (action: HostAction): Promise<void> => {
+  console.info(`${action} needs the native app`)
+  return Promise.resolve()
+}
+
+/** A browser or a messaging app: links open here, pictures download, closing goes back; the rest is only logged. */
+export function browserHost(environment: 'browser' | 'wechat', follow = (url: string) => location.assign(url)): Host {
+  const go = (url: string) => Promise.resolve(follow(url))
+  return {
+    environment,
+    can: (action) => SUPPORTED.includes(action),
+    saveUserInfo: () => logged('saveUserInfo'),
+    scanCode: () => Promise.reject(new BridgeError('unsupported', 'scanCode')),
+    getAppVersion: () => Promise.reject(new BridgeError('unsupported', 'getAppVersion')),
+    savePicture: ({ url }) => Promise.resolve(download(url)),
+    disconnectBle: () => logged('disconnectBle'),
+    uploadImage: () => Promise.reject(new BridgeError('unsupported', 'uploadImage')),
+    closeWebView: () => Promise.resolve(history.back()),
+    openH5: ({ url }) => go(url),
+    rescue: () => logged('rescue'),
+    medicalReport: () => logged('medicalReport'),
+    emergencyContact: () => logged('emergencyContact'),
+    aiDoctor: () => logged('aiDoctor'),
+    launchMiniProgram: (program) => go(weixinLink(program)),
+  }
+}

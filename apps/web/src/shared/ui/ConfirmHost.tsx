@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './Button.tsx'
+import { type ConfirmOptions, useConfirm } from './confirm.ts'
+import { uiCopy } from './copy.ts'
+import styles from './overlay.module.css'
+import { useOverlay } from './use-overlay.ts'
+
+function ConfirmDialog({ options, answer }: { options: ConfirmOptions; answer: (yes: boolean) => void }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const contentId = useId()
+  const decision = useRef(false)
+  const overlay = useOverlay(panel, { open: true, onClose: () => answer(decision.current) })
+  const decide = (yes: boolean) => {
+    decision.current = yes
+    overlay.leave()
+  }
+  const { title, content, okText = uiCopy.confirm, cancelText = uiCopy.cancel, tone = 'primary' } = options
+  return createPortal(
+    <div className={styles.center}>
+      <div className={styles.scrim} onClick={() => decide(false)} aria-hidden="true" />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={content ? contentId : undefined}
+        data-overlay={overlay.id}
+        tabIndex={-1}
+        className={styles.dialog}
+      >
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {content && (
+          <p id={contentId} className={styles.content}>
+            {content}
+          </p>
+        )}
+        <div className={styles.actions}>
+          {cancelText !== null && (
+            <Button variant="outline" onClick={() => decide(false)}>
+              {cancelText}
+            </Button>
+          )}
+          <Button variant={tone} onClick={() => decide(true)}>
+            {okText}
+          </Button>
+        </div>
+      </div>
+    </div>,
+    document.body,
+  )
+}
+
+/** Rendered once at the root; shows what `confirm()` asks. */
+export function ConfirmHost() {
+  const { options, answer } = useConfirm()
+  return options && answer ? <ConfirmDialog options={options} answer={answer} /> : null
+}

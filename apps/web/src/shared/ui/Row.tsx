@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import styles from './row.module.css'
+
+interface RowProps {
+  title: ReactNode
+  note?: ReactNode
+  value?: ReactNode
+  /** Before the title, e.g. a `Glyph`. */
+  start?: ReactNode
+  /** A path of the app. */
+  to?: string
+  /** A `tel:` or web address. */
+  href?: string
+  onClick?: () => void
+}
+
+function RowBody({ title, note, value, start, arrow }: RowProps & { arrow: boolean }) {
+  return (
+    <>
+      {start}
+      <span className={styles.main}>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {arrow && (
+        <span className={styles.arrow} aria-hidden="true">
+          ›
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A row of a list: a link, a button, or plain text when it leads nowhere. */
+export function Row(props: RowProps) {
+  const { to, href, onClick } = props
+  if (to) {
+    return (
+      <Link to={to} className={styles.row}>
+        <RowBody {...props} arrow />
+      </Link>
+    )
+  }
+  if (href) {
+    return (
+      <a href={href} className={styles.row}>
+        <RowBody {...props} arrow />
+      </a>
+    )
+  }
+  if (onClick) {
+    return (
+      <button type="button" className={styles.row} onClick={onClick}>
+        <RowBody {...props} arrow />
+      </button>
+    )
+  }
+  return (
+    <div className={styles.row}>
+      <RowBody {...props} arrow={false} />
+    </div>
+  )
+}

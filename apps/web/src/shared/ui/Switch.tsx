@@ -1,0 +1,25 @@
+import styles from './switch.module.css'
+
+interface SwitchProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={checked}
+      aria-label={label}
+      className={styles.hit}
+      onClick={() => onChange(!checked)}
+    >
+      <span className={styles.track} data-on={checked || undefined}>
+        <span className={styles.knob} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { closeToast, type ToastItem, type ToastType, useToasts } from './toast.ts'
+import styles from './toast.module.css'
+
+/** The fade begins this long before the end. */
+const FADE_MS = 200
+const MARKS: Record<ToastType, string> = { error: '!', success: '✓', warning: '▲', info: 'i' }
+
+function Toast({ item }: { item: ToastItem }) {
+  const { id, title, type, duration } = item
+  const [fading, setFading] = useState(false)
+  useEffect(() => {
+    const fade = setTimeout(() => setFading(true), duration - FADE_MS)
+    const end = setTimeout(() => closeToast(id), duration)
+    return () => {
+      clearTimeout(fade)
+      clearTimeout(end)
+    }
+  }, [id, duration])
+  return (
+    <button
+      type="button"
+      className={`${styles.toast} ${fading ? styles.fade : ''}`}
+      data-type={type}
+      data-fading={fading || undefined}
+      onClick={() => closeToast(id)}
+    >
+      <span className={styles.mark} aria-hidden="true">
+        {MARKS[type]}
+      </span>
+      <span>{title}</span>
+    </button>
+  )
+}
+
+/** Rendered once at the root; the live region stands in the page before the first message comes. */
+export function ToastHost() {
+  const items = useToasts((state) => state.items)
+  return createPortal(
+    <div className={styles.host} role="status" aria-live="polite">
+      {items.map((item) => (
+        <Toast key={item.id} item={item} />
+      ))}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,15 @@
+export const uiCopy = {
+  back: '返回',
+  close: '关闭',
+  confirm: '确定',
+  cancel: '取消',
+  clear: '清空',
+  loading: '正在加载，请稍候',
+  retry: '重试',
+  loadFailed: '没能加载出来，请检查网络后重试。',
+  empty: '暂无数据~',
+  readAloud: '读给我听',
+  stopReading: '停止朗读',
+  tabs: '主导航',
+  offline: '网络已断开，显示的可能不是最新内容',
+} as const

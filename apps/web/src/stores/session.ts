@@ -1,0 +1,43 @@
+import type { LoginResult } from '@kangban/contracts'
+import { create } from 'zustand'
+import { clearStored, readStored, readStoredJson, writeStored } from './storage.ts'
+
+/** The part of the user info that is kept in the browser: never the ID number or the refresh token. */
+export interface StoredUser {
+  userCode: string
+  userPhone: string
+  name: string | null
+  avatar: string | null
+  isBinding: boolean
+}
+
+interface SessionState {
+  /** The raw token; empty when nobody is logged in. */
+  token: string
+  user: StoredUser | null
+  logIn: (result: LoginResult) => void
+  /** Empties local storage, as documented for logout and for an ended session. */
+  forget: () => void
+}
+
+function readUser(): StoredUser | null {
+  const stored = readStoredJson('userStore')
+  return typeof stored === 'object' && stored !== null && 'userCode' in stored ? (stored as StoredUser) : null
+}
+
+export const useSession = create<SessionState>((set) => ({
+  token: readStored('token') ?? '',
+  user: readUser(),
+  logIn: ({ token, userCode, userInfo }) => {
+    const { userPhone, name, avatar, isBinding } = userInfo
+    const user: StoredUser = { userCode, userPhone, name, avatar, isBinding }
+    writeStored('token', token)
+    writeStored('userCode', userCode)
+    writeStored('userStore', JSON.stringify(user))
+    set({ token, user })
+  },
+  forget: () => {
+    clearStored()
+    set({ token: '', user: null })
+  },
+}))

@@ -1,0 +1,19 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config.ts'
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      name: '@kangban/web',
+      environment: 'jsdom',
+      pool: 'vmThreads',
+      include: ['src/**/*.test.{ts,tsx}'],
+      setupFiles: ['./src/app/test-setup.ts'],
+      // Its contrasts are tested; other style sheets count for nothing here.
+      css: { include: [/tokens\.css/] },
+      restoreMocks: true,
+      unstubGlobals: true,
+    },
+  }),
+)

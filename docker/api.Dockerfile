@@ -1,0 +1,33 @@
+# The service. glibc: the SQLite driver and the pinned Node have no musl build.
+FROM node:24-bookworm-slim AS packages
+WORKDIR /kangban
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY apps/device-sim/package.json apps/device-sim/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/ecg-core/package.json packages/ecg-core/
+COPY packages/gatt/package.json packages/gatt/
+COPY packages/vitals/package.json packages/vitals/
+RUN npm ci --no-fund --no-audit
+
+FROM packages AS generated
+COPY prisma prisma
+COPY prisma.config.ts ./
+COPY scripts scripts
+RUN PATH="$PWD/node_modules/.bin:$PATH" node scripts/generate.mjs
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data WEB_ROOT=
+WORKDIR /kangban
+COPY --from=packages /kangban/node_modules node_modules
+COPY package.json ./
+COPY --from=generated /kangban/prisma prisma
+COPY packages packages
+COPY apps/api apps/api
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/api/src/server.ts"]

@@ -1,0 +1,18 @@
+# The simulated devices; never part of a production deployment.
+FROM node:24-bookworm-slim
+ENV HOST=0.0.0.0 PORT=8090
+WORKDIR /kangban
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY apps/device-sim/package.json apps/device-sim/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/ecg-core/package.json packages/ecg-core/
+COPY packages/gatt/package.json packages/gatt/
+COPY packages/vitals/package.json packages/vitals/
+RUN npm ci --no-fund --no-audit --omit=dev -w @kangban/device-sim
+COPY packages packages
+COPY apps/device-sim apps/device-sim
+USER node
+EXPOSE 8090
+CMD ["node", "apps/device-sim/src/main.ts"]

@@ -1,0 +1,21 @@
+# The web app behind nginx, which passes the API and, in the demo, the simulated devices on.
+FROM node:24-bookworm-slim AS build
+WORKDIR /kangban
+COPY package.json package-lock.json ./
+COPY apps/api/package.json apps/api/
+COPY apps/web/package.json apps/web/
+COPY apps/device-sim/package.json apps/device-sim/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/ecg-core/package.json packages/ecg-core/
+COPY packages/gatt/package.json packages/gatt/
+COPY packages/vitals/package.json packages/vitals/
+RUN npm ci --no-fund --no-audit
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN npm run build -w @kangban/web
+
+FROM nginx:1.29-bookworm
+COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /kangban/apps/web/dist /usr/share/nginx/html
+EXPOSE 80

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { Consent, ConsentKind } from './consent.ts'
+
+export const giveConsent = operation({
+  method: 'POST',
+  path: '/user/v1/app/consent',
+  summary: 'Records a consent; the first one counts',
+  input: z.object({ kind: ConsentKind, version: z.string().check(z.maxLength(20)) }),
+  output: Consent,
+  ownership: 'own',
+  safety: 'idempotent',
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { nothing } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { Consent } from './consent.ts'
+
+export const listConsents = operation({
+  method: 'GET',
+  path: '/user/v1/app/consent-list',
+  summary: 'The consents in force',
+  input: nothing,
+  output: z.array(Consent),
+  ownership: 'own',
+  safety: 'read',
+})

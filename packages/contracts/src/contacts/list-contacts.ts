@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { nothing } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const Contact = z.object({ id: z.string(), name: z.string(), phone: z.string() })
+
+export const listContacts = operation({
+  method: 'GET',
+  path: '/user/v1/list/contacts',
+  summary: 'The emergency contacts of the user, in the order in which to call them',
+  input: nothing,
+  output: z.array(Contact),
+  ownership: 'own',
+  safety: 'read',
+})

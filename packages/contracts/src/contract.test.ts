@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { LoginResult, UserInfo } from './account/log-in.ts'
+import { BUSINESS_FAILURE, SUCCESS } from './codes.ts'
+import { contract } from './contract.ts'
+import { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
+import { Envelope } from './envelope.ts'
+import { openApiDocument } from './openapi.ts'
+import { listOperations } from './operation.ts'
+
+const operations = listOperations(contract)
+
+describe('envelope', () => {
+  it('[REQ-37] holds code, msg or message, and data', () => {
+    expect(z.safeParse(Envelope, { code: '1000', msg: '', data: {} }).success).toBe(true)
+    expect(z.safeParse(Envelope, { code: 1000, message: '', data: null }).success).toBe(true)
+    expect(z.safeParse(Envelope, { msg: '', data: {} }).success).toBe(false)
+  })
+  it('[REQ-38] knows success and business failure', () => {
+    expect([SUCCESS, BUSINESS_FAILURE]).toEqual(['1000', '9999'])
+  })
+})
+
+describe('operations', () => {
+  it('have a path of their own', () => {
+    const calls = operations.map(([, { method, path }]) => `${method} ${path}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+  it('that only read do so by GET, and personal ones name their owner rule', () => {
+    const reads = operations.filter(([, { safety }]) => safety === 'read')
+    expect(reads.filter(([, { method }]) => method !== 'GET')).toEqual([])
+    expect(operations.filter(([, { ownership }]) => !ownership)).toEqual([])
+  })
+  it('stand in the OpenAPI document, with path values as path parameters', () => {
+    const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
+    expect(Object.keys(document.paths).length).toBe(operations.length)
+    expect(document.paths['/user/v1/app/pin']?.['get']).toMatchObject({
+      operationId: 'account.sendCode',
+      'x-safety': 'sends-message',
+      parameters: [{ in: 'query', name: 'phone', required: true }],
+    })
+  })
+})
+
+describe('entities', () => {
+  it('[LOGIN-16] the user info has exactly the documented fields', () => {
+    expect(Object.keys(UserInfo.shape).toSorted()).toEqual(
+      [
+        'id',
+        'name',
+        'userCode',
+        'idNo',
+        'avatar',
+        'age',
+        'sex',
+        'userPhone',
+        'token',
+        'refreshToken',
+        'isBinding',
+      ].toSorted(),
+    )
+  })
+  it('[LOGIN-20] isNewUser and isBinding are booleans and the object is userInfo', () => {
+    expect(Object.keys(LoginResult.shape)).toEqual(['token', 'userCode', 'isNewUser', 'userInfo'])
+    expect(z.safeParse(LoginResult.shape.isNewUser, 1).success).toBe(false)
+    expect(z.safeParse(UserInfo.shape.isBinding, 'true').success).toBe(false)
+  })
+  it('[ECGLIST-27] a watch ECG record has the documented fields, heartRat so spelled', () => {
+    expect(Object.keys({ ...EcgListItem.shape, ...EcgDetail.shape })).toEqual(
+      expect.arrayContaining(['id', 'dataTime', 'heartRat', 'qt', 'hrv', 'ecgContent', 'dataContent']),
+    )
+    expect(Object.keys(contract.ecg.listRecords.output.shape)).toEqual(['dataEcgInfosRespList'])
+  })
+  it('[ECGLIST-28] [ECGLIST-29] an instrument record has the documented fields, the states as booleans', () => {
+    const documented = { recordStartTime: 't', durationStr: '30秒', completed: true, labeled: false, pdfFilePath: null }
+    expect(z.safeParse(EcgMeasurement, documented).success).toBe(true)
+    expect(z.safeParse(EcgMeasurement, { ...documented, completed: 1 }).success).toBe(false)
+    expect(z.safeParse(EcgMeasurement, { ...documented, labeled: '1' }).success).toBe(false)
+  })
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { day } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { EcgListItem } from './ecg-record.ts'
+
+export const listRecords = operation({
+  method: 'GET',
+  path: '/monitor/v1/app/find-ecg-list',
+  summary: 'The watch ECG records of a day, newest first',
+  input: z.object({ dayDate: day }),
+  output: z.object({ dataEcgInfosRespList: z.array(EcgListItem) }),
+  ownership: 'own',
+  safety: 'read',
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { deviceTypeCode, moment } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { EcgListItem } from './ecg-record.ts'
+
+/** Ten minutes of 512 Hz samples with room: longer records go another way. */
+export const MAX_ECG_CONTENT = 4_000_000
+
+export const saveRecord = operation({
+  method: 'POST',
+  path: '/monitor/v1/app/save-ecg',
+  summary: 'Saves an ECG measurement; sent twice with one measurementId it is stored once',
+  input: z.object({
+    /** Made by the measuring side; the idempotency key. */
+    measurementId: z.uuid('测量编号格式不正确'),
+    deviceType: deviceTypeCode,
+    deviceCode: z.string().check(z.maxLength(40)),
+    startedAt: moment,
+    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, '心电数据过长')),
+    /** Whether the measurement ran its whole time; a cut one is kept and says so. */
+    complete: z.boolean(),
+  }),
+  output: z.object({ ...EcgListItem.shape, stored: z.enum(['new', 'already']) }),
+  ownership: 'own',
+  safety: 'idempotent',
+  ownMessages: true,
+  loading: false,
+  maxBodyBytes: MAX_ECG_CONTENT + 4096,
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { day, moment, nothing, sentence } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const METRICS = ['heartRate', 'bloodPressure', 'oxygen', 'sleep', 'steps', 'temperature', 'ecg'] as const
+export type Metric = (typeof METRICS)[number]
+
+/** `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The same verdict on every screen. */
+export const MetricState = z.enum(['normal', 'good', 'high', 'low', 'alert', 'none'])
+export type MetricState = z.infer<typeof MetricState>
+
+export const SleepStage = z.enum(['awake', 'rem', 'light', 'deep'])
+
+export const MetricCard = z.object({
+  metric: z.enum(METRICS),
+  /**
+   * The newest value: bpm, mmHg systolic, per cent, minutes asleep, steps today, degrees Celsius, bpm of the last ECG.
+   * Null when nothing was measured.
+   */
+  value: z.nullable(z.number()),
+  /** mmHg diastolic, for blood pressure only. */
+  secondValue: z.nullable(z.number()),
+  measuredAt: z.nullable(moment),
+  state: MetricState,
+  /** One word for the state, e.g. 正常, 偏高, 良好, 暂无. */
+  stateText: z.string(),
+  /** One short line below the value, e.g. 58–104 or 得分 86. */
+  note: z.string(),
+  /** The recent course, oldest first and evenly spaced; null is a gap and stays one. */
+  trend: z.array(z.nullable(z.number())),
+  secondTrend: z.array(z.nullable(z.number())),
+  /** Last night's stages, for sleep only. */
+  stages: z.array(z.object({ stage: SleepStage, minutes: z.number() })),
+})
+export type MetricCard = z.infer<typeof MetricCard>
+
+export const HomeSummary = z.object({
+  day,
+  sentence,
+  /** Shorter words with the same verdict. */
+  elderSentence: sentence,
+  cards: z.array(MetricCard),
+  unhandledWarnings: z.int(),
+  warningText: z.nullable(z.string()),
+  updatedAt: moment,
+})
+export type HomeSummary = z.infer<typeof HomeSummary>
+
+export const getHomeSummary = operation({
+  method: 'GET',
+  path: '/monitor/v1/app/home-summary',
+  summary: 'The day in one sentence and one card a metric',
+  input: nothing,
+  output: HomeSummary,
+  ownership: 'own',
+  safety: 'read',
+  loading: false,
+})

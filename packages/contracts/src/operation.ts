@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini'
+
+/**
+ * Who may call an operation, and whose data it touches:
+ * - `anyone`: no session is needed;
+ * - `catalogue`: a session is needed, the answer is the same for everybody;
+ * - `own`: only what belongs to the user of the session; another `userCode` in the input is refused with '401';
+ * - `granted`: as `own`, and also the data of a person who granted the user access.
+ */
+export type Ownership = 'anyone' | 'catalogue' | 'own' | 'granted'
+
+/**
+ * What a call may do to the world. Tools that hold a backend against the contracts call only `read` unless told by name.
+ * `idempotent`: calling it again with the same input changes nothing more.
+ */
+export type Safety = 'read' | 'idempotent' | 'mutating' | 'irreversible' | 'sends-message'
+
+export type Schema = z.ZodMiniType
+
+export interface Operation<I extends Schema = Schema, O extends Schema = Schema, S extends Safety = Safety> {
+  readonly method: 'GET' | 'POST'
+  /** As documented, below the service base path; `{name}` parts are filled from the input. */
+  readonly path: `/${string}`
+  readonly summary: string
+  /** Flat for GET (a query string has no nesting). */
+  readonly input: I
+  /** Plain JSON without transforms, so that both faces (REST and tRPC) answer the same. */
+  readonly output: O
+  readonly ownership: Ownership
+  readonly safety: S
+  /** The success code where it is not '1000'. */
+  readonly successCode?: '2000'
+  /** `false`: the client shows no loading indicator. */
+  readonly loading?: false
+  /** The screen shows its own failure texts: the client shows no toast ('401' and '410' still act). */
+  readonly ownMessages?: true
+  /** The body is sent as `application/x-www-form-urlencoded`. */
+  readonly encoding?: 'form'
+  /** Largest accepted body where 1 MiB is not enough. */
+  readonly maxBodyBytes?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Declares an operation; the type parameters keep the exact schemas and the safety class, which decides query or mutation. */
+export const operation = <I extends Schema, O extends Schema, const S extends Safety>(
+  definition: Operation<I, O, S>,
+): Operation<I, O, S> => definition
+
+/** Events that the server pushes over tRPC (SSE); there is no REST face, since the documents know no push. */
+export interface Subscription<E extends Schema = Schema> {
+  readonly push: true
+  readonly summary: string
+  readonly event: E
+  readonly ownership: 'own'
+}
+
+export interface ContractTree {
+  readonly [name: string]: Operation | Subscription | ContractTree
+}
+
+export type ContractNode = ContractTree[string]
+
+export const isOperation = (node: ContractNode): node is Operation =>
+  'method' in node && typeof node.method === 'string'
+export const isSubscription = (node: ContractNode): node is Subscription => 'push' in node && node.push === true
+
+/** Every operation with its dotted name, e.g. `['account.logIn', {...}]`. */
+export function listOperations(tree: ContractTree, prefix = ''): [name: string, operation: Operation][] {
+  return Object.entries(tree).flatMap(([key, node]): [string, Operation][] => {
+    if (isOperation(node)) return [[prefix + key, node]]
+    return isSubscription(node) ? [] : listOperations(node, `${prefix}${key}.`)
+  })
+}

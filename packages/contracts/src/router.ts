@@ -1,0 +1,129 @@
+// The tRPC face: type and implementation, both derived from the contract alone.
+import { initTRPC, TRPCError } from '@trpc/server'
+import type {
+  TRPCBuiltRouter,
+  TRPCDefaultErrorShape,
+  TRPCMutationProcedure,
+  TRPCQueryProcedure,
+  TRPCSubscriptionProcedure,
+} from '@trpc/server'
+import type * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import { type FailureCode, SESSION_ENDED } from './codes.ts'
+import type { contract } from './contract.ts'
+import { type CallContext, execute, type Handler } from './execute.ts'
+import { MESSAGES } from './messages.ts'
+import { type ContractTree, isOperation, isSubscription, type Operation, type Subscription } from './operation.ts'
+
+type Contract = typeof contract
+export type ErrorShape = TRPCDefaultErrorShape & { data: { failure: { code: string; transport?: string } } }
+
+type Definition<O extends Operation> = { input: z.input<O['input']>; output: z.output<O['output']>; meta: unknown }
+type ProcedureOf<O extends Operation> = O['safety'] extends 'read'
+  ? TRPCQueryProcedure<Definition<O>>
+  : TRPCMutationProcedure<Definition<O>>
+type Procedures<Tree> = {
+  [K in keyof Tree]: Tree[K] extends Operation
+    ? ProcedureOf<Tree[K]>
+    : Tree[K] extends Subscription
+      ? TRPCSubscriptionProcedure<{
+          input: void
+          output: AsyncIterable<z.output<Tree[K]['event']>, void, void>
+          meta: unknown
+        }>
+      : Procedures<Tree[K]>
+}
+export type AppRouter = TRPCBuiltRouter<
+  { ctx: object; meta: object; errorShape: ErrorShape; transformer: false },
+  Procedures<Contract>
+>
+
+type Subscriber<S extends Subscription, Context> = (call: {
+  context: Context
+  signal: AbortSignal
+}) => AsyncIterable<z.output<S['event']>>
+
+/** One handler for every operation of the tree: a missing or misspelt one is a type error. */
+export type Handlers<Context, Tree = Contract> = {
+  [K in keyof Tree]: Tree[K] extends Operation
+    ? Handler<Tree[K], Context>
+    : Tree[K] extends Subscription
+      ? Subscriber<Tree[K], Context>
+      : Handlers<Context, Tree[K]>
+}
+
+const TRPC_CODES: Partial<Record<FailureCode, TRPCError['code']>> = {
+  '410': 'UNAUTHORIZED',
+  '401': 'FORBIDDEN',
+  '404': 'NOT_FOUND',
+  '429': 'TOO_MANY_REQUESTS',
+  '500': 'INTERNAL_SERVER_ERROR',
+}
+
+/** The envelope code and the text for people of whatever was thrown. */
+export function describeFailure(cause: unknown): { code: FailureCode; msg: string } {
+  if (cause instanceof AppError) return { code: cause.code, msg: cause.userMessage }
+  if (cause instanceof TRPCError && cause.cause !== undefined) return describeFailure(cause.cause)
+  return { code: '500', msg: MESSAGES.serverError }
+}
+
+const asTrpcError = (cause: unknown): TRPCError => {
+  const { code, msg } = describeFailure(cause)
+  return new TRPCError({ code: TRPC_CODES[code] ?? 'BAD_REQUEST', message: msg, cause })
+}
+
+/** Handlers and contract have the same shape by type; while walking both, that is known but not expressible. */
+type Walk = { readonly [name: string]: unknown }
+
+/** `execute` parses, after the access check. */
+const passOn = (raw: unknown): unknown => raw
+
+export function createRouter<Context extends CallContext>(tree: Contract, handlers: Handlers<Context>): AppRouter {
+  const t = initTRPC.context<{ call: Context }>().create({
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      data: { ...shape.data, stack: undefined, failure: { code: describeFailure(error).code } },
+    }),
+  })
+  const operationProcedure = (operation: Operation, handler: Handler<Operation, Context>) => {
+    const run = async ({ ctx, input }: { ctx: { call: Context }; input: unknown }) => {
+      try {
+        return await execute(operation, handler, { context: ctx.call, input })
+      } catch (cause) {
+        throw asTrpcError(cause)
+      }
+    }
+    const procedure = t.procedure.input(passOn)
+    return operation.safety === 'read' ? procedure.query(run) : procedure.mutation(run)
+  }
+
+  const subscriptionProcedure = (subscriber: Subscriber<Subscription, Context>) =>
+    t.procedure.subscription(async function* ({ ctx, signal }) {
+      if (!ctx.call.userCode) {
+        throw asTrpcError(
+          new AppError(SESSION_ENDED, {
+            userMessage: MESSAGES.loginExpired,
+            logMessage: 'subscription without session',
+          }),
+        )
+      }
+      yield* subscriber({ context: ctx.call, signal: signal ?? new AbortController().signal })
+    })
+
+  const build = (node: ContractTree, at: Walk): Walk =>
+    Object.fromEntries(
+      Object.entries(node).map(([key, child]) => {
+        if (isOperation(child)) return [key, operationProcedure(child, at[key] as Handler<Operation, Context>)]
+        if (isSubscription(child)) return [key, subscriptionProcedure(at[key] as Subscriber<Subscription, Context>)]
+        return [key, build(child, at[key] as Walk)]
+      }),
+    )
+  // The procedures are built by walking the very tree that AppRouter is derived from; TypeScript cannot follow that.
+  return t.router(build(tree, handlers as Walk) as never)
+}
+
+/** The handler of an operation by its dotted name, for the REST face. */
+export function handlerOf<Context>(handlers: Handlers<Context>, name: string): Handler<Operation, Context> {
+  const found = name.split('.').reduce<unknown>((at, key) => (at as Walk)[key], handlers)
+  return found as Handler<Operation, Context>
+}

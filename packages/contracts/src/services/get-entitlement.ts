@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+
+export const getEntitlement = operation({
+  method: 'GET',
+  path: '/equity/v1/info',
+  summary: 'Whether the user has the benefit card',
+  /** A missing code counts as 0001. */
+  input: z.object({ code: z.optional(z.string()) }),
+  output: z.object({ isHave: z.union([z.literal(0), z.literal(1)]) }),
+  ownership: 'own',
+  safety: 'read',
+})

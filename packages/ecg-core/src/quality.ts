@@ -1,0 +1,66 @@
+export type QualityFault = 'lead-off' | 'flat' | 'saturated' | 'noisy'
+
+/** Samples `from` (inclusive) to `to` (exclusive) that cannot be trusted. */
+export interface QualitySegment {
+  from: number
+  to: number
+  fault: QualityFault
+}
+
+export interface SignalQuality {
+  /** Part of the record without a fault, 0 to 1; 0 for an empty record. */
+  usable: number
+  segments: QualitySegment[]
+}
+
+const WINDOW_SECONDS = 1
+/** No ECG electrode is as still as 10 microvolts peak to peak for a second, not even between two beats. */
+const FLAT_MV = 0.01
+/** The input range of IEC 60601-2-47 is 10 mV peak to peak; what stays beyond ±5 mV has left the amplifier's range. */
+const RANGE_MV = 5
+/** A quarter of a window on its own extreme value is clipping, where the extreme is not the resting line. */
+const CLIPPED_PART = 0.25
+/** A beat runs up and down its own height a few times a second; noise does so more often than this. */
+const NOISY_CROSSINGS = 24
+
+function faultOf(window: Float32Array): QualityFault | null {
+  let low = Infinity
+  let high = -Infinity
+  let missing = 0
+  let travelled = 0
+  for (let i = 0; i < window.length; i++) {
+    const value = window[i] as number
+    if (!Number.isFinite(value)) {
+      missing += 1
+      continue
+    }
+    if (value < low) low = value
+    if (value > high) high = value
+    const before = i > 0 ? (window[i - 1] as number) : value
+    if (Number.isFinite(before)) travelled += Math.abs(value - before)
+  }
+  if (missing > window.length / 2) return 'lead-off'
+  let atExtreme = 0
+  for (const value of window) if (value === low || value === high) atExtreme += 1
+  if (low > RANGE_MV || high < -RANGE_MV) return 'saturated'
+  if (high - low < FLAT_MV) return 'flat'
+  if ((high > RANGE_MV || low < -RANGE_MV) && atExtreme > CLIPPED_PART * window.length) return 'saturated'
+  return travelled > NOISY_CROSSINGS * (high - low) ? 'noisy' : null
+}
+
+/** Looks at each second on its own; neighbouring seconds with the same fault become one segment. */
+export function quality(samples: Float32Array, rateHz: number): SignalQuality {
+  const segments: QualitySegment[] = []
+  const size = Math.max(1, Math.round(WINDOW_SECONDS * rateHz))
+  let faulty = 0
+  for (let from = 0; from < samples.length; from += size) {
+    const to = Math.min(samples.length, from + size)
+    const fault = faultOf(samples.subarray(from, to))
+    if (!fault) continue
+    faulty += to - from
+    const last = segments.at(-1)
+    if (last?.fault === fault && last.to === from) last.to = to
+    else segments.push({ from, to, fault })
+  }
+  return { usable: samples.length === 0 ? 0 : 1 - faulty / samples.length, segments }
+}

@@ -1,0 +1,34 @@
+import { ByteReader } from './byte-reader.ts'
+import { ByteWriter } from './byte-writer.ts'
+import { GattError } from './gatt-error.ts'
+
+/** Opcodes of the Attribute Protocol (Core Specification vol 3 part F 3.4.7). */
+const HANDLE_VALUE_NOTIFICATION = 0x1b
+const HANDLE_VALUE_INDICATION = 0x1d
+
+/** A value pushed by a peripheral: the binary messages of the simulated radio, byte for byte as on the air. */
+export interface AttributePush {
+  readonly kind: 'notification' | 'indication'
+  readonly handle: number
+  readonly value: Uint8Array<ArrayBuffer>
+}
+
+export function encodeAttributePush(push: AttributePush): Uint8Array<ArrayBuffer> {
+  return new ByteWriter()
+    .uint8(push.kind === 'notification' ? HANDLE_VALUE_NOTIFICATION : HANDLE_VALUE_INDICATION, 'opcode')
+    .uint16(push.handle, 'handle')
+    .bytes(push.value)
+    .finish()
+}
+
+/** Throws GattError `reserved-value` for another opcode, `too-short` for a cut header. */
+export function decodeAttributePush(bytes: ArrayBufferView): AttributePush {
+  const reader = new ByteReader(bytes, 'attribute PDU')
+  const opcode = reader.uint8('opcode')
+  if (opcode !== HANDLE_VALUE_NOTIFICATION && opcode !== HANDLE_VALUE_INDICATION) {
+    throw new GattError('reserved-value', `attribute PDU: expected opcode 27 or 29, got ${opcode}`)
+  }
+  const handle = reader.uint16('handle')
+  const value = Uint8Array.from(reader.bytes(reader.remaining, 'value'))
+  return { kind: opcode === HANDLE_VALUE_NOTIFICATION ? 'notification' : 'indication', handle, value }
+}

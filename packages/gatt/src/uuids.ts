@@ -1,0 +1,26 @@
+/** Services, as the 16-bit numbers of the Bluetooth SIG Assigned Numbers. */
+export const HEART_RATE_SERVICE = 0x180d
+export const DEVICE_INFORMATION_SERVICE = 0x180a
+export const BATTERY_SERVICE = 0x180f
+export const BLOOD_PRESSURE_SERVICE = 0x1810
+
+/** Characteristics, from the same list. */
+export const DATE_TIME = 0x2a08
+export const BATTERY_LEVEL = 0x2a19
+export const BLOOD_PRESSURE_MEASUREMENT = 0x2a35
+export const HEART_RATE_MEASUREMENT = 0x2a37
+export const BODY_SENSOR_LOCATION = 0x2a38
+
+/** The recorder's own service: one version-4 UUID drawn at random, its first group counted up. */
+export const ECG_SERVICE = '6b8f0001-3c5d-4e21-9a47-d2c1f0a85e90'
+export const ECG_CONTROL_POINT = '6b8f0002-3c5d-4e21-9a47-d2c1f0a85e90'
+export const ECG_DATA = '6b8f0003-3c5d-4e21-9a47-d2c1f0a85e90'
+export const ECG_STATUS = '6b8f0004-3c5d-4e21-9a47-d2c1f0a85e90'
+
+/** Core Specification vol 3 part B 2.5.1: a short UUID stands for this base with its number in the first group. */
+const BASE_UUID_TAIL = '-0000-1000-8000-00805f9b34fb'
+
+/** The lower-case 128-bit text form that Web Bluetooth uses, of a 16- or 32-bit number or a full UUID. */
+export function fullUuid(uuid: number | string): string {
+  return typeof uuid === 'number' ? uuid.toString(16).padStart(8, '0') + BASE_UUID_TAIL : uuid.toLowerCase()
+}

@@ -1,0 +1,81 @@
+import { clamp } from './exact-math.ts'
+import { createVariability } from './heart-rate-variability.ts'
+import { assertPerson, type Person } from './person.ts'
+import { createRandom, type Random } from './random.ts'
+import { rhythmAtRest, type Rhythm, type RhythmAt } from './rhythm.ts'
+import type { Scenario } from './scenario.ts'
+
+export type BeatKind = 'normal' | 'premature-wide' | 'af'
+/** A beat at `atSeconds` since the stream began; `rrSeconds` is the interval that ends with it. */
+export type Heartbeat = { atSeconds: number; rrSeconds: number; kind: BeatKind }
+
+export type HeartbeatStream = { next(): Heartbeat }
+
+export type HeartbeatRequest = {
+  person: Person
+  seed: number | string
+  scenario?: Scenario
+  /** Instead of the person's rest and the scenario's rhythm: for example `rhythmOfDay`. */
+  rhythm?: RhythmAt
+}
+
+/** An endless stream of beats in virtual time, from second 0 on. */
+export function createHeartbeat(request: HeartbeatRequest): HeartbeatStream {
+  const { person, scenario } = request
+  const random = createRandom(request.seed).fork(assertPerson(person).id).fork('heartbeat')
+  return heartbeats(random, request.rhythm ?? rhythmAtRest(person, scenario))
+}
+
+// No heart beats again within its refractory time, nor waits longer than this in the rhythms that are modelled.
+const SHORTEST_SECONDS = 0.28
+const LONGEST_SECONDS = 3
+
+export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream {
+  const variability = createVariability(random.fork('variability'))
+  const draw = random.fork('beats')
+  let atSeconds = 0
+  let untilExtra = -1
+  // The pause after an extra beat: its length is settled when the extra beat comes.
+  let pause: number | undefined
+
+  const interval = (rhythm: Rhythm): Omit<Heartbeat, 'atSeconds'> => {
+    if (pause !== undefined) {
+      const rrSeconds = pause
+      pause = undefined
+      return { rrSeconds, kind: 'normal' }
+    }
+    const mean = 60 / rhythm.heartRate
+    if (rhythm.kind === 'af') {
+      return {
+        rrSeconds: mean * (1 + (rhythm.rrVariation ?? 0.24) * clamp(draw.normal(0, 1), [-2.2, 2.6])),
+        kind: 'af',
+      }
+    }
+    const sinus = mean + variability(atSeconds, rhythm)
+    if (rhythm.kind !== 'pvc') return { rrSeconds: sinus, kind: 'normal' }
+    const every = rhythm.everyBeats ?? 8
+    if (untilExtra < 0 || untilExtra > 2 * every) untilExtra = draw.int(Math.ceil(every / 2), Math.floor(every * 1.5))
+    if (untilExtra-- > 0) return { rrSeconds: sinus, kind: 'normal' }
+    const [least, most] = rhythm.coupling ?? [0.5, 0.7]
+    const rrSeconds = sinus * draw.between(least, most)
+    // The sinus node keeps its time: the extra beat and its pause together last two intervals.
+    pause = 2 * sinus - rrSeconds
+    return { rrSeconds, kind: 'premature-wide' }
+  }
+
+  return {
+    next() {
+      const { rrSeconds, kind } = interval(checked(rhythmAt(atSeconds)))
+      const bounded = clamp(rrSeconds, [SHORTEST_SECONDS, LONGEST_SECONDS])
+      atSeconds += bounded
+      return { atSeconds, rrSeconds: bounded, kind }
+    },
+  }
+}
+
+function checked(rhythm: Rhythm): Rhythm {
+  if (!(rhythm.heartRate >= 25 && rhythm.heartRate <= 200)) {
+    throw new RangeError(`rhythm.heartRate must be within 25..200 beats a minute, got ${rhythm.heartRate}`)
+  }
+  return rhythm
+}

@@ -1,0 +1,24 @@
+import type { Person } from './person.ts'
+import type { Random } from './random.ts'
+import type { Scenario } from './scenario.ts'
+
+/** One person under one seed: what every metric of every day is drawn from. */
+export type Life = { person: Person; random: Random; scenario: Scenario | undefined }
+
+/** The stream of one metric on one day, so that any day can be made alone. */
+export function dayRandom(life: Life, metric: string, dayNumber: number): Random {
+  return life.random.fork(`${metric} ${dayNumber}`)
+}
+
+const TREND_DAYS = 9
+
+/**
+ * A drift over weeks, about -2..2 with mean 0: normal values at every ninth day, joined by a smooth step. Each value
+ * depends on its own label alone, so that no day needs the days before it.
+ */
+export function slowTrend(life: Life, metric: string, dayNumber: number): number {
+  const node = Math.floor(dayNumber / TREND_DAYS)
+  const at = dayNumber / TREND_DAYS - node
+  const nodeValue = (index: number) => dayRandom(life, `trend of ${metric}`, index).normal(0, 1)
+  return nodeValue(node) + (nodeValue(node + 1) - nodeValue(node)) * at * at * (3 - 2 * at)
+}

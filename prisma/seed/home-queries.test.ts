@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../../apps/api/src/config/env.ts'
+import { migrate } from '../../apps/api/src/database/migrate.ts'
+import { readHome } from '../../apps/api/src/features/monitoring/home-data.ts'
+import { createVault } from '../../apps/api/src/security/vault.ts'
+import { PrismaClient } from '../generated/sqlite/client.ts'
+import { GRANDMOTHER } from '@kangban/vitals'
+import { seed } from './seed.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kangban-queries-'))
+const url = `file:${join(folder, 'test.db')}`
+const now = new Date('2026-11-20T13:42:00+08:00')
+const queries: string[] = []
+const vaultFor = (nonces: () => Buffer) => createVault(readConfig({}), nonces)
+let database: PrismaClient
+
+beforeAll(async () => {
+  await migrate(url)
+  const logging = new PrismaClient({
+    adapter: new PrismaBetterSqlite3({ url }),
+    log: [{ emit: 'event', level: 'query' }],
+  })
+  logging.$on('query', ({ query }) => queries.push(query))
+  database = logging
+  await seed({ database, vaultFor, seed: 1, today: '2026-11-20', now, adminPhone: '13800000000', days: 2 })
+}, 30_000)
+afterAll(async () => {
+  await database.$disconnect()
+  rmSync(folder, { recursive: true })
+})
+
+const unindexed = (detail: string) =>
+  /^(SEARCH|SCAN)/.test(detail) && !/^SEARCH .* USING (COVERING )?(INDEX|PRIMARY KEY)/.test(detail)
+
+it('the home page makes few queries, and every one finds its rows by an index', async () => {
+  const { id } = await database.account.findUniqueOrThrow({ where: { userCode: GRANDMOTHER.userCode } })
+  queries.length = 0
+  await readHome({ database, clock: { now: () => now } }, id)
+  const made = queries.filter((query) => query.startsWith('SELECT'))
+  expect(made.length).toBeGreaterThanOrEqual(7)
+  expect(made.length).toBeLessThanOrEqual(12)
+  for (const query of made) {
+    const nothing = [...query.matchAll(/\?/g)].map(() => null)
+    const plan = await database.$queryRawUnsafe<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${query}`, ...nothing)
+    const steps = plan.map(({ detail }) => detail)
+    expect(steps.some((detail) => detail.startsWith('SEARCH'))).toBe(true)
+    expect(steps.filter(unindexed)).toEqual([])
+  }
+})

@@ -1,0 +1,63 @@
+import { SCENARIOS, type Scenario } from '@kangban/vitals'
+import { type History, historyOf } from './history.ts'
+import { insertReadings } from './insert-readings.ts'
+import { type DeviceKind, GRANDMOTHER, type Persona, personOf } from '@kangban/vitals'
+import type { SeedContext } from './seed-context.ts'
+import { seedDevices } from './seed-devices.ts'
+import { seedEcg } from './seed-ecg.ts'
+import { uuidFrom } from './seeded-ids.ts'
+import { findingsOf, warningRows } from './warnings-of.ts'
+
+/** What happened to her: a hard week in summer, a bad night, two days of extra beats. The rest is as her days are. */
+function grandmothersScenario(daysAgo: number): Scenario | undefined {
+  if (daysAgo >= 40 && daysAgo < 47) return SCENARIOS['hypertension-week']
+  if (daysAgo === 12) return SCENARIOS['poor-night']
+  return daysAgo === 5 || daysAgo === 20 ? SCENARIOS['premature-beats'] : undefined
+}
+
+async function storeMeasurements(context: SeedContext, accountId: string, history: History): Promise<void> {
+  const { database, random } = context
+  for (const [kind, readings] of Object.entries(history.readings)) {
+    await insertReadings(database, { accountId, kind, source: 'watch', readings })
+  }
+  const ids = random(`pressures ${accountId}`)
+  await database.bloodPressure.createMany({
+    data: history.pressures.map((reading) => ({ id: uuidFrom(ids), accountId, source: 'monitor', ...reading })),
+  })
+  await database.sleepNight.createMany({ data: history.nights.map((night) => ({ accountId, ...night })) })
+}
+
+export interface HistoryCounts {
+  readings: number
+  pressures: number
+  nights: number
+  ecgRecords: number
+  warnings: number
+}
+
+/** Everything that a person's devices have measured, what follows from it, and the devices themselves. */
+export async function seedHistory(context: SeedContext, accountId: string, persona: Persona): Promise<HistoryCounts> {
+  const { seed, today, now, days } = context
+  const person = personOf(persona, seed)
+  const isGrandmother = persona.userCode === GRANDMOTHER.userCode
+  const scenarioOf = isGrandmother ? grandmothersScenario : () => undefined
+  const history = historyOf({ person, seed, devices: persona.devices, today, now, days, scenarioOf })
+  await storeMeasurements(context, accountId, history)
+  const ecgRecords = isGrandmother ? await seedEcg(context, { accountId, person }, history.days) : []
+  const findings = findingsOf(history, ecgRecords)
+  const random = context.random(`warnings ${accountId}`)
+  await context.database.warning.createMany({ data: warningRows(findings, { accountId, now, random }) })
+  const lastSyncs: Partial<Record<DeviceKind, Date>> = {
+    watch: history.readings.heartRate.at(-1)?.at,
+    bloodPressureMonitor: history.pressures.at(-1)?.at,
+    ecgRecorder: ecgRecords.findLast(({ source }) => source === 'recorder')?.startedAt,
+  }
+  await seedDevices(context, { accountId, persona }, lastSyncs)
+  return {
+    readings: Object.values(history.readings).reduce((sum, readings) => sum + readings.length, 0),
+    pressures: history.pressures.length,
+    nights: history.nights.length,
+    ecgRecords: ecgRecords.length,
+    warnings: findings.length,
+  }
+}

@@ -1,0 +1,100 @@
+import { createRandom } from '@kangban/vitals'
+import type { Database } from '../../apps/api/src/database/open-database.ts'
+import { shanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import type { Vault } from '../../apps/api/src/security/vault.ts'
+import { DAUGHTERS_PHONE, identities } from './identities.ts'
+import { MEDICAL_TAGS } from './medical-tags.ts'
+import { GRANDMOTHER, SON } from '@kangban/vitals'
+import { joinedOn, seedAccount } from './seed-account.ts'
+import type { SeedContext } from './seed-context.ts'
+import { type HistoryCounts, seedHistory } from './seed-history.ts'
+import { bytesFrom, uuidFrom } from './seeded-ids.ts'
+
+export interface SeedOptions {
+  database: Database
+  /** A vault whose nonces come from the given source, so that the same seed gives the same rows. */
+  vaultFor: (nonces: () => Buffer) => Vault
+  seed: number
+  /** The day in China on which the history ends, YYYY-MM-DD. */
+  today: string
+  /** A moment of that day; what would come after it is not seeded. */
+  now: Date
+  /** Who may redeem prizes. */
+  adminPhone: string
+  /** Length of the history, today included. */
+  days?: number
+}
+
+export type SeedSummary = HistoryCounts & { people: number }
+
+const NONCE_BYTES = 12
+/** A slow machine may take its time; a seed that is cut leaves nothing behind. */
+const LONGEST_MS = 300_000
+
+const NOTHING: HistoryCounts = { readings: 0, pressures: 0, nights: 0, ecgRecords: 0, warnings: 0 }
+
+const sum = (a: HistoryCounts, b: HistoryCounts): HistoryCounts => ({
+  readings: a.readings + b.readings,
+  pressures: a.pressures + b.pressures,
+  nights: a.nights + b.nights,
+  ecgRecords: a.ecgRecords + b.ecgRecords,
+  warnings: a.warnings + b.warnings,
+})
+
+/** She has two people to call, and lets her son see her data. */
+async function seedFamily(context: SeedContext, accounts: ReadonlyMap<string, string>): Promise<void> {
+  const { database, vault } = context
+  const ids = context.random('family')
+  const createdAt = joinedOn(context)
+  const ownerId = accounts.get(GRANDMOTHER.userCode)
+  const viewerId = accounts.get(SON.userCode)
+  if (!ownerId || !viewerId) throw new Error('The family is not among the seeded people')
+  const contacts = [
+    { name: '李建军（儿子）', phone: '13800000002' },
+    { name: '李秀英（女儿）', phone: DAUGHTERS_PHONE },
+  ]
+  await database.contact.createMany({
+    data: contacts.map(({ name, phone }, index) => ({
+      id: uuidFrom(ids),
+      accountId: ownerId,
+      nameCipher: vault.encrypt(name),
+      phoneCipher: vault.encrypt(phone),
+      position: index + 1,
+      createdAt,
+    })),
+  })
+  await database.familyGrant.create({ data: { id: uuidFrom(ids), ownerId, viewerId, createdAt } })
+}
+
+async function seedPeople(context: SeedContext, adminPhone: string): Promise<SeedSummary> {
+  const { database, seed, random } = context
+  await database.medicalTag.createMany({ data: [...MEDICAL_TAGS] })
+  const people = identities({ seed, random: random('phones'), adminPhone })
+  const accounts = new Map<string, string>()
+  let counts = NOTHING
+  for (const identity of people) {
+    const accountId = await seedAccount(context, identity)
+    accounts.set(identity.userCode, accountId)
+    if (identity.persona && identity.persona.devices.length > 0) {
+      counts = sum(counts, await seedHistory(context, accountId, identity.persona))
+    }
+  }
+  await seedFamily(context, accounts)
+  return { people: people.length, ...counts }
+}
+
+/**
+ * Fills an empty database with the demo's people and their history, all or nothing. The same seed, day, moment and keys
+ * give the same bytes in every row.
+ */
+export async function seed(options: SeedOptions): Promise<SeedSummary> {
+  const { today, now, days = 90 } = options
+  if (shanghaiDay(now) !== today) throw new RangeError(`now is on ${shanghaiDay(now)} in China, today is ${today}`)
+  const random = (label: string) => createRandom(options.seed).fork(`seed ${label}`)
+  const nonces = random('nonces')
+  const vault = options.vaultFor(() => bytesFrom(nonces, NONCE_BYTES))
+  return options.database.$transaction(
+    (database) => seedPeople({ database, vault, seed: options.seed, today, now, days, random }, options.adminPhone),
+    { timeout: LONGEST_MS },
+  )
+}

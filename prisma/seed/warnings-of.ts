@@ -1,0 +1,56 @@
+import type { Random } from '@kangban/vitals'
+import {
+  ecgFindings,
+  type Finding,
+  heartRateFindings,
+  oxygenFindings,
+  pressureFindings,
+  type WarningKind,
+} from '../../apps/api/src/rules/warning-rules.ts'
+import type { Prisma } from '../generated/sqlite/client.ts'
+import type { History } from './history.ts'
+import { uuidFrom } from './seeded-ids.ts'
+
+const HOUR_MS = 3_600_000
+/** Who opens the app every other day has dealt with everything older. */
+const HANDLED_AFTER_MS = 48 * HOUR_MS
+
+const HANDLED_AS: Record<WarningKind, readonly string[]> = {
+  'heart-fast': ['休息后恢复', '告诉了家人'],
+  'heart-slow': ['已问医生'],
+  'oxygen-low': ['已问医生', '调整了睡姿'],
+  'pressure-high': ['再测已正常', '告诉了家人', '按时吃了药'],
+  'pressure-low': ['喝水休息后恢复'],
+  'af-suspected': ['已请医生看过', '告诉了家人'],
+}
+
+type EcgFacts = { startedAt: Date; rhythm: string; heartRate: number | null }
+
+/** Every event that the rules find in a history, oldest first. */
+export function findingsOf(history: History, ecgRecords: readonly EcgFacts[]): Finding[] {
+  const steps = new Map(history.readings.steps.map(({ at, value }) => [at.getTime(), value]))
+  const stepsInHour = (moment: Date) => steps.get(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS) ?? 0
+  return [
+    ...heartRateFindings(history.readings.heartRate, stepsInHour),
+    ...oxygenFindings(history.readings.oxygen),
+    ...pressureFindings(history.pressures),
+    ...ecgFindings(ecgRecords),
+  ].toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
+}
+
+/** The rows of the findings; the older ones are handled. */
+export const warningRows = (
+  findings: readonly Finding[],
+  { accountId, now, random }: { accountId: string; now: Date; random: Random },
+): Prisma.WarningCreateManyInput[] =>
+  findings.map((finding) => {
+    const handled = now.getTime() - finding.occurredAt.getTime() > HANDLED_AFTER_MS
+    const handledAt = new Date(finding.occurredAt.getTime() + random.int(1, 20) * HOUR_MS)
+    return {
+      id: uuidFrom(random),
+      accountId,
+      ...finding,
+      handledAt: handled ? handledAt : null,
+      handledAs: handled ? random.pick(HANDLED_AS[finding.kind]) : null,
+    }
+  })

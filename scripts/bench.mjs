@@ -1,0 +1,7 @@
+// `npm run bench`: every figure stands beside a reference measured in the same run, since absolute ones hold for one machine.
+import { runOrExit } from './environment.mjs'
+
+export async function main() {
+  runOrExit('node tests/load/ecg-core.bench.ts')
+  runOrExit('node tests/load/server.bench.ts')
+}

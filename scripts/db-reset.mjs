@@ -1,0 +1,6 @@
+// `npm run db:reset`: an empty database, migrated and seeded anew. Stop the service first.
+import { runOrExit } from './environment.mjs'
+
+export async function main() {
+  runOrExit('node apps/api/src/reset-database.ts')
+}

@@ -1,0 +1,48 @@
+// Long-running children of `npm start` and `npm run dev`: their output, their readiness, their end.
+import { spawn } from 'node:child_process'
+import { root } from './environment.mjs'
+
+/** Starts a child and waits for the line that says it is ready; gives what the pattern's first group matched. */
+export function startUntil(command, { args, env, ready, onLine = () => {} }) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const started = new Promise((resolve, reject) => {
+    let rest = ''
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        const match = ready.exec(line)
+        if (match) resolve(match[1])
+        onLine(line)
+      }
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with code ${code} before it was ready`)))
+  })
+  return { child, started }
+}
+
+/** Ends all children when one ends or when we are asked to. */
+export function keepTogether(children) {
+  let stopping = false
+  const stop = (code) => {
+    if (stopping) return
+    stopping = true
+    const alive = children.filter((child) => child.exitCode === null)
+    let left = alive.length
+    if (left === 0) process.exit(code)
+    for (const child of alive) {
+      child.once('exit', () => {
+        left -= 1
+        if (left === 0) process.exit(code)
+      })
+      child.kill('SIGTERM')
+    }
+  }
+  process.once('SIGINT', () => stop(0)).once('SIGTERM', () => stop(0))
+  for (const child of children) child.once('exit', (code) => stop(code ?? 1))
+}

@@ -1,0 +1,62 @@
+// Builds the web app and prints what each screen weighs, gzipped; fails beyond the budget.
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { run } from './environment.mjs'
+
+const KB = 1000
+const BUDGET = { firstJs: 130 * KB, firstCss: 20 * KB, moreJs: 40 * KB }
+/** Heavy parts that a screen loads apart, after it is shown. */
+const APART = /echarts|pdf/i
+
+if (run('turbo run build --filter=@kangban/web --output-logs=errors-only') !== 0) process.exit(1)
+const dist = new URL('../apps/web/dist/', import.meta.url)
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
+const weights = new Map()
+const weigh = (file) => {
+  if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length)
+  return weights.get(file)
+}
+
+/** All files that an entry needs before it can run. */
+function filesOf(key, seen = new Set()) {
+  if (seen.has(key)) return { js: new Set(), css: new Set() }
+  seen.add(key)
+  const chunk = manifest[key]
+  const js = new Set([chunk.file])
+  const css = new Set(chunk.css ?? [])
+  for (const imported of chunk.imports ?? []) {
+    const below = filesOf(imported, seen)
+    for (const file of below.js) js.add(file)
+    for (const file of below.css) css.add(file)
+  }
+  return { js, css }
+}
+const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0)
+const kB = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(10)
+
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+const shell = filesOf(entry)
+const pages = Object.keys(manifest).filter((key) => /\/pages\/\w+\.tsx$/.test(key))
+const problems = []
+console.log('screen'.padEnd(26), '        JS       CSS   (gzip; more than the shell, the first one with it)')
+for (const key of pages) {
+  const { js, css } = filesOf(key)
+  const name = key
+    .replace(/^.*features\//, '')
+    .replace(/\/pages\/|\.tsx$/g, ' ')
+    .trim()
+  const first = name.endsWith('LoginPage')
+  const moreJs = sum([...js].filter((file) => !shell.js.has(file) && !APART.test(file)))
+  const moreCss = sum([...css].filter((file) => !shell.css.has(file)))
+  const allJs = first ? sum(shell.js) + moreJs : moreJs
+  const allCss = first ? sum(shell.css) + moreCss : moreCss
+  console.log(name.padEnd(26), kB(allJs), kB(allCss), first ? '  first route, whole' : '')
+  if (first && allJs > BUDGET.firstJs)
+    problems.push(`the first route needs ${kB(allJs)} of JS, at most ${kB(BUDGET.firstJs)}`)
+  if (first && allCss > BUDGET.firstCss) problems.push(`the first route needs ${kB(allCss)} of CSS`)
+  if (!first && moreJs > BUDGET.moreJs) problems.push(`${name} adds ${kB(moreJs)} of JS, at most ${kB(BUDGET.moreJs)}`)
+  if (first && [...js, ...shell.js].some((file) => APART.test(file)))
+    problems.push('the first route loads a chart or PDF library')
+}
+for (const problem of problems) console.error(problem)
+process.exit(problems.length === 0 ? 0 : 1)

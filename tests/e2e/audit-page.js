@@ -1,0 +1,80 @@
+// Page-side audit, run with page.evaluate(auditPage, opts). Returns a list of failures (empty = pass).
+// opts: {minFont, minChartFont, minTarget, minGap, lineHeight, maxWidthSlack}
+// normal: {minFont:13, minTarget:44}   elder: {minFont:18, minTarget:60}
+function auditPage(o) {
+  const out = [],
+    vis = (e) => {
+      const r = e.getBoundingClientRect(),
+        s = getComputedStyle(e)
+      return (
+        r.width > 1 && r.height > 1 && s.visibility !== 'hidden' && +s.opacity > 0 && !e.closest('[aria-hidden="true"]')
+      )
+    }
+  const id = (e) =>
+    e.tagName.toLowerCase() +
+    (e.id ? '#' + e.id : '') +
+    '.' +
+    String(e.className?.baseVal ?? e.className)
+      .split(' ')
+      .slice(0, 2)
+      .join('.')
+  // 1 font size, by computed style of every visible text node (SVG <text> included; canvas text must be asserted from the ECharts option)
+  const w = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (w.nextNode()) {
+    const t = w.currentNode,
+      e = t.parentElement
+    if (!t.data.trim() || !e || /SCRIPT|STYLE|TEMPLATE/.test(e.tagName) || !vis(e)) continue
+    const s = getComputedStyle(e),
+      f = parseFloat(s.fontSize),
+      min = e.closest('[data-font-exempt]')
+        ? 0
+        : e.closest('[data-chart],svg')
+          ? (o.minChartFont ?? o.minFont)
+          : o.minFont
+    if (f < min - 0.25) out.push(['font', id(e), f, t.data.trim().slice(0, 12)])
+    if (o.lineHeight && t.data.trim().length > 30 && parseFloat(s.lineHeight) / f < o.lineHeight - 0.01)
+      out.push(['line-height', id(e), s.lineHeight, f])
+  }
+  // 2 target size: hit box = union of element and its ::after enlargement (data-hit) ; inline links inside a sentence are exempt
+  const sel =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=tab],[role=switch],[role=option],[role=radio],[role=checkbox],[role=link],[role=menuitem],[tabindex]:not([tabindex="-1"]),[data-tap]'
+  const els = [...document.querySelectorAll(sel)].filter(vis).filter((e) => !e.disabled && !e.querySelector(sel))
+  for (const e of els) {
+    if (
+      e.matches('a') &&
+      getComputedStyle(e).display === 'inline' &&
+      e.parentElement.textContent.trim().length > e.textContent.trim().length + 2
+    )
+      continue
+    const host = e.closest('label,[data-hit]') ?? e,
+      r = host.getBoundingClientRect()
+    if (Math.min(r.width, r.height) < o.minTarget - 0.5)
+      out.push(['target', id(e), Math.round(r.width) + 'x' + Math.round(r.height)])
+  }
+  // 3 clickable but not exposed: cursor:pointer without any interactive role (antd-mobile List.Item, TabBar.Item, CapsuleTabs...)
+  for (const e of document.querySelectorAll('div,span,li,a:not([href])'))
+    if (
+      vis(e) &&
+      getComputedStyle(e).cursor === 'pointer' &&
+      getComputedStyle(e.parentElement).cursor !== 'pointer' &&
+      !e.closest('a[href],button,label,[role],input')
+    )
+      out.push(['no-role', id(e)])
+  // 4 horizontal overflow and truncated text
+  if (document.documentElement.scrollWidth > innerWidth + 1)
+    out.push(['overflow-x', document.documentElement.scrollWidth])
+  for (const e of document.querySelectorAll('body *'))
+    if (
+      vis(e) &&
+      e.children.length === 0 &&
+      e.scrollWidth > e.clientWidth + 1 &&
+      getComputedStyle(e).overflow === 'hidden' &&
+      !e.dataset.ellipsisOk
+    )
+      out.push(['clipped', id(e), e.textContent.slice(0, 12)])
+  // 5 zoom not blocked
+  const vp = document.querySelector('meta[name=viewport]')?.content ?? ''
+  if (/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0)?\b/.test(vp)) out.push(['zoom-blocked', vp])
+  return out
+}
+export { auditPage }
