@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 
 const argv = process.argv.slice(2)
 const opt = (name) => (argv.includes(name) ? argv[argv.indexOf(name) + 1] : undefined)
@@ -57,12 +57,25 @@ async function pgFactory() {
   const connect = async (database) => {
     const a = await new PrismaPg({ ...pgConfig(), database }).connect(),
       io = a.performIO.bind(a)
+    // A pool's end() resolves before its sockets are closed: dropping the shadow database may still reach one of them,
+    // and an 'error' event that nobody hears ends the process.
+    a.underlyingDriver().on('connect', (client) => client.on('error', () => {}))
+    // adapter-pg cannot read the catalogue's "char" type (OID 18), which the engine insists on: let it through as text,
+    // then call the column what it is
+    const charColumns = new WeakMap()
     a.performIO = async (q) => {
-      // adapter-pg cannot read the catalogue's "char" type (OID 18): read it as CHAR(n)
       const r = await io(q)
-      r.fields?.forEach((f) => {
-        if (f.dataTypeID === 18) f.dataTypeID = 1042
-      })
+      charColumns.set(
+        q,
+        (r.fields ?? []).flatMap((f, i) => (f.dataTypeID === 18 ? [i] : [])),
+      )
+      for (const i of charColumns.get(q)) r.fields[i].dataTypeID = 1042
+      return r
+    }
+    const raw = a.queryRaw.bind(a)
+    a.queryRaw = async (q) => {
+      const r = await raw(q)
+      for (const i of charColumns.get(q) ?? []) r.columnTypes[i] = ColumnTypeEnum.Character
       return r
     }
     return a
@@ -138,6 +151,20 @@ function userError(e) {
   if (e?.cause?.kind === 'DatabaseDoesNotExist') error_code = 'P1003'
   return { is_panic: false, message, error_code: error_code ?? 'P1000', meta: e?.meta ?? null }
 }
+const logError = (e) =>
+  console.error(JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields: userError(e) }))
+// A panic of the engine is an answer that never comes: say what it was, and fail.
+globalThis.PRISMA_WASM_PANIC_REGISTRY = {
+  set_message(message) {
+    logError(new Error(message))
+    process.exit(1)
+  },
+}
+process.on('uncaughtException', (e) => {
+  // without a line of this form the CLI says only "Error in Schema engine"
+  logError(e)
+  process.exit(1)
+})
 if (argv.includes('--version')) {
   console.log('schema-engine (WASM from npm)')
   process.exit(0)
@@ -154,9 +181,8 @@ if (argv.includes('cli')) {
     process.exit(0)
   } catch (e) {
     // the CLI skips the first line and reads the others as JSON
-    console.error(
-      'schema-engine\n' + JSON.stringify({ level: 'ERROR', target: 'schema_engine::logger', fields: userError(e) }),
-    )
+    console.error('schema-engine')
+    logError(e)
     process.exit(1)
   }
 }
