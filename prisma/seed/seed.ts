@@ -52,7 +52,7 @@ async function seedFamily(context: SeedContext, accounts: ReadonlyMap<string, st
   const contacts = [
     { name: '李建军（儿子）', phone: '13800000002' },
     { name: '李秀英（女儿）', phone: DAUGHTERS_PHONE },
-  ]
+  ] as const
   await database.contact.createMany({
     data: contacts.map(({ name, phone }, index) => ({
       id: uuidFrom(ids),
@@ -63,7 +63,18 @@ async function seedFamily(context: SeedContext, accounts: ReadonlyMap<string, st
       createdAt,
     })),
   })
-  await database.familyGrant.create({ data: { id: uuidFrom(ids), ownerId, viewerId, createdAt } })
+  const [son] = contacts
+  await database.familyGrant.create({
+    data: {
+      id: uuidFrom(ids),
+      ownerId,
+      viewerId,
+      phoneHash: vault.hash('phone', son.phone),
+      phoneCipher: vault.encrypt(son.phone),
+      nameCipher: vault.encrypt(son.name),
+      createdAt,
+    },
+  })
 }
 
 async function seedPeople(context: SeedContext, adminPhone: string): Promise<SeedSummary> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.ts'
 import type { Services } from './context.ts'
@@ -27,6 +29,9 @@ const createServer = (config: Config) =>
     },
   })
 
+/** A photo of a modern phone fits; a film does not. */
+const MOST_FILE_BYTES = 10 * 1024 * 1024
+
 export interface App {
   readonly server: FastifyInstance
   readonly services: AppServices
@@ -39,6 +44,8 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   app.setErrorHandler((cause: Error, _request, reply) => sendFailure(reply, cause))
   await mountSecurityHeaders(app, config)
   await app.register(formbody)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_FILE_BYTES } })
   mountOperations(app, services)
   await app.register(
     async (api) => {

@@ -35,6 +35,16 @@ export interface Context extends CallContext {
   /** Where the call comes from, for limits; never logged. */
   readonly address: string
   readonly userAgent: string
+  /** The request's Idempotency-Key: the same key of the same user has one effect; see database/once.ts. */
+  readonly idempotencyKey: string | undefined
+  /** The short-lived permission that the redemption page carries in an HttpOnly cookie. */
+  readonly permit: PermitCookie
+}
+
+export interface PermitCookie {
+  read(): string | undefined
+  set(token: string, seconds: number): void
+  clear(): void
 }
 
 /** The user of the session. The contract's access rule has refused calls without one before. */

@@ -1,13 +1,46 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from './context.ts'
 import { account } from './features/account/routes.ts'
+import { archive } from './features/archive/routes.ts'
 import { contacts } from './features/contacts/routes.ts'
 import { devices } from './features/devices/routes.ts'
 import { ecg } from './features/ecg/routes.ts'
+import { family } from './features/family/routes.ts'
+import { feedback } from './features/feedback/routes.ts'
+import { files } from './features/files/routes.ts'
+import { lookup } from './features/lookup/routes.ts'
+import { medicine } from './features/medicine/routes.ts'
 import { monitoring } from './features/monitoring/routes.ts'
+import { outpatient } from './features/outpatient/routes.ts'
+import { points } from './features/points/routes.ts'
 import { profile } from './features/profile/routes.ts'
+import { records } from './features/records/routes.ts'
+import { redemption } from './features/redemption/routes.ts'
+import { reports } from './features/reports/routes.ts'
 import { services } from './features/services/routes.ts'
+import { survey } from './features/survey/routes.ts'
 import { warnings } from './features/warnings/routes.ts'
 
 /** Every operation of the contracts with its use case. */
-export const routes: Handlers<Context> = { account, profile, contacts, devices, monitoring, warnings, services, ecg }
+export const routes: Handlers<Context> = {
+  account,
+  profile,
+  contacts,
+  family,
+  devices,
+  monitoring,
+  ecg,
+  warnings,
+  records,
+  reports,
+  medicine,
+  survey,
+  archive,
+  files,
+  feedback,
+  points,
+  redemption,
+  services,
+  outpatient,
+  lookup,
+}

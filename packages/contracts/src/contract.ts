@@ -1,30 +1,45 @@
-import { giveConsent } from './account/give-consent.ts'
-import { listConsents } from './account/list-consents.ts'
-import { logIn } from './account/log-in.ts'
-import { logOut } from './account/log-out.ts'
-import { sendCode } from './account/send-code.ts'
-import { listContacts } from './contacts/list-contacts.ts'
-import { listBoundDevices } from './devices/list-bound-devices.ts'
-import { getRecord } from './ecg/get-record.ts'
-import { listMeasurements } from './ecg/list-measurements.ts'
-import { listRecords } from './ecg/list-records.ts'
-import { saveRecord } from './ecg/save-record.ts'
-import { getHomeSummary } from './monitoring/get-home-summary.ts'
-import { watchEvents } from './monitoring/watch-events.ts'
+import { account } from './account/operations.ts'
+import { archive } from './archive/operations.ts'
+import { contacts } from './contacts/operations.ts'
+import { devices } from './devices/operations.ts'
+import { ecg } from './ecg/operations.ts'
+import { family } from './family/operations.ts'
+import { feedback } from './feedback/operations.ts'
+import { files } from './files/operations.ts'
+import { lookup } from './lookup/operations.ts'
+import { medicine } from './medicine/operations.ts'
+import { monitoring } from './monitoring/operations.ts'
+import { outpatient } from './outpatient/operations.ts'
+import { points } from './points/operations.ts'
+import { profile } from './profile/operations.ts'
+import { records } from './records/operations.ts'
+import { redemption } from './redemption/operations.ts'
+import { reports } from './reports/operations.ts'
+import { services } from './services/operations.ts'
+import { survey } from './survey/operations.ts'
+import { warnings } from './warnings/operations.ts'
 import type { ContractTree } from './operation.ts'
-import { getHealthInfo } from './profile/get-health-info.ts'
-import { updateHealthInfo } from './profile/update-health-info.ts'
-import { getEntitlement } from './services/get-entitlement.ts'
-import { listWarnings } from './warnings/list-warnings.ts'
 
 /** Everything that both sides promise each other. */
 export const contract = {
-  account: { sendCode, logIn, logOut, listConsents, giveConsent },
-  profile: { getHealthInfo, updateHealthInfo },
-  contacts: { listContacts },
-  devices: { listBoundDevices },
-  monitoring: { getHomeSummary, watchEvents },
-  warnings: { listWarnings },
-  services: { getEntitlement },
-  ecg: { saveRecord, listRecords, getRecord, listMeasurements },
+  account,
+  profile,
+  contacts,
+  family,
+  devices,
+  monitoring,
+  ecg,
+  warnings,
+  records,
+  reports,
+  medicine,
+  survey,
+  archive,
+  files,
+  feedback,
+  points,
+  redemption,
+  services,
+  outpatient,
+  lookup,
 } as const satisfies ContractTree

@@ -24,7 +24,7 @@ const badInput = (error: z.core.$ZodError): AppError => {
 }
 
 async function authorise(operation: Operation, input: unknown, context: CallContext): Promise<void> {
-  if (operation.ownership === 'anyone') return
+  if (operation.ownership === 'anyone' || operation.ownership === 'secret') return
   if (!context.userCode) {
     throw new AppError(SESSION_ENDED, { userMessage: MESSAGES.loginExpired, logMessage: 'no valid session' })
   }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { DEVICE_TYPES, MOBILE } from './constants.ts'
 import { MESSAGES } from './messages.ts'
-
-/** Mainland mobile number: starts with 1, second digit 3-9, 11 digits. */
-export const MOBILE = /^1[3-9]\d{9}$/
 
 export const phone = z.string({ error: MESSAGES.phoneInvalid }).check(z.regex(MOBILE, MESSAGES.phoneInvalid))
 export const pin = z.string({ error: MESSAGES.codeRequired }).check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
@@ -12,9 +10,24 @@ export const day = z.iso.date('日期格式应为YYYY-MM-DD')
 export const moment = z.iso.datetime({ offset: true })
 export const nothing = z.object({})
 
-export const DEVICE_TYPES = { watch: '10010002', bloodPressureMonitor: '10030001', ecgRecorder: '10040001' } as const
-export const deviceTypeCode = z.enum(DEVICE_TYPES)
-export type DeviceTypeCode = (typeof DEVICE_TYPES)[keyof typeof DEVICE_TYPES]
+/** A whole number that a query string carries as text. */
+export const queryInteger = (low: number, high: number, message: string) =>
+  z.coerce.number<number>(message).check(z.multipleOf(1, message), z.minimum(low, message), z.maximum(high, message))
+
+/** A page of a list: `pn` counts from 1, `ps` rows each. */
+export const pageQuery = (longest: number) => ({
+  pn: queryInteger(1, 1_000_000, '页码应为大于0的整数'),
+  ps: queryInteger(1, longest, `每页条数应在1到${longest}之间`),
+})
+
+export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ list: z.array(item), total: z.int(), pn: z.int(), ps: z.int() })
+
+/** The span that a metric is asked for: one day, the week or the month that ends with the day. */
+export const SPANS = { day: '1', week: '2', month: '3' } as const
+export const spanType = z.enum(SPANS, '统计类型应为1、2或3')
+
+export const deviceTypeCode = z.enum(DEVICE_TYPES, '设备类型错误')
 
 /** A sentence for people: the same words are shown, stand for the chart and are read aloud. Tones mark what needs care. */
 export const sentence = z.array(z.object({ text: z.string(), tone: z.enum(['plain', 'warn', 'bad']) }))

@@ -7,7 +7,8 @@ export { BoundDevice } from './devices/list-bound-devices.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
 export { Envelope, failureText } from './envelope.ts'
 export { type CallContext, execute, type Handler } from './execute.ts'
-export { DEVICE_TYPES, type DeviceTypeCode, MOBILE, type Sentence } from './fields.ts'
+export { BIND_STATUS, DEVICE_TYPES, type DeviceTypeCode, MOBILE } from './constants.ts'
+export type { Sentence } from './fields.ts'
 export { MESSAGES } from './messages.ts'
 export {
   HomeSummary,

@@ -40,7 +40,7 @@ function describe(name: string, operation: Operation): object {
     operationId: name,
     summary: operation.summary,
     tags: [name.split('.')[0]],
-    security: operation.ownership === 'anyone' ? [] : [{ token: [] }],
+    security: operation.ownership === 'anyone' || operation.ownership === 'secret' ? [] : [{ token: [] }],
     'x-ownership': operation.ownership,
     'x-safety': operation.safety,
     ...(operation.method === 'GET'

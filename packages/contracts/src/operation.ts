@@ -3,11 +3,13 @@ import type * as z from 'zod/mini'
 /**
  * Who may call an operation, and whose data it touches:
  * - `anyone`: no session is needed;
+ * - `secret`: no session is needed, but a secret that the use case checks (an SMS code, a share token, a device's key, the
+ *   permission cookie of a redemption);
  * - `catalogue`: a session is needed, the answer is the same for everybody;
  * - `own`: only what belongs to the user of the session; another `userCode` in the input is refused with '401';
  * - `granted`: as `own`, and also the data of a person who granted the user access.
  */
-export type Ownership = 'anyone' | 'catalogue' | 'own' | 'granted'
+export type Ownership = 'anyone' | 'secret' | 'catalogue' | 'own' | 'granted'
 
 /**
  * What a call may do to the world. Tools that hold a backend against the contracts call only `read` unless told by name.
@@ -34,11 +36,15 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   readonly loading?: false
   /** The screen shows its own failure texts: the client shows no toast ('401' and '410' still act). */
   readonly ownMessages?: true
-  /** The body is sent as `application/x-www-form-urlencoded`. */
-  readonly encoding?: 'form'
+  /** How the body is sent where it is not JSON: `application/x-www-form-urlencoded`, or `multipart/form-data` with files. */
+  readonly encoding?: 'form' | 'multipart'
+  /** May be sent with an `Idempotency-Key` header: calls with the same key have one effect and the same answer. */
+  readonly takesIdempotencyKey?: true
   /** Largest accepted body where 1 MiB is not enough. */
   readonly maxBodyBytes?: number
   readonly headers?: Readonly<Record<string, string>>
+  /** For the documentation; held to both schemas by a test. */
+  readonly example?: { readonly input: z.input<I>; readonly output: z.input<O> }
 }
 
 /** Declares an operation; the type parameters keep the exact schemas and the safety class, which decides query or mutation. */

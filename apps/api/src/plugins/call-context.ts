@@ -1,10 +1,29 @@
-import type { FastifyRequest } from 'fastify'
-import type { Context, Services } from '../context.ts'
+import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, PermitCookie, Services } from '../context.ts'
 import { accountRepository } from '../features/account/account.repository.ts'
 import { findSessionUser } from '../features/account/sessions.ts'
 
+const PERMIT = 'redemption-permit'
+
+function permitCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): PermitCookie {
+  const options = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const
+  return {
+    read: () => request.cookies[PERMIT],
+    set: (token, seconds) => void reply.setCookie(PERMIT, token, { ...options, maxAge: seconds }),
+    clear: () => void reply.clearCookie(PERMIT, options),
+  }
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
+  throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.badInput, logMessage: 'malformed Idempotency-Key' })
+}
+
 /** What a request says about its caller: the user is the user of the token, nothing else. */
-export async function callContext(services: Services, request: FastifyRequest): Promise<Context> {
+export async function callContext(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const user = await findSessionUser(services, request.headers.authorization ?? '')
   return {
     services,
@@ -12,6 +31,8 @@ export async function callContext(services: Services, request: FastifyRequest): 
     userCode: user?.userCode,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    idempotencyKey: idempotencyKey(request),
+    permit: permitCookie(request, reply, services.config.mode === 'production'),
     hasGrantFrom: (ownerCode) =>
       user
         ? accountRepository(services.database).hasGrant({ ownerCode, viewerId: user.accountId })

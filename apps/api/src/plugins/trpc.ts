@@ -12,7 +12,7 @@ export async function mountTrpc(app: FastifyInstance, services: Services): Promi
     prefix: '/trpc',
     trpcOptions: {
       router: createRouter(contract, routes),
-      createContext: async ({ req }) => ({ call: await callContext(services, req) }),
+      createContext: async ({ req, res }) => ({ call: await callContext(services, req, res) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>)
 }

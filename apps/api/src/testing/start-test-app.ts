@@ -52,12 +52,20 @@ export async function startTestApp({
   await app.server.ready()
   const http = () => request(app.server.server)
   const client = (token = '') => ({
-    async get<T>(path: string, query: Record<string, string> = {}) {
-      return answer(await http().get(`/api${path}`).set('authorization', token).query(query)) as Answer<T>
+    async get<T>(path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
+      const asking = http()
+        .get(`/api${path}`)
+        .set({ authorization: token, ...headers })
+      return answer(await asking.query(query)) as Answer<T>
     },
-    async post<T>(path: string, body: object | string) {
-      const sending = http().post(`/api${path}`).set('authorization', token).set('content-type', 'application/json')
-      return answer(await sending.send(body)) as Answer<T>
+    async post<T>(path: string, body: object | string, headers: Record<string, string> = {}) {
+      const sending = http().post(`/api${path}`).set({ authorization: token, 'content-type': 'application/json' })
+      return answer(await sending.set(headers).send(body)) as Answer<T>
+    },
+    /** A form with one file, as a browser sends it. */
+    async upload<T>(path: string, file: { bytes: Buffer; name: string }, fields: Record<string, string> = {}) {
+      const sending = http().post(`/api${path}`).set('authorization', token).field(fields)
+      return answer(await sending.attach('file', file.bytes, file.name)) as Answer<T>
     },
   })
 

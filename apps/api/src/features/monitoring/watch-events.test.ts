@@ -17,6 +17,8 @@ const contextOf = (accountId: string): Context => ({
   hasGrantFrom: () => Promise.resolve(false),
   address: '',
   userAgent: '',
+  idempotencyKey: undefined,
+  permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
 })
 
 const event: LiveEvent = { kind: 'reading', metric: 'heartRate', value: 72, at: '2026-03-02T10:00:00+08:00' }

@@ -64,7 +64,10 @@ it('[API-054] holds only the events of the person that is named, who must have g
   expect((await list(mother, { userCode: mother.userCode })).data).toHaveLength(2)
   expect(await list(son, { userCode: mother.userCode })).toMatchObject({ code: '401', data: null })
   const grant = { ownerId: await accountOf(mother), viewerId: await accountOf(son) }
-  await app.services.database.familyGrant.create({ data: { id: 'grant', ...grant, createdAt: app.clock.now() } })
+  const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '' }
+  await app.services.database.familyGrant.create({
+    data: { id: 'grant', ...grant, ...sealed, createdAt: app.clock.now() },
+  })
   expect((await list(son, { userCode: mother.userCode })).data.map(({ id }) => id)).toEqual(['w1', 'w2'])
   expect((await list(mother, { userCode: son.userCode })).code).toBe('401')
 })

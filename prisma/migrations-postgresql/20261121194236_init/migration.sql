@@ -8,6 +8,7 @@ CREATE TABLE "Account" (
     "createdAt" TIMESTAMP(3) NOT NULL,
     "onboardedAt" TIMESTAMP(3),
     "deletionRequestedAt" TIMESTAMP(3),
+    "points" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Account_pkey" PRIMARY KEY ("id")
 );
@@ -58,7 +59,10 @@ CREATE TABLE "Consent" (
 CREATE TABLE "FamilyGrant" (
     "id" TEXT NOT NULL,
     "ownerId" TEXT NOT NULL,
-    "viewerId" TEXT NOT NULL,
+    "viewerId" TEXT,
+    "phoneHash" TEXT NOT NULL,
+    "phoneCipher" TEXT NOT NULL,
+    "nameCipher" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "revokedAt" TIMESTAMP(3),
 
@@ -150,6 +154,7 @@ CREATE TABLE "Device" (
     "name" TEXT NOT NULL,
     "firmware" TEXT NOT NULL,
     "keyHash" TEXT NOT NULL,
+    "holderId" TEXT,
 
     CONSTRAINT "Device_pkey" PRIMARY KEY ("code")
 );
@@ -355,6 +360,15 @@ CREATE TABLE "Draw" (
 );
 
 -- CreateTable
+CREATE TABLE "Participation" (
+    "accountId" TEXT NOT NULL,
+    "activityId" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Participation_pkey" PRIMARY KEY ("accountId","activityId")
+);
+
+-- CreateTable
 CREATE TABLE "Redemption" (
     "id" TEXT NOT NULL,
     "drawId" TEXT NOT NULL,
@@ -390,13 +404,14 @@ CREATE TABLE "Report" (
 
 -- CreateTable
 CREATE TABLE "ShareToken" (
+    "id" TEXT NOT NULL,
     "tokenHash" TEXT NOT NULL,
     "reportId" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "expiresAt" TIMESTAMP(3) NOT NULL,
     "revokedAt" TIMESTAMP(3),
 
-    CONSTRAINT "ShareToken_pkey" PRIMARY KEY ("tokenHash")
+    CONSTRAINT "ShareToken_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -415,8 +430,11 @@ CREATE TABLE "SurveyAnswer" (
 CREATE TABLE "StoredFile" (
     "id" TEXT NOT NULL,
     "accountId" TEXT NOT NULL,
+    "purpose" TEXT NOT NULL,
     "mediaType" TEXT NOT NULL,
     "bytes" INTEGER NOT NULL,
+    "width" INTEGER,
+    "height" INTEGER,
     "sha256" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
 
@@ -471,6 +489,7 @@ CREATE TABLE "Appointment" (
     "fileIds" JSONB NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "mailedAt" TIMESTAMP(3),
+    "mailTries" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "Appointment_pkey" PRIMARY KEY ("id")
 );
@@ -538,13 +557,19 @@ CREATE UNIQUE INDEX "Consent_accountId_kind_version_key" ON "Consent"("accountId
 CREATE INDEX "FamilyGrant_viewerId_idx" ON "FamilyGrant"("viewerId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "FamilyGrant_ownerId_viewerId_key" ON "FamilyGrant"("ownerId", "viewerId");
+CREATE INDEX "FamilyGrant_phoneHash_idx" ON "FamilyGrant"("phoneHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "FamilyGrant_ownerId_phoneHash_key" ON "FamilyGrant"("ownerId", "phoneHash");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "MedicalTag_kind_tagCode_key" ON "MedicalTag"("kind", "tagCode");
 
 -- CreateIndex
 CREATE INDEX "Contact_accountId_position_idx" ON "Contact"("accountId", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Device_holderId_typeCode_key" ON "Device"("holderId", "typeCode");
 
 -- CreateIndex
 CREATE INDEX "Binding_accountId_status_idx" ON "Binding"("accountId", "status");
@@ -587,6 +612,9 @@ CREATE UNIQUE INDEX "Redemption_drawId_key" ON "Redemption"("drawId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Report_accountId_kind_day_key" ON "Report"("accountId", "kind", "day");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ShareToken_tokenHash_key" ON "ShareToken"("tokenHash");
 
 -- CreateIndex
 CREATE INDEX "SurveyAnswer_accountId_code_at_idx" ON "SurveyAnswer"("accountId", "code", "at");
@@ -640,6 +668,9 @@ ALTER TABLE "ProfileTag" ADD CONSTRAINT "ProfileTag_tagId_fkey" FOREIGN KEY ("ta
 ALTER TABLE "Contact" ADD CONSTRAINT "Contact_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "Device" ADD CONSTRAINT "Device_holderId_fkey" FOREIGN KEY ("holderId") REFERENCES "Account"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "Binding" ADD CONSTRAINT "Binding_deviceCode_fkey" FOREIGN KEY ("deviceCode") REFERENCES "Device"("code") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -683,6 +714,12 @@ ALTER TABLE "Draw" ADD CONSTRAINT "Draw_activityId_fkey" FOREIGN KEY ("activityI
 
 -- AddForeignKey
 ALTER TABLE "Draw" ADD CONSTRAINT "Draw_prizeId_fkey" FOREIGN KEY ("prizeId") REFERENCES "Prize"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Participation" ADD CONSTRAINT "Participation_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "Participation" ADD CONSTRAINT "Participation_activityId_fkey" FOREIGN KEY ("activityId") REFERENCES "Activity"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Redemption" ADD CONSTRAINT "Redemption_drawId_fkey" FOREIGN KEY ("drawId") REFERENCES "Draw"("id") ON DELETE CASCADE ON UPDATE CASCADE;

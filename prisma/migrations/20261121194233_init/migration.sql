@@ -7,7 +7,8 @@ CREATE TABLE "Account" (
     "isDaoAn" BOOLEAN NOT NULL DEFAULT false,
     "createdAt" DATETIME NOT NULL,
     "onboardedAt" DATETIME,
-    "deletionRequestedAt" DATETIME
+    "deletionRequestedAt" DATETIME,
+    "points" INTEGER NOT NULL DEFAULT 0
 );
 
 -- CreateTable
@@ -52,7 +53,10 @@ CREATE TABLE "Consent" (
 CREATE TABLE "FamilyGrant" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "ownerId" TEXT NOT NULL,
-    "viewerId" TEXT NOT NULL,
+    "viewerId" TEXT,
+    "phoneHash" TEXT NOT NULL,
+    "phoneCipher" TEXT NOT NULL,
+    "nameCipher" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "revokedAt" DATETIME,
     CONSTRAINT "FamilyGrant_ownerId_fkey" FOREIGN KEY ("ownerId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
@@ -141,7 +145,9 @@ CREATE TABLE "Device" (
     "typeCode" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "firmware" TEXT NOT NULL,
-    "keyHash" TEXT NOT NULL
+    "keyHash" TEXT NOT NULL,
+    "holderId" TEXT,
+    CONSTRAINT "Device_holderId_fkey" FOREIGN KEY ("holderId") REFERENCES "Account" ("id") ON DELETE SET NULL ON UPDATE CASCADE
 );
 
 -- CreateTable
@@ -340,6 +346,17 @@ CREATE TABLE "Draw" (
 );
 
 -- CreateTable
+CREATE TABLE "Participation" (
+    "accountId" TEXT NOT NULL,
+    "activityId" TEXT NOT NULL,
+    "at" DATETIME NOT NULL,
+
+    PRIMARY KEY ("accountId", "activityId"),
+    CONSTRAINT "Participation_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE,
+    CONSTRAINT "Participation_activityId_fkey" FOREIGN KEY ("activityId") REFERENCES "Activity" ("id") ON DELETE CASCADE ON UPDATE CASCADE
+);
+
+-- CreateTable
 CREATE TABLE "Redemption" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "drawId" TEXT NOT NULL,
@@ -371,7 +388,8 @@ CREATE TABLE "Report" (
 
 -- CreateTable
 CREATE TABLE "ShareToken" (
-    "tokenHash" TEXT NOT NULL PRIMARY KEY,
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "tokenHash" TEXT NOT NULL,
     "reportId" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "expiresAt" DATETIME NOT NULL,
@@ -394,8 +412,11 @@ CREATE TABLE "SurveyAnswer" (
 CREATE TABLE "StoredFile" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "accountId" TEXT NOT NULL,
+    "purpose" TEXT NOT NULL,
     "mediaType" TEXT NOT NULL,
     "bytes" INTEGER NOT NULL,
+    "width" INTEGER,
+    "height" INTEGER,
     "sha256" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,
     CONSTRAINT "StoredFile_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
@@ -446,6 +467,7 @@ CREATE TABLE "Appointment" (
     "fileIds" JSONB NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "mailedAt" DATETIME,
+    "mailTries" INTEGER NOT NULL DEFAULT 0,
     CONSTRAINT "Appointment_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account" ("id") ON DELETE CASCADE ON UPDATE CASCADE
 );
 
@@ -507,13 +529,19 @@ CREATE UNIQUE INDEX "Consent_accountId_kind_version_key" ON "Consent"("accountId
 CREATE INDEX "FamilyGrant_viewerId_idx" ON "FamilyGrant"("viewerId");
 
 -- CreateIndex
-CREATE UNIQUE INDEX "FamilyGrant_ownerId_viewerId_key" ON "FamilyGrant"("ownerId", "viewerId");
+CREATE INDEX "FamilyGrant_phoneHash_idx" ON "FamilyGrant"("phoneHash");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "FamilyGrant_ownerId_phoneHash_key" ON "FamilyGrant"("ownerId", "phoneHash");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "MedicalTag_kind_tagCode_key" ON "MedicalTag"("kind", "tagCode");
 
 -- CreateIndex
 CREATE INDEX "Contact_accountId_position_idx" ON "Contact"("accountId", "position");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Device_holderId_typeCode_key" ON "Device"("holderId", "typeCode");
 
 -- CreateIndex
 CREATE INDEX "Binding_accountId_status_idx" ON "Binding"("accountId", "status");
@@ -556,6 +584,9 @@ CREATE UNIQUE INDEX "Redemption_drawId_key" ON "Redemption"("drawId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Report_accountId_kind_day_key" ON "Report"("accountId", "kind", "day");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "ShareToken_tokenHash_key" ON "ShareToken"("tokenHash");
 
 -- CreateIndex
 CREATE INDEX "SurveyAnswer_accountId_code_at_idx" ON "SurveyAnswer"("accountId", "code", "at");

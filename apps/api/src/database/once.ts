@@ -1,0 +1,44 @@
+import type { Prisma } from '../../../../prisma/generated/sqlite/client.ts'
+import type { Database } from './open-database.ts'
+
+export type Transaction = Prisma.TransactionClient
+
+interface Call {
+  accountId: string
+  /** Dotted name of the operation. */
+  operation: string
+  /** Without a key the work is simply done, in a transaction. */
+  key: string | undefined
+  at: Date
+}
+
+const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'P2002'
+
+/**
+ * Does the work in one transaction, and with a key at most once: whoever comes again with it gets the answer of the first
+ * time. The key is claimed in the transaction of the work, so both are there or neither is.
+ */
+export async function once<T extends Prisma.InputJsonValue>(
+  database: Database,
+  call: Call,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const { accountId, operation, key, at } = call
+  if (key === undefined) return database.$transaction(work)
+  const id = { accountId_operation_key: { accountId, operation, key } }
+  const stored = async () => (await database.idempotencyKey.findUnique({ where: id }))?.answer
+  const before = await stored()
+  if (before !== undefined) return before as T
+  try {
+    return await database.$transaction(async (transaction) => {
+      await transaction.idempotencyKey.create({ data: { accountId, operation, key, answer: '', createdAt: at } })
+      const answer = await work(transaction)
+      await transaction.idempotencyKey.update({ where: id, data: { answer } })
+      return answer
+    })
+  } catch (cause) {
+    const after = isTaken(cause) ? await stored() : undefined
+    if (after === undefined) throw cause
+    return after as T
+  }
+}

@@ -1,0 +1,4 @@
+import type { Handlers } from '@kangban/contracts/router'
+import type { Context } from '../../context.ts'
+
+export const points: Handlers<Context>['points'] = {}

@@ -1,0 +1,7 @@
+import { giveConsent } from './give-consent.ts'
+import { listConsents } from './list-consents.ts'
+import { logIn } from './log-in.ts'
+import { logOut } from './log-out.ts'
+import { sendCode } from './send-code.ts'
+
+export const account = { sendCode, logIn, logOut, listConsents, giveConsent }

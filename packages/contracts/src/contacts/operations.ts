@@ -1,0 +1,3 @@
+import { listContacts } from './list-contacts.ts'
+
+export const contacts = { listContacts }

@@ -1,0 +1,3 @@
+import { listBoundDevices } from './list-bound-devices.ts'
+
+export const devices = { listBoundDevices }

@@ -1,0 +1,6 @@
+import { getRecord } from './get-record.ts'
+import { listMeasurements } from './list-measurements.ts'
+import { listRecords } from './list-records.ts'
+import { saveRecord } from './save-record.ts'
+
+export const ecg = { saveRecord, listRecords, getRecord, listMeasurements }

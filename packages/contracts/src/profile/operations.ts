@@ -1,0 +1,4 @@
+import { getHealthInfo } from './get-health-info.ts'
+import { updateHealthInfo } from './update-health-info.ts'
+
+export const profile = { getHealthInfo, updateHealthInfo }

@@ -1,0 +1,3 @@
+import { getEntitlement } from './get-entitlement.ts'
+
+export const services = { getEntitlement }

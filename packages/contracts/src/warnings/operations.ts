@@ -1,0 +1,3 @@
+import { listWarnings } from './list-warnings.ts'
+
+export const warnings = { listWarnings }
