@@ -62,6 +62,9 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   if (config.mode !== 'production') await mountDemo(app, { config, messages: () => services.outbox.messages() })
   await mountWeb(app, config)
   app.addHook('preClose', async () => services.live.close())
-  app.addHook('onClose', async () => services.database.$disconnect())
+  app.addHook('onClose', async () => {
+    await services.reads.close()
+    await services.database.$disconnect()
+  })
   return { server: app, services }
 }

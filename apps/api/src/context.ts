@@ -1,6 +1,7 @@
 import { AppError, type CallContext, MESSAGES, SESSION_ENDED } from '@kangban/contracts'
 import type { Config } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
+import type { PreparedReads } from './database/prepared-reads.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { LiveEvents } from './ports/live-events.ts'
@@ -13,6 +14,7 @@ import type { Vault } from './security/vault.ts'
 export interface Services {
   readonly config: Config
   readonly database: Database
+  readonly reads: PreparedReads
   readonly clock: Clock
   readonly vault: Vault
   readonly sms: SmsSender

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config/env.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
+import { openReads } from './database/prepared-reads.ts'
 import { systemClock } from './ports/clock.ts'
 import { createLocalFiles } from './ports/files.ts'
 import { createLiveEvents } from './ports/live-events.ts'
@@ -23,6 +24,7 @@ export async function createServices(config: Config, replaced: Partial<Services>
     vault,
     outbox,
     database: replaced.database ?? (await openDatabase(config.databaseUrl)),
+    reads: replaced.reads ?? (await openReads(config.databaseUrl)),
     sms: replaced.sms ?? (config.smsGateway ? createSmsGateway(config.smsGateway) : outbox),
     mail: replaced.mail ?? outbox,
     files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),

@@ -2,6 +2,7 @@ import './shared/ui/tokens.css'
 import './shared/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadContracts } from './api/client.ts'
 import { App } from './app/App.tsx'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
 import { applyRootFont } from './app/root-font.ts'
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   )
-  await connectLibraries()
+  await Promise.all([connectLibraries(), loadContracts()])
 }
 
 void start()

@@ -8,3 +8,5 @@ export type DeviceTypeCode = (typeof DEVICE_TYPES)[keyof typeof DEVICE_TYPES]
 
 /** Only 02 is bound; an unbind sends 03. */
 export const BIND_STATUS = { never: '01', bound: '02', unbound: '03' } as const
+
+export const HEALTH_DATA_CONSENT_VERSION = '2023-11-20'

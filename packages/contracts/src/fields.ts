@@ -32,3 +32,6 @@ export const deviceTypeCode = z.enum(DEVICE_TYPES, '设备类型错误')
 /** A sentence for people: the same words are shown, stand for the chart and are read aloud. Tones mark what needs care. */
 export const sentence = z.array(z.object({ text: z.string(), tone: z.enum(['plain', 'warn', 'bad']) }))
 export type Sentence = z.infer<typeof sentence>
+
+/** Where something opens: another host by https, or a path of this one. */
+export const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/, '链接格式不正确'))

@@ -1,5 +1,6 @@
 import { createTRPCClient, TRPCClientError } from '@trpc/client'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import * as calls from './calls.ts'
 import { type Failure, restLink, TIMEOUT_MS } from './link.ts'
 import type { AppRouter } from './router.ts'
 
@@ -28,6 +29,7 @@ function clientFor(answer: () => Response | Promise<Response>, options: { token?
   const client = createTRPCClient<AppRouter>({
     links: [
       restLink({
+        load: () => Promise.resolve(calls),
         baseUrl: 'http://service.test/api/',
         token: () => options.token ?? '',
         timeoutMs: options.timeoutMs,

@@ -1,23 +1,20 @@
 // A tRPC client link that speaks the documented REST paths, so that the typed client works against a backend without tRPC.
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import * as z from 'zod/mini'
-import { isSuccess } from './codes.ts'
-import { contract } from './contract.ts'
-import { encodeRequest } from './encode-request.ts'
-import { Envelope, failureText } from './envelope.ts'
-import { listOperations, type Operation } from './operation.ts'
+import { FailedCall, type Failure } from './failed-call.ts'
+import type { Operation } from './operation.ts'
 import type { AppRouter, ErrorShape } from './router.ts'
 
 /** Shared request rule of the documents. */
 export const TIMEOUT_MS = 600_000
 
-/** Why a call failed: the envelope's (or HTTP's) code, or what kept the answer from coming. */
-export type Failure =
-  | { kind: 'code'; code: string; message: string }
-  | { kind: 'transport'; reason: 'network' | 'timeout' | 'unreadable'; message: string }
+export type { Failure }
+
+type Calls = typeof import('./calls.ts')
 
 export interface RestLinkOptions {
+  /** Loads `@kangban/contracts/calls`, at once or when the first call is made. */
+  load(): Promise<Calls>
   baseUrl: string
   /** The stored token as it is; an empty string when none is stored. */
   token(): string
@@ -28,20 +25,16 @@ export interface RestLinkOptions {
   onFailure?(failure: Failure, operation: Operation): void
 }
 
-const operations = new Map(listOperations(contract))
-
-class FailedCall extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.message)
-    this.failure = failure
-  }
-}
-const transport = (reason: 'network' | 'timeout' | 'unreadable', message: string) =>
+const transport = (reason: 'network' | 'timeout', message: string) =>
   new FailedCall({ kind: 'transport', reason, message })
 
-async function send(operation: Operation, input: unknown, call: RestLinkOptions & { signal: AbortSignal }) {
-  const { url, ...init } = encodeRequest(operation, input, { baseUrl: call.baseUrl, token: call.token() })
+/** What is thrown before an answer is there. */
+const networkFailure = (cause: unknown) => transport('network', `Network Error: ${String(cause)}`)
+
+type Sending = RestLinkOptions & { calls: Calls; signal: AbortSignal }
+
+async function send(operation: Operation, input: unknown, { calls, ...call }: Sending) {
+  const { url, ...init } = calls.encodeRequest(operation, input, { baseUrl: call.baseUrl, token: call.token() })
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS)
   const request = call.fetch ?? fetch
   let response: Response
@@ -50,38 +43,9 @@ async function send(operation: Operation, input: unknown, call: RestLinkOptions 
     response = await request(url, { ...init, signal: AbortSignal.any([call.signal, timeout]) })
     text = await response.text()
   } catch (cause) {
-    throw timeout.aborted ? transport('timeout', 'timeout') : transport('network', `Network Error: ${String(cause)}`)
+    throw timeout.aborted ? transport('timeout', 'timeout') : networkFailure(cause)
   }
-  return readAnswer(operation, response.status, text)
-}
-
-/** Unwraps the envelope; the one place that does. */
-function readAnswer(operation: Operation, status: number, text: string): unknown {
-  const body = z.safeParse(Envelope, parseJson(text))
-  if (status >= 400) {
-    const code = String(status)
-    // A refused request goes by its HTTP status, with the text of its body where it has one.
-    if (!body.success) throw new FailedCall({ kind: 'code', code, message: `后端接口${code}异常` })
-    throw new FailedCall({ kind: 'code', code, message: failureText({ ...body.data, code }) })
-  }
-  if (!body.success) throw transport('unreadable', `${operation.path} answered no envelope`)
-  if (!isSuccess(body.data.code)) {
-    throw new FailedCall({ kind: 'code', code: String(body.data.code), message: failureText(body.data) })
-  }
-  const data = z.safeParse(operation.output, body.data.data)
-  if (!data.success) {
-    const issue = data.error.issues[0]
-    throw transport('unreadable', `${operation.path} broke its contract at ${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  return data.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return calls.readAnswer(operation, { status: response.status, text })
 }
 
 function asClientError(path: string, cause: unknown): TRPCClientError<AppRouter> {
@@ -100,30 +64,36 @@ function asClientError(path: string, cause: unknown): TRPCClientError<AppRouter>
   return TRPCClientError.from<AppRouter>({ error: shape })
 }
 
+/** One call from its name to its data; tells the options how it went. */
+async function run(name: string, input: unknown, call: RestLinkOptions & { signal: AbortSignal }): Promise<unknown> {
+  const calls = await call.load().catch((cause: unknown) => Promise.reject(networkFailure(cause)))
+  call.signal.throwIfAborted()
+  const operation = calls.findOperation(name)
+  if (!operation) throw new Error(`No contract for ${name}`)
+  const end = call.onStart?.(operation)
+  try {
+    return await send(operation, input, { ...call, calls })
+  } catch (cause) {
+    if (cause instanceof FailedCall && !call.signal.aborted) call.onFailure?.(cause.failure, operation)
+    throw cause
+  } finally {
+    end?.()
+  }
+}
+
 export const restLink =
   (options: RestLinkOptions): TRPCLink<AppRouter> =>
   () =>
   ({ op }) =>
     observable((observer) => {
       const abort = new AbortController()
-      const operation = operations.get(op.path)
-      if (!operation) {
-        observer.error(TRPCClientError.from(new Error(`No contract for ${op.path}`)))
-        return
-      }
       const signal = op.signal ? AbortSignal.any([op.signal, abort.signal]) : abort.signal
-      const end = options.onStart?.(operation)
-      send(operation, op.input, { ...options, signal })
-        .finally(() => end?.())
-        .then(
-          (data) => {
-            observer.next({ result: { type: 'data', data } })
-            observer.complete()
-          },
-          (cause: unknown) => {
-            if (cause instanceof FailedCall && !signal.aborted) options.onFailure?.(cause.failure, operation)
-            observer.error(asClientError(op.path, cause))
-          },
-        )
+      run(op.path, op.input, { ...options, signal }).then(
+        (data) => {
+          observer.next({ result: { type: 'data', data } })
+          observer.complete()
+        },
+        (cause: unknown) => observer.error(asClientError(op.path, cause)),
+      )
       return () => abort.abort()
     })

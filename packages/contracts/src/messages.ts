@@ -22,4 +22,5 @@ export const MESSAGES = {
   ecgTooShort: '有效心电不足，无法保存',
   ecgBroken: '心电数据格式不正确',
   reportLinkExpired: '报告链接已过期，请返回重新打开',
+  serviceNotOpen: '服务暂未开通',
 } as const

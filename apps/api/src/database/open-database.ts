@@ -14,12 +14,8 @@ async function openPostgres(url: string): Promise<Database> {
 
 async function openSqlite(url: string): Promise<Database> {
   const { PrismaClient } = await import('../../../../prisma/generated/sqlite/client.ts')
-  const { PrismaBetterSqlite3 } = await import('@prisma/adapter-better-sqlite3')
-  const database = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url, timeout: 5000 }) })
-  await database.$queryRawUnsafe('PRAGMA journal_mode=WAL')
-  // A write that was acknowledged must survive the loss of the process and of power.
-  await database.$queryRawUnsafe('PRAGMA synchronous=FULL')
-  return database
+  const { sqliteAdapter } = await import('./sqlite-adapter.ts')
+  return new PrismaClient({ adapter: sqliteAdapter(url) })
 }
 
 /** Opens the database of a `file:` (SQLite) or `postgresql:` URL. */

@@ -170,21 +170,28 @@ describe('a transport error', () => {
 
 describe('the loading count', () => {
   it.each([
-    ['[REQ-11]', () => answer({ code: '9999', msg: 'x' })],
-    ['[REQ-12]', () => fetched.mockRejectedValue(new TypeError('offline'))],
-  ])('%s is up during a call and down after its failure', async (_, prepare) => {
-    prepare()
+    ['[REQ-11]', () => Promise.resolve(Response.json({ code: '9999', msg: 'x' }))],
+    ['[REQ-12]', () => Promise.reject(new TypeError('offline'))],
+  ])('%s is up during a call and down after its failure', async (_, end) => {
+    let goOn = () => {}
+    const waiting = new Promise<void>((resolve) => (goOn = resolve))
+    fetched.mockImplementation(() => waiting.then(end))
     const call = listContacts()
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
     expect(useShell.getState().loadingCount).toBe(1)
+    goOn()
     await expect(call).rejects.toBeInstanceOf(TRPCClientError)
     expect(useShell.getState().loadingCount).toBe(0)
   })
 
   it('[REQ-07] is left alone by a call flagged no-loading', async () => {
-    answer({ code: '9999', msg: 'x' })
-    const call = client.monitoring.getHomeSummary.query({})
-    expect(useShell.getState().loadingCount).toBe(0)
-    await expect(call).rejects.toBeInstanceOf(TRPCClientError)
+    const counts: number[] = []
+    fetched.mockImplementation(async () => {
+      counts.push(useShell.getState().loadingCount)
+      return Response.json({ code: '9999', msg: 'x' })
+    })
+    await expect(client.monitoring.getHomeSummary.query({})).rejects.toBeInstanceOf(TRPCClientError)
+    expect(counts).toEqual([0])
   })
 
   it('[REQ-08] [REQ-09] [REQ-10] is left alone by the documented paths', () => {

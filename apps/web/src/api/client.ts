@@ -17,6 +17,11 @@ const QUIET_PATHS = ['doEdit', 'accidentServiceCorp', 'aseByArea']
 export const showsLoading = ({ path, loading }: Pick<Operation, 'path' | 'loading'>): boolean =>
   loading !== false && !QUIET_PATHS.some((part) => path.includes(part))
 
+/**
+ * The schemas of all calls. They come after the first screen is drawn, or with the first call.
+ */
+export const loadContracts = () => import('@kangban/contracts/calls')
+
 const cancellableFetch: typeof fetch = (input, init) => {
   const signals = [cancelSignal(), init?.signal].filter((signal) => !!signal)
   return fetch(input, { ...init, signal: AbortSignal.any(signals) })
@@ -25,6 +30,7 @@ const cancellableFetch: typeof fetch = (input, init) => {
 export const client = createTRPCClient<AppRouter>({
   links: [
     restLink({
+      load: loadContracts,
       // Read at every call: the configuration is loaded after this module.
       get baseUrl() {
         return runtimeConfig().apiBase

@@ -4,4 +4,3 @@ import { moment } from '../fields.ts'
 /** Health data needs a consent of its own, apart from the agreement at login (PIPL art. 29). */
 export const ConsentKind = z.enum(['health-data'])
 export const Consent = z.object({ kind: ConsentKind, version: z.string(), givenAt: moment })
-export const HEALTH_DATA_CONSENT_VERSION = '2023-11-20'

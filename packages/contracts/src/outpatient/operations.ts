@@ -1,1 +1,3 @@
-export const outpatient = {}
+import { requestAppointment } from './request-appointment.ts'
+
+export const outpatient = { requestAppointment }

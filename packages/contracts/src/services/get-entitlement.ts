@@ -10,4 +10,5 @@ export const getEntitlement = operation({
   output: z.object({ isHave: z.union([z.literal(0), z.literal(1)]) }),
   ownership: 'own',
   safety: 'read',
+  example: { input: { code: '0001' }, output: { isHave: 1 } },
 })

@@ -1,3 +1,17 @@
+import { countClick } from './count-click.ts'
+import { getDrugMall } from './get-drug-mall.ts'
 import { getEntitlement } from './get-entitlement.ts'
+import { getEntitlementDetail } from './get-entitlement-detail.ts'
+import { getJumpUrl } from './get-jump-url.ts'
+import { getRights } from './get-rights.ts'
+import { listNews } from './list-news.ts'
 
-export const services = { getEntitlement }
+export const services = {
+  getEntitlement,
+  getEntitlementDetail,
+  getRights,
+  getJumpUrl,
+  getDrugMall,
+  listNews,
+  countClick,
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/open-database.ts'
+import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 
 export interface NewCode {
   phoneHash: string
@@ -84,12 +85,6 @@ export const accountRepository = (database: Database) => ({
     expiresAt: Date
   }) => database.session.create({ data: { id: randomUUID(), ...session } }),
 
-  findSession: ({ tokenHash, at }: { tokenHash: string; at: Date }) =>
-    database.session.findFirst({
-      where: { tokenHash, endedAt: null, expiresAt: { gt: at } },
-      select: { id: true, accountId: true, lastUsedAt: true, account: { select: { userCode: true } } },
-    }),
-
   touchSession: (id: string, at: Date) => database.session.updateMany({ where: { id }, data: { lastUsedAt: at } }),
 
   endSession: (id: string, at: Date) =>
@@ -117,3 +112,23 @@ export const accountRepository = (database: Database) => ({
     })
   },
 })
+
+export interface FoundSession {
+  id: string
+  accountId: string
+  userCode: string
+  lastUsedAt: Date
+}
+
+/** The living session of a token; asked at every call, so one prepared statement. */
+export async function findSession(
+  reads: PreparedReads,
+  { tokenHash, at }: { tokenHash: string; at: Date },
+): Promise<FoundSession | undefined> {
+  const [row] = await reads.all<Omit<FoundSession, 'lastUsedAt'> & { lastUsedAt: string }>(
+    `SELECT s."id", s."accountId", s."lastUsedAt", a."userCode" FROM "Session" s JOIN "Account" a ON a."id" = s."accountId"
+      WHERE s."tokenHash" = $1 AND s."endedAt" IS NULL AND s."expiresAt" > $2`,
+    [tokenHash, at],
+  )
+  return row && { ...row, lastUsedAt: momentOf(row.lastUsedAt) }
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Services, SessionUser } from '../../context.ts'
-import { accountRepository } from './account.repository.ts'
+import { accountRepository, findSession } from './account.repository.ts'
 
 const LIFETIME_MS = 30 * 86_400_000
 /** The last use is noted at most this often: a write for every read would cost more than it tells. */
@@ -29,11 +29,12 @@ export async function openSession({ database, vault, clock }: Services, accountI
 export async function findSessionUser(services: Services, authorization: string): Promise<SessionUser | undefined> {
   const token = authorization.replace(/^Bearer /i, '').trim()
   if (!token) return undefined
-  const { database, vault, clock } = services
-  const repository = accountRepository(database)
+  const { database, reads, vault, clock } = services
   const at = clock.now()
-  const session = await repository.findSession({ tokenHash: vault.hash('token', token), at })
+  const session = await findSession(reads, { tokenHash: vault.hash('token', token), at })
   if (!session) return undefined
-  if (at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) await repository.touchSession(session.id, at)
-  return { sessionId: session.id, accountId: session.accountId, userCode: session.account.userCode }
+  if (at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
+    await accountRepository(database).touchSession(session.id, at)
+  }
+  return { sessionId: session.id, accountId: session.accountId, userCode: session.userCode }
 }

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { ATTRIBUTION } from './attribution.ts'
+
+/** A `list` row is one point of a list; the content of an `image` row is its address. */
+export const DiseaseRow = z.object({ type: z.enum(['text', 'list', 'image']), content: z.string() })
+export const DiseaseSection = z.object({ title: z.string(), rows: z.array(DiseaseRow) })
+
+export const DiseaseDetail = z.object({
+  dise_name: z.string(),
+  department_name: z.string(),
+  /** Tabs. */
+  content: z.array(DiseaseSection),
+  tags: z.array(DiseaseSection),
+  attribution: z.string(),
+})
+export type DiseaseDetail = z.infer<typeof DiseaseDetail>
+
+export const getDisease = operation({
+  method: 'GET',
+  path: '/medical-canon/v1/illness-detail',
+  summary: 'What is known of a disease, in plain words',
+  input: z.object({
+    typeName: z
+      .string('请选择疾病名称')
+      .check(z.trim(), z.minLength(1, '请选择疾病名称'), z.maxLength(60, '疾病名称过长')),
+  }),
+  output: DiseaseDetail,
+  ownership: 'catalogue',
+  safety: 'read',
+  example: {
+    input: { typeName: '高血压' },
+    output: {
+      dise_name: '高血压',
+      department_name: '心血管内科',
+      content: [
+        {
+          title: '概述',
+          rows: [
+            { type: 'image', content: '/lookup/01.svg' },
+            { type: 'text', content: '血管里的血压力长期偏高，多数人没有感觉。' },
+          ],
+        },
+      ],
+      tags: [{ title: '宜', rows: [{ type: 'list', content: '每天定时量血压' }] }],
+      attribution: ATTRIBUTION,
+    },
+  },
+})

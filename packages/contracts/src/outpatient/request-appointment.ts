@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { phone } from '../fields.ts'
+import { isIdNumber } from '../id-number.ts'
+import { operation } from '../operation.ts'
+import { readExpectDate } from './expect-date.ts'
+import { imageIds } from './image-ids.ts'
+
+/** How the visit is paid for. */
+export const REIMBURSEMENTS = ['医保', '商业保险', '自费'] as const
+
+const needed = (longest: number, empty: string, tooLong: string) =>
+  z.string(empty).check(z.trim(), z.minLength(1, empty), z.maxLength(longest, tooLong))
+
+const ID_NUMBER_WRONG = '请输入正确的身份证号'
+const DATES_WRONG = '请选择期望就诊日期，开始日期不能晚于结束日期'
+
+export const Appointment = z.object({
+  userName: needed(30, '请输入就诊人姓名', '姓名不能超过30个字'),
+  idNo: z.string(ID_NUMBER_WRONG).check(z.refine(isIdNumber, ID_NUMBER_WRONG)),
+  userPhone: phone,
+  expectHospital: needed(60, '请输入期望就诊医院', '医院名称不能超过60个字'),
+  /** Two days, `year.month.day-year.month.day`. */
+  expectDate: z.string(DATES_WRONG).check(z.refine((text) => readExpectDate(text) !== null, DATES_WRONG)),
+  /** Department. */
+  expectKeShi: needed(30, '请输入期望就诊科室', '科室名称不能超过30个字'),
+  /** Reimbursement; empty where it was not chosen. */
+  baoXiaoMethod: z._default(z.enum(['', ...REIMBURSEMENTS], '请选择报销方式'), ''),
+  diseaseDescription: z._default(z.string().check(z.trim(), z.maxLength(500, '病情描述不能超过500个字')), ''),
+  diagnosticReportIds: z._default(imageIds, ''),
+  otherMaterialIds: z._default(imageIds, ''),
+})
+export type Appointment = z.output<typeof Appointment>
+
+export const requestAppointment = operation({
+  method: 'POST',
+  path: '/outpatient/v1/assist-send-email',
+  summary: 'Asks for help with an outpatient visit: keeps the request and mails it to those who arrange the visit',
+  input: Appointment,
+  /** Success is read from the data as well as from the code. */
+  output: z.literal(1000),
+  ownership: 'own',
+  safety: 'sends-message',
+  takesIdempotencyKey: true,
+  example: {
+    input: {
+      userName: '王桂兰',
+      idNo: '999999195003142049',
+      userPhone: '13800000001',
+      expectHospital: '市第一人民医院',
+      expectDate: '2026.3.5-2026.3.8',
+      expectKeShi: '心血管内科',
+      baoXiaoMethod: '医保',
+      diseaseDescription: '近两周早晨血压偏高，偶有头晕，想请医生看看用药是否合适。',
+      diagnosticReportIds: '',
+      otherMaterialIds: '',
+    },
+    output: 1000,
+  },
+})

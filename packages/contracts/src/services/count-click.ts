@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { nothing } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const countClick = operation({
+  method: 'GET',
+  path: '/common/v1/service-click-add',
+  summary: 'Counts the use of a service: 1 health-service tiles, 2 rescue and community tiles',
+  input: z.object({ flag: z.enum(['1', '2'], '统计类型应为1或2') }),
+  output: nothing,
+  ownership: 'own',
+  safety: 'mutating',
+  loading: false,
+  /** Whoever reports a use does not wait for the answer. */
+  ownMessages: true,
+  example: { input: { flag: '1' }, output: {} },
+})

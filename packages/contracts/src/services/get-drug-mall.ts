@@ -1,0 +1,13 @@
+import { link, nothing } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const getDrugMall = operation({
+  method: 'GET',
+  path: '/jd/v1/skip-store',
+  summary: 'The link to the drug mall, for when the online-doctor link of type 45 is not available',
+  input: nothing,
+  output: link,
+  ownership: 'catalogue',
+  safety: 'read',
+  example: { input: {}, output: '/demo/partner?service=drug-mall' },
+})

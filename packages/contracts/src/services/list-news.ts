@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { link, queryInteger } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const NewsItem = z.object({ pic: link, title: z.string(), url: link })
+export type NewsItem = z.infer<typeof NewsItem>
+
+export const listNews = operation({
+  method: 'GET',
+  path: '/study/v1/app/news',
+  summary: 'Articles of a kind; the services tab shows kind 2, health knowledge',
+  input: z.object({ typeId: queryInteger(1, 99, '文章类型错误') }),
+  output: z.array(NewsItem),
+  ownership: 'catalogue',
+  safety: 'read',
+  example: {
+    input: { typeId: 2 },
+    output: [{ pic: '/news/pressure.svg', title: '在家量血压，先学会这几步', url: '/articles/measure-blood-pressure' }],
+  },
+})
