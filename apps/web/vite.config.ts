@@ -20,6 +20,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/articles': server,
       '/config.json': server,
       '/demo': server,
       '/sim': { target: server, ws: true },

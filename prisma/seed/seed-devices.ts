@@ -21,31 +21,46 @@ export function deviceCodeOf(kind: DeviceKind, userCode: string): string {
 export const deviceKeyOf = (deviceCode: string, seed: number): string =>
   bytesFrom(createRandom(`${seed}:${deviceCode}`), 16).toString('hex')
 
+async function seedDevice(
+  { database, vault, seed }: SeedContext,
+  kind: DeviceKind,
+  { userCode, holderId }: { userCode: string; holderId: string | null },
+): Promise<string> {
+  const code = deviceCodeOf(kind, userCode)
+  await database.device.create({
+    data: {
+      code,
+      typeCode: DEVICE_TYPES[kind],
+      name: MODELS[kind].name,
+      firmware: '1.4.2',
+      keyHash: vault.hash('device key', deviceKeyOf(code, seed)),
+      holderId,
+    },
+  })
+  return code
+}
+
+/** A device of each type that nobody has bound yet, numbered as those of that person would be. */
+export async function seedFreeDevices(context: SeedContext, userCode: string): Promise<void> {
+  for (const kind of Object.keys(MODELS) as DeviceKind[]) await seedDevice(context, kind, { userCode, holderId: null })
+}
+
 /** The devices of a person, bound. `lastSyncs` holds when each last had something to tell. */
 export async function seedDevices(
   context: SeedContext,
   owner: { accountId: string; persona: Persona },
   lastSyncs: Partial<Record<DeviceKind, Date>>,
 ): Promise<void> {
-  const { database, vault, seed } = context
+  const { database } = context
   const { userCode, devices } = owner.persona
   const random = context.random(`devices ${userCode}`)
   const boundAt = joinedOn(context)
   for (const kind of devices) {
-    const code = deviceCodeOf(kind, userCode)
-    await database.device.create({
-      data: {
-        code,
-        typeCode: DEVICE_TYPES[kind],
-        name: MODELS[kind].name,
-        firmware: '1.4.2',
-        keyHash: vault.hash('device key', deviceKeyOf(code, seed)),
-      },
-    })
+    const deviceCode = await seedDevice(context, kind, { userCode, holderId: owner.accountId })
     await database.binding.create({
       data: {
         id: uuidFrom(random),
-        deviceCode: code,
+        deviceCode,
         accountId: owner.accountId,
         status: '02',
         battery: random.int(38, 96),

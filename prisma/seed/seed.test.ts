@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
@@ -74,7 +75,11 @@ describe('the people', () => {
     const contacts = await database.contact.findMany({ where: { accountId: account.id }, orderBy: { position: 'asc' } })
     expect(contacts.map(({ phoneCipher }) => vault.decrypt(phoneCipher))).toEqual(['13800000002', '13800000009'])
     const tags = await database.profileTag.findMany({ where: { accountId: account.id }, include: { tag: true } })
-    expect(tags.map(({ tag }) => tag.tagName).toSorted()).toEqual(['心房颤动', '高血压'])
+    expect(tags.map(({ tag }) => `${tag.kind} ${tag.tagName}`).toSorted()).toEqual([
+      '1001 心房颤动',
+      '1001 高血压',
+      '2001 高血压',
+    ])
   })
   it('13800000002 is her son, who may see her data', async () => {
     const son = await accountOf(SON.userCode)
@@ -117,6 +122,19 @@ describe('the people', () => {
     const code = deviceCodeOf('watch', GRANDMOTHER.userCode)
     const device = await database.device.findUniqueOrThrow({ where: { code } })
     expect(device.keyHash).toBe(vault.hash('device key', deviceKeyOf(code, 1)))
+  })
+  it('says at the device and at its binding who has it', async () => {
+    const held = await database.device.findMany({ where: { holderId: { not: null } }, include: { bindings: true } })
+    expect(held).toHaveLength(await database.binding.count())
+    expect(held.filter(({ holderId, bindings }) => bindings[0]?.accountId !== holderId)).toEqual([])
+  })
+  it('leaves the newcomer a device of each type to bind', async () => {
+    const free = await database.device.findMany({ where: { holderId: null }, orderBy: { typeCode: 'asc' } })
+    expect(free.map(({ code, typeCode }) => `${typeCode} ${code}`)).toEqual(
+      (['watch', 'bloodPressureMonitor', 'ecgRecorder'] as const).map(
+        (kind) => `${DEVICE_TYPES[kind]} ${deviceCodeOf(kind, NEWCOMER_CODE)}`,
+      ),
+    )
   })
 })
 

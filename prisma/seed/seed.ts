@@ -1,12 +1,13 @@
 import { createRandom } from '@kangban/vitals'
+import { ensureCatalogue } from '../../apps/api/src/database/ensure-catalogue.ts'
 import type { Database } from '../../apps/api/src/database/open-database.ts'
 import { shanghaiDay } from '../../apps/api/src/ports/clock.ts'
 import type { Vault } from '../../apps/api/src/security/vault.ts'
 import { DAUGHTERS_PHONE, identities } from './identities.ts'
-import { MEDICAL_TAGS } from './medical-tags.ts'
-import { GRANDMOTHER, SON } from '@kangban/vitals'
+import { GRANDMOTHER, NEWCOMER_CODE, SON } from '@kangban/vitals'
 import { joinedOn, seedAccount } from './seed-account.ts'
 import type { SeedContext } from './seed-context.ts'
+import { seedFreeDevices } from './seed-devices.ts'
 import { type HistoryCounts, seedHistory } from './seed-history.ts'
 import { bytesFrom, uuidFrom } from './seeded-ids.ts'
 
@@ -79,7 +80,8 @@ async function seedFamily(context: SeedContext, accounts: ReadonlyMap<string, st
 
 async function seedPeople(context: SeedContext, adminPhone: string): Promise<SeedSummary> {
   const { database, seed, random } = context
-  await database.medicalTag.createMany({ data: [...MEDICAL_TAGS] })
+  await ensureCatalogue(database)
+  await seedFreeDevices(context, NEWCOMER_CODE)
   const people = identities({ seed, random: random('phones'), adminPhone })
   const accounts = new Map<string, string>()
   let counts = NOTHING

@@ -1,66 +1,131 @@
-// The service under load: an authenticated list from the database beside bare Fastify in the same run.
-import { mkdtempSync, rmSync } from 'node:fs'
+// The service under load, beside servers that answer the same text, all in one run: figures of one machine only say
+// something as ratios.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import fastify from 'fastify'
 import { startUntil } from '../../scripts/processes.mjs'
+import { references, type Running } from './servers.ts'
 
 const CONNECTIONS = 64
+const WARM_UP_SECONDS = 2
 const SECONDS = 5
+const KILOBYTE = 1000
 
-async function load(url: string, token = '') {
-  const { requests, latency, non2xx } = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { authorization: token },
-  })
-  return { perSecond: requests.average, p99: latency.p99, non2xx }
+const residentMb = (pid: number | undefined): number => {
+  const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kB) / KILOBYTE
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kangban-bench-'))
-const started = performance.now()
-const service = startUntil('node', {
-  args: ['apps/api/src/server.ts'],
-  env: { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: `file:${join(dataDir, 'bench.db')}`, WEB_ROOT: '' },
-  ready: /Kangban ready at (\S+)/,
-})
-const url = await service.started
-const fromNothing = performance.now() - started
+interface Result {
+  name: string
+  perSecond: number
+  p99: number
+  mb: number
+  refused: number
+}
 
-const phone = '13800000001'
-const answer = async (path: string, token = ''): Promise<{ data: never }> =>
-  (await fetch(`${url}/api${path}`, { headers: { authorization: token } })).json() as Promise<{ data: never }>
-await answer(`/user/v1/app/pin?phone=${phone}`)
-const outbox = (await (await fetch(`${url}/demo/outbox`)).json()) as { code: string }[]
-const login: { token: string } = (await answer(`/user/v1/app/login?phone=${phone}&pin=${outbox[0]?.code}`)).data
+async function load(name: string, { url, headers, child }: Running): Promise<Result> {
+  const target = { url, headers, connections: CONNECTIONS }
+  await autocannon({ ...target, duration: WARM_UP_SECONDS })
+  const { requests, latency, non2xx } = await autocannon({ ...target, duration: SECONDS })
+  return { name, perSecond: requests.average, p99: latency.p99, mb: residentMb(child.pid), refused: non2xx }
+}
+
+const ended = (running: Running) =>
+  new Promise<void>((resolve) => {
+    running.child.once('exit', () => resolve())
+    running.child.kill('SIGKILL')
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'kangban-bench-'))
+const environment = { PORT: '0', DATA_DIR: folder, DATABASE_URL: `file:${join(folder, 'bench.db')}`, WEB_ROOT: '' }
+const startService = () => {
+  const service = startUntil('node', {
+    args: ['apps/api/src/server.ts'],
+    env: environment,
+    ready: /Kangban ready at (\S+)/,
+  })
+  return service.started.then((url: string) => ({ url, child: service.child }))
+}
+
+async function seconds<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const started = performance.now()
+  return [await work(), (performance.now() - started) / 1000]
+}
+
+async function logIn(url: string): Promise<string> {
+  const phone = '13800000001'
+  await fetch(`${url}/api/user/v1/app/pin?phone=${phone}`)
+  const outbox = (await (await fetch(`${url}/demo/outbox`)).json()) as { code: string }[]
+  const login = await fetch(`${url}/api/user/v1/app/login?phone=${phone}&pin=${outbox[0]?.code}`)
+  return ((await login.json()) as { data: { token: string } }).data.token
+}
+
+const [first, fromNothing] = await seconds(startService)
+await ended({ ...first, headers: {} })
+const [service, fromDatabase] = await seconds(startService)
+const headers = { authorization: await logIn(service.url) }
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const LIST = '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'
 const paths = {
-  'ECG list of a day': `/swk-ecg/v1/measurements/by-date-user?measurementDate=${today}`,
+  'points list of 20 (token, list, count)': LIST,
+  'watch ECG list of a day': `/monitor/v1/app/find-ecg-list?dayDate=${today}`,
+  'heart rate of a day': `/monitor/app/v1/heart/1/${today}`,
   'home summary': '/monitor/v1/app/home-summary',
 }
-const bare = fastify()
-const fixed: unknown = await answer(paths['ECG list of a day'], login.token)
-bare.get('/', () => fixed)
-const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' })
+const answerFile = join(folder, 'answer.json')
+const text = await (await fetch(`${service.url}/api${LIST}`, { headers })).text()
+writeFileSync(answerFile, text)
 
+const results: Result[] = []
+for (const [name, path] of Object.entries(paths)) {
+  results.push(await load(name, { url: `${service.url}/api${path}`, headers, child: service.child }))
+}
+await ended({ ...service, headers })
+
+const install = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+  cwd: new URL('references/', import.meta.url),
+  encoding: 'utf8',
+})
+if (install.status !== 0) console.log(`The references could not be installed: ${install.stderr}`)
+const measured: Result[] = []
+for (const reference of references(folder, answerFile)) {
+  try {
+    const running = await reference.start()
+    measured.push(await load(reference.name, running))
+    await ended(running)
+  } catch (cause) {
+    console.log(`${reference.name} could not be measured: ${String(cause)}`)
+  }
+}
+
+const of = (name: string) => measured.find((result) => result.name.startsWith(name))?.perSecond
+const times = (result: Result, name: string) => {
+  const reference = of(name)
+  return reference ? `${(result.perSecond / reference).toFixed(2)} x` : '-'
+}
+console.log(`\n${CONNECTIONS} connections, ${SECONDS} s, an answer of ${(text.length / KILOBYTE).toFixed(1)} kB`)
 console.log(
-  `\n${'server, 64 connections, 5 s'.padEnd(34)} ${'req/s'.padStart(8)} ${'p99 ms'.padStart(8)}   of bare Fastify`,
+  [
+    'server'.padEnd(42),
+    'req/s'.padStart(7),
+    'p99 ms'.padStart(7),
+    'MB'.padStart(5),
+    'of Fastify',
+    'of Prism',
+    'of Mockoon',
+  ].join('  '),
 )
-const reference = await load(bareUrl)
-const line = (name: string, result: typeof reference) =>
-  console.log(
-    name.padEnd(34),
-    result.perSecond.toFixed(0).padStart(8),
-    result.p99.toFixed(0).padStart(8),
-    `  ${((100 * result.perSecond) / reference.perSecond).toFixed(0)} %${result.non2xx ? ` (${result.non2xx} refused)` : ''}`,
-  )
-line('bare Fastify, static object', reference)
-for (const [name, path] of Object.entries(paths))
-  line(`${name}, authenticated`, await load(`${url}/api${path}`, login.token))
-console.log(`from nothing to ready, with seed: ${(fromNothing / 1000).toFixed(1)} s (goal 15 s)`)
-
-await bare.close()
-service.child.kill('SIGTERM')
-service.child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+for (const result of [...measured, ...results]) {
+  const { name, perSecond, p99, mb, refused } = result
+  const ratios = ['Fastify', 'Prism', 'Mockoon'].map((reference) => times(result, reference).padStart(9))
+  const figures = [perSecond.toFixed(0).padStart(7), p99.toFixed(0).padStart(7), mb.toFixed(0).padStart(5)]
+  console.log([name.padEnd(42), ...figures, ...ratios, refused ? `${refused} refused` : ''].join('  '))
+}
+console.log('goal for the points list: >= 1.5 x Prism, >= 4 x Mockoon, p99 <= 15 ms')
+console.log(`\nfrom nothing to ready, with seed: ${fromNothing.toFixed(1)} s (goal 15 s)`)
+console.log(`to ready with a database: ${fromDatabase.toFixed(2)} s (goal 1 s)`)
+rmSync(folder, { recursive: true, force: true })
+process.exit()

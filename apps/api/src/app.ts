@@ -6,7 +6,10 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.ts'
 import type { Services } from './context.ts'
 import { mountEcgReport } from './features/ecg/report-route.ts'
+import { mountFiles } from './features/files/file-route.ts'
+import { mountQrCode } from './features/redemption/qr-code-route.ts'
 import { sendFailure } from './plugins/answer.ts'
+import { mountArticles } from './plugins/articles.ts'
 import { mountDemo } from './plugins/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
 import { mountOperations } from './plugins/operations.ts'
@@ -54,11 +57,14 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       })
       mountRest(api, services)
       mountEcgReport(api, services)
+      mountQrCode(api, services)
+      mountFiles(api, services)
       await mountTrpc(api, services)
     },
     { prefix: '/api' },
   )
   await mountDocs(app, config.version)
+  mountArticles(app)
   if (config.mode !== 'production') await mountDemo(app, { config, messages: () => services.outbox.messages() })
   await mountWeb(app, config)
   app.addHook('preClose', async () => services.live.close())

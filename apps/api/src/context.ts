@@ -6,6 +6,7 @@ import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { LiveEvents } from './ports/live-events.ts'
 import type { MailSender } from './ports/mail.ts'
+import type { RandomNumbers } from './ports/random.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { LinkSigner } from './security/signed-link.ts'
 import type { Vault } from './security/vault.ts'
@@ -17,6 +18,7 @@ export interface Services {
   readonly reads: PreparedReads
   readonly clock: Clock
   readonly vault: Vault
+  readonly random: RandomNumbers
   readonly sms: SmsSender
   readonly mail: MailSender
   readonly files: FileStore
@@ -37,6 +39,8 @@ export interface Context extends CallContext {
   /** Where the call comes from, for limits; never logged. */
   readonly address: string
   readonly userAgent: string
+  /** Where people open the web app: as configured, else where this request reached us. */
+  readonly origin: string
   /** The request's Idempotency-Key: the same key of the same user has one effect; see database/once.ts. */
   readonly idempotencyKey: string | undefined
   /** The short-lived permission that the redemption page carries in an HttpOnly cookie. */

@@ -1,16 +1,17 @@
 import type { Config } from './config/env.ts'
+import { ensureCatalogue } from './database/ensure-catalogue.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { shanghaiDay, systemClock } from './ports/clock.ts'
 import { createVault } from './security/vault.ts'
 
-/** Brings the database to the newest schema and, outside production, fills an empty one with the seeded people. */
+/** Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people. */
 export async function prepareDatabase(config: Config): Promise<void> {
   await migrate(config.databaseUrl)
-  if (config.mode === 'production') return
   const database = await openDatabase(config.databaseUrl)
   try {
-    if ((await database.account.count()) > 0) return
+    await ensureCatalogue(database)
+    if (config.mode === 'production' || (await database.account.count()) > 0) return
     // Not in production, so that the people of the demo and their tools are not even loaded there.
     const { seed } = await import('../../../prisma/seed/seed.ts')
     const now = systemClock.now()

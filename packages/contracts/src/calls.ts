@@ -8,6 +8,7 @@ import { FailedCall } from './failed-call.ts'
 import { listOperations, type Operation } from './operation.ts'
 
 export { encodeRequest } from './encode-request.ts'
+export type { Operation } from './operation.ts'
 
 const operations = new Map(listOperations(contract))
 

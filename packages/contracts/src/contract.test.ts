@@ -47,11 +47,14 @@ describe('operations', () => {
   })
   it('stand in the OpenAPI document, with path values as path parameters', () => {
     const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
-    expect(Object.keys(document.paths).length).toBe(operations.length)
+    expect(Object.values(document.paths).flatMap(Object.keys).length).toBe(operations.length)
     expect(document.paths['/user/v1/app/pin']?.['get']).toMatchObject({
       operationId: 'account.sendCode',
       'x-safety': 'sends-message',
-      parameters: [{ in: 'query', name: 'phone', required: true }],
+      parameters: [
+        { in: 'query', name: 'phone', required: true },
+        { in: 'query', name: 'purpose', required: false },
+      ],
     })
   })
 })

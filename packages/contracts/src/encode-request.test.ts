@@ -23,3 +23,19 @@ it('refuses a call whose path value is missing', () => {
   const info = operation({ ...plain, method: 'GET', path: '/info/{id}', input: z.object({}) })
   expect(() => encodeRequest(info, {}, at)).toThrow('/info/{id} needs a value for {id}')
 })
+it('sends a file as a form, whose content type is left to the platform', () => {
+  const upload = operation({ ...plain, method: 'POST', path: '/upload', encoding: 'multipart', input: z.object({}) })
+  const file = new File(['bytes'], 'photo.png')
+  const { body, headers } = encodeRequest(upload, { file, purpose: 'archive', note: null }, at)
+  expect(body).toBeInstanceOf(FormData)
+  expect(body instanceof FormData && [...body.keys()]).toEqual(['file', 'purpose'])
+  expect(headers['content-type']).toBeUndefined()
+})
+it('sends an idempotency key where the operation takes one', () => {
+  const draw = operation({ ...plain, method: 'POST', path: '/draw', takesIdempotencyKey: true, input: z.object({}) })
+  const other = operation({ ...plain, method: 'POST', path: '/other', input: z.object({}) })
+  const keyed = { ...at, idempotencyKey: 'wish-0001' }
+  expect(encodeRequest(draw, {}, keyed).headers['idempotency-key']).toBe('wish-0001')
+  expect(encodeRequest(draw, {}, at).headers['idempotency-key']).toBeUndefined()
+  expect(encodeRequest(other, {}, keyed).headers['idempotency-key']).toBeUndefined()
+})

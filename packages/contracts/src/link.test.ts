@@ -20,6 +20,21 @@ const HEALTH_INFO = {
   takeMed: null,
   sleepQuality: 3,
   smokingStatus: 1,
+  drinkingStatus: null,
+  dietaryHabits: null,
+  dietPreference: null,
+  exerciseFreq: null,
+  userDetailAddress: null,
+  communityPhone: null,
+  tagParamList: [],
+  familyMedHis: null,
+  familyMedList: [],
+  mentalMedList: [],
+  hypertensionTreatment: null,
+  atypicalAntipsychotics: null,
+  oralCorticosteroids: null,
+  erectileDysfunction: null,
+  depressionEval: null,
 }
 
 function clientFor(answer: () => Response | Promise<Response>, options: { token?: string; timeoutMs?: number } = {}) {

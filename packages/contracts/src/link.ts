@@ -31,10 +31,15 @@ const transport = (reason: 'network' | 'timeout', message: string) =>
 /** What is thrown before an answer is there. */
 const networkFailure = (cause: unknown) => transport('network', `Network Error: ${String(cause)}`)
 
-type Sending = RestLinkOptions & { calls: Calls; signal: AbortSignal }
+interface Attempt {
+  signal: AbortSignal
+  idempotencyKey?: string
+}
+type Sending = RestLinkOptions & Attempt & { calls: Calls }
 
 async function send(operation: Operation, input: unknown, { calls, ...call }: Sending) {
-  const { url, ...init } = calls.encodeRequest(operation, input, { baseUrl: call.baseUrl, token: call.token() })
+  const { baseUrl, idempotencyKey } = call
+  const { url, ...init } = calls.encodeRequest(operation, input, { baseUrl, token: call.token(), idempotencyKey })
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS)
   const request = call.fetch ?? fetch
   let response: Response
@@ -65,7 +70,7 @@ function asClientError(path: string, cause: unknown): TRPCClientError<AppRouter>
 }
 
 /** One call from its name to its data; tells the options how it went. */
-async function run(name: string, input: unknown, call: RestLinkOptions & { signal: AbortSignal }): Promise<unknown> {
+async function run(name: string, input: unknown, call: RestLinkOptions & Attempt): Promise<unknown> {
   const calls = await call.load().catch((cause: unknown) => Promise.reject(networkFailure(cause)))
   call.signal.throwIfAborted()
   const operation = calls.findOperation(name)
@@ -81,6 +86,7 @@ async function run(name: string, input: unknown, call: RestLinkOptions & { signa
   }
 }
 
+/** A call's context may carry an `idempotencyKey`; see `takesIdempotencyKey` of an operation. */
 export const restLink =
   (options: RestLinkOptions): TRPCLink<AppRouter> =>
   () =>
@@ -88,7 +94,9 @@ export const restLink =
     observable((observer) => {
       const abort = new AbortController()
       const signal = op.signal ? AbortSignal.any([op.signal, abort.signal]) : abort.signal
-      run(op.path, op.input, { ...options, signal }).then(
+      const { idempotencyKey } = op.context
+      const key = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
+      run(op.path, op.input, { ...options, ...key, signal }).then(
         (data) => {
           observer.next({ result: { type: 'data', data } })
           observer.complete()

@@ -23,6 +23,8 @@ export interface Config {
   /** Newest first: the first encrypts, all decrypt. */
   dataKeys: readonly [DataKey, ...DataKey[]]
   corsOrigins: readonly string[]
+  /** Where people open the web app, e.g. https://h5.example.cn; null: wherever a request says that it reached us. */
+  publicOrigin: string | null
   adminPhone: string
   smsGateway: { url: string; key: string } | null
   /** Where the simulated devices listen, e.g. http://127.0.0.1:9100; never in production. */
@@ -34,9 +36,25 @@ export interface Config {
   links: { customerService: string; h5Test: string; h5Production: string }
   phones: { service: string; afterSales: string; rescue: string }
   company: { name: string; filingNumber: string }
+  /** The mail server; null where mails go to the outbox. */
+  smtp: { url: string; from: string } | null
+  /** Who arranges outpatient visits; null where nobody does, so that the service is not open. */
+  outpatientMail: string | null
+  /** Where the pages of partners open, without any personal data; null is not open. */
+  partners: PartnerLinks
   /** Who reviews deletion requests. */
   supportMail: string
   version: string
+}
+
+export interface PartnerLinks {
+  doctorVideo: string | null
+  doctorPhone: string | null
+  doctorText: string | null
+  /** The drug mall of the online doctors. */
+  doctorMall: string | null
+  /** The drug mall to fall back to. */
+  drugMall: string | null
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -105,6 +123,50 @@ function publicTexts(env: Env): Pick<Config, 'links' | 'phones' | 'company'> {
   }
 }
 
+const PARTNER_VARIABLES = {
+  doctorVideo: 'DOCTOR_VIDEO_URL',
+  doctorPhone: 'DOCTOR_PHONE_URL',
+  doctorText: 'DOCTOR_TEXT_URL',
+  doctorMall: 'DOCTOR_MALL_URL',
+  drugMall: 'DRUG_MALL_URL',
+} as const satisfies Record<keyof PartnerLinks, string>
+
+/** Outside production a partner that is not configured has a page of our own, which says what would open there. */
+function partnerLinks(env: Env, mode: string): PartnerLinks {
+  const linkOf = (partner: keyof PartnerLinks) =>
+    env[PARTNER_VARIABLES[partner]] || (mode === 'production' ? null : `/demo/partner?service=${partner}`)
+  return {
+    doctorVideo: linkOf('doctorVideo'),
+    doctorPhone: linkOf('doctorPhone'),
+    doctorText: linkOf('doctorText'),
+    doctorMall: linkOf('doctorMall'),
+    drugMall: linkOf('drugMall'),
+  }
+}
+
+function mailSettings(env: Env, mode: string): Pick<Config, 'smtp' | 'outpatientMail'> {
+  const url = env['SMTP_URL']
+  const demoMailbox = mode === 'production' ? null : 'assist@example.invalid'
+  return {
+    smtp: url ? { url, from: env['MAIL_FROM'] ?? '' } : null,
+    outpatientMail: mode === 'production' && !url ? null : env['OUTPATIENT_MAIL_TO'] || demoMailbox,
+  }
+}
+
+function outsideProblems(env: Env): string[] {
+  const problems: string[] = []
+  const origin = env['PUBLIC_ORIGIN']
+  if (origin && !/^https?:\/\/[^/]+$/.test(origin)) problems.push('PUBLIC_ORIGIN must look like https://h5.example.cn')
+  for (const name of Object.values(PARTNER_VARIABLES)) {
+    const value = env[name]
+    if (value && !/^https:\/\/[^/]/.test(value)) problems.push(`${name} must be an https address`)
+  }
+  const smtp = env['SMTP_URL']
+  if (smtp && !/^smtps?:\/\/[^/]/.test(smtp)) problems.push('SMTP_URL must look like smtps://user:password@host:465')
+  if (smtp && !env['MAIL_FROM']?.includes('@')) problems.push('MAIL_FROM must be an address when SMTP_URL is set')
+  return problems
+}
+
 /** Reads and checks the whole configuration. @throws ConfigError that lists every problem at once */
 export function readConfig(env: Env = process.env): Config {
   const mode = env['MODE'] ?? 'demo'
@@ -114,6 +176,7 @@ export function readConfig(env: Env = process.env): Config {
   const dataKeys = parseDataKeys(env['DATA_KEYS'] ?? DEMO_DATA_KEY)
   const [first, ...others] = dataKeys
   const problems = mode === 'production' ? productionProblems(env) : []
+  problems.push(...outsideProblems(env))
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
@@ -132,7 +195,10 @@ export function readConfig(env: Env = process.env): Config {
     dataKeys: [first, ...others],
     ...paths(env),
     ...publicTexts(env),
+    ...mailSettings(env, mode),
+    partners: partnerLinks(env, mode),
     corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
+    publicOrigin: env['PUBLIC_ORIGIN'] || null,
     supportMail: env['SUPPORT_MAIL'] ?? 'support@example.invalid',
     adminPhone: env['ADMIN_PHONE'] ?? '13800000000',
     smsGateway: env['SMS_GATEWAY_URL'] ? { url: env['SMS_GATEWAY_URL'], key: env['SMS_GATEWAY_KEY'] ?? '' } : null,

@@ -12,7 +12,7 @@ interface Call {
   at: Date
 }
 
-const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'P2002'
+export const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'P2002'
 
 /**
  * Does the work in one transaction, and with a key at most once: whoever comes again with it gets the answer of the first

@@ -31,6 +31,7 @@ export async function callContext(services: Services, request: FastifyRequest, r
     userCode: user?.userCode,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    origin: services.config.publicOrigin ?? `${request.protocol}://${request.host}`,
     idempotencyKey: idempotencyKey(request),
     permit: permitCookie(request, reply, services.config.mode === 'production'),
     hasGrantFrom: (ownerCode) =>

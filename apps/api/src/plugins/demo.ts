@@ -1,14 +1,40 @@
 import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config/env.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config, PartnerLinks } from '../config/env.ts'
 import type { OutboxMessage } from '../ports/outbox.ts'
+import { sendNotFound } from './answer.ts'
+import { readingPage } from './reading-page.ts'
 
-/** Doors that only the demo has: what would have been sent, and the simulated devices on the same port. */
+const PARTNERS = {
+  doctorVideo: '视频问医生',
+  doctorPhone: '电话问医生',
+  doctorText: '图文问医生',
+  doctorMall: '药品商城（在线医生）',
+  drugMall: '药品商城',
+} as const satisfies Record<keyof PartnerLinks, string>
+
+const partnerName = (service: unknown): string | undefined =>
+  Object.entries(PARTNERS).find(([partner]) => partner === service)?.[1]
+
+/** Stands where the page of a partner opens in production. */
+const partnerPage = (name: string): string =>
+  readingPage(
+    name,
+    `<p>这是演示环境。正式使用时，这里会打开合作方的“${name}”页面。</p>
+<p>合作方的地址由运营方在配置中填写；打开时不会附带您的姓名、手机号或健康数据。</p>
+<p>身体明显不适时不要等待，请马上联系家人，或拨打120。</p>`,
+  )
+
+/** Doors that only the demo has: what would have been sent, the pages of partners, the simulated devices on the same port. */
 export async function mountDemo(
   app: FastifyInstance,
   { config, messages }: { config: Config; messages: () => readonly OutboxMessage[] },
 ): Promise<void> {
   app.get('/demo/outbox', (_request, reply) => reply.header('cache-control', 'no-store').send(messages()))
+  app.get<{ Querystring: { service?: unknown } }>('/demo/partner', (request, reply): FastifyReply => {
+    const name = partnerName(request.query.service)
+    return name ? reply.type('text/html; charset=utf-8').send(partnerPage(name)) : sendNotFound(reply)
+  })
   if (!config.simulatorOrigin) return
   await app.register(httpProxy, { upstream: config.simulatorOrigin, prefix: '/sim', websocket: true })
 }

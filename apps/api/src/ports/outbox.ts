@@ -7,6 +7,8 @@ export interface OutboxMessage {
   to: string
   text: string
   code: string | null
+  /** Names of the files that came with a mail. */
+  attachments: readonly string[]
   time: string
 }
 
@@ -20,9 +22,12 @@ export function createOutbox(clock: Clock): SmsSender & MailSender & { messages(
     kept.length = Math.min(kept.length, KEPT)
   }
   return {
-    sendSms: ({ to, text, code }) => Promise.resolve(keep({ kind: 'sms', to, text, code: code ?? null })),
-    sendMail: ({ to, subject, text }) =>
-      Promise.resolve(keep({ kind: 'mail', to, text: `${subject}\n${text}`, code: null })),
+    sendSms: ({ to, text, code }) =>
+      Promise.resolve(keep({ kind: 'sms', to, text, code: code ?? null, attachments: [] })),
+    sendMail: ({ to, subject, text, attachments = [] }) => {
+      const names = attachments.map(({ name }) => name)
+      return Promise.resolve(keep({ kind: 'mail', to, text: `${subject}\n${text}`, code: null, attachments: names }))
+    },
     messages: () => kept,
   }
 }

@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import type { DataKey } from '../config/env.ts'
 
 const NONCE_BYTES = 12
@@ -31,10 +40,13 @@ export function createVault(
   nonces: () => Buffer = () => randomBytes(NONCE_BYTES),
 ): Vault {
   const keys = new Map(dataKeys.map(({ id, key }) => [id, key]))
-  const subkeys = new Map<string, Buffer>()
-  const subkey = (purpose: string): Buffer => {
+  const subkeys = new Map<string, KeyObject>()
+  const subkey = (purpose: string): KeyObject => {
     let key = subkeys.get(purpose)
-    if (!key) subkeys.set(purpose, (key = Buffer.from(hkdfSync('sha256', secret, '', `kangban ${purpose}`, 32))))
+    if (!key) {
+      key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `kangban ${purpose}`, 32)))
+      subkeys.set(purpose, key)
+    }
     return key
   }
   const seal = (key: Buffer, bytes: Uint8Array): Buffer => {

@@ -10,4 +10,8 @@ export const giveConsent = operation({
   output: Consent,
   ownership: 'own',
   safety: 'idempotent',
+  example: {
+    input: { kind: 'health-data', version: '2023-11-20' },
+    output: { kind: 'health-data', version: '2023-11-20', givenAt: '2026-03-02T10:00:00+08:00' },
+  },
 })

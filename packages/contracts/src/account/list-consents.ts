@@ -11,4 +11,8 @@ export const listConsents = operation({
   output: z.array(Consent),
   ownership: 'own',
   safety: 'read',
+  example: {
+    input: {},
+    output: [{ kind: 'health-data', version: '2023-11-20', givenAt: '2026-03-02T10:00:00+08:00' }],
+  },
 })

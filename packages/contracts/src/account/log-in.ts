@@ -35,4 +35,25 @@ export const logIn = operation({
   output: LoginResult,
   ownership: 'anyone',
   safety: 'mutating',
+  example: {
+    input: { phone: '13800000001', pin: '482913' },
+    output: {
+      token: 'u0Yw2b1r7xk3',
+      userCode: 'U000000000000000001',
+      isNewUser: false,
+      userInfo: {
+        id: '5b0c9c1e-0a53-4d0e-9a57-3f1f5a1d2c77',
+        name: '王桂兰',
+        userCode: 'U000000000000000001',
+        idNo: '99999919540318002X',
+        avatar: null,
+        age: 71,
+        sex: 2,
+        userPhone: '13800000001',
+        token: 'u0Yw2b1r7xk3',
+        refreshToken: 'k8Qe5n4s9vz1',
+        isBinding: true,
+      },
+    },
+  },
 })

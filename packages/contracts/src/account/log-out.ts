@@ -11,4 +11,5 @@ export const logOut = operation({
   output: nothing,
   ownership: 'own',
   safety: 'mutating',
+  example: { input: { pin: '482913' }, output: {} },
 })

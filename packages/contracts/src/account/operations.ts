@@ -1,7 +1,9 @@
+import { exportData } from './export-data.ts'
+import { getFlag } from './get-flag.ts'
 import { giveConsent } from './give-consent.ts'
 import { listConsents } from './list-consents.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendCode } from './send-code.ts'
 
-export const account = { sendCode, logIn, logOut, listConsents, giveConsent }
+export const account = { sendCode, logIn, logOut, listConsents, giveConsent, getFlag, exportData }

@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { nothing, phone } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** The answer is the same for a known and an unknown phone. */
+export const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
+
+/**
+ * The answer is the same for a known and an unknown phone. A code is good for the purpose it was asked for. The documents
+ * name none: such a code is good for a login and, sent to the administrator, for a redemption, never for a deletion.
+ */
 export const sendCode = operation({
   method: 'GET',
   path: '/user/v1/app/pin',
   summary: 'Sends an SMS code to a phone',
-  input: z.object({ phone }),
+  input: z.object({ phone, purpose: z.optional(z.enum(CODE_PURPOSES, '验证码用途不正确')) }),
   output: nothing,
   ownership: 'anyone',
   safety: 'sends-message',
+  example: { input: { phone: '13800000001', purpose: 'login' }, output: {} },
 })

@@ -12,4 +12,5 @@ export const listContacts = operation({
   output: z.array(Contact),
   ownership: 'own',
   safety: 'read',
+  example: { input: {}, output: [{ id: 'b1a5', name: '李建军（儿子）', phone: '13800000002' }] },
 })

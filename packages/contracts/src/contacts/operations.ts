@@ -1,3 +1,5 @@
+import { deleteContact } from './delete-contact.ts'
 import { listContacts } from './list-contacts.ts'
+import { saveContact } from './save-contact.ts'
 
-export const contacts = { listContacts }
+export const contacts = { listContacts, saveContact, deleteContact }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deviceTypeCode, moment, nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** Only entries with bindStatus '02' count as bound. */
+/** Only entries with bindStatus '02' count as bound. The type stands twice, as the documents have it. */
 export const BoundDevice = z.object({
   deviceCode: z.string(),
   deviceTypeCode,
@@ -16,6 +16,17 @@ export const BoundDevice = z.object({
 })
 export type BoundDevice = z.infer<typeof BoundDevice>
 
+export const EXAMPLE_DEVICE: BoundDevice = {
+  deviceCode: 'KW04821337',
+  deviceTypeCode: '10010002',
+  deviceTypeName: '智能手表',
+  bindStatus: '02',
+  userPhone: '138****0001',
+  deviceType: '10010002',
+  battery: 82,
+  lastSync: '2026-03-02T09:58:00+08:00',
+}
+
 export const listBoundDevices = operation({
   method: 'GET',
   path: '/device/v1/app/bind-device-list',
@@ -24,4 +35,5 @@ export const listBoundDevices = operation({
   output: z.array(BoundDevice),
   ownership: 'own',
   safety: 'read',
+  example: { input: {}, output: [EXAMPLE_DEVICE] },
 })

@@ -1,1 +1,4 @@
-export const feedback = {}
+import { listFeedback } from './list-feedback.ts'
+import { sendFeedback } from './send-feedback.ts'
+
+export const feedback = { sendFeedback, listFeedback }

@@ -1,1 +1,3 @@
-export const files = {}
+import { uploadFile } from './upload-file.ts'
+
+export const files = { uploadFile }

@@ -9,5 +9,5 @@ export const getDrugMall = operation({
   output: link,
   ownership: 'catalogue',
   safety: 'read',
-  example: { input: {}, output: '/demo/partner?service=drug-mall' },
+  example: { input: {}, output: '/demo/partner?service=drugMall' },
 })

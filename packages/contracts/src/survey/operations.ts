@@ -1,1 +1,4 @@
-export const survey = {}
+import { getSurvey } from './get-survey.ts'
+import { submitSurvey } from './submit-survey.ts'
+
+export const survey = { getSurvey, submitSurvey }

@@ -14,23 +14,55 @@ export const WARNING_KINDS = [
 
 export const Warning = z.object({
   id: z.string(),
-  kind: z.enum(WARNING_KINDS),
-  title: z.string(),
-  /** Value and unit as shown, e.g. 87% or 142/88. */
+  eventType: z.enum(WARNING_KINDS),
+  /** In words, with the part of the day where it matters, e.g. 夜间血氧偏低. */
+  eventName: z.string(),
+  /** The worst value of the event; systolic for blood pressure; null where a suspected fibrillation gave no rate. */
+  value: z.nullable(z.number()),
+  /** Diastolic, for blood pressure only. */
+  otherValue: z.nullable(z.number()),
+  unit: z.enum(['次/分', '%', 'mmHg']),
+  /** The limit that was passed; null for fibrillation, which has none. */
+  limit: z.nullable(z.number()),
+  otherLimit: z.nullable(z.number()),
+  /** `warn`: out of range; `bad`: act today. */
+  level: z.enum(['warn', 'bad']),
+  /** When it began. */
+  createTime: moment,
+  /** From the first to the last reading out of range; null for a single one. */
+  seconds: z.nullable(z.int()),
+  handled: z.boolean(),
+  /** Value and limit as shown and read aloud, e.g. 142/88 and 上限 140/90. */
   valueText: z.string(),
   limitText: z.string(),
-  level: z.enum(['warn', 'bad']),
-  occurredAt: moment,
-  handled: z.boolean(),
 })
+export type Warning = z.infer<typeof Warning>
+
+const EXAMPLE: Warning = {
+  id: '6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21',
+  eventType: 'pressure-high',
+  eventName: '早晨血压偏高',
+  value: 142,
+  otherValue: 88,
+  unit: 'mmHg',
+  limit: 140,
+  otherLimit: 90,
+  level: 'warn',
+  createTime: '2026-03-02T08:12:00+08:00',
+  seconds: null,
+  handled: false,
+  valueText: '142/88',
+  limitText: '上限 140/90',
+}
 
 export const listWarnings = operation({
   method: 'GET',
   path: '/monitor/v1/abnormal/list',
-  summary: 'Abnormal events, newest first',
+  summary: 'Abnormal events, newest first; the newest 200',
   input: z.object({ userCode: z.optional(z.string()) }),
   output: z.array(Warning),
   ownership: 'granted',
   safety: 'read',
   headers: { client: 'iosandroid' },
+  example: { input: {}, output: [EXAMPLE] },
 })

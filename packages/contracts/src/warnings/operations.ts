@@ -1,3 +1,4 @@
 import { listWarnings } from './list-warnings.ts'
+import { markRead } from './mark-read.ts'
 
-export const warnings = { listWarnings }
+export const warnings = { listWarnings, markRead }

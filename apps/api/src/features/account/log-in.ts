@@ -3,9 +3,9 @@ import type { contract, Handler, UserInfo } from '@kangban/contracts'
 import type { Context, Services } from '../../context.ts'
 import { shanghaiDay } from '../../ports/clock.ts'
 import { ageOn } from '../../rules/age.ts'
+import { useCode } from '../../security/sms-codes.ts'
 import { accountRepository } from './account.repository.ts'
 import { openSession } from './sessions.ts'
-import { redeemCode } from './sms-codes.ts'
 
 async function accountOf({ database, vault, clock }: Services, phone: string) {
   const repository = accountRepository(database)
@@ -42,7 +42,7 @@ function userInfo(services: Services, facts: Facts, tokens: { token: string; ref
 }
 
 export const logIn: Handler<typeof contract.account.logIn, Context> = async ({ context, input }) => {
-  await redeemCode(context, input.phone, { pin: input.pin, purpose: 'login' })
+  await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
   const { services } = context
   const account = await accountOf(services, input.phone)
   const tokens = await openSession(services, account.id, context.userAgent)

@@ -1,7 +1,7 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { useCode } from '../../security/sms-codes.ts'
 import { accountRepository } from './account.repository.ts'
-import { redeemCode } from './sms-codes.ts'
 
 export const logOut: Handler<typeof contract.account.logOut, Context> = async ({ context, input }) => {
   const { database, vault, clock, mail, config } = context.services
@@ -12,7 +12,7 @@ export const logOut: Handler<typeof contract.account.logOut, Context> = async ({
     return {}
   }
   const { phoneCipher } = await repository.userFacts(user.accountId)
-  await redeemCode(context, vault.decrypt(phoneCipher), { pin: input.pin, purpose: 'login' })
+  await useCode(context, vault.decrypt(phoneCipher), { pin: input.pin, purpose: 'deletion' })
   await repository.requestDeletion(user.accountId, clock.now())
   await mail.sendMail({
     to: config.supportMail,

@@ -1,5 +1,7 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { deleteContact } from './delete-contact.ts'
 import { listContacts } from './list-contacts.ts'
+import { saveContact } from './save-contact.ts'
 
-export const contacts: Handlers<Context>['contacts'] = { listContacts }
+export const contacts: Handlers<Context>['contacts'] = { listContacts, saveContact, deleteContact }

@@ -1,19 +1,60 @@
 import type { contract, Handler } from '@kangban/contracts'
-import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
+import { AppError, BUSINESS_FAILURE, TAG_TYPES } from '@kangban/contracts'
+import { type Context, type Services, sessionUser } from '../../context.ts'
 import { shanghaiDay } from '../../ports/clock.ts'
-import { profileRepository } from './profile.repository.ts'
+import { type ChosenTags, type ProfileFields, profileRepository } from './profile.repository.ts'
+
+type Input = Parameters<Handler<typeof contract.profile.updateHealthInfo, Context>>[0]['input']
+
+const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
+const REFUSALS = {
+  tag: () => refuse('病史选项已更新，请重新选择', 'a chosen tag is not in its catalogue'),
+  sex: () => refuse('该问题仅适用于男性', 'erectileDysfunction sent for a woman'),
+}
+
+/** Having none empties the list, whatever is sent with it; a list alone says whether there is any. */
+function historyOf(has: boolean | null | undefined, tags: ChosenTags['tags'] | undefined) {
+  if (has === false) return { has, tags: [] }
+  return { has: has === undefined && tags ? tags.length > 0 : has, tags }
+}
+
+function changeOf(input: Input, vault: Services['vault']): { fields: ProfileFields; chosen: ChosenTags[] } {
+  const { userCode: _, name, idNo, userDetailAddress, communityPhone, ...rest } = input
+  const { medHis, tagParamList, familyMedHis, familyMedList, mentalMedList, ...plain } = rest
+  const own = historyOf(medHis, tagParamList)
+  const family = historyOf(familyMedHis, familyMedList)
+  // An empty text is nothing, and what is not sent stays undefined, which keeps the column.
+  const sealed = (text: string | null | undefined) => (text ? vault.encrypt(text) : text === undefined ? text : null)
+  const lists = [
+    { kind: TAG_TYPES.personal, tags: own.tags },
+    { kind: TAG_TYPES.family, tags: family.tags },
+    { kind: TAG_TYPES.mental, tags: mentalMedList },
+  ]
+  return {
+    fields: {
+      ...plain,
+      medHis: own.has,
+      familyMedHis: family.has,
+      nameCipher: sealed(name),
+      idNoCipher: sealed(idNo),
+      addressCipher: sealed(userDetailAddress),
+      communityPhoneCipher: sealed(communityPhone),
+    },
+    chosen: lists.flatMap(({ kind, tags }) => (tags ? [{ kind, tags }] : [])),
+  }
+}
 
 export const updateHealthInfo: Handler<typeof contract.profile.updateHealthInfo, Context> = async ({
   context,
   input,
 }) => {
   const { database, vault, clock } = context.services
-  const { name, ...plain } = input
-  if (input.birthday && input.birthday > shanghaiDay(clock.now())) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: '出生日期不能晚于今天', logMessage: 'birthday in the future' })
+  const at = clock.now()
+  if (input.birthday && input.birthday > shanghaiDay(at)) {
+    throw refuse('出生日期不能晚于今天', 'birthday in the future')
   }
-  const fields = name === undefined ? plain : { ...plain, nameCipher: vault.encrypt(name) }
-  await profileRepository(database).save({ accountId: sessionUser(context).accountId, fields, at: clock.now() })
+  const change = { accountId: sessionUser(context).accountId, ...changeOf(input, vault), at }
+  await profileRepository(database).save(change, (why) => REFUSALS[why]())
   return {}
 }

@@ -1,5 +1,19 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { countClick } from './count-click.ts'
+import { getDrugMall } from './get-drug-mall.ts'
 import { getEntitlement } from './get-entitlement.ts'
+import { getEntitlementDetail } from './get-entitlement-detail.ts'
+import { getJumpUrl } from './get-jump-url.ts'
+import { getRights } from './get-rights.ts'
+import { listNews } from './list-news.ts'
 
-export const services: Handlers<Context>['services'] = { getEntitlement }
+export const services: Handlers<Context>['services'] = {
+  getEntitlement,
+  getEntitlementDetail,
+  getRights,
+  getJumpUrl,
+  getDrugMall,
+  listNews,
+  countClick,
+}

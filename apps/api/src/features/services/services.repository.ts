@@ -1,7 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { BIND_STATUS } from '@kangban/contracts'
 import type { Database } from '../../database/open-database.ts'
 
+interface Asked {
+  accountId: string
+  at: Date
+}
+
+/** In force: its end is no longer part of it. */
+const inForce = ({ accountId, at }: Asked) => ({ accountId, startsAt: { lte: at }, endsAt: { gt: at } })
+
+/** More kinds of entitlement than one person ever has at once. */
+const MOST_RIGHTS = 50
+const MOST_ARTICLES = 200
+
 export const servicesRepository = (database: Database) => ({
-  /** Whether an entitlement of that code is in force at that moment; its end is no longer part of it. */
-  isEntitled: async ({ accountId, code, at }: { accountId: string; code: string; at: Date }) =>
-    (await database.entitlement.count({ where: { accountId, code, startsAt: { lte: at }, endsAt: { gt: at } } })) > 0,
+  isEntitled: async ({ code, ...asked }: Asked & { code: string }) =>
+    (await database.entitlement.count({ where: { ...inForce(asked), code } })) > 0,
+
+  /** The one of that code that lasts longest. */
+  findInForce: ({ code, ...asked }: Asked & { code: string }) =>
+    database.entitlement.findFirst({ where: { ...inForce(asked), code }, orderBy: [{ endsAt: 'desc' }, { id: 'asc' }] }),
+
+  listInForce: (asked: Asked) =>
+    database.entitlement.findMany({
+      where: inForce(asked),
+      orderBy: [{ code: 'asc' }, { endsAt: 'desc' }, { id: 'asc' }],
+      take: MOST_RIGHTS,
+    }),
+
+  hasBoundDevice: async (accountId: string) =>
+    (await database.binding.count({ where: { accountId, status: BIND_STATUS.bound } })) > 0,
+
+  listNews: (typeId: number) =>
+    database.newsItem.findMany({
+      where: { typeId },
+      orderBy: [{ position: 'asc' }, { id: 'asc' }],
+      take: MOST_ARTICLES,
+      select: { pic: true, title: true, url: true },
+    }),
+
+  addClick: ({ accountId, at, flag }: Asked & { flag: number }) =>
+    database.serviceClick.create({ data: { id: randomUUID(), accountId, flag, at } }),
 })

@@ -36,6 +36,21 @@ const PROFILE: HealthInfo = {
   takeMed: null,
   sleepQuality: null,
   smokingStatus: null,
+  drinkingStatus: null,
+  dietaryHabits: null,
+  dietPreference: null,
+  exerciseFreq: null,
+  userDetailAddress: null,
+  communityPhone: null,
+  tagParamList: [],
+  familyMedHis: null,
+  familyMedList: [],
+  mentalMedList: [],
+  hypertensionTreatment: null,
+  atypicalAntipsychotics: null,
+  oralCorticosteroids: null,
+  erectileDysfunction: null,
+  depressionEval: null,
 }
 
 function answer(service: FakeService, path: string): unknown {

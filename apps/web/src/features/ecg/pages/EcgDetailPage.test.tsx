@@ -36,8 +36,9 @@ describe('EcgDetailPage', () => {
   })
 
   it('reads the record and shows its figures against their references', async () => {
-    expect(open('?ecg=1&id=E1')).toEqual(['/api/monitor/v1/app/find-ecg-info?ecgId=E1'])
+    const requests = open('?ecg=1&id=E1')
     await screen.findByText('心跳大致平稳。')
+    expect(requests).toEqual(['/api/monitor/v1/app/find-ecg-info?ecgId=E1'])
     expect(screen.getByText('2024年1月2日 周二 08:36 · 心电仪 · 10 秒')).toBeTruthy()
     const bars = screen.getAllByRole('img', { name: /参考/ })
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([

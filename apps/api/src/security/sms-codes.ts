@@ -1,9 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
-import type { Context } from '../../context.ts'
-import { accountRepository } from './account.repository.ts'
+import type { Context } from '../context.ts'
+import { smsCodesRepository } from './sms-codes.repository.ts'
 
-export type CodePurpose = 'login' | 'redemption' | 'deletion'
+type CodePurpose = 'login' | 'redemption' | 'deletion'
+
+/** Purpose of a code whose asker named none, as the documents do. */
+const UNNAMED = 'unnamed'
+
+/** What a code may have been asked for to be good for a purpose: the end of an account must be named. */
+const GOOD_FOR: Readonly<Record<CodePurpose, string[]>> = {
+  login: ['login', UNNAMED],
+  redemption: ['redemption', UNNAMED],
+  deletion: ['deletion'],
+}
+
+const WRONG: Readonly<Record<CodePurpose, string>> = {
+  login: MESSAGES.codeWrong,
+  redemption: MESSAGES.redemptionCodeWrong,
+  deletion: MESSAGES.codeWrong,
+}
 
 const LIFETIME_MS = 5 * 60_000
 const PAUSE_MS = 60_000
@@ -13,13 +29,14 @@ const WRONG_TRIES = 5
 
 const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
-const wrong = (why: string) => refuse(MESSAGES.codeWrong, why)
+const hashPurpose = (purpose: string, phoneHash: string) => `code ${purpose} ${phoneHash}`
 
 /** Sends a code of 6 random digits, within the limits per phone and per address. It does not look whether the phone is known. */
-export async function issueCode({ services, address }: Context, phone: string, purpose: CodePurpose): Promise<void> {
+export async function sendCodeTo({ services, address }: Context, phone: string, named?: CodePurpose): Promise<void> {
   const { database, vault, clock, sms } = services
-  const repository = accountRepository(database)
+  const repository = smsCodesRepository(database)
   const at = clock.now()
+  const purpose = named ?? UNNAMED
   const phoneHash = vault.hash('phone', phone)
   const addressHash = vault.hash('address', address)
   const history = await repository.sendingHistory({ phoneHash, addressHash, at })
@@ -34,11 +51,11 @@ export async function issueCode({ services, address }: Context, phone: string, p
     })
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const { id } = await repository.saveCode({
+  const { id } = await repository.save({
     phoneHash,
     addressHash,
     purpose,
-    codeHash: vault.hash(`code ${purpose} ${phoneHash}`, code),
+    codeHash: vault.hash(hashPurpose(purpose, phoneHash), code),
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
   })
@@ -46,22 +63,23 @@ export async function issueCode({ services, address }: Context, phone: string, p
     await sms.sendSms({ to: phone, text: `【康伴】验证码${code}，5分钟内有效。请勿告诉他人。`, code })
   } catch (cause) {
     // A code that nobody got must not keep its phone waiting for the next one.
-    await repository.forgetCode(id)
+    await repository.forget(id)
     throw refuse(MESSAGES.codeNotSent, `the SMS could not be sent: ${String(cause)}`)
   }
 }
 
 /** Uses up a code: once, within 5 minutes, by the phone and for the purpose it was sent for, at most 5 wrong tries. */
-export async function redeemCode({ services }: Context, phone: string, given: { pin: string; purpose: CodePurpose }) {
+export async function useCode({ services }: Context, phone: string, given: { pin: string; purpose: CodePurpose }) {
   const { database, vault, clock } = services
-  const repository = accountRepository(database)
+  const repository = smsCodesRepository(database)
+  const wrong = (why: string) => refuse(WRONG[given.purpose], why)
   const at = clock.now()
   const phoneHash = vault.hash('phone', phone)
-  const stored = await repository.newestCode({ phoneHash, purpose: given.purpose, at })
+  const stored = await repository.newest({ phoneHash, purposes: GOOD_FOR[given.purpose], at })
   const expected = stored?.codeHash ?? vault.hash('no code', phoneHash)
-  const matches = vault.same(expected, vault.hash(`code ${given.purpose} ${phoneHash}`, given.pin))
+  const matches = vault.same(expected, vault.hash(hashPurpose(stored?.purpose ?? UNNAMED, phoneHash), given.pin))
   if (!stored) throw wrong('no code in force')
   if (!(await repository.countTry(stored.id, WRONG_TRIES))) throw wrong('code used up')
   if (!matches) throw wrong('wrong code')
-  if (!(await repository.useCode(stored.id, at))) throw wrong('code just used')
+  if (!(await repository.use(stored.id, at))) throw wrong('code just used')
 }

@@ -1,0 +1,28 @@
+import { DOCUMENT_TYPES, type DocumentType, type FileLink } from '@kangban/contracts'
+import { fileIdsOf } from '../../database/file-links.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+
+interface StoredDocument {
+  id: string
+  kind: string
+  day: string
+  note: string | null
+  fileIds: unknown
+  createdAt: Date
+}
+
+const TYPES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
+
+/** A document as the wire names it. */
+export function wireDocument(row: StoredDocument, linksOf: (ids: readonly string[]) => FileLink[]) {
+  const type = TYPES.find((known) => known === row.kind) ?? 'other'
+  return {
+    id: row.id,
+    type,
+    typeName: DOCUMENT_TYPES[type],
+    day: row.day,
+    note: row.note ?? '',
+    files: linksOf(fileIdsOf(row.fileIds)),
+    createdAt: shanghaiTime(row.createdAt),
+  }
+}

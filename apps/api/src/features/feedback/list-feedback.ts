@@ -1,0 +1,33 @@
+import { type contract, FEEDBACK_TYPES, type FeedbackType, type Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { fileIdsOf, readFileLinks } from '../../database/file-links.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { feedbackRepository } from './feedback.repository.ts'
+
+const MOST_ROWS = 100
+const TYPES = Object.keys(FEEDBACK_TYPES) as FeedbackType[]
+
+/** 138****0001 */
+const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+export const listFeedback: Handler<typeof contract.feedback.listFeedback, Context> = async ({ context }) => {
+  const { database, links, vault } = context.services
+  const { accountId } = sessionUser(context)
+  const rows = await feedbackRepository(database).newest(accountId, MOST_ROWS)
+  const ids = rows.flatMap(({ fileIds }) => fileIdsOf(fileIds))
+  const linksOf = await readFileLinks(database, links, { accountId, ids })
+  return rows.map((row) => {
+    const type = TYPES.find((known) => known === row.kind) ?? 'other'
+    return {
+      id: row.id,
+      type,
+      typeName: FEEDBACK_TYPES[type],
+      content: row.text,
+      contact: row.phoneCipher ? masked(vault.decrypt(row.phoneCipher)) : null,
+      images: linksOf(fileIdsOf(row.fileIds)),
+      createdAt: shanghaiTime(row.at),
+      reply: row.reply,
+      repliedAt: row.repliedAt ? shanghaiTime(row.repliedAt) : null,
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type Context, type Services, sessionUser } from '../../context.ts'
+import { requireHealthConsent } from '../../database/health-consent.ts'
+import { lockAccount } from '../../database/lock-account.ts'
+import { once } from '../../database/once.ts'
+import { putImage, removeImage } from '../../ports/stored-image.ts'
+import { fileLinks } from '../../security/file-link.ts'
+import { filesRepository, type StoredFileRow } from './files.repository.ts'
+import { IMAGE_TYPE, normaliseImage } from './normalise-image.ts'
+
+const OPERATION = 'files.uploadFile'
+const MOST_FILES = 200
+const MOST_BYTES = 500 * 1024 * 1024
+const MOST_AN_HOUR = 30
+const HOUR_MS = 3_600_000
+
+const HEALTH_PURPOSES: readonly string[] = ['archive', 'outpatient']
+
+const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
+type Repository = ReturnType<typeof filesRepository>
+
+/** @throws AppError when one more file of that size is too much for the account */
+async function requireRoom(
+  repository: Repository,
+  { accountId, at, bytes }: { accountId: string; at: Date; bytes: number },
+) {
+  const usage = await repository.usage(accountId, new Date(at.getTime() - HOUR_MS))
+  if (usage.recent >= MOST_AN_HOUR) throw refuse('上传太频繁，请一小时后再试', 'uploads of the hour used up')
+  if (usage.files >= MOST_FILES) throw refuse(`最多保存${MOST_FILES}张图片，请先删除一些`, 'file quota used up')
+  if (usage.bytes + bytes > MOST_BYTES) throw refuse('图片空间已满，请先删除一些', 'byte quota used up')
+}
+
+/**
+ * The row that counts, which is that of the first upload where this one repeats its key. Bytes are written before the row,
+ * so that no row ever points at nothing; without the row they are taken away again.
+ */
+async function keep(services: Services, row: StoredFileRow, key: string | undefined) {
+  const { accountId, bytes } = row
+  const at = new Date(row.createdAt)
+  return once(services.database, { accountId, operation: OPERATION, key, at }, async (transaction) => {
+    await lockAccount(transaction, accountId)
+    const repository = filesRepository(transaction)
+    await requireRoom(repository, { accountId, at, bytes })
+    const { id, mediaType, width, height } = await repository.add(row)
+    return { id, mediaType, bytes, width, height }
+  })
+}
+
+export const uploadFile: Handler<typeof contract.files.uploadFile, Context> = async ({ context, input }) => {
+  const { services } = context
+  const { database, clock, files, links } = services
+  const { accountId } = sessionUser(context)
+  const at = clock.now()
+  if (HEALTH_PURPOSES.includes(input.purpose)) await requireHealthConsent(database, accountId)
+  const repository = filesRepository(database)
+  const key = context.idempotencyKey
+  // Asked before the work is done, and again with the row; a repeated upload has its room already
+  const isRepeat = key !== undefined && (await repository.isRepeat({ accountId, operation: OPERATION, key }))
+  if (!isRepeat) await requireRoom(repository, { accountId, at, bytes: 0 })
+  const { image, thumbnail, width, height } = await normaliseImage(Buffer.from(await input.file.arrayBuffer()))
+  const row = {
+    id: randomUUID(),
+    accountId,
+    purpose: input.purpose,
+    mediaType: IMAGE_TYPE,
+    bytes: image.length,
+    width,
+    height,
+    sha256: createHash('sha256').update(image).digest('hex'),
+    createdAt: at,
+  }
+  await putImage(files, row.id, { image, thumbnail })
+  try {
+    const kept = await keep(services, row, key)
+    if (kept.id !== row.id) await removeImage(files, row.id)
+    return { ...kept, ...fileLinks(links, kept.id) }
+  } catch (cause) {
+    await removeImage(files, row.id)
+    throw cause
+  }
+}

@@ -1,0 +1,17 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { shanghaiDay } from '../../ports/clock.ts'
+import { named, scoreIn } from '../../rules/constitution-words.ts'
+import { medicineRepository } from './medicine.repository.ts'
+
+const MOST_ROWS = 100
+
+export const listHistory: Handler<typeof contract.medicine.listHistory, Context> = async ({ context }) => {
+  const { accountId } = sessionUser(context)
+  const rows = await medicineRepository(context.services.database).results({ accountId, most: MOST_ROWS })
+  return rows.map(({ at, result }) => ({
+    day: shanghaiDay(at),
+    main: { ...named(result, result.main), score: scoreIn(result, result.main) },
+    secondary: result.secondary.map((type) => named(result, type)),
+  }))
+}

@@ -1,0 +1,40 @@
+import { Appointment, AppError, BUSINESS_FAILURE } from '@kangban/contracts'
+import * as z from 'zod/mini'
+import type { Services } from '../../context.ts'
+import { appointmentMail } from './appointment-mail.ts'
+import { outpatientRepository } from './outpatient.repository.ts'
+
+async function send(services: Services, id: string, to: string): Promise<void> {
+  const { database, vault, mail, clock } = services
+  const repository = outpatientRepository(database)
+  const stored = await repository.beginMail(id)
+  if (!stored) return
+  const appointment = z.parse(Appointment, JSON.parse(vault.decrypt(stored.contentCipher)))
+  await mail.sendMail({ to, ...(await appointmentMail(services, id, appointment)) })
+  await repository.markMailed(id, clock.now())
+}
+
+const failed = (cause: unknown) =>
+  new AppError(BUSINESS_FAILURE, {
+    userMessage: '预约没有发送出去，请稍后再试',
+    // Only the kind of failure: a mail server may repeat addresses in its words.
+    logMessage: `appointment not mailed: ${cause instanceof Error && 'code' in cause ? String(cause.code) : 'no code'}`,
+  })
+
+/** Mails under way, so that the same request sent twice at once waits for one mail. */
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Mails a stored appointment unless that was done. Should the process end between the mail and the note of it, the mail
+ * goes out again with the same id.
+ * @throws AppError when it could not be sent
+ */
+export async function mailAppointment(services: Services, id: string, to: string): Promise<void> {
+  const sending = underWay.get(id) ?? send(services, id, to).finally(() => underWay.delete(id))
+  underWay.set(id, sending)
+  try {
+    await sending
+  } catch (cause) {
+    throw failed(cause)
+  }
+}

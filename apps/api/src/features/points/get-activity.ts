@@ -1,0 +1,19 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import { quotaOf } from '../../rules/prizes.ts'
+import { pointsRepository } from './points.repository.ts'
+
+export const getActivity: Handler<typeof contract.points.getActivity, Context> = async ({ context, input }) => {
+  const activity = await pointsRepository(context.services.database).activityWithPrizes(input.id)
+  if (!activity) {
+    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.activityNotFound, logMessage: 'no such activity' })
+  }
+  return activity.prizes.map((prize) => ({
+    prizeId: prize.id,
+    prizeName: prize.name,
+    prizeType: prize.prizeType,
+    rate: prize.rate,
+    quota: quotaOf(prize),
+  }))
+}

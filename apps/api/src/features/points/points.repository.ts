@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../database/open-database.ts'
+import { isTaken, type Transaction } from '../../database/once.ts'
+
+interface Entry {
+  accountId: string
+  /** Negative where points are spent. */
+  amount: number
+  reason: 'sign-in' | 'draw' | 'prize'
+  detail: string
+  at: Date
+  idempotencyKey: string
+}
+
+const newestFirst = [{ at: 'desc' }, { id: 'desc' }] as const
+
+/** What is written needs the transaction of the whole; what is only read takes either. */
+export const pointsRepository = (database: Database | Transaction) => ({
+  async balance(accountId: string): Promise<number> {
+    const { points } = await database.account.findUniqueOrThrow({ where: { id: accountId }, select: { points: true } })
+    return points
+  },
+
+  /** Lets the transactions of one account wait for each other. */
+  holdAccount: (accountId: string) =>
+    database.account.update({ where: { id: accountId }, data: { points: { increment: 0 } }, select: { id: true } }),
+
+  newestSignIns: (accountId: string, count: number) =>
+    database.signIn.findMany({ where: { accountId }, orderBy: { day: 'desc' }, take: count }),
+
+  saveSignIn: (signIn: { accountId: string; day: string; cycleDay: number; points: number; at: Date }) =>
+    database.signIn.create({ data: signIn }),
+
+  /** Moves the balance and writes the ledger; false, and nothing done, where the points do not suffice. */
+  async book(entry: Entry): Promise<boolean> {
+    const { count } = await database.account.updateMany({
+      where: { id: entry.accountId, points: { gte: -entry.amount } },
+      data: { points: { increment: entry.amount } },
+    })
+    if (count === 0) return false
+    await database.pointsEntry.create({ data: { id: randomUUID(), ...entry } })
+    return true
+  },
+
+  activities: (accountId: string) =>
+    database.activity.findMany({
+      orderBy: { position: 'asc' },
+      include: { participations: { where: { accountId }, select: { accountId: true } } },
+    }),
+
+  activity: (id: string) => database.activity.findUnique({ where: { id } }),
+
+  activityWithPrizes: (id: string) =>
+    database.activity.findUnique({ where: { id }, include: { prizes: { orderBy: { position: 'asc' } } } }),
+
+  prizesInStock: (activityId: string) =>
+    database.prize.findMany({ where: { activityId, stock: { gt: 0 } }, orderBy: { position: 'asc' } }),
+
+  /** False when the last one has just gone. */
+  async takeFromStock(prizeId: string): Promise<boolean> {
+    const { count } = await database.prize.updateMany({
+      where: { id: prizeId, stock: { gt: 0 } },
+      data: { stock: { decrement: 1 } },
+    })
+    return count === 1
+  },
+
+  /** False when the account has taken part before. */
+  async takePart(participation: { accountId: string; activityId: string; at: Date }): Promise<boolean> {
+    try {
+      await database.participation.create({ data: participation })
+      return true
+    } catch (cause) {
+      if (isTaken(cause)) return false
+      throw cause
+    }
+  },
+
+  countDraw: (activityId: string) =>
+    database.activity.update({ where: { id: activityId }, data: { partake: { increment: 1 } }, select: { id: true } }),
+
+  saveDraw: (draw: {
+    id: string
+    accountId: string
+    activityId: string
+    prizeId: string
+    cost: number
+    at: Date
+    redemption?: { create: { id: string; status: string; createdAt: Date } }
+  }) => database.draw.create({ data: draw }),
+
+  latestDraws: (count: number) =>
+    database.draw.findMany({
+      orderBy: [...newestFirst],
+      take: count,
+      include: { prize: true, account: { select: { profile: { select: { nameCipher: true } } } } },
+    }),
+
+  entries: (accountId: string, page: { skip: number; take: number }) =>
+    Promise.all([
+      database.pointsEntry.findMany({ where: { accountId }, orderBy: [...newestFirst], ...page }),
+      database.pointsEntry.count({ where: { accountId } }),
+    ]),
+
+  draws: (accountId: string, page: { skip: number; take: number }) =>
+    Promise.all([
+      database.draw.findMany({
+        where: { accountId },
+        orderBy: [...newestFirst],
+        ...page,
+        include: { prize: true, redemption: { select: { id: true } } },
+      }),
+      database.draw.count({ where: { accountId } }),
+    ]),
+})
+export type PointsRepository = ReturnType<typeof pointsRepository>

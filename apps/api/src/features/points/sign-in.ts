@@ -1,0 +1,42 @@
+import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { once } from '../../database/once.ts'
+import { shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
+import { daysDone, SIGN_IN_POINTS } from '../../rules/sign-in-cycle.ts'
+import { pointsRepository } from './points.repository.ts'
+
+export const signInRecord = ({ day, at, points }: { day: string; at: Date; points: number }) => ({
+  id: day,
+  createTime: shanghaiTime(at),
+  integral: points,
+})
+
+export const signIn: Handler<typeof contract.points.signIn, Context> = ({ context }) => {
+  const { database, clock } = context.services
+  const { accountId } = sessionUser(context)
+  const at = clock.now()
+  const day = shanghaiDay(at)
+  const call = { accountId, operation: 'points.signIn', key: context.idempotencyKey, at }
+  return once(database, call, async (transaction) => {
+    const repository = pointsRepository(transaction)
+    // Two sign-ins around midnight are of two days, and still count one after the other.
+    await repository.holdAccount(accountId)
+    const [newest = null] = await repository.newestSignIns(accountId, 1)
+    if (newest?.day === day) {
+      throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.signedInToday, logMessage: 'signed in today' })
+    }
+    const done = daysDone(newest, day)
+    const points = SIGN_IN_POINTS[done] ?? 0
+    const record = { accountId, day, cycleDay: done + 1, points, at }
+    await repository.saveSignIn(record)
+    await repository.book({
+      accountId,
+      amount: points,
+      reason: 'sign-in',
+      detail: '签到',
+      at,
+      idempotencyKey: `sign-in ${accountId} ${day}`,
+    })
+    return signInRecord(record)
+  })
+}

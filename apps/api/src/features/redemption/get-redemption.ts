@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  type Handler,
+  MESSAGES,
+  REDEMPTION_STATUS,
+} from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { maskPhone } from '../../rules/mask.ts'
+import { useCode } from '../../security/sms-codes.ts'
+import { hashPermit } from './permit.ts'
+import { redemptionRepository } from './redemption.repository.ts'
+
+const PERMIT_SECONDS = 600
+const NAMELESS = '未填写姓名'
+
+const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
+export const getRedemption: Handler<typeof contract.redemption.getRedemption, Context> = async ({ context, input }) => {
+  const { config, database, vault, clock } = context.services
+  const { phone, code, id } = input
+  if (phone !== config.adminPhone) throw refuse(MESSAGES.redemptionCodeWrong, 'not the phone of the administrator')
+  await useCode(context, phone, { pin: code, purpose: 'redemption' })
+  const repository = redemptionRepository(database)
+  const found = await repository.find(id)
+  if (!found) throw refuse(MESSAGES.prizeNotFound, 'no such redemption')
+  const at = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(at.getTime() + PERMIT_SECONDS * 1000)
+  await repository.savePermit({ tokenHash: hashPermit(vault, token), redemptionId: id, expiresAt }, at)
+  context.permit.set(token, PERMIT_SECONDS)
+  const { account, activity, prize } = found.draw
+  const name = account.profile?.nameCipher
+  return {
+    id,
+    activityName: activity.name,
+    userName: name ? vault.decrypt(name) : NAMELESS,
+    userPhone: maskPhone(vault.decrypt(account.phoneCipher)),
+    prizeName: prize.name,
+    createTime: shanghaiTime(found.createdAt),
+    sendStatus: found.status === REDEMPTION_STATUS.redeemed ? REDEMPTION_STATUS.redeemed : REDEMPTION_STATUS.pending,
+  }
+}

@@ -1,0 +1,44 @@
+import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { requireHealthConsent } from '../../database/health-consent.ts'
+import { shanghaiDay } from '../../ports/clock.ts'
+import { questionsFor, type Sex } from '../../rules/constitution-questions.ts'
+import { constitutionScores, judgeConstitution } from '../../rules/constitution.ts'
+import { CONSTITUTION_DISCLAIMER, constitutionSentence, named, namedScores } from '../../rules/constitution-words.ts'
+import { surveyRepository } from './survey.repository.ts'
+
+const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
+/** The answers as numbers; exactly those of the paper. */
+function readAnswers(given: Readonly<Record<string, number | string>>, sex: Sex): Record<string, number> {
+  const questions = questionsFor(sex)
+  const missing = questions.filter(({ id }) => !Object.hasOwn(given, id)).length
+  if (missing > 0) throw refuse(`还有${missing}题没有回答`, 'survey answers are missing')
+  if (Object.keys(given).length > questions.length) {
+    throw refuse('问卷已更新，请重新打开后再答', 'answers to questions that this paper does not have')
+  }
+  return Object.fromEntries(questions.map(({ id }) => [id, Number(given[id])]))
+}
+
+export const submitSurvey: Handler<typeof contract.survey.submitSurvey, Context> = async ({ context, input }) => {
+  const { database, clock, vault } = context.services
+  const { accountId } = sessionUser(context)
+  await requireHealthConsent(database, accountId)
+  const repository = surveyRepository(database)
+  const sex = await repository.sexOf(accountId)
+  const answers = readAnswers(input.answers, sex)
+  const result = judgeConstitution(constitutionScores(answers, sex))
+  const at = clock.now()
+  const day = shanghaiDay(at)
+  const id = vault.hash('survey answer', `${accountId} ${input.code} ${day}`)
+  await repository.save({ id, accountId, code: input.code, answers, result, at })
+  return {
+    day,
+    main: named(result, result.main),
+    secondary: result.secondary.map((type) => named(result, type)),
+    sentence: constitutionSentence(result),
+    scores: namedScores(result),
+    nextStep: '打开中医报告看饮食、起居等建议，调养三个月后再答一次，看看变化。',
+    disclaimer: CONSTITUTION_DISCLAIMER,
+  }
+}

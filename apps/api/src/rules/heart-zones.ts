@@ -1,0 +1,21 @@
+/** Tanaka, Monahan and Seals (J Am Coll Cardiol 2001): 208 - 0.7 x age; an unknown age counts as 45, as for sleep. */
+const greatestRate = (ageYears: number | null): number => 208 - 0.7 * (ageYears ?? 45)
+
+/** Where light, moderate and vigorous begin, as shares of the greatest rate (ACSM, 10th edition). */
+const LIMITS = [0.57, 0.64, 0.77] as const
+const NAMES = ['休息', '轻度', '中等', '较强'] as const
+
+/** Beats a minute at which light, moderate and vigorous begin. */
+export const zoneLimits = (ageYears: number | null): number[] =>
+  LIMITS.map((share) => Math.round(share * greatestRate(ageYears)))
+
+/** `below[i]` counts the readings below limit i. */
+export function heartZones(limits: readonly number[], below: readonly number[], count: number) {
+  const edges = [0, ...below, count]
+  return NAMES.map((name, index) => ({
+    name,
+    from: limits[index - 1] ?? 0,
+    to: limits[index] ?? null,
+    percent: Math.round((100 * ((edges[index + 1] ?? count) - (edges[index] ?? 0))) / count),
+  }))
+}

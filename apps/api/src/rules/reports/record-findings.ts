@@ -1,0 +1,136 @@
+import type { ReportEvent, ReportState } from '@kangban/contracts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { isNight } from '../thresholds.ts'
+import { sleepVerdict, temperatureVerdict } from '../verdicts.ts'
+import type { WarningKind } from '../warning-rules.ts'
+import { storedWarning, storedWarningTexts } from '../warning-texts.ts'
+import { type Baseline, median } from './baseline.ts'
+import { type DayRecord, meanPressure, type ReportedWarning } from './day-record.ts'
+import { BPM, MMHG } from './report-wording.ts'
+
+/** Something out of range: the clause that says it, and the one thing to do. Without the closing mark. */
+export interface ReportFinding {
+  /** Gravest first. */
+  rank: number
+  level: 'warn' | 'bad'
+  text: string
+  elderText: string
+  action: string
+}
+
+export const eventOf = (row: ReportedWarning): ReportEvent => {
+  const { kind, level } = storedWarning(row)
+  return { id: row.id, kind, level, ...storedWarningTexts(row), occurredAt: shanghaiTime(row.occurredAt) }
+}
+
+/** The gravest of a kind: first by level, then by how far it passed its limit. */
+export const worstOf = (warnings: readonly ReportedWarning[]): ReportedWarning | undefined =>
+  warnings.toSorted(
+    (a, b) =>
+      Number(b.level === 'bad') - Number(a.level === 'bad') || Math.abs(b.value - b.limit) - Math.abs(a.value - a.limit),
+  )[0]
+
+const RANK: Record<WarningKind, number> = {
+  'af-suspected': 1,
+  'heart-slow': 2,
+  'oxygen-low': 3,
+  'heart-fast': 4,
+  'pressure-high': 5,
+  'pressure-low': 6,
+}
+/** Everything grave comes before everything that is not. */
+const WARN_RANK = 10
+const SLEEP_RANK = 21
+const TEMPERATURE_RANK = 20
+
+const times = (count: number): string => (count > 1 ? `有 ${count} 次` : '')
+
+function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): ReportFinding | null {
+  const worst = worstOf(rows)
+  if (!worst) return null
+  const { level, value, otherValue, hour } = storedWarning(worst)
+  const bad = level === 'bad'
+  const figure = Math.round(value)
+  const finding = (text: string, elderText: string, action: string): ReportFinding => ({
+    rank: RANK[kind] + (bad ? 0 : WARN_RANK),
+    level,
+    text,
+    elderText,
+    action,
+  })
+  const pressure = `${figure}/${Math.round(otherValue ?? 0)} ${MMHG}`
+  switch (kind) {
+    case 'af-suspected':
+      return finding(`${times(rows.length)}心电图疑似房颤`, '疑似房颤', '请带上心电记录去看心内科')
+    case 'oxygen-low':
+      return finding(
+        `${isNight(hour) ? '夜间' : ''}血氧低到 ${figure}%${rows.length > 1 ? `，共 ${rows.length} 次` : ''}`,
+        '血氧偏低',
+        '请尽快问问医生',
+      )
+    case 'heart-slow':
+      return finding(`心率慢到 ${figure} ${BPM}`, '心率过慢', '请尽快联系医生')
+    case 'heart-fast':
+      return finding(
+        `${isNight(hour) ? '夜间' : '静坐时'}心率${bad ? '快到' : '偏快，最快'} ${figure} ${BPM}`,
+        `心率${bad ? '过快' : '偏快'}`,
+        bad ? '请尽快联系医生' : '请多歇一会儿，常这样就问问医生',
+      )
+    case 'pressure-high':
+      return bad
+        ? finding(`血压高到 ${pressure}`, '血压很高', '请坐下休息后再量，仍高请联系医生')
+        : finding(`${times(rows.length)}血压偏高，最高 ${pressure}`, '血压偏高', '请早晚各量一次血压，记给医生看')
+    case 'pressure-low':
+      return bad
+        ? finding(`血压低到 ${pressure}`, '血压很低', '请躺下休息，联系医生')
+        : finding(`血压偏低，最低 ${pressure}`, '血压偏低', '起身时请慢一些')
+  }
+}
+
+/** What the warnings of a span say, one finding a kind, gravest first. */
+export function warningFindings(warnings: readonly ReportedWarning[]): ReportFinding[] {
+  const byKind = Map.groupBy(warnings, (row) => storedWarning(row).kind)
+  return [...byKind]
+    .map(([kind, rows]) => kindFinding(kind, rows))
+    .filter((finding) => finding !== null)
+    .toSorted((a, b) => a.rank - b.rank)
+}
+
+function sleepFinding({ sleep }: DayRecord, ageYears: number | null): ReportFinding | null {
+  const verdict = sleep && sleepVerdict({ ...sleep, ageYears })
+  if (!verdict || (verdict.state !== 'low' && verdict.state !== 'high')) return null
+  const text = `夜里睡得${verdict.text === '欠佳' ? '不太安稳' : verdict.text}`
+  const action = verdict.state === 'high' ? '白天请多活动活动' : '今晚请早些休息'
+  return { rank: SLEEP_RANK, level: 'warn', text, elderText: text, action }
+}
+
+/** Degrees from the own baseline, as the home page rounds it. */
+export const deviationOf = ({ temperature }: DayRecord, baseline: Baseline): number | null =>
+  temperature === null || baseline.temperature === null
+    ? null
+    : Number((temperature - baseline.temperature).toFixed(2))
+
+function temperatureFinding(record: DayRecord, baseline: Baseline): ReportFinding | null {
+  const deviation = deviationOf(record, baseline)
+  const { state } = temperatureVerdict(deviation)
+  if (deviation === null || (state !== 'high' && state !== 'low')) return null
+  const text = `手腕比平时${state === 'high' ? '热' : '凉'} ${Math.abs(deviation).toFixed(1)} 度`
+  const action = state === 'high' ? '请量一次体温' : '请注意保暖'
+  return { rank: TEMPERATURE_RANK, level: 'warn', text, elderText: text, action }
+}
+
+export interface Reported {
+  record: DayRecord
+  baseline: Baseline
+  ageYears: number | null
+}
+
+/** Everything out of range on a day, gravest first. */
+export const recordFindings = ({ record, baseline, ageYears }: Reported): ReportFinding[] =>
+  [
+    ...warningFindings(record.warnings),
+    temperatureFinding(record, baseline),
+    sleepFinding(record, ageYears),
+  ].filter((finding) => finding !== null)
+
+export const STATE_TEXTS: Record<ReportState, string> = { good: '良好', normal: '平稳', warn: '要留意', bad: '要重视' }

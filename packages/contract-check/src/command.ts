@@ -1,0 +1,75 @@
+// The command: reads its arguments, checks, writes what was asked for, gives the exit code.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { World } from './caller.ts'
+import { check, type Checked } from './check.ts'
+import { type Comparison, compareRecordings, readRecording } from './compare.ts'
+import { type Options, readOptions } from './options.ts'
+import { comparisonReport, htmlReport } from './report-html.ts'
+import { junitReport } from './report-junit.ts'
+import { comparisonText, textReport } from './report-text.ts'
+import { CouldNotRun } from './text.ts'
+
+const KEPT = 0
+const DRIFTED = 1
+const COULD_NOT_RUN = 2
+
+function save(file: string | undefined, content: () => string): void {
+  if (file === undefined) return
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content())
+  } catch {
+    throw new CouldNotRun({ zh: `写不了文件 ${file}`, en: `The file ${file} cannot be written.` })
+  }
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+function record(directory: string | undefined, { recorded }: Checked): void {
+  if (directory === undefined) return
+  for (const [name, answer] of recorded) save(join(directory, `${name}.json`), () => asJson(answer))
+}
+
+const recordingsOf = (options: Options, checked: Checked | null) => [
+  ...options.compare.map(readRecording),
+  ...(checked ? [{ label: '本次 this run', answers: checked.recorded }] : []),
+]
+
+function writeComparison(comparison: Comparison, { report, json }: Options): number {
+  save(report, () => comparisonReport(comparison))
+  save(json, () => asJson({ schemaVersion: 1, comparison }))
+  return comparison.differences > 0 ? DRIFTED : KEPT
+}
+
+async function runCommand(args: readonly string[], { world, print }: { world: World; print: (text: string) => void }) {
+  const options = readOptions(args)
+  const { base } = options
+  // Bad directories are refused before the backend is asked anything.
+  if (options.compare.length > 0) recordingsOf(options, null)
+  const checked = base ? await check({ ...options, base }, world) : null
+  const comparison = options.compare.length > 0 ? compareRecordings(recordingsOf(options, checked)) : undefined
+  if (checked) print(textReport(checked.result))
+  if (comparison) print(comparisonText(comparison))
+  if (!checked) return comparison ? writeComparison(comparison, options) : COULD_NOT_RUN
+  const result = { ...checked.result, ...(comparison ? { comparison } : {}) }
+  save(options.report, () => htmlReport(result))
+  save(options.junit, () => junitReport(result))
+  save(options.json, () => asJson(result))
+  record(options.record, checked)
+  return result.verdict === 'drifted' || (comparison?.differences ?? 0) > 0 ? DRIFTED : KEPT
+}
+
+/** Exit code: 0 no drift, 1 drift, 2 could not run. */
+export async function command(
+  args: readonly string[],
+  io: { world: World; print: (text: string) => void; printError: (text: string) => void },
+): Promise<number> {
+  try {
+    return await runCommand(args, io)
+  } catch (cause) {
+    if (!(cause instanceof CouldNotRun)) throw cause
+    io.printError(cause.message)
+    return COULD_NOT_RUN
+  }
+}

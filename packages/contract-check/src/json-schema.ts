@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Operation } from '@kangban/contracts'
+
+/** The part of JSON Schema 2020-12 that zod emits. */
+export interface JsonSchema {
+  readonly type?: string
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: boolean | JsonSchema
+  readonly items?: boolean | JsonSchema
+  readonly prefixItems?: readonly JsonSchema[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly allOf?: readonly JsonSchema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly pattern?: string
+  readonly format?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly exclusiveMinimum?: number
+  readonly exclusiveMaximum?: number
+  readonly multipleOf?: number
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly $ref?: string
+  readonly $defs?: Readonly<Record<string, JsonSchema>>
+}
+
+const emit = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema
+
+export const answerSchema = (operation: Operation): JsonSchema => emit(operation.output, 'output')
+export const inputSchema = (operation: Operation): JsonSchema => emit(operation.input, 'input')
+
+/** Follows `$ref` within the document: `#` and `#/$defs/…` are all that zod writes. */
+export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+  let at = schema
+  while (at.$ref !== undefined) {
+    const name = /^#\/\$defs\/(.+)$/.exec(at.$ref)?.[1]
+    at = name === undefined ? root : (root.$defs?.[name.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {})
+  }
+  return at
+}
+
+/** The ways that a value may take: the branches of a union, or the schema alone. */
+export const branchesOf = (schema: JsonSchema, root: JsonSchema): JsonSchema[] => {
+  const at = resolve(schema, root)
+  const branches = at.anyOf ?? at.oneOf
+  return branches ? branches.flatMap((branch) => branchesOf(branch, root)) : [at]
+}
+
+export const allowedValues = (schema: JsonSchema): readonly unknown[] | undefined =>
+  'const' in schema ? [schema.const] : schema.enum
+
+const JSON_TYPES = ['string', 'number', 'boolean', 'object'] as const
+
+/** The JSON type of a value, by its name in JSON Schema; whole numbers are `integer`. */
+export function typeOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return 'array'
+  if (Number.isInteger(value)) return 'integer'
+  return JSON_TYPES.find((type) => type === typeof value) ?? 'null'
+}
+
+/** Whether a value has the schema's type; its content is not looked at. */
+export function hasType(schema: JsonSchema, value: unknown): boolean {
+  const type = typeOf(value)
+  if (schema.type !== undefined) return schema.type === type || (schema.type === 'number' && type === 'integer')
+  const values = allowedValues(schema)
+  return !values || values.some((allowed) => hasType({ type: typeOf(allowed) }, value))
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { nothing } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const deleteDocument = operation({
+  method: 'POST',
+  path: '/archive/v1/app/delete',
+  summary: 'Deletes a document with its photos',
+  input: z.object({ id: z.string('资料不存在或已删除').check(z.minLength(1), z.maxLength(64)) }),
+  output: nothing,
+  ownership: 'own',
+  safety: 'irreversible',
+  example: { input: { id: '0f3c5a7e-2b4d-4e6f-8a1b-3c5d7e9f1a2b' }, output: {} },
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { day } from '../fields.ts'
+import { fileId } from '../files/file-link.ts'
+import { operation } from '../operation.ts'
+import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
+
+export const saveDocument = operation({
+  method: 'POST',
+  path: '/archive/v1/app/save',
+  summary: 'Puts uploaded photos into the archive as one document',
+  input: z.object({
+    type: documentType,
+    day,
+    /** Own uploads for the archive that are in no document yet. */
+    fileIds: z
+      .array(fileId, '请先选择图片')
+      .check(z.minLength(1, '请先选择图片'), z.maxLength(9, '一份资料最多9张图片')),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(200, '备注最多200个字'))),
+  }),
+  output: ArchiveDocument,
+  ownership: 'own',
+  safety: 'mutating',
+  takesIdempotencyKey: true,
+  example: {
+    input: {
+      type: 'checkup',
+      day: '2026-01-15',
+      fileIds: ['8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d'],
+      note: '社区卫生服务中心年度体检',
+    },
+    output: EXAMPLE_DOCUMENT,
+  },
+})

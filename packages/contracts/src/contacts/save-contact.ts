@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { phone } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { Contact } from './list-contacts.ts'
+
+/** Saving takes contactName and contactPhone, the list answers name and phone: so the documents have it. */
+export const ContactInput = z.object({
+  contactName: z
+    .string({ error: '请输入联系人姓名' })
+    .check(z.trim(), z.minLength(1, '请输入联系人姓名'), z.maxLength(30, '联系人姓名最多30个字')),
+  contactPhone: phone,
+})
+
+export const MOST_CONTACTS = 5
+
+export const saveContact = operation({
+  method: 'POST',
+  path: '/user/v1/save/contacts',
+  summary: `Adds an emergency contact, at most ${MOST_CONTACTS}`,
+  input: ContactInput,
+  output: Contact,
+  ownership: 'own',
+  safety: 'mutating',
+  ownMessages: true,
+  example: {
+    input: { contactName: '李秀英（女儿）', contactPhone: '13800000009' },
+    output: { id: 'c7d2', name: '李秀英（女儿）', phone: '13800000009' },
+  },
+})

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { BIND_STATUS } from '../constants.ts'
+import { deviceTypeCode, nothing } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { deviceCode } from './bind-device.ts'
+
+export const unbindDevice = operation({
+  method: 'GET',
+  path: '/device/v1/app/unbind-bind-device',
+  summary: 'Gives up a device of the user; what it measured stays',
+  input: z.object({
+    /** The app sends 03; the documents name 01 too. Either ends the binding, which then holds 03. */
+    bindStatus: z.enum([BIND_STATUS.unbound, BIND_STATUS.never], '绑定状态错误'),
+    deviceCode,
+    userCode: z.optional(z.string()),
+    deviceType: z.optional(deviceTypeCode),
+  }),
+  output: nothing,
+  ownership: 'own',
+  safety: 'mutating',
+  ownMessages: true,
+  example: {
+    input: {
+      bindStatus: '03',
+      deviceCode: 'KW04821337',
+      userCode: 'U000000000000000001',
+      deviceType: '10010002',
+    },
+    output: {},
+  },
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { phone } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { FamilyMembers } from './list-members.ts'
+
+const id = z.string().check(z.minLength(1, '请选择一位家人'), z.maxLength(64, '请选择一位家人'))
+
+export const changeMembers = operation({
+  method: 'POST',
+  path: '/family/v1/app/members',
+  summary: 'Invites a family member by phone, ends an own sharing, or leaves one of somebody else',
+  input: z.discriminatedUnion(
+    'action',
+    [
+      z.object({
+        action: z.literal('invite'),
+        phone,
+        label: z
+          .string({ error: '请填写家人的称呼' })
+          .check(z.trim(), z.minLength(1, '请填写家人的称呼'), z.maxLength(20, '称呼不能超过20个字')),
+      }),
+      /** Ends what I share: the id of a row of `sharedWith`. */
+      z.object({ action: z.literal('revoke'), id }),
+      /** Ends what somebody shares with me: the id of a row of `sharedByOthers`. */
+      z.object({ action: z.literal('leave'), id }),
+    ],
+    '操作类型不正确',
+  ),
+  /** As it is after the change. */
+  output: FamilyMembers,
+  ownership: 'own',
+  safety: 'mutating',
+  example: {
+    input: { action: 'invite', phone: '13800000002', label: '李建军（儿子）' },
+    output: {
+      sharedWith: [
+        { id: 'g-1', label: '李建军（儿子）', phone: '138****0002', since: '2026-08-20T10:00:00+08:00' },
+      ],
+      sharedByOthers: [],
+    },
+  },
+})

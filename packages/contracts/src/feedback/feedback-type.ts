@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+export const FEEDBACK_TYPES = {
+  fault: '功能异常',
+  data: '数据不准',
+  device: '设备问题',
+  service: '服务投诉',
+  suggestion: '意见建议',
+  other: '其他',
+} as const
+export type FeedbackType = keyof typeof FEEDBACK_TYPES
+
+export const feedbackType = z.enum(Object.keys(FEEDBACK_TYPES) as [FeedbackType, ...FeedbackType[]], '请选择反馈类型')

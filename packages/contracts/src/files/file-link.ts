@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+
+/** A stored picture as lists show it; both links expire within hours and need no session. */
+export const FileLink = z.object({
+  id: z.string(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+})
+export type FileLink = z.infer<typeof FileLink>
+
+/** The id of an uploaded file, as other calls take it. */
+export const fileId = z
+  .string('图片编号不正确')
+  .check(z.minLength(1, '图片编号不正确'), z.maxLength(64, '图片编号不正确'))

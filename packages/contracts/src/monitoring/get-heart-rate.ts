@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { sentence } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { Warning } from '../warnings/list-warnings.ts'
+import { detailTimes, metricQuery, series, value } from './metric-query.ts'
+
+/** Beats a minute. */
+export const HeartRateSpan = z.object({
+  min: z.int(),
+  avg: z.int(),
+  max: z.int(),
+  /** The mean of the quietest hour between 07 and 22 o'clock; of a week or month the median of its days. */
+  resting: value,
+  /** What counts as normal for an adult awake and at rest. */
+  normal: z.object({ low: z.int(), high: z.int() }),
+  /** Own resting rate in the 30 days before `dat`: median and 10th to 90th percentile; null below 14 such days. */
+  baseline: z.nullable(z.object({ usual: z.int(), low: z.int(), high: z.int(), days: z.int() })),
+  /**
+   * How hard the heart worked, by ACSM's shares of the greatest rate (below 57, 64 and 77 %, and above), which is
+   * 208 - 0.7 x age (Tanaka et al., 2001; an unknown age counts as 45). From `from` to below `to`; whole per cent of readings.
+   */
+  zones: z.array(
+    z.object({
+      name: z.enum(['休息', '轻度', '中等', '较强']),
+      from: z.int(),
+      to: z.nullable(z.int()),
+      percent: z.int(),
+    }),
+  ),
+  /** Of a day the 288 slots of 5 minutes (00:00 to 23:55), else the days. */
+  detailTimes,
+  /** The median of each 5 minutes, or the mean of each day. */
+  details: series,
+  /** The lowest and the highest reading of each slot: what the median smooths is not lost. */
+  lowDetails: series,
+  hiDetails: series,
+  /** The events of the heart in the span, newest first, 50 at most. */
+  warnings: z.array(Warning),
+  sentence,
+})
+export type HeartRateSpan = z.infer<typeof HeartRateSpan>
+
+export const getHeartRate = operation({
+  method: 'GET',
+  path: '/monitor/app/v1/heart/{type}/{dat}',
+  summary: 'Heart rate of a day in 5-minute medians, of a week or month by day',
+  input: metricQuery,
+  output: z.nullable(HeartRateSpan),
+  ownership: 'granted',
+  safety: 'read',
+  example: {
+    input: { type: '2', dat: '2026-03-02' },
+    output: {
+      min: 52,
+      avg: 71,
+      max: 118,
+      resting: 63,
+      normal: { low: 60, high: 100 },
+      baseline: { usual: 64, low: 61, high: 67, days: 29 },
+      zones: [
+        { name: '休息', from: 0, to: 90, percent: 88 },
+        { name: '轻度', from: 90, to: 101, percent: 9 },
+        { name: '中等', from: 101, to: 121, percent: 3 },
+        { name: '较强', from: 121, to: null, percent: 0 },
+      ],
+      detailTimes: ['2026-02-28', '2026-03-01', '2026-03-02'],
+      details: [70, null, 72],
+      lowDetails: [52, null, 54],
+      hiDetails: [118, null, 110],
+      warnings: [],
+      sentence: [{ text: '近7天心率平均 71，安静时 63，和平时差不多。', tone: 'plain' }],
+    },
+  },
+})

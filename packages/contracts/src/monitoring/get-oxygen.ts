@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { sentence } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { Warning } from '../warnings/list-warnings.ts'
+import { detailTimes, metricQuery, series } from './metric-query.ts'
+
+/** Per cent. */
+export const OxygenSpan = z.object({
+  last: z.number(),
+  avg: z.number(),
+  lowest: z.number(),
+  /** Readings below `threshold`. */
+  belowCount: z.int(),
+  threshold: z.int(),
+  /** The readings from 22 to 07 o'clock among them; null without any. */
+  night: z.nullable(z.object({ avg: z.number(), lowest: z.number(), belowCount: z.int() })),
+  /** HH:mm of each minute with a reading on a day, else the days. */
+  detailTimes,
+  /** The reading (the lowest, where a minute has several), or the mean of each day. */
+  details: series,
+  /** The lowest and highest of the minute or day. */
+  lowDetails: series,
+  hiDetails: series,
+  /** The events of low oxygen in the span, newest first, 50 at most. */
+  warnings: z.array(Warning),
+  sentence,
+})
+export type OxygenSpan = z.infer<typeof OxygenSpan>
+
+export const getOxygen = operation({
+  method: 'GET',
+  path: '/monitor/app/v1/oxygen/{type}/{dat}',
+  summary: 'Oxygen saturation of a day reading by reading, of a week or month by day',
+  input: metricQuery,
+  output: z.nullable(OxygenSpan),
+  ownership: 'granted',
+  safety: 'read',
+  example: {
+    input: { type: '1', dat: '2026-03-02' },
+    output: {
+      last: 97,
+      avg: 94.7,
+      lowest: 91,
+      belowCount: 0,
+      threshold: 90,
+      night: { avg: 93.5, lowest: 91, belowCount: 0 },
+      detailTimes: ['02:10', '02:20', '09:30'],
+      details: [91, 96, 97],
+      lowDetails: [91, 96, 97],
+      hiDetails: [91, 96, 97],
+      warnings: [],
+      sentence: [{ text: '今天血氧平均 95%，最低 91%，都不低于 90%。', tone: 'plain' }],
+    },
+  },
+})

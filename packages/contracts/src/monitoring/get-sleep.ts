@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { sentence } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { detailTimes, metricQuery, series, value } from './metric-query.ts'
+
+/** How the wire writes a stage in `details`. */
+export const SLEEP_STAGE_CODES = { deep: 1, light: 2, rem: 3, awake: 4 } as const
+
+const state = z.enum(['正常', '偏低', '偏高'])
+const percent = z.int().check(z.minimum(0), z.maximum(100))
+
+/**
+ * A night belongs to the day on which it ended. Minutes are whole numbers; those of a week or month are the means of its
+ * nights. What a night is compared with is what is usual at the age (an unknown age counts as 45).
+ */
+export const SleepData = z.object({
+  /** 0-100: duration, efficiency, deep sleep and REM. */
+  score: z.int(),
+  /** Minutes asleep. */
+  totalTime: z.int(),
+  deepSleep: z.int(),
+  lightSleep: z.int(),
+  rem: z.int(),
+  /** Minutes awake between falling asleep and getting up. */
+  wake: z.int(),
+  /** Awakenings of 5 minutes or longer. */
+  wakeCount: z.number(),
+  /** HH:mm. */
+  sleepStartTime: z.string(),
+  sleepEndTime: z.string(),
+  heartAvg: value,
+  /** Falls of the blood oxygen below 90 %; the sum of a week or month. */
+  breathWarn: z.int(),
+  /** Of one night: the stages in their order, 1 deep, 2 light, 3 REM, 4 awake; else the minutes asleep of each day. */
+  details: series,
+  /** Of one night: HH:mm at which each stage begins (the last one ends at `sleepEndTime`); else the days. */
+  detailTimes,
+  /** Recommended time asleep, e.g. 6-10小时. */
+  sleepRef: z.string(),
+  sleepState: state,
+  /** Time asleep as a share of the middle of that range, 100 at most. */
+  sleepCompRate: percent,
+  /** Deep sleep as a share of the time asleep. */
+  deepRate: percent,
+  /** Shares of the time asleep that are usual at the age, 0.6 to 1.6 times the mean of the age, e.g. 6-16%. */
+  deepRef: z.string(),
+  deepState: state,
+  /** Share of deep sleep against the mean of the age, 100 at most. */
+  deepCompRate: percent,
+  remRef: z.string(),
+  remState: state,
+  /** Share of REM against the mean of the age, 100 at most. */
+  remCompRate: percent,
+  /** Awakenings, e.g. 0-2次. */
+  wakeRef: z.string(),
+  wakeState: state,
+  /** The rest is ours. Nights in the span; 1 for a day. */
+  nights: z.int(),
+  /** For a week or month, parallel to `detailTimes`; empty for a day. */
+  deepDetails: series,
+  lightDetails: series,
+  remDetails: series,
+  wakeDetails: series,
+  scoreDetails: series,
+  /** The falls that `breathWarn` counts, of one night. */
+  lowOxygen: z.array(z.object({ time: z.string(), lowest: z.number(), seconds: z.number() })),
+  sentence,
+})
+export type SleepData = z.infer<typeof SleepData>
+
+export const getSleep = operation({
+  method: 'GET',
+  path: '/monitor/app/v1/sleep/{type}/{dat}',
+  summary: 'The night that ended on a day with its stages, or the nights of a week or month',
+  input: metricQuery,
+  output: z.nullable(SleepData),
+  ownership: 'granted',
+  safety: 'read',
+  example: {
+    input: { type: '1', dat: '2026-03-02' },
+    output: {
+      score: 84,
+      totalTime: 372,
+      deepSleep: 38,
+      lightSleep: 262,
+      rem: 72,
+      wake: 28,
+      wakeCount: 2,
+      sleepStartTime: '22:40',
+      sleepEndTime: '05:20',
+      heartAvg: 59,
+      breathWarn: 1,
+      details: [2, 1, 4, 3],
+      detailTimes: ['22:40', '23:05', '23:30', '23:36'],
+      sleepRef: '5-9小时',
+      sleepState: '正常',
+      sleepCompRate: 89,
+      deepRate: 10,
+      deepRef: '5-14%',
+      deepState: '正常',
+      deepCompRate: 100,
+      remRef: '11-30%',
+      remState: '正常',
+      remCompRate: 100,
+      wakeRef: '0-2次',
+      wakeState: '正常',
+      nights: 1,
+      deepDetails: [],
+      lightDetails: [],
+      remDetails: [],
+      wakeDetails: [],
+      scoreDetails: [],
+      lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }],
+      sentence: [
+        { text: '昨夜睡了 6 小时 12 分，睡得良好，', tone: 'plain' },
+        { text: '血氧有 1 次低于 90%，请问问医生。', tone: 'bad' },
+      ],
+    },
+  },
+})

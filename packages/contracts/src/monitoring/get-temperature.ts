@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { sentence } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { detailTimes, metricQuery, series, value } from './metric-query.ts'
+
+/** Degrees Celsius at the wrist, which is not the temperature of the body. */
+export const TemperatureSpan = z.object({
+  /** The newest measured value of the span. */
+  last: z.number(),
+  /** Mean of 00-05 o'clock of the last night of the span that was measured. */
+  nightMean: value,
+  /** Mean of the 14 nights before that one; null with fewer than 3. */
+  baseline: value,
+  /** `nightMean` - `baseline`. */
+  deviation: value,
+  /** A deviation of up to so many degrees is normal. */
+  band: z.number(),
+  /** Nights that the baseline is made of. */
+  baselineNights: z.int(),
+  /** Of a day the 48 half-hours, else the days. */
+  detailTimes,
+  /** The measured mean of each half-hour, or of each night. */
+  details: series,
+  /** Deviation of each night from the 14 nights before it; on a day that of the half-hours of the night, else null. */
+  deviations: series,
+  sentence,
+})
+export type TemperatureSpan = z.infer<typeof TemperatureSpan>
+
+export const getTemperature = operation({
+  method: 'GET',
+  path: '/monitor/app/v1/temperature/{type}/{dat}',
+  summary: 'Skin temperature against the own nights',
+  input: metricQuery,
+  output: z.nullable(TemperatureSpan),
+  ownership: 'granted',
+  safety: 'read',
+  example: {
+    input: { type: '2', dat: '2026-03-02' },
+    output: {
+      last: 33.4,
+      nightMean: 34.31,
+      baseline: 34.22,
+      deviation: 0.09,
+      band: 0.5,
+      baselineNights: 13,
+      detailTimes: ['2026-02-28', '2026-03-01', '2026-03-02'],
+      details: [34.2, null, 34.31],
+      deviations: [-0.03, null, 0.09],
+      sentence: [{ text: '近7天夜里手腕的温度和平时差不多。', tone: 'plain' }],
+    },
+  },
+})

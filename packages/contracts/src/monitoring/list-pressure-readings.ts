@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { day, moment } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { value } from './metric-query.ts'
+
+export const BpMonitorDay = z.object({
+  records: z.array(
+    z.object({
+      sbp: z.int(),
+      dbp: z.int(),
+      pulseRate: z.nullable(z.int()),
+      measureTime: moment,
+      deviceSn: z.nullable(z.string()),
+      /** Null where the device is not known any more: the page shows a default name. */
+      deviceTypeName: z.nullable(z.string()),
+    }),
+  ),
+  /** Means of the records, whole numbers; null without records. */
+  avgSbp: value,
+  avgDbp: value,
+  avgPulseRate: value,
+})
+export type BpMonitorDay = z.infer<typeof BpMonitorDay>
+
+export const listPressureReadings = operation({
+  method: 'POST',
+  path: '/blood-pressure-monitor/v1/query-blood-pressure',
+  summary: 'The readings of the blood-pressure monitor on a day, oldest first',
+  input: z.object({
+    queryType: z.literal('SINGLE_DAY', '查询类型应为SINGLE_DAY'),
+    queryDate: day,
+    userCode: z.optional(z.string()),
+  }),
+  output: BpMonitorDay,
+  ownership: 'granted',
+  safety: 'read',
+  ownMessages: true,
+  example: {
+    input: { queryType: 'SINGLE_DAY', queryDate: '2026-03-02' },
+    output: {
+      records: [
+        {
+          sbp: 142,
+          dbp: 88,
+          pulseRate: 74,
+          measureTime: '2026-03-02T08:12:00+08:00',
+          deviceSn: 'KP00012345',
+          deviceTypeName: '康伴血压仪',
+        },
+      ],
+      avgSbp: 142,
+      avgDbp: 88,
+      avgPulseRate: 74,
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { day, spanType } from '../fields.ts'
+
+/**
+ * `dat` is the last day of the span in Asia/Shanghai: 1 that day, 2 the seven and 3 the thirty days that end with it. A
+ * span without any reading, or one that ends in the future, answers null. `userCode` opens the page of somebody who
+ * granted access; without it the data is that of the user.
+ */
+export const metricQuery = z.object({ type: spanType, dat: day, userCode: z.optional(z.string()) })
+
+export const value = z.nullable(z.number())
+/** Parallel to `detailTimes`; a slot without a reading is null and stays a gap. */
+export const series = z.array(value)
+/** HH:mm of the slots or readings of a day; YYYY-MM-DD of the days of a week or month, every day of the span. */
+export const detailTimes = z.array(z.string())

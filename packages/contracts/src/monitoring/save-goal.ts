@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { day, queryInteger } from '../fields.ts'
+import { operation } from '../operation.ts'
+
+export const STEPS_GOAL = { low: 1000, high: 30_000 } as const
+
+export const saveGoal = operation({
+  method: 'POST',
+  path: '/user/v1/app/goal',
+  summary: 'Sets the daily goal; it holds from today on, earlier days keep theirs',
+  input: z.object({
+    kind: z.optional(z.literal('steps', '目标类型错误')),
+    value: queryInteger(STEPS_GOAL.low, STEPS_GOAL.high, `每日步数目标应在${STEPS_GOAL.low}到${STEPS_GOAL.high}步之间`),
+  }),
+  output: z.object({ kind: z.literal('steps'), value: z.int(), since: day }),
+  ownership: 'own',
+  safety: 'idempotent',
+  example: { input: { kind: 'steps', value: 6000 }, output: { kind: 'steps', value: 6000, since: '2026-03-02' } },
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { moment } from '../fields.ts'
+
+/** Any other type of activity costs points and may be drawn again and again. */
+export const NEW_USER_ACTIVITY = '0001'
+export const isConsuming = (activityType: string): boolean => activityType !== NEW_USER_ACTIVITY
+
+/** Any other type of prize is cash. */
+export const POINTS_PRIZE = '0001'
+export const CASH_PRIZE = '0002'
+export const isPoints = (prizeType: string): boolean => prizeType === POINTS_PRIZE
+
+export const SIGN_IN_DAYS = 7
+
+export const Prize = z.object({
+  prizeId: z.string(),
+  prizeName: z.string(),
+  prizeType: z.string(),
+  /** Relative weight among the prizes of the activity that are still there. */
+  rate: z.int(),
+  /** Points, or yuan, that the prize grants. */
+  quota: z.number(),
+})
+export type Prize = z.infer<typeof Prize>
+
+export const Activity = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  activityType: z.string(),
+  /** How often it was drawn, by everybody. */
+  partake: z.int(),
+  /** Whether the user has used up the one draw of a new-user activity. */
+  isPart: z.boolean(),
+  /** Points that a draw costs. */
+  consume: z.int(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const SignInRecord = z.object({
+  id: z.string(),
+  createTime: moment,
+  /** Points granted. */
+  integral: z.int(),
+})
+export type SignInRecord = z.infer<typeof SignInRecord>
+
+/** The wire spells it `userOperEntites`: the sign-ins of the running cycle, oldest first. */
+export const PointsSummary = z.object({
+  remain: z.int(),
+  userOperEntites: z.array(SignInRecord).check(z.maxLength(SIGN_IN_DAYS)),
+  integrals: z.array(z.int()).check(z.length(SIGN_IN_DAYS)),
+  activityResps: z.array(Activity),
+})
+export type PointsSummary = z.infer<typeof PointsSummary>
+
+/** `money` is text with its unit: 8.8元, 50积分. */
+export const Winner = z.object({ name: z.string(), money: z.string() })
+
+export const DrawResult = z.object({
+  /** Of the draw; of a cash prize also the id that it is redeemed by. */
+  id: z.string(),
+  prizeId: z.string(),
+})
+
+export const RecordEntry = z.object({
+  /** Title and amount, one space between them; a cash entry has 现金 in it, no other has. */
+  detailExplain: z.string().check(z.regex(/^\S+ \S+$/)),
+  createTime: moment,
+  /** Points, negative where they were spent, or yuan. */
+  quota: z.number(),
+  /** Image of the QR code of a cash prize; the link expires. */
+  url: z.nullable(z.string()),
+})
+export type RecordEntry = z.infer<typeof RecordEntry>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { DiseaseTag, TAG_TYPES } from './disease-tag.ts'
+
+export const listDiseaseTags = operation({
+  method: 'GET',
+  path: '/common/v1/disease/tag',
+  summary: 'The diseases of a type (1001 personal, 2001 family, 3001 mental) that a person of that sex is asked about',
+  input: z.object({
+    type: z.enum(TAG_TYPES, '病史类型错误'),
+    /** 1 male, 2 female. */
+    sex: z.enum(['1', '2'], '请选择性别'),
+  }),
+  output: z.array(DiseaseTag),
+  ownership: 'catalogue',
+  safety: 'read',
+  example: {
+    input: { type: '1001', sex: '2' },
+    output: [
+      { id: '100101', tagCode: '100101', tagName: '高血压', group: null },
+      { id: '100191', tagCode: '100191', tagName: '子宫肌瘤', group: 'gynaecological' },
+    ],
+  },
+})

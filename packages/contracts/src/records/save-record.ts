@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { EXAMPLE_RECORD, MeasurementRecord } from './measurement-record.ts'
+
+const CHOOSE_USER = '请选择用户'
+const TIME_FORMAT = '测量时间格式应为YYYY-MM-DD HH:mm'
+
+/** A whole number within what a body can show, as number or text; left out, null or '' when it was not measured. */
+const measured = (name: string, low: number, high: number) => {
+  const message = `${name}应为${low}到${high}之间的整数`
+  const number = z.number().check(z.multipleOf(1, message), z.minimum(low, message), z.maximum(high, message))
+  const text = z.string().check(
+    z.regex(/^\d{0,3}$/, message),
+    z.refine((digits) => digits === '' || (Number(digits) >= low && Number(digits) <= high), message),
+  )
+  return z.optional(z.nullable(z.union([number, text], message)))
+}
+const oxygen = (side: string) => measured(`${side}血氧`, 50, 100)
+const heartRate = (side: string) => measured(`${side}心率`, 20, 300)
+const systolic = (side: string) => measured(`${side}收缩压`, 40, 300)
+const diastolic = (side: string) => measured(`${side}舒张压`, 20, 200)
+
+/** China's time, or a moment with its own offset. */
+const CREATE_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
+
+export const saveRecord = operation({
+  method: 'POST',
+  path: '/monitor/v1/save-mea-record',
+  summary: 'Adds a comparison of watch and instrument',
+  input: z.object({
+    userName: z.string(CHOOSE_USER).check(z.trim(), z.minLength(1, CHOOSE_USER), z.maxLength(20, '姓名最多20个字')),
+    /** When it was measured; now, where it is left out. */
+    createTime: z.optional(z.nullable(z.string(TIME_FORMAT).check(z.regex(CREATE_TIME, TIME_FORMAT)))),
+    watchSpo2: oxygen('手表'),
+    watchHr: heartRate('手表'),
+    watchSbp: systolic('手表'),
+    watchDbp: diastolic('手表'),
+    deviceSpo2: oxygen('仪器'),
+    deviceHr: heartRate('仪器'),
+    deviceSbp: systolic('仪器'),
+    deviceDbp: diastolic('仪器'),
+  }),
+  output: MeasurementRecord,
+  ownership: 'own',
+  safety: 'mutating',
+  takesIdempotencyKey: true,
+  example: {
+    input: {
+      userName: '王桂兰',
+      createTime: '2026-03-02 08:10',
+      watchSpo2: 96,
+      watchHr: 71,
+      watchSbp: '134',
+      watchDbp: '82',
+      deviceSpo2: 97,
+      deviceHr: 72,
+      deviceSbp: '138',
+      deviceDbp: '84',
+    },
+    output: EXAMPLE_RECORD,
+  },
+})

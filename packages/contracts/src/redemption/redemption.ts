@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { moment } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
+
+export const REDEMPTION_STATUS = { pending: '1001', redeemed: '1002' } as const
+
+export const redemptionId = z
+  .string({ error: MESSAGES.prizeNotFound })
+  .check(z.minLength(1, MESSAGES.prizeNotFound), z.maxLength(64, MESSAGES.prizeNotFound))
+
+export const RedemptionInfo = z.object({
+  id: z.string(),
+  activityName: z.string(),
+  userName: z.string(),
+  /** With the middle masked: 138****0001. */
+  userPhone: z.string(),
+  prizeName: z.string(),
+  createTime: moment,
+  sendStatus: z.enum(REDEMPTION_STATUS),
+})
+export type RedemptionInfo = z.infer<typeof RedemptionInfo>

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { moment, queryInteger } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { reportId } from './report-words.ts'
+import { LONGEST_SHARE_DAYS } from './share.ts'
+
+export const createShare = operation({
+  method: 'POST',
+  path: '/report/v1/app/share',
+  summary: 'Makes a link by which anybody who has it can read one report for some days',
+  input: z.object({
+    reportId,
+    days: queryInteger(1, LONGEST_SHARE_DAYS, `分享天数应为1到${LONGEST_SHARE_DAYS}天`),
+  }),
+  output: z.object({
+    id: z.string(),
+    token: z.string(),
+    /** Path and query of the page in the web app, to be put behind its origin. */
+    url: z.string(),
+    expiresAt: moment,
+  }),
+  ownership: 'own',
+  safety: 'mutating',
+  example: {
+    input: { reportId: 'r-20261119', days: 7 },
+    output: {
+      id: 's-1',
+      token: 'Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
+      url: '/#/rb?token=Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
+      expiresAt: '2026-11-27T09:00:00+08:00',
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { MetricState } from '../monitoring/get-home-summary.ts'
+import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
+
+export const DailySection = z.object({
+  metric: z.enum(['sleep', 'heartRate', 'bloodPressure', 'oxygen', 'temperature', 'steps']),
+  title: z.string(),
+  state: MetricState,
+  stateText: z.string(),
+  /**
+   * The day's figure: minutes asleep, bpm, mmHg systolic, per cent, degrees Celsius (all averages) or steps; null when
+   * nothing was measured.
+   */
+  value: z.nullable(z.number()),
+  /** mmHg diastolic, for blood pressure only. */
+  secondValue: z.nullable(z.number()),
+  /** The figure as shown, without its unit: 7小时12分, 128/78. */
+  valueText: z.string(),
+  /** Empty where the text says it. */
+  unit: z.string(),
+  /** What is usual for this person: the median of the days before; null while there are too few. */
+  baseline: z.nullable(z.number()),
+  secondBaseline: z.nullable(z.number()),
+  /** 比平时高 6 次/分, 和平时差不多, 还在积累您的平时水平. */
+  comparison: z.string(),
+  details: z.array(LabelledText),
+})
+export type DailySection = z.infer<typeof DailySection>
+
+export const DailyContent = z.object({
+  kind: z.literal('daily'),
+  ...reportHead,
+  /** The three figures of the list. */
+  keyNumbers: z.array(LabelledText),
+  /** All six, in the order of the page; an unmeasured one has the state `none`. */
+  sections: z.array(DailySection),
+  /** Oldest first. */
+  events: z.array(ReportEvent),
+  /** What to do today, the most important first. */
+  advice: z.array(z.string()),
+})
+export type DailyContent = z.infer<typeof DailyContent>

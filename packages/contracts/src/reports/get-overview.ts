@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { day, moment } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { HeartRiskLevel } from './heart-risk.ts'
+import { ReportRow } from './report-row.ts'
+import { ReportState } from './report-words.ts'
+
+const daily = {
+  id: 'r-20261119',
+  kind: 'daily',
+  day: '2026-11-19',
+  endDay: '2026-11-19',
+  title: '11月19日 周四',
+  state: 'normal',
+  stateText: '平稳',
+  keyNumbers: [{ label: '睡眠', text: '7小时12分' }],
+  change: null,
+  unread: true,
+  at: '2026-11-20T08:00:00+08:00',
+} as const
+
+export const getOverview = operation({
+  method: 'GET',
+  path: '/report/v1/app/overview',
+  summary: 'The hub of the reports: the latest of each kind, unread marks and the days that have a report',
+  input: z.object({ userCode: z.optional(z.string()) }),
+  output: z.object({
+    daily: z.nullable(ReportRow),
+    weekly: z.nullable(ReportRow),
+    heartRisk: z.nullable(
+      z.object({ id: z.string(), day, level: HeartRiskLevel, levelText: z.string(), unread: z.boolean() }),
+    ),
+    /** The newest constitution survey. */
+    tcm: z.nullable(z.object({ id: z.string(), day, main: z.string(), at: moment })),
+    unread: z.object({ daily: z.int(), weekly: z.int(), heartRisk: z.int() }),
+    /** The dots of the calendar: days of this month and the last one that have a daily report, oldest first. */
+    calendar: z.array(z.object({ id: z.string(), day, state: ReportState, unread: z.boolean() })),
+  }),
+  ownership: 'granted',
+  safety: 'read',
+  example: {
+    input: {},
+    output: {
+      daily: { ...daily, keyNumbers: [...daily.keyNumbers] },
+      weekly: null,
+      heartRisk: { id: 'r-heart', day: '2026-11-19', level: 'moderate', levelText: '中等风险', unread: false },
+      tcm: { id: 's-1', day: '2026-11-02', main: '气虚质', at: '2026-11-02T09:10:00+08:00' },
+      unread: { daily: 2, weekly: 1, heartRisk: 0 },
+      calendar: [{ id: 'r-20261119', day: '2026-11-19', state: 'normal', unread: true }],
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { DailyContent } from './daily-report.ts'
+import { reportId, reportPlace } from './report-words.ts'
+import { WeeklyContent } from './weekly-report.ts'
+
+export const DailyReport = z.object({ ...reportPlace, ...DailyContent.shape })
+export type DailyReport = z.infer<typeof DailyReport>
+export const WeeklyReport = z.object({ ...reportPlace, ...WeeklyContent.shape })
+export type WeeklyReport = z.infer<typeof WeeklyReport>
+
+/** Opening a report takes its unread mark away, and from then on it stays as it was read; a carer's look does neither. */
+export const getReport = operation({
+  method: 'GET',
+  path: '/report/v1/app/detail',
+  summary: 'A daily or weekly report with its neighbours',
+  input: z.object({
+    kind: z.enum(['daily', 'weekly'], '报告类型不正确'),
+    id: reportId,
+    userCode: z.optional(z.string()),
+  }),
+  output: z.discriminatedUnion('kind', [DailyReport, WeeklyReport]),
+  ownership: 'granted',
+  safety: 'read',
+  example: {
+    input: { kind: 'daily', id: 'r-20261119' },
+    output: {
+      id: 'r-20261119',
+      day: '2026-11-19',
+      endDay: '2026-11-19',
+      createdAt: '2026-11-20T08:00:00+08:00',
+      previousId: 'r-20261118',
+      nextId: null,
+      kind: 'daily',
+      state: 'warn',
+      stateText: '要留意',
+      sentence: [
+        { text: '静坐时心率偏快，最快 118 次/分，', tone: 'plain' },
+        { text: '请多歇一会儿。', tone: 'warn' },
+      ],
+      elderSentence: [{ text: '静坐时心率偏快，请多歇一会儿。', tone: 'warn' }],
+      keyNumbers: [{ label: '心率', text: '72 次/分' }],
+      sections: [
+        {
+          metric: 'heartRate',
+          title: '心率',
+          state: 'high',
+          stateText: '偏快',
+          value: 72,
+          secondValue: null,
+          valueText: '72',
+          unit: '次/分',
+          baseline: 66,
+          secondBaseline: null,
+          comparison: '比平时高 6 次/分',
+          details: [{ label: '最高', text: '118 次/分' }],
+        },
+      ],
+      events: [
+        {
+          id: 'w1',
+          kind: 'heart-fast',
+          title: '静坐时心率偏快',
+          valueText: '118 次/分',
+          limitText: '上限 100',
+          level: 'warn',
+          occurredAt: '2026-11-19T15:20:00+08:00',
+        },
+      ],
+      advice: ['请多歇一会儿，连着几天这样就问问医生'],
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { day, moment } from '../fields.ts'
+import { LabelledText, reportHead } from './report-words.ts'
+
+/** `unknown`: too little was measured to say that all is well. */
+export const HeartRiskLevel = z.enum(['low', 'moderate', 'high', 'unknown'])
+export type HeartRiskLevel = z.infer<typeof HeartRiskLevel>
+
+export const HeartFinding = z.object({
+  kind: z.enum(['fast', 'slow', 'irregular', 'low-hrv', 'low-oxygen', 'pressure']),
+  title: z.string(),
+  /** `unmeasured`: there was nothing to look at, which is never taken for well. */
+  state: z.enum(['found', 'none', 'unmeasured']),
+  /** How often it was found in the span. */
+  count: z.int(),
+  points: z.int(),
+  text: z.string(),
+  /** When, newest first, the last few. */
+  times: z.array(moment),
+})
+export type HeartFinding = z.infer<typeof HeartFinding>
+
+export const HeartRiskContent = z.object({
+  kind: z.literal('heart-risk'),
+  ...reportHead,
+  level: HeartRiskLevel,
+  levelText: z.string(),
+  points: z.int(),
+  keyNumbers: z.array(LabelledText),
+  /** Days of the span on which the watch was worn. */
+  measuredDays: z.int(),
+  findings: z.array(HeartFinding),
+  trend: z.object({
+    direction: z.enum(['better', 'same', 'worse', 'unknown']),
+    text: z.string(),
+    /** Events of this span and of the one before it. */
+    count: z.int(),
+    countBefore: z.int(),
+    /** Events week by week up to the last day, oldest first. */
+    weeks: z.array(z.object({ day, endDay: day, count: z.int() })),
+  }),
+  advice: z.array(z.string()),
+  /** How the level comes about, and what it is not. */
+  method: z.string(),
+  disclaimer: z.string(),
+})
+export type HeartRiskContent = z.infer<typeof HeartRiskContent>

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { day, moment } from '../fields.ts'
+import { LabelledText, ReportState } from './report-words.ts'
+
+export const REPORT_KINDS = ['daily', 'weekly', 'heart-risk', 'tcm', 'document'] as const
+
+/** One line of a list or of the timeline. */
+export const ReportRow = z.object({
+  id: z.string(),
+  /** `tcm`: an answered constitution survey; `document`: something uploaded to the archive. */
+  kind: z.enum(REPORT_KINDS),
+  day,
+  endDay: day,
+  title: z.string(),
+  /** Null for what has no verdict. */
+  state: z.nullable(ReportState),
+  stateText: z.string(),
+  keyNumbers: z.array(LabelledText),
+  /** Of a weekly report: against the week before. */
+  change: z.nullable(z.string()),
+  unread: z.boolean(),
+  at: moment,
+})
+export type ReportRow = z.infer<typeof ReportRow>

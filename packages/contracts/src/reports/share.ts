@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { day, moment } from '../fields.ts'
+
+/** More links than this cannot be alive at once. */
+export const MOST_SHARES = 20
+export const LONGEST_SHARE_DAYS = 30
+
+/** A living link; the token itself is told only once, when it is made. */
+export const ReportShare = z.object({
+  id: z.string(),
+  reportId: z.string(),
+  kind: z.enum(['daily', 'weekly']),
+  day,
+  endDay: day,
+  title: z.string(),
+  createdAt: moment,
+  expiresAt: moment,
+})
+export type ReportShare = z.infer<typeof ReportShare>

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { day } from '../fields.ts'
+import { MetricState } from '../monitoring/get-home-summary.ts'
+import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
+
+/** Seven days, Monday first; a day without a measurement is null and stays a gap. */
+const week = z.array(z.nullable(z.number())).check(z.length(7))
+
+export const WeeklyMeasure = z.object({
+  measure: z.enum([
+    'pressureMorning',
+    'pressureEvening',
+    'heartRate',
+    'oxygenLowest',
+    'sleep',
+    'temperature',
+    'steps',
+  ]),
+  title: z.string(),
+  unit: z.string(),
+  state: MetricState,
+  stateText: z.string(),
+  values: week,
+  /** mmHg diastolic, for the blood pressure only. */
+  secondValues: z.nullable(week),
+  /** The band that counts as in range, as far as it has ends; for steps the lower end is the goal. */
+  referenceLow: z.nullable(z.number()),
+  referenceHigh: z.nullable(z.number()),
+  average: z.nullable(z.number()),
+  secondAverage: z.nullable(z.number()),
+  /** The average as shown, without its unit. */
+  averageText: z.string(),
+  /** Lowest to highest day, e.g. 高压 136–145. */
+  rangeText: z.string(),
+  lastAverage: z.nullable(z.number()),
+  lastSecondAverage: z.nullable(z.number()),
+  /** Against last week: 高 3, 少 12 分, 持平, 上周没测. */
+  changeText: z.string(),
+})
+export type WeeklyMeasure = z.infer<typeof WeeklyMeasure>
+
+const NotableDay = z.object({ day, reason: z.string() })
+
+export const WeeklyContent = z.object({
+  kind: z.literal('weekly'),
+  ...reportHead,
+  keyNumbers: z.array(LabelledText),
+  /** The week against the one before in one short line, for the list. */
+  change: z.string(),
+  /** Days on which the watch was worn, and readings of the blood pressure. */
+  wornDays: z.int(),
+  pressureCount: z.int(),
+  /** Only what was measured this week or the one before. */
+  measures: z.array(WeeklyMeasure),
+  /** Null when all days were alike. */
+  bestDay: z.nullable(NotableDay),
+  worstDay: z.nullable(NotableDay),
+  warnings: z.object({
+    total: z.int(),
+    bad: z.int(),
+    lastWeek: z.int(),
+    byKind: z.array(z.object({ kind: ReportEvent.shape.kind, title: z.string(), count: z.int(), worst: ReportEvent })),
+  }),
+  /** For the next week, the most important first. */
+  goals: z.array(z.object({ title: z.string(), detail: z.string() })),
+})
+export type WeeklyContent = z.infer<typeof WeeklyContent>

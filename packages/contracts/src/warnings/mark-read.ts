@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+
+const CHOOSE = '请选择要标记的事件'
+
+export const markRead = operation({
+  method: 'POST',
+  path: '/monitor/v1/abnormal/read',
+  summary: 'Marks own abnormal events as dealt with: the named ones, or all of them',
+  input: z
+    .object({
+      ids: z.optional(
+        z.array(z.string().check(z.maxLength(64, CHOOSE)), CHOOSE).check(z.maxLength(200, '一次最多200条')),
+      ),
+      all: z.optional(z.boolean()),
+    })
+    .check(z.refine(({ ids, all }) => all === true || (ids !== undefined && ids.length > 0), CHOOSE)),
+  /** How many were not dealt with before; unknown ids and those of other people count for nothing. */
+  output: z.object({ handled: z.int() }),
+  ownership: 'own',
+  safety: 'idempotent',
+  loading: false,
+  example: { input: { ids: ['6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21'] }, output: { handled: 1 } },
+})

@@ -1,0 +1,147 @@
+// A write that was acknowledged is there after `kill -9`: the service is killed in the middle of many writes, started again
+// on the same database, and asked for every one of them.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, expect, it } from 'vitest'
+import { startUntil } from '../../scripts/processes.mjs'
+import { isLong } from './length.ts'
+import { createRandom } from '@kangban/vitals'
+
+const CYCLES = isLong ? 1_000 : 100
+const WRITERS = 6
+const folder = mkdtempSync(join(tmpdir(), 'kangban-kill-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Victim {
+  /** Starts it on the database that is there; gives its address. */
+  start(): Promise<{ url: string; child: ChildProcess }>
+  /** Makes one write that can be told from all others; true when it was acknowledged. */
+  write(url: string, mark: string): Promise<boolean>
+  /** Which marks are stored. */
+  stored(): Set<string>
+}
+
+const killed = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Kills the victim so many times while it is written to; gives the acknowledged writes that were lost. */
+async function killWhileWriting(victim: Victim, cycles: number) {
+  const random = createRandom(1)
+  const acknowledged: string[] = []
+  for (let cycle = 0; cycle < cycles; cycle++) {
+    const { url, child } = await victim.start()
+    let alive = true
+    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let count = 0; alive; count++) {
+        const mark = `${cycle}-${writer}-${count}`
+        if (await victim.write(url, mark).catch(() => false)) acknowledged.push(mark)
+      }
+    })
+    await pause(random.int(20, 150))
+    await killed(child)
+    alive = false
+    await Promise.all(writers)
+  }
+  const stored = victim.stored()
+  return { acknowledged: acknowledged.length, lost: acknowledged.filter((mark) => !stored.has(mark)) }
+}
+
+function service(): Victim {
+  const file = join(folder, 'service.db')
+  const token = { value: '' }
+  const call = async (url: string, path: string, init: RequestInit = {}) => {
+    const headers = { authorization: token.value, 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/api${path}`, { ...init, headers })
+    return (await answer.json()) as { code: string; data: { token: string } }
+  }
+  const logIn = async (url: string) => {
+    const phone = '13800000001'
+    await call(url, `/user/v1/app/pin?phone=${phone}`)
+    const outbox = (await (await fetch(`${url}/demo/outbox`)).json()) as { code: string }[]
+    token.value = (await call(url, `/user/v1/app/login?phone=${phone}&pin=${outbox[0]?.code}`)).data.token
+  }
+  return {
+    async start() {
+      const { child, started } = startUntil('node', {
+        args: ['apps/api/src/server.ts'],
+        env: { PORT: '0', DATA_DIR: folder, DATABASE_URL: `file:${file}`, WEB_ROOT: '' },
+        ready: /Kangban ready at (\S+)/,
+      })
+      const url = await started
+      if (!token.value) await logIn(url)
+      return { url, child }
+    },
+    async write(url, mark) {
+      const record = { userName: mark, createTime: '2026-03-02T08:00:00+08:00', watchHr: 70, deviceHr: 71 }
+      const body = JSON.stringify(record)
+      return (await call(url, '/monitor/v1/save-mea-record', { method: 'POST', body })).code === '1000'
+    },
+    stored() {
+      const database = new Sqlite(file)
+      expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
+      const names = database.prepare('SELECT "userName" FROM "MeasurementComparison"').pluck().all() as string[]
+      database.close()
+      return new Set(names)
+    },
+  }
+}
+
+/** What a fast and careless service does: it answers first and writes soon after. */
+const WRITE_BEHIND = `
+  const Sqlite = require('better-sqlite3')
+  const database = new Sqlite(process.argv[1])
+  database.exec('CREATE TABLE IF NOT EXISTS mark (name TEXT)')
+  const insert = database.prepare('INSERT INTO mark VALUES (?)')
+  let waiting = []
+  setInterval(() => { for (const name of waiting) insert.run(name); waiting = [] }, 20)
+  require('node:http').createServer((request, response) => {
+    waiting.push(request.url.slice(1))
+    response.end('ok')
+  }).listen(0, '127.0.0.1', function () { console.log('ready at http://127.0.0.1:' + this.address().port) })`
+
+function writeBehind(): Victim {
+  const file = join(folder, 'behind.db')
+  return {
+    async start() {
+      const child = spawn('node', ['-e', WRITE_BEHIND, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const url = await new Promise<string>((resolve) => {
+        child.stdout.setEncoding('utf8').on('data', (text: string) => {
+          const ready = /ready at (\S+)/.exec(text)?.[1]
+          if (ready) resolve(ready)
+        })
+      })
+      return { url, child }
+    },
+    write: async (url, mark) => (await fetch(`${url}/${mark}`)).ok,
+    stored() {
+      const database = new Sqlite(file)
+      const names = database.prepare('SELECT name FROM mark').pluck().all() as string[]
+      database.close()
+      return new Set(names)
+    },
+  }
+}
+
+it(
+  'no acknowledged write is lost, and the database stays whole',
+  async () => {
+    const { acknowledged, lost } = await killWhileWriting(service(), CYCLES)
+    console.log(`kill -9: ${CYCLES} cycles, ${acknowledged} acknowledged writes, ${lost.length} lost`)
+    expect(acknowledged).toBeGreaterThan(CYCLES)
+    expect(lost).toEqual([])
+  },
+  CYCLES * 5_000,
+)
+
+it('a service that writes after it has answered is caught', async () => {
+  const { lost } = await killWhileWriting(writeBehind(), 5)
+  expect(lost.length).toBeGreaterThan(0)
+})
