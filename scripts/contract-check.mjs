@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { root } from './environment.mjs'
 
 export async function main(args) {
-  const { status } = spawnSync('node', ['packages/contract-check/src/main.ts', ...args], { cwd: root, stdio: 'inherit' })
+  const { status } = spawnSync('node', ['packages/contract-check/src/main.ts', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   process.exit(status ?? 2)
 }

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 
 /** Each row: files that match `from` may not import what matches `never`; `but` names the allowed exceptions. */
 const IMPORT_RULES = [
-  { from: /^packages\/contracts\//, never: /^(apps\/|fastify|react|@prisma|prisma\/)/ },
+  { from: /^packages\/(contracts|contract-check)\//, never: /^(apps\/|fastify|react|@prisma|prisma\/)/ },
   {
     from: /^packages\/(ecg-core|gatt|vitals)\//,
     never: /./,

@@ -13,6 +13,7 @@ const CHECKS = [
   ['format', 'npm run -s format:check'],
   ['house rules', 'node scripts/house.mjs'],
   ['unused code', 'npm run -s knip'],
+  ['endpoint list equals the contracts', 'node scripts/endpoints.mjs --check'],
   ['SQLite migrations equal the schema', 'node scripts/check-migrations.mjs'],
   ['web build and its weight', 'node scripts/weigh-web.mjs'],
   ['compose file', 'dclint --max-warnings 0 docker-compose.yml'],

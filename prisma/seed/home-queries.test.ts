@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { readHome } from '../../apps/api/src/features/monitoring/home-data.ts'
-import { createVault } from '../../apps/api/src/security/vault.ts'
+import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
+import { createVault, type Vault } from '../../apps/api/src/security/vault.ts'
 import { PrismaClient } from '../generated/sqlite/client.ts'
 import { GRANDMOTHER } from '@kangban/vitals'
 import { seed } from './seed.ts'
@@ -16,6 +17,7 @@ const url = `file:${join(folder, 'test.db')}`
 const now = new Date('2026-11-20T13:42:00+08:00')
 const queries: string[] = []
 const vaultFor = (nonces: () => Buffer) => createVault(readConfig({}), nonces)
+const filesWith = (vault: Vault) => createLocalFiles(join(folder, 'files'), vault)
 let database: PrismaClient
 
 beforeAll(async () => {
@@ -26,7 +28,7 @@ beforeAll(async () => {
   })
   logging.$on('query', ({ query }) => queries.push(query))
   database = logging
-  await seed({ database, vaultFor, seed: 1, today: '2026-11-20', now, adminPhone: '13800000000', days: 2 })
+  await seed({ database, vaultFor, filesWith, seed: 1, today: '2026-11-20', now, adminPhone: '13800000000', days: 2 })
 }, 30_000)
 afterAll(async () => {
   await database.$disconnect()

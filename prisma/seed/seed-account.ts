@@ -1,6 +1,7 @@
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import type { Random } from '@kangban/vitals'
 import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import { BENEFIT_CARD, DEVICE_PLAN } from '../../apps/api/src/rules/entitlements.ts'
 import type { Identity } from './identities.ts'
 import { tagIdsOf } from './medical-tags.ts'
 import { GRANDMOTHER, type Persona } from '@kangban/vitals'
@@ -97,11 +98,23 @@ const FIRST_POINTS = [
   { amount: 30, reason: 'device', detail: '首次绑定设备' },
 ] as const
 
-async function seedBenefits({ database, now }: SeedContext, persona: Persona, { accountId, createdAt, ids }: Owner) {
-  if (persona.entitled) {
+/** What is left of each item: the services for every day have been used now and then, those for emergencies have not. */
+const leftOf = (own: Random): Record<string, number> =>
+  Object.fromEntries(
+    BENEFIT_CARD.items
+      .filter(({ total }) => total >= 6)
+      .map(({ code, total }) => [code, total - own.int(0, Math.floor(total / 3))]),
+  )
+
+async function seedBenefits(context: SeedContext, persona: Persona, { accountId, createdAt, ids }: Owner) {
+  const { database, now, random } = context
+  if (persona.entitled || persona.devices.length > 0) {
     const endsAt = new Date(now.getTime() + CARD_MS)
+    const kind = persona.entitled
+      ? { code: BENEFIT_CARD.code, remaining: leftOf(random(`card ${persona.userCode}`)) }
+      : { code: DEVICE_PLAN.code, remaining: {} }
     await database.entitlement.create({
-      data: { id: uuidFrom(ids), accountId, code: '0001', startsAt: createdAt, endsAt, remaining: {} },
+      data: { id: uuidFrom(ids), accountId, startsAt: createdAt, endsAt, ...kind },
     })
   }
   const earned = persona.devices.length > 0 ? FIRST_POINTS : FIRST_POINTS.slice(0, 2)

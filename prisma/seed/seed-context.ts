@@ -1,4 +1,5 @@
 import type { Random } from '@kangban/vitals'
+import type { FileStore } from '../../apps/api/src/ports/files.ts'
 import type { Vault } from '../../apps/api/src/security/vault.ts'
 import type { Prisma } from '../generated/sqlite/client.ts'
 
@@ -6,6 +7,7 @@ import type { Prisma } from '../generated/sqlite/client.ts'
 export interface SeedContext {
   database: Prisma.TransactionClient
   vault: Vault
+  files: FileStore
   seed: number
   /** The day in China on which the history ends. */
   today: string

@@ -1,9 +1,9 @@
 import { SCENARIOS, type Scenario } from '@kangban/vitals'
 import { type History, historyOf } from './history.ts'
-import { insertReadings } from './insert-readings.ts'
+import { insertReadings } from '../../apps/api/src/database/insert-readings.ts'
 import { type DeviceKind, GRANDMOTHER, type Persona, personOf } from '@kangban/vitals'
 import type { SeedContext } from './seed-context.ts'
-import { seedDevices } from './seed-devices.ts'
+import { deviceCodeOf, seedDevices } from './seed-devices.ts'
 import { seedEcg } from './seed-ecg.ts'
 import { uuidFrom } from './seeded-ids.ts'
 import { findingsOf, warningRows } from './warnings-of.ts'
@@ -15,14 +15,19 @@ function grandmothersScenario(daysAgo: number): Scenario | undefined {
   return daysAgo === 5 || daysAgo === 20 ? SCENARIOS['premature-beats'] : undefined
 }
 
-async function storeMeasurements(context: SeedContext, accountId: string, history: History): Promise<void> {
+async function storeMeasurements(
+  context: SeedContext,
+  { accountId, userCode }: { accountId: string; userCode: string },
+  history: History,
+): Promise<void> {
   const { database, random } = context
   for (const [kind, readings] of Object.entries(history.readings)) {
     await insertReadings(database, { accountId, kind, source: 'watch', readings })
   }
   const ids = random(`pressures ${accountId}`)
+  const cuff = { source: 'monitor', deviceCode: deviceCodeOf('bloodPressureMonitor', userCode) }
   await database.bloodPressure.createMany({
-    data: history.pressures.map((reading) => ({ id: uuidFrom(ids), accountId, source: 'monitor', ...reading })),
+    data: history.pressures.map((reading) => ({ id: uuidFrom(ids), accountId, ...cuff, ...reading })),
   })
   await database.sleepNight.createMany({ data: history.nights.map((night) => ({ accountId, ...night })) })
 }
@@ -42,7 +47,7 @@ export async function seedHistory(context: SeedContext, accountId: string, perso
   const isGrandmother = persona.userCode === GRANDMOTHER.userCode
   const scenarioOf = isGrandmother ? grandmothersScenario : () => undefined
   const history = historyOf({ person, seed, devices: persona.devices, today, now, days, scenarioOf })
-  await storeMeasurements(context, accountId, history)
+  await storeMeasurements(context, { accountId, userCode: persona.userCode }, history)
   const ecgRecords = isGrandmother ? await seedEcg(context, { accountId, person }, history.days) : []
   const findings = findingsOf(history, ecgRecords)
   const random = context.random(`warnings ${accountId}`)

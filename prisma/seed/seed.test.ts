@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { type Database, openDatabase } from '../../apps/api/src/database/open-database.ts'
-import { unpackSamples } from '../../apps/api/src/features/ecg/ecg-samples.ts'
-import { createVault } from '../../apps/api/src/security/vault.ts'
+import { unpackSamples } from '../../apps/api/src/database/ecg-samples.ts'
+import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
+import { createVault, type Vault } from '../../apps/api/src/security/vault.ts'
 import { ADMINISTRATOR_CODE, GRANDMOTHER, NEWCOMER_CODE, OTHER_PERSONAS, SON, WITHOUT_CARD } from '@kangban/vitals'
 import { seed, type SeedSummary } from './seed.ts'
 import { deviceCodeOf, deviceKeyOf } from './seed-devices.ts'
@@ -35,6 +36,7 @@ const named = (rows: readonly { kind: string; value: number; occurredAt: Date }[
 const options = (database: Database) => ({
   database,
   vaultFor: (nonces: () => Buffer) => createVault(config, nonces),
+  filesWith: (own: Vault) => createLocalFiles(join(folder, 'files'), own),
   seed: 1,
   today: '2026-11-20',
   now,

@@ -2,19 +2,27 @@ import { createRandom } from '@kangban/vitals'
 import { ensureCatalogue } from '../../apps/api/src/database/ensure-catalogue.ts'
 import type { Database } from '../../apps/api/src/database/open-database.ts'
 import { shanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import type { FileStore } from '../../apps/api/src/ports/files.ts'
 import type { Vault } from '../../apps/api/src/security/vault.ts'
 import { DAUGHTERS_PHONE, identities } from './identities.ts'
 import { GRANDMOTHER, NEWCOMER_CODE, SON } from '@kangban/vitals'
 import { joinedOn, seedAccount } from './seed-account.ts'
+import { seedArchive } from './seed-archive.ts'
 import type { SeedContext } from './seed-context.ts'
 import { seedFreeDevices } from './seed-devices.ts'
+import { seedFeedback } from './seed-feedback.ts'
 import { type HistoryCounts, seedHistory } from './seed-history.ts'
+import { seedMonitoring } from './seed-monitoring.ts'
+import { seedSurveys } from './seed-surveys.ts'
+import { seedPoints } from './seed-points.ts'
 import { bytesFrom, uuidFrom } from './seeded-ids.ts'
 
 export interface SeedOptions {
   database: Database
   /** A vault whose nonces come from the given source, so that the same seed gives the same rows. */
   vaultFor: (nonces: () => Buffer) => Vault
+  /** Where pictures are kept, encrypted by the given vault. */
+  filesWith: (vault: Vault) => FileStore
   seed: number
   /** The day in China on which the history ends, YYYY-MM-DD. */
   today: string
@@ -93,6 +101,11 @@ async function seedPeople(context: SeedContext, adminPhone: string): Promise<See
     }
   }
   await seedFamily(context, accounts)
+  await seedPoints(context, accounts)
+  await seedSurveys(context, accounts)
+  await seedArchive(context, accounts)
+  await seedFeedback(context, accounts)
+  await seedMonitoring(context, accounts)
   return { people: people.length, ...counts }
 }
 
@@ -106,8 +119,9 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const random = (label: string) => createRandom(options.seed).fork(`seed ${label}`)
   const nonces = random('nonces')
   const vault = options.vaultFor(() => bytesFrom(nonces, NONCE_BYTES))
-  return options.database.$transaction(
-    (database) => seedPeople({ database, vault, seed: options.seed, today, now, days, random }, options.adminPhone),
-    { timeout: LONGEST_MS },
-  )
+  const files = options.filesWith(vault)
+  const rest = { vault, files, seed: options.seed, today, now, days, random }
+  return options.database.$transaction((database) => seedPeople({ database, ...rest }, options.adminPhone), {
+    timeout: LONGEST_MS,
+  })
 }

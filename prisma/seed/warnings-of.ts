@@ -1,12 +1,6 @@
 import type { Random } from '@kangban/vitals'
-import {
-  ecgFindings,
-  type Finding,
-  heartRateFindings,
-  oxygenFindings,
-  pressureFindings,
-  type WarningKind,
-} from '../../apps/api/src/rules/warning-rules.ts'
+import { findingsIn } from '../../apps/api/src/rules/findings-after.ts'
+import type { Finding, WarningKind } from '../../apps/api/src/rules/warning-rules.ts'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { History } from './history.ts'
 import { uuidFrom } from './seeded-ids.ts'
@@ -27,16 +21,8 @@ const HANDLED_AS: Record<WarningKind, readonly string[]> = {
 type EcgFacts = { startedAt: Date; rhythm: string; heartRate: number | null }
 
 /** Every event that the rules find in a history, oldest first. */
-export function findingsOf(history: History, ecgRecords: readonly EcgFacts[]): Finding[] {
-  const steps = new Map(history.readings.steps.map(({ at, value }) => [at.getTime(), value]))
-  const stepsInHour = (moment: Date) => steps.get(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS) ?? 0
-  return [
-    ...heartRateFindings(history.readings.heartRate, stepsInHour),
-    ...oxygenFindings(history.readings.oxygen),
-    ...pressureFindings(history.pressures),
-    ...ecgFindings(ecgRecords),
-  ].toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
-}
+export const findingsOf = ({ readings, pressures }: History, ecgRecords: readonly EcgFacts[]): Finding[] =>
+  findingsIn({ ...readings, pressures, ecgRecords })
 
 /** The rows of the findings; the older ones are handled. */
 export const warningRows = (

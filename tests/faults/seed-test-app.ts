@@ -10,6 +10,7 @@ export async function seedTestApp({ services }: TestApp, days = 7): Promise<void
   await seed({
     database,
     vaultFor: (nonces) => createVault(config, nonces),
+    filesWith: () => services.files,
     seed: 1,
     today: shanghaiDay(now),
     now,

@@ -43,6 +43,8 @@ export interface Context extends CallContext {
   readonly origin: string
   /** The request's Idempotency-Key: the same key of the same user has one effect; see database/once.ts. */
   readonly idempotencyKey: string | undefined
+  /** What a device proves itself with, from the header x-device-key. */
+  readonly deviceKey: string | undefined
   /** The short-lived permission that the redemption page carries in an HttpOnly cookie. */
   readonly permit: PermitCookie
 }

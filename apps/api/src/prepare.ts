@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import type { Config } from './config/env.ts'
 import { ensureCatalogue } from './database/ensure-catalogue.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { shanghaiDay, systemClock } from './ports/clock.ts'
+import { createLocalFiles } from './ports/files.ts'
 import { createVault } from './security/vault.ts'
 
 /** Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people. */
@@ -18,6 +20,7 @@ export async function prepareDatabase(config: Config): Promise<void> {
     await seed({
       database,
       vaultFor: (nonces) => createVault(config, nonces),
+      filesWith: (vault) => createLocalFiles(join(config.dataDir, 'files'), vault),
       seed: config.seed,
       today: shanghaiDay(now),
       now,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { readConfig } from './config/env.ts'
 import { emptyDatabase } from './database/empty-database.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -9,5 +11,7 @@ if (config.mode === 'production') {
 }
 const started = performance.now()
 await emptyDatabase(config.databaseUrl)
+// Pictures and reports of rows that are gone
+await rm(join(config.dataDir, 'files'), { recursive: true, force: true })
 await prepareDatabase(config)
 console.log(`Database reset with SEED=${config.seed} in ${Math.round(performance.now() - started)} ms`)

@@ -1,20 +1,23 @@
 import { contract, listOperations } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
-import { buildInput } from './build-input.ts'
+import { buildInputs } from './build-input.ts'
 import { valuesAt } from './find-values.ts'
 import { INPUTS } from './inputs.ts'
 
 const operations = new Map(listOperations(contract))
 const sourcesOf = (name: string): string[] =>
-  Object.values(INPUTS[name]?.fields ?? {})
+  [INPUTS[name]?.fields ?? {}, ...(INPUTS[name]?.variants ?? [])]
+    .flatMap((fields) => Object.values(fields))
     .flat()
     .flatMap((source) => ('from' in source ? [source.from] : []))
 
 describe('the table of inputs', () => {
-  it('names operations of the contract, and takes values only from those that read', () => {
+  it('names operations of the contract alone', () => {
     expect(Object.keys(INPUTS).filter((name) => !operations.has(name))).toEqual([])
-    const sources = Object.keys(INPUTS).flatMap(sourcesOf)
-    expect(sources.filter((name) => operations.get(name)?.safety !== 'read')).toEqual([])
+    const missing = Object.keys(INPUTS)
+      .flatMap(sourcesOf)
+      .filter((name) => !operations.has(name))
+    expect(missing).toEqual([])
   })
   it('has no circle', () => {
     const depth = (name: string, above: readonly string[] = []): number => {
@@ -29,7 +32,7 @@ describe('inputs', () => {
   const build = (name: string, answers: Record<string, unknown>) => {
     const operation = operations.get(name)
     if (!operation) throw new Error(name)
-    return buildInput([name, operation], {
+    return buildInputs([name, operation], {
       userCode: 'U1',
       now: new Date('2026-03-01T20:00:00Z'),
       answerOf: (source) => Promise.resolve(answers[source]),
@@ -37,26 +40,48 @@ describe('inputs', () => {
   }
   it('take ids from earlier answers, and say what was missing', async () => {
     const list = { dataEcgInfosRespList: [{ id: 'e1' }, { id: 'e2' }] }
-    expect(await build('ecg.getRecord', { 'ecg.listRecords': list })).toEqual({ input: { ecgId: 'e1' } })
-    expect(await build('ecg.getRecord', {})).toEqual({
-      reason: {
-        zh: '没有可用的 ecgId（ecg.listRecords → dataEcgInfosRespList[].id）',
-        en: 'no value for ecgId (ecg.listRecords → dataEcgInfosRespList[].id)',
+    expect(await build('ecg.getRecord', { 'ecg.listRecords': list })).toEqual([{ input: { ecgId: 'e1' } }])
+    expect(await build('ecg.getRecord', {})).toEqual([
+      {
+        reason: {
+          zh: '没有可用的 ecgId（ecg.listRecords → dataEcgInfosRespList[].id）',
+          en: 'no value for ecgId (ecg.listRecords → dataEcgInfosRespList[].id)',
+        },
       },
-    })
+    ])
   })
   it('take a day with data where one is known, else yesterday in China, and the user of the session', async () => {
     const home = { cards: [{ metric: 'sleep' }, { metric: 'ecg', measuredAt: '2026-02-20T17:00:00Z' }] }
-    expect(await build('ecg.listRecords', { 'monitoring.getHomeSummary': home })).toEqual({
-      input: { dayDate: '2026-02-21' },
+    expect(await build('ecg.listRecords', { 'monitoring.getHomeSummary': home })).toEqual([
+      { input: { dayDate: '2026-02-21' } },
+    ])
+    expect(await build('ecg.listMeasurements', {})).toEqual([
+      { input: { measurementDate: '2026-03-01', userCode: 'U1' } },
+    ])
+  })
+})
+
+describe('variants', () => {
+  it('are the same call with other values; one that cannot be made says why', async () => {
+    const operation = contract.reports.getReport
+    const built = await buildInputs(['reports.getReport', operation], {
+      userCode: undefined,
+      now: new Date(0),
+      answerOf: () => Promise.resolve({ list: [{ kind: 'daily', id: 'd' }] }),
     })
-    expect(await build('ecg.listMeasurements', {})).toEqual({ input: { measurementDate: '2026-03-01', userCode: 'U1' } })
+    expect(built[0]).toEqual({ input: { kind: 'daily', id: 'd' } })
+    expect(built[1]).toMatchObject({ reason: { en: 'no value for id (reports.listReports → list[kind=weekly].id)' } })
   })
 })
 
 describe('valuesAt', () => {
   it('goes through lists, all of them or those with a text', () => {
-    const value = { list: [{ k: 'a', v: [{ id: 1 }, { id: 2 }] }, { k: 'b', v: [{ id: 3 }] }] }
+    const value = {
+      list: [
+        { k: 'a', v: [{ id: 1 }, { id: 2 }] },
+        { k: 'b', v: [{ id: 3 }] },
+      ],
+    }
     expect(valuesAt(value, 'list[].v[].id')).toEqual([1, 2, 3])
     expect(valuesAt(value, 'list[k=b].v[].id')).toEqual([3])
     expect(valuesAt(value, 'none[].id')).toEqual([])

@@ -1,12 +1,12 @@
 import type { Operation } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { valuesAt } from './find-values.ts'
-import { type InputRule, INPUTS, type Source } from './inputs.ts'
+import { type Fields, type InputRule, INPUTS, type Source } from './inputs.ts'
 import { inputSchema, type JsonSchema } from './json-schema.ts'
 import type { Text } from './text.ts'
 
 export interface InputSources {
-  /** The data that a reading operation answered; undefined where it could not be called or failed. */
+  /** The data that another operation answered; undefined where it was not to be called, or failed. */
   answerOf(name: string): Promise<unknown>
   /** Code of the user of the session, where it is known. */
   readonly userCode: string | undefined
@@ -19,7 +19,6 @@ const DAY_MS = 86_400_000
 const CHINA_MS = 8 * 3_600_000
 
 const chinaDay = (date: Date): string => new Date(date.getTime() + CHINA_MS).toISOString().slice(0, 10)
-const dayBefore = (now: Date, days: number): string => chinaDay(new Date(now.getTime() - days * DAY_MS))
 
 const asDay = (value: unknown): string | undefined => {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
@@ -28,14 +27,12 @@ const asDay = (value: unknown): string | undefined => {
 
 async function valueOf(source: Source, sources: InputSources): Promise<unknown> {
   if ('value' in source) return source.value
-  if ('daysAgo' in source) return dayBefore(sources.now, source.daysAgo)
-  const found = valuesAt(await sources.answerOf(source.from), source.at).find(
-    (value) => value !== null && value !== undefined && value !== '',
-  )
-  return source.as === 'day' ? asDay(found) : found
+  if ('daysAgo' in source) return chinaDay(new Date(sources.now.getTime() - source.daysAgo * DAY_MS))
+  const known = (value: unknown) => value !== null && value !== undefined && value !== ''
+  const found = valuesAt(await sources.answerOf(source.from), source.at).find(known)
+  if (source.as === 'day') return asDay(found)
+  return source.as === 'list' && found !== undefined ? [found] : found
 }
-
-const describeSource = (source: Source): string => ('from' in source ? `${source.from} → ${source.at}` : '')
 
 /** What the contract alone tells: days are recent ones, and a user is the user of the session. */
 function generalSource(key: string, schema: JsonSchema | undefined, { userCode }: InputSources): Source | undefined {
@@ -43,39 +40,52 @@ function generalSource(key: string, schema: JsonSchema | undefined, { userCode }
   return schema?.format === 'date' ? { daysAgo: 1 } : undefined
 }
 
-const rulesOf = (name: string): InputRule => INPUTS[name] ?? {}
+const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
-/** The input of an operation: the contract's example, with what must exist taken from earlier answers. */
-export async function buildInput(
-  [name, operation]: readonly [string, Operation],
-  sources: InputSources,
-): Promise<Built> {
-  const { fields = {}, skip } = rulesOf(name)
-  if (skip) return { reason: skip }
-  const example: unknown = operation.example?.input
-  if (typeof example !== 'object' || example === null) {
-    return { reason: { zh: '约定没有给出示例输入', en: 'the contract has no example input' } }
-  }
+const describeSources = (sources: readonly Source[]): string =>
+  sources.flatMap((source) => ('from' in source ? [`${source.from} → ${source.at}`] : [])).join(', ')
+
+async function buildOne(operation: Operation, fields: Fields, from: { example: object; sources: InputSources }) {
+  const { example, sources } = from
   const { properties = {}, required = [] } = inputSchema(operation)
+  const named = Object.keys(properties).filter((key) => key === 'userCode' || required.includes(key))
   const input: Record<string, unknown> = { ...example }
-  for (const key of new Set([...Object.keys(input), ...Object.keys(fields)])) {
+  for (const key of new Set([...Object.keys(input), ...named, ...Object.keys(fields)])) {
     const rule = fields[key] ?? generalSource(key, properties[key], sources)
     if (!rule) continue
-    const tried: readonly Source[] = Array.isArray(rule) ? rule : [rule as Source]
+    const tried: readonly Source[] = 'length' in rule ? rule : [rule]
     delete input[key]
     for (const source of tried) {
-      if (input[key] === undefined) input[key] = await valueOf(source, sources)
+      const found = input[key] ?? (await valueOf(source, sources))
+      if (found !== undefined) input[key] = found
     }
-    if (input[key] !== undefined) continue
-    delete input[key]
-    if (!required.includes(key)) continue
-    const where = tried.map(describeSource).filter(Boolean).join(', ')
+    if (input[key] !== undefined || !required.includes(key)) continue
+    const where = describeSources(tried)
     return { reason: { zh: `没有可用的 ${key}（${where}）`, en: `no value for ${key} (${where})` } }
   }
   const kept = z.safeParse(operation.input, input)
-  const broken = kept.success ? undefined : kept.error.issues[0]?.path.join('.')
-  if (broken === undefined) return { input }
-  return { reason: { zh: `造不出合约的 ${broken}`, en: `no value for ${broken} that keeps the contract` } }
+  if (kept.success) return { input }
+  const broken = kept.error.issues[0]?.path.join('.') || 'input'
+  return { reason: { zh: `造不出符合约定的 ${broken}`, en: `no value for ${broken} that keeps the contract` } }
+}
+
+const rulesOf = (name: string): InputRule => INPUTS[name] ?? {}
+
+/** The inputs of an operation, the main one first: the contract's example, with what must exist taken from answers. */
+export async function buildInputs(
+  [name, operation]: readonly [string, Operation],
+  sources: InputSources,
+): Promise<[Built, ...Built[]]> {
+  const { fields = {}, variants = [], bare, skip } = rulesOf(name)
+  if (skip) return [{ reason: skip }]
+  const from = { example: bare ? {} : asObject(operation.example?.input), sources }
+  const main = await buildOne(operation, fields, from)
+  const others: Built[] = []
+  if ('input' in main) {
+    for (const variant of variants) others.push(await buildOne(operation, { ...fields, ...variant }, from))
+  }
+  const same = (built: Built) => 'input' in built && JSON.stringify(built) === JSON.stringify(main)
+  return [main, ...others.filter((built) => !same(built))]
 }
 
 export const filledPathsOf = (name: string): readonly string[] => rulesOf(name).filled ?? []

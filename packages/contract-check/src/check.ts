@@ -1,15 +1,15 @@
 // Calls a running backend operation by operation and holds every answer against its contract.
 import { contract, encodeRequest, listOperations, type Operation, SESSION_ENDED } from '@kangban/contracts'
 import { judge } from './answer.ts'
-import { buildInput, filledPathsOf, type InputSources, isLast } from './build-input.ts'
+import { buildInputs, filledPathsOf, type InputSources, isLast } from './build-input.ts'
 import { createSender, type Send, type Sent, type World } from './caller.ts'
-import { aggregate } from './drift.ts'
+import { aggregate, type Finding } from './drift.ts'
 import { answerSchema } from './json-schema.ts'
 import { logIn, type Session, UNREACHABLE } from './login.ts'
 import { maskAnswer } from './mask.ts'
 import type { Options } from './options.ts'
 import { refusalOf } from './permission.ts'
-import { type CheckResult, countsOf, type OperationResult, type Status } from './result.ts'
+import { type CheckResult, countsOf, type OperationResult } from './result.ts'
 import { CouldNotRun, type Text } from './text.ts'
 
 export interface Checked {
@@ -64,19 +64,25 @@ function createWatch() {
   }
 }
 
+interface Call {
+  readonly data: unknown
+  readonly success: boolean
+}
+
 interface Run {
   readonly results: Map<string, OperationResult>
   readonly recorded: Map<string, unknown>
   readonly watch: ReturnType<typeof createWatch>
-  /** Sends an operation and keeps its result; gives `data` when it succeeded. */
-  readonly call: (name: string, input: object, session: Session) => Promise<unknown>
+  /** Sends an operation and adds what its answer shows to the operation's result. */
+  readonly call: (name: string, input: object, session: Session) => Promise<Call>
 }
 
 function startRun(base: URL, send: Send): Run {
   const results = new Map<string, OperationResult>()
   const recorded = new Map<string, unknown>()
   const watch = createWatch()
-  const call = async (name: string, input: object, session: Session): Promise<unknown> => {
+  const found = new Map<string, Finding[]>()
+  const call = async (name: string, input: object, session: Session): Promise<Call> => {
     const operation = byName.get(name)
     if (!operation) throw new TypeError(`${name} is not in the contract`)
     const baseUrl = base.origin + base.pathname
@@ -84,53 +90,76 @@ function startRun(base: URL, send: Send): Run {
     const schema = answerSchema(operation)
     const { findings, notes, code, success, data } = judge({ operation, schema, filled: filledPathsOf(name) }, sent)
     watch.see(operation, sent, code)
-    const drifts = aggregate(findings)
+    const before = results.get(name)
+    const all = [...(found.get(name) ?? []), ...findings]
+    found.set(name, all)
+    const drifts = aggregate(all)
     results.set(name, {
       ...describeOperation(name, operation),
       status: drifts.length === 0 ? 'kept' : 'drifted',
       ...(sent.status === null ? {} : { httpStatus: sent.status }),
-      milliseconds: sent.milliseconds,
+      milliseconds: (before?.milliseconds ?? 0) + sent.milliseconds,
       drifts,
-      notes,
+      notes: distinct([...(before?.notes ?? []), ...notes]),
     })
-    if (!success) return undefined
-    recorded.set(name, maskAnswer(data, schema))
-    return data
+    if (success && !recorded.has(name)) recorded.set(name, maskAnswer(data, schema))
+    return { data, success }
   }
   return { results, recorded, watch, call }
 }
 
-/** Visits every operation once; what another one needs from its answer is called before it. */
-async function visitAll(run: Run, session: Session, options: { options: Options; now: Date }): Promise<void> {
-  const answers = new Map<string, Promise<unknown>>()
-  const leave = (name: string, operation: Operation, status: Status, reason: Text) =>
-    run.results.set(name, { ...describeOperation(name, operation), status, reason })
-  const visit = async (name: string, operation: Operation): Promise<unknown> => {
-    const built = await buildInput([name, operation], sources)
-    const reason = run.watch.stopped() ? STOPPED : 'reason' in built ? built.reason : undefined
-    if (!reason && 'input' in built) return run.call(name, built.input, session)
-    leave(name, operation, 'skipped', reason ?? STOPPED)
-    return undefined
+const distinct = (notes: readonly Text[]): Text[] => [...new Map(notes.map((note) => [note.en, note])).values()]
+
+interface Visit {
+  readonly run: Run
+  readonly session: Session
+  readonly options: Options
+  readonly now: Date
+}
+
+/** Calls one operation with each of its inputs; gives the data of the first. */
+async function visit([name, operation]: readonly [string, Operation], at: Visit & { sources: InputSources }) {
+  const { run, session, sources } = at
+  const leave = (reason: Text) =>
+    run.results.set(name, { ...describeOperation(name, operation), status: 'skipped', reason })
+  const [main, ...others] = await buildInputs([name, operation], sources)
+  if (run.watch.stopped()) return void leave(STOPPED)
+  if ('reason' in main) return void leave(main.reason)
+  const { data, success } = await run.call(name, main.input, session)
+  for (const other of success ? others : []) {
+    const result = run.results.get(name)
+    if ('input' in other) await run.call(name, other.input, session)
+    else if (result) run.results.set(name, { ...result, notes: distinct([...result.notes, other.reason]) })
   }
-  const once = (name: string): Promise<unknown> => {
-    const operation = byName.get(name)
-    const answer = answers.get(name) ?? (operation ? visit(name, operation) : Promise.resolve())
+  return success ? data : undefined
+}
+
+/** Visits every allowed operation once; what another one needs from its answer is called before it. */
+async function visitAll(at: Visit): Promise<void> {
+  const { run, session, options, now } = at
+  const answers = new Map<string, Promise<unknown>>()
+  const once = (name: string, operation: Operation): Promise<unknown> => {
+    const answer = answers.get(name) ?? visit([name, operation], { ...at, sources })
     answers.set(name, answer)
     return answer
   }
   const sources: InputSources = {
     userCode: session.userCode,
-    now: options.now,
-    answerOf: (name) => (byName.get(name)?.safety === 'read' ? once(name) : Promise.resolve()),
+    now,
+    answerOf: (name) => {
+      const operation = byName.get(name)
+      const allowed = operation && (operation.safety === 'read' || !refusalOf(name, operation, options))
+      return allowed ? once(name, operation) : Promise.resolve()
+    },
   }
   const inOrder = [...operations.filter(([name]) => !isLast(name)), ...operations.filter(([name]) => isLast(name))]
   for (const [name, operation] of inOrder) {
-    const refusal = refusalOf(name, operation, options.options)
-    if (!refusal && !run.results.has(name)) await once(name)
+    if (!refusalOf(name, operation, options) && !run.results.has(name)) await once(name, operation)
   }
   for (const [name, operation] of operations) {
-    const refusal = refusalOf(name, operation, options.options)
-    if (refusal && !run.results.has(name)) leave(name, operation, 'not-called', refusal)
+    const reason = refusalOf(name, operation, options)
+    if (!reason || run.results.has(name)) continue
+    run.results.set(name, { ...describeOperation(name, operation), status: 'not-called', reason })
   }
 }
 
@@ -141,8 +170,11 @@ export async function check(options: Options & { base: URL }, world: World): Pro
   const send = createSender(base, world)
   const run = startRun(base, send)
   const nobody: Session = { token: '', userCode: undefined }
-  const session = await logIn(options, send, (name, input) => run.call(name, input, nobody))
-  await visitAll(run, session, { options, now: date })
+  const session = await logIn(options, send, async (name, input) => {
+    const { data, success } = await run.call(name, input, nobody)
+    return success ? data : undefined
+  })
+  await visitAll({ run, session, options, now: date })
   run.watch.end()
   const results = operations.map(([name]) => run.results.get(name)).filter((result) => result !== undefined)
   const counts = countsOf(results)

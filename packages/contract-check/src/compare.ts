@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contract, listOperations } from '@kangban/contracts'
-import { answerSchema, branchesOf, type JsonSchema, typeOf } from './json-schema.ts'
+import { answerSchema, branchesOf, type JsonSchema, resolve, typeOf } from './json-schema.ts'
 import { CouldNotRun } from './text.ts'
 
 /** What one side knows of a field; null where it does not have the field at all. */
@@ -36,10 +36,19 @@ export interface Recording {
   readonly answers: ReadonlyMap<string, unknown>
 }
 
-type Fields = Map<string, { readonly types: Set<string>; seen: number; of: number }>
+const operations = listOperations(contract)
+const byName = new Map(operations)
 
-const field = (fields: Fields, path: string) => {
-  const known = fields.get(path) ?? { types: new Set<string>(), seen: 0, of: 0 }
+interface Field {
+  readonly types: Set<string>
+  /** How often the field was there, and how often its value was an object, against which the fields below count. */
+  seen: number
+  objects: number
+}
+type Fields = Map<string, Field>
+
+function field(fields: Fields, path: string): Field {
+  const known = fields.get(path) ?? { types: new Set<string>(), seen: 0, objects: 0 }
   fields.set(path, known)
   return known
 }
@@ -47,41 +56,44 @@ const field = (fields: Fields, path: string) => {
 /** Whole numbers are numbers: which of both a value is, is chance. */
 const wireType = (type: string): string => (type === 'integer' ? 'number' : type)
 
-function walkContract(fields: Fields, schema: JsonSchema, { root, path }: { root: JsonSchema; path: string }): void {
+const ANY = 'any'
+
+interface ContractWalk {
+  readonly root: JsonSchema
+  readonly path: string
+  /** Schemas above this one: a schema that holds itself is shown once. */
+  readonly above: readonly JsonSchema[]
+}
+
+function walkContract(fields: Fields, schema: JsonSchema, { root, path, above: before }: ContractWalk): void {
+  const resolved = resolve(schema, root)
+  if (before.includes(resolved)) return
+  const above = [...before, resolved]
   for (const branch of branchesOf(schema, root)) {
-    const type = branch.type ?? (branch.enum || 'const' in branch ? typeOf(branch.const ?? branch.enum?.[0]) : 'any')
-    field(fields, path).types.add(wireType(type))
-    if (typeof branch.items === 'object') walkContract(fields, branch.items, { root, path: `${path}[]` })
+    const type = branch.type ?? (branch.enum || 'const' in branch ? typeOf(branch.const ?? branch.enum?.[0]) : ANY)
+    const here = field(fields, path)
+    here.types.add(wireType(type))
+    if (type === 'object') here.objects += 1
+    if (typeof branch.items === 'object') walkContract(fields, branch.items, { root, above, path: `${path}[]` })
     if (typeof branch.additionalProperties === 'object') {
-      walkContract(fields, branch.additionalProperties, { root, path: `${path}{}` })
+      walkContract(fields, branch.additionalProperties, { root, above, path: `${path}{}` })
     }
     for (const [key, property] of Object.entries(branch.properties ?? {})) {
-      const below = field(fields, `${path}.${key}`)
-      below.of += 1
-      if (branch.required?.includes(key)) below.seen += 1
-      walkContract(fields, property, { root, path: `${path}.${key}` })
+      if (branch.required?.includes(key)) field(fields, `${path}.${key}`).seen += 1
+      walkContract(fields, property, { root, above, path: `${path}.${key}` })
     }
   }
 }
 
 function walkValue(fields: Fields, value: unknown, path: string): void {
-  field(fields, path).types.add(wireType(typeOf(value)))
+  const here = field(fields, path)
+  here.types.add(wireType(typeOf(value)))
   if (Array.isArray(value)) for (const item of value) walkValue(fields, item, `${path}[]`)
   if (typeOf(value) !== 'object') return
-  const present = Object.entries(value as Record<string, unknown>)
-  for (const [key, each] of present) {
+  here.objects += 1
+  for (const [key, each] of Object.entries(value as Record<string, unknown>)) {
     field(fields, `${path}.${key}`).seen += 1
     walkValue(fields, each, `${path}.${key}`)
-  }
-}
-
-/** How many objects there are at every path, against which the presence of their fields counts. */
-function countParents(value: unknown, path: string, counts: Map<string, number>): void {
-  if (Array.isArray(value)) for (const item of value) countParents(item, `${path}[]`, counts)
-  if (typeOf(value) !== 'object') return
-  counts.set(path, (counts.get(path) ?? 0) + 1)
-  for (const [key, each] of Object.entries(value as Record<string, unknown>)) {
-    countParents(each, `${path}.${key}`, counts)
   }
 }
 
@@ -90,28 +102,34 @@ const isItem = (path: string): boolean => /(\[\]|\{\})$/.test(path)
 
 function contractFields(name: string): Fields {
   const fields: Fields = new Map()
-  const operation = new Map(listOperations(contract)).get(name)
+  const operation = byName.get(name)
   if (operation) {
     const root = answerSchema(operation)
-    walkContract(fields, root, { root, path: 'data' })
+    walkContract(fields, root, { root, above: [], path: 'data' })
   }
   return fields
 }
 
 function recordedFields(answer: unknown): Fields {
   const fields: Fields = new Map()
-  const parents = new Map<string, number>()
   walkValue(fields, answer, 'data')
-  countParents(answer, 'data', parents)
-  for (const [path, known] of fields)
-    known.of = isItem(path) || path === 'data' ? 0 : (parents.get(parentOf(path)) ?? 0)
   return fields
 }
 
 function sideOf(fields: Fields | undefined, path: string): Side | null {
   const known = fields?.get(path)
   if (!known) return null
-  return { types: [...known.types].toSorted().join(' | '), presence: known.seen < known.of ? 'sometimes' : 'always' }
+  const of = isItem(path) || path === 'data' ? 0 : (fields?.get(parentOf(path))?.objects ?? 0)
+  return { types: [...known.types].toSorted().join(' | '), presence: known.seen < of ? 'sometimes' : 'always' }
+}
+
+/** Whether the contract leaves open what is at a path: below a map, or below anything at all. */
+function isOpen(promised: Fields, path: string): boolean {
+  const parent = parentOf(path)
+  if (parent === '') return false
+  const items = /^(.*?)(\[\])*$/.exec(parent)?.[1] ?? parent
+  const above = [parent, items].some((at) => promised.has(`${at}{}`) || promised.get(at)?.types.has(ANY))
+  return above || isOpen(promised, parent)
 }
 
 const typesOf = (side: Side): string[] => side.types.split(' | ')
@@ -121,7 +139,7 @@ function breaks(promised: Side | null, recorded: Side | null): boolean {
   if (!recorded) return promised?.presence === 'always'
   if (!promised) return true
   if (promised.presence === 'always' && recorded.presence === 'sometimes') return true
-  return !promised.types.includes('any') && typesOf(recorded).some((type) => !typesOf(promised).includes(type))
+  return !promised.types.includes(ANY) && typesOf(recorded).some((type) => !typesOf(promised).includes(type))
 }
 
 const withoutNull = (side: Side): string =>
@@ -149,23 +167,24 @@ function compareOperation(name: string, recordings: readonly Recording[]): Opera
     )
     const against = known.some((side) => breaks(own, side)) || sides.some((side) => side && breaks(own, side))
     const among = known.some((side) => differ(side, known[0] ?? null))
-    return { path, sides: [own, ...sides], differs: against || among }
+    const open = !own && isOpen(promised, path)
+    return { path, sides: [own, ...sides], differs: !open && (against || among) }
   })
   return { name, fields }
 }
 
 export function compareRecordings(recordings: readonly Recording[]): Comparison {
   const recorded = new Set(recordings.flatMap(({ answers }) => [...answers.keys()]))
-  const inOrder = listOperations(contract).map(([name]) => name)
+  const inOrder = operations.map(([name]) => name)
   const names = [
     ...inOrder.filter((name) => recorded.has(name)),
     ...[...recorded].filter((name) => !inOrder.includes(name)),
   ]
-  const operations = names.map((name) => compareOperation(name, recordings))
+  const compared = names.map((name) => compareOperation(name, recordings))
   return {
     columns: ['合约 contract', ...recordings.map(({ label }) => label)],
-    operations,
-    differences: operations.reduce((sum, { fields }) => sum + fields.filter(({ differs }) => differs).length, 0),
+    operations: compared,
+    differences: compared.reduce((sum, { fields }) => sum + fields.filter(({ differs }) => differs).length, 0),
   }
 }
 

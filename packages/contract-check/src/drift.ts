@@ -1,5 +1,5 @@
 // Walks an answer beside the JSON Schema of its contract and says where they part.
-import { allowedValues, branchesOf, hasType, type JsonSchema, resolve, typeOf } from './json-schema.ts'
+import { allowedValues, type Branch, branchesOf, hasType, type JsonSchema, typeOf } from './json-schema.ts'
 import { describe, showCode, showKey } from './mask.ts'
 
 export const DRIFT_KINDS = {
@@ -40,7 +40,7 @@ interface Walk {
   readonly path: string
 }
 
-const typeWords = (branches: readonly JsonSchema[]): string =>
+const typeWords = (branches: readonly Branch[]): string =>
   [...new Set(branches.map(({ type, const: value, enum: values }) => type ?? typeOf(value ?? values?.[0])))].join(' | ')
 
 /** Patterns come from JavaScript expressions whose flags zod leaves out. */
@@ -120,7 +120,7 @@ function objectFindings(schema: JsonSchema, value: Record<string, unknown>, walk
   return findings
 }
 
-function typedFindings(schema: JsonSchema, value: unknown, walk: Walk): Finding[] {
+function typedFindings(schema: Branch, value: unknown, walk: Walk): Finding[] {
   const values = allowedValues(schema)
   if (values && !values.includes(value)) {
     return [{ kind: 'enum', path: walk.path, expected: values.join(' | '), got: showCode(value) }]
@@ -136,7 +136,7 @@ function typedFindings(schema: JsonSchema, value: unknown, walk: Walk): Finding[
 }
 
 function walkValue(schema: JsonSchema, value: unknown, walk: Walk): Finding[] {
-  const branches = branchesOf(resolve(schema, walk.root), walk.root)
+  const branches = branchesOf(schema, walk.root)
   const { path } = walk
   const fitting = branches.filter((branch) => hasType(branch, value))
   if (fitting.length === 0) {

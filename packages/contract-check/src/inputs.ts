@@ -3,34 +3,124 @@ import type { Text } from './text.ts'
 
 /** Where a value comes from. Several sources are tried in turn. */
 export type Source =
-  /** A value in the answer of a reading operation, at a path below `data` (see find-values.ts). */
-  | { readonly from: string; readonly at: string; readonly as?: 'day' }
+  /** A value in the answer of another operation, at a path below `data` (see find-values.ts). */
+  | { readonly from: string; readonly at: string; readonly as?: 'day' | 'list' }
   /** A day in China, counted back from today. */
   | { readonly daysAgo: number }
   | { readonly value: unknown }
 
+export type Fields = Readonly<Record<string, Source | readonly Source[]>>
+
 export interface InputRule {
-  readonly fields?: Readonly<Record<string, Source | readonly Source[]>>
+  /** Over what the contract's example says. */
+  readonly fields?: Fields
+  /** The example would change what the person has: only `fields` are sent. */
+  readonly bare?: true
+  /** The operation is called once more with each of these over `fields`. */
+  readonly variants?: readonly Fields[]
   /** Paths below `data` where the documents promise data whoever asks; the empty path is `data` itself. */
   readonly filled?: readonly string[]
-  /** Why the operation cannot be called by a tool. */
+  /** Why a tool must not or cannot call the operation. */
   readonly skip?: Text
   /** Called after all others. */
   readonly last?: true
 }
 
 const from = (operation: string, at: string): Source => ({ from: operation, at })
-const yesterday: Source = { daysAgo: 1 }
-/** A day that has a card on the home page, where there is one. */
+const value = (constant: unknown): Source => ({ value: constant })
+const none = value(undefined)
+const each = (name: string, constants: readonly unknown[]): Fields[] =>
+  constants.map((constant) => ({ [name]: value(constant) }))
+
+/** The day of the newest value on the home page, where that is known. */
 const dayOf = (metric: string): readonly Source[] => [
   { from: 'monitoring.getHomeSummary', at: `cards[metric=${metric}].measuredAt`, as: 'day' },
-  yesterday,
+  { daysAgo: 1 },
 ]
+/** Day, week and month of a metric. */
+const spans = (metric: string): InputRule => ({
+  fields: { type: value('1'), dat: dayOf(metric) },
+  variants: each('type', ['2', '3']),
+})
+
+/** The least PNG that there is: one transparent point. */
+const POINT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const ADMIN: Text = { zh: '需要管理员和真实的核销码', en: 'needs an administrator and a real redemption code' }
+const OVERWRITES: Text = { zh: '会改动本人的真实资料', en: 'would change what the person really has' }
 
 export const INPUTS: Readonly<Record<string, InputRule>> = {
-  'account.logOut': { fields: { pin: { value: undefined } }, last: true },
+  'account.logOut': { bare: true, last: true },
+  'account.exportData': { fields: { from: { daysAgo: 3 }, to: { daysAgo: 1 } } },
+  'profile.updateHealthInfo': { bare: true, fields: { height: from('profile.getHealthInfo', 'height') } },
+  'profile.listMedicalTags': { filled: [''] },
+  'profile.listDiseaseTags': { filled: [''], variants: each('type', ['1001', '2001', '3001']) },
+  'contacts.deleteContact': { fields: { id: from('contacts.saveContact', 'id') } },
+  'family.changeMembers': { skip: OVERWRITES },
+  'devices.listDevices': { filled: [''] },
+  'devices.getBoundDevice': { variants: each('deviceType', ['10010002', '10030001', '10040001']) },
+  'devices.bindDevice': { skip: OVERWRITES },
+  'devices.unbindDevice': { skip: OVERWRITES },
+  'devices.ingestReadings': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
+  'monitoring.getHomeSummary': { filled: ['cards', 'sentence'] },
+  'monitoring.getHeartRate': spans('heartRate'),
+  'monitoring.getBloodPressure': spans('bloodPressure'),
+  'monitoring.getOxygen': spans('oxygen'),
+  'monitoring.getSleep': spans('sleep'),
+  'monitoring.getActivity': spans('steps'),
+  'monitoring.getTemperature': spans('temperature'),
+  'monitoring.listPressureReadings': { fields: { queryDate: dayOf('bloodPressure') } },
+  'monitoring.saveGoal': { fields: { value: from('monitoring.getActivity', 'target') } },
+  'ecg.saveRecord': { skip: { zh: '会留下一条假的心电记录', en: 'would leave a made-up ECG record' } },
   'ecg.listRecords': { fields: { dayDate: dayOf('ecg') } },
   'ecg.listMeasurements': { fields: { measurementDate: dayOf('ecg') } },
   'ecg.getRecord': { fields: { ecgId: from('ecg.listRecords', 'dataEcgInfosRespList[].id') } },
-  'monitoring.getHomeSummary': { filled: ['cards', 'sentence'] },
+  'warnings.markRead': { fields: { ids: { from: 'warnings.listWarnings', at: '[handled=true].id', as: 'list' } } },
+  'records.listRecords': { fields: { userName: none } },
+  'reports.listReports': {
+    fields: { kind: value('all'), year: none, month: none },
+    variants: each('kind', ['daily', 'weekly', 'heart-risk', 'tcm', 'document']),
+  },
+  'reports.getReport': {
+    fields: { kind: value('daily'), id: from('reports.listReports', 'list[kind=daily].id') },
+    variants: [{ kind: value('weekly'), id: from('reports.listReports', 'list[kind=weekly].id') }],
+  },
+  'reports.getHeartRisk': { fields: { id: none } },
+  'reports.createShare': { fields: { reportId: from('reports.listReports', 'list[kind=daily].id') } },
+  'reports.getShared': { fields: { token: from('reports.createShare', 'token') } },
+  'reports.revokeShare': { fields: { id: from('reports.createShare', 'id') }, last: true },
+  'medicine.getReport': { fields: { date: none } },
+  'survey.getSurvey': { filled: ['questions', 'options'] },
+  'survey.submitSurvey': { skip: OVERWRITES },
+  'archive.listDocuments': { fields: { type: none, year: none } },
+  'archive.saveDocument': { fields: { fileIds: { from: 'files.uploadFile', at: 'id', as: 'list' } } },
+  'archive.deleteDocument': { fields: { id: from('archive.saveDocument', 'id') }, last: true },
+  'files.uploadFile': { fields: { file: value(new File([POINT], 'point.png', { type: 'image/png' })) } },
+  'feedback.sendFeedback': { fields: { images: none } },
+  'points.getPoints': { filled: ['integrals', 'activityResps'] },
+  'points.getActivity': { fields: { id: from('points.getPoints', 'activityResps[].id') }, filled: [''] },
+  'points.draw': {
+    fields: {
+      id: from('points.getPoints', 'activityResps[].id'),
+      acitivityType: from('points.getPoints', 'activityResps[].activityType'),
+    },
+  },
+  'points.listRecords': { fields: { flag: value('1') }, variants: each('flag', ['2']) },
+  'redemption.getQrCode': {
+    skip: { zh: '没有一个查询会给出核销编号', en: 'no reading operation tells the id of a redemption' },
+  },
+  'redemption.getRedemption': { skip: ADMIN },
+  'redemption.redeem': { skip: ADMIN },
+  'services.getJumpUrl': { filled: [''], variants: each('type', [1, 2, 3, 45]) },
+  'services.getDrugMall': { filled: [''] },
+  'services.listNews': { filled: [''] },
+  'lookup.listCategories': { filled: ['classify', 'classify[].typeNames'] },
+  'lookup.getDisease': {
+    fields: { typeName: [from('lookup.listNames', '[]'), from('lookup.listCategories', 'classify[].typeNames[]')] },
+    filled: ['content'],
+  },
+  'lookup.listNames': { filled: [''] },
 }

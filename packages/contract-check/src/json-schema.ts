@@ -3,7 +3,7 @@ import type { Operation } from '@kangban/contracts'
 
 /** The part of JSON Schema 2020-12 that zod emits. */
 export interface JsonSchema {
-  readonly type?: string
+  readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
   readonly required?: readonly string[]
   readonly additionalProperties?: boolean | JsonSchema
@@ -45,11 +45,19 @@ export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return at
 }
 
+/** A schema of one way that a value may take: without unions, and with at most one type. */
+export interface Branch extends JsonSchema {
+  readonly type?: string
+}
+
 /** The ways that a value may take: the branches of a union, or the schema alone. */
-export const branchesOf = (schema: JsonSchema, root: JsonSchema): JsonSchema[] => {
+export function branchesOf(schema: JsonSchema, root: JsonSchema): Branch[] {
   const at = resolve(schema, root)
   const branches = at.anyOf ?? at.oneOf
-  return branches ? branches.flatMap((branch) => branchesOf(branch, root)) : [at]
+  if (branches) return branches.flatMap((branch) => branchesOf(branch, root))
+  const { type, ...rest } = at
+  if (type === undefined) return [rest]
+  return typeof type === 'string' ? [{ ...rest, type }] : type.map((each) => ({ ...rest, type: each }))
 }
 
 export const allowedValues = (schema: JsonSchema): readonly unknown[] | undefined =>
@@ -66,7 +74,7 @@ export function typeOf(value: unknown): string {
 }
 
 /** Whether a value has the schema's type; its content is not looked at. */
-export function hasType(schema: JsonSchema, value: unknown): boolean {
+export function hasType(schema: Branch, value: unknown): boolean {
   const type = typeOf(value)
   if (schema.type !== undefined) return schema.type === type || (schema.type === 'number' && type === 'integer')
   const values = allowedValues(schema)

@@ -28,7 +28,10 @@ group('masking', () => {
       type: 'object',
       properties: {
         state: { anyOf: [{ type: 'string', enum: ['02'] }, { type: 'null' }] },
-        list: { type: 'array', items: { type: 'object', properties: { kind: { const: 'ecg' }, at: { type: 'string' } } } },
+        list: {
+          type: 'array',
+          items: { type: 'object', properties: { kind: { const: 'ecg' }, at: { type: 'string' } } },
+        },
       },
     }
     const answer = { state: '02', list: [{ kind: 'ecg', at: '2026-03-02T10:00:00+08:00', 李: true }], a: 13800000001 }

@@ -3,17 +3,23 @@ import { allowedValues, branchesOf, type JsonSchema, resolve, typeOf } from './j
 
 const LONGEST_SHAPE = 40
 
+const SHAPES: readonly (readonly [kind: RegExp, sign: string])[] = [
+  [/\p{N}/u, '1'],
+  [/\p{Script=Han}/u, '某'],
+  [/\p{Lu}/u, 'A'],
+  [/\p{L}/u, 'a'],
+]
+
 /**
- * Every letter, digit and Chinese character stands for its kind; punctuation stays. Digits become 1, so that a masked date,
- * time or number is still one.
+ * Every letter, digit and Chinese character stands for its kind; punctuation stays. Digits become 1, so that a masked number
+ * is still one; the T of a moment stays, so that a masked moment is still one.
  */
 function shapeOfText(text: string): string {
-  const shape = text
-    .slice(0, LONGEST_SHAPE)
-    .replace(/\p{N}/gu, '1')
-    .replace(/\p{Script=Han}/gu, '某')
-    .replace(/\p{Lu}/gu, 'A')
-    .replace(/(?!某)\p{L}/gu, 'a')
+  const signs = Array.from(
+    text.slice(0, LONGEST_SHAPE),
+    (each) => SHAPES.find(([kind]) => kind.test(each))?.[1] ?? each,
+  )
+  const shape = signs.join('').replace(/^(1{4}-11-11)A/, '$1T')
   return text.length > LONGEST_SHAPE ? `${shape}…` : shape
 }
 

@@ -18,7 +18,7 @@ export { FileLink } from './files/file-link.ts'
 export { UploadedFile } from './files/upload-file.ts'
 export { BIND_STATUS, DEVICE_TYPES, type DeviceTypeCode, HEALTH_DATA_CONSENT_VERSION, MOBILE } from './constants.ts'
 export { FamilyMembers, INVITATION_DAYS, MOST_MEMBERS } from './family/list-members.ts'
-export type { Sentence } from './fields.ts'
+export { type Sentence, SPANS } from './fields.ts'
 export { isIdNumber } from './id-number.ts'
 export { ATTRIBUTION } from './lookup/attribution.ts'
 export { DiseaseDetail, DiseaseSection } from './lookup/get-disease.ts'
@@ -34,6 +34,14 @@ export {
   MetricState,
   SleepStage,
 } from './monitoring/get-home-summary.ts'
+export { ActivitySpan } from './monitoring/get-activity.ts'
+export { BloodPressureDay } from './monitoring/get-blood-pressure.ts'
+export { HeartRateSpan } from './monitoring/get-heart-rate.ts'
+export { OxygenSpan } from './monitoring/get-oxygen.ts'
+export { SLEEP_STAGE_CODES, SleepData } from './monitoring/get-sleep.ts'
+export { TemperatureSpan } from './monitoring/get-temperature.ts'
+export { BpMonitorDay } from './monitoring/list-pressure-readings.ts'
+export { STEPS_GOAL } from './monitoring/save-goal.ts'
 export { LiveEvent } from './monitoring/watch-events.ts'
 export {
   isOperation,
@@ -43,6 +51,7 @@ export {
   type Ownership,
   type Safety,
 } from './operation.ts'
+export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export { readExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MOST_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
 export { Appointment, REIMBURSEMENTS } from './outpatient/request-appointment.ts'

@@ -22,6 +22,7 @@ export const MESSAGES = {
   ecgTooShort: '有效心电不足，无法保存',
   ecgBroken: '心电数据格式不正确',
   reportNotFound: '报告不存在',
+  shareEnded: '分享链接无效或已过期，请让家人重新分享',
   imageLinkExpired: '图片链接已过期，请返回重新打开',
   fileNotOwn: '图片不存在，请重新上传',
   reportLinkExpired: '报告链接已过期，请返回重新打开',

@@ -22,6 +22,11 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.badInput, logMessage: 'malformed Idempotency-Key' })
 }
 
+function deviceKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['x-device-key']
+  return typeof key === 'string' ? key : undefined
+}
+
 /** What a request says about its caller: the user is the user of the token, nothing else. */
 export async function callContext(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const user = await findSessionUser(services, request.headers.authorization ?? '')
@@ -33,10 +38,15 @@ export async function callContext(services: Services, request: FastifyRequest, r
     userAgent: request.headers['user-agent'] ?? '',
     origin: services.config.publicOrigin ?? `${request.protocol}://${request.host}`,
     idempotencyKey: idempotencyKey(request),
+    deviceKey: deviceKey(request),
     permit: permitCookie(request, reply, services.config.mode === 'production'),
     hasGrantFrom: (ownerCode) =>
       user
-        ? accountRepository(services.database).hasGrant({ ownerCode, viewerId: user.accountId })
+        ? accountRepository(services.database).hasGrant({
+            ownerCode,
+            viewerId: user.accountId,
+            at: services.clock.now(),
+          })
         : Promise.resolve(false),
   }
 }

@@ -29,7 +29,7 @@ export async function mountSecurityHeaders(app: FastifyInstance, config: Config)
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
       origin: [...config.corsOrigins],
-      allowedHeaders: ['authorization', 'content-type', 'client', 'idempotency-key'],
+      allowedHeaders: ['authorization', 'content-type', 'client', 'idempotency-key', 'x-device-key'],
     })
   }
 }

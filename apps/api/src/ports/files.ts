@@ -44,6 +44,3 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
     },
   }
 }
-
-/** Under which an uploaded image is kept. */
-export const imageKey = (id: string): string => `image/${id}`

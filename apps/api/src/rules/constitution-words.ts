@@ -3,8 +3,9 @@ import { CONSTITUTION_TEXTS } from './constitution-texts/texts.ts'
 
 export const CONSTITUTION_RULE = '按中华中医药学会《中医体质分类与判定》（ZYYXH/T157-2009）公布的计分规则计算'
 export const CONSTITUTION_DISCLAIMER =
-  `${CONSTITUTION_RULE}，题目是通俗的说法，结果仅供参考，不是诊断。` +
-  '有慢性病、正在吃药或饮食受限的，改变饮食和运动前请先问医生；按穴位要轻，皮肤破损处和孕妇不按。'
+  `${CONSTITUTION_RULE}，题目由我们用通俗的话编写，未经临床验证，结果仅供参考，不是诊断。` +
+  '心慌、胸闷、头晕等也可能是疾病引起的，请看医生。有慢性病、正在吃药或饮食受限的，改变饮食和运动前先问医生；' +
+  '按穴位力度要轻，孕妇和皮肤破损处不要按。'
 
 const VERDICT_TEXTS = { yes: '是', basically: '基本是', tendency: '有倾向', no: '否' } as const
 

@@ -34,7 +34,7 @@ export const BENEFIT_CARD: EntitlementKind = {
 }
 
 /** What comes with a device that was bought: the services around it, without the benefit card. */
-const DEVICE_PLAN: EntitlementKind = {
+export const DEVICE_PLAN: EntitlementKind = {
   code: '0002',
   name: '设备随附服务',
   description: '随设备附送的健康服务。',
@@ -43,7 +43,8 @@ const DEVICE_PLAN: EntitlementKind = {
 
 const KINDS = [BENEFIT_CARD, DEVICE_PLAN]
 
-export const entitlementName = (code: string): string => KINDS.find((kind) => kind.code === code)?.name ?? '健康服务权益'
+export const entitlementName = (code: string): string =>
+  KINDS.find((kind) => kind.code === code)?.name ?? '健康服务权益'
 
 const timesLeft = (remaining: unknown, code: string, total: number): number => {
   const left =

@@ -18,11 +18,6 @@ export interface Measured {
 }
 
 const HOUR_MS = 3_600_000
-/** A reading may join an event that ended up to an hour before it, see the gaps in warning-rules.ts. */
-const REACH_MS = HOUR_MS
-
-const endOf = ({ occurredAt, seconds }: Pick<Finding, 'occurredAt' | 'seconds'>): number =>
-  occurredAt.getTime() + (seconds ?? 0) * 1000
 
 /** Every event of the six kinds in what was measured, oldest first. */
 export function findingsIn({ heartRate, oxygen, steps, pressures, ecgRecords }: Measured): Finding[] {
@@ -35,21 +30,3 @@ export function findingsIn({ heartRate, oxygen, steps, pressures, ecgRecords }: 
     ...ecgFindings(ecgRecords),
   ].toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
 }
-
-/**
- * From when on the stored readings have to be read so that `findingsAfter(…, since)` sees every event whole that a
- * reading at `since` or later can belong to. `stored`: the person's warnings of the days before; one that goes on keeps
- * its beginning, however long it has lasted. Steps are needed from two hours earlier, since a walk explains a fast heart.
- */
-export function measuredFrom(since: Date, stored: readonly Pick<Finding, 'occurredAt' | 'seconds'>[]): Date {
-  const reach = since.getTime() - REACH_MS
-  const begun = stored.filter((warning) => endOf(warning) >= reach).map(({ occurredAt }) => occurredAt.getTime())
-  return new Date(Math.min(reach, ...begun))
-}
-
-/**
- * The events that new readings (the oldest at `since`) begin or prolong. A prolonged one has the `kind` and `occurredAt` of
- * its stored row, so that a caller upserts by them: level, value and seconds may have grown.
- */
-export const findingsAfter = (measured: Measured, since: Date): Finding[] =>
-  findingsIn(measured).filter((finding) => endOf(finding) >= since.getTime())

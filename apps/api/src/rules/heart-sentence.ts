@@ -11,7 +11,7 @@ export interface HeartFacts {
   /** The own resting rate of the weeks before. */
   usual: { low: number; high: number } | null
   /** The events of the heart in the span. */
-  warnings: readonly Pick<Finding, 'kind' | 'level' | 'value'>[]
+  warnings: readonly (Pick<Finding, 'kind' | 'level' | 'value'> & { handled: boolean })[]
 }
 
 /** Beats above or below the own range that are worth a word: less is within what a wrist can tell. */
@@ -25,26 +25,35 @@ function restingClause({ resting, usual }: HeartFacts): { text: string; unusual:
   return { text: `安静时 ${resting}，和平时差不多`, unusual: false }
 }
 
-/** The gravest event of the span with what to do; null when there was none. */
-function warningSentence({ warnings }: HeartFacts, span: Span): Sentence | null {
-  const when = spanName(span)
+/** The gravest kind of event in the span: how to tell it and what to do. */
+function gravest(warnings: HeartFacts['warnings']) {
   const of = (kind: Finding['kind']) => warnings.filter((warning) => warning.kind === kind)
   const [suspected, slow, fast] = [of('af-suspected'), of('heart-slow'), of('heart-fast')]
   if (suspected.length > 0) {
-    const text = `${when}有 ${suspected.length} 次心电图疑似房颤${advice(span, '请联系医生看看')}。`
-    return [{ text, tone: 'bad' }]
+    return { told: suspected, text: `${suspected.length} 次心电图疑似房颤`, todo: '请联系医生看看' }
   }
   if (slow.length > 0) {
-    const lowest = Math.min(...slow.map(({ value }) => value))
-    const text = `${when}有 ${slow.length} 次心率过慢，最慢 ${Math.round(lowest)}${advice(span, '请联系医生')}。`
-    return [{ text, tone: 'bad' }]
+    const slowest = Math.round(Math.min(...slow.map(({ value }) => value)))
+    return { told: slow, text: `${slow.length} 次心率过慢，最慢 ${slowest}`, todo: '请联系医生' }
   }
   if (fast.length === 0) return null
-  const highest = Math.round(Math.max(...fast.map(({ value }) => value)))
+  const fastest = Math.round(Math.max(...fast.map(({ value }) => value)))
   const grave = fast.some(({ level }) => level === 'bad')
-  const todo = grave ? '请坐下休息，联系医生' : '请多歇一会儿'
-  const text = `${when}安静时有 ${fast.length} 次心率${grave ? '过快' : '偏快'}，最快 ${highest}${advice(span, todo)}。`
-  return [{ text, tone: grave ? 'bad' : 'warn' }]
+  return {
+    told: fast,
+    text: `${fast.length} 次安静时心率${grave ? '过快' : '偏快'}，最快 ${fastest}`,
+    todo: grave ? '请坐下休息，联系医生' : '请多歇一会儿',
+  }
+}
+
+/** Null when there was no event. What has been dealt with is told, and asks for nothing more. */
+function warningSentence({ warnings }: HeartFacts, span: Span): Sentence | null {
+  const worst = gravest(warnings)
+  if (!worst) return null
+  const open = worst.told.filter(({ handled }) => !handled)
+  const end = open.length > 0 ? advice(span, worst.todo) : '，已经处理过了'
+  const tone = open.some(({ level }) => level === 'bad') ? 'bad' : 'warn'
+  return [{ text: `${spanName(span)}有 ${worst.text}${end}。`, tone }]
 }
 
 /** What the heart did in a span: an event first, else how it compares with itself. */

@@ -11,11 +11,12 @@ export const zoneLimits = (ageYears: number | null): number[] =>
 
 /** `below[i]` counts the readings below limit i. */
 export function heartZones(limits: readonly number[], below: readonly number[], count: number) {
-  const edges = [0, ...below, count]
+  const reached = below.map((fewer) => Math.round((100 * (count - fewer)) / count))
   return NAMES.map((name, index) => ({
     name,
     from: limits[index - 1] ?? 0,
     to: limits[index] ?? null,
-    percent: Math.round((100 * ((edges[index + 1] ?? count) - (edges[index] ?? 0))) / count),
+    // Differences of rounded shares, so that the four make 100.
+    percent: (reached[index - 1] ?? 100) - (reached[index] ?? 0),
   }))
 }

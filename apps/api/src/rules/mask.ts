@@ -1,6 +1,6 @@
 /** 李建军 is 李*军, 李军 is 李*. */
 export function maskName(name: string): string {
-  const letters = [...name]
+  const letters = Array.from(name)
   if (letters.length <= 2) return `${letters[0] ?? ''}*`
   return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
 }

@@ -17,7 +17,8 @@ export function oxygenSentence({ average, lowest, belowCount, nightBelowCount }:
     const text = `${when}血氧平均 ${Math.round(average)}%，${lowestText}，没有低于 ${OXYGEN_LOW}%。`
     return [{ text, tone: 'plain' }]
   }
-  const night = nightBelowCount === belowCount ? '，都在夜里' : nightBelowCount > 0 ? `，${nightBelowCount} 次在夜里` : ''
+  const night =
+    nightBelowCount === belowCount ? '，都在夜里' : nightBelowCount > 0 ? `，${nightBelowCount} 次在夜里` : ''
   const text = `${when}血氧有 ${belowCount} 次低于 ${OXYGEN_LOW}%${night}，${lowestText}${advice(span, '请问问医生')}。`
   return [{ text, tone: 'bad' }]
 }

@@ -1,43 +1,50 @@
 import type { Sentence } from '@kangban/contracts'
 import { type Span, advice, spanName } from './span-words.ts'
+import { PRESSURE } from './thresholds.ts'
 import { isPressureHigh, type Pressure, pressureVerdict } from './verdicts.ts'
 
-/** The one to tell of several out of range: grave before not, then the highest (or, of low ones, the lowest). */
-function worstOf(readings: readonly Pressure[]): Pressure | undefined {
-  const weight = (reading: Pressure) => (pressureVerdict(reading).state === 'alert' ? 1000 : 0)
-  const distance = (reading: Pressure) =>
-    isPressureHigh(reading) ? Math.max(reading.systolic - 140, reading.diastolic - 90) : 90 - reading.systolic
-  return readings.toSorted((a, b) => weight(b) + distance(b) - weight(a) - distance(a))[0]
+const said = ({ systolic, diastolic }: Pressure) => `${Math.round(systolic)}/${Math.round(diastolic)}`
+const isGrave = (reading: Pressure) => pressureVerdict(reading).state === 'alert'
+
+/** mmHg outside the range, of the end that is further out. */
+const distance = (reading: Pressure): number => {
+  const { systolic, diastolic } = reading
+  return isPressureHigh(reading)
+    ? Math.max(systolic - PRESSURE.systolic.high, diastolic - PRESSURE.diastolic.high)
+    : Math.max(PRESSURE.systolic.low - systolic, PRESSURE.diastolic.low - diastolic)
 }
 
-const said = ({ systolic, diastolic }: Pressure) => `${Math.round(systolic)}/${Math.round(diastolic)}`
+/** The one to tell of those out of range: a grave one before others, then the furthest out. */
+const worstOf = (out: readonly Pressure[]): Pressure | undefined =>
+  out.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)) || distance(b) - distance(a))[0]
 
-/** Readings oldest first, one at least. The last one decides whether something has to be done now. */
+function whatToDo(worst: Pressure, readings: readonly Pressure[], { type }: Span): string {
+  const high = isPressureHigh(worst)
+  const last = readings.at(-1)
+  if (last && isGrave(last)) return high ? '请坐下休息，五分钟后再测，还是这样请联系医生' : '请躺下休息，联系医生'
+  if (isGrave(worst)) return '请联系医生问问'
+  const often = readings.filter((reading) => pressureVerdict(reading).state !== 'normal').length * 2 > readings.length
+  if (type !== 'day' && often) return '请把记录给医生看看'
+  return high ? '请按时再测' : '起身时请慢一些'
+}
+
+/** Readings oldest first, one at least, with their mean. */
 export function pressureSentence(readings: readonly Pressure[], average: Pressure, span: Span): Sentence {
-  const measured = `${spanName(span)}量了 ${readings.length} 次，平均 ${said(average)}`
   const out = readings.filter((reading) => pressureVerdict(reading).state !== 'normal')
   const worst = worstOf(out)
-  if (!worst) return [{ text: `${measured}，${readings.length > 1 ? '都在' : '在'}正常范围。`, tone: 'plain' }]
-  const { state, text } = pressureVerdict(worst)
-  const grave = state === 'alert'
-  const last = readings.at(-1) ?? worst
-  const settled = pressureVerdict(last).state === 'normal'
+  const measured =
+    readings.length === 1
+      ? `${spanName(span)}量了 1 次，${said(average)}`
+      : `${spanName(span)}量了 ${readings.length} 次，平均 ${said(average)}`
+  if (!worst) return [{ text: `${measured}，${readings.length > 1 ? '都' : ''}在正常范围。`, tone: 'plain' }]
+  const { text } = pressureVerdict(worst)
+  const todo = advice(span, whatToDo(worst, readings, span))
+  const tone = isGrave(worst) ? 'bad' : 'warn'
   const high = isPressureHigh(worst)
-  const todo = grave
-    ? settled
-      ? '请联系医生问问'
-      : high
-        ? '请坐下休息，五分钟后再测，还是这样请联系医生'
-        : '请躺下休息，联系医生'
-    : high
-      ? '请按时再测'
-      : '起身时请慢一些'
-  const one = high ? out.filter(isPressureHigh).length : out.filter((reading) => !isPressureHigh(reading)).length
+  const alike = out.filter((reading) => isPressureHigh(reading) === high).length
+  const told = readings.length === 1 ? text : `有 ${alike} 次${high ? '偏高，最高' : '偏低，最低'} ${said(worst)}`
   return [
     { text: `${measured}，`, tone: 'plain' },
-    {
-      text: `有 ${one} 次${grave ? (high ? '偏高，最高的一次很高' : '偏低，最低的一次很低') : text}（${said(worst)}）${advice(span, todo)}。`,
-      tone: grave ? 'bad' : 'warn',
-    },
+    { text: `${told}${todo}。`, tone },
   ]
 }

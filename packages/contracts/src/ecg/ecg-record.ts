@@ -11,6 +11,14 @@ const figures = {
 export const EcgListItem = z.object({ id: z.string(), dataTime: moment, ...figures })
 export type EcgListItem = z.infer<typeof EcgListItem>
 
+export const EXAMPLE_ECG: EcgListItem = {
+  id: '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10',
+  dataTime: '2026-03-02T08:36:00+08:00',
+  heartRat: 72,
+  qt: 392,
+  hrv: 38,
+}
+
 export const EcgMark = z.object({
   /** Sample index of the R peak. */
   sample: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { EcgDetail } from './ecg-record.ts'
+import { EcgDetail, EXAMPLE_ECG } from './ecg-record.ts'
 
 export const getRecord = operation({
   method: 'GET',
@@ -10,4 +10,21 @@ export const getRecord = operation({
   output: EcgDetail,
   ownership: 'own',
   safety: 'read',
+  example: {
+    input: { ecgId: EXAMPLE_ECG.id },
+    output: {
+      ...EXAMPLE_ECG,
+      ecgContent: '0.012,0.018,0.031,,0.044',
+      dataContent: '心率 72 次/分，节律规则，见 1 次早搏。',
+      sentence: [{ text: '心率 72 次/分，节律规则。', tone: 'plain' }],
+      elderSentence: [{ text: '心跳平稳。', tone: 'plain' }],
+      source: 'recorder',
+      durationSeconds: 30,
+      complete: true,
+      hrvMethod: { metric: 'SDNN', windowSeconds: 30, beats: 36 },
+      qtcFridericia: 416,
+      marks: [{ sample: 5120, kind: 'premature' }],
+      pdfFilePath: null,
+    },
+  },
 })

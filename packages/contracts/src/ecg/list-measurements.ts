@@ -12,4 +12,17 @@ export const listMeasurements = operation({
   ownership: 'granted',
   safety: 'read',
   ownMessages: true,
+  example: {
+    input: { measurementDate: '2026-03-02' },
+    output: [
+      {
+        id: '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10',
+        recordStartTime: '2026-03-02 08:36:00',
+        durationStr: '30秒',
+        completed: true,
+        labeled: true,
+        pdfFilePath: null,
+      },
+    ],
+  },
 })

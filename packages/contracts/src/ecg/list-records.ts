@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { EcgListItem } from './ecg-record.ts'
+import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
 
 export const listRecords = operation({
   method: 'GET',
@@ -11,4 +11,5 @@ export const listRecords = operation({
   output: z.object({ dataEcgInfosRespList: z.array(EcgListItem) }),
   ownership: 'own',
   safety: 'read',
+  example: { input: { dayDate: '2026-03-02' }, output: { dataEcgInfosRespList: [EXAMPLE_ECG] } },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceTypeCode, moment } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { EcgListItem } from './ecg-record.ts'
+import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
 
 /** Ten minutes of 512 Hz samples with room: longer records go another way. */
 export const MAX_ECG_CONTENT = 4_000_000
@@ -26,4 +26,15 @@ export const saveRecord = operation({
   ownMessages: true,
   loading: false,
   maxBodyBytes: MAX_ECG_CONTENT + 4096,
+  example: {
+    input: {
+      measurementId: '3f9d2a64-1c7b-4e58-9b0a-6d2f8e4c5a71',
+      deviceType: '10040001',
+      deviceCode: 'KE07715502',
+      startedAt: '2026-03-02T08:36:00+08:00',
+      ecgContent: '0.012,0.018,0.031,,0.044',
+      complete: true,
+    },
+    output: { ...EXAMPLE_ECG, stored: 'new' },
+  },
 })

@@ -33,9 +33,7 @@ export const changeMembers = operation({
   example: {
     input: { action: 'invite', phone: '13800000002', label: '李建军（儿子）' },
     output: {
-      sharedWith: [
-        { id: 'g-1', label: '李建军（儿子）', phone: '138****0002', since: '2026-08-20T10:00:00+08:00' },
-      ],
+      sharedWith: [{ id: 'g-1', label: '李建军（儿子）', phone: '138****0002', since: '2026-08-20T10:00:00+08:00' }],
       sharedByOthers: [],
     },
   },

@@ -13,7 +13,7 @@ export const INVITATION_DAYS = 30
  */
 export const InvitedMember = z.object({ id: z.string(), label: z.string(), phone: z.string(), since: moment })
 
-/** Somebody who shares with the user; the name is masked: 王**. */
+/** Somebody who shares with the user; the name is masked: 王*兰. */
 export const SharingMember = z.object({
   id: z.string(),
   userCode: z.string(),
@@ -41,9 +41,7 @@ export const listMembers = operation({
   example: {
     input: {},
     output: {
-      sharedWith: [
-        { id: 'g-1', label: '李建军（儿子）', phone: '138****0002', since: '2026-08-20T10:00:00+08:00' },
-      ],
+      sharedWith: [{ id: 'g-1', label: '李建军（儿子）', phone: '138****0002', since: '2026-08-20T10:00:00+08:00' }],
       sharedByOthers: [],
     },
   },

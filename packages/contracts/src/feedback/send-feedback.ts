@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { phone } from '../fields.ts'
 import { fileId } from '../files/file-link.ts'
+import { MESSAGES } from '../messages.ts'
 import { operation } from '../operation.ts'
 import { feedbackType } from './feedback-type.ts'
 
@@ -16,7 +17,7 @@ export const sendFeedback = operation({
       .string(CONTENT_MISSING)
       .check(z.trim(), z.minLength(1, CONTENT_MISSING), z.maxLength(500, '反馈内容最多500个字')),
     /** A phone to call back; empty where none is wanted. */
-    contact: z.optional(z.union([z.literal(''), phone])),
+    contact: z.optional(z.union([z.literal(''), phone], MESSAGES.phoneInvalid)),
     /** Ids of own uploads. */
     images: z.optional(z.array(fileId, '图片编号不正确').check(z.maxLength(4, '最多上传4张图片'))),
   }),

@@ -20,7 +20,10 @@ export const ActivitySpan = z.object({
   details: series,
   /** Hours of the span with 250 steps or more. */
   activeHours: z.int(),
-  /** Steps a day: the mean of the days with data in the span; for one day, in the seven days that end with it. */
+  /**
+   * Steps a day: the mean of the days with data in the span; for one day, in the seven days that end with it. Today
+   * counts only where it is alone, since it is not over.
+   */
   average: z.int(),
   /** The day with most steps of those that `average` is made of. */
   best: z.object({ day, steps: z.int() }),

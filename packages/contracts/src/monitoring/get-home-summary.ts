@@ -55,4 +55,47 @@ export const getHomeSummary = operation({
   ownership: 'own',
   safety: 'read',
   loading: false,
+  example: {
+    input: {},
+    output: {
+      day: '2026-03-02',
+      sentence: [
+        { text: '昨夜睡得安稳，', tone: 'plain' },
+        { text: '今早血压略高，请午后再测一次。', tone: 'warn' },
+      ],
+      elderSentence: [{ text: '血压略高，午后再测一次。', tone: 'warn' }],
+      cards: [
+        {
+          metric: 'bloodPressure',
+          value: 146,
+          secondValue: 88,
+          measuredAt: '2026-03-02T07:12:00+08:00',
+          state: 'high',
+          stateText: '偏高',
+          note: '3 次测量',
+          trend: [138, null, 146],
+          secondTrend: [84, null, 88],
+          stages: [],
+        },
+        {
+          metric: 'sleep',
+          value: 372,
+          secondValue: null,
+          measuredAt: '2026-03-02T05:20:00+08:00',
+          state: 'good',
+          stateText: '良好',
+          note: '得分 84',
+          trend: [401, 372],
+          secondTrend: [],
+          stages: [
+            { stage: 'light', minutes: 25 },
+            { stage: 'deep', minutes: 25 },
+          ],
+        },
+      ],
+      unhandledWarnings: 1,
+      warningText: '昨天血氧 1 次低于 90%',
+      updatedAt: '2026-03-02T09:58:00+08:00',
+    },
+  },
 })

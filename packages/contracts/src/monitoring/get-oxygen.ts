@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentence } from '../fields.ts'
+import { moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { Warning } from '../warnings/list-warnings.ts'
 import { detailTimes, metricQuery, series } from './metric-query.ts'
@@ -7,6 +7,7 @@ import { detailTimes, metricQuery, series } from './metric-query.ts'
 /** Per cent. */
 export const OxygenSpan = z.object({
   last: z.number(),
+  lastTime: moment,
   avg: z.number(),
   lowest: z.number(),
   /** Readings below `threshold`. */
@@ -39,6 +40,7 @@ export const getOxygen = operation({
     input: { type: '1', dat: '2026-03-02' },
     output: {
       last: 97,
+      lastTime: '2026-03-02T09:30:00+08:00',
       avg: 94.7,
       lowest: 91,
       belowCount: 0,

@@ -21,7 +21,7 @@ export const SleepData = z.object({
   deepSleep: z.int(),
   lightSleep: z.int(),
   rem: z.int(),
-  /** Minutes awake between falling asleep and getting up. */
+  /** Minutes awake between `sleepStartTime` and `sleepEndTime`. */
   wake: z.int(),
   /** Awakenings of 5 minutes or longer. */
   wakeCount: z.number(),

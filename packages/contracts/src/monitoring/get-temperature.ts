@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentence } from '../fields.ts'
+import { moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 
@@ -7,6 +7,7 @@ import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 export const TemperatureSpan = z.object({
   /** The newest measured value of the span. */
   last: z.number(),
+  lastTime: moment,
   /** Mean of 00-05 o'clock of the last night of the span that was measured. */
   nightMean: value,
   /** Mean of the 14 nights before that one; null with fewer than 3. */
@@ -39,6 +40,7 @@ export const getTemperature = operation({
     input: { type: '2', dat: '2026-03-02' },
     output: {
       last: 33.4,
+      lastTime: '2026-03-02T09:30:00+08:00',
       nightMean: 34.31,
       baseline: 34.22,
       deviation: 0.09,

@@ -56,6 +56,7 @@ export type PointsSummary = z.infer<typeof PointsSummary>
 
 /** `money` is text with its unit: 8.8元, 50积分. */
 export const Winner = z.object({ name: z.string(), money: z.string() })
+export type Winner = z.infer<typeof Winner>
 
 export const DrawResult = z.object({
   /** Of the draw; of a cash prize also the id that it is redeemed by. */

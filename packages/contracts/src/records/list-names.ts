@@ -11,5 +11,5 @@ export const listNames = operation({
   output: z.object({ ruleJson: z.string() }),
   ownership: 'own',
   safety: 'read',
-  example: { input: {}, output: { ruleJson: '["王桂兰","李建军"]' } },
+  example: { input: {}, output: { ruleJson: '["本人","老伴","儿子","女儿"]' } },
 })

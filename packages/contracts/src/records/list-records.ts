@@ -15,7 +15,7 @@ export const listRecords = operation({
   ownership: 'own',
   safety: 'read',
   example: {
-    input: { pn: 1, ps: RECORDS_PAGE_SIZE, userName: '王桂兰' },
+    input: { pn: 1, ps: RECORDS_PAGE_SIZE, userName: '本人' },
     output: { list: [EXAMPLE_RECORD], total: 1, pn: 1, ps: RECORDS_PAGE_SIZE },
   },
 })

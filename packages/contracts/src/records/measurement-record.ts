@@ -27,7 +27,7 @@ export type MeasurementRecord = z.infer<typeof MeasurementRecord>
 export const EXAMPLE_RECORD: MeasurementRecord = {
   id: '0b7d3c39-52a5-4ac3-8a42-3f5b0f2f8d11',
   createTime: '2026-03-02T08:10:00+08:00',
-  userName: '王桂兰',
+  userName: '本人',
   watchSpo2: 96,
   watchHr: 71,
   watchSbp: 134,

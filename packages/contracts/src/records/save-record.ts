@@ -46,7 +46,7 @@ export const saveRecord = operation({
   takesIdempotencyKey: true,
   example: {
     input: {
-      userName: '王桂兰',
+      userName: '本人',
       createTime: '2026-03-02 08:10',
       watchSpo2: 96,
       watchHr: 71,

@@ -15,7 +15,7 @@ export const createShare = operation({
   output: z.object({
     id: z.string(),
     token: z.string(),
-    /** Path and query of the page in the web app, to be put behind its origin. */
+    /** The page in the web app, to be put behind the app's own address. */
     url: z.string(),
     expiresAt: moment,
   }),
@@ -26,7 +26,7 @@ export const createShare = operation({
     output: {
       id: 's-1',
       token: 'Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
-      url: '/#/rb?token=Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
+      url: '#/rb?token=Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0',
       expiresAt: '2026-11-27T09:00:00+08:00',
     },
   },

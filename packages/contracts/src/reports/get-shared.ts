@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { day, moment } from '../fields.ts'
+import { MESSAGES } from '../messages.ts'
 import { operation } from '../operation.ts'
 import { DailyContent } from './daily-report.ts'
 import { WeeklyContent } from './weekly-report.ts'
 
-/** What a link tells of the person and of itself. The name is masked: 王**. */
+/** What a link tells of the person and of itself. The name is masked: 王*兰. */
 const frame = { name: z.string(), day, endDay: day, expiresAt: moment }
 
 export const SharedReport = z.discriminatedUnion('kind', [
@@ -17,7 +18,7 @@ export const getShared = operation({
   method: 'GET',
   path: '/report/v1/share',
   summary: 'A report by its link: read-only, without an account; unknown, expired and revoked links answer the same',
-  input: z.object({ token: z.string().check(z.maxLength(100)) }),
+  input: z.object({ token: z.string(MESSAGES.shareEnded).check(z.maxLength(100, MESSAGES.shareEnded)) }),
   output: SharedReport,
   ownership: 'secret',
   safety: 'read',
@@ -25,7 +26,7 @@ export const getShared = operation({
   example: {
     input: { token: 'Zk3vW0nq8r1TtY5uP2aXcVbNmLkJhGfDsAqWeRtYuI0' },
     output: {
-      name: '王**',
+      name: '王*兰',
       day: '2026-11-19',
       endDay: '2026-11-19',
       expiresAt: '2026-11-27T09:00:00+08:00',

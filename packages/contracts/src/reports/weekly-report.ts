@@ -7,15 +7,7 @@ import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
 const week = z.array(z.nullable(z.number())).check(z.length(7))
 
 export const WeeklyMeasure = z.object({
-  measure: z.enum([
-    'pressureMorning',
-    'pressureEvening',
-    'heartRate',
-    'oxygenLowest',
-    'sleep',
-    'temperature',
-    'steps',
-  ]),
+  measure: z.enum(['pressureMorning', 'pressureEvening', 'heartRate', 'oxygenLowest', 'sleep', 'temperature', 'steps']),
   title: z.string(),
   unit: z.string(),
   state: MetricState,

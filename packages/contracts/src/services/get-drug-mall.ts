@@ -9,5 +9,5 @@ export const getDrugMall = operation({
   output: link,
   ownership: 'catalogue',
   safety: 'read',
-  example: { input: {}, output: '/demo/partner?service=drugMall' },
+  example: { input: {}, output: 'https://mall.example.org/' },
 })

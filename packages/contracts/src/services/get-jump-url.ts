@@ -17,5 +17,5 @@ export const getJumpUrl = operation({
   ownership: 'catalogue',
   safety: 'read',
   successCode: '2000',
-  example: { input: { type: 1 }, output: '/demo/partner?service=doctorVideo' },
+  example: { input: { type: 1 }, output: 'https://doctor.example.org/video' },
 })

@@ -15,6 +15,12 @@ export const listNews = operation({
   safety: 'read',
   example: {
     input: { typeId: 2 },
-    output: [{ pic: '/news/pressure.svg', title: '在家量血压，先学会这几步', url: '/articles/measure-blood-pressure' }],
+    output: [
+      {
+        pic: 'https://kangban.example.org/news/pressure.svg',
+        title: '在家量血压，先学会这几步',
+        url: 'https://kangban.example.org/articles/measure-blood-pressure',
+      },
+    ],
   },
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { acceptInvitations } from '../../database/accept-invitations.ts'
 import type { Database } from '../../database/open-database.ts'
 import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 
@@ -41,8 +42,13 @@ export const accountRepository = (database: Database) => ({
       database.account.updateMany({ where: { id: accountId }, data: { deletionRequestedAt: at } }),
     ]),
 
-  hasGrant: async ({ ownerCode, viewerId }: { ownerCode: string; viewerId: string }) =>
-    (await database.familyGrant.count({ where: { viewerId, revokedAt: null, owner: { userCode: ownerCode } } })) > 0,
+  /** An invitation that waits for the viewer's phone is accepted by asking. Nobody sees data that is being deleted. */
+  async hasGrant({ ownerCode, viewerId, at }: { ownerCode: string; viewerId: string; at: Date }): Promise<boolean> {
+    const owner = { userCode: ownerCode, deletionRequestedAt: null }
+    const count = () => database.familyGrant.count({ where: { viewerId, revokedAt: null, owner } })
+    if ((await count()) > 0) return true
+    return (await acceptInvitations(database, { viewerId, at })) > 0 && (await count()) > 0
+  },
 
   listConsents: (accountId: string) =>
     database.consent.findMany({ where: { accountId, revokedAt: null }, orderBy: { givenAt: 'asc' } }),

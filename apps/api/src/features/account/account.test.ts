@@ -100,6 +100,24 @@ describe('SMS codes', () => {
     const codes = (await Promise.all([1, 2, 3, 4].map(() => logIn(phone, code)))).map((answer) => answer.code)
     expect(codes.filter((answered) => answered === '1000')).toHaveLength(1)
   })
+  it('is bound to its purpose: one for a login ends no account, one for the end of an account logs nobody in', async () => {
+    const phone = newPhone()
+    const user = await app.logIn(phone)
+    for (const purpose of [undefined, 'login', 'redemption']) {
+      await app.client().get('/user/v1/app/pin', purpose ? { phone, purpose } : { phone })
+      expect((await user.get('/user/v1/account/logout', { pin: app.newestCode(phone) })).code).toBe('9999')
+      app.clock.advance(6 * 60_000)
+    }
+    for (const purpose of ['redemption', 'deletion']) {
+      await app.client().get('/user/v1/app/pin', { phone, purpose })
+      expect((await logIn(phone, app.newestCode(phone))).code).toBe('9999')
+      app.clock.advance(6 * 60_000)
+    }
+    await app.client().get('/user/v1/app/pin', { phone, purpose: 'login' })
+    expect((await logIn(phone, app.newestCode(phone))).code).toBe('1000')
+    const unknown = await app.client().get('/user/v1/app/pin', { phone, purpose: 'payment' })
+    expect(unknown).toMatchObject({ code: '9999', msg: '验证码用途不正确' })
+  })
   it('is bound to its phone', async () => {
     const [phone, other] = [newPhone(), newPhone()]
     await sendCode(phone)
@@ -181,7 +199,7 @@ describe('sessions', () => {
   it('[API-027] [API-028] with a right code every session ends and the deletion is filed; a wrong one changes nothing', async () => {
     const phone = newPhone()
     const [one, two] = [await app.logIn(phone), await app.logIn(phone)]
-    await sendCode(phone)
+    await app.client().get('/user/v1/app/pin', { phone, purpose: 'deletion' })
     const code = app.newestCode(phone)
     expect((await one.get('/user/v1/account/logout', { pin: another(code) })).code).toBe('9999')
     expect((await two.get('/user/v1/health')).code).toBe('1000')

@@ -1,9 +1,19 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { exportData } from './export-data.ts'
+import { getFlag } from './get-flag.ts'
 import { giveConsent } from './give-consent.ts'
 import { listConsents } from './list-consents.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { sendCode } from './send-code.ts'
 
-export const account: Handlers<Context>['account'] = { sendCode, logIn, logOut, listConsents, giveConsent }
+export const account: Handlers<Context>['account'] = {
+  sendCode,
+  logIn,
+  logOut,
+  listConsents,
+  giveConsent,
+  getFlag,
+  exportData,
+}

@@ -1,5 +1,17 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { bindDevice } from './bind-device.ts'
+import { getBoundDevice } from './get-bound-device.ts'
+import { ingestReadings } from './ingest-readings.ts'
 import { listBoundDevices } from './list-bound-devices.ts'
+import { listDevices } from './list-devices.ts'
+import { unbindDevice } from './unbind-device.ts'
 
-export const devices: Handlers<Context>['devices'] = { listBoundDevices }
+export const devices: Handlers<Context>['devices'] = {
+  listBoundDevices,
+  listDevices,
+  getBoundDevice,
+  bindDevice,
+  unbindDevice,
+  ingestReadings,
+}

@@ -1,6 +1,6 @@
 import { analyseEcg } from '@kangban/ecg-core'
 import { SAMPLE_RATE_HZ } from './ecg-facts.ts'
-import { packSamples } from './ecg-samples.ts'
+import { packSamples } from '../../database/ecg-samples.ts'
 
 /** The columns of a record that follow from its samples: millivolts at 512 Hz, NaN is a gap. */
 export function analysedColumns(samples: Float32Array) {

@@ -5,7 +5,7 @@ import { type Context, sessionUser } from '../../context.ts'
 import { shanghaiTime } from '../../ports/clock.ts'
 import { ecgSentence, ecgSummary } from '../../rules/ecg-sentence.ts'
 import { factsOf, marksOf, SAMPLE_RATE_HZ, wireFigures } from './ecg-facts.ts'
-import { unpackSamples } from './ecg-samples.ts'
+import { unpackSamples } from '../../database/ecg-samples.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 

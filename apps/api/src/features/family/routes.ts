@@ -1,4 +1,6 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { changeMembers } from './change-members.ts'
+import { listMembers } from './list-members.ts'
 
-export const family: Handlers<Context>['family'] = {}
+export const family: Handlers<Context>['family'] = { listMembers, changeMembers }

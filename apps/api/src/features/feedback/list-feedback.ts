@@ -2,13 +2,11 @@ import { type contract, FEEDBACK_TYPES, type FeedbackType, type Handler } from '
 import { type Context, sessionUser } from '../../context.ts'
 import { fileIdsOf, readFileLinks } from '../../database/file-links.ts'
 import { shanghaiTime } from '../../ports/clock.ts'
+import { maskPhone } from '../../rules/mask.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
 const MOST_ROWS = 100
 const TYPES = Object.keys(FEEDBACK_TYPES) as FeedbackType[]
-
-/** 138****0001 */
-const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 export const listFeedback: Handler<typeof contract.feedback.listFeedback, Context> = async ({ context }) => {
   const { database, links, vault } = context.services
@@ -23,7 +21,7 @@ export const listFeedback: Handler<typeof contract.feedback.listFeedback, Contex
       type,
       typeName: FEEDBACK_TYPES[type],
       content: row.text,
-      contact: row.phoneCipher ? masked(vault.decrypt(row.phoneCipher)) : null,
+      contact: row.phoneCipher ? maskPhone(vault.decrypt(row.phoneCipher)) : null,
       images: linksOf(fileIdsOf(row.fileIds)),
       createdAt: shanghaiTime(row.at),
       reply: row.reply,

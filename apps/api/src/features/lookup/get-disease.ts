@@ -1,4 +1,11 @@
-import { AppError, ATTRIBUTION, BUSINESS_FAILURE, type contract, DiseaseSection, type Handler } from '@kangban/contracts'
+import {
+  AppError,
+  ATTRIBUTION,
+  BUSINESS_FAILURE,
+  type contract,
+  DiseaseSection,
+  type Handler,
+} from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { lookupRepository } from './lookup.repository.ts'

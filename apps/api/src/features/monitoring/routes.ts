@@ -1,6 +1,25 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { getActivity } from './get-activity.ts'
+import { getBloodPressure } from './get-blood-pressure.ts'
+import { getHeartRate } from './get-heart-rate.ts'
 import { getHomeSummary } from './get-home-summary.ts'
+import { getOxygen } from './get-oxygen.ts'
+import { getSleep } from './get-sleep.ts'
+import { getTemperature } from './get-temperature.ts'
+import { listPressureReadings } from './list-pressure-readings.ts'
+import { saveGoal } from './save-goal.ts'
 import { watchEvents } from './watch-events.ts'
 
-export const monitoring: Handlers<Context>['monitoring'] = { getHomeSummary, watchEvents }
+export const monitoring: Handlers<Context>['monitoring'] = {
+  getHomeSummary,
+  watchEvents,
+  getHeartRate,
+  getBloodPressure,
+  getOxygen,
+  getSleep,
+  getActivity,
+  getTemperature,
+  listPressureReadings,
+  saveGoal,
+}

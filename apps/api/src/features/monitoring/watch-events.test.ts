@@ -17,6 +17,7 @@ const contextOf = (accountId: string): Context => ({
   hasGrantFrom: () => Promise.resolve(false),
   address: '',
   userAgent: '',
+  origin: '',
   idempotencyKey: undefined,
   permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
 })

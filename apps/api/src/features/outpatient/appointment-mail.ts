@@ -1,7 +1,7 @@
 import { type Appointment, splitImageIds } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { imageKey } from '../../ports/files.ts'
 import type { Mail, MailAttachment } from '../../ports/mail.ts'
+import { imageKey } from '../../ports/stored-image.ts'
 import { outpatientRepository } from './outpatient.repository.ts'
 
 const GROUPS = [
@@ -32,7 +32,7 @@ async function attachmentsOf({ database, files }: Services, appointment: Appoint
   )
   return Promise.all(
     images.map(async ({ id, name }) => {
-      const bytes = await files.get(imageKey(id))
+      const bytes = await files.get(imageKey('image', id))
       const mediaType = mediaTypes.get(id)
       if (!bytes || !mediaType) throw new Error('An image of an appointment is gone')
       return { name: `${name}.${EXTENSIONS[mediaType] ?? 'bin'}`, mediaType, bytes }
@@ -41,7 +41,11 @@ async function attachmentsOf({ database, files }: Services, appointment: Appoint
 }
 
 /** What those who arrange the visit get. The subject names nobody: it shows on locked screens. */
-export async function appointmentMail(services: Services, id: string, appointment: Appointment): Promise<Omit<Mail, 'to'>> {
+export async function appointmentMail(
+  services: Services,
+  id: string,
+  appointment: Appointment,
+): Promise<Omit<Mail, 'to'>> {
   const { expectHospital, expectKeShi, expectDate } = appointment
   return {
     id,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 import { ownFiles } from '../../database/own-files.ts'
@@ -30,8 +31,7 @@ export const outpatientRepository = (database: Database) => ({
   store: ({ contentCipher, fileIds, ...call }: NewAppointment, limit: Limit): Promise<string> =>
     once(database, call, async (transaction) => {
       const { accountId, at } = call
-      // Changes nothing, but locks the account's row: what one account asks for at once is counted one after another.
-      await transaction.account.update({ where: { id: accountId }, data: { points: { increment: 0 } } })
+      await lockAccount(transaction, accountId)
       const stored = await transaction.appointment.count({ where: { accountId, createdAt: { gte: limit.since } } })
       if (stored >= limit.most) throw limit.refusal()
       const id = randomUUID()

@@ -8,6 +8,7 @@ import {
   readExpectDate,
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
+import { requireHealthConsent } from '../../database/health-consent.ts'
 import { shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
 import { imagesOf } from './appointment-mail.ts'
 import { mailAppointment } from './mail-appointment.ts'
@@ -41,6 +42,7 @@ export const requestAppointment: Handler<typeof contract.outpatient.requestAppoi
   const { config, database, vault, clock } = services
   const { accountId } = sessionUser(context)
   if (config.outpatientMail === null) throw refuse(MESSAGES.serviceNotOpen, 'no mailbox for appointments is configured')
+  await requireHealthConsent(database, accountId)
   await check(services, accountId, input)
   const at = clock.now()
   const repository = outpatientRepository(database)
@@ -65,5 +67,5 @@ export const requestAppointment: Handler<typeof contract.outpatient.requestAppoi
     if (key === undefined) await repository.withdraw(id)
     throw cause
   }
-  return 1000
+  return 1000 as const
 }

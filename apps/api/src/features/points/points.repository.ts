@@ -21,10 +21,6 @@ export const pointsRepository = (database: Database | Transaction) => ({
     return points
   },
 
-  /** Lets the transactions of one account wait for each other. */
-  holdAccount: (accountId: string) =>
-    database.account.update({ where: { id: accountId }, data: { points: { increment: 0 } }, select: { id: true } }),
-
   newestSignIns: (accountId: string, count: number) =>
     database.signIn.findMany({ where: { accountId }, orderBy: { day: 'desc' }, take: count }),
 
@@ -98,7 +94,12 @@ export const pointsRepository = (database: Database | Transaction) => ({
 
   entries: (accountId: string, page: { skip: number; take: number }) =>
     Promise.all([
-      database.pointsEntry.findMany({ where: { accountId }, orderBy: [...newestFirst], ...page }),
+      database.pointsEntry.findMany({
+        where: { accountId },
+        // A draw books its cost and its prize at one moment: the prize came second.
+        orderBy: [{ at: 'desc' }, { amount: 'desc' }, { id: 'desc' }],
+        ...page,
+      }),
       database.pointsEntry.count({ where: { accountId } }),
     ]),
 

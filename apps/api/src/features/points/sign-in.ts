@@ -1,5 +1,6 @@
 import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
 import { shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
 import { daysDone, SIGN_IN_POINTS } from '../../rules/sign-in-cycle.ts'
@@ -20,7 +21,7 @@ export const signIn: Handler<typeof contract.points.signIn, Context> = ({ contex
   return once(database, call, async (transaction) => {
     const repository = pointsRepository(transaction)
     // Two sign-ins around midnight are of two days, and still count one after the other.
-    await repository.holdAccount(accountId)
+    await lockAccount(transaction, accountId)
     const [newest = null] = await repository.newestSignIns(accountId, 1)
     if (newest?.day === day) {
       throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.signedInToday, logMessage: 'signed in today' })

@@ -48,7 +48,7 @@ export const redemptionRepository = (database: Database) => ({
       })
       if (redeemed.count === 0) return false
       // The prize goes at most once, so its permit does too.
-      await transaction.redemptionPermit.update({ where: { tokenHash }, data: { usedAt: at } })
+      await transaction.redemptionPermit.updateMany({ where: { tokenHash }, data: { usedAt: at } })
       return true
     }),
 })

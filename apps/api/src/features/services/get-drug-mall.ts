@@ -3,4 +3,4 @@ import type { Context } from '../../context.ts'
 import { openPartner } from './open-partner.ts'
 
 export const getDrugMall: Handler<typeof contract.services.getDrugMall, Context> = ({ context }) =>
-  openPartner(context.services.config.partners, 'drugMall')
+  openPartner(context, 'drugMall')

@@ -11,4 +11,4 @@ const PARTNER_OF = {
 } as const satisfies Record<number, keyof PartnerLinks>
 
 export const getJumpUrl: Handler<typeof contract.services.getJumpUrl, Context> = ({ context, input }) =>
-  openPartner(context.services.config.partners, PARTNER_OF[input.type])
+  openPartner(context, PARTNER_OF[input.type])

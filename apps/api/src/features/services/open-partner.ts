@@ -1,14 +1,15 @@
 import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import type { PartnerLinks } from '../../config/env.ts'
+import type { Context } from '../../context.ts'
 
 /** The configured address as it is: nothing about the user is added. @throws AppError where none is configured */
-export function openPartner(partners: PartnerLinks, partner: keyof PartnerLinks): string {
-  const link = partners[partner]
+export function openPartner({ services, origin }: Context, partner: keyof PartnerLinks): string {
+  const link = services.config.partners[partner]
   if (link === null) {
     throw new AppError(BUSINESS_FAILURE, {
       userMessage: MESSAGES.serviceNotOpen,
       logMessage: `no address of the partner ${partner} is configured`,
     })
   }
-  return link
+  return new URL(link, origin).href
 }

@@ -20,7 +20,10 @@ export const servicesRepository = (database: Database) => ({
 
   /** The one of that code that lasts longest. */
   findInForce: ({ code, ...asked }: Asked & { code: string }) =>
-    database.entitlement.findFirst({ where: { ...inForce(asked), code }, orderBy: [{ endsAt: 'desc' }, { id: 'asc' }] }),
+    database.entitlement.findFirst({
+      where: { ...inForce(asked), code },
+      orderBy: [{ endsAt: 'desc' }, { id: 'asc' }],
+    }),
 
   listInForce: (asked: Asked) =>
     database.entitlement.findMany({

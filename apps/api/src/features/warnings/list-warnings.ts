@@ -1,7 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { storedWarning, storedWarningTexts } from '../../rules/warning-texts.ts'
+import { warningEvent } from '../../rules/warning-event.ts'
 import { warningsRepository } from './warnings.repository.ts'
 
 /** The list has no pages; older events are in the reports. */
@@ -11,12 +10,5 @@ const MOST = 200
 export const listWarnings: Handler<typeof contract.warnings.listWarnings, Context> = async ({ context, input }) => {
   const ownerCode = input.userCode || sessionUser(context).userCode
   const rows = await warningsRepository(context.services.database).list(ownerCode, MOST)
-  return rows.map((row) => ({
-    id: row.id,
-    kind: storedWarning(row).kind,
-    ...storedWarningTexts(row),
-    level: storedWarning(row).level,
-    occurredAt: shanghaiTime(row.occurredAt),
-    handled: row.handledAt !== null,
-  }))
+  return rows.map(warningEvent)
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
 import { listWarnings } from './list-warnings.ts'
+import { markRead } from './mark-read.ts'
 
-export const warnings: Handlers<Context>['warnings'] = { listWarnings }
+export const warnings: Handlers<Context>['warnings'] = { listWarnings, markRead }

@@ -163,9 +163,10 @@ function oxygenSection({ record: { oxygen }, baseline }: Reported): DailySection
   })
 }
 
+const degrees = (value: number): string => value.toFixed(1)
+
 function temperatureSection({ record, baseline }: Reported): DailySection {
   if (record.temperature === null) return section(['temperature', '皮肤温度'], NOTHING)
-  const degrees = (value: number) => value.toFixed(1)
   const usual = baseline.temperature === null ? null : Number(degrees(baseline.temperature))
   const deviation = deviationOf(record, baseline)
   return section(['temperature', '皮肤温度'], temperatureVerdict(deviation), {

@@ -4,8 +4,8 @@ import { isNight } from '../thresholds.ts'
 import { sleepVerdict, temperatureVerdict } from '../verdicts.ts'
 import type { WarningKind } from '../warning-rules.ts'
 import { storedWarning, storedWarningTexts } from '../warning-texts.ts'
-import { type Baseline, median } from './baseline.ts'
-import { type DayRecord, meanPressure, type ReportedWarning } from './day-record.ts'
+import type { Baseline } from './baseline.ts'
+import type { DayRecord, ReportedWarning } from './day-record.ts'
 import { BPM, MMHG } from './report-wording.ts'
 
 /** Something out of range: the clause that says it, and the one thing to do. Without the closing mark. */
@@ -27,7 +27,8 @@ export const eventOf = (row: ReportedWarning): ReportEvent => {
 export const worstOf = (warnings: readonly ReportedWarning[]): ReportedWarning | undefined =>
   warnings.toSorted(
     (a, b) =>
-      Number(b.level === 'bad') - Number(a.level === 'bad') || Math.abs(b.value - b.limit) - Math.abs(a.value - a.limit),
+      Number(b.level === 'bad') - Number(a.level === 'bad') ||
+      Math.abs(b.value - b.limit) - Math.abs(a.value - a.limit),
   )[0]
 
 const RANK: Record<WarningKind, number> = {
@@ -79,7 +80,7 @@ function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): Repor
     case 'pressure-high':
       return bad
         ? finding(`血压高到 ${pressure}`, '血压很高', '请坐下休息后再量，仍高请联系医生')
-        : finding(`${times(rows.length)}血压偏高，最高 ${pressure}`, '血压偏高', '请早晚各量一次血压，记给医生看')
+        : finding(`${times(rows.length)}血压偏高，最高 ${pressure}`, '血压偏高', '请早晚各量一次血压，记下来给医生看')
     case 'pressure-low':
       return bad
         ? finding(`血压低到 ${pressure}`, '血压很低', '请躺下休息，联系医生')
@@ -106,9 +107,7 @@ function sleepFinding({ sleep }: DayRecord, ageYears: number | null): ReportFind
 
 /** Degrees from the own baseline, as the home page rounds it. */
 export const deviationOf = ({ temperature }: DayRecord, baseline: Baseline): number | null =>
-  temperature === null || baseline.temperature === null
-    ? null
-    : Number((temperature - baseline.temperature).toFixed(2))
+  temperature === null || baseline.temperature === null ? null : Number((temperature - baseline.temperature).toFixed(2))
 
 function temperatureFinding(record: DayRecord, baseline: Baseline): ReportFinding | null {
   const deviation = deviationOf(record, baseline)
@@ -127,10 +126,8 @@ export interface Reported {
 
 /** Everything out of range on a day, gravest first. */
 export const recordFindings = ({ record, baseline, ageYears }: Reported): ReportFinding[] =>
-  [
-    ...warningFindings(record.warnings),
-    temperatureFinding(record, baseline),
-    sleepFinding(record, ageYears),
-  ].filter((finding) => finding !== null)
+  [...warningFindings(record.warnings), temperatureFinding(record, baseline), sleepFinding(record, ageYears)].filter(
+    (finding) => finding !== null,
+  )
 
 export const STATE_TEXTS: Record<ReportState, string> = { good: '良好', normal: '平稳', warn: '要留意', bad: '要重视' }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { migrate } from '../../apps/api/src/database/migrate.ts'
-import { type Database, openDatabase } from '../../apps/api/src/database/open-database.ts'
+import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './open-database.ts'
 import { insertReadings } from './insert-readings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-readings-'))
@@ -45,4 +45,32 @@ it('stores every reading as Prisma itself would', async () => {
 it('refuses a name that may not stand in a statement', async () => {
   const series = { accountId: 'x\'); DROP TABLE "Reading";--', kind: 'oxygen', source: 'watch', readings }
   await expect(insertReadings(database, series)).rejects.toThrow('may not stand in a statement')
+})
+
+it('keeps what is there and says how much was new; the steps of an hour grow', async () => {
+  const of = (kind: string, values: [minute: number, value: number][]) => ({
+    accountId: 'person-1',
+    kind,
+    source: 'watch',
+    readings: values.map(([minute, value]) => ({ at: new Date(minute * 60_000), value })),
+  })
+  const stored = async (kind: string) =>
+    (
+      await database.reading.findMany({ where: { kind, at: { lt: new Date(600 * 60_000) } }, orderBy: { at: 'asc' } })
+    ).map(({ value }) => value)
+  expect(await insertReadings(database, of('temperature', [[0, 33.4]]))).toBe(1)
+  expect(
+    await insertReadings(
+      database,
+      of('temperature', [
+        [0, 35],
+        [5, 33.5],
+      ]),
+    ),
+  ).toBe(1)
+  expect(await stored('temperature')).toEqual([33.4, 33.5])
+  expect(await insertReadings(database, of('steps', [[60, 400]]))).toBe(1)
+  expect(await insertReadings(database, of('steps', [[60, 300]]))).toBe(0)
+  expect(await insertReadings(database, of('steps', [[60, 900]]))).toBe(1)
+  expect(await stored('steps')).toEqual([900])
 })

@@ -1,0 +1,131 @@
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  type DataExport,
+  type Handler,
+  MOST_EXPORT_DAYS,
+} from '@kangban/contracts'
+import { type Context, type Services, sessionUser } from '../../context.ts'
+import { unpackSamples } from '../../database/ecg-samples.ts'
+import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
+import { openRow, type Row } from './open-row.ts'
+import { ownDataRepository } from './own-data.repository.ts'
+
+const DAY_MS = 86_400_000
+/** Days of a call that names none. */
+const USUAL_DAYS = 90
+
+const UNITS: Readonly<Record<string, string>> = {
+  heartRate: '次/分',
+  oxygen: '%',
+  temperature: '℃',
+  steps: '步/小时',
+}
+
+const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
+function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
+  const to = input.to ?? today
+  const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  if (days < 1) throw refuse('开始日期不能晚于结束日期', 'export from after to')
+  if (days > MOST_EXPORT_DAYS) throw refuse(`一次最多导出${MOST_EXPORT_DAYS}天的数据`, `export of ${days} days`)
+  return { from, to }
+}
+
+type Measurements = Awaited<ReturnType<ReturnType<typeof ownDataRepository>['measurements']>>
+
+/** Column by column and day by day: an object for each minute would make the document five times as long. */
+function readingColumns(readings: Measurements['readings']): DataExport['readings'] {
+  const columns = new Map<string, DataExport['readings'][number]>()
+  for (const { kind, source, at, value } of readings) {
+    const day = shanghaiDay(at)
+    const key = `${kind} ${day} ${source}`
+    let column = columns.get(key)
+    if (!column) {
+      column = { kind, unit: UNITS[kind] ?? '', source, day, seconds: [], values: [] }
+      columns.set(key, column)
+    }
+    column.seconds.push((at.getTime() - startOfShanghaiDay(day).getTime()) / 1000)
+    column.values.push(value)
+  }
+  return [...columns.values()]
+}
+
+/** Samples as they were uploaded: comma-separated millivolts, empty where one is missing. */
+const ecgSamples = (packed: Uint8Array): string =>
+  Array.from(unpackSamples(packed), (sample) =>
+    Number.isNaN(sample) ? '' : String(Math.round(sample * 1000) / 1000),
+  ).join(',')
+
+function measurementSections({ vault }: Services, measured: Measurements) {
+  const open = (rows: readonly object[]): Row[] => rows.map((row) => openRow(vault, row))
+  return {
+    readings: readingColumns(measured.readings),
+    bloodPressures: open(measured.bloodPressures),
+    sleepNights: open(measured.sleepNights),
+    ecgRecords: measured.ecgRecords.map(({ samples, ...record }) => ({
+      ...openRow(vault, record),
+      sampleRateHz: 512,
+      samplesMillivolts: ecgSamples(samples),
+    })),
+    warnings: open(measured.warnings),
+  }
+}
+
+type Everything = Awaited<ReturnType<ReturnType<typeof ownDataRepository>['everything']>>
+
+function sections({ vault }: Services, everything: Everything) {
+  const open = (rows: readonly object[]): Row[] => rows.map((row) => openRow(vault, row))
+  const { profile, profileTags, bindings, pointsEntries, grantsGiven, grantsHeld, clicks, ...rest } = everything
+  const { consents, sessions, contacts, goals, comparisons, signIns, draws, participations, ...more } = rest
+  const { reports, surveys, documents, files, feedback, entitlements, appointments, ...account } = more
+  return {
+    account: openRow(vault, account),
+    profile: profile && openRow(vault, profile),
+    medicalTags: open(profileTags.map(({ tag }) => tag)),
+    consents: open(consents),
+    sessions: open(sessions),
+    contacts: open(contacts),
+    familyGrants: open(grantsGiven),
+    familyGrantsHeld: open(grantsHeld),
+    devices: open(bindings),
+    goals: open(goals),
+    comparisons: open(comparisons),
+    points: open(pointsEntries),
+    signIns: open(signIns),
+    draws: open(draws),
+    participations: open(participations),
+    reports: open(reports),
+    surveys: open(surveys),
+    documents: open(documents),
+    files: open(files),
+    feedback: open(feedback),
+    entitlements: open(entitlements),
+    appointments: open(appointments),
+    serviceClicks: open(clicks),
+  }
+}
+
+export const exportData: Handler<typeof contract.account.exportData, Context> = async ({ context, input }) => {
+  const { services } = context
+  const { accountId } = sessionUser(context)
+  const now = services.clock.now()
+  const days = daysOf(input, shanghaiDay(now))
+  const repository = ownDataRepository(services.database)
+  const from = startOfShanghaiDay(days.from)
+  const to = startOfShanghaiDay(addDays(days.to, 1))
+  const [everything, measured, earlier] = await Promise.all([
+    repository.everything(accountId),
+    repository.measurements({ accountId, from, to }, days),
+    repository.newestBefore(accountId, from),
+  ])
+  return {
+    generatedAt: shanghaiTime(now),
+    ...days,
+    earlierTo: earlier && shanghaiDay(earlier),
+    ...sections(services, everything),
+    ...measurementSections(services, measured),
+  }
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../../database/open-database.ts'
+
+interface Span {
+  accountId: string
+  /** From the first moment to before the last. */
+  from: Date
+  to: Date
+}
+
+const OLDEST_FIRST = { orderBy: { at: 'asc' } } as const
+const OLDEST_CREATED_FIRST = { orderBy: { createdAt: 'asc' } } as const
+
+export const ownDataRepository = (database: Database) => ({
+  flag: (accountId: string) =>
+    database.account.findUniqueOrThrow({ where: { id: accountId }, select: { isDaoAn: true } }),
+
+  /** Everything of the account but its measurements. */
+  everything: (accountId: string) =>
+    database.account.findUniqueOrThrow({
+      where: { id: accountId },
+      include: {
+        profile: true,
+        profileTags: { include: { tag: true }, orderBy: { tagId: 'asc' } },
+        consents: { orderBy: { givenAt: 'asc' } },
+        sessions: OLDEST_CREATED_FIRST,
+        contacts: { orderBy: { position: 'asc' } },
+        grantsGiven: OLDEST_CREATED_FIRST,
+        grantsHeld: { ...OLDEST_CREATED_FIRST, select: { id: true, createdAt: true, revokedAt: true } },
+        bindings: { include: { device: { select: { typeCode: true, name: true, firmware: true } } } },
+        goals: { orderBy: { since: 'asc' } },
+        comparisons: OLDEST_CREATED_FIRST,
+        pointsEntries: OLDEST_FIRST,
+        signIns: OLDEST_FIRST,
+        draws: { ...OLDEST_FIRST, include: { redemption: true, prize: { select: { name: true } } } },
+        participations: OLDEST_FIRST,
+        reports: { ...OLDEST_CREATED_FIRST, include: { shares: true } },
+        surveys: OLDEST_FIRST,
+        documents: OLDEST_CREATED_FIRST,
+        files: OLDEST_CREATED_FIRST,
+        feedback: OLDEST_FIRST,
+        entitlements: { orderBy: { startsAt: 'asc' } },
+        appointments: OLDEST_CREATED_FIRST,
+        clicks: OLDEST_FIRST,
+      },
+    }),
+
+  async measurements({ accountId, from, to }: Span, days: { from: string; to: string }) {
+    const at = { gte: from, lt: to }
+    const [readings, bloodPressures, sleepNights, ecgRecords, warnings] = await Promise.all([
+      database.reading.findMany({
+        where: { accountId, at },
+        orderBy: [{ kind: 'asc' }, { at: 'asc' }],
+        select: { kind: true, at: true, value: true, source: true },
+      }),
+      database.bloodPressure.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
+      database.sleepNight.findMany({
+        where: { accountId, day: { gte: days.from, lte: days.to } },
+        orderBy: { day: 'asc' },
+      }),
+      database.ecgRecord.findMany({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'asc' } }),
+      database.warning.findMany({ where: { accountId, occurredAt: at }, orderBy: { occurredAt: 'asc' } }),
+    ])
+    return { readings, bloodPressures, sleepNights, ecgRecords, warnings }
+  },
+
+  /** The newest measurement before a moment. */
+  async newestBefore(accountId: string, moment: Date): Promise<Date | null> {
+    const at = { lt: moment }
+    const newest = { orderBy: { at: 'desc' }, select: { at: true } } as const
+    const found = await Promise.all([
+      ...['heartRate', 'oxygen', 'temperature', 'steps'].map((kind) =>
+        database.reading.findFirst({ where: { accountId, kind, at }, ...newest }),
+      ),
+      database.bloodPressure.findFirst({ where: { accountId, at }, ...newest }),
+      database.ecgRecord
+        .findFirst({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'desc' }, select: { startedAt: true } })
+        .then((record) => record && { at: record.startedAt }),
+      database.sleepNight
+        .findFirst({ where: { accountId, endAt: at }, orderBy: { day: 'desc' }, select: { endAt: true } })
+        .then((night) => night && { at: night.endAt }),
+    ])
+    const times = found.flatMap((one) => (one ? [one.at.getTime()] : []))
+    return times.length > 0 ? new Date(Math.max(...times)) : null
+  },
+})

@@ -1,0 +1,170 @@
+import { DEVICE_TYPES, type DeviceReading, type DeviceTypeCode, type IngestRefusal } from '@kangban/contracts'
+import { shanghaiDay } from '../../ports/clock.ts'
+import type { TimedPressure, TimedValue } from '../../rules/warning-rules.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** A device's clock may run ahead by so much. */
+const AHEAD_MS = 5 * MINUTE_MS
+/** What is older than this nobody waits for any more. */
+const OLDEST_MS = 30 * DAY_MS
+
+type Kind = DeviceReading['kind']
+type Sleep = Extract<DeviceReading, { kind: 'sleep' }>
+export type ValueKind = Exclude<Kind, 'bloodPressure' | 'sleep'>
+
+const MEASURED_BY: Record<DeviceTypeCode, readonly Kind[]> = {
+  [DEVICE_TYPES.watch]: ['heartRate', 'oxygen', 'temperature', 'steps', 'sleep'],
+  [DEVICE_TYPES.bloodPressureMonitor]: ['bloodPressure'],
+  [DEVICE_TYPES.ecgRecorder]: ['heartRate'],
+}
+
+/** Beyond these a sensor has slipped, whoever wears it. */
+const POSSIBLE = {
+  /** Beats a minute. */
+  heartRate: { low: 20, high: 250 },
+  /** Per cent. */
+  oxygen: { low: 50, high: 100 },
+  /** Degrees Celsius, skin. */
+  temperature: { low: 20, high: 45 },
+  /** In an hour. */
+  steps: { low: 0, high: 20_000 },
+  /** mmHg. */
+  systolic: { low: 40, high: 300 },
+  diastolic: { low: 20, high: 200 },
+} as const
+
+const isPossible = (what: keyof typeof POSSIBLE, value: number): boolean =>
+  value >= POSSIBLE[what].low && value <= POSSIBLE[what].high
+
+const isPossibleRate = (value: number | null | undefined): boolean =>
+  value === null || value === undefined || isPossible('heartRate', value)
+
+function isPossibleNight({ startAt, endAt, stages, averageHeartRate }: Sleep): boolean {
+  const minutes = (Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS
+  const told = stages.reduce((sum, stage) => sum + stage.minutes, 0)
+  return minutes <= 24 * 60 && told > 0 && told <= minutes + 1 && isPossibleRate(averageHeartRate)
+}
+
+function isPlausible(reading: DeviceReading): boolean {
+  switch (reading.kind) {
+    case 'bloodPressure': {
+      const { systolic, diastolic, pulse } = reading
+      const pair = isPossible('systolic', systolic) && isPossible('diastolic', diastolic) && systolic > diastolic
+      return pair && isPossibleRate(pulse)
+    }
+    case 'sleep':
+      return isPossibleNight(reading)
+    case 'steps':
+      return (
+        isPossible('steps', reading.value) && Number.isInteger(reading.value) && Date.parse(reading.at) % HOUR_MS === 0
+      )
+    default:
+      return isPossible(reading.kind, reading.value)
+  }
+}
+
+/** When the reading was complete. */
+const endOf = (reading: DeviceReading): number => Date.parse(reading.kind === 'sleep' ? reading.endAt : reading.at)
+
+export interface Span {
+  from: Date
+  /** Null while it lasts. */
+  to: Date | null
+}
+
+export interface Device {
+  typeCode: DeviceTypeCode
+  /** When its present holder had it. */
+  held: readonly Span[]
+  now: Date
+}
+
+function refusalOf(reading: DeviceReading, { typeCode, held, now }: Device): IngestRefusal | null {
+  const end = endOf(reading)
+  if (!MEASURED_BY[typeCode].includes(reading.kind)) return 'not-of-this-device'
+  if (end > now.getTime() + AHEAD_MS) return 'future'
+  if (end < now.getTime() - OLDEST_MS) return 'too-old'
+  // The hour in which the device was bound counts.
+  const until = reading.kind === 'steps' ? end + HOUR_MS - 1 : end
+  const isHeld = held.some(({ from, to }) => until >= from.getTime() && (to === null || end <= to.getTime()))
+  if (!isHeld) return 'not-bound-then'
+  return isPlausible(reading) ? null : 'implausible'
+}
+
+export interface Night extends Omit<Sleep, 'kind' | 'startAt' | 'endAt'> {
+  day: string
+  startAt: Date
+  endAt: Date
+}
+
+/** What may be stored: in the order of time, each moment and each night once. */
+export interface Admitted {
+  values: Record<ValueKind, TimedValue[]>
+  pressures: (TimedPressure & { pulse: number | null })[]
+  nights: Night[]
+  refused: { index: number; reason: IngestRefusal }[]
+  /** Readings that were not refused, repeated ones included. */
+  count: number
+}
+
+export const nightLength = ({ startAt, endAt }: Pick<Night, 'startAt' | 'endAt'>): number =>
+  endAt.getTime() - startAt.getTime()
+
+/** One reading for each key; where two compete, `better` says whether the later one in the batch wins. */
+function distinct<T>(readings: readonly T[], keyOf: (reading: T) => string | number, better: (a: T, b: T) => boolean) {
+  const kept = new Map<string | number, T>()
+  for (const reading of readings) {
+    const before = kept.get(keyOf(reading))
+    if (before === undefined || better(reading, before)) kept.set(keyOf(reading), reading)
+  }
+  return [...kept.values()]
+}
+
+const inTime = <T extends { at: Date }>(readings: readonly T[], better: (a: T, b: T) => boolean = () => false): T[] =>
+  distinct(readings, ({ at }) => at.getTime(), better).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+
+const nightOf = ({ kind: _, startAt, endAt, ...rest }: Sleep): Night => ({
+  ...rest,
+  day: shanghaiDay(new Date(endAt)),
+  startAt: new Date(startAt),
+  endAt: new Date(endAt),
+})
+
+/** Sorts a batch: what this device may tell about its holder, and what not and why. */
+export function admitReadings(readings: readonly DeviceReading[], device: Device): Admitted {
+  const refused: Admitted['refused'] = []
+  const good = readings.filter((reading, index) => {
+    const reason = refusalOf(reading, device)
+    if (reason) refused.push({ index, reason })
+    return reason === null
+  })
+  const values = (kind: ValueKind): TimedValue[] =>
+    inTime(
+      good.flatMap((reading) => (reading.kind === kind ? [{ at: new Date(reading.at), value: reading.value }] : [])),
+      (a, b) => kind === 'steps' && a.value > b.value,
+    )
+  return {
+    values: {
+      heartRate: values('heartRate'),
+      oxygen: values('oxygen'),
+      temperature: values('temperature'),
+      steps: values('steps'),
+    },
+    pressures: inTime(
+      good.flatMap((reading) => {
+        if (reading.kind !== 'bloodPressure') return []
+        const { at, systolic, diastolic, pulse } = reading
+        return [{ at: new Date(at), systolic, diastolic, pulse: pulse ?? null }]
+      }),
+    ),
+    nights: distinct(
+      good.flatMap((reading) => (reading.kind === 'sleep' ? [nightOf(reading)] : [])),
+      ({ day }) => day,
+      (a, b) => nightLength(a) > nightLength(b),
+    ),
+    refused,
+    count: good.length,
+  }
+}

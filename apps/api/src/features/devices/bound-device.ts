@@ -1,0 +1,41 @@
+import { BIND_STATUS, type BoundDevice, DEVICE_TYPES, type DeviceTypeCode } from '@kangban/contracts'
+import type { Services } from '../../context.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { devicesRepository } from './devices.repository.ts'
+
+export const TYPE_NAMES: Record<DeviceTypeCode, string> = {
+  [DEVICE_TYPES.watch]: '智能手表',
+  [DEVICE_TYPES.bloodPressureMonitor]: '血压仪',
+  [DEVICE_TYPES.ecgRecorder]: '心电仪',
+}
+
+export function knownType(stored: string): DeviceTypeCode {
+  const known = Object.values(DEVICE_TYPES).find((code) => code === stored)
+  if (!known) throw new Error(`A stored device has the unknown type ${stored}`)
+  return known
+}
+
+/** 138****0001 for 13800000001. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+
+/** The devices that the account has bound, each with its firmware. */
+export async function boundDevices(
+  { database, vault }: Services,
+  accountId: string,
+): Promise<(BoundDevice & { firmware: string })[]> {
+  const bindings = await devicesRepository(database).listBound(accountId)
+  return bindings.map(({ deviceCode, battery, lastSyncAt, device, account }) => {
+    const typeCode = knownType(device.typeCode)
+    return {
+      deviceCode,
+      deviceTypeCode: typeCode,
+      deviceTypeName: TYPE_NAMES[typeCode],
+      bindStatus: BIND_STATUS.bound,
+      userPhone: maskPhone(vault.decrypt(account.phoneCipher)),
+      deviceType: typeCode,
+      battery,
+      lastSync: lastSyncAt ? shanghaiTime(lastSyncAt) : null,
+      firmware: device.firmware,
+    }
+  })
+}

@@ -1,0 +1,99 @@
+import type { contract, Handler } from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import { addDays, startOfShanghaiDay } from '../../ports/clock.ts'
+import { hourInChina } from '../../rules/day-parts.ts'
+import { heartSentence } from '../../rules/heart-sentence.ts'
+import { heartZones, zoneLimits } from '../../rules/heart-zones.ts'
+import { HEART_RATE } from '../../rules/thresholds.ts'
+import { warningEvent } from '../../rules/warning-event.ts'
+import { storedWarning } from '../../rules/warning-texts.ts'
+import { openMetric } from './metric-span.ts'
+import { lastDays, type Slot } from './monitoring.repository.ts'
+import { byDay, clockTimes, everyMinutes, median, merged, quantile } from './slots.ts'
+import { rounded } from './trends.ts'
+
+const BUCKET_MINUTES = 5
+/** Days before the last one that make the own range, and how many of them it needs. */
+const BASELINE = { days: 30, fewest: 14 } as const
+/** Hours in which people are up, and how many readings one needs to count as quiet. */
+const AWAKE = { from: 7, to: 22, fewestReadings: 6 } as const
+
+/** The mean of the quietest hour of a day. */
+function restingOf(hours: readonly Slot[]): number | null {
+  const awake = hours.filter(({ at, count }) => {
+    const hour = hourInChina(at)
+    return hour >= AWAKE.from && hour < AWAKE.to && count >= AWAKE.fewestReadings
+  })
+  return awake.length === 0 ? null : Math.min(...awake.map(({ mean }) => mean))
+}
+
+const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
+
+function baselineOf(resting: readonly number[]) {
+  if (resting.length < BASELINE.fewest) return null
+  const at = (share: number) => Math.round(quantile(resting, share))
+  return { usual: at(0.5), low: at(0.1), high: at(0.9), days: resting.length }
+}
+
+const seriesOf = (groups: readonly Slot[][], middle: (slots: readonly Slot[]) => number) => ({
+  details: groups.map((slots) => (slots.length === 0 ? null : Math.round(middle(slots)))),
+  lowDetails: groups.map((slots) => (slots.length === 0 ? null : Math.round(Math.min(...slots.map(({ low }) => low))))),
+  hiDetails: groups.map((slots) =>
+    slots.length === 0 ? null : Math.round(Math.max(...slots.map(({ high }) => high))),
+  ),
+})
+
+export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Context> = async ({ context, input }) => {
+  const metric = await openMetric(context, input)
+  if (!metric) return null
+  const { repository, accountId, ageYears, span } = metric
+  const kind = 'heartRate'
+  const limits = zoneLimits(ageYears)
+  const earlier = lastDays(addDays(span.dat, -1), BASELINE.days)
+  const [hours, minutes, warnings] = await Promise.all([
+    repository.slots('hour', {
+      accountId,
+      kind,
+      from: startOfShanghaiDay(earlier[0] ?? span.dat),
+      to: span.to,
+      limits,
+    }),
+    span.type === 'day' ? repository.slots('minute', { accountId, kind, from: span.from, to: span.to }) : [],
+    repository.warningsOf({ accountId, from: span.from, to: span.to }, ['heart-fast', 'heart-slow', 'af-suspected']),
+  ])
+  const days = byDay(hours, span.days)
+  const whole = merged(days.flat())
+  if (!whole) return null
+  const resting = known(days.map(restingOf))
+  const baseline = baselineOf(known(byDay(hours, earlier).map(restingOf)))
+  const figures = {
+    min: Math.round(whole.low),
+    avg: Math.round(whole.mean),
+    max: Math.round(whole.high),
+    resting: resting.length === 0 ? null : rounded(median(resting)),
+  }
+  const course =
+    span.type === 'day'
+      ? seriesOf(everyMinutes(minutes, span.from, BUCKET_MINUTES), (slots) => median(slots.map(({ mean }) => mean)))
+      : seriesOf(days, (slots) => merged(slots)?.mean ?? 0)
+  return {
+    ...figures,
+    normal: { low: HEART_RATE.low, high: HEART_RATE.high },
+    baseline,
+    zones: heartZones(limits, whole.below, whole.count),
+    detailTimes: span.type === 'day' ? clockTimes(BUCKET_MINUTES) : span.days,
+    ...course,
+    warnings: warnings.map(warningEvent),
+    sentence: heartSentence(
+      {
+        average: figures.avg,
+        lowest: figures.min,
+        highest: figures.max,
+        resting: figures.resting,
+        usual: baseline,
+        warnings: warnings.map((row) => ({ ...storedWarning(row), handled: row.handledAt !== null })),
+      },
+      span,
+    ),
+  }
+}

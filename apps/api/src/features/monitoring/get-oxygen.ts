@@ -1,0 +1,56 @@
+import type { contract, Handler } from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { hourInChina } from '../../rules/day-parts.ts'
+import { oxygenSentence } from '../../rules/oxygen-sentence.ts'
+import { isNight, OXYGEN_LOW } from '../../rules/thresholds.ts'
+import { warningEvent } from '../../rules/warning-event.ts'
+import { openMetric } from './metric-span.ts'
+import { byDay, merged, type Slots } from './slots.ts'
+import { rounded } from './trends.ts'
+
+const figuresOf = ({ mean, low, below }: Slots) => ({
+  avg: rounded(mean, 1),
+  lowest: low,
+  belowCount: below[0] ?? 0,
+})
+
+export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> = async ({ context, input }) => {
+  const metric = await openMetric(context, input)
+  if (!metric) return null
+  const { repository, accountId, span } = metric
+  const isDay = span.type === 'day'
+  const query = { accountId, kind: 'oxygen', from: span.from, to: span.to, limits: [OXYGEN_LOW] } as const
+  const [slots, newest, warnings] = await Promise.all([
+    repository.slots(isDay ? 'minute' : 'hour', query),
+    repository.newestReading(query),
+    repository.warningsOf(query, ['oxygen-low']),
+  ])
+  const whole = merged(slots)
+  if (!whole || !newest) return null
+  const night = merged(slots.filter(({ at }) => isNight(hourInChina(at))))
+  // Hours suffice for the figures of a week or month, since the night begins and ends on the hour.
+  const course = isDay ? slots : byDay(slots, span.days).map(merged)
+  const figures = figuresOf(whole)
+  return {
+    last: newest.value,
+    lastTime: shanghaiTime(newest.at),
+    ...figures,
+    threshold: OXYGEN_LOW,
+    night: night && figuresOf(night),
+    detailTimes: isDay ? slots.map(({ at }) => shanghaiTime(at).slice(11, 16)) : span.days,
+    details: course.map((slot) => slot && (isDay ? slot.low : rounded(slot.mean, 1))),
+    lowDetails: course.map((slot) => slot && slot.low),
+    hiDetails: course.map((slot) => slot && slot.high),
+    warnings: warnings.map(warningEvent),
+    sentence: oxygenSentence(
+      {
+        average: figures.avg,
+        lowest: figures.lowest,
+        belowCount: figures.belowCount,
+        nightBelowCount: night?.below[0] ?? 0,
+      },
+      span,
+    ),
+  }
+}

@@ -1,0 +1,81 @@
+import type { contract, Handler } from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { BASELINE_NIGHTS, FEWEST_BASELINE_NIGHTS, TEMPERATURE_BAND } from '../../rules/thresholds.ts'
+import { temperatureSentence } from '../../rules/temperature-sentence.ts'
+import { openMetric } from './metric-span.ts'
+import { DEEP_NIGHT_HOURS, lastDays, type Slot } from './monitoring.repository.ts'
+import { clockTimes, everyMinutes, merged } from './slots.ts'
+import { mean, rounded } from './trends.ts'
+
+const SLOT_MINUTES = 30
+
+interface Night {
+  mean: number | null
+  baseline: number | null
+  baselineNights: number
+  deviation: number | null
+}
+
+/** Each night but the first 14 against the 14 before it. */
+export function comparedNights(means: readonly (number | null)[]): Night[] {
+  return means.slice(BASELINE_NIGHTS).map((value, index) => {
+    const before = means.slice(index, index + BASELINE_NIGHTS).filter((night) => night !== null)
+    const baseline = before.length < FEWEST_BASELINE_NIGHTS ? null : mean(before)
+    const deviation = value === null || baseline === null ? null : rounded(value - baseline, 2)
+    return { mean: value, baseline, baselineNights: before.length, deviation }
+  })
+}
+
+const twoDigits = (value: number | null): number | null => (value === null ? null : rounded(value, 2))
+
+function halfHours(slots: readonly Slot[], from: Date, baseline: number | null) {
+  const means = everyMinutes(slots, from, SLOT_MINUTES).map((group) => merged(group)?.mean ?? null)
+  const atNight = (index: number) => (index * SLOT_MINUTES) / 60 < DEEP_NIGHT_HOURS
+  return {
+    detailTimes: clockTimes(SLOT_MINUTES),
+    details: means.map(twoDigits),
+    // By day the hands are cooler anyway: only the night compares with nights.
+    deviations: means.map((value, index) =>
+      value === null || baseline === null || !atNight(index) ? null : rounded(value - baseline, 2),
+    ),
+  }
+}
+
+export const getTemperature: Handler<typeof contract.monitoring.getTemperature, Context> = async ({
+  context,
+  input,
+}) => {
+  const metric = await openMetric(context, input)
+  if (!metric) return null
+  const { repository, accountId, span } = metric
+  const isDay = span.type === 'day'
+  const query = { accountId, kind: 'temperature', from: span.from, to: span.to } as const
+  const [newest, means, slots] = await Promise.all([
+    repository.newestReading(query),
+    repository.nightTemperatures(accountId, lastDays(span.dat, span.days.length + BASELINE_NIGHTS)),
+    isDay ? repository.slots('minute', query) : [],
+  ])
+  if (!newest) return null
+  const nights = comparedNights(means)
+  const measured = nights.filter((night) => night.mean !== null)
+  const last = measured.at(-1) ?? nights.at(-1)
+  const course = isDay
+    ? halfHours(slots, span.from, last?.baseline ?? null)
+    : {
+        detailTimes: span.days,
+        details: nights.map((night) => twoDigits(night.mean)),
+        deviations: nights.map(({ deviation }) => deviation),
+      }
+  return {
+    last: newest.value,
+    lastTime: shanghaiTime(newest.at),
+    nightMean: twoDigits(last?.mean ?? null),
+    baseline: twoDigits(last?.baseline ?? null),
+    deviation: last?.deviation ?? null,
+    band: TEMPERATURE_BAND,
+    baselineNights: last?.baselineNights ?? 0,
+    ...course,
+    sentence: temperatureSentence({ deviations: measured.map(({ deviation }) => deviation) }, span),
+  }
+}

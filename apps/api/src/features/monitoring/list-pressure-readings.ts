@@ -1,0 +1,33 @@
+import { type contract, type Handler, SPANS } from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { openMetric } from './metric-span.ts'
+import { meanOrNull } from './slots.ts'
+
+export const listPressureReadings: Handler<typeof contract.monitoring.listPressureReadings, Context> = async ({
+  context,
+  input,
+}) => {
+  const { queryDate, userCode } = input
+  const metric = await openMetric(context, { type: SPANS.day, dat: queryDate, userCode })
+  const readings = metric
+    ? await metric.repository.monitorPressures({ accountId: metric.accountId, ...metric.span })
+    : []
+  const average = (values: readonly number[]) => {
+    const value = meanOrNull(values)
+    return value === null ? null : Math.round(value)
+  }
+  return {
+    records: readings.map(({ at, systolic, diastolic, pulse, deviceCode, deviceName }) => ({
+      sbp: systolic,
+      dbp: diastolic,
+      pulseRate: pulse,
+      measureTime: shanghaiTime(at),
+      deviceSn: deviceCode,
+      deviceTypeName: deviceName,
+    })),
+    avgSbp: average(readings.map(({ systolic }) => systolic)),
+    avgDbp: average(readings.map(({ diastolic }) => diastolic)),
+    avgPulseRate: average(readings.flatMap(({ pulse }) => pulse ?? [])),
+  }
+}

@@ -1,0 +1,93 @@
+import type { SleepStage } from '@kangban/contracts'
+import * as z from 'zod/mini'
+import { AWAKENING_MINUTES } from '../../rules/sleep-cards.ts'
+import { minutesAsleep } from '../../rules/sleep-score.ts'
+import { OXYGEN_LOW } from '../../rules/thresholds.ts'
+import { stagesOf } from './home-sleep.ts'
+import { meanOrNull } from './slots.ts'
+import { mean, rounded } from './trends.ts'
+
+type Stage = ReturnType<typeof stagesOf>[number]
+type StageName = z.infer<typeof SleepStage>
+
+const LowOxygen = z.array(z.object({ at: z.string(), lowestPercent: z.number(), seconds: z.number() }))
+
+interface StoredNight {
+  day: string
+  startAt: Date
+  endAt: Date
+  score: number
+  averageHeartRate: number | null
+  stages: unknown
+  lowOxygen: unknown
+}
+
+const minutesOf = (stages: readonly Stage[], wanted: StageName): number =>
+  stages.reduce((sum, { stage, minutes }) => sum + (stage === wanted ? minutes : 0), 0)
+
+/** Long enough stretches awake with sleep before and after them. */
+export function awakenings(stages: readonly Stage[]): number {
+  let awake = 0
+  let slept = false
+  let count = 0
+  for (const { stage, minutes } of stages) {
+    if (stage === 'awake') {
+      awake += minutes
+      continue
+    }
+    if (slept && awake >= AWAKENING_MINUTES) count += 1
+    slept = true
+    awake = 0
+  }
+  return count
+}
+
+/** What a stored night comes to, in minutes. The columns of stages and falls are JSON. @throws when they hold something else */
+export function nightFigures(night: StoredNight) {
+  const stages = stagesOf(night.stages)
+  return {
+    day: night.day,
+    startAt: night.startAt,
+    endAt: night.endAt,
+    score: night.score,
+    heartRate: night.averageHeartRate,
+    stages,
+    asleep: minutesAsleep({ stages }),
+    deep: minutesOf(stages, 'deep'),
+    light: minutesOf(stages, 'light'),
+    rem: minutesOf(stages, 'rem'),
+    awake: minutesOf(stages, 'awake'),
+    awakenings: awakenings(stages),
+    lowOxygen: z.parse(LowOxygen, night.lowOxygen).filter(({ lowestPercent }) => lowestPercent < OXYGEN_LOW),
+  }
+}
+export type NightFigures = ReturnType<typeof nightFigures>
+
+/** The means of one night or more, in whole minutes; awakenings to one digit. */
+export function meanNight(nights: readonly NightFigures[]) {
+  const of = (pick: (night: NightFigures) => number) => Math.round(mean(nights.map(pick)))
+  const heartRate = meanOrNull(nights.flatMap((night) => night.heartRate ?? []))
+  return {
+    score: of(({ score }) => score),
+    asleep: of(({ asleep }) => asleep),
+    deep: of(({ deep }) => deep),
+    light: of(({ light }) => light),
+    rem: of(({ rem }) => rem),
+    awake: of(({ awake }) => awake),
+    awakenings: rounded(mean(nights.map((night) => night.awakenings)), 1),
+    heartRate: heartRate === null ? null : Math.round(heartRate),
+  }
+}
+
+const DAY_MINUTES = 1440
+const NOON = 720
+const CHINA_OFFSET_MINUTES = 480
+
+/** The mean time of day, HH:mm. Counted from noon on, so that 23:30 and 00:30 make midnight. */
+export function meanClock(moments: readonly Date[]): string {
+  const sinceNoon = moments.map(
+    (moment) => (Math.floor(moment.getTime() / 60_000) + CHINA_OFFSET_MINUTES + NOON) % DAY_MINUTES,
+  )
+  const minute = (Math.round(mean(sinceNoon)) + NOON) % DAY_MINUTES
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,13 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
+import { monitoringRepository } from './monitoring.repository.ts'
+
+export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = async ({ context, input }) => {
+  const { database, clock } = context.services
+  const today = shanghaiDay(clock.now())
+  const { accountId } = sessionUser(context)
+  const goal = { accountId, value: input.value, since: startOfShanghaiDay(today) }
+  const { value } = await monitoringRepository(database).saveStepsGoal(goal)
+  return { kind: 'steps', value, since: today }
+}

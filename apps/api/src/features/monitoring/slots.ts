@@ -1,0 +1,54 @@
+// What pages need of readings that the database has put into minutes or hours.
+import { shanghaiDay } from '../../ports/clock.ts'
+import type { Slot } from './monitoring.repository.ts'
+import { mean } from './trends.ts'
+
+export type Slots = Omit<Slot, 'at'>
+
+/** Several slots as one; null for none. The mean is that of the readings. */
+export function merged(slots: readonly Slot[]): Slots | null {
+  const [first] = slots
+  if (!first) return null
+  const count = slots.reduce((sum, slot) => sum + slot.count, 0)
+  return {
+    low: Math.min(...slots.map(({ low }) => low)),
+    high: Math.max(...slots.map(({ high }) => high)),
+    mean: slots.reduce((sum, slot) => sum + slot.mean * slot.count, 0) / count,
+    count,
+    below: first.below.map((_, index) => slots.reduce((sum, { below }) => sum + (below[index] ?? 0), 0)),
+  }
+}
+
+/** In the order of the days; a day without a slot has none. */
+export function byDay<T extends { at: Date }>(slots: readonly T[], days: readonly string[]): T[][] {
+  const groups = new Map<string, T[]>(days.map((day) => [day, []]))
+  for (const slot of slots) groups.get(shanghaiDay(slot.at))?.push(slot)
+  return [...groups.values()]
+}
+
+/** The slots of a day put into longer ones of so many minutes, gaps included. */
+export function everyMinutes<T extends { at: Date }>(slots: readonly T[], from: Date, minutes: number): T[][] {
+  const groups: T[][] = Array.from({ length: 1440 / minutes }, () => [])
+  for (const slot of slots) groups[Math.floor((slot.at.getTime() - from.getTime()) / (minutes * 60_000))]?.push(slot)
+  return groups
+}
+
+/** HH:mm of every slot of a day. */
+export const clockTimes = (minutes: number): string[] =>
+  Array.from({ length: 1440 / minutes }, (_, index) => {
+    const [hour, minute] = [Math.floor((index * minutes) / 60), (index * minutes) % 60]
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  })
+
+/** Linear between the two nearest. @throws for no values */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const place = share * (sorted.length - 1)
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  if (low === undefined || high === undefined) throw new RangeError('no quantile of no values')
+  return low + (high - low) * (place - Math.floor(place))
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5)
+
+export const meanOrNull = (values: readonly number[]): number | null => (values.length === 0 ? null : mean(values))

@@ -1,0 +1,37 @@
+import type { MeasurementRecord } from '@kangban/contracts'
+import { shanghaiTime } from '../../ports/clock.ts'
+
+export const VALUE_NAMES = [
+  'watchSpo2',
+  'watchHr',
+  'watchSbp',
+  'watchDbp',
+  'deviceSpo2',
+  'deviceHr',
+  'deviceSbp',
+  'deviceDbp',
+] as const
+
+type Values = Pick<MeasurementRecord, (typeof VALUE_NAMES)[number]>
+interface StoredRecord extends Values {
+  id: string
+  userName: string
+  createdAt: Date
+  sysTime: Date
+}
+
+/** A stored row as it travels: `createTime` is when it was measured, `sysTime` when it was stored. */
+export const wireRecord = ({ id, userName, createdAt, sysTime, ...row }: StoredRecord): MeasurementRecord => ({
+  id,
+  createTime: shanghaiTime(createdAt),
+  userName,
+  watchSpo2: row.watchSpo2,
+  watchHr: row.watchHr,
+  watchSbp: row.watchSbp,
+  watchDbp: row.watchDbp,
+  deviceSpo2: row.deviceSpo2,
+  deviceHr: row.deviceHr,
+  deviceSbp: row.deviceSbp,
+  deviceDbp: row.deviceDbp,
+  sysTime: shanghaiTime(sysTime),
+})

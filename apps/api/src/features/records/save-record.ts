@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { contract, Handler } from '@kangban/contracts'
+import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { once } from '../../database/once.ts'
+import { VALUE_NAMES, wireRecord } from './record-row.ts'
+import { storeRecord } from './records.repository.ts'
+
+type Input = Parameters<Handler<typeof contract.records.saveRecord, Context>>[0]['input']
+
+const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
+const OFFSET = /(Z|[+-]\d{2}:\d{2})$/
+/** Nothing was measured before the product was. */
+const EARLIEST = Date.parse('2000-01-01T00:00:00+08:00')
+
+/** Whether the calendar and the clock have such a time: `Date` alone takes 30 February for 2 March. */
+const exists = (text: string): boolean => {
+  const minute = text.slice(0, 16)
+  const read = new Date(`${minute}Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(minute)
+}
+
+/** The moment that was entered; without an offset it is China's time. */
+function measuredAt(entered: string | null | undefined, now: Date): Date {
+  if (!entered) return now
+  const text = entered.replace(' ', 'T')
+  const at = new Date(OFFSET.test(text) ? text : `${text}+08:00`)
+  if (!exists(text) || Number.isNaN(at.getTime()) || at.getTime() < EARLIEST) {
+    throw refuse('测量时间不正确', 'createTime is no moment or too old')
+  }
+  if (at > now) throw refuse('测量时间不能晚于现在', 'createTime lies in the future')
+  return at
+}
+
+const valuesOf = (input: Input) =>
+  Object.fromEntries(
+    VALUE_NAMES.map((name) => {
+      const value = input[name]
+      return [name, value === undefined || value === null || value === '' ? null : Number(value)]
+    }),
+  )
+
+export const saveRecord: Handler<typeof contract.records.saveRecord, Context> = ({ context, input }) => {
+  const { database, clock } = context.services
+  const { accountId } = sessionUser(context)
+  const now = clock.now()
+  const row = {
+    id: randomUUID(),
+    accountId,
+    userName: input.userName,
+    createdAt: measuredAt(input.createTime, now),
+    sysTime: now,
+    ...valuesOf(input),
+  }
+  const call = { accountId, operation: 'records.saveRecord', key: context.idempotencyKey, at: now }
+  return once(database, call, async (transaction) => wireRecord(await storeRecord(transaction, row)))
+}

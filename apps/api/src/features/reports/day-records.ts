@@ -1,0 +1,86 @@
+import { SleepStage } from '@kangban/contracts'
+import * as z from 'zod/mini'
+import type { Database } from '../../database/open-database.ts'
+import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
+import { hourInChina } from '../../rules/day-parts.ts'
+import type { DayRecord, NightRecord } from '../../rules/reports/day-record.ts'
+import { minutesAsleep } from '../../rules/sleep-score.ts'
+import { DEFAULT_STEPS_GOAL } from '../../rules/thresholds.ts'
+import { measurementsRepository } from './measurements.repository.ts'
+
+/** Hours after midnight in which everybody is asleep: the wrist is compared with itself there, as on the home page. */
+const DEEP_NIGHT_HOURS = 5
+
+const Stages = z.array(z.object({ stage: SleepStage, minutes: z.number() }))
+
+type Repository = ReturnType<typeof measurementsRepository>
+type NightRow = Awaited<ReturnType<Repository['nights']>>[number]
+type Goals = Awaited<ReturnType<Repository['person']>>['goals']
+
+const timeOfDay = (moment: Date): string => shanghaiTime(moment).slice(11, 16)
+
+function nightRecord(row: NightRow): NightRecord {
+  const stages = z.parse(Stages, row.stages)
+  return {
+    asleepMinutes: Math.round(minutesAsleep({ stages })),
+    deepMinutes: Math.round(stages.reduce((sum, { stage, minutes }) => sum + (stage === 'deep' ? minutes : 0), 0)),
+    score: row.score,
+    averageHeartRate: row.averageHeartRate,
+    from: timeOfDay(row.startAt),
+    to: timeOfDay(row.endAt),
+  }
+}
+
+/** The goal that held when the day ended. */
+function goalOn(day: string, goals: Goals): number {
+  const end = startOfShanghaiDay(addDays(day, 1))
+  return goals.find(({ since }) => since < end)?.value ?? DEFAULT_STEPS_GOAL
+}
+
+export const daysBetween = (fromDay: string, toDay: string): string[] => {
+  const count = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(fromDay, index))
+}
+
+/** What was measured on each day from the first to the last, put together by the database. */
+export async function readDayRecords(
+  database: Database,
+  range: { accountId: string; fromDay: string; toDay: string },
+): Promise<{ records: DayRecord[]; birthday: string | null }> {
+  const repository = measurementsRepository(database)
+  const { accountId } = range
+  const days = daysBetween(range.fromDay, range.toDay)
+  const [heartRate, oxygen, steps, temperature, pressures, nights, warnings, person] = await Promise.all([
+    repository.aggregates({ accountId, kind: 'heartRate', days }),
+    repository.aggregates({ accountId, kind: 'oxygen', days }),
+    repository.aggregates({ accountId, kind: 'steps', days }),
+    repository.aggregates({ accountId, kind: 'temperature', days, hours: DEEP_NIGHT_HOURS }),
+    repository.pressures(range),
+    repository.nights(range),
+    repository.warnings(range),
+    repository.person(accountId),
+  ])
+  const pressuresOf = Map.groupBy(pressures, ({ at }) => shanghaiDay(at))
+  const warningsOf = Map.groupBy(warnings, ({ occurredAt }) => shanghaiDay(occurredAt))
+  const nightOf = new Map(nights.map((night) => [night.day, night]))
+  const records = days.map((day, slot): DayRecord => {
+    const night = nightOf.get(day)
+    const oxygenOfDay = oxygen[slot]
+    return {
+      day,
+      sleep: night ? nightRecord(night) : null,
+      heartRate: heartRate[slot] ?? null,
+      pressures: (pressuresOf.get(day) ?? []).map(({ at, systolic, diastolic }) => ({
+        systolic,
+        diastolic,
+        hour: hourInChina(at),
+      })),
+      oxygen: oxygenOfDay ? { ...oxygenOfDay, lowCount: oxygenOfDay.low } : null,
+      temperature: temperature[slot]?.average ?? null,
+      steps: steps[slot]?.sum ?? null,
+      stepsGoal: goalOn(day, person.goals),
+      warnings: warningsOf.get(day) ?? [],
+    }
+  })
+  return { records, birthday: person.birthday }
+}

@@ -1,0 +1,31 @@
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  DailyContent,
+  type Handler,
+  MESSAGES,
+  WeeklyContent,
+} from '@kangban/contracts'
+import * as z from 'zod/mini'
+import type { Context } from '../../context.ts'
+import { reportPerson } from './report-person.ts'
+import { reportPlace } from './report-place.ts'
+import { reportsRepository } from './reports.repository.ts'
+
+export const getReport: Handler<typeof contract.reports.getReport, Context> = async ({ context, input }) => {
+  const { database, clock } = context.services
+  const { accountId, isOwner } = await reportPerson(context, input.userCode)
+  const query = { id: input.id, kind: input.kind, accountId }
+  const repository = reportsRepository(database)
+  // Marked first: from here on nothing changes it, so that what is read now is what stays.
+  if (isOwner) await repository.markRead({ ...query, at: clock.now() })
+  const report = await repository.find(query)
+  if (!report) {
+    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.reportNotFound, logMessage: 'unknown report' })
+  }
+  const place = await reportPlace(repository, report)
+  return input.kind === 'daily'
+    ? { ...place, ...z.parse(DailyContent, report.content) }
+    : { ...place, ...z.parse(WeeklyContent, report.content) }
+}

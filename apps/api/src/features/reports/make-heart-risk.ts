@@ -1,0 +1,61 @@
+import { HeartRiskContent } from '@kangban/contracts'
+import * as z from 'zod/mini'
+import type { Services } from '../../context.ts'
+import { addDays, startOfShanghaiDay } from '../../ports/clock.ts'
+import { HEART_DAYS, heartRisk, type HeartRiskFacts } from '../../rules/reports/heart-risk.ts'
+import { daysBetween } from './day-records.ts'
+import { yesterdayOf } from './make-reports.ts'
+import { measurementsRepository } from './measurements.repository.ts'
+import { reportsRepository } from './reports.repository.ts'
+
+/** A new one is made so many days after the last, or at once when the level has changed. */
+const EVERY_DAYS = 7
+
+async function readFacts(database: Services['database'], accountId: string, endDay: string): Promise<HeartRiskFacts> {
+  const repository = measurementsRepository(database)
+  const firstDay = addDays(endDay, 1 - HEART_DAYS)
+  const span = { accountId, fromDay: firstDay, toDay: endDay }
+  const before = { accountId, fromDay: addDays(firstDay, -HEART_DAYS), toDay: addDays(firstDay, -1) }
+  const daysOf = ({ fromDay, toDay }: typeof span) => daysBetween(fromDay, toDay)
+  const [heartDays, oxygenDays, heartDaysBefore, warnings, pressures, ecgs] = await Promise.all([
+    repository.countDays({ accountId, kind: 'heartRate', days: daysOf(span) }),
+    repository.countDays({ accountId, kind: 'oxygen', days: daysOf(span) }),
+    repository.countDays({ accountId, kind: 'heartRate', days: daysOf(before) }),
+    repository.warnings({ ...span, fromDay: before.fromDay }),
+    repository.pressures(span),
+    repository.ecgs(span),
+  ])
+  const start = startOfShanghaiDay(firstDay)
+  return {
+    endDay,
+    span: {
+      heartDays,
+      oxygenDays,
+      warnings: warnings.filter(({ occurredAt }) => occurredAt >= start),
+      pressures,
+      ecgs,
+    },
+    before: { heartDays: heartDaysBefore, warnings: warnings.filter(({ occurredAt }) => occurredAt < start) },
+  }
+}
+
+const isEmpty = ({ span }: HeartRiskFacts): boolean =>
+  span.heartDays === 0 && span.oxygenDays === 0 && span.pressures.length === 0 && span.ecgs.length === 0
+
+/** Makes the screening of the 30 days up to yesterday when one is due, and keeps it. */
+export async function makeHeartRisk(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  const now = clock.now()
+  const day = yesterdayOf(now)
+  const repository = reportsRepository(database)
+  const newest = await repository.newest(accountId, 'heart-risk')
+  if (newest && newest.day >= day) return
+  const facts = await readFacts(database, accountId, day)
+  if (isEmpty(facts)) return
+  const content = heartRisk(facts)
+  const isRecent = newest && newest.day > addDays(day, -EVERY_DAYS)
+  if (isRecent && z.parse(HeartRiskContent, newest.content).level === content.level) return
+  await repository.add([{ accountId, kind: 'heart-risk', day, content, createdAt: now, readAt: null }])
+}

@@ -1,0 +1,108 @@
+import type { DailyContent, HeartRiskContent, WeeklyContent } from '@kangban/contracts'
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../database/open-database.ts'
+
+export type StoredKind = 'daily' | 'weekly' | 'heart-risk'
+type Content = DailyContent | WeeklyContent | HeartRiskContent
+
+export interface NewReport {
+  accountId: string
+  kind: StoredKind
+  day: string
+  content: Content
+  createdAt: Date
+  readAt: Date | null
+}
+
+interface Days {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const dayRange = ({ from, to }: Days) => ({ ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) })
+
+/** Longer lists are not for people. */
+const MOST_ROWS = 2000
+/** Prisma's code for a value that a unique index already holds. */
+const UNIQUE_VIOLATION = 'P2002'
+
+export const reportsRepository = (database: Database) => ({
+  /** The person by the code: the contract's rule has refused any code without a grant before. */
+  accountIdOf: async (userCode: string) =>
+    (await database.account.findUniqueOrThrow({ where: { userCode }, select: { id: true } })).id,
+
+  /** What there is, newest first, without the contents. */
+  marks: ({ accountId, kinds, days = {} }: { accountId: string; kinds: readonly StoredKind[]; days?: Days }) =>
+    database.report.findMany({
+      where: { accountId, kind: { in: [...kinds] }, day: dayRange(days) },
+      orderBy: [{ day: 'desc' }, { kind: 'asc' }],
+      take: MOST_ROWS,
+      select: { id: true, kind: true, day: true, createdAt: true, readAt: true },
+    }),
+
+  contents: (ids: readonly string[]) =>
+    database.report.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, kind: true, day: true, content: true, createdAt: true, readAt: true },
+    }),
+
+  /** All or none; false when somebody else was making the same at this moment. */
+  async add(reports: readonly NewReport[]): Promise<boolean> {
+    try {
+      await database.report.createMany({ data: reports.map((report) => ({ id: randomUUID(), ...report })) })
+      return true
+    } catch (cause) {
+      if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) return false
+      throw cause
+    }
+  },
+
+  /** Nothing happens to a report that was read in the meantime. */
+  remake: (id: string, content: Content, createdAt: Date) =>
+    database.report.updateMany({ where: { id, readAt: null }, data: { content, createdAt } }),
+
+  markRead: (query: { id: string; accountId: string; kind: string; at: Date }) =>
+    database.report.updateMany({
+      where: { id: query.id, accountId: query.accountId, kind: query.kind, readAt: null },
+      data: { readAt: query.at },
+    }),
+
+  find: (query: { id: string; accountId: string; kind: string }) => database.report.findFirst({ where: query }),
+
+  newest: (accountId: string, kind: StoredKind) =>
+    database.report.findFirst({ where: { accountId, kind }, orderBy: { day: 'desc' } }),
+
+  /** The reports of the same kind before and after a day. */
+  async neighbours({ accountId, kind, day }: { accountId: string; kind: string; day: string }) {
+    const select = { id: true } as const
+    const [previous, next] = await Promise.all([
+      database.report.findFirst({ where: { accountId, kind, day: { lt: day } }, orderBy: { day: 'desc' }, select }),
+      database.report.findFirst({ where: { accountId, kind, day: { gt: day } }, orderBy: { day: 'asc' }, select }),
+    ])
+    return { previousId: previous?.id ?? null, nextId: next?.id ?? null }
+  },
+
+  /** Answered constitution surveys, newest first. */
+  surveys: ({ accountId, from, to }: { accountId: string; from?: Date | undefined; to?: Date | undefined }) =>
+    database.surveyAnswer.findMany({
+      where: { accountId, code: 'tcm', at: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } },
+      orderBy: { at: 'desc' },
+      take: MOST_ROWS,
+      select: { id: true, at: true, result: true },
+    }),
+
+  newestSurvey: (accountId: string) =>
+    database.surveyAnswer.findFirst({
+      where: { accountId, code: 'tcm' },
+      orderBy: { at: 'desc' },
+      select: { id: true, at: true, result: true },
+    }),
+
+  documents: ({ accountId, days }: { accountId: string; days: Days }) =>
+    database.archiveDocument.findMany({
+      where: { accountId, day: dayRange(days) },
+      orderBy: { day: 'desc' },
+      take: MOST_ROWS,
+      select: { id: true, day: true, kind: true, createdAt: true },
+    }),
+})

@@ -1,0 +1,38 @@
+import type { Warning } from '@kangban/contracts'
+import { shanghaiTime } from '../ports/clock.ts'
+import { type StoredWarning, storedWarning, storedWarningTexts } from './warning-texts.ts'
+import type { WarningKind } from './warning-rules.ts'
+
+type WarningRow = StoredWarning & { id: string; seconds: number | null; handledAt: Date | null }
+
+const UNITS = {
+  'heart-fast': '次/分',
+  'heart-slow': '次/分',
+  'af-suspected': '次/分',
+  'oxygen-low': '%',
+  'pressure-high': 'mmHg',
+  'pressure-low': 'mmHg',
+} as const satisfies Record<WarningKind, Warning['unit']>
+
+/** A stored warning as every page gets it. A suspected fibrillation has no limit, and 0 where it had no rate. */
+export function warningEvent(row: WarningRow): Warning {
+  const { kind, level } = storedWarning(row)
+  const { title, valueText, limitText } = storedWarningTexts(row)
+  const isFibrillation = kind === 'af-suspected'
+  return {
+    id: row.id,
+    eventType: kind,
+    eventName: title,
+    value: isFibrillation && row.value === 0 ? null : Math.round(row.value),
+    otherValue: row.otherValue,
+    unit: UNITS[kind],
+    limit: isFibrillation ? null : row.limit,
+    otherLimit: row.otherLimit,
+    level,
+    createTime: shanghaiTime(row.occurredAt),
+    seconds: row.seconds,
+    handled: row.handledAt !== null,
+    valueText,
+    limitText,
+  }
+}

@@ -1,0 +1,189 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { command } from './command.ts'
+import { type BackendOptions, spoil, startExampleBackend } from './example-backend.ts'
+
+const PHONE = '13912345678'
+const CODE = '428913'
+const NAME = '欧阳慕容canary'
+const TOKEN = 'Zk3vW0nq8r1canary'
+const ADDRESS = '幸福路88号canary'
+
+const directory = mkdtempSync(join(tmpdir(), 'contract-check-'))
+const stops: (() => Promise<void>)[] = [async () => rmSync(directory, { recursive: true, force: true })]
+afterEach(async () => {
+  for (const stop of stops.splice(1)) await stop()
+})
+
+async function run(args: readonly string[], options?: BackendOptions) {
+  const backend = await startExampleBackend(options)
+  stops.push(backend.stop)
+  return { ...(await runAt(['--base', backend.base, ...args])), backend }
+}
+
+async function runAt(args: readonly string[]) {
+  const out: string[] = []
+  const errors: string[] = []
+  const exit = await command(args, {
+    world: { fetch, now: () => performance.now(), sleep: () => Promise.resolve(), date: () => new Date() },
+    print: (text) => out.push(text),
+    printError: (text) => errors.push(text),
+  })
+  return { exit, out: out.join('\n'), errors: errors.join('\n') }
+}
+
+const byToken = ['--token', TOKEN]
+const renamed: BackendOptions = {
+  change: (name, { status, body }) =>
+    name === 'contacts.listContacts'
+      ? { status, body: spoil(body, 'data', [{ id: 1, contactName: NAME }]) }
+      : { status, body },
+}
+
+describe('exit codes', () => {
+  it('are 0 without drift and 1 with drift', async () => {
+    expect((await run(byToken)).exit).toBe(0)
+    const { exit, out } = await run(byToken, renamed)
+    expect(exit).toBe(1)
+    expect(out).toContain('缺少字段 missing field  data[].name  ×1')
+  })
+  it('are 2 when it could not run, with one clear sentence in both languages', async () => {
+    const noWay = await run(['--phone', PHONE])
+    expect(noWay.exit).toBe(2)
+    expect(noWay.errors).toMatch(/^这个后端没有 \/demo\/outbox.*\nThis backend has no \/demo\/outbox/)
+    expect(noWay.backend.asked).toEqual([]) // nobody is sent an SMS
+    const closed = await runAt(['--base', 'http://127.0.0.1:9/api', '--phone', PHONE])
+    expect([closed.exit, closed.errors]).toEqual([2, expect.stringContaining('连不上这个后端')])
+    const bad: readonly string[][] = [
+      [],
+      ['--base', 'ftp://a', '--token', 'x'],
+      ['--base', 'http://127.0.0.1:9/api'],
+      ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--allow', 'everything'],
+      ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--only', 'no.such'],
+      ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--unknown'],
+      ['--compare', join(directory, 'nothing')],
+    ]
+    for (const args of bad) expect([args, (await runAt(args)).exit]).toEqual([args, 2])
+  })
+})
+
+describe('logging in', () => {
+  it('asks for a code and reads it where the demo shows its outbox', async () => {
+    const sent: { to: string; code: string }[] = [{ to: '13800000000', code: '000000' }]
+    const { exit, backend } = await run(['--phone', PHONE], {
+      outbox: () => sent,
+      change: (name, reply) => {
+        if (name === 'account.sendCode') sent.unshift({ to: PHONE, code: CODE })
+        return reply
+      },
+    })
+    expect(exit).toBe(0)
+    expect(backend.paths.slice(0, 4)).toEqual([
+      '/demo/outbox',
+      '/api/user/v1/app/pin',
+      '/demo/outbox',
+      '/api/user/v1/app/login',
+    ])
+  })
+  it('uses a code that it is given, without asking for another', async () => {
+    const { exit, backend } = await run(['--phone', PHONE, '--code', CODE])
+    expect([exit, backend.asked[0]]).toEqual([0, 'account.logIn'])
+    expect(backend.asked).not.toContain('account.sendCode')
+  })
+})
+
+describe('outputs', () => {
+  const files = {
+    report: join(directory, 'out.html'),
+    junit: join(directory, 'out.xml'),
+    json: join(directory, 'out.json'),
+    record: join(directory, 'recorded'),
+  }
+  const asked = Object.entries(files).flatMap(([name, file]) => [`--${name}`, file])
+  /** A backend that puts personal values everywhere, also where they do not belong. */
+  const personal: BackendOptions = {
+    change: (name, { status, body }) => {
+      if (name === 'account.logIn') return { status, body: spoil(body, 'data.token', TOKEN) }
+      const person = { name: NAME, phone: PHONE, address: ADDRESS, token: TOKEN, [NAME]: PHONE, bindStatus: NAME }
+      if (name === 'contacts.listContacts') return { status, body: spoil(body, 'data', [{ id: PHONE, ...person }]) }
+      if (name === 'devices.listBoundDevices') return { status, body: spoil(body, 'data[].deviceTypeCode', NAME) }
+      if (name === 'profile.getHealthInfo') {
+        return { status, body: { code: '9999', msg: `${NAME} ${PHONE}`, data: null, [PHONE]: NAME } }
+      }
+      return name === 'lookup.listNames' ? { status, body: `${NAME} ${PHONE}` } : { status, body }
+    },
+  }
+  const CANARIES = [NAME, 'canary', '欧阳', PHONE, CODE, TOKEN, ADDRESS, '幸福路']
+
+  it('hold no personal value, wherever the backend puts one', async () => {
+    const { exit, out, errors } = await run(['--phone', PHONE, '--code', CODE, ...asked], personal)
+    expect(exit).toBe(1)
+    const recorded = readdirSync(files.record).map((file) => readFileSync(join(files.record, file), 'utf8'))
+    expect(recorded.length).toBeGreaterThan(30)
+    const outputs = [files.report, files.junit, files.json].map((file) => readFileSync(file, 'utf8'))
+    const all = [out, errors, ...outputs, ...recorded].join('\n')
+    expect(CANARIES.filter((canary) => all.includes(canary))).toEqual([])
+    expect(all).toContain('text(11) 11111111111')
+  })
+  it('are a page without anything from elsewhere, valid XML with a case an operation, and stable JSON', async () => {
+    await run([...byToken, ...asked], renamed)
+    const page = readFileSync(files.report, 'utf8')
+    expect(page).toContain('<html lang="zh-CN">')
+    expect(page).not.toMatch(/(src|href)=|url\(|@import|<script/)
+    for (const text of ['缺少字段', 'missing field', '需要 --allow mutating', 'sends-message'])
+      expect(page).toContain(text)
+    const result = JSON.parse(readFileSync(files.json, 'utf8'))
+    expect(Object.keys(result)).toEqual([
+      'schemaVersion',
+      'startedAt',
+      'base',
+      'allowed',
+      'only',
+      'milliseconds',
+      'verdict',
+      'counts',
+      'operations',
+    ])
+    const junit = readFileSync(files.junit, 'utf8')
+    expect(wellFormed(junit)).toBe(true)
+    expect(junit.match(/<testcase /g)?.length).toBe(result.operations.length)
+    expect(junit.match(/<skipped /g)?.length).toBe(result.counts.skipped + result.counts['not-called'])
+    expect(junit.match(/<failure /g)?.length).toBe(1)
+  })
+  it('compare recordings with each other and with the contract, without a backend too', async () => {
+    const [local, production] = ['local', 'production'].map((name) => join(directory, name))
+    await run([...byToken, '--record', String(local)])
+    await run([...byToken, '--record', String(production)], renamed)
+    const same = await runAt(['--compare', String(local), String(local)])
+    expect([same.exit, same.out]).toEqual([0, expect.stringContaining('0 fields differ')])
+    const other = await runAt([
+      '--compare',
+      String(local),
+      String(production),
+      '--report',
+      files.report,
+      '--json',
+      files.json,
+    ])
+    expect(other.exit).toBe(1)
+    expect(other.out).toContain('≠ contacts.listContacts  data[].contactName  – · – · string')
+    expect(readFileSync(files.report, 'utf8')).toContain('≠ 不同')
+    const { comparison } = JSON.parse(readFileSync(files.json, 'utf8'))
+    expect(comparison.columns).toEqual(['合约 contract', 'local', 'production'])
+    expect(comparison.differences).toBe(4)
+  })
+})
+
+/** Every element closes in its order, and no bare sign stands in a text. */
+function wellFormed(xml: string): boolean {
+  const open: string[] = []
+  for (const [tag, close, name, self] of xml.matchAll(/<(\/?)([\w-]+)[^<>]*?(\/?)>/g)) {
+    if (close) {
+      if (open.pop() !== name) return false
+    } else if (!self && tag) open.push(name ?? '')
+  }
+  const text = xml.replace(/<[^<>]*>/g, '')
+  return open.length === 0 && !/[<>]|&(?!(amp|lt|gt|quot);)/.test(text)
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { UserInfo } from '../account/log-in.ts'
+import { HealthInfoUpdate } from './health-info.ts'
+import {
+  FamilyDisease,
+  LocationColumn,
+  MentalCondition,
+  PersonalDisease,
+  stepOneOf,
+  stepThreeOf,
+  stepTwoOf,
+  Wizard,
+} from './wizard.ts'
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+const keysOf = (fields: object) => Object.keys(fields).toSorted()
+
+const FULL: z.infer<typeof Wizard> = {
+  avatar: 1,
+  birthday: '1956-05-09',
+  height: 171,
+  weight: 70,
+  waistline: 88,
+  ethnicity: '汉族',
+  location: '330100',
+  locationCascaderValue: '浙江省 杭州市',
+  industry: 2,
+  familyDisease: 1,
+  familyDiseaseCount: 1,
+  disease: 1,
+  personalDiseaseCount: 1,
+  mentalHealthConditions: ['焦虑症'],
+  antihypertensive: '是',
+  antipsychotic: '否',
+  erectileDysfunction: '否',
+  depressionLevel: '2',
+  sleepDuration: '3',
+  smokingStatus: '5',
+}
+const LISTS = {
+  personal: [
+    { keyId: '100101', tagName: '高血压', selected: true },
+    { keyId: '100102', tagName: '冠心病', selected: false },
+  ],
+  family: [
+    { keyId: '200101', tagName: '高血压', familySelected: false },
+    { keyId: '200109', tagName: '脑卒中', familySelected: true },
+  ],
+  mental: [
+    { id: '300101', tagName: '焦虑症' },
+    { id: '300102', tagName: '抑郁症' },
+  ],
+}
+
+describe('the wizard', () => {
+  it('[SURVEY-66] [SURVEY-67] [SURVEY-68] has its own names', () => {
+    const { steroid: _, ...rest } = Wizard.shape
+    expect(keysOf(rest)).toEqual(keysOf(FULL))
+    expect(accepts(Wizard, FULL)).toBe(true)
+    for (const wrong of [
+      { avatar: 'https://picture' },
+      { familyDisease: true },
+      { disease: 2 },
+      { mentalHealthConditions: '焦虑症' },
+      { antihypertensive: true },
+      { antipsychotic: 1 },
+      { steroid: 'yes' },
+      { erectileDysfunction: false },
+    ]) {
+      expect(accepts(Wizard, { ...FULL, ...wrong })).toBe(false)
+    }
+  })
+  it('[SURVEY-69] [SURVEY-70] [SURVEY-71] has its codes as text', () => {
+    const codes = (field: keyof typeof FULL) =>
+      ['0', '1', '2', '3', '4', '5', '6'].filter((value) => accepts(Wizard, { [field]: value })).join('')
+    expect([codes('depressionLevel'), codes('sleepDuration'), codes('smokingStatus')]).toEqual(['123', '1234', '12345'])
+  })
+  it('[SURVEY-72] has lists of diseases, each in its own words', () => {
+    const schemas = [PersonalDisease, FamilyDisease, MentalCondition]
+    expect(schemas.map(({ shape }) => Object.keys(shape))).toEqual([
+      ['keyId', 'tagName', 'selected'],
+      ['keyId', 'tagName', 'familySelected'],
+      ['id', 'tagName'],
+    ])
+  })
+  it('[SURVEY-73] has columns of provinces with their cities', () => {
+    const column = { text: '浙江省', children: [{ keyId: '330100', text: '杭州市' }] }
+    expect(accepts(LocationColumn, column)).toBe(true)
+    expect(accepts(LocationColumn, { ...column, children: [{ text: '杭州市' }] })).toBe(false)
+  })
+})
+
+describe('what goes over the wire', () => {
+  const steps = [stepOneOf(FULL), stepTwoOf(FULL, LISTS), stepThreeOf(FULL)]
+
+  it('[CONFLICT-21] [CONFLICT-22] has the names of the steps, none of the wizard', () => {
+    expect(steps).toEqual([
+      {
+        height: 171,
+        weight: 70,
+        birthday: '1956-05-09',
+        sex: 1,
+        waistline: 88,
+        ethnicity: '汉族',
+        residence: '浙江省 杭州市',
+        industry: 2,
+      },
+      {
+        medHis: true,
+        tagParamList: [{ id: '100101', tagCode: '100101', tagName: '高血压' }],
+        familyMedHis: true,
+        familyMedList: [{ id: '200109', tagCode: '200109', tagName: '脑卒中' }],
+        mentalMedList: [{ id: '300101', tagCode: '300101', tagName: '焦虑症' }],
+        hypertensionTreatment: true,
+        atypicalAntipsychotics: false,
+        oralCorticosteroids: undefined,
+        erectileDysfunction: false,
+        depressionEval: '2',
+      },
+      { takeMed: true, sleepQuality: '3', smokingStatus: '5' },
+    ])
+    for (const step of steps) expect(accepts(HealthInfoUpdate, step)).toBe(true)
+    expect(accepts(UserInfo.shape.avatar, 1)).toBe(false)
+  })
+  it('[SURVEY-64] asks no woman about erections', () => {
+    expect(stepTwoOf({ ...FULL, avatar: 2 }, LISTS)).not.toHaveProperty('erectileDysfunction')
+  })
+  it('[SURVEY-80] [CONFLICT-20] tells in step 3 that medicine is taken when a question of step 2 says so', () => {
+    const takeMed = (answers: Partial<typeof FULL>) => stepThreeOf({ ...FULL, ...answers }).takeMed
+    expect(takeMed({})).toBe(true)
+    expect(takeMed({ antihypertensive: '否', steroid: '是' })).toBe(true)
+    expect(takeMed({ antihypertensive: '否' })).toBe(false)
+    expect(stepTwoOf(FULL, LISTS)).not.toHaveProperty('takeMed')
+  })
+  it('has no diseases where there are said to be none', () => {
+    expect(stepTwoOf({ ...FULL, disease: 0, familyDisease: 0 }, LISTS)).toMatchObject({
+      medHis: false,
+      tagParamList: [],
+      familyMedHis: false,
+      familyMedList: [],
+    })
+  })
+})
