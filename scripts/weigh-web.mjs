@@ -58,5 +58,10 @@ for (const key of pages) {
   if (first && [...js, ...shell.js].some((file) => APART.test(file)))
     problems.push('the first route loads a chart or PDF library')
 }
+// What every visit fetches right after the first screen is drawn, and does not wait for.
+for (const key of Object.keys(manifest).filter((name) => /contracts\/src\/calls\.ts$|antd-render/.test(name))) {
+  const more = [...filesOf(key).js].filter((file) => !shell.js.has(file))
+  console.log(key.replace(/^.*\//, '').padEnd(26), kB(sum(more)), ''.padEnd(10), '  after the first screen')
+}
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)

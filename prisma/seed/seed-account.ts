@@ -10,7 +10,7 @@ import { uuidFrom } from './seeded-ids.ts'
 
 const HOUR_MS = 3_600_000
 /** What is left of the benefit card's year. */
-const CARD_MS = 275 * 24 * HOUR_MS
+const CARD_MS = 272 * 24 * HOUR_MS
 
 /** The day on which a person joined, some days before the history begins. */
 export const joinedOn = ({ today, days }: Pick<SeedContext, 'today' | 'days'>): Date =>

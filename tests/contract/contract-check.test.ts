@@ -62,6 +62,19 @@ describe('without drift', () => {
   })
 })
 
+describe('when more is allowed', () => {
+  it('finds none either in what may change something, and takes back what it made', { timeout: LONG_MS }, async () => {
+    const { operations } = await run('--phone', GRANDMOTHER, '--allow', 'idempotent,mutating')
+    app.clock.advance(61_000)
+    const drifted = operations.filter(({ status }) => status === 'drifted')
+    expect(drifted.map(({ name, drifts }) => [name, drifts])).toEqual([])
+    const kept = new Set(operations.filter(({ status }) => status === 'kept').map(({ name }) => name))
+    for (const name of ['reports.createShare', 'reports.getShared', 'reports.revokeShare', 'account.logOut']) {
+      expect([name, kept.has(name)]).toEqual([name, true])
+    }
+  })
+})
+
 describe('with drift', () => {
   it(`catches at least 95 % of ${MUTATIONS} seeded mutations`, { timeout: LONG_MS }, async () => {
     const { token } = await app.logIn(GRANDMOTHER)

@@ -1,7 +1,6 @@
 // Seeded mutations of real answers: each breaks the contract in one way, as a changed backend would.
 import type { Operation } from '@kangban/contracts'
 import type { Random } from '@kangban/vitals'
-import * as z from 'zod/mini'
 
 export const KINDS = ['renamed', 'missing', 'retyped', 'nullable', 'enum', 'code', 'envelope'] as const
 export type Kind = (typeof KINDS)[number]
@@ -67,9 +66,12 @@ const changes: Record<'renamed' | 'missing' | 'retyped' | 'nullable' | 'enum', (
 /** Whether a mutation of the data breaks the contract at all, by zod itself: null where null is allowed is no drift. */
 function breaks(kind: Kind, { operation }: Answer, data: unknown): boolean {
   if (kind === 'renamed') return true
-  const issues = z.safeParse(operation.output, data).error?.issues ?? []
+  const issues = operation.output.safeParse(data).error?.issues ?? []
   return kind === 'enum' ? issues.some(({ code }) => code === 'invalid_value') : issues.length > 0
 }
+
+/** The same for the same field of every row. */
+const field = (place: Place): string => place.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
 
 function mutateData(kind: keyof typeof changes, answer: Answer, random: Random): Mutation | undefined {
   const places = placesIn(answer.envelope['data'])
@@ -80,8 +82,7 @@ function mutateData(kind: keyof typeof changes, answer: Answer, random: Random):
   const envelope = structuredClone(answer.envelope)
   // The same field of every row, or of this one alone.
   const everywhere = random.chance(0.5)
-  const same = (other: Place) => other.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
-  for (const other of everywhere ? places.filter((each) => same(each) === same(place)) : [place]) {
+  for (const other of everywhere ? places.filter((each) => field(each) === field(place)) : [place]) {
     const parent = valueAt(envelope['data'], other.slice(0, -1))
     if (isObject(parent) && key in parent) change(parent, key)
   }

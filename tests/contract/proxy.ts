@@ -1,5 +1,5 @@
 // Stands between the checker and a backend: passes calls on, keeps what was answered, and may spoil one operation's answers.
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract, listOperations } from '@kangban/contracts'
 import type { Answer, Mutation } from './mutate.ts'
@@ -13,7 +13,7 @@ const patterns = listOperations(contract).map(([name, operation]) => ({
 export async function startProxy(backend: string) {
   const answers = new Map<string, Answer>()
   let mutation: Mutation | undefined
-  const server = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const url = new URL(request.url ?? '/', backend)
@@ -28,7 +28,8 @@ export async function startProxy(backend: string) {
     if (found && !answers.has(found.name)) answers.set(found.name, { ...found, envelope: JSON.parse(text) })
     const body = mutation && found?.name === mutation.name ? mutation.body : text
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body)
-  })
+  }
+  const server = createServer((request, response) => void pass(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,

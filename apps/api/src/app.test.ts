@@ -109,6 +109,7 @@ describe('configuration', () => {
     ['ADMIN_PHONE', undefined],
     ['SMS_GATEWAY_URL', undefined],
     ['SIMULATOR_ORIGIN', 'http://127.0.0.1:9'],
+    ['PUBLIC_ORIGIN', 'https://h5.example.cn/app'],
     ['MODE', 'prod'],
     ['PORT', 'eighty'],
   ])('refuses %s = %s and names it', (name, value) => {

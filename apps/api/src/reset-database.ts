@@ -1,7 +1,10 @@
-import { rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from './config/env.ts'
 import { emptyDatabase } from './database/empty-database.ts'
+import { isPostgres } from './database/open-database.ts'
+import { keepSnapshot, restoreSnapshot, snapshotKey } from './database/seeded-snapshot.ts'
+import { shanghaiDay, systemClock } from './ports/clock.ts'
 import { prepareDatabase } from './prepare.ts'
 
 const config = readConfig()
@@ -10,8 +13,15 @@ if (config.mode === 'production') {
   process.exit(1)
 }
 const started = performance.now()
-await emptyDatabase(config.databaseUrl)
-// Pictures and reports of rows that are gone
-await rm(join(config.dataDir, 'files'), { recursive: true, force: true })
-await prepareDatabase(config)
-console.log(`Database reset with SEED=${config.seed} in ${Math.round(performance.now() - started)} ms`)
+const snapshots = join(config.dataDir, 'snapshots')
+const state = { database: config.databaseUrl.replace(/^file:/, ''), files: join(config.dataDir, 'files') }
+const key = snapshotKey({ seed: config.seed, today: shanghaiDay(systemClock.now()), secret: config.secret })
+const restored = !isPostgres(config.databaseUrl) && restoreSnapshot(snapshots, key, state)
+if (!restored) {
+  await emptyDatabase(config.databaseUrl)
+  rmSync(state.files, { recursive: true, force: true })
+  await prepareDatabase(config)
+  if (!isPostgres(config.databaseUrl)) keepSnapshot(snapshots, key, state)
+}
+const how = restored ? "from today's copy" : 'seeded anew'
+console.log(`Database reset with SEED=${config.seed}, ${how}, in ${Math.round(performance.now() - started)} ms`)

@@ -1,5 +1,5 @@
 // Holds one answer against its contract, from the HTTP status to the last field.
-import { isSuccess, MESSAGES, type Operation, SUCCESS } from '@kangban/contracts'
+import { BUSINESS_FAILURE, isSuccess, MESSAGES, type Operation, SUCCESS } from '@kangban/contracts'
 import type { Sent } from './caller.ts'
 import { type Finding, findingsOf } from './drift.ts'
 import { valuesAt } from './find-values.ts'
@@ -30,11 +30,11 @@ function parseJson(text: string): { value: unknown } | null {
   }
 }
 
-const own: readonly unknown[] = Object.values(MESSAGES)
+const own: readonly string[] = Object.values(MESSAGES)
 
 /** A failure's text may quote the person; only our own standing messages are shown. */
 const showMessage = (message: unknown): string =>
-  message === undefined ? '' : `, ${own.includes(message) ? String(message) : describe(message)}`
+  message === undefined ? '' : `, ${own.find((text) => text === message) ?? describe(message)}`
 
 const ENVELOPE_KEYS = ['code', 'msg', 'message', 'data']
 
@@ -105,7 +105,9 @@ export function judge({ operation, schema, filled }: Promised, sent: Sent): Judg
   // The documents let 200 stand for success everywhere; 1000 and 2000 each have their calls.
   if (code !== undefined && asText !== expected && asText !== '200') {
     const got = showCode(code) + showMessage(envelope['msg'] ?? envelope['message'])
-    findings.push({ kind: 'code', path: 'code', expected: `"${expected}"`, got })
+    // What would change something may rightly be refused: drawn already, signed in already.
+    if (operation.safety !== 'read' && asText === BUSINESS_FAILURE) notes.push({ zh: `被拒绝：${got}`, en: 'refused' })
+    else findings.push({ kind: 'code', path: 'code', expected: `"${expected}"`, got })
   }
   const success = code !== undefined && isSuccess(code)
   const { data } = envelope

@@ -28,16 +28,17 @@ describe('the table of inputs', () => {
   })
 })
 
+const build = (name: string, answers: Record<string, unknown>) => {
+  const operation = operations.get(name)
+  if (!operation) throw new Error(name)
+  return buildInputs([name, operation], {
+    userCode: 'U1',
+    now: new Date('2026-03-01T20:00:00Z'),
+    answerOf: (source) => Promise.resolve(answers[source]),
+  })
+}
+
 describe('inputs', () => {
-  const build = (name: string, answers: Record<string, unknown>) => {
-    const operation = operations.get(name)
-    if (!operation) throw new Error(name)
-    return buildInputs([name, operation], {
-      userCode: 'U1',
-      now: new Date('2026-03-01T20:00:00Z'),
-      answerOf: (source) => Promise.resolve(answers[source]),
-    })
-  }
   it('take ids from earlier answers, and say what was missing', async () => {
     const list = { dataEcgInfosRespList: [{ id: 'e1' }, { id: 'e2' }] }
     expect(await build('ecg.getRecord', { 'ecg.listRecords': list })).toEqual([{ input: { ecgId: 'e1' } }])

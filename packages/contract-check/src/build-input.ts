@@ -25,11 +25,12 @@ const asDay = (value: unknown): string | undefined => {
   return Number.isNaN(time) ? undefined : chinaDay(new Date(time))
 }
 
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
 async function valueOf(source: Source, sources: InputSources): Promise<unknown> {
   if ('value' in source) return source.value
   if ('daysAgo' in source) return chinaDay(new Date(sources.now.getTime() - source.daysAgo * DAY_MS))
-  const known = (value: unknown) => value !== null && value !== undefined && value !== ''
-  const found = valuesAt(await sources.answerOf(source.from), source.at).find(known)
+  const found = valuesAt(await sources.answerOf(source.from), source.at).find(isGiven)
   if (source.as === 'day') return asDay(found)
   return source.as === 'list' && found !== undefined ? [found] : found
 }
@@ -89,4 +90,5 @@ export async function buildInputs(
 }
 
 export const filledPathsOf = (name: string): readonly string[] => rulesOf(name).filled ?? []
-export const isLast = (name: string): boolean => rulesOf(name).last === true
+/** Operations of a lower place are called before those of a higher. */
+export const placeOf = (name: string): number => rulesOf(name).last ?? 0

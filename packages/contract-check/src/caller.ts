@@ -3,7 +3,7 @@ import type { EncodedRequest } from '@kangban/contracts'
 
 /** What the check needs from outside; tests bring their own. */
 export interface World {
-  readonly fetch: typeof fetch
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Milliseconds, only for differences. */
   readonly now: () => number
   readonly sleep: (milliseconds: number) => Promise<void>

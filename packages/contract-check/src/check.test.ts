@@ -1,10 +1,13 @@
 import { contract, listOperations } from '@kangban/contracts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { World } from './caller.ts'
 import { check } from './check.ts'
-import { type BackendOptions, spoil, startExampleBackend } from './example-backend.ts'
+import { type BackendOptions, type Reply, spoil, startExampleBackend } from './example-backend.ts'
 import { readOptions } from './options.ts'
 import type { CouldNotRun } from './text.ts'
+
+// Whole runs over HTTP, on machines that do other work too.
+vi.setConfig({ testTimeout: 30_000 })
 
 const operations = new Map(listOperations(contract))
 const TOKEN = 'canary-token-93kd72'
@@ -55,7 +58,7 @@ describe('the check', () => {
   it('calls a class that was allowed, but the dangerous ones only when they are named too', async () => {
     const idempotent = await run([...byToken, '--allow', 'idempotent'])
     const classes = new Set(idempotent.backend.asked.map((name) => operations.get(name)?.safety))
-    expect([...classes].toSorted()).toEqual(['idempotent', 'read'])
+    expect(classes).toEqual(new Set(['read', 'idempotent']))
     const dangerous = await run([...byToken, '--allow', 'irreversible,sends-message'])
     expect(dangerous.backend.asked.filter((name) => operations.get(name)?.safety !== 'read')).toEqual([])
     expect(statusOf(dangerous.result, 'points.draw')?.reason?.en).toBe('needs --only points.draw as well')
@@ -81,7 +84,7 @@ describe('the check', () => {
       fetch: async (url, init) => {
         started.push(time)
         time += 40
-        const { pathname, search } = new URL(String(url))
+        const { pathname, search } = new URL(url)
         return fetch(new URL(backend.base).origin + pathname + search, init)
       },
     })
@@ -111,7 +114,7 @@ describe('the check', () => {
   })
   it('follows no redirect: it would carry the token away', async () => {
     const { backend, result } = await run([...byToken, '--only', 'contacts.listContacts'], {
-      change: () => ({ status: 302, body: '' }),
+      change: () => ({ status: 302, body: '', location: '/api/elsewhere' }),
     })
     expect(backend.paths.length).toBe(1)
     const [status] = statusOf(result, 'contacts.listContacts')?.drifts ?? []
@@ -133,26 +136,35 @@ describe('the check', () => {
   })
 })
 
+const answerOf = async (change: (body: Record<string, unknown>) => unknown) => {
+  const { result } = await run([...byToken, '--only', 'contacts.listContacts'], {
+    change: (_, { status, body }) => ({ status, body: change(body as Record<string, unknown>) }),
+  })
+  const { drifts = [], notes = [] } = statusOf(result, 'contacts.listContacts') ?? {}
+  return [...drifts.map(({ kind, path }) => `${kind} ${path}`), ...notes.map(({ en }) => en)]
+}
+
+const without = (key: string) => (body: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => name !== key))
+
 describe('the envelope', () => {
-  const answerOf = async (change: (body: Record<string, unknown>) => unknown) => {
-    const { result } = await run([...byToken, '--only', 'contacts.listContacts'], {
-      change: (_, { status, body }) => ({ status, body: change(body as Record<string, unknown>) }),
-    })
-    const { drifts = [], notes = [] } = statusOf(result, 'contacts.listContacts') ?? {}
-    return [...drifts.map(({ kind, path }) => `${kind} ${path}`), ...notes.map(({ en }) => en)]
-  }
   it('may have its code as number, 200 for success, and its text as message', async () => {
     expect(await answerOf((body) => ({ ...body, code: 1000 }))).toEqual(['code as number'])
     expect(await answerOf((body) => ({ ...body, code: 200 }))).toEqual(['code as number', 'the success code is 200'])
-    const { data } = { data: [] }
-    expect(await answerOf(() => ({ code: '1000', message: 'ok', data }))).toEqual(['the text comes as message'])
+    expect(await answerOf(({ data }) => ({ code: '1000', message: 'ok', data }))).toEqual(['the text comes as message'])
+  })
+  it('may refuse what would change something, but not what only reads', async () => {
+    const refused = { status: 200, body: { code: '9999', msg: '您已参与过该活动', data: null } }
+    const change = (name: string, reply: Reply) => (name === 'points.signIn' ? refused : reply)
+    const { result } = await run([...byToken, '--only', 'points.signIn', '--allow', 'mutating'], { change })
+    expect(statusOf(result, 'points.signIn')).toMatchObject({ status: 'kept', notes: [{ en: 'refused' }] })
   })
   it('drifts in its code and in its shape', async () => {
     expect(await answerOf((body) => ({ ...body, code: '9999' }))).toEqual(['code code'])
     expect(await answerOf((body) => ({ ...body, code: '2000' }))).toEqual(['code code'])
-    expect(await answerOf(({ code: _, ...body }) => body)).toEqual(['envelope code'])
-    expect(await answerOf(({ msg: _, ...body }) => body)).toEqual(['envelope msg'])
-    expect(await answerOf(({ data: _, ...body }) => body)).toEqual(['envelope data'])
+    expect(await answerOf(without('code'))).toEqual(['envelope code'])
+    expect(await answerOf(without('msg'))).toEqual(['envelope msg'])
+    expect(await answerOf(without('data'))).toEqual(['envelope data'])
     expect(await answerOf((body) => ({ ...body, code: true }))).toEqual(['envelope code'])
     expect(await answerOf((body) => ({ ...body, traceId: 'x' }))).toEqual(['extra traceId'])
     expect(await answerOf(({ data }) => data)).toEqual(['envelope '])

@@ -1,7 +1,7 @@
 // Calls a running backend operation by operation and holds every answer against its contract.
 import { contract, encodeRequest, listOperations, type Operation, SESSION_ENDED } from '@kangban/contracts'
-import { judge } from './answer.ts'
-import { buildInputs, filledPathsOf, type InputSources, isLast } from './build-input.ts'
+import { judge, type Judged } from './answer.ts'
+import { buildInputs, filledPathsOf, type InputSources, placeOf } from './build-input.ts'
 import { createSender, type Send, type Sent, type World } from './caller.ts'
 import { aggregate, type Finding } from './drift.ts'
 import { answerSchema } from './json-schema.ts'
@@ -46,14 +46,14 @@ function createWatch() {
   let refusals = 0
   let failedInARow = 0
   return {
-    see(operation: Operation, sent: Sent, code: string | undefined) {
+    see(operation: Operation, sent: Sent, { code, success }: Pick<Judged, 'code' | 'success'>) {
       if (sent.status !== null) reached = true
       if (!reached) throw new CouldNotRun(UNREACHABLE)
       failedInARow = sent.status === null || sent.status >= 500 ? failedInARow + 1 : 0
       if (!needsSession(operation)) return
       const refused = code === SESSION_ENDED || sent.status === 401 || sent.status === 410
       if (refused) refusals += 1
-      else accepted = true
+      if (success) accepted = true
       // One refusal alone may be a fault of that operation.
       if (!accepted && refusals > 1) throw new CouldNotRun(SESSION_REFUSED)
     },
@@ -89,7 +89,7 @@ function startRun(base: URL, send: Send): Run {
     const sent = await send(encodeRequest(operation, input, { baseUrl, token: session.token }))
     const schema = answerSchema(operation)
     const { findings, notes, code, success, data } = judge({ operation, schema, filled: filledPathsOf(name) }, sent)
-    watch.see(operation, sent, code)
+    watch.see(operation, sent, { code, success })
     const before = results.get(name)
     const all = [...(found.get(name) ?? []), ...findings]
     found.set(name, all)
@@ -127,6 +127,7 @@ async function visit([name, operation]: readonly [string, Operation], at: Visit 
   if ('reason' in main) return void leave(main.reason)
   const { data, success } = await run.call(name, main.input, session)
   for (const other of success ? others : []) {
+    if (run.watch.stopped()) break
     const result = run.results.get(name)
     if ('input' in other) await run.call(name, other.input, session)
     else if (result) run.results.set(name, { ...result, notes: distinct([...result.notes, other.reason]) })
@@ -152,7 +153,7 @@ async function visitAll(at: Visit): Promise<void> {
       return allowed ? once(name, operation) : Promise.resolve()
     },
   }
-  const inOrder = [...operations.filter(([name]) => !isLast(name)), ...operations.filter(([name]) => isLast(name))]
+  const inOrder = operations.toSorted(([a], [b]) => placeOf(a) - placeOf(b))
   for (const [name, operation] of inOrder) {
     if (!refusalOf(name, operation, options) && !run.results.has(name)) await once(name, operation)
   }
@@ -170,10 +171,7 @@ export async function check(options: Options & { base: URL }, world: World): Pro
   const send = createSender(base, world)
   const run = startRun(base, send)
   const nobody: Session = { token: '', userCode: undefined }
-  const session = await logIn(options, send, async (name, input) => {
-    const { data, success } = await run.call(name, input, nobody)
-    return success ? data : undefined
-  })
+  const session = await logIn(options, send, (name, input) => run.call(name, input, nobody))
   await visitAll({ run, session, options, now: date })
   run.watch.end()
   const results = operations.map(([name]) => run.results.get(name)).filter((result) => result !== undefined)

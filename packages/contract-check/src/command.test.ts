@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { command } from './command.ts'
 import { type BackendOptions, spoil, startExampleBackend } from './example-backend.ts'
+
+// Whole runs over HTTP, on machines that do other work too.
+vi.setConfig({ testTimeout: 30_000 })
 
 const PHONE = '13912345678'
 const CODE = '428913'
@@ -69,6 +72,27 @@ describe('exit codes', () => {
   })
 })
 
+describe('an error of its own', () => {
+  it('is no drift, and is told without its message', async () => {
+    const errors: string[] = []
+    const exit = await command(['--base', 'http://127.0.0.1:9/api', '--token', TOKEN], {
+      world: {
+        fetch,
+        now: () => {
+          throw new RangeError(`clock of ${NAME}`)
+        },
+        sleep: () => Promise.resolve(),
+        date: () => new Date(),
+      },
+      print: (text) => errors.push(text),
+      printError: (text) => errors.push(text),
+    })
+    expect(exit).toBe(2)
+    expect(errors.join('')).toContain('RangeError')
+    expect(errors.join('')).not.toContain(NAME)
+  })
+})
+
 describe('logging in', () => {
   it('asks for a code and reads it where the demo shows its outbox', async () => {
     const sent: { to: string; code: string }[] = [{ to: '13800000000', code: '000000' }]
@@ -86,6 +110,15 @@ describe('logging in', () => {
       '/demo/outbox',
       '/api/user/v1/app/login',
     ])
+  })
+  it('takes no old code when the backend sends none', async () => {
+    const refused = { status: 200, body: { code: '9999', msg: '验证码已发送，请稍后再试', data: null } }
+    const { exit, errors, backend } = await run(['--phone', PHONE], {
+      outbox: () => [{ to: PHONE, code: CODE }],
+      change: (name, reply) => (name === 'account.sendCode' ? refused : reply),
+    })
+    expect([exit, errors]).toEqual([2, expect.stringContaining('一分钟后再试')])
+    expect(backend.asked).toEqual(['account.sendCode'])
   })
   it('uses a code that it is given, without asking for another', async () => {
     const { exit, backend } = await run(['--phone', PHONE, '--code', CODE])
@@ -171,7 +204,7 @@ describe('outputs', () => {
     expect(other.out).toContain('≠ contacts.listContacts  data[].contactName  – · – · string')
     expect(readFileSync(files.report, 'utf8')).toContain('≠ 不同')
     const { comparison } = JSON.parse(readFileSync(files.json, 'utf8'))
-    expect(comparison.columns).toEqual(['合约 contract', 'local', 'production'])
+    expect(comparison.columns).toEqual(['约定 contract', 'local', 'production'])
     expect(comparison.differences).toBe(4)
   })
 })

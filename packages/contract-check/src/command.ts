@@ -60,6 +60,13 @@ async function runCommand(args: readonly string[], { world, print }: { world: Wo
   return result.verdict === 'drifted' || (comparison?.differences ?? 0) > 0 ? DRIFTED : KEPT
 }
 
+/** Where an unforeseen error came from; its message may quote what a backend sent. */
+function unforeseen(cause: unknown): string {
+  const { name, stack = '' } = cause instanceof Error ? cause : new Error()
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '))
+  return ['检查程序自身出错。', `The checker itself failed: ${name}`, ...frames].join('\n')
+}
+
 /** Exit code: 0 no drift, 1 drift, 2 could not run. */
 export async function command(
   args: readonly string[],
@@ -68,8 +75,7 @@ export async function command(
   try {
     return await runCommand(args, io)
   } catch (cause) {
-    if (!(cause instanceof CouldNotRun)) throw cause
-    io.printError(cause.message)
+    io.printError(cause instanceof CouldNotRun ? cause.message : unforeseen(cause))
     return COULD_NOT_RUN
   }
 }

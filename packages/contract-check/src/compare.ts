@@ -153,11 +153,12 @@ function differ(a: Side | null, b: Side | null): boolean {
   return withoutNull(a) !== withoutNull(b) && withoutNull(a) !== '' && withoutNull(b) !== ''
 }
 
+const hasObject = (fields: Fields, path: string): boolean => (fields.get(parentOf(path))?.objects ?? 0) > 0
+
 function compareOperation(name: string, recordings: readonly Recording[]): OperationComparison {
   const promised = contractFields(name)
   const all = recordings.map(({ answers }) => (answers.has(name) ? recordedFields(answers.get(name)) : undefined))
   const paths = [...new Set([...promised.keys(), ...all.flatMap((fields) => [...(fields?.keys() ?? [])])])]
-  const hasObject = (fields: Fields, path: string) => fields.get(parentOf(path))?.types.has('object') ?? false
   const fields = paths.map((path): FieldRow => {
     const own = sideOf(promised, path)
     const sides = all.map((fields) => sideOf(fields, path))
@@ -182,7 +183,7 @@ export function compareRecordings(recordings: readonly Recording[]): Comparison 
   ]
   const compared = names.map((name) => compareOperation(name, recordings))
   return {
-    columns: ['合约 contract', ...recordings.map(({ label }) => label)],
+    columns: ['约定 contract', ...recordings.map(({ label }) => label)],
     operations: compared,
     differences: compared.reduce((sum, { fields }) => sum + fields.filter(({ differs }) => differs).length, 0),
   }

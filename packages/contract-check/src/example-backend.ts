@@ -8,6 +8,7 @@ export interface Reply {
   status: number
   /** Sent as it is where it is text, else as JSON. */
   body: unknown
+  location?: string
 }
 
 export interface BackendOptions {
@@ -29,8 +30,10 @@ export async function startExampleBackend({ change = (_, reply) => reply, outbox
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     paths.push(url.pathname)
-    const send = ({ status, body }: Reply) =>
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
+    const send = ({ status, body, location }: Reply) =>
+      response
+        .writeHead(status, location ? { location } : {})
+        .end(typeof body === 'string' ? body : JSON.stringify(body))
     if (url.pathname === '/demo/outbox' && outbox) return send({ status: 200, body: outbox() })
     const found = patterns.find(({ operation, path }) => operation.method === request.method && path.test(url.pathname))
     if (!found) return send({ status: 404, body: { code: '404', msg: '', data: null } })

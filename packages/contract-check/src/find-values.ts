@@ -1,3 +1,6 @@
+const property = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[key] : undefined
+
 /**
  * The values at a path such as `cards[metric=ecg].measuredAt` or `list[].id`: `[]` goes through a list, `[key=text]` only
  * through its items that have the text there; the empty path is the value itself.
@@ -8,8 +11,6 @@ export function valuesAt(value: unknown, path: string): unknown[] {
   const match = /^([^[]*)(?:\[(?:([^=\]]+)=([^\]]*))?\])?$/.exec(step)
   if (!match) throw new TypeError(`${path} is not a path`)
   const [, name = '', key, wanted] = match
-  const property = (of: unknown, key: string): unknown =>
-    typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[key] : undefined
   const found = name === '' ? value : property(value, name)
   if (found === undefined) return []
   const below = rest.join('.')

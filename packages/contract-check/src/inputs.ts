@@ -22,8 +22,8 @@ export interface InputRule {
   readonly filled?: readonly string[]
   /** Why a tool must not or cannot call the operation. */
   readonly skip?: Text
-  /** Called after all others. */
-  readonly last?: true
+  /** 1: called after the others, since it takes back what they made; 2: after everything, since it ends the session. */
+  readonly last?: 1 | 2
 }
 
 const from = (operation: string, at: string): Source => ({ from: operation, at })
@@ -53,12 +53,12 @@ const ADMIN: Text = { zh: '需要管理员和真实的核销码', en: 'needs an 
 const OVERWRITES: Text = { zh: '会改动本人的真实资料', en: 'would change what the person really has' }
 
 export const INPUTS: Readonly<Record<string, InputRule>> = {
-  'account.logOut': { bare: true, last: true },
+  'account.logOut': { bare: true, last: 2 },
   'account.exportData': { fields: { from: { daysAgo: 3 }, to: { daysAgo: 1 } } },
   'profile.updateHealthInfo': { bare: true, fields: { height: from('profile.getHealthInfo', 'height') } },
   'profile.listMedicalTags': { filled: [''] },
   'profile.listDiseaseTags': { filled: [''], variants: each('type', ['1001', '2001', '3001']) },
-  'contacts.deleteContact': { fields: { id: from('contacts.saveContact', 'id') } },
+  'contacts.deleteContact': { fields: { id: from('contacts.saveContact', 'id') }, last: 1 },
   'family.changeMembers': { skip: OVERWRITES },
   'devices.listDevices': { filled: [''] },
   'devices.getBoundDevice': { variants: each('deviceType', ['10010002', '10030001', '10040001']) },
@@ -91,13 +91,13 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'reports.getHeartRisk': { fields: { id: none } },
   'reports.createShare': { fields: { reportId: from('reports.listReports', 'list[kind=daily].id') } },
   'reports.getShared': { fields: { token: from('reports.createShare', 'token') } },
-  'reports.revokeShare': { fields: { id: from('reports.createShare', 'id') }, last: true },
+  'reports.revokeShare': { fields: { id: from('reports.createShare', 'id') }, last: 1 },
   'medicine.getReport': { fields: { date: none } },
   'survey.getSurvey': { filled: ['questions', 'options'] },
   'survey.submitSurvey': { skip: OVERWRITES },
   'archive.listDocuments': { fields: { type: none, year: none } },
   'archive.saveDocument': { fields: { fileIds: { from: 'files.uploadFile', at: 'id', as: 'list' } } },
-  'archive.deleteDocument': { fields: { id: from('archive.saveDocument', 'id') }, last: true },
+  'archive.deleteDocument': { fields: { id: from('archive.saveDocument', 'id') }, last: 1 },
   'files.uploadFile': { fields: { file: value(new File([POINT], 'point.png', { type: 'image/png' })) } },
   'feedback.sendFeedback': { fields: { images: none } },
   'points.getPoints': { filled: ['integrals', 'activityResps'] },

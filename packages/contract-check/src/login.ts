@@ -8,8 +8,8 @@ export interface Session {
   readonly userCode: string | undefined
 }
 
-/** Sends one operation by name and remembers its result; `data` is undefined unless it succeeded. */
-export type CallByName = (name: string, input: object) => Promise<unknown>
+/** Sends one operation by name and keeps its result. */
+export type CallByName = (name: string, input: object) => Promise<{ success: boolean; data: unknown }>
 
 export const UNREACHABLE: Text = {
   zh: '连不上这个后端，请检查 --base 和网络。',
@@ -46,8 +46,8 @@ async function codeFromOutbox({ base, phone }: { base: URL; phone: string }, sen
       en: 'This backend has no /demo/outbox, and no SMS is sent for you. Ask for a code in the app and give it with --code, or give a session with --token.',
     })
   }
-  await call('account.sendCode', { phone })
-  const code = codesFor(phone, (await readOutbox(base, send)) ?? []).find(Boolean)
+  const { success } = await call('account.sendCode', { phone })
+  const code = success ? codesFor(phone, (await readOutbox(base, send)) ?? []).find(Boolean) : undefined
   if (code) return code
   throw new CouldNotRun({
     zh: '后端没有发出验证码，可能刚刚发过，请一分钟后再试。',
@@ -59,8 +59,8 @@ async function codeFromOutbox({ base, phone }: { base: URL; phone: string }, sen
 export async function logIn(options: Options & { base: URL }, send: Send, call: CallByName): Promise<Session> {
   if (options.token) return { token: options.token, userCode: undefined }
   const code = options.code || (await codeFromOutbox(options, send, call))
-  const data = await call('account.logIn', { phone: options.phone, pin: code })
-  const token = textOf(data, 'token')
+  const { success, data } = await call('account.logIn', { phone: options.phone, pin: code })
+  const token = success ? textOf(data, 'token') : undefined
   if (token) return { token, userCode: textOf(data, 'userCode') }
   throw new CouldNotRun({
     zh: `登录失败（${contract.account.logIn.path}），请检查手机号和验证码。`,

@@ -8,7 +8,8 @@ const html = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const both = ({ zh, en }: Text): string => `${html(zh)} <span class="en" lang="en">${html(en)}</span>`
-const code = (text: string): string => `<code>${html(text)}</code>`
+/** Long names break after their dots. */
+const code = (text: string): string => `<code>${html(text).replaceAll('.', '.<wbr>')}</code>`
 
 const STATUS: Readonly<Record<Status, Text & { mark: string }>> = {
   kept: { mark: '✓', zh: '符合', en: 'kept' },

@@ -4,7 +4,7 @@ import type { CheckResult } from './result.ts'
 
 /** What the terminal shows: what drifted, what was skipped and why, and one line of counts. */
 export function textReport({ operations, counts, milliseconds, base }: CheckResult): string {
-  const lines = [`${base}`]
+  const lines = [base]
   for (const { name, status, drifts, reason } of operations) {
     if (status === 'skipped') lines.push(`- ${name}  跳过 skipped: ${reason?.zh} / ${reason?.en}`)
     if (status !== 'drifted') continue

@@ -70,9 +70,10 @@ function row(operation: Operation): string {
   return `| ${cells.join(' | ')} |`
 }
 
+const json = (value: unknown): string => JSON.stringify(shorten(value))
+
 function example([name, { example }]: readonly [string, Operation]): string {
   if (!example) return ''
-  const json = (value: unknown) => JSON.stringify(shorten(value))
   return [`**${name}**`, '', '```json', json(example.input), json(example.output), '```', ''].join('\n')
 }
 

@@ -63,3 +63,12 @@ it('shows the message of a schema to people where it has one in Chinese, and a g
     userMessage: '提交的内容有误，请检查后再试',
   })
 })
+
+describe('U+0000', () => {
+  it.each([[{ size: 'a\u0000' }], [{ deep: [{ name: '\u0000' }] }], [{ '\u0000': 1 }]])(
+    'is refused in %j',
+    async (input) => {
+      expect(await codeOf(call('anyone', context(undefined), input))).toBe('9999')
+    },
+  )
+})

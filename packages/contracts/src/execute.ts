@@ -23,7 +23,8 @@ const badInput = (error: z.core.$ZodError): AppError => {
   })
 }
 
-async function authorise(operation: Operation, input: unknown, context: CallContext): Promise<void> {
+/** Whether the call may be made at all. @throws AppError 410 without a session, 401 for somebody else's data */
+export async function authorise(operation: Operation, input: unknown, context: CallContext): Promise<void> {
   if (operation.ownership === 'anyone' || operation.ownership === 'secret') return
   if (!context.userCode) {
     throw new AppError(SESSION_ENDED, { userMessage: MESSAGES.loginExpired, logMessage: 'no valid session' })
@@ -34,6 +35,13 @@ async function authorise(operation: Operation, input: unknown, context: CallCont
   if (!granted) {
     throw new AppError(FORBIDDEN, { userMessage: MESSAGES.forbidden, logMessage: 'userCode is not the session user' })
   }
+}
+
+/** U+0000 is no letter of anybody's words, and PostgreSQL cannot store it. */
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\u0000')
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false
+  return Object.entries(value).some(([key, child]) => holdsNul(key) || holdsNul(child))
 }
 
 export type Handler<O extends Operation, Context> = (call: {
@@ -51,6 +59,9 @@ export async function execute<O extends Operation, Context extends CallContext>(
   call: { context: Context; input: unknown },
 ): Promise<z.output<O['output']>> {
   await authorise(operation, call.input, call.context)
+  if (holdsNul(call.input)) {
+    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.badInput, logMessage: 'input holds U+0000' })
+  }
   const input = z.safeParse(operation.input, call.input ?? {})
   if (!input.success) throw badInput(input.error)
   const answer = await handler({ context: call.context, input: input.data as z.output<O['input']> })

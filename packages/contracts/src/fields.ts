@@ -4,8 +4,11 @@ import { MESSAGES } from './messages.ts'
 
 export const phone = z.string({ error: MESSAGES.phoneInvalid }).check(z.regex(MOBILE, MESSAGES.phoneInvalid))
 export const pin = z.string({ error: MESSAGES.codeRequired }).check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
+const DAY_FORMAT = '日期格式应为YYYY-MM-DD'
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
-export const day = z.iso.date('日期格式应为YYYY-MM-DD')
+export const day = z.iso.date(DAY_FORMAT)
+/** A day from 1900 to 2199: both databases can hold it and the days around it. */
+export const dayInReach = day.check(z.regex(/^(19|20|21)/, DAY_FORMAT))
 /** A moment, ISO 8601 with offset. */
 export const moment = z.iso.datetime({ offset: true })
 export const nothing = z.object({})

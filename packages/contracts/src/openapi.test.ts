@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(operation.responses)).toEqual(['200', 'default'])
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')
-      expect(parameters.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
+      expect(new Set(parameters.map(({ name }) => name))).toEqual(new Set(inPath))
       expect(parameters.every(({ required }) => required)).toBe(true)
       const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`)
       expect(new Set(names).size).toBe(names.length)
@@ -81,9 +81,10 @@ describe('the OpenAPI document', () => {
     expect(references.filter((pointer) => !pointer.startsWith('#/components/') || !resolve(pointer))).toEqual([])
     expect([...nodesOf(json)].filter(([, node]) => '$defs' in node || '$schema' in node)).toEqual([])
     expect(Object.keys(document.components.schemas).filter((name) => !/^[\w.-]+$/.test(name))).toEqual([])
-    for (const [, node] of nodesOf(json)) {
-      if (typeof node['pattern'] === 'string') expect(() => new RegExp(String(node['pattern']))).not.toThrow()
-    }
+    const patterns = [...nodesOf(json)].flatMap(([, node]) =>
+      typeof node['pattern'] === 'string' ? [node['pattern']] : [],
+    )
+    expect(() => patterns.map((pattern) => new RegExp(pattern))).not.toThrow()
   })
   it('shows what goes in and out, and how each kind of failure looks', () => {
     for (const { operation } of described) {

@@ -26,7 +26,7 @@ function jsonSchema(
   const { $defs = {}, ...own }: JsonSchema & { $defs?: Schemas } = JSON.parse(text)
   for (const [key, definition] of Object.entries($defs)) schemas[`${prefix}.${key}`] = definition
   if (text.includes(`"#/components/schemas/${prefix}"`)) schemas[prefix] = own
-  return own as JsonSchema
+  return own
 }
 
 const CODES: Readonly<Record<string, string>> = {

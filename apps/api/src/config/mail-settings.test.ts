@@ -11,8 +11,9 @@ const production = {
 }
 const smtp = { SMTP_URL: 'smtps://user:password@mail.test:465', MAIL_FROM: '康伴 <noreply@kangban.test>' }
 
+const mailboxOf = (env: Record<string, string>) => readConfig({ ...production, ...env }).outpatientMail
+
 it('appointments are mailed in production only with a mail server and a mailbox for them', () => {
-  const mailboxOf = (env: Record<string, string>) => readConfig({ ...production, ...env }).outpatientMail
   expect(mailboxOf({})).toBeNull()
   expect(mailboxOf({ OUTPATIENT_MAIL_TO: 'visits@kangban.test' })).toBeNull()
   expect(mailboxOf(smtp)).toBeNull()

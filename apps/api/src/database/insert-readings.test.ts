@@ -47,13 +47,14 @@ it('refuses a name that may not stand in a statement', async () => {
   await expect(insertReadings(database, series)).rejects.toThrow('may not stand in a statement')
 })
 
+const of = (kind: string, values: [minute: number, value: number][]) => ({
+  accountId: 'person-1',
+  kind,
+  source: 'watch',
+  readings: values.map(([minute, value]) => ({ at: new Date(minute * 60_000), value })),
+})
+
 it('keeps what is there and says how much was new; the steps of an hour grow', async () => {
-  const of = (kind: string, values: [minute: number, value: number][]) => ({
-    accountId: 'person-1',
-    kind,
-    source: 'watch',
-    readings: values.map(([minute, value]) => ({ at: new Date(minute * 60_000), value })),
-  })
   const stored = async (kind: string) =>
     (
       await database.reading.findMany({ where: { kind, at: { lt: new Date(600 * 60_000) } }, orderBy: { at: 'asc' } })

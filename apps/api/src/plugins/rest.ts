@@ -1,7 +1,7 @@
-import { contract, execute, listOperations } from '@kangban/contracts'
+import { authorise, contract, execute, listOperations, type Operation } from '@kangban/contracts'
 import { handlerOf } from '@kangban/contracts/router'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { routes } from '../routes.ts'
 import { sendSuccess } from './answer.ts'
 import { callContext } from './call-context.ts'
@@ -20,9 +20,12 @@ async function formOf(request: FastifyRequest): Promise<Record<string, unknown>>
   return fields
 }
 
-const inputOf = (request: FastifyRequest): unknown => {
-  if (request.method === 'GET') return { ...asObject(request.query), ...asObject(request.params) }
-  return request.isMultipart() ? formOf(request) : request.body
+async function inputOf(operation: Operation, request: FastifyRequest, context: Context): Promise<unknown> {
+  if (operation.method === 'GET') return { ...asObject(request.query), ...asObject(request.params) }
+  if (operation.encoding !== 'multipart' || !request.isMultipart()) return request.body
+  // Files are large: nobody's are read who may not send any.
+  await authorise(operation, {}, context)
+  return formOf(request)
 }
 
 /** Mounts every operation at its documented path. */
@@ -36,7 +39,7 @@ export function mountRest(app: FastifyInstance, services: Services): void {
       ...(operation.maxBodyBytes ? { bodyLimit: operation.maxBodyBytes } : {}),
       handler: async (request, reply) => {
         const context = await callContext(services, request, reply)
-        const data = await execute(operation, handler, { context, input: await inputOf(request) })
+        const data = await execute(operation, handler, { context, input: await inputOf(operation, request, context) })
         return sendSuccess(reply, data, operation.successCode)
       },
     })

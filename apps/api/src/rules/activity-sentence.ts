@@ -20,6 +20,7 @@ export function activitySentence(facts: ActivityFacts, span: Span): Sentence {
     const text = `${when}平均每天走 ${thousands(average)} 步${met}，最多的一天 ${thousands(best)} 步。`
     return [{ text, tone: 'plain' }]
   }
+  if (total === 0 && span.current) return [{ text: `今天还没开始走，目标是 ${thousands(target)} 步。`, tone: 'plain' }]
   const walked = `${when}走了 ${thousands(total)} 步`
   const clauses =
     total >= target

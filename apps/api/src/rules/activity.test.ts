@@ -23,13 +23,14 @@ it('the goal of a day is the newest set until then, and 6,000 before any', () =>
   expect(days.map((day) => goalOn(goals, day))).toEqual([6000, 4000, 4000, 5000, 5000])
 })
 
+const walked = (...steps: (number | null)[]) => steps.map((count) => ({ steps: count, goal: 5000 }))
+
 it('a streak ends at a day below its goal or without data; the open day only adds', () => {
-  const days = (...steps: (number | null)[]) => steps.map((walked) => ({ steps: walked, goal: 5000 }))
-  expect(goalStreak(days(5000, 4999, 5000, 6000), false)).toBe(2)
-  expect(goalStreak(days(5000, null, 5000), false)).toBe(1)
-  expect(goalStreak(days(5000, 5000, 100), false)).toBe(0)
-  expect(goalStreak(days(5000, 5000, 100), true)).toBe(2)
-  expect(goalStreak(days(5000, 5000, 5000), true)).toBe(3)
-  expect(goalStreak(days(100), true)).toBe(0)
+  expect(goalStreak(walked(5000, 4999, 5000, 6000), false)).toBe(2)
+  expect(goalStreak(walked(5000, null, 5000), false)).toBe(1)
+  expect(goalStreak(walked(5000, 5000, 100), false)).toBe(0)
+  expect(goalStreak(walked(5000, 5000, 100), true)).toBe(2)
+  expect(goalStreak(walked(5000, 5000, 5000), true)).toBe(3)
+  expect(goalStreak(walked(100), true)).toBe(0)
   expect(goalStreak([], false)).toBe(0)
 })

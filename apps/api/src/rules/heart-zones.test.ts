@@ -7,9 +7,9 @@ it('zones begin at shares of the greatest rate at the age', () => {
   expect(zoneLimits(null)).toEqual(zoneLimits(45))
 })
 
+const shares = (below: number[], count: number) => heartZones([91, 102, 122], below, count).map((zone) => zone.percent)
+
 it('their shares make 100', () => {
-  const shares = (below: number[], count: number) =>
-    heartZones([91, 102, 122], below, count).map((zone) => zone.percent)
   expect(shares([50, 75, 100], 100)).toEqual([50, 25, 25, 0])
   expect(shares([0, 0, 0], 7)).toEqual([0, 0, 0, 100])
   for (const below of [

@@ -70,8 +70,9 @@ describe('the oxygen', () => {
   })
 })
 
+const temperature = (deviations: (number | null)[], span: Span) => told(temperatureSentence({ deviations }, span))
+
 describe('the skin temperature', () => {
-  const temperature = (deviations: (number | null)[], span: Span) => told(temperatureSentence({ deviations }, span))
   it('is compared with the own nights', () => {
     expect(temperature([0.5], TODAY)).toBe('plain: 昨夜手腕的温度和平时差不多。')
     expect(temperature([0.84], TODAY)).toBe('warn: 昨夜手腕比平时热 0.8 度，请用体温计量一次体温。')
@@ -90,6 +91,7 @@ describe('the steps', () => {
   const facts = { total: 4316, target: 5000, average: 4800, best: 6120, daysMet: 2, streak: 0 }
   it('tell what was walked and what is left', () => {
     expect(told(activitySentence(facts, TODAY))).toBe('plain: 今天走了 4,316 步，离 5,000 步的目标还差 684 步。')
+    expect(told(activitySentence({ ...facts, total: 0 }, TODAY))).toBe('plain: 今天还没开始走，目标是 5,000 步。')
     expect(told(activitySentence(facts, A_DAY))).toBe('plain: 这一天走了 4,316 步，离 5,000 步的目标差 684 步。')
     expect(told(activitySentence({ ...facts, total: 5000, streak: 1 }, TODAY))).toBe(
       'plain: 今天走了 5,000 步，走满了 5,000 步的目标。',
@@ -101,16 +103,21 @@ describe('the steps', () => {
   })
 })
 
+const pressure = (readings: [systolic: number, diastolic: number][], span = TODAY) => {
+  const all = readings.map(([systolic, diastolic]) => ({ systolic, diastolic }))
+  return told(pressureSentence(all, { systolic: 136, diastolic: 84 }, span))
+}
+
 describe('the blood pressure', () => {
-  const pressure = (readings: [systolic: number, diastolic: number][], span = TODAY) => {
-    const all = readings.map(([systolic, diastolic]) => ({ systolic, diastolic }))
-    return told(pressureSentence(all, { systolic: 136, diastolic: 84 }, span))
-  }
   it('is told by its mean, one reading by itself', () => {
     expect(pressure([[136, 84]])).toBe('plain: 今天量了 1 次，136/84，在正常范围。')
-    expect(pressure(Array<[number, number]>(3).fill([136, 84]))).toBe(
-      'plain: 今天量了 3 次，平均 136/84，都在正常范围。',
-    )
+    expect(
+      pressure([
+        [136, 84],
+        [136, 84],
+        [136, 84],
+      ]),
+    ).toBe('plain: 今天量了 3 次，平均 136/84，都在正常范围。')
     expect(pressure([[142, 88]])).toBe('warn: 今天量了 1 次，136/84，偏高，请按时再测。')
   })
   it('tells the furthest out, a grave one first', () => {
@@ -130,10 +137,10 @@ describe('the blood pressure', () => {
     ).toBe('warn: 今天量了 3 次，平均 136/84，有 1 次偏低，最低 88/58，起身时请慢一些。')
     expect(
       pressure([
-        [141, 118],
-        [160, 95],
+        [120, 111],
+        [165, 80],
       ]),
-    ).toContain('bad: 今天量了 2 次，平均 136/84，有 2 次偏高，最高 141/118')
+    ).toContain('bad: 今天量了 2 次，平均 136/84，有 2 次偏高，其中 120/111 很高')
   })
   it('asks to act where the newest is grave, and for a doctor where one was', () => {
     expect(
@@ -148,7 +155,7 @@ describe('the blood pressure', () => {
         [185, 95],
         [130, 80],
       ]),
-    ).toContain('最高 185/95，请联系医生问问。')
+    ).toContain('其中 185/95 很高，请联系医生问问。')
     expect(pressure([[185, 95]], A_DAY)).not.toContain('请')
   })
   it('asks to show a record that is mostly out of range', () => {

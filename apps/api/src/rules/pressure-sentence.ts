@@ -42,7 +42,9 @@ export function pressureSentence(readings: readonly Pressure[], average: Pressur
   const tone = isGrave(worst) ? 'bad' : 'warn'
   const high = isPressureHigh(worst)
   const alike = out.filter((reading) => isPressureHigh(reading) === high).length
-  const told = readings.length === 1 ? text : `有 ${alike} 次${high ? '偏高，最高' : '偏低，最低'} ${said(worst)}`
+  const [outside, furthest] = high ? ['偏高', '最高'] : ['偏低', '最低']
+  const named = isGrave(worst) ? `其中 ${said(worst)} ${text}` : `${furthest} ${said(worst)}`
+  const told = readings.length === 1 ? text : `有 ${alike} 次${outside}，${named}`
   return [
     { text: `${measured}，`, tone: 'plain' },
     { text: `${told}${todo}。`, tone },

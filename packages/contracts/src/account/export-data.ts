@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment } from '../fields.ts'
+import { day, dayInReach, moment } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 /** Days of measurements in one document: a year of them would be too much for one answer. */
@@ -63,7 +63,7 @@ export const exportData = operation({
   path: '/user/v1/account/export',
   summary: `Everything that the service holds about the user, with the measurements of at most ${MOST_EXPORT_DAYS} days`,
   /** Without days: up to today. */
-  input: z.object({ from: z.optional(day), to: z.optional(day) }),
+  input: z.object({ from: z.optional(dayInReach), to: z.optional(dayInReach) }),
   output: DataExport,
   ownership: 'own',
   safety: 'read',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nothing, phone } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-export const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
+const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
 
 /**
  * The answer is the same for a known and an unknown phone. A code is good for the purpose it was asked for. The documents

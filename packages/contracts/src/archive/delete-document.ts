@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 
+const GONE = '资料不存在或已删除'
+
 export const deleteDocument = operation({
   method: 'POST',
   path: '/archive/v1/app/delete',
   summary: 'Deletes a document with its photos',
-  input: z.object({ id: z.string('资料不存在或已删除').check(z.minLength(1), z.maxLength(64)) }),
+  input: z.object({ id: z.string(GONE).check(z.regex(/^[\w-]{1,64}$/, GONE)) }),
   output: nothing,
   ownership: 'own',
   safety: 'irreversible',

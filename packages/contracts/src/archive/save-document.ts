@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { dayInReach } from '../fields.ts'
 import { fileId } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
@@ -10,7 +10,7 @@ export const saveDocument = operation({
   summary: 'Puts uploaded photos into the archive as one document',
   input: z.object({
     type: documentType,
-    day,
+    day: dayInReach,
     /** Own uploads for the archive that are in no document yet. */
     fileIds: z
       .array(fileId, '请先选择图片')

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { BIND_STATUS, DEVICE_TYPES } from '../constants.ts'
-import { EXAMPLE_DEVICE } from './list-bound-devices.ts'
-import { BoundDevice } from './list-bound-devices.ts'
+import { BindingStatus, bindingStatusOf } from './binding-status.ts'
+import { BoundDevice, EXAMPLE_DEVICE } from './list-bound-devices.ts'
 import { MiniProgram } from './mini-program.ts'
 import { devices } from './operations.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
+
+const taken = (schema: z.ZodMiniType) =>
+  ['01', '02', '03'].filter((bindStatus) => accepts(schema, { bindStatus, deviceCode: 'KW04821337' }))
 
 describe('devices', () => {
   it('[DEVICE-20] [DEVICE-21] [DEVICE-22] have three types', () => {
@@ -37,10 +40,18 @@ describe('devices', () => {
   })
   it('[DEVICE-23] [DEVICE-51] are bound with 02 and unbound with 03', () => {
     expect(BIND_STATUS).toEqual({ never: '01', bound: '02', unbound: '03' })
-    const taken = (schema: z.ZodMiniType) =>
-      ['01', '02', '03'].filter((bindStatus) => accepts(schema, { bindStatus, deviceCode: 'KW04821337' }))
     expect(taken(devices.bindDevice.input)).toEqual(['02'])
     expect(taken(devices.unbindDevice.input)).toEqual(['01', '03'])
+  })
+  it('[DEVICE-18] [DEVICE-51] fill three slots, each bound or not', () => {
+    expect(Object.keys(BindingStatus.shape)).toEqual(['watch', 'bloodPressure', 'ecg'])
+    expect(accepts(BindingStatus, { watch: '02', bloodPressure: false, ecg: false })).toBe(false)
+    const list = [
+      { deviceTypeCode: DEVICE_TYPES.watch, bindStatus: '02' },
+      { deviceTypeCode: DEVICE_TYPES.bloodPressureMonitor, bindStatus: '01' },
+      { deviceTypeCode: DEVICE_TYPES.ecgRecorder, bindStatus: '03' },
+    ]
+    expect(bindingStatusOf(list)).toEqual({ watch: true, bloodPressure: false, ecg: false })
   })
   it('[API-085] keep the raw scan, whatever it holds', () => {
     const binding = { bindStatus: '02', deviceCode: 'KW04821337', deviceType: DEVICE_TYPES.watch }

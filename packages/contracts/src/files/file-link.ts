@@ -11,6 +11,4 @@ export const FileLink = z.object({
 export type FileLink = z.infer<typeof FileLink>
 
 /** The id of an uploaded file, as other calls take it. */
-export const fileId = z
-  .string('图片编号不正确')
-  .check(z.minLength(1, '图片编号不正确'), z.maxLength(64, '图片编号不正确'))
+export const fileId = z.string('图片编号不正确').check(z.regex(/^[\w-]{1,64}$/, '图片编号不正确'))

@@ -37,7 +37,7 @@ export const getDisease = operation({
         {
           title: '概述',
           rows: [
-            { type: 'image', content: '/lookup/01.svg' },
+            { type: 'image', content: 'https://kangban.example.org/lookup/01.svg' },
             { type: 'text', content: '血管里的血压力长期偏高，多数人没有感觉。' },
           ],
         },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, sentence } from '../fields.ts'
+import { day, dayInReach, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'
 
@@ -41,7 +41,7 @@ export const getReport = operation({
   method: 'GET',
   path: '/tcm/v1/app/report',
   summary: 'The constitution report of the latest answers at or before a day; null without any',
-  input: z.object({ date: z.optional(day) }),
+  input: z.object({ date: z.optional(dayInReach) }),
   output: z.nullable(ConstitutionReport),
   ownership: 'own',
   safety: 'read',

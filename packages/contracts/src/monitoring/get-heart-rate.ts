@@ -29,7 +29,7 @@ export const HeartRateSpan = z.object({
   ),
   /** Of a day the 288 slots of 5 minutes (00:00 to 23:55), else the days. */
   detailTimes,
-  /** The median of each 5 minutes, or the mean of each day. */
+  /** The median of the minutes of each slot, or the mean of each day. */
   details: series,
   /** The lowest and the highest reading of each slot: what the median smooths is not lost. */
   lowDetails: series,

@@ -51,6 +51,8 @@ describe('the spans', () => {
   })
 })
 
+const goalReason = (value: unknown) => z.safeParse(saveGoal.input, { value }).error?.issues[0]?.message
+
 describe('steps', () => {
   it('[STEPS-06] have the decided fields, and as many times as values', () => {
     const decided = [
@@ -69,12 +71,13 @@ describe('steps', () => {
     expect(details).toHaveLength(detailTimes.length)
   })
   it('have a goal within reason, as number or text', () => {
-    const reason = (value: unknown) => z.safeParse(saveGoal.input, { value }).error?.issues[0]?.message
-    expect([1000, 30_000, '6000'].map(reason)).toEqual([undefined, undefined, undefined])
+    expect([1000, 30_000, '6000'].map(goalReason)).toEqual([undefined, undefined, undefined])
     const wrong = [999, 30_001, 6000.5, 'x', undefined]
-    expect(wrong.map(reason)).toEqual(wrong.map(() => '每日步数目标应在1000到30000步之间'))
+    expect(wrong.map(goalReason)).toEqual(wrong.map(() => '每日步数目标应在1000到30000步之间'))
   })
 })
+
+const monitorAccepts = (input: object) => z.safeParse(listPressureReadings.input, input).success
 
 describe('blood pressure', () => {
   it('[BP-12] a day has the documented fields', () => {
@@ -101,10 +104,9 @@ describe('blood pressure', () => {
     ])
   })
   it('[API-117] the monitor is asked for one day, YYYY-MM-DD, and answers records and averages', () => {
-    const accepts = (input: object) => z.safeParse(listPressureReadings.input, input).success
-    expect(accepts({ queryType: 'SINGLE_DAY', queryDate: '2024-01-01' })).toBe(true)
-    expect(accepts({ queryType: 'SINGLE_DAY', queryDate: '2024/01/01' })).toBe(false)
-    expect(accepts({ queryType: 'WEEK', queryDate: '2024-01-01' })).toBe(false)
+    expect(monitorAccepts({ queryType: 'SINGLE_DAY', queryDate: '2024-01-01' })).toBe(true)
+    expect(monitorAccepts({ queryType: 'SINGLE_DAY', queryDate: '2024/01/01' })).toBe(false)
+    expect(monitorAccepts({ queryType: 'WEEK', queryDate: '2024-01-01' })).toBe(false)
     const empty = { records: [], avgSbp: null, avgDbp: null, avgPulseRate: null }
     expect(z.safeParse(BpMonitorDay, empty).success).toBe(true)
   })

@@ -19,6 +19,8 @@ const good = {
   otherMaterialIds: '',
 }
 
+const ids = (count: number) => joinImageIds(Array.from({ length: count }, (_, index) => `id-${index}`))
+
 const messageOf = (change: object) => {
   const { error } = z.safeParse(Appointment, { ...good, ...change })
   return error ? error.issues[0]?.message : 'accepted'
@@ -93,7 +95,6 @@ describe('images', () => {
     expect(splitImageIds('')).toEqual([])
   })
   it('are at most nine in a group, each once', () => {
-    const ids = (count: number) => joinImageIds(Array.from({ length: count }, (_, index) => `id-${index}`))
     const refused = '图片编号格式不正确，每组最多9张'
     expect(messageOf({ diagnosticReportIds: ids(9), otherMaterialIds: ids(9) })).toBe('accepted')
     expect(messageOf({ otherMaterialIds: ids(10) })).toBe(refused)

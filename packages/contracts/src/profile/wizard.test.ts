@@ -53,6 +53,9 @@ const LISTS = {
   ],
 }
 
+const codes = (field: keyof typeof FULL) =>
+  ['0', '1', '2', '3', '4', '5', '6'].filter((value) => accepts(Wizard, { [field]: value })).join('')
+
 describe('the wizard', () => {
   it('[SURVEY-66] [SURVEY-67] [SURVEY-68] has its own names', () => {
     const { steroid: _, ...rest } = Wizard.shape
@@ -72,8 +75,6 @@ describe('the wizard', () => {
     }
   })
   it('[SURVEY-69] [SURVEY-70] [SURVEY-71] has its codes as text', () => {
-    const codes = (field: keyof typeof FULL) =>
-      ['0', '1', '2', '3', '4', '5', '6'].filter((value) => accepts(Wizard, { [field]: value })).join('')
     expect([codes('depressionLevel'), codes('sleepDuration'), codes('smokingStatus')]).toEqual(['123', '1234', '12345'])
   })
   it('[SURVEY-72] has lists of diseases, each in its own words', () => {

@@ -28,8 +28,9 @@ it('[WARN-02] an abnormal event has the decided fields', () => {
   }
 })
 
+const reason = (input: unknown) => z.safeParse(markRead.input, input).error?.issues[0]?.message
+
 it('marking asks for events, or for all', () => {
-  const reason = (input: unknown) => z.safeParse(markRead.input, input).error?.issues[0]?.message
   expect([{}, { ids: [] }, { all: false }, { ids: 'w1' }].map(reason)).toEqual(Array(4).fill('请选择要标记的事件'))
   expect([{ ids: ['w1'] }, { all: true }].map(reason)).toEqual([undefined, undefined])
 })

@@ -39,15 +39,21 @@ type Measurements = Awaited<ReturnType<ReturnType<typeof ownDataRepository>['mea
 /** Column by column and day by day: an object for each minute would make the document five times as long. */
 function readingColumns(readings: Measurements['readings']): DataExport['readings'] {
   const columns = new Map<string, DataExport['readings'][number]>()
+  let day = ''
+  let midnight = Number.NaN
   for (const { kind, source, at, value } of readings) {
-    const day = shanghaiDay(at)
+    const isOfDay = at.getTime() >= midnight && at.getTime() < midnight + DAY_MS
+    if (!isOfDay) {
+      day = shanghaiDay(at)
+      midnight = startOfShanghaiDay(day).getTime()
+    }
     const key = `${kind} ${day} ${source}`
     let column = columns.get(key)
     if (!column) {
       column = { kind, unit: UNITS[kind] ?? '', source, day, seconds: [], values: [] }
       columns.set(key, column)
     }
-    column.seconds.push((at.getTime() - startOfShanghaiDay(day).getTime()) / 1000)
+    column.seconds.push((at.getTime() - midnight) / 1000)
     column.values.push(value)
   }
   return [...columns.values()]
@@ -113,7 +119,7 @@ export const exportData: Handler<typeof contract.account.exportData, Context> = 
   const { accountId } = sessionUser(context)
   const now = services.clock.now()
   const days = daysOf(input, shanghaiDay(now))
-  const repository = ownDataRepository(services.database)
+  const repository = ownDataRepository(services)
   const from = startOfShanghaiDay(days.from)
   const to = startOfShanghaiDay(addDays(days.to, 1))
   const [everything, measured, earlier] = await Promise.all([

@@ -6,7 +6,7 @@ export type Row = Record<string, Json>
 
 /** Hashes are secrets or shadows of them; the account and the keys of its effects mean nothing outside. */
 const isInternal = (column: string): boolean =>
-  /Hash$/.test(column) || ['accountId', 'ownerId', 'viewerId', 'idempotencyKey'].includes(column)
+  column.endsWith('Hash') || ['accountId', 'ownerId', 'viewerId', 'idempotencyKey'].includes(column)
 
 /** A stored row as its owner reads it: sealed texts open, times with China's offset, nothing internal. */
 export function openRow(vault: Vault, row: object): Row {

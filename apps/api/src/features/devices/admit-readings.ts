@@ -125,12 +125,10 @@ function distinct<T>(readings: readonly T[], keyOf: (reading: T) => string | num
 const inTime = <T extends { at: Date }>(readings: readonly T[], better: (a: T, b: T) => boolean = () => false): T[] =>
   distinct(readings, ({ at }) => at.getTime(), better).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 
-const nightOf = ({ kind: _, startAt, endAt, ...rest }: Sleep): Night => ({
-  ...rest,
-  day: shanghaiDay(new Date(endAt)),
-  startAt: new Date(startAt),
-  endAt: new Date(endAt),
-})
+function nightOf(reading: Sleep): Night {
+  const { kind: _, startAt, endAt, ...rest } = reading
+  return { ...rest, day: shanghaiDay(new Date(endAt)), startAt: new Date(startAt), endAt: new Date(endAt) }
+}
 
 /** Sorts a batch: what this device may tell about its holder, and what not and why. */
 export function admitReadings(readings: readonly DeviceReading[], device: Device): Admitted {

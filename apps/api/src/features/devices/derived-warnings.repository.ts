@@ -40,9 +40,7 @@ async function storedIn(transaction: Transaction, accountId: string, stretch: St
       }),
     ),
   )
-  return [...before.filter((warning) => warning !== null && touches(warning, stretch)), ...within].filter(
-    (warning) => warning !== null,
-  )
+  return [...before.filter((warning) => warning !== null).filter((warning) => touches(warning, stretch)), ...within]
 }
 
 async function measuredIn(transaction: Transaction, accountId: string, { from, to }: Stretch) {

@@ -1,4 +1,4 @@
-import { BIND_STATUS, BoundDevice, DEVICE_TYPES, DeviceSlot } from '@kangban/contracts'
+import { BIND_STATUS, type BoundDevice, DEVICE_TYPES, DeviceSlot } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'

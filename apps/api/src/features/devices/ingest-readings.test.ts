@@ -1,62 +1,19 @@
-import { DEVICE_TYPES, type LiveEvent } from '@kangban/contracts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DEVICE_TYPES } from '@kangban/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shanghaiTime } from '../../ports/clock.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { type Wearer, type Wearers, wearersOf } from './test-wearers.ts'
 
 let app: TestApp
+let { wearer, send, ago, rate, oxygen, warningsOf } = {} as Wearers
 beforeAll(async () => {
   app = await startTestApp()
+  ;({ wearer, send, ago, rate, oxygen, warningsOf } = wearersOf(app, 13_700_006_000))
 })
 afterAll(() => app.stop())
 
-interface Answer {
-  accepted: number
-  duplicates: number
-  refused: { index: number; reason: string }[]
-}
-type Reading = Record<string, unknown>
-
-const DAY_MS = 86_400_000
-const KEY = 'c0ffee00c0ffee00c0ffee00c0ffee00'
-
-let lastPhone = 13_700_006_000
-/** Somebody with consent and a device that was bound 40 days ago. */
-async function wearer(typeCode: string = DEVICE_TYPES.watch) {
-  const user = await app.logIn(String((lastPhone += 1)))
-  await user.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
-  const { database, vault } = app.services
-  const { id: accountId } = await database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })
-  const code = `KI${String(lastPhone)}`
-  const keyHash = vault.hash('device key', KEY)
-  await database.device.create({ data: { code, typeCode, name: '', firmware: '', keyHash, holderId: accountId } })
-  const boundAt = new Date(app.clock.now().getTime() - 40 * DAY_MS)
-  await database.binding.create({ data: { id: code, deviceCode: code, accountId, status: '02', boundAt } })
-  return { ...user, accountId, code }
-}
-type Wearer = Awaited<ReturnType<typeof wearer>>
-
-const send = (code: string, readings: Reading[], { key = KEY, batchId = randomUUID(), battery = 80 } = {}) =>
-  app
-    .client()
-    .post<Answer>(
-      '/device/v1/app/ingest',
-      { deviceCode: code, batchId, battery, readings },
-      key ? { 'x-device-key': key } : {},
-    )
-
-/** A moment so many minutes before now. */
-const ago = (minutes: number) => shanghaiTime(new Date(app.clock.now().getTime() - minutes * 60_000))
-const rate = (minutes: number, value: number): Reading => ({ kind: 'heartRate', at: ago(minutes), value })
-const oxygen = (minutes: number, value: number): Reading => ({ kind: 'oxygen', at: ago(minutes), value })
 const count = ({ accountId }: Wearer) => app.services.database.reading.count({ where: { accountId } })
-
-const warningsOf = async ({ accountId }: Wearer) =>
-  (await app.services.database.warning.findMany({ where: { accountId } }))
-    .map(({ kind, level, value, occurredAt, seconds }) =>
-      [occurredAt.toISOString(), kind, level, value, seconds].join(' '),
-    )
-    .toSorted()
 
 describe('a batch', () => {
   it('is stored under the person who has the device, each reading at its own time', async () => {
@@ -141,6 +98,15 @@ describe('a batch', () => {
   })
 })
 
+const steps = (value: number) => ({ kind: 'steps', at: '2026-03-02T09:00:00+08:00', value })
+
+const sleep = (startAt: string, endAt: string, minutes: number) => ({
+  kind: 'sleep',
+  startAt: `2026-03-0${startAt}:00+08:00`,
+  endAt: `2026-03-0${endAt}:00+08:00`,
+  stages: [{ stage: 'light', minutes }],
+})
+
 describe('sent again', () => {
   it('a batch changes nothing and gets the same answer, also when it arrives three times at once', async () => {
     const user = await wearer()
@@ -167,19 +133,12 @@ describe('sent again', () => {
   })
   it('the steps of an hour grow and never shrink', async () => {
     const user = await wearer()
-    const steps = (value: number) => ({ kind: 'steps', at: '2026-03-02T09:00:00+08:00', value })
     for (const value of [300, 860, 500]) await send(user.code, [steps(value)])
     const { accountId } = user
     expect(await app.services.database.reading.findMany({ where: { accountId } })).toMatchObject([{ value: 860 }])
   })
   it('a night that went on replaces its beginning, a nap does not replace a night', async () => {
     const user = await wearer()
-    const sleep = (startAt: string, endAt: string, minutes: number) => ({
-      kind: 'sleep',
-      startAt: `2026-03-0${startAt}:00+08:00`,
-      endAt: `2026-03-0${endAt}:00+08:00`,
-      stages: [{ stage: 'light', minutes }],
-    })
     await send(user.code, [sleep('1T23:00', '2T04:00', 300)])
     await send(user.code, [sleep('1T23:00', '2T06:00', 420)])
     await send(user.code, [sleep('2T08:00', '2T08:40', 40)])
@@ -224,117 +183,6 @@ describe('who may send', () => {
       refused: [{ index: 0, reason: 'not-bound-then' }],
     })
     expect([await count(user), await count(next)]).toEqual([0, 1])
-  })
-})
-
-describe('warnings', () => {
-  const EIGHT = Date.parse('2026-03-02T08:00:00+08:00')
-  const at = (minutes: number) => shanghaiTime(new Date(EIGHT + minutes * 60_000))
-  /** A fast heart for 40 minutes, one reading in range, a slow heart; three falls of oxygen within two hours. */
-  const course: readonly Reading[] = [
-    ...Array.from({ length: 9 }, (_, index) => ({ kind: 'heartRate', at: at(index * 5), value: 118 + index })),
-    { kind: 'heartRate', at: at(50), value: 80 },
-    ...Array.from({ length: 5 }, (_, index) => ({ kind: 'heartRate', at: at(60 + index * 5), value: 35 })),
-    ...[88, 96, 86, 89].map((value, index) => ({
-      kind: 'oxygen',
-      at: at([-120, -100, -70, -10][index] ?? 0),
-      value,
-    })),
-  ]
-  let expected: string[]
-  beforeEach(async () => {
-    const user = await wearer()
-    await send(user.code, [...course])
-    expected = await warningsOf(user)
-  })
-  it('follow from the readings', () => {
-    expect(expected.map((warning) => warning.split(' ').slice(1).join(' '))).toEqual([
-      'oxygen-low bad 86 6600',
-      'heart-fast warn 126 2400',
-      'heart-slow bad 35 1200',
-    ])
-  })
-  it('are the same whatever the order in which the readings come', async () => {
-    const shuffles = [
-      (readings: Reading[]) => readings.toReversed(),
-      (readings: Reading[]) => readings.toSorted((a, b) => String(a['value']).localeCompare(String(b['value']))),
-      (readings: Reading[]) => readings.toSorted((_, b) => (b['kind'] === 'oxygen' ? 1 : -1)),
-    ]
-    for (const shuffle of shuffles) {
-      const user = await wearer()
-      for (const reading of shuffle([...course])) expect((await send(user.code, [reading])).data.accepted).toBe(1)
-      expect(await warningsOf(user)).toEqual(expected)
-    }
-  })
-  it('go when a late reading shows that there was nothing', async () => {
-    const user = await wearer()
-    await send(user.code, [rate(60, 115), rate(47, 116)])
-    expect(await warningsOf(user)).toHaveLength(1)
-    await send(user.code, [rate(50, 80)])
-    expect(await warningsOf(user)).toEqual([])
-    await send(user.code, [rate(200, 115), rate(188, 116)])
-    expect(await warningsOf(user)).toHaveLength(1)
-    const hour = new Date(app.clock.now().getTime() - 210 * 60_000)
-    hour.setMinutes(0, 0, 0)
-    const walk = [0, 1].map((later) => ({
-      kind: 'steps',
-      at: shanghaiTime(new Date(hour.getTime() + later * 3_600_000)),
-      value: 2400,
-    }))
-    await send(user.code, walk)
-    expect(await warningsOf(user)).toEqual([])
-  })
-  it('that were handled stay handled when they turn out to have begun earlier', async () => {
-    const user = await wearer()
-    await send(user.code, [oxygen(60, 87)])
-    const { accountId } = user
-    const { warning } = app.services.database
-    await warning.updateMany({ where: { accountId }, data: { handledAt: app.clock.now(), handledAs: '已问医生' } })
-    await send(user.code, [oxygen(90, 88)])
-    expect(await warning.findMany({ where: { accountId } })).toMatchObject([
-      { occurredAt: new Date(Date.parse(ago(90))), seconds: 1800, value: 87, handledAs: '已问医生' },
-    ])
-  })
-})
-
-describe('open pages', () => {
-  /** What was published while the work was done. */
-  async function during({ accountId }: Wearer, work: () => Promise<unknown>): Promise<LiveEvent[]> {
-    const stop = new AbortController()
-    const events: LiveEvent[] = []
-    const subscription = app.services.live.subscribe(accountId, stop.signal)[Symbol.asyncIterator]()
-    let next = subscription.next()
-    await work()
-    const idle = Symbol('idle')
-    for (;;) {
-      const event = await Promise.race([next, new Promise<typeof idle>((resolve) => setImmediate(() => resolve(idle)))])
-      if (event === idle || event.done) break
-      events.push(event.value)
-      next = subscription.next()
-    }
-    stop.abort()
-    await next
-    return events
-  }
-  it('hear of the newest reading of each metric and of new warnings', async () => {
-    const user = await wearer()
-    const events = await during(user, () => send(user.code, [rate(20, 70), rate(1, 72), oxygen(5, 86), oxygen(1, 97)]))
-    expect(events).toEqual([
-      { kind: 'reading', metric: 'heartRate', value: 72, at: ago(1) },
-      { kind: 'reading', metric: 'oxygen', value: 97, at: ago(1) },
-      { kind: 'warning', metric: 'oxygen', value: 86, at: ago(5) },
-    ])
-  })
-  it('hear nothing of what they know, nor of a late reading as if it were of now', async () => {
-    const user = await wearer()
-    const batchId = randomUUID()
-    const readings = [rate(10, 70), oxygen(10, 87)]
-    await send(user.code, readings, { batchId })
-    expect(await during(user, () => send(user.code, readings, { batchId }))).toEqual([])
-    expect(await during(user, () => send(user.code, readings))).toEqual([])
-    expect(await during(user, () => send(user.code, [rate(60, 90)]))).toEqual([])
-    // It prolongs a known event: no new one.
-    expect(await during(user, () => send(user.code, [oxygen(40, 88)]))).toEqual([])
   })
 })
 

@@ -142,6 +142,22 @@ describe('an end', () => {
     expect((await members(son)).sharedByOthers).toEqual([])
     expect(await change(mother, { action: 'revoke', id })).toMatchObject(unknown)
   })
+  it('also ends an invitation that still waits', async () => {
+    const [mother, phone] = [await logIn(), newPhone()]
+    const id = (await invite(mother, phone)).data.sharedWith[0]?.id
+    expect((await change(mother, { action: 'revoke', id })).data.sharedWith).toEqual([])
+    expect(await look(await logIn(phone), mother)).toBe('401')
+  })
+  it('is not undone for the old account when the phone, now of somebody else, is invited again', async () => {
+    const { mother, son, id } = await family()
+    await change(mother, { action: 'revoke', id })
+    const { database, vault } = app.services
+    const phoneHash = vault.hash('phone', newPhone())
+    await database.account.update({ where: { userCode: son.userCode }, data: { phoneHash } })
+    const other = await logIn(son.phone)
+    await invite(mother, son.phone)
+    expect([await look(son, mother), await look(other, mother)]).toEqual(['401', '1000'])
+  })
   it('may be by the viewer, and a new invitation starts anew', async () => {
     const { mother, son, id } = await family()
     const { data } = await change(son, { action: 'leave', id })

@@ -12,6 +12,14 @@ import { lookupRepository } from './lookup.repository.ts'
 
 const Sections = z.array(DiseaseSection)
 
+/** The stored sections; pictures with the host that they are on. */
+function readSections(stored: unknown, origin: string) {
+  return z.parse(Sections, stored).map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => (row.type === 'image' ? { ...row, content: new URL(row.content, origin).href } : row)),
+  }))
+}
+
 export const getDisease: Handler<typeof contract.lookup.getDisease, Context> = async ({ context, input }) => {
   const disease = await lookupRepository(context.services.database).find(input.typeName)
   if (!disease) {
@@ -20,8 +28,8 @@ export const getDisease: Handler<typeof contract.lookup.getDisease, Context> = a
   return {
     dise_name: disease.name,
     department_name: disease.department,
-    content: z.parse(Sections, disease.content),
-    tags: z.parse(Sections, disease.tags),
+    content: readSections(disease.content, context.origin),
+    tags: readSections(disease.tags, context.origin),
     attribution: ATTRIBUTION,
   }
 }

@@ -103,7 +103,9 @@ describe('the report', () => {
     expect(await nameOn(between)).toBe('特禀质')
     expect((await report(user, { date: first }))?.previous).toBeNull()
     expect(await report(user, { date: '2020-01-01' })).toBeNull()
-    expect((await user.get('/tcm/v1/app/report', { date: '2026/1/1' })).msg).toBe('日期格式应为YYYY-MM-DD')
+    for (const date of ['2026/1/1', '2026-02-30', '9999-12-31', '0000-01-01']) {
+      expect((await user.get('/tcm/v1/app/report', { date })).msg).toBe('日期格式应为YYYY-MM-DD')
+    }
   })
   it('counts a day as China does', async () => {
     // To 23:30 in China, when it is still afternoon in UTC, then past midnight there

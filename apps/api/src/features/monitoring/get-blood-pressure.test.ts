@@ -1,4 +1,4 @@
-import { BloodPressureDay, BpMonitorDay } from '@kangban/contracts'
+import { BloodPressureDay, type BpMonitorDay } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -92,9 +92,9 @@ describe('the blood pressure', () => {
   })
 })
 
-describe('the readings of the monitor', () => {
-  const ask = (body: object) => user.post<BpMonitorDay>('/blood-pressure-monitor/v1/query-blood-pressure', body)
+const ask = (body: object) => user.post<BpMonitorDay>('/blood-pressure-monitor/v1/query-blood-pressure', body)
 
+describe('the readings of the monitor', () => {
   it('[API-114] [API-115] [API-116] are those of the day, oldest first, with their means', async () => {
     await app.services.database.device.upsert({
       where: { code: 'KP1' },

@@ -57,9 +57,10 @@ const NIGHT: Part[] = [
   ['awake', 6],
 ]
 
+const fall = (percent: number) => ({ at: '2026-03-01T18:14:00.000Z', lowestPercent: percent, seconds: 32 })
+
 describe('the sleep', () => {
   it('[API-066] [API-067] of a night has its stages with their times, figures and cards', async () => {
-    const fall = (percent: number) => ({ at: '2026-03-01T18:14:00.000Z', lowestPercent: percent, seconds: 32 })
     await sleep('2026-03-02T05:20', NIGHT, { lowOxygen: [fall(88), fall(90)] })
     const night = await read()
     expect(night).toMatchObject({

@@ -4,6 +4,11 @@ import { shanghaiTime } from '../../ports/clock.ts'
 import { openMetric } from './metric-span.ts'
 import { meanOrNull } from './slots.ts'
 
+const average = (values: readonly number[]): number | null => {
+  const value = meanOrNull(values)
+  return value === null ? null : Math.round(value)
+}
+
 export const listPressureReadings: Handler<typeof contract.monitoring.listPressureReadings, Context> = async ({
   context,
   input,
@@ -13,10 +18,6 @@ export const listPressureReadings: Handler<typeof contract.monitoring.listPressu
   const readings = metric
     ? await metric.repository.monitorPressures({ accountId: metric.accountId, ...metric.span })
     : []
-  const average = (values: readonly number[]) => {
-    const value = meanOrNull(values)
-    return value === null ? null : Math.round(value)
-  }
   return {
     records: readings.map(({ at, systolic, diastolic, pulse, deviceCode, deviceName }) => ({
       sbp: systolic,

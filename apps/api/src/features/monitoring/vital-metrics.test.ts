@@ -56,9 +56,9 @@ const warn = (kind: string, time: string, fields: { level?: string; value?: numb
     },
   })
 
-describe('the heart rate', () => {
-  const heart = (type?: string, dat?: string) => read('heart', HeartRateSpan, type, dat)
+const heart = (type?: string, dat?: string) => read('heart', HeartRateSpan, type, dat)
 
+describe('the heart rate', () => {
   it('of a day is the median of every five minutes with its lowest and highest; gaps stay gaps', async () => {
     await measure('heartRate', [
       ['2026-03-02T08:00:00', 60],
@@ -134,9 +134,9 @@ describe('the heart rate', () => {
   })
 })
 
-describe('the oxygen', () => {
-  const oxygen = (type?: string) => read('oxygen', OxygenSpan, type)
+const oxygen = (type?: string) => read('oxygen', OxygenSpan, type)
 
+describe('the oxygen', () => {
   it('of a day is told reading by reading, with its falls and its night', async () => {
     await measure('oxygen', [
       ['2026-03-02T02:00:00', 89],
@@ -172,13 +172,12 @@ describe('the oxygen', () => {
   })
 })
 
-describe('the skin temperature', () => {
-  const temperature = (type?: string, dat?: string) => read('temperature', TemperatureSpan, type, dat)
-  const nights = (values: (number | null)[]): Timed[] =>
-    values.flatMap((value, daysAgo): Timed[] =>
-      value === null ? [] : [[`${addDays(TODAY, -daysAgo)}T02:00:00`, value]],
-    )
+const temperature = (type?: string, dat?: string) => read('temperature', TemperatureSpan, type, dat)
 
+const nights = (values: (number | null)[]): Timed[] =>
+  values.flatMap((value, daysAgo): Timed[] => (value === null ? [] : [[`${addDays(TODAY, -daysAgo)}T02:00:00`, value]]))
+
+describe('the skin temperature', () => {
   it('of a day is its last night against the nights before, and the course in half-hours', async () => {
     await measure('temperature', [...nights([34.8, 34, null, 34.2, 34.1]), ['2026-03-02T09:30:00', 33]])
     const day = await temperature()

@@ -19,6 +19,7 @@ const contextOf = (accountId: string): Context => ({
   userAgent: '',
   origin: '',
   idempotencyKey: undefined,
+  deviceKey: undefined,
   permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
 })
 

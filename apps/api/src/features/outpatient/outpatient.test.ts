@@ -194,14 +194,3 @@ describe('limits', () => {
     expect((await ask()).code).toBe('1000')
   })
 })
-
-it('in production without a mail server is not open, and nothing is kept', async () => {
-  const production = await startTestApp({ config: { mode: 'production', outpatientMail: null } })
-  const one = await production.logIn('13700005900')
-  await one.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
-  const answer = await one.post(PATH, appointment, { 'idempotency-key': randomUUID() })
-  expect(answer).toMatchObject({ code: '9999', msg: '服务暂未开通', data: null })
-  const { database } = production.services
-  expect([await database.appointment.count(), await database.idempotencyKey.count()]).toEqual([0, 0])
-  await production.stop()
-})

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { addActivity, brokenInvariants, givePoints } from '../../testing/wheels.ts'
+import { pointsRepository } from './points.repository.ts'
 
 const DAY_MS = 24 * 3_600_000
 const CASH = 'wheel-现金红包8.8元'
@@ -208,6 +209,11 @@ describe('a draw', () => {
       msg: '奖品已抽完，请换个活动试试',
     })
     expect((await infoOf(user)).remain).toBe(200 - 60 + 50)
+  })
+  it('takes nothing from an empty stock, whoever has seen it full', async () => {
+    const { database } = app.services
+    expect(await pointsRepository(database).takeFromStock('empty-100积分')).toBe(false)
+    expect(await database.prize.findUnique({ where: { id: 'empty-100积分' } })).toMatchObject({ stock: 0 })
   })
   it('[API-013] needs the type, so misspelled, and the right one', async () => {
     const user = await newUser(60)

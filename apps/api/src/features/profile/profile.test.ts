@@ -26,6 +26,8 @@ const chosen = async (type: string, ...wanted: string[]) => {
     return { id: tag?.id, tagCode: tag?.tagCode, tagName: name }
   })
 }
+const list = (query: Record<string, string>) => user.get<DiseaseTags>('/common/v1/disease/tag', query)
+const groups = async (sex: string) => new Set((await list({ type: '1001', sex })).data.map(({ group }) => group))
 type DiseaseTags = z.infer<typeof DiseaseTag>[]
 type MedicalTags = z.infer<typeof MedicalTag>[]
 
@@ -144,10 +146,11 @@ describe('the questionnaire', () => {
   })
 })
 
-describe('the medical history', () => {
-  const own = async () => (await user.get<MedicalTags>('/user/v1/user-medical-tag')).data
-  const all = async () => (await user.get<MedicalTags>('/common/v1/medical/tag')).data
+const own = async () => (await user.get<MedicalTags>('/user/v1/user-medical-tag')).data
 
+const all = async () => (await user.get<MedicalTags>('/common/v1/medical/tag')).data
+
+describe('the medical history', () => {
   it('[API-081] [API-113] [MEDHIS-08] is saved with medHis and tagParamList', async () => {
     const tagParamList = await chosen('1001', '2型糖尿病', '高血压')
     expect((await save({ medHis: true, tagParamList, userCode: user.userCode })).code).toBe('1000')
@@ -201,8 +204,6 @@ describe('the medical history', () => {
 })
 
 describe('the disease tags', () => {
-  const list = (query: Record<string, string>) => user.get<DiseaseTags>('/common/v1/disease/tag', query)
-
   it.each(['1001', '2001', '3001'])('[API-128] [API-129] [API-130] of type %s are there', async (type) => {
     const { code, data } = await list({ type, sex: '2' })
     expect(code).toBe('1000')
@@ -211,7 +212,6 @@ describe('the disease tags', () => {
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
   })
   it('[SURVEY-78] hide andrological diseases from women and gynaecological ones from men', async () => {
-    const groups = async (sex: string) => new Set((await list({ type: '1001', sex })).data.map(({ group }) => group))
     expect(await groups('1')).toEqual(new Set([null, 'andrological']))
     expect(await groups('2')).toEqual(new Set([null, 'gynaecological']))
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureDay, measureDays } from '../../testing/measured-days.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { makeReports } from './make-reports.ts'
+import { reportsRepository } from './reports.repository.ts'
 
 type Overview = z.infer<typeof contract.reports.getOverview.output>
 type Person = Awaited<ReturnType<TestApp['logIn']>> & { id: string }
@@ -25,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+const DAY_MS = 86_400_000
 let lastPhone = 13700310000
 /** Today is Monday 2 March 2026. */
 async function newPerson(): Promise<Person> {
@@ -41,6 +43,7 @@ const list = async (person: Person, query: Record<string, string>) =>
   (await person.get<Page>('/report/v1/app/list', { pn: '1', ps: '100', ...query })).data
 const open = async (person: Person, kind: string, id: string) =>
   (await person.get<Detail>('/report/v1/app/detail', { kind, id })).data
+const ask = (person: Person, kind: string, of: string) => person.get('/report/v1/app/detail', { kind, id: of })
 const notFound = { code: '9999', msg: '报告不存在', data: null }
 
 describe('daily reports', () => {
@@ -139,6 +142,13 @@ describe('weekly reports', () => {
       ['steps', '6,400'],
     ])
   })
+  it('have none of the week that is running', async () => {
+    const person = await measured('2026-03-02', 5)
+    app.clock.advance(5 * DAY_MS)
+    expect((await list(person, { kind: 'weekly' })).total).toBe(0)
+    expect((await list(person, { kind: 'daily' })).total).toBe(5)
+    app.clock.advance(-5 * DAY_MS)
+  })
   it('need three measured days', async () => {
     expect((await list(await measured('2026-02-23', 2), { kind: 'weekly' })).total).toBe(0)
     expect((await list(await measured('2026-02-23', 3), { kind: 'weekly' })).total).toBe(1)
@@ -176,13 +186,25 @@ describe('what was read', () => {
     expect(rows.map(({ id }) => id).slice(0, 2)).toEqual([newest?.id, before?.id])
     expect(rows.map(({ state }) => state).slice(0, 2)).toEqual(['good', 'bad'])
   })
+  it('stays also when it was read while it was being made anew', async () => {
+    const person = await measured('2026-02-27', 3)
+    const id = (await list(person, { kind: 'daily' })).list[0]?.id ?? ''
+    const report = await open(person, 'daily', id)
+    if (report.kind !== 'daily') throw new Error('not a daily report')
+    const repository = reportsRepository(app.services.database)
+    await repository.remake(id, { ...report, stateText: '别的' }, app.clock.now())
+    expect(await open(person, 'daily', id)).toEqual(report)
+  })
   it('an unread report stays when nothing new has come, and a week after', async () => {
     const person = await measured('2026-02-27', 3)
     await list(person, { kind: 'daily' })
     const contents = () =>
       app.services.database.report.findMany({ where: { accountId: person.id }, orderBy: { day: 'asc' } })
     const first = await contents()
-    app.clock.advance(7 * 86_400_000)
+    app.clock.advance(3_600_000)
+    await list(person, { kind: 'weekly' })
+    expect(await contents()).toEqual(first)
+    app.clock.advance(7 * DAY_MS)
     await app.services.database.reading.create({
       data: {
         accountId: person.id,
@@ -194,7 +216,7 @@ describe('what was read', () => {
     })
     await list(person, { kind: 'daily' })
     expect(await contents()).toEqual(first)
-    app.clock.advance(-7 * 86_400_000)
+    app.clock.advance(-7 * DAY_MS - 3_600_000)
   })
   it('days that were missed come when they are asked for', async () => {
     const person = await measured('2026-02-25', 2)
@@ -281,7 +303,6 @@ describe('who may read them', () => {
   it('a report of somebody else, of another kind or of nobody answers the same', async () => {
     const [owner, stranger] = [await measured('2026-02-27', 3), await newPerson()]
     const id = (await list(owner, { kind: 'daily' })).list[0]?.id ?? ''
-    const ask = (person: Person, kind: string, of: string) => person.get('/report/v1/app/detail', { kind, id: of })
     expect(await ask(stranger, 'daily', id)).toMatchObject(notFound)
     expect(await ask(owner, 'weekly', id)).toMatchObject(notFound)
     expect(await ask(owner, 'daily', 'nobody')).toMatchObject(notFound)

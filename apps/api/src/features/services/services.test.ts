@@ -1,8 +1,6 @@
 import { NewsItem } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PartnerLinks } from '../../config/env.ts'
-import { readConfig } from '../../config/env.ts'
 import { ensureNews } from '../../database/catalogue/news.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
@@ -28,18 +26,28 @@ const grant = (id: string, code: string, remaining: object = {}) =>
     },
   })
 
-describe('rights and the benefit card', () => {
-  const rights = async () => (await user.get<{ code: string }[]>('/device/v1/app/device-rights')).data
-  const detail = async () => {
-    const { status, code, data } = await user.get<{
-      validFrom: string | null
-      validTo: string | null
-      items: { name: string; used: number; total: number }[]
-    }>('/equity/v1/detail')
-    expect([status, code]).toEqual([200, '1000'])
-    return data
-  }
+const rights = async () => (await user.get<{ code: string }[]>('/device/v1/app/device-rights')).data
 
+const detail = async () => {
+  const { status, code, data } = await user.get<{
+    validFrom: string | null
+    validTo: string | null
+    items: { name: string; used: number; total: number }[]
+  }>('/equity/v1/detail')
+  expect([status, code]).toEqual([200, '1000'])
+  return data
+}
+
+const jump = (body: object) => user.post<string>('/online-doctor/v1/get-jump-url', body)
+
+const click = (query: Record<string, string>) => user.get('/common/v1/service-click-add', query)
+
+const counts = async () => {
+  const rows = await app.services.database.serviceClick.groupBy({ by: ['flag'], where: { accountId }, _count: true })
+  return Object.fromEntries(rows.map(({ flag, _count }) => [flag, _count]))
+}
+
+describe('rights and the benefit card', () => {
   it('[API-052] without a card the detail tells what it would hold, unused and without dates', async () => {
     const data = await detail()
     expect([data.validFrom, data.validTo]).toEqual([null, null])
@@ -101,8 +109,6 @@ describe('rights and the benefit card', () => {
 })
 
 describe('links to partners', () => {
-  const jump = (body: object, as = user) => as.post<string>('/online-doctor/v1/get-jump-url', body)
-
   it.each([1, 2, 3, 45, '1', '45'])(
     '[API-061] [API-062] [CONFLICT-10] type %o answers a link with code 2000, and the link opens',
     async (type) => {
@@ -127,39 +133,6 @@ describe('links to partners', () => {
     expect([status, code]).toEqual([200, '1000'])
     const { pathname, search } = new URL(data)
     expect((await app.http().get(pathname + search)).text).toContain('药品商城')
-  })
-  it('in production are the configured ones, with nothing added, or not open', async () => {
-    const none: PartnerLinks = {
-      doctorVideo: null,
-      doctorPhone: null,
-      doctorText: null,
-      doctorMall: null,
-      drugMall: null,
-    }
-    const partners = { ...none, doctorVideo: 'https://doctor.test/video?from=kangban' }
-    const production = await startTestApp({ config: { mode: 'production', partners } })
-    const one = await production.logIn('13700004003')
-    expect(await jump({ type: 1 }, one)).toMatchObject({ code: '2000', data: partners.doctorVideo })
-    const notOpen = { code: '9999', msg: '服务暂未开通', data: null }
-    expect(await jump({ type: 45 }, one)).toMatchObject(notOpen)
-    expect(await one.get('/jd/v1/skip-store')).toMatchObject(notOpen)
-    expect((await production.http().get('/demo/partner?service=doctorVideo')).status).toBe(404)
-    await production.stop()
-  })
-  it('come from the environment: a page of our own in the demo, nothing in production', () => {
-    const demo = readConfig({ DRUG_MALL_URL: 'https://mall.test/' }).partners
-    expect([demo.drugMall, demo.doctorText]).toEqual(['https://mall.test/', '/demo/partner?service=doctorText'])
-    expect(() => readConfig({ DRUG_MALL_URL: 'http://mall.test/' })).toThrow('DRUG_MALL_URL must be an https address')
-    const production = readConfig({
-      MODE: 'production',
-      SECRET_KEY: 'k7mQ2vX9pL4nR8sT1wY6zB3cF5hJ0dG2',
-      DATA_KEYS: `2026a:${Buffer.alloc(32, 7).toString('base64')}`,
-      ADMIN_PHONE: '13500000000',
-      SMS_GATEWAY_URL: 'https://sms.invalid/send',
-      PUBLIC_ORIGIN: 'https://kangban.test',
-      DOCTOR_VIDEO_URL: 'https://doctor.test/video',
-    })
-    expect(production.partners).toMatchObject({ doctorVideo: 'https://doctor.test/video', drugMall: null })
   })
 })
 
@@ -203,11 +176,6 @@ describe('articles', () => {
 })
 
 it('[API-059] [API-060] uses of services are counted by flag', async () => {
-  const click = (query: Record<string, string>) => user.get('/common/v1/service-click-add', query)
-  const counts = async () => {
-    const rows = await app.services.database.serviceClick.groupBy({ by: ['flag'], where: { accountId }, _count: true })
-    return Object.fromEntries(rows.map(({ flag, _count }) => [flag, _count]))
-  }
   for (const flag of ['1', '1', '2']) {
     expect(await click({ flag })).toMatchObject({ status: 200, code: '1000' })
   }

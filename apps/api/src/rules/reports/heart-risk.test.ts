@@ -107,9 +107,10 @@ it('tells when, newest first, the last five', () => {
   expect(oxygen?.times).toEqual([6, 5, 4, 3, 2].map((day) => `2026-11-0${day}T03:00:00+08:00`))
 })
 
+const some = (count: number) =>
+  Array.from({ length: count }, (_, index) => warning('oxygen-low', `2026-11-18T0${index}:00`))
+
 describe('the trend', () => {
-  const some = (count: number) =>
-    Array.from({ length: count }, (_, index) => warning('oxygen-low', `2026-11-18T0${index}:00`))
   it.each([
     [3, 1, 'same', '预警次数和上个 30 天差不多'],
     [4, 1, 'worse', '预警比上个 30 天多 3 次'],

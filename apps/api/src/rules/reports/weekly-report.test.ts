@@ -14,6 +14,9 @@ const written = (sentence: Sentence) =>
   sentence.map(({ text, tone }) => (tone === 'plain' ? text : `${text}[${tone}]`)).join('')
 const measure = ({ measures }: WeeklyContent, name: string) => measures.find((one) => one.measure === name)
 
+const pressure = (at: string, value: number) =>
+  warning('pressure-high', at, { level: 'warn', value, otherValue: 90, limit: 140, otherLimit: 90 })
+
 it('a calm week says its averages and holds level with the last', () => {
   const made = report(week())
   expect([made.state, written(made.sentence)]).toEqual([
@@ -94,8 +97,6 @@ it('names the best and the worst day with the reason', () => {
 })
 
 it('counts the warnings by kind, the gravest kind first, with the worst of each', () => {
-  const pressure = (at: string, value: number) =>
-    warning('pressure-high', at, { level: 'warn', value, otherValue: 90, limit: 140, otherLimit: 90 })
   const made = report(
     week({
       0: { warnings: [pressure('2026-11-09T08:00', 142), pressure('2026-11-09T20:00', 151)] },

@@ -89,15 +89,16 @@ function scoreOf(record: DayRecord, ageYears: number | null) {
   return { day: record.day, score: earned - cost, good: good.join('、'), bad: bad.join('、') }
 }
 
+const notable = (day: string, reasons: string, fallback: string) => ({
+  day,
+  reason: `${weekdayWord(day)}${reasons || fallback}`,
+})
+
 function notableDays({ days, ageYears }: WeeklyFacts): Pick<WeeklyContent, 'bestDay' | 'worstDay'> {
   const scored = days.filter(({ sleep, heartRate }) => sleep && heartRate).map((record) => scoreOf(record, ageYears))
   const ordered = scored.toSorted((a, b) => b.score - a.score)
   const [best, worst] = [ordered[0], ordered.at(-1)]
   if (!best || !worst || best.score === worst.score) return { bestDay: null, worstDay: null }
-  const notable = (day: string, reasons: string, fallback: string) => ({
-    day,
-    reason: `${weekdayWord(day)}${reasons || fallback}`,
-  })
   return {
     bestDay: notable(best.day, best.good, '最平稳'),
     worstDay: notable(worst.day, worst.bad, '走得和睡得都少些'),
