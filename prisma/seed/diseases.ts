@@ -1,16 +1,13 @@
 // The content of the health lookup: one Markdown file for each category, diseases/<nn>-<slug>.md.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DiseaseSection } from '@kangban/contracts'
-import type * as z from 'zod/mini'
-
-type Section = z.infer<typeof DiseaseSection>
 
 export interface DiseaseEntry {
   name: string
   category: string
   department: string
-  content: Section[]
-  tags: Section[]
+  content: DiseaseSection[]
+  tags: DiseaseSection[]
   /** In the order of the book. */
   position: number
 }
@@ -20,7 +17,7 @@ export const TAGS = ['宜', '忌']
 
 const FOLDER = new URL('diseases/', import.meta.url)
 
-const rowOf = (line: string): Section['rows'][number] =>
+const rowOf = (line: string): DiseaseSection['rows'][number] =>
   line.startsWith('- ') ? { type: 'list', content: line.slice(2).trim() } : { type: 'text', content: line }
 
 const linesOf = (text: string): string[] =>
@@ -30,7 +27,7 @@ const linesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** The named section of a disease. @throws Error that says which one is missing or empty */
-function sectionOf(sections: ReadonlyMap<string, string[]>, title: string, where: string): Section {
+function sectionOf(sections: ReadonlyMap<string, string[]>, title: string, where: string): DiseaseSection {
   const lines = sections.get(title) ?? []
   if (lines.length === 0) throw new Error(`${where} has nothing under ${title}`)
   return { title, rows: lines.map(rowOf) }

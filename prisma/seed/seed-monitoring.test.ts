@@ -8,6 +8,7 @@ import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { metricSpan } from '../../apps/api/src/features/monitoring/metric-span.ts'
 import { monitoringRepository } from '../../apps/api/src/features/monitoring/monitoring.repository.ts'
+import { nameHash } from '../../apps/api/src/features/records/record-row.ts'
 import { recordsRepository } from '../../apps/api/src/features/records/records.repository.ts'
 import { warningsRepository } from '../../apps/api/src/features/warnings/warnings.repository.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
@@ -21,6 +22,7 @@ const now = new Date('2026-11-20T13:42:00+08:00')
 const queries: string[] = []
 let database: PrismaClient
 let accountId: string
+const vault = createVault(readConfig({}))
 
 beforeAll(async () => {
   await migrate(url)
@@ -52,7 +54,7 @@ describe('what she wrote down', () => {
   it('are comparisons of the configured people, close to each other and stored after they were measured', async () => {
     const rows = await database.measurementComparison.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' } })
     expect(rows.length).toBeGreaterThanOrEqual(6)
-    expect(new Set(rows.map(({ userName }) => userName))).toEqual(new Set(['本人', '儿子', '女儿']))
+    expect(new Set(rows.map(({ userNameCipher }) => vault.decrypt(userNameCipher)))).toEqual(new Set(['本人', '儿子', '女儿']))
     for (const { createdAt, sysTime, watchHr, deviceHr, watchSbp, deviceSbp } of rows) {
       expect(createdAt < sysTime && sysTime <= now).toBe(true)
       expect(Math.abs((watchHr ?? 0) - (deviceHr ?? 0))).toBeLessThanOrEqual(2)
@@ -85,8 +87,8 @@ describe('the queries of the pages', () => {
     ['monitor readings', () => monitoringRepository(database).monitorPressures(span())],
     ['warnings of a metric', () => monitoringRepository(database).warningsOf(span(), ['heart-fast', 'af-suspected'])],
     ['list of warnings', () => warningsRepository(database).list(GRANDMOTHER.userCode, 200)],
-    ['records', () => recordsRepository(database).page({ accountId, userName: '本人' }, { pn: 1, ps: 500 })],
-    ['names', () => recordsRepository(database).usedNames(accountId)],
+    ['records', () => recordsRepository(database).page({ accountId, userNameHash: nameHash(vault, '本人') }, { pn: 1, ps: 500 })],
+    ['names', () => recordsRepository(database).usedNameCiphers(accountId)],
   ]
   it.each(pages)('%s: every one finds its rows by an index', async (_name, ask) => {
     await ask()

@@ -1,5 +1,6 @@
 import { GRANDMOTHER, SON } from '@kangban/vitals'
 import type { Random } from '@kangban/vitals'
+import { nameHash } from '../../apps/api/src/features/records/record-row.ts'
 import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { SeedContext } from './seed-context.ts'
@@ -48,7 +49,7 @@ function comparedValues(name: string, random: Random) {
   }
 }
 
-function comparisonRows({ today, now, days, random }: SeedContext, accountId: string) {
+function comparisonRows({ vault, today, now, days, random }: SeedContext, accountId: string) {
   const own = random('comparisons')
   const rows: Prisma.MeasurementComparisonCreateManyInput[] = []
   const count = Math.floor((days - 1) / COMPARED_EVERY_DAYS)
@@ -56,8 +57,10 @@ function comparisonRows({ today, now, days, random }: SeedContext, accountId: st
     const day = addDays(today, (index - count) * COMPARED_EVERY_DAYS + 1)
     const createdAt = new Date(startOfShanghaiDay(day).getTime() + 9 * HOUR_MS + own.int(0, 90) * MINUTE_MS)
     const sysTime = new Date(createdAt.getTime() + own.int(2, 15) * MINUTE_MS)
-    const row = { id: uuidFrom(own), accountId, userName: nameOf(index), createdAt, sysTime }
-    const values = comparedValues(row.userName, own)
+    const name = nameOf(index)
+    const sealed = { userNameCipher: vault.encrypt(name), userNameHash: nameHash(vault, name) }
+    const row = { id: uuidFrom(own), accountId, ...sealed, createdAt, sysTime }
+    const values = comparedValues(name, own)
     // The cuff was not always at hand.
     const cuff = own.int(1, 6) > 1 ? {} : { deviceSbp: null, deviceDbp: null }
     if (sysTime <= now) rows.push({ ...row, ...values, ...cuff })

@@ -1,6 +1,6 @@
 // Inputs for the fuzz, made from the contracts alone: valid ones from the JSON Schema of an operation's input, and broken
 // ones by damaging them.
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 
 export interface JsonSchema {
   type?: string

@@ -1,7 +1,7 @@
 // Every call, with inputs made from its contract: half of them valid, half of them broken. Whatever comes, the service
 // answers in its envelope, keeps its contract, and does not fall over.
 import { contract, listOperations, type Operation } from '@kangban/contracts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openSession } from '../../apps/api/src/features/account/sessions.ts'

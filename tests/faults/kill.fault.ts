@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '../../apps/api/src/config/env.ts'
+import { createVault } from '../../apps/api/src/security/vault.ts'
 import { startUntil } from '../../scripts/processes.mjs'
 import { isLong } from './length.ts'
 import { createRandom } from '@kangban/vitals'
@@ -38,16 +40,16 @@ async function killWhileWriting(victim: Victim, cycles: number) {
   const acknowledged: string[] = []
   for (let cycle = 0; cycle < cycles; cycle++) {
     const { url, child } = await victim.start()
-    let alive = true
+    const life = { over: false }
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
-      for (let count = 0; alive; count++) {
+      for (let count = 0; !life.over; count++) {
         const mark = `${cycle}-${writer}-${count}`
         if (await victim.write(url, mark).catch(() => false)) acknowledged.push(mark)
       }
     })
     await pause(random.int(20, 150))
     await killed(child)
-    alive = false
+    life.over = true
     await Promise.all(writers)
   }
   const stored = victim.stored()
@@ -55,6 +57,7 @@ async function killWhileWriting(victim: Victim, cycles: number) {
 }
 
 function service(): Victim {
+  const vault = createVault(readConfig({}))
   const file = join(folder, 'service.db')
   const token = { value: '' }
   const call = async (url: string, path: string, init: RequestInit = {}) => {
@@ -87,9 +90,9 @@ function service(): Victim {
     stored() {
       const database = new Sqlite(file)
       expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
-      const names = database.prepare('SELECT "userName" FROM "MeasurementComparison"').pluck().all() as string[]
+      const names = database.prepare('SELECT "userNameCipher" FROM "MeasurementComparison"').pluck().all() as string[]
       database.close()
-      return new Set(names)
+      return new Set(names.map((name) => vault.decrypt(name)))
     },
   }
 }

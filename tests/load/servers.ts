@@ -122,6 +122,8 @@ const mockoonOf = (body: string) => ({
   callbacks: [],
 })
 
+const bin = (name: string) => join(import.meta.dirname, 'references/node_modules/.bin', name)
+
 /** Each answers the same text: what our service answers, from the file. */
 export function references(folder: string, answerFile: string): Reference[] {
   const text = readFileSync(answerFile, 'utf8')
@@ -130,7 +132,6 @@ export function references(folder: string, answerFile: string): Reference[] {
     writeFileSync(file, JSON.stringify(content))
     return file
   }
-  const bin = (name: string) => join(import.meta.dirname, 'references/node_modules/.bin', name)
   const openApi = write('openapi.json', openApiOf(JSON.parse(text)))
   const database = write('database.json', { list: JSON.parse(text) as unknown })
   const mockoon = write('mockoon.json', mockoonOf(text))

@@ -25,6 +25,8 @@ const createServer = (config: Config) =>
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 5000 },
     forceCloseConnections: 'idle',
+    // Addresses that no route can take: refused before there is a route.
+    frameworkErrors: (cause, _request, reply) => void sendFailure(reply, cause),
     logger: {
       level: config.logLevel,
       // The documented URLs carry phone numbers and codes: only the route is logged, never the URL or headers.

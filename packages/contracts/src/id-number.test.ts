@@ -15,7 +15,7 @@ describe('an ID number', () => {
     ['nothing', ''],
   ])('%s is none', (_, text) => expect(isIdNumber(text)).toBe(false))
   it('holds for exactly one of the eleven last digits', () => {
-    const right = [...'0123456789X'].filter((last) => isIdNumber(`99999919501105023${last}`))
+    const right = Array.from('0123456789X').filter((last) => isIdNumber(`99999919501105023${last}`))
     expect(right).toHaveLength(1)
   })
 })

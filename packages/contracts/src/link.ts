@@ -1,6 +1,7 @@
 // A tRPC client link that speaks the documented REST paths, so that the typed client works against a backend without tRPC.
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import type * as calls from './calls.ts'
 import { FailedCall, type Failure } from './failed-call.ts'
 import type { Operation } from './operation.ts'
 import type { AppRouter, ErrorShape } from './router.ts'
@@ -10,7 +11,7 @@ export const TIMEOUT_MS = 600_000
 
 export type { Failure }
 
-type Calls = typeof import('./calls.ts')
+type Calls = typeof calls
 
 export interface RestLinkOptions {
   /** Loads `@kangban/contracts/calls`, at once or when the first call is made. */
@@ -35,11 +36,11 @@ interface Attempt {
   signal: AbortSignal
   idempotencyKey?: string
 }
-type Sending = RestLinkOptions & Attempt & { calls: Calls }
+type Sending = RestLinkOptions & Attempt & { loaded: Calls }
 
-async function send(operation: Operation, input: unknown, { calls, ...call }: Sending) {
+async function send(operation: Operation, input: unknown, { loaded, ...call }: Sending) {
   const { baseUrl, idempotencyKey } = call
-  const { url, ...init } = calls.encodeRequest(operation, input, { baseUrl, token: call.token(), idempotencyKey })
+  const { url, ...init } = loaded.encodeRequest(operation, input, { baseUrl, token: call.token(), idempotencyKey })
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS)
   const request = call.fetch ?? fetch
   let response: Response
@@ -50,7 +51,7 @@ async function send(operation: Operation, input: unknown, { calls, ...call }: Se
   } catch (cause) {
     throw timeout.aborted ? transport('timeout', 'timeout') : networkFailure(cause)
   }
-  return calls.readAnswer(operation, { status: response.status, text })
+  return loaded.readAnswer(operation, { status: response.status, text })
 }
 
 function asClientError(path: string, cause: unknown): TRPCClientError<AppRouter> {
@@ -71,13 +72,13 @@ function asClientError(path: string, cause: unknown): TRPCClientError<AppRouter>
 
 /** One call from its name to its data; tells the options how it went. */
 async function run(name: string, input: unknown, call: RestLinkOptions & Attempt): Promise<unknown> {
-  const calls = await call.load().catch((cause: unknown) => Promise.reject(networkFailure(cause)))
+  const loaded = await call.load().catch((cause: unknown) => Promise.reject(networkFailure(cause)))
   call.signal.throwIfAborted()
-  const operation = calls.findOperation(name)
+  const operation = loaded.findOperation(name)
   if (!operation) throw new Error(`No contract for ${name}`)
   const end = call.onStart?.(operation)
   try {
-    return await send(operation, input, { ...call, calls })
+    return await send(operation, input, { ...call, loaded })
   } catch (cause) {
     if (cause instanceof FailedCall && !call.signal.aborted) call.onFailure?.(cause.failure, operation)
     throw cause

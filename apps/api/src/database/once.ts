@@ -17,6 +17,7 @@ export const isTaken = (cause: unknown): boolean => cause instanceof Error && 'c
 /**
  * Does the work in one transaction, and with a key at most once: whoever comes again with it gets the answer of the first
  * time. The key is claimed in the transaction of the work, so both are there or neither is.
+ * The answer is stored as it is: ids and numbers, never names or other words of people.
  */
 export async function once<T extends Prisma.InputJsonValue>(
   database: Database,

@@ -5,17 +5,20 @@ export type Database = PrismaClient
 
 export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url)
 
+/** Transactions take turns; under load one waits longer for its turn than Prisma's two seconds. */
+const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
+
 async function openPostgres(url: string): Promise<Database> {
   const { PrismaClient } = await import('../../../../prisma/generated/postgresql/client.ts')
   const { PrismaPg } = await import('@prisma/adapter-pg')
-  const database: unknown = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }) })
+  const database: unknown = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }), transactionOptions })
   return database as Database
 }
 
 async function openSqlite(url: string): Promise<Database> {
   const { PrismaClient } = await import('../../../../prisma/generated/sqlite/client.ts')
   const { sqliteAdapter } = await import('./sqlite-adapter.ts')
-  return new PrismaClient({ adapter: sqliteAdapter(url) })
+  return new PrismaClient({ adapter: sqliteAdapter(url), transactionOptions })
 }
 
 /** Opens the database of a `file:` (SQLite) or `postgresql:` URL. */

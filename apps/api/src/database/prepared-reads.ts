@@ -46,10 +46,11 @@ function sqliteReads(url: string): PreparedReads {
   }
 }
 
+const asText = (stored: string) => stored
+
 async function postgresReads(url: string): Promise<PreparedReads> {
   const { default: pg } = await import('pg')
-  const TIMESTAMP = 1114
-  const asText = (stored: string) => stored
+  const { TIMESTAMP } = pg.types.builtins
   const pool = new pg.Pool({
     connectionString: url,
     types: { getTypeParser: (oid, format) => (oid === TIMESTAMP ? asText : pg.types.getTypeParser(oid, format)) },

@@ -27,6 +27,7 @@ export const readingPage = (title: string, body: string): string => `<!doctype h
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="icon" href="/icon.svg">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>

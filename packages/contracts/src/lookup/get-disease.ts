@@ -3,8 +3,9 @@ import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
 
 /** A `list` row is one point of a list; the content of an `image` row is its address. */
-export const DiseaseRow = z.object({ type: z.enum(['text', 'list', 'image']), content: z.string() })
+const DiseaseRow = z.object({ type: z.enum(['text', 'list', 'image']), content: z.string() })
 export const DiseaseSection = z.object({ title: z.string(), rows: z.array(DiseaseRow) })
+export type DiseaseSection = z.infer<typeof DiseaseSection>
 
 export const DiseaseDetail = z.object({
   dise_name: z.string(),

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@kangban/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shanghaiTime } from '../../ports/clock.ts'
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { type Reading, type Wearer, type Wearers, wearersOf } from './test-wearers.ts'
+import { startTestApp } from '../../testing/start-test-app.ts'
+import { type Reading, type Wearer, wearersOf } from './test-wearers.ts'
 
-let app: TestApp
-let { wearer, send, ago, rate, oxygen, warningsOf } = {} as Wearers
-beforeAll(async () => {
-  app = await startTestApp()
-  ;({ wearer, send, ago, rate, oxygen, warningsOf } = wearersOf(app, 13_700_016_000))
-})
+const app = await startTestApp()
+const { wearer, send, ago, rate, oxygen, warningsOf } = wearersOf(app, 13_700_016_000)
 afterAll(() => app.stop())
 
 describe('warnings', () => {

@@ -52,5 +52,4 @@ export function wearersOf(app: TestApp, lastPhone: number) {
   return { wearer, send, ago, rate, oxygen, warningsOf }
 }
 
-export type Wearers = ReturnType<typeof wearersOf>
-export type Wearer = Awaited<ReturnType<Wearers['wearer']>>
+export type Wearer = Awaited<ReturnType<ReturnType<typeof wearersOf>['wearer']>>

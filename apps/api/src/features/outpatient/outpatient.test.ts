@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mail } from '../../ports/mail.ts'
 import { imageKey } from '../../ports/stored-image.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { mailAppointment } from './mail-appointment.ts'
 
 const DAY_MS = 86_400_000
 const PATH = '/outpatient/v1/assist-send-email'
@@ -174,6 +175,16 @@ describe('sent again', () => {
     expect(more).toEqual([])
     expect(mailed).toMatchObject({ id: kept?.id, mailedAt: app.clock.now(), mailTries: 3 })
     expect(mail.sent.map(({ id }) => id)).toEqual([kept?.id])
+  })
+  it('two that mail the same one at once send it once', async () => {
+    mail.setUp(false)
+    await ask({}, randomUUID())
+    const [kept] = await stored()
+    mail.setUp(true)
+    const id = kept?.id ?? ''
+    await Promise.all([1, 2].map(() => mailAppointment(app.services, id, 'visits@kangban.test')))
+    await mailAppointment(app.services, id, 'visits@kangban.test')
+    expect(mail.sent.map((sent) => sent.id)).toEqual([id])
   })
   it('without a key a failed one is withdrawn', async () => {
     mail.setUp(false)

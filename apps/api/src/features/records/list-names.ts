@@ -6,11 +6,13 @@ import { recordsRepository } from './records.repository.ts'
 const Names = z.array(z.string())
 
 export const listNames: Handler<typeof contract.records.listNames, Context> = async ({ context }) => {
-  const repository = recordsRepository(context.services.database)
+  const { database, vault } = context.services
+  const repository = recordsRepository(database)
   const [configured, used] = await Promise.all([
     repository.configuredNames(),
-    repository.usedNames(sessionUser(context).accountId),
+    repository.usedNameCiphers(sessionUser(context).accountId),
   ])
   const names = z.parse(Names, JSON.parse(configured?.ruleJson ?? '[]'))
-  return { ruleJson: JSON.stringify([...new Set([...names, ...used])]) }
+  const usedNames = used.map((cipher) => vault.decrypt(cipher)).toSorted((a, b) => a.localeCompare(b, 'zh'))
+  return { ruleJson: JSON.stringify([...new Set([...names, ...usedNames])]) }
 }

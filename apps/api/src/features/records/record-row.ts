@@ -1,5 +1,6 @@
 import type { MeasurementRecord } from '@kangban/contracts'
 import { shanghaiTime } from '../../ports/clock.ts'
+import type { Vault } from '../../security/vault.ts'
 
 export const VALUE_NAMES = [
   'watchSpo2',
@@ -12,19 +13,25 @@ export const VALUE_NAMES = [
   'deviceDbp',
 ] as const
 
+/** By which the records of one name are found. */
+export const nameHash = (vault: Vault, name: string): string => vault.hash('comparison name', name)
+
 type Values = Pick<MeasurementRecord, (typeof VALUE_NAMES)[number]>
 interface StoredRecord extends Values {
   id: string
-  userName: string
+  userNameCipher: string
   createdAt: Date
   sysTime: Date
 }
 
 /** A stored row as it travels: `createTime` is when it was measured, `sysTime` when it was stored. */
-export const wireRecord = ({ id, userName, createdAt, sysTime, ...row }: StoredRecord): MeasurementRecord => ({
+export const wireRecord = (
+  { id, userNameCipher, createdAt, sysTime, ...row }: StoredRecord,
+  vault: Vault,
+): MeasurementRecord => ({
   id,
   createTime: shanghaiTime(createdAt),
-  userName,
+  userName: vault.decrypt(userNameCipher),
   watchSpo2: row.watchSpo2,
   watchHr: row.watchHr,
   watchSbp: row.watchSbp,

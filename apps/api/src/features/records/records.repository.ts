@@ -12,19 +12,22 @@ export type RecordRow = Prisma.MeasurementComparisonCreateManyInput & { createdA
 export const recordsRepository = (database: Database) => ({
   configuredNames: () => database.ruleConfiguration.findUnique({ where: { id: NAMES_RULE } }),
 
-  /** In the order of the names. */
-  async usedNames(accountId: string): Promise<string[]> {
+  /** One of each name, encrypted. */
+  async usedNameCiphers(accountId: string): Promise<string[]> {
     const rows = await database.measurementComparison.groupBy({
-      by: ['userName'],
+      by: ['userNameHash'],
       where: { accountId },
-      orderBy: { userName: 'asc' },
+      orderBy: { userNameHash: 'asc' },
       take: MOST_NAMES,
+      _min: { userNameCipher: true },
     })
-    return rows.map(({ userName }) => userName)
+    return rows.flatMap(({ _min }) => _min.userNameCipher ?? [])
   },
 
+  find: (id: string) => database.measurementComparison.findUniqueOrThrow({ where: { id } }),
+
   /** A page of an account's records, newest measurement first, and how many there are. */
-  async page(filter: { accountId: string; userName: string | undefined }, page: { pn: number; ps: number }) {
+  async page(filter: { accountId: string; userNameHash: string | undefined }, page: { pn: number; ps: number }) {
     const [list, total] = await database.$transaction([
       database.measurementComparison.findMany({
         where: filter,

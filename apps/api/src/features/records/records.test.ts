@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ensureCatalogue } from '../../database/ensure-catalogue.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { nameHash } from './record-row.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>
@@ -84,6 +85,8 @@ describe('saving a comparison', () => {
   })
 })
 
+const nameOf = (index: number) => (index < 2 ? '儿子' : '本人')
+
 describe('the list of comparisons', () => {
   it('[API-108] filters by user name, newest measurement first, up to 500 a page', async () => {
     const { id: accountId } = await app.services.database.account.findUniqueOrThrow({
@@ -94,7 +97,8 @@ describe('the list of comparisons', () => {
       data: Array.from({ length: 503 }, (_, index) => ({
         id: `${user.userCode} ${index}`,
         accountId,
-        userName: index < 2 ? '儿子' : '本人',
+        userNameCipher: app.services.vault.encrypt(nameOf(index)),
+        userNameHash: nameHash(app.services.vault, nameOf(index)),
         createdAt: new Date(start + index * 60_000),
         sysTime: new Date(start + 40_000_000),
       })),

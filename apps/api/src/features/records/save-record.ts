@@ -3,8 +3,8 @@ import type { contract, Handler } from '@kangban/contracts'
 import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { once } from '../../database/once.ts'
-import { VALUE_NAMES, wireRecord } from './record-row.ts'
-import { storeRecord } from './records.repository.ts'
+import { nameHash, VALUE_NAMES, wireRecord } from './record-row.ts'
+import { recordsRepository, storeRecord } from './records.repository.ts'
 
 type Input = Parameters<Handler<typeof contract.records.saveRecord, Context>>[0]['input']
 
@@ -41,18 +41,20 @@ const valuesOf = (input: Input) =>
     }),
   )
 
-export const saveRecord: Handler<typeof contract.records.saveRecord, Context> = ({ context, input }) => {
-  const { database, clock } = context.services
+export const saveRecord: Handler<typeof contract.records.saveRecord, Context> = async ({ context, input }) => {
+  const { database, clock, vault } = context.services
   const { accountId } = sessionUser(context)
   const now = clock.now()
   const row = {
     id: randomUUID(),
     accountId,
-    userName: input.userName,
+    userNameCipher: vault.encrypt(input.userName),
+    userNameHash: nameHash(vault, input.userName),
     createdAt: measuredAt(input.createTime, now),
     sysTime: now,
     ...valuesOf(input),
   }
   const call = { accountId, operation: 'records.saveRecord', key: context.idempotencyKey, at: now }
-  return once(database, call, async (transaction) => wireRecord(await storeRecord(transaction, row)))
+  const id = await once(database, call, async (transaction) => (await storeRecord(transaction, row)).id)
+  return wireRecord(await recordsRepository(database).find(id), vault)
 }

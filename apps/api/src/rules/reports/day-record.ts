@@ -54,9 +54,10 @@ export const meanPressure = (readings: readonly Pressure[]): Pressure | null => 
 /**
  * Hours in China in which home blood pressure counts as of the morning or the evening: measured after rising and before
  * medicine and breakfast, and again before bed (Chinese guideline for home blood pressure monitoring, 2019: 06:00-10:00 and
- * 18:00-22:00). `to` is not part of it.
+ * 18:00-22:00). The morning begins at 5 here: many older people are up before six, and what they measure then is their
+ * reading after rising. `to` is not part of it.
  */
-const MORNING_HOURS = { from: 6, to: 10 } as const
+const MORNING_HOURS = { from: 5, to: 10 } as const
 const EVENING_HOURS = { from: 18, to: 22 } as const
 
 const within = (hours: { from: number; to: number }) => (reading: PressureReading) =>

@@ -262,7 +262,8 @@ CREATE TABLE "Goal" (
 CREATE TABLE "MeasurementComparison" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "accountId" TEXT NOT NULL,
-    "userName" TEXT NOT NULL,
+    "userNameCipher" TEXT NOT NULL,
+    "userNameHash" TEXT NOT NULL,
     "sysTime" DATETIME NOT NULL,
     "createdAt" DATETIME NOT NULL,
     "watchHr" INTEGER,
@@ -571,6 +572,9 @@ CREATE UNIQUE INDEX "Warning_accountId_kind_occurredAt_key" ON "Warning"("accoun
 CREATE INDEX "MeasurementComparison_accountId_createdAt_idx" ON "MeasurementComparison"("accountId", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "MeasurementComparison_accountId_userNameHash_createdAt_idx" ON "MeasurementComparison"("accountId", "userNameHash", "createdAt");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "PointsEntry_idempotencyKey_key" ON "PointsEntry"("idempotencyKey");
 
 -- CreateIndex
@@ -578,6 +582,9 @@ CREATE INDEX "PointsEntry_accountId_at_idx" ON "PointsEntry"("accountId", "at");
 
 -- CreateIndex
 CREATE INDEX "Draw_accountId_at_idx" ON "Draw"("accountId", "at");
+
+-- CreateIndex
+CREATE INDEX "Draw_at_idx" ON "Draw"("at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Redemption_drawId_key" ON "Redemption"("drawId");

@@ -271,7 +271,8 @@ CREATE TABLE "Goal" (
 CREATE TABLE "MeasurementComparison" (
     "id" TEXT NOT NULL,
     "accountId" TEXT NOT NULL,
-    "userName" TEXT NOT NULL,
+    "userNameCipher" TEXT NOT NULL,
+    "userNameHash" TEXT NOT NULL,
     "sysTime" TIMESTAMP(3) NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,
     "watchHr" INTEGER,
@@ -599,6 +600,9 @@ CREATE UNIQUE INDEX "Warning_accountId_kind_occurredAt_key" ON "Warning"("accoun
 CREATE INDEX "MeasurementComparison_accountId_createdAt_idx" ON "MeasurementComparison"("accountId", "createdAt");
 
 -- CreateIndex
+CREATE INDEX "MeasurementComparison_accountId_userNameHash_createdAt_idx" ON "MeasurementComparison"("accountId", "userNameHash", "createdAt");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "PointsEntry_idempotencyKey_key" ON "PointsEntry"("idempotencyKey");
 
 -- CreateIndex
@@ -606,6 +610,9 @@ CREATE INDEX "PointsEntry_accountId_at_idx" ON "PointsEntry"("accountId", "at");
 
 -- CreateIndex
 CREATE INDEX "Draw_accountId_at_idx" ON "Draw"("accountId", "at");
+
+-- CreateIndex
+CREATE INDEX "Draw_at_idx" ON "Draw"("at");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Redemption_drawId_key" ON "Redemption"("drawId");
