@@ -75,7 +75,7 @@ function service(): Victim {
     async start() {
       const { child, started } = startUntil('node', {
         args: ['apps/api/src/server.ts'],
-        env: { PORT: '0', DATA_DIR: folder, DATABASE_URL: `file:${file}`, WEB_ROOT: '' },
+        env: { MODE: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: `file:${file}`, WEB_ROOT: '' },
         ready: /Kangban ready at (\S+)/,
       })
       const url = await started

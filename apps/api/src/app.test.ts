@@ -12,7 +12,7 @@ describe('bad input', () => {
   it.each([
     ['malformed JSON', '{"height":', 400, '400', '请求内容格式不正确'],
     ['an oversized body', JSON.stringify({ residence: 'x'.repeat(2_000_000) }), 413, '413', '提交的内容过大'],
-    ['wrong types', '{"height":"tall"}', 200, '9999', '提交的内容有误，请检查后再试'],
+    ['wrong types', '{"height":"tall"}', 200, '9999', '身高应在140到200厘米之间'],
     ['a value out of range', '{"height":250}', 200, '9999', '身高应在140到200厘米之间'],
     ['a list instead of an object', '[]', 200, '9999', '提交的内容有误，请检查后再试'],
   ])('%s is answered in the envelope', async (_, body, status, code, msg) => {

@@ -31,7 +31,7 @@ describe('the benefit card', () => {
     const accepted = [0, 1, 2, '0', '1', true, null].filter((value) => z.safeParse(isHave, value).success)
     expect(accepted).toEqual([0, 1])
   })
-  it('[CONFLICT-11] may be asked for with the code and without', () => {
+  it('may be asked for with the code and without', () => {
     const { input } = services.getEntitlement
     expect([{ code: '0001' }, {}].map((query) => z.safeParse(input, query).success)).toEqual([true, true])
   })
@@ -54,7 +54,7 @@ it('[SERVICE-35] an article has pic, title and url', () => {
   expect(others.filter((url) => z.safeParse(NewsItem, { ...article, url }).success)).toEqual([])
 })
 
-it('[CONFLICT-10] the online-doctor link alone succeeds with 2000, with its type as number or text', () => {
+it('the online-doctor link alone succeeds with 2000, with its type as number or text', () => {
   expect(services.getJumpUrl.successCode).toBe('2000')
   expect(services.getDrugMall).not.toHaveProperty('successCode')
   const accepted = [1, 2, 3, 45, '1', '45', 0, 4, '4', '', null, [1], undefined].filter(

@@ -62,7 +62,7 @@ describe('saving', () => {
     ['almost nothing', { ecgContent: '0.1,0.2,0.3' }, '有效心电不足，无法保存'],
     ['only gaps', { ecgContent: ','.repeat(20_000) }, '有效心电不足，无法保存'],
     ['another number than a UUID', { measurementId: '1' }, '测量编号格式不正确'],
-    ['an unknown device type', { deviceType: '10050001' }, '提交的内容有误，请检查后再试'],
+    ['an unknown device type', { deviceType: '10050001' }, '设备类型错误'],
     ['no time', { startedAt: 'yesterday' }, '提交的内容有误，请检查后再试'],
   ])('refuses %s and stores nothing', async (_, change, msg) => {
     const before = await app.services.database.ecgRecord.count()

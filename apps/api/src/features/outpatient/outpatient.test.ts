@@ -83,7 +83,7 @@ async function addImage(owner: string, bytes: Buffer, size = bytes.length) {
 }
 
 describe('an appointment', () => {
-  it('[API-057] [CONFLICT-15] is kept unreadable, mailed with its images, and answers 1000 twice', async () => {
+  it('[API-057] is kept unreadable, mailed with its images, and answers 1000 twice', async () => {
     const [report, second, other] = [Buffer.from('报告一'), Buffer.from('报告二'), Buffer.from('处方')]
     const reports = [await addImage(accountId, report), await addImage(accountId, second)]
     const material = await addImage(accountId, other)

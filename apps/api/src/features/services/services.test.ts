@@ -57,7 +57,7 @@ describe('rights and the benefit card', () => {
       expect(total).toBeGreaterThan(0)
     }
   })
-  it('[API-124] [CONFLICT-14] rights are a list, empty unless a device is bound and an entitlement is in force', async () => {
+  it('[API-124] rights are a list, empty unless a device is bound and an entitlement is in force', async () => {
     const { database } = app.services
     await database.device.create({
       data: { code: 'KS1', typeCode: '10010002', name: '', firmware: '', keyHash: '' },
@@ -110,7 +110,7 @@ describe('rights and the benefit card', () => {
 
 describe('links to partners', () => {
   it.each([1, 2, 3, 45, '1', '45'])(
-    '[API-061] [API-062] [CONFLICT-10] type %o answers a link with code 2000, and the link opens',
+    '[API-061] [API-062] type %o answers a link with code 2000, and the link opens',
     async (type) => {
       const { status, code, data } = await jump({ type })
       expect([status, code]).toEqual([200, '2000'])

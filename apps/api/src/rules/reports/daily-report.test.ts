@@ -39,7 +39,7 @@ describe('a calm day', () => {
     const hours = [5, 6, 9, 10, 17, 18, 21, 22]
     const pressures = hours.map((hour) => ({ systolic: 100 + hour, diastolic: 70, hour }))
     expect(section(report({ pressures }), 'bloodPressure')?.details).toEqual([
-      { label: '早晨平均', text: '108/70 毫米汞柱' },
+      { label: '早晨平均', text: '107/70 毫米汞柱' },
       { label: '晚上平均', text: '120/70 毫米汞柱' },
       { label: '测量', text: '8 次' },
     ])
