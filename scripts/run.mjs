@@ -7,6 +7,7 @@ const commands = {
   test: './test.mjs',
   'test:postgres': './postgres.mjs',
   bench: './bench.mjs',
+  faults: './faults.mjs',
   'contract-check': './contract-check.mjs',
   'db:reset': './db-reset.mjs',
 }

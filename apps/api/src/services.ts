@@ -6,7 +6,6 @@ import { openReads } from './database/prepared-reads.ts'
 import { systemClock } from './ports/clock.ts'
 import { createLocalFiles } from './ports/files.ts'
 import { createLiveEvents } from './ports/live-events.ts'
-import { createSmtpMail } from './ports/mail.ts'
 import { createOutbox } from './ports/outbox.ts'
 import { cryptoRandom } from './ports/random.ts'
 import { createSmsGateway } from './ports/sms.ts'
@@ -28,7 +27,7 @@ export async function createServices(config: Config, replaced: Partial<Services>
     database: replaced.database ?? (await openDatabase(config.databaseUrl)),
     reads: replaced.reads ?? (await openReads(config.databaseUrl)),
     sms: replaced.sms ?? (config.smsGateway ? createSmsGateway(config.smsGateway) : outbox),
-    mail: replaced.mail ?? (config.smtp ? createSmtpMail(config.smtp) : outbox),
+    mail: replaced.mail ?? (config.smtp ? (await import('./ports/mail.ts')).createSmtpMail(config.smtp) : outbox),
     random: replaced.random ?? cryptoRandom,
     files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),

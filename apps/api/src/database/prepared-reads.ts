@@ -25,6 +25,8 @@ const sqliteText = (value: Value) => (value instanceof Date ? value.toISOString(
 
 function sqliteReads(url: string): PreparedReads {
   const database = new Sqlite(url.replace(/^file:/, ''), { readonly: true, timeout: 5000 })
+  // Pages are read where they are mapped, not copied into a cache of this connection.
+  database.pragma('mmap_size = 268435456')
   const prepared = new Map<string, { statement: Statement<Value[]>; order: number[] }>()
   const prepare = (sql: string) => {
     const order: number[] = []

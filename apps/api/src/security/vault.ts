@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -21,6 +22,8 @@ export interface Vault {
   decryptBytes(sealed: Uint8Array): Buffer
   /** Keyed hash by which an encrypted value is found again; equal values of one purpose give equal hashes. */
   hash(purpose: string, text: string): string
+  /** Of an opaque token, whose 256 random bits need no key against guessing; made at every call. */
+  tokenHash(token: string): string
   /** Compares in constant time. */
   same(left: string, right: string): boolean
 }
@@ -73,6 +76,7 @@ export function createVault(
       return open(keyOf(Buffer.from(sealed.subarray(0, dot)).toString()), sealed.subarray(dot + 1))
     },
     hash: (purpose, text) => createHmac('sha256', subkey(purpose)).update(text).digest('base64url'),
+    tokenHash: (token) => hash('sha256', token, 'base64url'),
     same(left, right) {
       const [a, b] = [Buffer.from(left), Buffer.from(right)]
       return a.length === b.length && timingSafeEqual(a, b)

@@ -14,7 +14,7 @@ export async function openSession({ database, vault, clock }: Services, accountI
   const refreshToken = newToken()
   const at = clock.now()
   await accountRepository(database).openSession({
-    tokenHash: vault.hash('token', token),
+    tokenHash: vault.tokenHash(token),
     refreshHash: vault.hash('refresh token', refreshToken),
     accountId,
     device: device.slice(0, 200),
@@ -31,7 +31,7 @@ export async function findSessionUser(services: Services, authorization: string)
   if (!token) return undefined
   const { database, reads, vault, clock } = services
   const at = clock.now()
-  const session = await findSession(reads, { tokenHash: vault.hash('token', token), at })
+  const session = await findSession(reads, { tokenHash: vault.tokenHash(token), at })
   if (!session) return undefined
   if (at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
     await accountRepository(database).touchSession(session.id, at)

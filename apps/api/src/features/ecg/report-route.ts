@@ -6,14 +6,15 @@ import { factsOf, marksOf, SAMPLE_RATE_HZ } from './ecg-facts.ts'
 import { unpackSamples } from '../../database/ecg-samples.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportPath } from './report-link.ts'
-import { renderEcgReport } from './report/render-ecg-report.ts'
 
 /** Raised when the layout changes, so that stored reports are made anew. */
 const LAYOUT = 1
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof ecgRepository>['findForReport']>>>
 
-function reportOf({ vault, config, clock }: Services, record: Row) {
+async function reportOf({ vault, config, clock }: Services, record: Row) {
+  // The PDF library is loaded with the first report, not before the service is ready.
+  const { renderEcgReport } = await import('./report/render-ecg-report.ts')
   const { profile } = record.account
   const { hrvMs, hrvSeconds, hrvBeats } = record
   const facts = factsOf(record)

@@ -7,7 +7,6 @@ import { once } from '../../database/once.ts'
 import { putImage, removeImage } from '../../ports/stored-image.ts'
 import { fileLinks } from '../../security/file-link.ts'
 import { filesRepository, type StoredFileRow } from './files.repository.ts'
-import { IMAGE_TYPE, normaliseImage } from './normalise-image.ts'
 
 const OPERATION = 'files.uploadFile'
 const MOST_FILES = 200
@@ -59,6 +58,8 @@ export const uploadFile: Handler<typeof contract.files.uploadFile, Context> = as
   // Asked before the work is done, and again with the row; a repeated upload has its room already
   const isRepeat = key !== undefined && (await repository.isRepeat({ accountId, operation: OPERATION, key }))
   if (!isRepeat) await requireRoom(repository, { accountId, at, bytes: 0 })
+  // libvips is loaded with the first upload, not before the service is ready.
+  const { IMAGE_TYPE, normaliseImage } = await import('./normalise-image.ts')
   const { image, thumbnail, width, height } = await normaliseImage(Buffer.from(await input.file.arrayBuffer()))
   const row = {
     id: randomUUID(),

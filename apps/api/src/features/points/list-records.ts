@@ -4,7 +4,7 @@ import { shanghaiTime } from '../../ports/clock.ts'
 import { quotaOf, worthOf } from '../../rules/prizes.ts'
 import { redemptionPage } from '../../rules/redemption-page.ts'
 import { qrCodeLink } from '../../security/qr-code-link.ts'
-import { pointsRepository } from './points.repository.ts'
+import { ledgerPage, pointsRepository } from './points.repository.ts'
 
 const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount))
 
@@ -14,7 +14,7 @@ interface Page {
 }
 
 async function pointsRecords({ services }: Context, accountId: string, page: Page) {
-  const [entries, total] = await pointsRepository(services.database).entries(accountId, page)
+  const { entries, total } = await ledgerPage(services.reads, accountId, page)
   const list = entries.map(({ detail, amount, at }): RecordEntry => ({
     detailExplain: `${detail} ${signed(amount)}`,
     createTime: shanghaiTime(at),

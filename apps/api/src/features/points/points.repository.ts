@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/open-database.ts'
+import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 import { isTaken, type Transaction } from '../../database/once.ts'
 
 interface Entry {
@@ -92,17 +93,6 @@ export const pointsRepository = (database: Database | Transaction) => ({
       include: { prize: true, account: { select: { profile: { select: { nameCipher: true } } } } },
     }),
 
-  entries: (accountId: string, page: { skip: number; take: number }) =>
-    Promise.all([
-      database.pointsEntry.findMany({
-        where: { accountId },
-        // A draw books its cost and its prize at one moment: the prize came second.
-        orderBy: [{ at: 'desc' }, { amount: 'desc' }, { id: 'desc' }],
-        ...page,
-      }),
-      database.pointsEntry.count({ where: { accountId } }),
-    ]),
-
   draws: (accountId: string, page: { skip: number; take: number }) =>
     Promise.all([
       database.draw.findMany({
@@ -115,3 +105,20 @@ export const pointsRepository = (database: Database | Transaction) => ({
     ]),
 })
 export type PointsRepository = ReturnType<typeof pointsRepository>
+
+/** A page of an account's ledger, newest first, and how many entries it has. */
+export async function ledgerPage(reads: PreparedReads, accountId: string, page: { skip: number; take: number }) {
+  const [rows, [counted]] = await Promise.all([
+    // A draw books its cost and its prize at one moment: the prize came second.
+    reads.all<{ detail: string; amount: number; at: string }>(
+      `SELECT "detail", "amount", "at" FROM "PointsEntry" WHERE "accountId" = $1
+        ORDER BY "at" DESC, "amount" DESC, "id" DESC LIMIT $2 OFFSET $3`,
+      [accountId, page.take, page.skip],
+    ),
+    reads.all<{ total: number | string }>(`SELECT COUNT(*) AS "total" FROM "PointsEntry" WHERE "accountId" = $1`, [
+      accountId,
+    ]),
+  ])
+  // PostgreSQL counts in a wider number than JavaScript's, and writes it as text.
+  return { entries: rows.map((row) => ({ ...row, at: momentOf(row.at) })), total: Number(counted?.total ?? 0) }
+}

@@ -1,6 +1,5 @@
 import { AppError, MESSAGES } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
-import { toBuffer } from 'qrcode'
 import type { Services } from '../../context.ts'
 import { qrCodePath } from '../../security/qr-code-link.ts'
 
@@ -22,6 +21,7 @@ export function mountQrCode(app: FastifyInstance, { links }: Services): void {
       if (!links.accepts(qrCodePath(page), given)) {
         throw new AppError('404', { userMessage: MESSAGES.qrCodeExpired, logMessage: 'QR link expired or not ours' })
       }
+      const { toBuffer } = await import('qrcode')
       return reply.type('image/png').send(await toBuffer(page, { width: WIDTH_PX, margin: QUIET_ZONE }))
     },
   )
