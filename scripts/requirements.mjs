@@ -19,7 +19,7 @@ const rows = read('docs/requirements.tsv')
 
 const testFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  .filter((file) => /\.(test|spec|fault)\.tsx?$/.test(file))
 
 /** `it`, `test`, `it.each(...)`, `test.for(...)`; a skipped or planned test is none. */
 function isTestCall(callee) {

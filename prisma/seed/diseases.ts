@@ -17,8 +17,17 @@ export const TAGS = ['宜', '忌']
 
 const FOLDER = new URL('diseases/', import.meta.url)
 
-const rowOf = (line: string): DiseaseSection['rows'][number] =>
-  line.startsWith('- ') ? { type: 'list', content: line.slice(2).trim() } : { type: 'text', content: line }
+/** Lines that begin with a dash are the points of one list, others a text each. */
+function rowsOf(lines: readonly string[]): DiseaseSection['rows'] {
+  const rows: DiseaseSection['rows'] = []
+  for (const line of lines) {
+    const last = rows.at(-1)
+    if (!line.startsWith('- ')) rows.push({ type: 'text', content: line })
+    else if (last?.type === 'list') last.content.push(line.slice(2).trim())
+    else rows.push({ type: 'list', content: [line.slice(2).trim()] })
+  }
+  return rows
+}
 
 const linesOf = (text: string): string[] =>
   text
@@ -30,7 +39,7 @@ const linesOf = (text: string): string[] =>
 function sectionOf(sections: ReadonlyMap<string, string[]>, title: string, where: string): DiseaseSection {
   const lines = sections.get(title) ?? []
   if (lines.length === 0) throw new Error(`${where} has nothing under ${title}`)
-  return { title, rows: lines.map(rowOf) }
+  return { title, rows: rowsOf(lines) }
 }
 
 function parseDisease(text: string, { category, file }: { category: string; file: string }) {

@@ -54,7 +54,9 @@ describe('what she wrote down', () => {
   it('are comparisons of the configured people, close to each other and stored after they were measured', async () => {
     const rows = await database.measurementComparison.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' } })
     expect(rows.length).toBeGreaterThanOrEqual(6)
-    expect(new Set(rows.map(({ userNameCipher }) => vault.decrypt(userNameCipher)))).toEqual(new Set(['本人', '儿子', '女儿']))
+    expect(new Set(rows.map(({ userNameCipher }) => vault.decrypt(userNameCipher)))).toEqual(
+      new Set(['本人', '儿子', '女儿']),
+    )
     for (const { createdAt, sysTime, watchHr, deviceHr, watchSbp, deviceSbp } of rows) {
       expect(createdAt < sysTime && sysTime <= now).toBe(true)
       expect(Math.abs((watchHr ?? 0) - (deviceHr ?? 0))).toBeLessThanOrEqual(2)
@@ -87,7 +89,10 @@ describe('the queries of the pages', () => {
     ['monitor readings', () => monitoringRepository(database).monitorPressures(span())],
     ['warnings of a metric', () => monitoringRepository(database).warningsOf(span(), ['heart-fast', 'af-suspected'])],
     ['list of warnings', () => warningsRepository(database).list(GRANDMOTHER.userCode, 200)],
-    ['records', () => recordsRepository(database).page({ accountId, userNameHash: nameHash(vault, '本人') }, { pn: 1, ps: 500 })],
+    [
+      'records',
+      () => recordsRepository(database).page({ accountId, userNameHash: nameHash(vault, '本人') }, { pn: 1, ps: 500 }),
+    ],
     ['names', () => recordsRepository(database).usedNameCiphers(accountId)],
   ]
   it.each(pages)('%s: every one finds its rows by an index', async (_name, ask) => {

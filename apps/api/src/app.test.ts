@@ -1,3 +1,4 @@
+import { contract, listOperations } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config/env.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
@@ -115,5 +116,29 @@ describe('configuration', () => {
   ])('refuses %s = %s and names it', (name, value) => {
     expect(() => readConfig({ ...good, [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ ...good, [name]: value })).toThrow(name)
+  })
+})
+
+describe('success', () => {
+  it("[API-132] is the text '1000' of every call but the links to a doctor, which answer '2000'", async () => {
+    const user = await app.logIn('13912340001')
+    const reads = listOperations(contract).filter(([, { safety }]) => safety === 'read')
+    const codes = new Map<string, string>()
+    for (const [name, { method, path, example }] of reads) {
+      const input = { ...(example?.input as Record<string, string>) }
+      const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+        const value = String(input[key])
+        delete input[key]
+        return encodeURIComponent(value)
+      })
+      const { code } = method === 'GET' ? await user.get(filled, input) : await user.post(filled, input)
+      codes.set(name, code)
+    }
+    expect(codes.get('services.getJumpUrl')).toBe('2000')
+    codes.delete('services.getJumpUrl')
+    // Examples name rows that a new user does not have; what is left over is told as a failure.
+    const successes = [...codes].filter(([, code]) => !['9999', '401'].includes(code))
+    expect(successes.length).toBeGreaterThan(25)
+    expect(successes.filter(([, code]) => code !== '1000')).toEqual([])
   })
 })

@@ -59,6 +59,20 @@ describe('operations', () => {
   })
 })
 
+describe('calls that are known by an internal name only', () => {
+  it('[API-123] ECG detail, sleep data, entitlement info and usage report have their decided paths', () => {
+    const { ecg, monitoring, services } = contract
+    expect(
+      [ecg.getRecord, monitoring.getSleep, services.getEntitlement, services.countClick].map(({ path }) => path),
+    ).toEqual([
+      '/monitor/v1/app/find-ecg-info',
+      '/monitor/app/v1/sleep/{type}/{dat}',
+      '/equity/v1/info',
+      '/common/v1/service-click-add',
+    ])
+  })
+})
+
 describe('entities', () => {
   it('[LOGIN-16] the user info has exactly the documented fields', () => {
     expect(Object.keys(UserInfo.shape).toSorted()).toEqual(

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
 
-/** A `list` row is one point of a list; the content of an `image` row is its address. */
-const DiseaseRow = z.object({ type: z.enum(['text', 'list', 'image']), content: z.string() })
+/** The content of a `list` row is its points, that of an `image` row its address. */
+const DiseaseRow = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), content: z.string() }),
+  z.object({ type: z.literal('list'), content: z.array(z.string()) }),
+  z.object({ type: z.literal('image'), content: z.url() }),
+])
 export const DiseaseSection = z.object({ title: z.string(), rows: z.array(DiseaseRow) })
 export type DiseaseSection = z.infer<typeof DiseaseSection>
 
@@ -43,7 +47,7 @@ export const getDisease = operation({
           ],
         },
       ],
-      tags: [{ title: '宜', rows: [{ type: 'list', content: '每天定时量血压' }] }],
+      tags: [{ title: '宜', rows: [{ type: 'list', content: ['每天定时量血压', '饭菜清淡'] }] }],
       attribution: ATTRIBUTION,
     },
   },

@@ -70,8 +70,8 @@ describe('an appointment', () => {
   })
 })
 
-describe('[OUTPATIENT-04] the expected dates', () => {
-  it('are two days joined by a hyphen', () => {
+describe('the expected dates', () => {
+  it('[OUTPATIENT-04] are two days joined by a hyphen', () => {
     expect(messageOf({ expectDate: '2024.1.2-2024.1.5' })).toBe('accepted')
     expect(readExpectDate('2024.1.2-2024.1.5')).toEqual({ from: '2024-01-02', to: '2024-01-05' })
     expect(readExpectDate('2026.03.05-2026.03.05')).toEqual({ from: '2026-03-05', to: '2026-03-05' })
@@ -85,7 +85,7 @@ describe('[OUTPATIENT-04] the expected dates', () => {
     '2026.3.5-',
     '明天',
     '',
-  ])('%s is no pair of days', (text) => expect(readExpectDate(text)).toBeNull())
+  ])('[OUTPATIENT-04] %s is no pair of days', (text) => expect(readExpectDate(text)).toBeNull())
 })
 
 describe('images', () => {

@@ -1,16 +1,21 @@
-import {
-  AppError,
-  ATTRIBUTION,
-  BUSINESS_FAILURE,
-  type contract,
-  DiseaseSection,
-  type Handler,
-} from '@kangban/contracts'
+import { AppError, ATTRIBUTION, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { lookupRepository } from './lookup.repository.ts'
 
-const Sections = z.array(DiseaseSection)
+/** As on the wire, but that a picture is stored as a path of the web app. */
+const Sections = z.array(
+  z.object({
+    title: z.string(),
+    rows: z.array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('text'), content: z.string() }),
+        z.object({ type: z.literal('list'), content: z.array(z.string()) }),
+        z.object({ type: z.literal('image'), content: z.string() }),
+      ]),
+    ),
+  }),
+)
 
 /** The stored sections; pictures with the host that they are on. */
 function readSections(stored: unknown, origin: string) {
