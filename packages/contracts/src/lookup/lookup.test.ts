@@ -21,10 +21,11 @@ const detail = (rows: unknown[]) => ({
 })
 const accepts = (rows: unknown[]) => z.safeParse(contract.lookup.getDisease.output, detail(rows)).success
 
+const answer = (classify: unknown) => ({ classify, attribution: '来源' })
+
 it('[DISEASE-14] [DISEASE-16] categories are classify, each with className and typeNames', () => {
   const { output } = contract.lookup.listCategories
   const category = { className: '心血管疾病', typeNames: ['高血压'] }
-  const answer = (classify: unknown) => ({ classify, attribution: '来源' })
   expect(z.safeParse(output, answer([category])).success).toBe(true)
   expect(z.safeParse(output, answer([{ ...category, typeNames: [{ name: '高血压' }] }])).success).toBe(false)
   expect(z.safeParse(output, answer([{ typeNames: ['高血压'] }])).success).toBe(false)
