@@ -52,7 +52,9 @@ describe('a disease', () => {
     expect(data.tags.map(({ title }) => title)).toEqual(['宜', '忌'])
     expect(data.content[0]?.rows.map(({ type }) => type)).toEqual(['image', 'text'])
     expect(new URL(String(data.content[0]?.rows[0]?.content)).pathname).toBe('/lookup/01.svg')
-    expect(data.content[1]?.rows).toMatchObject([{ type: 'list', content: expect.arrayContaining([expect.any(String)]) as string[] }])
+    expect(data.content[1]?.rows).toMatchObject([
+      { type: 'list', content: expect.arrayContaining([expect.any(String)]) as string[] },
+    ])
   })
   it('of every name of the categories can be opened', async () => {
     const names = (await categories()).classify.flatMap(({ typeNames }) => typeNames.slice(0, 2))
