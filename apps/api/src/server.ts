@@ -1,17 +1,23 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { prepareDatabase } from './prepare.ts'
+import { sweep } from './upkeep/sweep.ts'
+
+const SWEEP_MS = 6 * 3_600_000
 
 async function main(): Promise<void> {
   const config = readConfig()
   await prepareDatabase(config)
-  const { server } = await buildApp(config)
+  const { server, services } = await buildApp(config)
   const stop = () => {
     void server.close().then(() => process.exit(0))
   }
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const listening = new URL(await server.listen({ host: config.host, port: config.port }))
   console.log(`Kangban ready at http://${config.host}:${listening.port}`)
+  const tidy = () =>
+    sweep(services, services.clock.now()).catch((cause: unknown) => server.log.error(cause, 'sweep failed'))
+  setInterval(() => void tidy(), SWEEP_MS).unref()
 }
 
 /** What the person who started the service can do something about is said without a stack. */

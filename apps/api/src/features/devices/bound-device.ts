@@ -1,6 +1,7 @@
 import { BIND_STATUS, type BoundDevice, DEVICE_TYPES, type DeviceTypeCode } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { shanghaiTime } from '../../ports/clock.ts'
+import { maskPhone } from '../../rules/mask.ts'
 import { devicesRepository } from './devices.repository.ts'
 
 export const TYPE_NAMES: Record<DeviceTypeCode, string> = {
@@ -14,9 +15,6 @@ export function knownType(stored: string): DeviceTypeCode {
   if (!known) throw new Error(`A stored device has the unknown type ${stored}`)
   return known
 }
-
-/** 138****0001 for 13800000001. */
-export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** The devices that the account has bound, each with its firmware. */
 export async function boundDevices(

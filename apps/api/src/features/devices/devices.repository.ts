@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { BIND_STATUS } from '@kangban/contracts'
+import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
-
-/** Prisma's code for a value that a unique index already holds. */
-const UNIQUE_VIOLATION = 'P2002'
-
-const isTaken = (cause: unknown): boolean =>
-  cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION
 
 export const devicesRepository = (database: Database) => ({
   /** In the order of the slots: watch, blood-pressure monitor, ECG recorder. Only status '02' counts as bound. */

@@ -1,3 +1,4 @@
+import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 
@@ -5,9 +6,6 @@ export type EcgSource = 'watch' | 'recorder'
 export type EcgRow = Prisma.EcgRecordUncheckedCreateInput
 
 const FIGURES = { id: true, startedAt: true, heartRate: true, qtMs: true, hrvMs: true } as const
-
-/** Prisma's code for a value that a unique index already holds. */
-const UNIQUE_VIOLATION = 'P2002'
 
 export const ecgRepository = (database: Database) => ({
   findByMeasurement: (accountId: string, measurementId: string) =>
@@ -45,13 +43,10 @@ export const ecgRepository = (database: Database) => ({
       ])
       return true
     } catch (cause) {
-      if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) return false
+      if (isTaken(cause)) return false
       throw cause
     }
   },
-
-  hasConsent: async (accountId: string) =>
-    (await database.consent.count({ where: { accountId, kind: 'health-data', revokedAt: null } })) > 0,
 
   listFigures: (query: { accountId: string; source: EcgSource; from: Date; to: Date }) =>
     database.ecgRecord.findMany({

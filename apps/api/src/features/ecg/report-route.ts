@@ -1,14 +1,12 @@
 import { AppError, MESSAGES } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
+import { ecgReportKey } from '../../ports/ecg-report-key.ts'
 import { ecgSentence, rhythmReason } from '../../rules/ecg-sentence.ts'
 import { factsOf, marksOf, SAMPLE_RATE_HZ } from './ecg-facts.ts'
 import { unpackSamples } from '../../database/ecg-samples.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportPath } from './report-link.ts'
-
-/** Raised when the layout changes, so that stored reports are made anew. */
-const LAYOUT = 1
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof ecgRepository>['findForReport']>>>
 
@@ -59,7 +57,7 @@ export function mountEcgReport(app: FastifyInstance, services: Services): void {
         signature: typeof query.signature === 'string' ? query.signature : '',
       }
       if (!links.accepts(reportPath(id), given)) throw refuse('report link expired or not ours')
-      const key = `ecg-report/v${LAYOUT}/${id}.pdf`
+      const key = ecgReportKey(id)
       let pdf = await files.get(key)
       if (!pdf) {
         const record = await ecgRepository(database).findForReport(id)

@@ -3,6 +3,7 @@ import type { contract, Handler } from '@kangban/contracts'
 import { AppError, BUSINESS_FAILURE, DEVICE_TYPES, MESSAGES } from '@kangban/contracts'
 import { parseSamples } from '@kangban/ecg-core'
 import { type Context, type Services, sessionUser } from '../../context.ts'
+import { requireHealthConsent } from '../../database/health-consent.ts'
 import { shanghaiTime } from '../../ports/clock.ts'
 import { ecgFindings } from '../../rules/warning-rules.ts'
 import { analysedColumns } from './analysed-columns.ts'
@@ -66,7 +67,7 @@ export const saveRecord: Handler<typeof contract.ecg.saveRecord, Context> = asyn
   const repository = ecgRepository(services.database)
   const before = await repository.findByMeasurement(accountId, input.measurementId)
   if (before) return { ...answer(before), stored: 'already' }
-  if (!(await repository.hasConsent(accountId))) throw refuse(MESSAGES.consentRequired, 'no health-data consent')
+  await requireHealthConsent(services.database, accountId)
   const record = rowOf(input, readSamples(input.ecgContent), { accountId, at: services.clock.now() })
   const isNew = await repository.store({ record, warnings: warningsOf(record) })
   const stored = await repository.findByMeasurement(accountId, input.measurementId)

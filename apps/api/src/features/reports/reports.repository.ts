@@ -1,5 +1,6 @@
 import type { DailyContent, HeartRiskContent, WeeklyContent } from '@kangban/contracts'
 import { randomUUID } from 'node:crypto'
+import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 
 export type StoredKind = 'daily' | 'weekly' | 'heart-risk'
@@ -23,8 +24,6 @@ const dayRange = ({ from, to }: Days) => ({ ...(from ? { gte: from } : {}), ...(
 
 /** Longer lists are not for people. */
 const MOST_ROWS = 2000
-/** Prisma's code for a value that a unique index already holds. */
-const UNIQUE_VIOLATION = 'P2002'
 
 export const reportsRepository = (database: Database) => ({
   /** The person by the code: the contract's rule has refused any code without a grant before. */
@@ -52,7 +51,7 @@ export const reportsRepository = (database: Database) => ({
       await database.report.createMany({ data: reports.map((report) => ({ id: randomUUID(), ...report })) })
       return true
     } catch (cause) {
-      if (cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION) return false
+      if (isTaken(cause)) return false
       throw cause
     }
   },

@@ -1,0 +1,29 @@
+import type { Database } from '../database/open-database.ts'
+import { ecgReportKey } from '../ports/ecg-report-key.ts'
+import type { FileStore } from '../ports/files.ts'
+import { removeImage } from '../ports/stored-image.ts'
+
+/**
+ * Erases an account whose deletion its owner has asked for, with everything that belongs to it: rows and files.
+ * @throws Error when there is no such account, or nobody has asked
+ */
+export async function eraseAccount(
+  { database, files }: { database: Database; files: FileStore },
+  userCode: string,
+): Promise<void> {
+  const account = await database.account.findUnique({
+    where: { userCode },
+    include: { files: { select: { id: true } }, ecgRecords: { select: { id: true } } },
+  })
+  if (!account) throw new Error(`There is no account ${userCode}`)
+  if (!account.deletionRequestedAt) throw new Error(`The owner of ${userCode} has not asked for its deletion`)
+  // Every other row goes with the account by its foreign key.
+  await database.$transaction([
+    database.idempotencyKey.deleteMany({ where: { accountId: account.id } }),
+    database.account.delete({ where: { id: account.id } }),
+  ])
+  await Promise.all([
+    ...account.files.map(({ id }) => removeImage(files, id)),
+    ...account.ecgRecords.map(({ id }) => files.remove(ecgReportKey(id))),
+  ])
+}
