@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY apps/device-sim/package.json apps/device-sim/
+COPY packages/contract-check/package.json packages/contract-check/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/ecg-core/package.json packages/ecg-core/
 COPY packages/gatt/package.json packages/gatt/

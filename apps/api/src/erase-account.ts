@@ -1,17 +1,21 @@
-// `node apps/api/src/erase-account.ts USER_CODE`: what an operator does after the review of a deletion request.
+// `node apps/api/src/erase-account.ts` lists the accounts whose owners have asked for their deletion;
+// `node apps/api/src/erase-account.ts USER_CODE` erases one after the review.
 import { readConfig } from './config/env.ts'
+import { shanghaiTime } from './ports/clock.ts'
 import { createServices } from './services.ts'
-import { eraseAccount } from './upkeep/erase-account.ts'
+import { deletionRequests, eraseAccount } from './upkeep/erase-account.ts'
 
 const [userCode] = process.argv.slice(2)
-if (!userCode) {
-  console.error('Usage: node apps/api/src/erase-account.ts USER_CODE')
-  process.exit(2)
-}
 const services = await createServices(readConfig())
 try {
-  await eraseAccount(services, userCode)
-  console.log('The account and everything that belonged to it is erased.')
+  if (userCode) {
+    await eraseAccount(services, userCode)
+    console.log('The account and everything that belonged to it is erased.')
+  } else {
+    const requests = await deletionRequests(services.database)
+    for (const request of requests) console.log(`${shanghaiTime(request.at)}  ${request.userCode}`)
+    console.log(`${requests.length} waiting; the privacy policy promises a review within 48 hours.`)
+  }
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause)
   process.exitCode = 1

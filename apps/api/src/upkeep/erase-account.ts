@@ -3,6 +3,16 @@ import { ecgReportKey } from '../ports/ecg-report-key.ts'
 import type { FileStore } from '../ports/files.ts'
 import { removeImage } from '../ports/stored-image.ts'
 
+/** Who has asked for the deletion of the own account, and when; the oldest request first. */
+export async function deletionRequests(database: Database): Promise<{ userCode: string; at: Date }[]> {
+  const accounts = await database.account.findMany({
+    where: { deletionRequestedAt: { not: null } },
+    orderBy: { deletionRequestedAt: 'asc' },
+    select: { userCode: true, deletionRequestedAt: true },
+  })
+  return accounts.flatMap(({ userCode, deletionRequestedAt: at }) => (at ? [{ userCode, at }] : []))
+}
+
 /**
  * Erases an account whose deletion its owner has asked for, with everything that belongs to it: rows and files.
  * @throws Error when there is no such account, or nobody has asked

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageKey } from '../ports/stored-image.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { eraseAccount } from './erase-account.ts'
+import { deletionRequests, eraseAccount } from './erase-account.ts'
 import { sweep } from './sweep.ts'
 
 const DAY_MS = 86_400_000
@@ -74,6 +74,7 @@ describe('an account whose owner has asked for its deletion', () => {
       where: { id: account.id },
       data: { deletionRequestedAt: app.clock.now() },
     })
+    expect((await deletionRequests(app.services.database)).map(({ userCode }) => userCode)).toEqual([leaving.userCode])
     await eraseAccount(app.services, leaving.userCode)
     expect((await leaving.get('/user/v1/health')).code).toBe('410')
     expect(await app.services.database.contact.count({ where: { accountId: account.id } })).toBe(0)
