@@ -10,6 +10,7 @@ export const logOut = operation({
   input: z.object({ pin: z.optional(z.string()) }),
   output: nothing,
   ownership: 'own',
-  safety: 'mutating',
+  // With a code it asks for the end of the account.
+  safety: 'irreversible',
   example: { input: { pin: '482913' }, output: {} },
 })
