@@ -81,7 +81,7 @@ test('[SHELL-04] [SHELL-06] scroll goes to the top on a new screen and comes bac
 
 test('[SHELL-11] the root font is a tenth of the width', async ({ page }) => {
   await page.goto('/#/login')
-  expect(await rootFont(page)).toBe('37.5px')
+  await expect.poll(() => rootFont(page)).toBe('37.5px')
   await page.setViewportSize({ width: 414, height: 812 })
   await expect.poll(() => rootFont(page)).toBe('41.4px')
 })
@@ -104,7 +104,7 @@ test('[SHELL-18] without the flag no page changes the root font', async ({ page,
   await signIn(page, service)
   await page.goto('/#/theHeartList')
   await expect(page).toHaveTitle('心电')
-  expect(await rootFont(page)).toBe('37.5px')
+  await expect.poll(() => rootFont(page)).toBe('37.5px')
 })
 
 test('[SHELL-21] the switch on the home page turns elderly mode on and off, and /oldAgeHealth turns it on', async ({
