@@ -5,8 +5,11 @@ COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY apps/device-sim/package.json apps/device-sim/
+COPY apps/gateway/package.json apps/gateway/
+COPY packages/central/package.json packages/central/
 COPY packages/contract-check/package.json packages/contract-check/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/ecg-cli/package.json packages/ecg-cli/
 COPY packages/ecg-core/package.json packages/ecg-core/
 COPY packages/gatt/package.json packages/gatt/
 COPY packages/vitals/package.json packages/vitals/

@@ -13,7 +13,18 @@ const IMPORT_RULES = [
   },
   { from: /^apps\/web\//, never: /^(apps\/(api|device-sim)\/|prisma\/|@prisma|fastify|node:)/, tests: true },
   { from: /^apps\/api\//, never: /^apps\/(web|device-sim)\// },
-  { from: /^apps\/device-sim\//, never: /^apps\/(api|web)\/|^prisma\/|@prisma/ },
+  { from: /^apps\/device-sim\//, never: /^apps\/(api|web|gateway)\/|^prisma\/|@prisma/ },
+  {
+    from: /^apps\/gateway\//,
+    never: /^apps\/|^prisma\/|@prisma/,
+    but: /^\./,
+    why: 'the gateway knows devices and contracts',
+  },
+  {
+    from: /^packages\/central\//,
+    never: /^apps\/|^packages\/(contracts|vitals|ecg-core)|^node:/,
+    why: 'the central knows GATT and nothing else',
+  },
   {
     from: /^apps\/web\/src\/(?!shared\/ui\/)/,
     never: /^antd-mobile(\/|$)/,
@@ -46,7 +57,7 @@ const PASCAL = /^([A-Z][A-Za-z0-9]*)(\.test)?\.tsx$|^[A-Z][A-Za-z0-9]*\.module\.
 
 const packageFolder = (specifier) =>
   specifier.replace(/^@kangban\/([\w-]+)/, (_, name) => {
-    const app = ['api', 'web', 'device-sim'].includes(name)
+    const app = ['api', 'web', 'device-sim', 'gateway'].includes(name)
     return `${app ? 'apps' : 'packages'}/${name}/`
   })
 

@@ -10,6 +10,7 @@ const commands = {
   faults: './faults.mjs',
   'contract-check': './contract-check.mjs',
   'db:reset': './db-reset.mjs',
+  ecg: './ecg.mjs',
 }
 const [name, ...args] = process.argv.slice(2)
 const script = commands[name]

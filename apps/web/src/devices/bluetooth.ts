@@ -1,5 +1,5 @@
-import { SimulatedBluetooth } from './simulated-bluetooth.ts'
-import type { BluetoothCentral } from './web-bluetooth-shape.ts'
+import { SimulatedBluetooth } from '@kangban/central'
+import type { BluetoothCentral } from '@kangban/central'
 
 export interface BluetoothConfig {
   /** Address of the device simulator's radio; set in demo mode only. */

@@ -1,6 +1,6 @@
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import type { DeviceErrorCode } from '../../../devices/device-error.ts'
+import type { DeviceErrorCode } from '@kangban/central'
 import { ecgCopy } from '../copy.ts'
 import { failureWords } from '../model/live-words.ts'
 import styles from './live.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
 import { getBluetooth } from '../../../devices/bluetooth.ts'
-import { connectEcgRecorder } from '../../../devices/ecg-recorder.ts'
+import { connectEcgRecorder } from '@kangban/central'
 import { useSession } from '../../../stores/session.ts'
 import { LiveController } from '../model/live-controller.ts'
 import type { LiveSnapshot } from '../model/live-snapshot.ts'

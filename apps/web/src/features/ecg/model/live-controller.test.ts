@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeviceError } from '../../../devices/device-error.ts'
-import type { EcgRecorderHandlers, EcgRecorderSession, RecorderStatus } from '../../../devices/ecg-session.ts'
+import { DeviceError } from '@kangban/central'
+import type { EcgRecorderHandlers, EcgRecorderSession, RecorderStatus } from '@kangban/central'
 import { LiveController } from './live-controller.ts'
 
 const BOTH = { left: true, right: true }

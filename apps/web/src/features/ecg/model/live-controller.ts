@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
-import { DeviceError, type DeviceErrorCode } from '../../../devices/device-error.ts'
-import type { EcgRecorderHandlers, EcgRecorderSession, SampleBlock } from '../../../devices/ecg-session.ts'
+import { DeviceError, type DeviceErrorCode } from '@kangban/central'
+import type { EcgRecorderHandlers, EcgRecorderSession, SampleBlock } from '@kangban/central'
 import { LiveFeed } from './live-feed.ts'
 import { type LiveSnapshot, looksSame } from './live-snapshot.ts'
 import {

@@ -1,5 +1,5 @@
 import { SAMPLES_PER_STEP, samplesDue } from '@kangban/ecg-core'
-import type { SampleBlock } from '../../../devices/ecg-session.ts'
+import type { SampleBlock } from '@kangban/central'
 import { LiveSignal } from './live-signal.ts'
 import { MeasurementBuffer } from './measurement-buffer.ts'
 

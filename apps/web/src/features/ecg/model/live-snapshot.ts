@@ -1,4 +1,4 @@
-import type { DeviceErrorCode } from '../../../devices/device-error.ts'
+import type { DeviceErrorCode } from '@kangban/central'
 import { type LiveState, secondsLeft } from './live-state.ts'
 
 export interface LiveSnapshot extends LiveState<DeviceErrorCode> {

@@ -1,4 +1,4 @@
-import type { DeviceErrorCode } from '../../../devices/device-error.ts'
+import type { DeviceErrorCode } from '@kangban/central'
 import { ecgCopy, words } from '../copy.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
 import { MEASURE_SECONDS, secondsLeft } from './live-state.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { EcgRecorderHandlers, EcgRecorderSession } from '../../../devices/ecg-session.ts'
+import type { EcgRecorderHandlers, EcgRecorderSession } from '@kangban/central'
 import LiveEcgPage from './LiveEcgPage.tsx'
 import { openPage, prepareWorld } from './test-world.tsx'
 
@@ -9,7 +9,8 @@ const BOTH = { left: true, right: true }
 const recorder = vi.hoisted(() => ({
   connect: vi.fn<(handlers: EcgRecorderHandlers) => Promise<EcgRecorderSession>>(),
 }))
-vi.mock('../../../devices/ecg-recorder.ts', () => ({
+vi.mock('@kangban/central', async (original) => ({
+  ...(await original()),
   connectEcgRecorder: (_bluetooth: unknown, handlers: EcgRecorderHandlers) => recorder.connect(handlers),
 }))
 
@@ -63,7 +64,7 @@ beforeEach(() => {
 
 describe('LiveEcgPage', () => {
   it('says why there is no recorder and offers to try again', async () => {
-    const { DeviceError } = await import('../../../devices/device-error.ts')
+    const { DeviceError } = await import('@kangban/central')
     recorder.connect.mockRejectedValue(new DeviceError('unsupported', 'no Web Bluetooth'))
     openPage(<LiveEcgPage />, '/ecg')
     fireEvent.click(screen.getByRole('button', { name: '连接心电仪' }))

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { setRuntimeConfig } from '../../../config/runtime-config.ts'
-import { DeviceError } from '../../../devices/device-error.ts'
-import { connectHeartRateSensor, type HeartRateHandlers } from '../../../devices/heart-rate-sensor.ts'
+import { connectHeartRateSensor, DeviceError, type HeartRateHandlers } from '@kangban/central'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { LiveHeart } from './LiveHeart.tsx'
 
-vi.mock('../../../devices/heart-rate-sensor.ts', () => ({
+vi.mock('@kangban/central', async (original) => ({
+  ...(await original()),
   connectHeartRateSensor: vi.fn<typeof connectHeartRateSensor>(),
 }))
 

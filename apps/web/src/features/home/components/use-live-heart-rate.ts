@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
 import { getBluetooth } from '../../../devices/bluetooth.ts'
-import { DeviceError } from '../../../devices/device-error.ts'
-import { connectHeartRateSensor, type HeartRateSession, type SensorStatus } from '../../../devices/heart-rate-sensor.ts'
+import { DeviceError } from '@kangban/central'
+import { connectHeartRateSensor, type HeartRateSession, type SensorStatus } from '@kangban/central'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
