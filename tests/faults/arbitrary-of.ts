@@ -18,6 +18,7 @@ export interface JsonSchema {
   maxItems?: number
   minimum?: number
   maximum?: number
+  multipleOf?: number
   additionalProperties?: boolean | JsonSchema
 }
 
@@ -43,9 +44,10 @@ function text({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): f
   )
 }
 
-function number({ type, minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
+function number({ type, multipleOf, minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
   const [low, high] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
-  if (type === 'integer') return fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
+  // zod/mini writes an integer in a query string as a number that is a multiple of 1.
+  if (type === 'integer' || multipleOf === 1) return fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
   return fc.double({ min: low, max: high, noNaN: true })
 }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '@kangban/contracts'
-import type { EcgFindings, Rhythm } from '@kangban/ecg-core'
+import type { EcgFindings, HrvFinding, RhythmReason } from '@kangban/ecg-core'
 import { ecgWording, RANGES } from '@kangban/ecg-core'
 
 export interface EcgFacts extends EcgFindings {
@@ -13,26 +13,42 @@ export function ecgSentence(facts: EcgFindings): { sentence: Sentence; elderSent
 }
 
 /** What the rhythm rests on; the findings themselves are in English for developers. */
-const RHYTHM_REASONS: Readonly<Record<Rhythm, string>> = {
-  sinus: '心跳间隔规则，快慢在常见范围',
-  af: '心跳间隔持续不齐，没有规律',
-  other: '提早的心跳较多，或心跳过快、过慢',
-  unclassified: '清楚的心跳太少，无法判断节律',
+const RHYTHM_REASONS: Readonly<Record<RhythmReason, string>> = {
+  'too few beats': '清楚的心跳太少，无法判断节律',
+  'too little usable signal': '可用的信号太少，无法判断节律',
+  'beats unlike each other': '波形大多不清楚，无法判断节律',
+  'too few clear beats in a row': '连续清楚的心跳太少，无法判断节律',
+  'intervals irregular, no constant P wave before the beats': '心跳间隔持续不齐，心跳前看不到固定的 P 波',
+  'intervals irregular, P waves could not be looked for': '心跳间隔持续不齐，看不清有没有 P 波',
+  'many early beats': '提早的心跳较多',
+  'intervals repeat in a pattern': '心跳间隔长短不一，按固定的次序重复',
+  'very slow or very fast': '全程平均心率低于 40 或高于 130 次/分',
+  'intervals regular or led by constant P waves, at an ordinary rate':
+    '心跳间隔规则，或心跳前有固定的 P 波，快慢在常见范围',
 }
-export const rhythmReason = ({ rhythm }: Pick<EcgFacts, 'rhythm'>): string => RHYTHM_REASONS[rhythm]
+const isReason = (stored: string): stored is RhythmReason => Object.hasOwn(RHYTHM_REASONS, stored)
+
+/** In Chinese; empty for a reason that this version does not know. */
+export const rhythmReason = (stored: string): string => (isReason(stored) ? RHYTHM_REASONS[stored] : '')
 
 export const spoken = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 
 const { heartRate } = RANGES
 
-/** The summary that travels as `dataContent`. */
-export function ecgSummary(facts: EcgFacts & { qtMs: number | null; hrvMs: number | null }): string {
-  const { heartRateBpm, qtMs, hrvMs } = facts
+export interface EcgFigures {
+  /** Median over the beats, tangent method. */
+  qtMs: number | null
+  hrv: Omit<HrvFinding<'SDNN'>, 'metric'> | null
+}
+
+/** The summary that travels as `dataContent`: each figure with its unit and how it was taken. */
+export function ecgSummary(facts: EcgFacts & EcgFigures): string {
+  const { heartRateBpm, qtMs, hrv } = facts
   const figures = [
-    heartRateBpm === null ? null : `心率${Math.round(heartRateBpm)}次/分（参考${heartRate.low}–${heartRate.high}）`,
-    qtMs === null ? null : `QT间期${Math.round(qtMs)}毫秒`,
-    hrvMs === null ? null : `心率变异性SDNN ${Math.round(hrvMs)}毫秒`,
-  ].filter((text) => text !== null)
+    heartRateBpm !== null && `全程平均心率${Math.round(heartRateBpm)}次/分（参考${heartRate.low}–${heartRate.high}）`,
+    qtMs !== null && `QT间期${Math.round(qtMs)}毫秒（切线法，中位数）`,
+    hrv && `SDNN ${Math.round(hrv.valueMs)}毫秒（${Math.round(hrv.windowSeconds)}秒内${hrv.beats}次心跳）`,
+  ].filter((text) => typeof text === 'string')
   const cut = facts.complete ? '' : '测量中断，未满预定时长。'
   return `${spoken(ecgSentence(facts).sentence)}${figures.length > 0 ? `${figures.join('，')}。` : ''}${cut}自动分析，不是诊断。`
 }

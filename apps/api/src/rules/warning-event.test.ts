@@ -14,6 +14,7 @@ const row = {
   occurredAt: new Date('2026-03-02T01:00:00Z'),
   seconds: null,
   handledAt: null,
+  handledAs: null,
 }
 
 it('a suspected fibrillation has no limit, and no value where it had no rate', () => {

@@ -3,7 +3,12 @@ import { shanghaiTime } from '../ports/clock.ts'
 import { type StoredWarning, storedWarning, storedWarningTexts } from './warning-texts.ts'
 import type { WarningKind } from './warning-rules.ts'
 
-type WarningRow = StoredWarning & { id: string; seconds: number | null; handledAt: Date | null }
+type WarningRow = StoredWarning & {
+  id: string
+  seconds: number | null
+  handledAt: Date | null
+  handledAs: string | null
+}
 
 const UNITS = {
   'heart-fast': '次/分',
@@ -32,6 +37,7 @@ export function warningEvent(row: WarningRow): Warning {
     createTime: shanghaiTime(row.occurredAt),
     seconds: row.seconds,
     handled: row.handledAt !== null,
+    handledAs: row.handledAs,
     valueText,
     limitText,
   }

@@ -19,7 +19,7 @@ class AuthorisedEventSource extends EventSource {
 /** What shows a new event is read again; by whom is known from its kind. */
 function refresh({ kind }: Pick<LiveEvent, 'kind'>): void {
   void queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter())
-  if (kind === 'warning') void queryClient.invalidateQueries(api.warnings.listWarnings.queryFilter())
+  if (kind === 'warning') void queryClient.invalidateQueries(api.warnings.pathFilter())
   if (kind === 'ecg') {
     void queryClient.invalidateQueries(api.ecg.listRecords.queryFilter())
     void queryClient.invalidateQueries(api.ecg.listMeasurements.queryFilter())

@@ -18,6 +18,7 @@ const pages: Record<ScreenPath, Page> = {
   '/theHeartList': lazy(() => import('../features/ecg/pages/EcgListPage.tsx')),
   '/theHeart': lazy(() => import('../features/ecg/pages/EcgDetailPage.tsx')),
   '/lead': lazy(() => import('../features/ecg/pages/LeadPage.tsx')),
+  '/warnEventList': lazy(() => import('../features/warnings/pages/WarnEventListPage.tsx')),
   '/pdfViewer': lazy(() => import('../features/ecg/pages/PdfPage.tsx')),
 }
 

@@ -23,6 +23,7 @@ export const SCREENS = [
   { path: '/theHeartList', title: '心电' },
   { path: '/theHeart', title: '心电详情' },
   { path: '/lead', title: '心电导联' },
+  { path: '/warnEventList', title: '预警事件' },
   { path: '/pdfViewer', title: '报告查看' },
 ] as const satisfies readonly Screen[]
 

@@ -32,6 +32,8 @@ export const Warning = z.object({
   /** From the first to the last reading out of range; null for a single one. */
   seconds: z.nullable(z.int()),
   handled: z.boolean(),
+  /** In words, what was done; ours. */
+  handledAs: z.optional(z.nullable(z.string())),
   /** Value and limit as shown and read aloud, e.g. 142/88 and 上限 140/90. */
   valueText: z.string(),
   limitText: z.string(),
@@ -51,6 +53,7 @@ const EXAMPLE: Warning = {
   createTime: '2026-03-02T08:12:00+08:00',
   seconds: null,
   handled: false,
+  handledAs: null,
   valueText: '142/88',
   limitText: '上限 140/90',
 }

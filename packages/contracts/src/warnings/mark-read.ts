@@ -13,6 +13,8 @@ export const markRead = operation({
         z.array(z.string().check(z.maxLength(64, CHOOSE)), CHOOSE).check(z.maxLength(200, '一次最多200条')),
       ),
       all: z.optional(z.boolean()),
+      /** What was done about it, in words. */
+      handledAs: z.optional(z.string().check(z.maxLength(20, '处理方式最多20个字'))),
     })
     .check(z.refine(({ ids, all }) => all === true || (ids !== undefined && ids.length > 0), CHOOSE)),
   /** How many were not dealt with before; unknown ids and those of other people count for nothing. */
@@ -20,5 +22,8 @@ export const markRead = operation({
   ownership: 'own',
   safety: 'idempotent',
   loading: false,
-  example: { input: { ids: ['6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21'] }, output: { handled: 1 } },
+  example: {
+    input: { ids: ['6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21'], handledAs: '告诉女儿' },
+    output: { handled: 1 },
+  },
 })

@@ -47,6 +47,19 @@ describe('marking events as dealt with', () => {
     expect((await mark(mother, { ids: ['w1'] })).data.handled).toBe(0)
     expect(await app.services.database.warning.findUnique({ where: { id: 'w1' } })).toEqual(first)
   })
+  it('keeps what was done about it, and refuses an essay', async () => {
+    await mark(mother, { ids: ['w1'], handledAs: ' 告诉女儿 ' })
+    const { data } = await mother.get<{ id: string; handledAs: string | null }[]>('/monitor/v1/abnormal/list')
+    expect(data.map(({ id, handledAs }) => [id, handledAs])).toEqual([
+      ['w1', '告诉女儿'],
+      ['w2', null],
+      ['w3', null],
+    ])
+    expect(await mark(mother, { ids: ['w2'], handledAs: '很'.repeat(21) })).toMatchObject({
+      code: '9999',
+      msg: '处理方式最多20个字',
+    })
+  })
   it('marks all, and the home page counts none', async () => {
     expect((await mark(mother, { all: true })).data.handled).toBe(3)
     expect(await open()).toEqual([])

@@ -5,6 +5,9 @@ import { warningsRepository } from './warnings.repository.ts'
 export const markRead: Handler<typeof contract.warnings.markRead, Context> = async ({ context, input }) => {
   const { database, clock } = context.services
   const ids = input.all ? 'all' : (input.ids ?? [])
-  const handled = await warningsRepository(database).markHandled(sessionUser(context).accountId, ids, clock.now())
+  const handled = await warningsRepository(database).markHandled(sessionUser(context).accountId, ids, {
+    at: clock.now(),
+    as: input.handledAs?.trim() || null,
+  })
   return { handled }
 }

@@ -27,3 +27,18 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 
 /** 周五 of YYYY-MM-DD. */
 export const formatWeekday = (day: string): string => WEEKDAYS[shifted(dayAtNoon(day)).getUTCDay()] ?? ''
+
+/** The day in China now. */
+export const todayInChina = (): string => formatDate(new Date())
+
+/** 11月20日 周五, with the year where it is not this one. */
+export function dayText(day: string, today: string): string {
+  const year = day.slice(0, 4)
+  return `${today.startsWith(year) ? '' : `${year}年`}${formatMonthDay(day)} ${formatWeekday(day)}`
+}
+
+/** 今天, 昨天 or nothing. */
+export function relativeDay(day: string, today: string): string {
+  if (day === today) return '今天'
+  return day === addDays(today, -1) ? '昨天' : ''
+}

@@ -13,3 +13,20 @@ export const uiCopy = {
   tabs: '主导航',
   offline: '网络已断开，显示的可能不是最新内容',
 } as const
+
+export const RESCUE = {
+  button: '一键救援',
+  title: '现在拨打救援电话？',
+  /** The number of the public emergency service needs its own name. */
+  callee: (phone: string, company: string) => (phone === '120' ? '120 急救中心' : `${company}救援中心 ${phone}`),
+  content: (callee: string) => `将拨打 ${callee}。接通后，请说明您在哪里、哪里不舒服。`,
+  ok: '拨打',
+  cancel: '先不打',
+} as const
+
+export const FAMILY = {
+  /** Contacts are often written 李建军（儿子）: the short word says enough. */
+  call: (name: string) => `打电话给${/（(.+)）$/.exec(name)?.[1] ?? name}`,
+  none: '还没有家人的电话',
+  add: '添加家人电话',
+} as const

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { addDays } from '../../../shared/format/date.ts'
+import { addDays, dayText, relativeDay } from '../../../shared/format/date.ts'
 import { ecgCopy } from '../copy.ts'
-import { dayText, isDay, relativeDay } from '../model/list-date.ts'
+import { isDay } from '../model/list-date.ts'
 import styles from './list.module.css'
 
 const copy = ecgCopy.list

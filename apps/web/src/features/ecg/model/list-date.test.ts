@@ -1,5 +1,6 @@
+import { dayText, relativeDay } from '../../../shared/format/date.ts'
 import { describe, expect, it } from 'vitest'
-import { dayText, isDay, listDay, relativeDay } from './list-date.ts'
+import { isDay, listDay } from './list-date.ts'
 
 describe('list date', () => {
   it('takes the day of the link, then the stored one, then today', () => {

@@ -1,7 +1,6 @@
 import type { EcgListItem, Sentence } from '@kangban/contracts'
-import { formatMonthDay } from '../../../shared/format/date.ts'
+import { formatMonthDay, relativeDay } from '../../../shared/format/date.ts'
 import { figureOf } from './figures.ts'
-import { relativeDay } from './list-date.ts'
 
 const dayName = (day: string, today: string): string => relativeDay(day, today) || formatMonthDay(day)
 

@@ -1,3 +1,4 @@
+import { todayInChina } from '../../../shared/format/date.ts'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -13,7 +14,7 @@ import { UploadNotice } from '../components/UploadNotice.tsx'
 import { useDayRecords } from '../components/use-day-records.ts'
 import { WatchList } from '../components/WatchList.tsx'
 import { ecgCopy } from '../copy.ts'
-import { listDay, todayInChina } from '../model/list-date.ts'
+import { listDay } from '../model/list-date.ts'
 import { instrumentSentence, watchSentence } from '../model/list-sentence.ts'
 import { sentenceLines } from '../model/sentence-lines.ts'
 

@@ -11,6 +11,7 @@ vi.mock('@kangban/central', async (original) => ({
 }))
 
 const NO_RR = { contact: true, rrMs: [] } as const
+const NO_INFO = { manufacturer: undefined, model: undefined, serialNumber: undefined, firmware: undefined }
 
 /** A watch that connects at once; gives back its handlers and whether its link was closed. */
 function watchInReach() {
@@ -32,7 +33,7 @@ function watchInReach() {
       watch.closed = true
       handlers.onStatus?.('closed')
     }
-    return Promise.resolve({ deviceId: 'W1', name: '手表', close })
+    return Promise.resolve({ deviceId: 'W1', name: '手表', info: NO_INFO, close })
   })
   return watch
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
 import { getBluetooth } from '../../../devices/bluetooth.ts'
-import { DeviceError } from '@kangban/central'
-import { connectHeartRateSensor, type HeartRateSession, type SensorStatus } from '@kangban/central'
+import { connectHeartRateSensor, DeviceError, type SensorSession, type SensorStatus } from '@kangban/central'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
@@ -31,7 +30,7 @@ const bluetooth = () =>
 export function useLiveHeartRate(): LiveHeartRate {
   const [status, setStatus] = useState<SensorStatus>('closed')
   const [bpm, setBpm] = useState<number>()
-  const session = useRef<HeartRateSession | null>(null)
+  const session = useRef<SensorSession | null>(null)
   const visible = useRef(true)
 
   const disconnect = () => {

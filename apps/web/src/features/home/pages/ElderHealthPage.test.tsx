@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmHost } from '../../../shared/ui/ConfirmHost.tsx'
-import { RescueButton } from '../components/RescueButton.tsx'
+import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
 import { cardWith, summaryWith } from '../model/test-data.ts'
 import { fakeService, renderHome } from '../test-home.tsx'
 import ElderHealthPage from './ElderHealthPage.tsx'

@@ -1,15 +1,15 @@
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { FamilyCall } from '../../../shared/ui/FamilyCall.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
 import styles from '../components/elder.module.css'
 import { ElderRows } from '../components/ElderRows.tsx'
-import { FamilyCall } from '../components/FamilyCall.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
 import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
-import { RescueButton } from '../components/RescueButton.tsx'
 import { StaleNotice, UpdatedLine } from '../components/UpdatedLine.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../components/use-now.ts'
@@ -40,7 +40,9 @@ export default function ElderHealthPage() {
         </div>
       )}
       {/* Help does not wait for data. */}
-      <RescueButton />
+      <div className={styles.rescue}>
+        <RescueButton />
+      </div>
       {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
       {!summary && !stale && <HomeSkeleton />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}

@@ -1,8 +1,7 @@
-import { runtimeConfig } from '../../../config/runtime-config.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { confirm } from '../../../shared/ui/confirm.ts'
-import { RESCUE } from '../copy.ts'
-import styles from './elder.module.css'
+import { runtimeConfig } from '../../config/runtime-config.ts'
+import { Button } from './Button.tsx'
+import { confirm } from './confirm.ts'
+import { RESCUE } from './copy.ts'
 
 const follow = (link: string) => location.assign(link)
 
@@ -20,10 +19,8 @@ export function RescueButton({ dial = follow }: { dial?: (link: string) => void 
     if (yes) dial(`tel:${phones.rescue}`)
   }
   return (
-    <div className={styles.rescue}>
-      <Button variant="rescue" onClick={() => void call()}>
-        {RESCUE.button}
-      </Button>
-    </div>
+    <Button variant="rescue" onClick={() => void call()}>
+      {RESCUE.button}
+    </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { api } from '../../../api/client.ts'
-import { hasRoute } from '../../../config/screens.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { FAMILY } from '../copy.ts'
-import styles from './elder.module.css'
+import { api } from '../../api/client.ts'
+import { hasRoute } from '../../config/screens.ts'
+import { Button } from './Button.tsx'
+import styles from './call.module.css'
+import { FAMILY } from './copy.ts'
 
 const CONTACTS_PATH = '/contacts'
 

@@ -1,0 +1,16 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
+import { storedWarning } from '../../rules/warning-texts.ts'
+import { RECENT_DAYS, warningsSentences } from '../../rules/warnings-sentence.ts'
+import { warningsRepository } from './warnings.repository.ts'
+
+export const getSummary: Handler<typeof contract.warnings.getSummary, Context> = async ({ context, input }) => {
+  const { database, clock } = context.services
+  const ownerCode = input.userCode || sessionUser(context).userCode
+  const today = shanghaiDay(clock.now())
+  const since = startOfShanghaiDay(addDays(today, 1 - RECENT_DAYS))
+  const { open, recent } = await warningsRepository(database).summary(ownerCode, since)
+  const facts = open.map((row) => ({ ...storedWarning(row), ofToday: shanghaiDay(row.occurredAt) === today }))
+  return { open: open.length, ...warningsSentences({ open: facts, recent }) }
+}

@@ -1,0 +1,51 @@
+import type { Warning } from '@kangban/contracts'
+import { useMutation } from '@tanstack/react-query'
+import { api, queryClient } from '../../../api/client.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { COPY, DONE_ABOUT } from '../copy.ts'
+import styles from './warnings.module.css'
+
+interface HandleSheetProps {
+  /** Null: closed. */
+  warning: Warning | null
+  onClose: () => void
+}
+
+/** Asks what was done about an event, and marks it; closing the sheet leaves it as it is. */
+export function HandleSheet({ warning, onClose }: HandleSheetProps) {
+  const mark = useMutation(
+    api.warnings.markRead.mutationOptions({
+      async onSuccess() {
+        await Promise.all([
+          queryClient.invalidateQueries(api.warnings.pathFilter()),
+          queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()),
+        ])
+        toast({ title: COPY.marked, type: 'success' })
+        onClose()
+      },
+    }),
+  )
+  const markAs = (handledAs?: string) => {
+    if (warning) mark.mutate({ ids: [warning.id], ...(handledAs && { handledAs }) })
+  }
+  return (
+    <Sheet open={warning !== null} title={COPY.sheetTitle} onClose={onClose}>
+      <p className={styles.about}>
+        {warning?.eventName} {warning?.valueText}
+      </p>
+      <div className={styles.choices}>
+        {warning &&
+          DONE_ABOUT[warning.eventType].map((how) => (
+            <Button key={how} variant="outline" disabled={mark.isPending} onClick={() => markAs(how)}>
+              {how}
+            </Button>
+          ))}
+        <Button variant="text" disabled={mark.isPending} onClick={() => markAs()}>
+          {COPY.justMark}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Warning } from '@kangban/contracts'
+import { useState } from 'react'
+import { dayText, relativeDay, todayInChina } from '../../../shared/format/date.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { COPY } from '../copy.ts'
+import { byDay } from '../model/warning-view.ts'
+import { WarningItem } from './WarningItem.tsx'
+import styles from './warnings.module.css'
+
+/** Days with events that are shown at first, and how many more with each tap. */
+const DAYS_AT_ONCE = 7
+
+interface WarningDaysProps {
+  warnings: readonly Warning[]
+  onHandle: (warning: Warning) => void
+}
+
+/** The events, a card a day, the last days first. */
+export function WarningDays({ warnings, onHandle }: WarningDaysProps) {
+  const [shown, setShown] = useState(DAYS_AT_ONCE)
+  const today = todayInChina()
+  const days = byDay(warnings)
+  const earlier = days.slice(shown).reduce((sum, { warnings: ofDay }) => sum + ofDay.length, 0)
+  return (
+    <>
+      {days.slice(0, shown).map(({ day, warnings: ofDay }) => {
+        const relative = relativeDay(day, today)
+        return (
+          <section key={day} className={styles.day}>
+            <h2 className={styles.date}>{relative ? `${relative} · ${dayText(day, today)}` : dayText(day, today)}</h2>
+            <Card flush>
+              <ul>
+                {ofDay.map((warning) => (
+                  <WarningItem key={warning.id} warning={warning} onHandle={onHandle} />
+                ))}
+              </ul>
+            </Card>
+          </section>
+        )
+      })}
+      {earlier > 0 && (
+        <Button variant="outline" onClick={() => setShown(shown + DAYS_AT_ONCE)}>
+          {COPY.earlier(earlier)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Warning } from '@kangban/contracts'
+
+/** The word of the tag beside a value; the shape and the colour say the same. */
+export const STATE_WORDS: Record<Warning['eventType'], string> = {
+  'heart-fast': '偏快',
+  'heart-slow': '过慢',
+  'oxygen-low': '偏低',
+  'pressure-high': '偏高',
+  'pressure-low': '偏低',
+  'af-suspected': '疑似',
+}
+
+export const COPY = {
+  title: '预警事件',
+  urgent: '异常',
+  filters: '筛选预警事件',
+  all: (count: number) => `全部 ${count}`,
+  open: (count: number) => `待处理 ${count}`,
+  heart: '心率',
+  pressure: '血压',
+  oxygen: '血氧',
+  ecg: '心电',
+  /** Duration, rounded up: 87 % of oxygen for 20 s is not 0 minutes. */
+  about: (minutes: number) => `约 ${minutes} 分钟`,
+  handled: (how: string | null | undefined) => (how ? `✓ 已处理：${how}` : '✓ 已处理'),
+  markHandled: '标记已处理',
+  seeEcg: '看心电图',
+  seeMetric: '看当时的曲线',
+  earlier: (count: number) => `更早的 ${count} 件`,
+  noneOfKind: '这一类没有事件。',
+  noneOpen: '没有待处理的事。',
+  sheetTitle: '怎么处理的？',
+  justMark: '只标记，不写',
+  marked: '已标记为处理过',
+  note: '家用设备测量，供参考，不是诊断。',
+  today: '今天',
+} as const
+
+/** What people usually do about an event; kept with it and shown later. */
+export const DONE_ABOUT: Record<Warning['eventType'], readonly string[]> = {
+  'heart-fast': ['休息后恢复', '告诉家人', '问过医生'],
+  'heart-slow': ['告诉家人', '问过医生', '去了医院'],
+  'oxygen-low': ['告诉家人', '问过医生', '去了医院'],
+  'pressure-high': ['休息后恢复', '按医嘱吃药', '告诉家人', '问过医生'],
+  'pressure-low': ['休息后恢复', '告诉家人', '问过医生'],
+  'af-suspected': ['告诉家人', '问过医生', '去了医院'],
+}

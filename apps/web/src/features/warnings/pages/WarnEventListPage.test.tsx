@@ -1,0 +1,193 @@
+import type { Warning } from '@kangban/contracts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setRuntimeConfig } from '../../../config/runtime-config.ts'
+import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import WarnEventListPage from './WarnEventListPage.tsx'
+
+const oxygen: Warning = {
+  id: 'w1',
+  eventType: 'oxygen-low',
+  eventName: '夜间血氧偏低',
+  value: 87,
+  otherValue: null,
+  unit: '%',
+  limit: 90,
+  otherLimit: null,
+  level: 'bad',
+  createTime: '2024-01-02T03:26:00+08:00',
+  seconds: 80,
+  handled: false,
+  handledAs: null,
+  valueText: '87%',
+  limitText: '下限 90%',
+}
+const fibrillation: Warning = {
+  ...oxygen,
+  id: 'w2',
+  eventType: 'af-suspected',
+  eventName: '心电图疑似房颤',
+  createTime: '2024-01-02T14:30:00+08:00',
+  seconds: null,
+  valueText: '118 次/分',
+  limitText: '自动分析，不是诊断',
+}
+const pressure: Warning = {
+  ...oxygen,
+  id: 'w3',
+  eventType: 'pressure-high',
+  eventName: '早晨血压偏高',
+  level: 'warn',
+  createTime: '2024-01-01T07:58:00+08:00',
+  handled: true,
+  handledAs: '告诉女儿',
+  valueText: '143/90',
+}
+
+interface World {
+  warnings: Warning[]
+  marked: unknown[]
+  failing: boolean
+}
+
+/** A service that marks what it is told to mark. */
+function service(warnings: Warning[]): World {
+  const world: World = { warnings, marked: [], failing: false }
+  const answers: Record<string, (body: string) => unknown> = {
+    '/abnormal/list': () => world.warnings,
+    '/abnormal/summary': () => ({
+      open: 2,
+      sentence: [{ text: '先看夜里的血氧。', tone: 'bad' }],
+      elderSentence: [{ text: '请看夜里的血氧。', tone: 'bad' }],
+    }),
+    '/list/contacts': () => [{ id: 'c1', name: '李秀英（女儿）', phone: '13900000000' }],
+    '/abnormal/read': (body) => {
+      const input = JSON.parse(body) as { ids: string[]; handledAs?: string }
+      world.marked.push(input)
+      const mark = (warning: Warning) => ({ ...warning, handled: true, handledAs: input.handledAs ?? null })
+      world.warnings = world.warnings.map((warning) => (input.ids.includes(warning.id) ? mark(warning) : warning))
+      return { handled: 1 }
+    },
+  }
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (world.failing) return Promise.reject(new TypeError('Failed to fetch'))
+    const { pathname } = new URL(urlOf(input), 'http://localhost')
+    const [, answer] = Object.entries(answers).find(([path]) => pathname.endsWith(path)) ?? []
+    const body = typeof init?.body === 'string' ? init.body : ''
+    return Promise.resolve(Response.json({ code: '1000', msg: 'ok', data: answer?.(body) ?? null }))
+  })
+  return world
+}
+
+const open = () => renderPage(WarnEventListPage, '/warnEventList')
+const item = (name: string) => within(screen.getByText(name).closest('li') ?? document.body)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-01-02T16:00:00+08:00') })
+  setRuntimeConfig({
+    mode: 'demo',
+    apiBase: '/api',
+    liveUpdates: false,
+    simulatorUrl: null,
+    outboxUrl: null,
+    links: { customerService: '' },
+    phones: { service: '1', afterSales: '2', rescue: '4006009999' },
+    company: { name: '康伴', filingNumber: '' },
+  })
+  useSettings.setState({ elder: false, extraLarge: false })
+  return () => vi.useRealTimers()
+})
+
+it('groups by day, what waits first, with value, duration, limit, and what was done', async () => {
+  service([pressure, { ...fibrillation, handled: true }, oxygen])
+  open()
+  await screen.findByText('夜间血氧偏低')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '今天 · 1月2日 周二',
+    '昨天 · 1月1日 周一',
+  ])
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    '夜间血氧偏低',
+    '心电图疑似房颤',
+    '早晨血压偏高',
+  ])
+  expect(item('夜间血氧偏低').getByText('03:26 · 约 2 分钟 · 下限 90%')).toBeDefined()
+  expect(item('夜间血氧偏低').getByText('异常')).toBeDefined()
+  expect(item('早晨血压偏高').getByText('07:58 · ✓ 已处理：告诉女儿')).toBeDefined()
+  expect(item('早晨血压偏高').queryByRole('button', { name: '标记已处理' })).toBeNull()
+  expect(screen.getByText('先看夜里的血氧。')).toBeDefined()
+})
+
+it('marks an event with what was done, and closing the sheet marks nothing', async () => {
+  const world = service([oxygen])
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '标记已处理' }))
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.marked).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '标记已处理' }))
+  fireEvent.click(screen.getByRole('button', { name: '告诉家人' }))
+  expect(await screen.findByText('03:26 · ✓ 已处理：告诉家人')).toBeDefined()
+  expect(world.marked).toEqual([{ ids: ['w1'], handledAs: '告诉家人' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('filters by what waits and by kind, and counts', async () => {
+  service([oxygen, fibrillation, pressure])
+  open()
+  await screen.findByText('夜间血氧偏低')
+  const filters = within(screen.getByRole('group', { name: '筛选预警事件' }))
+  expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '全部 3',
+    '待处理 2',
+    '血压',
+    '血氧',
+    '心电',
+  ])
+  fireEvent.click(filters.getByRole('button', { name: '血压' }))
+  expect(screen.queryByText('夜间血氧偏低')).toBeNull()
+  expect(screen.getByText('早晨血压偏高')).toBeDefined()
+  fireEvent.click(filters.getByRole('button', { name: '待处理 2' }))
+  expect(screen.queryByText('早晨血压偏高')).toBeNull()
+})
+
+it('leads from a suspected fibrillation to the records of its day', async () => {
+  service([fibrillation])
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '看心电图' }))
+  expect(location.hash).toBe('#/theHeartList?electrocaTime=2024-01-02&tab=instrument')
+})
+
+it('shows 暂无数据~ when there was nothing, and a way to try again when it cannot be read', async () => {
+  const world = service([])
+  world.failing = true
+  open()
+  const retry = await screen.findByRole('button', { name: '重试' })
+  world.failing = false
+  act(() => void fireEvent.click(retry))
+  expect(await screen.findByText('暂无数据~')).toBeDefined()
+})
+
+it('has help at hand: the family and the rescue', async () => {
+  service([oxygen])
+  open()
+  expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe('tel:13900000000')
+  expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
+})
+
+it('says the shorter sentence in elderly mode', async () => {
+  useSettings.setState({ elder: true })
+  service([oxygen])
+  open()
+  expect(await screen.findByText('请看夜里的血氧。')).toBeDefined()
+})
+
+it('shows the last seven days with events, and earlier ones on a tap', async () => {
+  const days = Array.from({ length: 9 }, (_, index) => `2023-12-1${index}`)
+  service(days.map((day) => ({ ...pressure, id: day, createTime: `${day}T07:58:00+08:00` })))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '更早的 2 件' }))
+  expect(screen.getAllByText('早晨血压偏高')).toHaveLength(9)
+  expect(screen.queryByRole('button', { name: /更早的/ })).toBeNull()
+})

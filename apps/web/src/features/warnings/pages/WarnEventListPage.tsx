@@ -1,0 +1,74 @@
+import type { Warning } from '@kangban/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { FamilyCall } from '../../../shared/ui/FamilyCall.tsx'
+import { LoadState } from '../../../shared/ui/LoadState.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { HandleSheet } from '../components/HandleSheet.tsx'
+import { WarningDays } from '../components/WarningDays.tsx'
+import styles from '../components/warnings.module.css'
+import { COPY } from '../copy.ts'
+import { filtered, filtersOf, type WarningFilter } from '../model/warning-view.ts'
+
+function Events({ warnings }: { warnings: Warning[] }) {
+  const [filter, setFilter] = useState<WarningFilter>('all')
+  const [handling, setHandling] = useState<Warning | null>(null)
+  const shown = filtered(warnings, filter)
+  return (
+    <>
+      <div className={styles.filters} role="group" aria-label={COPY.filters}>
+        {filtersOf(warnings).map(({ value, text }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.filter}
+            aria-pressed={value === filter}
+            onClick={() => setFilter(value)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {shown.length > 0 ? (
+        <WarningDays key={filter} warnings={shown} onHandle={setHandling} />
+      ) : (
+        <EmptyState text={filter === 'open' ? COPY.noneOpen : COPY.noneOfKind} />
+      )}
+      <p className={styles.note}>{COPY.note}</p>
+      <HandleSheet warning={handling} onClose={() => setHandling(null)} />
+    </>
+  )
+}
+
+/** 预警事件: what waits first, by day, with help at hand. */
+export default function WarnEventListPage() {
+  const elder = useSettings((state) => state.elder)
+  const list = useQuery(api.warnings.listWarnings.queryOptions({}))
+  const summary = useQuery(api.warnings.getSummary.queryOptions({}))
+  const sentence = elder ? summary.data?.elderSentence : summary.data?.sentence
+  const help = (
+    <div className={styles.help}>
+      <FamilyCall />
+      <RescueButton />
+    </div>
+  )
+  return (
+    <Page title={COPY.title} back bottom={help}>
+      {sentence && (
+        <div className={styles.sentence}>
+          <Sentence value={sentence} />
+        </div>
+      )}
+      {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
+      <LoadState query={list} isEmpty={(data) => data.length === 0}>
+        {(warnings) => <Events warnings={warnings} />}
+      </LoadState>
+    </Page>
+  )
+}
