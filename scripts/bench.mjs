@@ -2,7 +2,7 @@
 import { runOrExit } from './environment.mjs'
 
 export async function main() {
-  runOrExit('node tests/load/ecg-core.bench.ts')
+  runOrExit('node packages/ecg-cli/src/main.ts bench')
   runOrExit('node tests/load/contract.bench.ts')
   runOrExit('node tests/load/readings.bench.ts')
   runOrExit('node tests/load/server.bench.ts')

@@ -45,7 +45,7 @@ function requireNode() {
   process.exit(1)
 }
 
-/** Makes the clone runnable; quick when it already is. */
+/** Makes the clone runnable; quick when it already is. What it says goes to stderr: stdout belongs to the command. */
 export function prepare() {
   process.chdir(root)
   process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
@@ -53,11 +53,11 @@ export function prepare() {
     process.env[name] = '1'
   }
   whenChanged('node_modules/.lock-sha256', ['package-lock.json'], () => {
-    console.log('Installing packages…')
-    runOrExit('npm ci --no-fund --no-audit --loglevel=error')
+    console.error('Installing packages…')
+    runOrExit('npm ci --no-fund --no-audit --loglevel=error 1>&2')
   })
   requireNode()
   whenChanged('node_modules/.schema-sha256', ['prisma/schema.prisma', 'package-lock.json'], () =>
-    runOrExit('node scripts/generate.mjs'),
+    runOrExit('node scripts/generate.mjs 1>&2'),
   )
 }

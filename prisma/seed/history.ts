@@ -1,4 +1,10 @@
-import { type DayVitals, type Person, type Scenario, simulateDay } from '@kangban/vitals'
+import {
+  createLiveVitals,
+  type DayVitals,
+  type LiveVitalsStream,
+  type Person,
+  type ScenarioOfDay,
+} from '@kangban/vitals'
 import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
 import { sleepScore } from '../../apps/api/src/rules/sleep-score.ts'
 import type { TimedPressure, TimedValue } from '../../apps/api/src/rules/warning-rules.ts'
@@ -22,8 +28,10 @@ export interface History {
   readings: Record<ReadingKind, TimedValue[]>
   pressures: (TimedPressure & { pulse: number })[]
   nights: Night[]
-  /** As simulated, oldest first; the ECG is drawn from them. */
+  /** As simulated, oldest first. */
   days: DayVitals[]
+  /** The same days at any moment; the ECG is drawn from it. */
+  live: LiveVitalsStream
 }
 
 export interface HistoryRequest {
@@ -34,8 +42,7 @@ export interface HistoryRequest {
   now: Date
   /** How many days, today included. */
   days: number
-  /** What happens on the day that lies so many days back. */
-  scenarioOf: (daysAgo: number) => Scenario | undefined
+  scenario?: ScenarioOfDay
 }
 
 /** The steps of each hour that has begun before the minute; of the last one only what was walked by then. */
@@ -70,20 +77,21 @@ function nightOf({ day, sleep }: DayVitals, at: (minute: number) => Date, ageYea
 
 /** What the devices of a person measured day by day until now. */
 export function historyOf(request: HistoryRequest): History {
-  const { person, seed, today, now, devices } = request
+  const { person, seed, today, now, devices, scenario } = request
   const history: History = {
     readings: { heartRate: [], oxygen: [], temperature: [], steps: [] },
     pressures: [],
     nights: [],
     days: [],
+    live: createLiveVitals({ person, seed, scenario }),
   }
-  const { readings } = history
+  const { readings, live } = history
   for (let daysAgo = request.days - 1; daysAgo >= 0; daysAgo--) {
     const day = addDays(today, -daysAgo)
     const midnight = startOfShanghaiDay(day).getTime()
     const at = (minute: number) => new Date(midnight + minute * MINUTE_MS)
     const untilMinute = Math.min(1440, Math.floor((now.getTime() - midnight) / MINUTE_MS))
-    const vitals = simulateDay({ person, seed, day, scenario: request.scenarioOf(daysAgo) })
+    const vitals = live.dayOf(day)
     history.days.push(vitals)
     const past = <S extends { minute: number }>(samples: readonly S[]) =>
       samples.filter(({ minute }) => minute < untilMinute)

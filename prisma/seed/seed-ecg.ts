@@ -1,7 +1,8 @@
-import { createEcg, type DayVitals, type Person, rhythmOfDay } from '@kangban/vitals'
+import { createEcg, type DayVitals, type Person } from '@kangban/vitals'
 import { analysedColumns } from '../../apps/api/src/features/ecg/analysed-columns.ts'
 import { startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
 import type { Prisma } from '../generated/sqlite/client.ts'
+import type { History } from './history.ts'
 import type { SeedContext } from './seed-context.ts'
 import { deviceCodeOf } from './seed-devices.ts'
 import { uuidFrom } from './seeded-ids.ts'
@@ -39,7 +40,7 @@ export function measurementsOf(days: readonly DayVitals[]): Measurement[] {
 export async function seedEcg(
   { database, seed, now, random }: SeedContext,
   owner: { accountId: string; person: Person },
-  days: readonly DayVitals[],
+  { days, live }: Pick<History, 'days' | 'live'>,
 ) {
   const ids = random(`ecg ${owner.person.id}`)
   const records = measurementsOf(days)
@@ -53,7 +54,7 @@ export async function seedEcg(
         person: owner.person,
         seed: `${seed} ${vitals.day} ${minute}`,
         rateHz: RATE_HZ,
-        rhythm: rhythmOfDay(owner.person, vitals, minute * 60),
+        rhythm: live.rhythmFrom(startedAt.getTime()),
       })
       const samples = ecg.read(RATE_HZ * SECONDS)
       const doneAt = new Date(startedAt.getTime() + SECONDS * 1000)

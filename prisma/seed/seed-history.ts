@@ -1,7 +1,7 @@
-import { SCENARIOS, type Scenario } from '@kangban/vitals'
+import { type DeviceKind, GRANDMOTHER, type Persona, personOf, type ScenarioOfDay, SCENARIOS } from '@kangban/vitals'
 import { type History, historyOf } from './history.ts'
 import { insertReadings } from '../../apps/api/src/database/insert-readings.ts'
-import { type DeviceKind, GRANDMOTHER, type Persona, personOf } from '@kangban/vitals'
+import { addDays } from '../../apps/api/src/ports/clock.ts'
 import type { SeedContext } from './seed-context.ts'
 import { deviceCodeOf, seedDevices } from './seed-devices.ts'
 import { seedEcg } from './seed-ecg.ts'
@@ -9,10 +9,16 @@ import { uuidFrom } from './seeded-ids.ts'
 import { findingsOf, warningRows } from './warnings-of.ts'
 
 /** What happened to her: a hard week in summer, a bad night, two days of extra beats. The rest is as her days are. */
-function grandmothersScenario(daysAgo: number): Scenario | undefined {
-  if (daysAgo >= 40 && daysAgo < 47) return SCENARIOS['hypertension-week']
-  if (daysAgo === 12) return SCENARIOS['poor-night']
-  return daysAgo === 5 || daysAgo === 20 ? SCENARIOS['premature-beats'] : undefined
+export function grandmothersScenario(today: string): ScenarioOfDay {
+  const hardWeek = [46, 45, 44, 43, 42, 41, 40].map((daysAgo) => ({ daysAgo, name: 'hypertension-week' as const }))
+  const events = [
+    ...hardWeek,
+    { daysAgo: 20, name: 'premature-beats' as const },
+    { daysAgo: 12, name: 'night-desaturation' as const },
+    { daysAgo: 5, name: 'premature-beats' as const },
+  ]
+  const scenarios = new Map(events.map(({ daysAgo, name }) => [addDays(today, -daysAgo), SCENARIOS[name]]))
+  return (day) => scenarios.get(day)
 }
 
 async function storeMeasurements(
@@ -45,10 +51,10 @@ export async function seedHistory(context: SeedContext, accountId: string, perso
   const { seed, today, now, days } = context
   const person = personOf(persona, seed)
   const isGrandmother = persona.userCode === GRANDMOTHER.userCode
-  const scenarioOf = isGrandmother ? grandmothersScenario : () => undefined
-  const history = historyOf({ person, seed, devices: persona.devices, today, now, days, scenarioOf })
+  const scenario = isGrandmother ? grandmothersScenario(today) : undefined
+  const history = historyOf({ person, seed, devices: persona.devices, today, now, days, scenario })
   await storeMeasurements(context, { accountId, userCode: persona.userCode }, history)
-  const ecgRecords = isGrandmother ? await seedEcg(context, { accountId, person }, history.days) : []
+  const ecgRecords = isGrandmother ? await seedEcg(context, { accountId, person }, history) : []
   const findings = findingsOf(history, ecgRecords)
   const random = context.random(`warnings ${accountId}`)
   await context.database.warning.createMany({ data: warningRows(findings, { accountId, now, random }) })

@@ -10,9 +10,19 @@ import { type Database, openDatabase } from '../../apps/api/src/database/open-da
 import { unpackSamples } from '../../apps/api/src/database/ecg-samples.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
 import { createVault, type Vault } from '../../apps/api/src/security/vault.ts'
-import { ADMINISTRATOR_CODE, GRANDMOTHER, NEWCOMER_CODE, OTHER_PERSONAS, SON, WITHOUT_CARD } from '@kangban/vitals'
+import {
+  ADMINISTRATOR_CODE,
+  createLiveVitals,
+  GRANDMOTHER,
+  NEWCOMER_CODE,
+  OTHER_PERSONAS,
+  personOf,
+  SON,
+  WITHOUT_CARD,
+} from '@kangban/vitals'
 import { seed, type SeedSummary } from './seed.ts'
 import { deviceCodeOf, deviceKeyOf } from './seed-devices.ts'
+import { grandmothersScenario } from './seed-history.ts'
 import { findingsOf } from './warnings-of.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-seed-'))
@@ -187,8 +197,6 @@ describe('the history', () => {
           pressures: (await database.bloodPressure.findMany({ where: { accountId }, orderBy: { at: 'asc' } })).map(
             (reading) => ({ ...reading, pulse: reading.pulse ?? 0 }),
           ),
-          nights: [],
-          days: [],
         },
         await database.ecgRecord.findMany({ where: { accountId } }),
       )
@@ -210,6 +218,18 @@ describe('the history', () => {
     const suspected = records.filter(({ rhythm }) => rhythm === 'af')
     expect(suspected.length).toBeGreaterThan(0)
     expect(await database.warning.count({ where: { kind: 'af-suspected' } })).toBe(suspected.length)
+  })
+  it('has in each ECG record the rhythm that she had at that moment of that day', async () => {
+    const person = personOf(GRANDMOTHER, 1)
+    const live = createLiveVitals({ person, seed: 1, scenario: grandmothersScenario('2026-11-20') })
+    const records = await database.ecgRecord.findMany({ orderBy: { startedAt: 'asc' } })
+    for (const { startedAt, rhythm, heartRate } of records) {
+      const truth = live.at(startedAt.getTime() + 15_000).rhythm
+      expect({ startedAt, af: rhythm === 'af' }).toEqual({ startedAt, af: truth.kind === 'af' })
+      // AF varies over 30 s by more than the mean of a few beats.
+      const most = truth.kind === 'af' ? 0.2 : 0.1
+      expect(Math.abs((heartRate ?? NaN) / truth.heartRate - 1)).toBeLessThan(most)
+    }
   })
 })
 

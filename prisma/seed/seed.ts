@@ -12,6 +12,7 @@ import type { SeedContext } from './seed-context.ts'
 import { seedFreeDevices } from './seed-devices.ts'
 import { seedFeedback } from './seed-feedback.ts'
 import { type HistoryCounts, seedHistory } from './seed-history.ts'
+import { beginHolter, type HolterDrawing, seedHolter } from './seed-holter.ts'
 import { seedMonitoring } from './seed-monitoring.ts'
 import { seedSurveys } from './seed-surveys.ts'
 import { seedPoints } from './seed-points.ts'
@@ -86,7 +87,10 @@ async function seedFamily(context: SeedContext, accounts: ReadonlyMap<string, st
   })
 }
 
-async function seedPeople(context: SeedContext, adminPhone: string): Promise<SeedSummary> {
+async function seedPeople(
+  context: SeedContext,
+  { adminPhone, holter }: { adminPhone: string; holter: HolterDrawing },
+): Promise<SeedSummary> {
   const { database, seed, random } = context
   await ensureCatalogue(database)
   await seedFreeDevices(context, NEWCOMER_CODE)
@@ -106,6 +110,7 @@ async function seedPeople(context: SeedContext, adminPhone: string): Promise<See
   await seedArchive(context, accounts)
   await seedFeedback(context, accounts)
   await seedMonitoring(context, accounts)
+  counts.warnings += await seedHolter(context, accounts, holter)
   return { people: people.length, ...counts }
 }
 
@@ -121,7 +126,13 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const vault = options.vaultFor(() => bytesFrom(nonces, NONCE_BYTES))
   const files = options.filesWith(vault)
   const rest = { vault, files, seed: options.seed, today, now, days, random }
-  return options.database.$transaction((database) => seedPeople({ database, ...rest }, options.adminPhone), {
-    timeout: LONGEST_MS,
-  })
+  const holter = beginHolter(rest)
+  const parts = { adminPhone: options.adminPhone, holter }
+  try {
+    return await options.database.$transaction((database) => seedPeople({ database, ...rest }, parts), {
+      timeout: LONGEST_MS,
+    })
+  } finally {
+    await holter.stop()
+  }
 }

@@ -21,8 +21,10 @@ const HANDLED_AS: Record<WarningKind, readonly string[]> = {
 type EcgFacts = { startedAt: Date; rhythm: string; heartRate: number | null }
 
 /** Every event that the rules find in a history, oldest first. */
-export const findingsOf = ({ readings, pressures }: History, ecgRecords: readonly EcgFacts[]): Finding[] =>
-  findingsIn({ ...readings, pressures, ecgRecords })
+export const findingsOf = (
+  { readings, pressures }: Pick<History, 'readings' | 'pressures'>,
+  ecgRecords: readonly EcgFacts[],
+): Finding[] => findingsIn({ ...readings, pressures, ecgRecords })
 
 /** The rows of the findings; the older ones are handled. */
 export const warningRows = (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type Service, signIn, test } from './service.ts'
+import { orderRecorder } from './simulator.ts'
 
 const PHONE = '13800000001'
 
@@ -12,36 +13,21 @@ async function startMeasuring(page: Page, service: Service, leastSeconds: number
   await expect(page.getByRole('timer')).toHaveAccessibleName(measured, { timeout: 15_000 })
 }
 
-/** The recorder that is measuring now. */
-async function recorderOf(page: Page, service: Service): Promise<string> {
-  const truth = (await (await page.request.get(`${service.devicesUrl}/truth`)).json()) as {
-    measurements: { deviceId: string }[]
-  }
-  const newest = truth.measurements.at(-1)
-  if (!newest) throw new Error('no measurement is under way')
-  return newest.deviceId
-}
-const control = async (page: Page, service: Service, command: object) => {
-  const device = await recorderOf(page, service)
-  const answer = await page.request.post(`${service.devicesUrl}/control`, { data: { device, ...command } })
-  expect(answer.ok()).toBe(true)
-}
-
 test('a hand that lets go pauses the countdown until it is back', async ({ page, service }) => {
   await startMeasuring(page, service, 3)
-  await control(page, service, { action: 'contact', left: true, right: false })
+  await orderRecorder(page, service, 'contact', { left: true, right: false })
   await expect(page.getByText('右手松开了，计时已暂停。')).toBeVisible()
   const paused = await page.getByRole('timer').getAttribute('aria-label')
   await page.waitForTimeout(1500)
   expect(await page.getByRole('timer').getAttribute('aria-label')).toBe(paused)
-  await control(page, service, { action: 'contact', left: true, right: true })
+  await orderRecorder(page, service, 'contact', { left: true, right: true })
   await expect(page.getByText('接触良好，请保持不动。')).toBeVisible()
   await expect(page.getByRole('timer')).not.toHaveAccessibleName(paused ?? '')
 })
 
 test('a recorder that is lost is told, and what was measured can be saved', async ({ page, service }) => {
   await startMeasuring(page, service, 5)
-  await control(page, service, { action: 'disconnect', unreachableMs: 600_000 })
+  await orderRecorder(page, service, 'disconnect', { unreachableMs: 600_000 })
   await expect(page.getByText(/心电仪断开了，已测的 \d+ 秒还在。/)).toBeVisible()
   await page.getByRole('button', { name: '保存已测部分' }).click()
   await expect(page.getByText('提前结束，只测了一部分。')).toBeVisible()
@@ -50,7 +36,7 @@ test('a recorder that is lost is told, and what was measured can be saved', asyn
   const response = await saved
   expect((response.request().postDataJSON() as { complete: boolean }).complete).toBe(false)
   await expect(page.getByText('已保存到您的健康记录。')).toBeVisible()
-  await control(page, service, { action: 'disconnect', unreachableMs: 0 })
+  await orderRecorder(page, service, 'disconnect', { unreachableMs: 0 })
 })
 
 test('a measurement saved while the service is down is told, kept over a reload and sent later, once', async ({

@@ -1,6 +1,7 @@
 import { parseSamples } from '@kangban/ecg-core'
 import { readRecord, recordPath } from './record.ts'
 import { expect, newestCode, signIn, test } from './service.ts'
+import { trueMeasurements } from './simulator.ts'
 
 const RATE_HZ = 512
 /** What the scoring of beat detectors allows (ANSI/AAMI EC57). */
@@ -60,10 +61,7 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
     const { data } = (await answer.json()) as { data: { ecgContent: string } }
     const { samples, gaps } = parseSamples(data.ecgContent)
     expect([samples.length, gaps]).toEqual([30 * RATE_HZ, 0])
-    const measurements = (await (await page.request.get(`${service.devicesUrl}/truth`)).json()) as {
-      measurements: { recordStartSample: number }[]
-    }
-    const start = measurements.measurements[0]?.recordStartSample ?? 0
+    const start = (await trueMeasurements(page, service))[0]?.recordStartSample ?? 0
     const worst = samples.reduce(
       (most, sample, index) => Math.max(most, Math.abs(sample - (truth.samples[start + index] ?? 0))),
       0,

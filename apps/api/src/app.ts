@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.ts'
 import type { Services } from './context.ts'
 import { mountEcgReport } from './features/ecg/report-route.ts'
+import { resumeAnalyses } from './features/holter/analyse-record.ts'
 import { mountFiles } from './features/files/file-route.ts'
 import { mountQrCode } from './features/redemption/qr-code-route.ts'
 import { sendFailure } from './plugins/answer.ts'
@@ -69,8 +70,11 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   mountArticles(app)
   if (config.mode !== 'production') await mountDemo(app, { config, messages: () => services.outbox.messages() })
   await mountWeb(app, config)
+  services.background.onFailure((cause, work) => app.log.error(cause, `${work} failed`))
+  app.addHook('onReady', () => resumeAnalyses(services))
   app.addHook('preClose', async () => services.live.close())
   app.addHook('onClose', async () => {
+    await services.background.close()
     await services.reads.close()
     await services.database.$disconnect()
   })

@@ -2,6 +2,7 @@ import { AppError, type CallContext, MESSAGES, SESSION_ENDED } from '@kangban/co
 import type { Config } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
 import type { PreparedReads } from './database/prepared-reads.ts'
+import type { Background } from './ports/background.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { LiveEvents } from './ports/live-events.ts'
@@ -24,6 +25,7 @@ export interface Services {
   readonly files: FileStore
   readonly links: LinkSigner
   readonly live: LiveEvents
+  readonly background: Background
 }
 
 /** Who calls: found once from the token. */

@@ -3,6 +3,7 @@ import type { Config } from './config/env.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
+import { createBackground } from './ports/background.ts'
 import { systemClock } from './ports/clock.ts'
 import { createLocalFiles } from './ports/files.ts'
 import { createLiveEvents } from './ports/live-events.ts'
@@ -32,5 +33,6 @@ export async function createServices(config: Config, replaced: Partial<Services>
     files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
     live: replaced.live ?? createLiveEvents(),
+    background: replaced.background ?? createBackground(),
   }
 }

@@ -1,30 +1,23 @@
 import type { ElectrodeContact } from '@kangban/gatt'
 import type { Random } from '@kangban/vitals'
 import { createRandom } from '@kangban/vitals'
-import type { Clock } from './clock.ts'
+import { BASE_DRAIN, Battery } from './battery.ts'
+import type { DeviceTypeCode } from './device-kinds.ts'
+import { DEVICE_KINDS, deviceId } from './device-kinds.ts'
 import type { RadioFaults } from './faults.ts'
+import type { PushFate } from './gatt-server.ts'
+import type { Peripheral } from './peripheral.ts'
+import type { Timeline } from './timeline.ts'
 
-/** The documented device type codes that this simulator has peripherals for. */
-export const DEVICE_KINDS = {
-  '10010002': { kind: 'watch', name: '康伴手表', model: 'KB-W1', serialPrefix: 'KW' },
-  '10040001': { kind: 'ecg-recorder', name: '康伴心电仪', model: 'KB-E1', serialPrefix: 'KE' },
-} as const
-
-export type DeviceTypeCode = keyof typeof DEVICE_KINDS
-export type DeviceKind = (typeof DEVICE_KINDS)[DeviceTypeCode]['kind']
-
-export function isDeviceTypeCode(text: string): text is DeviceTypeCode {
-  return Object.hasOwn(DEVICE_KINDS, text)
-}
-
-/** One percent of charge lasts so long. */
-const BATTERY_PERCENT_MS = 40 * 60_000
-
-/** A link to a central, as far as its device needs to know it. */
+/** The link to a central, as far as its device needs to know it. */
 export interface DeviceLink {
   contactChanged(): void
   batteryChanged(): void
+  clockChanged(): void
+  timeJumped(): void
   lose(reason: string): void
+  /** Whether the central takes what it is sent too slowly. */
+  isCongested(): boolean
 }
 
 export interface DeviceOptions {
@@ -32,10 +25,25 @@ export interface DeviceOptions {
   readonly person: string
   readonly seed: string
   readonly faults: RadioFaults
-  readonly clock: Clock
+  readonly clock: Timeline
+  readonly makePeripheral: (device: Device) => Peripheral
 }
 
-/** What all links of one simulated device share: its body, its battery and what the radio does to it. */
+/** What a scanner hears of a device. */
+export interface Advertising {
+  readonly localName: string
+  readonly services: readonly string[]
+  readonly intervalMs: number
+  readonly connectable: true
+  readonly rssiDbm: number
+}
+
+/** A phone on the table beside the device hears it so. */
+const NEAR_RSSI_DBM = -55
+/** How far one reading of the signal lies from the next, standard deviation. */
+const FADING_DB = 2
+
+/** What lasts beyond a link: a device's body, its battery, its clock and what the radio does to it. */
 export class Device {
   readonly id: string
   readonly typeCode: DeviceTypeCode
@@ -43,16 +51,25 @@ export class Device {
   readonly name: string
   readonly serialNumber: string
   readonly random: Random
-  readonly clock: Clock
-  readonly links = new Set<DeviceLink>()
+  readonly clock: Timeline
+  readonly peripheral: Peripheral
+  readonly battery: Battery
+  /** What became of everything that was pushed. */
+  readonly fates: Record<PushFate, number> = { sent: 0, lost: 0, duplicated: 0, held: 0, unsubscribed: 0 }
   contact: ElectrodeContact = { left: true, right: true }
   faults: RadioFaults
+  /** A clock that a scenario has put wrong stays wrong, as in the many devices whose clock cannot be set. */
+  isClockWrong = false
   /** Notifications that are still to be dropped by order. */
   dropsLeft = 0
+  /** A device has one central at a time, and is not to be found meanwhile. */
+  link: DeviceLink | undefined
 
-  private measurements = 0
-  private charge: { readonly percent: number; readonly at: number }
+  private readonly fading: Random
   private unreachableUntil = Number.NEGATIVE_INFINITY
+  /** How the crystal runs since `at`, and how far it had run off by then. */
+  private crystal = { ppm: 0, at: 0, offMs: 0 }
+  private clockOffsetMs = 0
 
   constructor(options: DeviceOptions) {
     const about = DEVICE_KINDS[options.typeCode]
@@ -62,41 +79,81 @@ export class Device {
     this.clock = options.clock
     this.faults = options.faults
     this.random = createRandom(`${options.seed}/${this.id}`)
+    this.fading = this.random.fork('fading')
     // Not seeded: the number is part of the device, and what is bound to an account must stay the same.
     const digits = createRandom(this.id).int(0, 99_999_999).toString().padStart(8, '0')
     this.serialNumber = about.serialPrefix + digits
     this.name = `${about.name} ${digits.slice(-4)}`
-    this.charge = { percent: this.random.fork('battery').int(70, 100), at: options.clock.now() }
+    this.battery = new Battery(this.clock, this.random.fork('battery').int(70, 100))
+    this.peripheral = options.makePeripheral(this)
   }
 
-  get batteryPercent(): number {
-    const used = Math.floor((this.clock.now() - this.charge.at) / BATTERY_PERCENT_MS)
-    return Math.max(1, this.charge.percent - used)
+  get isReachable(): boolean {
+    return this.clock.now() >= this.unreachableUntil && !this.battery.isEmpty
   }
 
-  get reachable(): boolean {
-    return this.clock.now() >= this.unreachableUntil
+  /** Undefined while it is connected or out of reach. Each call is another reading of the signal. */
+  advertising(): Advertising | undefined {
+    if (this.link !== undefined || !this.isReachable) return undefined
+    const { services, advertisingMs } = DEVICE_KINDS[this.typeCode]
+    const rssiDbm = Math.round(this.fading.normal(NEAR_RSSI_DBM, FADING_DB))
+    return { localName: this.name, services, intervalMs: advertisingMs, connectable: true, rssiDbm }
   }
 
-  setBattery(percent: number): void {
-    this.charge = { percent, at: this.clock.now() }
-    for (const link of this.links) link.batteryChanged()
+  /** Milliseconds as the crystal counts them: their differences are times that have passed, as the device sees it. */
+  crystalMs(): number {
+    const now = this.clock.now()
+    return now + this.crystal.offMs + ((now - this.crystal.at) * this.crystal.ppm) / 1e6
+  }
+
+  /** The device's own clock: Unix milliseconds as far as it knows. */
+  deviceTime(): number {
+    return this.crystalMs() + this.clockOffsetMs
+  }
+
+  /** Nor does a central of the present tell the time to a device that lives in the past. */
+  get isClockSettable(): boolean {
+    return !this.isClockWrong && this.clock.play === undefined
+  }
+
+  /** Sets the clock so far off true time. It drifts on from there, at another rate if one is given. */
+  setClock(setting: { readonly offsetMs: number; readonly driftPpm?: number }): void {
+    const now = this.clock.now()
+    this.crystal = { ppm: setting.driftPpm ?? this.crystal.ppm, at: now, offMs: this.crystalMs() - now }
+    this.clockOffsetMs = setting.offsetMs - this.crystal.offMs
+    this.link?.clockChanged()
+  }
+
+  setBattery(percent: number, percentPerHour: number = BASE_DRAIN.percentPerHour): void {
+    this.battery.set(percent, percentPerHour)
+    this.checkBattery()
+  }
+
+  /** Tells the link; an empty battery ends it. */
+  checkBattery(): void {
+    if (this.battery.isEmpty) this.link?.lose('the battery is empty')
+    else this.link?.batteryChanged()
   }
 
   setContact(contact: ElectrodeContact): void {
     this.contact = contact
-    for (const link of this.links) link.contactChanged()
+    this.link?.contactChanged()
   }
 
-  /** Cuts all links, and stays out of reach for so long. */
+  /** Cuts the link, and stays out of reach for so long. */
   disconnect(unreachableMs: number): void {
     this.unreachableUntil = this.clock.now() + unreachableMs
-    for (const link of this.links) link.lose('the device went out of reach')
+    this.link?.lose('the device went out of reach')
   }
 
-  /** Numbers the measurements from 1, so that each has a signal of its own. */
-  nextMeasurement(): number {
-    return ++this.measurements
+  /** Time is now elsewhere. What is under way goes on from there; a clock that was set keeps its error. */
+  timeJumped(distanceMs: number): void {
+    this.battery.timeJumped(distanceMs)
+    this.unreachableUntil += distanceMs
+    this.crystal.at += distanceMs
+    this.peripheral.timeJumped()
+    this.link?.timeJumped()
+    this.link?.clockChanged()
   }
 
   takeDrop(): boolean {
@@ -104,8 +161,4 @@ export class Device {
     this.dropsLeft--
     return true
   }
-}
-
-export function deviceId(typeCode: DeviceTypeCode, person: string): string {
-  return `${typeCode}-${person}`
 }

@@ -10,15 +10,15 @@ import {
   encodeEcgControlCommand,
 } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
-import type { FakeCentral } from './fake-central.ts'
-import { createFakeCentral } from './fake-central.ts'
-import { createTestWorld, RAMP } from './test-world.ts'
+import type { InProcessCentral } from './in-process-central.ts'
+import { createInProcessCentral } from './in-process-central.ts'
+import { createRampWorld, RAMP } from './test-world.ts'
 
 const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
 const STOP = encodeEcgControlCommand({ kind: 'stop' })
 const RECORDER = '10040001-U1'
 
-function listen(central: FakeCentral, mtu?: number) {
+function listen(central: InProcessCentral, mtu?: number) {
   const handleOf = central.connect(RECORDER, mtu)
   for (const uuid of [ECG_CONTROL_POINT, ECG_DATA, ECG_STATUS]) {
     central.ask({ type: 'subscribe', handle: handleOf(uuid), enabled: true })
@@ -40,8 +40,8 @@ const ramp = (count: number): number[] => Array.from({ length: count }, (_, n) =
 
 describe('the ECG recorder', () => {
   it('plays the record from its start, in a loop, as fast as time passes', () => {
-    const { clock, world } = createTestWorld()
-    const recorder = listen(createFakeCentral(world))
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.advance(3000)
     recorder.order(STOP)
@@ -49,8 +49,8 @@ describe('the ECG recorder', () => {
   })
 
   it('catches up after a stall, so that no time is lost', () => {
-    const { clock, world } = createTestWorld()
-    const recorder = listen(createFakeCentral(world))
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.stall(1700)
     clock.advance(300)
@@ -58,8 +58,8 @@ describe('the ECG recorder', () => {
   })
 
   it('begins at the start of the record again with every measurement', () => {
-    const { clock, world } = createTestWorld()
-    const recorder = listen(createFakeCentral(world))
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
     for (const _ of [1, 2]) {
       recorder.order(START)
       clock.advance(500)
@@ -70,8 +70,8 @@ describe('the ECG recorder', () => {
   })
 
   it('stamps each frame with the exact time of its last sample', () => {
-    const { clock, world } = createTestWorld()
-    const recorder = listen(createFakeCentral(world))
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
     const firstSampleTimeNs = deviceTimeNs(clock.now())
     recorder.order(START)
     clock.advance(250)
@@ -83,8 +83,8 @@ describe('the ECG recorder', () => {
   })
 
   it('sends no frame longer than the link can carry', () => {
-    const { clock, world } = createTestWorld()
-    const central = createFakeCentral(world)
+    const { clock, world } = createRampWorld()
+    const central = createInProcessCentral(world)
     const recorder = listen(central, 100)
     recorder.order(START)
     clock.advance(1000)
@@ -95,8 +95,8 @@ describe('the ECG recorder', () => {
   })
 
   it('sends the rest of the samples before it answers a stop, and none after', () => {
-    const { clock, world } = createTestWorld()
-    const recorder = listen(createFakeCentral(world))
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.advance(200)
     recorder.order(STOP)
@@ -108,8 +108,8 @@ describe('the ECG recorder', () => {
   })
 
   it('refuses a second start, a stop without a start and another rate', () => {
-    const { world } = createTestWorld()
-    const recorder = listen(createFakeCentral(world))
+    const { world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
     recorder.order(STOP)
     recorder.order(encodeEcgControlCommand({ kind: 'start', sampleRateHz: 250 }))
     recorder.order(START)
@@ -123,13 +123,13 @@ describe('the ECG recorder', () => {
   })
 
   it('tells of an electrode that comes off, and sends no ECG while it is', () => {
-    const { clock, world, registry } = createTestWorld()
-    const recorder = listen(createFakeCentral(world))
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.advance(125)
-    registry.find(RECORDER)?.setContact({ left: true, right: false })
+    world.device(RECORDER)?.setContact({ left: true, right: false })
     clock.advance(125)
-    registry.find(RECORDER)?.setContact({ left: true, right: true })
+    world.device(RECORDER)?.setContact({ left: true, right: true })
     clock.advance(125)
     const [before, during, after] = recorder.frames()
     expect(before?.contact).toEqual({ left: true, right: true })
@@ -141,8 +141,8 @@ describe('the ECG recorder', () => {
   })
 
   it('[DEVICE-44] sends nothing more after a disconnect', () => {
-    const { clock, world, groundTruth } = createTestWorld()
-    const central = createFakeCentral(world)
+    const { clock, world } = createRampWorld()
+    const central = createInProcessCentral(world)
     const recorder = listen(central)
     recorder.order(START)
     clock.advance(1000)
@@ -150,38 +150,62 @@ describe('the ECG recorder', () => {
     const sent = central.pushes.length
     clock.advance(5000)
     expect(central.pushes).toHaveLength(sent)
-    expect(groundTruth.list(RECORDER)[0]).toMatchObject({ emittedSamples: 512, endedAt: expect.any(String) })
+    expect(world.truth.list(RECORDER).measurements[0]).toMatchObject({
+      emittedSamples: 512,
+      endedAt: expect.any(String),
+    })
   })
 
-  it('serves two centrals without mixing their measurements', () => {
-    const { clock, world } = createTestWorld()
-    const first = listen(createFakeCentral(world))
-    const second = listen(createFakeCentral(world))
-    first.order(START)
+  it('ends the measurement when its time jumps', () => {
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
+    recorder.order(START)
     clock.advance(500)
-    second.order(START)
+    world
+      .wearer('U1')
+      ?.play(
+        { fromUnixMs: clock.now() - 86_400_000, untilUnixMs: undefined, speed: 1 },
+        { scenario: undefined, ecgSource: undefined },
+      )
     clock.advance(500)
-    expect(samplesOf(first.frames())).toEqual(ramp(512))
-    expect(samplesOf(second.frames())).toEqual(ramp(256))
+    expect(recorder.statuses().map((status) => status.measuring)).toEqual([true, false])
+    expect(samplesOf(recorder.frames())).toEqual(ramp(256))
+  })
+
+  it('samples by its own crystal: a fast one gives more samples, and stamps them by its clock', () => {
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
+    world.device(RECORDER)?.setClock({ offsetMs: -95_000, driftPpm: 10_000 })
+    const firstSampleTimeNs = deviceTimeNs(clock.now() - 95_000)
+    recorder.order(START)
+    // Set while it measures: the samples go on, only later measurements have the new time.
+    clock.advance(5000)
+    world.device(RECORDER)?.setClock({ offsetMs: 60_000 })
+    clock.advance(5000)
+    recorder.order(STOP)
+    expect(recorder.responses()[0]?.stream?.firstSampleTimeNs).toBe(firstSampleTimeNs)
+    expect(samplesOf(recorder.frames())).toHaveLength(Math.floor(10 * 512 * 1.01))
+    const expected = firstSampleTimeNs + BigInt(Math.floor(10 * 512 * 1.01) - 1) * 1_953_125n
+    expect(recorder.frames().at(-1)?.lastSampleTimeNs).toBe(expected)
   })
 })
 
 function faultyRun() {
-  const { clock, world, groundTruth } = createTestWorld({ loss: 0.1, duplicate: 0.1, reorder: 0.1 })
-  const recorder = listen(createFakeCentral(world))
+  const { clock, world } = createRampWorld({ faults: { loss: 0.1, duplicate: 0.1, reorder: 0.1 } })
+  const recorder = listen(createInProcessCentral(world))
   recorder.order(START)
   clock.advance(10_000)
-  return groundTruth.list(undefined)
+  return world.truth.list(undefined).measurements
 }
 
 describe('the ground truth', () => {
   it('says which frames the radio lost, repeated and delayed', () => {
-    const { clock, world, groundTruth } = createTestWorld({ loss: 0.2, duplicate: 0.2, reorder: 0.2 })
-    const recorder = listen(createFakeCentral(world))
+    const { clock, world } = createRampWorld({ faults: { loss: 0.2, duplicate: 0.2, reorder: 0.2 } })
+    const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.advance(30_000)
     recorder.order(STOP)
-    const [truth] = groundTruth.list(RECORDER)
+    const [truth] = world.truth.list(RECORDER).measurements
     const received = recorder.frames().map((frame) => frame.sequence)
     const lost = Array.from({ length: truth?.emittedFrames ?? 0 }, (_, n) => n).filter((n) => !received.includes(n))
     expect(truth).toMatchObject({ record: 'ramp', source: 'replay', recordStartSample: 0, emittedSamples: 15_360 })

@@ -11,76 +11,95 @@ import {
 import { createBatteryWatch } from './battery-watch.ts'
 import type { EcgEmission } from './ecg-emission.ts'
 import { startEcgEmission } from './ecg-emission.ts'
-import type { EcgSource } from './ecg-source.ts'
+import { createCurrentTimeService } from './current-time-service.ts'
+import type { Device } from './device.ts'
 import { ECG_RATE_HZ } from './ecg-source.ts'
-import type { GroundTruth } from './ground-truth.ts'
-import type { OpenPeripheral } from './peripheral.ts'
+import type { Peripheral, PeripheralSession, SessionContext } from './peripheral.ts'
 import { batteryService, deviceInformationService } from './standard-services.ts'
+import type { Wearer } from './wearer.ts'
 
 /** The recorder (10040001): two electrodes, one lead, streaming while it is told to. */
-export function createEcgRecorder(source: EcgSource, groundTruth: GroundTruth): OpenPeripheral {
-  return (context) => {
-    const { device } = context
-    const battery = createBatteryWatch(context)
-    let emission: EcgEmission | undefined
+export function createEcgRecorder(_device: Device, wearer: Wearer): Peripheral {
+  return {
+    open: (context) => openSession(context, wearer),
+    timeJumped() {
+      // Without a link it does nothing.
+    },
+  }
+}
 
-    const status = (): Uint8Array<ArrayBuffer> =>
-      encodeEcgStatus({ contact: device.contact, measuring: emission !== undefined })
+function openSession(context: SessionContext, wearer: Wearer): PeripheralSession {
+  const { device } = context
+  const battery = createBatteryWatch(context)
+  const time = createCurrentTimeService(context)
+  let emission: EcgEmission | undefined
 
-    const start = (sampleRateHz: number): EcgControlResponse => {
-      if (emission !== undefined) return { command: 'start', status: 'already-in-state' }
-      if (sampleRateHz !== ECG_RATE_HZ) return { command: 'start', status: 'invalid-sample-rate' }
-      const truth = groundTruth.begin({
-        deviceId: device.id,
-        source: source.kind,
-        record: source.record,
-        recordStartSample: 0,
-        sampleRateHz,
-        startedAt: new Date(device.clock.now()).toISOString(),
-      })
-      const playback = source.play({ person: device.person, measurement: device.nextMeasurement() })
-      emission = startEcgEmission(context, playback, truth)
-      const stream = { sampleRateHz, firstSampleTimeNs: emission.firstSampleTimeNs }
-      return { command: 'start', status: 'success', stream }
-    }
+  const status = (): Uint8Array<ArrayBuffer> =>
+    encodeEcgStatus({ contact: device.contact, measuring: emission !== undefined })
 
-    const stop = (): EcgControlResponse => {
-      if (emission === undefined) return { command: 'stop', status: 'already-in-state' }
-      emission.stop()
-      emission = undefined
-      return { command: 'stop', status: 'success' }
-    }
+  const start = (sampleRateHz: number): EcgControlResponse => {
+    if (emission !== undefined) return { command: 'start', status: 'already-in-state' }
+    if (sampleRateHz !== ECG_RATE_HZ) return { command: 'start', status: 'invalid-sample-rate' }
+    const source = wearer.ecgSource
+    const truth = wearer.truth.begin({
+      deviceId: device.id,
+      source: source.kind,
+      record: source.record,
+      recordStartSample: 0,
+      sampleRateHz,
+      startedAt: new Date(device.clock.now()).toISOString(),
+    })
+    emission = startEcgEmission(context, source.play(wearer), truth)
+    const stream = { sampleRateHz, firstSampleTimeNs: emission.firstSampleTimeNs }
+    return { command: 'start', status: 'success', stream }
+  }
 
-    const obey = (command: EcgControlCommand): void => {
-      const response = command.kind === 'start' ? start(command.sampleRateHz) : stop()
-      context.push(ECG_CONTROL_POINT, encodeEcgControlResponse(response))
-      if (response.status === 'success') context.push(ECG_STATUS, status())
-    }
+  const stop = (): EcgControlResponse => {
+    if (emission === undefined) return { command: 'stop', status: 'already-in-state' }
+    emission.stop()
+    emission = undefined
+    return { command: 'stop', status: 'success' }
+  }
 
-    return {
-      services: [
-        {
-          uuid: ECG_SERVICE,
-          characteristics: [
-            {
-              uuid: ECG_CONTROL_POINT,
-              properties: ['write', 'indicate'],
-              write: (value) => obey(decodeEcgControlCommand(value)),
-            },
-            { uuid: ECG_DATA, properties: ['notify'] },
-            { uuid: ECG_STATUS, properties: ['read', 'notify'], read: status },
-          ],
-        },
-        batteryService(device),
-        deviceInformationService(device),
-      ],
-      contactChanged: () => void context.push(ECG_STATUS, status()),
-      batteryChanged: () => battery.check(),
-      close() {
-        battery.close()
-        emission?.abandon()
-        emission = undefined
+  const obey = (command: EcgControlCommand): void => {
+    const response = command.kind === 'start' ? start(command.sampleRateHz) : stop()
+    context.push(ECG_CONTROL_POINT, encodeEcgControlResponse(response))
+    if (response.status === 'success') context.push(ECG_STATUS, status())
+  }
+
+  return {
+    services: [
+      {
+        uuid: ECG_SERVICE,
+        characteristics: [
+          {
+            uuid: ECG_CONTROL_POINT,
+            properties: ['write', 'indicate'],
+            write: (value) => obey(decodeEcgControlCommand(value)),
+          },
+          { uuid: ECG_DATA, properties: ['notify'] },
+          { uuid: ECG_STATUS, properties: ['read', 'notify'], read: status },
+        ],
       },
-    }
+      time.service,
+      batteryService(device),
+      deviceInformationService(device),
+    ],
+    contactChanged: () => void context.push(ECG_STATUS, status()),
+    batteryChanged: () => battery.check(),
+    clockChanged: () => time.clockChanged(),
+    timeJumped() {
+      // A measurement cannot go on at another time.
+      if (emission === undefined) return
+      emission.abandon()
+      emission = undefined
+      context.push(ECG_STATUS, status())
+    },
+    close() {
+      battery.close()
+      time.close()
+      emission?.abandon()
+      emission = undefined
+    },
   }
 }

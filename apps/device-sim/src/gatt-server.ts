@@ -8,7 +8,7 @@ export interface CharacteristicDefinition {
   readonly read?: () => Uint8Array<ArrayBuffer>
   /** Throws GattError for bytes that mean nothing. */
   readonly write?: (value: Uint8Array<ArrayBuffer>) => void
-  /** The central turned notifications on or off. */
+  /** The central turned notifications on or off. Runs after its request was answered. */
   readonly subscribed?: (enabled: boolean) => void
 }
 
@@ -28,16 +28,24 @@ export class AttributeError extends Error {
   }
 }
 
-/** `unsubscribed`: nobody asked for the value. */
+/** `unsubscribed`: nobody asked for the value. An indication that has to wait for its turn counts as `sent`. */
 export type PushFate = Fate | 'unsubscribed'
 
 export interface GattServer {
   describe(): ServiceDescription[]
   read(handle: number): Uint8Array<ArrayBuffer>
   write(handle: number, value: Uint8Array<ArrayBuffer>): void
-  subscribe(handle: number, enabled: boolean): void
+  /** What is returned tells the peripheral; to be called once the central has its answer, so that no value comes before. */
+  subscribe(handle: number, enabled: boolean): () => void
+  /** The central has taken the last indication. Throws AttributeError when none was waiting for that. */
+  confirm(): void
   /** Sends a value of the peripheral's own accord. */
-  push(uuid: string, value: Uint8Array<ArrayBuffer>): PushFate
+  push(uuid: string, value: Uint8Array<ArrayBuffer>, confirmed?: () => void): PushFate
+}
+
+interface Indication {
+  readonly push: AttributePush
+  readonly confirmed: (() => void) | undefined
 }
 
 /** The attribute table of one link: handles count up from 1, and subscriptions last as long as the link. */
@@ -46,7 +54,10 @@ export function createGattServer(
   send: (push: AttributePush) => Fate,
 ): GattServer {
   const byHandle = services.flatMap((service) => service.characteristics)
+  const handles = new Map(byHandle.map(({ uuid }, index) => [uuid, index + 1]))
   const subscriptions = new Set<CharacteristicDefinition>()
+  /** The first is on the air, the others wait: one indication at a time (Core Specification vol 3 part F 3.3.2). */
+  const indications: Indication[] = []
 
   const find = (handle: number): CharacteristicDefinition => {
     const found = byHandle[handle - 1]
@@ -54,14 +65,20 @@ export function createGattServer(
     throw new AttributeError('attribute-not-found', `handle ${handle}: the last one is ${byHandle.length}`)
   }
 
+  const indicate = (indication: Indication): Fate => {
+    indications.push(indication)
+    if (indications.length === 1) send(indication.push)
+    return 'sent'
+  }
+
   return {
     describe: () =>
       services.map((service) => ({
         uuid: service.uuid,
-        characteristics: service.characteristics.map((characteristic) => ({
-          uuid: characteristic.uuid,
-          handle: byHandle.indexOf(characteristic) + 1,
-          properties: characteristic.properties,
+        characteristics: service.characteristics.map(({ uuid, properties }) => ({
+          uuid,
+          handle: handles.get(uuid) ?? 0,
+          properties,
         })),
       })),
     read(handle) {
@@ -81,14 +98,21 @@ export function createGattServer(
       }
       if (enabled) subscriptions.add(characteristic)
       else subscriptions.delete(characteristic)
-      characteristic.subscribed?.(enabled)
+      return () => characteristic.subscribed?.(enabled)
     },
-    push(uuid, value) {
-      const index = byHandle.findIndex((characteristic) => characteristic.uuid === uuid)
-      const characteristic = byHandle[index]
+    confirm() {
+      const done = indications.shift()
+      if (done === undefined) throw new AttributeError('not-permitted', 'no indication waits for a confirmation')
+      const next = indications[0]
+      if (next !== undefined) send(next.push)
+      done.confirmed?.()
+    },
+    push(uuid, value, confirmed) {
+      const handle = handles.get(uuid) ?? 0
+      const characteristic = byHandle[handle - 1]
       if (characteristic === undefined || !subscriptions.has(characteristic)) return 'unsubscribed'
-      const kind = characteristic.properties.includes('indicate') ? 'indication' : 'notification'
-      return send({ kind, handle: index + 1, value })
+      if (!characteristic.properties.includes('indicate')) return send({ kind: 'notification', handle, value })
+      return indicate({ push: { kind: 'indication', handle, value }, confirmed })
     },
   }
 }

@@ -1,19 +1,29 @@
-import { createClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { loadReplay } from './replay-source.ts'
 import { startDeviceSim } from './server.ts'
-import { createSyntheticSource } from './synthetic-source.ts'
+import { World } from './world.ts'
 
 const config = readConfig()
+const { seed, faults, from, speed } = config
+const world = new World({
+  seed,
+  faults,
+  ecgSource: config.replay === undefined ? undefined : await loadReplay(config.replay),
+  begin: from === undefined ? undefined : { fromUnixMs: from, speed },
+})
 const sim = await startDeviceSim({
   host: config.host,
   port: config.port,
-  seed: config.seed,
-  faults: config.faults,
-  clock: createClock(config.speed),
-  ecgSource: config.replay === undefined ? createSyntheticSource(config.seed) : await loadReplay(config.replay),
+  world,
+  recordFolder: config.recordFolder,
   log: (message) => console.error(message),
 })
+const stopTime = world.scheduler.start()
 console.log(`device-sim ready at ${sim.url}`)
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void sim.close())
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    stopTime()
+    void sim.close()
+  })
+}

@@ -6,6 +6,9 @@ export interface PeripheralSession {
   readonly services: readonly ServiceDefinition[]
   contactChanged(): void
   batteryChanged(): void
+  clockChanged(): void
+  /** The clock stands elsewhere: nothing happened in between. */
+  timeJumped(): void
   /** Ends all timers of the session. */
   close(): void
 }
@@ -14,8 +17,17 @@ export interface SessionContext {
   readonly device: Device
   /** Agreed for the link, bytes. */
   readonly mtu: number
-  /** Pushes a value to the central, if it has subscribed. */
-  readonly push: (uuid: string, value: Uint8Array<ArrayBuffer>) => PushFate
+  /** Pushes a value to the central, if it has subscribed. `confirmed` runs when an indication was confirmed. */
+  readonly push: (uuid: string, value: Uint8Array<ArrayBuffer>, confirmed?: () => void) => PushFate
 }
 
-export type OpenPeripheral = (context: SessionContext) => PeripheralSession
+/** What a device does by itself, with or without a link, and what it offers to one. */
+export interface Peripheral {
+  open(context: SessionContext): PeripheralSession
+  /** The clock stands elsewhere: nothing happened in between. */
+  timeJumped(): void
+  /** Takes a blood pressure now; undefined for a device that cannot. */
+  readonly measure?: () => void
+  /** How many measurements wait to be sent. */
+  readonly unsent?: () => number
+}

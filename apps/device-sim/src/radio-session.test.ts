@@ -8,35 +8,36 @@ import {
   fullUuid,
 } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
-import { control } from './control.ts'
-import { createFakeCentral } from './fake-central.ts'
+import { createInProcessCentral } from './in-process-central.ts'
 import { createTestWorld } from './test-world.ts'
 
 const RECORDER = '10040001-U1'
 
 describe('scanning', () => {
-  it('finds the recorder and the watch of the person who asks', () => {
+  it('[DEVICE-45] finds the three devices of the person who asks', () => {
     const { world } = createTestWorld()
-    const answer = createFakeCentral(world).ask({ type: 'scan', person: 'U1', services: [] })
+    const answer = createInProcessCentral(world).ask({ type: 'scan', person: 'U1', services: [] })
     const found = answer.type === 'advertisements' ? answer.advertisements : []
-    expect(found.map((one) => one.deviceId)).toEqual(['10010002-U1', '10040001-U1'])
-    expect(found.map((one) => one.name.slice(0, -5))).toEqual(['康伴手表', '康伴心电仪'])
+    expect(found.map((one) => one.deviceId)).toEqual(['10010002-U1', '10030001-U1', '10040001-U1'])
+    expect(found.map((one) => one.name.slice(0, -5))).toEqual(['康伴手表', '康伴血压计', '康伴心电仪'])
   })
 
   it('finds by service', () => {
     const { world } = createTestWorld()
-    const answer = createFakeCentral(world).ask({ type: 'scan', person: 'U1', services: [ECG_SERVICE] })
+    const answer = createInProcessCentral(world).ask({ type: 'scan', person: 'U1', services: [ECG_SERVICE] })
     expect(answer).toMatchObject({ advertisements: [{ deviceId: RECORDER, services: [ECG_SERVICE] }] })
   })
 
   it.each(['', 'x'.repeat(65)])('finds nothing for a code that is none', (person) => {
     const { world } = createTestWorld()
-    expect(createFakeCentral(world).ask({ type: 'scan', person, services: [] })).toMatchObject({ advertisements: [] })
+    expect(createInProcessCentral(world).ask({ type: 'scan', person, services: [] })).toMatchObject({
+      advertisements: [],
+    })
   })
 })
 
 function serialOf(deviceId: string): string | undefined {
-  const central = createFakeCentral(createTestWorld().world)
+  const central = createInProcessCentral(createTestWorld().world)
   const handle = central.connect(deviceId)(fullUuid(DEVICE_INFORMATION_TEXT.serialNumber))
   const answer = central.ask({ type: 'read', handle })
   return answer.type === 'value' ? decodeDeviceText(answer.value) : undefined
@@ -45,9 +46,23 @@ function serialOf(deviceId: string): string | undefined {
 describe('a link', () => {
   it('agrees on the smaller MTU', () => {
     const { world } = createTestWorld()
-    const central = createFakeCentral(world)
+    const central = createInProcessCentral(world)
     expect(central.ask({ type: 'connect', deviceId: RECORDER, mtu: 517 })).toMatchObject({ mtu: 247 })
-    expect(createFakeCentral(world).ask({ type: 'connect', deviceId: RECORDER, mtu: 23 })).toMatchObject({ mtu: 23 })
+    central.end()
+    expect(central.ask({ type: 'connect', deviceId: RECORDER, mtu: 23 })).toMatchObject({ mtu: 23 })
+  })
+
+  it('has one central: the device is not to be found until that one leaves', () => {
+    const { world } = createTestWorld()
+    const central = createInProcessCentral(world)
+    central.connect(RECORDER)
+    const other = createInProcessCentral(world)
+    const scan = { type: 'scan', person: 'U1', services: [ECG_SERVICE] } as const
+    expect(other.ask(scan)).toMatchObject({ advertisements: [] })
+    expect(other.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({ code: 'device-not-found' })
+    central.ask({ type: 'disconnect' })
+    expect(other.ask(scan)).toMatchObject({ advertisements: [{ deviceId: RECORDER }] })
+    expect(other.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({ type: 'connected' })
   })
 
   it('gives a serial number that lasts, and another for everybody', () => {
@@ -57,13 +72,13 @@ describe('a link', () => {
   })
 
   it('is lost when the device is cut off, and can be made again when it is back', () => {
-    const { clock, world, registry } = createTestWorld()
-    const central = createFakeCentral(world)
+    const { clock, world } = createTestWorld()
+    const central = createInProcessCentral(world)
     central.connect(RECORDER)
-    control(registry, JSON.stringify({ device: RECORDER, action: 'disconnect', unreachableMs: 3000 }))
+    world.device(RECORDER)?.disconnect(3000)
     expect(central.events).toEqual([{ type: 'link-lost', reason: 'the device went out of reach' }])
     expect(central.closed()).toBe(true)
-    const next = createFakeCentral(world)
+    const next = createInProcessCentral(world)
     expect(next.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({ code: 'device-not-found' })
     expect(next.ask({ type: 'scan', person: 'U1', services: [ECG_SERVICE] })).toMatchObject({ advertisements: [] })
     clock.advance(3000)
@@ -71,11 +86,11 @@ describe('a link', () => {
   })
 
   it('tells a battery that is set, and one that runs down', () => {
-    const { clock, world, registry } = createTestWorld()
-    const central = createFakeCentral(world)
+    const { clock, world } = createTestWorld()
+    const central = createInProcessCentral(world)
     const handle = central.connect(RECORDER)(fullUuid(BATTERY_LEVEL))
     central.ask({ type: 'subscribe', handle, enabled: true })
-    control(registry, JSON.stringify({ device: RECORDER, action: 'battery', percent: 9 }))
+    world.device(RECORDER)?.setBattery(9)
     clock.advance(81 * 60_000)
     expect(central.pushes.map((push) => push.value[0])).toEqual([9, 8, 7])
   })
@@ -89,15 +104,16 @@ describe('wrong messages', () => {
     ['{"type":"disconnect","id":5}', 5, 'not-connected'],
     ['{"type":"connect","id":6,"deviceId":"10030009-U1","mtu":247}', 6, 'device-not-found'],
     ['{"type":"connect","id":6,"deviceId":"","mtu":247}', 6, 'device-not-found'],
+    ['{"type":"confirm","id":8}', 8, 'not-connected'],
   ])('are answered: %s', (text, id, code) => {
     const { world } = createTestWorld()
-    const answer = createFakeCentral(world).askText(text)
+    const answer = createInProcessCentral(world).askText(text)
     expect(answer).toMatchObject({ type: 'error', id, code, message: expect.stringMatching(/\w/) })
   })
 
   it('do not end the link', () => {
     const { world } = createTestWorld()
-    const central = createFakeCentral(world)
+    const central = createInProcessCentral(world)
     const handleOf = central.connect(RECORDER)
     const controlPoint = handleOf(ECG_CONTROL_POINT)
     const codes = [

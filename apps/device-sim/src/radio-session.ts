@@ -1,4 +1,4 @@
-import type { AttributePush, RadioAnswer, RadioErrorCode, RadioRequest, RadioServerMessage } from '@kangban/gatt'
+import type { RadioAnswer, RadioErrorCode, RadioRequest, RadioServerMessage } from '@kangban/gatt'
 import {
   encodeAttributePush,
   encodeRadioMessage,
@@ -7,30 +7,29 @@ import {
   parseRadioRequest,
   requestIdOf,
 } from '@kangban/gatt'
-import type { Device, DeviceKind, DeviceLink } from './device.ts'
-import { DEVICE_KINDS } from './device.ts'
-import type { DeviceRegistry } from './device-registry.ts'
-import type { GattServer } from './gatt-server.ts'
-import { AttributeError, createGattServer } from './gatt-server.ts'
-import { createLossyChannel } from './lossy-channel.ts'
-import type { OpenPeripheral, PeripheralSession } from './peripheral.ts'
+import type { Device } from './device.ts'
+import type { EventLog } from './event-log.ts'
+import { AttributeError } from './gatt-server.ts'
+import type { Link } from './link.ts'
+import { openLink } from './link.ts'
 
 /** What the peripherals agree to, whatever larger a central asks for. */
 const PERIPHERAL_MTU = 247
-/** A phone on the table beside the device. */
-const RSSI_DBM = -55
 
 export interface RadioTransport {
   sendText(text: string): void
   sendBinary(bytes: Uint8Array<ArrayBuffer>): void
   close(): void
+  /** Whether more is waiting to be sent than is good. */
+  isCongested(): boolean
 }
 
+/** The devices that radios can find. */
 export interface RadioWorld {
-  readonly registry: DeviceRegistry
-  readonly peripherals: Readonly<Record<DeviceKind, OpenPeripheral>>
-  /** Services by which a kind of device is found. */
-  readonly advertised: Readonly<Record<DeviceKind, readonly string[]>>
+  readonly events: EventLog
+  /** All devices of a person; none for a code that is not one. */
+  devicesOf(person: string): readonly Device[]
+  device(id: string): Device | undefined
 }
 
 /** One central's radio. */
@@ -50,37 +49,40 @@ class RadioError extends Error {
   }
 }
 
-interface Link {
-  readonly device: Device
-  readonly server: GattServer
-  readonly session: PeripheralSession
-  readonly handle: DeviceLink
+interface Answer {
+  readonly message: RadioAnswer
+  /** What follows once it was said. */
+  readonly follow?: () => void
 }
 
 export function createRadioSession(world: RadioWorld, transport: RadioTransport): RadioSession {
   let link: Link | undefined
   const say = (message: RadioServerMessage): void => transport.sendText(encodeRadioMessage(message))
 
-  const unlink = (): void => {
-    link?.device.links.delete(link.handle)
-    link?.session.close()
+  const unlink = (reason: string): void => {
+    if (link === undefined) return
+    world.events.add('disconnected', link.device, { reason })
+    link.end()
     link = undefined
   }
 
   const connect = (deviceId: string, requestedMtu: number): number => {
     if (link !== undefined) throw new RadioError('already-connected', `already connected to ${link.device.id}`)
-    const device = world.registry.find(deviceId)
-    if (device === undefined || !device.reachable) throw new RadioError('device-not-found', `${deviceId}: not in reach`)
+    const device = world.device(deviceId)
+    device?.clock.advance()
+    if (device?.advertising() === undefined) throw new RadioError('device-not-found', `${deviceId}: not in reach`)
     const mtu = Math.min(requestedMtu, PERIPHERAL_MTU)
-    link = openLink(world, device, {
+    link = openLink(device, {
       mtu,
       send: (push) => transport.sendBinary(encodeAttributePush(push)),
-      lose(reason) {
-        unlink()
+      isCongested: () => transport.isCongested(),
+      lost(reason) {
+        unlink(reason)
         say({ type: 'link-lost', reason })
         transport.close()
       },
     })
+    world.events.add('connected', device, { mtu })
     return mtu
   }
 
@@ -89,88 +91,58 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
     return link
   }
 
-  const answer = (request: RadioRequest): RadioAnswer => {
+  const answer = (request: RadioRequest): Answer => {
     const { id } = request
     switch (request.type) {
       case 'scan':
-        return { type: 'advertisements', id, advertisements: scan(world, request.person, request.services) }
+        return { message: { type: 'advertisements', id, advertisements: scan(world, request) } }
       case 'connect':
-        return { type: 'connected', id, mtu: connect(request.deviceId, request.mtu) }
+        return { message: { type: 'connected', id, mtu: connect(request.deviceId, request.mtu) } }
       case 'discover':
-        return { type: 'services', id, services: linked().server.describe() }
+        return { message: { type: 'services', id, services: linked().server.describe() } }
       case 'read':
-        return { type: 'value', id, value: linked().server.read(request.handle) }
+        return { message: { type: 'value', id, value: linked().server.read(request.handle) } }
       case 'write':
         linked().server.write(request.handle, request.value)
-        return { type: 'done', id }
+        break
       case 'subscribe':
-        linked().server.subscribe(request.handle, request.enabled)
-        return { type: 'done', id }
+        return { message: { type: 'done', id }, follow: linked().server.subscribe(request.handle, request.enabled) }
+      case 'confirm':
+        linked().server.confirm()
+        break
       case 'disconnect':
         linked()
-        unlink()
-        return { type: 'done', id }
+        unlink('the central disconnected')
     }
+    return { message: { type: 'done', id } }
   }
 
   return {
     receive(text) {
       try {
-        say(answer(parseRadioRequest(text)))
+        // What was due before the request comes before its answer.
+        link?.device.clock.advance()
+        const { message, follow } = answer(parseRadioRequest(text))
+        say(message)
+        follow?.()
       } catch (error) {
         say({ type: 'error', id: requestIdOf(text), code: codeOf(error), message: messageOf(error) })
       }
     },
-    end: unlink,
+    end: () => unlink('the radio of the central is off'),
   }
 }
 
-function openLink(
-  world: RadioWorld,
-  device: Device,
-  radio: {
-    readonly mtu: number
-    readonly send: (push: AttributePush) => void
-    readonly lose: (reason: string) => void
-  },
-): Link {
-  const channel = createLossyChannel(
-    device.random.fork('radio'),
-    { faults: () => device.faults, takeDrop: () => device.takeDrop() },
-    radio.send,
-  )
-  const { kind } = DEVICE_KINDS[device.typeCode]
-  const session = world.peripherals[kind]({
-    device,
-    mtu: radio.mtu,
-    push: (uuid, value) => server.push(uuid, value),
-  })
-  const server = createGattServer(session.services, (push) => {
-    // Indications are acknowledged and repeated by the protocol itself, so only notifications suffer.
-    if (push.kind === 'notification') return channel.deliver(push)
-    radio.send(push)
-    return 'sent'
-  })
-  const handle: DeviceLink = {
-    contactChanged: () => session.contactChanged(),
-    batteryChanged: () => session.batteryChanged(),
-    lose: radio.lose,
-  }
-  device.links.add(handle)
-  return { device, server, session, handle }
-}
-
-function scan(world: RadioWorld, person: string, services: readonly string[]) {
-  const wanted = services.map((uuid) => fullUuid(uuid))
-  return world.registry
-    .devicesOf(person)
-    .filter((device) => device.reachable)
-    .map((device) => ({
-      deviceId: device.id,
-      name: device.name,
-      services: world.advertised[DEVICE_KINDS[device.typeCode].kind],
-      rssiDbm: RSSI_DBM,
-    }))
+function scan(world: RadioWorld, request: { readonly person: string; readonly services: readonly string[] }) {
+  const wanted = request.services.map((uuid) => fullUuid(uuid))
+  return world
+    .devicesOf(request.person)
+    .flatMap((device) => {
+      device.clock.advance()
+      const heard = device.advertising()
+      if (heard === undefined) return []
+      return [{ deviceId: device.id, name: heard.localName, services: heard.services, rssiDbm: heard.rssiDbm }]
+    })
     .filter((found) => wanted.length === 0 || wanted.some((uuid) => found.services.includes(uuid)))
 }
 

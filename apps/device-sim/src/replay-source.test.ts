@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { BODY_SOURCE } from './body-source.ts'
+import { EventLog } from './event-log.ts'
+import { NO_FAULTS } from './faults.ts'
+import { GroundTruth } from './ground-truth.ts'
 import { createReplaySource, loadReplay } from './replay-source.ts'
+import { Wearer } from './wearer.ts'
 
-const play = (samples: number[]) =>
-  createReplaySource('r', Float32Array.from(samples)).play({ person: 'U1', measurement: 1 })
+const wearer = new Wearer({
+  person: 'U1',
+  seed: '1',
+  faults: NO_FAULTS,
+  wall: () => 0,
+  ecgSource: BODY_SOURCE,
+  truth: new GroundTruth(),
+  events: new EventLog(),
+})
+
+const play = (samples: number[]) => createReplaySource('r', Float32Array.from(samples)).play(wearer)
 
 describe('a replayed record', () => {
   it('goes round in pieces of any size', () => {

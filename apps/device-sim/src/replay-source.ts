@@ -36,6 +36,7 @@ export function createReplaySource(record: string, millivolts: Float32Array): Ec
           }
           return samples
         },
+        takeBeats: () => [],
       }
     },
   }

@@ -15,14 +15,16 @@ import {
   encodeRadioMessage,
   parseRadioServerMessage,
 } from '@kangban/gatt'
+import { createTRPCClient, httpLink } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import type { FakeClock } from './fake-clock.ts'
-import { createFakeClock } from './fake-clock.ts'
-import { NO_FAULTS } from './faults.ts'
+import type { AppRouter } from './control-router.ts'
 import { loadReplay } from './replay-source.ts'
 import type { DeviceSim } from './server.ts'
 import { startDeviceSim } from './server.ts'
+import type { TestClock } from './test-world.ts'
+import { createTestWorld } from './test-world.ts'
+import type { World } from './world.ts'
 
 const RECORD_RATE_HZ = 360
 const SCALE = { gain: 200, baseline: 1024 }
@@ -33,7 +35,8 @@ const RECORD = Float32Array.from({ length: 4 * RECORD_RATE_HZ }, (_, n) => {
 })
 
 let folder: string
-let clock: FakeClock
+let clock: TestClock
+let world: World
 let sim: DeviceSim
 let logged: string[]
 
@@ -55,15 +58,13 @@ beforeEach(async () => {
   const header = { recordName: 'wave', rateHz: RECORD_RATE_HZ, samples: RECORD.length, signals: [signal], comments: [] }
   await writeFile(path.join(folder, 'wave.hea'), writeWfdbHeader(header))
   await writeFile(path.join(folder, 'wave.dat'), writeWfdbSignal212([RECORD], SCALE))
-  clock = createFakeClock()
+  ;({ clock, world } = createTestWorld({ ecgSource: await loadReplay(path.join(folder, 'wave.hea')) }))
   logged = []
   sim = await startDeviceSim({
     host: '127.0.0.1',
     port: 0,
-    seed: '1',
-    faults: NO_FAULTS,
-    clock,
-    ecgSource: await loadReplay(path.join(folder, 'wave.hea')),
+    world,
+    recordFolder: folder,
     log: (message) => logged.push(message),
   })
 })
@@ -72,6 +73,8 @@ afterEach(async () => {
   await sim.close()
   await rm(folder, { recursive: true })
 })
+
+const control = () => createTRPCClient<AppRouter>({ links: [httpLink({ url: `${sim.url}/trpc` })] })
 
 /** A central over a real WebSocket. */
 async function openRadio(prefix = '') {
@@ -114,14 +117,14 @@ async function connectedRadio() {
   return { ...radio, handleOf }
 }
 
-const post = (body: string) => fetch(`${sim.url}/control`, { method: 'POST', body })
-
 describe('device-sim over a WebSocket', () => {
   it('plays a WFDB record that equals the resampled record to one microvolt', async () => {
     const radio = await connectedRadio()
     const controlPoint = radio.handleOf(ECG_CONTROL_POINT)
     const start = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
     await radio.ask({ type: 'write', id: 4, handle: controlPoint, value: start })
+    // Before the start is confirmed the stop could not be indicated.
+    await radio.ask({ type: 'confirm', id: 6 })
     clock.advance(5000)
     // The answer to the stop comes after all that was emitted before it.
     await radio.ask({ type: 'write', id: 5, handle: controlPoint, value: encodeEcgControlCommand({ kind: 'stop' }) })
@@ -138,8 +141,7 @@ describe('device-sim over a WebSocket', () => {
     )
     expect(worst).toBeLessThan(1)
 
-    const truth = await (await fetch(`${sim.url}/truth?device=10040001-U1`)).json()
-    expect(truth).toMatchObject({
+    expect(await control().truth.query({ device: '10040001-U1' })).toMatchObject({
       measurements: [{ record: 'wave', recordStartSample: 0, emittedSamples: 2560, frames: { lost: [] } }],
     })
   })
@@ -148,6 +150,10 @@ describe('device-sim over a WebSocket', () => {
     const radio = await openRadio('/sim')
     expect(await radio.ask({ type: 'scan', id: 1, person: 'U1', services: [] })).toMatchObject({ id: 1 })
     expect((await fetch(`${sim.url}/sim/healthz`)).status).toBe(200)
+    const order = { method: 'POST', body: JSON.stringify({ device: '10040001-U1', percent: 7 }) }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${sim.url}/sim/trpc/battery`, { ...order, headers })
+    expect(await answer.json()).toMatchObject({ result: { data: { id: '10040001-U1', batteryPercent: 7 } } })
   })
 
   it('answers nonsense with an error and stays up', async () => {
@@ -172,7 +178,7 @@ describe('device-sim over a WebSocket', () => {
   it('cuts the link by order', async () => {
     const radio = await connectedRadio()
     const event = radio.next()
-    await post('{"device":"10040001-U1","action":"disconnect"}')
+    await control().disconnect.mutate({ device: '10040001-U1' })
     expect(await event).toMatchObject({ type: 'link-lost' })
     await once(radio.socket, 'close')
     const again = await connectedRadio()
@@ -184,7 +190,7 @@ describe('device-sim over a WebSocket', () => {
     const controlPoint = radio.handleOf(ECG_CONTROL_POINT)
     const start = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
     await radio.ask({ type: 'write', id: 4, handle: controlPoint, value: start })
-    await post('{"device":"10040001-U1","action":"drop","count":2}')
+    await control().drop.mutate({ device: '10040001-U1', count: 2 })
     clock.advance(500)
     await radio.ask({ type: 'discover', id: 5 })
     const frames = radio.binaries
@@ -193,27 +199,10 @@ describe('device-sim over a WebSocket', () => {
     expect(frames.map((push) => decodeEcgData(push.value).sequence)).toEqual([2, 3])
   })
 
-  it.each([
-    ['nonsense', 400, 'message of 8 characters is not JSON'],
-    ['{"device":"10040001-U1","action":"explode"}', 400, 'action: "explode" is not one of'],
-    [
-      '{"device":"10040001-U1","action":"battery","percent":101}',
-      400,
-      'percent: expected an integer from 1 to 100, got 101',
-    ],
-    ['{"device":"10040001-U1","action":"loss","loss":2}', 400, 'loss: expected 0 to 1, got 2'],
-    ['{"device":"fridge","action":"battery","percent":5}', 404, 'device "fridge" does not exist'],
-    ['x'.repeat(10_001), 400, 'the body is longer than 10000 bytes'],
-  ])('refuses the order %s', async (body, status, error) => {
-    const response = await post(body)
-    expect(response.status).toBe(status)
-    expect(await response.json()).toEqual({ error: expect.stringContaining(error) })
-  })
-
   it('says which addresses there are', async () => {
-    const response = await fetch(`${sim.url}/`)
+    const response = await fetch(`${sim.url}/control`)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ error: 'GET / is not one of GET /healthz, GET /truth, POST /control' })
+    expect(await response.json()).toEqual({ error: expect.stringContaining('GET /control is not one of GET /healthz') })
   })
 
   it('closes its sockets when it stops', async () => {

@@ -1,23 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ECG_SERVICE, fullUuid, HEART_RATE_SERVICE } from '@kangban/gatt'
 import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
-import type { Clock } from './clock.ts'
-import { createDeviceRegistry } from './device-registry.ts'
-import { createEcgRecorder } from './ecg-recorder.ts'
-import type { EcgSource } from './ecg-source.ts'
-import type { RadioFaults } from './faults.ts'
-import { createGroundTruth } from './ground-truth.ts'
-import { answerHttp } from './http-control.ts'
+import { createHttpDoors } from './http-doors.ts'
 import type { RadioWorld } from './radio-session.ts'
 import { createRadioSession } from './radio-session.ts'
-import { createWatch } from './watch.ts'
+import { createStager } from './stager.ts'
+import type { World } from './world.ts'
 
 /** Requests are short: the longest is a scan. */
 const MAX_MESSAGE_BYTES = 16_384
-/** A central that takes nothing for so long (about a minute of ECG) is as good as gone. */
-const MAX_UNSENT_BYTES = 131_072
+/** A play waits for a central that has more than this to take. */
+const CONGESTED_BYTES = 32_768
+/** A central that takes nothing for so long (several minutes of ECG) is as good as gone. */
+const MAX_UNSENT_BYTES = 1_048_576
 const PING_INTERVAL_MS = 20_000
 const CLOSE_GRACE_MS = 1000
 
@@ -30,10 +26,9 @@ export interface DeviceSimOptions {
   readonly host: string
   /** 0 takes a free one. */
   readonly port: number
-  readonly seed: string
-  readonly faults: RadioFaults
-  readonly clock: Clock
-  readonly ecgSource: EcgSource
+  readonly world: World
+  /** WFDB records that scenarios may name; undefined for none. */
+  readonly recordFolder: string | undefined
   /** Where unexpected errors go. */
   readonly log: (message: string) => void
 }
@@ -46,23 +41,8 @@ export interface DeviceSim {
 
 /** Starts listening. Rejects when the port is taken. */
 export async function startDeviceSim(options: DeviceSimOptions): Promise<DeviceSim> {
-  const registry = createDeviceRegistry(options)
-  const groundTruth = createGroundTruth()
-  const world: RadioWorld = {
-    registry,
-    peripherals: {
-      watch: createWatch(options.seed),
-      'ecg-recorder': createEcgRecorder(options.ecgSource, groundTruth),
-    },
-    advertised: { watch: [fullUuid(HEART_RATE_SERVICE)], 'ecg-recorder': [ECG_SERVICE] },
-  }
-
-  const http = createServer((request, response) => {
-    answerHttp({ registry, groundTruth }, request, response).catch((error: unknown) => {
-      options.log(`${request.method} ${request.url}: ${String(error)}`)
-      response.destroy()
-    })
-  })
+  const { world } = options
+  const http = createServer(createHttpDoors({ world, stager: createStager(options.recordFolder) }, options.log))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   http.on('upgrade', (request, socket, head) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -96,6 +76,7 @@ function serveCentral(world: RadioWorld, central: WebSocket, log: (message: stri
       else central.send(bytes)
     },
     close: () => central.close(),
+    isCongested: () => central.bufferedAmount > CONGESTED_BYTES,
   })
   central.on('message', (data, isBinary) => {
     if (isBinary) {

@@ -10,7 +10,7 @@ import {
   SYSTEM_ID,
 } from '@kangban/gatt'
 import type { Device } from './device.ts'
-import { DEVICE_KINDS } from './device.ts'
+import { DEVICE_KINDS } from './device-kinds.ts'
 import type { CharacteristicDefinition, ServiceDefinition } from './gatt-server.ts'
 
 const MANUFACTURER = '康伴'
@@ -29,7 +29,7 @@ export function batteryService(device: Device): ServiceDefinition {
       {
         uuid: BATTERY_LEVEL_UUID,
         properties: ['read', 'notify'],
-        read: () => encodeBatteryLevel(device.batteryPercent),
+        read: () => encodeBatteryLevel(device.battery.percent),
       },
     ],
   }

@@ -1,29 +1,46 @@
-import { ECG_SERVICE, fullUuid, HEART_RATE_SERVICE } from '@kangban/gatt'
-import { createDeviceRegistry } from './device-registry.ts'
-import { createEcgRecorder } from './ecg-recorder.ts'
-import { createFakeClock } from './fake-clock.ts'
-import type { RadioFaults } from './faults.ts'
-import { NO_FAULTS } from './faults.ts'
-import { createGroundTruth } from './ground-truth.ts'
-import type { RadioWorld } from './radio-session.ts'
 import { createReplaySource } from './replay-source.ts'
-import { createWatch } from './watch.ts'
+import { World } from './world.ts'
+import type { WorldOptions } from './world.ts'
+import { NO_FAULTS } from './faults.ts'
 
 /** 1,000 samples, each another: sample n is n microvolts. */
 export const RAMP = Float32Array.from({ length: 1000 }, (_, n) => n / 1000)
 
-/** For tests: everything but the server, in fake time; the recorder plays RAMP in a loop. */
-export function createTestWorld(faults: RadioFaults = NO_FAULTS) {
-  const clock = createFakeClock()
-  const registry = createDeviceRegistry({ clock, seed: '1', faults })
-  const groundTruth = createGroundTruth()
-  const world: RadioWorld = {
-    registry,
-    peripherals: {
-      watch: createWatch('1'),
-      'ecg-recorder': createEcgRecorder(createReplaySource('ramp', RAMP), groundTruth),
+/** What the timer of the scheduler comes to, when it is on time. */
+const TICK_MS = 100
+
+export interface TestClock {
+  now(): number
+  /** Moves time on and runs what falls due, in order. */
+  advance(ms: number): void
+  /** Moves time on without running anything, as a stalled event loop does. */
+  stall(ms: number): void
+}
+
+/** For tests: everything but the server, in a time that stands still until it is moved. */
+export function createTestWorld(options: Partial<WorldOptions> = {}): { world: World; clock: TestClock } {
+  // 16:00 on a Monday in China.
+  let now = Date.UTC(2026, 0, 5, 8)
+  const world = new World({ seed: '1', faults: NO_FAULTS, ...options, wall: () => now })
+  return {
+    world,
+    clock: {
+      now: () => now,
+      advance(ms) {
+        const end = now + ms
+        do {
+          now = Math.min(end, now + TICK_MS)
+          world.scheduler.tick()
+        } while (now < end)
+      },
+      stall(ms) {
+        now += ms
+      },
     },
-    advertised: { watch: [fullUuid(HEART_RATE_SERVICE)], 'ecg-recorder': [ECG_SERVICE] },
   }
-  return { clock, registry, groundTruth, world }
+}
+
+/** Its recorders play RAMP in a loop. */
+export function createRampWorld(options: Partial<WorldOptions> = {}): ReturnType<typeof createTestWorld> {
+  return createTestWorld({ ecgSource: createReplaySource('ramp', RAMP), ...options })
 }

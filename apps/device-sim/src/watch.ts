@@ -1,106 +1,85 @@
-import {
-  BODY_SENSOR_LOCATION,
-  encodeBodySensorLocation,
-  encodeHeartRateMeasurement,
-  fullUuid,
-  HEART_RATE_MEASUREMENT,
-  HEART_RATE_SERVICE,
-  rrSteps,
-} from '@kangban/gatt'
-import { createHeartbeat } from '@kangban/vitals'
+import { fullUuid, PLX_SPOT_CHECK_MEASUREMENT, TEMPERATURE_MEASUREMENT } from '@kangban/gatt'
 import { createBatteryWatch } from './battery-watch.ts'
+import { createCurrentTimeService } from './current-time-service.ts'
 import type { Device } from './device.ts'
-import type { OpenPeripheral } from './peripheral.ts'
-import { simulatedPerson } from './simulated-person.ts'
+import { MeasurementMemory } from './measurement-memory.ts'
+import type { Peripheral } from './peripheral.ts'
+import { createRoutine } from './routine.ts'
 import { batteryService, deviceInformationService } from './standard-services.ts'
+import { spotCheckBytes, temperatureBytes } from './watch-bytes.ts'
+import { createLiveServices } from './watch-live-services.ts'
+import { createWatchLog } from './watch-log.ts'
+import type { Wearer } from './wearer.ts'
 
-const NOTIFY_INTERVAL_MS = 1000
-/** The rate shown is the mean of so many intervals, as watches smooth theirs. */
-const AVERAGED_INTERVALS = 8
-/** What fits the least MTU of 23: 20 bytes less flags and a rate of one byte. */
-const MOST_INTERVALS = 9
+/**
+ * The watch (10010002): heart rate, oxygen and cadence once a second to whoever listens; oxygen and skin temperature by
+ * itself through the day, kept until confirmed; and a log of steps and nights to be asked for.
+ */
+export function createWatch(device: Device, wearer: Wearer): Peripheral {
+  const oxygen = new MeasurementMemory()
+  const temperatures = new MeasurementMemory()
+  const deviceTimeOf = (at: number): number => at + device.deviceTime() - device.clock.now()
 
-const MEASUREMENT_UUID = fullUuid(HEART_RATE_MEASUREMENT)
+  const keep = (
+    memory: MeasurementMemory,
+    bytes: Uint8Array<ArrayBuffer>,
+    about: { readonly kind: 'oxygen' | 'temperature'; readonly at: number; readonly value: Record<string, number> },
+  ): void => {
+    const truth = wearer.truth.note({ deviceId: device.id, ...about, fate: 'stored' })
+    memory.store({ value: bytes, confirmed: () => (truth.fate = 'confirmed') })
+  }
 
-/** The watch (10010002): heart rate and RR intervals, once a second while somebody listens. */
-export function createWatch(seed: string): OpenPeripheral {
-  return (context) => {
-    const { device, push } = context
-    const battery = createBatteryWatch(context)
-    let stopTimer: (() => void) | undefined
+  const routine = createRoutine(device.clock, (from, to) => {
+    for (const { at, value } of wearer.vitals.samples('oxygen', from, to)) {
+      const pulse = wearer.vitals.at(at).heartRateBpm
+      const about = { kind: 'oxygen', at, value: { spo2Percent: value.percent, pulseBpm: pulse } } as const
+      keep(oxygen, spotCheckBytes({ spo2Percent: value.percent, pulseBpm: pulse }, deviceTimeOf(at)), about)
+    }
+    for (const { at, value } of wearer.vitals.samples('skinTemperature', from, to)) {
+      const about = { kind: 'temperature', at, value: { celsius: value.celsius } } as const
+      keep(temperatures, temperatureBytes(value.celsius, deviceTimeOf(at)), about)
+    }
+  })
 
-    const listen = (): void => {
-      stopTimer?.()
-      const nextIntervals = beatsByElapsedTime(context.device, seed)
-      let recent: number[] = []
-      stopTimer = device.clock.every(NOTIFY_INTERVAL_MS, () => {
-        const intervals = nextIntervals()
-        recent = [...recent, ...intervals].slice(-AVERAGED_INTERVALS)
-        push(MEASUREMENT_UUID, measurementBytes(device.contact.left, recent, intervals))
+  return {
+    timeJumped: routine.restart,
+    unsent: () => oxygen.size + temperatures.size,
+    open(context) {
+      const battery = createBatteryWatch(context)
+      const time = createCurrentTimeService(context)
+      const listenTo = (memory: MeasurementMemory, characteristic: number) => (enabled: boolean) => {
+        const uuid = fullUuid(characteristic)
+        if (enabled) memory.listen((value, confirmed) => context.push(uuid, value, confirmed))
+        else memory.unlisten()
+      }
+      const live = createLiveServices(context, wearer, {
+        spotChecks: listenTo(oxygen, PLX_SPOT_CHECK_MEASUREMENT),
+        temperatures: listenTo(temperatures, TEMPERATURE_MEASUREMENT),
       })
-    }
-
-    return {
-      services: [
-        {
-          uuid: fullUuid(HEART_RATE_SERVICE),
-          characteristics: [
-            {
-              uuid: MEASUREMENT_UUID,
-              properties: ['notify'],
-              subscribed(enabled) {
-                if (enabled) listen()
-                else stopTimer?.()
-              },
-            },
-            {
-              uuid: fullUuid(BODY_SENSOR_LOCATION),
-              properties: ['read'],
-              read: () => encodeBodySensorLocation('wrist'),
-            },
-          ],
+      const log = createWatchLog(context, wearer)
+      return {
+        services: [
+          ...live.services,
+          log.service,
+          time.service,
+          batteryService(device),
+          deviceInformationService(device),
+        ],
+        contactChanged() {
+          // Each heart rate carries the contact; there is nothing else to tell.
         },
-        batteryService(device),
-        deviceInformationService(device),
-      ],
-      contactChanged() {
-        // Each measurement carries the contact; there is nothing else to tell.
-      },
-      batteryChanged: () => battery.check(),
-      close() {
-        battery.close()
-        stopTimer?.()
-      },
-    }
+        batteryChanged: () => battery.check(),
+        clockChanged: () => time.clockChanged(),
+        timeJumped: log.restart,
+        close() {
+          battery.close()
+          time.close()
+          live.close()
+          log.close()
+          oxygen.unlisten()
+          temperatures.unlisten()
+        },
+      }
+    },
   }
-}
-
-/** Gives at each call the intervals, in seconds, of the beats since the one before, by the device's clock. */
-function beatsByElapsedTime(device: Device, seed: string): () => number[] {
-  const beats = createHeartbeat({
-    person: simulatedPerson(device.person, seed),
-    seed: `${seed}/${device.nextMeasurement()}`,
-  })
-  const startMs = device.clock.now()
-  let pending = beats.next()
-  return () => {
-    const elapsedSeconds = (device.clock.now() - startMs) / 1000
-    const intervals: number[] = []
-    while (pending.atSeconds <= elapsedSeconds) {
-      intervals.push(pending.rrSeconds)
-      pending = beats.next()
-    }
-    return intervals
-  }
-}
-
-/** Without skin contact there is no rate: 0, as watches send it, and no intervals. */
-function measurementBytes(contact: boolean, recent: readonly number[], intervals: readonly number[]) {
-  if (!contact || recent.length === 0) return encodeHeartRateMeasurement({ heartRateBpm: 0, contact })
-  const meanSeconds = recent.reduce((sum, seconds) => sum + seconds, 0) / recent.length
-  return encodeHeartRateMeasurement({
-    heartRateBpm: Math.round(60 / meanSeconds),
-    contact,
-    rrIntervals: intervals.slice(-MOST_INTERVALS).map((seconds) => rrSteps(seconds * 1000)),
-  })
 }

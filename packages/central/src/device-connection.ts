@@ -1,41 +1,12 @@
 import { DeviceError } from './device-error.ts'
-import type { BluetoothCentral, GattServer, Peripheral } from './web-bluetooth-shape.ts'
+import type { GattServer, Peripheral } from './web-bluetooth-shape.ts'
 
 /** Waits before each attempt to get a lost device back; a person who walked off is back within these 15 seconds. */
 const RECONNECT_DELAYS_MS = [500, 1000, 2000, 4000, 8000]
-
-export interface WantedDevice {
-  readonly service: BluetoothServiceUUID
-  /** Further services that the session reads. */
-  readonly optionalServices: BluetoothServiceUUID[]
-}
-
-/** Must be called from a tap, as browsers ask. Rejects with DeviceError. */
-export async function choosePeripheral(
-  bluetooth: BluetoothCentral | undefined,
-  wanted: WantedDevice,
-): Promise<Peripheral> {
-  if (bluetooth === undefined) throw new DeviceError('unsupported', 'the browser has no Web Bluetooth')
-  try {
-    return await bluetooth.requestDevice({
-      filters: [{ services: [wanted.service] }],
-      optionalServices: wanted.optionalServices,
-    })
-  } catch (error) {
-    throw requestError(error)
-  }
-}
-
-/** Chromium has one name for a closed chooser and an empty one; only the message tells them apart. */
-function requestError(error: unknown): DeviceError {
-  const name = error instanceof DOMException ? error.name : ''
-  const message = error instanceof Error ? error.message : String(error)
-  if (name === 'NotFoundError' && /cancel/i.test(message))
-    return new DeviceError('cancelled', message, { cause: error })
-  if (name === 'NotFoundError') return new DeviceError('not-found', message, { cause: error })
-  if (name === 'NetworkError') return new DeviceError('connection-lost', message, { cause: error })
-  return new DeviceError('unsupported', message, { cause: error })
-}
+/** Between further attempts where nobody waits at a screen. */
+const PATIENT_DELAY_MS = 30_000
+/** Android tries to connect for as long as the device is away. */
+const CONNECT_TIMEOUT_MS = 20_000
 
 export interface ConnectionHandlers {
   /** Finds the characteristics and listens to them; runs after every connect. */
@@ -47,13 +18,22 @@ export interface ConnectionHandlers {
   onGivenUp(error: DeviceError): void
 }
 
+export interface ConnectionOptions {
+  /** Goes on trying to get a lost device back, every 30 s in the end, until `close`. */
+  readonly keepTrying?: boolean
+}
+
 export interface DeviceConnection {
   /** Ends the link and all attempts to get it back. */
   close(): void
 }
 
 /** Connects, and keeps connected until `close`. Rejects with DeviceError when the first attempt fails. */
-export async function keepConnected(peripheral: Peripheral, handlers: ConnectionHandlers): Promise<DeviceConnection> {
+export async function keepConnected(
+  peripheral: Peripheral,
+  handlers: ConnectionHandlers,
+  options: ConnectionOptions = {},
+): Promise<DeviceConnection> {
   let closed = false
   let attached = false
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +47,7 @@ export async function keepConnected(peripheral: Peripheral, handlers: Connection
   }
 
   const retryLater = (attempt: number, cause: unknown): void => {
-    const delay = RECONNECT_DELAYS_MS[attempt]
+    const delay = RECONNECT_DELAYS_MS[attempt] ?? (options.keepTrying === true ? PATIENT_DELAY_MS : undefined)
     if (delay === undefined) {
       close()
       handlers.onGivenUp(new DeviceError('connection-lost', `not back after ${attempt} attempts`, { cause }))
@@ -85,7 +65,10 @@ export async function keepConnected(peripheral: Peripheral, handlers: Connection
 
   const attach = async (): Promise<void> => {
     await attachOnce(peripheral, handlers)
-    if (closed) throw new DeviceError('connection-lost', 'closed while connecting')
+    if (closed) {
+      peripheral.gatt?.disconnect()
+      throw new DeviceError('connection-lost', 'closed while connecting')
+    }
     attached = true
   }
 
@@ -109,12 +92,27 @@ export async function keepConnected(peripheral: Peripheral, handlers: Connection
 async function attachOnce(peripheral: Peripheral, handlers: ConnectionHandlers): Promise<void> {
   try {
     if (peripheral.gatt === undefined) throw new DeviceError('not-found', `${peripheral.id} has no GATT server`)
-    const server = await peripheral.gatt.connect()
+    const server = await connectInTime(peripheral.gatt)
     await handlers.attach(server)
     if (!server.connected) throw new DeviceError('connection-lost', 'lost while its services were read')
   } catch (error) {
     peripheral.gatt?.disconnect()
     throw connectionError(error)
+  }
+}
+
+async function connectInTime(gatt: GattServer): Promise<GattServer> {
+  let timeout: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timeout = setTimeout(
+      () => reject(new DeviceError('not-found', `no connection within ${CONNECT_TIMEOUT_MS} ms`)),
+      CONNECT_TIMEOUT_MS,
+    )
+  })
+  try {
+    return await Promise.race([gatt.connect(), tooLate])
+  } finally {
+    clearTimeout(timeout)
   }
 }
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import {
   decodeEcgControlCommand,
   deviceTimeNs,
@@ -149,20 +148,5 @@ describe('the ECG recorder client', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     expect(log.at(-1)).toBe('closed')
     expect(radio.requests).toHaveLength(asked)
-  })
-})
-
-const failing = (error: DOMException) => ({ requestDevice: () => Promise.reject(error) })
-
-describe('why there is no recorder', () => {
-  it.each([
-    [undefined, 'unsupported'],
-    [failing(new DOMException('User cancelled the requestDevice() chooser.', 'NotFoundError')), 'cancelled'],
-    [failing(new DOMException('No device in reach.', 'NotFoundError')), 'not-found'],
-    [failing(new DOMException('no radio', 'NetworkError')), 'connection-lost'],
-    [failing(new DOMException('Bluetooth is blocked.', 'SecurityError')), 'unsupported'],
-  ])('is told: %#', async (bluetooth, code) => {
-    const error: unknown = await connectEcgRecorder(bluetooth, {}).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ name: 'DeviceError', code, userMessage: expect.stringMatching(/[一-龥]{6}/) })
   })
 })

@@ -1,17 +1,8 @@
-import type {
-  EcgControlCommand,
-  EcgControlResponse,
-  EcgDataFrame,
-  EcgStatus,
-  ElectrodeContact,
-  GattError,
-} from '@kangban/gatt'
+import type { EcgControlCommand, EcgControlResponse, EcgDataFrame, EcgStatus, ElectrodeContact } from '@kangban/gatt'
 import {
-  BATTERY_SERVICE,
   decodeEcgControlResponse,
   decodeEcgData,
   decodeEcgStatus,
-  DEVICE_INFORMATION_SERVICE,
   ECG_CONTROL_POINT,
   ECG_DATA,
   ECG_SERVICE,
@@ -19,20 +10,23 @@ import {
   encodeEcgControlCommand,
   unixMsOfDeviceTime,
 } from '@kangban/gatt'
-import type { DeviceConnection } from './device-connection.ts'
-import { choosePeripheral, connectionError, keepConnected } from './device-connection.ts'
+import { choosePeripheral } from './choose-peripheral.ts'
+import type { ConnectionOptions, DeviceConnection } from './device-connection.ts'
+import { connectionError, keepConnected } from './device-connection.ts'
 import { DeviceError } from './device-error.ts'
 import type {
   EcgMeasurement,
   EcgRecorderHandlers,
   EcgRecorderSession,
-  RecorderInfo,
   RecorderStatus,
   TransmissionReport,
 } from './ecg-session.ts'
 import type { EcgStream } from './ecg-stream.ts'
 import { createEcgStream } from './ecg-stream.ts'
-import { followBattery, listen, readDeviceInformation } from './gatt-values.ts'
+import type { DeviceInformation } from './gatt-values.ts'
+import { followBattery, listen, NO_INFORMATION, readDeviceInformation } from './gatt-values.ts'
+import type { SensorOptions } from './sensor-session.ts'
+import { COMMON_SERVICES } from './sensor-session.ts'
 import type { BluetoothCentral, GattCharacteristic, GattServer, Peripheral } from './web-bluetooth-shape.ts'
 
 /** The rate that the whole chain is built on. */
@@ -59,15 +53,14 @@ interface PendingCommand {
 export async function connectEcgRecorder(
   bluetooth: BluetoothCentral | undefined,
   handlers: EcgRecorderHandlers,
+  options: SensorOptions = {},
 ): Promise<EcgRecorderSession> {
   handlers.onStatus?.('connecting')
   try {
-    const peripheral = await choosePeripheral(bluetooth, {
-      service: ECG_SERVICE,
-      optionalServices: [BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE],
-    })
+    const profile = { services: [ECG_SERVICE], optionalServices: COMMON_SERVICES } as const
+    const peripheral = await choosePeripheral(bluetooth, profile, options)
     const session = new RecorderSession(peripheral, handlers)
-    await session.open()
+    await session.open(options)
     return session
   } catch (error) {
     handlers.onStatus?.('closed')
@@ -79,7 +72,7 @@ class RecorderSession implements EcgRecorderSession {
   readonly deviceId: string
   readonly name: string
   status: RecorderStatus = 'connecting'
-  info: RecorderInfo = { manufacturer: undefined, model: undefined, serialNumber: undefined, firmware: undefined }
+  info: DeviceInformation = NO_INFORMATION
   batteryPercent: number | undefined
   contact: ElectrodeContact = { left: false, right: false }
 
@@ -97,20 +90,21 @@ class RecorderSession implements EcgRecorderSession {
     this.handlers = handlers
   }
 
-  async open(): Promise<void> {
-    this.connection = await keepConnected(this.peripheral, {
-      attach: (server) => this.attach(server),
+  async open(options: ConnectionOptions): Promise<void> {
+    const handlers = {
+      attach: (server: GattServer) => this.attach(server),
       onLost: () => {
         const wasMeasuring = this.status === 'measuring'
         this.dropLink('reconnecting')
         if (wasMeasuring) this.handlers.onError?.(new DeviceError('connection-lost', 'link lost while measuring'))
       },
       onRestored: () => this.setStatus('ready'),
-      onGivenUp: (error) => {
+      onGivenUp: (error: DeviceError) => {
         this.dropLink('closed')
         this.handlers.onError?.(error)
       },
-    })
+    }
+    this.connection = await keepConnected(this.peripheral, handlers, options)
     this.setStatus('ready')
   }
 
@@ -144,7 +138,7 @@ class RecorderSession implements EcgRecorderSession {
   private async attach(server: GattServer): Promise<void> {
     const service = await server.getPrimaryService(ECG_SERVICE)
     this.controlPoint = await service.getCharacteristic(ECG_CONTROL_POINT)
-    const bad = (error: GattError): void => this.reportBadData(error.message)
+    const bad = (error: DeviceError): void => this.handlers.onError?.(error)
     await listen(this.controlPoint, decodeEcgControlResponse, { value: (response) => this.settle(response), bad })
     await listen(await service.getCharacteristic(ECG_DATA), decodeEcgData, {
       value: (frame) => this.takeFrame(frame),

@@ -1,5 +1,6 @@
 import type { ElectrodeContact } from '@kangban/gatt'
 import type { DeviceError } from './device-error.ts'
+import type { DeviceInformation } from './gatt-values.ts'
 
 /** `reconnecting` follows a lost link by itself; `closed` is final. */
 export type RecorderStatus = 'connecting' | 'ready' | 'measuring' | 'reconnecting' | 'closed'
@@ -13,13 +14,6 @@ export interface SampleBlock {
   readonly contact: ElectrodeContact
   /** Samples newly found missing right before this block; a late block may still bring them. */
   readonly lostBefore: number
-}
-
-export interface RecorderInfo {
-  readonly manufacturer: string | undefined
-  readonly model: string | undefined
-  readonly serialNumber: string | undefined
-  readonly firmware: string | undefined
 }
 
 export interface EcgMeasurement {
@@ -49,7 +43,7 @@ export interface EcgRecorderHandlers {
 export interface EcgRecorderSession {
   readonly deviceId: string
   readonly name: string
-  readonly info: RecorderInfo
+  readonly info: DeviceInformation
   readonly status: RecorderStatus
   readonly batteryPercent: number | undefined
   readonly contact: ElectrodeContact

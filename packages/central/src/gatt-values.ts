@@ -7,14 +7,35 @@ import {
   DEVICE_INFORMATION_TEXT,
   GattError,
 } from '@kangban/gatt'
-import type { RecorderInfo } from './ecg-session.ts'
+import { DeviceError } from './device-error.ts'
 import type { GattCharacteristic, GattServer, GattService } from './web-bluetooth-shape.ts'
 
-/** Subscribes, and passes on each decoded value; `onBad` gets the ones that are malformed. */
+/** Strings of the Device Information Service; undefined where the device does not have one. */
+export interface DeviceInformation {
+  readonly manufacturer: string | undefined
+  readonly model: string | undefined
+  readonly serialNumber: string | undefined
+  readonly firmware: string | undefined
+}
+
+export const NO_INFORMATION: DeviceInformation = {
+  manufacturer: undefined,
+  model: undefined,
+  serialNumber: undefined,
+  firmware: undefined,
+}
+
+export interface Listener<Value> {
+  value(this: void, value: Value): void
+  /** A value that was malformed (`bad-data`); the next may be good. */
+  bad(this: void, error: DeviceError): void
+}
+
+/** Subscribes to notifications or indications, and passes on each decoded value. */
 export async function listen<Value>(
   characteristic: GattCharacteristic,
   decode: (bytes: DataView) => Value,
-  on: { value(value: Value): void; bad(error: GattError): void },
+  on: Listener<Value>,
 ): Promise<void> {
   characteristic.addEventListener('characteristicvaluechanged', () => {
     const bytes = characteristic.value
@@ -24,7 +45,7 @@ export async function listen<Value>(
       value = decode(bytes)
     } catch (error) {
       if (!(error instanceof GattError)) throw error
-      on.bad(error)
+      on.bad(new DeviceError('bad-data', error.message, { cause: error }))
       return
     }
     on.value(value)
@@ -47,8 +68,7 @@ export async function followBattery(server: GattServer, onPercent: (percent: num
   await level.readValue()
 }
 
-/** Strings of the Device Information Service; undefined where the device does not have one. */
-export async function readDeviceInformation(server: GattServer): Promise<RecorderInfo> {
+export async function readDeviceInformation(server: GattServer): Promise<DeviceInformation> {
   const service = await optional(server.getPrimaryService(DEVICE_INFORMATION_SERVICE))
   return {
     manufacturer: await readText(service, DEVICE_INFORMATION_TEXT.manufacturerName),
@@ -73,7 +93,7 @@ async function readText(service: GattService | undefined, uuid: number): Promise
  * Undefined where the device does not have what was asked for. Chromium also hides characteristics that it blocks
  * for privacy (the serial number among them) behind a SecurityError.
  */
-async function optional<Value>(found: Promise<Value>): Promise<Value | undefined> {
+export async function optional<Value>(found: Promise<Value>): Promise<Value | undefined> {
   try {
     return await found
   } catch (error) {

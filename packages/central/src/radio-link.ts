@@ -72,14 +72,23 @@ export class RadioLink {
   }
 
   private receive(data: unknown): void {
+    // A socket may still deliver what was on its way when it was closed; a link that is gone brings nothing.
+    if (this.closed) return
     try {
-      if (data instanceof ArrayBuffer) this.onPush(decodeAttributePush(new Uint8Array(data)))
+      if (data instanceof ArrayBuffer) this.receivePush(decodeAttributePush(new Uint8Array(data)))
       else this.receiveText(String(data))
     } catch (error) {
       if (!(error instanceof GattError)) throw error
       // A radio that breaks its own protocol cannot be trusted with the messages after it either.
       this.close()
     }
+  }
+
+  /** A central confirms once the value is handed on, as the operating system does under Web Bluetooth. */
+  private receivePush(push: AttributePush): void {
+    this.onPush(push)
+    // A link that closed meanwhile has nothing left to confirm.
+    if (push.kind === 'indication') this.request({ type: 'confirm' }).catch(() => {})
   }
 
   private receiveText(text: string): void {

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { BATTERY_LEVEL, BATTERY_SERVICE, ECG_CONTROL_POINT, ECG_DATA, ECG_SERVICE } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
 import { FakeRadio, HANDLE } from './fake-radio.ts'

@@ -13,10 +13,14 @@ export interface SimulatedRadio {
   readonly openSocket?: OpenSocket
 }
 
-/** The shape of `navigator.bluetooth` over the simulator's WebSocket. Nobody chooses: the strongest match is taken. */
+/**
+ * The shape of `navigator.bluetooth` over the simulator's WebSocket. Nobody chooses: the strongest match is taken.
+ * A device stays permitted for as long as this object lives.
+ */
 export class SimulatedBluetooth implements BluetoothCentral {
   private readonly radio: SimulatedRadio
-  private readonly peripherals = new Map<string, SimulatedPeripheral>()
+  /** One object a device, as in a browser: its link is shared, and its permissions add up. */
+  private readonly permitted = new Map<string, SimulatedPeripheral>()
 
   constructor(radio: SimulatedRadio) {
     this.radio = radio
@@ -25,12 +29,18 @@ export class SimulatedBluetooth implements BluetoothCentral {
   async requestDevice(options: RequestDeviceOptions): Promise<Peripheral> {
     const filters = 'filters' in options ? options.filters : []
     const services = filters.flatMap((filter) => filter.services ?? []).map(fullUuid)
-    const found = await this.scan(services)
+    const isByServiceOnly = filters.every((filter) => filter.services !== undefined)
+    const found = await this.scan(isByServiceOnly ? services : [])
     const matching = found.filter((one) => filters.length === 0 || filters.some((filter) => matches(one, filter)))
     const [nearest] = matching.toSorted((a, b) => b.rssiDbm - a.rssiDbm)
     if (nearest === undefined) throw new DOMException('No device in reach matches the filters.', 'NotFoundError')
-    const allowedServices = new Set([...services, ...(options.optionalServices ?? []).map(fullUuid)])
-    return this.peripheral(nearest, allowedServices)
+    const peripheral = this.permitted.get(nearest.deviceId) ?? this.permit(nearest)
+    for (const service of [...services, ...(options.optionalServices ?? []).map(fullUuid)]) peripheral.allow(service)
+    return peripheral
+  }
+
+  getDevices(): Promise<readonly Peripheral[]> {
+    return Promise.resolve([...this.permitted.values()])
   }
 
   private async scan(services: string[]): Promise<readonly Advertisement[]> {
@@ -43,19 +53,11 @@ export class SimulatedBluetooth implements BluetoothCentral {
     }
   }
 
-  /** The same object for the same device and permissions, so that its link is shared as in a browser. */
-  private peripheral(advertisement: Advertisement, allowedServices: ReadonlySet<string>): SimulatedPeripheral {
-    const key = [advertisement.deviceId, ...[...allowedServices].toSorted()].join(' ')
-    const known = this.peripherals.get(key)
-    if (known !== undefined) return known
-    const created = new SimulatedPeripheral({
-      id: advertisement.deviceId,
-      name: advertisement.name,
-      allowedServices,
-      openLink: () => this.openLink(),
-    })
-    this.peripherals.set(key, created)
-    return created
+  private permit(advertisement: Advertisement): SimulatedPeripheral {
+    const { deviceId: id, name } = advertisement
+    const peripheral = new SimulatedPeripheral({ id, name, openLink: () => this.openLink() })
+    this.permitted.set(id, peripheral)
+    return peripheral
   }
 
   private openLink(): Promise<RadioLink> {

@@ -11,8 +11,6 @@ const REQUESTED_MTU = 247
 export interface PeripheralIdentity {
   readonly id: string
   readonly name: string
-  /** Services of the filters and of `optionalServices`: a page may use no other. */
-  readonly allowedServices: ReadonlySet<string>
   readonly openLink: () => Promise<RadioLink>
 }
 
@@ -20,27 +18,36 @@ export class SimulatedPeripheral extends EventTarget implements Peripheral {
   readonly id: string
   readonly name: string
   readonly gatt: GattServer
+  /** Services of the filters and of `optionalServices`: a page may use no other. */
+  private readonly allowed = new Set<string>()
 
   constructor(identity: PeripheralIdentity) {
     super()
     this.id = identity.id
     this.name = identity.name
-    this.gatt = new SimulatedGattServer(identity, () => {
+    this.gatt = new SimulatedGattServer(identity, this.allowed, () => {
       this.dispatchEvent(new Event('gattserverdisconnected', { bubbles: true }))
     })
+  }
+
+  /** `service` is a full UUID. */
+  allow(service: string): void {
+    this.allowed.add(service)
   }
 }
 
 class SimulatedGattServer implements GattServer {
   private readonly identity: PeripheralIdentity
+  private readonly allowedServices: ReadonlySet<string>
   private readonly onDisconnected: () => void
   private link: RadioLink | undefined
   private services: readonly ServiceDescription[] = []
   /** One object per attribute and link, as in Web Bluetooth: listeners of two callers meet on the same object. */
   private readonly characteristics = new Map<number, SimulatedCharacteristic>()
 
-  constructor(identity: PeripheralIdentity, onDisconnected: () => void) {
+  constructor(identity: PeripheralIdentity, allowedServices: ReadonlySet<string>, onDisconnected: () => void) {
     this.identity = identity
+    this.allowedServices = allowedServices
     this.onDisconnected = onDisconnected
   }
 
@@ -75,7 +82,7 @@ class SimulatedGattServer implements GattServer {
     const link = this.link
     if (link === undefined) throw networkError('GATT Server is disconnected. Cannot retrieve services.')
     const uuid = fullUuid(service)
-    if (!this.identity.allowedServices.has(uuid)) {
+    if (!this.allowedServices.has(uuid)) {
       throw new DOMException(`Origin is not allowed to access the service ${uuid}.`, 'SecurityError')
     }
     const found = this.services.find((candidate) => candidate.uuid === uuid)

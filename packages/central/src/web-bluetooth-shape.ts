@@ -4,13 +4,22 @@
  */
 export interface BluetoothCentral {
   requestDevice(options: RequestDeviceOptions): Promise<Peripheral>
+  /** False where there is no Bluetooth to use now. Not in every browser. */
+  getAvailability?(): Promise<boolean>
+  /** The devices that the user has permitted to this page before. Not in every browser. */
+  getDevices?(): Promise<readonly Peripheral[]>
 }
 
-/** Fires `gattserverdisconnected` when the link ends, whoever ended it. */
+/**
+ * Fires `gattserverdisconnected` when the link ends, whoever ended it, and `advertisementreceived` after
+ * `watchAdvertisements` whenever the device is heard.
+ */
 export interface Peripheral extends EventTarget {
   readonly id: string
   readonly name?: string | undefined
   readonly gatt?: GattServer | undefined
+  /** Until the signal aborts. Not in every browser. */
+  watchAdvertisements?(options: { signal: AbortSignal }): Promise<void>
 }
 
 export interface GattServer {

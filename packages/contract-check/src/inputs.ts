@@ -50,6 +50,7 @@ const POINT = Buffer.from(
 )
 
 const ADMIN: Text = { zh: '需要管理员和真实的核销码', en: 'needs an administrator and a real redemption code' }
+const MADE_UP: Text = { zh: '会留下一条假的心电记录', en: 'would leave a made-up ECG record' }
 const OVERWRITES: Text = { zh: '会改动本人的真实资料', en: 'would change what the person really has' }
 
 export const INPUTS: Readonly<Record<string, InputRule>> = {
@@ -74,10 +75,17 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'monitoring.getTemperature': spans('temperature'),
   'monitoring.listPressureReadings': { fields: { queryDate: dayOf('bloodPressure') } },
   'monitoring.saveGoal': { fields: { value: from('monitoring.getActivity', 'target') } },
-  'ecg.saveRecord': { skip: { zh: '会留下一条假的心电记录', en: 'would leave a made-up ECG record' } },
+  'ecg.saveRecord': { skip: MADE_UP },
   'ecg.listRecords': { fields: { dayDate: dayOf('ecg') } },
   'ecg.listMeasurements': { fields: { measurementDate: dayOf('ecg') } },
   'ecg.getRecord': { fields: { ecgId: from('ecg.listRecords', 'dataEcgInfosRespList[].id') } },
+  'holter.beginRecord': { skip: MADE_UP },
+  'holter.saveBlocks': { skip: MADE_UP },
+  'holter.finishRecord': { skip: MADE_UP },
+  'holter.getRecord': { fields: { id: from('holter.listRecords', 'list[].id') } },
+  'holter.readBlocks': { fields: { id: from('holter.listRecords', 'list[].id') } },
+  'holter.readBeats': { fields: { id: from('holter.listRecords', 'list[].id'), from: none, to: none } },
+  'holter.deleteRecord': { skip: OVERWRITES },
   'warnings.markRead': { fields: { ids: { from: 'warnings.listWarnings', at: '[handled=true].id', as: 'list' } } },
   'records.listRecords': { fields: { userName: none } },
   'reports.listReports': {

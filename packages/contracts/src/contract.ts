@@ -6,6 +6,7 @@ import { ecg } from './ecg/operations.ts'
 import { family } from './family/operations.ts'
 import { feedback } from './feedback/operations.ts'
 import { files } from './files/operations.ts'
+import { holter } from './holter/operations.ts'
 import { lookup } from './lookup/operations.ts'
 import { medicine } from './medicine/operations.ts'
 import { monitoring } from './monitoring/operations.ts'
@@ -29,6 +30,7 @@ export const contract = {
   devices,
   monitoring,
   ecg,
+  holter,
   warnings,
   records,
   reports,

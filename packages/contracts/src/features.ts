@@ -9,6 +9,7 @@ export const FEATURES: Readonly<Record<keyof typeof contract, string>> = {
   devices: '设备绑定与数据上报',
   monitoring: '监测：首页、心率、血压、血氧、睡眠、步数、体温',
   ecg: '心电记录与测量',
+  holter: '动态心电：24小时记录的上传、分析与查看',
   warnings: '预警事件',
   records: '测量对比记录：手表与仪器',
   reports: '健康报告：日报、周报、心脏隐患、分享',

@@ -20,6 +20,17 @@ export { UploadedFile } from './files/upload-file.ts'
 export { BIND_STATUS, DEVICE_TYPES, type DeviceTypeCode, HEALTH_DATA_CONSENT_VERSION, MOBILE } from './constants.ts'
 export { FamilyMembers, INVITATION_DAYS, MOST_MEMBERS } from './family/list-members.ts'
 export { type Sentence, SPANS } from './fields.ts'
+export {
+  HOLTER_EPISODES,
+  HOLTER_STATUS,
+  HolterDetail,
+  HolterEpisode,
+  HolterFigure,
+  HolterHead,
+  HolterHour,
+  type HolterStatus,
+} from './holter/holter-record.ts'
+export { BLOCK_SECONDS, MOST_BLOCKS, MOST_BLOCKS_A_CALL, SAMPLES_A_PAIR } from './holter/limits.ts'
 export { isIdNumber } from './id-number.ts'
 export { ATTRIBUTION } from './lookup/attribution.ts'
 export { DiseaseDetail, DiseaseSection } from './lookup/get-disease.ts'

@@ -21,6 +21,8 @@ export const MESSAGES = {
   ecgNotFound: '心电记录不存在',
   ecgTooShort: '有效心电不足，无法保存',
   ecgBroken: '心电数据格式不正确',
+  holterNotFound: '动态心电记录不存在',
+  holterBlockBroken: '心电数据块已损坏或不完整，请重新上传',
   reportNotFound: '报告不存在',
   shareEnded: '分享链接无效或已过期，请让家人重新分享',
   imageLinkExpired: '图片链接已过期，请返回重新打开',

@@ -1,66 +1,94 @@
+import { atrialCoherence, atrialView } from './atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from './beats.ts'
 import type { ClassifiedBeat } from './beats.ts'
-import { delineate, qtcFridericia, qtInterval } from './delineate.ts'
+import { delineate } from './delineate.ts'
 import { detectRPeaks } from './detect.ts'
-import { quality } from './quality.ts'
+import { qtcFridericia, qtInterval } from './qt.ts'
+import { quality, signalBreaks } from './quality.ts'
 import type { SignalQuality } from './quality.ts'
 import { classifyRhythm } from './rhythm.ts'
-import type { Rhythm } from './rhythm.ts'
-import { heartRateBpm, normalIntervals, rrSeries, sdnnMs } from './rr.ts'
+import type { Rhythm, RhythmReason } from './rhythm.ts'
+import { beatsOf, heartRateBpm, normalIntervals, rmssdMs, rrSeries, sdnnMs } from './rr.ts'
+
+export type HrvMetric = 'SDNN' | 'RMSSD'
 
 /** HRV as one number is kept with what it is. */
-export interface HrvFinding {
-  metric: 'SDNN'
+export interface HrvFinding<Metric extends HrvMetric = HrvMetric> {
+  metric: Metric
+  /** Length of the record that the value was taken from. */
   windowSeconds: number
   /** Beats whose intervals went into the value. */
   beats: number
   valueMs: number
 }
 
+/** How a QT interval was measured. */
+export interface QtMethod {
+  /** The end of T is where the steepest tangent after its peak meets the resting line (Lepeschkin and Surawicz 1952). */
+  method: 'tangent'
+  /** Length of the record that the median was taken over. */
+  windowSeconds: number
+  /** Beats with both limits found. */
+  beats: number
+}
+
 export interface EcgAnalysis {
   /** Sample indices of the R peaks. */
   peaks: Int32Array
   beats: ClassifiedBeat[]
+  /** Mean over all intervals, beats per minute. */
   heartRateBpm: number | null
+  /** Median over the beats. */
   qtMs: number | null
   qtcFridericiaMs: number | null
-  hrv: HrvFinding | null
+  qtMethod: QtMethod | null
+  hrv: HrvFinding<'SDNN'> | null
+  rmssd: HrvFinding<'RMSSD'> | null
   rhythm: Rhythm
-  rhythmReason: string
+  rhythmReason: RhythmReason
   quality: SignalQuality
 }
 
-/** Fewer normal intervals than this give no SDNN worth showing. */
+/** Fewer normal intervals than this give no HRV worth showing. */
 const FEWEST_INTERVALS = 5
+
+/** SDNN and RMSSD of the normal intervals, null where those are too few. */
+export function hrvFindings(normalMs: Float64Array, windowSeconds: number) {
+  const enough = normalMs.filter(Number.isFinite).length >= FEWEST_INTERVALS
+  const beats = beatsOf(normalMs)
+  const told = <Metric extends HrvMetric>(metric: Metric, valueMs: number | null): HrvFinding<Metric> | null =>
+    valueMs === null || !enough ? null : { metric, windowSeconds, beats, valueMs }
+  return { sdnn: told('SDNN', sdnnMs(normalMs)), rmssd: told('RMSSD', rmssdMs(normalMs)) }
+}
 
 /**
  * All findings on one lead in millivolts. Never throws: what cannot be measured is null, and an empty, flat, saturated
  * or missing signal gives no beats.
  */
 export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
+  const windowSeconds = samples.length / rateHz
   const found = quality(samples, rateHz)
   const peaks = detectRPeaks(samples, rateHz)
-  const beats = classifyBeats(samples, rateHz, peaks)
-  const rrMs = rrSeries(peaks, rateHz)
-  const normal = normalIntervals(rrMs)
-  const used = normal.filter(Number.isFinite).length
-  const sdnn = used >= FEWEST_INTERVALS ? sdnnMs(normal) : null
+  const rrMs = rrSeries(peaks, rateHz, signalBreaks(samples, rateHz, found.segments))
+  const likeness = shapeLikeness(samples, rateHz, peaks)
+  const kinds = classifyBeats(rrMs, likeness)
+  const beats = kinds.map((kind, i) => ({ r: peaks[i] as number, kind }))
+  const { sdnn, rmssd } = hrvFindings(normalIntervals(rrMs, kinds), windowSeconds)
   const rate = heartRateBpm(rrMs)
-  const qtMs = qtInterval(delineate(samples, rateHz, peaks), rateHz)
-  const { rhythm, reason } = classifyRhythm({
-    rrMs,
-    beats,
-    usable: found.usable,
-    likeness: shapeLikeness(samples, rateHz, peaks),
-  })
+  const limits = delineate(samples, rateHz, peaks)
+  const qtMs = qtInterval(limits, rateHz)
+  const qtBeats = limits.filter(({ qrsOn, tEnd }) => qrsOn !== null && tEnd !== null).length
+  const coherence = atrialCoherence(atrialView(samples, rateHz), { peaks, rrMs, likeness })
+  const { rhythm, reason } = classifyRhythm({ rrMs, kinds, usable: found.usable, likeness, coherence })
   return {
     peaks,
     beats,
     heartRateBpm: rate,
     qtMs,
     qtcFridericiaMs: qtMs === null || rate === null ? null : qtcFridericia(qtMs, 60_000 / rate),
-    hrv:
-      sdnn === null ? null : { metric: 'SDNN', windowSeconds: samples.length / rateHz, beats: used + 1, valueMs: sdnn },
+    qtMethod: qtMs === null ? null : { method: 'tangent', windowSeconds, beats: qtBeats },
+    hrv: sdnn,
+    rmssd,
     rhythm,
     rhythmReason: reason,
     quality: found,

@@ -1,100 +1,105 @@
-import { median, runningMedian } from './statistics.ts'
-
 /**
- * Which of the candidates are heartbeats. Each candidate scores by its strength against the strength usual around it;
- * each pair of neighbouring beats pays for an interval that hearts seldom have. The sequence with the greatest sum is
- * found by dynamic programming, so that T waves, early beats and weak beats are weighed together and not one by one:
- * "search back" and "T-wave rejection" of Pan and Tompkins (IEEE Trans Biomed Eng 32 (1985) 230) in one rule.
+ * Which candidates are heartbeats, all weighed together. Each candidate brings the log odds that it is a beat, each
+ * pair of neighbouring beats pays for an interval that this heart, or any heart, seldom has. Dynamic programming finds
+ * the sequence with the greatest sum, so that T waves, early beats and weak beats are not judged one by one: "search
+ * back" and "T-wave rejection" of Pan and Tompkins (IEEE Trans Biomed Eng 32 (1985) 230) in one rule.
  */
-export interface Candidates {
+export interface BeatOdds {
   /** Rising positions in working samples. */
   at: Int32Array
-  /** Slope feature there, millivolts. */
-  strength: Float64Array
-  /** Feature strength that is usual around there. */
-  usual: Float64Array
+  /** Log odds that this is a beat, its neighbours aside. */
+  score: Float64Array
+  /** Size as a part of the usual beat around there, to tell a beat from the T wave of the beat before it. */
+  size: Float64Array
+  /** Usual interval around there, working samples. */
+  usualRr: Float64Array
+  /** Usual deviation from it, as a part of it. */
+  rrSpread: Float64Array
+  /** How much the usual interval is to be trusted against the candidates themselves. */
+  rrWeight: Float64Array
   /** Working samples per second. */
   rateHz: number
 }
 
-/** A candidate at this part of the usual strength scores 0: it is as likely a beat as not. */
-const EVEN_STRENGTH = 0.3
-const SCORE_STEEPNESS = 2
-const HIGHEST_SCORE = 2
-const LOWEST_SCORE = -2.5
-/** Candidates at this part of the usual strength are counted as beats when the usual RR is learnt. */
-const STRONG = 0.5
-const USUAL_RR_OVER_BEATS = 8
-const FALLBACK_RR_SECONDS = 0.8
-/** Within this time after an R peak, or this part of the usual RR where that is shorter, lies the T wave. */
-const T_WAVE_SECONDS = 0.38
-const T_WAVE_PART = 0.7
-const T_WAVE_COST = 2.5
-/** The cost of an interval that short is full below this part of the span between it and the refractory time. */
-const T_WAVE_RAMP = 1.5
-/** Two deflections of like strength this close are rather two beats than a beat and its T wave. */
-const LIKE_STRENGTH = 1.1
 /** The heart muscle cannot be excited again within 200 ms. */
 const REFRACTORY_SECONDS = 0.2
+/** Faster than 230 a minute is hardly ever met, however alike the beats are. */
+const SHORT_SECONDS = 0.26
+const SHORT_COST = 5
+/** Within this time after an R peak, or this part of the usual RR where that is shorter, lies the T wave. */
+const T_WAVE_SECONDS = 0.36
+const T_WAVE_PART = 0.7
+const T_WAVE_COST = 3
+/** The cost is full in the earlier half of the span from the refractory time to the end of the T wave. */
+const T_WAVE_RAMP = 2
+/** Two deflections of like size this close are rather two beats than a beat and its T wave. */
+const LIKE_SIZE = 1.1
 /** An interval above this many usual ones probably holds a beat that was passed over. */
 const LONG_PART = 1.5
 const LONG_COST = 1
-const LONGEST_COST = 1.5
-/** Predecessors further back than this are not looked at. */
-const LONGEST_INTERVAL_SECONDS = 4
+const LONGEST_PART = 3
+/** An ectopic beat or a pause may lie anywhere: no deviation from the usual interval costs more than one of 2.4 spreads. */
+const HIGHEST_RR_COST = 3
 
-/** For each candidate the usual RR around it, in working samples. */
-function usualIntervals({ at, strength, usual, rateHz }: Candidates): Float64Array {
-  const strong = at.filter((_, k) => (strength[k] as number) > STRONG * (usual[k] as number))
-  const intervals = Float64Array.from(strong, (position, k) => (k > 0 ? position - (strong[k - 1] as number) : NaN))
-  const local = runningMedian(intervals.subarray(1), USUAL_RR_OVER_BEATS)
-  const overall = median(intervals)
-  const fallback = overall > 0 ? overall : FALLBACK_RR_SECONDS * rateHz
-  let next = 0
-  return Float64Array.from(at, (position) => {
-    while (next < strong.length - 1 && (strong[next] as number) < position) next += 1
-    return local[Math.max(0, next - 1)] ?? fallback
-  })
+/** The cost of a deflection so soon after another one; `likeness` is the smaller size as a part of the larger. */
+function closeCost(interval: number, likeness: number, { rateHz, rr }: { rateHz: number; rr: number }): number {
+  const refractory = REFRACTORY_SECONDS * rateHz
+  const tWave = Math.max(refractory + 1, Math.min(T_WAVE_SECONDS * rateHz, T_WAVE_PART * rr))
+  if (interval >= tWave) return 0
+  const nearness = Math.min(1, (T_WAVE_RAMP * (tWave - interval)) / (tWave - refractory))
+  const cost = T_WAVE_COST * nearness * Math.max(0, LIKE_SIZE - likeness)
+  const short = SHORT_SECONDS * rateHz
+  return interval < short ? cost + (SHORT_COST * (short - interval)) / (short - refractory) : cost
 }
 
-/** Positions in `candidates.at` (numbers, not samples) of the likeliest sequence of beats. */
-export function likeliestBeats(candidates: Candidates): number[] {
-  const { at, strength, usual, rateHz } = candidates
-  const count = at.length
-  const usualRr = usualIntervals(candidates)
+/** What the interval between two neighbouring beats costs: 0 or more, infinite within the refractory time. */
+export function intervalCost(odds: BeatOdds, from: number, to: number): number {
+  const { at, size, rateHz } = odds
+  const interval = (at[to] as number) - (at[from] as number)
+  if (interval < REFRACTORY_SECONDS * rateHz) return Infinity
+  const own = size[to] as number
+  const other = size[from] as number
+  const rr = odds.usualRr[to] as number
+  const parts = interval / rr
+  const deviation = (parts - 1) / (odds.rrSpread[to] as number)
+  return (
+    closeCost(interval, own < other ? own / other : other / own, { rateHz, rr }) +
+    (parts > LONG_PART ? LONG_COST * (Math.min(parts, LONGEST_PART) - LONG_PART) : 0) +
+    (odds.rrWeight[to] as number) * Math.min(HIGHEST_RR_COST, (deviation * deviation) / 2)
+  )
+}
+
+/** A record may begin right after a beat: what comes first is weighed against a usual beat just before it. */
+export function startCost({ at, size, usualRr, rateHz }: BeatOdds, first: number): number {
+  const interval = Math.max(at[first] as number, SHORT_SECONDS * rateHz)
+  return closeCost(interval, Math.min(1, size[first] as number), { rateHz, rr: usualRr[first] as number })
+}
+
+/** Positions in `odds.at` (numbers, not samples) of the likeliest sequence of beats, rising. */
+export function likeliestBeats(odds: BeatOdds): Int32Array {
+  const count = odds.at.length
+  // The greatest sum of a sequence that ends at k, the greatest of all that end at k or before, and where that one ends.
   const best = new Float64Array(count)
+  const top = new Float64Array(count)
+  const topAt = new Int32Array(count)
   const previous = new Int32Array(count).fill(-1)
-  const refractory = REFRACTORY_SECONDS * rateHz
-  const longest = LONGEST_INTERVAL_SECONDS * rateHz
-  let end = -1
   for (let k = 0; k < count; k++) {
-    const own = strength[k] as number
-    const rr = usualRr[k] as number
-    const tWave = Math.max(refractory + 1, Math.min(T_WAVE_SECONDS * rateHz, T_WAVE_PART * rr))
-    let chain = 0
-    for (let j = k - 1; j >= 0; j--) {
-      const interval = (at[k] as number) - (at[j] as number)
-      let cost = 0
-      if (interval < tWave) {
-        const other = strength[j] as number
-        const likeness = own < other ? own / other : other / own
-        const nearness = Math.min(1, (T_WAVE_RAMP * (tWave - interval)) / (tWave - refractory))
-        cost = T_WAVE_COST * nearness * Math.max(0, LIKE_STRENGTH - likeness)
-      } else if (interval > LONG_PART * rr) {
-        cost = LONG_COST * Math.min(interval / rr - LONG_PART, LONGEST_COST)
-      }
-      const value = (best[j] as number) - cost
-      if (previous[k] === -1 || value > chain) {
-        chain = value
-        previous[k] = j
-      }
-      if (interval > longest) break
+    let chain = -startCost(odds, k)
+    // Costs are never negative, so that nothing at or before j can do better than the greatest sum there.
+    for (let j = k - 1; j >= 0 && (top[j] as number) > chain; j--) {
+      if ((best[j] as number) <= chain) continue
+      const value = (best[j] as number) - intervalCost(odds, j, k)
+      if (value <= chain) continue
+      chain = value
+      previous[k] = j
     }
-    const score = SCORE_STEEPNESS * Math.log(own / (usual[k] as number) / EVEN_STRENGTH)
-    best[k] = chain + Math.max(LOWEST_SCORE, Math.min(HIGHEST_SCORE, score))
-    if (end < 0 || (best[k] as number) >= (best[end] as number)) end = k
+    best[k] = chain + (odds.score[k] as number)
+    const leads = k === 0 || (best[k] as number) >= (top[k - 1] as number)
+    top[k] = (leads ? best[k] : top[k - 1]) as number
+    topAt[k] = leads ? k : (topAt[k - 1] as number)
   }
   const beats: number[] = []
-  for (let k = end; k >= 0; k = previous[k] as number) beats.push(k)
-  return beats.toReversed()
+  for (let k = (top[count - 1] ?? 0) > 0 ? (topAt[count - 1] as number) : -1; k >= 0; k = previous[k] as number)
+    beats.push(k)
+  return Int32Array.from(beats.toReversed())
 }

@@ -18,13 +18,17 @@ const USUAL_OVER_BEATS = 8
  * "early" has no meaning and only the shape counts.
  */
 const STEADY_PART = 0.08
+/** Beats of one shape correlate above this with their median; noise and beats from elsewhere do not. */
+export const CLEAR_LIKENESS = 0.8
 /** A correlation below this with the dominant QRS is another shape (the usual limit of template matching is 0.8-0.95). */
 const SAME_SHAPE = 0.85
-const BAND_LOW_HZ = 1
+/** Away from P, T and wander below, and muscle noise above. */
+const BAND_LOW_HZ = 3
 const BAND_HIGH_HZ = 30
+const SHAPE_RATE_HZ = 150
 const SLACK_SECONDS = 0.02
-const WINDOW_BEFORE_SECONDS = 0.1
-const WINDOW_AFTER_SECONDS = 0.14
+const WINDOW_BEFORE_SECONDS = 0.06
+const WINDOW_AFTER_SECONDS = 0.1
 
 function correlation(a: Float64Array, b: Float64Array): number {
   let ab = 0
@@ -46,62 +50,75 @@ function correlation(a: Float64Array, b: Float64Array): number {
   return scatter > 0 ? (ab - (sumA * sumB) / n) / Math.sqrt(scatter) : 0
 }
 
+interface Match {
+  likeness: number
+  /** Where in the beat the template begins. */
+  shift: number
+}
+
 /** The best correlation within 20 ms of shift, because an R peak may sit on another deflection of the same QRS. */
-function likeness(beat: Float64Array, template: Float64Array, slack: number): number {
-  let best = -1
-  for (let shift = 0; shift <= 2 * slack; shift++)
-    best = Math.max(best, correlation(beat.subarray(shift, shift + template.length), template))
+function match(beat: Float64Array, template: Float64Array): Match {
+  let best: Match = { likeness: -1, shift: 0 }
+  for (let shift = 0; shift + template.length <= beat.length; shift++) {
+    const likeness = correlation(beat.subarray(shift, shift + template.length), template)
+    if (likeness > best.likeness) best = { likeness, shift }
+  }
   return best
 }
 
 /** Sample by sample the median of the beats: one odd beat in three does not move it. */
+function medianShape(beats: readonly Float64Array[]): Float64Array {
+  const length = beats[0]?.length ?? 0
+  return Float64Array.from({ length }, (_, i) => median(beats.map((beat) => beat[i] ?? 0)))
+}
+
+/** No more beats than this go into a template. */
+const MOST_IN_TEMPLATE = 100
+
+/** The median of the beats, then the median of the half that resembles it most, laid over each other. */
 function dominantShape(beats: readonly Float64Array[], slack: number): Float64Array {
-  const length = (beats[0]?.length ?? 0) - 2 * slack
-  const step = Math.max(1, Math.floor(beats.length / 200))
+  const step = Math.max(1, Math.floor(beats.length / MOST_IN_TEMPLATE))
   const chosen = beats.filter((_, i) => i % step === 0)
-  return Float64Array.from({ length: Math.max(0, length) }, (_, i) =>
-    median(chosen.map((beat) => beat[i + slack] ?? 0)),
-  )
+  const first = medianShape(chosen.map((beat) => beat.subarray(slack, beat.length - slack)))
+  const matches = chosen.map((beat) => ({ beat, ...match(beat, first) }))
+  const middle = median(matches.map(({ likeness }) => likeness))
+  const like = matches.filter(({ likeness }) => likeness >= middle)
+  return medianShape(like.map(({ beat, shift }) => beat.subarray(shift, shift + first.length)))
 }
 
 /**
  * How much each beat looks like the dominant one, as a correlation (1 is the same shape, whatever its height).
- * Where the median of it is low, the "beats" are mostly noise.
+ * Where many are low, the "beats" are mostly noise.
  */
 export function shapeLikeness(samples: Float32Array, rateHz: number, peaks: ArrayLike<number>): Float64Array {
   const band = zeroPhase(bridgeGaps(samples), [highPass(BAND_LOW_HZ, rateHz), lowPass(BAND_HIGH_HZ, rateHz)], rateHz)
-  const slack = Math.round(SLACK_SECONDS * rateHz)
-  const before = Math.round(WINDOW_BEFORE_SECONDS * rateHz) + slack
-  const after = Math.round(WINDOW_AFTER_SECONDS * rateHz) + slack
+  // A band below 30 Hz needs no more points.
+  const stride = Math.max(1, Math.floor(rateHz / SHAPE_RATE_HZ))
+  const points = (seconds: number): number => Math.round((seconds * rateHz) / stride)
+  const slack = points(SLACK_SECONDS)
+  const before = points(WINDOW_BEFORE_SECONDS) + slack
+  const after = points(WINDOW_AFTER_SECONDS) + slack
   const shapes = Array.from(peaks, (r) =>
-    Float64Array.from({ length: before + after }, (_, i) => band[r - before + i] ?? 0),
+    Float64Array.from({ length: before + after }, (_, i) => band[r + (i - before) * stride] ?? 0),
   )
   const template = dominantShape(shapes, slack)
-  return Float64Array.from(shapes, (shape) => likeness(shape, template, slack))
-}
-
-/** RR before each beat, NaN for the first. */
-function precedingIntervals(peaks: ArrayLike<number>): Float64Array {
-  return Float64Array.from(
-    { length: peaks.length },
-    (_, i) => (peaks[i] ?? NaN) - (i > 0 ? (peaks[i - 1] ?? NaN) : NaN),
-  )
+  return Float64Array.from(shapes, (shape) => match(shape, template).likeness)
 }
 
 /**
- * Early beats, and those of them whose shape is not the dominant one. `peaks` are rising sample indices.
- * Cautious by intention: it finds what may be called an early beat, not where that beat came from.
+ * The kind of each beat from the intervals in ms between the beats (one fewer than beats, NaN across missing signal) and
+ * their likeness to the dominant shape. Cautious by intention: it finds what may be called an early beat, not where that
+ * beat came from; a beat after missing signal is normal.
  */
-export function classifyBeats(samples: Float32Array, rateHz: number, peaks: ArrayLike<number>): ClassifiedBeat[] {
-  const like = shapeLikeness(samples, rateHz, peaks)
-  const intervals = precedingIntervals(peaks)
-  return Array.from(peaks, (r, i) => {
-    const around = intervals.slice(Math.max(0, i - USUAL_OVER_BEATS), i + USUAL_OVER_BEATS + 1)
+export function classifyBeats(rrMs: ArrayLike<number>, likeness: ArrayLike<number>): BeatKind[] {
+  const intervals = Float64Array.from(rrMs)
+  return Array.from(likeness, (like, i) => {
+    const around = intervals.subarray(Math.max(0, i - 1 - USUAL_OVER_BEATS), i + USUAL_OVER_BEATS)
     const usual = median(around)
-    const early = (intervals[i] as number) < EARLY_PART * usual
-    if (!early) return { r, kind: 'normal' }
-    if ((like[i] as number) < SAME_SHAPE) return { r, kind: 'premature-wide' }
+    const early = (intervals[i - 1] ?? NaN) < EARLY_PART * usual
+    if (!early) return 'normal'
+    if (like < SAME_SHAPE) return 'premature-wide'
     const scatter = median(around.map((rr) => Math.abs(rr - usual)))
-    return { r, kind: scatter > STEADY_PART * usual ? 'normal' : 'premature' }
+    return scatter > STEADY_PART * usual ? 'normal' : 'premature'
   })
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { analyseEcg } from './analyse.ts'
-import { classifyBeats } from './beats.ts'
-import { delineate, qtcBazett, qtcFridericia, qtInterval } from './delineate.ts'
-import { quality } from './quality.ts'
-import { heartRateBpm, normalIntervals, pnn50, rmssdMs, rrSeries, sdnnMs } from './rr.ts'
+import { classifyBeats, shapeLikeness } from './beats.ts'
+import { delineate } from './delineate.ts'
+import { qtcBazett, qtcFridericia, qtInterval } from './qt.ts'
+import { joinSpans, quality, signalBreaks } from './quality.ts'
+import { beatsOf, heartRateBpm, normalIntervals, pnn50, rmssdMs, rrSeries, sdnnMs } from './rr.ts'
 import { noise, steadyBeats, syntheticEcg } from './synthetic-ecg.ts'
 
 const ms = (samples: number): number => (samples * 1000) / 512
@@ -29,7 +30,7 @@ describe('delineate', () => {
   it('gives the median QT, and null where nothing was found', () => {
     expect(qtInterval(inner, 512)).toBeGreaterThan(360)
     expect(qtInterval(inner, 512)).toBeLessThan(430)
-    expect(qtInterval([{ r: 5, pOn: null, qrsOn: 1, qrsOff: 9, tEnd: null }], 512)).toBeNull()
+    expect(qtInterval([{ qrsOn: 1, tEnd: null }], 512)).toBeNull()
     expect(delineate(new Float32Array(600), 512, [300])[0]).toMatchObject({
       r: 300,
       qrsOn: null,
@@ -60,6 +61,25 @@ describe('RR statistics', () => {
     expect(Array.from(normal, Number.isNaN)).toEqual([false, false, false, true, true, false, false, false, true])
     expect([heartRateBpm([]), sdnnMs([800]), rmssdMs([800, NaN, 900]), pnn50([])]).toEqual([null, null, null, null])
   })
+
+  it('leave out both intervals of a beat that is called early, however near they are to the others', () => {
+    const kinds = ['normal', 'normal', 'premature-wide', 'normal', 'normal'] as const
+    expect(Array.from(normalIntervals([800, 700, 900, 800], kinds), Number.isNaN)).toEqual([false, true, true, false])
+  })
+
+  it('know no interval across missing signal', () => {
+    const peaks = [100, 600, 1100, 1600, 2100]
+    const across = (from: number, to: number) => Array.from(rrSeries(peaks, 500, [{ from, to }]), Number.isNaN)
+    expect(across(700, 760)).toEqual([false, true, false, false])
+    expect(across(1050, 1650)).toEqual([false, true, true, true])
+    // Between the last sample of one interval and the first of the next.
+    expect(across(1100, 1101)).toEqual([false, false, true, false])
+    expect(across(0, 100)).toEqual([false, false, false, false])
+  })
+
+  it('count the beats behind their intervals', () => {
+    expect([beatsOf([]), beatsOf([800]), beatsOf([800, NaN, 800]), beatsOf([NaN, 800, 790, NaN])]).toEqual([0, 2, 4, 3])
+  })
 })
 
 describe('classifyBeats', () => {
@@ -69,13 +89,23 @@ describe('classifyBeats', () => {
       return i === 16 ? { at: beat.at - 0.3 } : beat
     })
     const { samples, peaks } = syntheticEcg(beats, 30)
-    const odd = classifyBeats(samples, 512, peaks).flatMap(({ kind }, i) => (kind === 'normal' ? [] : [[i, kind]]))
+    const kinds = classifyBeats(rrSeries(peaks, 512), shapeLikeness(samples, 512, peaks))
+    const odd = kinds.flatMap((kind, i) => (kind === 'normal' ? [] : [[i, kind]]))
     expect(odd).toEqual([
       [8, 'premature-wide'],
       [16, 'premature'],
     ])
   })
+
+  it('calls no beat early whose interval is not known', () => {
+    const rrMs = [900, 900, 900, 500, 900, 900, 900]
+    const like = new Float64Array(8).fill(1)
+    expect(classifyBeats(rrMs, like)[4]).toBe('premature')
+    expect(classifyBeats(rrMs.with(3, NaN), like)[4]).toBe('normal')
+  })
 })
+
+const breaksOf = (samples: Float32Array) => signalBreaks(samples, 512, quality(samples, 512).segments)
 
 describe('quality', () => {
   const good = syntheticEcg(steadyBeats(10, 0.8), 10).samples
@@ -93,38 +123,60 @@ describe('quality', () => {
     const spoiled = good.map((sample, i) => (i >= 1024 && i < 2048 ? value(i) : sample))
     expect(quality(spoiled, 512)).toEqual({ usable: 0.8, segments: [{ from: 1024, to: 2048, fault }] })
   })
+
+  it('breaks intervals where a beat may have gone unseen: at gaps of a QRS or more, to the sample', () => {
+    const gap = (from: number, to: number) => good.map((sample, i) => (i >= from && i < to ? NaN : sample))
+    expect(breaksOf(good)).toEqual([])
+    expect(breaksOf(gap(700, 751))).toEqual([{ from: 700, to: 751 }])
+    expect(breaksOf(gap(700, 750))).toEqual([])
+    expect(breaksOf(gap(5000, 5120))).toEqual([{ from: 5000, to: 5120 }])
+    expect(breaksOf(good.map((sample, i) => (i >= 1024 && i < 2048 ? 0.3 : sample)))).toEqual([
+      { from: 1024, to: 2048 },
+    ])
+  })
+
+  it('joins spans to the same ground, in order', () => {
+    const spans = [
+      { from: 5, to: 7 },
+      { from: 0, to: 2 },
+      { from: 6, to: 9 },
+      { from: 2, to: 3 },
+    ]
+    expect(joinSpans(spans)).toEqual([
+      { from: 0, to: 3 },
+      { from: 5, to: 9 },
+    ])
+    expect(joinSpans(spans, 2)).toEqual([{ from: 0, to: 9 }])
+  })
 })
 
 describe('analyseEcg', () => {
-  it('measures a steady strip', () => {
+  it('measures a steady strip, and says how', () => {
     const found = analyseEcg(syntheticEcg(steadyBeats(30, 0.8), 30).samples, 512)
+    const beats = found.peaks.length
     expect(found.heartRateBpm).toBeCloseTo(75, 0)
     expect(found.rhythm).toBe('sinus')
-    expect(found.hrv).toMatchObject({ metric: 'SDNN', windowSeconds: 30, beats: found.peaks.length })
+    expect(found.hrv).toMatchObject({ metric: 'SDNN', windowSeconds: 30, beats })
+    expect(found.rmssd).toMatchObject({ metric: 'RMSSD', windowSeconds: 30, beats })
     expect(found.hrv?.valueMs).toBeLessThan(3)
     expect(found.qtcFridericiaMs).toBeCloseTo((found.qtMs ?? NaN) / Math.cbrt(0.8), 0)
+    expect(found.qtMethod).toMatchObject({ method: 'tangent', windowSeconds: 30 })
+    expect(found.qtMethod?.beats).toBeGreaterThan(beats - 3)
+    expect(found.qtMethod?.beats).toBeLessThanOrEqual(beats)
   })
 
-  it('suspects fibrillation where intervals follow no pattern, and other where early beats abound', () => {
-    let at = 0.4
-    const random = noise(60, 7)
-    const uneven = Array.from(random.slice(0, 38), (value) => ({ at: (at += 0.72 + 0.25 * value) }))
-    expect(analyseEcg(syntheticEcg(uneven, at + 0.7).samples, 512).rhythm).toBe('af')
-    const trigeminy = steadyBeats(30, 0.8).map((beat, i) => ({ at: beat.at - (i % 3 === 2 ? 0.3 : 0) }))
-    expect(analyseEcg(syntheticEcg(trigeminy, 30).samples, 512).rhythm).toBe('other')
-  })
-
-  it('does not suspect fibrillation where only wide early beats make the intervals uneven', () => {
-    let at = 0.4
-    // After every second or third beat one comes at 0.45 s and is followed by a pause: uneven, and regular below.
-    const beats = Array.from({ length: 36 }, (_, i) => {
-      const wide = i % 7 === 2 || i % 7 === 5
-      const afterWide = i % 7 === 3 || i % 7 === 6
-      return { at: (at += wide ? 0.45 + 0.02 * (i % 3) : afterWide ? 1.35 - 0.03 * (i % 4) : 0.9), wide }
-    })
-    const found = analyseEcg(syntheticEcg(beats, at + 0.7).samples, 512)
-    expect(found.beats.filter(({ kind }) => kind === 'premature-wide').length).toBeGreaterThan(8)
-    expect(found.rhythm).not.toBe('af')
+  it('counts no interval across a gap: neither the rate nor the HRV of a strip feels it', () => {
+    const { samples } = syntheticEcg(steadyBeats(30, 0.8), 30)
+    const whole = analyseEcg(samples, 512)
+    const found = analyseEcg(
+      samples.map((sample, i) => (i > 10 * 512 && i < 14.1 * 512 ? NaN : sample)),
+      512,
+    )
+    expect(found.peaks.length).toBeLessThan(whole.peaks.length - 3)
+    expect(found.heartRateBpm).toBeCloseTo(75, 0)
+    expect(found.hrv?.valueMs).toBeLessThan(3)
+    expect(found.hrv?.beats).toBe(found.peaks.length)
+    expect(found.beats.every(({ kind }) => kind === 'normal')).toBe(true)
   })
 
   it.each([
@@ -136,10 +188,7 @@ describe('analyseEcg', () => {
   ])('answers a record that is %s with nulls', (_, samples) => {
     const found = analyseEcg(samples, 512)
     expect([found.heartRateBpm, found.qtMs, found.qtcFridericiaMs, found.hrv]).toEqual([null, null, null, null])
+    expect([found.qtMethod, found.rmssd]).toEqual([null, null])
     expect(found).toMatchObject({ beats: [], rhythm: 'unclassified', rhythmReason: 'too few beats' })
-  })
-
-  it('does not judge the rhythm of noise', () => {
-    expect(analyseEcg(noise(512 * 30, 3), 512).rhythm).toBe('unclassified')
   })
 })

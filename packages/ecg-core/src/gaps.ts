@@ -4,14 +4,20 @@
  */
 export function bridgeGaps(samples: Float32Array): Float64Array {
   const bridged = Float64Array.from(samples)
+  bridge(bridged)
+  return bridged
+}
+
+/** `bridgeGaps` in place. */
+export function bridge(values: Float64Array): void {
   let lastValid = -1
-  for (let i = 0; i < bridged.length; i++) {
-    if (!Number.isFinite(bridged[i])) continue
-    if (lastValid !== i - 1) fillLine(bridged, lastValid, i)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i] as number
+    if (value - value !== 0) continue
+    if (lastValid !== i - 1) fillLine(values, lastValid, i)
     lastValid = i
   }
-  if (lastValid < bridged.length - 1) bridged.fill(lastValid < 0 ? 0 : (bridged[lastValid] ?? 0), lastValid + 1)
-  return bridged
+  if (lastValid < values.length - 1) values.fill(lastValid < 0 ? 0 : (values[lastValid] ?? 0), lastValid + 1)
 }
 
 function fillLine(values: Float64Array, left: number, right: number): void {

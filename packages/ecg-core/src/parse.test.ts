@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatSamples, parseSamples } from './parse.ts'
+import { formatSamples, parseIntegers, parseSamples } from './parse.ts'
 
 /** The plain definition for comma-separated text. */
 function slowParse(text: string): number[] {
@@ -34,14 +34,68 @@ describe('parseSamples', () => {
   it('equals the plain definition on any tokens', () => {
     const token = fc.oneof(
       fc.double({ noNaN: true, min: -1e6, max: 1e6 }).map(String),
+      fc
+        .tuple(fc.integer({ min: -99_999, max: 99_999 }), fc.nat(5))
+        .map(([value, digits]) => (value / 1e3).toFixed(digits)),
+      fc.integer({ min: -99_999, max: 99_999 }).map(String),
       fc.constantFrom('', 'L', '-', '12345678901234567890', ' 4 ', '1e-3'),
     )
     fc.assert(
       fc.property(fc.array(token), (tokens) => {
         const text = tokens.join(',')
         expect(Array.from(parseSamples(text).samples)).toEqual(slowParse(text))
+        const surrounded = Uint8Array.from(`9${text}9`, (letter) => letter.charCodeAt(0)).subarray(1, -1)
+        expect(parseSamples(surrounded)).toEqual(parseSamples(text))
+        const lines = tokens.filter((part) => part.trim() !== '')
+        expect(Array.from(parseSamples(lines.join('\n')).samples)).toEqual(slowParse(lines.join(',')))
       }),
+      { numRuns: 500 },
     )
+  })
+
+  it('reads every number of up to four digits, with and without a point, wherever it ends', () => {
+    const tokens = Array.from({ length: 10_000 }, (_, number) => String(number))
+    const pointed = tokens.flatMap((token) => [`-${token[0]}.${token.slice(1)}`, `${token}.`, `.${token}`])
+    for (const text of [tokens.join(','), pointed.join(','), pointed.join('\n')]) {
+      const expected = text.split(/[,\n]/).map((token) => Math.fround(Number(token)))
+      expect(Array.from(parseSamples(text).samples)).toEqual(expected)
+    }
+  })
+
+  it('takes no other letter for a digit, wherever it stands in a number', () => {
+    for (let code = 0; code < 128; code++) {
+      const letter = String.fromCharCode(code)
+      if (/[\d\s,.+\-e]/i.test(letter)) continue
+      const tokens = [`${letter}123`, `1${letter}23`, `12${letter}3`, `123${letter}`, `1.2${letter}3`, '7', '7', '7']
+      expect(parseSamples(tokens.join(',')).gaps).toBe(5)
+    }
+  })
+
+  it('keeps a comma after a line of its own apart from the number before it', () => {
+    expect(parseSamples('1.25\n,2.25\n,,3.25\n').samples).toEqual(Float32Array.of(1.25, 2.25, NaN, 3.25))
+  })
+
+  it('[ECGCORE-13] takes the marks of FHIR SampledData for counted gaps', () => {
+    expect(parseSamples('12 E 13 U L 14')).toEqual({ samples: Float32Array.of(12, NaN, 13, NaN, NaN, 14), gaps: 3 })
+  })
+
+  it('passes over the mark at the beginning of a UTF-8 file, and counts other letters as one gap', () => {
+    expect(parseSamples('\uFEFF1,−2,3')).toEqual({ samples: Float32Array.of(1, NaN, 3), gaps: 1 })
+  })
+
+  it('answers a long text without separators', () => {
+    expect(parseSamples('1'.repeat(1_000_000)).gaps).toBe(1)
+    expect(parseSamples('x'.repeat(1_000_000)).gaps).toBe(1)
+  })
+})
+
+describe('parseIntegers', () => {
+  it('masks and counts what is no 16-bit integer', () => {
+    expect(parseIntegers('32767,-32768,,1.5,40000,E,-7,0')).toEqual({
+      samples: Int16Array.of(32767, -32768, 0, 0, 0, 0, -7, 0),
+      mask: Uint8Array.of(0, 0, 1, 1, 1, 1, 0, 0),
+      gaps: 4,
+    })
   })
 })
 

@@ -1,9 +1,13 @@
 export type QualityFault = 'lead-off' | 'flat' | 'saturated' | 'noisy'
 
-/** Samples `from` (inclusive) to `to` (exclusive) that cannot be trusted. */
-export interface QualitySegment {
+/** Sample indices, `to` exclusive. */
+export interface Span {
   from: number
   to: number
+}
+
+/** Samples that cannot be trusted. */
+export interface QualitySegment extends Span {
   fault: QualityFault
 }
 
@@ -22,6 +26,8 @@ const RANGE_MV = 5
 const CLIPPED_PART = 0.25
 /** A beat runs up and down its own height a few times a second; noise does so more often than this. */
 const NOISY_CROSSINGS = 24
+/** Noise smaller than this, peak to peak, hides no beat: a second with nothing else in it is a pause. */
+const HIDING_MV = 0.1
 
 function faultOf(window: Float32Array): QualityFault | null {
   let low = Infinity
@@ -45,7 +51,7 @@ function faultOf(window: Float32Array): QualityFault | null {
   if (low > RANGE_MV || high < -RANGE_MV) return 'saturated'
   if (high - low < FLAT_MV) return 'flat'
   if ((high > RANGE_MV || low < -RANGE_MV) && atExtreme > CLIPPED_PART * window.length) return 'saturated'
-  return travelled > NOISY_CROSSINGS * (high - low) ? 'noisy' : null
+  return high - low > HIDING_MV && travelled > NOISY_CROSSINGS * (high - low) ? 'noisy' : null
 }
 
 /** Looks at each second on its own; neighbouring seconds with the same fault become one segment. */
@@ -63,4 +69,45 @@ export function quality(samples: Float32Array, rateHz: number): SignalQuality {
     else segments.push({ from, to, fault })
   }
   return { usable: samples.length === 0 ? 0 : 1 - faulty / samples.length, segments }
+}
+
+/** A gap as long as a QRS can hide one; in a shorter one part of the beat is still seen. */
+const HIDING_SECONDS = 0.1
+
+/**
+ * Where a beat may have gone unseen, rising and apart from each other: samples missing for 100 ms or longer, to the
+ * sample, and the flat, saturated or missing seconds among `segments`. No interval between beats reaches across these.
+ */
+export function signalBreaks(samples: Float32Array, rateHz: number, segments: readonly QualitySegment[]): Span[] {
+  const breaks: Span[] = segments.filter(({ fault }) => fault === 'flat' || fault === 'saturated')
+  const shortest = Math.max(1, Math.round(HIDING_SECONDS * rateHz))
+  let missing = 0
+  for (let i = 0; i <= samples.length; i++) {
+    const value = i < samples.length ? (samples[i] as number) : 0
+    // A difference with itself is 0 for finite numbers only.
+    if (value - value !== 0) missing += 1
+    else {
+      if (missing >= shortest) breaks.push({ from: i - missing, to: i })
+      missing = 0
+    }
+  }
+  return joinSpans(breaks)
+}
+
+/** The same ground in rising spans that do not touch, those less than `apart` samples from each other joined. */
+export function joinSpans(spans: readonly Span[], apart = 0): Span[] {
+  const joined: Span[] = []
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1)
+    if (last && from <= last.to + apart) last.to = Math.max(last.to, to)
+    else joined.push({ from, to })
+  }
+  return joined
+}
+
+/** Samples of a span that lie in these segments. */
+export function faultySamples(segments: readonly QualitySegment[], { from, to }: Span): number {
+  let samples = 0
+  for (const fault of segments) samples += Math.max(0, Math.min(to, fault.to) - Math.max(from, fault.from))
+  return samples
 }

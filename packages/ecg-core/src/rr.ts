@@ -1,3 +1,5 @@
+import type { BeatKind } from './beats.ts'
+import type { Span } from './quality.ts'
 import { mean, median } from './statistics.ts'
 
 /**
@@ -12,21 +14,36 @@ const SHORTEST_RR_MS = 200
 /** pNN50 counts successive differences above this. */
 const NN50_MS = 50
 
-/** Intervals between neighbouring R peaks in ms, one fewer than there are peaks. */
-export function rrSeries(peaks: ArrayLike<number>, rateHz: number): Float64Array {
+/**
+ * Intervals between neighbouring R peaks in ms, one fewer than there are peaks. NaN stands for an interval that reaches
+ * into one of `breaks` (rising spans of missing signal), because a beat may lie there unseen.
+ */
+export function rrSeries(peaks: ArrayLike<number>, rateHz: number, breaks: readonly Span[] = []): Float64Array {
   const series = new Float64Array(Math.max(0, peaks.length - 1))
-  for (let i = 0; i < series.length; i++) series[i] = (((peaks[i + 1] ?? 0) - (peaks[i] ?? 0)) * 1000) / rateHz
+  let next = 0
+  for (let i = 0; i < series.length; i++) {
+    const from = peaks[i] as number
+    const to = peaks[i + 1] as number
+    while (next < breaks.length && (breaks[next]?.to ?? 0) <= from) next += 1
+    const broken = (breaks[next]?.from ?? Infinity) < to
+    series[i] = broken ? NaN : ((to - from) * 1000) / rateHz
+  }
   return series
 }
 
-/** The same with NaN in place of intervals that are not between two normal beats, so that neighbours stay known. */
-export function normalIntervals(rrMs: ArrayLike<number>): Float64Array {
+/**
+ * The same with NaN in place of intervals that are not between two normal beats (NN intervals), so that neighbours stay
+ * known: those that an early beat begins or ends, and those far from the intervals around them.
+ */
+export function normalIntervals(rrMs: ArrayLike<number>, kinds: readonly BeatKind[] = []): Float64Array {
+  const isEarly = (beat: number): boolean => (kinds[beat] ?? 'normal') !== 'normal'
   return Float64Array.from(rrMs, (rr, i) => {
-    if (!(rr >= SHORTEST_RR_MS && rr <= LONGEST_RR_MS)) return NaN
+    if (!(rr >= SHORTEST_RR_MS && rr <= LONGEST_RR_MS) || isEarly(i) || isEarly(i + 1)) return NaN
     const around: number[] = []
     for (let j = Math.max(0, i - NEIGHBOURS); j <= Math.min(rrMs.length - 1, i + NEIGHBOURS); j++)
       around.push(rrMs[j] ?? NaN)
-    return Math.abs(rr - median(around)) > ECTOPIC_PART * median(around) ? NaN : rr
+    const usual = median(around)
+    return Math.abs(rr - usual) > ECTOPIC_PART * usual ? NaN : rr
   })
 }
 
@@ -34,6 +51,14 @@ export function normalIntervals(rrMs: ArrayLike<number>): Float64Array {
 export function heartRateBpm(rrMs: ArrayLike<number>): number | null {
   const valid = Float64Array.from(rrMs).filter((rr) => rr > 0)
   return valid.length === 0 ? null : 60_000 / mean(valid)
+}
+
+/** Beats that begin or end one of the intervals. */
+export function beatsOf(intervals: ArrayLike<number>): number {
+  let beats = 0
+  for (let i = 0; i <= intervals.length; i++)
+    if (Number.isFinite(intervals[i - 1]) || Number.isFinite(intervals[i])) beats += 1
+  return beats
 }
 
 /** Standard deviation of the intervals in ms (n - 1 in the divisor), null with fewer than two. */

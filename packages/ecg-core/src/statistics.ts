@@ -14,19 +14,26 @@ export function mean(values: ArrayLike<number>): number {
 
 /** Median of each value and up to `reach` neighbours on both sides. All values must be finite. */
 export function runningMedian(values: Float64Array, reach: number): Float64Array {
-  const window: number[] = []
-  const insert = (value: number): void => {
-    let place = window.length
-    while (place > 0 && (window[place - 1] as number) > value) place -= 1
-    window.splice(place, 0, value)
+  const n = values.length
+  const sorted = new Float64Array(2 * reach + 1)
+  const medians = new Float64Array(n)
+  let count = 0
+  for (let next = 0, i = 0; i < n; i++) {
+    for (; next <= i + reach && next < n; next++) {
+      const value = values[next] as number
+      let place = count++
+      for (; place > 0 && (sorted[place - 1] as number) > value; place--) sorted[place] = sorted[place - 1] as number
+      sorted[place] = value
+    }
+    const half = count >> 1
+    const upper = sorted[half] as number
+    medians[i] = count % 2 === 1 ? upper : ((sorted[half - 1] as number) + upper) / 2
+    if (i < reach) continue
+    const leaving = values[i - reach] as number
+    let place = 0
+    while ((sorted[place] as number) !== leaving) place += 1
+    count -= 1
+    for (; place < count; place++) sorted[place] = sorted[place + 1] as number
   }
-  for (let i = 0; i < Math.min(reach, values.length); i++) insert(values[i] as number)
-  return values.map((_, i) => {
-    if (i + reach < values.length) insert(values[i + reach] as number)
-    if (i - reach > 0) window.splice(window.indexOf(values[i - reach - 1] as number), 1)
-    const half = window.length >> 1
-    return window.length % 2 === 1
-      ? (window[half] as number)
-      : ((window[half - 1] as number) + (window[half] as number)) / 2
-  })
+  return medians
 }

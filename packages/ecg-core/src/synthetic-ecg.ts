@@ -9,6 +9,8 @@ export interface SyntheticBeat {
   /** Seconds from the beginning to the R peak. */
   at: number
   wide?: boolean
+  /** Without a P wave, as in fibrillation. */
+  noP?: boolean
 }
 
 /** Height in mV, centre in s from R, width (sigma) in s. */
@@ -31,8 +33,8 @@ export function steadyBeats(seconds: number, rrSeconds: number): SyntheticBeat[]
 
 export function syntheticEcg(beats: readonly SyntheticBeat[], seconds: number, rateHz = 512): SyntheticEcg {
   const samples = new Float32Array(Math.round(seconds * rateHz))
-  for (const { at, wide } of beats) {
-    for (const [height, centre, width] of wide ? WIDE : NARROW) {
+  for (const { at, wide, noP } of beats) {
+    for (const [height, centre, width] of wide ? WIDE : noP ? NARROW.slice(1) : NARROW) {
       const middle = (at + centre) * rateHz
       const sigma = width * rateHz
       for (let i = Math.max(0, Math.floor(middle - 5 * sigma)); i < Math.min(samples.length, middle + 5 * sigma); i++)

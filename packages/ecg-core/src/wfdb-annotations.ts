@@ -24,6 +24,8 @@ const SUB = 61
 const CHN = 62
 const AUX = 63
 const MAX_INTERVAL = 0x3ff
+const MAX_CODE = 49
+const MAX_SKIP = 2 ** 31 - 1
 
 /** Position is the code; a blank has no letter (WFDB library, `ecgcodes.h` and `annstr`). */
 const SYMBOLS = ' NLRaVFJASEj/Q~ | sT*D"=pB^t+u?![]en@xf()r'
@@ -114,7 +116,7 @@ class WordWriter {
 
 /**
  * Writes annotations in the MIT format. Texts are Latin-1.
- * @throws WfdbError where the samples do not rise or a text is longer than 255 bytes.
+ * @throws WfdbError where the samples do not rise, a code is not 1 to 49, or a text is longer than 255 bytes.
  */
 export function writeWfdbAnnotations(annotations: readonly WfdbAnnotationInput[]): Uint8Array {
   const out = new WordWriter()
@@ -124,6 +126,12 @@ export function writeWfdbAnnotations(annotations: readonly WfdbAnnotationInput[]
   for (const annotation of annotations) {
     const interval = annotation.sample - sample
     if (interval < 0) throw new WfdbError(`annotation at sample ${annotation.sample} stands after one at ${sample}`)
+    if (!Number.isInteger(interval) || interval > MAX_SKIP) {
+      throw new WfdbError(`an annotation cannot stand at sample ${annotation.sample} after one at ${sample}`)
+    }
+    if (!(Number.isInteger(annotation.code) && annotation.code >= 1 && annotation.code <= MAX_CODE)) {
+      throw new WfdbError(`annotation code ${annotation.code} is not 1 to ${MAX_CODE}`)
+    }
     if (interval > MAX_INTERVAL) {
       out.item(SKIP, 0)
       out.word(interval >>> 16)

@@ -38,12 +38,14 @@ export interface WfdbHeader {
 const DEFAULT_GAIN = 200
 const DEFAULT_RATE_HZ = 250
 const FORMAT_FIELD = /^(\d+)(?:x(\d+))?(?::(-?\d+))?(?:\+(\d+))?$/
-const GAIN_FIELD = /^([-+.\deE]+)(?:\((-?\d+)\))?(?:\/(\S+))?$/
+const GAIN_FIELD = /^([^(/]+)(?:\((-?\d+)\))?(?:\/(\S+))?$/
+/** Sampling rate, counter frequency, value of the counter at the first sample. */
+const RATE_FIELD = /^([^(/]+)(?:\/[^(]+)?(?:\(.+\))?$/
 
 function integer(field: string | undefined, fallback: number): number {
   if (field === undefined) return fallback
   const value = Number(field)
-  if (!Number.isInteger(value)) throw new WfdbError(`"${field}" stands where the header needs a whole number`)
+  if (!Number.isSafeInteger(value)) throw new WfdbError(`"${field}" stands where the header needs a whole number`)
   return value
 }
 
@@ -55,16 +57,21 @@ function parseSignalLine(line: string): WfdbSignal {
   if (format[2] !== undefined && format[2] !== '1') {
     throw new WfdbError(`signal ${fileName} has ${format[2]} samples per frame, 1 can be read`)
   }
-  const gain = GAIN_FIELD.exec(fields[2] ?? '')
-  if (!gain && fields[2] !== undefined) throw new WfdbError(`signal line "${line}" has an unreadable gain`)
+  if (format[3] !== undefined && Number(format[3]) !== 0) {
+    throw new WfdbError(`signal ${fileName} is skewed by ${format[3]} samples, 0 can be read`)
+  }
+  const gain = GAIN_FIELD.exec(fields[2] ?? String(DEFAULT_GAIN))
+  if (!gain || !Number.isFinite(Number(gain[1]))) {
+    throw new WfdbError(`signal line "${line}" has an unreadable gain`)
+  }
   const adcZero = integer(fields[4], 0)
   return {
     fileName,
     format: Number(format[1]),
     byteOffset: Number(format[4] ?? 0),
-    gain: Number(gain?.[1] ?? 0) || DEFAULT_GAIN,
-    baseline: gain?.[2] === undefined ? adcZero : Number(gain[2]),
-    unit: gain?.[3] ?? 'mV',
+    gain: Number(gain[1]) || DEFAULT_GAIN,
+    baseline: gain[2] === undefined ? adcZero : Number(gain[2]),
+    unit: gain[3] ?? 'mV',
     adcBits: integer(fields[3], 0),
     adcZero,
     firstValue: integer(fields[5], adcZero),
@@ -87,12 +94,14 @@ export function parseWfdbHeader(text: string): WfdbHeader {
   if (fields.length < 2) throw new WfdbError('the header has no record line with a name and a number of signals')
   if (recordName.includes('/')) throw new WfdbError(`${recordName} has several segments, one can be read`)
   const announced = integer(fields[1], 0)
+  if (announced < 0) throw new WfdbError(`the header announces ${announced} signals`)
   if (signalLines.length < announced) {
     throw new WfdbError(`the header announces ${announced} signals and describes ${signalLines.length}`)
   }
-  const rateHz = fields[2] === undefined ? DEFAULT_RATE_HZ : Number.parseFloat(fields[2])
-  if (!(rateHz > 0)) throw new WfdbError(`the rate "${fields[2]}" is not above 0 Hz`)
+  const rateHz = fields[2] === undefined ? DEFAULT_RATE_HZ : Number(RATE_FIELD.exec(fields[2])?.[1] ?? NaN)
+  if (!(rateHz > 0 && Number.isFinite(rateHz))) throw new WfdbError(`the rate "${fields[2]}" is not above 0 Hz`)
   const samples = integer(fields[3], 0)
+  if (samples < 0) throw new WfdbError(`the header announces ${samples} samples`)
   return {
     recordName,
     rateHz,

@@ -52,6 +52,8 @@ export function readWfdbSignal(header: WfdbHeader, bytes: Uint8Array, lead: numb
   const millivolts = MILLIVOLTS_PER_UNIT[signal.unit]
   if (millivolts === undefined) throw new WfdbError(`lead ${lead} is in ${signal.unit} and not in mV, uV or V`)
   const together = header.signals.filter((other) => other.fileName === signal.fileName)
+  const other = together.find(({ format, byteOffset }) => format !== signal.format || byteOffset !== signal.byteOffset)
+  if (other) throw new WfdbError(`the signals of ${signal.fileName} differ in format or offset`)
   const place = together.indexOf(signal)
   const body = bytes.subarray(signal.byteOffset)
   const count = header.samples ?? Math.floor(valuesIn(signal.format, body.length) / together.length)

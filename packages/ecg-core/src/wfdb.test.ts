@@ -12,6 +12,16 @@ function word(code: number, value: number): number[] {
   return [value & 255, (code << 2) | (value >> 8)]
 }
 
+/** What it gives, or the WfdbError that it throws; any other error passes through. */
+function attempt<T>(work: () => T): T | WfdbError {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof WfdbError) return error
+    throw error
+  }
+}
+
 describe('WFDB header', () => {
   it('reads the rate before the counter frequency, gain, baseline, offset and defaults', () => {
     const read = parseWfdbHeader('a 2 250/360 9\na.mat 16+24 1000/mV 16 7\na.mat 16+24 0 12 3 1 2 0 ECG 1\n#c')
@@ -23,6 +33,108 @@ describe('WFDB header', () => {
   it('writes what it reads', () => {
     const read = parseWfdbHeader(header('16+24', 12))
     expect(parseWfdbHeader(writeWfdbHeader(read))).toEqual(read)
+  })
+
+  it.each([
+    ['250', 250],
+    ['250/360', 250],
+    ['250/360(12)', 250],
+    ['128.5', 128.5],
+    ['1e3', 1000],
+  ])('reads a rate of %s', (field, rateHz) => {
+    expect(parseWfdbHeader(`a 0 ${field}`).rateHz).toBe(rateHz)
+  })
+
+  it.each([
+    ['', { gain: 200, baseline: 0, unit: 'mV' }],
+    ['0 12 9', { gain: 200, baseline: 9, unit: 'mV' }],
+    ['-500(-3)/uV 16 9', { gain: -500, baseline: -3, unit: 'uV' }],
+    ['1e2/V 16 9', { gain: 100, baseline: 9, unit: 'V' }],
+  ])('fills in what the gain "%s" leaves out', (field, expected) => {
+    expect(parseWfdbHeader(`# first\r\na 1\r\n\r\na.dat 16 ${field}\r\n`).signals[0]).toMatchObject(expected)
+    expect(parseWfdbHeader('a 0').rateHz).toBe(250)
+  })
+
+  it('writes what it reads, whatever the header', () => {
+    const number = fc.integer({ min: -32768, max: 32767 })
+    const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,5}$/)
+    const signal = fc.record({
+      fileName: name.map((text) => `${text}.dat`),
+      format: fc.constantFrom(16, 212, 80),
+      byteOffset: fc.nat(100),
+      gain: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0.001, max: 1e6, noNaN: true })),
+      baseline: number,
+      unit: fc.constantFrom('mV', 'uV', 'NU'),
+      adcBits: fc.nat(24),
+      adcZero: number,
+      firstValue: number,
+      checksum: number,
+      blockSize: fc.nat(512),
+      description: fc.constantFrom('', 'ECG', 'lead V5', 'MLII'),
+    })
+    const anyHeader = fc.record({
+      recordName: name,
+      rateHz: fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.double({ min: 0.1, max: 2000, noNaN: true })),
+      samples: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 1e9 })),
+      signals: fc.array(signal, { maxLength: 12 }),
+      comments: fc.array(fc.constantFrom('', '69 M', '<age>: 51', 'a # b'), { maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(anyHeader, (written) => {
+        expect(parseWfdbHeader(writeWfdbHeader(written))).toEqual(written)
+      }),
+    )
+  })
+
+  it.each([
+    ['', 'no record line'],
+    ['a', 'no record line'],
+    ['a/3 2 360', 'several segments'],
+    ['a x 360', '"x" stands where the header needs a whole number'],
+    ['a -1 360', 'announces -1 signals'],
+    ['a 0 0', 'rate "0"'],
+    ['a 0 fast', 'rate "fast"'],
+    ['a 0 360 -5', 'announces -5 samples'],
+    ['a 1 360\na.dat', 'no storage format'],
+    ['a 1 360\na.dat 16x4', '4 samples per frame'],
+    ['a 1 360\na.dat 16:3', 'skewed by 3'],
+    ['a 1 360\na.dat 16 e', 'unreadable gain'],
+    ['a 1 360\na.dat 16 200(x)', 'unreadable gain'],
+    ['a 1 360\na.dat 16 200 12 z', '"z" stands'],
+  ])('refuses %j', (text, message) => {
+    expect(() => parseWfdbHeader(text)).toThrow(WfdbError)
+    expect(() => parseWfdbHeader(text)).toThrow(message)
+  })
+
+  it('reads any text as a header or says what is wrong', () => {
+    const field = fc.constantFrom(
+      'a',
+      'a.dat',
+      '1',
+      '2',
+      '16',
+      '212',
+      '360',
+      '200(0)/mV',
+      '0',
+      '-1',
+      'x',
+      '#',
+      '1/2',
+      '/',
+      '(',
+      '',
+    )
+    const line = fc.array(field, { maxLength: 8 }).map((fields) => fields.join(' '))
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
+        const read = attempt(() => parseWfdbHeader(lines.join('\n')))
+        expect(read instanceof WfdbError || (read.rateHz > 0 && read.signals.every(({ gain }) => gain !== 0))).toBe(
+          true,
+        )
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('says both numbers when signal lines are missing', () => {
@@ -59,6 +171,41 @@ describe('WFDB signals', () => {
         for (const [lead, samples] of leads.entries()) expect(readWfdbSignal(read, bytes, lead)).toEqual(samples)
       }),
     )
+  })
+
+  it('reads each lead of a record in several files of any width', () => {
+    const lead = fc.array(fc.integer({ min: -2000, max: 2000 }), { minLength: 5, maxLength: 5 })
+    const file = fc.record({ format: fc.constantFrom(16, 212), leads: fc.array(lead, { minLength: 1, maxLength: 5 }) })
+    fc.assert(
+      fc.property(fc.array(file, { minLength: 1, maxLength: 3 }), (files) => {
+        const lines = files.flatMap(({ format, leads }, index) => leads.map(() => `f${index}.dat ${format} 100(7)/mV`))
+        const read = parseWfdbHeader([`a ${lines.length} 360 5`, ...lines].join('\n'))
+        let number = 0
+        for (const { format, leads } of files) {
+          const millivolts = leads.map((values) => Float32Array.from(values, (value) => value / 100))
+          const write = format === 16 ? writeWfdbSignal16 : writeWfdbSignal212
+          const bytes = write(millivolts, { gain: 100, baseline: 7 })
+          for (const samples of millivolts) expect(readWfdbSignal(read, bytes, number++)).toEqual(samples)
+        }
+      }),
+    )
+  })
+
+  it('reads to the end of the file where the header does not say how many samples there are', () => {
+    const read = parseWfdbHeader('a 3 360\na.dat 212 1(0)\na.dat 212 1(0)\na.dat 212 1(0)\n')
+    const leads = [1, 2, 3].map((value) => Float32Array.of(value, value * 10, value * 100))
+    const bytes = writeWfdbSignal212(leads, { gain: 1, baseline: 0 })
+    expect([0, 1, 2].map((lead) => readWfdbSignal(read, bytes, lead))).toEqual(leads)
+  })
+
+  it.each([
+    ['a.dat 80 200', 'storage format 80'],
+    ['a.dat 16 200/NU', 'lead 0 is in NU'],
+    ['a.dat 16 200\na.dat 212 200', 'the signals of a.dat differ'],
+  ])('refuses %j', (lines, message) => {
+    const read = parseWfdbHeader(`a ${lines.split('\n').length} 360 1\n${lines}`)
+    expect(() => readWfdbSignal(read, new Uint8Array(8), 0)).toThrow(WfdbError)
+    expect(() => readWfdbSignal(read, new Uint8Array(8), 0)).toThrow(message)
   })
 
   it('says both numbers when bytes are missing', () => {
@@ -107,6 +254,26 @@ describe('WFDB annotations', () => {
         expect(read).toEqual(written.map((part) => ({ ...part, symbol: annotationSymbol(part.code) })))
       }),
     )
+  })
+
+  it('reads any bytes as annotations or says what is wrong', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        const samples = attempt(() => readWfdbAnnotations(bytes).map(({ sample }) => sample))
+        expect(samples instanceof WfdbError || samples.every(Number.isInteger)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each([
+    [{ sample: 1, code: 0 }, 'code 0'],
+    [{ sample: 1, code: 59 }, 'code 59'],
+    [{ sample: 1.5, code: 1 }, 'sample 1.5'],
+    [{ sample: 2 ** 31, code: 1 }, 'sample 2147483648'],
+    [{ sample: 1, code: 22, aux: 'x'.repeat(256) }, '256 bytes'],
+  ])('refuses to write %o', (annotation, message) => {
+    expect(() => writeWfdbAnnotations([annotation])).toThrow(message)
   })
 
   it('says both numbers when a text breaks off or samples fall', () => {

@@ -6,6 +6,9 @@ import { GattError } from './gatt-error.ts'
 const HANDLE_VALUE_NOTIFICATION = 0x1b
 const HANDLE_VALUE_INDICATION = 0x1d
 
+/** A notification carries the MTU less its opcode and handle. */
+export const ATT_NOTIFICATION_HEADER_BYTES = 3
+
 /** A value pushed by a peripheral: the binary messages of the simulated radio, byte for byte as on the air. */
 export interface AttributePush {
   readonly kind: 'notification' | 'indication'

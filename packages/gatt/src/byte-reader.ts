@@ -24,6 +24,11 @@ export class ByteReader {
     return this.view.getUint16(this.take(2, field), true)
   }
 
+  uint24(field: string): number {
+    const at = this.take(3, field)
+    return this.view.getUint16(at, true) | (this.view.getUint8(at + 2) << 16)
+  }
+
   uint32(field: string): number {
     return this.view.getUint32(this.take(4, field), true)
   }

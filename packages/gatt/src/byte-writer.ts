@@ -15,6 +15,12 @@ export class ByteWriter {
     return this
   }
 
+  uint24(value: number, field: string): this {
+    requireInteger(value, [0, 0xffffff], field)
+    this.parts.push(value & 0xff, (value >>> 8) & 0xff, value >>> 16)
+    return this
+  }
+
   uint32(value: number, field: string): this {
     requireInteger(value, [0, 0xffffffff], field)
     this.parts.push(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24)

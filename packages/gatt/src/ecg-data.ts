@@ -1,3 +1,4 @@
+import { ATT_NOTIFICATION_HEADER_BYTES } from './att-pdu.ts'
 import { ByteReader } from './byte-reader.ts'
 import { ByteWriter } from './byte-writer.ts'
 import { GattError } from './gatt-error.ts'
@@ -10,8 +11,6 @@ const FRAME_MICROVOLTS_24 = 0x00
 /** Type 1, sequence 2, time 8, frame type 1, flags 1. */
 const HEADER_BYTES = 13
 const SAMPLE_BYTES = 3
-/** A notification carries the MTU less its opcode and handle. */
-const ATT_NOTIFICATION_HEADER_BYTES = 3
 
 /** Stands for a sample that was not measured; the most negative value, which no converter gives for a real one. */
 export const ECG_NO_SAMPLE = -0x800000

@@ -28,6 +28,7 @@ export function parseRadioRequest(text: string): RadioRequest {
     case 'connect':
       return { type, id, deviceId: fields.text('deviceId'), mtu: fields.integer('mtu', ANY_MTU) }
     case 'discover':
+    case 'confirm':
     case 'disconnect':
       return { type, id }
     case 'read':

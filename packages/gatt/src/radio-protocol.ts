@@ -37,6 +37,8 @@ export type RadioRequest =
   | { readonly type: 'read'; readonly id: number; readonly handle: number }
   | { readonly type: 'write'; readonly id: number; readonly handle: number; readonly value: Uint8Array<ArrayBuffer> }
   | { readonly type: 'subscribe'; readonly id: number; readonly handle: number; readonly enabled: boolean }
+  /** Confirms the last indication: the peripheral sends no other before (Core Specification vol 3 part F 3.3.2). */
+  | { readonly type: 'confirm'; readonly id: number }
   | { readonly type: 'disconnect'; readonly id: number }
 
 const ERROR_CODES = [

@@ -1,71 +1,107 @@
-import { FIRST_PIECE_OF_NEXT_BEAT, PHASE_TABLES, TABLE_STEPS, turnBetween } from './ecg-shape.ts'
-import type { BeatKind, HeartbeatStream } from './heartbeat.ts'
-import type { Rhythm, RhythmAt } from './rhythm.ts'
+import { piecesAt, type PlacedPiece } from './ecg-pieces.ts'
+import { pOnsetOf, prOf, QRS_SECONDS, tEndOf } from './ecg-shape.ts'
+import type { BeatKind, Heartbeat, HeartbeatStream } from './heartbeat.ts'
+import { QT_ROOM_SECONDS, type Rhythm, type RhythmAt } from './rhythm.ts'
 
-/** Where an R peak truly is, in samples since the first. */
-export type EcgBeat = { sample: number; kind: BeatKind }
-
-/** Part of the trace with even phase speed: samples `from`..`to`, table entry `index` at `from`, `step` a sample. */
-export type Stretch = {
-  table: Float64Array
-  from: number
-  to: number
-  index: number
-  step: number
-  fibrillating: boolean
+/** The truth of one beat. Limits are in samples since the first, with their fraction. */
+export type EcgBeat = {
+  /** The R peak, to the nearest sample. */
+  sample: number
+  /** The R peak, in seconds since the first sample, unrounded. */
+  atSeconds: number
+  kind: BeatKind
+  /** Where the tangent begins the P wave; null without one. */
+  pOnset: number | null
+  qrsOnset: number
+  qrsEnd: number
+  /** Where the tangent ends the T wave: QT is from `qrsOnset` to here. */
+  tEnd: number
 }
 
 export type Trace = {
-  /** The stretch that holds a sample; samples must not go back. */
-  at(sample: number): Stretch
+  /** Adds the beats of the samples from `position` on, in units of the R wave times `millivolts`. */
+  addTo(samples: Float32Array, position: number, millivolts: number): void
+  /** Whether the atria fibrillate at a sample, and the sample up to which that holds; samples must not go back. */
+  fibrillationAt(sample: number): { active: boolean; to: number }
   beats(): readonly EcgBeat[]
   forgetBefore(sample: number): void
 }
 
 const QT_SECONDS = 0.41
-const LAST_ENTRY = TABLE_STEPS - 1e-6
+// A beat's P wave begins less than this before its R.
+const LEAD_SECONDS = 0.4
 
-/** Lays the turns of the phase table between the beats of a stream. */
+/** Lays the pieces of the beats of a stream. */
 export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rateHz: number): Trace {
+  const place = piecesAt(rateHz)
   let beats: EcgBeat[] = []
-  let queue: Stretch[] = []
-  let next = 0
-  let last: { atSeconds: number; kind: BeatKind } | undefined
+  let pieces: PlacedPiece[] = []
+  let spans: { to: number; active: boolean }[] = []
+  let last = heartbeats.next()
 
-  const turn = (): void => {
-    const beat = heartbeats.next()
-    const start = last?.atSeconds ?? 0
-    const pieces = turnBetween({
-      rrSeconds: beat.rrSeconds,
-      qtSeconds: qtOf(rhythmAt(start), beat.rrSeconds),
-      from: last?.kind ?? beat.kind,
-      to: beat.kind,
+  const lay = ({ atSeconds, rrSeconds, kind }: Heartbeat): void => {
+    const position = atSeconds * rateHz
+    const qrsHalf = (QRS_SECONDS[kind] / 2) * rateHz
+    const prMs = Math.round(prOf(rrSeconds) * 1000)
+    if (kind === 'normal') pieces.push(place.p(position, prMs))
+    pieces.push(place.qrs(kind, position))
+    beats.push({
+      sample: Math.round(position),
+      atSeconds,
+      kind,
+      pOnset: kind === 'normal' ? position + pOnsetOf(prMs / 1000) * rateHz : null,
+      qrsOnset: position - qrsHalf,
+      qrsEnd: position + qrsHalf,
+      tEnd: NaN,
     })
-    let from = start * rateHz
-    queue = pieces.map((piece, i) => {
-      // The trace begins at rest, not within a beat that never was.
-      const kind = i < FIRST_PIECE_OF_NEXT_BEAT ? last?.kind : beat.kind
-      const to = i === pieces.length - 1 ? beat.atSeconds * rateHz : from + piece.seconds * rateHz
-      const [index, end] = [entryOf(piece.fromDegrees), entryOf(piece.toDegrees)]
-      const step = to > from ? (end - index) / (to - from) : 0
-      const table = kind === undefined ? REST : PHASE_TABLES[kind]
-      const stretch = { table, from, to, index, step, fibrillating: beat.kind === 'af' }
-      from = to
-      return stretch
-    })
-    beats.push({ sample: Math.round(beat.atSeconds * rateHz), kind: beat.kind })
-    last = beat
-    next = 0
+    const span = spans.at(-1)
+    if (span?.active === (kind === 'af')) span.to = Math.ceil(position)
+    else spans.push({ to: Math.ceil(position), active: kind === 'af' })
   }
 
+  /** The T wave of the last beat, which depends on when the next one comes. */
+  const repolarise = (next: Heartbeat): void => {
+    const position = last.atSeconds * rateHz
+    const room = next.rrSeconds - QT_ROOM_SECONDS - (QRS_SECONDS[next.kind] - QRS_SECONDS[last.kind]) / 2
+    const wanted = qtOf(rhythmAt(last.atSeconds), last.rrSeconds)
+    const qtMs = Math.max(LEAST_QT_MS, Math.round(Math.min(wanted, room) * 1000))
+    pieces.push(place.t(last.kind, position, qtMs))
+    const beat = beats.at(-1)
+    if (beat) beat.tEnd = position + tEndOf(last.kind, qtMs / 1000) * rateHz
+  }
+
+  /** Everything before it is laid. */
+  const lastSample = (): number => (last.atSeconds - LEAD_SECONDS) * rateHz
+
+  const layUntil = (sample: number): void => {
+    for (let until = lastSample(); until <= sample; until = lastSample()) {
+      const next = heartbeats.next()
+      repolarise(next)
+      lay(next)
+      last = next
+    }
+  }
+
+  lay(last)
   return {
-    at(sample) {
-      for (;;) {
-        const stretch = queue[next]
-        if (stretch === undefined) turn()
-        else if (sample < stretch.to) return stretch
-        else next++
+    addTo(samples, position, millivolts) {
+      const end = position + samples.length
+      const gain = Math.fround(millivolts)
+      layUntil(end)
+      for (const { shape, from } of pieces) {
+        const to = Math.min(from + shape.length, end) - position
+        const shift = position - from
+        for (let i = Math.max(0, -shift); i < to; i++) {
+          samples[i] = Math.fround((samples[i] as number) + Math.fround(gain * (shape[i + shift] as number)))
+        }
       }
+      pieces = pieces.filter(({ shape, from }) => from + shape.length > end)
+    },
+    fibrillationAt(sample) {
+      layUntil(sample)
+      while (spans.length > 1 && (spans[0]?.to ?? 0) <= sample) spans.shift()
+      const span = spans[0]
+      return span && span.to > sample ? { active: span.active, to: span.to } : { active: false, to: sample + 1 }
     },
     beats: () => beats,
     forgetBefore(sample) {
@@ -74,11 +110,7 @@ export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rat
   }
 }
 
-const REST = new Float64Array(TABLE_STEPS + 1)
-
-function entryOf(degrees: number): number {
-  return Math.min(LAST_ENTRY, ((degrees + 180) / 360) * TABLE_STEPS)
-}
+const LEAST_QT_MS = 200
 
 function qtOf(rhythm: Rhythm, rrSeconds: number): number {
   return rhythm.qtMs === undefined ? QT_SECONDS * Math.sqrt(Math.min(1.4, rrSeconds)) : rhythm.qtMs / 1000

@@ -1,12 +1,13 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEcg, type EcgRequest } from './ecg.ts'
+import type { EcgNoise } from './ecg-noise.ts'
 import { fingerprint } from './testing/fingerprint.ts'
 import { personAged } from './testing/people.ts'
 import { mean } from './testing/statistics.ts'
 
 const person = personAged(70)
-const QUIET = { white: 0, baseline: 0, mains: 0 }
+const QUIET = { muscle: 0, baseline: 0, mains: 0 }
 const steady = (rhythm: object = {}): EcgRequest => ({
   person,
   seed: 1,
@@ -34,6 +35,45 @@ function peakBetween(trace: Float32Array, beat: number, ms: readonly [number, nu
   return best
 }
 
+const WINDOW = 512 * 300
+
+function rms(values: ArrayLike<number>): number {
+  return Math.sqrt(mean(Array.from(values, (value) => value * value)))
+}
+
+/** What the noise adds to the clean trace of the same request, over 5 minutes. */
+function noiseOf(request: EcgRequest, noise: Partial<EcgNoise>): Float32Array {
+  const clean = createEcg(request).read(WINDOW)
+  return createEcg({ ...request, noise: { ...QUIET, ...noise } })
+    .read(WINDOW)
+    .map((value, i) => value - (clean[i] ?? 0))
+}
+
+function movingMean(values: Float32Array, width: number): number[] {
+  const reach = Math.floor(width / 2)
+  return Array.from({ length: Math.floor(values.length / 64) }, (_, i) =>
+    mean([...values.subarray(i * 64, i * 64 + 2 * reach)]),
+  )
+}
+
+/** Where the tangent at the steepest fall of T meets the rest line. */
+function tangentEnd(trace: Float32Array, { qrsEnd, tEnd }: { qrsEnd: number; tEnd: number }): number {
+  let steepest = { at: NaN, slope: 0 }
+  const first = Math.round(tEnd - 0.35 * (tEnd - qrsEnd))
+  for (let i = first; i <= tEnd; i++) {
+    const slope = ((trace[i + 1] ?? 0) - (trace[i - 1] ?? 0)) / 2
+    if (slope < steepest.slope) steepest = { at: i, slope }
+  }
+  return steepest.at - (trace[steepest.at] ?? NaN) / steepest.slope
+}
+
+const qtAt = (heartRate: number): number => {
+  const ecg = createEcg(steady({ heartRate }))
+  ecg.read(512 * 20)
+  const { qrsOnset, tEnd } = ecg.beats()[4] ?? { qrsOnset: NaN, tEnd: NaN }
+  return (tEnd - qrsOnset) / 0.512
+}
+
 const fibrillatingFor7Seconds = () =>
   createEcg({
     person,
@@ -59,9 +99,9 @@ function heightBeforeBeats(kind: 'sinus' | 'af'): number {
 
 describe('createEcg', () => {
   it.each([
-    ['sinus', '3f07ea08'],
-    ['af', 'd27de58d'],
-    ['pvc', '3dbcea25'],
+    ['sinus', '8ee06edb'],
+    ['af', '221f0502'],
+    ['pvc', '25ce4c55'],
   ] as const)('has the same pinned samples for a seed in %s', (kind, pinned) => {
     const trace = createEcg({ person, seed: 1, rhythm: { kind, heartRate: 72 } }).read(51_200)
     expect(fingerprint(new Uint8Array(trace.buffer))).toBe(pinned)
@@ -90,20 +130,41 @@ describe('createEcg', () => {
     }
   })
 
-  it('has a P wave before and a T wave after each sinus beat, QT as asked', () => {
-    for (const qtMs of [360, 440]) {
-      const ecg = createEcg(steady({ qtMs }))
-      const trace = ecg.read(5120)
-      const beat = ecg.beats()[3]?.sample ?? 0
-      const p = peakBetween(trace, beat, [-260, -70])
-      const t = peakBetween(trace, beat, [120, 480])
+  it('has a P wave before each sinus beat, where the truth says', () => {
+    const ecg = createEcg(steady({ sdnnMs: 40 }))
+    const trace = ecg.read(512 * 60)
+    for (const { sample, pOnset, qrsOnset } of ecg.beats().slice(1, -1)) {
+      const p = peakBetween(trace, sample, [-260, -70])
       expect(p.value).toBeGreaterThan(0.1)
-      expect(p.ms).toBeGreaterThan(-160)
-      expect(p.ms).toBeLessThan(-100)
-      // The Q onset lies 45 ms before R; the end of T two widths, 45.8 of 115.8 degrees after QRS, behind its peak.
-      expect(t.ms + 45 + ((qtMs - 96) * 45.8) / 115.8).toBeGreaterThan(qtMs - 12)
-      expect(t.ms + 45 + ((qtMs - 96) * 45.8) / 115.8).toBeLessThan(qtMs + 12)
+      expect(sample + p.ms * 0.512).toBeGreaterThan((pOnset ?? NaN) + 20)
+      expect(sample + p.ms * 0.512).toBeLessThan(qrsOnset - 20)
     }
+  })
+
+  it.each(
+    [280, 320, 360, 400, 440, 480].flatMap((qtMs) =>
+      [45, 60, 75, 90, 110, 130].filter((rate) => qtMs <= 60_000 / rate - 60).map((heartRate) => ({ qtMs, heartRate })),
+    ),
+  )('has a QT of $qtMs ms at $heartRate a minute within 2 %, by truth and tangent', ({ qtMs, heartRate }) => {
+    const ecg = createEcg(steady({ qtMs, heartRate, sdnnMs: 10 }))
+    const trace = ecg.read(512 * 60)
+    const beats = ecg.beats().slice(1, -1)
+    const truth = beats.map(({ qrsOnset, tEnd }) => (tEnd - qrsOnset) / 0.512)
+    expect(Math.abs(mean(truth) / qtMs - 1)).toBeLessThan(0.01)
+    // Where the next P wave stands on the end of T, no tangent on the trace can tell T apart.
+    const clear = beats.slice(0, -1).filter(({ tEnd }, i) => tEnd < (beats[i + 1]?.pOnset ?? -Infinity))
+    if (clear.length === 0) return
+    const measured = clear.map((beat) => (tangentEnd(trace, beat) - beat.qrsOnset) / 0.512)
+    expect(Math.abs(mean(measured) / qtMs - 1)).toBeLessThan(0.02)
+  })
+
+  it('changes QT with the root of the interval before when none is asked for (Bazett)', () => {
+    expect(qtAt(60)).toBeCloseTo(410, -1)
+    expect(qtAt(100) / qtAt(60)).toBeCloseTo(Math.sqrt(0.6), 2)
+  })
+
+  it('refuses a QT that the interval has no room for', () => {
+    expect(() => createEcg(steady({ heartRate: 130, qtMs: 480 }))).toThrow(/rhythm\.qtMs/)
   })
 
   it('keeps QRS narrow at every heart rate and over 120 ms in extra beats', () => {
@@ -150,11 +211,48 @@ describe('createEcg', () => {
     expect(heightBeforeBeats('af')).toBeLessThan(0.03)
   })
 
-  it('adds noise of the asked strength', () => {
-    const clean = createEcg(steady()).read(51_200)
-    const noisy = createEcg({ ...steady(), noise: { ...QUIET, white: 0.02 } }).read(51_200)
-    const squares = [...noisy].map((value, i) => (value - (clean[i] ?? 0)) * (value - (clean[i] ?? 0)))
-    expect(Math.sqrt(mean(squares))).toBeCloseTo(0.02, 3)
+  it.each([
+    ['baseline', 0.1],
+    ['muscle', 0.02],
+    ['mains', 0.05],
+  ] as const)('adds %s of %d mV RMS within two percent over 5 minutes, of that kind alone', (kind, millivolts) => {
+    const added = noiseOf(steady(), { [kind]: millivolts })
+    expect(rms(added) / millivolts).toBeGreaterThan(0.98)
+    expect(rms(added) / millivolts).toBeLessThan(1.02)
+    // A mean over half a second keeps the wander alone; over a turn of the mains, all but them.
+    const kept = (width: number) => rms(movingMean(added, width)) / millivolts
+    expect([kept(256) > 0.9, kept(256) < 0.1, kept(512 / 50) < 0.1]).toEqual([
+      kind === 'baseline',
+      kind !== 'baseline',
+      kind === 'mains',
+    ])
+  })
+
+  it.each([
+    ['baseline', 3],
+    ['muscle', 20],
+    ['mains', -6],
+  ] as const)(
+    'adds %s at a signal-to-noise ratio of %d dB within two percent, in sinus rhythm and AF',
+    (kind, snrDb) => {
+      for (const rhythm of [
+        { heartRate: 72, sdnnMs: 40 },
+        { kind: 'af', heartRate: 100 },
+      ]) {
+        const clean = createEcg(steady(rhythm)).read(WINDOW)
+        const middle = mean([...clean])
+        const signal = rms(clean.map((value) => value - middle))
+        const noise = rms(noiseOf(steady(rhythm), { [kind]: { snrDb } }))
+        const ratio = signal / noise / 10 ** (snrDb / 20)
+        expect(ratio).toBeGreaterThan(0.98)
+        expect(ratio).toBeLessThan(1.02)
+      }
+    },
+  )
+
+  it('refuses noise that is none', () => {
+    expect(() => createEcg({ ...steady(), noise: { muscle: -1 } })).toThrow(/noise\.muscle/)
+    expect(() => createEcg({ ...steady(), noise: { mains: { snrDb: NaN } } })).toThrow(/noise\.mains/)
   })
 
   it('tells only the truth of what was read, and forgets it on request', () => {

@@ -1,39 +1,42 @@
 import { clamp } from './exact-math.ts'
 import { dayRandom, type Life } from './life.ts'
 
-/** What truly happened, to hold a detector against. Minutes since local midnight, within the day. */
-export type VitalEvent =
-  | { kind: 'af-episode'; startMinute: number; minutes: number; heartRate: number }
-  | { kind: 'premature-beats'; startMinute: number; minutes: number; everyBeats: number }
+/** An episode of the heart rhythm. Minutes since local midnight, within the day. */
+export type Episode =
+  | { kind: 'af-episode'; startMinute: number; minutes: number; heartRate: number; rrVariation: number }
+  | {
+      kind: 'premature-beats'
+      startMinute: number
+      minutes: number
+      everyBeats: number
+      coupling: readonly [lo: number, hi: number]
+    }
 
 /** Episodes of the day: of its scenario, or as a condition brings them now and then. */
-export function episodesOf(life: Life, dayNumber: number): VitalEvent[] {
-  const { person, scenario } = life
-  const rhythm = scenario?.rhythm
+export function episodesOf(life: Life, dayNumber: number): Episode[] {
+  const { person } = life
+  const rhythm = life.scenarioOn(dayNumber)?.rhythm
   const random = dayRandom(life, 'episodes', dayNumber)
-  const events: VitalEvent[] = []
+  const events: Episode[] = []
   if (rhythm?.kind === 'af') {
-    events.push(within({ kind: 'af-episode', ...spanOf(rhythm), heartRate: rhythm.heartRate }))
+    events.push(within({ ...rhythm, kind: 'af-episode' }))
   } else if (person.conditions.includes('atrial-fibrillation') && random.chance(0.1)) {
     const heartRate = Math.round(random.normal(112, 9))
     const startMinute = random.int(0, 1380)
-    events.push(within({ kind: 'af-episode', startMinute, minutes: random.int(12, 180), heartRate }))
+    const minutes = random.int(12, 180)
+    events.push(within({ kind: 'af-episode', startMinute, minutes, heartRate, rrVariation: random.int(20, 30) / 100 }))
   }
   if (rhythm?.kind === 'pvc') {
-    events.push(within({ kind: 'premature-beats', ...spanOf(rhythm), everyBeats: rhythm.everyBeats }))
+    events.push(within({ ...rhythm, kind: 'premature-beats' }))
   } else if (person.conditions.includes('premature-beats')) {
     const startMinute = random.int(360, 1200)
-    events.push(
-      within({ kind: 'premature-beats', startMinute, minutes: random.int(30, 240), everyBeats: random.int(12, 60) }),
-    )
+    const minutes = random.int(30, 240)
+    const everyBeats = random.int(12, 60)
+    events.push(within({ kind: 'premature-beats', startMinute, minutes, everyBeats, coupling: [0.5, 0.7] }))
   }
   return events
 }
 
-function spanOf(span: { startMinute: number; minutes: number }): { startMinute: number; minutes: number } {
-  return { startMinute: span.startMinute, minutes: span.minutes }
-}
-
-function within<E extends VitalEvent>(event: E): E {
+function within<E extends Episode>(event: E): E {
   return { ...event, minutes: clamp(event.minutes, [1, 1440 - event.startMinute]) }
 }

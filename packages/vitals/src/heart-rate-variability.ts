@@ -1,50 +1,64 @@
-import { clamp, cosineOfTurns, normalQuantile, sineOfTurns } from './exact-math.ts'
+import { intervalSeries, scatteredSeries, type SeriesEnd } from './interval-series.ts'
 import type { Random } from './random.ts'
-import type { Rhythm } from './rhythm.ts'
+import { HRV_WINDOW_SECONDS, SHORTEST_USUAL_SECONDS, sdnnOf, variationOf, type Rhythm } from './rhythm.ts'
 
-// McSharry et al., IEEE Trans Biomed Eng 50 (2003) 289: two Gaussians in the spectrum, the pressure waves at 0.1 Hz
-// and the breath at 0.25 Hz, each 0.01 Hz wide, with LF/HF 0.5.
-const LOW_HZ = 0.1
-const HIGH_HZ = 0.25
-const WIDTH_HZ = 0.01
-const LOW_SHARE = 1 / 3
-const WAVES = 12
-const USUAL_SDNN_MS = 30
-
-/** Seconds to add to the mean interval at a time, for the rhythm's SDNN and RMSSD. */
-export function createVariability(random: Random): (seconds: number, rhythm: Rhythm) => number {
-  const low = band(random.fork('low'), LOW_HZ)
-  const high = band(random.fork('high'), HIGH_HZ)
-  return (seconds, rhythm) => {
-    const lowShare = lowShareOf(rhythm)
-    const sdnn = (rhythm.sdnnMs ?? USUAL_SDNN_MS) / 1000
-    return sdnn * (Math.sqrt(lowShare) * low(seconds) + Math.sqrt(1 - lowShare) * high(seconds))
-  }
-}
-
-/** A wave of variance 1 whose spectrum is a Gaussian: equal sines at the quantiles of the Gaussian. */
-function band(random: Random, centreHz: number): (seconds: number) => number {
-  const hertz = Array.from({ length: WAVES }, (_, i) => {
-    return centreHz + WIDTH_HZ * normalQuantile((i + random.between(0.1, 0.9)) / WAVES)
-  })
-  const phases = hertz.map(() => random.next())
-  const amplitude = Math.sqrt(2 / WAVES)
-  return (seconds) => {
-    let sum = 0
-    for (let i = 0; i < WAVES; i++) sum += sineOfTurns((hertz[i] ?? 0) * seconds + (phases[i] ?? 0))
-    return amplitude * sum
-  }
+/** One window of intervals: deviations from the mean, in standard deviations. */
+type Window = {
+  kind: 'sinus' | 'af'
+  wanted: number
+  rmssdMs: number | undefined
+  deviations: Float64Array
+  next: number
 }
 
 /**
- * RMSSD^2 = SDNN^2 * sum of share * 2 (1 - cos(2 pi f RR)) over the two bands, solved for the share of the low one. A
- * RMSSD out of reach, below about 0.6 SDNN or above 1.4 at 60 a minute, comes as near as one band alone can.
+ * The next interval of a rhythm in seconds, before any extra beat. Intervals come in windows of `HRV_WINDOW_SECONDS`;
+ * over each of them a steady rhythm has its mean, SDNN and RMSSD, or in AF its variation, exactly. A rhythm that asks
+ * for others begins a new window; a change of the heart rate alone does not.
  */
-function lowShareOf(rhythm: Rhythm): number {
-  if (rhythm.rmssdMs === undefined) return LOW_SHARE
-  const rr = 60 / rhythm.heartRate
-  const ratio = rhythm.rmssdMs / (rhythm.sdnnMs ?? USUAL_SDNN_MS)
-  const low = 2 * (1 - cosineOfTurns(LOW_HZ * rr))
-  const high = 2 * (1 - cosineOfTurns(HIGH_HZ * rr))
-  return clamp((high - ratio * ratio) / (high - low), [0, 1])
+export function createVariability(random: Random): (rhythm: Rhythm) => number {
+  let window: Window | undefined
+  return (rhythm) => {
+    const mean = 60 / rhythm.heartRate
+    const kind = rhythm.kind === 'af' ? 'af' : 'sinus'
+    const wanted = kind === 'af' ? variationOf(rhythm) : sdnnOf(rhythm) / 1000
+    if (wanted === 0) return mean
+    const rmssdMs = kind === 'af' ? undefined : rhythm.rmssdMs
+    const fits = window?.kind === kind && window.wanted === wanted && window.rmssdMs === rmssdMs
+    if (window === undefined || !fits || window.next === window.deviations.length) {
+      const deviation = kind === 'af' ? wanted * mean : wanted
+      const least = (shortestSeconds(mean, deviation) - mean) / deviation
+      const count = intervalsAWindow(mean)
+      const deviations =
+        kind === 'af'
+          ? scatteredSeries(random, count, least)
+          : intervalSeries(random, {
+              count,
+              meanSeconds: mean,
+              ratio: rmssdMs === undefined ? undefined : rmssdMs / 1000 / wanted,
+              least,
+              after: window && endOf(window),
+            })
+      window = { kind, wanted, rmssdMs, deviations, next: 0 }
+    }
+    const deviation = window.deviations[window.next++] as number
+    return mean + deviation * (kind === 'af' ? wanted * mean : wanted)
+  }
+}
+
+// 200 a minute, unless the variation needs more.
+const RARELY_SHORTER_SECONDS = 0.3
+
+function shortestSeconds(mean: number, deviation: number): number {
+  return Math.max(SHORTEST_USUAL_SECONDS, Math.min(RARELY_SHORTER_SECONDS, mean - 1.5 * deviation))
+}
+
+/** As many as follow a first beat that lies one interval in, until `HRV_WINDOW_SECONDS`. */
+function intervalsAWindow(meanSeconds: number): number {
+  return Math.floor(HRV_WINDOW_SECONDS / meanSeconds + 1e-6) - 1
+}
+
+function endOf({ kind, deviations, next }: Window): SeriesEnd | undefined {
+  const [before, last] = [deviations[next - 2], deviations[next - 1]]
+  return kind === 'af' || before === undefined || last === undefined ? undefined : { value: last, step: last - before }
 }

@@ -1,9 +1,28 @@
-import type { Person } from './person.ts'
-import type { Random } from './random.ts'
+import { dateOf } from './calendar.ts'
+import { assertPerson, type Person } from './person.ts'
+import { createRandom, type Random } from './random.ts'
 import type { Scenario } from './scenario.ts'
 
+/** The scenario of every day, or of each calendar date 'YYYY-MM-DD'. Its night is the one that ends on the day. */
+export type ScenarioOfDay = Scenario | ((day: string) => Scenario | undefined)
+
 /** One person under one seed: what every metric of every day is drawn from. */
-export type Life = { person: Person; random: Random; scenario: Scenario | undefined }
+export type Life = { person: Person; random: Random; scenarioOn: (dayNumber: number) => Scenario | undefined }
+
+export type LifeRequest = {
+  person: Person
+  seed: number | string
+  /** None: calm days. */
+  scenario?: ScenarioOfDay
+}
+
+export function lifeOf({ person, seed, scenario }: LifeRequest): Life {
+  return {
+    person: assertPerson(person),
+    random: createRandom(seed).fork(person.id),
+    scenarioOn: typeof scenario === 'function' ? (dayNumber) => scenario(dateOf(dayNumber)) : () => scenario,
+  }
+}
 
 /** The stream of one metric on one day, so that any day can be made alone. */
 export function dayRandom(life: Life, metric: string, dayNumber: number): Random {

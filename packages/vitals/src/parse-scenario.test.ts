@@ -35,6 +35,7 @@ describe('parseScenario', () => {
     ['link.disconnect.seconds', { ...base, link: { ...link, disconnect: { everySeconds: 10, seconds: 11 } } }],
     ['link.speed', { ...base, link: { ...link, speed: 1 } }],
     ['battery.percentPerHour', { ...base, battery: { startPercent: 5 } }],
+    ['replay.record', { ...base, replay: { record: 'mitdb/119' } }],
     ['sleep.dipPercent', { ...base, sleep: { sleepShare: 1, awakeShare: 0, lowOxygenPerHour: 0, dipPercent: [9, 4] } }],
     ['rhythm.kind', { ...base, rhythm: { kind: 'vf', startMinute: 0, minutes: 5 } }],
     ['rhythm.coupling', { ...base, rhythm: { kind: 'pvc', startMinute: 0, minutes: 5, everyBeats: 8 } }],

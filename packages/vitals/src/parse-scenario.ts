@@ -53,6 +53,9 @@ export function parseScenario(value: unknown): Scenario {
       driftPpm: s.number('driftPpm', [-10_000, 10_000]),
     }
   })
+  root.section('replay', (s) => {
+    scenario.replay = { record: s.text('record', /\.hea$/) }
+  })
   root.close()
   return scenario
 }

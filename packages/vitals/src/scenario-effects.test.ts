@@ -12,7 +12,7 @@ describe('scenarios in the day', () => {
   })
 
   it('shortens and breaks a poor night, with falls of the oxygen', () => {
-    const poor = daysOf(person, 30, SCENARIOS['poor-night'])
+    const poor = daysOf(person, 30, SCENARIOS['night-desaturation'])
     const asleep = (days: typeof calm) =>
       mean(
         days.flatMap(({ sleep }) =>
@@ -41,11 +41,9 @@ describe('scenarios in the day', () => {
   })
 
   it('puts an AF episode where the scenario says, fast and irregular', () => {
-    const rhythm = SCENARIOS['af-episode'].rhythm
+    const { rhythm } = SCENARIOS['af-episode']
     for (const { events, heartRate } of daysOf(person, 10, SCENARIOS['af-episode'])) {
-      expect(events).toEqual([
-        { kind: 'af-episode', startMinute: rhythm.startMinute, minutes: rhythm.minutes, heartRate: rhythm.heartRate },
-      ])
+      expect(events).toEqual([{ ...rhythm, kind: 'af-episode' }])
       const during = heartRate.filter(({ minute }) => minute >= 870 && minute < 965).map(({ bpm }) => bpm)
       expect(mean(during)).toBeGreaterThan(105)
     }

@@ -32,6 +32,11 @@ export type Scenario = {
   battery?: { startPercent: number; percentPerHour: number }
   /** The device's clock against true time. For the simulator to apply. */
   clock?: { offsetSeconds: number; driftPpm: number }
+  /**
+   * A WFDB record instead of the synthetic ECG: the path of its header, absolute or from the folder that the simulator
+   * has its records in. For the simulator to play.
+   */
+  replay?: { record: string }
 }
 
 export type ScenarioRhythm =

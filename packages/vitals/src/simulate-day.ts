@@ -1,19 +1,15 @@
-import { DAY_MINUTES, dayNumberOf } from './calendar.ts'
-import { cuffReadings, type BloodPressureSample } from './blood-pressure.ts'
-import { episodesOf, type VitalEvent } from './episodes.ts'
-import { heartRateOf, type HeartRateSample } from './heart-rate.ts'
-import type { Life } from './life.ts'
-import { lowOxygenEvents, type LowOxygenEvent } from './low-oxygen.ts'
-import { oxygenOf, type OxygenSample } from './oxygen.ts'
-import { assertPerson, type Person } from './person.ts'
-import { createRandom } from './random.ts'
-import type { Scenario } from './scenario.ts'
-import { skinTemperatureOf, type SkinTemperatureSample } from './skin-temperature.ts'
-import { nightEndingOn, type Night } from './sleep.ts'
-import { hourlySteps, walkingBouts, type WalkingBout } from './walking.ts'
-import { isOff, watchOff, wornAtNight } from './wearing.ts'
+import type { BloodPressureSample } from './blood-pressure.ts'
+import { DAY_MINUTES, dateOf, dayNumberOf } from './calendar.ts'
+import { averageHeartRate, dayCourse, type DayCourse, type NightTruth } from './day-course.ts'
+import type { Episode } from './episodes.ts'
+import type { HeartRateSample } from './heart-rate.ts'
+import { lifeOf, type Life, type LifeRequest } from './life.ts'
+import { oxygenReadings, type OxygenSample } from './oxygen.ts'
+import { SKIN_NODE_MINUTES, toTenths, type SkinTemperatureSample } from './skin-temperature.ts'
+import { hourlySteps, type WalkingBout } from './walking.ts'
+import { isOff, wornAtNight } from './wearing.ts'
 
-export type SleepRecord = Night & { lowOxygenEvents: LowOxygenEvent[]; averageHeartRate: number }
+export type SleepRecord = NightTruth & { averageHeartRate: number }
 
 /**
  * What the devices of one person measured on one day. All minutes count from the local midnight (Asia/Shanghai) that
@@ -31,84 +27,43 @@ export type DayVitals = {
   sleep: SleepRecord | null
   bloodPressure: BloodPressureSample[]
   /** Ground truth, not measured. */
-  events: VitalEvent[]
+  events: Episode[]
 }
 
-export type DayRequest = {
-  person: Person
-  seed: number | string
+export type DayRequest = LifeRequest & {
   /** Calendar date 'YYYY-MM-DD' in Asia/Shanghai. */
   day: string
-  /** Holds for the day and for the night that ends on it; the night that begins on its evening is a calm one. */
-  scenario?: Scenario
 }
+
+const HEART_RATE_MINUTES = 5
 
 /** Makes one day of one person. Depends on the request alone, so that days can be made in any order. */
 export function simulateDay(request: DayRequest): DayVitals {
-  const dayNumber = dayNumberOf(request.day)
   const life = lifeOf(request)
-  const calm: Life = { ...life, scenario: undefined }
-  const ending = nightWithOxygen(life, dayNumber)
-  const following = nightWithOxygen(calm, dayNumber + 1)
-  const next = shifted(following, DAY_MINUTES)
-  const off = watchOff(life, dayNumber, { ending, next: following })
+  return dayVitals(life, dayCourse(life, dayNumberOf(request.day)))
+}
+
+/** The readings that the devices take of a day. */
+export function dayVitals(life: Life, course: DayCourse): DayVitals {
+  const { dayNumber, nights, off, bouts, events } = course
   const worn = <S extends { minute: number }>(samples: S[]) => samples.filter(({ minute }) => !isOff(off, minute))
-  const awake = { startMinute: ending.endMinute, endMinute: Math.min(DAY_MINUTES, next.startMinute) }
-  const bouts = walkingBouts(life, dayNumber, { awake, off })
-  const nights = [ending, next]
-  const events = episodesOf(life, dayNumber)
-  const heartRate = heartRateOf(life, { dayNumber, nights, bouts, events })
-  const bloodPressure = cuffReadings(life, { dayNumber, nights, heartRate })
   return {
-    day: request.day,
-    heartRate: worn(heartRate),
-    oxygen: worn(oxygenOf(life, dayNumber, nights)),
-    skinTemperature: worn(skinTemperatureOf(life, dayNumber, nights)),
+    day: dateOf(dayNumber),
+    heartRate: worn(
+      everyMinutes(HEART_RATE_MINUTES, (minute) => ({ minute, bpm: Math.round(course.heartRateAt(minute)) })),
+    ),
+    oxygen: worn(oxygenReadings(course.oxygenAt, nights)),
+    skinTemperature: worn(
+      everyMinutes(SKIN_NODE_MINUTES, (minute) => ({ minute, celsius: toTenths(course.skinTemperatureAt(minute)) })),
+    ),
     steps: hourlySteps(bouts),
-    bouts,
-    sleep: wornAtNight(life, dayNumber)
-      ? { ...ending, averageHeartRate: averageAsleep(ending, heartRate, () => eveningBefore(calm, dayNumber, ending)) }
-      : null,
-    bloodPressure,
-    events,
+    bouts: [...bouts],
+    sleep: wornAtNight(life, dayNumber) ? { ...nights[0], averageHeartRate: averageHeartRate(life, course) } : null,
+    bloodPressure: course.cuffMinutes.map((minute) => ({ minute, ...course.cuffAt(minute) })),
+    events: [...events],
   }
 }
 
-export function lifeOf(request: Pick<DayRequest, 'person' | 'seed' | 'scenario'>): Life {
-  const person = assertPerson(request.person)
-  return { person, random: createRandom(request.seed).fork(person.id), scenario: request.scenario }
-}
-
-type NightWithOxygen = Night & { lowOxygenEvents: LowOxygenEvent[] }
-
-function nightWithOxygen(life: Life, dayNumber: number): NightWithOxygen {
-  const night = nightEndingOn(life, dayNumber)
-  return { ...night, lowOxygenEvents: lowOxygenEvents(life, night, dayNumber) }
-}
-
-/** The night in minutes of the day that lies `minutes` earlier. */
-function shifted(night: NightWithOxygen, minutes: number): NightWithOxygen {
-  return {
-    startMinute: night.startMinute + minutes,
-    endMinute: night.endMinute + minutes,
-    stages: night.stages.map((stage) => ({ ...stage, startMinute: stage.startMinute + minutes })),
-    lowOxygenEvents: night.lowOxygenEvents.map((event) => ({ ...event, minute: event.minute + minutes })),
-  }
-}
-
-/** The heart rate of the evening on which the night began, in minutes of the day on which it ends. */
-function eveningBefore(calm: Life, dayNumber: number, night: Night): HeartRateSample[] {
-  const nights = [nightEndingOn(calm, dayNumber - 1), shifted({ ...night, lowOxygenEvents: [] }, DAY_MINUTES)]
-  const events = episodesOf(calm, dayNumber - 1)
-  // Without the walks of that day, whose effort has faded by bedtime.
-  return heartRateOf(calm, { dayNumber: dayNumber - 1, nights, bouts: [], events }).map((sample) => ({
-    ...sample,
-    minute: sample.minute - DAY_MINUTES,
-  }))
-}
-
-function averageAsleep(night: Night, today: readonly HeartRateSample[], before: () => HeartRateSample[]): number {
-  const samples = night.startMinute < 0 ? [...before(), ...today] : today
-  const asleep = samples.filter(({ minute }) => minute >= night.startMinute && minute < night.endMinute)
-  return Math.round(asleep.reduce((sum, { bpm }) => sum + bpm, 0) / asleep.length)
+function everyMinutes<S>(minutes: number, reading: (minute: number) => S): S[] {
+  return Array.from({ length: DAY_MINUTES / minutes }, (_, i) => reading(i * minutes))
 }

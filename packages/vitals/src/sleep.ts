@@ -9,7 +9,8 @@ export type Night = { startMinute: number; endMinute: number; stages: SleepStage
 
 /** The night that ends on the day. A scenario changes what happens in it, not when it starts. */
 export function nightEndingOn(life: Life, dayNumber: number): Night {
-  const { person, scenario } = life
+  const { person } = life
+  const scenario = life.scenarioOn(dayNumber)
   const random = dayRandom(life, 'sleep', dayNumber)
   const shares = variedBy(random, stageShares(person.ageYears, scenario?.sleep?.awakeShare))
   const latePerson = person.ageYears < 60 && isWeekend(dayNumber) ? 35 : 0

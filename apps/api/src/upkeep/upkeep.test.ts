@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { encodeSampleBlock } from '@kangban/ecg-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { imageKey } from '../ports/stored-image.ts'
@@ -24,6 +26,18 @@ const upload = async (user: User) => {
 }
 const save = (user: User, fileIds: string[]) =>
   user.post('/archive/v1/app/save', { type: 'checkup', day: '2026-02-01', fileIds })
+const holter = async (user: User) => {
+  const begun = await user.post<{ id: string }>('/monitor/v1/app/holter/begin', {
+    measurementId: randomUUID(),
+    deviceType: '10040001',
+    deviceCode: 'ECG-0001',
+    startedAt: '2026-03-01T08:00:00+08:00',
+    rateHz: 250,
+  })
+  const block = Buffer.from(encodeSampleBlock(new Float32Array(250))).toString('base64')
+  await user.post('/monitor/v1/app/holter/blocks', { id: begun.data.id, first: 0, blocks: [block] })
+  return begun.data.id
+}
 const isKept = async (id: string) => (await app.services.files.get(imageKey('image', id))) !== null
 const accountOf = ({ userCode }: User) => app.services.database.account.findUniqueOrThrow({ where: { userCode } })
 
@@ -62,9 +76,11 @@ describe('an account whose owner has asked for its deletion', () => {
   it('goes with every row and file; nobody else is touched', async () => {
     const [leaving, staying] = [await app.logIn('13760000004'), await app.logIn('13760000005')]
     const pictures: string[] = []
+    const records: string[] = []
     for (const user of [leaving, staying]) {
       await agree(user)
       pictures.push(await upload(user))
+      records.push(await holter(user))
       await save(user, pictures.slice(-1))
       await user.post('/user/v1/save/contacts', { contactName: '女儿', contactPhone: '13900000001' })
     }
@@ -80,6 +96,8 @@ describe('an account whose owner has asked for its deletion', () => {
     expect(await app.services.database.contact.count({ where: { accountId: account.id } })).toBe(0)
     expect(await app.services.database.archiveDocument.count({ where: { accountId: account.id } })).toBe(0)
     expect(await Promise.all(pictures.map(isKept))).toEqual([false, true])
+    const blocks = (recordId: string) => app.services.database.holterBlock.count({ where: { recordId } })
+    expect(await Promise.all(records.map(blocks))).toEqual([0, 1])
     expect((await staying.get<unknown[]>('/user/v1/list/contacts')).data).toHaveLength(1)
     await expect(eraseAccount(app.services, leaving.userCode)).rejects.toThrow('There is no account')
   })

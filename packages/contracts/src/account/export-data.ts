@@ -40,6 +40,8 @@ export const DataExport = z.object({
   bloodPressures: rows,
   sleepNights: rows,
   ecgRecords: rows,
+  /** Figures, hours and episodes; the samples come block by block from holter.readBlocks. */
+  holterRecords: rows,
   warnings: rows,
   goals: rows,
   comparisons: rows,
@@ -96,6 +98,7 @@ export const exportData = operation({
       bloodPressures: [{ at: '2026-03-02T08:26:00+08:00', systolic: 142, diastolic: 88 }],
       sleepNights: [],
       ecgRecords: [],
+      holterRecords: [],
       warnings: [],
       goals: [],
       comparisons: [],

@@ -51,6 +51,9 @@ describe('the export', () => {
     expect(data.sleepNights).toHaveLength(await database.sleepNight.count({ where: { accountId } }))
     expect(data.warnings).toHaveLength(await database.warning.count({ where: { accountId } }))
     expect(data.ecgRecords).toHaveLength(await database.ecgRecord.count({ where: { accountId } }))
+    expect(data.holterRecords).toMatchObject([
+      { status: 'ready', sampleBlocks: 10, samplesFrom: '/monitor/v1/app/holter/blocks', summary: { episodes: [] } },
+    ])
     expect(data.ecgRecords[0]?.['samplesMillivolts']).toMatch(/^(-?[\d.]*,){15359}-?[\d.]*$/)
   })
   it('gives each reading its day and second', async () => {
@@ -98,6 +101,7 @@ const EXPORTED = [
   'BloodPressure',
   'SleepNight',
   'EcgRecord',
+  'HolterRecord',
   'Warning',
   'Goal',
   'MeasurementComparison',

@@ -1,7 +1,7 @@
 import {
   AppError,
   BUSINESS_FAILURE,
-  type contract,
+  contract,
   type DataExport,
   type Handler,
   MOST_EXPORT_DAYS,
@@ -75,6 +75,12 @@ function measurementSections({ vault }: Services, measured: Measurements) {
       ...openRow(vault, record),
       sampleRateHz: 512,
       samplesMillivolts: ecgSamples(samples),
+    })),
+    // A day of samples is 34 MB, too much for this document: the blocks have an operation of their own.
+    holterRecords: measured.holterRecords.map(({ _count, ...record }) => ({
+      ...openRow(vault, record),
+      sampleBlocks: _count.blocks,
+      samplesFrom: contract.holter.readBlocks.path,
     })),
     warnings: open(measured.warnings),
   }

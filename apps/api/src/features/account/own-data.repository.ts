@@ -56,7 +56,7 @@ export const ownDataRepository = ({ database, reads }: { database: Database; rea
 
   async measurements({ accountId, from, to }: Span, days: { from: string; to: string }) {
     const at = { gte: from, lt: to }
-    const [readings, bloodPressures, sleepNights, ecgRecords, warnings] = await Promise.all([
+    const [readings, bloodPressures, sleepNights, ecgRecords, holterRecords, warnings] = await Promise.all([
       // Tens of thousands of rows, which the model would take half a second to make objects of.
       Promise.all(
         READING_KINDS.map((kind) =>
@@ -73,10 +73,16 @@ export const ownDataRepository = ({ database, reads }: { database: Database; rea
         orderBy: { day: 'asc' },
       }),
       database.ecgRecord.findMany({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'asc' } }),
+      database.holterRecord.findMany({
+        where: { accountId, startedAt: at },
+        orderBy: { startedAt: 'asc' },
+        omit: { overview: true, beats: true },
+        include: { _count: { select: { blocks: true } } },
+      }),
       database.warning.findMany({ where: { accountId, occurredAt: at }, orderBy: { occurredAt: 'asc' } }),
     ])
     const moments = readings.flat().map((reading) => ({ ...reading, at: momentOf(reading.at) }))
-    return { readings: moments, bloodPressures, sleepNights, ecgRecords, warnings }
+    return { readings: moments, bloodPressures, sleepNights, ecgRecords, holterRecords, warnings }
   },
 
   /** The newest measurement before a moment. */
@@ -87,6 +93,9 @@ export const ownDataRepository = ({ database, reads }: { database: Database; rea
       ...READING_KINDS.map((kind) => database.reading.findFirst({ where: { accountId, kind, at }, ...newest })),
       database.bloodPressure.findFirst({ where: { accountId, at }, ...newest }),
       database.ecgRecord
+        .findFirst({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'desc' }, select: { startedAt: true } })
+        .then((record) => record && { at: record.startedAt }),
+      database.holterRecord
         .findFirst({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'desc' }, select: { startedAt: true } })
         .then((record) => record && { at: record.startedAt }),
       database.sleepNight

@@ -17,19 +17,22 @@ export const getRecord: Handler<typeof contract.ecg.getRecord, Context> = async 
     throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.ecgNotFound, logMessage: 'no such ECG of this user' })
   }
   const facts = factsOf(record)
-  const { hrvSeconds, hrvBeats } = record
+  const { hrvMs, hrvSeconds, hrvBeats } = record
+  const hrv =
+    hrvMs === null || hrvSeconds === null || hrvBeats === null
+      ? null
+      : { valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats }
   return {
     id: record.id,
     dataTime: shanghaiTime(record.startedAt),
     ...wireFigures(record),
     ecgContent: formatSamples(unpackSamples(record.samples)),
-    dataContent: ecgSummary({ ...facts, qtMs: record.qtMs, hrvMs: record.hrvMs }),
+    dataContent: ecgSummary({ ...facts, qtMs: record.qtMs, hrv }),
     ...ecgSentence(facts),
     source: record.source === 'recorder' ? 'recorder' : 'watch',
     durationSeconds: record.sampleCount / SAMPLE_RATE_HZ,
     complete: record.complete,
-    hrvMethod:
-      hrvSeconds === null || hrvBeats === null ? null : { metric: 'SDNN', windowSeconds: hrvSeconds, beats: hrvBeats },
+    hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
     qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
     marks: marksOf(record.marks),
     pdfFilePath: record.analysedAt ? reportLink(links, record.id) : null,

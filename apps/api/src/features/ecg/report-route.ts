@@ -15,7 +15,6 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   const { renderEcgReport } = await import('./report/render-ecg-report.ts')
   const { profile } = record.account
   const { hrvMs, hrvSeconds, hrvBeats } = record
-  const facts = factsOf(record)
   return renderEcgReport({
     name: profile?.nameCipher ? vault.decrypt(profile.nameCipher) : null,
     sex: profile?.sex === 1 || profile?.sex === 2 ? profile.sex : null,
@@ -34,8 +33,8 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
       hrvMs === null || hrvSeconds === null || hrvBeats === null
         ? null
         : { metric: 'SDNN', valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats },
-    sentence: ecgSentence(facts).sentence,
-    rhythmReason: rhythmReason(facts),
+    sentence: ecgSentence(factsOf(record)).sentence,
+    rhythmReason: rhythmReason(record.rhythmReason),
     marks: marksOf(record.marks),
     complete: record.complete,
     softwareVersion: config.version,

@@ -36,8 +36,14 @@ function reference(metric: RangeMetric): string {
 
 function figuresOf({ heartRateBpm, qtMs, qtcFridericiaMs, hrv }: EcgReport): Figure[] {
   return [
-    { label: '平均心率', value: heartRateBpm, unit: '次/分', note: reference('heartRate'), metric: 'heartRate' },
-    { label: 'QT 间期', value: qtMs, unit: '毫秒', note: reference('qt'), metric: 'qt' },
+    {
+      label: '平均心率',
+      value: heartRateBpm,
+      unit: '次/分',
+      note: `全程，${reference('heartRate')}`,
+      metric: 'heartRate',
+    },
+    { label: 'QT 间期', value: qtMs, unit: '毫秒', note: `切线法，${reference('qt')}`, metric: 'qt' },
     { label: 'QTc', value: qtcFridericiaMs, unit: '毫秒', note: 'Fridericia 公式校正', metric: null },
     {
       label: 'HRV（SDNN）',

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
 import { getBluetooth } from '../../../devices/bluetooth.ts'
+import { connectKnownDevice } from '../../../devices/known-device.ts'
 import { connectEcgRecorder } from '@kangban/central'
 import { useSession } from '../../../stores/session.ts'
 import { LiveController } from '../model/live-controller.ts'
@@ -11,7 +12,7 @@ function createController(): LiveController {
   const person = useSession.getState().user?.userCode
   const bluetooth = getBluetooth({ simulatorUrl: simulatorUrl ?? undefined, person })
   return new LiveController({
-    connect: (handlers) => connectEcgRecorder(bluetooth, handlers),
+    connect: (handlers) => connectKnownDevice('ecg', (options) => connectEcgRecorder(bluetooth, handlers, options)),
     nowMs: () => performance.now(),
   })
 }

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
 import { getBluetooth } from '../../../devices/bluetooth.ts'
-import { connectHeartRateSensor, DeviceError, type SensorSession, type SensorStatus } from '@kangban/central'
+import { connectKnownDevice } from '../../../devices/known-device.ts'
+import {
+  connectHeartRateSensor,
+  DeviceError,
+  type HeartRateReading,
+  type SensorSession,
+  type SensorStatus,
+} from '@kangban/central'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
@@ -39,15 +46,19 @@ export function useLiveHeartRate(): LiveHeartRate {
     setBpm(undefined)
   }
   const connect = () => {
-    connectHeartRateSensor(bluetooth(), {
-      onReading: (reading) => setBpm(reading.bpm),
+    const handlers = {
+      onReading: (reading: HeartRateReading) => setBpm(reading.bpm),
       onStatus: setStatus,
       onError: showFailure,
-    }).then((opened) => {
-      session.current = opened
-      // Left while the link was being made.
-      if (!visible.current) disconnect()
-    }, showFailure)
+    }
+    connectKnownDevice('heartRate', (options) => connectHeartRateSensor(bluetooth(), handlers, options)).then(
+      (opened) => {
+        session.current = opened
+        // Left while the link was being made.
+        if (!visible.current) disconnect()
+      },
+      showFailure,
+    )
   }
   useEffect(() => {
     visible.current = true

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { requireHealthConsent } from '../../database/health-consent.ts'
+import { refuse } from './holter-facts.ts'
+import { holterRepository } from './holter.repository.ts'
+
+export const beginRecord: Handler<typeof contract.holter.beginRecord, Context> = async ({ context, input }) => {
+  const { services } = context
+  const { accountId } = sessionUser(context)
+  await requireHealthConsent(services.database, accountId)
+  const startedAt = new Date(input.startedAt)
+  const record = await holterRepository(services).begin({
+    id: randomUUID(),
+    accountId,
+    measurementId: input.measurementId,
+    deviceCode: input.deviceCode,
+    startedAt,
+    rateHz: input.rateHz,
+    createdAt: services.clock.now(),
+  })
+  if (record.rateHz !== input.rateHz || record.startedAt.getTime() !== startedAt.getTime()) {
+    throw refuse('同一测量编号的开始时间或采样率前后不一致', 'measurementId used for another measurement')
+  }
+  return { id: record.id, nextBlock: record._count.blocks }
+}

@@ -1,0 +1,28 @@
+import { BLOCK_SECONDS, type contract, type Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { startAnalysing } from './analyse-record.ts'
+import { refuse, statusOf, unknownRecord } from './holter-facts.ts'
+import { holterRepository } from './holter.repository.ts'
+
+export const finishRecord: Handler<typeof contract.holter.finishRecord, Context> = async ({ context, input }) => {
+  const { services } = context
+  const { accountId } = sessionUser(context)
+  const { id, sampleCount } = input
+  const repository = holterRepository(services)
+  const record = await repository.findOwn({ id, accountId })
+  if (!record) throw unknownRecord()
+  const blocks = record._count.blocks
+  if (blocks === 0) throw refuse('还没有收到心电数据', 'finish without blocks')
+  const held = (blocks - 1) * BLOCK_SECONDS * record.rateHz + (await repository.lengthOfLastBlock(id))
+  if (held !== sampleCount) {
+    throw refuse(`数据不完整：应有${sampleCount}个采样，收到${held}个`, 'finish with another number of samples')
+  }
+  const started = await repository.startAnalysis({ id, accountId, sampleCount, at: services.clock.now() })
+  if (started) {
+    startAnalysing(services, id)
+    return { status: 'analysing' }
+  }
+  const after = await repository.findOwn({ id, accountId })
+  if (!after) throw unknownRecord()
+  return { status: statusOf(after.status) }
+}

@@ -1,0 +1,37 @@
+import { AppError, BUSINESS_FAILURE, HOLTER_STATUS, type HolterHead, MESSAGES } from '@kangban/contracts'
+import { shanghaiTime } from '../../ports/clock.ts'
+
+interface HeadRow {
+  id: string
+  startedAt: Date
+  rateHz: number
+  sampleCount: number | null
+  status: string
+  _count: { blocks: number }
+}
+
+/** @throws for a row that this service did not write */
+export function statusOf(stored: string): HolterHead['status'] {
+  const known = HOLTER_STATUS.find((each) => each === stored)
+  if (!known) throw new Error(`A long record has the unknown status ${stored}`)
+  return known
+}
+
+export const wireHead = ({ id, startedAt, rateHz, sampleCount, status, _count }: HeadRow): HolterHead => ({
+  id,
+  startedAt: shanghaiTime(startedAt),
+  rateHz,
+  sampleCount,
+  blocks: _count.blocks,
+  status: statusOf(status),
+})
+
+/** A record that is not there and one of somebody else answer the same. */
+export const unknownRecord = () =>
+  new AppError(BUSINESS_FAILURE, {
+    userMessage: MESSAGES.holterNotFound,
+    logMessage: 'no such long record of this user',
+  })
+
+export const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })

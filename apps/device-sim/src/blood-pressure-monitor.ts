@@ -1,0 +1,110 @@
+import {
+  BLOOD_PRESSURE_FEATURE,
+  BLOOD_PRESSURE_MEASUREMENT,
+  BLOOD_PRESSURE_SERVICE,
+  dateTimeOf,
+  encodeBloodPressureFeature,
+  encodeBloodPressureMeasurement,
+  fullUuid,
+} from '@kangban/gatt'
+import type { CuffReading } from '@kangban/vitals'
+import { createBatteryWatch } from './battery-watch.ts'
+import { createCurrentTimeService } from './current-time-service.ts'
+import type { Device } from './device.ts'
+import { MeasurementMemory } from './measurement-memory.ts'
+import type { Peripheral } from './peripheral.ts'
+import { createRoutine } from './routine.ts'
+import { batteryService, deviceInformationService } from './standard-services.ts'
+import type { Wearer } from './wearer.ts'
+
+const MEASUREMENT_UUID = fullUuid(BLOOD_PRESSURE_MEASUREMENT)
+
+/**
+ * The blood-pressure monitor (10030001): its owner measures by habit, whether or not anybody is connected. Each
+ * measurement is kept until a central has confirmed it.
+ */
+export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peripheral {
+  const memory = new MeasurementMemory()
+
+  const take = (reading: CuffReading, at: number): void => {
+    const { systolic, diastolic, pulse } = reading
+    const isIrregular = wearer.vitals.at(at).rhythm.kind === 'af'
+    const value = encodeBloodPressureMeasurement({
+      unit: 'mmHg',
+      systolic,
+      diastolic,
+      meanArterial: Math.round(diastolic + (systolic - diastolic) / 3),
+      time: dateTimeOf(at + device.deviceTime() - device.clock.now()),
+      pulseBpm: pulse,
+      status: {
+        bodyMoved: false,
+        cuffTooLoose: false,
+        irregularPulse: isIrregular,
+        pulseRange: 'within',
+        wrongPosition: false,
+      },
+    })
+    const about = { systolic, diastolic, pulse, irregularPulse: isIrregular }
+    const truth = wearer.truth.note({ deviceId: device.id, kind: 'blood-pressure', at, value: about, fate: 'stored' })
+    wearer.events.add('measured', device, { ...about, at: new Date(at).toISOString() })
+    memory.store({
+      value,
+      confirmed() {
+        truth.fate = 'confirmed'
+        wearer.events.add('confirmed', device, { at: new Date(at).toISOString() })
+      },
+    })
+  }
+
+  const routine = createRoutine(device.clock, (from, to) => {
+    for (const { at, value } of wearer.vitals.samples('bloodPressure', from, to)) take(value, at)
+  })
+
+  return {
+    timeJumped: routine.restart,
+    measure: () => take(wearer.vitals.bloodPressureAt(device.clock.now()), device.clock.now()),
+    unsent: () => memory.size,
+    open(context) {
+      const battery = createBatteryWatch(context)
+      const time = createCurrentTimeService(context)
+      return {
+        services: [
+          {
+            uuid: fullUuid(BLOOD_PRESSURE_SERVICE),
+            characteristics: [
+              {
+                uuid: MEASUREMENT_UUID,
+                properties: ['indicate'],
+                subscribed(enabled) {
+                  if (enabled) memory.listen((value, confirmed) => context.push(MEASUREMENT_UUID, value, confirmed))
+                  else memory.unlisten()
+                },
+              },
+              {
+                uuid: fullUuid(BLOOD_PRESSURE_FEATURE),
+                properties: ['read'],
+                read: () => encodeBloodPressureFeature(['irregular-pulse']),
+              },
+            ],
+          },
+          time.service,
+          batteryService(device),
+          deviceInformationService(device),
+        ],
+        contactChanged() {
+          // The cuff is put on for each measurement.
+        },
+        batteryChanged: () => battery.check(),
+        clockChanged: () => time.clockChanged(),
+        timeJumped() {
+          // What is under way here does not depend on the time.
+        },
+        close() {
+          battery.close()
+          time.close()
+          memory.unlisten()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { CuffReading, DayVitals, LiveVitals, LiveVitalsStream, Person, RhythmAt, Scenario } from '@kangban/vitals'
+import { createLiveVitals } from '@kangban/vitals'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+const SHANGHAI_MS = 8 * 3_600_000
+/** Yesterday's night, today and what a request for a week of log asks for. */
+const KEPT_DAYS = 9
+
+/** A value with the moment that it belongs to, Unix milliseconds. */
+export interface Timed<Value> {
+  readonly at: number
+  readonly value: Value
+}
+
+export interface TimedNight {
+  readonly startAt: number
+  readonly endAt: number
+  readonly averageHeartRate: number
+  readonly stages: readonly { readonly stage: 'awake' | 'light' | 'deep' | 'rem'; readonly minutes: number }[]
+  readonly lowOxygenEvents: readonly { readonly at: number; readonly lowestPercent: number; readonly seconds: number }[]
+}
+
+/** Samples of a day that devices take by themselves, as in the seeded history. */
+type SampledMetric = 'oxygen' | 'skinTemperature' | 'bloodPressure'
+
+/** The vitals of one person under one scenario, by absolute time: what the devices measure. */
+export class WearerVitals {
+  private readonly live: LiveVitalsStream
+  private readonly days = new Map<number, DayVitals>()
+
+  constructor(request: { readonly person: Person; readonly seed: string; readonly scenario: Scenario | undefined }) {
+    this.live = createLiveVitals(request)
+  }
+
+  at(unixMs: number): LiveVitals {
+    return this.live.at(unixMs)
+  }
+
+  bloodPressureAt(unixMs: number): CuffReading {
+    return this.live.bloodPressureAt(unixMs)
+  }
+
+  rhythmFrom(unixMs: number): RhythmAt {
+    return this.live.rhythmFrom(unixMs)
+  }
+
+  /** The samples with from < time <= to, oldest first. */
+  samples<Metric extends SampledMetric>(metric: Metric, from: number, to: number): Timed<DayVitals[Metric][number]>[] {
+    return this.daysOf(from, to).flatMap(({ midnight, vitals }) => {
+      const ofDay: readonly DayVitals[Metric][number][] = vitals[metric]
+      return ofDay
+        .map((value) => ({ at: midnight + value.minute * MINUTE_MS, value }))
+        .filter(({ at }) => at > from && at <= to)
+    })
+  }
+
+  /** Steps of every clock hour that ended in the span, undefined where the watch was off all hour; `at` is its start. */
+  hours(from: number, to: number): Timed<number | undefined>[] {
+    return this.daysOf(from - DAY_MS / 24, to).flatMap(({ midnight, vitals }) =>
+      vitals.steps.flatMap((steps, hour) => {
+        const at = midnight + hour * 60 * MINUTE_MS
+        const end = at + 60 * MINUTE_MS
+        return end > from && end <= to ? [{ at, value: this.wasWorn(at) ? steps : undefined }] : []
+      }),
+    )
+  }
+
+  /** Nights that ended in the span and in which the watch was worn. */
+  nights(from: number, to: number): TimedNight[] {
+    return this.daysOf(from, to).flatMap(({ midnight, vitals: { sleep } }) => {
+      if (sleep === null) return []
+      const at = (minute: number): number => midnight + minute * MINUTE_MS
+      const endAt = at(sleep.endMinute)
+      if (endAt <= from || endAt > to) return []
+      const lowOxygenEvents = sleep.lowOxygenEvents.map(({ minute, ...event }) => ({ at: at(minute), ...event }))
+      return [{ ...sleep, startAt: at(sleep.startMinute), endAt, lowOxygenEvents }]
+    })
+  }
+
+  private wasWorn(hourStart: number): boolean {
+    return [0, 10, 20, 30, 40, 50].some((minute) => this.live.at(hourStart + minute * MINUTE_MS).worn)
+  }
+
+  private daysOf(from: number, to: number): { midnight: number; vitals: DayVitals }[] {
+    const [first, last] = [from, to].map((unixMs) => Math.floor((unixMs + SHANGHAI_MS) / DAY_MS))
+    const days: { midnight: number; vitals: DayVitals }[] = []
+    for (let day = first ?? 0; day <= (last ?? 0); day++) {
+      days.push({ midnight: day * DAY_MS - SHANGHAI_MS, vitals: this.day(day) })
+    }
+    return days
+  }
+
+  private day(dayNumber: number): DayVitals {
+    const known = this.days.get(dayNumber)
+    if (known !== undefined) return known
+    const made = this.live.dayOf(new Date(dayNumber * DAY_MS).toISOString().slice(0, 10))
+    const oldest = this.days.keys().next()
+    if (this.days.size >= KEPT_DAYS && !oldest.done) this.days.delete(oldest.value)
+    this.days.set(dayNumber, made)
+    return made
+  }
+}

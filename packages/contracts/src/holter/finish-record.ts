@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { EXAMPLE_HOLTER, HOLTER_STATUS, ofRecord } from './holter-record.ts'
+import { BLOCK_SECONDS, MOST_BLOCKS } from './limits.ts'
+
+const COUNT = '采样总数不正确'
+
+export const finishRecord = operation({
+  method: 'POST',
+  path: '/monitor/v1/app/holter/finish',
+  summary: 'Ends a record and has it analysed; a record whose analysis has failed is analysed again',
+  input: z.object({
+    id: ofRecord.id,
+    /** Must be what the stored blocks hold. */
+    sampleCount: z.int(COUNT).check(z.minimum(1, COUNT), z.maximum(MOST_BLOCKS * BLOCK_SECONDS * 1000, COUNT)),
+  }),
+  output: z.object({ status: z.enum(HOLTER_STATUS) }),
+  ownership: 'own',
+  safety: 'idempotent',
+  ownMessages: true,
+  loading: false,
+  example: {
+    input: { id: EXAMPLE_HOLTER.id, sampleCount: 44_236_800 },
+    output: { status: 'analysing' },
+  },
+})

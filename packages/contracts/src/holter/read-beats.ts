@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { queryInteger } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
+import { BLOCK_SECONDS, MOST_BLOCKS } from './limits.ts'
+
+const MOST_SAMPLES = MOST_BLOCKS * BLOCK_SECONDS * 1000
+const position = queryInteger(0, MOST_SAMPLES, '采样位置不正确')
+
+export const readBeats = operation({
+  method: 'GET',
+  path: '/monitor/v1/app/holter/beats',
+  summary:
+    'The beats that the analysis found from one sample to before another; without them those of the whole record',
+  input: z.object({ ...ofRecord, from: z.optional(position), to: z.optional(position) }),
+  /**
+   * For `decodeBeats` of ecg-core: base64 of one number a beat, little-endian base 128 (LEB128). Its two lowest bits are the
+   * kind (0 normal, 1 premature, 2 premature and wide), the rest the samples since the beat before, since sample 0 for the
+   * first. Empty until the record is ready.
+   */
+  output: z.object({ count: z.int(), beats: z.string() }),
+  ownership: 'granted',
+  safety: 'read',
+  loading: false,
+  example: {
+    input: { id: EXAMPLE_HOLTER.id, from: 0, to: 1024 },
+    output: { count: 2, beats: '8AypDQ==' },
+  },
+})

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { queryInteger } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
+import { MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
+
+export const readBlocks = operation({
+  method: 'GET',
+  path: '/monitor/v1/app/holter/blocks',
+  summary: 'Blocks of a record as they are stored; fewer than asked for at its end',
+  input: z.object({
+    ...ofRecord,
+    first: queryInteger(0, MOST_BLOCKS - 1, `数据块编号应在0到${MOST_BLOCKS - 1}之间`),
+    count: queryInteger(1, MOST_BLOCKS_A_CALL, `一次应读取1到${MOST_BLOCKS_A_CALL}个数据块`),
+  }),
+  /** Base64 of 60 s each, for `decodeSampleBlock` of ecg-core. */
+  output: z.object({ first: z.int(), blocks: z.array(z.string()) }),
+  ownership: 'granted',
+  safety: 'read',
+  loading: false,
+  example: {
+    input: { id: EXAMPLE_HOLTER.id, first: 0, count: 1 },
+    output: { first: 0, blocks: ['AQUBAwEYAScaaPzKZbc='] },
+  },
+})

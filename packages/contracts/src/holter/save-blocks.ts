@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
+import { LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
+
+const INDEX = `数据块编号应在0到${MOST_BLOCKS - 1}之间`
+const COUNT = `一次应上传1到${MOST_BLOCKS_A_CALL}个数据块`
+
+export const saveBlocks = operation({
+  method: 'POST',
+  path: '/monitor/v1/app/holter/blocks',
+  summary: 'Stores blocks of 60 s in order; a block that is stored already may come again, but only the same',
+  input: z.object({
+    id: ofRecord.id,
+    /** Index of the first of `blocks`. */
+    first: z.int(INDEX).check(z.minimum(0, INDEX), z.maximum(MOST_BLOCKS - 1, INDEX)),
+    /** Base64 of what `encodeSampleBlock` of ecg-core gives. */
+    blocks: z
+      .array(z.string().check(z.maxLength(LONGEST_BLOCK_TEXT, '数据块过大')))
+      .check(z.minLength(1, COUNT), z.maxLength(MOST_BLOCKS_A_CALL, COUNT)),
+  }),
+  output: z.object({ nextBlock: z.int() }),
+  ownership: 'own',
+  safety: 'idempotent',
+  ownMessages: true,
+  loading: false,
+  maxBodyBytes: MOST_BLOCKS_A_CALL * (LONGEST_BLOCK_TEXT + 3) + 4096,
+  example: {
+    input: { id: EXAMPLE_HOLTER.id, first: 0, blocks: ['AQUBAwEYAScaaPzKZbc='] },
+    output: { nextBlock: 1 },
+  },
+})

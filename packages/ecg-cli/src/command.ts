@@ -1,0 +1,54 @@
+import { WfdbError } from '@kangban/ecg-core'
+import { CliError } from './cli-error.ts'
+import { delineateLines, detectLines, rhythmLine } from './findings.ts'
+import type { Options } from './options.ts'
+import { readOptions, USAGE } from './options.ts'
+import { dataFolder, findPath } from './places.ts'
+import { readRecord } from './record.ts'
+
+const DONE = 0
+const COULD_NOT_RUN = 2
+
+export interface Output {
+  print: (text: string) => void
+  printError: (text: string) => void
+}
+
+async function evaluateFolder({ target, data }: Options): Promise<string[]> {
+  const { evaluate } = await import('./evaluate.ts')
+  const folder = dataFolder(data)
+  if (target !== undefined) return evaluate(findPath(target, { data: folder }))
+  if (!folder) throw new CliError('evaluate needs a DIR, --data or ECG_DATA_DIR')
+  return evaluate(folder)
+}
+
+async function linesOf(options: Options): Promise<string[]> {
+  const { command, target = '', lead, rateHz, data } = options
+  if (command === 'help') return [USAGE]
+  if (command === 'evaluate') return evaluateFolder(options)
+  if (command === 'bench') return (await import('./bench.ts')).bench()
+  const found = readRecord(findPath(target, { data: dataFolder(data), suffix: '.hea' }), { lead, rateHz })
+  if (command === 'detect') return detectLines(found)
+  if (command === 'delineate') return delineateLines(found)
+  return [rhythmLine(found)]
+}
+
+/** A message for what the caller can put right; an error of the program itself is thrown on. */
+function explain(error: unknown): string {
+  if (error instanceof CliError || error instanceof WfdbError) return error.message
+  // The file system's errors name the path and what is wrong with it.
+  if (error instanceof Error && 'syscall' in error) return error.message
+  throw error
+}
+
+/** Runs one command line. Exit code: 0, or 2 where something cannot be read or understood. */
+export async function command(args: readonly string[], { print, printError }: Output): Promise<number> {
+  try {
+    const lines = await linesOf(readOptions(args))
+    if (lines.length > 0) print(`${lines.join('\n')}\n`)
+    return DONE
+  } catch (error) {
+    printError(`ecg: ${explain(error)}\nSee npm run -s ecg -- help\n`)
+    return COULD_NOT_RUN
+  }
+}

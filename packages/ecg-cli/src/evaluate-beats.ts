@@ -1,0 +1,68 @@
+import { detectRPeaks } from '@kangban/ecg-core'
+import { DEVELOPMENT_NOTE, developmentParts } from './development-records.ts'
+import type { BeatCounts } from './match-beats.ts'
+import { countBeats } from './match-beats.ts'
+import type { Lead } from './record.ts'
+import { percent, table } from './table.ts'
+
+/** ANSI/AAMI EC57: a detection within 150 ms of a reference beat is that beat. */
+export const WINDOW_SECONDS = 0.15
+
+/** One lead with the beats that a reader marked. */
+export interface BeatTask extends Lead {
+  record: string
+  development: boolean
+  reference: readonly number[]
+  /** Says where a detection without a reference beat counts as wrong. */
+  isScored: (sample: number) => boolean
+}
+
+export interface BeatRow extends BeatCounts {
+  record: string
+  development: boolean
+}
+
+export function scoreBeats({ record, development, reference, samples, rateHz, isScored }: BeatTask): BeatRow {
+  const detected = detectRPeaks(samples, rateHz)
+  return {
+    record,
+    development,
+    ...countBeats({ reference, detected }, Math.round(WINDOW_SECONDS * rateHz), isScored),
+  }
+}
+
+function cells(name: string, { beats, missed, extra }: BeatCounts): string[] {
+  const found = beats - missed
+  return [
+    name,
+    String(beats),
+    percent(found, beats),
+    percent(found, found + extra),
+    String(missed),
+    String(extra),
+    percent(missed + extra, beats),
+  ]
+}
+
+function gross(rows: readonly BeatCounts[]): BeatCounts {
+  const sum = { beats: 0, missed: 0, extra: 0 }
+  for (const row of rows) {
+    sum.beats += row.beats
+    sum.missed += row.missed
+    sum.extra += row.extra
+  }
+  return sum
+}
+
+/** One line a record and gross totals (every beat counts the same). Error is FN + FP in percent of the beats. */
+export function beatTable(rows: readonly BeatRow[]): string[] {
+  const totals = developmentParts(rows).map(([name, part]) => cells(`${name} (${part.length})`, gross(part)))
+  return [
+    ...table([
+      ['record', 'beats', 'Se %', '+P %', 'FN', 'FP', 'error %'],
+      ...rows.map((row) => cells(row.record + (row.development ? ' *' : ''), row)),
+      ...totals,
+    ]),
+    ...(rows.some(({ development }) => development) ? [DEVELOPMENT_NOTE] : []),
+  ]
+}

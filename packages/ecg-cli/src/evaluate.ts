@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { CliError } from './cli-error.ts'
+import type { Database } from './development-records.ts'
+import { isDevelopment } from './development-records.ts'
+import type { BeatRow } from './evaluate-beats.ts'
+import { beatTable, scoreBeats, WINDOW_SECONDS } from './evaluate-beats.ts'
+import type { LimitRow } from './evaluate-limits.ts'
+import { limitTable, limitTotals, scoreLimits } from './evaluate-limits.ts'
+import type { RhythmRow } from './evaluate-rhythm.ts'
+import { findRhythm, readRhythmLabels, rhythmTable } from './evaluate-rhythm.ts'
+import { readHeader, readLead } from './record.ts'
+import type { RecordFolder } from './record-folder.ts'
+import { readAnnotations, recordFolders } from './record-folder.ts'
+import { isInFlutter, readBeats, readLimits } from './reference.ts'
+
+/** Beat annotations by readers; the first of these that a record has and that marks beats is its reference. */
+const BEAT_ANNOTATORS = ['atr', 'ecg', 'qrsc']
+/** Cardiologist 1 of the QT Database. */
+const LIMIT_ANNOTATOR = 'q1c'
+/** Leads with annotations of their own, as in LUDB: the two that a person can record without help. */
+const ANNOTATED_LEADS = ['i', 'ii']
+const RHYTHM_LABELS = 'REFERENCE.csv'
+/** 118e06 and its kin: MIT-BIH records 118 and 119 with noise added. */
+const NOISE_STRESS = /^11[89]e_?\d+$/
+
+interface Scores {
+  beats: BeatRow[]
+  limits: LimitRow[]
+  limitsOfBestLead: LimitRow[]
+  leadBeats: BeatRow[]
+  leadLimits: LimitRow[]
+  rhythms: RhythmRow[]
+  /** Why a record could not be read or scored. */
+  left: string[]
+}
+
+interface RecordPlace {
+  folder: string
+  record: string
+  header: string
+}
+
+function scoreAnnotatedBeats({ folder, record, header }: RecordPlace, scores: Scores, database?: Database): boolean {
+  for (const annotator of BEAT_ANNOTATORS) {
+    const reference = readBeats(readAnnotations(folder, record, annotator) ?? [])
+    if (reference.beats.length === 0) continue
+    scores.beats.push(
+      scoreBeats({
+        record,
+        development: isDevelopment(database, record),
+        reference: reference.beats,
+        ...readLead(header, 0),
+        isScored: (sample) => !isInFlutter(reference, sample),
+      }),
+    )
+    return true
+  }
+  return false
+}
+
+function scoreMarkedLimits({ folder, record, header }: RecordPlace, scores: Scores): boolean {
+  const reference = readLimits(readAnnotations(folder, record, LIMIT_ANNOTATOR) ?? [])
+  if (reference.length === 0) return false
+  const task = { record, development: isDevelopment('qtdb', record), reference }
+  const leads = readHeader(header).signals.map((_, lead) => readLead(header, lead))
+  scores.limits.push(scoreLimits({ ...task, leads: leads.slice(0, 1) }))
+  scores.limitsOfBestLead.push(scoreLimits({ ...task, leads }))
+  return true
+}
+
+/** The first and last beats of a strip are not marked: only what lies between marked beats is scored. */
+function scoreAnnotatedLeads({ folder, record, header }: RecordPlace, scores: Scores): boolean {
+  let scored = false
+  for (const [lead, { description }] of readHeader(header).signals.entries()) {
+    const name = description.toLowerCase()
+    if (!ANNOTATED_LEADS.includes(name)) continue
+    const reference = readLimits(readAnnotations(folder, record, name) ?? [])
+    const first = reference[0]
+    const last = reference.at(-1)
+    if (!first || !last) continue
+    const signal = readLead(header, lead)
+    const margin = Math.round(WINDOW_SECONDS * signal.rateHz)
+    const task = { record: `${record} ${name}`, development: isDevelopment('ludb', record) }
+    const isScored = (sample: number): boolean => sample >= first.r - margin && sample <= last.r + margin
+    scores.leadBeats.push(scoreBeats({ ...task, reference: reference.map(({ r }) => r), ...signal, isScored }))
+    scores.leadLimits.push(scoreLimits({ ...task, reference, leads: [signal] }))
+    scored = true
+  }
+  return scored
+}
+
+function scoreRecord(place: RecordPlace, scores: Scores, labels: ReturnType<typeof readRhythmLabels>): void {
+  const { record } = place
+  const hasLimits = scoreMarkedLimits(place, scores)
+  const hasLeads = scoreAnnotatedLeads(place, scores)
+  const database = hasLimits ? 'qtdb' : NOISE_STRESS.test(record) ? 'nstdb' : 'mitdb'
+  const hasBeats = scoreAnnotatedBeats(place, scores, database)
+  const label = labels.get(record)
+  if (label) {
+    const rhythm = findRhythm(readLead(place.header, 0))
+    scores.rhythms.push({ label, rhythm, development: isDevelopment('cinc2017', record) })
+  }
+  if (!hasLimits && !hasLeads && !hasBeats && !label) scores.left.push(`${record}: no reference that can be scored`)
+}
+
+function scoreFolder({ folder, records }: RecordFolder): Scores {
+  const scores: Scores = {
+    beats: [],
+    limits: [],
+    limitsOfBestLead: [],
+    leadBeats: [],
+    leadLimits: [],
+    rhythms: [],
+    left: [],
+  }
+  const labelFile = path.join(folder, RHYTHM_LABELS)
+  const labels = readRhythmLabels(existsSync(labelFile) ? readFileSync(labelFile, 'utf8') : '')
+  for (const record of records) {
+    try {
+      scoreRecord({ folder, record, header: path.join(folder, `${record}.hea`) }, scores, labels)
+    } catch (error) {
+      scores.left.push(`${record}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return scores
+}
+
+function sections(folder: string, scores: Scores): string[] {
+  const section = (title: string, lines: () => string[], rows: readonly unknown[]): string[] =>
+    rows.length === 0 ? [] : ['', `${folder}: ${title}`, ...lines()]
+  const leadTitle = `leads ${ANNOTATED_LEADS.map((name) => name.toUpperCase()).join(' and ')}`
+  return [
+    ...section(
+      'beats, lead 0, window 150 ms, ventricular flutter left out',
+      () => beatTable(scores.beats),
+      scores.beats,
+    ),
+    ...section(
+      `wave limits against .${LIMIT_ANNOTATOR}, lead 0, ours minus the reader's, ms`,
+      () => limitTable(scores.limits),
+      scores.limits,
+    ),
+    ...section(
+      'for information: the same with the better lead of each beat',
+      () => limitTotals(scores.limitsOfBestLead),
+      scores.limitsOfBestLead,
+    ),
+    ...section(
+      `beats, ${leadTitle}, between the first and the last marked beat, window 150 ms`,
+      () => beatTable(scores.leadBeats),
+      scores.leadBeats,
+    ),
+    ...section(
+      `wave limits, ${leadTitle}, ours minus the reader's, ms`,
+      () => limitTable(scores.leadLimits),
+      scores.leadLimits,
+    ),
+    ...section(`rhythm against ${RHYTHM_LABELS}, lead 0`, () => rhythmTable(scores.rhythms), scores.rhythms),
+    ...section('not scored', () => scores.left, scores.left),
+  ]
+}
+
+/** Scores whatever can be scored in a folder and below it; tables as lines of text. */
+export function evaluate(root: string): string[] {
+  const folders = recordFolders(root)
+  if (folders.length === 0) throw new CliError(`${root} holds no WFDB record (.hea)`)
+  const scored = folders.map((found) => ({ folder: found.folder, scores: scoreFolder(found) }))
+  return scored.flatMap(({ folder, scores }) => sections(path.relative(path.dirname(root), folder), scores)).slice(1)
+}

@@ -1,0 +1,29 @@
+import { analyseEcg, delineate, detectRPeaks, normalIntervals, rmssdMs, rrSeries } from '@kangban/ecg-core'
+import type { Lead } from './record.ts'
+
+/** One R-peak sample index a line. */
+export function detectLines({ samples, rateHz }: Lead): string[] {
+  return Array.from(detectRPeaks(samples, rateHz), String)
+}
+
+/** One JSON object a beat: sample indices, null where a limit was not found. */
+export function delineateLines({ samples, rateHz }: Lead): string[] {
+  return delineate(samples, rateHz, detectRPeaks(samples, rateHz)).map(({ r, pOn, qrsOn, qrsOff, tEnd }) =>
+    JSON.stringify({ r, pOn, qrsOn, qrsOff, tEnd }),
+  )
+}
+
+const toTenth = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
+
+/** Beats per minute and milliseconds, to a tenth; null where there is too little to measure. */
+export function rhythmLine({ samples, rateHz }: Lead): string {
+  const found = analyseEcg(samples, rateHz)
+  return JSON.stringify({
+    rhythm: found.rhythm,
+    heartRate: toTenth(found.heartRateBpm),
+    sdnn: toTenth(found.hrv?.valueMs ?? null),
+    rmssd: toTenth(rmssdMs(normalIntervals(rrSeries(found.peaks, rateHz)))),
+    qt: toTenth(found.qtMs),
+    qtcFridericia: toTenth(found.qtcFridericiaMs),
+  })
+}
