@@ -30,7 +30,7 @@ export function startUntil(command, { args, env, ready, onLine = () => {} }) {
   return { child, started }
 }
 
-/** Ends all children when one ends or when we are asked to. */
+/** Ends all children when one ends or when we are asked to; gives a function that adds one more to them. */
 export function keepTogether(children) {
   let stopping = false
   const stop = (code) => {
@@ -48,5 +48,10 @@ export function keepTogether(children) {
     }
   }
   process.once('SIGINT', () => stop(0)).once('SIGTERM', () => stop(0))
-  for (const child of children) child.once('exit', (code) => stop(code ?? 1))
+  const watch = (child) => child.once('exit', (code) => stop(code ?? 1))
+  children.forEach(watch)
+  return (child) => {
+    children.push(child)
+    watch(child)
+  }
 }

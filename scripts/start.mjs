@@ -1,8 +1,10 @@
-// `npm start [-- --replay PATH/RECORD.hea]`: builds the web app, starts the simulated devices and the service on one port.
+// `npm start [-- --replay PATH/RECORD.hea] [--no-gateway]`: builds the web app, starts the simulated devices, the service on
+// one port, and the gateway that uploads what the devices measure while no page is open.
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { resolve } from 'node:path'
-import { runOrExit } from './environment.mjs'
+import { join, resolve } from 'node:path'
+import { root, runOrExit } from './environment.mjs'
 import { keepTogether, startUntil } from './processes.mjs'
 
 const ACCOUNTS = `
@@ -15,17 +17,45 @@ const ACCOUNTS = `
 
 function options(args) {
   try {
-    const { values } = parseArgs({ args, options: { replay: { type: 'string' } } })
+    const { values } = parseArgs({
+      args,
+      options: { replay: { type: 'string' }, gateway: { type: 'boolean', default: true } },
+      allowNegative: true,
+    })
     if (values.replay && !existsSync(values.replay)) throw new Error(`There is no record at ${resolve(values.replay)}`)
     return values
   } catch (cause) {
-    console.error(`${cause.message}\nUsage: npm start [-- --replay PATH/RECORD.hea]`)
+    console.error(`${cause.message}\nUsage: npm start [-- --replay PATH/RECORD.hea] [--no-gateway]`)
     return process.exit(2)
   }
 }
 
+/** It gives way to any page that wants a device, and has the people of the demo with the keys of their devices. */
+function startGateway(url, simulatorOrigin) {
+  const folder = join(resolve(root, process.env.DATA_DIR ?? 'data'), 'gateway')
+  const people = join(folder, 'people.json')
+  // By the pinned Node: this one may be too old to read TypeScript.
+  spawnSync('node', ['prisma/seed/write-demo-people.ts', people, process.env.SEED ?? '1'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const { child, started } = startUntil('node', {
+    args: ['apps/gateway/src/main.ts'],
+    env: {
+      API_URL: `${url}/api`,
+      SIMULATOR_URL: `${simulatorOrigin}/radio?gives-way`,
+      PEOPLE_FILE: people,
+      QUEUE_DIR: join(folder, 'queue'),
+    },
+    ready: /gateway ready/,
+    onLine: (line) => line.startsWith('gateway ready') && console.log(line),
+  })
+  started.catch((cause) => console.error(cause.message))
+  return child
+}
+
 export async function main(args) {
-  const { replay } = options(args)
+  const { replay, gateway } = options(args)
   runOrExit('turbo run build --filter=@kangban/web --output-logs=errors-only')
   const production = process.env.MODE === 'production'
   const children = []
@@ -50,6 +80,7 @@ export async function main(args) {
     },
   })
   children.push(service.child)
-  keepTogether(children)
-  await service.started
+  const addToThem = keepTogether(children)
+  const url = await service.started
+  if (gateway && !production) addToThem(startGateway(url, simulatorOrigin))
 }

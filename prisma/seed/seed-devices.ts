@@ -1,25 +1,15 @@
 import { DEVICE_TYPES } from '@kangban/contracts'
-import { createRandom } from '@kangban/vitals'
 import type { DeviceKind, Persona } from '@kangban/vitals'
+import { deviceCodeOf, deviceKeyOf } from './device-identity.ts'
 import { joinedOn } from './seed-account.ts'
 import type { SeedContext } from './seed-context.ts'
-import { bytesFrom, uuidFrom } from './seeded-ids.ts'
+import { uuidFrom } from './seeded-ids.ts'
 
-const MODELS = {
-  watch: { prefix: 'KW', name: '康伴手表' },
-  bloodPressureMonitor: { prefix: 'KP', name: '康伴血压仪' },
-  ecgRecorder: { prefix: 'KE', name: '康伴心电仪' },
-} as const satisfies Record<DeviceKind, unknown>
-
-/** The serial number that the simulated device of that person has, under every seed. */
-export function deviceCodeOf(kind: DeviceKind, userCode: string): string {
-  const digits = createRandom(`${DEVICE_TYPES[kind]}-${userCode}`).int(0, 99_999_999)
-  return MODELS[kind].prefix + String(digits).padStart(8, '0')
-}
-
-/** The key with which the simulated device proves itself. */
-export const deviceKeyOf = (deviceCode: string, seed: number): string =>
-  bytesFrom(createRandom(`${seed}:${deviceCode}`), 16).toString('hex')
+const NAMES = {
+  watch: '康伴手表',
+  bloodPressureMonitor: '康伴血压仪',
+  ecgRecorder: '康伴心电仪',
+} as const satisfies Record<DeviceKind, string>
 
 async function seedDevice(
   { database, vault, seed }: SeedContext,
@@ -31,7 +21,7 @@ async function seedDevice(
     data: {
       code,
       typeCode: DEVICE_TYPES[kind],
-      name: MODELS[kind].name,
+      name: NAMES[kind],
       firmware: '1.4.2',
       keyHash: vault.hash('device key', deviceKeyOf(code, seed)),
       holderId,
@@ -42,7 +32,7 @@ async function seedDevice(
 
 /** A device of each type that nobody has bound yet, numbered as those of that person would be. */
 export async function seedFreeDevices(context: SeedContext, userCode: string): Promise<void> {
-  for (const kind of Object.keys(MODELS) as DeviceKind[]) await seedDevice(context, kind, { userCode, holderId: null })
+  for (const kind of Object.keys(NAMES) as DeviceKind[]) await seedDevice(context, kind, { userCode, holderId: null })
 }
 
 /** The devices of a person, bound. `lastSyncs` holds when each last had something to tell. */

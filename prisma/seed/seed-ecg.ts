@@ -1,10 +1,10 @@
 import { createEcg, type DayVitals, type Person } from '@kangban/vitals'
-import { analysedColumns } from '../../apps/api/src/features/ecg/analysed-columns.ts'
+import { analysedColumns } from '../../apps/api/src/database/analysed-columns.ts'
 import { startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { History } from './history.ts'
 import type { SeedContext } from './seed-context.ts'
-import { deviceCodeOf } from './seed-devices.ts'
+import { deviceCodeOf } from './device-identity.ts'
 import { uuidFrom } from './seeded-ids.ts'
 
 const RATE_HZ = 512

@@ -6,7 +6,7 @@ import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
 import { holterFindings } from '../../apps/api/src/rules/holter-findings.ts'
 import { drawHolter, type DrawnHolter, HOLTER_RATE_HZ, type HolterOrder } from './draw-holter.ts'
 import type { SeedContext } from './seed-context.ts'
-import { deviceCodeOf } from './seed-devices.ts'
+import { deviceCodeOf } from './device-identity.ts'
 import { uuidFrom } from './seeded-ids.ts'
 import { warningRows } from './warnings-of.ts'
 

@@ -21,7 +21,7 @@ import {
   WITHOUT_CARD,
 } from '@kangban/vitals'
 import { seed, type SeedSummary } from './seed.ts'
-import { deviceCodeOf, deviceKeyOf } from './seed-devices.ts'
+import { deviceCodeOf, deviceKeyOf } from './device-identity.ts'
 import { grandmothersScenario } from './seed-history.ts'
 import { findingsOf } from './warnings-of.ts'
 

@@ -19,6 +19,8 @@ const SCREENS = [
   '/theHeart',
   '/lead',
   '/pdfViewer',
+  '/health-daily-report-detail',
+  '/rb',
 ]
 const MODES = {
   normal: { elder: false, extraLarge: false, limits: { minFont: 13, minTarget: 44 } },

@@ -14,11 +14,13 @@ const SCREENS = [
   ['/mine', '我的'],
   ['/health', '首页'],
   ['/lead', '心电导联'],
+  ['/health-daily-report-detail', '日报详情'],
+  ['/rb', '日报'],
   // Last, since it turns elderly mode on.
   ['/oldAgeHealth', '首页'],
 ] as const
 
-test('[ROUTE-001] [ROUTE-002] [ROUTE-003] [ROUTE-007] [ROUTE-034] [ROUTE-041] [ROUTE-042] [ROUTE-043] [ROUTE-044] [ROUTE-046] [ROUTE-047] [ROUTE-052] [ROUTE-053] [ROUTE-072] every screen that is built opens under its path and title', async ({
+test('[ROUTE-001] [ROUTE-002] [ROUTE-003] [ROUTE-007] [ROUTE-034] [ROUTE-041] [ROUTE-042] [ROUTE-043] [ROUTE-044] [ROUTE-046] [ROUTE-047] [ROUTE-049] [ROUTE-052] [ROUTE-053] [ROUTE-062] [ROUTE-072] every screen that is built opens under its path and title', async ({
   page,
   service,
 }, info) => {

@@ -7,8 +7,11 @@ import { shanghaiDay, systemClock } from './ports/clock.ts'
 import { createLocalFiles } from './ports/files.ts'
 import { createVault } from './security/vault.ts'
 
-/** Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people. */
-export async function prepareDatabase(config: Config): Promise<void> {
+/**
+ * Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people, with so
+ * many days of history.
+ */
+export async function prepareDatabase(config: Config, days?: number): Promise<void> {
   await migrate(config.databaseUrl)
   const database = await openDatabase(config.databaseUrl)
   try {
@@ -25,6 +28,7 @@ export async function prepareDatabase(config: Config): Promise<void> {
       today: shanghaiDay(now),
       now,
       adminPhone: config.adminPhone,
+      days,
     })
   } finally {
     await database.$disconnect()

@@ -34,7 +34,7 @@ export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peri
       systolic,
       diastolic,
       meanArterial: Math.round(diastolic + (systolic - diastolic) / 3),
-      time: dateTimeOf(at + device.deviceTime() - device.clock.now()),
+      time: dateTimeOf(device.stampOf(at)),
       pulseBpm: pulse,
       status: {
         bodyMoved: false,

@@ -2,7 +2,7 @@ import type { EcgSource, TrueBeat } from './ecg-source.ts'
 import { ECG_RATE_HZ } from './ecg-source.ts'
 
 /** Drawn in one go, because short pieces cost more a sample. What is drawn ahead is dropped when things change. */
-const BLOCK_SAMPLES = 4 * ECG_RATE_HZ
+const BLOCK_SAMPLES = 8 * ECG_RATE_HZ
 
 /** The ECG of the heart that the watch hears too. */
 export const BODY_SOURCE: EcgSource = {

@@ -15,6 +15,8 @@ export interface ControlContext {
 }
 
 const t = initTRPC.context<ControlContext>().create({
+  // Whoever asks wrongly has no use for the simulator's stack.
+  isDev: false,
   errorFormatter({ shape, error }) {
     if (!(error.cause instanceof z.ZodError)) return shape
     const issues = error.cause.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)

@@ -15,7 +15,7 @@ export const DEVICE_KINDS = {
   },
   '10030001': {
     kind: 'blood-pressure-monitor',
-    name: '康伴血压计',
+    name: '康伴血压仪',
     model: 'KB-B1',
     serialPrefix: 'KP',
     services: [fullUuid(BLOOD_PRESSURE_SERVICE)],

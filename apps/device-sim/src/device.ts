@@ -11,6 +11,8 @@ import type { Timeline } from './timeline.ts'
 
 /** The link to a central, as far as its device needs to know it. */
 export interface DeviceLink {
+  /** The central has no user of its own: whoever else wants the device gets it. */
+  readonly givesWay: boolean
   contactChanged(): void
   batteryChanged(): void
   clockChanged(): void
@@ -62,7 +64,7 @@ export class Device {
   isClockWrong = false
   /** Notifications that are still to be dropped by order. */
   dropsLeft = 0
-  /** A device has one central at a time, and is not to be found meanwhile. */
+  /** A device has one central at a time, and is not to be found meanwhile by others, unless that one gives way. */
   link: DeviceLink | undefined
 
   private readonly fading: Random
@@ -92,9 +94,9 @@ export class Device {
     return this.clock.now() >= this.unreachableUntil && !this.battery.isEmpty
   }
 
-  /** Undefined while it is connected or out of reach. Each call is another reading of the signal. */
+  /** Undefined while a central keeps it or it is out of reach. Each call is another reading of the signal. */
   advertising(): Advertising | undefined {
-    if (this.link !== undefined || !this.isReachable) return undefined
+    if (this.link?.givesWay === false || !this.isReachable) return undefined
     const { services, advertisingMs } = DEVICE_KINDS[this.typeCode]
     const rssiDbm = Math.round(this.fading.normal(NEAR_RSSI_DBM, FADING_DB))
     return { localName: this.name, services, intervalMs: advertisingMs, connectable: true, rssiDbm }
@@ -109,6 +111,11 @@ export class Device {
   /** The device's own clock: Unix milliseconds as far as it knows. */
   deviceTime(): number {
     return this.crystalMs() + this.clockOffsetMs
+  }
+
+  /** What the clock showed at a moment, to the nearest second: Unix milliseconds, as time stamps carry it. */
+  stampOf(at: number): number {
+    return Math.round((at + this.deviceTime() - this.clock.now()) / 1000) * 1000
   }
 
   /** Nor does a central of the present tell the time to a device that lives in the past. */

@@ -29,16 +29,24 @@ export function startEcgEmission(context: SessionContext, playback: EcgPlayback,
   const firstSampleTimeNs = deviceTimeNs(device.deviceTime())
   const frameSamples = Math.min(SAMPLES_PER_FRAME, ecgSamplesPerFrame(context.mtu))
 
+  // Used again for every frame: an allocation costs more than all its samples.
+  const frame = new Int32Array(frameSamples)
+  let bytes: Uint8Array<ArrayBuffer> | undefined
+  let lastSampleTimeNs = firstSampleTimeNs - SAMPLE_PERIOD_NS
+
   const emitFrame = (count: number): void => {
     const { contact } = device
     const millivolts = playback.read(count)
     // The input amplifier is shorted while an electrode is off; the record runs on underneath, as a heart does.
-    const microvolts = contact.left && contact.right ? microvoltsOf(millivolts) : new Int32Array(count)
+    const microvolts = count === frameSamples ? frame : new Int32Array(count)
+    if (contact.left && contact.right) toMicrovolts(millivolts, microvolts)
+    else microvolts.fill(0)
     const sequence = truth.emittedFrames & 0xffff
-    const lastSampleTimeNs = firstSampleTimeNs + BigInt(truth.emittedSamples + count - 1) * SAMPLE_PERIOD_NS
+    lastSampleTimeNs += BigInt(count) * SAMPLE_PERIOD_NS
     truth.emittedSamples += count
     truth.emittedFrames++
-    const fate = context.push(ECG_DATA, encodeEcgData({ sequence, lastSampleTimeNs, contact, microvolts }))
+    bytes = encodeEcgData({ sequence, lastSampleTimeNs, contact, microvolts }, bytes)
+    const fate = context.push(ECG_DATA, bytes)
     if (fate !== 'sent') truth.frames[fate].push(sequence)
     addBeats(truth, playback.takeBeats())
   }
@@ -67,13 +75,17 @@ export function startEcgEmission(context: SessionContext, playback: EcgPlayback,
   }
 }
 
-function microvoltsOf(millivolts: Float32Array): Int32Array {
-  const microvolts = new Int32Array(millivolts.length)
-  for (let i = 0; i < microvolts.length; i++) {
+/** Fills `microvolts`, which is as long. */
+function toMicrovolts(millivolts: Float32Array, microvolts: Int32Array): void {
+  const { length } = microvolts
+  for (let i = 0; i < length; i++) {
     const microvolt = Math.round((millivolts[i] as number) * MICROVOLTS_PER_MILLIVOLT)
-    microvolts[i] = Number.isNaN(microvolt)
-      ? ECG_NO_SAMPLE
-      : Math.max(-MOST_MICROVOLTS, Math.min(MOST_MICROVOLTS, microvolt))
+    const isInRange = microvolt >= -MOST_MICROVOLTS && microvolt <= MOST_MICROVOLTS
+    microvolts[i] = isInRange ? microvolt : beyondRange(microvolt)
   }
-  return microvolts
+}
+
+function beyondRange(microvolt: number): number {
+  if (Number.isNaN(microvolt)) return ECG_NO_SAMPLE
+  return microvolt > 0 ? MOST_MICROVOLTS : -MOST_MICROVOLTS
 }

@@ -6,12 +6,14 @@ import {
   deviceTimeNs,
   ECG_CONTROL_POINT,
   ECG_DATA,
+  ECG_NO_SAMPLE,
   ECG_STATUS,
   encodeEcgControlCommand,
 } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
 import type { InProcessCentral } from './in-process-central.ts'
 import { createInProcessCentral } from './in-process-central.ts'
+import { createReplaySource } from './replay-source.ts'
 import { createRampWorld, RAMP } from './test-world.ts'
 
 const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
@@ -80,6 +82,32 @@ describe('the ECG recorder', () => {
     ])
     const expected = [63n, 127n].map((sample) => firstSampleTimeNs + sample * 1_953_125n)
     expect(recorder.frames().map((frame) => frame.lastSampleTimeNs)).toEqual(expected)
+  })
+
+  it('stamps a last, shorter frame as exactly', () => {
+    const { clock, world } = createRampWorld()
+    const recorder = listen(createInProcessCentral(world))
+    const firstSampleTimeNs = deviceTimeNs(clock.now())
+    recorder.order(START)
+    clock.advance(3300)
+    recorder.order(STOP)
+    let samples = 0n
+    for (const { microvolts, lastSampleTimeNs } of recorder.frames()) {
+      samples += BigInt(microvolts.length)
+      expect(lastSampleTimeNs).toBe(firstSampleTimeNs + (samples - 1n) * 1_953_125n)
+    }
+    expect(recorder.frames().at(-1)?.microvolts).toHaveLength(Math.floor(3.3 * 512) % 64)
+  })
+
+  it('sends what lies beyond its range as the end of it, and what is missing as not measured', () => {
+    const millivolts = Float32Array.of(1.0004, -1.0006, 8388.75, -8388.75, Infinity, -Infinity, Number.NaN, 0)
+    const { clock, world } = createRampWorld({ ecgSource: createReplaySource('extremes', millivolts) })
+    const recorder = listen(createInProcessCentral(world))
+    recorder.order(START)
+    clock.advance(125)
+    const most = 0x7fffff
+    const expected = [1000, -1001, most, -most, most, -most, ECG_NO_SAMPLE, 0]
+    expect(samplesOf(recorder.frames()).slice(0, 8)).toEqual(expected)
   })
 
   it('sends no frame longer than the link can carry', () => {

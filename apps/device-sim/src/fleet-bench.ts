@@ -1,12 +1,19 @@
 import { parseArgs } from 'node:util'
-import { createFleet } from './fleet.ts'
+import { createFleet, type FleetOptions } from './fleet.ts'
 import { parseFaults } from './faults.ts'
 
-// `node apps/device-sim/src/fleet-bench.ts`: how much faster than real time a fleet runs in one process, all devices
-// streaming. A goal that is missed makes the exit code 1.
+// `node apps/device-sim/src/fleet-bench.ts`: how much faster than real time a fleet runs in one process. A goal that is
+// missed, a value that could not be placed or a lost frame that was not found makes the exit code 1.
 
 const GOAL = { devices: 1000, compression: 60 }
 const MEGABYTE = 1024 * 1024
+/** By then each body's day is drawn, which is done once a day, and the compiler has seen every path. */
+const WARM_UP_SECONDS = 90
+
+const TITLES = {
+  always: 'Every recorder streams all the time',
+  hourly: 'Every recorder measures for 30 s an hour',
+} as const
 
 const { values } = parseArgs({
   options: {
@@ -15,41 +22,68 @@ const { values } = parseArgs({
     faults: { type: 'string', default: 'loss=0.05,duplicate=0.01,reorder=0.01' },
   },
 })
-const [wanted, seconds] = [Number(values.devices), Number(values.seconds)]
-if (!(wanted >= 1 && seconds >= 10)) throw new RangeError('--devices must be at least 1, --seconds at least 10')
+const [devices, seconds] = [Number(values.devices), Number(values.seconds)]
+if (!(devices >= 1 && seconds >= 10)) throw new RangeError('--devices must be at least 1, --seconds at least 10')
+const faults = parseFaults(values.faults)
 
-const fleet = createFleet({ devices: wanted, faults: parseFaults(values.faults), seed: '1' })
-// The compiler has seen every path once, and every device is connected.
-fleet.advance(5)
-const before = { ...fleet.counts }
-const startMs = performance.now()
-const startCpu = process.cpuUsage()
-for (let second = 0; second < seconds; second++) fleet.advance(1)
-const wallSeconds = (performance.now() - startMs) / 1000
-const cpu = process.cpuUsage(startCpu)
-const cpuSeconds = (cpu.user + cpu.system) / 1e6
-const { counts } = fleet
-const received = counts.received - before.received
-const samples = counts.samples - before.samples
-fleet.settle()
-const sum = (byDevice: ReadonlyMap<string, number>): number => [...byDevice.values()].reduce((a, b) => a + b, 0)
-const [gaps, lost] = [sum(fleet.gaps()), sum(fleet.lost())]
-const compression = seconds / cpuSeconds
+for (const ecg of ['always', 'hourly'] as const) report(ecg)
 
-const row = (what: string, value: string): void => console.log(`${what.padEnd(44)}${value.padStart(20)}`)
-const whole = (value: number): string => Math.round(value).toLocaleString('en')
-row('devices', whole(fleet.devices))
-row('simulated seconds', whole(seconds))
-row('processor / wall seconds', `${cpuSeconds.toFixed(2)} / ${wallSeconds.toFixed(2)}`)
-row('compression on one core (processor time)', `${compression.toFixed(1)} x`)
-row('compression as it came (wall time)', `${(seconds / wallSeconds).toFixed(1)} x`)
-row('values received a processor second', whole(received / cpuSeconds))
-row('ECG samples received a processor second', whole(samples / cpuSeconds))
-row('memory, resident', `${whole(process.memoryUsage().rss / MEGABYTE)} MB`)
-row('ECG frames lost: found by receivers / true', `${whole(gaps)} / ${whole(lost)}`)
-row('values that could not be placed', whole(counts.wrong))
-if (gaps !== lost || counts.wrong > 0) process.exitCode = 1
-if (wanted >= GOAL.devices && compression < GOAL.compression) {
-  console.error(`The goal of ${GOAL.compression} x with ${whole(GOAL.devices)} devices is missed.`)
-  process.exitCode = 1
+function report(ecg: FleetOptions['ecg']): void {
+  const fleet = createFleet({ devices, faults, seed: '1', ecg })
+  const live = (count: number): { cpu: number; wall: number } => {
+    const startMs = performance.now()
+    const startCpu = process.cpuUsage()
+    for (let second = 0; second < count; second++) fleet.advance(1)
+    // All threads: those of the garbage collector and the compiler count too.
+    const { user, system } = process.cpuUsage(startCpu)
+    return { cpu: (user + system) / 1e6, wall: (performance.now() - startMs) / 1000 }
+  }
+  const first = live(WARM_UP_SECONDS)
+  const before = { ...fleet.counts }
+  const { cpu, wall } = live(seconds)
+  const compression = seconds / cpu
+  const received = fleet.counts.received - before.received
+
+  console.log(`${TITLES[ecg]}\n`)
+  row('devices', whole(fleet.devices))
+  row('simulated seconds', whole(seconds))
+  row('processor / wall seconds', `${cpu.toFixed(2)} / ${wall.toFixed(2)}`)
+  row('compression by processor time', `${compression.toFixed(1)} x`)
+  row('compression by wall time', `${(seconds / wall).toFixed(1)} x`)
+  row(`the same, the first ${WARM_UP_SECONDS} s of the day`, `${times(first.cpu)} / ${times(first.wall)}`)
+  row('notifications a simulated second', whole(received / seconds))
+  row('notifications a processor second', whole(received / cpu))
+  row('ECG samples a processor second', whole((fleet.counts.samples - before.samples) / cpu))
+  row('memory, resident', `${whole(process.memoryUsage().rss / MEGABYTE)} MB`)
+  row('values that could not be placed', whole(fleet.counts.wrong))
+  // What is lost at the very end of a measurement nobody can know, so that only what goes on can be compared.
+  const isComplete = ecg === 'hourly' || compareLost(fleet)
+  const isFast = compression >= GOAL.compression
+  const goal = devices >= GOAL.devices
+  if (goal) row(`goal: ${GOAL.compression} x by processor time`, isFast ? 'reached' : 'missed')
+  if (fleet.counts.wrong > 0 || !isComplete || (goal && !isFast)) process.exitCode = 1
+  console.log('')
+}
+
+function compareLost(fleet: ReturnType<typeof createFleet>): boolean {
+  fleet.settle()
+  const [found, lost] = [sum(fleet.gaps()), sum(fleet.lost())]
+  row('ECG frames lost: found by receivers / true', `${whole(found)} / ${whole(lost)}`)
+  return found === lost
+}
+
+function times(elapsed: number): string {
+  return `${(WARM_UP_SECONDS / elapsed).toFixed(1)} x`
+}
+
+function row(what: string, value: string): void {
+  console.log(`${what.padEnd(44)}${value.padStart(20)}`)
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString('en')
+}
+
+function sum(byDevice: ReadonlyMap<string, number>): number {
+  return [...byDevice.values()].reduce((total, value) => total + value, 0)
 }

@@ -13,6 +13,7 @@ function run(faults: RadioFaults) {
     devices: 18,
     faults,
     seed: '7',
+    ecg: 'always',
     onSamples(recorder, startSample, microvolts) {
       const signal = signals.get(recorder) ?? new Int32Array((SECONDS + 1) * 512)
       const places = filled.get(recorder) ?? new Uint8Array(signal.length)
@@ -57,5 +58,12 @@ describe('a fleet', () => {
       devices.filter(({ typeCode }) => typeCode === '10010002').map(({ fates }) => fates.sent),
     )
     expect(sent).toEqual(Array(6).fill(SECONDS + 1))
+  })
+
+  it('measures for 30 s an hour where told to', () => {
+    const fleet = createFleet({ devices: 6, faults: NO_FAULTS, seed: '7', ecg: 'hourly' })
+    for (let minute = 0; minute < 120; minute++) fleet.advance(60)
+    expect(fleet.counts.samples).toBe(3 * 30 * 512)
+    expect(fleet.counts.wrong).toBe(0)
   })
 })

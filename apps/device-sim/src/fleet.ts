@@ -21,6 +21,11 @@ import type { Wearer } from './wearer.ts'
 import { World } from './world.ts'
 
 const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
+const STOP = encodeEcgControlCommand({ kind: 'stop' })
+/** Every frame of every recorder is decoded into it. */
+const FRAME = new Int32Array(64)
+const HOUR_MS = 3_600_000
+const MEASUREMENT_MS = 30_000
 
 /** What the centrals of a fleet have received. */
 export interface FleetCounts {
@@ -41,7 +46,9 @@ export interface FleetOptions {
   readonly devices: number
   readonly faults: RadioFaults
   readonly seed: string
-  /** Where every ECG frame goes, with the sample that it begins at. */
+  /** `always` streaming, or one measurement of 30 s an hour each, spread over the hour. */
+  readonly ecg: 'always' | 'hourly'
+  /** Where every ECG frame goes, with the sample that it begins at. `microvolts` is written over when this returns. */
   readonly onSamples?: (recorder: string, startSample: number, microvolts: Int32Array) => void
 }
 
@@ -72,7 +79,9 @@ export function createFleet(options: FleetOptions): Fleet {
   for (let number = 1; number <= people; number++) {
     const wearer = world.wearer(`F${number}`)
     if (wearer === undefined) throw new RangeError(`${options.devices} devices are more than one world holds`)
-    listenToAll(wearer, { world, counts, trackers, onSamples: options.onSamples })
+    const order = listenToAll(wearer, { world, counts, trackers, onSamples: options.onSamples })
+    if (options.ecg === 'always') order(START)
+    else measureHourly(wearer, order, (number / people) * HOUR_MS)
   }
   const recorders = world.wearers.flatMap(({ devices }) => devices.filter(({ typeCode }) => typeCode === '10040001'))
   const advance = (seconds: number): void => {
@@ -100,7 +109,21 @@ interface Receiver extends Pick<FleetOptions, 'onSamples'> {
   readonly trackers: Map<string, SequenceTracker>
 }
 
-function listenToAll({ person }: Wearer, receiver: Receiver): void {
+type OrderEcg = (command: Uint8Array<ArrayBuffer>) => void
+
+function measureHourly({ clock }: Wearer, order: OrderEcg, firstAfterMs: number): void {
+  const measure = (): void => {
+    order(START)
+    clock.after(MEASUREMENT_MS, () => order(STOP))
+  }
+  clock.after(firstAfterMs, () => {
+    measure()
+    clock.every(HOUR_MS, measure)
+  })
+}
+
+/** Gives a way to write to the recorder's control point. */
+function listenToAll({ person }: Wearer, receiver: Receiver): OrderEcg {
   listenTo(receiver, deviceId('10010002', person), {
     [fullUuid(HEART_RATE_MEASUREMENT)]: (value) => void decodeHeartRateMeasurement(value),
   })
@@ -115,12 +138,12 @@ function listenToAll({ person }: Wearer, receiver: Receiver): void {
     },
     [ECG_DATA]: (value) => receiveFrame(value, recorder, receiver),
   })
-  write(ECG_CONTROL_POINT, START)
+  return (command) => write(ECG_CONTROL_POINT, command)
 }
 
 function receiveFrame(value: Uint8Array, recorder: string, { counts, trackers, onSamples }: Receiver): void {
-  const { microvolts, ...frame } = decodeEcgData(value)
-  const placed = trackers.get(recorder)?.push({ ...frame, sampleCount: microvolts.length })
+  const { sequence, lastSampleTimeNs, microvolts } = decodeEcgData(value, FRAME)
+  const placed = trackers.get(recorder)?.push({ sequence, lastSampleTimeNs, sampleCount: microvolts.length })
   counts.frames++
   counts.samples += microvolts.length
   if (placed === undefined || placed.kind === 'inconsistent') counts.wrong++

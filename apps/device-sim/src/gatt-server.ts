@@ -43,6 +43,13 @@ export interface GattServer {
   push(uuid: string, value: Uint8Array<ArrayBuffer>, confirmed?: () => void): PushFate
 }
 
+interface Attribute {
+  readonly definition: CharacteristicDefinition
+  readonly handle: number
+  readonly indicates: boolean
+  isSubscribed: boolean
+}
+
 interface Indication {
   readonly push: AttributePush
   readonly confirmed: (() => void) | undefined
@@ -53,16 +60,24 @@ export function createGattServer(
   services: readonly ServiceDefinition[],
   send: (push: AttributePush) => Fate,
 ): GattServer {
-  const byHandle = services.flatMap((service) => service.characteristics)
-  const handles = new Map(byHandle.map(({ uuid }, index) => [uuid, index + 1]))
-  const subscriptions = new Set<CharacteristicDefinition>()
+  const attributes = services
+    .flatMap((service) => service.characteristics)
+    .map((definition, index): Attribute => {
+      return {
+        definition,
+        handle: index + 1,
+        indicates: definition.properties.includes('indicate'),
+        isSubscribed: false,
+      }
+    })
+  const byUuid = new Map(attributes.map((attribute) => [attribute.definition.uuid, attribute]))
   /** The first is on the air, the others wait: one indication at a time (Core Specification vol 3 part F 3.3.2). */
   const indications: Indication[] = []
 
-  const find = (handle: number): CharacteristicDefinition => {
-    const found = byHandle[handle - 1]
+  const find = (handle: number): Attribute => {
+    const found = attributes[handle - 1]
     if (found !== undefined) return found
-    throw new AttributeError('attribute-not-found', `handle ${handle}: the last one is ${byHandle.length}`)
+    throw new AttributeError('attribute-not-found', `handle ${handle}: the last one is ${attributes.length}`)
   }
 
   const indicate = (indication: Indication): Fate => {
@@ -77,28 +92,28 @@ export function createGattServer(
         uuid: service.uuid,
         characteristics: service.characteristics.map(({ uuid, properties }) => ({
           uuid,
-          handle: handles.get(uuid) ?? 0,
+          handle: byUuid.get(uuid)?.handle ?? 0,
           properties,
         })),
       })),
     read(handle) {
-      const { read } = find(handle)
+      const { read } = find(handle).definition
       if (read === undefined) throw new AttributeError('not-permitted', `handle ${handle} cannot be read`)
       return read()
     },
     write(handle, value) {
-      const { write } = find(handle)
+      const { write } = find(handle).definition
       if (write === undefined) throw new AttributeError('not-permitted', `handle ${handle} cannot be written`)
       write(value)
     },
     subscribe(handle, enabled) {
-      const characteristic = find(handle)
-      if (!characteristic.properties.some((property) => property === 'notify' || property === 'indicate')) {
+      const attribute = find(handle)
+      const { properties, subscribed } = attribute.definition
+      if (!properties.some((property) => property === 'notify' || property === 'indicate')) {
         throw new AttributeError('not-permitted', `handle ${handle} has no notifications`)
       }
-      if (enabled) subscriptions.add(characteristic)
-      else subscriptions.delete(characteristic)
-      return () => characteristic.subscribed?.(enabled)
+      attribute.isSubscribed = enabled
+      return () => subscribed?.(enabled)
     },
     confirm() {
       const done = indications.shift()
@@ -108,10 +123,10 @@ export function createGattServer(
       done.confirmed?.()
     },
     push(uuid, value, confirmed) {
-      const handle = handles.get(uuid) ?? 0
-      const characteristic = byHandle[handle - 1]
-      if (characteristic === undefined || !subscriptions.has(characteristic)) return 'unsubscribed'
-      if (!characteristic.properties.includes('indicate')) return send({ kind: 'notification', handle, value })
+      const attribute = byUuid.get(uuid)
+      if (attribute === undefined || !attribute.isSubscribed) return 'unsubscribed'
+      const { handle } = attribute
+      if (!attribute.indicates) return send({ kind: 'notification', handle, value })
       return indicate({ push: { kind: 'indication', handle, value }, confirmed })
     },
   }

@@ -23,7 +23,7 @@ export interface InProcessCentral {
 export interface InProcessCentralOptions {
   /** Whether indications are confirmed at once, as an operating system does. */
   readonly confirms?: boolean
-  /** Takes each value instead of keeping all in `pushes`. */
+  /** Takes each value instead of keeping all in `pushes`; its bytes are written over when this returns. */
   readonly onPush?: (push: AttributePush) => void
 }
 
@@ -39,7 +39,7 @@ export function createInProcessCentral(
     sendText: (text) => void messages.push(parseRadioServerMessage(text)),
     sendBinary(bytes) {
       const push = decodeAttributePush(bytes)
-      if (onPush === undefined) pushes.push(push)
+      if (onPush === undefined) pushes.push({ ...push, value: push.value.slice() })
       else onPush(push)
       if (confirms && push.kind === 'indication') queueConfirm()
     },

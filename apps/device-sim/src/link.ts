@@ -1,13 +1,16 @@
-import type { AttributePush } from '@kangban/gatt'
+import { encodeAttributePush } from '@kangban/gatt'
 import type { Device, DeviceLink } from './device.ts'
 import type { GattServer, PushFate } from './gatt-server.ts'
 import { createGattServer } from './gatt-server.ts'
 import { createLossyChannel } from './lossy-channel.ts'
 
 export interface LinkRadio {
+  /** Whether this central leaves the device to any other that wants it. */
+  readonly givesWay: boolean
   /** Agreed for the link, bytes. */
   readonly mtu: number
-  readonly send: (push: AttributePush) => void
+  /** Takes the bytes of a notification or an indication, as on the air; they are written over when it returns. */
+  readonly send: (pdu: Uint8Array<ArrayBuffer>) => void
   /** The device is gone; the link has ended already. */
   readonly lost: (reason: string) => void
   readonly isCongested: () => boolean
@@ -37,10 +40,12 @@ export function openLink(device: Device, radio: LinkRadio): Link {
       return fate
     },
   })
+  /** Used again where the next one is as long: the frames of an ECG all are. */
+  let notification: Uint8Array<ArrayBuffer> | undefined
   const server = createGattServer(session.services, (push) => {
     // An indication is repeated by the link layer until it is there, so only notifications suffer.
-    if (push.kind === 'notification') return channel.deliver(push)
-    radio.send(push)
+    if (push.kind === 'notification') return channel.deliver((notification = encodeAttributePush(push, notification)))
+    radio.send(encodeAttributePush(push))
     return 'sent'
   })
   const end = (): void => {
@@ -49,6 +54,7 @@ export function openLink(device: Device, radio: LinkRadio): Link {
     session.close()
   }
   const handle: DeviceLink = {
+    givesWay: radio.givesWay,
     contactChanged: () => session.contactChanged(),
     batteryChanged: () => session.batteryChanged(),
     clockChanged: () => session.clockChanged(),

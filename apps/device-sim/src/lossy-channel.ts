@@ -4,8 +4,9 @@ import type { RadioFaults } from './faults.ts'
 /** What became of a notification. A `held` one follows after the next. */
 export type Fate = 'sent' | 'lost' | 'duplicated' | 'held'
 
-export interface LossyChannel<Packet> {
-  deliver(packet: Packet): Fate
+export interface LossyChannel {
+  /** The packet may be written over when this returns. */
+  deliver(packet: Uint8Array<ArrayBuffer>): Fate
 }
 
 export interface ChannelFaults {
@@ -15,14 +16,14 @@ export interface ChannelFaults {
 }
 
 /** Passes packets on with the faults that hold at that moment. `random` is drawn three times a packet, whatever comes. */
-export function createLossyChannel<Packet>(
+export function createLossyChannel(
   random: Random,
   source: ChannelFaults,
-  send: (packet: Packet) => void,
-): LossyChannel<Packet> {
-  let held: Packet | undefined
+  send: (packet: Uint8Array<ArrayBuffer>) => void,
+): LossyChannel {
+  let held: Uint8Array<ArrayBuffer> | undefined
 
-  const sendWithHeld = (packet: Packet): void => {
+  const sendWithHeld = (packet: Uint8Array<ArrayBuffer>): void => {
     const before = held
     held = undefined
     send(packet)
@@ -37,7 +38,7 @@ export function createLossyChannel<Packet>(
       const isHeld = random.chance(reorder)
       if (source.takeDrop() || isLost) return 'lost'
       if (isHeld && held === undefined) {
-        held = packet
+        held = packet.slice()
         return 'held'
       }
       sendWithHeld(packet)

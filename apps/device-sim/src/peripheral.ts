@@ -17,7 +17,10 @@ export interface SessionContext {
   readonly device: Device
   /** Agreed for the link, bytes. */
   readonly mtu: number
-  /** Pushes a value to the central, if it has subscribed. `confirmed` runs when an indication was confirmed. */
+  /**
+   * Pushes a value to the central, if it has subscribed. A notified value may be written over when this returns, an
+   * indicated one may wait for its turn. `confirmed` runs when an indication was confirmed.
+   */
   readonly push: (uuid: string, value: Uint8Array<ArrayBuffer>, confirmed?: () => void) => PushFate
 }
 

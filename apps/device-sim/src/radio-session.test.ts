@@ -19,7 +19,7 @@ describe('scanning', () => {
     const answer = createInProcessCentral(world).ask({ type: 'scan', person: 'U1', services: [] })
     const found = answer.type === 'advertisements' ? answer.advertisements : []
     expect(found.map((one) => one.deviceId)).toEqual(['10010002-U1', '10030001-U1', '10040001-U1'])
-    expect(found.map((one) => one.name.slice(0, -5))).toEqual(['康伴手表', '康伴血压计', '康伴心电仪'])
+    expect(found.map((one) => one.name.slice(0, -5))).toEqual(['康伴手表', '康伴血压仪', '康伴心电仪'])
   })
 
   it('finds by service', () => {

@@ -1,12 +1,5 @@
 import type { RadioAnswer, RadioErrorCode, RadioRequest, RadioServerMessage } from '@kangban/gatt'
-import {
-  encodeAttributePush,
-  encodeRadioMessage,
-  fullUuid,
-  GattError,
-  parseRadioRequest,
-  requestIdOf,
-} from '@kangban/gatt'
+import { encodeRadioMessage, fullUuid, GattError, parseRadioRequest, requestIdOf } from '@kangban/gatt'
 import type { Device } from './device.ts'
 import type { EventLog } from './event-log.ts'
 import { AttributeError } from './gatt-server.ts'
@@ -17,7 +10,10 @@ import { openLink } from './link.ts'
 const PERIPHERAL_MTU = 247
 
 export interface RadioTransport {
+  /** Whether this central leaves its device to any other that wants it. */
+  readonly givesWay?: boolean
   sendText(text: string): void
+  /** The bytes are written over when this returns. */
   sendBinary(bytes: Uint8Array<ArrayBuffer>): void
   close(): void
   /** Whether more is waiting to be sent than is good. */
@@ -56,6 +52,7 @@ interface Answer {
 }
 
 export function createRadioSession(world: RadioWorld, transport: RadioTransport): RadioSession {
+  const { givesWay = false } = transport
   let link: Link | undefined
   const say = (message: RadioServerMessage): void => transport.sendText(encodeRadioMessage(message))
 
@@ -70,11 +67,16 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
     if (link !== undefined) throw new RadioError('already-connected', `already connected to ${link.device.id}`)
     const device = world.device(deviceId)
     device?.clock.advance()
-    if (device?.advertising() === undefined) throw new RadioError('device-not-found', `${deviceId}: not in reach`)
+    const isTaken = givesWay && device?.link !== undefined
+    if (isTaken || device?.advertising() === undefined) {
+      throw new RadioError('device-not-found', `${deviceId}: not in reach`)
+    }
+    device.link?.lose('another central wants the device')
     const mtu = Math.min(requestedMtu, PERIPHERAL_MTU)
     link = openLink(device, {
+      givesWay,
       mtu,
-      send: (push) => transport.sendBinary(encodeAttributePush(push)),
+      send: (pdu) => transport.sendBinary(pdu),
       isCongested: () => transport.isCongested(),
       lost(reason) {
         unlink(reason)

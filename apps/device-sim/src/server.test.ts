@@ -79,12 +79,12 @@ const control = () => createTRPCClient<AppRouter>({ links: [httpLink({ url: `${s
 /** A central over a real WebSocket. */
 async function openRadio(prefix = '') {
   const socket = new WebSocket(`${sim.url.replace('http', 'ws')}${prefix}/radio`)
-  const binaries: Uint8Array[] = []
+  const binaries: Uint8Array<ArrayBuffer>[] = []
   const texts: RadioServerMessage[] = []
   const waiting: ((message: RadioServerMessage) => void)[] = []
   socket.on('message', (data, isBinary) => {
     if (!Buffer.isBuffer(data)) return
-    if (isBinary) binaries.push(data)
+    if (isBinary) binaries.push(Uint8Array.from(data))
     else (waiting.shift() ?? ((message) => void texts.push(message)))(parseRadioServerMessage(data.toString('utf8')))
   })
   const next = () => new Promise<RadioServerMessage>((resolve) => waiting.push(resolve))

@@ -45,9 +45,12 @@ export async function startDeviceSim(options: DeviceSimOptions): Promise<DeviceS
   const http = createServer(createHttpDoors({ world, stager: createStager(options.recordFolder) }, options.log))
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   http.on('upgrade', (request, socket, head) => {
-    const path = (request.url ?? '').split('?')[0] ?? ''
+    const [path = '', query = ''] = (request.url ?? '').split('?')
     if (path.endsWith('/radio')) {
-      sockets.handleUpgrade(request, socket, head, (central) => serveCentral(world, central, options.log))
+      const givesWay = new URLSearchParams(query).has('gives-way')
+      sockets.handleUpgrade(request, socket, head, (central) =>
+        serveCentral({ world, givesWay, log: options.log }, central),
+      )
     } else {
       socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
     }
@@ -68,12 +71,19 @@ export async function startDeviceSim(options: DeviceSimOptions): Promise<DeviceS
   }
 }
 
-function serveCentral(world: RadioWorld, central: WebSocket, log: (message: string) => void): void {
+interface Serving {
+  readonly world: RadioWorld
+  readonly givesWay: boolean
+  readonly log: (message: string) => void
+}
+
+function serveCentral({ world, givesWay, log }: Serving, central: WebSocket): void {
   const session = createRadioSession(world, {
+    givesWay,
     sendText: (text) => central.send(text),
     sendBinary(bytes) {
       if (central.bufferedAmount > MAX_UNSENT_BYTES) central.terminate()
-      else central.send(bytes)
+      else central.send(Buffer.from(bytes))
     },
     close: () => central.close(),
     isCongested: () => central.bufferedAmount > CONGESTED_BYTES,

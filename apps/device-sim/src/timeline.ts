@@ -35,7 +35,8 @@ const LONGEST_STEP_MS = 250
  */
 export class Timeline implements Clock {
   private readonly options: TimelineOptions
-  private readonly tasks = new Set<Task>()
+  /** In the order in which they were set. */
+  private readonly tasks: Task[] = []
   private position: number
   private steppedAt: number
   private currentPlay: Play | undefined
@@ -56,7 +57,7 @@ export class Timeline implements Clock {
   }
 
   get isIdle(): boolean {
-    return this.tasks.size === 0
+    return this.tasks.length === 0
   }
 
   every(intervalMs: number, run: () => void): () => void {
@@ -119,7 +120,7 @@ export class Timeline implements Clock {
       for (let task = this.nextBefore(unixMs); task !== undefined; task = this.nextBefore(unixMs)) {
         if (isOverdue() || (this.currentPlay !== undefined && this.options.isHeld?.() === true)) return false
         this.position = Math.max(this.position, task.due)
-        if (task.intervalMs === undefined) this.tasks.delete(task)
+        if (task.intervalMs === undefined) this.remove(task)
         else task.due += task.intervalMs
         task.run()
       }
@@ -131,8 +132,13 @@ export class Timeline implements Clock {
   }
 
   private add(task: Task): () => void {
-    this.tasks.add(task)
-    return () => void this.tasks.delete(task)
+    this.tasks.push(task)
+    return () => this.remove(task)
+  }
+
+  private remove(task: Task): void {
+    const at = this.tasks.indexOf(task)
+    if (at >= 0) this.tasks.splice(at, 1)
   }
 
   /** A person has a dozen tasks: looking through them all is faster than keeping them in order. */

@@ -62,14 +62,15 @@ export function createLiveServices(
     const fate = context.push(uuid, bytes)
     wearer.truth.note({ deviceId: device.id, at: device.clock.now(), kind, value, fate })
   }
-  const isWorn = (): boolean => device.contact.left && wearer.vitals.at(device.clock.now()).worn
+  const isWorn = (): boolean => device.contact.left && wearer.vitals.wornAt(device.clock.now())
 
   const heartRate = everySecond(HEART_RATE_UUID, () => {
-    let recent: number[] = []
+    const recent: number[] = []
     wearer.heart.listen(device.clock.now())
     return () => {
       const intervals = wearer.heart.intervalsUntil(device.clock.now())
-      recent = [...recent, ...intervals].slice(-AVERAGED_INTERVALS)
+      recent.push(...intervals)
+      if (recent.length > AVERAGED_INTERVALS) recent.splice(0, recent.length - AVERAGED_INTERVALS)
       const contact = isWorn()
       const bpm = recent.length === 0 ? undefined : Math.round((60 * recent.length) / sum(recent))
       const value = { contact, bpm: contact ? (bpm ?? null) : null, rrSeconds: contact ? intervals : [] }

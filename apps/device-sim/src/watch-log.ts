@@ -32,7 +32,7 @@ export function createWatchLog(context: SessionContext, wearer: Wearer): WatchLo
   const { device, mtu } = context
   let nextRecord = 0
   /** What the watch's clock shows for a moment. */
-  const stampSeconds = (at: number): number => Math.round((at + device.deviceTime() - device.clock.now()) / 1000)
+  const stampSeconds = (at: number): number => device.stampOf(at) / 1000
 
   const sendSteps = (hours: readonly Timed<number | undefined>[]): void => {
     const first = hours[0]

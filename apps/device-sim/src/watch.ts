@@ -18,7 +18,6 @@ import type { Wearer } from './wearer.ts'
 export function createWatch(device: Device, wearer: Wearer): Peripheral {
   const oxygen = new MeasurementMemory()
   const temperatures = new MeasurementMemory()
-  const deviceTimeOf = (at: number): number => at + device.deviceTime() - device.clock.now()
 
   const keep = (
     memory: MeasurementMemory,
@@ -33,11 +32,11 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
     for (const { at, value } of wearer.vitals.samples('oxygen', from, to)) {
       const pulse = wearer.vitals.at(at).heartRateBpm
       const about = { kind: 'oxygen', at, value: { spo2Percent: value.percent, pulseBpm: pulse } } as const
-      keep(oxygen, spotCheckBytes({ spo2Percent: value.percent, pulseBpm: pulse }, deviceTimeOf(at)), about)
+      keep(oxygen, spotCheckBytes({ spo2Percent: value.percent, pulseBpm: pulse }, device.stampOf(at)), about)
     }
     for (const { at, value } of wearer.vitals.samples('skinTemperature', from, to)) {
       const about = { kind: 'temperature', at, value: { celsius: value.celsius } } as const
-      keep(temperatures, temperatureBytes(value.celsius, deviceTimeOf(at)), about)
+      keep(temperatures, temperatureBytes(value.celsius, device.stampOf(at)), about)
     }
   })
 

@@ -28,6 +28,7 @@ type SampledMetric = 'oxygen' | 'skinTemperature' | 'bloodPressure'
 export class WearerVitals {
   private readonly live: LiveVitalsStream
   private readonly days = new Map<number, DayVitals>()
+  private worn = { minute: Number.NaN, worn: false }
 
   constructor(request: { readonly person: Person; readonly seed: string; readonly scenario: Scenario | undefined }) {
     this.live = createLiveVitals(request)
@@ -35,6 +36,13 @@ export class WearerVitals {
 
   at(unixMs: number): LiveVitals {
     return this.live.at(unixMs)
+  }
+
+  /** `at(unixMs).worn`: a watch is put on and taken off at whole minutes, so that one look a minute is enough. */
+  wornAt(unixMs: number): boolean {
+    const minute = Math.floor(unixMs / MINUTE_MS)
+    if (minute !== this.worn.minute) this.worn = { minute, worn: this.live.at(unixMs).worn }
+    return this.worn.worn
   }
 
   bloodPressureAt(unixMs: number): CuffReading {
@@ -79,7 +87,7 @@ export class WearerVitals {
   }
 
   private wasWorn(hourStart: number): boolean {
-    return [0, 10, 20, 30, 40, 50].some((minute) => this.live.at(hourStart + minute * MINUTE_MS).worn)
+    return [0, 10, 20, 30, 40, 50].some((minute) => this.wornAt(hourStart + minute * MINUTE_MS))
   }
 
   private daysOf(from: number, to: number): { midnight: number; vitals: DayVitals }[] {

@@ -66,6 +66,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'devices.bindDevice': { skip: OVERWRITES },
   'devices.unbindDevice': { skip: OVERWRITES },
   'devices.ingestReadings': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
+  'devices.ingestEcg': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
   'monitoring.getHomeSummary': { filled: ['cards', 'sentence'] },
   'monitoring.getHeartRate': spans('heartRate'),
   'monitoring.getBloodPressure': spans('bloodPressure'),

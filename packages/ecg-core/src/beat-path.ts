@@ -38,8 +38,11 @@ const LIKE_SIZE = 1.1
 const LONG_PART = 1.5
 const LONG_COST = 1
 const LONGEST_PART = 3
-/** An ectopic beat or a pause may lie anywhere: no deviation from the usual interval costs more than one of 2.4 spreads. */
-const HIGHEST_RR_COST = 3
+/**
+ * An ectopic beat or a pause may lie anywhere, which bounds the cost: the wider the intervals spread, the less a usual
+ * one is likelier than any other, by the logarithm of the spread. Where they spread by 0.1, it is the cost of 2.4 spreads.
+ */
+const RR_BOUND = 1.3
 
 /** The cost of a deflection so soon after another one; `likeness` is the smaller size as a part of the larger. */
 function closeCost(interval: number, likeness: number, { rateHz, rr }: { rateHz: number; rr: number }): number {
@@ -61,11 +64,12 @@ export function intervalCost(odds: BeatOdds, from: number, to: number): number {
   const other = size[from] as number
   const rr = odds.usualRr[to] as number
   const parts = interval / rr
-  const deviation = (parts - 1) / (odds.rrSpread[to] as number)
+  const spread = odds.rrSpread[to] as number
+  const deviation = (parts - 1) / spread
   return (
     closeCost(interval, own < other ? own / other : other / own, { rateHz, rr }) +
     (parts > LONG_PART ? LONG_COST * (Math.min(parts, LONGEST_PART) - LONG_PART) : 0) +
-    (odds.rrWeight[to] as number) * Math.min(HIGHEST_RR_COST, (deviation * deviation) / 2)
+    (odds.rrWeight[to] as number) * Math.min(Math.max(0, -RR_BOUND * Math.log(spread)), (deviation * deviation) / 2)
   )
 }
 

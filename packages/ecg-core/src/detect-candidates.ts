@@ -8,10 +8,15 @@ export interface Candidates {
   strength: Float64Array
   /** Curvature of the signal itself, which a T wave or a step of the baseline lacks. */
   sharpness: Float64Array
-  /** The median curvature of the seconds around it: muscle noise and electrode noise have it, T waves do not. */
+  /**
+   * The curvature beside it and the median of the seconds around it, their geometric mean: muscle noise and electrode
+   * noise have it, T waves do not.
+   */
   noise: Float64Array
   /** The strongest moment that is usual around there. */
   ordinary: Float64Array
+  /** The signal in the band of the QRS, at the working rate. */
+  band: Float64Array
   /** Working samples per second. */
   rateHz: number
 }
@@ -30,6 +35,10 @@ const WEAKEST_MV = 0.003
 const NEGLIGIBLE_PART = 0.12
 /** Curvature is averaged over this much on both sides. */
 const SHARP_SECONDS = 0.06
+/** Beside a candidate is what lies this far from it on both sides: mostly no QRS, neither its own nor another. */
+const BESIDE_FROM_SECONDS = 0.12
+const BESIDE_TO_SECONDS = 0.32
+const BESIDE_STEP = 2
 /** Noise is the median of samples this far apart over blocks of this length. */
 const NOISE_STEP_SECONDS = 0.08
 const NOISE_BLOCK_SECONDS = 2.4
@@ -40,7 +49,7 @@ const BLOCK_SECONDS = 1.6
 const BLOCKS_EACH_SIDE = 5
 
 /** Mean of slope and deflection over a window around each sample, millivolts. */
-export function beatFeature(band: Float64Array, rateHz: number): Float32Array {
+function beatFeature(band: Float64Array, rateHz: number): Float32Array {
   const n = band.length
   const half = Math.round(WINDOW_SECONDS * rateHz) >> 1
   const width = 2 * half + 1
@@ -66,7 +75,7 @@ export function beatFeature(band: Float64Array, rateHz: number): Float32Array {
 }
 
 /** Tops of the feature, at least APART_SECONDS from each other. */
-export function findTops(feature: Float32Array, rateHz: number): Int32Array {
+function findTops(feature: Float32Array, rateHz: number): Int32Array {
   const apart = Math.round(APART_SECONDS * rateHz)
   const found: number[] = []
   let last = -Infinity
@@ -90,6 +99,18 @@ function curvature(means: Float64Array, i: number): number {
   const outer =
     (means[i - 3] as number) + 2 * (means[i - 2] as number) + 2 * (means[i + 2] as number) + (means[i + 3] as number)
   return Math.abs(outer - inner) / 4
+}
+
+/** Mean curvature over these samples, as far as the signal has them; NaN where it has none. */
+function meanCurvature(means: Float64Array, { from, to }: { from: number; to: number }, step: number): number {
+  let sum = 0
+  let count = 0
+  const end = Math.min(means.length - 4, to)
+  for (let i = Math.max(3, from); i <= end; i += step) {
+    sum += curvature(means, i)
+    count += 1
+  }
+  return sum / count
 }
 
 function noiseLevels(means: Float64Array, size: number, step: number): Float64Array {
@@ -126,8 +147,9 @@ function between(levels: Float64Array, size: number, position: number): number {
   return (levels[left] as number) * (1 - place + left) + (levels[right] as number) * (place - left)
 }
 
-/** Measures the candidates at `at`; `means` is the signal and `feature` its beat feature, both at the working rate. */
-export function measureCandidates(means: Float64Array, feature: Float32Array, rateHz: number): Candidates {
+/** Finds and measures the candidates; `means` is the signal and `band` its QRS band, both at the working rate. */
+export function measureCandidates(means: Float64Array, band: Float64Array, rateHz: number): Candidates {
+  const feature = beatFeature(band, rateHz)
   const ordinarySize = Math.round(BLOCK_SECONDS * rateHz)
   const ordinaries = ordinaryLevels(feature, ordinarySize)
   const at = findTops(feature, rateHz).filter(
@@ -136,19 +158,22 @@ export function measureCandidates(means: Float64Array, feature: Float32Array, ra
   const noiseSize = Math.round(NOISE_BLOCK_SECONDS * rateHz)
   const noises = noiseLevels(means, noiseSize, Math.max(1, Math.round(NOISE_STEP_SECONDS * rateHz)))
   const half = Math.round(SHARP_SECONDS * rateHz)
+  const near = Math.round(BESIDE_FROM_SECONDS * rateHz)
+  const far = Math.round(BESIDE_TO_SECONDS * rateHz)
   const strength = new Float64Array(at.length)
   const sharpness = new Float64Array(at.length)
   const noise = new Float64Array(at.length)
   const ordinary = new Float64Array(at.length)
   for (let k = 0; k < at.length; k++) {
     const position = at[k] as number
-    let sum = 0
-    const end = Math.min(means.length - 4, position + half)
-    for (let i = Math.max(3, position - half); i <= end; i++) sum += curvature(means, i)
+    const around = between(noises, noiseSize, position)
+    const before = meanCurvature(means, { from: position - far, to: position - near }, BESIDE_STEP)
+    const after = meanCurvature(means, { from: position + near, to: position + far }, BESIDE_STEP)
+    const beside = Number.isNaN(before) ? after : Number.isNaN(after) ? before : (before + after) / 2
     strength[k] = feature[position] as number
-    sharpness[k] = sum / (2 * half + 1) + LEAST_CURVATURE_MV
-    noise[k] = between(noises, noiseSize, position) + LEAST_CURVATURE_MV
+    sharpness[k] = meanCurvature(means, { from: position - half, to: position + half }, 1) + LEAST_CURVATURE_MV
+    noise[k] = Math.sqrt((Number.isNaN(beside) ? around : beside) * around) + LEAST_CURVATURE_MV
     ordinary[k] = between(ordinaries, ordinarySize, position)
   }
-  return { at, strength, sharpness, noise, ordinary, rateHz }
+  return { at, strength, sharpness, noise, ordinary, band, rateHz }
 }

@@ -1,5 +1,6 @@
 import { likeliestBeats } from './beat-path.ts'
 import type { Candidates } from './detect-candidates.ts'
+import { likenessToBeats } from './detect-likeness.ts'
 import { runningMedian } from './statistics.ts'
 
 /**
@@ -23,7 +24,19 @@ const NOISE_WEIGHT = 1.4
 /** A curvature of this part of the usual beat's is a quiet background; below it nothing more is gained. */
 const QUIET_PART = 0.03
 /** Above this part it is not doubted more: a fast ventricular rhythm is all slope, and looks like noise by this measure. */
-const NOISY_PART = 0.22
+const NOISY_PART = 0.3
+
+/**
+ * Where strength and sharpness leave a doubt, the shape is compared with the beats around: a correlation of 0.83 says
+ * nothing, more of it speaks for a beat, less against one. The logarithm is of what lacks to 1.05, so that it stays
+ * finite. An ectopic beat may have a shape of its own, so that the shape alone can cost little.
+ */
+const LIKENESS_WEIGHT = 0.7
+const LIKENESS_TOP = 1.05
+const LIKENESS_NEUTRAL = 0.83
+/** Log odds outside these limits are no doubt. */
+const DOUBT_FROM = -3
+const DOUBT_TO = 5
 
 /** What is usual is the median over this many beats (or intervals) on both sides. */
 const USUAL_OVER_BEATS = 8
@@ -74,7 +87,7 @@ function usualRhythm(places: Int32Array): { rr: Float64Array; spread: Float64Arr
 
 /** One round: judges all candidates by what is usual among `beats`. */
 function judge(candidates: Candidates, beats: Int32Array, first: boolean): Int32Array {
-  const { at, strength, sharpness, noise, ordinary, rateHz } = candidates
+  const { at, strength, sharpness, noise, ordinary, band, rateHz } = candidates
   const places = beats.map((beat) => at[beat] as number)
   const usualStrength = runningMedian(picked(strength, beats), USUAL_OVER_BEATS)
   const usualSharpness = runningMedian(picked(sharpness, beats), USUAL_OVER_BEATS)
@@ -91,8 +104,14 @@ function judge(candidates: Candidates, beats: Int32Array, first: boolean): Int32
     const strong = (strength[k] as number) / ((first ? ordinary[k] : usualStrength[beat]) as number)
     const sharp = (sharpness[k] as number) / (usualSharpness[beat] as number)
     const noisy = Math.log(clamp((noise[k] as number) / (usualSharpness[beat] as number), QUIET_PART, NOISY_PART))
-    const odds = STRENGTH_WEIGHT * Math.log(strong) + SHARPNESS_WEIGHT * Math.log(sharp)
-    score[k] = start + odds - NOISE_WEIGHT * (noisy - Math.log(QUIET_PART))
+    // A peak sharper than the usual beat is no better beat: noise has such.
+    const odds = STRENGTH_WEIGHT * Math.log(strong) + SHARPNESS_WEIGHT * Math.log(Math.min(1, sharp))
+    const own = start + odds - NOISE_WEIGHT * (noisy - Math.log(QUIET_PART))
+    score[k] = own
+    if (!first && own > DOUBT_FROM && own < DOUBT_TO) {
+      const likeness = likenessToBeats({ band, places, rateHz }, at[k] as number, beat)
+      score[k] = own + LIKENESS_WEIGHT * Math.log((LIKENESS_TOP - LIKENESS_NEUTRAL) / (LIKENESS_TOP - likeness))
+    }
     size[k] = Math.sqrt(strong * sharp)
     const doubt = Math.max(0, (noisy - Math.log(DOUBT_PART)) / Math.log(NOISY_PART / DOUBT_PART))
     rrWeight[k] = RR_WEIGHT_QUIET + (RR_WEIGHT_NOISY - RR_WEIGHT_QUIET) * doubt

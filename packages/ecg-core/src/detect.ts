@@ -1,5 +1,5 @@
 import { highPass, lowPass, zeroPhase } from './biquad.ts'
-import { beatFeature, measureCandidates } from './detect-candidates.ts'
+import { measureCandidates } from './detect-candidates.ts'
 import { chooseBeats } from './detect-choice.ts'
 import { bridge } from './gaps.ts'
 
@@ -71,7 +71,7 @@ export function detectRPeaks(samples: Float32Array, rateHz: number): Int32Array 
   const means = blockMeans(samples, size)
   const sections = [highPass(BAND_LOW_HZ, workingHz), lowPass(BAND_HIGH_HZ, workingHz)]
   const band = zeroPhase(means, sections, Math.ceil(workingHz))
-  const candidates = measureCandidates(means, beatFeature(band, workingHz), workingHz)
+  const candidates = measureCandidates(means, band, workingHz)
   const view = { band, size, reach: Math.round(PEAK_REACH_SECONDS * workingHz) }
   const peaks = chooseBeats(candidates).map((beat) => locatePeak(samples, view, candidates.at[beat] as number))
   const margin = END_SECONDS * rateHz

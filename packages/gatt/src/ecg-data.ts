@@ -31,29 +31,40 @@ export function ecgSamplesPerFrame(mtu: number): number {
   return Math.floor((mtu - ATT_NOTIFICATION_HEADER_BYTES - HEADER_BYTES) / SAMPLE_BYTES)
 }
 
-/** Throws GattError `out-of-range` for a sample beyond 24 bits, `too-short` without samples. */
-export function encodeEcgData(frame: EcgDataFrame): Uint8Array<ArrayBuffer> {
-  if (frame.microvolts.length === 0) throw new GattError('too-short', 'ECG data: expected at least 1 sample, got 0')
-  const writer = new ByteWriter()
+/**
+ * Throws GattError `out-of-range` for a sample beyond 24 bits, `too-short` without samples. For a steady stream, `reuse`
+ * is written to and returned if it has exactly the length of the value.
+ */
+export function encodeEcgData(frame: EcgDataFrame, reuse?: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const { length } = frame.microvolts
+  if (length === 0) throw new GattError('too-short', 'ECG data: expected at least 1 sample, got 0')
+  const bytes = HEADER_BYTES + SAMPLE_BYTES * length
+  return new ByteWriter(reuse?.length === bytes ? reuse : bytes)
     .uint8(MEASUREMENT_ECG, 'measurement type')
     .uint16(frame.sequence, 'sequence number')
     .uint64(frame.lastSampleTimeNs, 'last sample time')
     .uint8(FRAME_MICROVOLTS_24, 'frame type')
     .uint8(contactFlags(frame.contact), 'flags')
-  for (const sample of frame.microvolts) writer.int24(sample, 'sample')
-  return writer.finish()
+    .int24s(frame.microvolts, 'sample')
+    .finish()
 }
 
-/** Throws GattError `reserved-value` for another measurement or frame type, `too-short` for a cut sample. */
-export function decodeEcgData(bytes: ArrayBufferView): EcgDataFrame {
+/**
+ * Throws GattError `reserved-value` for another measurement or frame type, `too-short` for a cut sample. For a steady
+ * stream, `reuse` is filled and becomes the frame's `microvolts` if it has exactly as many.
+ */
+export function decodeEcgData(bytes: ArrayBufferView, reuse?: Int32Array): EcgDataFrame {
   const reader = new ByteReader(bytes, 'ECG data')
   requireByte(reader.uint8('measurement type'), MEASUREMENT_ECG, 'ECG measurement type')
   const sequence = reader.uint16('sequence number')
   const lastSampleTimeNs = reader.uint64('last sample time')
   requireByte(reader.uint8('frame type'), FRAME_MICROVOLTS_24, 'ECG frame type')
   const contact = contactOfFlags(reader.uint8('flags'))
-  const microvolts = new Int32Array(Math.max(1, Math.ceil(reader.remaining / SAMPLE_BYTES)))
-  for (let i = 0; i < microvolts.length; i++) microvolts[i] = reader.int24(`sample ${i}`)
+  const count = Math.floor(reader.remaining / SAMPLE_BYTES)
+  const microvolts = reuse?.length === count ? reuse : new Int32Array(count)
+  reader.int24s(microvolts, 'samples')
+  // There is at least one, and the last one is whole.
+  if (count === 0 || reader.remaining > 0) reader.int24(`sample ${count}`)
   return { sequence, lastSampleTimeNs, contact, microvolts }
 }
 

@@ -42,6 +42,26 @@ describe('ECG data', () => {
     )
   })
 
+  it('is written over an array of its length and read into one, and into no other', () => {
+    const bytes = encodeEcgData(frame).fill(0xee)
+    const microvolts = new Int32Array(4)
+    expect(encodeEcgData(frame, bytes)).toBe(bytes)
+    expect(bytes).toEqual(encodeEcgData(frame))
+    expect(decodeEcgData(bytes, microvolts).microvolts).toBe(microvolts)
+    expect(microvolts).toEqual(frame.microvolts)
+
+    for (const length of [0, 24, 26]) {
+      const other = new Uint8Array(length)
+      expect(encodeEcgData(frame, other)).toEqual(bytes)
+      expect(other).toEqual(new Uint8Array(length))
+    }
+    for (const length of [0, 3, 5]) {
+      const other = new Int32Array(length)
+      expect(decodeEcgData(bytes, other)).toEqual(frame)
+      expect(other).toEqual(new Int32Array(length))
+    }
+  })
+
   it('fills a notification of the usual MTU with 77 samples', () => {
     const microvolts = new Int32Array(ecgSamplesPerFrame(247))
     expect(microvolts).toHaveLength(77)
@@ -59,7 +79,9 @@ describe('ECG data', () => {
   })
 
   it('refuses samples that 24 bits cannot hold', () => {
-    expect(() => encodeEcgData({ ...frame, microvolts: Int32Array.of(0x800000) })).toThrow('got 8388608')
+    expect(() => encodeEcgData({ ...frame, microvolts: Int32Array.of(0, 0x800000) })).toThrow('sample 1: expected')
+    expect(() => encodeEcgData({ ...frame, microvolts: Int32Array.of(-0x800001) })).toThrow('got -8388609')
+    expect(() => encodeEcgData({ ...frame, lastSampleTimeNs: 2n ** 64n })).toThrow('got 18446744073709551616')
     expect(() => encodeEcgData({ ...frame, microvolts: new Int32Array(0) })).toThrow('at least 1 sample, got 0')
     expect(() => encodeEcgData({ ...frame, lastSampleTimeNs: -1n })).toThrow('from 0 to 2^64-1, got -1')
   })

@@ -99,6 +99,16 @@ describe('attribute PDUs', () => {
     })
   })
 
+  it('are written over an array of their length and no other, and read as a view', () => {
+    const push = { kind: 'notification', handle: 0x0102, value: Uint8Array.of(0xaa, 0xbb) } as const
+    const [fitting, other] = [new Uint8Array(5), new Uint8Array(6)]
+    expect(encodeAttributePush(push, fitting)).toBe(fitting)
+    expect(encodeAttributePush(push, other)).toEqual(fitting)
+    expect(other).toEqual(new Uint8Array(6))
+    const { value } = decodeAttributePush(Uint8Array.of(0xee, ...fitting, 0xee).subarray(1, -1))
+    expect([...value]).toEqual([0xaa, 0xbb])
+  })
+
   it('refuse another opcode and a cut handle', () => {
     expect(() => decodeAttributePush(bytesOfHex('0b0201'))).toThrow('expected opcode 27 or 29, got 11')
     expect(() => decodeAttributePush(bytesOfHex('1b02'))).toThrow('handle needs 3 bytes, the value has 2')

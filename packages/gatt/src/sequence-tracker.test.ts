@@ -60,6 +60,36 @@ describe('createSequenceTracker', () => {
     expect(tracker.counts().inconsistent).toBe(4)
   })
 
+  it('fills the gaps of frames that come in any order', () => {
+    const orders = fc
+      .integer({ min: 1, max: 40 })
+      .chain((count) => fc.shuffledSubarray(Array.from({ length: count }, (_, index) => index)))
+    fc.assert(
+      fc.property(orders, (order) => {
+        const tracker = newTracker()
+        const seen = new Set<number>()
+        for (const index of order) {
+          expect(tracker.push(frame(index))).toMatchObject({ startSample: 64 * index })
+          seen.add(index)
+          // By counting, without gaps: what was expected so far and has not come.
+          expect(tracker.counts()).toMatchObject({ lost: Math.max(...seen) + 1 - seen.size, inconsistent: 0 })
+        }
+        for (const index of order) expect(tracker.push(frame(index))).toEqual({ kind: 'duplicate' })
+      }),
+    )
+  })
+
+  it('keeps a gap within reach among thousands of others', () => {
+    const tracker = newTracker()
+    for (let index = 0; index < 40_000; index += 2) tracker.push(frame(index))
+    const [oldest, middle, newest] = [39_998 - 0x8000 + 3, 20_001, 39_997]
+    for (const index of [middle, oldest, newest]) {
+      expect(tracker.push(frame(index))).toEqual({ kind: 'late', startSample: 64 * index })
+      expect(tracker.push(frame(index))).toEqual({ kind: 'duplicate' })
+    }
+    expect(tracker.counts()).toMatchObject({ lost: 19_999 - 3, late: 3, duplicate: 3 })
+  })
+
   it('misplaces no sample and reports every gap, whatever is lost, repeated or out of order', () => {
     const fates = fc.array(
       fc.record({

@@ -61,7 +61,8 @@ const MOST_SAMPLES_PER_FRAME = ecgSamplesPerFrame(517)
 export function createSequenceTracker(options: SequenceTrackerOptions): SequenceTracker {
   const samplePeriodNs = 1e9 / options.sampleRateHz
   const counts = { received: 0, lost: 0, duplicate: 0, late: 0, inconsistent: 0 }
-  let holes: Hole[] = []
+  /** In order. An hour of 5 % loss leaves a thousand, so that none but the newest are looked at. */
+  const holes: Hole[] = []
   let nextFrame = 0
   let nextSample = 0
 
@@ -70,15 +71,14 @@ export function createSequenceTracker(options: SequenceTrackerOptions): Sequence
     return { kind: 'inconsistent', reason }
   }
 
-  const placeAhead = (frame: number, span: readonly [number, number]): FramePlacement => {
-    const [startSample, endSample] = span
+  const placeAhead = (frame: number, startSample: number, endSample: number): FramePlacement => {
     const lostFrames = frame - nextFrame
     const lostSamples = startSample - nextSample
     if (lostSamples < lostFrames || lostSamples > lostFrames * MOST_SAMPLES_PER_FRAME) {
       return inconsistent(`frame ${frame} is ${lostFrames} frames but ${lostSamples} samples ahead`)
     }
     if (lostFrames > 0) {
-      holes = holes.filter((hole) => hole.toFrame > frame - REACH)
+      while (holes[0] !== undefined && holes[0].toFrame <= frame - REACH) holes.shift()
       holes.push({ fromFrame: nextFrame, toFrame: frame, fromSample: nextSample, toSample: startSample })
     }
     counts.lost += lostFrames
@@ -87,10 +87,10 @@ export function createSequenceTracker(options: SequenceTrackerOptions): Sequence
     return { kind: 'next', startSample, lostFrames, lostSamples }
   }
 
-  const placeBehind = (frame: number, span: readonly [number, number]): FramePlacement => {
-    const [startSample, endSample] = span
-    const hole = holes.find((candidate) => candidate.fromFrame <= frame && frame < candidate.toFrame)
-    if (hole === undefined) {
+  const placeBehind = (frame: number, startSample: number, endSample: number): FramePlacement => {
+    const at = holes.findLastIndex((candidate) => candidate.fromFrame <= frame)
+    const hole = holes[at]
+    if (hole === undefined || frame >= hole.toFrame) {
       counts.duplicate++
       return { kind: 'duplicate' }
     }
@@ -101,8 +101,7 @@ export function createSequenceTracker(options: SequenceTrackerOptions): Sequence
     }
     const before = { ...hole, toFrame: frame, toSample: startSample }
     const after = { ...hole, fromFrame: frame + 1, fromSample: endSample }
-    holes = holes.filter((other) => other !== hole)
-    holes.push(...[before, after].filter((part) => part.toFrame > part.fromFrame))
+    holes.splice(at, 1, ...[before, after].filter((part) => part.toFrame > part.fromFrame))
     counts.lost--
     counts.late++
     return { kind: 'late', startSample }
@@ -115,9 +114,10 @@ export function createSequenceTracker(options: SequenceTrackerOptions): Sequence
       const unwrapped = nextFrame + (ahead < REACH ? ahead : ahead - SEQUENCE_SPAN)
       const elapsedNs = Number(frame.lastSampleTimeNs - options.firstSampleTimeNs)
       const endSample = Math.round(elapsedNs / samplePeriodNs) + 1
-      const span = [endSample - frame.sampleCount, endSample] as const
+      const startSample = endSample - frame.sampleCount
       if (unwrapped < 0) return inconsistent(`frame ${frame.sequence} lies before the first, 0`)
-      return unwrapped < nextFrame ? placeBehind(unwrapped, span) : placeAhead(unwrapped, span)
+      const place = unwrapped < nextFrame ? placeBehind : placeAhead
+      return place(unwrapped, startSample, endSample)
     },
     counts: () => ({ ...counts }),
   }

@@ -23,6 +23,7 @@ function refresh({ kind }: Pick<LiveEvent, 'kind'>): void {
   if (kind === 'ecg') {
     void queryClient.invalidateQueries(api.ecg.listRecords.queryFilter())
     void queryClient.invalidateQueries(api.ecg.listMeasurements.queryFilter())
+    void queryClient.invalidateQueries(api.holter.listRecords.queryFilter())
   }
 }
 

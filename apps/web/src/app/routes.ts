@@ -17,9 +17,11 @@ const pages: Record<ScreenPath, Page> = {
   '/ecg': lazy(() => import('../features/ecg/pages/LiveEcgPage.tsx')),
   '/theHeartList': lazy(() => import('../features/ecg/pages/EcgListPage.tsx')),
   '/theHeart': lazy(() => import('../features/ecg/pages/EcgDetailPage.tsx')),
-  '/lead': lazy(() => import('../features/ecg/pages/LeadPage.tsx')),
+  '/lead': lazy(() => import('./LeadScreen.tsx')),
   '/warnEventList': lazy(() => import('../features/warnings/pages/WarnEventListPage.tsx')),
   '/pdfViewer': lazy(() => import('../features/ecg/pages/PdfPage.tsx')),
+  '/health-daily-report-detail': lazy(() => import('../features/reports/pages/DailyReportPage.tsx')),
+  '/rb': lazy(() => import('../features/reports/pages/SharedDailyPage.tsx')),
 }
 
 export interface Route extends Screen {

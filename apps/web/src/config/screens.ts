@@ -25,6 +25,8 @@ export const SCREENS = [
   { path: '/lead', title: '心电导联' },
   { path: '/warnEventList', title: '预警事件' },
   { path: '/pdfViewer', title: '报告查看' },
+  { path: '/health-daily-report-detail', title: '日报详情' },
+  { path: '/rb', title: '日报', public: true },
 ] as const satisfies readonly Screen[]
 
 export type ScreenPath = (typeof SCREENS)[number]['path']

@@ -13,6 +13,7 @@ export const listRecords = operation({
   output: pageOf(HolterHead),
   ownership: 'granted',
   safety: 'read',
+  ownMessages: true,
   example: {
     input: { pn: 1, ps: 10 },
     output: { list: [EXAMPLE_HOLTER], total: 1, pn: 1, ps: 10 },

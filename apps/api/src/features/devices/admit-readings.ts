@@ -81,16 +81,20 @@ export interface Device {
   now: Date
 }
 
-function refusalOf(reading: DeviceReading, { typeCode, held, now }: Device): IngestRefusal | null {
-  const end = endOf(reading)
-  if (!MEASURED_BY[typeCode].includes(reading.kind)) return 'not-of-this-device'
+/** Why a measurement may not be stored that was complete at `end`; it counts as bound that was so at any time until `until`. */
+export function timeRefusal(end: number, { held, now }: Omit<Device, 'typeCode'>, until = end): IngestRefusal | null {
   if (end > now.getTime() + AHEAD_MS) return 'future'
   if (end < now.getTime() - OLDEST_MS) return 'too-old'
-  // The hour in which the device was bound counts.
-  const until = reading.kind === 'steps' ? end + HOUR_MS - 1 : end
   const isHeld = held.some(({ from, to }) => until >= from.getTime() && (to === null || end <= to.getTime()))
-  if (!isHeld) return 'not-bound-then'
-  return isPlausible(reading) ? null : 'implausible'
+  return isHeld ? null : 'not-bound-then'
+}
+
+function refusalOf(reading: DeviceReading, device: Device): IngestRefusal | null {
+  if (!MEASURED_BY[device.typeCode].includes(reading.kind)) return 'not-of-this-device'
+  const end = endOf(reading)
+  // The hour in which the device was bound counts.
+  const refusal = timeRefusal(end, device, reading.kind === 'steps' ? end + HOUR_MS - 1 : end)
+  return refusal ?? (isPlausible(reading) ? null : 'implausible')
 }
 
 export interface Night extends Omit<Sleep, 'kind' | 'startAt' | 'endAt'> {

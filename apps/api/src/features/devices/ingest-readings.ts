@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler, type LiveEvent } from '@kangban/contracts'
+import type { contract, Handler, LiveEvent } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -10,22 +10,11 @@ import type { Finding, WarningKind } from '../../rules/warning-rules.ts'
 import { type Admitted, admitReadings } from './admit-readings.ts'
 import { knownType } from './bound-device.ts'
 import { refreshWarnings, type Stretch } from './derived-warnings.repository.ts'
-import { ingestRepository, noteSync, type Owner, type Stored, storeReadings } from './ingest.repository.ts'
-
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-const notBound = () => refuse('设备未绑定', 'device has no holder')
+import { noteSync, type Owner, type Stored, storeReadings } from './ingest.repository.ts'
+import { notBound, provenDevice } from './proven-device.ts'
 
 /** What the rows of a type say they come from. */
 const SOURCES = { '10010002': 'watch', '10030001': 'monitor', '10040001': 'recorder' } as const
-
-/** The device that knows its own key. An unknown device and a wrong key answer the same. */
-async function provenDevice({ services, deviceKey }: Context, code: string) {
-  const { database, vault } = services
-  const device = await ingestRepository(database).device(code)
-  const isProven = vault.same(vault.hash('device key', deviceKey ?? ''), device?.keyHash ?? '')
-  if (!device || !deviceKey || !isProven) throw refuse('设备验证失败', 'device key is wrong or device unknown')
-  return device
-}
 
 /** From the first to the last reading from which warnings follow; a walk explains the hour after its own too. */
 function stretchOf({ values, pressures }: Admitted): Stretch | null {
@@ -87,7 +76,6 @@ export const ingestReadings: Handler<typeof contract.devices.ingestReadings, Con
   const { deviceCode, batchId, battery, readings } = input
   const device = await provenDevice(context, deviceCode)
   const { holderId: accountId, birthday, held } = device
-  if (!accountId) throw notBound()
   await requireHealthConsent(database, accountId)
   const at = clock.now()
   const typeCode = knownType(device.typeCode)

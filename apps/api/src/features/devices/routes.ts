@@ -2,6 +2,7 @@ import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
 import { bindDevice } from './bind-device.ts'
 import { getBoundDevice } from './get-bound-device.ts'
+import { ingestEcg } from './ingest-ecg.ts'
 import { ingestReadings } from './ingest-readings.ts'
 import { listBoundDevices } from './list-bound-devices.ts'
 import { listDevices } from './list-devices.ts'
@@ -14,4 +15,5 @@ export const devices: Handlers<Context>['devices'] = {
   bindDevice,
   unbindDevice,
   ingestReadings,
+  ingestEcg,
 }

@@ -1,6 +1,5 @@
+import { SAMPLE_RATE_HZ } from '../../database/ecg-samples.ts'
 import type { EcgFacts } from '../../rules/ecg-sentence.ts'
-
-export const SAMPLE_RATE_HZ = 512
 
 export interface Mark {
   sample: number

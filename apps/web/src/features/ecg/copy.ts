@@ -150,6 +150,11 @@ export const ecgCopy = {
     helpOf: '说明',
   },
 
+  holter: {
+    title: '24 小时心电记录',
+    status: { receiving: '还在上传', analysing: '正在分析', ready: '已分析', failed: '没有分析完' },
+  },
+
   leadPage: {
     title: '心电导联',
     pdf: 'PDF',
@@ -171,8 +176,6 @@ export const ecgCopy = {
     markHint: '标记由程序给出，是否为早搏请医生判读。',
     rate: '512 Hz　0.5–40 Hz',
     millivolt: '1 mV',
-    lineFrom: '卡尺左线',
-    lineTo: '卡尺右线',
     caliperHint: '拖动两条蓝线，量两次心跳之间隔多久；也可以用方向键。',
   },
 
@@ -219,8 +222,6 @@ export const words = {
   positionText: (seconds: number, total: number): string => `第 ${seconds} 秒，共 ${total} 秒`,
   speed: (speed: number): string => `${speed} 倍`,
   speedName: (speed: number): string => `速度 ${speed} 倍`,
-  caliper: (ms: number, rateBpm: number | null): string =>
-    rateBpm === null ? `间隔 ${ms} 毫秒` : `间隔 ${ms} 毫秒 · ${rateBpm} 次/分`,
   place: (index: number, count: number): string => `早搏 ${index} / ${count}`,
   marks: (count: number): string => `早搏 ${count} 处`,
   number: (index: number): string => `第 ${index} 次`,

@@ -1,18 +1,7 @@
 import type { Warning } from '@kangban/contracts'
 
-/** The word of the tag beside a value; the shape and the colour say the same. */
-export const STATE_WORDS: Record<Warning['eventType'], string> = {
-  'heart-fast': '偏快',
-  'heart-slow': '过慢',
-  'oxygen-low': '偏低',
-  'pressure-high': '偏高',
-  'pressure-low': '偏低',
-  'af-suspected': '疑似',
-}
-
 export const COPY = {
   title: '预警事件',
-  urgent: '异常',
   filters: '筛选预警事件',
   all: (count: number) => `全部 ${count}`,
   open: (count: number) => `待处理 ${count}`,

@@ -6,9 +6,9 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { copyLink } from '../../../shared/ui/share-link.ts'
 import { ecgCopy, words } from '../copy.ts'
 import { startTimeText } from '../model/start-time.ts'
-import { copyLink } from './share-link.ts'
 import styles from './list.module.css'
 
 const copy = ecgCopy.list

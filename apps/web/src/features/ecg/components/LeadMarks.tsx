@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ecgCopy, words } from '../copy.ts'
-import { clockTime } from '../model/clock-time.ts'
-import styles from './strip.module.css'
+import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
+import styles from '../../../shared/ecg-paper/strip.module.css'
 
 const copy = ecgCopy.leadPage
 

@@ -1,17 +1,17 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { useMemo, useRef, useState } from 'react'
 import { ecgCopy } from '../copy.ts'
-import type { Caliper } from '../model/caliper.ts'
+import type { Caliper } from '../../../shared/ecg-paper/caliper.ts'
 import { paperFor } from '../model/paper.ts'
-import { stripLayout, type StripMode } from '../model/strip-layout.ts'
-import { CaliperLayer } from './CaliperLayer.tsx'
+import { stripLayout, type StripMode } from '../../../shared/ecg-paper/strip-layout.ts'
+import { CaliperLayer } from '../../../shared/ecg-paper/CaliperLayer.tsx'
 import { paintStrip } from './paint-strip.ts'
-import styles from './strip.module.css'
+import styles from '../../../shared/ecg-paper/strip.module.css'
 import { StripLabels } from './StripLabels.tsx'
 import { useAnimation } from './use-animation.ts'
 import { usePinch } from './use-pinch.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
 
 const copy = ecgCopy.leadPage
 

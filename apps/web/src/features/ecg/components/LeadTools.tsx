@@ -1,42 +1,13 @@
 import { ecgCopy } from '../copy.ts'
-import { zoomed } from '../model/strip-layout.ts'
+import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
 import type { StripView } from './LeadStrip.tsx'
-import styles from './strip.module.css'
+import { ChipChoice } from '../../../shared/ecg-paper/ChipChoice.tsx'
+import styles from '../../../shared/ecg-paper/strip.module.css'
 
 const copy = ecgCopy.leadPage
 const SPEEDS_MM_PER_S = [12.5, 25, 50]
 const GAINS_MM_PER_MV = [5, 10, 20]
 const ZOOM_STEP = 1.25
-
-interface ChoiceProps {
-  label: string
-  value: number
-  values: readonly number[]
-  onChange: (value: number) => void
-}
-
-/** A chip over the phone's own list of choices. */
-function Choice({ label, value, values, onChange }: ChoiceProps) {
-  return (
-    <label className={styles.chip}>
-      <span aria-hidden="true">
-        {label} {value} ▾
-      </span>
-      <select
-        className={styles.select}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-      >
-        {values.map((choice) => (
-          <option key={choice} value={choice}>
-            {label} {choice}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 interface LeadToolsProps {
   view: StripView
@@ -51,13 +22,13 @@ export function LeadTools({ view, onView, caliperOn, onCaliper }: LeadToolsProps
   const canZoom = (factor: number) => zoomed(view.pxPerMm, factor) !== view.pxPerMm
   return (
     <div className={styles.tools}>
-      <Choice
+      <ChipChoice
         label={copy.speed}
         value={view.speedMmPerS}
         values={SPEEDS_MM_PER_S}
         onChange={(speedMmPerS) => onView({ ...view, speedMmPerS })}
       />
-      <Choice
+      <ChipChoice
         label={copy.gain}
         value={view.gainMmPerMv}
         values={GAINS_MM_PER_MV}

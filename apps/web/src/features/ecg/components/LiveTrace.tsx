@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { ecgCopy } from '../copy.ts'
 import type { LiveController } from '../model/live-controller.ts'
 import { type SweepPart, sweepView } from '../model/sweep.ts'
-import { paintTrace, prepareCanvas, tokenColor } from './canvas-paint.ts'
+import { paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
 import styles from './paper.module.css'
 import { PaperGrid } from './PaperGrid.tsx'
 import { useAnimation } from './use-animation.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
 
 const PX_PER_MM = 4
 const PX_PER_SECOND = 25 * PX_PER_MM

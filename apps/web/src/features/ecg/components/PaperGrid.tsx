@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { paintGrid, prepareCanvas } from './canvas-paint.ts'
+import { paintGrid, prepareCanvas } from '../../../shared/ecg-paper/canvas-paint.ts'
 import styles from './paper.module.css'
 
 interface PaperGridProps {

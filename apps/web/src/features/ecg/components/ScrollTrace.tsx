@@ -1,14 +1,14 @@
 import { GRID_PX, legacyTrace } from '@kangban/ecg-core'
 import { useMemo, useRef } from 'react'
 import { ecgCopy } from '../copy.ts'
-import { clockTime } from '../model/clock-time.ts'
+import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import { paperFor } from '../model/paper.ts'
 import { LEGACY_PX_PER_MV, LEGACY_SPAN_PX, LEGACY_ZERO_PX, scrollView, visibleMarks } from '../model/scroll-view.ts'
-import { paintTrace, prepareCanvas, tokenColor } from './canvas-paint.ts'
+import { paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
 import styles from './paper.module.css'
 import { PaperGrid } from './PaperGrid.tsx'
 import { useAnimation } from './use-animation.ts'
-import { useWidth } from './use-width.ts'
+import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
 
 /** In px of the 3 px grid: bands for the flag of a mark and for the times, and the least room of the trace. */
 const WISH = {

@@ -1,8 +1,8 @@
 import { ecgCopy } from '../copy.ts'
-import { clockTime } from '../model/clock-time.ts'
+import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import type { Paper } from '../model/paper.ts'
-import { secondsAt, stripFlags, type StripLayout } from '../model/strip-layout.ts'
-import styles from './strip.module.css'
+import { secondsAt, stripFlags, type StripLayout } from '../../../shared/ecg-paper/strip-layout.ts'
+import styles from '../../../shared/ecg-paper/strip.module.css'
 
 const copy = ecgCopy.leadPage
 

@@ -1,7 +1,7 @@
 import { calibrationPulse, clinicalStrip, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Paper } from '../model/paper.ts'
-import type { StripLayout } from '../model/strip-layout.ts'
-import { paintGrid, paintTrace, prepareCanvas, tokenColor } from './canvas-paint.ts'
+import type { StripLayout } from '../../../shared/ecg-paper/strip-layout.ts'
+import { paintGrid, paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
 
 export interface StripPicture {
   /** Filtered for display, millivolts at 512 Hz. */

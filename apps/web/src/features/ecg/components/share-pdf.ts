@@ -1,7 +1,8 @@
+import { shareLink } from '../../../shared/ui/share-link.ts'
 import { ecgCopy } from '../copy.ts'
-import { shareLink } from './share-link.ts'
 
 const { fileName, title } = ecgCopy.pdf
+const LINK_TEXTS = { title, done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed }
 
 const RELEASE_AFTER_MS = 10_000
 
@@ -21,10 +22,10 @@ export function savePdf(bytes: Uint8Array<ArrayBuffer>): void {
 /** Shares the file itself where the phone can, because the link to it expires; else the link. */
 export async function sharePdf(bytes: Uint8Array<ArrayBuffer>, url: string): Promise<void> {
   const file = fileOf(bytes)
-  if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return shareLink(url, title)
+  if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return shareLink(url, LINK_TEXTS)
   try {
     await navigator.share({ files: [file], title })
   } catch (cause) {
-    if (!(cause instanceof DOMException && cause.name === 'AbortError')) await shareLink(url, title)
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) await shareLink(url, LINK_TEXTS)
   }
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { placeOf, secondsAt, type StripLayout } from '../model/strip-layout.ts'
+import { placeOf, secondsAt, type StripLayout } from '../../../shared/ecg-paper/strip-layout.ts'
 
 interface ScrollWish {
   layout: StripLayout

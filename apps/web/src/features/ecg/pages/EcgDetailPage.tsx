@@ -9,19 +9,20 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { shareLink } from '../../../shared/ui/share-link.ts'
 import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { FigureList } from '../components/FigureList.tsx'
 import styles from '../components/ecg-page.module.css'
-import { shareLink } from '../components/share-link.ts'
 import { TracePlayer } from '../components/TracePlayer.tsx'
 import { ecgCopy, words } from '../copy.ts'
 import { keepLeadContent } from '../model/lead-content.ts'
-import { sentenceLines } from '../model/sentence-lines.ts'
+import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 
 const copy = ecgCopy.detail
+const SHARE_TEXTS = { title: copy.title, done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed }
 
 const NO_MARKS: NonNullable<EcgDetail['marks']> = []
 
@@ -89,7 +90,7 @@ export default function EcgDetailPage() {
   const link = record.data?.pdfFilePath
   const share = link ? (
     <span className={styles.headerAction}>
-      <Button variant="text" inline onClick={() => void shareLink(link, copy.title)}>
+      <Button variant="text" inline onClick={() => void shareLink(link, SHARE_TEXTS)}>
         {copy.share}
       </Button>
     </span>

@@ -24,6 +24,7 @@ const PART = {
 const answers = (change: Answers = {}): Answers => ({
   'find-ecg-list': { dataEcgInfosRespList: [WATCH] },
   'by-date-user': [DONE, PART],
+  'holter/list': { list: [], total: 0, pn: 1, ps: 1 },
   ...change,
 })
 const open = (query: string, change?: Answers) =>
@@ -38,15 +39,33 @@ describe('EcgListPage', () => {
   it('reads both lists for the day, and for the day before after the arrow; the choice is kept', async () => {
     const asked = open('')
     await screen.findByText('10:12')
-    expect(asked).toEqual([
+    const ofTheDay = () => asked.filter((url) => !url.includes('/holter/'))
+    expect(ofTheDay()).toEqual([
       '/api/monitor/v1/app/find-ecg-list?dayDate=2024-01-02',
       '/api/swk-ecg/v1/measurements/by-date-user?measurementDate=2024-01-02&userCode=U1',
     ])
     fireEvent.click(screen.getByRole('button', { name: /前一天/ }))
-    await waitFor(() => expect(asked).toHaveLength(4))
-    expect(asked[2]).toContain('dayDate=2024-01-01')
-    expect(asked[3]).toContain('measurementDate=2024-01-01')
+    await waitFor(() => expect(ofTheDay()).toHaveLength(4))
+    expect(ofTheDay()[2]).toContain('dayDate=2024-01-01')
+    expect(ofTheDay()[3]).toContain('measurementDate=2024-01-01')
     expect(localStorage.getItem('dataTime')).toBe('2024-01-01')
+  })
+
+  it('leads to the newest record of many hours, where there is one', async () => {
+    const record = {
+      id: 'H1',
+      startedAt: '2024-01-01T14:30:00+08:00',
+      rateHz: 512,
+      sampleCount: null,
+      blocks: 3,
+      status: 'receiving',
+    }
+    open('', { 'holter/list': { list: [record], total: 1, pn: 1, ps: 1 } })
+    const link = await screen.findByRole('link', { name: /24 小时心电记录/ })
+    expect(link.textContent).toContain('1月1日')
+    expect(link.textContent).toContain('还在上传')
+    fireEvent.click(link)
+    expect(where()).toBe('/lead?holter=H1')
   })
 
   it('shows the record of the watch with its units and leads to its detail', async () => {

@@ -9,6 +9,7 @@ import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { readStored, writeStored } from '../../../stores/storage.ts'
 import { DayHeader } from '../components/DayHeader.tsx'
+import { HolterEntry } from '../components/HolterEntry.tsx'
 import { InstrumentList } from '../components/InstrumentList.tsx'
 import { UploadNotice } from '../components/UploadNotice.tsx'
 import { useDayRecords } from '../components/use-day-records.ts'
@@ -16,7 +17,7 @@ import { WatchList } from '../components/WatchList.tsx'
 import { ecgCopy } from '../copy.ts'
 import { listDay } from '../model/list-date.ts'
 import { instrumentSentence, watchSentence } from '../model/list-sentence.ts'
-import { sentenceLines } from '../model/sentence-lines.ts'
+import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 
 const copy = ecgCopy.list
 /** Documented key of the date chosen last. */
@@ -57,6 +58,7 @@ export default function EcgListPage() {
       {sentence && <Sentence value={sentenceLines(sentence)} />}
       {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
       <UploadNotice userCode={userCode} />
+      <HolterEntry />
       {tab === 'watch' ? (
         <WatchList query={watch} />
       ) : (

@@ -17,12 +17,12 @@ import styles from '../components/ecg-page.module.css'
 import { LeadMarks } from '../components/LeadMarks.tsx'
 import { LeadStrip, type StripView } from '../components/LeadStrip.tsx'
 import { LeadTools } from '../components/LeadTools.tsx'
-import stripStyles from '../components/strip.module.css'
+import stripStyles from '../../../shared/ecg-paper/strip.module.css'
 import { ecgCopy } from '../copy.ts'
-import { type Caliper, placeCaliper } from '../model/caliper.ts'
+import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
 import { keptLeadContent, type LeadContent } from '../model/lead-content.ts'
-import { sentenceLines } from '../model/sentence-lines.ts'
-import { zoomed } from '../model/strip-layout.ts'
+import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
 
 const copy = ecgCopy.leadPage
 const NO_MARKS: NonNullable<EcgDetail['marks']> = []

@@ -5,7 +5,7 @@ import { Glyph, type GlyphTone } from '../../../shared/ui/Glyph.tsx'
 import styles from './elder.module.css'
 
 interface ElderRowProps {
-  glyph: string
+  char: string
   tone: GlyphTone
   name: string
   /** Below the name: a verdict or a short line. */
@@ -15,10 +15,10 @@ interface ElderRowProps {
 }
 
 /** One thing a row, large; leads on where there is a screen. */
-export function ElderRow({ glyph, tone, name, below, value, path }: ElderRowProps) {
+export function ElderRow({ char, tone, name, below, value, path }: ElderRowProps) {
   const body = (
     <>
-      <Glyph char={glyph} tone={tone} size="m" />
+      <Glyph char={char} tone={tone} size="m" />
       <span className={styles.main}>
         <span className={styles.name}>{name}</span>
         {below}

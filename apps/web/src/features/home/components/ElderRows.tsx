@@ -3,19 +3,19 @@ import { hasRoute } from '../../../config/screens.ts'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { COPY } from '../copy.ts'
 import { orderedCards } from '../model/home-summary.ts'
-import { ELDER_ORDER, METRIC_STYLES } from '../model/metric-style.ts'
+import { ELDER_ORDER, metricStyle } from '../model/metric-style.ts'
 import { metricView } from '../model/metric-view.ts'
 import styles from './elder.module.css'
 import { ElderRow } from './ElderRow.tsx'
 import { MetricValue } from './MetricValue.tsx'
 
 function MetricRow({ card }: { card: MetricCard }) {
-  const { glyph, tone, name, tag, parts, path } = metricView(card)
+  const { char, tone, name, tag, parts, path } = metricView(card)
   // mmHg says little to most people and takes the room of the numbers.
   const shown = card.metric === 'bloodPressure' ? parts.map(({ number }) => ({ number, unit: '' })) : parts
   return (
     <ElderRow
-      glyph={glyph}
+      char={char}
       tone={tone}
       name={name}
       path={path}
@@ -34,8 +34,8 @@ export function ElderRows({ cards }: { cards: readonly MetricCard[] }) {
       ))}
       {hasRoute('/ecg') && (
         <ElderRow
-          glyph={METRIC_STYLES.ecg.glyph}
-          tone={METRIC_STYLES.ecg.tone}
+          char={metricStyle('ecg').char}
+          tone={metricStyle('ecg').tone}
           name={COPY.measureElder}
           path="/ecg"
           below={<span className={styles.note}>{COPY.measureElderNote}</span>}

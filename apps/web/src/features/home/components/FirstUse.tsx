@@ -7,7 +7,7 @@ import { Row } from '../../../shared/ui/Row.tsx'
 import { FIRST_USE, METRIC_NAMES } from '../copy.ts'
 import { deviceViews } from '../model/device-view.ts'
 import { lacksBasics, PROFILE_PATHS } from '../model/home-summary.ts'
-import { CARD_ORDER, METRIC_STYLES } from '../model/metric-style.ts'
+import { CARD_ORDER, metricStyle } from '../model/metric-style.ts'
 import styles from './first-use.module.css'
 
 /** What is left to do before there is something to see, in the order in which to do it. */
@@ -42,7 +42,7 @@ export function FirstUse() {
         <ul className={styles.metrics}>
           {CARD_ORDER.map((metric) => (
             <li key={metric} className={styles.metric}>
-              <Glyph char={METRIC_STYLES[metric].glyph} tone={METRIC_STYLES[metric].tone} size="s" />
+              <Glyph char={metricStyle(metric).char} tone={metricStyle(metric).tone} size="s" />
               {METRIC_NAMES[metric]}
             </li>
           ))}

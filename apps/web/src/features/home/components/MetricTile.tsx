@@ -13,11 +13,11 @@ import styles from './metric-tile.module.css'
 
 /** One metric: name, value, its recent course, and what it means. Leads to the metric's screen where there is one. */
 export function MetricTile({ card, children }: { card: MetricCard; children?: ReactNode }) {
-  const { glyph, tone, name, parts, tag, note, path } = metricView(card)
+  const { char, tone, name, parts, tag, note, path } = metricView(card)
   const body = (
     <>
       <span className={styles.head}>
-        <Glyph char={glyph} tone={tone} size="s" />
+        <Glyph char={char} tone={tone} size="s" />
         {name}
       </span>
       <span className={styles.value}>

@@ -1,23 +1,25 @@
 import type { Metric } from '@kangban/contracts'
+import { METRIC_SEALS } from '../../../shared/ui/metric-seal.ts'
 
+/** The screen behind the card of a metric. */
+const METRIC_PATHS: Record<Metric, string> = {
+  heartRate: '/heartRateDetails',
+  bloodPressure: '/bloodPressure',
+  oxygen: '/bloodOxygen',
+  sleep: '/sleep',
+  steps: '/stepNumber',
+  temperature: '/skinTemperature',
+  ecg: '/theHeartList',
+}
+
+/** The seal of a metric, and the screen behind its card. */
 export interface MetricStyle {
-  /** The seal character. */
-  readonly glyph: string
-  /** Names the colour tokens --m-<tone> and --m-<tone>-soft. */
-  readonly tone: 'heart' | 'bp' | 'spo2' | 'sleep' | 'step' | 'temp' | 'ecg'
-  /** The screen behind the card. */
+  readonly char: string
+  readonly tone: (typeof METRIC_SEALS)[Metric]['tone']
   readonly path: string
 }
 
-export const METRIC_STYLES: Record<Metric, MetricStyle> = {
-  heartRate: { glyph: '心', tone: 'heart', path: '/heartRateDetails' },
-  bloodPressure: { glyph: '压', tone: 'bp', path: '/bloodPressure' },
-  oxygen: { glyph: '氧', tone: 'spo2', path: '/bloodOxygen' },
-  sleep: { glyph: '眠', tone: 'sleep', path: '/sleep' },
-  steps: { glyph: '步', tone: 'step', path: '/stepNumber' },
-  temperature: { glyph: '温', tone: 'temp', path: '/skinTemperature' },
-  ecg: { glyph: '电', tone: 'ecg', path: '/theHeartList' },
-}
+export const metricStyle = (metric: Metric): MetricStyle => ({ ...METRIC_SEALS[metric], path: METRIC_PATHS[metric] })
 
 /** The order of the cards in each mode; the elderly form leaves out skin temperature. */
 export const CARD_ORDER: readonly Metric[] = [

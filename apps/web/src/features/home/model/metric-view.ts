@@ -1,6 +1,6 @@
 import type { MetricCard } from '@kangban/contracts'
 import { COPY, METRIC_NAMES, SPOKEN_UNITS } from '../copy.ts'
-import { METRIC_STYLES, type MetricStyle } from './metric-style.ts'
+import { metricStyle, type MetricStyle } from './metric-style.ts'
 
 export interface ValuePart {
   readonly number: string
@@ -81,7 +81,7 @@ function tagOf({ metric, value, state, stateText }: MetricCard): MetricView['tag
 /** What one card shows. */
 export function metricView(card: MetricCard): MetricView {
   return {
-    ...METRIC_STYLES[card.metric],
+    ...metricStyle(card.metric),
     metric: card.metric,
     name: METRIC_NAMES[card.metric],
     parts: valueParts(card),

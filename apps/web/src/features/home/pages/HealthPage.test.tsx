@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { api, queryClient } from '../../../api/client.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { keepLastKnown } from '../model/last-known.ts'
-import { CARD_ORDER, METRIC_STYLES } from '../model/metric-style.ts'
+import { CARD_ORDER, metricStyle } from '../model/metric-style.ts'
 import { cardWith, summaryWith } from '../model/test-data.ts'
 import { fakeService, renderHome, USER } from '../test-home.tsx'
 import HealthPage from './HealthPage.tsx'
@@ -51,9 +51,9 @@ it('links a card only to a screen that exists', async () => {
   const { container } = renderHome(<HealthPage />)
   await screen.findByText('睡眠')
   const linked = CARD_ORDER.filter((metric) => {
-    return container.querySelector(`[data-metric=${metric}] a[href="${METRIC_STYLES[metric].path}"]`)
+    return container.querySelector(`[data-metric=${metric}] a[href="${metricStyle(metric).path}"]`)
   })
-  expect(linked).toEqual(CARD_ORDER.filter((metric) => hasRoute(METRIC_STYLES[metric].path)))
+  expect(linked).toEqual(CARD_ORDER.filter((metric) => hasRoute(metricStyle(metric).path)))
 })
 
 it('shows a new value as soon as the query is read again, and tells a screen reader of a new verdict', async () => {

@@ -1,9 +1,11 @@
 import type { Warning } from '@kangban/contracts'
 import { hasRoute } from '../../../config/screens.ts'
 import { formatDate, formatTime } from '../../../shared/format/date.ts'
+import { eventTag } from '../../../shared/ui/event-tag.ts'
 import type { GlyphTone } from '../../../shared/ui/Glyph.tsx'
+import { METRIC_SEALS } from '../../../shared/ui/metric-seal.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
-import { COPY, STATE_WORDS } from '../copy.ts'
+import { COPY } from '../copy.ts'
 
 export type WarningGroup = 'heart' | 'pressure' | 'oxygen' | 'ecg'
 export type WarningFilter = 'all' | 'open' | WarningGroup
@@ -17,11 +19,11 @@ const GROUPS: Record<Warning['eventType'], WarningGroup> = {
   'af-suspected': 'ecg',
 }
 
-const SEALS: Record<WarningGroup, { char: string; tone: GlyphTone }> = {
-  heart: { char: '心', tone: 'heart' },
-  pressure: { char: '压', tone: 'bp' },
-  oxygen: { char: '氧', tone: 'spo2' },
-  ecg: { char: '电', tone: 'ecg' },
+const SEALS: Record<WarningGroup, WarningView['seal']> = {
+  heart: METRIC_SEALS.heartRate,
+  pressure: METRIC_SEALS.bloodPressure,
+  oxygen: METRIC_SEALS.oxygen,
+  ecg: METRIC_SEALS.ecg,
 }
 
 const METRIC_PAGES: Record<Exclude<WarningGroup, 'ecg'>, string> = {
@@ -29,8 +31,6 @@ const METRIC_PAGES: Record<Exclude<WarningGroup, 'ecg'>, string> = {
   pressure: '/bloodPressure',
   oxygen: '/bloodOxygen',
 }
-
-const IS_HIGH = new Set<Warning['eventType']>(['heart-fast', 'pressure-high'])
 
 export interface WarningView {
   warning: Warning
@@ -60,15 +60,10 @@ function factsOf(warning: Warning): string {
   return [time, ...lasting, limitText].join(' · ')
 }
 
-function tagOf({ level, eventType }: Warning): WarningView['tag'] {
-  if (level === 'bad') return { state: 'alert', text: COPY.urgent }
-  return { state: IS_HIGH.has(eventType) ? 'high' : 'low', text: STATE_WORDS[eventType] }
-}
-
 export const viewOf = (warning: Warning): WarningView => ({
   warning,
   seal: SEALS[groupOf(warning)],
-  tag: tagOf(warning),
+  tag: eventTag(warning.eventType, warning.level),
   facts: factsOf(warning),
   link: linkOf(warning),
 })

@@ -1,5 +1,4 @@
-import { toast } from '../../../shared/ui/toast.ts'
-import { ecgCopy } from '../copy.ts'
+import { toast } from './toast.ts'
 
 /** A path of this server as a whole address, because that is what is of use elsewhere; a whole one stays as it is. */
 export const wholeAddress = (url: string): string => (/^https?:/i.test(url) ? url : new URL(url, location.href).href)
@@ -21,16 +20,14 @@ export async function copyLink(url: string, texts: CopyTexts): Promise<void> {
   }
 }
 
+export const canShareLink = (): boolean => 'share' in navigator
+
 /** Hands a link to the phone's own sharing, or copies it where there is none. Closing the sharing is no failure. */
-export async function shareLink(url: string, title: string): Promise<void> {
-  if (!('share' in navigator)) {
-    return copyLink(url, { done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed })
-  }
+export async function shareLink(url: string, { title, ...texts }: CopyTexts & { title: string }): Promise<void> {
+  if (!canShareLink()) return copyLink(url, texts)
   try {
     await navigator.share({ title, url: wholeAddress(url) })
   } catch (cause) {
-    if (!(cause instanceof DOMException && cause.name === 'AbortError')) {
-      await copyLink(url, { done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed })
-    }
+    if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copyLink(url, texts)
   }
 }

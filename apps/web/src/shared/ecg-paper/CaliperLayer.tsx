@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { ecgCopy, words } from '../copy.ts'
+import { paperCopy } from './copy.ts'
 import {
   type Caliper,
   CALIPER_STEP_SECONDS,
@@ -7,9 +7,8 @@ import {
   caliperMs,
   caliperRateBpm,
   moveCaliper,
-} from '../model/caliper.ts'
-import type { Paper } from '../model/paper.ts'
-import { placeOf, type StripLayout } from '../model/strip-layout.ts'
+} from './caliper.ts'
+import { placeOf, type StripLayout } from './strip-layout.ts'
 import styles from './strip.module.css'
 
 const COARSE = 10
@@ -26,7 +25,8 @@ interface CaliperLayerProps {
   caliper: Caliper
   onChange: (caliper: Caliper) => void
   layout: StripLayout
-  paper: Paper
+  /** The paper of one row. */
+  paper: { heightPx: number }
   lengthSeconds: number
   /** Width of the label, which stays on the paper when the lines are at its left end. */
   labelPx: number
@@ -40,12 +40,12 @@ export function CaliperLayer({ caliper, onChange, layout, paper, lengthSeconds, 
   const least = row * layout.rowSeconds
   const most = Math.min(lengthSeconds, least + layout.rowSeconds)
   const move = (line: CaliperLine, to: number) => onChange(moveCaliper(caliper, line, { to, least, most }))
-  const text = words.caliper(caliperMs(caliper), caliperRateBpm(caliper))
+  const text = paperCopy.caliper(caliperMs(caliper), caliperRateBpm(caliper))
 
   const handle = (line: CaliperLine) => ({
     role: 'slider',
     tabIndex: 0,
-    'aria-label': line === 'from' ? ecgCopy.leadPage.lineFrom : ecgCopy.leadPage.lineTo,
+    'aria-label': line === 'from' ? paperCopy.lineFrom : paperCopy.lineTo,
     'aria-valuemin': least,
     'aria-valuemax': most,
     'aria-valuenow': Number(caliper[line].toFixed(2)),

@@ -1,6 +1,5 @@
 import { analyseEcg } from '@kangban/ecg-core'
-import { SAMPLE_RATE_HZ } from './ecg-facts.ts'
-import { packSamples } from '../../database/ecg-samples.ts'
+import { packSamples, SAMPLE_RATE_HZ } from './ecg-samples.ts'
 
 /** The columns of a record that follow from its samples: millivolts at 512 Hz, NaN is a gap. */
 export function analysedColumns(samples: Float32Array) {

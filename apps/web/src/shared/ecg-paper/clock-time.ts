@@ -1,4 +1,4 @@
-import { formatTime } from '../../../shared/format/date.ts'
+import { formatTime } from '../format/date.ts'
 
 /** HH:mm:ss in China, so many seconds after the start of a record. */
 export function clockTime(startedAt: string, seconds: number): string {

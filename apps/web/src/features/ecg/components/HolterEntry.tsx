@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.ts'
+import { dayText, formatDate, todayInChina } from '../../../shared/format/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Row } from '../../../shared/ui/Row.tsx'
+import { ecgCopy } from '../copy.ts'
+
+const copy = ecgCopy.holter
+
+/** Leads to the newest record of many hours; quiet where there is none, or where it cannot be read. */
+export function HolterEntry() {
+  const { data } = useQuery(api.holter.listRecords.queryOptions({ pn: 1, ps: 1 }))
+  const record = data?.list[0]
+  if (!record) return null
+  return (
+    <Card flush>
+      <Row
+        title={copy.title}
+        note={dayText(formatDate(record.startedAt), todayInChina())}
+        value={copy.status[record.status]}
+        to={`/lead?holter=${encodeURIComponent(record.id)}`}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,168 @@
+import type { HolterDetail } from '@kangban/contracts'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
+import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { COPY } from '../copy.ts'
+import { bandOfHours } from '../model/heart-rate-band.ts'
+import { inSightText } from '../model/mark-words.ts'
+import { firstMark, type Mark, marksOf, marksWithin } from '../model/marks.ts'
+import { reachOf, readOverview } from '../model/overview.ts'
+import type { RecordingSession } from '../model/recording-session.ts'
+import { centred, CLINICAL_PX_PER_S, isClinical, layoutOf, scaled, visibleSeconds } from '../model/view.ts'
+import { DayChart } from './DayChart.tsx'
+import { HourTable, FigureList } from './HolterTables.tsx'
+import styles from './holter.module.css'
+import { MarkWalk } from './MarkWalk.tsx'
+import { PlaceLine, ScaleLine } from './PlaceLines.tsx'
+import { ReadingState } from './ReadingState.tsx'
+import { RecordingPaper } from './RecordingPaper.tsx'
+import { TimeSheet } from './TimeSheet.tsx'
+import { useSession } from './use-session.ts'
+import { ViewTools } from './ViewTools.tsx'
+
+const DAY_SECONDS = 86_400
+/** Before the mark with which a record is opened. */
+const LEAD_IN_SECONDS = 1.5
+/** Coarser than this, a mark would not be seen after going to it. */
+const LEAST_PX_PER_S = 12.5
+
+interface HolterViewProps {
+  record: HolterDetail
+  userCode: string | undefined
+  elder: boolean
+  /** Second of the record with which it is opened; its first mark unless told. */
+  at: number | null
+}
+
+interface OpenProps {
+  session: RecordingSession
+  record: HolterDetail
+  seconds: number
+  elder: boolean
+  label: string
+}
+
+/** Brings a second into sight at a scale at which a mark is seen. */
+function goTo(session: RecordingSession, second: number): void {
+  session.move((view, frame) => {
+    const near = view.pxPerSecond >= LEAST_PX_PER_S ? view : scaled(view, frame, { pxPerSecond: CLINICAL_PX_PER_S })
+    return centred(near, frame, second)
+  })
+}
+
+function useCaliper(session: RecordingSession, rateHz: number) {
+  const [caliper, setCaliper] = useState<Caliper | null>(null)
+  const toggle = () => {
+    const { picture, beats } = session
+    if (!picture) return
+    const { view, frame } = picture
+    const to = view.from + visibleSeconds(view, frame)
+    if (caliper && caliper.from >= view.from && caliper.to <= to) return setCaliper(null)
+    const { rowSeconds } = layoutOf(view, frame)
+    // On the last row, below the words of the first.
+    const most = Math.min(to, frame.seconds)
+    const least = Math.max(view.from, most - rowSeconds)
+    const first = beats?.list.beats.findIndex((beat) => beat / rateHz > least) ?? -1
+    const near =
+      first < 0 ? [] : Array.from(beats?.list.beats.subarray(first, first + 2) ?? [], (beat) => beat / rateHz)
+    return setCaliper(placeCaliper(near, { least, most }))
+  }
+  return { caliper, setCaliper, toggle }
+}
+
+/** Paper, tools and the chart of the day, which move together. */
+function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
+  const { startedAt, rateHz, episodes, hours, overview } = record
+  const [gainMmPerMv, setGain] = useState(10)
+  const [chosen, setChosen] = useState<Mark | null>(null)
+  const [jumping, setJumping] = useState(false)
+  const { caliper, setCaliper, toggle } = useCaliper(session, rateHz)
+  const beats = useSyncExternalStore(session.subscribe, () => session.beats)
+  const canMeasure = useSyncExternalStore(
+    session.subscribe,
+    () => !!session.picture && isClinical(session.picture.view),
+  )
+  const marks = useMemo(() => marksOf({ episodes, beats: beats?.list ?? null, rateHz }), [episodes, beats, rateHz])
+  const reach = useMemo(() => (overview ? reachOf(readOverview(overview)) : { aboveMv: 1.2, belowMv: 0.5 }), [overview])
+  const band = useMemo(() => beats?.band ?? bandOfHours(hours), [beats, hours])
+  const inSight = useSyncExternalStore(session.subscribe, () => {
+    const { picture } = session
+    if (!picture) return ''
+    return inSightText(
+      marksWithin(marks, picture.view.from, picture.view.from + visibleSeconds(picture.view, picture.frame)),
+    )
+  })
+  return (
+    <>
+      <RecordingPaper
+        {...{ session, marks, startedAt, seconds, gainMmPerMv, reach, elder, label }}
+        caliper={canMeasure ? caliper : null}
+        onCaliper={setCaliper}
+      />
+      <ScaleLine {...{ session, rateHz, gainMmPerMv }} />
+      <ReadingState session={session} />
+      <ViewTools
+        session={session}
+        gainMmPerMv={gainMmPerMv}
+        onGain={setGain}
+        caliperOn={canMeasure && caliper !== null}
+        canMeasure={canMeasure}
+        onCaliper={toggle}
+        onJump={() => setJumping(true)}
+      />
+      {canMeasure && caliper && <p className={styles.centred}>{COPY.caliperHint}</p>}
+      <p className={styles.quiet}>{inSight}</p>
+      <Card
+        title={seconds >= DAY_SECONDS * 0.9 ? COPY.dayTitle : COPY.shortTitle}
+        right={<span className={styles.quiet}>{COPY.dayNote}</span>}
+      >
+        <DayChart {...{ session, band, marks, startedAt, seconds }} larger={elder ? 4 / 3 : 1} />
+        <MarkWalk
+          {...{ session, marks, startedAt, chosen }}
+          onChoose={(mark) => {
+            setChosen(mark)
+            goTo(session, mark.from)
+          }}
+        />
+        <HourTable hours={hours} />
+      </Card>
+      <TimeSheet
+        open={jumping}
+        startedAt={startedAt}
+        seconds={seconds}
+        onClose={() => setJumping(false)}
+        onGo={(second) => goTo(session, second)}
+      />
+    </>
+  )
+}
+
+/** A record of many hours that is ready to be looked at. */
+export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
+  const { rateHz, sampleCount, startedAt, episodes, figures } = record
+  const seconds = (sampleCount ?? 0) / rateHz
+  const first = at ?? firstMark(marksOf({ episodes, beats: null, rateHz }))?.from ?? 0
+  const session = useSession({
+    record,
+    userCode,
+    view: { from: Math.max(0, first - LEAD_IN_SECONDS), pxPerSecond: CLINICAL_PX_PER_S },
+  })
+  const sentence = elder ? record.elderSentence : record.sentence
+  return (
+    <>
+      <div>
+        <Sentence value={sentenceLines(sentence)} />
+        <PlaceLine session={session} startedAt={startedAt} seconds={seconds} />
+      </div>
+      {elder && <ReadAloud text={`${sentenceText(sentence)}${COPY.note}`} />}
+      {session && <OpenRecord {...{ session, record, seconds, elder }} label={sentenceText(sentence)} />}
+      <Card>
+        <FigureList figures={figures} />
+      </Card>
+      <p className={styles.centred}>{COPY.note}</p>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { DailyContent } from '@kangban/contracts'
+import { formatWeekday } from '../../../shared/format/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { Sentence } from '../../../shared/ui/Sentence.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { COPY } from '../copy.ts'
+import { REPORT_MARKS } from '../model/report-state.ts'
+import { spokenReport } from '../model/spoken-report.ts'
+import print from './print.module.css'
+import { ReportEvents } from './ReportEvents.tsx'
+import styles from './report.module.css'
+import { SectionRow } from './SectionRow.tsx'
+
+interface DailySheetProps {
+  report: DailyContent & { day: string }
+  /** Whose report it is, and since when or how long it is there. */
+  about: readonly string[]
+  /** Where all events are listed, for whoever may see them. */
+  eventList: string | null
+}
+
+/** A day's report as one sheet: the conclusion, the six measurements, the events, the advice. On paper one page. */
+export function DailySheet({ report, about, eventList }: DailySheetProps) {
+  const elder = useSettings((state) => state.elder)
+  const { day, state, stateText, sentence, elderSentence, sections, events, advice } = report
+  return (
+    <article className={`${styles.sheet} ${print.sheet}`}>
+      <p className={print.title}>
+        {COPY.title} <span>{`${day} ${formatWeekday(day)}`}</span>
+      </p>
+      <div className={styles.conclusion}>
+        <div className={elder ? print.only : undefined}>
+          <Sentence value={sentence} />
+        </div>
+        {elder && (
+          <div className={print.hidden}>
+            <Sentence value={elderSentence} />
+          </div>
+        )}
+        <div className={styles.about}>
+          <StateTag state={REPORT_MARKS[state]} text={stateText} />
+          {about.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </div>
+        {elder && (
+          <div className={print.hidden}>
+            <ReadAloud text={spokenReport(report)} />
+          </div>
+        )}
+      </div>
+      <Card title={COPY.sections} flush>
+        <p className={print.columns} aria-hidden="true">
+          {COPY.columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </p>
+        <ul>
+          {sections.map((section) => (
+            <SectionRow key={section.metric} section={section} />
+          ))}
+        </ul>
+      </Card>
+      <ReportEvents events={events} listPath={eventList} />
+      <Card title={COPY.advice}>
+        <ol className={styles.advice}>
+          {advice.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </Card>
+      <p className={styles.note}>
+        {COPY.usualNote}
+        {COPY.notDiagnosis}
+      </p>
+    </article>
+  )
+}

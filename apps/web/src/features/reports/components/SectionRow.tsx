@@ -1,0 +1,52 @@
+import type { DailySection } from '@kangban/contracts'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { COPY } from '../copy.ts'
+import { sectionView } from '../model/section-view.ts'
+import print from './print.module.css'
+import styles from './report.module.css'
+
+/** One kind of measurement: the figure with its verdict, against the person's own usual days, and what it is made of. */
+export function SectionRow({ section }: { section: DailySection }) {
+  const { seal, parts, tag, usual } = sectionView(section)
+  return (
+    <li className={`${styles.section} ${print.section}`}>
+      <div className={styles.head}>
+        <Glyph {...seal} size="s" />
+        <h3 className={styles.name}>{section.title}</h3>
+        {parts.length > 0 && (
+          <p className={styles.value}>
+            {parts.map(({ number, unit }) => (
+              <span key={unit}>
+                <b className={styles.number}>{number}</b>
+                <span className={styles.unit}>{unit}</span>
+              </span>
+            ))}
+          </p>
+        )}
+        <StateTag {...tag} />
+      </div>
+      {section.comparison && (
+        <p className={styles.comparison}>
+          <span>{section.comparison}</span>
+          {usual && (
+            <span className={styles.usual}>
+              <span className={print.hidden}>{COPY.usual} </span>
+              {usual}
+            </span>
+          )}
+        </p>
+      )}
+      {section.details.length > 0 && (
+        <dl className={styles.details}>
+          {section.details.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

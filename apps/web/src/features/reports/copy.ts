@@ -1,0 +1,62 @@
+/** The word of the tag beside an event's value; the shape and the colour say the same. */
+export const COPY = {
+  title: '健康日报',
+  none: '还没有日报。戴好手表，过一天就会有。',
+  newest: '看最新的日报',
+  previous: '前一份',
+  next: '后一份',
+  neighbours: '换一份日报',
+  years: (age: number) => `${age} 岁`,
+  sex: { 1: '男', 2: '女' },
+  made: (moment: string) => `${moment} 生成`,
+  sections: '这一天的测量',
+  usual: '平时',
+  usualNote: '“平时”是本人此前几周的一般水平。',
+  notDiagnosis: '家用设备测量，供参考，不是诊断。',
+  events: '预警事件',
+  eventCount: (count: number) => `${count} 件`,
+  noEvents: '这一天没有预警事件。',
+  allEvents: '全部预警事件',
+  moreEvents: (count: number) => `另有 ${count} 件，见手机上的预警事件。`,
+  urgent: '异常',
+  advice: '今日建议',
+  print: '打印或存 PDF',
+  elderPrint: '打印',
+  cannotPrint: '这里不能打印，请把链接分享到电脑上打印。',
+  /** Heads of the printed table. */
+  columns: ['项目', '当天', '提示', '平时', '与平时比', '其他'],
+} as const
+
+export const SHARE = {
+  button: '分享给家人',
+  title: '分享给家人',
+  about: '拿到链接的人不用登录，只能看这一份日报，姓名会隐去一个字。链接到期自动失效，也可以随时撤销。',
+  expiry: '链接有效期',
+  days: (days: number) => `${days} 天`,
+  make: '生成链接',
+  made: '链接做好了',
+  until: (moment: string) => `${moment} 前有效`,
+  copy: '复制链接',
+  send: '发给家人',
+  copied: '链接已复制',
+  copyFailed: '没能复制，请按住链接自己复制。',
+  once: '链接只在这里显示一次，关掉后不能再看，可以重新生成。',
+  living: '还有效的分享链接',
+  kinds: { daily: '日报', weekly: '周报' },
+  revoke: '撤销',
+  revokeName: (title: string) => `撤销 ${title} 的链接`,
+  revokeTitle: '撤销这个链接？',
+  revokeAbout: (title: string) => `${title} 的链接会马上失效，收到的人也不能再看。`,
+  keep: '保留',
+  revoked: '链接已撤销',
+  all: (count: number) => `显示全部 ${count} 个`,
+} as const
+
+export const SHARED = {
+  title: (name: string) => `${name}的健康日报`,
+  until: (moment: string) => `链接 ${moment} 前有效`,
+  incomplete: '这个链接不完整，请让家人重新分享。',
+} as const
+
+/** Units as they are read aloud. */
+export const SPOKEN_UNITS: Record<string, string> = { '次/分': '次每分', '℃': '度' }

@@ -1,0 +1,8 @@
+import { formatDate, formatMonthDay, formatTime } from '../../../shared/format/date.ts'
+
+/** 11月29日 07:43, with the year where it is not this one; `today` as YYYY-MM-DD. */
+export function momentText(moment: string, today: string): string {
+  const day = formatDate(moment)
+  const year = day.slice(0, 4)
+  return `${today.startsWith(year) ? '' : `${year}年`}${formatMonthDay(day)} ${formatTime(moment)}`
+}

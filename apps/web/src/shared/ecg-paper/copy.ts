@@ -1,0 +1,6 @@
+export const paperCopy = {
+  lineFrom: '卡尺左线',
+  lineTo: '卡尺右线',
+  caliper: (ms: number, rateBpm: number | null): string =>
+    rateBpm === null ? `间隔 ${ms} 毫秒` : `间隔 ${ms} 毫秒 · ${rateBpm} 次/分`,
+} as const

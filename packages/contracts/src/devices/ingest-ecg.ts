@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { moment } from '../fields.ts'
+import { MAX_ECG_CONTENT } from '../ecg/save-record.ts'
+import { operation } from '../operation.ts'
+import { deviceCode } from './bind-device.ts'
+import { IngestRefusal } from './ingest-readings.ts'
+
+export const ingestEcg = operation({
+  method: 'POST',
+  path: '/device/v1/app/ingest-ecg',
+  summary:
+    'Takes an ECG that a device measured; the header x-device-key proves the device. Sent twice it is stored once',
+  input: z.object({
+    deviceCode,
+    /** Made by the sender; the idempotency key. */
+    measurementId: z.uuid('测量编号格式不正确'),
+    /** Per cent. */
+    battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    /** By the device's clock. */
+    startedAt: moment,
+    /** Millivolts at 512 Hz, comma separated; an empty place is a gap. */
+    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, '心电数据过长')),
+    /** Whether the measurement ran its whole time; a cut one is kept and says so. */
+    complete: z.boolean(),
+  }),
+  output: z.object({ stored: z.enum(['new', 'already', 'refused']), reason: z.nullable(IngestRefusal) }),
+  ownership: 'secret',
+  safety: 'idempotent',
+  ownMessages: true,
+  loading: false,
+  maxBodyBytes: MAX_ECG_CONTENT + 4096,
+  example: {
+    input: {
+      deviceCode: 'KE07715502',
+      measurementId: '3f9d2a64-1c7b-4e58-9b0a-6d2f8e4c5a71',
+      battery: 92,
+      startedAt: '2026-03-02T08:36:00+08:00',
+      ecgContent: '0.012,0.018,0.031,,0.044',
+      complete: true,
+    },
+    output: { stored: 'new', reason: null },
+  },
+})

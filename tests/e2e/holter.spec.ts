@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { auditPage } from './audit-page.js'
+import { storeEventfulRecord } from './holter-record.ts'
+import { expect, signIn, test } from './service.ts'
+
+const paper = (page: Page) => page.getByRole('slider', { name: '条图的位置' })
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const position = (page: Page) => paper(page).getAttribute('aria-valuetext')
+const allRead = (page: Page) => expect(page.getByText('波形已全部读完。')).toBeVisible({ timeout: 60_000 })
+/** Number of dark pixels on the paper: a trace has many. */
+const ink = (page: Page) =>
+  page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    let dark = 0
+    for (let i = 0; i < data.length; i += 4) if (Number(data[i]) + Number(data[i + 1]) < 250) dark += 1
+    return dark
+  })
+
+test('the list leads to the record of a day, which is moved and zoomed by fingers, keys and buttons', async ({
+  page,
+  service,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, service)
+  await page.goto('/#/theHeartList')
+  await page.getByRole('link', { name: /24 小时心电记录/ }).click()
+  await expect(page).toHaveTitle('心电导联')
+  await expect(page.getByText('25 mm/s', { exact: false })).toBeVisible()
+  await expect.poll(() => ink(page)).toBeGreaterThan(1000)
+
+  const start = await position(page)
+  await paper(page).press('ArrowRight')
+  await expect.poll(() => position(page)).not.toBe(start)
+  await paper(page).press('Home')
+  await expect.poll(() => position(page)).toBe(start)
+  const box = (await paper(page).boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(box.x + 300, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 40, box.y + 60, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => position(page)).not.toBe(start)
+  await button(page, '往前').click()
+  await expect.poll(() => position(page)).toBe(start)
+
+  await page.mouse.move(box.x + 200, box.y + 60)
+  await page.mouse.wheel(0, 480)
+  await expect(page.getByText(/一屏 \d+ 秒/)).toBeVisible()
+  await button(page, '看全天').click()
+  await expect(page.getByText('一屏 24 小时', { exact: false })).toBeVisible()
+  await expect.poll(() => ink(page)).toBeGreaterThan(1000)
+  await button(page, '放大').click()
+  await expect(page.getByText('一屏 24 小时', { exact: false })).toHaveCount(0)
+
+  await button(page, '跳到时间').click()
+  await page.getByLabel('时间', { exact: true }).fill('13:30:00')
+  await button(page, '去看').click()
+  await expect.poll(() => position(page)).toContain('13:29:5')
+  await page.getByText('查看数据表').click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(25)
+  await allRead(page)
+})
+
+test('walks through marks, lists them and measures between beats', async ({ page, service }) => {
+  const { token } = await signIn(page, service)
+  const id = await storeEventfulRecord(page, { service, token })
+  await page.goto(`/#/lead?holter=${id}`)
+  await expect(page.getByText('疑似房颤', { exact: false }).first()).toBeVisible()
+  await allRead(page)
+  // Opened with what a physician would look at first.
+  await expect(page.getByText(/这一屏有：.*疑似房颤 1 处/)).toBeVisible()
+
+  await page.getByRole('combobox', { name: '看哪一类' }).selectOption('early')
+  await button(page, '上一段').click()
+  await expect(page.getByText(/疑似早搏 (\d+) \/ \1 \d\d:/)).toBeVisible()
+  await expect(page.getByText(/这一屏有：.*疑似早搏/)).toBeVisible()
+  await expect(button(page, '下一段')).toBeDisabled()
+
+  await button(page, '标记列表').click()
+  const first = page.getByRole('dialog').getByRole('listitem').first()
+  const time = ((await first.textContent()) ?? '').slice(0, 8)
+  await first.getByRole('button').click()
+  await expect(page.getByText(/疑似早搏 1 \/ \d+/)).toContainText(time)
+
+  await button(page, '卡尺').click()
+  await expect(page.getByText(/间隔 \d+ 毫秒 · \d+ 次\/分/)).toBeVisible()
+})
+
+test('a record that does not exist, or is not theirs, is told', async ({ page, service }) => {
+  test.info().annotations.push({ type: 'console-errors-expected' })
+  await signIn(page, service)
+  await page.goto('/#/lead?holter=00000000-0000-4000-8000-000000000000')
+  await expect(page.getByText('没有找到这份记录', { exact: false })).toBeVisible()
+  await button(page, '回到心电列表').click()
+  await expect(page).toHaveURL(/theHeartList/)
+})
+
+for (const [mode, elder, limits] of [
+  ['normal', false, { minFont: 13, minTarget: 44 }],
+  ['elderly', true, { minFont: 18, minTarget: 60, lineHeight: 1.3 }],
+] as const) {
+  test(`a record is accessible: ${mode}`, async ({ page, service }) => {
+    const { token } = await signIn(page, service)
+    const id = await storeEventfulRecord(page, { service, token })
+    await page.addInitScript((isElder) => {
+      if (location.protocol !== 'about:') localStorage.setItem('oldAge', isElder ? '1' : '0')
+    }, elder)
+    // As high as the page, so that nothing lies under the bars.
+    await page.setViewportSize({ width: 375, height: 4000 })
+    await page.goto(`/#/lead?holter=${id}`)
+    await allRead(page)
+    await button(page, '下一段').click()
+    await button(page, '卡尺').click()
+    await page.getByText('查看数据表').click()
+    await page.getByText('各项数字和算法').click()
+    const axe = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const findings: unknown[] = axe.violations.map(({ id: rule, nodes }) => ['axe', rule, nodes[0]?.target])
+    findings.push(...((await page.evaluate(auditPage, limits)) as unknown[]))
+    await page.setViewportSize({ width: 320, height: 568 })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow).toBeLessThanOrEqual(1)
+    expect(findings).toEqual([])
+  })
+}
