@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { queryClient } from '../../api/client.ts'
-import { setRuntimeConfig } from '../../config/runtime-config.ts'
+import { testConfig } from '../../config/test-config.ts'
 import { useSession } from '../../stores/session.ts'
 import { useSettings } from '../../stores/settings.ts'
 import type { BoundDevices, HealthInfo, HomeSummary } from './model/home-summary.ts'
@@ -76,13 +76,8 @@ const Path = () => <output data-testid="path">{useLocation().pathname}</output>
 /** Renders a home page for a logged-in user of the fake service. */
 export function renderHome(page: ReactNode, { elder = false } = {}) {
   queryClient.clear()
-  setRuntimeConfig({
+  testConfig({
     mode: 'demo',
-    apiBase: '/api',
-    liveUpdates: false,
-    simulatorUrl: null,
-    outboxUrl: null,
-    links: { customerService: '' },
     phones: { service: '1', afterSales: '2', rescue: '4006009999' },
     company: { name: '康伴', filingNumber: '' },
   })

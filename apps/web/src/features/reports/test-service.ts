@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { setRuntimeConfig } from '../../config/runtime-config.ts'
+import { testConfig } from '../../config/test-config.ts'
 import { urlOf } from '../../shared/testing/render-page.tsx'
 import { useSettings } from '../../stores/settings.ts'
 
@@ -30,16 +30,7 @@ const envelope = (data: unknown) =>
 /** A service that answers by the end of the path, at noon of the second day of 2024. */
 export function startService(answers: Record<string, Answer>): World {
   const world: World = { offline: false, asked: [] }
-  setRuntimeConfig({
-    mode: 'demo',
-    apiBase: '/api',
-    liveUpdates: false,
-    simulatorUrl: null,
-    outboxUrl: null,
-    links: { customerService: '' },
-    phones: { service: '1', afterSales: '2', rescue: '3' },
-    company: { name: '康伴', filingNumber: '' },
-  })
+  testConfig()
   useSettings.setState({ elder: false, extraLarge: false })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-01-02T12:00:00+08:00') })
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {

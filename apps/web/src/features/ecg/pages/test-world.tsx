@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { queryClient } from '../../../api/client.ts'
-import { setRuntimeConfig } from '../../../config/runtime-config.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
@@ -57,16 +57,7 @@ export function prepareWorld(): void {
     token: 't',
     user: { userCode: 'U1', userPhone: '13800000001', name: null, avatar: null, isBinding: true },
   })
-  setRuntimeConfig({
-    mode: 'production',
-    apiBase: '/api',
-    liveUpdates: false,
-    simulatorUrl: null,
-    outboxUrl: null,
-    links: { customerService: '' },
-    phones: { service: '', afterSales: '', rescue: '' },
-    company: { name: '', filingNumber: '' },
-  })
+  testConfig()
   class NoLayout {
     observe() {}
     disconnect() {}

@@ -2,7 +2,7 @@ import type { HolterDetail } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
-import { setRuntimeConfig } from '../../../config/runtime-config.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import HolterPage from './HolterPage.tsx'
@@ -20,16 +20,7 @@ beforeAll(async () => {
 }, 30_000)
 
 beforeEach(() => {
-  setRuntimeConfig({
-    mode: 'demo',
-    apiBase: '/api',
-    liveUpdates: false,
-    simulatorUrl: null,
-    outboxUrl: null,
-    links: { customerService: '' },
-    phones: { service: '1', afterSales: '2', rescue: '3' },
-    company: { name: '康伴', filingNumber: '' },
-  })
+  testConfig()
   useSettings.setState({ elder: false, extraLarge: false })
   vi.stubGlobal('Worker', ThreadlessWorker)
   vi.stubGlobal(

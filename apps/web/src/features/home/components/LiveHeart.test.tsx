@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { setRuntimeConfig } from '../../../config/runtime-config.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import { connectHeartRateSensor, DeviceError, type HeartRateHandlers } from '@kangban/central'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { LiveHeart } from './LiveHeart.tsx'
@@ -15,16 +15,7 @@ const NO_INFO = { manufacturer: undefined, model: undefined, serialNumber: undef
 
 /** A watch that connects at once; gives back its handlers and whether its link was closed. */
 function watchInReach() {
-  setRuntimeConfig({
-    mode: 'demo',
-    apiBase: '/api',
-    liveUpdates: false,
-    simulatorUrl: null,
-    outboxUrl: null,
-    links: { customerService: '' },
-    phones: { service: '', afterSales: '', rescue: '' },
-    company: { name: '', filingNumber: '' },
-  })
+  testConfig({ mode: 'demo' })
   const watch: { handlers?: HeartRateHandlers; closed: boolean } = { closed: false }
   vi.mocked(connectHeartRateSensor).mockImplementation((_, handlers) => {
     watch.handlers = handlers

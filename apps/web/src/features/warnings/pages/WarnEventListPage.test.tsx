@@ -1,7 +1,7 @@
 import type { Warning } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { setRuntimeConfig } from '../../../config/runtime-config.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import WarnEventListPage from './WarnEventListPage.tsx'
@@ -85,16 +85,7 @@ const item = (name: string) => within(screen.getByText(name).closest('li') ?? do
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-01-02T16:00:00+08:00') })
-  setRuntimeConfig({
-    mode: 'demo',
-    apiBase: '/api',
-    liveUpdates: false,
-    simulatorUrl: null,
-    outboxUrl: null,
-    links: { customerService: '' },
-    phones: { service: '1', afterSales: '2', rescue: '4006009999' },
-    company: { name: '康伴', filingNumber: '' },
-  })
+  testConfig()
   useSettings.setState({ elder: false, extraLarge: false })
   return () => vi.useRealTimers()
 })
