@@ -216,18 +216,6 @@ describe('finishing', () => {
     await app.services.background.idle()
     expect((await info(id)).data.status).toBe('ready')
   })
-  it('leaves a record to the next start when the service stops', async () => {
-    const own = await startTestApp()
-    const owner = await own.logIn('13900000005')
-    await owner.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
-    const { id } = (await begin({}, owner)).data
-    const samples = recording()
-    await save({ id, first: 0, blocks: blocksOf(samples) }, owner)
-    expect((await finish(id, samples.length, owner)).data.status).toBe('analysing')
-    await own.services.background.close()
-    expect((await info(id, owner)).data.status).toBe('analysing')
-    await own.stop()
-  })
   it('says that an analysis has failed, and analyses again when it is asked to', async () => {
     const samples = recording()
     const id = await uploaded(samples)
