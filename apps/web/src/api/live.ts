@@ -1,10 +1,12 @@
-import type { LiveEvent } from '@kangban/contracts'
+import type { LiveEvent, Metric } from '@kangban/contracts'
 import type { AppRouter } from '@kangban/contracts/router'
+import type { QueryFilters } from '@tanstack/react-query'
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import { EventSource } from 'eventsource'
 import { runtimeConfig } from '../config/runtime-config.ts'
 import { useSession } from '../stores/session.ts'
 import { api, queryClient } from './client.ts'
+import { readAgain } from './read-again.ts'
 
 /** EventSource with the token in the Authorization header: in the address it would end up in logs. */
 class AuthorisedEventSource extends EventSource {
@@ -16,15 +18,32 @@ class AuthorisedEventSource extends EventSource {
   }
 }
 
-/** What shows a new event is read again; by whom is known from its kind. */
-function refresh({ kind }: Pick<LiveEvent, 'kind'>): void {
-  void queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter())
-  if (kind === 'warning') void queryClient.invalidateQueries(api.warnings.pathFilter())
-  if (kind === 'ecg') {
-    void queryClient.invalidateQueries(api.ecg.listRecords.queryFilter())
-    void queryClient.invalidateQueries(api.ecg.listMeasurements.queryFilter())
-    void queryClient.invalidateQueries(api.holter.listRecords.queryFilter())
-  }
+const ecgFilters = (): QueryFilters[] => [
+  api.ecg.listRecords.queryFilter(),
+  api.ecg.listMeasurements.queryFilter(),
+  api.holter.listRecords.queryFilter(),
+]
+
+/** The calls that show a metric. */
+const METRIC_FILTERS: Record<Metric, () => QueryFilters[]> = {
+  heartRate: () => [api.monitoring.getHeartRate.queryFilter()],
+  bloodPressure: () => [
+    api.monitoring.getBloodPressure.queryFilter(),
+    api.monitoring.listPressureReadings.queryFilter(),
+  ],
+  oxygen: () => [api.monitoring.getOxygen.queryFilter()],
+  sleep: () => [api.monitoring.getSleep.queryFilter()],
+  steps: () => [api.monitoring.getActivity.queryFilter()],
+  temperature: () => [api.monitoring.getTemperature.queryFilter()],
+  ecg: ecgFilters,
+}
+
+/** What shows a new event is read again, and nothing else. */
+export function filtersFor({ kind, metric }: Pick<LiveEvent, 'kind' | 'metric'>): QueryFilters[] {
+  const summary = api.monitoring.getHomeSummary.queryFilter()
+  // A warning is listed with the metric that it is about.
+  if (kind === 'warning') return [summary, api.warnings.pathFilter(), ...METRIC_FILTERS[metric]()]
+  return [summary, ...(kind === 'ecg' ? ecgFilters() : METRIC_FILTERS[metric]())]
 }
 
 /** Listens to new readings, records and warnings until the function that it gives back is called. */
@@ -33,7 +52,9 @@ export function watchLive(): () => void {
     links: [httpSubscriptionLink({ url: `${runtimeConfig().apiBase}/trpc`, EventSource: AuthorisedEventSource })],
   })
   const subscription = live.monitoring.watchEvents.subscribe(undefined, {
-    onData: refresh,
+    onData: (event) => {
+      for (const filter of filtersFor(event)) void readAgain(queryClient, filter)
+    },
     onError: (cause) => console.warn('live updates ended', cause),
   })
   return () => subscription.unsubscribe()

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useShell } from '../stores/shell.ts'
-import { redirectOf } from './redirect.ts'
+import { redirectOf, turnsElderOn } from './redirect.ts'
 import { findRoute } from './routes.ts'
 import { Screens } from './Screens.tsx'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
@@ -23,8 +23,8 @@ export function Shell() {
   const { pathname, search } = useLocation()
   const loggedIn = useSession((state) => state.token !== '')
   const { elder, setElder } = useSettings()
-  const entersElderHome = pathname === '/oldAgeHealth'
-  const redirect = redirectOf({ path: pathname, loggedIn, elder })
+  const entersElder = turnsElderOn(pathname)
+  const redirect = redirectOf({ path: pathname, search, loggedIn, elder })
   const route = redirect ? undefined : findRoute(pathname)
 
   useIntendedPath(redirect === '/login' ? pathname + search : null, loggedIn)
@@ -32,8 +32,8 @@ export function Shell() {
   useLiveUpdates()
   usePendingUploads()
   useEffect(() => {
-    if (entersElderHome) setElder(true)
-  }, [entersElderHome, setElder])
+    if (entersElder) setElder(true)
+  }, [entersElder, setElder])
 
   if (redirect) return <Navigate to={redirect} replace />
   return route ? <Screens route={route} /> : null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { redirectOf } from './redirect.ts'
+import { redirectOf, turnsElderOn } from './redirect.ts'
 
-const visit = (path: string, loggedIn = true, elder = false) => redirectOf({ path, loggedIn, elder })
+const visit = (path: string, loggedIn = true, elder = false) => redirectOf({ path, search: '', loggedIn, elder })
 
 describe('where a visit leads', () => {
   it('[ROUTE-079] sends the root and unknown paths home', () => {
@@ -22,5 +22,15 @@ describe('where a visit leads', () => {
   it('opens the home of the elderly layout in elderly mode', () => {
     expect(visit('/health', true, true)).toBe('/oldAgeHealth')
     expect(visit('/health')).toBeNull()
+  })
+  it('opens the elderly layout of a report in elderly mode, of the same day', () => {
+    const report = { path: '/chineseMedicineIndex', search: '?date=2024-01-02', loggedIn: true }
+    expect(redirectOf({ ...report, elder: true })).toBe('/oldAgeChineseMedicine?date=2024-01-02')
+    expect(redirectOf({ ...report, elder: false })).toBeNull()
+  })
+
+  it('turns elderly mode on by its own layouts alone', () => {
+    expect(['/oldAgeHealth', '/oldAgeChineseMedicine'].every(turnsElderOn)).toBe(true)
+    expect(['/health', '/chineseMedicineIndex', '/mine'].some(turnsElderOn)).toBe(false)
   })
 })

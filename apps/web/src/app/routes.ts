@@ -18,10 +18,17 @@ const pages: Record<ScreenPath, Page> = {
   '/theHeartList': lazy(() => import('../features/ecg/pages/EcgListPage.tsx')),
   '/theHeart': lazy(() => import('../features/ecg/pages/EcgDetailPage.tsx')),
   '/lead': lazy(() => import('./LeadScreen.tsx')),
+  '/heartRateDetails': lazy(() => import('../features/monitoring/pages/HeartRatePage.tsx')),
   '/warnEventList': lazy(() => import('../features/warnings/pages/WarnEventListPage.tsx')),
+  '/chineseMedicineIndex': lazy(() => import('../features/medicine/pages/ConstitutionPage.tsx')),
+  '/oldAgeChineseMedicine': lazy(() => import('../features/medicine/pages/ElderConstitutionPage.tsx')),
+  '/survey': lazy(() => import('../features/survey/pages/SurveyPage.tsx')),
   '/pdfViewer': lazy(() => import('../features/ecg/pages/PdfPage.tsx')),
   '/health-daily-report-detail': lazy(() => import('../features/reports/pages/DailyReportPage.tsx')),
+  '/health-weekend-report-detail': lazy(() => import('../features/reports/pages/WeeklyReportPage.tsx')),
   '/rb': lazy(() => import('../features/reports/pages/SharedDailyPage.tsx')),
+  '/zb': lazy(() => import('../features/reports/pages/SharedWeeklyPage.tsx')),
+  '/recordList': lazy(() => import('../features/records/pages/RecordListPage.tsx')),
 }
 
 export interface Route extends Screen {

@@ -23,10 +23,17 @@ export const SCREENS = [
   { path: '/theHeartList', title: '心电' },
   { path: '/theHeart', title: '心电详情' },
   { path: '/lead', title: '心电导联' },
+  { path: '/heartRateDetails', title: '心率' },
   { path: '/warnEventList', title: '预警事件' },
+  { path: '/chineseMedicineIndex', title: '中医报告' },
+  { path: '/oldAgeChineseMedicine', title: '中医报告' },
+  { path: '/survey', title: '问卷' },
   { path: '/pdfViewer', title: '报告查看' },
   { path: '/health-daily-report-detail', title: '日报详情' },
+  { path: '/health-weekend-report-detail', title: '周报详情' },
   { path: '/rb', title: '日报', public: true },
+  { path: '/zb', title: '周报', public: true },
+  { path: '/recordList', title: '测量对比记录' },
 ] as const satisfies readonly Screen[]
 
 export type ScreenPath = (typeof SCREENS)[number]['path']

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment } from '../fields.ts'
+import { day, moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { HeartRiskLevel } from './heart-risk.ts'
 import { ReportRow } from './report-row.ts'
@@ -25,6 +25,11 @@ export const getOverview = operation({
   summary: 'The hub of the reports: the latest of each kind, unread marks and the days that have a report',
   input: z.object({ userCode: z.optional(z.string()) }),
   output: z.object({
+    /** What waits to be read, or else how the last day was. */
+    sentence,
+    elderSentence: sentence,
+    /** The unread report to open first, the gravest and of those the newest. */
+    first: z.nullable(z.object({ id: z.string(), kind: z.enum(['daily', 'weekly', 'heart-risk']) })),
     daily: z.nullable(ReportRow),
     weekly: z.nullable(ReportRow),
     heartRisk: z.nullable(
@@ -34,19 +39,30 @@ export const getOverview = operation({
     tcm: z.nullable(z.object({ id: z.string(), day, main: z.string(), at: moment })),
     unread: z.object({ daily: z.int(), weekly: z.int(), heartRisk: z.int() }),
     /** The dots of the calendar: days of this month and the last one that have a daily report, oldest first. */
-    calendar: z.array(z.object({ id: z.string(), day, state: ReportState, unread: z.boolean() })),
+    calendar: z.array(
+      z.object({ id: z.string(), day, state: ReportState, stateText: z.string(), unread: z.boolean() }),
+    ),
   }),
   ownership: 'granted',
   safety: 'read',
   example: {
     input: {},
     output: {
+      sentence: [
+        { text: '有 3 份新报告没看，', tone: 'plain' },
+        { text: '先看 11月19日 的日报。', tone: 'plain' },
+      ],
+      elderSentence: [
+        { text: '有 3 份没看，', tone: 'plain' },
+        { text: '先看 11月19日 的日报。', tone: 'plain' },
+      ],
+      first: { id: 'r-20261119', kind: 'daily' },
       daily: { ...daily, keyNumbers: [...daily.keyNumbers] },
       weekly: null,
       heartRisk: { id: 'r-heart', day: '2026-11-19', level: 'moderate', levelText: '中等风险', unread: false },
       tcm: { id: 's-1', day: '2026-11-02', main: '气虚质', at: '2026-11-02T09:10:00+08:00' },
       unread: { daily: 2, weekly: 1, heartRisk: 0 },
-      calendar: [{ id: 'r-20261119', day: '2026-11-19', state: 'normal', unread: true }],
+      calendar: [{ id: 'r-20261119', day: '2026-11-19', state: 'normal', stateText: '平稳', unread: true }],
     },
   },
 })

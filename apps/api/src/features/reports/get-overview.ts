@@ -1,8 +1,9 @@
-import type { contract, Handler } from '@kangban/contracts'
+import type { contract, Handler, ReportRow, ReportState } from '@kangban/contracts'
 import { HeartRiskContent } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { addDays, shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
+import { firstToOpen, type KnownReport, overviewSentences } from '../../rules/reports/overview-sentence.ts'
 import { makeHeartRisk } from './make-heart-risk.ts'
 import { makeReports } from './make-reports.ts'
 import { reportPerson } from './report-person.ts'
@@ -23,7 +24,8 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
     // A survey is the owner's alone.
     isOwner ? repository.newestSurvey(accountId) : null,
   ])
-  const from = calendarStart(shanghaiDay(services.clock.now()))
+  const today = shanghaiDay(services.clock.now())
+  const from = calendarStart(today)
   const daily = marks.filter(({ kind }) => kind === 'daily')
   const newestOf = (kind: string) => marks.find((mark) => mark.kind === kind)?.id
   const shown = ['daily', 'weekly', 'heart-risk'].map(newestOf)
@@ -38,9 +40,23 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
   const unread = (kind: string): number =>
     isOwner ? marks.filter((mark) => mark.kind === kind && mark.readAt === null).length : 0
   const main = survey && constitutionName(survey.result)
+  const [newestDaily, weekly] = [rowOf(shown[0]), rowOf(shown[1])]
+  const candidates = [...new Set([...shown, ...dots])]
+    .map(rowOf)
+    .flatMap((row) => (row?.unread ? knownReport(row) : []))
+  const counts = { daily: unread('daily'), weekly: unread('weekly'), heartRisk: unread('heart-risk') }
+  const first = firstToOpen(candidates)
   return {
-    daily: rowOf(shown[0]),
-    weekly: rowOf(shown[1]),
+    ...overviewSentences({
+      today,
+      unread: counts.daily + counts.weekly + counts.heartRisk,
+      candidates,
+      newestDaily: (newestDaily && knownReport(newestDaily)[0]) ?? null,
+      isOwner,
+    }),
+    first: first && { id: first.id, kind: first.kind },
+    daily: newestDaily,
+    weekly,
     heartRisk: heart && {
       id: heart.id,
       day: heart.endDay,
@@ -48,12 +64,25 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
       unread: heart.unread,
     },
     tcm: survey && main ? { id: survey.id, day: shanghaiDay(survey.at), main, at: shanghaiTime(survey.at) } : null,
-    unread: { daily: unread('daily'), weekly: unread('weekly'), heartRisk: unread('heart-risk') },
+    unread: counts,
     calendar: dots
       .toReversed()
       .map(rowOf)
-      .flatMap((row) => (row?.state ? [{ id: row.id, day: row.day, state: row.state, unread: row.unread }] : [])),
+      .flatMap((row) => (row?.state ? [dotOf({ ...row, state: row.state })] : [])),
   }
+}
+
+const dotOf = ({ id, day, state, stateText, unread }: ReportRow & { state: ReportState }) => ({
+  id,
+  day,
+  state,
+  stateText,
+  unread,
+})
+
+/** A row with a verdict; a survey and a document have none. */
+function knownReport({ id, kind, day, endDay, state, stateText }: ReportRow): (KnownReport & { id: string })[] {
+  return state === null || kind === 'tcm' || kind === 'document' ? [] : [{ id, kind, day, endDay, state, stateText }]
 }
 
 function levelOf(content: unknown) {

@@ -249,6 +249,8 @@ describe('the overview', () => {
     expect(data.heartRisk).toMatchObject({ day: '2026-03-01', level: 'low', levelText: '低风险', unread: true })
     expect(data.tcm).toMatchObject({ day: '2026-02-20', main: '气虚质' })
     expect(data.unread).toEqual({ daily: 2, weekly: 1, heartRisk: 1 })
+    expect(data.sentence.map(({ text }) => text).join('')).toBe('有 4 份新报告没看，先看 3月1日 的日报。')
+    expect(data.first).toEqual({ id: data.daily?.id, kind: 'daily' })
     expect(data.calendar).toHaveLength(29)
     expect(data.calendar[0]).toMatchObject({ day: '2026-02-01', state: 'good', unread: false })
     expect(data.calendar.at(-1)).toMatchObject({ day: '2026-03-01', id: data.daily?.id, unread: true })
@@ -256,7 +258,11 @@ describe('the overview', () => {
   it('is empty and well where nothing was measured', async () => {
     const { code, data } = await (await newPerson()).get('/report/v1/app/overview')
     expect(code).toBe('1000')
+    const nothing = [{ text: '还没有日报，戴好手表，过一天就有。', tone: 'plain' }]
     expect(data).toEqual({
+      sentence: nothing,
+      elderSentence: nothing,
+      first: null,
       daily: null,
       weekly: null,
       heartRisk: null,
@@ -328,6 +334,8 @@ describe('who may read them', () => {
     const seen = await carer.get<Detail>('/report/v1/app/detail', { kind: 'daily', id, userCode })
     expect(seen.data).toMatchObject({ id, day: '2026-03-01' })
     expect((await carer.get<Overview>('/report/v1/app/overview', { userCode })).data).toMatchObject({
+      sentence: [{ text: '3月1日 的日报良好。', tone: 'plain' }],
+      first: null,
       tcm: null,
       unread: { daily: 0 },
     })

@@ -16,7 +16,8 @@ export function durationWords(minutes: number): string {
 
 export const pressureText = ({ systolic, diastolic }: Pressure): string => `${systolic}/${diastolic}`
 
-const dateWords = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+/** 11月19日. */
+export const dateWords = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 

@@ -1,5 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addDays, formatDate, formatDateTime, formatMonthDay, formatTime, formatWeekday } from './date.ts'
+import {
+  addDays,
+  dayText,
+  formatDate,
+  formatDateTime,
+  formatLongWeekday,
+  formatMonthDay,
+  formatTime,
+  formatWeekday,
+  isDay,
+  relativeDay,
+  spanText,
+} from './date.ts'
 
 /** Everything of a date that depends on the time zone of the machine. */
 const LOCAL = [
@@ -28,6 +40,35 @@ describe('dates', () => {
     expect(addDays('2024-01-01', -1)).toBe('2023-12-31')
     expect(formatWeekday('2026-11-20')).toBe('周五')
     expect(formatMonthDay('2026-11-05')).toBe('11月5日')
+  })
+
+  it('writes the day with its weekday, and the year when it is another', () => {
+    expect(dayText('2026-11-20', '2026-11-20')).toBe('11月20日 周五')
+    expect(dayText('2024-01-02', '2026-11-20')).toBe('2024年1月2日 周二')
+    expect(['2026-11-20', '2026-11-19', '2026-11-18'].map((day) => relativeDay(day, '2026-11-20'))).toEqual([
+      '今天',
+      '昨天',
+      '',
+    ])
+  })
+
+  it('accepts only days that exist', () => {
+    expect(['2024-02-29', '2023-02-29', '2024-1-2', '2024-13-01', '', null].map((day) => isDay(day))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('name a span by its first and last day, with years only where they say something', () => {
+    expect(spanText('2026-11-14', '2026-11-20', '2026-11-20')).toBe('11月14日–20日')
+    expect(spanText('2026-10-22', '2026-11-20', '2026-11-20')).toBe('10月22日–11月20日')
+    expect(spanText('2024-12-28', '2025-01-03', '2026-11-20')).toBe('2024年12月28日–2025年1月3日')
+    expect(spanText('2025-12-28', '2026-01-03', '2026-11-20')).toBe('2025年12月28日–2026年1月3日')
+    expect(formatLongWeekday('2024-01-01')).toBe('星期一')
   })
 
   it('[FORMAT-04] are the same on every machine, whose zone is never asked for', () => {

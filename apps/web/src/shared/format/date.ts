@@ -28,6 +28,18 @@ const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 /** 周五 of YYYY-MM-DD. */
 export const formatWeekday = (day: string): string => WEEKDAYS[shifted(dayAtNoon(day)).getUTCDay()] ?? ''
 
+/** 星期五 of YYYY-MM-DD. */
+export const formatLongWeekday = (day: string): string => formatWeekday(day).replace('周', '星期')
+
+const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/
+
+/** A calendar day that exists, as YYYY-MM-DD. */
+export function isDay(text: string | null | undefined): text is string {
+  if (!text || !DAY_SHAPE.test(text)) return false
+  const noon = dayAtNoon(text)
+  return !Number.isNaN(noon.getTime()) && formatDate(noon) === text
+}
+
 /** The day in China now. */
 export const todayInChina = (): string => formatDate(new Date())
 
@@ -41,4 +53,12 @@ export function dayText(day: string, today: string): string {
 export function relativeDay(day: string, today: string): string {
   if (day === today) return '今天'
   return day === addDays(today, -1) ? '昨天' : ''
+}
+
+/** 11月14日–20日, 10月22日–11月20日; with the year where it is not this one. */
+export function spanText(first: string, last: string, today: string): string {
+  const year = first.slice(0, 4)
+  const start = `${today.startsWith(year) && last.startsWith(year) ? '' : `${year}年`}${formatMonthDay(first)}`
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${start}–${Number(last.slice(8, 10))}日`
+  return `${start}–${last.startsWith(year) ? '' : `${last.slice(0, 4)}年`}${formatMonthDay(last)}`
 }

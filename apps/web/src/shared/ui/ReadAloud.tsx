@@ -7,8 +7,14 @@ const speech = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ?
 /** Slower than the voice's own pace. */
 const UNHURRIED = 0.9
 
+interface ReadAloudProps {
+  text: string
+  /** The main button of the page, as wide as it. */
+  main?: boolean
+}
+
 /** Reads a text with the voice of the phone; not shown where there is none. */
-export function ReadAloud({ text }: { text: string }) {
+export function ReadAloud({ text, main = false }: ReadAloudProps) {
   const [speaking, setSpeaking] = useState(false)
   useEffect(() => () => speech()?.cancel(), [])
   const voice = speech()
@@ -23,7 +29,7 @@ export function ReadAloud({ text }: { text: string }) {
     return setSpeaking(true)
   }
   return (
-    <Button variant="outline" inline aria-pressed={speaking} onClick={toggle}>
+    <Button variant={main ? 'primary' : 'outline'} inline={!main} aria-pressed={speaking} onClick={toggle}>
       {speaking ? uiCopy.stopReading : uiCopy.readAloud}
     </Button>
   )

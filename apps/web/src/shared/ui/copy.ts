@@ -12,6 +12,12 @@ export const uiCopy = {
   stopReading: '停止朗读',
   tabs: '主导航',
   offline: '网络已断开，显示的可能不是最新内容',
+  refresh: '刷新',
+  pull: '下拉刷新',
+  release: '松开就刷新',
+  refreshing: '正在刷新…',
+  updatedAt: (when: string) => `更新于 ${when}`,
+  stale: (when: string) => `没能取到最新数据，下面是${when}的`,
 } as const
 
 export const RESCUE = {
@@ -29,4 +35,14 @@ export const FAMILY = {
   call: (name: string) => `打电话给${/（(.+)）$/.exec(name)?.[1] ?? name}`,
   none: '还没有家人的电话',
   add: '添加家人电话',
+} as const
+
+export const dateNavCopy = {
+  spans: {
+    day: { earlier: '前一天', later: '后一天' },
+    week: { earlier: '上周', later: '下周' },
+    month: { earlier: '前30天', later: '后30天' },
+  },
+  pick: '选日期',
+  future: '还没到',
 } as const

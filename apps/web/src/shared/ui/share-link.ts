@@ -31,3 +31,18 @@ export async function shareLink(url: string, { title, ...texts }: CopyTexts & { 
     if (!(cause instanceof DOMException && cause.name === 'AbortError')) await copyLink(url, texts)
   }
 }
+
+/** Hands a text to the phone's own sharing, or copies it where there is none. */
+export async function shareText(text: string, { title, ...texts }: CopyTexts & { title: string }): Promise<void> {
+  try {
+    if (canShareLink()) await navigator.share({ title, text })
+    else {
+      await navigator.clipboard.writeText(text)
+      toast({ title: texts.done, type: 'success' })
+    }
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') return
+    console.warn('the text could not be shared', cause)
+    toast({ title: texts.failed })
+  }
+}

@@ -8,7 +8,7 @@ import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { readStored, writeStored } from '../../../stores/storage.ts'
-import { DayHeader } from '../components/DayHeader.tsx'
+import { DateNav } from '../../../shared/ui/DateNav.tsx'
 import { HolterEntry } from '../components/HolterEntry.tsx'
 import { InstrumentList } from '../components/InstrumentList.tsx'
 import { UploadNotice } from '../components/UploadNotice.tsx'
@@ -53,7 +53,7 @@ export default function EcgListPage() {
   const sentence = tab === 'watch' ? ofWatch : ofInstrument
   return (
     <Page title={copy.title} back bottom={<Button onClick={() => void navigate('/ecg')}>{copy.measure}</Button>}>
-      <DayHeader day={day} today={today} onChange={chooseDay} />
+      <DateNav day={day} today={today} onChange={chooseDay} />
       <Seg label={copy.tabs} options={TABS} value={tab} onChange={(value) => change('tab', value)} />
       {sentence && <Sentence value={sentenceLines(sentence)} />}
       {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}

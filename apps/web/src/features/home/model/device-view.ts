@@ -1,6 +1,6 @@
 import { DEVICE_COPY } from '../copy.ts'
 import type { BoundDevices } from './home-summary.ts'
-import { agoInWords } from './when.ts'
+import { agoInWords } from '../../../shared/format/when.ts'
 
 export interface DeviceView {
   readonly code: string

@@ -10,9 +10,9 @@ import { ElderRows } from '../components/ElderRows.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
 import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
-import { StaleNotice, UpdatedLine } from '../components/UpdatedLine.tsx'
+import { StaleNotice, UpdatedLine } from '../../../shared/ui/UpdatedLine.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
-import { useNow } from '../components/use-now.ts'
+import { useNow } from '../../../shared/ui/use-now.ts'
 import { COPY } from '../copy.ts'
 import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
 import { ELDER_ORDER } from '../model/metric-style.ts'
@@ -29,7 +29,7 @@ function spokenDay(summary: HomeSummary): string {
 export default function ElderHealthPage() {
   const home = useHomeSummary()
   const now = useNow()
-  const { summary, stale } = home
+  const { data: summary, stale } = home
   return (
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
       <ChangeAnnouncer summary={summary} />
@@ -52,7 +52,9 @@ export default function ElderHealthPage() {
           <ReadAloud text={spokenDay(summary)} />
         </div>
       )}
-      {summary && <UpdatedLine home={home} updatedAt={summary.updatedAt} now={now} />}
+      {summary && (
+        <UpdatedLine {...home} onRefresh={() => void home.refresh()} updatedAt={summary.updatedAt} now={now} />
+      )}
     </Page>
   )
 }

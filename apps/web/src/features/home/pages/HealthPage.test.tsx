@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { hashKey } from '@tanstack/react-query'
 import { api, queryClient } from '../../../api/client.ts'
+import { keepAnswer } from '../../../api/kept-answers.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { keepLastKnown } from '../model/last-known.ts'
 import { CARD_ORDER, metricStyle } from '../model/metric-style.ts'
 import { cardWith, summaryWith } from '../model/test-data.ts'
 import { fakeService, renderHome, USER } from '../test-home.tsx'
 import HealthPage from './HealthPage.tsx'
 
+const SUMMARY = hashKey(api.monitoring.getHomeSummary.queryKey({}))
 const heart = cardWith('heartRate', {
   value: 72,
   state: 'normal',
@@ -114,7 +116,7 @@ it('shows an error with a way to try again when nothing is known', async () => {
 
 it('shows what the same user saw last, marked as such, while the service does not answer', async () => {
   fakeService(day, { failing: true })
-  keepLastKnown(USER, day)
+  keepAnswer(SUMMARY, USER, { data: day, at: Date.now() })
   renderHome(<HealthPage />)
   expect(await screen.findByText(/没能取到最新数据，下面是/)).toBeDefined()
   expect(screen.getByText('58–104')).toBeDefined()
@@ -122,7 +124,7 @@ it('shows what the same user saw last, marked as such, while the service does no
 
 it('does not show what another user saw last', async () => {
   fakeService(day, { failing: true })
-  keepLastKnown('U2', day)
+  keepAnswer(SUMMARY, 'U2', { data: day, at: Date.now() })
   renderHome(<HealthPage />)
   await screen.findByRole('button', { name: '重试' })
   expect(screen.queryByText('58–104')).toBeNull()

@@ -7,11 +7,11 @@ import { FirstUse } from '../components/FirstUse.tsx'
 import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
 import { MetricGrid } from '../components/MetricGrid.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
-import { PullToRefresh } from '../components/PullToRefresh.tsx'
+import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx'
 import { ProfileHint } from '../components/ProfileHint.tsx'
-import { StaleNotice, UpdatedLine } from '../components/UpdatedLine.tsx'
+import { StaleNotice, UpdatedLine } from '../../../shared/ui/UpdatedLine.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
-import { useNow } from '../components/use-now.ts'
+import { useNow } from '../../../shared/ui/use-now.ts'
 import { WarningBar } from '../components/WarningBar.tsx'
 import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
@@ -38,7 +38,7 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
 export default function HealthPage() {
   const home = useHomeSummary()
   const now = useNow()
-  const { summary, stale } = home
+  const { data: summary, stale } = home
   return (
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
       <ChangeAnnouncer summary={summary} />
@@ -46,7 +46,9 @@ export default function HealthPage() {
         <div className={styles.stack}>
           {summary && stale && <StaleNotice updatedAt={summary.updatedAt} now={now} />}
           {summary && <Day summary={summary} now={now} />}
-          {summary && <UpdatedLine home={home} updatedAt={summary.updatedAt} now={now} />}
+          {summary && (
+            <UpdatedLine {...home} onRefresh={() => void home.refresh()} updatedAt={summary.updatedAt} now={now} />
+          )}
           {!summary && !stale && <HomeSkeleton />}
           {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
         </div>

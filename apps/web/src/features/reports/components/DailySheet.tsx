@@ -1,4 +1,5 @@
 import type { DailyContent } from '@kangban/contracts'
+import type { Ref } from 'react'
 import { formatWeekday } from '../../../shared/format/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
@@ -19,14 +20,15 @@ interface DailySheetProps {
   about: readonly string[]
   /** Where all events are listed, for whoever may see them. */
   eventList: string | null
+  ref?: Ref<HTMLElement>
 }
 
 /** A day's report as one sheet: the conclusion, the six measurements, the events, the advice. On paper one page. */
-export function DailySheet({ report, about, eventList }: DailySheetProps) {
+export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
   const elder = useSettings((state) => state.elder)
   const { day, state, stateText, sentence, elderSentence, sections, events, advice } = report
   return (
-    <article className={`${styles.sheet} ${print.sheet}`}>
+    <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
       <p className={print.title}>
         {COPY.title} <span>{`${day} ${formatWeekday(day)}`}</span>
       </p>

@@ -1,31 +1,31 @@
 import { useNavigate } from 'react-router-dom'
-import { dayText, todayInChina } from '../../../shared/format/date.ts'
-import { COPY } from '../copy.ts'
-import { reportPath } from '../model/report-path.ts'
 import styles from './report.module.css'
 
 interface NeighbourBarProps {
-  day: string
+  /** The day or the span of the report. */
+  text: string
+  words: { neighbours: string; previous: string; next: string }
   previousId: string | null
   nextId: string | null
+  pathOf: (id: string) => string
 }
 
-/** The day with a step to the report before and the one after; a step that leads nowhere is grey and keeps its place. */
-export function NeighbourBar({ day, previousId, nextId }: NeighbourBarProps) {
+/** Which report it is, with a step to the one before and the one after; a step that leads nowhere is grey and keeps its place. */
+export function NeighbourBar({ text, words, previousId, nextId, pathOf }: NeighbourBarProps) {
   const navigate = useNavigate()
   // Replaced, so that one step back leaves the reports, however many were leafed through.
-  const open = (id: string | null) => id && void navigate(reportPath(id), { replace: true })
+  const open = (id: string | null) => id && void navigate(pathOf(id), { replace: true })
   return (
-    <nav className={styles.bar} aria-label={COPY.neighbours}>
+    <nav className={styles.bar} aria-label={words.neighbours}>
       <button type="button" className={styles.step} disabled={!previousId} onClick={() => open(previousId)}>
         <span aria-hidden="true">‹ </span>
-        {COPY.previous}
+        {words.previous}
       </button>
       <p className={styles.day} aria-live="polite">
-        {dayText(day, todayInChina())}
+        {text}
       </p>
       <button type="button" className={styles.step} disabled={!nextId} onClick={() => open(nextId)}>
-        {COPY.next}
+        {words.next}
         <span aria-hidden="true"> ›</span>
       </button>
     </nav>

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Seg } from '../../../shared/ui/Seg.tsx'
 import { canShareLink, copyLink, shareLink, wholeAddress } from '../../../shared/ui/share-link.ts'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
-import { COPY, SHARE } from '../copy.ts'
+import { SHARE } from '../copy.ts'
 import { momentText } from '../model/moment-text.ts'
 import styles from './share.module.css'
 
@@ -15,7 +15,7 @@ type Days = (typeof EXPIRIES)[number]
 
 const COPY_TEXTS = { done: SHARE.copied, failed: SHARE.copyFailed }
 
-function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
+function MadeLink({ url, expiresAt, name }: { url: string; expiresAt: string; name: string }) {
   return (
     <div className={styles.made}>
       <p className={styles.done} role="status">
@@ -28,7 +28,7 @@ function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
           {SHARE.copy}
         </Button>
         {canShareLink() && (
-          <Button onClick={() => void shareLink(url, { title: COPY.title, ...COPY_TEXTS })}>{SHARE.send}</Button>
+          <Button onClick={() => void shareLink(url, { title: name, ...COPY_TEXTS })}>{SHARE.send}</Button>
         )}
       </div>
       <p className={styles.about}>{SHARE.once}</p>
@@ -38,11 +38,13 @@ function MadeLink({ url, expiresAt }: { url: string; expiresAt: string }) {
 
 interface ShareSheetProps {
   reportId: string
+  /** Under which the link is sent. */
+  name: string
   onClose: () => void
 }
 
 /** Makes a link by which the family can read one report; the link is told once. */
-export function ShareSheet({ reportId, onClose }: ShareSheetProps) {
+export function ShareSheet({ reportId, name, onClose }: ShareSheetProps) {
   const [days, setDays] = useState<Days>('7')
   const make = useMutation(
     api.reports.createShare.mutationOptions({
@@ -52,7 +54,7 @@ export function ShareSheet({ reportId, onClose }: ShareSheetProps) {
   return (
     <Sheet open title={SHARE.title} onClose={onClose}>
       {make.data ? (
-        <MadeLink {...make.data} />
+        <MadeLink {...make.data} name={name} />
       ) : (
         <div className={styles.choose}>
           <p className={styles.about}>{SHARE.about}</p>

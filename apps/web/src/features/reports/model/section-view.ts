@@ -2,11 +2,7 @@ import type { DailySection } from '@kangban/contracts'
 import type { GlyphTone } from '../../../shared/ui/Glyph.tsx'
 import { METRIC_SEALS } from '../../../shared/ui/metric-seal.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
-
-export interface ValuePart {
-  number: string
-  unit: string
-}
+import { type ValuePart, valueParts } from './value-parts.ts'
 
 export interface SectionView {
   seal: { char: string; tone: GlyphTone }
@@ -19,12 +15,7 @@ export interface SectionView {
 
 /** 7小时12分 as 7 小时 12 分, and 128/78 with the unit of the section. */
 function partsOf({ value, valueText, unit }: DailySection): ValuePart[] {
-  if (value === null) return []
-  const parts = [...valueText.matchAll(/([\d.,/]+)([^\d]*)/g)].map(([, number = '', own = '']) => ({
-    number,
-    unit: own || unit,
-  }))
-  return parts.length > 0 ? parts : [{ number: valueText, unit }]
+  return value === null ? [] : valueParts(valueText, unit)
 }
 
 function minutesText(minutes: number): string {

@@ -5,7 +5,7 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { reportOf } from '../model/test-report.ts'
-import { type Answer, Refusal, startService } from '../test-service.ts'
+import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
 import DailyReportPage from './DailyReportPage.tsx'
 
 const PATH = '/health-daily-report-detail'

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { CONTENT } from '../model/test-report.ts'
-import { type Answer, Refusal, startService } from '../test-service.ts'
+import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
 import SharedDailyPage from './SharedDailyPage.tsx'
 
 const SHARED = {

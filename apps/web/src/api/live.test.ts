@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { filtersFor } from './live.ts'
+
+const read = (kind: 'reading' | 'ecg' | 'warning', metric: 'heartRate' | 'bloodPressure' | 'ecg') =>
+  filtersFor({ kind, metric }).map(({ queryKey }) => (queryKey as string[][])[0]?.join('.'))
+
+it('reads again the home page and what shows the metric', () => {
+  expect(read('reading', 'heartRate')).toEqual(['monitoring.getHomeSummary', 'monitoring.getHeartRate'])
+  expect(read('reading', 'bloodPressure')).toEqual([
+    'monitoring.getHomeSummary',
+    'monitoring.getBloodPressure',
+    'monitoring.listPressureReadings',
+  ])
+  expect(read('ecg', 'ecg')).toContain('ecg.listRecords')
+  expect(read('warning', 'heartRate')).toEqual(['monitoring.getHomeSummary', 'warnings', 'monitoring.getHeartRate'])
+})

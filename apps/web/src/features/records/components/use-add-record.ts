@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api, client, queryClient } from '../../../api/client.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { FORM } from '../copy.ts'
+import { contractErrors } from '../model/contract-errors.ts'
+import { type Draft, type DraftErrors, inputOf, newDraft, nextDraft, ownErrors, type RecordInput } from '../model/draft.ts'
+
+/** Long enough to be read. */
+const SAVED_MS = 2500
+
+/** One key as long as the same is sent: a retry stores nothing twice, and what was changed is another record. */
+function useContentKey() {
+  const last = useRef({ content: '', key: '' })
+  return (input: RecordInput): string => {
+    const content = JSON.stringify(input)
+    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
+
+/** The dialog's draft and its saving; the draft outlives a failed save and a closed dialog. */
+export function useAddRecord(onSaved: () => void) {
+  const [draft, setDraft] = useState<Draft>(() => newDraft('', new Date()))
+  const [errors, setErrors] = useState<DraftErrors>({})
+  const keyOf = useContentKey()
+  const save = useMutation({
+    mutationFn: (input: RecordInput) =>
+      client.records.saveRecord.mutate(input, { context: { idempotencyKey: keyOf(input) } }),
+    onSuccess: () => {
+      toast({ title: FORM.saved, type: 'success', duration: SAVED_MS })
+      setDraft(nextDraft(draft, new Date()))
+      onSaved()
+    },
+    // Also after a failure: the answer may have been lost, not the record.
+    onSettled: () => queryClient.invalidateQueries(api.records.pathFilter()),
+  })
+  const submit = async () => {
+    if (save.isPending) return
+    const input = inputOf(draft)
+    const found = { ...(await contractErrors(input)), ...ownErrors(draft, new Date()) }
+    setErrors(found)
+    if (Object.keys(found).length === 0) save.mutate(input)
+  }
+  const change = (changed: Partial<Draft>) => {
+    setDraft({ ...draft, ...changed })
+    save.reset()
+    setErrors({})
+  }
+  /** A draft without values is of now. */
+  const begin = (userName: string) => {
+    if (Object.values(draft.values).some(Boolean)) return
+    setDraft(draft.userName ? nextDraft(draft, new Date()) : newDraft(userName, new Date()))
+    setErrors({})
+    save.reset()
+  }
+  return { draft, errors, change, begin, submit: () => void submit(), saving: save.isPending, failed: save.isError }
+}

@@ -1,0 +1,31 @@
+import type { LabelledText } from '@kangban/contracts'
+import { valueParts } from '../model/value-parts.ts'
+import styles from './figures.module.css'
+
+interface FiguresProps {
+  figures: readonly LabelledText[]
+  /** Larger numbers, for the newest report of the hub. */
+  large?: boolean
+}
+
+/** The key numbers of a report: the name above, the figure large, its unit small. */
+export function Figures({ figures, large = false }: FiguresProps) {
+  if (figures.length === 0) return null
+  return (
+    <span className={`${styles.figures} ${large ? styles.large : ''}`}>
+      {figures.map(({ label, text }) => (
+        <span key={label} className={styles.figure}>
+          <span className={styles.label}>{label} </span>
+          <span className={styles.value}>
+            {valueParts(text).map(({ number, unit }) => (
+              <span key={`${number}${unit}`} className={styles.part}>
+                <b className={styles.number}>{number}</b>
+                <span className={styles.unit}>{unit}</span>
+              </span>
+            ))}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { WeeklyMeasure } from '@kangban/contracts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { changeInWords, MEASURE_SEALS, measureView } from '../model/week-view.ts'
+import { WEEKLY } from '../weekly-copy.ts'
+import { WeekSpark } from './WeekSpark.tsx'
+import styles from './week.module.css'
+
+const BOX = { width: 200, height: 40 }
+
+/** The same averages for large text: one measure a row, what stands side by side in the table stands below. */
+export function WeekRows({ measures, monday }: { measures: readonly WeeklyMeasure[]; monday: string }) {
+  return (
+    <Card title={WEEKLY.columns[0]} flush>
+      <ul>
+        {measures.map((week) => {
+          const { average, range } = measureView(week)
+          return (
+            <li key={week.measure} className={styles.row}>
+              <div className={styles.rowHead}>
+                <Glyph {...MEASURE_SEALS[week.measure]} size="s" />
+                <h3 className={styles.rowName}>{week.title}</h3>
+                <b className={styles.rowValue}>{average}</b>
+              </div>
+              <div className={styles.rowWords}>
+                <StateTag state={week.state} text={week.stateText} />
+                <span>{changeInWords(week.changeText)}</span>
+              </div>
+              <WeekSpark week={week} monday={monday} box={BOX} />
+              {range && (
+                <p className={styles.rowRange}>
+                  {WEEKLY.range} {range}
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, queryClient } from '../../../api/client.ts'
+import type { ReportKind } from '../model/report-path.ts'
+
+/** Opening a report takes its unread mark away: lists that show the mark are out of date. */
+export function useMarkSeen(id: string | undefined): void {
+  useEffect(() => {
+    if (!id) return
+    void queryClient.invalidateQueries({ ...api.reports.listReports.queryFilter(), refetchType: 'none' })
+    void queryClient.invalidateQueries({ ...api.reports.getOverview.queryFilter(), refetchType: 'none' })
+  }, [id])
+}
+
+/** One daily or weekly report. */
+export function useReport(kind: ReportKind, id: string) {
+  const query = useQuery({
+    ...api.reports.getReport.queryOptions({ kind, id }),
+    // The bar stays under the finger while the next report comes.
+    placeholderData: keepPreviousData,
+  })
+  useMarkSeen(query.isPlaceholderData ? undefined : query.data?.id)
+  return query
+}

@@ -1,0 +1,44 @@
+import type { HealthInfo, WeeklyContent } from '@kangban/contracts'
+import { formatDate, formatTime } from '../../../shared/format/date.ts'
+import { eventTag } from '../../../shared/ui/event-tag.ts'
+import type { TagState } from '../../../shared/ui/StateTag.tsx'
+import { WEEKLY, WORST_WORDS } from '../weekly-copy.ts'
+
+type OfKind = WeeklyContent['warnings']['byKind'][number]
+
+export interface AttentionView {
+  kind: OfKind['kind']
+  state: TagState
+  count: string
+  text: string
+}
+
+/** ▲ 6 次 早晨血压偏高，最高 153/95（上限 140/90），13 日 06:49. */
+export function attentionView({ kind, title, count, worst }: OfKind): AttentionView {
+  const { valueText, limitText, level, occurredAt } = worst
+  const word = count > 1 ? WORST_WORDS[kind] : ''
+  const when = `${Number(formatDate(occurredAt).slice(8))} 日 ${formatTime(occurredAt)}`
+  return {
+    kind,
+    state: eventTag(kind, level).state,
+    count: WEEKLY.times(count),
+    text: `${title}，${word ? `${word} ` : ''}${valueText}（${limitText}），${when}`,
+  }
+}
+
+type Medicines = Pick<
+  HealthInfo,
+  'takeMed' | 'hypertensionTreatment' | 'atypicalAntipsychotics' | 'oralCorticosteroids'
+>
+
+/** What the person takes, as far as the profile asks for it, and that it was entered by themselves. */
+export function medicationText(info: Medicines): string {
+  const { hypertension, antipsychotic, steroid } = WEEKLY.medicines
+  const taken = [
+    info.hypertensionTreatment ? hypertension : null,
+    info.atypicalAntipsychotics ? antipsychotic : null,
+    info.oralCorticosteroids ? steroid : null,
+  ].filter((name) => name !== null)
+  if (taken.length > 0) return WEEKLY.bySelf(taken.join('、'))
+  return info.takeMed === false ? WEEKLY.bySelf(WEEKLY.noMedicine) : WEEKLY.unknownMedicine
+}

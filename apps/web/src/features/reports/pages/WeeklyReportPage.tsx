@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { spanText, todayInChina } from '../../../shared/format/date.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { LivingShares } from '../components/LivingShares.tsx'
+import { NeighbourBar } from '../components/NeighbourBar.tsx'
+import { OpenReport, UnopenedReport } from '../components/OpenReport.tsx'
+import { printReport } from '../components/print-report.ts'
+import styles from '../components/report.module.css'
+import { SavePicture } from '../components/SavePicture.tsx'
+import { ShareSheet } from '../components/ShareSheet.tsx'
+import { useReport } from '../components/use-report.ts'
+import { WeekGoals } from '../components/WeekGoals.tsx'
+import { WeeklySheet } from '../components/WeeklySheet.tsx'
+import { medicationText } from '../model/attention-view.ts'
+import { personFacts } from '../model/person-facts.ts'
+import { detailPath } from '../model/report-path.ts'
+import { WEEKLY } from '../weekly-copy.ts'
+
+const pathOf = (id: string) => detailPath('weekly', id)
+
+function WeeklyReport({ id }: { id: string }) {
+  const elder = useSettings((state) => state.elder)
+  const [open, setOpen] = useState<'share' | 'goals' | null>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const query = useReport('weekly', id)
+  const person = useQuery(api.profile.getHealthInfo.queryOptions({}))
+  const report = query.data?.kind === 'weekly' ? query.data : undefined
+  if (!report) return <UnopenedReport kind="weekly" words={WEEKLY} query={query} />
+  const { day, endDay, previousId, nextId, goals } = report
+  const span = spanText(day, endDay, todayInChina())
+  const fileName = `${WEEKLY.title} ${day}`
+  const bottom = (
+    <>
+      <Button variant="outline" onClick={() => setOpen('goals')}>
+        {WEEKLY.goals}
+      </Button>
+      <Button onClick={() => printReport(fileName)}>{elder ? WEEKLY.elderPdf : WEEKLY.pdf}</Button>
+    </>
+  )
+  const share = (
+    <span className={styles.headerAction}>
+      <Button variant="text" inline onClick={() => setOpen('share')}>
+        {WEEKLY.share}
+      </Button>
+    </span>
+  )
+  return (
+    <Page title={WEEKLY.title} back right={share} bottom={bottom}>
+      <NeighbourBar text={span} words={WEEKLY} previousId={previousId} nextId={nextId} pathOf={pathOf} />
+      {/* Anew for each report: what is being read aloud ends with it. */}
+      <WeeklySheet
+        key={report.id}
+        ref={sheet}
+        report={report}
+        span={span}
+        about={person.data ? personFacts(person.data, endDay) : []}
+        medication={person.data ? medicationText(person.data) : null}
+        showsGoals={false}
+      />
+      <SavePicture sheet={sheet} fileName={fileName} />
+      <LivingShares />
+      {open === 'share' && <ShareSheet reportId={report.id} name={WEEKLY.title} onClose={() => setOpen(null)} />}
+      <Sheet open={open === 'goals'} title={WEEKLY.goals} onClose={() => setOpen(null)}>
+        <WeekGoals goals={goals} />
+      </Sheet>
+    </Page>
+  )
+}
+
+/** 周报详情: the report with the id of the address, or the newest. */
+export default function WeeklyReportPage() {
+  return (
+    <OpenReport kind="weekly" words={WEEKLY}>
+      {(id) => <WeeklyReport id={id} />}
+    </OpenReport>
+  )
+}

@@ -1,0 +1,31 @@
+import { COPY } from '../copy.ts'
+import styles from './survey.module.css'
+
+interface ProgressProps {
+  number: number
+  answered: number
+  total: number
+}
+
+/** Which question this is, and how many are answered. */
+export function Progress({ number, answered, total }: ProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <p className={styles.place}>
+        <span>{COPY.place(number, total)}</span>
+        <span className={styles.answered}>{COPY.answered(answered)}</span>
+      </p>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={COPY.progress}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={answered}
+        aria-valuetext={COPY.answered(answered)}
+      >
+        <span className={styles.done} style={{ width: `${(answered / total) * 100}%` }} />
+      </div>
+    </div>
+  )
+}

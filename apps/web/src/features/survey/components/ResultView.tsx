@@ -1,0 +1,64 @@
+import { useNavigate } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { constitutionTag, mainConstitution } from '../../../shared/ui/constitution-tag.ts'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { COPY } from '../copy.ts'
+import { reportPath } from '../model/report-path.ts'
+import type { SurveyResult } from '../model/survey.ts'
+import styles from './survey.module.css'
+
+interface ResultViewProps {
+  result: SurveyResult
+  onLeave: () => void
+}
+
+/** What the answers say, and what to do now. */
+export function ResultView({ result, onLeave }: ResultViewProps) {
+  const navigate = useNavigate()
+  const elder = useSettings((state) => state.elder)
+  const report = reportPath(elder)
+  const { sentence, secondary, nextStep, disclaimer } = result
+  const main = mainConstitution(result.main)
+  const bottom = hasRoute(report) ? (
+    // Replaced: one step back from the report leads to the beginning of the survey.
+    <Button onClick={() => void navigate(report, { replace: true })}>{COPY.openReport}</Button>
+  ) : undefined
+  return (
+    <Page title={COPY.title} back={onLeave} bottom={bottom}>
+      <div role="status">
+        <Sentence value={sentence} />
+      </div>
+      {elder && <ReadAloud text={`${sentenceText(sentence)}${nextStep}`} />}
+      <Card>
+        <p className={styles.label}>{COPY.mainType}</p>
+        <p className={styles.main}>
+          <b>{main.name}</b>
+          {main.tag && <StateTag {...main.tag} />}
+        </p>
+        {secondary.length > 0 && (
+          <>
+            <p className={styles.label}>{COPY.secondary}</p>
+            <ul className={styles.secondary}>
+              {secondary.map((named) => (
+                <li key={named.type}>
+                  {named.name}
+                  <StateTag {...constitutionTag(named)} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Card>
+      <Card title={COPY.nextTitle}>
+        <p className={styles.text}>{nextStep}</p>
+      </Card>
+      <p className={styles.note}>{disclaimer}</p>
+    </Page>
+  )
+}

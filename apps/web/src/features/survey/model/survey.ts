@@ -1,0 +1,9 @@
+import type { AppRouter } from '@kangban/contracts/router'
+import type { inferRouterOutputs } from '@trpc/server'
+
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** The questions as they are asked. */
+export type Survey = Outputs['survey']['getSurvey']
+/** What the answers say. */
+export type SurveyResult = Outputs['survey']['submitSurvey']

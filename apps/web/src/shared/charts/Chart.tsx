@@ -1,0 +1,98 @@
+import type { ECharts } from 'echarts/core'
+import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../stores/settings.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import type { ChartOption } from './chart-option.ts'
+import { type ChartTheme, themeOf } from './chart-theme.ts'
+import styles from './chart.module.css'
+import { chartCopy } from './copy.ts'
+
+export interface ChartProps {
+  /** Makes the option; called again when the size of text or the mode changes. Give a new function when the data change. */
+  option: (theme: ChartTheme) => ChartOption
+  /** The chart in words: its sentence. */
+  label: string
+  /** `day` is the documented 8rem box. */
+  size?: 'day' | 'tall' | 'low'
+  /** The place under the finger or the mouse, as an index into the labels. It stays when the finger leaves. */
+  onIndex?: (index: number) => void
+}
+
+/** What ECharts tells when its pointer moves; not part of its types. */
+interface PointerMove {
+  dataIndex?: number
+}
+
+const load = () => import('./echarts.ts')
+
+/** Loads ECharts and keeps one chart in the box, as large as the box. */
+function useChart(onIndex: ((index: number) => void) | undefined) {
+  const box = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<ECharts | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const told = useRef(onIndex)
+  useEffect(() => {
+    told.current = onIndex
+  })
+  useEffect(() => {
+    let made: ECharts | null = null
+    let left = false
+    let sizes: ResizeObserver | undefined
+    const resize = () => made?.resize()
+    load().then(
+      ({ init }) => {
+        if (left || !box.current) return
+        made = init(box.current, null, { renderer: 'svg' })
+        made.on('updateAxisPointer', (event) => {
+          const { dataIndex } = event as PointerMove
+          if (dataIndex !== undefined) told.current?.(dataIndex)
+        })
+        sizes = new ResizeObserver(resize)
+        sizes.observe(box.current)
+        window.addEventListener('resize', resize)
+        setChart(made)
+      },
+      (cause: unknown) => {
+        console.warn('the charts could not be loaded', cause)
+        if (!left) setFailed(true)
+      },
+    )
+    return () => {
+      left = true
+      sizes?.disconnect()
+      window.removeEventListener('resize', resize)
+      made?.dispose()
+      setChart(null)
+    }
+  }, [attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt((count) => count + 1)
+  }
+  return { box, chart, failed, retry }
+}
+
+/** A chart of ECharts. What it shows is also said by `label`, and stands in the table of the `MetricChart` around it. */
+export function Chart({ option, label, size = 'day', onIndex }: ChartProps) {
+  const { box, chart, failed, retry } = useChart(onIndex)
+  const { elder, extraLarge } = useSettings()
+  useEffect(() => {
+    if (!chart || !box.current) return
+    const draw = () => {
+      if (!box.current) return
+      const theme = themeOf(box.current)
+      chart.setOption({ animation: theme.animate, animationDuration: 400, ...option(theme) }, { notMerge: true })
+    }
+    draw()
+    // The root font follows the width of the window, and text with it.
+    window.addEventListener('resize', draw)
+    return () => window.removeEventListener('resize', draw)
+  }, [chart, option, elder, extraLarge, box])
+  if (failed) return <ErrorState text={chartCopy.failed} onRetry={retry} />
+  return (
+    <div className={`${styles.chart} ${styles[size]}`} role="img" aria-label={label} data-chart data-no-swipe>
+      <div ref={box} className={styles.box} />
+    </div>
+  )
+}

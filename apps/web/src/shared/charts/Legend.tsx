@@ -1,0 +1,29 @@
+import type { ColorToken } from './chart-theme.ts'
+import styles from './legend.module.css'
+
+export type Swatch = 'line' | 'dotted' | 'dashed' | 'band' | 'dot' | 'hollow' | 'square' | 'bar' | 'down' | 'gap'
+
+export interface LegendEntry {
+  swatch: Swatch
+  color: ColorToken
+  text: string
+}
+
+/** What the marks of a chart mean: a shape beside each word. */
+export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
+  return (
+    <ul className={styles.legend}>
+      {entries.map(({ swatch, color, text }) => (
+        <li key={text}>
+          <span
+            className={styles.swatch}
+            data-swatch={swatch}
+            style={{ color: `var(--${color})` }}
+            aria-hidden="true"
+          />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
