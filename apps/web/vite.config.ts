@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import web from './package.json' with { type: 'json' }
 import { DESIGN_ROOT_PX } from './src/app/root-font.ts'
 
 const server = 'http://127.0.0.1:8081'
 
 export default defineConfig({
+  define: { 'import.meta.env.WEB_VERSION': JSON.stringify(web.version) },
   // Relative, so that the app runs from any path of a host.
   base: './',
   // Ready-made .gz files, which the service and nginx hand out as they are.

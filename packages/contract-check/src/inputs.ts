@@ -67,6 +67,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'devices.unbindDevice': { skip: OVERWRITES },
   'devices.ingestReadings': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
   'devices.ingestEcg': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
+  'devices.savePressure': { skip: MADE_UP },
   'monitoring.getHomeSummary': { filled: ['cards', 'sentence'] },
   'monitoring.getHeartRate': spans('heartRate'),
   'monitoring.getBloodPressure': spans('bloodPressure'),

@@ -47,7 +47,7 @@ export {
   SleepStage,
 } from './monitoring/get-home-summary.ts'
 export { ActivitySpan } from './monitoring/get-activity.ts'
-export { BloodPressureDay } from './monitoring/get-blood-pressure.ts'
+export { BloodPressureDay, PressureReading } from './monitoring/get-blood-pressure.ts'
 export { HeartRateSpan } from './monitoring/get-heart-rate.ts'
 export { OxygenSpan } from './monitoring/get-oxygen.ts'
 export { SLEEP_STAGE_CODES, SleepData } from './monitoring/get-sleep.ts'

@@ -97,7 +97,11 @@ const LONGEST_WALK_MINUTES = 30
 /** One friendly thing to do on a day on which all is well, or a word of praise. */
 function invitation({ devices, pressure, steps, hour }: DayFacts): string | null {
   if (hour >= MORNING_HOUR && devices.pressureMonitor && !pressure) return '今天还没量血压'
-  if (!steps) return null
+  return steps && walkInvitation(steps, hour)
+}
+
+/** What is left to walk today, as a walk; nothing late in the day. */
+export function walkInvitation(steps: { today: number; goal: number }, hour: number): string | null {
   if (steps.today >= steps.goal) return `今天已走满 ${thousands(steps.goal)} 步`
   if (hour < WALK_HOURS.from || hour >= WALK_HOURS.to) return null
   const minutes = (steps.goal - steps.today) / STEPS_PER_MINUTE

@@ -1,5 +1,5 @@
 import type { Sentence } from '@kangban/contracts'
-import { type Span, advice, spanName } from './span-words.ts'
+import { type Sentences, type Span, advice, plain, spanName } from './span-words.ts'
 import type { Finding } from './warning-rules.ts'
 
 export interface HeartFacts {
@@ -25,47 +25,79 @@ function restingClause({ resting, usual }: HeartFacts): { text: string; unusual:
   return { text: `安静时 ${resting}，和平时差不多`, unusual: false }
 }
 
+interface Told {
+  told: HeartFacts['warnings']
+  text: string
+  todo: string
+  elderText: string
+  elderTodo: string
+}
+
 /** The gravest kind of event in the span: how to tell it and what to do. */
-function gravest(warnings: HeartFacts['warnings']) {
+function gravest(warnings: HeartFacts['warnings']): Told | null {
   const of = (kind: Finding['kind']) => warnings.filter((warning) => warning.kind === kind)
   const [suspected, slow, fast] = [of('af-suspected'), of('heart-slow'), of('heart-fast')]
   if (suspected.length > 0) {
-    return { told: suspected, text: `${suspected.length} 次心电图疑似房颤`, todo: '请联系医生看看' }
+    const count = suspected.length
+    return {
+      told: suspected,
+      text: `${count} 次心电图疑似房颤`,
+      todo: '请联系医生看看',
+      elderText: `${count} 次疑似房颤`,
+      elderTodo: '请联系医生',
+    }
   }
   if (slow.length > 0) {
     const slowest = Math.round(Math.min(...slow.map(({ value }) => value)))
-    return { told: slow, text: `${slow.length} 次心率过慢，最慢 ${slowest}`, todo: '请联系医生' }
+    const text = `${slow.length} 次心率过慢，最慢 ${slowest}`
+    const todo = '请联系医生'
+    return { told: slow, text, todo, elderText: text, elderTodo: todo }
   }
-  if (fast.length === 0) return null
+  return fast.length === 0 ? null : toldFast(fast)
+}
+
+function toldFast(fast: HeartFacts['warnings']): Told {
   const fastest = Math.round(Math.max(...fast.map(({ value }) => value)))
   const grave = fast.some(({ level }) => level === 'bad')
+  const speed = grave ? '过快' : '偏快'
   return {
     told: fast,
-    text: `${fast.length} 次安静时心率${grave ? '过快' : '偏快'}，最快 ${fastest}`,
+    text: `${fast.length} 次安静时心率${speed}，最快 ${fastest}`,
     todo: grave ? '请坐下休息，联系医生' : '请多歇一会儿',
+    elderText: `${fast.length} 次心率${speed}，最快 ${fastest}`,
+    elderTodo: grave ? '请坐下，联系医生' : '请多歇歇',
   }
 }
 
 /** Null when there was no event. What has been dealt with is told, and asks for nothing more. */
-function warningSentence({ warnings }: HeartFacts, span: Span): Sentence | null {
+function warningSentences({ warnings }: HeartFacts, span: Span): Sentences | null {
   const worst = gravest(warnings)
   if (!worst) return null
   const open = worst.told.filter(({ handled }) => !handled)
-  const end = open.length > 0 ? advice(span, worst.todo) : '，已经处理过了'
   const tone = open.some(({ level }) => level === 'bad') ? 'bad' : 'warn'
-  return [{ text: `${spanName(span)}有 ${worst.text}${end}。`, tone }]
+  const say = (text: string, todo: string, done: string): Sentence => [
+    { text: `${spanName(span)}有 ${text}${open.length > 0 ? advice(span, todo) : `，${done}`}。`, tone },
+  ]
+  return {
+    sentence: say(worst.text, worst.todo, '已经处理过了'),
+    elderSentence: say(worst.elderText, worst.elderTodo, '处理过了'),
+  }
 }
 
-/** What the heart did in a span: an event first, else how it compares with itself. */
-export function heartSentence(facts: HeartFacts, span: Span): Sentence {
-  const warned = warningSentence(facts, span)
+/** What the heart did in a span: an event first, else how it compares with itself. For elders shorter, never milder. */
+export function heartSentence(facts: HeartFacts, span: Span): Sentences {
+  const warned = warningSentences(facts, span)
   if (warned) return warned
   const resting = restingClause(facts)
-  const range = `${spanName(span)}心率平均 ${facts.average}，在 ${facts.lowest} 到 ${facts.highest} 之间`
-  if (!resting) return [{ text: `${range}。`, tone: 'plain' }]
-  if (!resting.unusual) return [{ text: `${range}，${resting.text}。`, tone: 'plain' }]
-  return [
-    { text: `${range}，`, tone: 'plain' },
-    { text: `${resting.text}${advice(span, '请注意休息')}。`, tone: 'warn' },
+  const mean = `${spanName(span)}心率平均 ${facts.average}`
+  const range = `${mean}，在 ${facts.lowest} 到 ${facts.highest} 之间`
+  if (!resting) return { sentence: plain(`${range}。`), elderSentence: plain(`${mean}。`) }
+  if (!resting.unusual) {
+    return { sentence: plain(`${range}，${resting.text}。`), elderSentence: plain(`${mean}，${resting.text}。`) }
+  }
+  const say = (start: string, todo: string): Sentence => [
+    { text: `${start}，`, tone: 'plain' },
+    { text: `${resting.text}${advice(span, todo)}。`, tone: 'warn' },
   ]
+  return { sentence: say(range, '请注意休息'), elderSentence: say(mean, '请多歇歇') }
 }

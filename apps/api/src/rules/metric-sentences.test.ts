@@ -1,9 +1,8 @@
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
-import { activitySentence } from './activity-sentence.ts'
 import { type HeartFacts, heartSentence } from './heart-sentence.ts'
 import { oxygenSentence } from './oxygen-sentence.ts'
-import { pressureSentence } from './pressure-sentence.ts'
+import { pressureWords } from './pressure-sentence.ts'
 import { sleepSentence } from './sleep-sentence.ts'
 import type { Span } from './span-words.ts'
 import { temperatureSentence } from './temperature-sentence.ts'
@@ -23,7 +22,8 @@ const told = (sentence: Sentence): string => {
 
 describe('the heart', () => {
   const facts: HeartFacts = { average: 72, lowest: 54, highest: 104, resting: 66, usual: null, warnings: [] }
-  const heart = (change: Partial<HeartFacts>, span = TODAY) => told(heartSentence({ ...facts, ...change }, span))
+  const heart = (change: Partial<HeartFacts>, span = TODAY) =>
+    told(heartSentence({ ...facts, ...change }, span).sentence)
   const usual = { low: 62, high: 66 }
   const event = { kind: 'heart-fast', level: 'warn', value: 112.4, handled: false } as const
 
@@ -58,19 +58,22 @@ describe('the heart', () => {
 describe('the oxygen', () => {
   it('is told by its mean and its lowest, or by its falls', () => {
     const well = { average: 95.6, lowest: 91, belowCount: 0, nightBelowCount: 0 }
-    expect(told(oxygenSentence(well, TODAY))).toBe('plain: 今天血氧平均 96%，最低 91%，没有低于 90%。')
+    expect(told(oxygenSentence(well, TODAY).sentence)).toBe('plain: 今天血氧平均 96%，最低 91%，没有低于 90%。')
     const low = { average: 94, lowest: 86, belowCount: 3, nightBelowCount: 3 }
-    expect(told(oxygenSentence(low, WEEK))).toBe('bad: 近7天血氧有 3 次低于 90%，都在夜里，最低 86%，请问问医生。')
-    expect(told(oxygenSentence({ ...low, nightBelowCount: 2 }, A_DAY))).toBe(
+    expect(told(oxygenSentence(low, WEEK).sentence)).toBe(
+      'bad: 近7天血氧有 3 次低于 90%，都在夜里，最低 86%，请问问医生。',
+    )
+    expect(told(oxygenSentence({ ...low, nightBelowCount: 2 }, A_DAY).sentence)).toBe(
       'bad: 这一天血氧有 3 次低于 90%，2 次在夜里，最低 86%。',
     )
-    expect(told(oxygenSentence({ ...low, nightBelowCount: 0 }, A_DAY))).toBe(
+    expect(told(oxygenSentence({ ...low, nightBelowCount: 0 }, A_DAY).sentence)).toBe(
       'bad: 这一天血氧有 3 次低于 90%，最低 86%。',
     )
   })
 })
 
-const temperature = (deviations: (number | null)[], span: Span) => told(temperatureSentence({ deviations }, span))
+const temperature = (deviations: (number | null)[], span: Span) =>
+  told(temperatureSentence({ deviations }, span).sentence)
 
 describe('the skin temperature', () => {
   it('is compared with the own nights', () => {
@@ -87,25 +90,9 @@ describe('the skin temperature', () => {
   })
 })
 
-describe('the steps', () => {
-  const facts = { total: 4316, target: 5000, average: 4800, best: 6120, daysMet: 2, streak: 0 }
-  it('tell what was walked and what is left', () => {
-    expect(told(activitySentence(facts, TODAY))).toBe('plain: 今天走了 4,316 步，离 5,000 步的目标还差 684 步。')
-    expect(told(activitySentence({ ...facts, total: 0 }, TODAY))).toBe('plain: 今天还没开始走，目标是 5,000 步。')
-    expect(told(activitySentence(facts, A_DAY))).toBe('plain: 这一天走了 4,316 步，离 5,000 步的目标差 684 步。')
-    expect(told(activitySentence({ ...facts, total: 5000, streak: 1 }, TODAY))).toBe(
-      'plain: 今天走了 5,000 步，走满了 5,000 步的目标。',
-    )
-    expect(told(activitySentence({ ...facts, total: 5000, streak: 3 }, TODAY))).toContain('，已经连续 3 天达标。')
-    expect(told(activitySentence({ ...facts, daysMet: 0 }, WEEK))).toBe(
-      'plain: 近7天平均每天走 4,800 步，最多的一天 6,120 步。',
-    )
-  })
-})
-
 const pressure = (readings: [systolic: number, diastolic: number][], span = TODAY) => {
   const all = readings.map(([systolic, diastolic]) => ({ systolic, diastolic }))
-  return told(pressureSentence(all, { systolic: 136, diastolic: 84 }, span))
+  return told(pressureWords(all, { average: { systolic: 136, diastolic: 84 }, habit: null }, span).sentence)
 }
 
 describe('the blood pressure', () => {
@@ -201,8 +188,8 @@ it('no sentence names a disease as found, and all end as sentences do', () => {
   const pressures = [{ systolic: 190, diastolic: 115 }]
   for (const span of SPANS) {
     const all = [
-      oxygenSentence({ average: 88, lowest: 70, belowCount: 9, nightBelowCount: 0 }, span),
-      pressureSentence(pressures, pressures[0] ?? { systolic: 0, diastolic: 0 }, span),
+      oxygenSentence({ average: 88, lowest: 70, belowCount: 9, nightBelowCount: 0 }, span).sentence,
+      pressureWords(pressures, { average: pressures[0] ?? { systolic: 0, diastolic: 0 }, habit: null }, span).sentence,
       sleepSentence({ ageYears: null, asleepMinutes: 100, score: 5, nights: 1, lowOxygen: 30 }, span),
     ].map(told)
     for (const text of all) {

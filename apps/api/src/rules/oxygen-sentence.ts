@@ -1,5 +1,5 @@
 import type { Sentence } from '@kangban/contracts'
-import { type Span, advice, spanName } from './span-words.ts'
+import { type Sentences, type Span, advice, plain, spanName } from './span-words.ts'
 import { OXYGEN_LOW } from './thresholds.ts'
 
 export interface OxygenFacts {
@@ -10,15 +10,23 @@ export interface OxygenFacts {
   nightBelowCount: number
 }
 
-export function oxygenSentence({ average, lowest, belowCount, nightBelowCount }: OxygenFacts, span: Span): Sentence {
+/** For elders shorter, never milder. */
+export function oxygenSentence({ average, lowest, belowCount, nightBelowCount }: OxygenFacts, span: Span): Sentences {
   const when = spanName(span)
   const lowestText = `最低 ${Math.round(lowest)}%`
   if (belowCount === 0) {
-    const text = `${when}血氧平均 ${Math.round(average)}%，${lowestText}，没有低于 ${OXYGEN_LOW}%。`
-    return [{ text, tone: 'plain' }]
+    const never = `没有低于 ${OXYGEN_LOW}%。`
+    return {
+      sentence: plain(`${when}血氧平均 ${Math.round(average)}%，${lowestText}，${never}`),
+      elderSentence: plain(`${when}血氧${never}`),
+    }
   }
   const night =
     nightBelowCount === belowCount ? '，都在夜里' : nightBelowCount > 0 ? `，${nightBelowCount} 次在夜里` : ''
-  const text = `${when}血氧有 ${belowCount} 次低于 ${OXYGEN_LOW}%${night}，${lowestText}${advice(span, '请问问医生')}。`
-  return [{ text, tone: 'bad' }]
+  const end = `${lowestText}${advice(span, '请问问医生')}。`
+  const say = (text: string): Sentence => [{ text, tone: 'bad' }]
+  return {
+    sentence: say(`${when}血氧有 ${belowCount} 次低于 ${OXYGEN_LOW}%${night}，${end}`),
+    elderSentence: say(`${when}血氧低过 ${belowCount} 次，${end}`),
+  }
 }

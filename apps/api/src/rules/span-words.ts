@@ -1,3 +1,5 @@
+import type { Sentence } from '@kangban/contracts'
+
 /** A span as people name it; `current`: it ends today, so that advice still makes sense. */
 export interface Span {
   type: 'day' | 'week' | 'month'
@@ -14,3 +16,11 @@ export const spanName = ({ type, current }: Span): string => NAMES[type][current
 
 /** What to do, for a span that is not over. */
 export const advice = ({ current }: Span, text: string): string => (current ? `，${text}` : '')
+
+/** What is said, and the same for elderly mode. */
+export interface Sentences {
+  sentence: Sentence
+  elderSentence: Sentence
+}
+
+export const plain = (text: string): Sentence => [{ text, tone: 'plain' }]

@@ -27,7 +27,7 @@ export function useKeptQuery<T, E, K extends QueryKey>(options: UseQueryOptions<
   const at = data === undefined ? (kept?.at ?? null) : dataUpdatedAt
   return {
     // Kept by this very call: the same type, guarded by the version of the store.
-    data: data ?? (kept?.data as T | undefined),
+    data: data === undefined ? (kept?.data as T | undefined) : data,
     stale: isError,
     fetchedAt: at === null ? null : new Date(at).toISOString(),
     refreshing: isFetching,

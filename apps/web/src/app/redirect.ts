@@ -4,6 +4,7 @@ import { findScreen } from '../config/screens.ts'
 const ELDER_LAYOUTS: Readonly<Record<string, string>> = {
   '/health': '/oldAgeHealth',
   '/chineseMedicineIndex': '/oldAgeChineseMedicine',
+  '/HeartHidingReport': '/oldAgeHeartHidingReport',
 }
 
 /** Whoever opens one of these is in elderly mode from then on. */

@@ -1,7 +1,7 @@
 import type { SensorOptions } from '@kangban/central'
 import { readStored, writeStored } from '../stores/storage.ts'
 
-type DeviceKind = 'heartRate' | 'ecg'
+type DeviceKind = 'heartRate' | 'ecg' | 'bloodPressure'
 
 const keyOf = (kind: DeviceKind) => `device.${kind}`
 

@@ -4,6 +4,7 @@ import { ingestEcg } from './ingest-ecg.ts'
 import { ingestReadings } from './ingest-readings.ts'
 import { listBoundDevices } from './list-bound-devices.ts'
 import { listDevices } from './list-devices.ts'
+import { savePressure } from './save-pressure.ts'
 import { unbindDevice } from './unbind-device.ts'
 
 export const devices = {
@@ -14,4 +15,5 @@ export const devices = {
   unbindDevice,
   ingestReadings,
   ingestEcg,
+  savePressure,
 }

@@ -31,7 +31,19 @@ export const ActivitySpan = z.object({
   streak: z.int(),
   /** Days of the span that met their goal. */
   daysMet: z.int(),
+  /** The same `average` of as many days before the span; null for one day, and where fewer than half of them have data. */
+  averageBefore: z.nullable(z.int()),
+  /** `average` against `averageBefore`; less than a twentieth of difference is none. */
+  compared: z.nullable(z.enum(['more', 'less', 'same'])),
+  /** The goal of each day of a week or month, parallel to `detailTimes`; empty for a day. */
+  goals: z.array(z.int()),
+  /** Of a week or month: the mean steps of each of the 24 hours on the days that `average` is made of; empty for a day. */
+  hourMeans: series,
+  /** What the profile lacks for `distance` and `calorie`. */
+  missing: z.array(z.enum(['height', 'weight'])),
   sentence,
+  /** Shorter words with the same verdict. */
+  elderSentence: sentence,
 })
 export type ActivitySpan = z.infer<typeof ActivitySpan>
 
@@ -57,7 +69,13 @@ export const getActivity = operation({
       best: { day: '2026-02-28', steps: 6210 },
       streak: 2,
       daysMet: 3,
-      sentence: [{ text: '近7天平均每天走 5,070 步，有 3 天达标，最多的一天 6,210 步。', tone: 'plain' }],
+      averageBefore: 4620,
+      compared: 'more',
+      goals: [5000, 5000, 5000, 5000, 5000, 5000, 5000],
+      hourMeans: [0, 0, 0, 0, 0, 62, 240, 655, 910, 420, 310, 205, 180, 96, 150, 260, 402, 540, 410, 180, 70, 20, 0, 0],
+      missing: [],
+      sentence: [{ text: '走得比上周多，周六最远；今天再走一刻钟就够了。', tone: 'plain' }],
+      elderSentence: [{ text: '走得比上周多，\n今天再走一刻钟就够了。', tone: 'plain' }],
     },
   },
 })

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
-import { sentence } from '../fields.ts'
+import { moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { Warning } from '../warnings/list-warnings.ts'
+import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 
 /** Beats a minute. */
 export const HeartRateSpan = z.object({
+  /** The newest reading of the span, its moment and its verdict: a state with its word. */
+  last: z.int(),
+  lastTime: moment,
+  state: MetricState,
+  stateText: z.string(),
   min: z.int(),
+  /** Of a week or month that ends today, without today: a day that is not over would bend it. `resting` likewise. */
   avg: z.int(),
   max: z.int(),
   /** The mean of the quietest hour between 07 and 22 o'clock; of a week or month the median of its days. */
@@ -37,6 +44,8 @@ export const HeartRateSpan = z.object({
   /** The events of the heart in the span, newest first, 50 at most. */
   warnings: z.array(Warning),
   sentence,
+  /** The same verdict in fewer words. */
+  elderSentence: sentence,
 })
 export type HeartRateSpan = z.infer<typeof HeartRateSpan>
 
@@ -51,6 +60,10 @@ export const getHeartRate = operation({
   example: {
     input: { type: '2', dat: '2026-03-02' },
     output: {
+      last: 72,
+      lastTime: '2026-03-02T09:30:00+08:00',
+      state: 'normal',
+      stateText: '正常',
       min: 52,
       avg: 71,
       max: 118,
@@ -69,6 +82,7 @@ export const getHeartRate = operation({
       hiDetails: [118, null, 110],
       warnings: [],
       sentence: [{ text: '近7天心率平均 71，安静时 63，和平时差不多。', tone: 'plain' }],
+      elderSentence: [{ text: '近7天心率平均 71，和平时差不多。', tone: 'plain' }],
     },
   },
 })

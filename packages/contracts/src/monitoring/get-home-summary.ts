@@ -94,7 +94,7 @@ export const getHomeSummary = operation({
         },
       ],
       unhandledWarnings: 1,
-      warningText: '昨天血氧 1 次低于 90%',
+      warningText: '昨天 夜间血氧偏低 88%',
       updatedAt: '2026-03-02T09:58:00+08:00',
     },
   },

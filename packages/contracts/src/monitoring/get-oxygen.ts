@@ -2,12 +2,17 @@ import * as z from 'zod/mini'
 import { moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { Warning } from '../warnings/list-warnings.ts'
+import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series } from './metric-query.ts'
 
 /** Per cent. */
 export const OxygenSpan = z.object({
   last: z.number(),
   lastTime: moment,
+  /** The verdict on the span: a state with its word. One fall below the limit counts although the newest reading is well. */
+  state: MetricState,
+  stateText: z.string(),
+  /** Of a week or month that ends today, without today: a day that is not over would bend it. */
   avg: z.number(),
   lowest: z.number(),
   /** Readings below `threshold`. */
@@ -25,6 +30,8 @@ export const OxygenSpan = z.object({
   /** The events of low oxygen in the span, newest first, 50 at most. */
   warnings: z.array(Warning),
   sentence,
+  /** The same verdict in fewer words. */
+  elderSentence: sentence,
 })
 export type OxygenSpan = z.infer<typeof OxygenSpan>
 
@@ -41,6 +48,8 @@ export const getOxygen = operation({
     output: {
       last: 97,
       lastTime: '2026-03-02T09:30:00+08:00',
+      state: 'normal',
+      stateText: '正常',
       avg: 94.7,
       lowest: 91,
       belowCount: 0,
@@ -51,7 +60,8 @@ export const getOxygen = operation({
       lowDetails: [91, 96, 97],
       hiDetails: [91, 96, 97],
       warnings: [],
-      sentence: [{ text: '今天血氧平均 95%，最低 91%，都不低于 90%。', tone: 'plain' }],
+      sentence: [{ text: '今天血氧平均 95%，最低 91%，没有低于 90%。', tone: 'plain' }],
+      elderSentence: [{ text: '今天血氧没有低于 90%。', tone: 'plain' }],
     },
   },
 })

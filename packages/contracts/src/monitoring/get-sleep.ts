@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 
 /** How the wire writes a stage in `details`. */
@@ -56,15 +57,25 @@ export const SleepData = z.object({
   wakeState: state,
   /** The rest is ours. Nights in the span; 1 for a day. */
   nights: z.int(),
+  /** What the night, or the mean of several, means: the same word as on the home page. */
+  state: MetricState,
+  stateText: z.string(),
+  /** Of one night: the mean score of the 14 days before; null with fewer than 5 nights in them, and for a week or month. */
+  usualScore: z.nullable(z.int()),
   /** For a week or month, parallel to `detailTimes`; empty for a day. */
   deepDetails: series,
   lightDetails: series,
   remDetails: series,
   wakeDetails: series,
   scoreDetails: series,
+  /** HH:mm. */
+  startDetails: z.array(z.nullable(z.string())),
+  endDetails: z.array(z.nullable(z.string())),
   /** The falls that `breathWarn` counts, of one night. */
   lowOxygen: z.array(z.object({ time: z.string(), lowest: z.number(), seconds: z.number() })),
   sentence,
+  /** Shorter words with the same verdict. */
+  elderSentence: sentence,
 })
 export type SleepData = z.infer<typeof SleepData>
 
@@ -105,15 +116,24 @@ export const getSleep = operation({
       wakeRef: '0-2次',
       wakeState: '正常',
       nights: 1,
+      state: 'good',
+      stateText: '良好',
+      usualScore: 80,
       deepDetails: [],
       lightDetails: [],
       remDetails: [],
       wakeDetails: [],
       scoreDetails: [],
+      startDetails: [],
+      endDetails: [],
       lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }],
       sentence: [
         { text: '昨夜睡了 6 小时 12 分，睡得良好，', tone: 'plain' },
         { text: '血氧有 1 次低于 90%，请问问医生。', tone: 'bad' },
+      ],
+      elderSentence: [
+        { text: '睡得良好，\n', tone: 'plain' },
+        { text: '血氧低过 1 次，请问问医生。', tone: 'bad' },
       ],
     },
   },

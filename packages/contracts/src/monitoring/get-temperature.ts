@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 
 /** Degrees Celsius at the wrist, which is not the temperature of the body. */
@@ -14,10 +15,14 @@ export const TemperatureSpan = z.object({
   baseline: value,
   /** `nightMean` - `baseline`. */
   deviation: value,
+  /** The verdict on `deviation`: a state with its word, 积累中 while there is no baseline, 暂无 without a night. */
+  state: MetricState,
+  stateText: z.string(),
   /** A deviation of up to so many degrees is normal. */
   band: z.number(),
-  /** Nights that the baseline is made of. */
+  /** Nights that the baseline is made of, or will be: of `nightsNeeded` at least. */
   baselineNights: z.int(),
+  nightsNeeded: z.int(),
   /** Of a day the 48 half-hours, else the days. */
   detailTimes,
   /** The measured mean of each half-hour, or of each night. */
@@ -25,6 +30,8 @@ export const TemperatureSpan = z.object({
   /** Deviation of each night from the 14 nights before it; on a day that of the half-hours of the night, else null. */
   deviations: series,
   sentence,
+  /** The same verdict in fewer words. */
+  elderSentence: sentence,
 })
 export type TemperatureSpan = z.infer<typeof TemperatureSpan>
 
@@ -44,12 +51,16 @@ export const getTemperature = operation({
       nightMean: 34.31,
       baseline: 34.22,
       deviation: 0.09,
+      state: 'normal',
+      stateText: '正常',
       band: 0.5,
       baselineNights: 13,
+      nightsNeeded: 3,
       detailTimes: ['2026-02-28', '2026-03-01', '2026-03-02'],
       details: [34.2, null, 34.31],
       deviations: [-0.03, null, 0.09],
-      sentence: [{ text: '近7天夜里手腕的温度和平时差不多。', tone: 'plain' }],
+      sentence: [{ text: '近7天里，夜里手腕的温度和平时差不多。', tone: 'plain' }],
+      elderSentence: [{ text: '近7天夜里手腕冷热和平时差不多。', tone: 'plain' }],
     },
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { MetricState } from './get-home-summary.ts'
 import { value } from './metric-query.ts'
 
 export const BpMonitorDay = z.object({
@@ -13,6 +14,9 @@ export const BpMonitorDay = z.object({
       deviceSn: z.nullable(z.string()),
       /** Null where the device is not known any more: the page shows a default name. */
       deviceTypeName: z.nullable(z.string()),
+      /** Ours: the verdict. */
+      state: MetricState,
+      stateText: z.string(),
     }),
   ),
   /** Means of the records, whole numbers; null without records. */
@@ -46,6 +50,8 @@ export const listPressureReadings = operation({
           measureTime: '2026-03-02T08:12:00+08:00',
           deviceSn: 'KP00012345',
           deviceTypeName: '康伴血压仪',
+          state: 'high',
+          stateText: '偏高',
         },
       ],
       avgSbp: 142,

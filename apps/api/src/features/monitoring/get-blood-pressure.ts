@@ -1,45 +1,53 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { addDays, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
-import { dayPart, hourInChina } from '../../rules/day-parts.ts'
-import { pressureSentence } from '../../rules/pressure-sentence.ts'
+import { pressureWords } from '../../rules/pressure-sentence.ts'
+import { PRESSURE } from '../../rules/thresholds.ts'
 import { type Pressure, pressureVerdict } from '../../rules/verdicts.ts'
 import { type MetricSpan, openMetric } from './metric-span.ts'
+import { averageOf, meanWithVerdict, partOfDays, type TimedPressure, timesOfDay } from './pressure-parts.ts'
 import { byDay } from './slots.ts'
-import { mean } from './trends.ts'
 
-interface TimedPressure extends Pressure {
-  at: Date
-}
-
-/** Days that the averages of morning and evening are made of. */
+/** Days that the averages of morning and evening, and each point of the moving mean, are made of. */
 const HABIT_DAYS = 7
+/** Fewer days with readings make no mean of a week. */
+const FEWEST_DAYS = 3
 
-const average = (readings: readonly Pressure[]): Pressure => ({
-  systolic: Math.round(mean(readings.map(({ systolic }) => systolic))),
-  diastolic: Math.round(mean(readings.map(({ diastolic }) => diastolic))),
-})
-
-function partAverage(readings: readonly TimedPressure[], part: string) {
-  const then = readings.filter(({ at }) => dayPart(hourInChina(at)) === part)
-  if (then.length === 0) return null
-  const { systolic, diastolic } = average(then)
-  return { sbp: systolic, dbp: diastolic, count: then.length }
+/** Of the seven days that end with each of `days`; `stored` reaches six days further back. */
+function weekMeans(stored: readonly TimedPressure[], days: readonly string[]) {
+  const earlier = Array.from({ length: HABIT_DAYS - 1 }, (_, index) => addDays(days[0] ?? '', index + 1 - HABIT_DAYS))
+  const groups = byDay(stored, [...earlier, ...days])
+  return days.map((_, index) => {
+    const week = groups.slice(index, index + HABIT_DAYS)
+    if (week.filter((day) => day.length > 0).length < FEWEST_DAYS) return null
+    const { systolic, diastolic } = averageOf(week.flat())
+    return { sbp: systolic, dbp: diastolic }
+  })
 }
 
-function courseOf(readings: readonly TimedPressure[], span: MetricSpan) {
+function courseOf(readings: readonly TimedPressure[], stored: readonly TimedPressure[], span: MetricSpan) {
   if (span.type === 'day') {
     return {
       detailTimes: readings.map(({ at }) => shanghaiTime(at).slice(11, 16)),
       hiDetails: readings.map(({ systolic }) => systolic),
       lowDetails: readings.map(({ diastolic }) => diastolic),
+      states: readings.map((reading) => pressureVerdict(reading).state),
+      morningDetails: [],
+      eveningDetails: [],
+      weekMeanDetails: [],
     }
   }
-  const days = byDay(readings, span.days).map((group) => (group.length === 0 ? null : average(group)))
+  const groups = byDay(readings, span.days)
+  const days = groups.map(meanWithVerdict)
+  const parts = groups.map(timesOfDay)
   return {
     detailTimes: span.days,
-    hiDetails: days.map((day) => day?.systolic ?? null),
-    lowDetails: days.map((day) => day?.diastolic ?? null),
+    hiDetails: days.map((day) => day?.sbp ?? null),
+    lowDetails: days.map((day) => day?.dbp ?? null),
+    states: days.map((day) => day?.state ?? null),
+    morningDetails: parts.map(({ morning }) => meanWithVerdict(morning)),
+    eveningDetails: parts.map(({ evening }) => meanWithVerdict(evening)),
+    weekMeanDetails: weekMeans(stored, span.days),
   }
 }
 
@@ -48,6 +56,22 @@ const extreme = (pick: (...values: number[]) => number, readings: readonly Press
   dbp: pick(...readings.map(({ diastolic }) => diastolic)),
 })
 
+function told(reading: TimedPressure) {
+  const { state, text } = pressureVerdict(reading)
+  const { at, systolic, diastolic, pulse, source } = reading
+  return {
+    at: shanghaiTime(at),
+    sbp: systolic,
+    dbp: diastolic,
+    pulseRate: pulse,
+    source: source === 'watch' ? ('watch' as const) : ('monitor' as const),
+    state,
+    stateText: text,
+  }
+}
+
+const normalRange = ({ low, high }: { low: number; high: number }) => ({ low, high })
+
 export const getBloodPressure: Handler<typeof contract.monitoring.getBloodPressure, Context> = async ({
   context,
   input,
@@ -55,26 +79,42 @@ export const getBloodPressure: Handler<typeof contract.monitoring.getBloodPressu
   const metric = await openMetric(context, input)
   if (!metric) return null
   const { repository, accountId, span } = metric
-  const habitFrom = startOfShanghaiDay(addDays(span.dat, 1 - HABIT_DAYS))
-  const from = habitFrom < span.from ? habitFrom : span.from
+  const from = startOfShanghaiDay(addDays(span.days[0] ?? span.dat, 1 - HABIT_DAYS))
   const stored = await repository.pressures({ accountId, from, to: new Date(span.to.getTime() - 1) })
   const readings = stored.filter(({ at }) => at >= span.from)
   const latest = readings.at(-1)
   if (!latest) return null
-  const habit = stored.filter(({ at }) => at >= habitFrom)
-  const whole = average(readings)
+  const habitFrom = startOfShanghaiDay(addDays(span.dat, 1 - HABIT_DAYS))
+  const course = courseOf(readings, stored, span)
+  const isBeyond = (part: { state: string } | null | undefined) => !!part && part.state !== 'normal'
+  const daysOut = course.morningDetails.filter((part, i) => isBeyond(part) || isBeyond(course.eveningDetails[i])).length
+  const week = timesOfDay(stored.filter(({ at }) => at >= habitFrom))
+  const average = averageOf(readings)
+  const parts = timesOfDay(readings)
+  const isOut = (reading: Pressure) => pressureVerdict(reading).state !== 'normal'
+  const habit =
+    span.type === 'day'
+      ? null
+      : {
+          morning: partOfDays(parts.morning),
+          evening: partOfDays(parts.evening),
+          daysOut,
+          othersOut: parts.others.filter(isOut).length,
+        }
   return {
-    avgHi: whole.systolic,
-    avgLow: whole.diastolic,
+    avgHi: average.systolic,
+    avgLow: average.diastolic,
     hi: latest.systolic,
     low: latest.diastolic,
-    ...courseOf(readings, span),
+    ...course,
+    normal: { sbp: normalRange(PRESSURE.systolic), dbp: normalRange(PRESSURE.diastolic) },
     highest: extreme(Math.max, readings),
     lowest: extreme(Math.min, readings),
     count: readings.length,
-    outOfRange: readings.filter((reading) => pressureVerdict(reading).state !== 'normal').length,
-    morning: partAverage(habit, '早晨'),
-    evening: partAverage(habit, '晚上'),
-    sentence: pressureSentence(readings, whole, span),
+    outOfRange: readings.filter(isOut).length,
+    morning: meanWithVerdict(week.morning),
+    evening: meanWithVerdict(week.evening),
+    readings: readings.toReversed().map(told),
+    ...pressureWords(readings, { average, habit }, span),
   }
 }

@@ -1,13 +1,14 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { addDays, startOfShanghaiDay } from '../../ports/clock.ts'
+import { addDays, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
 import { hourInChina } from '../../rules/day-parts.ts'
 import { heartSentence } from '../../rules/heart-sentence.ts'
 import { heartZones, zoneLimits } from '../../rules/heart-zones.ts'
 import { HEART_RATE } from '../../rules/thresholds.ts'
+import { heartRateVerdict } from '../../rules/verdicts.ts'
 import { warningEvent } from '../../rules/warning-event.ts'
 import { storedWarning } from '../../rules/warning-texts.ts'
-import { openMetric } from './metric-span.ts'
+import { openMetric, overDays } from './metric-span.ts'
 import { lastDays, type Slot } from './monitoring.repository.ts'
 import { byDay, clockTimes, everyMinutes, median, merged, quantile } from './slots.ts'
 import { rounded } from './trends.ts'
@@ -50,7 +51,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
   const kind = 'heartRate'
   const limits = zoneLimits(ageYears)
   const earlier = lastDays(addDays(span.dat, -1), BASELINE.days)
-  const [hours, minutes, warnings] = await Promise.all([
+  const [hours, minutes, newest, warnings] = await Promise.all([
     repository.slots('hour', {
       accountId,
       kind,
@@ -59,16 +60,18 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
       limits,
     }),
     span.type === 'day' ? repository.slots('minute', { accountId, kind, from: span.from, to: span.to }) : [],
+    repository.newestReading({ accountId, kind, from: span.from, to: span.to }),
     repository.warningsOf({ accountId, from: span.from, to: span.to }, ['heart-fast', 'heart-slow', 'af-suspected']),
   ])
   const days = byDay(hours, span.days)
   const whole = merged(days.flat())
-  if (!whole) return null
-  const resting = known(days.map(restingOf))
+  if (!whole || !newest) return null
+  const over = overDays(days, span)
+  const resting = known(over.map(restingOf))
   const baseline = baselineOf(known(byDay(hours, earlier).map(restingOf)))
   const figures = {
     min: Math.round(whole.low),
-    avg: Math.round(whole.mean),
+    avg: Math.round(merged(over.flat())?.mean ?? whole.mean),
     max: Math.round(whole.high),
     resting: resting.length === 0 ? null : rounded(median(resting)),
   }
@@ -76,7 +79,12 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
     span.type === 'day'
       ? seriesOf(everyMinutes(minutes, span.from, BUCKET_MINUTES), (slots) => median(slots.map(({ mean }) => mean)))
       : seriesOf(days, (slots) => merged(slots)?.mean ?? 0)
+  const verdict = heartRateVerdict(newest.value, hourInChina(newest.at))
   return {
+    last: Math.round(newest.value),
+    lastTime: shanghaiTime(newest.at),
+    state: verdict.state,
+    stateText: verdict.text,
     ...figures,
     normal: { low: HEART_RATE.low, high: HEART_RATE.high },
     baseline,
@@ -84,7 +92,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
     detailTimes: span.type === 'day' ? clockTimes(BUCKET_MINUTES) : span.days,
     ...course,
     warnings: warnings.map(warningEvent),
-    sentence: heartSentence(
+    ...heartSentence(
       {
         average: figures.avg,
         lowest: figures.min,

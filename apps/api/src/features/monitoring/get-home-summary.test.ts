@@ -228,7 +228,11 @@ describe('the sentence and the warnings', () => {
   })
   it('leave the warnings of the days before to the list', async () => {
     await warning('old', { kind: 'oxygen-low', level: 'bad', minutes: 2 * 1440 })
-    expect(await read()).toMatchObject({ unhandledWarnings: 1, said: '还没有绑定设备，绑好后这里每天说说您的身体。' })
+    expect(await read()).toMatchObject({
+      unhandledWarnings: 1,
+      warningText: '前天 血氧偏低 142%',
+      said: '还没有绑定设备，绑好后这里每天说说您的身体。',
+    })
   })
   it('never show what belongs to somebody else', async () => {
     await pressure('mine', 60, [142, 88])

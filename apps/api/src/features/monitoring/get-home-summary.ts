@@ -1,18 +1,25 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
+import { addDays, shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
 import { daySentence } from '../../rules/day-sentence.ts'
 import { storedWarningTexts } from '../../rules/warning-texts.ts'
 import { homeCards } from './home-cards.ts'
 import { type HomeData, readHome } from './home-data.ts'
 import { homeFacts } from './home-facts.ts'
 
-/** The gravest, and of equals the newest, of what nobody has handled. */
-function warningText({ warnings }: HomeData): string | null {
+/** The gravest, and of equals the newest, of what nobody has handled; with its day where it is not today's. */
+function warningText({ warnings, today }: HomeData): string | null {
   const first = warnings.find(({ level }) => level === 'bad') ?? warnings[0]
   if (!first) return null
   const { title, valueText } = storedWarningTexts(first)
-  return `${title} ${valueText}`
+  return [dayBefore(shanghaiDay(first.occurredAt), today), title, valueText].filter(Boolean).join(' ')
+}
+
+/** 昨天, 前天, 11月18日; empty for today. */
+function dayBefore(day: string, today: string): string {
+  if (day === today) return ''
+  if (day === addDays(today, -1)) return '昨天'
+  return day === addDays(today, -2) ? '前天' : `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 }
 
 export const getHomeSummary: Handler<typeof contract.monitoring.getHomeSummary, Context> = async ({ context }) => {

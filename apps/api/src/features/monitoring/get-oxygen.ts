@@ -4,8 +4,9 @@ import { shanghaiTime } from '../../ports/clock.ts'
 import { hourInChina } from '../../rules/day-parts.ts'
 import { oxygenSentence } from '../../rules/oxygen-sentence.ts'
 import { isNight, OXYGEN_LOW } from '../../rules/thresholds.ts'
+import { oxygenVerdict } from '../../rules/verdicts.ts'
 import { warningEvent } from '../../rules/warning-event.ts'
-import { openMetric } from './metric-span.ts'
+import { openMetric, overDays } from './metric-span.ts'
 import { byDay, merged, type Slots } from './slots.ts'
 import { rounded } from './trends.ts'
 
@@ -30,11 +31,15 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
   if (!whole || !newest) return null
   const night = merged(slots.filter(({ at }) => isNight(hourInChina(at))))
   // Hours suffice for the figures of a week or month, since the night begins and ends on the hour.
-  const course = isDay ? slots : byDay(slots, span.days).map(merged)
-  const figures = figuresOf(whole)
+  const days = byDay(slots, span.days)
+  const course = isDay ? slots : days.map(merged)
+  const figures = { ...figuresOf(whole), avg: rounded(merged(overDays(days, span).flat())?.mean ?? whole.mean, 1) }
+  const verdict = oxygenVerdict({ newest: newest.value, lowest: figures.lowest })
   return {
     last: newest.value,
     lastTime: shanghaiTime(newest.at),
+    state: verdict.state,
+    stateText: verdict.text,
     ...figures,
     threshold: OXYGEN_LOW,
     night: night && figuresOf(night),
@@ -43,7 +48,7 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
     lowDetails: course.map((slot) => slot && slot.low),
     hiDetails: course.map((slot) => slot && slot.high),
     warnings: warnings.map(warningEvent),
-    sentence: oxygenSentence(
+    ...oxygenSentence(
       {
         average: figures.avg,
         lowest: figures.lowest,

@@ -109,10 +109,29 @@ describe('the sleep', () => {
       deepDetails: [0, null, null, null, null, null, 36],
       wakeDetails: [0, null, null, null, null, null, 15],
       scoreDetails: [60, null, null, null, null, null, 84],
+      startDetails: ['01:00', null, null, null, null, null, '22:45'],
+      endDetails: ['06:00', null, null, null, null, null, '05:00'],
       lowOxygen: [],
     })
     expect(said(week)).toBe('近7天记录了 2 晚，平均每晚睡 5 小时 30 分，睡得还好。')
   })
+})
+
+it('a night is compared with the own nights of the 14 days before, where there are five of them', async () => {
+  const on = (day: string, score: number) => sleep(`2026-02-${day}T06:00`, NIGHT, { score })
+  await on('15', 10)
+  for (const [day, score] of [
+    ['16', 70],
+    ['20', 80],
+    ['22', 90],
+    ['27', 80],
+  ] as const)
+    await on(day, score)
+  await sleep('2026-03-02T05:20', NIGHT)
+  expect(await read()).toMatchObject({ usualScore: null, state: 'good', stateText: '良好' })
+  await sleep('2026-03-01T05:20', NIGHT, { score: 82 })
+  expect(await read()).toMatchObject({ usualScore: 80, score: 84 })
+  expect(await read('2')).toMatchObject({ usualScore: null })
 })
 
 describe('awakenings', () => {

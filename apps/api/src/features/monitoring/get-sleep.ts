@@ -2,11 +2,18 @@ import { type contract, type Handler, SLEEP_STAGE_CODES } from '@kangban/contrac
 import type { Context } from '../../context.ts'
 import { shanghaiTime } from '../../ports/clock.ts'
 import { sleepCards } from '../../rules/sleep-cards.ts'
-import { sleepSentence } from '../../rules/sleep-sentence.ts'
+import { elderSleepSentence, sleepSentence, type SleptFacts } from '../../rules/sleep-sentence.ts'
+import type { Span } from '../../rules/span-words.ts'
+import { sleepVerdict } from '../../rules/verdicts.ts'
 import { openMetric } from './metric-span.ts'
+import { lastDays } from './monitoring.repository.ts'
 import { meanClock, meanNight, type NightFigures, nightFigures } from './night-figures.ts'
+import { mean } from './trends.ts'
 
 const MINUTE_MS = 60_000
+/** What a score is compared with: the nights of so many days before, if there are enough. */
+const USUAL_DAYS = 14
+const FEWEST_USUAL_NIGHTS = 5
 const clockOf = (moment: Date): string => shanghaiTime(moment).slice(11, 16)
 
 /** The stages in their order, each with the time at which it begins. */
@@ -24,12 +31,14 @@ function stageCourse({ stages, startAt }: NightFigures) {
     remDetails: [],
     wakeDetails: [],
     scoreDetails: [],
+    startDetails: [],
+    endDetails: [],
   }
 }
 
 /** Each night of a week or month; a day without one is a gap. */
 function nightCourse(nights: readonly NightFigures[], days: string[]) {
-  const each = (pick: (night: NightFigures) => number) =>
+  const each = <T>(pick: (night: NightFigures) => T) =>
     days.map((day) => {
       const night = nights.find((other) => other.day === day)
       return night ? pick(night) : null
@@ -42,6 +51,29 @@ function nightCourse(nights: readonly NightFigures[], days: string[]) {
     remDetails: each(({ rem }) => rem),
     wakeDetails: each(({ awake }) => awake),
     scoreDetails: each(({ score }) => score),
+    startDetails: each(({ startAt }) => clockOf(startAt)),
+    endDetails: each(({ endAt }) => clockOf(endAt)),
+  }
+}
+
+function usualScore(scores: readonly number[]): number | null {
+  return scores.length < FEWEST_USUAL_NIGHTS ? null : Math.round(mean(scores))
+}
+
+const shownFall = ({ at, lowestPercent, seconds }: NightFigures['lowOxygen'][number]) => ({
+  time: clockOf(new Date(at)),
+  lowest: lowestPercent,
+  seconds,
+})
+
+/** What the facts mean, as a word and as sentences. */
+function judged(facts: SleptFacts, span: Span) {
+  const { state, text } = sleepVerdict(facts)
+  return {
+    state,
+    stateText: text,
+    sentence: sleepSentence(facts, span),
+    elderSentence: elderSleepSentence(facts, span),
   }
 }
 
@@ -49,44 +81,39 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
   const metric = await openMetric(context, input)
   if (!metric) return null
   const { repository, accountId, ageYears, span } = metric
-  const rows = await repository.nights({ accountId, fromDay: span.days[0] ?? span.dat, toDay: span.dat })
-  const nights = rows.map(nightFigures)
+  const isDay = span.type === 'day'
+  const fromDay = span.days[0] ?? span.dat
+  const looked = isDay ? (lastDays(span.dat, USUAL_DAYS + 1)[0] ?? fromDay) : fromDay
+  const rows = await repository.nights({ accountId, fromDay: looked, toDay: span.dat })
+  const nights = rows.filter(({ day }) => day >= fromDay).map(nightFigures)
   const [first] = nights
   if (!first) return null
-  const isDay = span.type === 'day'
-  const mean = meanNight(nights)
-  const lowOxygen = nights.flatMap((night) => night.lowOxygen)
+  const all = meanNight(nights)
+  const breathWarn = nights.flatMap((night) => night.lowOxygen).length
+  const facts = {
+    ageYears,
+    asleepMinutes: all.asleep,
+    score: all.score,
+    nights: nights.length,
+    lowOxygen: breathWarn,
+  }
   return {
-    score: mean.score,
-    totalTime: mean.asleep,
-    deepSleep: mean.deep,
-    lightSleep: mean.light,
-    rem: mean.rem,
-    wake: mean.awake,
-    wakeCount: mean.awakenings,
+    score: all.score,
+    totalTime: all.asleep,
+    deepSleep: all.deep,
+    lightSleep: all.light,
+    rem: all.rem,
+    wake: all.awake,
+    wakeCount: all.awakenings,
     sleepStartTime: meanClock(nights.map(({ startAt }) => startAt)),
     sleepEndTime: meanClock(nights.map(({ endAt }) => endAt)),
-    heartAvg: mean.heartRate,
-    breathWarn: lowOxygen.length,
+    heartAvg: all.heartRate,
+    breathWarn,
     ...(isDay ? stageCourse(first) : nightCourse(nights, span.days)),
-    ...sleepCards(mean, ageYears),
+    ...sleepCards(all, ageYears),
     nights: nights.length,
-    lowOxygen: isDay
-      ? lowOxygen.map(({ at, lowestPercent, seconds }) => ({
-          time: clockOf(new Date(at)),
-          lowest: lowestPercent,
-          seconds,
-        }))
-      : [],
-    sentence: sleepSentence(
-      {
-        ageYears,
-        asleepMinutes: mean.asleep,
-        score: mean.score,
-        nights: nights.length,
-        lowOxygen: lowOxygen.length,
-      },
-      span,
-    ),
+    usualScore: isDay ? usualScore(rows.filter(({ day }) => day < fromDay).map(({ score }) => score)) : null,
+    lowOxygen: isDay ? first.lowOxygen.map(shownFall) : [],
+    ...judged(facts, span),
   }
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { shanghaiTime } from '../../ports/clock.ts'
 import { BASELINE_NIGHTS, FEWEST_BASELINE_NIGHTS, TEMPERATURE_BAND } from '../../rules/thresholds.ts'
 import { temperatureSentence } from '../../rules/temperature-sentence.ts'
+import { NOTHING, temperatureVerdict } from '../../rules/verdicts.ts'
 import { openMetric } from './metric-span.ts'
 import { DEEP_NIGHT_HOURS, lastDays, type Slot } from './monitoring.repository.ts'
 import { clockTimes, everyMinutes, merged } from './slots.ts'
@@ -67,15 +68,20 @@ export const getTemperature: Handler<typeof contract.monitoring.getTemperature, 
         details: nights.map((night) => twoDigits(night.mean)),
         deviations: nights.map(({ deviation }) => deviation),
       }
+  const unworn = last === undefined || last.mean === null
+  const verdict = unworn ? NOTHING : temperatureVerdict(last.deviation)
   return {
     last: newest.value,
     lastTime: shanghaiTime(newest.at),
     nightMean: twoDigits(last?.mean ?? null),
     baseline: twoDigits(last?.baseline ?? null),
     deviation: last?.deviation ?? null,
+    state: verdict.state,
+    stateText: verdict.text,
     band: TEMPERATURE_BAND,
     baselineNights: last?.baselineNights ?? 0,
+    nightsNeeded: FEWEST_BASELINE_NIGHTS,
     ...course,
-    sentence: temperatureSentence({ deviations: measured.map(({ deviation }) => deviation) }, span),
+    ...temperatureSentence({ deviations: measured.map(({ deviation }) => deviation) }, span),
   }
 }

@@ -1,6 +1,7 @@
 import { type contract, type Handler, SPANS } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { shanghaiTime } from '../../ports/clock.ts'
+import { pressureVerdict } from '../../rules/verdicts.ts'
 import { openMetric } from './metric-span.ts'
 import { meanOrNull } from './slots.ts'
 
@@ -19,14 +20,19 @@ export const listPressureReadings: Handler<typeof contract.monitoring.listPressu
     ? await metric.repository.monitorPressures({ accountId: metric.accountId, ...metric.span })
     : []
   return {
-    records: readings.map(({ at, systolic, diastolic, pulse, deviceCode, deviceName }) => ({
-      sbp: systolic,
-      dbp: diastolic,
-      pulseRate: pulse,
-      measureTime: shanghaiTime(at),
-      deviceSn: deviceCode,
-      deviceTypeName: deviceName,
-    })),
+    records: readings.map(({ at, systolic, diastolic, pulse, deviceCode, deviceName }) => {
+      const { state, text } = pressureVerdict({ systolic, diastolic })
+      return {
+        sbp: systolic,
+        dbp: diastolic,
+        pulseRate: pulse,
+        measureTime: shanghaiTime(at),
+        deviceSn: deviceCode,
+        deviceTypeName: deviceName,
+        state,
+        stateText: text,
+      }
+    }),
     avgSbp: average(readings.map(({ systolic }) => systolic)),
     avgDbp: average(readings.map(({ diastolic }) => diastolic)),
     avgPulseRate: average(readings.flatMap(({ pulse }) => pulse ?? [])),

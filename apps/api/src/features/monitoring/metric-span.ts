@@ -25,6 +25,12 @@ const LENGTHS = { day: 1, week: 7, month: 30 } as const
 const TYPES = { [SPANS.day]: 'day', [SPANS.week]: 'week', [SPANS.month]: 'month' } as const
 const typeOf = (code: string): keyof typeof LENGTHS => TYPES[code as keyof typeof TYPES]
 
+/** Of the groups of a span those that a mean is made of: today only where it is alone, since it is not over. */
+export function overDays<T>(groups: readonly T[][], { current, type }: MetricSpan): T[][] {
+  const over = current && type !== 'day' ? groups.slice(0, -1) : [...groups]
+  return over.some((group) => group.length > 0) ? over : [...groups]
+}
+
 /** Nobody was measured before it; it also keeps dates within what both databases hold. */
 const FIRST_DAY = '2000-01-01'
 

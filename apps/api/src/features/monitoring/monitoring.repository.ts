@@ -78,7 +78,7 @@ export const monitoringRepository = (database: Database) => ({
     database.bloodPressure.findMany({
       where: { accountId, at: { gte: from, lte: to } },
       orderBy: { at: 'asc' },
-      select: { at: true, systolic: true, diastolic: true },
+      select: { at: true, systolic: true, diastolic: true, pulse: true, source: true },
     }),
 
   nights: (query: { accountId: string; fromDay: string; toDay: string }) =>

@@ -258,7 +258,7 @@ describe('the overview', () => {
   it('is empty and well where nothing was measured', async () => {
     const { code, data } = await (await newPerson()).get('/report/v1/app/overview')
     expect(code).toBe('1000')
-    const nothing = [{ text: '还没有日报，戴好手表，过一天就有。', tone: 'plain' }]
+    const nothing = ['还没有日报，', '戴好手表，过一天就有。'].map((text) => ({ text, tone: 'plain' }))
     expect(data).toEqual({
       sentence: nothing,
       elderSentence: nothing,

@@ -52,13 +52,13 @@ it('tells how the last day was when all is read', () => {
 })
 it('says how long there has been none, from the fourth day on', () => {
   expect(said({ today: '2026-11-22' })[0]).toContain('11月19日 的日报良好。')
-  expect(said({ today: '2026-11-23' })[0]).toBe('已经 3 天没有日报，戴好手表就会有。plain')
+  expect(said({ today: '2026-11-23' })[0]).toBe('已经 3 天没有日报，plain 戴好手表就会有。plain')
 })
 it('says before the first report what to do', () => {
-  expect(said({ newestDaily: null })[0]).toBe('还没有日报，戴好手表，过一天就有。plain')
+  expect(said({ newestDaily: null })[0]).toBe('还没有日报，plain 戴好手表，过一天就有。plain')
 })
 it('tells a carer about the wearer, without asking for anything', () => {
   expect(said({ isOwner: false })).toEqual(['11月19日 的日报良好。plain', '11月19日 的日报良好。plain'])
   expect(said({ isOwner: false, newestDaily: null })[0]).toBe('还没有日报。plain')
-  expect(said({ isOwner: false, today: '2026-11-29' })[0]).toBe('已经 9 天没有日报，手表可能没戴好。plain')
+  expect(said({ isOwner: false, today: '2026-11-29' })[0]).toBe('已经 9 天没有日报，plain 手表可能没戴好。plain')
 })

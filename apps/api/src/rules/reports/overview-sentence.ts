@@ -54,12 +54,13 @@ function unreadSentences(unread: number, first: KnownReport | null) {
 export function overviewSentences<Report extends KnownReport>(facts: OverviewFacts<Report>) {
   const { today, unread, candidates, newestDaily, isOwner } = facts
   if (unread > 0) return unreadSentences(unread, firstToOpen(candidates))
-  if (!newestDaily) return both([plain(isOwner ? '还没有日报，戴好手表，过一天就有。' : '还没有日报。')])
+  if (!newestDaily)
+    return both(isOwner ? [plain('还没有日报，'), plain('戴好手表，过一天就有。')] : [plain('还没有日报。')])
   const { day, state, stateText } = newestDaily
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
   if (ago > LONG_AGO_DAYS) {
-    const missing = `已经 ${ago - 1} 天没有日报，`
-    return both([plain(isOwner ? `${missing}戴好手表就会有。` : `${missing}手表可能没戴好。`)])
+    const why = plain(isOwner ? '戴好手表就会有。' : '手表可能没戴好。')
+    return both([plain(`已经 ${ago - 1} 天没有日报，`), why])
   }
   const last = { text: `${dateWords(day)} 的日报${stateText}。`, tone: toneOf(state) }
   return isOwner ? both([plain('报告都看过了，'), last], [plain('都看过了，'), last]) : both([last])

@@ -58,3 +58,23 @@ export const DEVICE_COPY = {
   live: '实时',
   liveUnit: '次/分',
 } as const
+
+export const REPORTS = {
+  title: '健康报告',
+  all: '全部',
+  daily: '日报',
+  weekly: '周报',
+  heartRisk: '心脏隐患',
+  tcm: '中医体质',
+  unread: (count: number) => `${count} 份新`,
+  elderNew: (count: number) => `有 ${count} 份没看过`,
+  elderNote: '每天、每周的小结，给医生看的',
+} as const
+
+export const POINTS = {
+  title: '积分',
+  unit: '积分',
+  signIn: '签到领积分',
+  done: '今天已签到',
+  granted: (points: number) => `签到成功，得 ${points} 积分`,
+} as const

@@ -1,3 +1,4 @@
+import { contract } from '@kangban/contracts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -8,6 +9,8 @@ import { testConfig } from '../../config/test-config.ts'
 import { useSession } from '../../stores/session.ts'
 import { useSettings } from '../../stores/settings.ts'
 import type { BoundDevices, HealthInfo, HomeSummary } from './model/home-summary.ts'
+import type { ReportOverview } from './model/report-entries.ts'
+import type { Points } from './model/sign-in-state.ts'
 
 export const USER = 'U1'
 
@@ -17,6 +20,8 @@ interface FakeService {
   devices: BoundDevices
   profile: HealthInfo
   contacts: { id: string; name: string; phone: string }[]
+  reports: ReportOverview
+  points: Points
   failing: boolean
 }
 
@@ -53,16 +58,39 @@ const PROFILE: HealthInfo = {
   depressionEval: null,
 }
 
+const NO_REPORTS: ReportOverview = {
+  ...(contract.reports.getOverview.example?.output as ReportOverview),
+  daily: null,
+  weekly: null,
+  heartRisk: null,
+  tcm: null,
+  unread: { daily: 0, weekly: 0, heartRisk: 0 },
+  calendar: [],
+}
+const POINTS: Points = { remain: 480, userOperEntites: [], integrals: [30, 60, 60, 60, 60, 60, 60], activityResps: [] }
+
 function answer(service: FakeService, path: string): unknown {
+  if (path.endsWith('/signIn')) return { id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 }
   if (path.endsWith('/home-summary')) return service.summary
   if (path.endsWith('/bind-device-list')) return service.devices
   if (path.endsWith('/list/contacts')) return service.contacts
+  if (path.endsWith('/report/v1/app/overview')) return service.reports
+  if (path.endsWith('/integral/v1/app/info')) return service.points
   return service.profile
 }
 
 /** A service behind `fetch` whose answers a test may change while the page is open. */
 export function fakeService(summary: HomeSummary, changes: Partial<FakeService> = {}): FakeService {
-  const service: FakeService = { summary, devices: [], profile: PROFILE, contacts: [], failing: false, ...changes }
+  const service: FakeService = {
+    summary,
+    devices: [],
+    profile: PROFILE,
+    contacts: [],
+    reports: NO_REPORTS,
+    points: POINTS,
+    failing: false,
+    ...changes,
+  }
   vi.stubGlobal('fetch', (input: string) => {
     if (service.failing) return Promise.reject(new TypeError('Failed to fetch'))
     const data = answer(service, new URL(input, 'http://localhost').pathname)

@@ -16,4 +16,6 @@ export const legalCopy = {
   serviceHours: '服务时间 9:00-17:00',
   filingNumber: '备案号',
   version: '应用版本',
+  webVersion: '网页版本',
+  gallery: '组件演示',
 } as const

@@ -13,6 +13,7 @@ export const COPY = {
   emptyText: '回答一份问卷，就能知道您偏向哪种体质，平时怎么吃、怎么动、怎么歇。',
   emptyShows: '答完会看到',
   emptyLines: ['您的体质和九种得分', '饮食、起居、运动、情志、穴位的建议', '和上次相比有什么变化'],
+  nine: '九种体质',
   toSurvey: '去答问卷',
   emptyBefore: (day: string) => `${day} 和以前没有答过问卷。`,
 
@@ -24,8 +25,7 @@ export const COPY = {
   view: '看法',
   bars: '条形',
   radar: '雷达',
-  highIsGood: '平和质越高越好',
-  highIsGoodLine: '60 分以上才算',
+  highIsGoodLine: '60 以上才算，越高越好',
   lowIsGood: '其余八种越低越好',
   tends: '30 倾向',
   holds: '40 偏颇',
@@ -56,8 +56,8 @@ export const COPY = {
   mainOverTime: '主要体质得分',
   mainOverTimeLabel: (points: string) => `主要体质得分：${points}。`,
   lineNote: '主要体质不同的两次不连线，分数不能直接比。',
-  print: '打印或存 PDF',
-  elderPrint: '打印',
+  open: '展开 ▾',
+  close: '收起 ▴',
 } as const
 
 /** What the names mean, in plain words after common teaching. */

@@ -2,7 +2,7 @@ import type { ReportEvent, WeeklyMeasure } from '@kangban/contracts'
 
 export const WEEKLY = {
   title: '健康周报',
-  none: '还没有周报。戴好手表，过完一个星期就会有。',
+  none: '还没有周报。一周里戴满三天，下周一就有。',
   newest: '看最新的周报',
   neighbours: '换一份周报',
   previous: '上一周',
@@ -13,7 +13,7 @@ export const WEEKLY = {
   columns: ['一周平均', '七天走势', '较上周'],
   averageHead: '平均',
   average: (title: string) => `${title}平均`,
-  range: '每天',
+  range: (range: string) => `每天 ${range.trim()}`,
   /** 高 3 and 低 1, as they stand alone in elderly mode. */
   sinceLastWeek: (change: string) => `比上周${change.replace(' ', '')}`,
   sameAsLastWeek: '和上周持平',

@@ -13,7 +13,7 @@ export interface ChartProps {
   /** The chart in words: its sentence. */
   label: string
   /** `day` is the documented 8rem box. */
-  size?: 'day' | 'tall' | 'low'
+  size?: 'day' | 'tall' | 'mid' | 'low' | 'slim'
   /** The place under the finger or the mouse, as an index into the labels. It stays when the finger leaves. */
   onIndex?: (index: number) => void
 }
@@ -77,12 +77,16 @@ function useChart(onIndex: ((index: number) => void) | undefined) {
 export function Chart({ option, label, size = 'day', onIndex }: ChartProps) {
   const { box, chart, failed, retry } = useChart(onIndex)
   const { elder, extraLarge } = useSettings()
+  const drawnIn = useRef<ECharts>(null)
   useEffect(() => {
     if (!chart || !box.current) return
     const draw = () => {
       if (!box.current) return
       const theme = themeOf(box.current)
-      chart.setOption({ animation: theme.animate, animationDuration: 400, ...option(theme) }, { notMerge: true })
+      // Drawn in once: a live reading or a turned phone is no reason to move everything.
+      const animation = theme.animate && drawnIn.current !== chart
+      drawnIn.current = chart
+      chart.setOption({ animation, animationDuration: 400, ...option(theme) }, { notMerge: true })
     }
     draw()
     // The root font follows the width of the window, and text with it.

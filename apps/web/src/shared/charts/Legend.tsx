@@ -1,11 +1,25 @@
 import type { ColorToken } from './chart-theme.ts'
 import styles from './legend.module.css'
 
-export type Swatch = 'line' | 'dotted' | 'dashed' | 'band' | 'dot' | 'hollow' | 'square' | 'bar' | 'down' | 'gap'
+export type Swatch =
+  | 'line'
+  | 'dotted'
+  | 'dashed'
+  | 'band'
+  | 'dot'
+  | 'hollow'
+  | 'square'
+  | 'bar'
+  | 'down'
+  | 'gap'
+  | 'area'
+  | 'tick'
+  | 'none'
 
 export interface LegendEntry {
-  swatch: Swatch
-  color: ColorToken
+  /** None for a remark, e.g. the unit. */
+  swatch?: Swatch
+  color?: ColorToken
   text: string
 }
 
@@ -15,12 +29,14 @@ export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
     <ul className={styles.legend}>
       {entries.map(({ swatch, color, text }) => (
         <li key={text}>
-          <span
-            className={styles.swatch}
-            data-swatch={swatch}
-            style={{ color: `var(--${color})` }}
-            aria-hidden="true"
-          />
+          {swatch && (
+            <span
+              className={styles.swatch}
+              data-swatch={swatch}
+              style={color && { color: `var(--${color})` }}
+              aria-hidden="true"
+            />
+          )}
           {text}
         </li>
       ))}

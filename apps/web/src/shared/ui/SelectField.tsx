@@ -4,6 +4,8 @@ import styles from './select-field.module.css'
 export interface SelectOption {
   value: string
   text: string
+  /** Stored before and still shown, but not offered any more. */
+  kept?: boolean
 }
 
 interface SelectFieldProps {
@@ -37,7 +39,7 @@ export function SelectField({ label, value, options, placeholder, unit, onChange
             {placeholder}
           </option>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} hidden={option.kept} disabled={option.kept}>
               {option.text}
             </option>
           ))}

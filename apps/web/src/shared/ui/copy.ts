@@ -46,3 +46,21 @@ export const dateNavCopy = {
   pick: '选日期',
   future: '还没到',
 } as const
+
+export const choiceCopy = {
+  search: '输入文字查找',
+  searchIn: (label: string) => `在${label}里查找`,
+  found: (count: number) => `找到 ${count} 项`,
+  none: (words: string) => `没有找到“${words}”`,
+  chooseFirst: '请先选择',
+  done: (count: number) => `选好了（${count} 项）`,
+  chooseAgain: (text: string) => `${text}，重选`,
+  dayOutside: (min: string, max: string) => `请选 ${min} 到 ${max} 之间的日子`,
+} as const
+
+export const guideCopy = {
+  count: (step: number, of: number) => `第 ${step} 步，共 ${of} 步`,
+  previous: '上一步',
+  next: '下一步',
+  skip: '跳过',
+} as const

@@ -17,6 +17,8 @@ interface TracePlayerProps {
   label: string
   /** Read aloud in elderly mode. */
   speech: string
+  /** Whether the page with this hash still shows the trace. */
+  isShown?: (hash: string) => boolean
 }
 
 /** In elderly mode, and where the phone asks for less motion, nothing moves before somebody lets it. */
@@ -58,8 +60,8 @@ function Position({ player }: { player: ReturnType<typeof useTracePlayer> }) {
 }
 
 /** The scrolling trace with pause, position and speed. */
-export function TracePlayer({ samples, marks, startedAt, elder, label, speech }: TracePlayerProps) {
-  const player = useTracePlayer({ length: samples.length, marks }, movesAtOnce(elder))
+export function TracePlayer({ samples, marks, startedAt, elder, label, speech, isShown }: TracePlayerProps) {
+  const player = useTracePlayer({ length: samples.length, marks, isShown }, movesAtOnce(elder))
   const { playing } = player
   const action = playing ? copy.pause : player.ended ? copy.replay : copy.play
   return (

@@ -4,6 +4,7 @@ import { formatTime } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { loadStateOf } from '../../../shared/ui/KeptArea.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { ecgCopy } from '../copy.ts'
@@ -51,7 +52,7 @@ function WatchRecord({ record }: { record: EcgListItem }) {
 export function WatchList({ query }: { query: ReturnType<typeof useDayRecords>['watch'] }) {
   return (
     <LoadState
-      query={query}
+      query={loadStateOf(query)}
       isEmpty={(data) => data.dataEcgInfosRespList.length === 0}
       empty={<EmptyState text={ecgCopy.list.emptyWatch} />}
     >

@@ -7,7 +7,7 @@ import { QueueError } from '../../../devices/upload-store.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { EcgUpload } from '../model/ecg-upload.ts'
 import type { LiveRecord } from '../model/live-controller.ts'
-import { createMeasurementId } from '../model/measurement-id.ts'
+import { createMeasurementId } from '../../../devices/measurement-id.ts'
 import { sendAtOnce, uploadsOf, useUploads } from '../model/uploads.ts'
 
 /** The contract's longest device code. */

@@ -12,15 +12,17 @@ interface Recording {
   /** Number of samples. */
   length: number
   marks: readonly { sample: number }[]
+  /** Whether the page with this hash still shows the trace; the documented ECG view by default. */
+  isShown?: (hash: string) => boolean
 }
 
 const toMs = (samples: number): number => (samples * 1000) / SAMPLE_RATE
 
 /**
- * Plays a record. Unless it plays from the start, the trace rests with the first mark in sight. It stops when the page is
- * no longer the ECG view.
+ * Plays a record. Unless it plays from the start, the trace rests with the first mark in sight. It stops when the page no
+ * longer shows it.
  */
-export function useTracePlayer({ length, marks }: Recording, playsAtOnce: boolean) {
+export function useTracePlayer({ length, marks, isShown = goesOn }: Recording, playsAtOnce: boolean) {
   const [clock, setClock] = useState(() => {
     const fresh = createTraceClock(toMs(length))
     return playsAtOnce ? play(fresh, performance.now()) : fresh
@@ -36,10 +38,10 @@ export function useTracePlayer({ length, marks }: Recording, playsAtOnce: boolea
     const follow = setInterval(() => {
       const now = performance.now()
       setNowMs(now)
-      setClock((current) => (isAtEnd(current, now) || !goesOn(location.hash) ? pause(current, now) : current))
+      setClock((current) => (isAtEnd(current, now) || !isShown(location.hash) ? pause(current, now) : current))
     }, FOLLOW_MS)
     return () => clearInterval(follow)
-  }, [playing])
+  }, [playing, isShown])
 
   const change = (next: (current: typeof clock, now: number) => typeof clock) => {
     const now = performance.now()

@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { api, client, queryClient } from '../../../api/client.ts'
+import { failureOf } from '../../../devices/send-failure.ts'
 import { createUploadQueue, type SendOutcome, type UploadQueue } from '../../../devices/upload-queue.ts'
-import { type EcgUpload, failureOf, parseUpload } from './ecg-upload.ts'
+import { type EcgUpload, parseUpload } from './ecg-upload.ts'
 
 type Saved = Awaited<ReturnType<typeof client.ecg.saveRecord.mutate>>
 

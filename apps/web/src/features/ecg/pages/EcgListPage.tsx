@@ -1,6 +1,7 @@
 import { todayInChina } from '../../../shared/format/date.ts'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { KeptArea } from '../../../shared/ui/KeptArea.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
 import { Seg } from '../../../shared/ui/Seg.tsx'
@@ -59,14 +60,16 @@ export default function EcgListPage() {
       {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
       <UploadNotice userCode={userCode} />
       <HolterEntry />
-      {tab === 'watch' ? (
-        <WatchList query={watch} />
-      ) : (
-        <InstrumentList
-          measurements={measurements}
-          onReload={instrument.isError ? () => void instrument.refetch() : undefined}
-        />
-      )}
+      <KeptArea query={watch}>
+        {tab === 'watch' ? (
+          <WatchList query={watch} />
+        ) : (
+          <InstrumentList
+            measurements={measurements}
+            onReload={instrument.isError ? () => void instrument.refetch() : undefined}
+          />
+        )}
+      </KeptArea>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
 import styles from '../components/elder.module.css'
+import { ElderReportRow } from '../components/ElderReportRow.tsx'
 import { ElderRows } from '../components/ElderRows.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
 import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
@@ -13,6 +14,7 @@ import { ModeSwitch } from '../components/ModeSwitch.tsx'
 import { StaleNotice, UpdatedLine } from '../../../shared/ui/UpdatedLine.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/use-now.ts'
+import { WarningBar } from '../components/WarningBar.tsx'
 import { COPY } from '../copy.ts'
 import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
 import { ELDER_ORDER } from '../model/metric-style.ts'
@@ -21,8 +23,10 @@ import { metricView, spokenLine } from '../model/metric-view.ts'
 function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)
   if (isFirstUse(summary)) return verdict
+  const { unhandledWarnings, warningText } = summary
+  const waiting = unhandledWarnings > 0 ? `${COPY.warnings(unhandledWarnings)}，${warningText ?? ''}。` : ''
   const lines = orderedCards(summary.cards, ELDER_ORDER).map((card) => spokenLine(metricView(card)))
-  return verdict + lines.join('')
+  return verdict + waiting + lines.join('')
 }
 
 /** 首页 of the elderly form: the verdict, help, and one thing a row. */
@@ -39,6 +43,7 @@ export default function ElderHealthPage() {
           <Sentence value={summary.elderSentence} />
         </div>
       )}
+      {summary && <WarningBar summary={summary} />}
       {/* Help does not wait for data. */}
       <div className={styles.rescue}>
         <RescueButton />
@@ -46,6 +51,7 @@ export default function ElderHealthPage() {
       {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
       {!summary && !stale && <HomeSkeleton />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
+      {summary && !isFirstUse(summary) && <ElderReportRow />}
       <FamilyCall />
       {summary && (
         <div className={styles.read}>

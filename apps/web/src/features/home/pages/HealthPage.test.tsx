@@ -1,9 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { contract } from '@kangban/contracts'
 import { hashKey } from '@tanstack/react-query'
-import { api, queryClient } from '../../../api/client.ts'
+import { api, loadContracts, queryClient } from '../../../api/client.ts'
 import { keepAnswer } from '../../../api/kept-answers.ts'
 import { hasRoute } from '../../../config/screens.ts'
+import type { ReportOverview } from '../model/report-entries.ts'
 import { CARD_ORDER, metricStyle } from '../model/metric-style.ts'
 import { cardWith, summaryWith } from '../model/test-data.ts'
 import { fakeService, renderHome, USER } from '../test-home.tsx'
@@ -19,6 +21,9 @@ const heart = cardWith('heartRate', {
 })
 const pressure = cardWith('bloodPressure', { value: 142, secondValue: 88, state: 'high', stateText: '偏高' })
 const day = summaryWith([pressure, heart, cardWith('sleep'), cardWith('steps'), cardWith('ecg')])
+
+// With the first call they would come too late for a busy machine.
+beforeAll(loadContracts)
 
 const tile = (name: string) => {
   const found = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name))
@@ -155,4 +160,36 @@ it('[SHELL-21] switches to the elderly form, and the choice is stored', async ()
   fireEvent.click(screen.getByRole('button', { name: '长辈版' }))
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/oldAgeHealth'))
   expect(localStorage.getItem('oldAge')).toBe('1')
+})
+
+it('lists the newest reports with what nobody has opened, and nothing while there are none', async () => {
+  const example = contract.reports.getOverview.example?.output as ReportOverview
+  fakeService(day, { reports: { ...example, unread: { daily: 2, weekly: 0, heartRisk: 0 } } })
+  renderHome(<HealthPage />)
+  const strip = within(await screen.findByRole('region', { name: '健康报告' }))
+  expect(strip.getByRole('link', { name: /日报2 份新/ }).getAttribute('href')).toBe(
+    '/health-daily-report-detail?id=r-20261119',
+  )
+  cleanup()
+  fakeService(day)
+  renderHome(<HealthPage />)
+  await screen.findByText('58–104')
+  expect(screen.queryByRole('region', { name: '健康报告' })).toBeNull()
+})
+
+it('signs in for the points of the day, once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00+08:00') })
+  const service = fakeService(day)
+  renderHome(<HealthPage />)
+  const signIn = await screen.findByRole('button', { name: '签到领积分' })
+  service.points = {
+    ...service.points,
+    remain: 540,
+    userOperEntites: [{ id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 }],
+  }
+  fireEvent.click(signIn)
+  expect(await screen.findByText('今天已签到')).toBeDefined()
+  expect(screen.getByText('540')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '签到领积分' })).toBeNull()
+  vi.useRealTimers()
 })

@@ -8,8 +8,10 @@ import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
 import { MetricGrid } from '../components/MetricGrid.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
 import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx'
+import { PointsRow } from '../components/PointsRow.tsx'
 import { ProfileHint } from '../components/ProfileHint.tsx'
 import { StaleNotice, UpdatedLine } from '../../../shared/ui/UpdatedLine.tsx'
+import { ReportStrip } from '../components/ReportStrip.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/use-now.ts'
 import { WarningBar } from '../components/WarningBar.tsx'
@@ -28,8 +30,10 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
       </div>
       <WarningBar summary={summary} />
       {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
+      {!firstUse && <ReportStrip />}
       <DeviceStrip now={now} />
       {!firstUse && <ProfileHint />}
+      <PointsRow />
     </>
   )
 }

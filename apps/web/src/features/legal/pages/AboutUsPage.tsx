@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
+import { findScreen } from '../../../config/screens.ts'
+import { WEB_VERSION } from '../../../config/web-version.ts'
 import { host } from '../../../host/host.ts'
 import { telLink } from '../../../host/scheme-links.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -22,9 +26,34 @@ function useAppVersion(): string | undefined {
 /** In the native app this page has a web view of its own, which back closes; in a browser back is back. */
 const closesWebView = (): boolean => !['browser', 'wechat'].includes(host().environment)
 
+const GALLERY = ['/echarts', '/picke', '/bulletFrame', '/canvas'].flatMap((path) => findScreen(path) ?? [])
+const GALLERY_TAPS = 5
+
+/** The gallery of components opens by five taps on the version, and stays open on the way back from it. */
+function useGallery() {
+  const [query, setQuery] = useSearchParams()
+  const [taps, setTaps] = useState(0)
+  const tap = () => {
+    setTaps(taps + 1)
+    if (taps + 1 === GALLERY_TAPS) setQuery({ gallery: '1' }, { replace: true })
+  }
+  return { open: query.has('gallery'), tap }
+}
+
+function Gallery() {
+  return (
+    <Card title={legalCopy.gallery} flush>
+      {GALLERY.map(({ path, title }) => (
+        <Row key={path} title={title} to={path} />
+      ))}
+    </Card>
+  )
+}
+
 export default function AboutUsPage() {
   const { company, phones } = runtimeConfig()
   const version = useAppVersion()
+  const gallery = useGallery()
   return (
     <Page title={legalCopy.aboutTitle} back={closesWebView() ? () => void host().closeWebView() : true}>
       <Sentence value={legalCopy.aboutSentence} />
@@ -43,7 +72,12 @@ export default function AboutUsPage() {
         />
         <Row title={legalCopy.filingNumber} value={company.filingNumber} />
         {version && <Row title={legalCopy.version} value={version} />}
+        <button type="button" className={styles.version} onClick={gallery.tap}>
+          <span>{legalCopy.webVersion}</span>
+          <span className={styles.number}>{WEB_VERSION}</span>
+        </button>
       </Card>
+      <div role="status">{gallery.open && <Gallery />}</div>
     </Page>
   )
 }

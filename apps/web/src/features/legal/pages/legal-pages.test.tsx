@@ -80,4 +80,20 @@ describe('the page 关于我们', () => {
     fireEvent.click(screen.getByRole('button', { name: '返回' }))
     expect(host.calls.map(({ action }) => action)).toContain('closeWebView')
   })
+
+  it('opens the gallery of components by five taps on the version, and keeps it open', () => {
+    renderPage(AboutUsPage, '/aboutUs')
+    const version = screen.getByRole('button', { name: /网页版本/ })
+    for (let tap = 0; tap < 4; tap++) fireEvent.click(version)
+    expect(screen.queryByText('组件演示')).toBeNull()
+    fireEvent.click(version)
+    expect(screen.getByRole('region', { name: '组件演示' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /演示$/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '#/echarts',
+      '#/picke',
+      '#/bulletFrame',
+      '#/canvas',
+    ])
+    expect(location.hash).toBe('#/aboutUs?gallery=1')
+  })
 })

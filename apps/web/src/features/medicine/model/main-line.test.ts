@@ -14,19 +14,27 @@ it('needs two answers', () => {
 })
 
 it('places the answers by their days, the oldest first', () => {
-  const line = mainLine([entry('2024-01-11', 30), entry('2024-01-06', 40), entry('2024-01-01', 50)])
+  const line = mainLine([entry('2024-01-11', 30), entry('2024-01-06', 45), entry('2024-01-01', 60)])
   expect(line?.points.map(({ day, x, y }) => [day, x, y])).toEqual([
-    ['2024-01-01', 0, 50],
-    ['2024-01-06', 50, 60],
-    ['2024-01-11', 100, 70],
+    ['2024-01-01', 0, 0],
+    ['2024-01-06', 50, 25],
+    ['2024-01-11', 100, 50],
   ])
   expect(line?.comparable).toBe(true)
+  expect(line?.cuts.map(({ points }) => points)).toEqual([40, 30])
 })
 
 it('draws no line between scores of different types', () => {
   const line = mainLine([entry('2024-01-03', 70, '平和质'), entry('2024-01-02', 40), entry('2024-01-01', 50)])
   expect(line?.links.map(({ from, to }) => [from.day, to.day])).toEqual([['2024-01-01', '2024-01-02']])
   expect(line?.comparable).toBe(false)
+  expect(line?.cuts).toEqual([])
+})
+
+it('measures the balanced type by its own line, on a scale that holds every score', () => {
+  const line = mainLine([entry('2024-01-03', 81, '平和质'), entry('2024-01-02', 60, '平和质')])
+  expect(line?.cuts).toEqual([{ points: 60, y: 40 }])
+  expect(line?.points.map(({ y }) => y)).toEqual([40, 19])
 })
 
 it('shows the newest ones of many', () => {

@@ -1,8 +1,13 @@
 import type { HistoryEntry } from './report.ts'
+import { CUTS } from './score-view.ts'
 
 /** More would stand too close. */
 const MOST_POINTS = 8
 const DAY_MS = 24 * 3600_000
+
+/** The scale ends at a multiple of this, and not below `LEAST_TOP`. */
+const TOP_STEP = 20
+const LEAST_TOP = 60
 
 interface LinePoint {
   day: string
@@ -19,7 +24,12 @@ export interface MainLine {
   /** Pairs of neighbours of the same main type: only their scores can be compared. */
   links: { from: LinePoint; to: LinePoint }[]
   comparable: boolean
+  /** The cut lines of the type, where there is but one type. */
+  cuts: { points: number; y: number }[]
 }
+
+const cutsOf = (type: HistoryEntry['main']['type']): number[] =>
+  type === 'balanced' ? [CUTS.balanced] : [CUTS.holds, CUTS.tends]
 
 const time = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 
@@ -29,16 +39,20 @@ export function mainLine(history: readonly HistoryEntry[]): MainLine | null {
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last || entries.length < 2) return null
   const span = time(last.day) - time(first.day) || 1
+  const top = Math.max(LEAST_TOP, Math.ceil(Math.max(...entries.map(({ main }) => main.score)) / TOP_STEP) * TOP_STEP)
+  const fromTop = (points: number) => 100 - (points / top) * 100
   const points = entries.map(({ day, main }) => ({
     day,
     name: main.name,
     score: main.score,
     x: ((time(day) - time(first.day)) / span) * 100,
-    y: 100 - main.score,
+    y: fromTop(main.score),
   }))
   const links = points.flatMap((to, index) => {
     const from = points[index - 1]
     return from && from.name === to.name ? [{ from, to }] : []
   })
-  return { points, links, comparable: links.length === points.length - 1 }
+  const comparable = links.length === points.length - 1
+  const cuts = comparable ? cutsOf(last.main.type).map((cut) => ({ points: cut, y: fromTop(cut) })) : []
+  return { points, links, comparable, cuts }
 }

@@ -12,7 +12,11 @@ const score = (type: Score['type'], points: number, change: number | null = null
 })
 
 it('puts the balanced type apart and the others in order, the highest first', () => {
-  const { balanced, biased } = scoreGroups([score('damp-heat', 8), score('balanced', 59.4), score('qi-deficiency', 37.5)])
+  const { balanced, biased } = scoreGroups([
+    score('damp-heat', 8),
+    score('balanced', 59.4),
+    score('qi-deficiency', 37.5),
+  ])
   expect(balanced?.score).toBe(59.4)
   expect(biased.map(({ type }) => type)).toEqual(['qi-deficiency', 'damp-heat'])
 })

@@ -1,3 +1,26 @@
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Sentence } from '../../../shared/ui/Sentence.tsx'
+import { MainConstitution } from '../components/MainConstitution.tsx'
+import styles from '../components/main.module.css'
+import { ReportPage } from '../components/ReportPage.tsx'
+import { ReportParts } from '../components/ReportParts.tsx'
+import { COPY } from '../copy.ts'
+
+/** 中医报告: the constitution after the latest answers, or after those of the day in the address. */
 export default function ConstitutionPage() {
-  return null
+  return (
+    <ReportPage>
+      {(report, query) => (
+        <>
+          <div className={styles.conclusion}>
+            <Sentence value={report.sentence} />
+            <p className={styles.day}>{COPY.day(dayText(report.day, todayInChina()))}</p>
+          </div>
+          <MainConstitution report={report} />
+          <ReportParts report={report} query={query} Part={Card} />
+        </>
+      )}
+    </ReportPage>
+  )
 }

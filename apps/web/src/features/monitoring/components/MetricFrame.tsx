@@ -1,5 +1,5 @@
 import type { Metric } from '@kangban/contracts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import type { KeptQuery } from '../../../api/use-kept-query.ts'
 import { DateNav, type DateSpan, stepDay } from '../../../shared/ui/DateNav.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -35,12 +35,14 @@ interface MetricFrameProps<T> {
   bottom?: ReactNode
   /** Below the data and also where there are none. */
   footer?: ReactNode
+  /** Below the way out of a span without data. */
+  nothing?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** What all metric pages share: day, week and month, the way to other days, reading aloud, sharing, and the states of the data. */
 export function MetricFrame<T>(props: MetricFrameProps<T>) {
-  const { title, metric, at, query, spoken, longDate, bottom, footer, children } = props
+  const { title, metric, at, query, spoken, longDate, bottom, footer, nothing, children } = props
   const { place, go } = at
   const { data, stale, fetchedAt } = query
   const elder = useSettings((state) => state.elder)
@@ -94,7 +96,9 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
             {data === null && (
               <NoData metric={metric} title={title} place={place} onDay={(day) => go({ day, span: 'day' })} />
             )}
-            {data && children(data)}
+            {data === null && nothing}
+            {/* The views of day, week and month load when they are first asked for. */}
+            <Suspense fallback={<Skeleton lines={8} />}>{data && children(data)}</Suspense>
           </div>
           {footer}
           {data !== undefined && fetchedAt && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Field } from '../../../shared/ui/Field.tsx'
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { COPY, FORM } from '../copy.ts'
-import { inputTime } from '../model/draft.ts'
 import { type Measure, MEASURES, textsOf } from '../model/measures.ts'
 import styles from './form.module.css'
 import type { useAddRecord } from './use-add-record.ts'
@@ -88,7 +88,8 @@ function Person({ form, names }: { form: Form; names: readonly string[] }) {
 function useShowMistake(errors: Form['errors']) {
   const body = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    body.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })
+    if (Object.keys(errors).length > 0)
+      body.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })
   }, [errors])
   return body
 }
@@ -111,7 +112,7 @@ export function AddRecordSheet({ open, form, names, onClose }: AddRecordSheetPro
         <Field
           label={FORM.time}
           type="datetime-local"
-          max={inputTime(new Date())}
+          max={`${todayInChina()}T23:59`}
           value={draft.time}
           error={errors.createTime}
           onChange={(time) => change({ time })}

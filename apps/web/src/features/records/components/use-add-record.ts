@@ -4,7 +4,15 @@ import { api, client, queryClient } from '../../../api/client.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { FORM } from '../copy.ts'
 import { contractErrors } from '../model/contract-errors.ts'
-import { type Draft, type DraftErrors, inputOf, newDraft, nextDraft, ownErrors, type RecordInput } from '../model/draft.ts'
+import {
+  type Draft,
+  type DraftErrors,
+  inputOf,
+  newDraft,
+  nextDraft,
+  ownErrors,
+  type RecordInput,
+} from '../model/draft.ts'
 
 /** Long enough to be read. */
 const SAVED_MS = 2500

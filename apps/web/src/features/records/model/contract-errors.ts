@@ -7,5 +7,10 @@ export async function contractErrors(input: RecordInput): Promise<DraftErrors> {
   const result = await findOperation('records.saveRecord')?.input['~standard'].validate(input)
   const issues = result?.issues ?? []
   // The first of a field counts.
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path?.[0]), message]))
+  return Object.fromEntries(
+    issues.toReversed().flatMap(({ path, message }) => {
+      const field = path?.[0]
+      return typeof field === 'string' ? [[field, message]] : []
+    }),
+  )
 }

@@ -2,6 +2,18 @@ import type { LabelledText } from '@kangban/contracts'
 import { valueParts } from '../model/value-parts.ts'
 import styles from './figures.module.css'
 
+/** Figures large, their units small. */
+export const ValueText = ({ text }: { text: string }) => (
+  <span>
+    {valueParts(text).map(({ number, unit }) => (
+      <span key={`${number}${unit}`} className={styles.part}>
+        <b className={styles.number}>{number}</b>
+        <span className={styles.unit}>{unit}</span>
+      </span>
+    ))}
+  </span>
+)
+
 interface FiguresProps {
   figures: readonly LabelledText[]
   /** Larger numbers, for the newest report of the hub. */
@@ -12,20 +24,15 @@ interface FiguresProps {
 export function Figures({ figures, large = false }: FiguresProps) {
   if (figures.length === 0) return null
   return (
-    <span className={`${styles.figures} ${large ? styles.large : ''}`}>
-      {figures.map(({ label, text }) => (
-        <span key={label} className={styles.figure}>
-          <span className={styles.label}>{label} </span>
-          <span className={styles.value}>
-            {valueParts(text).map(({ number, unit }) => (
-              <span key={`${number}${unit}`} className={styles.part}>
-                <b className={styles.number}>{number}</b>
-                <span className={styles.unit}>{unit}</span>
-              </span>
-            ))}
+    <span className={styles.frame}>
+      <span className={`${styles.figures} ${large ? styles.large : ''}`}>
+        {figures.map(({ label, text }) => (
+          <span key={label} className={styles.figure}>
+            <span className={styles.label}>{label} </span>
+            <ValueText text={text} />
           </span>
-        </span>
-      ))}
+        ))}
+      </span>
     </span>
   )
 }

@@ -28,14 +28,14 @@ export function ReportBody({ row, mixed }: ReportBodyProps) {
           {KIND_NAMES[kind]}
         </span>
       )}
-      <RowHead row={mixed ? titled(row) : row} note={note} />
+      <RowHead row={titled(row)} note={note} />
       <Figures figures={keyNumbers} />
       {change && <span className={styles.change}>{weekChange(change)}</span>}
     </>
   )
 }
 
-/** The timeline names the kind already: a survey and a document still need their day. */
+/** The days of a report are its title; a survey and a document get theirs. */
 function titled(row: ReportRow): ReportRow {
   const day = `${Number(row.day.slice(5, 7))}月${Number(row.day.slice(8))}日`
   if (row.kind === 'tcm') return { ...row, title: day }

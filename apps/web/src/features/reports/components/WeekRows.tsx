@@ -2,7 +2,7 @@ import type { WeeklyMeasure } from '@kangban/contracts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Glyph } from '../../../shared/ui/Glyph.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
-import { changeInWords, MEASURE_SEALS, measureView } from '../model/week-view.ts'
+import { changeInWords, MEASURE_SEALS } from '../model/week-view.ts'
 import { WEEKLY } from '../weekly-copy.ts'
 import { WeekSpark } from './WeekSpark.tsx'
 import styles from './week.module.css'
@@ -15,24 +15,20 @@ export function WeekRows({ measures, monday }: { measures: readonly WeeklyMeasur
     <Card title={WEEKLY.columns[0]} flush>
       <ul>
         {measures.map((week) => {
-          const { average, range } = measureView(week)
+          const { title, state, stateText, averageText, rangeText, unit, changeText } = week
           return (
             <li key={week.measure} className={styles.row}>
               <div className={styles.rowHead}>
                 <Glyph {...MEASURE_SEALS[week.measure]} size="s" />
-                <h3 className={styles.rowName}>{week.title}</h3>
-                <b className={styles.rowValue}>{average}</b>
+                <h3 className={styles.rowName}>{title}</h3>
+                <b className={styles.rowValue}>{unit === '%' ? `${averageText}%` : averageText}</b>
               </div>
               <div className={styles.rowWords}>
-                <StateTag state={week.state} text={week.stateText} />
-                <span>{changeInWords(week.changeText)}</span>
+                <StateTag state={state} text={stateText} />
+                <span>{changeInWords(changeText)}</span>
               </div>
               <WeekSpark week={week} monday={monday} box={BOX} />
-              {range && (
-                <p className={styles.rowRange}>
-                  {WEEKLY.range} {range}
-                </p>
-              )}
+              {rangeText && <p className={styles.rowRange}>{WEEKLY.range(`${rangeText} ${unit}`)}</p>}
             </li>
           )
         })}

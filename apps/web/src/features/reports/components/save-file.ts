@@ -3,7 +3,7 @@ import { host } from '../../../host/host.ts'
 const asDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
     reader.addEventListener('error', () => reject(new Error('the picture could not be read', { cause: reader.error })))
     reader.readAsDataURL(file)
   })

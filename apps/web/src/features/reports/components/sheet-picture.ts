@@ -9,8 +9,8 @@ export async function sheetPicture(sheet: HTMLElement, fileName: string): Promis
   const { domToBlob } = await import('modern-screenshot')
   const stage = document.createElement('div')
   stage.inert = true
-  stage.style.cssText = `position:fixed;top:0;left:-10000px;width:${sheet.offsetWidth}px`
-  stage.innerHTML = sheet.outerHTML
+  stage.style.cssText = `position:fixed;top:0;left:-10000px;width:${sheet.parentElement?.offsetWidth ?? sheet.offsetWidth}px`
+  stage.append(sheet.cloneNode(true))
   stage.querySelectorAll('button, a').forEach((pressed) => pressed.remove())
   stage.firstElementChild?.setAttribute('data-picture', '')
   document.body.append(stage)

@@ -24,7 +24,9 @@ export function useReportPages(filter: ReportFilter) {
     gcTime: KEPT_MS,
   })
   // A report that came between two pages moves a row to the next one: it is shown once.
-  const rows = query.data && [...new Map(query.data.pages.flatMap(({ list }) => list.map((row) => [row.id, row]))).values()]
+  const rows = query.data && [
+    ...new Map(query.data.pages.flatMap(({ list }) => list.map((row) => [row.id, row]))).values(),
+  ]
   return { query, rows, total: query.data?.pages.at(-1)?.total ?? 0 }
 }
 

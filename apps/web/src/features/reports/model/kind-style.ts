@@ -1,6 +1,5 @@
-import type { HeartRiskLevel, ReportRow } from '@kangban/contracts'
+import type { ReportRow } from '@kangban/contracts'
 import type { GlyphTone } from '../../../shared/ui/Glyph.tsx'
-import type { TagState } from '../../../shared/ui/StateTag.tsx'
 
 /** The character and the colour by which a kind of report is known. */
 export const KIND_SEALS: Record<ReportRow['kind'], { char: string; tone: GlyphTone }> = {
@@ -9,11 +8,4 @@ export const KIND_SEALS: Record<ReportRow['kind'], { char: string; tone: GlyphTo
   'heart-risk': { char: '心', tone: 'heart' },
   tcm: { char: '诊', tone: 'tcm' },
   document: { char: '档', tone: 'soft' },
-}
-
-export const LEVEL_MARKS: Record<HeartRiskLevel, TagState> = {
-  low: 'normal',
-  moderate: 'high',
-  high: 'alert',
-  unknown: 'none',
 }

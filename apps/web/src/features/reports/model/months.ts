@@ -26,7 +26,7 @@ export function yearsBetween(newest: string, oldest: string): string[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(last - index))
 }
 
-export interface MonthOfRows {
+interface MonthOfRows {
   month: string
   rows: ReportRow[]
 }

@@ -44,20 +44,23 @@ function Failure({ submission, onReload }: Pick<CheckViewProps, 'submission' | '
 
 interface QuestionRowsProps extends Pick<CheckViewProps, 'survey' | 'answers' | 'onOpen'> {
   numbers: readonly number[]
+  /** Says beside each question what was answered. */
+  withAnswers?: boolean
 }
 
-function QuestionRows({ survey, answers, numbers, onOpen }: QuestionRowsProps) {
+function QuestionRows({ survey, answers, numbers, withAnswers = false, onOpen }: QuestionRowsProps) {
   const labels = new Map(survey.options.map(({ value, label }) => [value, label]))
   return (
     <ul>
       {numbers.map((number) => {
         const question = survey.questions[number - 1]
         const answer = question && answers[question.id]
+        const label = answer === undefined ? COPY.noAnswer : labels.get(answer)
         return (
           <li key={number}>
             <Row
               title={`${number}. ${question?.text ?? ''}`}
-              value={answer === undefined ? COPY.noAnswer : labels.get(answer)}
+              value={withAnswers ? label : undefined}
               onClick={() => onOpen(number)}
             />
           </li>
@@ -96,7 +99,7 @@ export function CheckView({ survey, answers, submission, onOpen, onReload, onLea
       <Card flush>
         <details className={styles.review}>
           <summary>{COPY.review(survey.questions.length)}</summary>
-          <QuestionRows survey={survey} answers={answers} numbers={all} onOpen={onOpen} />
+          <QuestionRows survey={survey} answers={answers} numbers={all} withAnswers onOpen={onOpen} />
         </details>
       </Card>
     </Page>

@@ -56,8 +56,8 @@ function useStart({ survey, draft, onBegin }: IntroProps) {
   const consent = useConsent()
   const [missing] = missingNumbers(survey.questions, draft.answers)
   const resumes = Object.keys(draft.answers).length > 0
+  const begin = () => onBegin(missing === undefined ? 'check' : String(missing))
   const start = () => {
-    const begin = () => onBegin(missing === undefined ? 'check' : String(missing))
     if (!consent.needed) return begin()
     return agreed ? consent.give(begin) : toast({ title: COPY.consentRequired })
   }
@@ -94,11 +94,7 @@ export function Intro(props: IntroProps) {
       </Card>
       {lastAnsweredDay && hasRoute(report) && (
         <Card flush>
-          <Row
-            title={COPY.report}
-            note={COPY.lastAnswered(dayText(lastAnsweredDay, todayInChina()))}
-            to={report}
-          />
+          <Row title={COPY.report} note={COPY.lastAnswered(dayText(lastAnsweredDay, todayInChina()))} to={report} />
         </Card>
       )}
       {consent.needed && (

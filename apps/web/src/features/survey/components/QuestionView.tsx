@@ -55,14 +55,14 @@ export function QuestionView(props: QuestionViewProps) {
   useEffect(() => heading.current?.focus(), [])
   if (!question) return null
   const bottom = (
-    <>
+    <div className={styles.ways}>
       <Button variant="outline" disabled={number === 1} onClick={onPrevious}>
         {COPY.previous}
       </Button>
       <Button variant={elder && value !== undefined ? 'primary' : 'outline'} onClick={onNext}>
         {value === undefined ? COPY.skip : onward}
       </Button>
-    </>
+    </div>
   )
   const labels = survey.options.map(({ label }) => label)
   return (

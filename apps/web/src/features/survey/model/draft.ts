@@ -15,7 +15,8 @@ const PREFIX = 'kangban.survey.'
 
 const keyOf = (userCode: string) => PREFIX + userCode
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isAnswer = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
+const isAnswer = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
 
 /** What this user has answered on this phone; what cannot be read counts as not answered. */
 export function readDraft(userCode: string): Draft {
@@ -27,7 +28,6 @@ export function readDraft(userCode: string): Draft {
   return { answers, day: typeof stored.day === 'string' ? stored.day : '' }
 }
 
-export const keepDraft = (userCode: string, draft: Draft): void =>
-  writeStored(keyOf(userCode), JSON.stringify(draft))
+export const keepDraft = (userCode: string, draft: Draft): void => writeStored(keyOf(userCode), JSON.stringify(draft))
 
 export const dropDraft = (userCode: string): void => writeStored(keyOf(userCode), null)

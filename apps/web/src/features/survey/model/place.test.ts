@@ -16,11 +16,16 @@ it('counts what is missing, and only what the paper asks', () => {
 })
 
 it('goes from one question to the next, and then to the check', () => {
-  const at = (number: number) => placeAfter({ number, total: 3, checking: false, missing: [3] })
-  expect([at(1), at(2), at(3)]).toEqual(['2', '3', 'check'])
+  const after = [1, 2, 3].map((number) => placeAfter({ number, total: 3, checking: false, missing: [3] }))
+  expect(after).toEqual(['2', '3', 'check'])
 })
 
 it('goes from missing to missing for whoever came from the check', () => {
-  const at = (number: number, missing: number[]) => placeAfter({ number, total: 9, checking: true, missing })
-  expect([at(2, [5, 7]), at(7, []), at(8, [2])]).toEqual(['5', 'check', 'check'])
+  const standings = [
+    { number: 2, missing: [5, 7] },
+    { number: 7, missing: [] },
+    { number: 8, missing: [2] },
+  ]
+  const after = standings.map((standing) => placeAfter({ ...standing, total: 9, checking: true }))
+  expect(after).toEqual(['5', 'check', 'check'])
 })

@@ -1,9 +1,10 @@
 import type { Warning } from '@kangban/contracts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { FamilyCall } from '../../../shared/ui/FamilyCall.tsx'
+import { KeptArea, loadStateOf } from '../../../shared/ui/KeptArea.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
@@ -49,8 +50,8 @@ function Events({ warnings }: { warnings: Warning[] }) {
 /** 预警事件: what waits first, by day, with help at hand. */
 export default function WarnEventListPage() {
   const elder = useSettings((state) => state.elder)
-  const list = useQuery(api.warnings.listWarnings.queryOptions({}))
-  const summary = useQuery(api.warnings.getSummary.queryOptions({}))
+  const list = useKeptQuery(api.warnings.listWarnings.queryOptions({}))
+  const summary = useKeptQuery(api.warnings.getSummary.queryOptions({}))
   const sentence = elder ? summary.data?.elderSentence : summary.data?.sentence
   const help = (
     <div className={styles.help}>
@@ -60,15 +61,17 @@ export default function WarnEventListPage() {
   )
   return (
     <Page title={COPY.title} back bottom={help}>
-      {sentence && (
-        <div className={styles.sentence}>
-          <Sentence value={sentence} />
-        </div>
-      )}
-      {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
-      <LoadState query={list} isEmpty={(data) => data.length === 0}>
-        {(warnings) => <Events warnings={warnings} />}
-      </LoadState>
+      <KeptArea query={list}>
+        {sentence && (
+          <div className={styles.sentence}>
+            <Sentence value={sentence} />
+          </div>
+        )}
+        {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
+        <LoadState query={loadStateOf(list)} isEmpty={(data) => data.length === 0}>
+          {(warnings) => <Events warnings={warnings} />}
+        </LoadState>
+      </KeptArea>
     </Page>
   )
 }

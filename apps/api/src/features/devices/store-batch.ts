@@ -1,0 +1,118 @@
+import type { DeviceReading, LiveEvent } from '@kangban/contracts'
+import type { Services } from '../../context.ts'
+import { requireHealthConsent } from '../../database/health-consent.ts'
+import { lockAccount } from '../../database/lock-account.ts'
+import { once, type Transaction } from '../../database/once.ts'
+import { shanghaiTime } from '../../ports/clock.ts'
+import { ageOn } from '../../rules/age.ts'
+import { minutesAsleep } from '../../rules/sleep-score.ts'
+import type { Finding, WarningKind } from '../../rules/warning-rules.ts'
+import { type Admitted, admitReadings, type Span } from './admit-readings.ts'
+import { knownType } from './bound-device.ts'
+import { refreshWarnings, type Stretch } from './derived-warnings.repository.ts'
+import { noteSync, type Owner, type Stored, storeReadings } from './ingest.repository.ts'
+import { notBound } from './proven-device.ts'
+
+/** What the rows of a type say they come from. */
+const SOURCES = { '10010002': 'watch', '10030001': 'monitor', '10040001': 'recorder' } as const
+
+/** From the first to the last reading from which warnings follow; a walk explains the hour after its own too. */
+function stretchOf({ values, pressures }: Admitted): Stretch | null {
+  const times = [...values.heartRate, ...values.oxygen, ...pressures].map(({ at }) => at.getTime())
+  for (const { at } of values.steps) times.push(at.getTime(), at.getTime() + 2 * 3_600_000)
+  if (times.length === 0) return null
+  // No spread: a batch may hold thousands.
+  return times.reduce<Stretch>((span, time) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), {
+    from: Number.POSITIVE_INFINITY,
+    to: Number.NEGATIVE_INFINITY,
+  })
+}
+
+/** The newest reading of a kind as an open page shows it. */
+function newestOf(
+  { kind }: Stored,
+  { values, pressures, nights }: Admitted,
+): Omit<LiveEvent, 'kind' | 'metric'> | null {
+  if (kind === 'bloodPressure') {
+    const last = pressures.at(-1)
+    return last ? { value: last.systolic, at: shanghaiTime(last.at) } : null
+  }
+  if (kind === 'sleep') {
+    const last = nights.toSorted((a, b) => a.day.localeCompare(b.day)).at(-1)
+    return last ? { value: minutesAsleep(last), at: shanghaiTime(last.endAt) } : null
+  }
+  const last = values[kind].at(-1)
+  // Pages show the steps of the day, which this hour does not tell.
+  return last ? { value: kind === 'steps' ? null : last.value, at: shanghaiTime(last.at) } : null
+}
+
+const METRIC_OF: Record<WarningKind, LiveEvent['metric']> = {
+  'heart-fast': 'heartRate',
+  'heart-slow': 'heartRate',
+  'oxygen-low': 'oxygen',
+  'pressure-high': 'bloodPressure',
+  'pressure-low': 'bloodPressure',
+  'af-suspected': 'ecg',
+}
+
+/** One event a metric is enough: the pages read again. */
+function eventsOf(stored: readonly Stored[], admitted: Admitted, fresh: readonly Finding[]): LiveEvent[] {
+  const readings = stored.flatMap((one): LiveEvent[] => {
+    const newest = one.changed > 0 && one.isNewest ? newestOf(one, admitted) : null
+    return newest ? [{ kind: 'reading', metric: one.kind, ...newest }] : []
+  })
+  const newest = new Map(fresh.map((finding) => [METRIC_OF[finding.kind], finding]))
+  const warnings = [...newest].map(([metric, { value, occurredAt }]): LiveEvent => ({
+    kind: 'warning',
+    metric,
+    value,
+    at: shanghaiTime(occurredAt),
+  }))
+  return [...readings, ...warnings]
+}
+
+/** A device whose holder is known. */
+interface HeldDevice {
+  code: string
+  typeCode: string
+  holderId: string
+  birthday: string | null
+  held: readonly Span[]
+}
+
+interface Batch {
+  /** Dotted name of the operation, and the sender's key: together they have one effect and one answer. */
+  operation: string
+  key: string
+  battery: number | undefined
+  readings: readonly DeviceReading[]
+}
+
+/**
+ * Stores what a device measured under its holder, with the warnings that follow, and tells the open pages.
+ * @throws AppError without health-data consent, or when the device was given up meanwhile
+ */
+export async function storeBatch({ database, clock, live }: Services, device: HeldDevice, batch: Batch) {
+  const { holderId: accountId, birthday, held, code: deviceCode } = device
+  const { operation, key, battery, readings } = batch
+  await requireHealthConsent(database, accountId)
+  const at = clock.now()
+  const typeCode = knownType(device.typeCode)
+  const owner: Owner = { accountId, deviceCode, source: SOURCES[typeCode] }
+  const admitted = admitReadings(readings, { typeCode, held, now: at })
+  const age = (day: string) => (birthday ? ageOn(birthday, day) : null)
+  let events: LiveEvent[] = []
+  const work = async (transaction: Transaction) => {
+    await lockAccount(transaction, accountId)
+    if (!(await noteSync(transaction, owner, { battery, at }))) throw notBound()
+    const stored = await storeReadings(transaction, owner, { admitted, ageOn: age })
+    const accepted = stored.reduce((sum, { changed }) => sum + changed, 0)
+    const stretch = accepted > 0 ? stretchOf(admitted) : null
+    const fresh = stretch ? await refreshWarnings(transaction, accountId, stretch) : []
+    events = eventsOf(stored, admitted, fresh)
+    return { accepted, duplicates: admitted.count - accepted, refused: admitted.refused }
+  }
+  const answer = await once(database, { accountId, operation, key: `${deviceCode}:${key}`, at }, work)
+  for (const event of events) live.publish(accountId, event)
+  return answer
+}

@@ -1,0 +1,34 @@
+import { hasRoute } from '../../../config/screens.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Row } from '../../../shared/ui/Row.tsx'
+import { ARCHIVE } from '../copy.ts'
+import type { Completeness } from '../model/completeness.ts'
+import styles from './completeness.module.css'
+import { CompletenessRing } from './CompletenessRing.tsx'
+
+/** How complete the archive is, and for what is missing the way to fill it in. */
+export function CompletenessCard({ completeness }: { completeness: Completeness }) {
+  const { done, all } = completeness
+  const open = completeness.parts.filter(({ missing }) => missing.length > 0)
+  return (
+    <Card flush>
+      <div className={styles.head}>
+        <CompletenessRing {...completeness} />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{ARCHIVE.ringTitle}</h2>
+          <p className={styles.count}>{ARCHIVE.ringText(done, all)}</p>
+          {open.length === 0 && <p className={styles.complete}>{ARCHIVE.complete}</p>}
+        </div>
+      </div>
+      {open.length > 0 && (
+        <ul className={styles.parts}>
+          {open.map(({ title, missing, places }) => (
+            <li key={title}>
+              <Row title={title} note={ARCHIVE.missing(missing)} to={places.find(hasRoute)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

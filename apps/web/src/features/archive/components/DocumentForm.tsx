@@ -1,0 +1,86 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@kangban/contracts'
+import { useId } from 'react'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Field } from '../../../shared/ui/Field.tsx'
+import { UPLOAD } from '../copy.ts'
+import type { DocumentDraft, DraftErrors } from '../model/document-draft.ts'
+import { LONGEST_NOTE } from '../model/photo-rules.ts'
+import styles from './document-form.module.css'
+
+interface DocumentFormProps {
+  draft: DocumentDraft
+  errors: DraftErrors
+  today: string
+  onChange: (changed: Partial<DocumentDraft>) => void
+}
+
+const TYPES = Object.entries(DOCUMENT_TYPES) as [DocumentType, string][]
+
+function TypeChoice({ draft, errors, onChange }: DocumentFormProps) {
+  return (
+    <fieldset className={styles.types}>
+      <legend className={styles.legend}>{UPLOAD.type}</legend>
+      {TYPES.map(([value, text]) => (
+        <label key={value} className={styles.type} data-chosen={value === draft.type || undefined}>
+          <input
+            type="radio"
+            name="document-type"
+            className="visually-hidden"
+            checked={value === draft.type}
+            onChange={() => onChange({ type: value })}
+          />
+          {value === draft.type && <span aria-hidden="true">✓ </span>}
+          {text}
+        </label>
+      ))}
+      {errors.type && (
+        <p className={styles.error} role="alert">
+          {errors.type}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Note({ draft, onChange }: DocumentFormProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {UPLOAD.note}
+      </label>
+      <textarea
+        id={id}
+        className={styles.note}
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        placeholder={UPLOAD.notePlaceholder}
+        value={draft.note}
+        onChange={(event) => onChange({ note: event.target.value })}
+      />
+      <p className={styles.count}>{UPLOAD.noteCount(draft.note.length, LONGEST_NOTE)}</p>
+    </div>
+  )
+}
+
+/** What kind of paper it is, of which day, and a note. */
+export function DocumentForm(props: DocumentFormProps) {
+  const { draft, errors, today, onChange } = props
+  return (
+    <Card>
+      <div className={styles.form}>
+        <TypeChoice {...props} />
+        <Field
+          label={UPLOAD.day}
+          type="date"
+          max={today}
+          value={draft.day}
+          error={errors.day}
+          hint={UPLOAD.dayHint}
+          onChange={(day) => onChange({ day })}
+        />
+        <Note {...props} />
+      </div>
+    </Card>
+  )
+}

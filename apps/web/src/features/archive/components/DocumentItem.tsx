@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { dayText } from '../../../shared/format/date.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { ARCHIVE } from '../copy.ts'
+import { type ArchiveDocument, documentName, TYPE_SEALS } from '../model/document-view.ts'
+import type { PictureState } from '../model/picture-source.ts'
+import styles from './timeline.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+const VIEWER = '/PictureDisplay'
+
+function Pictures({ files, title }: { files: ArchiveDocument['files']; title: string }) {
+  const urls = files.map(({ url }) => url)
+  return (
+    <ul className={styles.pictures}>
+      {files.map(({ id, thumbnailUrl }, index) => (
+        <li key={id} className={styles.picture}>
+          {hasRoute(VIEWER) ? (
+            <Link
+              to={`${VIEWER}?n=${index + 1}`}
+              // Not in the address: the signed links open without a session.
+              state={{ pictures: { urls, title } } satisfies PictureState}
+              className={styles.open}
+              aria-label={ARCHIVE.openPicture(index + 1, files.length)}
+            >
+              <Thumbnail url={thumbnailUrl} />
+            </Link>
+          ) : (
+            <Thumbnail url={thumbnailUrl} alt={title} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface DocumentItemProps {
+  document: ArchiveDocument
+  today: string
+  removing: boolean
+  onRemove: (document: ArchiveDocument) => void
+}
+
+/** One paper: what, when, the note, its pictures. */
+export function DocumentItem({ document, today, removing, onRemove }: DocumentItemProps) {
+  const { type, typeName, day, note, files } = document
+  const name = documentName(document, today)
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <Glyph char={TYPE_SEALS[type]} tone="soft" />
+        <div className={styles.what}>
+          <h4 className={styles.name}>{typeName}</h4>
+          <p className={styles.day}>{dayText(day, today)}</p>
+        </div>
+        <Button
+          variant="text"
+          inline
+          busy={removing}
+          aria-label={ARCHIVE.removeLabel(name)}
+          onClick={() => onRemove(document)}
+        >
+          <span className={styles.remove}>{ARCHIVE.remove}</span>
+        </Button>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <Pictures files={files} title={name} />
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { UPLOAD } from '../copy.ts'
+import { MOST_PHOTOS } from '../model/photo-rules.ts'
+import type { Photo } from '../model/photo-uploads.ts'
+import { AddPhotos } from './AddPhotos.tsx'
+import { PhotoTile } from './PhotoTile.tsx'
+import styles from './photos.module.css'
+import type { Uploads } from './use-photo-uploads.ts'
+
+function Progress({ photos }: { photos: readonly Photo[] }) {
+  const done = photos.filter(({ state }) => state === 'done').length
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} aria-label={UPLOAD.progress} max={photos.length} value={done} />
+      <span role="status">{UPLOAD.uploaded(done, photos.length)}</span>
+    </div>
+  )
+}
+
+/** Up to nine photos of a paper; they are uploaded as soon as they are chosen. */
+export function PhotoPicker({ uploads, error }: { uploads: Uploads; error?: string }) {
+  const { photos, room, refusals, retry, remove } = uploads
+  const [lookedAt, setLookedAt] = useState<string | null>(null)
+  const index = photos.findIndex(({ key }) => key === lookedAt)
+  const looked = photos[index]
+  return (
+    <Card
+      title={UPLOAD.photos}
+      right={<span className={styles.count}>{UPLOAD.photosCount(photos.length, MOST_PHOTOS)}</span>}
+    >
+      <p className={styles.limits}>{UPLOAD.limits(MOST_PHOTOS)}</p>
+      <ul className={styles.tiles}>
+        {photos.map((photo, at) => (
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            at={at + 1}
+            onLook={() => setLookedAt(photo.key)}
+            onRetry={() => retry(photo)}
+            onRemove={() => remove(photo)}
+          />
+        ))}
+        {room > 0 && (
+          <li>
+            <AddPhotos uploads={uploads} />
+          </li>
+        )}
+      </ul>
+      {photos.length > 0 && <Progress photos={photos} />}
+      {[...refusals, ...(error ? [error] : [])].map((text) => (
+        <p key={text} className={styles.error} role="alert">
+          {text}
+        </p>
+      ))}
+      <Sheet open={looked !== undefined} title={UPLOAD.preview(index + 1)} onClose={() => setLookedAt(null)}>
+        {looked && <img className={styles.preview} src={looked.previewUrl} alt={UPLOAD.preview(index + 1)} />}
+      </Sheet>
+    </Card>
+  )
+}

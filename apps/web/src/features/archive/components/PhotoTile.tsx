@@ -1,0 +1,44 @@
+import { UPLOAD } from '../copy.ts'
+import type { Photo } from '../model/photo-uploads.ts'
+import styles from './photos.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+interface PhotoTileProps {
+  photo: Photo
+  /** Counts from 1. */
+  at: number
+  onLook: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
+
+/** One chosen photo: what it shows, how far it is, and what can be done about it. */
+export function PhotoTile({ photo, at, onLook, onRetry, onRemove }: PhotoTileProps) {
+  const { state, previewUrl, reason } = photo
+  const word = UPLOAD.states[state]
+  return (
+    <li className={styles.tile} aria-label={UPLOAD.photo(at, word)}>
+      <button type="button" className={styles.look} aria-label={UPLOAD.look(at)} onClick={onLook}>
+        <Thumbnail url={previewUrl} />
+      </button>
+      <p className={styles.state} data-state={state}>
+        {word}
+      </p>
+      {reason && (
+        <p className={styles.reason} role="alert">
+          {reason}
+        </p>
+      )}
+      <div className={styles.tileActions}>
+        {state === 'failed' && (
+          <button type="button" className={styles.retry} aria-label={UPLOAD.retryLabel(at)} onClick={onRetry}>
+            {UPLOAD.retry}
+          </button>
+        )}
+        <button type="button" className={styles.remove} aria-label={UPLOAD.removeLabel(at)} onClick={onRemove}>
+          {UPLOAD.remove}
+        </button>
+      </div>
+    </li>
+  )
+}

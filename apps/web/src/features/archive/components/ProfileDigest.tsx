@@ -1,0 +1,51 @@
+import type { HealthInfo } from '@kangban/contracts'
+import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { ARCHIVE } from '../copy.ts'
+import { bodyFacts, type Fact, habitFacts, historyFacts, known } from '../model/digest.ts'
+import styles from './digest.module.css'
+
+const EDITORS = ['/information', '/informationGathering']
+
+const Facts = ({ facts, wide = false }: { facts: readonly Fact[]; wide?: boolean }) => (
+  <dl className={`${styles.facts} ${wide ? styles.wide : ''}`}>
+    {facts.map(({ label, text, note }) => (
+      <div key={label} className={`${styles.fact} ${note ? styles.noted : ''}`}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.text}>
+          {text}
+          {note && <span className={styles.note}>{note}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+interface ProfileDigestProps {
+  info: HealthInfo
+  /** The diseases in the person's own history. */
+  own: readonly { tagName: string }[]
+  today: string
+}
+
+/** Who it is, in what a doctor asks first. */
+export function ProfileDigest({ info, own, today }: ProfileDigestProps) {
+  const editor = EDITORS.find(hasRoute)
+  const edit = editor && (
+    <Link to={editor} className={styles.edit}>
+      {ARCHIVE.edit}&nbsp;<span aria-hidden="true">›</span>
+    </Link>
+  )
+  const body = known(bodyFacts(info, today))
+  const more = [known(historyFacts(info, own)), known(habitFacts(info))].filter((facts) => facts.length > 0)
+  if (body.length === 0 && more.length === 0) return null
+  return (
+    <Card title={ARCHIVE.profile} right={edit}>
+      {body.length > 0 && <Facts facts={body} />}
+      {more.map((facts) => (
+        <Facts key={facts[0]?.label} facts={facts} wide />
+      ))}
+    </Card>
+  )
+}

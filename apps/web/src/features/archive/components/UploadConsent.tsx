@@ -1,0 +1,31 @@
+import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
+import { useMutation } from '@tanstack/react-query'
+import { api, queryClient } from '../../../api/client.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { UPLOAD } from '../copy.ts'
+import styles from './document-form.module.css'
+
+/** Papers are health data, which need a consent of their own before the first one leaves the phone. */
+export function UploadConsent() {
+  const give = useMutation(
+    api.account.giveConsent.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries(api.account.listConsents.queryFilter()),
+    }),
+  )
+  return (
+    <Card title={UPLOAD.consentTitle}>
+      <ul className={styles.lines}>
+        {UPLOAD.consentLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Button
+        busy={give.isPending}
+        onClick={() => give.mutate({ kind: 'health-data', version: HEALTH_DATA_CONSENT_VERSION })}
+      >
+        {UPLOAD.agree}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { UPLOAD } from '../copy.ts'
+
+/** In one document, as the contract has it. */
+export const MOST_PHOTOS = 9
+/** Characters. */
+export const LONGEST_NOTE = 200
+/** For the file input; iOS turns its own format into JPEG when it reads this. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const MOST_BYTES = 10 * 1024 * 1024
+
+/** Why a file cannot be uploaded, or null. */
+function refusalOf({ name, type, size }: File): string | null {
+  if (!PHOTO_TYPES.some((known) => known === type)) return UPLOAD.wrongFormat(name)
+  if (size === 0) return UPLOAD.isEmpty(name)
+  return size > MOST_BYTES ? UPLOAD.tooLarge(name) : null
+}
+
+/** Parts what was chosen into what can be taken and what to say about the rest. */
+export function sortFiles(files: readonly File[], room: number): { taken: File[]; refusals: string[] } {
+  const refusals = files.flatMap((file) => refusalOf(file) ?? [])
+  const fit = files.filter((file) => refusalOf(file) === null)
+  const over = fit.length - room
+  return {
+    taken: fit.slice(0, Math.max(room, 0)),
+    refusals: over > 0 ? [...refusals, UPLOAD.tooMany(over, MOST_PHOTOS)] : refusals,
+  }
+}

@@ -1,0 +1,142 @@
+import { contract } from '@kangban/contracts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadContracts } from '../../../api/client.ts'
+import { setHost } from '../../../host/host.ts'
+import { simulatedHost } from '../../../host/simulated-host.ts'
+import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
+import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import UploadPage from './UploadPage.tsx'
+
+const CONSENT = { kind: 'health-data', version: '2023-11-20', givenAt: '2024-01-01T10:00:00+08:00' }
+const STORED = contract.files.uploadFile.example?.output
+const SAVED = { ...contract.archive.saveDocument.example?.output, type: 'laboratory', day: '2024-01-01', note: '空腹' }
+
+let uploads = 0
+const service = (answers: Record<string, Answer> = {}) =>
+  startService({
+    '/consent-list': () => [CONSENT],
+    '/files/v1/app/upload': () => ({ ...STORED, id: `f${++uploads}` }),
+    '/archive/v1/app/save': () => SAVED,
+    ...answers,
+  })
+const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
+const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/拍照或选图/), { target: { files } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const open = async () => {
+  renderPage(UploadPage, '/healthArchive/upload')
+  await screen.findByText(/每张不超过 10 MB/)
+}
+
+beforeAll(loadContracts)
+beforeEach(() => {
+  uploads = 0
+  let made = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${made++}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  setHost(undefined)
+  vi.useRealTimers()
+})
+
+it('asks for the consent to health data before a photo can be chosen', async () => {
+  let consents: object[] = []
+  const given: unknown[] = []
+  service({
+    '/consent-list': () => consents,
+    '/app/consent': ({ body }) => {
+      given.push(body)
+      consents = [CONSENT]
+      return CONSENT
+    },
+  })
+  renderPage(UploadPage, '/healthArchive/upload')
+  const agree = await screen.findByRole('button', { name: '同意并继续' })
+  expect(screen.queryByLabelText(/拍照或选图/)).toBeNull()
+  fireEvent.click(agree)
+  expect(await screen.findByLabelText(/拍照或选图/)).toBeDefined()
+  expect(given).toEqual([{ kind: 'health-data', version: expect.any(String) }])
+})
+
+it('says what keeps a document from being saved, and sends nothing', async () => {
+  const world = service()
+  await open()
+  press('保存到档案')
+  expect(await screen.findAllByText('请先选择图片')).not.toHaveLength(0)
+  expect(screen.getAllByText('请选择资料类型')).not.toHaveLength(0)
+  fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2024-01-03' } })
+  press('保存到档案')
+  expect(screen.getByText('日期不能晚于今天')).toBeDefined()
+  expect(world.asked.filter((path) => path.endsWith('/save'))).toEqual([])
+})
+
+it('shows each photo with its state: one that failed can be tried again or removed', async () => {
+  let refuses = true
+  service({
+    '/files/v1/app/upload': () =>
+      refuses && uploads++ === 1 ? new Refusal('图片空间已满，请先删除一些') : { ...STORED, id: `f${uploads}` },
+  })
+  await open()
+  choose(file('a.jpg'), file('b.jpg'), file('c.pdf', 'application/pdf'))
+  expect(await screen.findByText('图片空间已满，请先删除一些')).toBeDefined()
+  expect(screen.getByText(/c\.pdf 不是 JPEG、PNG 或 WebP 图片/)).toBeDefined()
+  expect(screen.getByText('已传好 1/2 张')).toBeDefined()
+  press('保存到档案')
+  expect((await screen.findAllByText(/有 1 张没传上/)).length).toBeGreaterThan(0)
+  refuses = false
+  press('重试第 2 张')
+  expect(await screen.findByText('已传好 2/2 张')).toBeDefined()
+  press('删除第 1 张')
+  expect(await screen.findByText('已传好 1/1 张')).toBeDefined()
+})
+
+it('keeps everything when saving fails, and sends the same again under the same key', async () => {
+  const sent: { key: string | null; body: unknown }[] = []
+  let fails = true
+  service()
+  const answer = fetch
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!urlOf(input).endsWith('/archive/v1/app/save')) return answer(input, init)
+    const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
+    sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
+    return fails ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init)
+  })
+  await open()
+  choose(file('a.jpg'), file('b.jpg'))
+  await screen.findByText('已传好 2/2 张')
+  fireEvent.click(screen.getByLabelText('化验'))
+  fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2024-01-01' } })
+  fireEvent.change(screen.getByLabelText(/备注/), { target: { value: ' 空腹 ' } })
+  press('保存到档案')
+  expect(await screen.findByText(/没有保存成功/)).toBeDefined()
+  expect(screen.getByText('已传好 2/2 张')).toBeDefined()
+  fails = false
+  press('保存到档案')
+  expect(await screen.findByText('已存进健康档案')).toBeDefined()
+  await waitFor(() => expect(location.hash).toBe('#/healthArchive'))
+  const body = { type: 'laboratory', day: '2024-01-01', note: '空腹', fileIds: ['f1', 'f2'] }
+  expect(sent.map((call) => call.body)).toEqual([body, body])
+  expect(sent[0]?.key).toMatch(/^[\w-]{36}$/)
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+})
+
+it('takes the photos of the native app, as many as there is room for', async () => {
+  const images = Array.from({ length: 12 }, (_, index) => ({ id: `n${index}`, url: `https://x.example/${index}.jpg` }))
+  const native = simulatedHost({ images })
+  setHost(native)
+  service()
+  await open()
+  press('拍照或选图')
+  expect(await screen.findByText('已传好 9/9 张')).toBeDefined()
+  expect(native.calls).toEqual([{ action: 'uploadImage', parameters: { remain: 9 } }])
+  expect(screen.queryByRole('button', { name: '拍照或选图' })).toBeNull()
+})
+
+it('says that the album may not be used; closing it says nothing', async () => {
+  service()
+  setHost(simulatedHost({ consent: 'deny' }))
+  await open()
+  press('拍照或选图')
+  expect(await screen.findByText(/没有使用相册或相机的权限/)).toBeDefined()
+})

@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { api, queryClient } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { todayInChina } from '../../../shared/format/date.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { POINTS } from '../copy.ts'
+import { signInState } from '../model/sign-in-state.ts'
+import styles from './points-row.module.css'
+
+const CENTRE = '/integral'
+
+/** The points and today's sign-in; a tap on the points leads to where they are spent. */
+export function PointsRow() {
+  const { data } = useQuery(api.points.getPoints.queryOptions({}))
+  const signIn = useMutation(
+    api.points.signIn.mutationOptions({
+      onSuccess: ({ integral }) => toast({ title: POINTS.granted(integral), type: 'success' }),
+      // Also after a failure: it may have been done on another phone.
+      onSettled: () => queryClient.invalidateQueries(api.points.getPoints.queryFilter()),
+    }),
+  )
+  if (!data) return null
+  const { remain, signedIn } = signInState(data, todayInChina())
+  const sum = (
+    <>
+      <Glyph char="分" tone="point" size="s" />
+      <span>
+        <b className={styles.remain}>{remain.toLocaleString('en-US')}</b> {POINTS.unit}
+      </span>
+    </>
+  )
+  return (
+    <section className={styles.row} aria-label={POINTS.title}>
+      {hasRoute(CENTRE) ? (
+        <Link to={CENTRE} className={styles.sum}>
+          {sum}
+          <span aria-hidden="true">›</span>
+        </Link>
+      ) : (
+        <p className={styles.sum}>{sum}</p>
+      )}
+      {signedIn ? (
+        <span className={styles.done}>
+          <span aria-hidden="true">✓ </span>
+          {POINTS.done}
+        </span>
+      ) : (
+        <Button variant="outline" inline busy={signIn.isPending} onClick={() => signIn.mutate({})}>
+          {POINTS.signIn}
+        </Button>
+      )}
+    </section>
+  )
+}

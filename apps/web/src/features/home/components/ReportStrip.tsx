@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { REPORTS } from '../copy.ts'
+import { reportEntries } from '../model/report-entries.ts'
+import styles from './report-strip.module.css'
+
+const HUB = '/health-report'
+
+/** The newest report of each kind, with a mark on what nobody has opened. Nothing while there is none. */
+export function ReportStrip() {
+  const { data } = useKeptQuery(api.reports.getOverview.queryOptions({}))
+  const entries = data ? reportEntries(data) : []
+  if (entries.length === 0) return null
+  const all = hasRoute(HUB) && (
+    <Link to={HUB} className={styles.all}>
+      {REPORTS.all}
+      <span aria-hidden="true"> ›</span>
+    </Link>
+  )
+  return (
+    <Card title={REPORTS.title} right={all} flush>
+      <ul className={styles.reports}>
+        {entries.map(({ name, note, unread, path }) => (
+          <li key={name}>
+            <Link to={path} className={styles.report}>
+              <span className={styles.name}>
+                {name}
+                {unread > 0 && <b className={styles.unread}>{REPORTS.unread(unread)}</b>}
+              </span>
+              <span className={styles.note}>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

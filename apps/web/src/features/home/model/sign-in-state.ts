@@ -1,0 +1,11 @@
+import type { AppRouter } from '@kangban/contracts/router'
+import type { inferRouterOutputs } from '@trpc/server'
+import { formatDate } from '../../../shared/format/date.ts'
+
+export type Points = inferRouterOutputs<AppRouter>['points']['getPoints']
+
+/** The balance, and whether today's sign-in is still to come. */
+export function signInState({ remain, userOperEntites }: Points, today: string): { remain: number; signedIn: boolean } {
+  const last = userOperEntites.at(-1)
+  return { remain, signedIn: last !== undefined && formatDate(last.createTime) === today }
+}

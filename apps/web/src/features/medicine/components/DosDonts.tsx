@@ -1,0 +1,26 @@
+import { COPY } from '../copy.ts'
+import type { Report } from '../model/report.ts'
+import styles from './elder.module.css'
+
+/** What to do and what to leave, one thing a row. */
+export function DosDonts({ dos, donts }: Pick<Report, 'dos' | 'donts'>) {
+  const groups = [
+    { title: COPY.dos, items: dos, mark: '✓' },
+    { title: COPY.donts, items: donts, mark: '×' },
+  ]
+  return groups.map(({ title, items, mark }) => (
+    <section key={title} className={styles.group} data-kind={title === COPY.dos ? 'do' : 'dont'} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item} className={styles.row}>
+            <span className={styles.mark} aria-hidden="true">
+              {mark}
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { COPY } from '../copy.ts'
+import styles from './elder.module.css'
+
+interface FoldProps {
+  title: string
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A part of the report behind one large row. */
+export function Fold({ title, flush = false, children }: FoldProps) {
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <span>{title}</span>
+        <span className={styles.open}>{COPY.open}</span>
+        <span className={styles.close}>{COPY.close}</span>
+      </summary>
+      <div className={flush ? styles.flush : styles.inner}>{children}</div>
+    </details>
+  )
+}

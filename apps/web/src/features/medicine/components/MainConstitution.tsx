@@ -1,0 +1,43 @@
+import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
+import { constitutionTag, mainConstitution } from '../../../shared/ui/constitution-tag.ts'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { COPY } from '../copy.ts'
+import type { Report } from '../model/report.ts'
+import styles from './main.module.css'
+
+/** The main type with its verdict and score, and what there is besides. */
+export function MainConstitution({ report }: { report: Report }) {
+  const { name, tag } = mainConstitution(report.main)
+  const score = report.scores.find(({ type }) => type === report.main.type)
+  return (
+    <section className={styles.hero} aria-label={COPY.mainType}>
+      <p className={styles.label}>
+        <Glyph char="诊" tone="tcm" size="s" />
+        {COPY.mainType}
+      </p>
+      <div className={styles.main}>
+        <p className={styles.name}>{name}</p>
+        {tag && <StateTag {...tag} />}
+        {tag && score && (
+          <span className={styles.score}>
+            <BigNumber value={score.score} unit={COPY.points} />
+          </span>
+        )}
+      </div>
+      {report.secondary.length > 0 && (
+        <div className={styles.secondary}>
+          <span className={styles.label}>{COPY.secondary}</span>
+          <ul>
+            {report.secondary.map((named) => (
+              <li key={named.type}>
+                {named.name}
+                <StateTag {...constitutionTag(named)} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatMonthDay } from '../../../shared/format/date.ts'
+import { COPY } from '../copy.ts'
+import type { MainLine as Line } from '../model/main-line.ts'
+import styles from './history.module.css'
+
+/** With more points only the first and the last are labelled. */
+const MOST_LABELS = 4
+
+const CUT_NAMES: Record<number, string> = { 30: COPY.tends, 40: COPY.holds, 60: COPY.balanced }
+
+const spoken = ({ points }: Line): string =>
+  COPY.mainOverTimeLabel(
+    points.map(({ day, name, score }) => `${formatMonthDay(day)}${name} ${score} ${COPY.points}`).join('，'),
+  )
+
+const shortDay = (day: string, other: string) =>
+  `${day.startsWith(other.slice(0, 4)) ? '' : `${day.slice(0, 4)}年`}${formatMonthDay(day)}`
+
+/** The score of the main type from answer to answer. */
+export function MainLine({ line }: { line: Line }) {
+  const { points, links, cuts, comparable } = line
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const labelled = points.length > MOST_LABELS ? [first, last] : points
+  return (
+    <figure className={styles.figure}>
+      <p className={styles.title}>{COPY.mainOverTime}</p>
+      <div className={styles.plot} role="img" aria-label={spoken(line)}>
+        {cuts.map(({ points: value, y }, index) => (
+          <span key={value} className={styles.cut} data-below={index > 0 || undefined} style={{ top: `${y}%` }}>
+            <span>{CUT_NAMES[value]}</span>
+          </span>
+        ))}
+        <div className={styles.inner}>
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+            {links.map(({ from, to }) => (
+              <line key={from.day} className={styles.link} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            ))}
+          </svg>
+          {points.map((point) => (
+            <span key={point.day} className={styles.dot} style={{ left: `${point.x}%`, top: `${point.y}%` }}>
+              {labelled.includes(point) && <b>{point.score}</b>}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className={styles.days}>
+        <span>{shortDay(first.day, last.day)}</span>
+        <span>{shortDay(last.day, last.day)}</span>
+      </p>
+      {!comparable && <figcaption className={styles.note}>{COPY.lineNote}</figcaption>}
+    </figure>
+  )
+}

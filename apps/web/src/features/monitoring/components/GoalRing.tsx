@@ -1,0 +1,28 @@
+import { GOAL } from '../steps-copy.ts'
+import styles from './goal.module.css'
+
+const RADIUS = 26
+const LENGTH = 2 * Math.PI * RADIUS
+
+/** How much of the goal was walked; full at 100, while the number goes on. */
+export function GoalRing({ percent }: { percent: number }) {
+  const share = Math.min(100, Math.max(0, percent)) / 100
+  return (
+    <div className={styles.ring} role="img" aria-label={GOAL.ring(percent)}>
+      <svg viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r={RADIUS} className={styles.track} />
+        {share > 0 && (
+          <circle
+            cx="32"
+            cy="32"
+            r={RADIUS}
+            className={styles.arc}
+            strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+            transform="rotate(-90 32 32)"
+          />
+        )}
+      </svg>
+      <span aria-hidden="true">{percent}%</span>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ActivitySpan } from '@kangban/contracts'
+import { useCallback } from 'react'
+import { Chart } from '../../../shared/charts/Chart.tsx'
+import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
+import { DataTable } from '../../../shared/charts/DataTable.tsx'
+import { hourBarsOption } from '../../../shared/charts/hour-bars-option.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { busiestHour, thousands } from '../model/steps-view.ts'
+import { STEPS } from '../steps-copy.ts'
+import styles from './steps.module.css'
+
+/** The mean day by the hour. */
+export function HoursCard({ hourMeans, activeHours }: Pick<ActivitySpan, 'hourMeans' | 'activeHours'>) {
+  const busiest = busiestHour(hourMeans)
+  const option = useCallback(
+    (theme: ChartTheme) => hourBarsOption({ hours: hourMeans, solid: busiest }, theme),
+    [hourMeans, busiest],
+  )
+  if (busiest === null) return null
+  return (
+    <Card title={STEPS.when} right={<span className={styles.most}>{STEPS.whenMost(busiest)}</span>}>
+      <Chart option={option} size="slim" label={STEPS.whenLabel(busiest, thousands(hourMeans[busiest] ?? 0))} />
+      <p className={styles.note}>{STEPS.whenNote(activeHours)}</p>
+      <DataTable
+        caption={STEPS.hoursTable}
+        columns={STEPS.tableHour}
+        rows={hourMeans.map((steps, hour) => [STEPS.hour(hour), steps])}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Warning } from '@kangban/contracts'
+import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { formatDate, formatMonthDay, formatTime } from '../../../shared/format/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { eventTag } from '../../../shared/ui/event-tag.ts'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { WARNINGS } from '../warning-copy.ts'
+import styles from './linked-warnings.module.css'
+
+const LIST_PATH = '/warnEventList'
+/** A month can hold many; the list of all events has the rest. */
+const MOST_SHOWN = 5
+
+interface LinkedWarningsProps {
+  /** Newest first. */
+  warnings: readonly Warning[]
+  /** 今天, or the days. */
+  place: string
+  /** Of one day: the time says when. */
+  isDay: boolean
+}
+
+function whenOf({ createTime }: Warning, isDay: boolean): string {
+  const time = formatTime(createTime)
+  return isDay ? time : `${formatMonthDay(formatDate(createTime))} ${time}`
+}
+
+function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
+  const { eventName, eventType, level, valueText, limitText, handled, createTime } = warning
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{eventName}</h3>
+        <p className={styles.facts}>
+          <time dateTime={createTime}>{whenOf(warning, isDay)}</time>
+          {` · ${handled ? WARNINGS.handled : limitText}`}
+        </p>
+      </div>
+      <div className={styles.verdict}>
+        <b className={styles.value}>{valueText}</b>
+        <StateTag {...eventTag(eventType, level)} />
+      </div>
+    </li>
+  )
+}
+
+/** The abnormal events that belong to what the page shows, and the way to all of them. */
+export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) {
+  const more = warnings.length - MOST_SHOWN
+  return (
+    <Card
+      title={WARNINGS.title}
+      right={warnings.length > 0 && <span className={styles.count}>{WARNINGS.count(warnings.length)}</span>}
+    >
+      {warnings.length === 0 && <p className={styles.none}>{WARNINGS.none(place)}</p>}
+      <ul>
+        {warnings.slice(0, MOST_SHOWN).map((warning) => (
+          <WarningRow key={warning.id} warning={warning} isDay={isDay} />
+        ))}
+      </ul>
+      {hasRoute(LIST_PATH) && (
+        <Link to={LIST_PATH} className={styles.all}>
+          {more > 0 ? WARNINGS.more(more) : WARNINGS.all}
+          <span aria-hidden="true">›</span>
+        </Link>
+      )}
+    </Card>
+  )
+}

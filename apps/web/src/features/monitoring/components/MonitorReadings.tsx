@@ -1,0 +1,47 @@
+import type { BpMonitorDay } from '@kangban/contracts'
+import { Stats } from '../../../shared/charts/Stats.tsx'
+import { formatTime } from '../../../shared/format/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { readingsOfMonitor, type ReadingView } from '../model/pressure-view.ts'
+import { PRESSURE } from '../pressure-copy.ts'
+import { PressureRows } from './PressureRows.tsx'
+import styles from './pressure.module.css'
+
+const { list } = PRESSURE
+
+interface MonitorReadingsProps {
+  /** Undefined while they come; null when they could not be had, which looks like none (documented). */
+  data: BpMonitorDay | null | undefined
+  selectedId: string | null
+  /** Absent where there is no chart to point at. */
+  onSelect?: (reading: ReadingView) => void
+}
+
+/** What the blood-pressure monitor measured on the day. */
+export function MonitorReadings({ data, selectedId, onSelect }: MonitorReadingsProps) {
+  return (
+    <Card title={list.title}>
+      {data === undefined && <Skeleton lines={3} />}
+      {data !== undefined && !data?.records.length && <p className={styles.empty}>{list.empty}</p>}
+      {!!data?.records.length && (
+        <>
+          {onSelect && <p className={styles.hint}>{list.hint}</p>}
+          <PressureRows
+            readings={readingsOfMonitor(data)}
+            timeOf={formatTime}
+            selectedId={selectedId}
+            onSelect={onSelect}
+          />
+          <Stats
+            stats={[
+              { label: list.avgSbp, value: data.avgSbp, unit: PRESSURE.unit },
+              { label: list.avgDbp, value: data.avgDbp, unit: PRESSURE.unit },
+              { label: list.avgPulseRate, value: data.avgPulseRate, unit: list.pulseUnit },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

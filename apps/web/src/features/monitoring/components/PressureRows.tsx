@@ -1,0 +1,53 @@
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { pressureText, type ReadingView } from '../model/pressure-view.ts'
+import { PRESSURE } from '../pressure-copy.ts'
+import styles from './pressure.module.css'
+
+interface PressureRowsProps {
+  readings: readonly ReadingView[]
+  timeOf: (at: string) => string
+  /** A tap on a row; none where rows only tell. */
+  onSelect?: (reading: ReadingView) => void
+  selectedId?: string | null
+}
+
+function RowBody({ reading, timeOf }: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
+  const { at, pulseRate, device, state, stateText } = reading
+  return (
+    <>
+      <span className={styles.time}>{timeOf(at)}</span>
+      <b className={styles.value}>{pressureText(reading)}</b>
+      <span className={styles.pulse}>
+        {pulseRate !== null && <span>{PRESSURE.pulse(pulseRate)}</span>}
+        {device && <span>{device}</span>}
+      </span>
+      <StateTag state={state} text={stateText} />
+    </>
+  )
+}
+
+/** Readings, each with time, value, pulse and verdict. */
+export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: PressureRowsProps) {
+  return (
+    <ul>
+      {readings.map((reading) => (
+        <li key={reading.id} className={styles.item}>
+          {onSelect ? (
+            <button
+              type="button"
+              className={styles.row}
+              aria-pressed={reading.id === selectedId}
+              onClick={() => onSelect(reading)}
+            >
+              <RowBody reading={reading} timeOf={timeOf} />
+            </button>
+          ) : (
+            <div className={styles.row}>
+              <RowBody reading={reading} timeOf={timeOf} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { type CSSProperties } from 'react'
+import type { SleepData } from '@kangban/contracts'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { rangeOf, sleepCards, type SleepCard } from '../model/sleep-view.ts'
+import { CARD_STATES, SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
+import { HelpNote } from './HelpNote.tsx'
+import styles from './sleep-cards.module.css'
+
+/** The reference as a block with its limits below; the dark mark is the value. */
+function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
+  const { value, scale, reference, text, state } = card
+  const range = rangeOf(reference)
+  const at = (part: number): string => `${Math.min(100, Math.max(0, (100 * part) / scale))}%`
+  return (
+    <div className={styles.bar} role="img" aria-label={`${name} ${text}，${state}，${SLEEP.reference(reference)}`}>
+      <div className={styles.track}>
+        {range && (
+          <span className={styles.range} style={{ '--from': at(range.low), '--to': at(range.high) } as CSSProperties} />
+        )}
+        <span className={styles.mark} style={{ '--at': at(value) } as CSSProperties} />
+      </div>
+    </div>
+  )
+}
+
+/** Duration, deep sleep, REM and awakenings, each with value, state and reference. */
+export function SleepCards({ data }: { data: SleepData }) {
+  const elder = useSettings((state) => state.elder)
+  return sleepCards(data).map((card) => {
+    const name = (elder ? SLEEP.elderCard : SLEEP.card)[card.name]
+    return (
+      <Card key={card.name}>
+        <section aria-label={name}>
+          <HelpNote
+            label={SLEEP.help(name)}
+            text={SLEEP_HELP[card.name]}
+            end={<StateTag state={CARD_STATES[card.state]} text={card.state} />}
+          >
+            <h2 className={styles.name}>{name}</h2>
+          </HelpNote>
+          <p className={styles.value}>{card.text}</p>
+          {!elder && <ReferenceBar card={card} name={name} />}
+          <p className={styles.reference}>
+            <span>{SLEEP.reference(card.reference)}</span>
+            {card.compared && <span>{card.compared}</span>}
+          </p>
+        </section>
+      </Card>
+    )
+  })
+}

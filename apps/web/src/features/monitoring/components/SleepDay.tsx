@@ -1,0 +1,96 @@
+import type { SleepData } from '@kangban/contracts'
+import { useState } from 'react'
+import { Hypnogram } from '../../../shared/charts/Hypnogram.tsx'
+import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
+import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { lengthText, type NightPart, nightParts, scoreComparison, stageStyle, timeTicks } from '../model/sleep-view.ts'
+import { SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
+import { HelpNote } from './HelpNote.tsx'
+import styles from './sleep.module.css'
+import { SleepCards } from './SleepCards.tsx'
+import { NightCard, StageRing, StageTotals } from './SleepFigures.tsx'
+import { SleepLength } from './SleepLength.tsx'
+import { useTold } from './use-told.ts'
+
+function ScoreHero({ data }: { data: SleepData }) {
+  const { score, state, stateText, sleepStartTime, sleepEndTime, wakeCount } = data
+  const compared = scoreComparison(data)
+  return (
+    <div className={styles.hero}>
+      <HelpNote label={SLEEP.help('得分')} text={SLEEP_HELP.score} end={<StateTag state={state} text={stateText} />}>
+        <BigNumber value={score} unit={SLEEP.score} size="hero" color="var(--m-sleep)" />
+      </HelpNote>
+      {compared && <p className={styles.compared}>{compared}</p>}
+      <p className={styles.note}>
+        {SLEEP.fromTo(sleepStartTime, sleepEndTime)}
+        {wakeCount > 0 && `，${SLEEP.woke(wakeCount)}`}。
+      </p>
+    </div>
+  )
+}
+
+function ElderHero({ data }: { data: SleepData }) {
+  const { score, totalTime, state, stateText, sleepStartTime, sleepEndTime } = data
+  const compared = scoreComparison(data)
+  return (
+    <div className={styles.hero}>
+      <div className={styles.line}>
+        <SleepLength minutes={totalTime} />
+        <StateTag state={state} text={stateText} />
+      </div>
+      <p className={styles.note}>{SLEEP.fromTo(sleepStartTime, sleepEndTime)}。</p>
+      <HelpNote label={SLEEP.help('得分')} text={SLEEP_HELP.score}>
+        <span className={styles.note}>{SLEEP.scoreIs(score)}</span>
+      </HelpNote>
+      {compared && <p className={styles.note}>{compared}</p>}
+    </div>
+  )
+}
+
+function partText({ stage, from, to, minutes }: NightPart, elder: boolean): string {
+  if (stage === null) return SLEEP.touch
+  const { lane, plain, name } = stageStyle(stage)
+  const full = lane === name ? lane : `${lane} ${name}`
+  return SLEEP.part(elder ? plain : full, `${from}–${to}`, lengthText(minutes))
+}
+
+/** One night: its stages in time, what they come to, and how that compares. */
+export function SleepDay({ data }: { data: SleepData }) {
+  const told = useTold()
+  const { elder, extraLarge } = useSettings()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const parts = nightParts(data)
+  const part = chosen === null ? undefined : parts[chosen]
+  return (
+    <>
+      <MetricChart
+        sentence={told(data)}
+        hero={elder ? <ElderHero data={data} /> : <ScoreHero data={data} />}
+        chart={(label) => (
+          <>
+            <Hypnogram
+              parts={parts}
+              label={label}
+              times={timeTicks(data, elder || extraLarge ? 3 : 5)}
+              plain={elder}
+              chosen={chosen}
+              onChoose={setChosen}
+              detail={part ? partText(part, elder) : SLEEP.touch}
+            />
+            <StageTotals data={data} />
+          </>
+        )}
+        table={{
+          caption: SLEEP.partsTable,
+          columns: SLEEP.tablePart,
+          rows: parts.map(({ stage, from, to, minutes }) => [from, to, stage && stageStyle(stage).name, minutes]),
+        }}
+      />
+      <StageRing data={data} />
+      <NightCard data={data} />
+      <SleepCards data={data} />
+    </>
+  )
+}

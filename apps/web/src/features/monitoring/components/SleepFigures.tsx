@@ -1,0 +1,89 @@
+import type { SleepData } from '@kangban/contracts'
+import { useCallback } from 'react'
+import { Chart } from '../../../shared/charts/Chart.tsx'
+import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
+import { Legend } from '../../../shared/charts/Legend.tsx'
+import { stageRingOption } from '../../../shared/charts/stage-ring-option.ts'
+import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { clockLength, lengthText, stageMinutes, stageStyle, stageTotals } from '../model/sleep-view.ts'
+import { SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
+import { HelpNote } from './HelpNote.tsx'
+import styles from './sleep.module.css'
+
+/** How long each stage was, below the lanes. */
+export function StageTotals({ data }: { data: SleepData }) {
+  const elder = useSettings((state) => state.elder)
+  return (
+    <dl className={styles.totals} aria-label={SLEEP.totals}>
+      {stageTotals(data).map(({ stage, minutes, percent }) => {
+        const style = stageStyle(stage)
+        const name = elder ? style.plain : style.name
+        return (
+          <div key={stage}>
+            <dd>{clockLength(minutes)}</dd>
+            <dt>{percent === null ? SLEEP.wakes(data.wakeCount) : SLEEP.percent(name, percent)}</dt>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The same as a ring: what a night is made of. */
+export function StageRing({ data }: { data: SleepData }) {
+  const option = useCallback((theme: ChartTheme) => stageRingOption(stageMinutes(data), theme), [data])
+  const elder = useSettings((state) => state.elder)
+  const parts = stageTotals(data).map(({ stage, minutes }) => {
+    const { name, plain, color } = stageStyle(stage)
+    return { color, text: `${elder ? plain : name} ${lengthText(minutes)}` }
+  })
+  return (
+    <Card title={SLEEP.ring}>
+      <div className={styles.ring}>
+        <div className={styles.circle}>
+          <Chart size="low" option={option} label={SLEEP.ringLabel(parts.map(({ text }) => text).join('，'))} />
+        </div>
+        <Legend entries={parts.map(({ color, text }) => ({ swatch: 'square', color, text }))} />
+      </div>
+    </Card>
+  )
+}
+
+/** The heart and the oxygen of the night. */
+export function NightCard({ data }: { data: SleepData }) {
+  const elder = useSettings((state) => state.elder)
+  const { heartAvg, breathWarn, lowOxygen } = data
+  const oxygen = elder ? SLEEP.elderLowOxygen : SLEEP.lowOxygen
+  return (
+    <Card title={SLEEP.night}>
+      <div className={styles.nightRow}>
+        <span className={styles.name}>{SLEEP.heart}</span>
+        <BigNumber value={heartAvg} unit={SLEEP.bpm} />
+      </div>
+      <div className={styles.oxygen}>
+        <HelpNote
+          label={SLEEP.help(oxygen)}
+          text={SLEEP_HELP.lowOxygen}
+          end={
+            <>
+              {breathWarn > 0 && <StateTag state="alert" text={SLEEP.alert} />}
+              <BigNumber value={breathWarn} unit={SLEEP.times} />
+            </>
+          }
+        >
+          <span className={styles.name}>{oxygen}</span>
+        </HelpNote>
+        {lowOxygen.length > 0 && (
+          <ul className={styles.falls} aria-label={SLEEP.falls}>
+            {lowOxygen.map(({ time, lowest, seconds }, index) => (
+              <li key={`${time} ${index}`}>{SLEEP.fall(time, lowest, SLEEP.seconds(seconds))}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  )
+}

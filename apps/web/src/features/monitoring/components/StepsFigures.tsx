@@ -1,0 +1,58 @@
+import type { ActivitySpan } from '@kangban/contracts'
+import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { display } from '../../../shared/format/display.ts'
+import type { Stat } from '../../../shared/charts/Stats.tsx'
+import type { Place } from '../model/place.ts'
+import { kilometres, missingText, shortDay, thousands } from '../model/steps-view.ts'
+import { STEPS } from '../steps-copy.ts'
+import styles from './steps.module.css'
+
+/** Where height and weight are asked for: the page of the person, or the first questions. */
+const PROFILE_PATHS = ['/information', '/informationGathering']
+
+function figuresOf(data: ActivitySpan, place: Place): Stat[] {
+  const { calorie, best, activeHours, average, streak } = data
+  const { span, day, today } = place
+  const way = span === 'week' && day !== today ? STEPS.wayPast : STEPS.way[span]
+  const figures: Stat[] = [
+    { value: kilometres(data), unit: STEPS.km, label: way },
+    { value: calorie === null ? null : thousands(calorie), unit: STEPS.kcal, label: STEPS.burnt },
+  ]
+  const most = best.day === today ? '今天' : shortDay(best.day, place)
+  if (span !== 'day') return [...figures, { value: thousands(best.steps), unit: STEPS.unit, label: STEPS.most(most) }]
+  return [
+    ...figures,
+    { value: activeHours, unit: STEPS.hoursUnit, label: STEPS.activeHours },
+    { value: thousands(average), unit: STEPS.unit, label: STEPS.average },
+    { value: thousands(best.steps), unit: STEPS.unit, label: STEPS.most(most) },
+    { value: streak, unit: STEPS.daysUnit, label: STEPS.streak },
+  ]
+}
+
+/** The way, what it cost and the best day; says what has to be known first. */
+export function StepsFigures({ data, place }: { data: ActivitySpan; place: Place }) {
+  const missing = missingText(data)
+  const profile = PROFILE_PATHS.find(hasRoute)
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figuresOf(data, place).map(({ label, value, unit }) => (
+          <div key={label}>
+            <dd>
+              <b>{display(value)}</b>
+              <span>{unit}</span>
+            </dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      {missing && (
+        <p className={styles.missing}>
+          {missing}
+          {profile && <Link to={profile}>{STEPS.fill}</Link>}
+        </p>
+      )}
+    </>
+  )
+}

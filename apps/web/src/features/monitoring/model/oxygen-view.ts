@@ -1,0 +1,17 @@
+import type { OxygenSpan } from '@kangban/contracts'
+import type { Scale } from '../../../shared/charts/scale.ts'
+import type { Stat } from '../../../shared/charts/Stats.tsx'
+import { OXYGEN } from '../oxygen-copy.ts'
+
+/** Fixed, so that two days can be compared. */
+export const OXYGEN_SCALE: Scale = { min: 80, max: 100, interval: 5 }
+/** The hours of `night` in the answer. */
+export const NIGHT_HOURS = { from: 22, to: 7 } as const
+
+type Figures = Pick<OxygenSpan, 'avg' | 'lowest' | 'belowCount' | 'threshold'>
+
+export const oxygenStats = ({ avg, lowest, belowCount, threshold }: Figures): Stat[] => [
+  { label: OXYGEN.average, value: avg, unit: '%' },
+  { label: OXYGEN.lowest, value: lowest, unit: '%' },
+  { label: OXYGEN.below(threshold), value: belowCount, unit: OXYGEN.times },
+]

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BloodPressureDay } from '@kangban/contracts'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { AboutPressure } from '../components/AboutPressure.tsx'
+import styles from '../components/pressure.module.css'
+import { MetricFrame } from '../components/MetricFrame.tsx'
+import { MonitorReadings } from '../components/MonitorReadings.tsx'
+import { UnsentNotice } from '../components/UnsentNotice.tsx'
+import { usePlace } from '../components/use-place.ts'
+import { type Place, spanQuery } from '../model/place.ts'
+import { barOf, type ReadingView, spokenPressure } from '../model/pressure-view.ts'
+import { PRESSURE } from '../pressure-copy.ts'
+import { MEASURE } from '../pressure-measure-copy.ts'
+
+const PressureDay = lazy(() => import('../components/PressureDay.tsx'))
+const PressureWeek = lazy(() => import('../components/PressureWeek.tsx'))
+const PressureMonth = lazy(() => import('../components/PressureMonth.tsx'))
+
+const MeasureSheet = lazy(() => import('../components/MeasureSheet.tsx'))
+
+const CHART_ID = 'pressure-of-the-day'
+
+function useMonitorDay({ day, span }: Place) {
+  const query = useQuery({
+    ...api.monitoring.listPressureReadings.queryOptions({ queryType: 'SINGLE_DAY', queryDate: day }),
+    enabled: span === 'day',
+  })
+  // Documented: when the call fails the readings are cleared, and the client has logged why.
+  return { data: query.isError ? null : query.data, refresh: query.refetch }
+}
+
+/** 血压. */
+export default function BloodPressurePage() {
+  const at = usePlace()
+  const { place } = at
+  const elder = useSettings((state) => state.elder)
+  const query = useKeptQuery(api.monitoring.getBloodPressure.queryOptions(spanQuery(place)))
+  const monitor = useMonitorDay(place)
+  const [selected, setSelected] = useState<ReadingView | null>(null)
+  const [measuring, setMeasuring] = useState(false)
+  const isDay = place.span === 'day'
+  const words = (data: BloodPressureDay) => (elder ? data.elderSentence : data.sentence)
+  const select = (reading: ReadingView) => {
+    setSelected(reading.id === selected?.id ? null : reading)
+    document.getElementById(CHART_ID)?.scrollIntoView({ block: 'nearest' })
+  }
+  const { data } = query
+  const canPoint = !!data && isDay
+  const refresh = () => Promise.all([query.refresh(), isDay ? monitor.refresh() : null])
+  return (
+    <MetricFrame
+      title={PRESSURE.title}
+      metric="bloodPressure"
+      at={at}
+      query={{ ...query, refresh }}
+      spoken={(shown) => spokenPressure(shown, sentenceText(words(shown)))}
+      longDate
+      bottom={<Button onClick={() => setMeasuring(true)}>{data && isDay ? MEASURE.again : MEASURE.open}</Button>}
+      footer={
+        <>
+          <UnsentNotice />
+          {isDay && (
+            <MonitorReadings
+              data={monitor.data}
+              selectedId={canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null}
+              onSelect={canPoint ? select : undefined}
+            />
+          )}
+          <AboutPressure />
+          {measuring && (
+            <Suspense fallback={null}>
+              <MeasureSheet onClose={() => setMeasuring(false)} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      {(shown) => {
+        const props = { data: shown, place, sentence: words(shown) }
+        return (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            {place.span === 'day' && (
+              <div id={CHART_ID} className={styles.stack}>
+                <PressureDay {...props} selected={selected} />
+              </div>
+            )}
+            {place.span === 'week' && <PressureWeek {...props} />}
+            {place.span === 'month' && <PressureMonth {...props} />}
+          </Suspense>
+        )
+      }}
+    </MetricFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { hasRoute } from '../../../config/screens.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { Row } from '../../../shared/ui/Row.tsx'
+import { FIRST_USE, KIND_NAMES } from '../list-copy.ts'
+import { KIND_SEALS } from '../model/kind-style.ts'
+import styles from './hub.module.css'
+
+const KINDS = ['daily', 'weekly', 'heart-risk', 'tcm', 'document'] as const
+const BINDING_PATH = '/binding'
+const SURVEY_PATH = '/survey'
+
+/** Before the first report: what to do, and what will come and when. */
+export function FirstUse() {
+  const canBind = hasRoute(BINDING_PATH)
+  return (
+    <>
+      <Card flush title={FIRST_USE.todo}>
+        <Row
+          start={<Glyph char="表" tone="soft" />}
+          title={canBind ? FIRST_USE.bind : FIRST_USE.wear}
+          note={FIRST_USE.bindNote}
+          to={canBind ? BINDING_PATH : undefined}
+        />
+        {hasRoute(SURVEY_PATH) && (
+          <Row
+            start={<Glyph char="问" tone="soft" />}
+            title={FIRST_USE.survey}
+            note={FIRST_USE.surveyNote}
+            to={SURVEY_PATH}
+          />
+        )}
+      </Card>
+      <Card title={FIRST_USE.title}>
+        <ul className={styles.coming}>
+          {KINDS.map((kind) => (
+            <li key={kind}>
+              <Glyph {...KIND_SEALS[kind]} />
+              <div>
+                <h3 className={styles.kind}>{KIND_NAMES[kind]}</h3>
+                <p className={styles.about}>{FIRST_USE.coming[kind]}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}

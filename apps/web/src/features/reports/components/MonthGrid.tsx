@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
+import { StateTag, type TagState } from '../../../shared/ui/StateTag.tsx'
+import { CALENDAR } from '../list-copy.ts'
+import { weeksOf } from '../model/calendar-month.ts'
+import { monthTitle } from '../model/months.ts'
+import type { CalendarDay } from '../model/overview.ts'
+import { detailPath } from '../model/report-path.ts'
+import { REPORT_MARKS } from '../model/report-state.ts'
+import styles from './hub.module.css'
+import { UnreadMark } from './RowHead.tsx'
+
+/** The shapes of the tags: a verdict is never told by its colour alone. */
+const SHAPES: Partial<Record<TagState, string>> = { good: '✓', normal: '✓', high: '▲', alert: '!' }
+
+interface DayCellProps {
+  day: string
+  report: CalendarDay | undefined
+  isToday: boolean
+}
+
+function DayCell({ day, report, isToday }: DayCellProps) {
+  const className = `${styles.cell} ${isToday ? styles.today : ''}`
+  const number = Number(day.slice(8))
+  if (!report) return <span className={className}>{number}</span>
+  const mark = REPORT_MARKS[report.state]
+  const words = [dayText(day, todayInChina()), report.stateText, ...(report.unread ? [CALENDAR.unread] : [])]
+  return (
+    <Link to={detailPath('daily', report.id)} className={className} aria-label={words.join('，')}>
+      {number}
+      <span className={styles.mark} data-state={mark} aria-hidden="true">
+        {SHAPES[mark]}
+      </span>
+      {report.unread && <span className={styles.dot} aria-hidden="true" />}
+    </Link>
+  )
+}
+
+interface MonthGridProps {
+  month: string
+  days: readonly CalendarDay[]
+}
+
+/** A month from Monday to Sunday; a day with a report leads to it. */
+export function MonthGrid({ month, days }: MonthGridProps) {
+  const reports = new Map(days.map((day) => [day.day, day]))
+  const today = todayInChina()
+  return (
+    <>
+      <div className={styles.calendar}>
+        <table className={styles.grid} aria-label={monthTitle(month)}>
+          <thead>
+            <tr>
+              {CALENDAR.weekdays.map((text) => (
+                <th key={text} scope="col" aria-label={CALENDAR.weekdayName(text)}>
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find((day) => day !== null)}>
+                {week.map((day, index) => (
+                  <td key={day ?? index}>
+                    {day && <DayCell day={day} report={reports.get(day)} isToday={day === today} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {days.length > 0 && (
+        <div className={styles.legend}>
+          {CALENDAR.legend.map(({ state, text }) => (
+            <StateTag key={state} state={state} text={text} />
+          ))}
+          <UnreadMark />
+        </div>
+      )}
+    </>
+  )
+}

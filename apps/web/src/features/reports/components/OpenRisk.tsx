@@ -1,0 +1,88 @@
+import type { HeartRiskContent } from '@kangban/contracts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { spanText, todayInChina } from '../../../shared/format/date.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { HEART_RISK } from '../heart-risk-copy.ts'
+import { personFacts } from '../model/person-facts.ts'
+import { NeighbourBar } from './NeighbourBar.tsx'
+import { ReportFailure } from './ReportFailure.tsx'
+import { useMarkSeen } from './use-report.ts'
+
+const ECG = '/ecg'
+
+export interface OpenedRisk {
+  report: HeartRiskContent
+  span: string
+  about: string[]
+  /** The steps to the reports before and after, where there are any. */
+  neighbours: ReactNode
+}
+
+interface OpenRiskProps {
+  /** The page's own path. */
+  path: string
+  children: (opened: OpenedRisk) => ReactNode
+}
+
+function useRisk() {
+  const [query] = useSearchParams()
+  const id = query.get('id') || undefined
+  const risk = useQuery({
+    ...api.reports.getHeartRisk.queryOptions(id ? { id } : {}),
+    placeholderData: keepPreviousData,
+  })
+  useMarkSeen(risk.isPlaceholderData ? undefined : risk.data?.id)
+  return risk
+}
+
+function NoRisk() {
+  const navigate = useNavigate()
+  const measure = hasRoute(ECG) && (
+    <Button variant="outline" inline onClick={() => void navigate(ECG)}>
+      {HEART_RISK.measure}
+    </Button>
+  )
+  return <EmptyState text={HEART_RISK.none} action={measure} />
+}
+
+/** The screening with the id of the address, or the newest; the same for both layouts. */
+export function OpenRisk({ path, children }: OpenRiskProps) {
+  const navigate = useNavigate()
+  const risk = useRisk()
+  const person = useQuery(api.profile.getHealthInfo.queryOptions({}))
+  const report = risk.data
+  if (!report) {
+    const newest = (
+      <Button variant="outline" inline onClick={() => void navigate(path, { replace: true })}>
+        {HEART_RISK.newest}
+      </Button>
+    )
+    return (
+      <Page title={HEART_RISK.title} back>
+        {risk.isError && <ReportFailure query={risk} action={newest} />}
+        {!risk.isError && (report === null ? <NoRisk /> : <Skeleton lines={8} />)}
+      </Page>
+    )
+  }
+  const { day, endDay, previousId, nextId } = report
+  const span = spanText(day, endDay, todayInChina())
+  const neighbours =
+    previousId || nextId ? (
+      <NeighbourBar
+        text={span}
+        words={HEART_RISK}
+        previousId={previousId}
+        nextId={nextId}
+        pathOf={(id) => `${path}?id=${encodeURIComponent(id)}`}
+      />
+    ) : null
+  const facts = person.data ? personFacts(person.data, endDay) : []
+  return children({ report, span, about: neighbours ? facts : [...facts, span], neighbours })
+}

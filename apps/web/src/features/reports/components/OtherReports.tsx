@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { hasRoute } from '../../../config/screens.ts'
+import { formatMonthDay } from '../../../shared/format/date.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { Row } from '../../../shared/ui/Row.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { HUB } from '../list-copy.ts'
+import { LEVEL_MARKS } from '../model/heart-risk-view.ts'
+import { KIND_SEALS } from '../model/kind-style.ts'
+import type { Overview } from '../model/overview.ts'
+import { rowPath } from '../model/row-path.ts'
+import styles from './hub.module.css'
+import { UnreadMark } from './RowHead.tsx'
+
+const HISTORY_PATH = '/HistoricalReport'
+const SURVEY_PATH = '/survey'
+
+interface OtherRowProps {
+  kind: 'heart-risk' | 'tcm'
+  title: string
+  note: string
+  /** What it says; large text has it below the title. */
+  verdict: ReactNode
+  to: string | undefined
+}
+
+function OtherRow({ kind, title, note, verdict, to }: OtherRowProps) {
+  const large = useSettings((state) => state.elder || state.extraLarge)
+  const below = large && verdict !== null
+  return (
+    <Row
+      start={<Glyph {...KIND_SEALS[kind]} />}
+      title={title}
+      note={below ? verdict : note}
+      value={below ? undefined : (verdict ?? undefined)}
+      to={to}
+    />
+  )
+}
+
+/** The screening, the constitution and the timeline. */
+export function OtherReports({ overview: { heartRisk, tcm } }: { overview: Overview }) {
+  const survey = hasRoute(SURVEY_PATH) ? SURVEY_PATH : undefined
+  return (
+    <Card flush title={HUB.others}>
+      <OtherRow
+        kind="heart-risk"
+        title={HUB.heart}
+        note={heartRisk ? HUB.heartNote(formatMonthDay(heartRisk.day)) : HUB.noHeart}
+        verdict={
+          heartRisk && (
+            <span className={styles.marks}>
+              {heartRisk.unread && <UnreadMark />}
+              <StateTag state={LEVEL_MARKS[heartRisk.level]} text={heartRisk.levelText} />
+            </span>
+          )
+        }
+        to={heartRisk ? rowPath({ ...heartRisk, kind: 'heart-risk' }) : undefined}
+      />
+      <OtherRow
+        kind="tcm"
+        title={HUB.tcm}
+        note={tcm ? HUB.tcmNote(formatMonthDay(tcm.day)) : HUB.noTcm}
+        verdict={tcm?.main ?? null}
+        to={tcm ? rowPath({ ...tcm, kind: 'tcm' }) : survey}
+      />
+      {hasRoute(HISTORY_PATH) && (
+        <Row start={<Glyph char="史" tone="soft" />} title={HUB.history} note={HUB.historyNote} to={HISTORY_PATH} />
+      )}
+    </Card>
+  )
+}

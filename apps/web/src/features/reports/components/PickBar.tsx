@@ -1,0 +1,35 @@
+import { Button } from '../../../shared/ui/Button.tsx'
+import { HISTORY, KIND_NAMES } from '../list-copy.ts'
+import { PAIR, type Pick } from '../model/pick.ts'
+import styles from './rows.module.css'
+
+interface PickBarProps {
+  pick: Pick | null
+  onCancel: () => void
+  onCompare: (pick: Pick) => void
+}
+
+function hintOf(pick: Pick | null): string {
+  if (!pick) return HISTORY.pickFirst
+  return pick.keys.length < PAIR ? HISTORY.pickSecond(KIND_NAMES[pick.kind]) : HISTORY.ready
+}
+
+/** What is still to be chosen, and the comparison of what is. */
+export function PickBar({ pick, onCancel, onCompare }: PickBarProps) {
+  const pair = pick && pick.keys.length === PAIR ? pick : null
+  return (
+    <div className={styles.bottom}>
+      <p className={styles.hint} role="status">
+        {hintOf(pick)}
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="outline" onClick={onCancel}>
+          {HISTORY.cancel}
+        </Button>
+        <Button disabled={!pair} onClick={() => pair && onCompare(pair)}>
+          {HISTORY.go}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { HeartFinding } from '@kangban/contracts'
+import { Card } from '../../../shared/ui/Card.tsx'
+import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { HEART_RISK } from '../heart-risk-copy.ts'
+import { findingTag, timeText } from '../model/heart-risk-view.ts'
+import styles from './heart-risk.module.css'
+
+function Finding({ finding }: { finding: HeartFinding }) {
+  const { title, text, times } = finding
+  return (
+    <li className={styles.finding}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{title}</h3>
+        <StateTag {...findingTag(finding)} />
+      </div>
+      <p className={styles.text}>{text}</p>
+      {times.length > 0 && (
+        <p className={styles.times}>
+          <span>{HEART_RISK.times}</span>
+          {times.map((time) => (
+            <time key={time} dateTime={time}>
+              {timeText(time)}
+            </time>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Everything that was looked for: found, not found, or not measured. */
+export function RiskFindings({ findings }: { findings: readonly HeartFinding[] }) {
+  return (
+    <Card title={HEART_RISK.findings} flush>
+      <ul>
+        {findings.map((finding) => (
+          <Finding key={finding.kind} finding={finding} />
+        ))}
+      </ul>
+    </Card>
+  )
+}

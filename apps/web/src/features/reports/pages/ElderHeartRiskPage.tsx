@@ -1,0 +1,48 @@
+import { Button } from '../../../shared/ui/Button.tsx'
+import { FamilyCall } from '../../../shared/ui/FamilyCall.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
+import { DoctorAction } from '../components/DoctorAction.tsx'
+import styles from '../components/heart-risk.module.css'
+import { type OpenedRisk, OpenRisk } from '../components/OpenRisk.tsx'
+import { printReport } from '../components/print-report.ts'
+import { RiskLinks } from '../components/RiskLinks.tsx'
+import { RiskSheet } from '../components/RiskSheet.tsx'
+import { shareText } from '../components/share-text.ts'
+import { HEART_RISK } from '../heart-risk-copy.ts'
+import { heartRiskMessage, spokenHeartRisk } from '../model/heart-risk-view.ts'
+
+function Risk({ report, span, about, neighbours }: OpenedRisk) {
+  const urgent = report.level === 'high'
+  const bottom = (
+    <>
+      <FamilyCall />
+      {urgent ? <RescueButton /> : <DoctorAction text={HEART_RISK.seeDoctor} />}
+    </>
+  )
+  const help = (
+    <>
+      <ReadAloud text={spokenHeartRisk(report)} />
+      {urgent && <DoctorAction text={HEART_RISK.seeDoctor} variant="outline" />}
+    </>
+  )
+  return (
+    <Page title={HEART_RISK.title} back bottom={<div className={styles.calls}>{bottom}</div>}>
+      {neighbours}
+      <RiskSheet report={report} span={span} about={about} help={help} />
+      <RiskLinks />
+      <Button variant="outline" onClick={() => void shareText(HEART_RISK.title, heartRiskMessage(report, span))}>
+        {HEART_RISK.elderShare}
+      </Button>
+      <Button variant="outline" onClick={() => printReport(`${HEART_RISK.title} ${span}`)}>
+        {HEART_RISK.elderPrint}
+      </Button>
+    </Page>
+  )
+}
+
+/** 心脏隐患报告 in the elderly layout: the level, one sentence and who to call; the rest below. */
+export default function ElderHeartRiskPage() {
+  return <OpenRisk path="/oldAgeHeartHidingReport">{(opened) => <Risk key={opened.span} {...opened} />}</OpenRisk>
+}

@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { Button } from '../../../shared/ui/Button.tsx'
+import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Page } from '../../../shared/ui/Page.tsx'
+import { PullToRefresh } from '../../../shared/ui/PullToRefresh.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { Sentence } from '../../../shared/ui/Sentence.tsx'
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { StaleNotice, UpdatedLine } from '../../../shared/ui/UpdatedLine.tsx'
+import { useNow } from '../../../shared/ui/use-now.ts'
+import { useSettings } from '../../../stores/settings.ts'
+import { CalendarCard } from '../components/CalendarCard.tsx'
+import { FirstUse } from '../components/FirstUse.tsx'
+import styles from '../components/hub.module.css'
+import { NewestCard } from '../components/NewestCard.tsx'
+import { OtherReports } from '../components/OtherReports.tsx'
+import rows from '../components/rows.module.css'
+import { useScrollMemory } from '../components/use-scroll-memory.ts'
+import { HUB } from '../list-copy.ts'
+import { firstStep, isFirstUse, type Overview, spokenOverview } from '../model/overview.ts'
+
+function Hub({ overview }: { overview: Overview }) {
+  const navigate = useNavigate()
+  const elder = useSettings((state) => state.elder)
+  const { sentence, elderSentence, daily, weekly, calendar } = overview
+  const step = firstStep(overview)
+  return (
+    <>
+      <div className={styles.sentence}>
+        <Sentence value={elder ? elderSentence : sentence} />
+      </div>
+      {step && <Button onClick={() => void navigate(step.to)}>{step.text}</Button>}
+      {elder && (
+        <div className={rows.read}>
+          <ReadAloud text={spokenOverview(overview)} />
+        </div>
+      )}
+      {isFirstUse(overview) ? (
+        <FirstUse />
+      ) : (
+        <>
+          <NewestCard title={HUB.daily} row={daily} none={HUB.noDaily} list="/health-daily-report-list" />
+          <NewestCard title={HUB.weekly} row={weekly} none={HUB.noWeekly} list="/health-weekend-report-list" />
+          {calendar.length > 0 && <CalendarCard days={calendar} />}
+          <OtherReports overview={overview} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** 健康报告: what is new, the newest report of each kind, and the days that have one. */
+export default function ReportHubPage() {
+  useScrollMemory()
+  // The elderly form has no tab of reports: its home leads here, and back.
+  const elder = useSettings((state) => state.elder)
+  const now = useNow()
+  const overview = useKeptQuery(api.reports.getOverview.queryOptions({}))
+  const { data, stale, fetchedAt, refreshing, refresh } = overview
+  return (
+    <Page title={HUB.title} tabs={!elder} back={elder}>
+      <PullToRefresh onRefresh={refresh}>
+        <div className={styles.stack}>
+          {data && stale && fetchedAt && <StaleNotice updatedAt={fetchedAt} now={now} />}
+          {data && <Hub overview={data} />}
+          {data && fetchedAt && (
+            <UpdatedLine updatedAt={fetchedAt} now={now} refreshing={refreshing} onRefresh={() => void refresh()} />
+          )}
+          {!data && !stale && <Skeleton lines={10} />}
+          {!data && stale && <ErrorState onRetry={() => void refresh()} />}
+        </div>
+      </PullToRefresh>
+    </Page>
+  )
+}

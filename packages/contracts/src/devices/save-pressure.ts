@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { moment, sentence } from '../fields.ts'
+import { MetricState } from '../monitoring/get-home-summary.ts'
+import { operation } from '../operation.ts'
+import { deviceCode } from './bind-device.ts'
+import { IngestRefusal } from './ingest-readings.ts'
+
+export const savePressure = operation({
+  method: 'POST',
+  path: '/blood-pressure-monitor/v1/save-blood-pressure',
+  summary:
+    "Saves what the user's own blood-pressure monitor measured at this phone; sent twice with one measurementId it is stored once",
+  input: z.object({
+    /** Made by the measuring side; the idempotency key. */
+    measurementId: z.uuid('测量编号格式不正确'),
+    /** A blood-pressure monitor that the user has bound. */
+    deviceCode,
+    /** Per cent. */
+    battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
+    /** By the monitor's clock. */
+    at: moment,
+    /** mmHg, and beats a minute. */
+    systolic: z.int(),
+    diastolic: z.int(),
+    pulse: z.optional(z.nullable(z.int())),
+  }),
+  output: z.object({
+    /** `already`: the same measurement was known, from here or from the gateway. */
+    stored: z.enum(['new', 'already', 'refused']),
+    /** Why it was refused. */
+    reason: z.nullable(IngestRefusal),
+    state: MetricState,
+    stateText: z.string(),
+    /** What it means and what to do; of a refused one, that it was not stored. */
+    sentence,
+  }),
+  ownership: 'own',
+  safety: 'idempotent',
+  ownMessages: true,
+  loading: false,
+  example: {
+    input: {
+      measurementId: '8c1d5d5e-7f0a-4a1c-9f0e-3f0f5a7b2c11',
+      deviceCode: 'KP00012345',
+      battery: 78,
+      at: '2026-03-02T08:12:00+08:00',
+      systolic: 142,
+      diastolic: 88,
+      pulse: 74,
+    },
+    output: {
+      stored: 'new',
+      reason: null,
+      state: 'high',
+      stateText: '偏高',
+      sentence: [
+        { text: '这次量得 142/88，', tone: 'plain' },
+        { text: '偏高，请按时再测。', tone: 'warn' },
+      ],
+    },
+  },
+})

@@ -1,0 +1,104 @@
+import { expect, signIn, test } from './service.ts'
+
+test.beforeEach(async ({ page, service }) => {
+  await signIn(page, service)
+})
+
+test('five presses on the version open the gallery, with the keyboard too, and the way back finds it open', async ({
+  page,
+}) => {
+  await page.goto('/#/aboutUs')
+  await page.getByRole('button', { name: /网页版本/ }).focus()
+  for (let press = 0; press < 5; press++) await page.keyboard.press('Enter')
+  const gallery = page.getByRole('region', { name: '组件演示' })
+  await expect(gallery.getByRole('link')).toHaveText([/图表演示/, /选择器演示/, /弹框演示/, /画布演示/])
+  await gallery.getByRole('link', { name: '图表演示' }).click()
+  await expect(page).toHaveTitle('图表演示')
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(gallery).toBeVisible()
+})
+
+test('every chart is drawn with every kind of data, and the address keeps the kind', async ({ page }) => {
+  await page.goto('/#/echarts')
+  for (const kind of ['没有数据', '只有一个', '中间有缺', '超出范围', '完整']) {
+    await page.getByLabel('数据').selectOption(kind)
+    await expect(page.getByRole('img', { name: new RegExp(`心率 · 一天.*${kind}`) }).locator('svg')).toBeVisible()
+    await expect(page.locator('[data-chart]:not(svg, :has(svg))')).toHaveCount(0)
+  }
+  await page.getByLabel('数据').selectOption('中间有缺')
+  await page.reload()
+  await expect(page.getByLabel('数据')).toHaveValue('gap')
+})
+
+test('what is chosen in each picker stands below', async ({ page }) => {
+  await page.goto('/#/picke')
+  const result = page.getByRole('region', { name: '选好的值' })
+  await page.getByLabel('出生日期').fill('1954-03-18')
+  await page.getByLabel('身高').first().selectOption('163')
+  await page.getByRole('button', { name: /^民族/ }).click()
+  await page.getByRole('searchbox').fill('纳西')
+  await page.getByRole('button', { name: '纳西族' }).click()
+  await page.getByRole('button', { name: /^病史/ }).click()
+  await page.getByRole('checkbox', { name: '糖尿病' }).click()
+  await page.getByRole('button', { name: '选好了（1 项）' }).click()
+  await page.getByRole('button', { name: /^居住地/ }).click()
+  await page.getByRole('button', { name: '浙江省' }).click()
+  await page.getByRole('button', { name: '杭州市' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(result.locator('dd')).toHaveText([
+    '1954-03-18',
+    '163 厘米',
+    '还没选',
+    '还没选',
+    '纳西族',
+    '浙江省 杭州市',
+    '糖尿病',
+  ])
+})
+
+test('a stored value outside the range stays shown', async ({ page }) => {
+  await page.goto('/#/picke')
+  await expect(page.getByRole('region', { name: '存过的旧值' }).getByLabel('身高')).toHaveValue('146')
+})
+
+test('every layer opens and tells what was answered', async ({ page }) => {
+  await page.goto('/#/bulletFrame')
+  const last = page.getByRole('main').getByRole('status')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: '成功' }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  for (const [name, title, answer] of [
+    ['普通确认', '保存这次测量？', '确定'],
+    ['不能撤回的操作', '删除这条记录？', '先留着'],
+    ['没有权益', '温馨提示', '我知道了'],
+    ['需要权益卡', '该权益需要拥有以下服务权益', '以后再说'],
+    ['操作列表', '上传图片', '从相册选'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(dialog).toHaveAccessibleName(title)
+    await dialog.getByRole('button', { name: answer }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(last).toContainText(answer)
+  }
+  await page.getByRole('button', { name: '步骤引导' }).click()
+  for (let step = 0; step < 3; step++) await dialog.getByRole('button', { name: '下一步' }).click()
+  await dialog.getByRole('button', { name: '连接' }).click()
+  await expect(last).toContainText('连接')
+  await page.getByRole('button', { name: '一键救援', exact: true }).click()
+  await dialog.getByRole('button', { name: '拨打' }).click()
+  await expect(last).toContainText('这里没有拨出')
+})
+
+test('the trace moves until it is paused', async ({ page }) => {
+  await page.goto('/#/canvas')
+  const trace = page.locator('[data-ecg-trace]')
+  const drawn = () => trace.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const first = await drawn()
+  await expect.poll(drawn).not.toBe(first)
+  await page.getByRole('button', { name: '暂停' }).click()
+  await expect(page.getByRole('button', { name: '播放' })).toBeVisible()
+  const paused = await drawn()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await drawn()).toBe(paused)
+  await expect(page.getByRole('img', { name: /示例睡眠/ })).toBeVisible()
+})

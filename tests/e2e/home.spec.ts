@@ -1,0 +1,99 @@
+import { expect, signIn, test } from './service.ts'
+
+const NEWCOMER = '13800000003'
+
+test('[WARN-01] the warning events of the user are listed; without any the page says so', async ({ page, service }) => {
+  await signIn(page, service)
+  await page.goto('/#/warnEventList')
+  const events = (await (
+    await page.request.get(`${service.url}/api/monitor/v1/abnormal/list`, {
+      headers: { authorization: (await signIn(page, service)).token },
+    })
+  ).json()) as { data: { eventName: string; valueText: string }[] }
+  expect(events.data.length).toBeGreaterThan(3)
+  for (const { eventName, valueText } of events.data.slice(0, 3)) {
+    await expect(page.locator('li').filter({ hasText: eventName }).filter({ hasText: valueText }).first()).toBeVisible()
+  }
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  const { token, userCode } = await signIn(page, service, NEWCOMER)
+  await page.evaluate(
+    (stored) => {
+      localStorage.setItem('token', stored.token)
+      localStorage.setItem('userCode', stored.userCode)
+      localStorage.setItem('userStore', JSON.stringify({ userCode: stored.userCode, userPhone: '13800000003' }))
+    },
+    { token, userCode },
+  )
+  await page.reload()
+  await expect(page.getByText('暂无数据~')).toBeVisible()
+})
+
+test('home leads to what waits, to every metric and to the reports, and the elderly form to the same', async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service)
+  await page.goto('/#/health')
+  await page.getByRole('link', { name: /件事待处理/ }).click()
+  await expect(page).toHaveTitle('预警事件')
+  for (const [name, title] of [
+    ['心率', '心率'],
+    ['血压', '血压'],
+    ['睡眠', '睡眠'],
+    ['步数', '步数'],
+    ['血氧', '血氧饱和度'],
+    ['皮肤温度', '皮肤温度'],
+    ['心电', '心电'],
+  ] as const) {
+    await page.goto('/#/health')
+    await page.getByRole('list', { name: '各项指标' }).getByRole('link').filter({ hasText: name }).first().click()
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goto('/#/health')
+  const reports = page.getByRole('region', { name: '健康报告' })
+  for (const [name, title] of [
+    [/^日报/, '日报详情'],
+    [/^周报/, '周报详情'],
+    [/^心脏隐患/, '心脏隐患报告'],
+    [/^中医体质/, '中医报告'],
+    [/^全部/, '健康报告'],
+  ] as const) {
+    await page.goto('/#/health')
+    await reports.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goto('/#/health')
+  await page.getByRole('button', { name: '长辈版' }).click()
+  await expect(page.getByRole('button', { name: '一键救援' })).toBeVisible()
+  await page.getByRole('link', { name: /件事待处理/ }).click()
+  await expect(page).toHaveTitle('预警事件')
+  await page.goBack()
+  await page.getByRole('link', { name: /健康报告/ }).click()
+  await expect(page).toHaveTitle('健康报告')
+})
+
+test('without a network home shows what was there before, marked as such', async ({ page, service }, info) => {
+  info.annotations.push({ type: 'console-errors-expected' })
+  await signIn(page, service)
+  await page.goto('/#/health')
+  const heart = page.locator('[data-metric=heartRate]')
+  await expect(heart).toContainText('次/分')
+  const before = await heart.textContent()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText(/没能取到最新数据，下面是.*的/)).toBeVisible()
+  await expect(heart).toHaveText(before ?? '')
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect(page.getByText(/没能取到最新数据/)).toBeHidden()
+})
+
+test('signing in for points counts once a day', async ({ page, service }) => {
+  await signIn(page, service, '13800000004')
+  await page.goto('/#/health')
+  await page.getByRole('button', { name: '签到领积分' }).click()
+  await expect(page.getByText('今天已签到')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('今天已签到')).toBeVisible()
+})

@@ -1,0 +1,172 @@
+// Every screen in every mode and width: no error, accessible, nothing too small or cut off, under its own title. The pictures
+// in test-results/screens are for people to judge: scripts/contact-sheets.mjs puts them on sheets.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
+import { auditPage } from './audit-page.js'
+import { expect, type Service, signIn, test } from './service.ts'
+import { thingsOf, type Visit, visit, visitsOf } from './sweep-visits.ts'
+
+test.describe.configure({ mode: 'parallel' })
+// A trace of hundreds of pages takes longer than to look at them.
+test.use({ trace: 'off' })
+
+/** Limits of the design, as audit-page.js wants them. */
+const MODES = {
+  elderly: { elder: true, extraLarge: false, limits: { minFont: 18, minTarget: 60, lineHeight: 1.3 } },
+  normal: { elder: false, extraLarge: false, limits: { minFont: 13, minTarget: 44 } },
+  'extra large': { elder: false, extraLarge: true, limits: { minFont: 13, minTarget: 44 } },
+} as const
+type Mode = keyof typeof MODES
+
+/** The rules of axe do not depend on the width: they run once a mode, at the first. */
+const SIZES = [
+  { width: 375, height: 812 },
+  { width: 320, height: 568 },
+  { width: 430, height: 932 },
+] as const
+const AXE_WIDTH = SIZES[0].width
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+type Finding = readonly [screen: string, check: string, ...details: unknown[]]
+
+const modeSettings = (page: Page, { elder, extraLarge }: { elder: boolean; extraLarge: boolean }) =>
+  page.addInitScript(
+    ([isElder, isExtraLarge]) => {
+      if (location.protocol === 'about:') return
+      localStorage.setItem('oldAge', isElder ? '1' : '0')
+      localStorage.setItem('extraLarge', isExtraLarge ? '1' : '0')
+    },
+    [elder, extraLarge],
+  )
+
+/** As high as the screen is long, so that nothing lies under the bars. */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (whole <= height) return
+  await page.setViewportSize({ width, height: whole })
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+async function look(page: Page, at: Visit, { mode, width }: { mode: Mode; width: number }): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const title = await page.title()
+  if (title !== at.title) findings.push([at.name, 'title', title])
+  if (width === AXE_WIDTH) {
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+    for (const { id, nodes } of violations) findings.push([at.name, 'axe', id, nodes.length, nodes[0]?.target])
+  }
+  const found = (await page.evaluate(auditPage, MODES[mode].limits)) as [string, ...unknown[]][]
+  for (const [check, ...details] of found) findings.push([at.name, check, ...details])
+  await page.screenshot({ path: `test-results/screens/${mode.replace(' ', '-')}/${width}/${at.name}.png` })
+  return findings
+}
+
+/** One line each, the same ones counted. */
+const listed = (findings: readonly Finding[]): string[] => {
+  const lines = findings.map((finding) =>
+    finding.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('  '),
+  )
+  return [...Map.groupBy(lines, (line) => line)].map(([line, { length }]) =>
+    length > 1 ? `${line}  (${length} times)` : line,
+  )
+}
+
+async function sweep({ page, service }: { page: Page; service: Service }, mode: Mode, size: (typeof SIZES)[number]) {
+  const { token } = await signIn(page, service)
+  const things = await thingsOf({ page, service, token })
+  await modeSettings(page, MODES[mode])
+  // Charts stand at once, traces stand still: pictures of two runs can be compared.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const findings: Finding[] = []
+  let name = ''
+  page.on('console', (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]))
+  page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
+  for (const at of visitsOf(things, MODES[mode].elder)) {
+    name = at.name
+    await page.setViewportSize(size)
+    try {
+      await visit(page, at)
+      await showWhole(page, size)
+      findings.push(...(await look(page, at, { mode, width: size.width })))
+    } catch (cause) {
+      findings.push([name, 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
+    }
+  }
+  return listed(findings)
+}
+
+// The runs with axe are the longest: they come first.
+for (const size of SIZES) {
+  for (const mode of ['elderly', 'normal', 'extra large'] as const) {
+    test(`every screen is whole and accessible: ${mode}, ${size.width} px wide`, async ({ page, service }, info) => {
+      test.setTimeout(600_000)
+      // They are findings here, told with the screen they come from.
+      info.annotations.push({ type: 'console-errors-expected' })
+      const findings = await sweep({ page, service }, mode, size)
+      expect(findings, findings.join('\n')).toEqual([])
+    })
+  }
+}
+
+const opened = new Set<ScreenPath>()
+
+/** Shows that a path opens under its title without an error. */
+function opens(path: ScreenPath, title: string) {
+  opened.add(path)
+  return async ({ page, service }: { page: Page; service: Service }) => {
+    const { token } = await signIn(page, service)
+    const things = await thingsOf({ page, service, token })
+    const at = [...visitsOf(things, false), ...visitsOf(things, true)].find((one) => one.path === path)
+    if (!at) throw new Error(`${path} is never shown`)
+    if (path.startsWith('/oldAge')) await modeSettings(page, MODES.elderly)
+    await visit(page, at)
+    await expect(page).toHaveTitle(title)
+    expect(new URL(page.url()).hash.split('?')[0]).toBe(`#${path}`)
+  }
+}
+
+test('[ROUTE-052] /health opens', opens('/health', '首页'))
+test('[ROUTE-053] /oldAgeHealth opens', opens('/oldAgeHealth', '首页'))
+test('[ROUTE-034] /login opens', opens('/login', '登录'))
+test('[ROUTE-046] /401 opens', opens('/401', '无访问权限'))
+test('[ROUTE-001] /informationGathering opens', opens('/informationGathering', '完善个人信息'))
+test('[ROUTE-047] /mine opens', opens('/mine', '我的'))
+test('[ROUTE-002] /aboutUs opens', opens('/aboutUs', '关于我们'))
+test('[ROUTE-003] /agreement opens', opens('/agreement', '隐私政策'))
+test('[ROUTE-007] /serviceAgreement opens', opens('/serviceAgreement', '服务协议'))
+test('[ROUTE-044] /ecg opens', opens('/ecg', '实时心电'))
+test('[ROUTE-042] /theHeartList opens', opens('/theHeartList', '心电'))
+test('[ROUTE-041] /theHeart opens', opens('/theHeart', '心电详情'))
+test('[ROUTE-072] /lead opens', opens('/lead', '心电导联'))
+test('[ROUTE-054] /heartRateDetails opens', opens('/heartRateDetails', '心率'))
+test('[ROUTE-055] /bloodOxygen opens', opens('/bloodOxygen', '血氧饱和度'))
+test('[ROUTE-056] /skinTemperature opens', opens('/skinTemperature', '皮肤温度'))
+test('[ROUTE-033] /bloodPressure opens', opens('/bloodPressure', '血压'))
+test('[ROUTE-050] /warnEventList opens', opens('/warnEventList', '预警事件'))
+test('[ROUTE-057] /chineseMedicineIndex opens', opens('/chineseMedicineIndex', '中医报告'))
+test('[ROUTE-063] /oldAgeChineseMedicine opens', opens('/oldAgeChineseMedicine', '中医报告'))
+test('[ROUTE-071] /survey opens', opens('/survey', '问卷'))
+test('[ROUTE-043] /pdfViewer opens', opens('/pdfViewer', '报告查看'))
+test('[ROUTE-058] /health-report opens', opens('/health-report', '健康报告'))
+test('[ROUTE-059] /health-daily-report-list opens', opens('/health-daily-report-list', '健康日报'))
+test('[ROUTE-060] /health-weekend-report-list opens', opens('/health-weekend-report-list', '健康周报'))
+test('[ROUTE-067] /HistoricalReport opens', opens('/HistoricalReport', '历史报告'))
+test('[ROUTE-062] /health-daily-report-detail opens', opens('/health-daily-report-detail', '日报详情'))
+test('[ROUTE-061] /health-weekend-report-detail opens', opens('/health-weekend-report-detail', '周报详情'))
+test('[ROUTE-049] /rb opens', opens('/rb', '日报'))
+test('[ROUTE-048] /zb opens', opens('/zb', '周报'))
+test('[ROUTE-065] /HeartHidingReport opens', opens('/HeartHidingReport', '心脏隐患报告'))
+test('[ROUTE-064] /oldAgeHeartHidingReport opens', opens('/oldAgeHeartHidingReport', '心脏隐患报告'))
+test('[ROUTE-036] /recordList opens', opens('/recordList', '测量对比记录'))
+test('[ROUTE-069] /healthArchive opens', opens('/healthArchive', '健康档案'))
+test('[ROUTE-070] /healthArchive/upload opens', opens('/healthArchive/upload', '图片上传'))
+test('[ROUTE-066] /PictureDisplay opens', opens('/PictureDisplay', '图片展示'))
+test('[ROUTE-004] /echarts opens', opens('/echarts', '图表演示'))
+test('[ROUTE-005] /picke opens', opens('/picke', '选择器演示'))
+test('[ROUTE-006] /bulletFrame opens', opens('/bulletFrame', '弹框演示'))
+test('[ROUTE-045] /canvas opens', opens('/canvas', '画布演示'))
+
+test('the rows above leave no screen of the app out', () => {
+  expect(SCREENS.map(({ path }) => path).filter((path) => !opened.has(path))).toEqual([])
+})
