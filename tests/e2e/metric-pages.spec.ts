@@ -78,7 +78,8 @@ test('[HRCHART-03] [HRCHART-07] the number follows the index line and stays when
   const seen = new Set<string>()
   for (const share of [0.4, 0.6, 0.8]) {
     await page.mouse.move(x + width * share, y + height / 2)
-    const time = card.getByText(/^\d\d:\d\d$/)
+    // The labels of the axis look alike.
+    const time = card.getByRole('paragraph').filter({ hasText: /^\d\d:\d\d$/ })
     await expect(time).toBeVisible()
     await expect(time).not.toHaveText([...seen].at(-1) ?? '-')
     const at = (await time.textContent()) ?? ''
@@ -89,7 +90,7 @@ test('[HRCHART-03] [HRCHART-07] the number follows the index line and stays when
   expect(seen.size).toBe(3)
   const last = [...seen].at(-1) ?? ''
   await page.mouse.move(x + width / 2, y - 200)
-  await expect(card.getByText(last, { exact: true })).toBeVisible()
+  await expect(card.getByRole('paragraph')).toHaveText(last)
 })
 
 test('a finger over the chart moves its number, not the day', async ({ page, service }) => {
@@ -100,7 +101,7 @@ test('a finger over the chart moves its number, not the day', async ({ page, ser
   const { x, y, width, height } = await boxOf(chart(page))
   await drag(page, { x: x + width * 0.8, y: y + height / 2 }, { x: x + width * 0.4, y: y + height / 2 })
   const card = page.locator('section').filter({ has: chart(page) })
-  await expect(card.getByText(/^\d\d:\d\d( 没有数据)?$/)).toBeVisible()
+  await expect(card.getByRole('paragraph')).toHaveText(/^\d\d:\d\d( 没有数据)?$/)
   await expect(shownDay(page)).toContainText(monthDay(day))
 })
 

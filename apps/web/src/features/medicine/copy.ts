@@ -36,7 +36,6 @@ export const COPY = {
   lower: (points: string) => `低 ${points}`,
   same: '没变',
   help: '点一种体质，看它是什么意思。',
-  table: '查看数据表',
   type: '体质',
   verdict: '判断',
   now: '这次',

@@ -37,7 +37,6 @@ export const WEEKLY = {
   elderPdf: '打印',
   share: '分享',
   note: '灰带为参考范围，血压画的是高压，步数的虚线是目标。',
-  elderNote: '灰色是参考范围，虚线是步数目标。',
   forDoctor: '家用设备测量，供医生参考，不是诊断。',
   sharedTitle: (name: string) => `${name}的健康周报`,
   largeText: '长辈版大字',

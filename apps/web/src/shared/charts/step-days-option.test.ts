@@ -48,6 +48,11 @@ describe('the days of a week', () => {
     expect(labelled(all, '✓')?.data).toEqual([])
     expect(all.filter(({ label }) => /\d/.test(label?.formatter ?? ''))).toEqual([])
   })
+  it('keep the value clear of what stands beside it where letters are large', () => {
+    const option = (labels: number) => stepDaysOption(days({ shown: 5 }), { ...testTheme, labels }).series as Series[]
+    expect(labelled(option(4), '4,900')?.data).toEqual([[5, 4900]])
+    expect(labelled(option(3), '4,900')?.data).toEqual([[5, 7452]])
+  })
   it('keep the value inside at both ends', () => {
     expect(labelled(seriesOf({ shown: 0 }), /6,100/)?.label?.align).toBe('left')
     expect(labelled(seriesOf({ shown: 6 }), /4,316/)?.label?.align).toBe('right')

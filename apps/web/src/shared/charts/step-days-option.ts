@@ -70,12 +70,15 @@ function goalLine({ goals }: StepDays, { color, stroke }: ChartTheme) {
 }
 
 /** How many days to each side lie under the value of one. */
-const BESIDE = { week: 1, month: 4 } as const
+function reachOf({ steps }: StepDays, { labels, px }: ChartTheme): number {
+  if (steps.length > WEEK_DAYS) return 4
+  // At the ordinary size it is no wider than the room beside its bar.
+  return labels > 3 && px >= 1 ? 0 : 1
+}
 
 /** What the value of a day has to stand above: the bars, gaps and ticks beside it. */
-function beside(data: StepDays, shown: number): { top: number; ticked: boolean }[] {
+function beside(data: StepDays, shown: number, reach: number): { top: number; ticked: boolean }[] {
   const { days, steps, goals, today } = data
-  const reach = steps.length <= WEEK_DAYS ? BESIDE.week : BESIDE.month
   return steps.flatMap((value, index) => {
     if (value === null || index === shown || Math.abs(index - shown) > reach) return []
     return { top: Math.max(value, days[index] === today ? (goals[index] ?? 0) : 0), ticked: isMet(data, index) }
@@ -87,7 +90,7 @@ function valueBubble(data: StepDays, theme: ChartTheme) {
   const value = shown === null ? null : (steps[shown] ?? null)
   if (shown === null || value === null) return []
   const place = (shown + 0.5) / steps.length
-  const around = beside(data, shown)
+  const around = beside(data, shown, reachOf(data, theme))
   const edge = place < 0.15 ? -1 : place > 0.85 ? 1 : 0
   return [
     {

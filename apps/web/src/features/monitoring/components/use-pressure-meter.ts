@@ -6,7 +6,7 @@ import { connectKnownDevice } from '../../../devices/known-device.ts'
 import { createMeasurementId } from '../../../devices/measurement-id.ts'
 import { useSession } from '../../../stores/session.ts'
 import { PressureMeter } from '../model/pressure-meter.ts'
-import { isFresh, uploadOf } from '../model/pressure-upload.ts'
+import { uploadOf } from '../model/pressure-upload.ts'
 import { pressureUploadsOf } from '../model/pressure-uploads.ts'
 
 /** The measurement of this screen: what the monitor tells is stored on the phone at once, and sent from there. */
@@ -21,18 +21,12 @@ export function usePressureMeter(deviceCode: string) {
     const { simulatorUrl } = runtimeConfig()
     const userCode = useSession.getState().user?.userCode ?? ''
     const bluetooth = getBluetooth({ simulatorUrl: simulatorUrl ?? undefined, person: userCode })
-    let openedAt = 0
     return new PressureMeter({
-      connect: (handlers) => {
-        openedAt = Date.now()
-        return connectKnownDevice('bloodPressure', (options) =>
-          connectBloodPressureMonitor(bluetooth, handlers, options),
-        )
-      },
+      connect: (handlers) =>
+        connectKnownDevice('bloodPressure', (options) => connectBloodPressureMonitor(bluetooth, handlers, options)),
       nowMs: () => Date.now(),
-      onReading: (reading, battery) => {
+      onReading: (reading, { fresh, battery }) => {
         const measurementId = createMeasurementId()
-        const fresh = isFresh(reading, openedAt)
         if (fresh) setTaken({ measurementId, kept: true })
         pressureUploadsOf(userCode)
           .add(uploadOf(reading, { measurementId, deviceCode: code.current, battery }))

@@ -47,13 +47,21 @@ function start(connects: () => Promise<void> = () => Promise.resolve()) {
   return { meter, monitor, taken, close }
 }
 
-it('waits for the measurement after connecting, shows it and lets the monitor go', async () => {
+it('waits for the measurement after connecting, shows it, and holds the monitor for another until it is left', async () => {
   const { meter, monitor, taken, close } = start()
   await meter.connect()
   expect(meter.getState().phase).toBe('waiting')
   monitor().onReading(reading(0))
   expect(meter.getState()).toMatchObject({ phase: 'measured', reading: { systolic: 142 }, older: 0 })
-  expect([taken.length, close.mock.calls.length]).toEqual([1, 1])
+  expect([taken.length, close.mock.calls.length]).toEqual([1, 0])
+  meter.again()
+  expect(meter.getState()).toMatchObject({ phase: 'waiting', reading: null })
+  monitor().onError?.(new DeviceError('connection-lost', 'switched off'))
+  meter.again()
+  expect(meter.getState().phase).toBe('ready')
+  await meter.connect()
+  meter.leave()
+  expect(close).toHaveBeenCalledOnce()
 })
 
 it('keeps what the monitor still had in its memory without taking it for the new one', async () => {

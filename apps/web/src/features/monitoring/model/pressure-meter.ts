@@ -24,8 +24,8 @@ export interface MeterState {
 interface MeterDependencies {
   /** Must be called from a tap; rejects with DeviceError. */
   connect(handlers: BloodPressureHandlers): Promise<SensorSession>
-  /** Every reading, those of the memory too: the monitor forgets what it has sent. */
-  onReading(reading: BloodPressureReading, battery: number | undefined): void
+  /** Every reading, those of the memory (not `fresh`) too: the monitor forgets what it has sent. */
+  onReading(reading: BloodPressureReading, about: { fresh: boolean; battery: number | undefined }): void
   nowMs(): number
 }
 
@@ -65,22 +65,24 @@ export class PressureMeter {
       if (this.isLeft) return session.close()
       this.session = session
       if (this.state.phase === 'connecting') this.change({ phase: 'waiting' })
-      else if (this.state.phase === 'measured') this.end()
     } catch (cause) {
       console.warn('no blood-pressure monitor', cause)
       if (!this.isLeft && this.state.phase !== 'measured') this.change({ phase: 'ready', failure: wordsOf(cause) })
     }
   }
 
-  /** Another measurement with the monitor that is at hand. */
+  /** Another measurement: with the monitor that is still connected, or from the start. */
   again(): void {
-    this.change(START)
+    this.openedAt = this.dependencies.nowMs()
+    const { battery } = this.state
+    this.change({ ...START, battery, phase: this.session ? 'waiting' : 'ready' })
   }
 
-  /** Lets the monitor go. */
+  /** Lets the monitor go; not before, since it forgets a reading only when it knows that it arrived. */
   leave(): void {
     this.isLeft = true
-    this.end()
+    this.session?.close()
+    this.session = undefined
     this.change(START)
   }
 
@@ -94,6 +96,7 @@ export class PressureMeter {
       onReading: (reading) => this.take(reading),
       onError: (error) => {
         console.warn('blood-pressure monitor', error)
+        if (error.code === 'connection-lost') this.session = undefined
         if (this.state.phase === 'measured' || this.isLeft) return
         // Values may fail one by one; a lost link ends it.
         const phase = error.code === 'connection-lost' ? 'ready' : this.state.phase
@@ -103,16 +106,10 @@ export class PressureMeter {
   }
 
   private take(reading: BloodPressureReading): void {
-    this.dependencies.onReading(reading, this.state.battery)
-    if (!isFresh(reading, this.openedAt)) return this.change({ older: this.state.older + 1 })
-    this.change({ phase: 'measured', failure: null, reading })
-    return this.end()
-  }
-
-  private end(): void {
-    const { session } = this
-    this.session = undefined
-    session?.close()
+    const fresh = isFresh(reading, this.openedAt)
+    this.dependencies.onReading(reading, { fresh, battery: this.state.battery })
+    if (!fresh) return this.change({ older: this.state.older + 1 })
+    return this.change({ phase: 'measured', failure: null, reading })
   }
 
   private change(change: Partial<MeterState>): void {

@@ -144,7 +144,7 @@ it('points at the bar of the row that was tapped, and shows its value large', as
   expect(screen.getByText('最近一次 19:40')).toBeDefined()
 })
 
-it('says that the monitor has no readings, also where they could not be fetched', async () => {
+it('says that the monitor has no readings', async () => {
   open({ '/query-blood-pressure': () => monitorOf([]) })
   expect(await screen.findByText('暂无血压仪测量数据')).toBeDefined()
 })
