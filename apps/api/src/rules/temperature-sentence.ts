@@ -48,6 +48,8 @@ function dayWords(deviation: number, { current }: Span): Sentences {
   }
 }
 
+const joined = (clauses: (string | null)[]): string => clauses.filter((clause) => clause !== null).join('，')
+
 function spanWords(deviations: readonly number[], { type, current }: Span): Sentences {
   const when = `${current ? '近' : '这'}${NIGHT[type === 'week' ? 'week' : 'month']}`
   const nights = (state: 'high' | 'low') =>
@@ -61,6 +63,5 @@ function spanWords(deviations: readonly number[], { type, current }: Span): Sent
   }
   const told = [warm > 0 ? `有 ${warm} 晚手腕比平时热` : null, cold > 0 ? `有 ${cold} 晚手腕比平时凉` : null]
   const elder = [warm > 0 ? `${warm} 晚手腕偏热` : null, cold > 0 ? `${cold} 晚手腕偏凉` : null]
-  const joined = (clauses: (string | null)[]) => clauses.filter((clause) => clause !== null).join('，')
   return { sentence: warn(`${when}，${joined(told)}。`), elderSentence: warn(`${when}，${joined(elder)}。`) }
 }

@@ -14,8 +14,10 @@ interface MetricChartProps {
   sentence: SentenceParts
   /** The one large number with its verdict. */
   hero?: ReactNode
-  /** Or a drawing of its own, named by the sentence; none where there is nothing to draw yet. */
-  chart?: Omit<ChartProps, 'label'> | ((label: string) => ReactNode)
+  /** None where there is nothing to draw yet. */
+  chart?: Omit<ChartProps, 'label'>
+  /** Instead of `chart` a drawing of its own, named by the sentence. */
+  renderChart?: (label: string) => ReactNode
   stats?: readonly Stat[]
   legend?: readonly LegendEntry[]
   table: DataTableProps
@@ -27,16 +29,17 @@ interface MetricChartProps {
 
 /** The one grammar of all charts: sentence, hero number, chart, statistics, what the marks mean, data table, explanation. */
 export function MetricChart(props: MetricChartProps) {
-  const { sentence, hero, chart, stats = [], legend = [], table, about = [], children } = props
+  const { sentence, hero, chart, renderChart, stats = [], legend = [], table, about = [], children } = props
   const words = sentenceText(sentence)
   return (
     <>
       <Sentence value={sentence} />
       <Card>
         {hero && <div className={styles.hero}>{hero}</div>}
-        {chart && (
+        {(chart || renderChart) && (
           <figure className={styles.figure}>
-            {typeof chart === 'function' ? chart(words) : <Chart {...chart} label={words} />}
+            {chart && <Chart {...chart} label={words} />}
+            {renderChart?.(words)}
             {legend.length > 0 && <Legend entries={legend} />}
           </figure>
         )}

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import {
   addDays,
+  ageOn,
   dayText,
   formatDate,
   formatDateTime,
@@ -33,6 +34,10 @@ describe('dates', () => {
     expect(formatDate(new Date('2024-01-01T17:00:00Z'))).toBe('2024-01-02')
     expect(formatDateTime('2024-01-01T15:59:59Z')).toBe('2024-01-01 23:59')
     expect(formatTime('2024-01-01T16:00:00Z')).toBe('00:00')
+  })
+
+  it('tell the age in whole years', () => {
+    expect([ageOn('1954-11-22', '2026-11-22'), ageOn('1954-11-23', '2026-11-22')]).toEqual([72, 71])
   })
 
   it('move by whole days', () => {

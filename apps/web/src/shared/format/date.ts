@@ -62,3 +62,9 @@ export function spanText(first: string, last: string, today: string): string {
   if (first.slice(0, 7) === last.slice(0, 7)) return `${start}–${Number(last.slice(8, 10))}日`
   return `${start}–${last.startsWith(year) ? '' : `${last.slice(0, 4)}年`}${formatMonthDay(last)}`
 }
+
+/** Whole years on a day; both as YYYY-MM-DD. */
+export function ageOn(birthday: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
+  return day.slice(5) < birthday.slice(5) ? years - 1 : years
+}

@@ -1,3 +1,4 @@
+import { ageOn } from '../../../shared/format/date.ts'
 import type { HealthInfo } from '@kangban/contracts'
 import { DIGEST } from '../copy.ts'
 
@@ -8,12 +9,6 @@ export interface Fact {
   label: string
   text: string
   note?: string
-}
-
-/** Whole years on a day; both as YYYY-MM-DD. */
-export function ageOn(birthday: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4))
-  return day.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
 /** Weight in kg by the square of the height in m, to one decimal. */

@@ -15,7 +15,7 @@ import { EmergencyLine, HelpSheet, LiveIntro } from '../components/LiveIntro.tsx
 import { LiveTrace } from '../components/LiveTrace.tsx'
 import paperStyles from '../components/paper.module.css'
 import { UploadNotice } from '../components/UploadNotice.tsx'
-import { useLeaveGuard } from '../components/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts'
 import { useLiveController } from '../components/use-live-controller.ts'
 import { useWakeLock } from '../components/use-wake-lock.ts'
 import { ecgCopy, words } from '../copy.ts'

@@ -57,7 +57,7 @@ it('has the radar as a second view that a reload keeps, with the sentence as its
   expect(screen.getByRole('img', { name: '您有气虚质的倾向，还不明显，现在调养正好。' })).toBeDefined()
   expect(location.hash).toBe(`#${PATH}?view=radar`)
   fireEvent.click(screen.getByText('查看数据表'))
-  const cells = within(screen.getByRole('row', { name: /^气虚质/ })).getAllByRole('cell')
+  const cells = within(await screen.findByRole('row', { name: /^气虚质/ })).getAllByRole('cell')
   expect(cells.map(({ textContent }) => textContent)).toEqual(['37.5', '56.3', '有倾向'])
 })
 

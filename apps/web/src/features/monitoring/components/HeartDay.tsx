@@ -27,7 +27,7 @@ export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) 
   return (
     <MetricChart
       sentence={told(data)}
-      chart={(label) => (
+      renderChart={(label) => (
         <HeartRateChart
           values={details}
           labels={detailTimes}

@@ -5,14 +5,14 @@ import { HeartRateChart } from './HeartRateChart.tsx'
 const drawn = vi.hoisted(() => ({
   options: [] as { xAxis: { data: string[] }; series: { data: unknown[] }[] }[],
   resized: 0,
-  move: (_: { dataIndex?: number }) => undefined as void,
+  move: null as ((event: { dataIndex?: number }) => void) | null,
 }))
 
 vi.mock('../../../shared/charts/echarts.ts', () => ({
   init: () => ({
     setOption: (option: (typeof drawn.options)[number]) => drawn.options.push(option),
     resize: () => (drawn.resized += 1),
-    on: (_: string, told: typeof drawn.move) => (drawn.move = told),
+    on: (_: string, told: NonNullable<typeof drawn.move>) => (drawn.move = told),
     dispose: () => undefined,
   }),
 }))
@@ -66,12 +66,12 @@ it('[HRCHART-06] resizes the chart when the window is resized', async () => {
 it('tells the last value first, then that under the finger, and keeps it', async () => {
   await open()
   expect(screen.getByText('84')).toBeDefined()
-  act(() => drawn.move({ dataIndex: 0 }))
+  act(() => drawn.move?.({ dataIndex: 0 }))
   expect(screen.getByText('71')).toBeDefined()
   expect(screen.getByText('08:00')).toBeDefined()
-  act(() => drawn.move({}))
+  act(() => drawn.move?.({}))
   expect(screen.getByText('71')).toBeDefined()
-  act(() => drawn.move({ dataIndex: 1 }))
+  act(() => drawn.move?.({ dataIndex: 1 }))
   expect(screen.getByText('08:05 没有数据')).toBeDefined()
 })
 

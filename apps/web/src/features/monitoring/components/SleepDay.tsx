@@ -68,7 +68,7 @@ export function SleepDay({ data }: { data: SleepData }) {
       <MetricChart
         sentence={told(data)}
         hero={elder ? <ElderHero data={data} /> : <ScoreHero data={data} />}
-        chart={(label) => (
+        renderChart={(label) => (
           <>
             <Hypnogram
               parts={parts}

@@ -85,7 +85,7 @@ export function SleepNights({ data, at: { place, go } }: { data: SleepData; at: 
       <MetricChart
         sentence={told(data)}
         hero={<MeanHero data={data} />}
-        chart={(label) => (
+        renderChart={(label) => (
           <>
             <Chart option={option} onIndex={setChosen} label={label} />
             <p className={styles.chosen} aria-live="polite">
