@@ -14,7 +14,7 @@ const chinaDay = (daysAgo = 0) => new Date(Date.now() + 8 * 3_600_000 - daysAgo 
 const monthDay = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 const chart = (page: Page) => page.locator('[data-chart]')
-const shownDay = (page: Page) => page.locator('[aria-live=polite]').first()
+const shownDay = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first()
 const ready = (page: Page) => expect(page.getByText('查看数据表')).toBeVisible()
 
 /** The only answer of a call whose path begins so. */
@@ -118,8 +118,10 @@ test('days and spans: arrows, picker, swipe and tabs, kept by the address, a rel
   await expect(page.getByRole('button', { name: /后一天/ })).toBeDisabled()
   await page.getByRole('button', { name: '前一天' }).click()
   await expect(shownDay(page)).toContainText(monthDay(chinaDay(1)))
+  await ready(page)
   await drag(page, { x: 60, y: 220 }, { x: 320, y: 225 })
   await expect(shownDay(page)).toContainText(monthDay(chinaDay(2)))
+  await ready(page)
   await drag(page, { x: 320, y: 220 }, { x: 60, y: 225 })
   await expect(shownDay(page)).toContainText(monthDay(chinaDay(1)))
   await page.getByLabel('选日期').fill(chinaDay(5))

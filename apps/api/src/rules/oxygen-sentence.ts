@@ -10,6 +10,8 @@ export interface OxygenFacts {
   nightBelowCount: number
 }
 
+const bad = (text: string): Sentence => [{ text, tone: 'bad' }]
+
 /** For elders shorter, never milder. */
 export function oxygenSentence({ average, lowest, belowCount, nightBelowCount }: OxygenFacts, span: Span): Sentences {
   const when = spanName(span)
@@ -24,9 +26,8 @@ export function oxygenSentence({ average, lowest, belowCount, nightBelowCount }:
   const night =
     nightBelowCount === belowCount ? '，都在夜里' : nightBelowCount > 0 ? `，${nightBelowCount} 次在夜里` : ''
   const end = `${lowestText}${advice(span, '请问问医生')}。`
-  const say = (text: string): Sentence => [{ text, tone: 'bad' }]
   return {
-    sentence: say(`${when}血氧有 ${belowCount} 次低于 ${OXYGEN_LOW}%${night}，${end}`),
-    elderSentence: say(`${when}血氧低过 ${belowCount} 次，${end}`),
+    sentence: bad(`${when}血氧有 ${belowCount} 次低于 ${OXYGEN_LOW}%${night}，${end}`),
+    elderSentence: bad(`${when}血氧低过 ${belowCount} 次，${end}`),
   }
 }

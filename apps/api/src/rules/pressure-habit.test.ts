@@ -73,9 +73,10 @@ describe('a week with readings out of range', () => {
   })
 })
 
+const elder = (readings: (typeof HIGH)[]) =>
+  told(pressureWords(readings, { average, habit: null }, TODAY).elderSentence)
+
 describe('the short words', () => {
-  const elder = (readings: (typeof HIGH)[], span = TODAY) =>
-    told(pressureWords(readings, { average, habit: null }, span).elderSentence)
   it('tell the same verdict, and what to do', () => {
     expect(elder([FINE])).toBe('今天血压正常，133/83。')
     expect(elder([FINE, FINE])).toBe('今天血压正常，平均 133/83。')

@@ -50,9 +50,10 @@ function partClause(name: string, { mean, daysOut, readingsOut }: DayPartFacts, 
   return { text: `${name}平稳`, elder: `${name}平稳`, isOut: false }
 }
 
+const isOut = (part: DayPartFacts | null): boolean => part !== null && pressureVerdict(part.mean).state !== 'normal'
+
 /** Both out of range: said once. Null where they differ. */
 function bothClause({ morning, evening, daysOut }: PressureHabit, beyond: Beyond): Clause | null {
-  const isOut = (part: DayPartFacts | null) => part !== null && pressureVerdict(part.mean).state !== 'normal'
   if (!isOut(morning) || !isOut(evening)) return null
   return {
     text: `早晚血压都${beyond}，有 ${daysOut} 天${outsideOf(beyond)}`,

@@ -4,6 +4,7 @@ import { elderSleepSentence, type SleptFacts } from './sleep-sentence.ts'
 const FACTS: SleptFacts = { ageYears: 72, asleepMinutes: 372, score: 84, nights: 1, lowOxygen: 0 }
 const tell = (change: Partial<SleptFacts>, span = { type: 'day' as 'day' | 'week', current: true }) =>
   elderSleepSentence({ ...FACTS, ...change }, span).map(({ text, tone }) => [text, tone])
+const fall = (current: boolean) => tell({ lowOxygen: 2 }, { type: 'day', current })
 
 describe('the sleep in the elderly form', () => {
   it('has the same verdict in fewer words', () => {
@@ -14,7 +15,6 @@ describe('the sleep in the elderly form', () => {
     expect(tell({}, { type: 'week', current: true })).toEqual([['近7天睡得良好。', 'plain']])
   })
   it('does not hide falls of the oxygen, and asks to act while the night is the last one', () => {
-    const fall = (current: boolean) => tell({ lowOxygen: 2 }, { type: 'day', current })
     expect(fall(true)).toEqual([
       ['睡得良好，\n', 'plain'],
       ['血氧低过 2 次，请问问医生。', 'bad'],

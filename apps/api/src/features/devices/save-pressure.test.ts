@@ -46,7 +46,7 @@ describe("a reading of the user's own monitor", () => {
     const same = reading({ systolic: 124, diastolic: 78 })
     expect((await save(user, same)).data).toMatchObject({ stored: 'new', state: 'normal' })
     expect((await save(user, same)).data).toMatchObject({ stored: 'new', state: 'normal' })
-    const { at, systolic, diastolic, pulse } = same as ReturnType<typeof reading>
+    const { at, systolic, diastolic, pulse } = same
     expect((await send(user.code, [{ kind: 'bloodPressure', at, systolic, diastolic, pulse }])).data).toMatchObject({
       duplicates: 1,
     })

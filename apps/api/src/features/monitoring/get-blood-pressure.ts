@@ -5,7 +5,7 @@ import { pressureWords } from '../../rules/pressure-sentence.ts'
 import { PRESSURE } from '../../rules/thresholds.ts'
 import { type Pressure, pressureVerdict } from '../../rules/verdicts.ts'
 import { type MetricSpan, openMetric } from './metric-span.ts'
-import { averageOf, meanWithVerdict, partOfDays, type TimedPressure, timesOfDay } from './pressure-parts.ts'
+import { averageOf, isOut, meanWithVerdict, partOfDays, type TimedPressure, timesOfDay } from './pressure-parts.ts'
 import { byDay } from './slots.ts'
 
 /** Days that the averages of morning and evening, and each point of the moving mean, are made of. */
@@ -70,6 +70,8 @@ function told(reading: TimedPressure) {
   }
 }
 
+const isBeyond = (part: { state: string } | null | undefined): boolean => !!part && part.state !== 'normal'
+
 const normalRange = ({ low, high }: { low: number; high: number }) => ({ low, high })
 
 export const getBloodPressure: Handler<typeof contract.monitoring.getBloodPressure, Context> = async ({
@@ -86,12 +88,10 @@ export const getBloodPressure: Handler<typeof contract.monitoring.getBloodPressu
   if (!latest) return null
   const habitFrom = startOfShanghaiDay(addDays(span.dat, 1 - HABIT_DAYS))
   const course = courseOf(readings, stored, span)
-  const isBeyond = (part: { state: string } | null | undefined) => !!part && part.state !== 'normal'
   const daysOut = course.morningDetails.filter((part, i) => isBeyond(part) || isBeyond(course.eveningDetails[i])).length
   const week = timesOfDay(stored.filter(({ at }) => at >= habitFrom))
   const average = averageOf(readings)
   const parts = timesOfDay(readings)
-  const isOut = (reading: Pressure) => pressureVerdict(reading).state !== 'normal'
   const habit =
     span.type === 'day'
       ? null

@@ -11,7 +11,7 @@ export interface TimedPressure extends Pressure {
   source: string
 }
 
-const isOut = (pressure: Pressure): boolean => pressureVerdict(pressure).state !== 'normal'
+export const isOut = (pressure: Pressure): boolean => pressureVerdict(pressure).state !== 'normal'
 
 export const averageOf = (readings: readonly Pressure[]): Pressure => ({
   systolic: Math.round(mean(readings.map(({ systolic }) => systolic))),

@@ -118,6 +118,13 @@ describe('the heart rate', () => {
       { name: '较强', from: 122, to: null, percent: 50 },
     ])
   })
+  it('of a week leaves today out of its means, since it is not over, but not out of its extremes', async () => {
+    await measure('heartRate', [...hourOf('2026-03-01', '09', 60), ...hourOf(TODAY, '09', 120)])
+    expect(await heart('2')).toMatchObject({ avg: 60, resting: 60, min: 60, max: 120 })
+    expect(await heart('1')).toMatchObject({ avg: 120, last: 120, state: 'high', stateText: '偏快' })
+    // Alone it counts.
+    expect(await heart('2', '2026-03-01')).toMatchObject({ avg: 60 })
+  })
   it('holds the events of the span, newest first, and tells the gravest', async () => {
     await measure('heartRate', hourOf(TODAY, '09', 70))
     await warn('heart-fast', '2026-03-02T08:00', { value: 118 })
@@ -157,6 +164,16 @@ describe('the oxygen', () => {
       details: [89, 90, 96, 97],
     })
     expect(said(day)).toBe('今天血氧有 1 次低于 90%，都在夜里，最低 89%，请问问医生。')
+  })
+  it('has a verdict: one fall counts although the newest reading is well', async () => {
+    await measure('oxygen', [
+      ['2026-03-01T12:00:00', 94],
+      ['2026-03-02T02:00:00', 89],
+      ['2026-03-02T09:30:00', 97],
+    ])
+    expect(await oxygen()).toMatchObject({ state: 'alert', stateText: '低过' })
+    // Today is not over: the mean is that of the day before.
+    expect(await oxygen('2')).toMatchObject({ avg: 94, lowest: 89, belowCount: 1 })
   })
   it('of a week keeps the lowest and highest of each day beside the mean', async () => {
     await measure('oxygen', [
@@ -200,7 +217,14 @@ describe('the skin temperature', () => {
   it('has no comparison before the third night, nor without a night', async () => {
     await measure('temperature', nights([34.8, 34, 34.2]))
     const day = await temperature()
-    expect(day).toMatchObject({ nightMean: 34.8, baseline: null, deviation: null, baselineNights: 2 })
+    expect(day).toMatchObject({
+      nightMean: 34.8,
+      baseline: null,
+      deviation: null,
+      baselineNights: 2,
+      state: 'none',
+      stateText: '积累中',
+    })
     expect(said(day)).toBe('再戴几晚手表，满 3 晚就能和平时比较了。')
     await measure('temperature', [[`${addDays(TODAY, -1)}T12:00:00`, 33]])
     user = await app.logIn(String((phone += 1)))

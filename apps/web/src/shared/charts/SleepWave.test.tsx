@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SLEEP_STAGES } from './sleep-stages.ts'
+import { stageRingOption } from './stage-ring-option.ts'
+import { testTheme } from './test-theme.ts'
 import { SleepWave } from './SleepWave.tsx'
 import type { StagePart } from './stage-layout.ts'
 
@@ -16,18 +18,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const nothing = () => undefined
+
 /** A canvas that remembers the rectangles that were filled, and their colours. */
 function watchCanvas() {
   const filled: { color: unknown; x: number; y: number; width: number }[] = []
   let box: [number, number, number] = [0, 0, 0]
   const context = {
     fillStyle: '' as unknown,
-    setTransform: vi.fn(),
-    clearRect: vi.fn(),
-    beginPath: vi.fn(),
-    moveTo: vi.fn(),
-    lineTo: vi.fn(),
-    stroke: vi.fn(),
+    setTransform: nothing,
+    clearRect: nothing,
+    beginPath: nothing,
+    moveTo: nothing,
+    lineTo: nothing,
+    stroke: nothing,
     roundRect: (x: number, y: number, width: number) => void (box = [x, y, width]),
     fill: () => void filled.push({ color: context.fillStyle, x: box[0], y: box[1], width: box[2] }),
   }
@@ -60,11 +64,21 @@ it('[SLEEP-21] draws the sample stages on a canvas, each in its lane and colour'
   expect(heights.toSorted((a, b) => b - a)).toEqual([heights[1], heights[0], heights[2], heights[3]])
 })
 
-it('[SLEEP-22] has the colour of each stage as the ring has it', () => {
+it('[SLEEP-22] the four stages have names and colours of their own, the same as in the ring', () => {
   const filled = watchCanvas()
   render(<SleepWave stages={SAMPLE} label="一夜的睡眠" />)
-  expect(filled.map(({ color }) => color)).toEqual(['st-light', 'st-deep', 'st-rem', 'st-awake'])
-  expect(SLEEP_STAGES.map(({ name }) => name).toSorted()).toEqual(['REM', '浅睡', '深睡', '清醒'].toSorted())
+  const minutes = { deep: 40, light: 30, rem: 20, awake: 10 }
+  const [ring] = stageRingOption(minutes, testTheme).series as {
+    data: { name: string; itemStyle: { color: string } }[]
+  }[]
+  const inRing = new Map(ring?.data.map(({ name, itemStyle }) => [name, itemStyle.color]))
+  const inWave = SAMPLE.map(
+    ({ stage }, index) =>
+      [SLEEP_STAGES.find((style) => style.stage === stage)?.name ?? '', String(filled[index]?.color)] as const,
+  )
+  expect(new Set(inRing.keys())).toEqual(new Set(['深睡', '浅睡', 'REM', '清醒']))
+  expect(new Set(inRing.values()).size).toBe(4)
+  expect(new Map(inWave)).toEqual(inRing)
 })
 
 it('draws nothing for a night without stages', () => {

@@ -101,15 +101,27 @@ function drawBars(bars: readonly PressureBar[], look: BarLook, theme: ChartTheme
   }
 }
 
+export interface MissingMark {
+  x: number
+  shift: number
+}
+
+interface PressureMarks {
+  bars: readonly PressureBar[]
+  missing?: readonly MissingMark[]
+  look: BarLook
+  normal: PressureRange
+}
+
 /** One end of the bars: a circle for the upper pressure, a square for the lower. */
-const marks = (bars: readonly PressureBar[], end: 'sbp' | 'dbp', { mark }: BarLook, theme: ChartTheme) => {
+const marks = (end: 'sbp' | 'dbp', { bars, look }: Pick<PressureMarks, 'bars' | 'look'>, theme: ChartTheme) => {
   const color = theme.color(end === 'sbp' ? 'm-bp' : 'm-bp-dia')
   return {
     name: end === 'sbp' ? '高压' : '低压',
     type: 'scatter' as const,
     silent: true,
     symbol: end === 'sbp' ? 'circle' : 'rect',
-    symbolSize: mark * theme.px,
+    symbolSize: look.mark * theme.px,
     z: 4,
     data: bars.map((bar) => ({
       value: [bar.x, bar[end]],
@@ -122,11 +134,6 @@ const marks = (bars: readonly PressureBar[], end: 'sbp' | 'dbp', { mark }: BarLo
       },
     })),
   }
-}
-
-export interface MissingMark {
-  x: number
-  shift: number
 }
 
 function drawMissing(missing: readonly MissingMark[], theme: ChartTheme): Render {
@@ -148,13 +155,6 @@ function drawMissing(missing: readonly MissingMark[], theme: ChartTheme): Render
   }
 }
 
-interface PressureMarks {
-  bars: readonly PressureBar[]
-  missing?: readonly MissingMark[]
-  look: BarLook
-  normal: PressureRange
-}
-
 /** Tints and limits below, then the bars, then their ends. */
 export function pressureSeries({ bars, missing = [], look, normal }: PressureMarks, theme: ChartTheme) {
   const custom = { type: 'custom' as const, silent: true, clip: true }
@@ -169,8 +169,8 @@ export function pressureSeries({ bars, missing = [], look, normal }: PressureMar
       markArea: bands(theme, normal),
       markLine: limitLines(theme, normal),
     },
-    marks(bars, 'sbp', look, theme),
-    marks(bars, 'dbp', look, theme),
+    marks('sbp', { bars, look }, theme),
+    marks('dbp', { bars, look }, theme),
     {
       ...custom,
       name: '没测',

@@ -29,6 +29,17 @@ const valuesOf = (series: Series) => (series.data as { value: number[] }[]).map(
 const axisOf = (option: { yAxis?: unknown }) =>
   option.yAxis as { min: number; max: number; axisLabel: { customValues: number[] } }
 
+const labelsOf = (labels: number) => {
+  const axis = pressureDayOption(DAY, { ...testTheme, labels }).xAxis as {
+    min: number
+    max: number
+    interval: number
+    axisLabel: { formatter: (minute: number) => string }
+  }
+  const count = (axis.max - axis.min) / axis.interval + 1
+  return Array.from({ length: count }, (_, index) => axis.axisLabel.formatter(axis.min + index * axis.interval))
+}
+
 describe('the day', () => {
   it('[BP-03] has upper and lower pressure as two series over the times of the readings', () => {
     const option = pressureDayOption(DAY, testTheme)
@@ -44,16 +55,6 @@ describe('the day', () => {
     expect([seriesOf(option, '高压').symbol, seriesOf(option, '低压').symbol]).toEqual(['circle', 'rect'])
   })
   it('[BP-04] has the labels 00:00, 06:00, 12:00, 18:00 and 24:00; fewer where text is large', () => {
-    const labelsOf = (labels: number) => {
-      const axis = pressureDayOption(DAY, { ...testTheme, labels }).xAxis as {
-        min: number
-        max: number
-        interval: number
-        axisLabel: { formatter: (minute: number) => string }
-      }
-      const count = (axis.max - axis.min) / axis.interval + 1
-      return Array.from({ length: count }, (_, index) => axis.axisLabel.formatter(axis.min + index * axis.interval))
-    }
     expect(labelsOf(4)).toEqual(['00:00', '06:00', '12:00', '18:00', '24:00'])
     expect(labelsOf(3)).toEqual(['00:00', '12:00', '24:00'])
     expect(timeOf(1440)).toBe('24:00')
@@ -88,18 +89,26 @@ const DAYS = ['2023-12-27', '2023-12-28', '2023-12-29', '2023-12-30', '2023-12-3
 const high = { sbp: 146, dbp: 92, state: 'high' }
 const fine = { sbp: 126, dbp: 79, state: 'normal' }
 
+const week = (theme = testTheme) =>
+  pressureWeekOption(
+    {
+      days: DAYS,
+      today: '2024-01-02',
+      mornings: [high, fine, null, fine, fine, fine, high],
+      evenings: [fine, fine, fine, fine, fine, fine, null],
+      normal,
+    },
+    theme,
+  )
+const shown = (labels: number) => {
+  const { data, axisLabel } = week({ ...testTheme, labels }).xAxis as {
+    data: string[]
+    axisLabel: { interval: (index: number) => boolean }
+  }
+  return data.filter((_, index) => axisLabel.interval(index))
+}
+
 describe('the week', () => {
-  const week = (theme = testTheme) =>
-    pressureWeekOption(
-      {
-        days: DAYS,
-        today: '2024-01-02',
-        mornings: [high, fine, null, fine, fine, fine, high],
-        evenings: [fine, fine, fine, fine, fine, fine, null],
-        normal,
-      },
-      theme,
-    )
   it('has two bars a day, the evening hollow and to the right of the morning', () => {
     const [morning, evening] = seriesOf(week(), '高压').data as {
       value: number[]
@@ -119,13 +128,6 @@ describe('the week', () => {
     expect(valuesOf(seriesOf(week(), '低压')).every(([, value = 0]) => value > 0)).toBe(true)
   })
   it('labels every day, and three of them where text is large', () => {
-    const shown = (labels: number) => {
-      const { data, axisLabel } = week({ ...testTheme, labels }).xAxis as {
-        data: string[]
-        axisLabel: { interval: (index: number) => boolean }
-      }
-      return data.filter((_, index) => axisLabel.interval(index))
-    }
     expect(shown(4)).toEqual(['三', '四', '五', '六', '日', '一', '今天'])
     expect(shown(3)).toEqual(['三', '六', '今天'])
   })

@@ -34,6 +34,7 @@ export interface PressureDayData extends Readings {
 const DAY_LOOK: BarLook = { width: 5, mark: 9 }
 /** A month has thirty bars: their ends are told apart by place. */
 const MONTH_LOOK: BarLook = { width: 3.5, mark: 4 }
+const NARROW_MONTH_LOOK: BarLook = { width: 2, mark: 2.5 }
 const WEEK_LOOK = { width: 4.5, mark: 9, shift: 8 } as const
 /** Large text leaves the days less room. */
 const NARROW_WEEK_LOOK = { width: 4, mark: 7, shift: 6 } as const
@@ -136,7 +137,7 @@ export function pressureMonthOption(data: PressureMonthData, theme: ChartTheme):
     xAxis: daysAxis(days, { theme, today }),
     yAxis: pressureAxis(theme, pressureScale(bars), normal),
     series: [
-      ...pressureSeries({ bars, look: MONTH_LOOK, normal }, theme),
+      ...pressureSeries({ bars, look: theme.labels > 3 ? MONTH_LOOK : NARROW_MONTH_LOOK, normal }, theme),
       course('sbp', 'ink'),
       course('dbp', 'm-bp-dia'),
     ],

@@ -34,6 +34,8 @@ const LEAST_WIDTH = 2
 /** Of the height of a lane; the rest is air. */
 const BLOCK_SHARE = 0.58
 
+const middleOf = (block: StageBlock): number => block.y + block.height / 2
+
 /** Where the stages of a night stand: four lanes, one block a stretch, thin links where one stage turns into another. */
 export function stageLayout(
   parts: readonly StagePart[],
@@ -58,7 +60,6 @@ export function stageLayout(
       height: laneHeight * BLOCK_SHARE,
     }
   })
-  const middleOf = (block: StageBlock) => block.y + block.height / 2
   const links = places.slice(1).flatMap((block, index) => {
     const before = places[index]
     if (!before || !block || before.stage === block.stage) return []

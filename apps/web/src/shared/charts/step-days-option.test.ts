@@ -17,6 +17,7 @@ interface Series {
   data: unknown[]
   label?: { formatter?: string; align?: string }
 }
+const withLabels = (labels: number) => stepDaysOption(days({ shown: 5 }), { ...testTheme, labels }).series as Series[]
 const seriesOf = (change: Partial<StepDays>): Series[] => stepDaysOption(days(change), testTheme).series as Series[]
 const labelled = (all: Series[], text: string | RegExp) =>
   all.find(({ label }) => (typeof text === 'string' ? label?.formatter === text : text.test(label?.formatter ?? '')))
@@ -49,9 +50,8 @@ describe('the days of a week', () => {
     expect(all.filter(({ label }) => /\d/.test(label?.formatter ?? ''))).toEqual([])
   })
   it('keep the value clear of what stands beside it where letters are large', () => {
-    const option = (labels: number) => stepDaysOption(days({ shown: 5 }), { ...testTheme, labels }).series as Series[]
-    expect(labelled(option(4), '4,900')?.data).toEqual([[5, 4900]])
-    expect(labelled(option(3), '4,900')?.data).toEqual([[5, 7452]])
+    expect(labelled(withLabels(4), '4,900')?.data).toEqual([[5, 4900]])
+    expect(labelled(withLabels(3), '4,900')?.data).toEqual([[5, 7452]])
   })
   it('keep the value inside at both ends', () => {
     expect(labelled(seriesOf({ shown: 0 }), /6,100/)?.label?.align).toBe('left')

@@ -32,7 +32,11 @@ export function useRemoveDocument(today: string) {
     api.archive.deleteDocument.mutationOptions({
       onSuccess: () => toast({ title: ARCHIVE.removed, type: 'success' }),
       // Also after a failure: it may have been deleted on another phone.
-      onSettled: () => queryClient.invalidateQueries(api.archive.pathFilter()),
+      onSettled: () =>
+        Promise.all([
+          queryClient.invalidateQueries(api.archive.pathFilter()),
+          queryClient.invalidateQueries(api.reports.listReports.queryFilter()),
+        ]),
     }),
   )
   const ask = async (document: ArchiveDocument) => {

@@ -27,6 +27,8 @@ export function useSaveDocument(photos: readonly Photo[], today: string) {
         duration: SAVED_MS,
       })
       void queryClient.invalidateQueries(api.archive.pathFilter())
+      // The timeline of all reports lists documents too.
+      void queryClient.invalidateQueries(api.reports.listReports.queryFilter())
     },
   })
   const submit = () => {

@@ -31,11 +31,12 @@ function MeasureBody({ onDone }: { onDone: () => void }) {
   if (data === undefined) {
     return stale ? <ErrorState text={MEASURE.listFailed} onRetry={() => void refresh()} /> : <Skeleton lines={5} />
   }
-  const monitor = data.find(
-    ({ deviceTypeCode, bindStatus }) =>
-      deviceTypeCode === MONITOR && bindStatus === BOUND,
+  const monitor = data.find(({ deviceTypeCode, bindStatus }) => deviceTypeCode === MONITOR && bindStatus === BOUND)
+  return monitor ? (
+    <MeasureSteps key={monitor.deviceCode} deviceCode={monitor.deviceCode} onDone={onDone} />
+  ) : (
+    <Unbound />
   )
-  return monitor ? <MeasureSteps deviceCode={monitor.deviceCode} onDone={onDone} /> : <Unbound />
 }
 
 /** Takes a reading from the user's own blood-pressure monitor. */

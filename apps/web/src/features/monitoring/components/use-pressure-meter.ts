@@ -1,5 +1,5 @@
 import { connectBloodPressureMonitor } from '@kangban/central'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
 import { getBluetooth } from '../../../devices/bluetooth.ts'
 import { connectKnownDevice } from '../../../devices/known-device.ts'
@@ -13,10 +13,6 @@ import { pressureUploadsOf } from '../model/pressure-uploads.ts'
 export function usePressureMeter(deviceCode: string) {
   /** The newest reading's id; `kept` false where the phone had no room for it. */
   const [taken, setTaken] = useState<{ measurementId: string; kept: boolean } | null>(null)
-  const code = useRef(deviceCode)
-  useEffect(() => {
-    code.current = deviceCode
-  }, [deviceCode])
   const [meter] = useState(() => {
     const { simulatorUrl } = runtimeConfig()
     const userCode = useSession.getState().user?.userCode ?? ''
@@ -29,7 +25,7 @@ export function usePressureMeter(deviceCode: string) {
         const measurementId = createMeasurementId()
         if (fresh) setTaken({ measurementId, kept: true })
         pressureUploadsOf(userCode)
-          .add(uploadOf(reading, { measurementId, deviceCode: code.current, battery }))
+          .add(uploadOf(reading, { measurementId, deviceCode, battery }))
           .catch((cause: unknown) => {
             console.warn('the reading could not be kept', cause)
             if (fresh) setTaken({ measurementId, kept: false })

@@ -91,11 +91,14 @@ it('says in the words of the device what went wrong, and goes on where it can', 
 })
 
 it('lets a monitor go that is found after the sheet was closed', async () => {
-  const found = Promise.withResolvers<void>()
-  const { meter, close } = start(() => found.promise)
+  let find = () => {}
+  const found = new Promise<void>((resolve) => {
+    find = resolve
+  })
+  const { meter, close } = start(() => found)
   const connecting = meter.connect()
   meter.leave()
-  found.resolve()
+  find()
   await connecting
   expect(close).toHaveBeenCalledOnce()
   expect(meter.getState().phase).toBe('ready')

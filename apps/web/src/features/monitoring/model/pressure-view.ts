@@ -34,8 +34,12 @@ export const readingsOfSpan = (readings: BloodPressureDay['readings']): ReadingV
 /** Newest first, as in the other lists. */
 export const readingsOfMonitor = ({ records }: BpMonitorDay): ReadingView[] =>
   records
-    .map(({ measureTime, deviceTypeName, deviceSn: _, ...reading }) => ({
-      ...reading,
+    .map(({ measureTime, deviceTypeName, sbp, dbp, pulseRate, state, stateText }) => ({
+      sbp,
+      dbp,
+      pulseRate,
+      state,
+      stateText,
       id: measureTime,
       at: measureTime,
       device: deviceTypeName || PRESSURE.list.device,

@@ -56,6 +56,9 @@ describe('the totals', () => {
   })
 })
 
+const scale = (change: Partial<SleepData>) => sleepCards(night(change)).map((card) => card.scale)
+const compared = (change: Partial<SleepData>) => sleepCards(night(change)).map((card) => card.compared)
+
 describe('the cards', () => {
   it('[SLEEP-18] have one of three states, each with its word and mark', () => {
     expect(CARD_STATES).toEqual({ 正常: 'normal', 偏低: 'low', 偏高: 'high' })
@@ -71,12 +74,10 @@ describe('the cards', () => {
     expect(rangeOf('6-10小时')).toEqual({ low: 6, high: 10 })
     expect(rangeOf('11–30%')).toEqual({ low: 11, high: 30 })
     expect(rangeOf('')).toBeNull()
-    const scale = (change: Partial<SleepData>) => sleepCards(night(change)).map((card) => card.scale)
     expect(scale({})).toEqual([12, 30, 45, 6])
     expect(scale({ totalTime: 900, wakeCount: 9, deepRate: 44 })).toEqual([15, 44, 45, 9])
   })
   it('say how it compares with the age, and no more than that it is reached', () => {
-    const compared = (change: Partial<SleepData>) => sleepCards(night(change)).map((card) => card.compared)
     expect(compared({ remCompRate: 94 })).toEqual(['参考中间值的 89%', '达到同龄平均', '同龄平均的 94%', null])
   })
 })

@@ -38,7 +38,7 @@ const stages = () => document.querySelectorAll('[data-stage]')
 
 // jsdom lays nothing out: what the charts draw is tested with their options.
 vi.mock('../../../shared/charts/echarts.ts', () => ({
-  init: () => ({ on: vi.fn(), setOption: vi.fn(), resize: vi.fn(), dispose: vi.fn() }),
+  init: () => ({ setOption: () => undefined, resize: () => undefined, on: () => undefined, dispose: () => undefined }),
 }))
 class NoResize {
   observe() {}

@@ -36,7 +36,7 @@ const open = (query = '') => renderPage(StepsPage, `/stepNumber${query}`)
 
 // jsdom lays nothing out: what the charts draw is tested with their options.
 vi.mock('../../../shared/charts/echarts.ts', () => ({
-  init: () => ({ on: vi.fn(), setOption: vi.fn(), resize: vi.fn(), dispose: vi.fn() }),
+  init: () => ({ setOption: () => undefined, resize: () => undefined, on: () => undefined, dispose: () => undefined }),
 }))
 class NoResize {
   observe() {}

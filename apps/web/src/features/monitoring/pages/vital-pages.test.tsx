@@ -125,9 +125,15 @@ describe('心率', () => {
   it('shows the sentence of elderly mode, and reads it aloud with the figures', async () => {
     const speak = vi.fn<(utterance: { text: string }) => void>()
     vi.stubGlobal('speechSynthesis', { speak, cancel: () => undefined })
-    vi.stubGlobal('SpeechSynthesisUtterance', function Utterance(this: { text: string }, text: string) {
-      this.text = text
-    })
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        readonly text: string
+        constructor(text: string) {
+          this.text = text
+        }
+      },
+    )
     open(HeartRatePage, heartDay)
     act(() => useSettings.setState({ elder: true }))
     expect(await screen.findByText('今天心率平均 71，安静时 63，和平时差不多。')).toBeDefined()

@@ -24,4 +24,4 @@ export function usePlace(total: number) {
     toIntro: () => void (fromIntro(state) ? navigate(-1) : navigate('/survey', { replace: true })),
   }
 }
-export type SurveyWay = ReturnType<typeof usePlace>
+type SurveyWay = ReturnType<typeof usePlace>

@@ -7,7 +7,7 @@ import type { Answers } from '../model/draft.ts'
 function readAgain(): void {
   void queryClient.invalidateQueries(api.medicine.pathFilter())
   void queryClient.invalidateQueries(api.survey.pathFilter())
-  void queryClient.invalidateQueries(api.reports.getOverview.queryFilter())
+  void queryClient.invalidateQueries(api.reports.pathFilter())
 }
 
 /** Sends the answers; what failed for want of a network goes out again when there is one, while the page is open. */
