@@ -21,13 +21,13 @@ test('five presses on the version open the gallery, with the keyboard too, and t
 test('every chart is drawn with every kind of data, and the address keeps the kind', async ({ page }) => {
   await page.goto('/#/echarts')
   for (const kind of ['没有数据', '只有一个', '中间有缺', '超出范围', '完整']) {
-    await page.getByLabel('数据').selectOption(kind)
+    await page.getByLabel('数据', { exact: true }).selectOption(kind)
     await expect(page.getByRole('img', { name: new RegExp(`心率 · 一天.*${kind}`) }).locator('svg')).toBeVisible()
     await expect(page.locator('[data-chart]:not(svg, :has(svg))')).toHaveCount(0)
   }
-  await page.getByLabel('数据').selectOption('中间有缺')
+  await page.getByLabel('数据', { exact: true }).selectOption('中间有缺')
   await page.reload()
-  await expect(page.getByLabel('数据')).toHaveValue('gap')
+  await expect(page.getByLabel('数据', { exact: true })).toHaveValue('gap')
 })
 
 test('what is chosen in each picker stands below', async ({ page }) => {

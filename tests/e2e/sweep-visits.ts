@@ -21,6 +21,8 @@ interface Query {
   variant?: string
   /** For a screen that is reached by a tap on another one. */
   from?: { hash: string; button: RegExp }
+  /** A notice that stands before the screen is confirmed by this button. */
+  confirm?: string
 }
 
 export interface Visit extends Query {
@@ -38,6 +40,10 @@ const spans = (): Query[] => [bare, ...variants('span', ['week', 'month'])]
 
 /** The states of a screen; one that is not here is opened bare. */
 const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
+  '/informationGathering': () => [
+    { search: '', variant: 'notice' },
+    { search: '', confirm: '知道了' },
+  ],
   '/aboutUs': () => [{ search: '?gallery=1' }],
   '/theHeartList': () => variants('tab', ['watch', 'instrument']),
   '/theHeart': ({ ecg }) => [{ search: `?ecg=1&id=${ecg}` }],
@@ -142,15 +148,26 @@ export async function thingsOf(caller: Caller): Promise<Things> {
 /** A screen has this long to show what it has, on a machine that is busy. */
 const SETTLE_MS = 20_000
 
+/** Whatever stands for something that is still to come: bones, indicators, charts without a drawing. */
+const PENDING = [
+  '[aria-busy=true]',
+  '[role=status][aria-label^=正在]',
+  '[data-testid=loading]',
+  '[data-chart]:not(svg, :has(svg))',
+].join()
+
 /** What a screen is still waiting for. */
 const waitsFor = (page: Page) =>
-  page.evaluate(() => [
-    ...(document.querySelector('h1, h2') ? [] : ['a heading']),
-    ...[...document.querySelectorAll('[aria-busy=true]')].map(
-      (part) => part.getAttribute('aria-label') ?? part.className,
-    ),
-    ...[...document.querySelectorAll('[data-chart]:not(svg, :has(svg))')].map((chart) => `chart ${chart.ariaLabel}`),
-  ])
+  page.evaluate(
+    (pending) => [
+      ...(document.querySelector('h1, h2') ? [] : ['a heading']),
+      ...[...document.querySelectorAll(pending)].map(
+        (part) => part.getAttribute('aria-label') ?? part.outerHTML.slice(0, 80),
+      ),
+      ...(document.body.innerText.match(/正在读取.*/g) ?? []),
+    ],
+    PENDING,
+  )
 
 /** Until the screen shows what it has: an open page always listens for live updates, so the network is never idle. */
 async function settled(page: Page): Promise<void> {
@@ -159,13 +176,17 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** Opens a state of a screen anew. */
-export async function visit(page: Page, { path, search, from }: Visit): Promise<void> {
+export async function visit(page: Page, { path, search, from, confirm }: Visit): Promise<void> {
   await page.goto('about:blank')
   await page.goto(from ? `/${from.hash}` : `/#${path}${search}`)
   if (from) {
     await page.getByRole('button', { name: from.button }).click()
     await expect(page).toHaveURL((url) => url.hash.startsWith(`#${path}`))
     await expect(page.locator('canvas').first()).toBeVisible()
+  }
+  if (confirm) {
+    await page.getByRole('button', { name: confirm }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await settled(page)
 }

@@ -5,7 +5,7 @@ import { readAgain } from './read-again.ts'
 it('reads at once, and once more for all that came while the answer was on its way', async () => {
   const client = new QueryClient()
   const answers: (() => void)[] = []
-  const read = vi.fn(() => new Promise<number>((resolve) => answers.push(() => resolve(answers.length))))
+  const read = vi.fn<() => Promise<number>>(() => new Promise((resolve) => answers.push(() => resolve(answers.length))))
   const stop = new QueryObserver(client, { queryKey: ['a'], queryFn: read }).subscribe(() => undefined)
   const answer = async (count: number) => {
     await vi.waitFor(() => expect(answers).toHaveLength(count))

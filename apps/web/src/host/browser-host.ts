@@ -12,6 +12,19 @@ function download(url: string): void {
   link.remove()
 }
 
+const REVOKE_AFTER_MS = 60_000
+
+/** A browser downloads by its own hand only what lies on this server; the rest is fetched first. */
+async function downloadFromAnywhere(url: string): Promise<void> {
+  if (new URL(url, location.href).origin === location.origin) return download(url)
+  const answer = await fetch(url)
+  if (!answer.ok) throw new BridgeError('host-error', `savePicture: HTTP ${answer.status}`)
+  const copy = URL.createObjectURL(await answer.blob())
+  download(copy)
+  // Not while the browser is still reading it.
+  setTimeout(() => URL.revokeObjectURL(copy), REVOKE_AFTER_MS)
+}
+
 const logged = (action: HostAction): Promise<void> => {
   console.info(`${action} needs the native app`)
   return Promise.resolve()
@@ -26,7 +39,7 @@ export function browserHost(environment: 'browser' | 'wechat', follow = (url: st
     saveUserInfo: () => logged('saveUserInfo'),
     scanCode: () => Promise.reject(new BridgeError('unsupported', 'scanCode')),
     getAppVersion: () => Promise.reject(new BridgeError('unsupported', 'getAppVersion')),
-    savePicture: ({ url }) => Promise.resolve(download(url)),
+    savePicture: ({ url }) => downloadFromAnywhere(url),
     disconnectBle: () => logged('disconnectBle'),
     uploadImage: () => Promise.reject(new BridgeError('unsupported', 'uploadImage')),
     closeWebView: () => Promise.resolve(history.back()),

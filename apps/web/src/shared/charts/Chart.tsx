@@ -30,7 +30,6 @@ function useChart(onIndex: ((index: number) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ECharts | null>(null)
   const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
   const told = useRef(onIndex)
   useEffect(() => {
     told.current = onIndex
@@ -65,18 +64,12 @@ function useChart(onIndex: ((index: number) => void) | undefined) {
       made?.dispose()
       setChart(null)
     }
-  }, [attempt])
-  const retry = () => {
-    setFailed(false)
-    setAttempt((count) => count + 1)
-  }
-  return { box, chart, failed, retry }
+  }, [])
+  return { box, chart, failed }
 }
 
-/** A chart of ECharts. What it shows is also said by `label`, and stands in the table of the `MetricChart` around it. */
-export function Chart({ option, label, size = 'day', onIndex }: ChartProps) {
-  const { box, chart, failed, retry } = useChart(onIndex)
-  const { elder, extraLarge } = useSettings()
+function ChartBox({ option, label, size = 'day', onIndex, onRetry }: ChartProps & { onRetry: () => void }) {
+  const { box, chart, failed } = useChart(onIndex)
   const drawnIn = useRef<ECharts>(null)
   useEffect(() => {
     if (!chart || !box.current) return
@@ -92,11 +85,21 @@ export function Chart({ option, label, size = 'day', onIndex }: ChartProps) {
     // The root font follows the width of the window, and text with it.
     window.addEventListener('resize', draw)
     return () => window.removeEventListener('resize', draw)
-  }, [chart, option, elder, extraLarge, box])
-  if (failed) return <ErrorState text={chartCopy.failed} onRetry={retry} />
+  }, [chart, option, box])
+  if (failed) return <ErrorState text={chartCopy.failed} onRetry={onRetry} />
   return (
     <div className={`${styles.chart} ${styles[size]}`} role="img" aria-label={label} data-chart data-no-swipe>
       <div ref={box} className={styles.box} />
     </div>
+  )
+}
+
+/** A chart of ECharts. What it shows is also said by `label`, and stands in the table of the `MetricChart` around it. */
+export function Chart(props: ChartProps) {
+  const { elder, extraLarge } = useSettings()
+  const [attempt, setAttempt] = useState(0)
+  // Anew for another size of text, and for another try.
+  return (
+    <ChartBox key={`${attempt} ${elder} ${extraLarge}`} {...props} onRetry={() => setAttempt((count) => count + 1)} />
   )
 }

@@ -20,6 +20,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>{chartCopy.table}</summary>
       {open && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
           <table className={styles.table}>
             <caption className="visually-hidden">{caption}</caption>

@@ -8,6 +8,7 @@ function show(day: string, span: DateSpan = 'day') {
   render(<DateNav day={day} span={span} today={TODAY} onChange={onChange} />)
   return onChange
 }
+const choose = (value: string) => fireEvent.change(screen.getByLabelText('选日期'), { target: { value } })
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('steps by one day and stops at today', () => {
@@ -33,7 +34,6 @@ it('steps by whole spans that never end after today', () => {
 
 it('takes a day from the picker, but none that has not come', () => {
   const onChange = show('2026-11-19')
-  const choose = (value: string) => fireEvent.change(screen.getByLabelText('选日期'), { target: { value } })
   choose('2026-12-01')
   choose('2026-02-03')
   expect(onChange.mock.calls).toEqual([['2026-02-03']])

@@ -148,9 +148,9 @@ describe('two levels', () => {
   })
 })
 
-describe('a number of a range', () => {
-  const options = () => screen.getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '')
+const options = () => screen.getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '')
 
+describe('a number of a range', () => {
   it('offers every whole one', () => {
     const told = vi.fn<(value: number) => void>()
     render(
@@ -203,9 +203,9 @@ function Birthday({ told }: { told: (day: string) => void }) {
   )
 }
 
-describe('a day', () => {
-  const type = (day: string) => fireEvent.change(screen.getByLabelText('出生日期'), { target: { value: day } })
+const type = (day: string) => fireEvent.change(screen.getByLabelText('出生日期'), { target: { value: day } })
 
+describe('a day', () => {
   it('is taken as soon as it is whole, and not the years on the way to it', () => {
     const told = vi.fn<(day: string) => void>()
     render(<Birthday told={told} />)

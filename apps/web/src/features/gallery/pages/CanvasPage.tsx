@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useState } from 'react'
 import { SleepWave } from '../../../shared/charts/SleepWave.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { useSettings } from '../../../stores/settings.ts'
@@ -28,7 +28,7 @@ const isHere = (hash: string): boolean => hash.startsWith('#/canvas')
 /** What is painted on a canvas, on made-up signals. `Trace` is the one of the ECG screens. */
 export default function CanvasPage({ Trace }: { Trace: ComponentType<TraceProps> }) {
   const elder = useSettings((state) => state.elder)
-  const ecg = useMemo(sampleEcg, [])
+  const [ecg] = useState(sampleEcg)
   return (
     <GalleryPage title={copy.title} sentence={copy.sentence}>
       <Card title={copy.ecg}>

@@ -91,14 +91,14 @@ it('says in the words of the device what went wrong, and goes on where it can', 
 })
 
 it('lets a monitor go that is found after the sheet was closed', async () => {
-  let find = () => {}
+  let find: (() => void) | undefined
   const found = new Promise<void>((resolve) => {
     find = resolve
   })
   const { meter, close } = start(() => found)
   const connecting = meter.connect()
   meter.leave()
-  find()
+  find?.()
   await connecting
   expect(close).toHaveBeenCalledOnce()
   expect(meter.getState().phase).toBe('ready')

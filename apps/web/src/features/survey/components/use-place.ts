@@ -24,4 +24,3 @@ export function usePlace(total: number) {
     toIntro: () => void (fromIntro(state) ? navigate(-1) : navigate('/survey', { replace: true })),
   }
 }
-type SurveyWay = ReturnType<typeof usePlace>
