@@ -52,6 +52,8 @@ async function look(page: Page, at: Visit, { mode, width }: { mode: Mode; width:
   const findings: Finding[] = []
   const title = await page.title()
   if (title !== at.title) findings.push([at.name, 'title', title])
+  // The seeded woman has data for every screen: an offer to try again means that something was refused.
+  if (await page.getByRole('button', { name: '重试', exact: true }).count()) findings.push([at.name, 'data not loaded'])
   if (width === AXE_WIDTH) {
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     for (const { id, nodes } of violations) findings.push([at.name, 'axe', id, nodes.length, nodes[0]?.target])

@@ -18,7 +18,7 @@ const REVOKE_AFTER_MS = 60_000
 async function downloadFromAnywhere(url: string): Promise<void> {
   if (new URL(url, location.href).origin === location.origin) return download(url)
   const answer = await fetch(url)
-  if (!answer.ok) throw new BridgeError('host-error', `savePicture: HTTP ${answer.status}`)
+  if (!answer.ok) throw new BridgeError('host-error', 'savePicture')
   const copy = URL.createObjectURL(await answer.blob())
   download(copy)
   // Not while the browser is still reading it.

@@ -53,7 +53,7 @@ export const SLEEP = {
   nightsTable: '每一夜的睡眠',
   nights: (nights: number, score: number) => `${nights} 晚的平均，得分 ${score}`,
   perNight: '每晚',
-  chosenNight: (day: string, length: string, times: string, score: number) =>
+  chosenNight: ({ day, length, times, score }: { day: string; length: string; times: string; score: number }) =>
     `${day}：睡了 ${length}，${times}，得分 ${score}`,
   noNight: (day: string) => `${day}没有记录`,
   seeNight: (day: string) => `看${day}这一夜`,

@@ -38,7 +38,8 @@ function nightText(data: SleepData, index: number | null, today: string): string
   const day = dayName(data.detailTimes[index] ?? '', today)
   const [asleep, from, to] = [data.details[index], data.startDetails[index], data.endDetails[index]]
   if (asleep === null || asleep === undefined) return SLEEP.noNight(day)
-  return SLEEP.chosenNight(day, lengthText(asleep), `${from}–${to}`, data.scoreDetails[index] ?? 0)
+  const score = data.scoreDetails[index] ?? 0
+  return SLEEP.chosenNight({ day, length: lengthText(asleep), times: `${from}–${to}`, score })
 }
 
 const tableRows = (data: SleepData, today: string) =>
