@@ -80,6 +80,7 @@ test('[RECORD-06] the table has watch and instrument of four measures with their
   await expect(first.getByRole('cell')).toHaveText([String(newest['userName']), ...shown])
   // The time stays in sight while the numbers are scrolled, and the page itself never scrolls sideways.
   const time = first.getByRole('rowheader')
+  await time.scrollIntoViewIfNeeded()
   await page.getByRole('region', { name: /左右滑动/ }).evaluate((box) => box.scrollTo({ left: 400 }))
   await expect(time).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -32,9 +32,10 @@ it('steps by whole spans that never end after today', () => {
   expect(onChange.mock.calls).toEqual([['2026-11-10'], [TODAY]])
 })
 
-it('takes a day from the picker, but none that has not come', () => {
+it('takes a day from the picker, but none that has not come or is still being typed', () => {
   const onChange = show('2026-11-19')
   choose('2026-12-01')
+  choose('0202-02-03')
   choose('2026-02-03')
   expect(onChange.mock.calls).toEqual([['2026-02-03']])
 })

@@ -14,6 +14,9 @@ export function stepDay(day: string, span: DateSpan, { by, today }: { by: -1 | 1
   return to > today ? today : to
 }
 
+/** Before there were such watches. */
+const EARLIEST = '2010-01-01'
+
 interface DateNavProps {
   /** YYYY-MM-DD; the last day of the span. */
   day: string
@@ -37,7 +40,8 @@ export function DateNav(props: DateNavProps) {
   const atEnd = day >= today
   const relative = span === 'day' ? relativeDay(day, today) : ''
   const choose = (chosen: string) => {
-    if (isDay(chosen) && chosen <= today) onChange(chosen)
+    // A year that is being typed passes through 0001 to 0201.
+    if (isDay(chosen) && chosen >= EARLIEST && chosen <= today) onChange(chosen)
   }
   return (
     <div className={styles.day}>
@@ -57,6 +61,7 @@ export function DateNav(props: DateNavProps) {
           className={styles.input}
           aria-label={copy.pick}
           value={day}
+          min={EARLIEST}
           max={today}
           onChange={(event) => choose(event.target.value)}
           onClick={() => picker.current?.showPicker?.()}

@@ -1,20 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-/** The dialog takes its own entry out of the history when it closes; a step back counts only after that. */
-const DIALOG_GONE_MS = 300
-
-const historyMoved = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      window.removeEventListener('popstate', done)
-      resolve()
-    }
-    const timer = setTimeout(done, DIALOG_GONE_MS)
-    window.addEventListener('popstate', done)
-  })
-
 const historyState = (): Record<string, unknown> => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null ? { ...state } : {}
@@ -40,8 +26,8 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): () 
   }
   const askAndGo = async (entries: number) => {
     asking.current = true
+    // When the answer is there, the dialog has taken its own entry out of the history.
     const yes = await ask()
-    await historyMoved()
     asking.current = false
     leaving.current = yes
     if (yes) go(entries)
