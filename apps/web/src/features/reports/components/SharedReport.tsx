@@ -34,11 +34,7 @@ function ByToken({ kind, token }: { kind: ReportKind; token: string }) {
   const query = useQuery(api.reports.getShared.queryOptions({ token }))
   const report = query.data
   if (!report) {
-    return (
-      <Page title={TITLES[kind]}>
-        {query.isError ? <ReportFailure query={query} /> : <Skeleton lines={8} />}
-      </Page>
-    )
+    return <Page title={TITLES[kind]}>{query.isError ? <ReportFailure query={query} /> : <Skeleton lines={8} />}</Page>
   }
   // Whoever mends a link by hand, or has an old one, still comes to the page of what it is about.
   if (report.kind !== kind) return <Navigate to={`${PATHS[report.kind]}?token=${encodeURIComponent(token)}`} replace />
