@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './service.ts'
 
 test('[WARN-01] the warning events of the user are listed; without any the page says so', async ({ page, service }) => {
@@ -86,4 +87,51 @@ test('signing in for points counts once a day', async ({ page, service }) => {
   await expect(page.getByText('今天已签到')).toBeVisible()
   await page.reload()
   await expect(page.getByText('今天已签到')).toBeVisible()
+})
+
+/** Each screen with the call that it is made from. */
+async function asks(page: Page, screens: readonly (readonly [hash: string, call: string])[]): Promise<void> {
+  for (const [hash, call] of screens) {
+    await page.goto('about:blank')
+    const asked = page.waitForRequest((request) => request.url().includes(`/api/${call}`))
+    await page.goto(`/#${hash}`)
+    await asked
+  }
+}
+
+test('[REPORT-01] every screen of reports is made from the call that is named for it', async ({
+  page,
+  service,
+}, info) => {
+  // The links of this test are none: what matters is where they are asked for.
+  info.annotations.push({ type: 'console-errors-expected' })
+  await signIn(page, service)
+  await asks(page, [
+    ['/rb?token=none', 'report/v1/share?token=none'],
+    ['/zb?token=none', 'report/v1/share?token=none'],
+    ['/health-report', 'report/v1/app/overview'],
+    ['/health-daily-report-list', 'report/v1/app/list?kind=daily'],
+    ['/health-daily-report-detail', 'report/v1/app/detail?kind=daily'],
+    ['/health-weekend-report-list', 'report/v1/app/list?kind=weekly'],
+    ['/health-weekend-report-detail', 'report/v1/app/detail?kind=weekly'],
+    ['/HeartHidingReport', 'report/v1/app/heart-risk'],
+    ['/HistoricalReport', 'report/v1/app/list?kind=all'],
+    ['/chineseMedicineIndex', 'tcm/v1/app/report'],
+    ['/chineseMedicineIndex', 'tcm/v1/app/history'],
+    // Last, since they turn elderly mode on.
+    ['/oldAgeHeartHidingReport', 'report/v1/app/heart-risk'],
+    ['/oldAgeChineseMedicine', 'tcm/v1/app/report'],
+  ])
+})
+
+test('[REPORT-02] heart rate, oxygen and skin temperature are made from the calls that are named for them', async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service)
+  await asks(page, [
+    ['/heartRateDetails?date=2026-11-01', 'monitor/app/v1/heart/1/2026-11-01'],
+    ['/bloodOxygen?date=2026-11-01&span=week', 'monitor/app/v1/oxygen/2/2026-11-01'],
+    ['/skinTemperature?date=2026-11-01&span=month', 'monitor/app/v1/temperature/3/2026-11-01'],
+  ])
 })

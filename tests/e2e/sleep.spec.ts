@@ -90,20 +90,43 @@ test('[SLEEP-10] minutes awake are shown only where there were any', async ({ pa
   await expect(totals.getByText('清醒 1 次')).toBeVisible()
 })
 
-for (const [id, name, state, ref, change] of [
-  ['SLEEP-14', '睡眠时长', '偏低', '5-9小时', { sleepState: '偏低' }],
-  ['SLEEP-15', '深睡比例', '偏高', '5-14%', { deepState: '偏高' }],
-  ['SLEEP-16', 'REM 比例', '偏低', '11-30%', { remState: '偏低' }],
-  ['SLEEP-17', '夜里醒来', '偏高', '0-2次', { wakeState: '偏高', wakeCount: 4 }],
-] as const) {
-  test(`[${id}] the card ${name} has its state and reference`, async ({ page }) => {
+/** Shows a card with the state and the reference that the service answers. */
+const hasStateAndReference =
+  ({ name, texts }: { name: string; texts: readonly string[] }, change: Partial<SleepData>) =>
+  async ({ page }: { page: Page }) => {
     await answerWith(page, change)
     await page.goto(`${PATH}?date=${DAY}`)
-    await expect(card(page, name)).toContainText(state)
-    await expect(card(page, name).getByText(`参考 ${ref}`)).toBeVisible()
-    if (id === 'SLEEP-17') await expect(card(page, name).getByText('4 次')).toBeVisible()
+    for (const text of texts) await expect(card(page, name)).toContainText(text)
+  }
+
+test(
+  '[SLEEP-14] the card of the duration has its state and reference',
+  hasStateAndReference({ name: '睡眠时长', texts: ['偏低', '参考 5-9小时'] }, { sleepState: '偏低' }),
+)
+test(
+  '[SLEEP-15] the card of deep sleep has its state and reference',
+  hasStateAndReference({ name: '深睡比例', texts: ['偏高', '参考 5-14%'] }, { deepState: '偏高' }),
+)
+test(
+  '[SLEEP-16] the card of REM has its state and reference',
+  hasStateAndReference({ name: 'REM 比例', texts: ['偏低', '参考 11-30%'] }, { remState: '偏低' }),
+)
+test(
+  '[SLEEP-17] the card of the awakenings has their number, state and reference',
+  hasStateAndReference(
+    { name: '夜里醒来', texts: ['4 次', '偏高', '参考 0-2次'] },
+    { wakeState: '偏高', wakeCount: 4 },
+  ),
+)
+
+test('[SHELL-14] in elderly mode the root font stays the documented one, whatever the width', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.setItem('oldAge', '1')
   })
-}
+  await page.setViewportSize({ width: 414, height: 896 })
+  await page.goto(PATH)
+  await expect(page.locator('html')).toHaveCSS('font-size', '37.5px')
+})
 
 test('[SLEEP-19] [SLEEP-20] explains low oxygen and REM', async ({ page }) => {
   await answerWith(page)
@@ -128,7 +151,9 @@ test('a tap on the night tells which stage it was, from when to when', async ({ 
   await expect(page.getByText(/^快速眼动 REM 23:36–05:20/)).toBeVisible()
 })
 
-test('a day without a night has two dashes for every value, no stages, and a way to the newest', async ({ page }) => {
+test('[SLEEP-29] a day without a night has two dashes for every value, no stages, and a way to the newest', async ({
+  page,
+}) => {
   await page.goto(`${PATH}?date=${DAY}`)
   const figures = page.getByLabel('没有记录时的各项')
   await expect(figures).toBeVisible()

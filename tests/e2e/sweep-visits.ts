@@ -11,8 +11,8 @@ export interface Things {
   weekly: string
   dailyToken: string
   weeklyToken: string
-  /** Address of a picture of her archive, or null where there is none. */
-  picture: string | null
+  /** Address of a picture of her archive. */
+  picture: string
 }
 
 interface Query {
@@ -62,18 +62,20 @@ const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
   '/health-weekend-report-detail': ({ weekly }) => [{ search: `?id=${weekly}` }],
   '/rb': ({ dailyToken }) => [{ search: `?token=${dailyToken}` }, { search: '', variant: 'no-token' }],
   '/zb': ({ weeklyToken }) => [{ search: `?token=${weeklyToken}` }],
-  '/PictureDisplay': ({ picture }) =>
-    picture ? [{ search: `?url=${encodeURIComponent(picture)}` }, { search: '', variant: 'nothing' }] : [bare],
+  '/PictureDisplay': ({ picture }) => [
+    { search: `?url=${encodeURIComponent(picture)}` },
+    { search: '', variant: 'nothing' },
+  ],
   '/echarts': () => variants('data', ['good', 'empty', 'single', 'gap', 'outside']),
 }
 
-/** Every state of every screen that the mode has. */
-export function visitsOf(things: Things, elder: boolean): Visit[] {
+/** Every state of every screen that the mode has; or, for the other widths, the first state of each. */
+export function visitsOf(things: Things, elder: boolean, states: 'all' | 'first' = 'all'): Visit[] {
   return SCREENS.filter(({ path }) => {
     const redirect = redirectOf({ path, search: '', loggedIn: true, elder })
     return redirect === null && (elder || !turnsElderOn(path))
   }).flatMap(({ path, title }) =>
-    (QUERIES[path]?.(things) ?? [bare]).map((query) => {
+    (QUERIES[path]?.(things) ?? [bare]).slice(0, states === 'all' ? undefined : 1).map((query) => {
       const name = screenName(path).replaceAll('/', '-')
       return { ...query, path, title, name: query.variant ? `${name}.${query.variant}` : name }
     }),
@@ -120,9 +122,11 @@ async function share({ page, service, token }: Caller, reportId: string): Promis
   return data.token
 }
 
-async function somePicture(caller: Caller): Promise<string | null> {
-  const { list } = await ask<{ list: { pictures?: { url: string }[] }[] }>(caller, 'archive/v1/app/list?pn=1&ps=20')
-  return list.flatMap(({ pictures = [] }) => pictures)[0]?.url ?? null
+async function somePicture(caller: Caller): Promise<string> {
+  const { list } = await ask<{ list: { files: { url: string }[] }[] }>(caller, 'archive/v1/app/list?pn=1&ps=20')
+  const picture = list.flatMap(({ files }) => files)[0]
+  if (!picture) throw new Error('the seeded woman has no picture')
+  return picture.url
 }
 
 const known = new Map<string, Things>()

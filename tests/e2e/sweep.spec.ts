@@ -19,13 +19,13 @@ const MODES = {
 } as const
 type Mode = keyof typeof MODES
 
-/** The rules of axe do not depend on the width: they run once a mode, at the first. */
+/** At the first width all states of a screen are shown, and axe looks at them: its rules do not depend on the width. */
 const SIZES = [
   { width: 375, height: 812 },
   { width: 320, height: 568 },
   { width: 430, height: 932 },
 ] as const
-const AXE_WIDTH = SIZES[0].width
+const FULL_WIDTH = SIZES[0].width
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Finding = readonly [screen: string, check: string, ...details: unknown[]]
@@ -54,7 +54,7 @@ async function look(page: Page, at: Visit, { mode, width }: { mode: Mode; width:
   if (title !== at.title) findings.push([at.name, 'title', title])
   // The seeded woman has data for every screen: an offer to try again means that something was refused.
   if (await page.getByRole('button', { name: '重试', exact: true }).count()) findings.push([at.name, 'data not loaded'])
-  if (width === AXE_WIDTH) {
+  if (width === FULL_WIDTH) {
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     for (const { id, nodes } of violations) findings.push([at.name, 'axe', id, nodes.length, nodes[0]?.target])
   }
@@ -84,7 +84,7 @@ async function sweep({ page, service }: { page: Page; service: Service }, mode: 
   let name = ''
   page.on('console', (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]))
   page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
-  for (const at of visitsOf(things, MODES[mode].elder)) {
+  for (const at of visitsOf(things, MODES[mode].elder, size.width === FULL_WIDTH ? 'all' : 'first')) {
     name = at.name
     await page.setViewportSize(size)
     try {

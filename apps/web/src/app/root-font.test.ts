@@ -19,9 +19,10 @@ describe('the root font', () => {
     expect(css).toBe('a{width:10rem;border:1px solid}')
   })
 
-  it('[SHELL-13] [SHELL-15] is the documented one in elderly mode', () => {
+  it('[SHELL-13] [SHELL-15] [STEPS-05] is the documented one in elderly mode', () => {
     expect(at('/theHeartList').rootPx).toBe(44)
     expect(at('/theHeart').rootPx).toBe(44)
+    expect(at('/stepNumber').rootPx).toBe(44)
     expect(at('/service').rootPx).toBe(48)
     expect(at('/mine').rootPx).toBe(48)
   })

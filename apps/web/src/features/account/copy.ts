@@ -42,6 +42,7 @@ export const accountCopy = {
   fontStandard: '标准',
   fontExtraLarge: '特大',
   completeProfile: '完善个人信息',
+  archive: '健康档案',
   dataConsent: '健康数据授权',
   consentGiven: '已同意',
   consentMissing: '未同意',

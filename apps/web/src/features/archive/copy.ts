@@ -1,6 +1,8 @@
 export const ARCHIVE = {
   title: '健康档案',
   add: '添加资料',
+  comparisons: '测量对比记录',
+  comparisonsNote: '手表和仪器同时测的，差多少',
   empty: '档案还是空的，\n先填几项基本信息。',
   emptyElder: '档案是空的，\n先填基本信息。',
   partly: (done: number, all: number) => `档案填了 ${done}/${all} 项，`,

@@ -39,7 +39,7 @@ export const COPY = {
 export const FIRST_USE = {
   title: '从这里开始',
   profile: { title: '填好个人资料', text: '性别、生日、身高和体重，两分钟就好' },
-  device: { title: '绑定手表或血压计', text: '戴上以后，心率和睡眠会自己记下来' },
+  device: { title: '绑定手表或血压仪', text: '戴上以后，心率和睡眠会自己记下来' },
   ecg: { title: '测第一次心电', text: '打开心电仪，30 秒就能测好' },
   willShow: '测过以后，每天都能在这里看到',
 } as const

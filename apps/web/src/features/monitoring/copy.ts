@@ -20,7 +20,7 @@ export const FIRST_STEP: Record<Metric, string> = {
   temperature: '还没有皮肤温度数据。睡觉时戴着手表，就会自己记下来。',
   steps: '还没有步数数据。戴上手表走一走，就会记下来。',
   sleep: '还没有睡眠数据。晚上戴着手表睡觉，第二天早上就能看到。',
-  bloodPressure: '还没有血压数据。用血压仪或手表量一次，就会显示在这里。',
+  bloodPressure: '还没有血压数据。用血压仪量一次，就会显示在这里。',
   ecg: '还没有心电数据。',
 }
 export const BIND = '去绑定设备'

@@ -5,7 +5,7 @@ export const COPY = {
   chooseUser: '请选择',
   query: '查询',
   namesFailed: '用户名单没能加载出来，可以先看全部用户。',
-  emptyNote: '戴着手表，同时用血压计或血氧仪测一次，把两边的数记在这里。',
+  emptyNote: '戴着手表，同时用血压仪或血氧仪测一次，把两边的数记在这里。',
   add: '新增',
   meanTitle: '平均相差',
   meanNote: '手表和仪器相比，只算两边都测了的。',

@@ -90,7 +90,7 @@ function mainSeries({ values, color, band, bandColor, baseline }: DayLine, theme
 /** A line over a day, as documented: no dots but the last one, a red index line that snaps to the values. */
 export function dayLineOption(line: DayLine, theme: ChartTheme): ChartOption {
   const { labels, values, lows = [], highs = [], color } = line
-  const every = labels.length / (theme.labels > 3 ? 4 : 3)
+  const every = labels.length / (theme.labels > 3 ? 4 : 2)
   return {
     grid: gridBox(theme),
     // The pointer is what the tooltip brings; its text stands in the large number.

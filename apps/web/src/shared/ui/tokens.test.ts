@@ -36,3 +36,8 @@ describe('the colours', () => {
     expect(contrast(name, 'card')).toBeGreaterThanOrEqual(3)
   })
 })
+
+it('[SLEEP-25] the four stages of sleep have the colours of the design', () => {
+  const stages = ['deep', 'light', 'rem', 'awake'].map((stage) => colors.get(`st-${stage}`))
+  expect(stages).toEqual(['#3b2f7f', '#7d6fc0', '#1e8578', '#c97a1a'])
+})

@@ -48,11 +48,14 @@ function useLogOut() {
   return { ask, pending: logOut.isPending }
 }
 
+const ARCHIVE = '/healthArchive'
+
 function ProfileRows() {
   const target = ['/information', '/informationGathering'].find(hasRoute)
   return (
     <Card flush>
       {target && <Row to={target} start={<Glyph char="档" tone="soft" />} title={accountCopy.completeProfile} />}
+      {hasRoute(ARCHIVE) && <Row to={ARCHIVE} start={<Glyph char="历" tone="soft" />} title={accountCopy.archive} />}
       <ConsentRow />
     </Card>
   )

@@ -4,9 +4,11 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
+import { Card } from '../../../shared/ui/Card.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
+import { Row } from '../../../shared/ui/Row.tsx'
 import { Sentence } from '../../../shared/ui/Sentence.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StaleNotice } from '../../../shared/ui/UpdatedLine.tsx'
@@ -20,6 +22,7 @@ import { type Completeness, completenessOf } from '../model/completeness.ts'
 import { archiveSentence } from '../model/sentence.ts'
 
 const UPLOAD = '/healthArchive/upload'
+const COMPARISONS = '/recordList'
 
 const spoken = (sentence: string, { parts }: Completeness): string =>
   [
@@ -67,6 +70,11 @@ export default function HealthArchivePage() {
               <CompletenessCard completeness={completeness} />
               <ProfileDigest info={info} own={own} today={today} />
               <DocumentTimeline today={today} />
+              {hasRoute(COMPARISONS) && (
+                <Card flush>
+                  <Row to={COMPARISONS} title={ARCHIVE.comparisons} note={ARCHIVE.comparisonsNote} />
+                </Card>
+              )}
             </>
           )
         }}

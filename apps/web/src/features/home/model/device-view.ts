@@ -15,7 +15,7 @@ export interface DeviceView {
 const WATCH: BoundDevices[number]['deviceTypeCode'] = '10010002'
 const SHORT_NAMES: Record<BoundDevices[number]['deviceTypeCode'], string> = {
   '10010002': '手表',
-  '10030001': '血压计',
+  '10030001': '血压仪',
   '10040001': '心电仪',
 }
 /** The code of a bound device in the documents. */

@@ -108,7 +108,7 @@ it('says that there is nothing, and offers to try again when nothing could be as
   expect(await screen.findByRole('table')).toBeDefined()
 })
 
-it('says in the words of the contract what is wrong with an entry, and sends nothing', async () => {
+it('[RECORD-10] says in the words of the contract what is wrong with an entry, and sends nothing', async () => {
   const world = service()
   const dialog = await openDialog()
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
