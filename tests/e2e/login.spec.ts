@@ -96,7 +96,7 @@ test('[LOGIN-10] [STORE-04] [ROUTE-080] an existing user comes to /health, and s
   await expect(page).toHaveURL(/#\/health/)
   await page.reload()
   await expect(page).toHaveURL(/#\/health/)
-  await expect(page.getByRole('heading', { name: '健康' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '健康', exact: true })).toBeVisible()
 })
 
 test('[LOGIN-09] [LOGIN-19] the logo leads to customer service', async ({ page, service }) => {

@@ -55,7 +55,7 @@ test('[SHELL-02] works without any native bridge, on a phone and on a desktop', 
     await signIn(page, service)
     await page.goto('about:blank')
     await page.goto('/#/health')
-    await expect(page.getByRole('heading', { name: '健康' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '健康', exact: true })).toBeVisible()
     await context.close()
   }
 })
