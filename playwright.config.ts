@@ -22,6 +22,11 @@ export default defineConfig({
     isMobile: true,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { ...(chromium ? { executablePath: chromium } : {}), args: ['--no-sandbox'] },
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: ['--no-sandbox'],
+      // Without a UTF-8 locale Chromium gives downloads with Chinese names a name of its own.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
 })

@@ -4,7 +4,7 @@ import { expect, type Service, signIn, test } from './service.ts'
 const ARCHIVE = '/#/healthArchive'
 const UPLOAD = '/#/healthArchive/upload'
 /** A new account, without a consent to health data. */
-const NEW_PHONE = '13800000003'
+const NEW_PHONE = '13900000022'
 
 interface Documents {
   total: number

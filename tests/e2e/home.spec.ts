@@ -81,7 +81,7 @@ test('without a network home shows what was there before, marked as such', async
 })
 
 test('signing in for points counts once a day', async ({ page, service }) => {
-  await signIn(page, service, '13800000004')
+  await signIn(page, service, '13900000023')
   await page.goto('/#/health')
   await page.getByRole('button', { name: '签到领积分' }).click()
   await expect(page.getByText('今天已签到')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { auditPage } from './audit-page.js'
 import { expect, signIn, test } from './service.ts'
 
-const NEW_PERSON = '13800000003'
+const NEW_PERSON = '13900000021'
 const REPORT = '/#/chineseMedicineIndex'
 const ELDER_REPORT = '/#/oldAgeChineseMedicine'
 const SURVEY = '/#/survey'
@@ -58,7 +58,7 @@ test('somebody new answers the whole survey with a pause, a reload and no networ
   page,
   service,
 }, info) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   info.annotations.push({ type: 'console-errors-expected' })
   await signIn(page, service, NEW_PERSON)
   await page.goto(REPORT)
