@@ -1,7 +1,7 @@
 // Every screen in every mode and width: no error, accessible, nothing too small or cut off, under its own title. The pictures
 // in test-results/screens are for people to judge: scripts/contact-sheets.mjs puts them on sheets.
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
 import { auditPage } from './audit-page.js'
 import { expect, type Service, signIn, test } from './service.ts'
@@ -40,12 +40,38 @@ const modeSettings = (page: Page, { elder, extraLarge }: { elder: boolean; extra
     [elder, extraLarge],
   )
 
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Calls of the service that are not answered yet; the stream of live events never is. */
+function watchCalls(page: Page): Set<Request> {
+  const underWay = new Set<Request>()
+  const end = (request: Request) => void underWay.delete(request)
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && !request.url().includes('/trpc/')) underWay.add(request)
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  return underWay
+}
+
+/** What has no place of its own while it loads makes a page longer when it comes. */
+async function allAnswered(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  do {
+    await expect.poll(() => underWay.size, { timeout: 20_000 }).toBe(0)
+    await twoFrames(page)
+  } while (underWay.size > 0)
+}
+
 /** As high as the screen is long, so that nothing lies under the bars. */
 async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (whole <= height) return
-  await page.setViewportSize({ width, height: whole })
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  for (let shown = height; ;) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (whole <= shown) return
+    shown = whole
+    await page.setViewportSize({ width, height: shown })
+    await twoFrames(page)
+  }
 }
 
 async function look(page: Page, at: Visit, { mode, width }: { mode: Mode; width: number }): Promise<Finding[]> {
@@ -81,6 +107,7 @@ async function sweep({ page, service }: { page: Page; service: Service }, mode: 
   // Charts stand at once, traces stand still: pictures of two runs can be compared.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const findings: Finding[] = []
+  const calls = watchCalls(page)
   let name = ''
   page.on('console', (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]))
   page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
@@ -88,7 +115,9 @@ async function sweep({ page, service }: { page: Page; service: Service }, mode: 
     name = at.name
     await page.setViewportSize(size)
     try {
+      calls.clear()
       await visit(page, at)
+      await allAnswered(page, calls)
       await showWhole(page, size)
       findings.push(...(await look(page, at, { mode, width: size.width })))
     } catch (cause) {
