@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
+import { loadStateOf } from '../../../shared/ui/KeptArea.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
@@ -22,7 +23,7 @@ interface OpenReportProps {
 export function OpenReport({ kind, words, children }: OpenReportProps) {
   const [query] = useSearchParams()
   const asked = query.get('id') ?? ''
-  const newest = useQuery({
+  const newest = useKeptQuery({
     ...api.reports.listReports.queryOptions({ kind, pn: 1, ps: 1 }),
     enabled: asked === '',
   })
@@ -30,7 +31,7 @@ export function OpenReport({ kind, words, children }: OpenReportProps) {
   if (id) return children(id)
   return (
     <Page title={words.title} back>
-      <LoadState query={newest} skeleton={<Skeleton lines={LINES} />}>
+      <LoadState query={loadStateOf(newest)} skeleton={<Skeleton lines={LINES} />}>
         {() => <EmptyState text={words.none} />}
       </LoadState>
     </Page>

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { spanText, todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -13,6 +14,7 @@ import { HEART_RISK } from '../heart-risk-copy.ts'
 import { personFacts } from '../model/person-facts.ts'
 import { NeighbourBar } from './NeighbourBar.tsx'
 import { ReportFailure } from './ReportFailure.tsx'
+import { SeenBefore } from './SeenBefore.tsx'
 import { useMarkSeen } from './use-report.ts'
 
 const ECG = '/ecg'
@@ -21,7 +23,7 @@ export interface OpenedRisk {
   report: HeartRiskContent
   span: string
   about: string[]
-  /** The steps to the reports before and after, where there are any. */
+  /** The steps to the reports before and after, where there are any, and a mark on a report that is not the newest. */
   neighbours: ReactNode
 }
 
@@ -34,12 +36,11 @@ interface OpenRiskProps {
 function useRisk() {
   const [query] = useSearchParams()
   const id = query.get('id') || undefined
-  const risk = useQuery({
-    ...api.reports.getHeartRisk.queryOptions(id ? { id } : {}),
-    placeholderData: keepPreviousData,
-  })
+  const options = api.reports.getHeartRisk.queryOptions(id ? { id } : {})
+  const risk = useQuery({ ...options, placeholderData: keepPreviousData })
+  const kept = useKeptQuery(options)
   useMarkSeen(risk.isPlaceholderData ? undefined : risk.data?.id)
-  return risk
+  return { ...risk, data: risk.data ?? kept.data, staleSince: kept.stale ? kept.fetchedAt : null }
 }
 
 function NoRisk() {
@@ -73,7 +74,7 @@ export function OpenRisk({ path, children }: OpenRiskProps) {
   }
   const { day, endDay, previousId, nextId } = report
   const span = spanText(day, endDay, todayInChina())
-  const neighbours =
+  const bar =
     previousId || nextId ? (
       <NeighbourBar
         text={span}
@@ -84,5 +85,11 @@ export function OpenRisk({ path, children }: OpenRiskProps) {
       />
     ) : null
   const facts = person.data ? personFacts(person.data, endDay) : []
-  return children({ report, span, about: neighbours ? facts : [...facts, span], neighbours })
+  const neighbours = (
+    <>
+      {bar}
+      <SeenBefore since={risk.staleSince} />
+    </>
+  )
+  return children({ report, span, about: bar ? facts : [...facts, span], neighbours })
 }

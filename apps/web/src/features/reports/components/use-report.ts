@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, queryClient } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import type { ReportKind } from '../model/report-path.ts'
 
 /** Opening a report takes its unread mark away: lists that show the mark are out of date. */
@@ -12,13 +13,12 @@ export function useMarkSeen(id: string | undefined): void {
   }, [id])
 }
 
-/** One daily or weekly report. */
+/** One daily or weekly report; without a network as it was seen last, and since when it is that. */
 export function useReport(kind: ReportKind, id: string) {
-  const query = useQuery({
-    ...api.reports.getReport.queryOptions({ kind, id }),
-    // The bar stays under the finger while the next report comes.
-    placeholderData: keepPreviousData,
-  })
+  const options = api.reports.getReport.queryOptions({ kind, id })
+  // The bar stays under the finger while the next report comes.
+  const query = useQuery({ ...options, placeholderData: keepPreviousData })
+  const kept = useKeptQuery(options)
   useMarkSeen(query.isPlaceholderData ? undefined : query.data?.id)
-  return query
+  return { ...query, data: query.data ?? kept.data, staleSince: kept.stale ? kept.fetchedAt : null }
 }

@@ -1,8 +1,9 @@
 import { contract } from '@kangban/contracts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { reportOf } from '../model/test-report.ts'
 import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
@@ -188,4 +189,19 @@ it('says the shorter sentence in elderly mode, reads aloud, and can do all the s
   for (const name of ['读给我听', '前一份', '后一份', '分享给家人', '打印']) {
     expect(screen.getByRole('button', { name })).toBeDefined()
   }
+})
+
+it('shows without a network what was read before, marked as such', async () => {
+  useSession.setState({
+    token: 'T',
+    user: { userCode: 'U1', userPhone: '', name: null, avatar: null, isBinding: true },
+  })
+  const world = service()
+  open()
+  await screen.findByText('1月1日 周一')
+  cleanup()
+  world.offline = true
+  open()
+  expect(await screen.findByText('1月1日 周一')).toBeDefined()
+  expect(await screen.findByText(/没能取到最新数据，下面是.*的/)).toBeDefined()
 })

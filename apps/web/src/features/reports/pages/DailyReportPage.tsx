@@ -12,6 +12,7 @@ import { NeighbourBar } from '../components/NeighbourBar.tsx'
 import { OpenReport, UnopenedReport } from '../components/OpenReport.tsx'
 import { printReport } from '../components/print-report.ts'
 import { SavePicture } from '../components/SavePicture.tsx'
+import { SeenBefore } from '../components/SeenBefore.tsx'
 import { ShareSheet } from '../components/ShareSheet.tsx'
 import { useReport } from '../components/use-report.ts'
 import { COPY, SHARE } from '../copy.ts'
@@ -51,6 +52,7 @@ function DailyReport({ id }: { id: string }) {
         nextId={nextId}
         pathOf={reportPath}
       />
+      <SeenBefore since={query.staleSince} />
       {/* Anew for each report: what is being read aloud ends with it. */}
       <DailySheet
         key={report.id}

@@ -12,6 +12,7 @@ import { OpenReport, UnopenedReport } from '../components/OpenReport.tsx'
 import { printReport } from '../components/print-report.ts'
 import styles from '../components/report.module.css'
 import { SavePicture } from '../components/SavePicture.tsx'
+import { SeenBefore } from '../components/SeenBefore.tsx'
 import { ShareSheet } from '../components/ShareSheet.tsx'
 import { useReport } from '../components/use-report.ts'
 import { WeekGoals } from '../components/WeekGoals.tsx'
@@ -52,6 +53,7 @@ function WeeklyReport({ id }: { id: string }) {
   return (
     <Page title={WEEKLY.title} back right={share} bottom={bottom}>
       <NeighbourBar text={span} words={WEEKLY} previousId={previousId} nextId={nextId} pathOf={pathOf} />
+      <SeenBefore since={query.staleSince} />
       {/* Anew for each report: what is being read aloud ends with it. */}
       <WeeklySheet
         key={report.id}
