@@ -11,6 +11,12 @@ const IMPORT_RULES = [
     but: /^(\.|packages\/SAME|vitest$|fast-check$)/,
     why: 'a pure library imports nothing',
   },
+  {
+    from: /^packages\/rules\//,
+    never: /./,
+    but: /^(\.|@kangban\/(contracts|ecg-core)$|vitest$|zod\/mini$)/,
+    why: 'the rules are plain data in, plain data out',
+  },
   { from: /^apps\/web\//, never: /^(apps\/(api|device-sim)\/|prisma\/|@prisma|fastify|node:)/, tests: true },
   { from: /^apps\/api\//, never: /^apps\/(web|device-sim)\// },
   { from: /^apps\/device-sim\//, never: /^apps\/(api|web|gateway)\/|^prisma\/|@prisma/ },
@@ -54,6 +60,9 @@ const MOST_LINES = [
 const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\.\w+|\/)/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|mjs|css)$/
 const PASCAL = /^([A-Z][A-Za-z0-9]*)(\.test)?\.tsx$|^[A-Z][A-Za-z0-9]*\.module\.css$/
+
+const PURE = /^packages\/(ecg-core|gatt|vitals|rules)\//
+const CLOCK_OR_CHANCE = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bperformance\.now\(/
 
 const packageFolder = (specifier) =>
   specifier.replace(/^@kangban\/([\w-]+)/, (_, name) => {
@@ -112,6 +121,9 @@ function fileProblems(file, text) {
   if (!wellNamed && !PASCAL.test(name)) problems.push(`${file}: files are kebab-case, components PascalCase`)
   if (/process\.env/.test(text) && /^apps\/[\w-]+\/src\/(?!config|testing)/.test(file)) {
     problems.push(`${file} reads the environment: only config does`)
+  }
+  if (PURE.test(file) && !TEST.test(file) && CLOCK_OR_CHANCE.test(text)) {
+    problems.push(`${file} reads the clock or rolls dice: a pure package is told both`)
   }
   return problems
 }

@@ -13,6 +13,9 @@ describe('arrows that must never be', () => {
     ['packages/gatt/src/a.ts', 'zod/mini'],
     ['packages/vitals/src/a.ts', '@kangban/ecg-core'],
     ['packages/gatt/src/a.ts', '../../vitals/src/random.ts'],
+    ['packages/rules/src/a.ts', 'node:fs'],
+    ['packages/rules/src/a.ts', '../../../apps/api/src/ports/clock.ts'],
+    ['packages/rules/src/a.ts', '@kangban/contracts/link'],
     ['apps/web/src/app/a.ts', '../../../api/src/app.ts'],
     ['apps/web/src/app/a.ts', '../../../device-sim/src/server.ts'],
     ['apps/web/src/features/home/a.ts', '../ecg/copy.ts'],
@@ -38,6 +41,7 @@ it('leaves what is allowed alone', () => {
   const allowed = [
     importing('packages/vitals/src/a.ts', '@kangban/ecg-core', 'type '),
     importing('packages/gatt/src/a.test.ts', 'vitest'),
+    importing('packages/rules/src/a.ts', '@kangban/contracts'),
     importing('apps/api/src/features/ecg/ecg.repository.ts', '../../../../../prisma/generated/sqlite/client.ts'),
     importing('apps/web/src/shared/ui/a.ts', 'antd-mobile'),
     importing('apps/web/src/app/a.ts', '../features/ecg/copy.ts'),
@@ -50,6 +54,8 @@ it.each([
   ['a catch-all name', 'apps/api/src/utils.ts', ''],
   ['a catch-all folder', 'apps/api/src/helpers/a.ts', ''],
   ['camel case', 'apps/api/src/myFile.ts', ''],
+  ['a clock among the rules', 'packages/rules/src/a.ts', 'export const x = new Date()\n'],
+  ['chance among the rules', 'packages/rules/src/a.ts', 'export const x = Math.random()\n'],
   ['the environment outside config', 'apps/api/src/app.ts', 'export const x = process.env\n'],
 ])('refuses %s', (_, file, text) => {
   expect(problemsOf(file, text)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { BLOCK_SECONDS, SAMPLES_A_PAIR } from '@kangban/contracts'
 import { encodeSampleBlock } from '@kangban/ecg-core'
 import { createEcg, createLiveVitals, GRANDMOTHER, personOf } from '@kangban/vitals'
 import { analyseBlocks, type RecordResult } from '../../apps/api/src/features/holter/analyse-blocks.ts'
-import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { grandmothersScenario } from './seed-history.ts'
 
 export const HOLTER_RATE_HZ = 512

@@ -5,9 +5,9 @@ import {
   type Person,
   type ScenarioOfDay,
 } from '@kangban/vitals'
-import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
-import { sleepScore } from '../../apps/api/src/rules/sleep-score.ts'
-import type { TimedPressure, TimedValue } from '../../apps/api/src/rules/warning-rules.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { sleepScore } from '@kangban/rules/sleep-score'
+import type { TimedPressure, TimedValue } from '@kangban/rules/warning-rules'
 import type { DeviceKind } from '@kangban/vitals'
 
 const MINUTE_MS = 60_000

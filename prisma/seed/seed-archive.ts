@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { GRANDMOTHER } from '@kangban/vitals'
 import { IMAGE_TYPE, normaliseImage } from '../../apps/api/src/features/files/normalise-image.ts'
-import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { putImage } from '../../apps/api/src/ports/stored-image.ts'
 import { GRANDMOTHERS_PAPERS } from './archive-pages.ts'
 import { drawPage, type Page } from './draw-page.ts'

@@ -1,6 +1,6 @@
 import { createEcg, type DayVitals, type Person } from '@kangban/vitals'
 import { analysedColumns } from '../../apps/api/src/database/analysed-columns.ts'
-import { startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import { startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { History } from './history.ts'
 import type { SeedContext } from './seed-context.ts'

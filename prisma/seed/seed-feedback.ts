@@ -1,5 +1,5 @@
 import { GRANDMOTHER } from '@kangban/vitals'
-import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
 

@@ -1,7 +1,7 @@
 import { type DeviceKind, GRANDMOTHER, type Persona, personOf, type ScenarioOfDay, SCENARIOS } from '@kangban/vitals'
 import { type History, historyOf } from './history.ts'
 import { insertReadings } from '../../apps/api/src/database/insert-readings.ts'
-import { addDays } from '../../apps/api/src/ports/clock.ts'
+import { addDays } from '@kangban/rules/china-time'
 import type { SeedContext } from './seed-context.ts'
 import { deviceCodeOf } from './device-identity.ts'
 import { seedDevices } from './seed-devices.ts'

@@ -1,7 +1,7 @@
 import { GRANDMOTHER, SON } from '@kangban/vitals'
 import type { Random } from '@kangban/vitals'
 import { nameHash } from '../../apps/api/src/features/records/record-row.ts'
-import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'

@@ -1,7 +1,7 @@
 import { GRANDMOTHER, type Random, SON } from '@kangban/vitals'
-import { addDays, startOfShanghaiDay } from '../../apps/api/src/ports/clock.ts'
-import { questionsFor, type Sex } from '../../apps/api/src/rules/constitution-questions.ts'
-import { constitutionScores, judgeConstitution } from '../../apps/api/src/rules/constitution.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { questionsFor, type Sex } from '@kangban/rules/constitution-questions'
+import { constitutionScores, judgeConstitution } from '@kangban/rules/constitution'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
 

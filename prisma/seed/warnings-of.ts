@@ -1,6 +1,6 @@
 import type { Random } from '@kangban/vitals'
-import { findingsIn } from '../../apps/api/src/rules/findings-after.ts'
-import type { Finding, WarningKind } from '../../apps/api/src/rules/warning-rules.ts'
+import { findingsIn } from '@kangban/rules/findings-after'
+import type { Finding, WarningKind } from '@kangban/rules/warning-rules'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { History } from './history.ts'
 import { uuidFrom } from './seeded-ids.ts'

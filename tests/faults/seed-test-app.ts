@@ -1,4 +1,4 @@
-import { shanghaiDay } from '../../apps/api/src/ports/clock.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
 import { createVault } from '../../apps/api/src/security/vault.ts'
 import type { TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { seed } from '../../prisma/seed/seed.ts'

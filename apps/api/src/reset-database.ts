@@ -4,7 +4,8 @@ import { readConfig } from './config/env.ts'
 import { emptyDatabase } from './database/empty-database.ts'
 import { isPostgres } from './database/open-database.ts'
 import { keepSnapshot, restoreSnapshot, snapshotKey } from './database/seeded-snapshot.ts'
-import { shanghaiDay, systemClock } from './ports/clock.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import { systemClock } from './ports/clock.ts'
 import { prepareDatabase } from './prepare.ts'
 
 const config = readConfig()

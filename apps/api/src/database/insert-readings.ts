@@ -1,4 +1,4 @@
-import type { TimedValue } from '../rules/warning-rules.ts'
+import type { TimedValue } from '@kangban/rules/warning-rules'
 import type { Transaction } from './once.ts'
 
 export interface Series {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from './clock.ts'
+import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 
 it('[CONFLICT-29] a day begins at midnight in China, whatever the zone of the machine', () => {
   expect(shanghaiDay(new Date('2024-01-01T15:59:59Z'))).toBe('2024-01-01')

@@ -1,6 +1,6 @@
 // For the tests: measurements in the database, as devices leave them.
 import type { Database } from '../database/open-database.ts'
-import { addDays, startOfShanghaiDay } from '../ports/clock.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { articlePath, readArticles } from '../../articles.ts'
-import { startOfShanghaiDay } from '../../ports/clock.ts'
+import { startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Transaction } from '../once.ts'
 
 /** Health knowledge. */

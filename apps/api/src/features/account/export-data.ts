@@ -8,7 +8,7 @@ import {
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../database/ecg-samples.ts'
-import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
+import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { openRow, type Row } from './open-row.ts'
 import { ownDataRepository } from './own-data.repository.ts'
 

@@ -5,7 +5,7 @@ import { readFileLinks } from '../../database/file-links.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { shanghaiDay } from '../../ports/clock.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 

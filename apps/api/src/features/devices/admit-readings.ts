@@ -1,6 +1,6 @@
 import { DEVICE_TYPES, type DeviceReading, type DeviceTypeCode, type IngestRefusal } from '@kangban/contracts'
-import { shanghaiDay } from '../../ports/clock.ts'
-import type { TimedPressure, TimedValue } from '../../rules/warning-rules.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import type { TimedPressure, TimedValue } from '@kangban/rules/warning-rules'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

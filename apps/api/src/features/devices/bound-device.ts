@@ -1,7 +1,7 @@
 import { BIND_STATUS, type BoundDevice, DEVICE_TYPES, type DeviceTypeCode } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { maskPhone } from '../../rules/mask.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { maskPhone } from '@kangban/rules/mask'
 import { devicesRepository } from './devices.repository.ts'
 
 export const TYPE_NAMES: Record<DeviceTypeCode, string> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database/once.ts'
-import { findingsIn } from '../../rules/findings-after.ts'
-import type { Finding, WarningKind } from '../../rules/warning-rules.ts'
+import { findingsIn } from '@kangban/rules/findings-after'
+import type { Finding, WarningKind } from '@kangban/rules/warning-rules'
 
 const HOUR_MS = 3_600_000
 /** No reading joins an event that is further away; see the gaps in warning-rules.ts. */

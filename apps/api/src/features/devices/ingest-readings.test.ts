@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { shanghaiTime } from '../../ports/clock.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Wearer, wearersOf } from './test-wearers.ts'
 

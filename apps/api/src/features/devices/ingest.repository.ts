@@ -3,7 +3,7 @@ import { BIND_STATUS } from '@kangban/contracts'
 import { insertReadings } from '../../database/insert-readings.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Transaction } from '../../database/once.ts'
-import { sleepScore } from '../../rules/sleep-score.ts'
+import { sleepScore } from '@kangban/rules/sleep-score'
 import { type Admitted, type Night, nightLength, type ValueKind } from './admit-readings.ts'
 
 type Pressure = Admitted['pressures'][number]

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE_HZ } from '../../database/ecg-samples.ts'
-import type { EcgFacts } from '../../rules/ecg-sentence.ts'
+import type { EcgFacts } from '@kangban/rules/ecg-sentence'
 
 export interface Mark {
   sample: number

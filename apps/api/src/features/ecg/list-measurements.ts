@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
+import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { durationText } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'

@@ -1,8 +1,8 @@
 import type { FamilyMembers } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { acceptInvitations } from '../../database/accept-invitations.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { maskName, maskPhone } from '../../rules/mask.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { maskName, maskPhone } from '@kangban/rules/mask'
 import { familyRepository } from './family.repository.ts'
 
 /** Who has given no name. */

@@ -1,8 +1,8 @@
 import { type contract, FEEDBACK_TYPES, type FeedbackType, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { fileIdsOf, readFileLinks } from '../../database/file-links.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { maskPhone } from '../../rules/mask.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { maskPhone } from '@kangban/rules/mask'
 import { feedbackRepository } from './feedback.repository.ts'
 
 const MOST_ROWS = 100

@@ -1,5 +1,5 @@
 import { AppError, BUSINESS_FAILURE, HOLTER_STATUS, type HolterHead, MESSAGES } from '@kangban/contracts'
-import { shanghaiTime } from '../../ports/clock.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
 
 interface HeadRow {
   id: string

@@ -1,7 +1,7 @@
 import { ADVICE_TOPICS, type AdviceTopic, type contract, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
-import { CONSTITUTION_TEXTS } from '../../rules/constitution-texts/texts.ts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { CONSTITUTION_TEXTS } from '@kangban/rules/constitution-texts/texts'
 import {
   CONSTITUTION_DISCLAIMER,
   constitutionChange,
@@ -9,7 +9,7 @@ import {
   elderConstitutionSentence,
   named,
   namedScores,
-} from '../../rules/constitution-words.ts'
+} from '@kangban/rules/constitution-words'
 import { medicineRepository } from './medicine.repository.ts'
 
 const TOPICS = Object.keys(ADVICE_TOPICS) as AdviceTopic[]

@@ -1,7 +1,7 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '../../ports/clock.ts'
-import { named, scoreIn } from '../../rules/constitution-words.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import { named, scoreIn } from '@kangban/rules/constitution-words'
 import { medicineRepository } from './medicine.repository.ts'
 
 const MOST_ROWS = 100

@@ -1,8 +1,8 @@
 import type { Metric, MetricCard } from '@kangban/contracts'
-import { shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
-import { hourInChina } from '../../rules/day-parts.ts'
-import { thousands } from '../../rules/day-sentence.ts'
-import { FEWEST_BASELINE_NIGHTS } from '../../rules/thresholds.ts'
+import { shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
+import { hourInChina } from '@kangban/rules/day-parts'
+import { thousands } from '@kangban/rules/day-sentence'
+import { FEWEST_BASELINE_NIGHTS } from '@kangban/rules/thresholds'
 import {
   ecgVerdict,
   heartRateVerdict,
@@ -12,8 +12,8 @@ import {
   stepsVerdict,
   temperatureVerdict,
   type Verdict,
-} from '../../rules/verdicts.ts'
-import type { TimedValue } from '../../rules/warning-rules.ts'
+} from '@kangban/rules/verdicts'
+import type { TimedValue } from '@kangban/rules/warning-rules'
 import { type HomeData, TREND_DAYS } from './home-data.ts'
 import { lastNight, stagesOf, sumAsleep } from './home-sleep.ts'
 import { lastDays } from './monitoring.repository.ts'

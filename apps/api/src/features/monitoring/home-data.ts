@@ -1,7 +1,7 @@
 import type { Services } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
-import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '../../rules/thresholds.ts'
-import type { TimedValue } from '../../rules/warning-rules.ts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
+import type { TimedValue } from '@kangban/rules/warning-rules'
 import { lastDays, monitoringRepository } from './monitoring.repository.ts'
 
 export const TREND_DAYS = 7

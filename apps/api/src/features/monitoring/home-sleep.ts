@@ -1,8 +1,8 @@
 import { type MetricCard, SleepStage } from '@kangban/contracts'
 import * as z from 'zod/mini'
-import { ageOn } from '../../rules/age.ts'
-import { minutesAsleep } from '../../rules/sleep-score.ts'
-import { sleepVerdict } from '../../rules/verdicts.ts'
+import { ageOn } from '@kangban/rules/age'
+import { minutesAsleep } from '@kangban/rules/sleep-score'
+import { sleepVerdict } from '@kangban/rules/verdicts'
 import type { HomeData } from './home-data.ts'
 
 const Stages = z.array(z.object({ stage: SleepStage, minutes: z.number() }))

@@ -1,7 +1,7 @@
 import { type contract, type Handler, SPANS } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { pressureVerdict } from '../../rules/verdicts.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { pressureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
 import { meanOrNull } from './slots.ts'
 

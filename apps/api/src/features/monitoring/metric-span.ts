@@ -1,8 +1,8 @@
 import { SPANS } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
-import { ageOn } from '../../rules/age.ts'
-import type { Span } from '../../rules/span-words.ts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { ageOn } from '@kangban/rules/age'
+import type { Span } from '@kangban/rules/span-words'
 import { lastDays, monitoringRepository } from './monitoring.repository.ts'
 
 interface MetricQuery {

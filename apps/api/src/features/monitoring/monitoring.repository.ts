@@ -1,7 +1,7 @@
 import type { Database } from '../../database/open-database.ts'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
-import { addDays, startOfShanghaiDay } from '../../ports/clock.ts'
-import type { WarningKind } from '../../rules/warning-rules.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
+import type { WarningKind } from '@kangban/rules/warning-rules'
 
 /** Hours after midnight in which everybody is asleep: the wrist is compared with itself there. */
 export const DEEP_NIGHT_HOURS = 5

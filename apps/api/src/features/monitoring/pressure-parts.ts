@@ -1,8 +1,8 @@
 // Pressures by the times of day at which they are to be measured, and their means.
-import { shanghaiDay } from '../../ports/clock.ts'
-import { dayPart, hourInChina } from '../../rules/day-parts.ts'
-import type { DayPartFacts } from '../../rules/pressure-habit.ts'
-import { type Pressure, pressureVerdict } from '../../rules/verdicts.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import { dayPart, hourInChina } from '@kangban/rules/day-parts'
+import type { DayPartFacts } from '@kangban/rules/pressure-habit'
+import { type Pressure, pressureVerdict } from '@kangban/rules/verdicts'
 import { mean } from './trends.ts'
 
 export interface TimedPressure extends Pressure {

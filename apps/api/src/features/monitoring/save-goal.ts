@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
+import { shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { monitoringRepository } from './monitoring.repository.ts'
 
 export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = async ({ context, input }) => {

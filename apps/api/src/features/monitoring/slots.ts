@@ -1,5 +1,5 @@
 // What pages need of readings that the database has put into minutes or hours.
-import { shanghaiDay } from '../../ports/clock.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
 import type { Slot } from './monitoring.repository.ts'
 import { mean } from './trends.ts'
 

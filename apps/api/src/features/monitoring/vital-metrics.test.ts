@@ -2,7 +2,7 @@
 import { HeartRateSpan, OxygenSpan, TemperatureSpan } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '../../ports/clock.ts'
+import { addDays } from '@kangban/rules/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp

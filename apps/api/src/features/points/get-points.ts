@@ -1,7 +1,7 @@
 import { type contract, type Handler, isConsuming, SIGN_IN_DAYS } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '../../ports/clock.ts'
-import { daysDone, SIGN_IN_POINTS } from '../../rules/sign-in-cycle.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 import { signInRecord } from './sign-in.ts'
 

@@ -1,8 +1,8 @@
 import { type contract, type Handler, isPoints, RECORD_FLAGS, type RecordEntry } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { quotaOf, worthOf } from '../../rules/prizes.ts'
-import { redemptionPage } from '../../rules/redemption-page.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { quotaOf, worthOf } from '@kangban/rules/prizes'
+import { redemptionPage } from '@kangban/rules/redemption-page'
 import { qrCodeLink } from '../../security/qr-code-link.ts'
 import { ledgerPage, pointsRepository } from './points.repository.ts'
 

@@ -2,8 +2,8 @@ import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES } fro
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
-import { daysDone, SIGN_IN_POINTS } from '../../rules/sign-in-cycle.ts'
+import { shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
+import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 
 export const signInRecord = ({ day, at, points }: { day: string; at: Date; points: number }) => ({

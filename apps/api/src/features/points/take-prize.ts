@@ -1,6 +1,6 @@
 import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import type { RandomNumbers } from '../../ports/random.ts'
-import { chooseByRate } from '../../rules/prizes.ts'
+import { chooseByRate } from '@kangban/rules/prizes'
 import type { PointsRepository } from './points.repository.ts'
 
 type Stock = Pick<PointsRepository, 'prizesInStock' | 'takeFromStock'>

@@ -1,5 +1,5 @@
 import type { MeasurementRecord } from '@kangban/contracts'
-import { shanghaiTime } from '../../ports/clock.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
 import type { Vault } from '../../security/vault.ts'
 
 export const VALUE_NAMES = [

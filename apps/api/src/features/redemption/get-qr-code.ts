@@ -1,6 +1,6 @@
 import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { readRedemptionPage } from '../../rules/redemption-page.ts'
+import { readRedemptionPage } from '@kangban/rules/redemption-page'
 import { qrCodeLink } from '../../security/qr-code-link.ts'
 import { redemptionRepository } from './redemption.repository.ts'
 

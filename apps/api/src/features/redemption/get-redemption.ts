@@ -8,8 +8,8 @@ import {
   REDEMPTION_STATUS,
 } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { maskPhone } from '../../rules/mask.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { maskPhone } from '@kangban/rules/mask'
 import { useCode } from '../../security/sms-codes.ts'
 import { hashPermit } from './permit.ts'
 import { redemptionRepository } from './redemption.repository.ts'

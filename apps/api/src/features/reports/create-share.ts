@@ -1,7 +1,7 @@
 import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES, MOST_SHARES } from '@kangban/contracts'
 import { randomBytes } from 'node:crypto'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
 import { sharesRepository } from './shares.repository.ts'
 
 const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
 import { SleepStage } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/open-database.ts'
-import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '../../ports/clock.ts'
-import { hourInChina } from '../../rules/day-parts.ts'
-import type { DayRecord, NightRecord } from '../../rules/reports/day-record.ts'
-import { minutesAsleep } from '../../rules/sleep-score.ts'
-import { DEFAULT_STEPS_GOAL } from '../../rules/thresholds.ts'
+import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { hourInChina } from '@kangban/rules/day-parts'
+import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
+import { minutesAsleep } from '@kangban/rules/sleep-score'
+import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { measurementsRepository } from './measurements.repository.ts'
 
 /** Hours after midnight in which everybody is asleep: the wrist is compared with itself there, as on the home page. */

@@ -9,8 +9,8 @@ import {
 } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '../../ports/clock.ts'
-import { maskName } from '../../rules/mask.ts'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { maskName } from '@kangban/rules/mask'
 import { reportSpan } from './report-rows.ts'
 import { sharesRepository } from './shares.repository.ts'
 

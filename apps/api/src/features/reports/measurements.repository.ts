@@ -1,7 +1,7 @@
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { Database } from '../../database/open-database.ts'
-import { addDays, startOfShanghaiDay } from '../../ports/clock.ts'
-import { OXYGEN_LOW } from '../../rules/thresholds.ts'
+import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { OXYGEN_LOW } from '@kangban/rules/thresholds'
 
 export interface DayAggregate {
   count: number

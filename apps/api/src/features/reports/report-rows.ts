@@ -1,8 +1,8 @@
 import { CONSTITUTIONS, DOCUMENT_TYPES, type ReportRow } from '@kangban/contracts'
 import * as z from 'zod/mini'
-import { addDays, shanghaiDay, shanghaiTime } from '../../ports/clock.ts'
-import { HEART_DAYS } from '../../rules/reports/heart-risk.ts'
-import { dayTitle, spanTitle } from '../../rules/reports/report-wording.ts'
+import { addDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
+import { HEART_DAYS } from '@kangban/rules/reports/heart-risk'
+import { dayTitle, spanTitle } from '@kangban/rules/reports/report-wording'
 
 /** What a row shows of a content of any kind. */
 const Shown = z.object({

@@ -1,7 +1,7 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '../../ports/clock.ts'
-import { BENEFIT_CARD, usedItems } from '../../rules/entitlements.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import { BENEFIT_CARD, usedItems } from '@kangban/rules/entitlements'
 import { lastDay } from './entitlement-days.ts'
 import { servicesRepository } from './services.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { BENEFIT_CARD } from '../../rules/entitlements.ts'
+import { BENEFIT_CARD } from '@kangban/rules/entitlements'
 import { servicesRepository } from './services.repository.ts'
 
 export const getEntitlement: Handler<typeof contract.services.getEntitlement, Context> = async ({ context, input }) => {

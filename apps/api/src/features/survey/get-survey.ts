@@ -1,8 +1,8 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '../../ports/clock.ts'
-import { OPTIONS, questionsFor } from '../../rules/constitution-questions.ts'
-import { CONSTITUTION_RULE } from '../../rules/constitution-words.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import { OPTIONS, questionsFor } from '@kangban/rules/constitution-questions'
+import { CONSTITUTION_RULE } from '@kangban/rules/constitution-words'
 import { surveyRepository } from './survey.repository.ts'
 
 const SECONDS_A_QUESTION = 8

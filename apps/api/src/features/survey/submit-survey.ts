@@ -1,10 +1,10 @@
 import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
-import { shanghaiDay } from '../../ports/clock.ts'
-import { questionsFor, type Sex } from '../../rules/constitution-questions.ts'
-import { constitutionScores, judgeConstitution } from '../../rules/constitution.ts'
-import { CONSTITUTION_DISCLAIMER, constitutionSentence, named, namedScores } from '../../rules/constitution-words.ts'
+import { shanghaiDay } from '@kangban/rules/china-time'
+import { questionsFor, type Sex } from '@kangban/rules/constitution-questions'
+import { constitutionScores, judgeConstitution } from '@kangban/rules/constitution'
+import { CONSTITUTION_DISCLAIMER, constitutionSentence, named, namedScores } from '@kangban/rules/constitution-words'
 import { surveyRepository } from './survey.repository.ts'
 
 const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })

@@ -1,8 +1,8 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '../../ports/clock.ts'
-import { storedWarning } from '../../rules/warning-texts.ts'
-import { RECENT_DAYS, warningsSentences } from '../../rules/warnings-sentence.ts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { storedWarning } from '@kangban/rules/warning-texts'
+import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
 import { warningsRepository } from './warnings.repository.ts'
 
 export const getSummary: Handler<typeof contract.warnings.getSummary, Context> = async ({ context, input }) => {

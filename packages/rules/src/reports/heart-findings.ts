@@ -1,5 +1,5 @@
 import type { HeartFinding } from '@kangban/contracts'
-import { shanghaiTime } from '../../ports/clock.ts'
+import { shanghaiTime } from '../china-time.ts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
 import { type Pressure, pressureVerdict } from '../verdicts.ts'
 import { median } from './baseline.ts'

@@ -1,5 +1,5 @@
 import type { ReportEvent, ReportState } from '@kangban/contracts'
-import { shanghaiTime } from '../../ports/clock.ts'
+import { shanghaiTime } from '../china-time.ts'
 import { isNight } from '../thresholds.ts'
 import { sleepVerdict, temperatureVerdict } from '../verdicts.ts'
 import type { WarningKind } from '../warning-rules.ts'

@@ -1,5 +1,5 @@
 // Days for the tests of the rules: each is calm but for what a test says.
-import { addDays } from '../../../ports/clock.ts'
+import { addDays } from '../../china-time.ts'
 import type { DayRecord, ReportedWarning } from '../day-record.ts'
 
 export const calmDay = (day: string, changes: Partial<DayRecord> = {}): DayRecord => ({

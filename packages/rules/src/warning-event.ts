@@ -1,5 +1,5 @@
 import type { Warning } from '@kangban/contracts'
-import { shanghaiTime } from '../ports/clock.ts'
+import { shanghaiTime } from './china-time.ts'
 import { type StoredWarning, storedWarning, storedWarningTexts } from './warning-texts.ts'
 import type { WarningKind } from './warning-rules.ts'
 

@@ -1,5 +1,5 @@
 // What people call a time of day. Hours are in China, 0-23.
-import { shanghaiTime } from '../ports/clock.ts'
+import { shanghaiTime } from './china-time.ts'
 
 export const hourInChina = (moment: Date): number => Number(shanghaiTime(moment).slice(11, 13))
 
