@@ -6,6 +6,7 @@ import { contract } from './contract.ts'
 import { Envelope, failureText } from './envelope.ts'
 import { FailedCall } from './failed-call.ts'
 import { listOperations, type Operation } from './operation.ts'
+import { type FieldDrift, readLiberally } from './read-liberally.ts'
 
 export { encodeRequest } from './encode-request.ts'
 export type { Operation } from './operation.ts'
@@ -25,8 +26,14 @@ function parseJson(text: string): unknown {
 
 const unreadable = (message: string) => new FailedCall({ kind: 'transport', reason: 'unreadable', message })
 
-/** Unwraps the envelope; the one place that does. @throws FailedCall for whatever is no success of the contract */
-export function readAnswer(operation: Operation, { status, text }: { status: number; text: string }): unknown {
+/**
+ * Unwraps the envelope; the one place that does. With `told`, the fields of a documented answer are read one by one.
+ * @throws FailedCall for whatever is no success of the contract
+ */
+export function readAnswer(
+  operation: Operation,
+  { status, text, told }: { status: number; text: string; told?: (drift: FieldDrift) => void },
+): unknown {
   const body = z.safeParse(Envelope, parseJson(text))
   if (status >= 400) {
     const code = String(status)
@@ -38,6 +45,7 @@ export function readAnswer(operation: Operation, { status, text }: { status: num
   if (!isSuccess(body.data.code)) {
     throw new FailedCall({ kind: 'code', code: String(body.data.code), message: failureText(body.data) })
   }
+  if (told && operation.origin !== 'ours') return readLiberally(operation.output, body.data.data, told)
   const data = z.safeParse(operation.output, body.data.data)
   if (!data.success) {
     const issue = data.error.issues[0]

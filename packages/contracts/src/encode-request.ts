@@ -1,3 +1,4 @@
+import { definitionOf, isAdded } from './origin.ts'
 import type { Operation } from './operation.ts'
 
 export interface EncodedRequest {
@@ -28,13 +29,32 @@ export interface RequestOptions {
   token: string
   /** The same key for the same wish, however often it is sent. */
   idempotencyKey?: string
+  /** The back end knows the documents alone: fields and headers of ours are not sent to it. */
+  documentedOnly?: boolean
+  /** Where a call stands whose path the documents do not show, e.g. `GET /user/v1/flag`. */
+  place?: string
+}
+
+/** Method and path of a call, where the operator says them. */
+function placeOf({ method, path }: Operation, place: string | undefined): Pick<Operation, 'method' | 'path'> {
+  const match = /^(GET|POST) (\/\S+)$/.exec(place ?? '')
+  return match ? { method: match[1] as 'GET' | 'POST', path: match[2] as `/${string}` } : { method, path }
+}
+
+/** The fields that no document knows. */
+function addedFields({ input }: Operation): string[] {
+  const def = definitionOf(input)
+  return def.type === 'object' ? Object.keys(def.shape).filter((name) => isAdded(def.shape[name] ?? input)) : []
 }
 
 /** Turns a call into the documented HTTP request: path values, query or body, content type. */
 export function encodeRequest(operation: Operation, input: unknown, options: RequestOptions): EncodedRequest {
-  const { baseUrl, token, idempotencyKey } = options
-  const rest = new Map(entries(input))
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const { baseUrl, token, idempotencyKey, documentedOnly = false } = options
+  const { method, path: template } = placeOf(operation, options.place)
+  const dropped = new Set(documentedOnly ? addedFields(operation) : [])
+  const sent = Object.fromEntries(Object.entries(input ?? {}).filter(([name]) => !dropped.has(name)))
+  const rest = new Map(entries(sent))
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest.get(name)
     if (value === undefined) throw new TypeError(`${operation.path} needs a value for {${name}}`)
     rest.delete(name)
@@ -42,17 +62,17 @@ export function encodeRequest(operation: Operation, input: unknown, options: Req
   })
   const url = baseUrl.replace(/\/$/, '') + path
   const headers: Record<string, string> = { accept: 'application/json', authorization: token, ...operation.headers }
-  if (idempotencyKey && operation.takesIdempotencyKey) headers['idempotency-key'] = idempotencyKey
-  if (operation.method === 'GET') {
+  if (idempotencyKey && operation.takesIdempotencyKey && !documentedOnly) headers['idempotency-key'] = idempotencyKey
+  if (method === 'GET') {
     const query = new URLSearchParams([...rest]).toString()
     return { url: query ? `${url}?${query}` : url, method: 'GET', headers }
   }
   // The boundary of a form with files is the platform's to choose, and its content type with it.
-  if (operation.encoding === 'multipart') return { url, method: 'POST', headers, body: formOf(input) }
+  if (operation.encoding === 'multipart') return { url, method: 'POST', headers, body: formOf(sent) }
   if (operation.encoding === 'form') {
     headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
     return { url, method: 'POST', headers, body: new URLSearchParams([...rest]).toString() }
   }
   headers['content-type'] = 'application/json;charset=UTF-8'
-  return { url, method: 'POST', headers, body: JSON.stringify(input ?? {}) }
+  return { url, method: 'POST', headers, body: JSON.stringify(sent) }
 }

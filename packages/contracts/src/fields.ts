@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEVICE_TYPES, MOBILE } from './constants.ts'
+import { decidedFields } from './origin.ts'
 import { MESSAGES } from './messages.ts'
 
 export const phone = z.string({ error: MESSAGES.phoneInvalid }).check(z.regex(MOBILE, MESSAGES.phoneInvalid))
@@ -29,8 +30,11 @@ export const pageQuery = (longest: number) => ({
   ps: queryInteger(1, longest, `每页条数应在1到${longest}之间`),
 })
 
-export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ list: z.array(item), total: z.int(), pn: z.int(), ps: z.int() })
+/** A page; `row` is the one that leaves its form open, where the documents know the call. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item, row?: string) => {
+  const shape = { list: z.array(item), total: z.int(), pn: z.int(), ps: z.int() }
+  return z.object(row ? decidedFields(row, shape) : shape)
+}
 
 /** The span that a metric is asked for: one day, the week or the month that ends with the day. */
 export const SPANS = { day: '1', week: '2', month: '3' } as const

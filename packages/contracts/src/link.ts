@@ -1,15 +1,25 @@
 // A tRPC client link that speaks the documented REST paths, so that the typed client works against a backend without tRPC.
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import type { AnyRouter } from '@trpc/server'
 import { observable } from '@trpc/server/observable'
 import type * as calls from './calls.ts'
 import { FailedCall, type Failure } from './failed-call.ts'
 import type { Operation } from './operation.ts'
+import type { FieldDrift } from './read-liberally.ts'
 import type { AppRouter, ErrorShape } from './router.ts'
 
 /** Shared request rule of the documents. */
 export const TIMEOUT_MS = 600_000
 
-export type { Failure }
+export type { FieldDrift, Failure }
+
+/** What the other side is known to offer. */
+export interface Offer {
+  /** It keeps the documents and knows nothing of ours: nothing of ours is asked of it or sent to it. */
+  readonly documentedOnly: boolean
+  /** Method and path of calls whose path no document shows, by their dotted names: `GET /user/v1/flag`. */
+  readonly paths: Readonly<Record<string, string>>
+}
 
 type Calls = typeof calls
 
@@ -21,6 +31,10 @@ export interface RestLinkOptions {
   token(): string
   fetch?: typeof fetch
   timeoutMs?: number
+  /** What the other side offers; without it, everything at the paths of the contracts. */
+  offer?(): Offer
+  /** Reads documented answers field by field, and is told of each that is not as promised. */
+  onDrift?(drift: FieldDrift, operation: Operation): void
   /** Called when a request starts; the function that it gives back is called when the request has ended, however. */
   onStart?(operation: Operation): () => void
   onFailure?(failure: Failure, operation: Operation): void
@@ -36,11 +50,23 @@ interface Attempt {
   signal: AbortSignal
   idempotencyKey?: string
 }
-type Sending = RestLinkOptions & Attempt & { loaded: Calls }
+type Sending = RestLinkOptions & Attempt & { loaded: Calls; name: string }
 
-async function send(operation: Operation, input: unknown, { loaded, ...call }: Sending) {
-  const { baseUrl, idempotencyKey } = call
-  const { url, ...init } = loaded.encodeRequest(operation, input, { baseUrl, token: call.token(), idempotencyKey })
+const EVERYTHING: Offer = { documentedOnly: false, paths: {} }
+
+const isOffered = ({ origin }: Operation, name: string, { documentedOnly, paths }: Offer): boolean =>
+  !documentedOnly || origin === 'documented' || (origin === 'named' && name in paths)
+
+async function send(operation: Operation, input: unknown, { loaded, name, ...call }: Sending) {
+  const { baseUrl, idempotencyKey, onDrift } = call
+  const { documentedOnly, paths } = call.offer?.() ?? EVERYTHING
+  const { url, ...init } = loaded.encodeRequest(operation, input, {
+    baseUrl,
+    token: call.token(),
+    idempotencyKey,
+    documentedOnly,
+    place: paths[name],
+  })
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS)
   const request = call.fetch ?? fetch
   let response: Response
@@ -51,11 +77,12 @@ async function send(operation: Operation, input: unknown, { loaded, ...call }: S
   } catch (cause) {
     throw timeout.aborted ? transport('timeout', 'timeout') : networkFailure(cause)
   }
-  return loaded.readAnswer(operation, { status: response.status, text })
+  const told = onDrift && ((drift: FieldDrift) => onDrift(drift, operation))
+  return loaded.readAnswer(operation, { status: response.status, text, told })
 }
 
-function asClientError(path: string, cause: unknown): TRPCClientError<AppRouter> {
-  if (!(cause instanceof FailedCall)) return TRPCClientError.from<AppRouter>(cause as Error)
+function asClientError<R extends AnyRouter>(path: string, cause: unknown): TRPCClientError<R> {
+  if (!(cause instanceof FailedCall)) return TRPCClientError.from<R>(cause as Error)
   const { failure } = cause
   const shape: ErrorShape = {
     code: -32600,
@@ -64,10 +91,13 @@ function asClientError(path: string, cause: unknown): TRPCClientError<AppRouter>
       code: 'BAD_REQUEST',
       httpStatus: 400,
       path,
-      failure: failure.kind === 'code' ? { code: failure.code } : { code: '', transport: failure.reason },
+      failure:
+        failure.kind === 'code'
+          ? { code: failure.code }
+          : { code: '', transport: failure.kind === 'transport' ? failure.reason : failure.kind },
     },
   }
-  return TRPCClientError.from<AppRouter>({ error: shape })
+  return TRPCClientError.from<R>({ error: shape })
 }
 
 /** One call from its name to its data; tells the options how it went. */
@@ -76,9 +106,12 @@ async function run(name: string, input: unknown, call: RestLinkOptions & Attempt
   call.signal.throwIfAborted()
   const operation = loaded.findOperation(name)
   if (!operation) throw new Error(`No contract for ${name}`)
+  if (!isOffered(operation, name, call.offer?.() ?? EVERYTHING)) {
+    throw new FailedCall({ kind: 'not-offered', message: `${name} is not offered by this back end` })
+  }
   const end = call.onStart?.(operation)
   try {
-    return await send(operation, input, { ...call, loaded })
+    return await send(operation, input, { ...call, loaded, name })
   } catch (cause) {
     if (cause instanceof FailedCall && !call.signal.aborted) call.onFailure?.(cause.failure, operation)
     throw cause
@@ -89,7 +122,7 @@ async function run(name: string, input: unknown, call: RestLinkOptions & Attempt
 
 /** A call's context may carry an `idempotencyKey`; see `takesIdempotencyKey` of an operation. */
 export const restLink =
-  (options: RestLinkOptions): TRPCLink<AppRouter> =>
+  <R extends AnyRouter = AppRouter>(options: RestLinkOptions): TRPCLink<R> =>
   () =>
   ({ op }) =>
     observable((observer) => {
@@ -102,7 +135,7 @@ export const restLink =
           observer.next({ result: { type: 'data', data } })
           observer.complete()
         },
-        (cause: unknown) => observer.error(asClientError(op.path, cause)),
+        (cause: unknown) => observer.error(asClientError<R>(op.path, cause)),
       )
       return () => abort.abort()
     })

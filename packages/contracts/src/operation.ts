@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Origin } from './origin.ts'
 
 /**
  * Who may call an operation, and whose data it touches:
@@ -19,7 +20,14 @@ export type Safety = 'read' | 'idempotent' | 'mutating' | 'irreversible' | 'send
 
 export type Schema = z.ZodMiniType
 
-export interface Operation<I extends Schema = Schema, O extends Schema = Schema, S extends Safety = Safety> {
+export interface Operation<
+  I extends Schema = Schema,
+  O extends Schema = Schema,
+  S extends Safety = Safety,
+  P extends Origin = Origin,
+> {
+  /** Whose promise the call is. Of one that others keep too, what we add stands apart; see origin.ts. */
+  readonly origin: P
   readonly method: 'GET' | 'POST'
   /** As documented, below the service base path; `{name}` parts are filled from the input. */
   readonly path: `/${string}`
@@ -47,10 +55,13 @@ export interface Operation<I extends Schema = Schema, O extends Schema = Schema,
   readonly example?: { readonly input: z.input<I>; readonly output: z.input<O> }
 }
 
-/** Declares an operation; the type parameters keep the exact schemas and the safety class, which decides query or mutation. */
-export const operation = <I extends Schema, O extends Schema, const S extends Safety>(
-  definition: Operation<I, O, S>,
-): Operation<I, O, S> => definition
+/**
+ * Declares an operation; the type parameters keep the exact schemas, the safety class, which decides query or mutation, and
+ * the origin, which decides how a page reads the answer.
+ */
+export const operation = <I extends Schema, O extends Schema, const S extends Safety, const P extends Origin>(
+  definition: Operation<I, O, S, P>,
+): Operation<I, O, S, P> => definition
 
 /** Events that the server pushes over tRPC (SSE); there is no REST face, since the documents know no push. */
 export interface Subscription<E extends Schema = Schema> {

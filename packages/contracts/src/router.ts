@@ -13,30 +13,45 @@ import { type FailureCode, SESSION_ENDED } from './codes.ts'
 import type { contract } from './contract.ts'
 import { type CallContext, execute, type Handler } from './execute.ts'
 import { MESSAGES } from './messages.ts'
+import type { LiberalAnswer } from './read-liberally.ts'
 import { type ContractTree, isOperation, isSubscription, type Operation, type Subscription } from './operation.ts'
 
 type Contract = typeof contract
 export type ErrorShape = TRPCDefaultErrorShape & { data: { failure: { code: string; transport?: string } } }
 
-type Definition<O extends Operation> = { input: z.input<O['input']>; output: z.output<O['output']>; meta: unknown }
-type ProcedureOf<O extends Operation> = O['safety'] extends 'read'
-  ? TRPCQueryProcedure<Definition<O>>
-  : TRPCMutationProcedure<Definition<O>>
-type Procedures<Tree> = {
+/** `strict`: answers as promised. `liberal`: as a page reads those of a back end that is not ours. */
+type Reading = 'strict' | 'liberal'
+type Answer<O extends Operation, R extends Reading> = R extends 'strict'
+  ? z.output<O['output']>
+  : O['origin'] extends 'ours'
+    ? z.output<O['output']>
+    : LiberalAnswer<z.output<O['output']>>
+type Definition<O extends Operation, R extends Reading> = {
+  input: z.input<O['input']>
+  output: Answer<O, R>
+  meta: unknown
+}
+type ProcedureOf<O extends Operation, R extends Reading> = O['safety'] extends 'read'
+  ? TRPCQueryProcedure<Definition<O, R>>
+  : TRPCMutationProcedure<Definition<O, R>>
+type Procedures<Tree, R extends Reading> = {
   [K in keyof Tree]: Tree[K] extends Operation
-    ? ProcedureOf<Tree[K]>
+    ? ProcedureOf<Tree[K], R>
     : Tree[K] extends Subscription
       ? TRPCSubscriptionProcedure<{
           input: void
           output: AsyncIterable<z.output<Tree[K]['event']>, void, void>
           meta: unknown
         }>
-      : Procedures<Tree[K]>
+      : Procedures<Tree[K], R>
 }
-export type AppRouter = TRPCBuiltRouter<
+type RouterOf<R extends Reading> = TRPCBuiltRouter<
   { ctx: object; meta: object; errorShape: ErrorShape; transformer: false },
-  Procedures<Contract>
+  Procedures<Contract, R>
 >
+export type AppRouter = RouterOf<'strict'>
+/** What pages call: documented answers as `readLiberally` gives them. */
+export type PageRouter = RouterOf<'liberal'>
 
 type Subscriber<S extends Subscription, Context> = (call: {
   context: Context

@@ -1,7 +1,7 @@
 // The one HTTP client of the app: every call goes through `api` in components, through `client` elsewhere.
 import type { Operation } from '@kangban/contracts'
 import { restLink } from '@kangban/contracts/link'
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import { QueryClient } from '@tanstack/react-query'
 import { createTRPCClient } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
@@ -27,9 +27,9 @@ const cancellableFetch: typeof fetch = (input, init) => {
   return fetch(input, { ...init, signal: AbortSignal.any(signals) })
 }
 
-export const client = createTRPCClient<AppRouter>({
+export const client = createTRPCClient<PageRouter>({
   links: [
-    restLink({
+    restLink<PageRouter>({
       load: loadContracts,
       // Read at every call: the configuration is loaded after this module.
       get baseUrl() {
@@ -58,7 +58,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient })
+export const api = createTRPCOptionsProxy<PageRouter>({ client, queryClient })
 
 // Answers belong to the person who was logged in.
 useSession.subscribe(({ token }, before) => {

@@ -3,6 +3,13 @@ export interface RuntimeConfig {
   mode: 'demo' | 'development' | 'production'
   /** Base of every documented path, without a slash at the end. */
   apiBase: string
+  /**
+   * What is known of the back end: `documented` keeps the two documents and knows nothing of ours, `kangban` is our own
+   * service. Left out, one probe finds out.
+   */
+  backend?: 'documented' | 'kangban'
+  /** Where the calls stand whose paths the documents do not show, by their names in the contracts: `GET /user/v1/flag`. */
+  paths?: Readonly<Record<string, string>>
   liveUpdates: boolean
   /** WebSocket of the simulated radio, or null where real Bluetooth is used. */
   simulatorUrl: string | null
@@ -24,9 +31,15 @@ const isTextOrAbsent = (value: unknown): value is string | undefined => value ==
 const hasTexts = (value: unknown, names: string[]): boolean =>
   isFields(value) && names.every((name) => isText(value[name]))
 
+const BACKENDS: readonly unknown[] = [undefined, 'documented', 'kangban'] satisfies RuntimeConfig['backend'][]
+const PLACE = /^(GET|POST) \/\S+$/
+
 const CHECKS: Record<keyof RuntimeConfig, (value: unknown) => boolean> = {
   mode: (value) => isText(value) && MODES.includes(value),
   apiBase: isText,
+  backend: (value) => BACKENDS.includes(value),
+  paths: (value) =>
+    value === undefined || (isFields(value) && Object.values(value).every((each) => isText(each) && PLACE.test(each))),
   liveUpdates: (value) => typeof value === 'boolean',
   simulatorUrl: isTextOrNull,
   outboxUrl: isTextOrNull,
@@ -62,6 +75,9 @@ export function setRuntimeConfig(config: RuntimeConfig): RuntimeConfig {
   current = config
   return config
 }
+
+/** Whether the back end keeps the documents alone: nothing of ours can be asked of it. */
+export const isDocumentedOnly = (): boolean => current?.backend === 'documented'
 
 /** @throws Error before the configuration is there. */
 export function runtimeConfig(): RuntimeConfig {

@@ -1,3 +1,5 @@
+import { isDocumentedOnly } from './runtime-config.ts'
+
 /** A screen that exists: its path (spelled as documented), title and how the shell treats it. */
 export interface Screen {
   readonly path: `/${string}`
@@ -6,6 +8,8 @@ export interface Screen {
   readonly public?: true
   /** Never offered in a menu or the tab bar. */
   readonly hidden?: true
+  /** Lives on calls that only our own service has. */
+  readonly ours?: true
 }
 
 /** Every screen of the app; app/routes.ts gives each its page. Titles are those of the requirements. */
@@ -23,30 +27,30 @@ export const SCREENS = [
   { path: '/theHeartList', title: '心电' },
   { path: '/theHeart', title: '心电详情' },
   { path: '/lead', title: '心电导联' },
-  { path: '/heartRateDetails', title: '心率' },
+  { path: '/heartRateDetails', title: '心率', ours: true },
   { path: '/stepNumber', title: '步数' },
   { path: '/sleep', title: '睡眠' },
-  { path: '/bloodOxygen', title: '血氧饱和度' },
-  { path: '/skinTemperature', title: '皮肤温度' },
+  { path: '/bloodOxygen', title: '血氧饱和度', ours: true },
+  { path: '/skinTemperature', title: '皮肤温度', ours: true },
   { path: '/bloodPressure', title: '血压' },
   { path: '/warnEventList', title: '预警事件' },
-  { path: '/chineseMedicineIndex', title: '中医报告' },
-  { path: '/oldAgeChineseMedicine', title: '中医报告' },
-  { path: '/survey', title: '问卷' },
+  { path: '/chineseMedicineIndex', title: '中医报告', ours: true },
+  { path: '/oldAgeChineseMedicine', title: '中医报告', ours: true },
+  { path: '/survey', title: '问卷', ours: true },
   { path: '/pdfViewer', title: '报告查看' },
-  { path: '/health-report', title: '健康报告' },
-  { path: '/health-daily-report-list', title: '健康日报' },
-  { path: '/health-weekend-report-list', title: '健康周报' },
-  { path: '/HistoricalReport', title: '历史报告' },
-  { path: '/health-daily-report-detail', title: '日报详情' },
+  { path: '/health-report', title: '健康报告', ours: true },
+  { path: '/health-daily-report-list', title: '健康日报', ours: true },
+  { path: '/health-weekend-report-list', title: '健康周报', ours: true },
+  { path: '/HistoricalReport', title: '历史报告', ours: true },
+  { path: '/health-daily-report-detail', title: '日报详情', ours: true },
   { path: '/health-weekend-report-detail', title: '周报详情' },
-  { path: '/rb', title: '日报', public: true },
-  { path: '/zb', title: '周报', public: true },
-  { path: '/HeartHidingReport', title: '心脏隐患报告' },
-  { path: '/oldAgeHeartHidingReport', title: '心脏隐患报告' },
+  { path: '/rb', title: '日报', public: true, ours: true },
+  { path: '/zb', title: '周报', public: true, ours: true },
+  { path: '/HeartHidingReport', title: '心脏隐患报告', ours: true },
+  { path: '/oldAgeHeartHidingReport', title: '心脏隐患报告', ours: true },
   { path: '/recordList', title: '测量对比记录' },
-  { path: '/healthArchive', title: '健康档案' },
-  { path: '/healthArchive/upload', title: '图片上传' },
+  { path: '/healthArchive', title: '健康档案', ours: true },
+  { path: '/healthArchive/upload', title: '图片上传', ours: true },
   { path: '/PictureDisplay', title: '图片展示' },
   { path: '/echarts', title: '图表演示' },
   { path: '/picke', title: '选择器演示' },
@@ -60,8 +64,14 @@ const byPath = new Map<string, Screen>(SCREENS.map((screen) => [screen.path, scr
 
 export const findScreen = (path: string): Screen | undefined => byPath.get(path)
 
-/** Links to screens that do not exist are not rendered: ask here first. A query string is ignored. */
-export const hasRoute = (path: string): boolean => byPath.has(path.split('?')[0] ?? '')
+/** Whether the back end has what the screen shows. */
+export const isOffered = ({ ours }: Screen): boolean => !ours || !isDocumentedOnly()
+
+/** Links to screens that do not exist, or have nothing to show here, are not rendered: ask here first. */
+export function hasRoute(path: string): boolean {
+  const screen = findScreen(path.split('?')[0] ?? '')
+  return screen !== undefined && isOffered(screen)
+}
 
 /** The documented name of a screen: its path without the leading slash, with one exception. */
 export const screenName = (path: string): string => (path === '/survey' ? 'surveyPage' : path.slice(1))

@@ -5,6 +5,7 @@ export const testConfig = (fields: Partial<RuntimeConfig> = {}): RuntimeConfig =
   setRuntimeConfig({
     mode: 'production',
     apiBase: '/api',
+    backend: 'kangban',
     liveUpdates: false,
     simulatorUrl: null,
     outboxUrl: null,

@@ -61,6 +61,7 @@ export const DataExport = z.object({
 export type DataExport = z.infer<typeof DataExport>
 
 export const exportData = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/user/v1/account/export',
   summary: `Everything that the service holds about the user, with the measurements of at most ${MOST_EXPORT_DAYS} days`,

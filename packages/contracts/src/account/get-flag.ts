@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { decided } from '../origin.ts'
 
 export const getFlag = operation({
+  origin: 'named',
   method: 'GET',
   path: '/user/v1/account/flag',
   summary: 'Whether the account is flagged for the emergency-help service',
   input: nothing,
-  output: z.object({ isDaoAn: z.boolean() }),
+  output: z.object({ isDaoAn: decided('API-119', z.boolean()) }),
   ownership: 'own',
   safety: 'read',
   example: { input: {}, output: { isDaoAn: true } },

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { Consent, ConsentKind } from './consent.ts'
 
 export const giveConsent = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/user/v1/app/consent',
   summary: 'Records a consent; the first one counts',

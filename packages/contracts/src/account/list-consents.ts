@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { Consent } from './consent.ts'
 
 export const listConsents = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/user/v1/app/consent-list',
   summary: 'The consents in force',

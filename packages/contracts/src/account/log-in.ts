@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { phone, pin } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { decided } from '../origin.ts'
 
 export const UserInfo = z.object({
   id: z.string(),
@@ -15,19 +16,20 @@ export const UserInfo = z.object({
   /** For the native app; the web app never uses it. */
   refreshToken: z.string(),
   /** Whether a device with bindStatus 02 exists. */
-  isBinding: z.boolean(),
+  isBinding: decided('LOGIN-20', z.boolean()),
 })
 export type UserInfo = z.infer<typeof UserInfo>
 
 export const LoginResult = z.object({
   token: z.string(),
   userCode: z.string(),
-  isNewUser: z.boolean(),
-  userInfo: UserInfo,
+  isNewUser: decided('LOGIN-20', z.boolean()),
+  userInfo: decided('LOGIN-20', UserInfo),
 })
 export type LoginResult = z.infer<typeof LoginResult>
 
 export const logIn = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/user/v1/app/login',
   summary: 'Logs in with a phone and its SMS code; an unknown phone is registered',

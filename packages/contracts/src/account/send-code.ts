@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { nothing, phone } from '../fields.ts'
+import { phone } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { addedInput, unnamed } from '../origin.ts'
 
 const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
 
@@ -9,11 +10,12 @@ const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
  * name none: such a code is good for a login and, sent to the administrator, for a redemption, never for a deletion.
  */
 export const sendCode = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/user/v1/app/pin',
   summary: 'Sends an SMS code to a phone',
-  input: z.object({ phone, purpose: z.optional(z.enum(CODE_PURPOSES, '验证码用途不正确')) }),
-  output: nothing,
+  input: z.object({ phone, purpose: addedInput(z.enum(CODE_PURPOSES, '验证码用途不正确')) }),
+  output: unnamed(),
   ownership: 'anyone',
   safety: 'sends-message',
   example: { input: { phone: '13800000001', purpose: 'login' }, output: {} },

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts'
 const GONE = '资料不存在或已删除'
 
 export const deleteDocument = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/archive/v1/app/delete',
   summary: 'Deletes a document with its photos',

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
 
 export const listDocuments = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/archive/v1/app/list',
   summary: 'The uploaded documents, the newest day first',

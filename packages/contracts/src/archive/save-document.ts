@@ -5,6 +5,7 @@ import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
 
 export const saveDocument = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/archive/v1/app/save',
   summary: 'Puts uploaded photos into the archive as one document',

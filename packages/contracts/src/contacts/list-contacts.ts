@@ -5,6 +5,7 @@ import { operation } from '../operation.ts'
 export const Contact = z.object({ id: z.string(), name: z.string(), phone: z.string() })
 
 export const listContacts = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/user/v1/list/contacts',
   summary: 'The emergency contacts of the user, in the order in which to call them',

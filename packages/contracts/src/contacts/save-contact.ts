@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { phone } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { Contact } from './list-contacts.ts'
+import { unnamedWith } from '../origin.ts'
 
 /** Saving takes contactName and contactPhone, the list answers name and phone: so the documents have it. */
 export const ContactInput = z.object({
@@ -14,16 +15,17 @@ export const ContactInput = z.object({
 export const MOST_CONTACTS = 5
 
 export const saveContact = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/user/v1/save/contacts',
   summary: `Adds an emergency contact, at most ${MOST_CONTACTS}`,
   input: ContactInput,
-  output: Contact,
+  output: unnamedWith(Contact.shape),
   ownership: 'own',
   safety: 'mutating',
   ownMessages: true,
   example: {
     input: { contactName: '李秀英（女儿）', contactPhone: '13800000009' },
-    output: { id: 'c7d2', name: '李秀英（女儿）', phone: '13800000009' },
+    output: { kangban: { id: 'c7d2', name: '李秀英（女儿）', phone: '13800000009' } },
   },
 })

@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { BIND_STATUS } from '../constants.ts'
 import { deviceTypeCode } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { BoundDevice, EXAMPLE_DEVICE } from './list-bound-devices.ts'
+import { BOUND, BoundDevice } from './list-bound-devices.ts'
+import { allFields, unnamedWith } from '../origin.ts'
 
 export const deviceCode = z
   .string({ error: '请输入设备编号' })
   .check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,40}$/, '设备编号格式不正确'))
 
 export const bindDevice = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/device/v1/app/bind-device',
   summary: 'Binds a device; of each type a user has one. Binding the own device again changes nothing',
@@ -20,7 +22,7 @@ export const bindDevice = operation({
     /** The scanned text as it was, as JSON; kept, not interpreted. */
     jsonBrs: z.optional(z.string().check(z.maxLength(2000, '扫码内容过长'))),
   }),
-  output: BoundDevice,
+  output: unnamedWith(allFields(BoundDevice)),
   ownership: 'own',
   safety: 'idempotent',
   ownMessages: true,
@@ -31,6 +33,6 @@ export const bindDevice = operation({
       deviceType: '10010002',
       jsonBrs: '{"deviceCode":"KW04821337","deviceType":"10010002"}',
     },
-    output: { ...EXAMPLE_DEVICE, battery: null, lastSync: null },
+    output: { kangban: { ...BOUND, battery: null, lastSync: null } },
   },
 })

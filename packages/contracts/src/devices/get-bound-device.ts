@@ -2,13 +2,15 @@ import * as z from 'zod/mini'
 import { deviceTypeCode } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { BoundDevice, EXAMPLE_DEVICE } from './list-bound-devices.ts'
+import { decided } from '../origin.ts'
 
 export const getBoundDevice = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/device/v1/app/bind-device-info',
   summary: 'The device of that type that the user has bound, or null',
-  input: z.object({ deviceType: deviceTypeCode }),
-  output: z.nullable(BoundDevice),
+  input: z.object({ deviceType: decided('API-090', deviceTypeCode) }),
+  output: decided('API-090', z.nullable(BoundDevice)),
   ownership: 'own',
   safety: 'read',
   example: { input: { deviceType: '10010002' }, output: EXAMPLE_DEVICE },

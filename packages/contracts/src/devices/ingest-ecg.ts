@@ -6,6 +6,7 @@ import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
 
 export const ingestEcg = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/device/v1/app/ingest-ecg',
   summary:

@@ -58,6 +58,7 @@ export const IngestRefusal = z.enum([
 export type IngestRefusal = z.infer<typeof IngestRefusal>
 
 export const ingestReadings = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/device/v1/app/ingest',
   summary: 'Takes what a device measured; the header x-device-key proves the device. Sent twice it is stored once',

@@ -6,6 +6,7 @@ import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
 
 export const savePressure = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/blood-pressure-monitor/v1/save-blood-pressure',
   summary:

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { BIND_STATUS } from '../constants.ts'
-import { deviceTypeCode, nothing } from '../fields.ts'
+import { deviceTypeCode } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
+import { unnamed } from '../origin.ts'
 
 export const unbindDevice = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/device/v1/app/unbind-bind-device',
   summary: 'Gives up a device of the user; what it measured stays',
@@ -15,7 +17,7 @@ export const unbindDevice = operation({
     userCode: z.optional(z.string()),
     deviceType: z.optional(deviceTypeCode),
   }),
-  output: nothing,
+  output: unnamed(),
   ownership: 'own',
   safety: 'mutating',
   ownMessages: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../fields.ts'
+import { decided, withAdded } from '../origin.ts'
 
 /** The wire spells it `heartRat`. Heart rate in beats/min, QT and HRV in ms; null where the signal did not allow it. */
 const figures = {
@@ -25,39 +26,44 @@ export const EcgMark = z.object({
   kind: z.enum(['premature', 'premature-wide']),
 })
 
-export const EcgDetail = z.object({
-  id: z.string(),
-  dataTime: moment,
-  ...figures,
-  /** Comma-separated samples in millivolts at 512 Hz; an empty token is a gap. */
-  ecgContent: z.string(),
-  /** The summary in words. */
-  dataContent: z.string(),
-  /** The rest is ours; a backend that follows only the documents leaves it out. */
-  sentence: z.optional(sentence),
-  elderSentence: z.optional(sentence),
-  source: z.optional(z.enum(['watch', 'recorder'])),
-  durationSeconds: z.optional(z.number()),
-  /** Whether the measurement ran its whole time. */
-  complete: z.optional(z.boolean()),
-  /** How the HRV figure was made: SDNN over so many beats in so many seconds. */
-  hrvMethod: z.optional(z.nullable(z.object({ metric: z.literal('SDNN'), windowSeconds: z.number(), beats: z.int() }))),
-  qtcFridericia: z.optional(z.nullable(z.number())),
-  marks: z.optional(z.array(EcgMark)),
-  pdfFilePath: z.optional(z.nullable(z.string())),
-})
+export const EcgDetail = withAdded(
+  {
+    ...figures,
+    /** Comma-separated samples in millivolts at 512 Hz; an empty token is a gap. */
+    ecgContent: decided('ECGDETAIL-08', z.string()),
+    /** The summary in words. */
+    dataContent: decided('ECGDETAIL-08', z.string()),
+  },
+  {
+    id: z.string(),
+    dataTime: moment,
+    sentence,
+    elderSentence: sentence,
+    source: z.enum(['watch', 'recorder']),
+    durationSeconds: z.number(),
+    /** Whether the measurement ran its whole time. */
+    complete: z.boolean(),
+    /** How the HRV figure was made: SDNN over so many beats in so many seconds. */
+    hrvMethod: z.nullable(z.object({ metric: z.literal('SDNN'), windowSeconds: z.number(), beats: z.int() })),
+    qtcFridericia: z.nullable(z.number()),
+    marks: z.array(EcgMark),
+    pdfFilePath: z.nullable(z.string()),
+  },
+)
 export type EcgDetail = z.infer<typeof EcgDetail>
 
-export const EcgMeasurement = z.object({
-  /** Ours, so that a recorder measurement opens in the detail page; the documents list only the other fields. */
-  id: z.optional(z.string()),
-  recordStartTime: z.string(),
-  durationStr: z.string(),
-  /** Uploaded as a whole. */
-  completed: z.boolean(),
-  /** Labelled by the analysis. */
-  labeled: z.boolean(),
-  /** A link that expires, or null while the report is being made. */
-  pdfFilePath: z.nullable(z.string()),
-})
+export const EcgMeasurement = withAdded(
+  {
+    recordStartTime: z.string(),
+    durationStr: z.string(),
+    /** Uploaded as a whole. */
+    completed: decided('ECGLIST-29', z.boolean()),
+    /** Labelled by the analysis. */
+    labeled: decided('ECGLIST-29', z.boolean()),
+    /** A link that expires, or null while the report is being made. */
+    pdfFilePath: decided('ECGLIST-29', z.nullable(z.string())),
+  },
+  /** So that a measurement of the recorder opens in the detail page. */
+  { id: z.string() },
+)
 export type EcgMeasurement = z.infer<typeof EcgMeasurement>

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { EcgMeasurement } from './ecg-record.ts'
 
 export const listMeasurements = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/swk-ecg/v1/measurements/by-date-user',
   summary: 'The measurements of the ECG recorder on a day, oldest first',
@@ -16,12 +17,12 @@ export const listMeasurements = operation({
     input: { measurementDate: '2026-03-02' },
     output: [
       {
-        id: '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10',
         recordStartTime: '2026-03-02 08:36:00',
         durationStr: '30秒',
         completed: true,
         labeled: true,
         pdfFilePath: null,
+        kangban: { id: '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10' },
       },
     ],
   },

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
 
 export const listRecords = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/monitor/v1/app/find-ecg-list',
   summary: 'The watch ECG records of a day, newest first',

@@ -7,6 +7,7 @@ import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
 export const MAX_ECG_CONTENT = 4_000_000
 
 export const saveRecord = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/save-ecg',
   summary: 'Saves an ECG measurement; sent twice with one measurementId it is stored once',

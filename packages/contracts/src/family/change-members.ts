@@ -6,6 +6,7 @@ import { FamilyMembers } from './list-members.ts'
 const id = z.string().check(z.minLength(1, '请选择一位家人'), z.maxLength(64, '请选择一位家人'))
 
 export const changeMembers = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/family/v1/app/members',
   summary: 'Invites a family member by phone, ends an own sharing, or leaves one of somebody else',

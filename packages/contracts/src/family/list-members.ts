@@ -31,6 +31,7 @@ export const FamilyMembers = z.object({
 export type FamilyMembers = z.infer<typeof FamilyMembers>
 
 export const listMembers = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/family/v1/app/members',
   summary: 'With whom the user shares health data, and who shares with the user',

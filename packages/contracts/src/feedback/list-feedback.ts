@@ -19,6 +19,7 @@ const Feedback = z.object({
 })
 
 export const listFeedback = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/user/v1/feedback-list',
   summary: 'Own feedback with the replies, newest first, at most 100',

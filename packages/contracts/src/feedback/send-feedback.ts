@@ -4,29 +4,33 @@ import { fileId } from '../files/file-link.ts'
 import { MESSAGES } from '../messages.ts'
 import { operation } from '../operation.ts'
 import { feedbackType } from './feedback-type.ts'
+import { decidedFields, unnamedWith } from '../origin.ts'
 
 const CONTENT_MISSING = '请输入反馈内容'
 
 export const sendFeedback = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/user/v1/feedback',
   summary: 'Sends feedback',
-  input: z.object({
-    type: feedbackType,
-    content: z
-      .string(CONTENT_MISSING)
-      .check(z.trim(), z.minLength(1, CONTENT_MISSING), z.maxLength(500, '反馈内容最多500个字')),
-    /** A phone to call back; empty where none is wanted. */
-    contact: z.optional(z.union([z.literal(''), phone], MESSAGES.phoneInvalid)),
-    /** Ids of own uploads. */
-    images: z.optional(z.array(fileId, '图片编号不正确').check(z.maxLength(4, '最多上传4张图片'))),
-  }),
-  output: z.object({ id: z.string() }),
+  input: z.object(
+    decidedFields('FEEDBACK-02', {
+      type: feedbackType,
+      content: z
+        .string(CONTENT_MISSING)
+        .check(z.trim(), z.minLength(1, CONTENT_MISSING), z.maxLength(500, '反馈内容最多500个字')),
+      /** A phone to call back; empty where none is wanted. */
+      contact: z.optional(z.union([z.literal(''), phone], MESSAGES.phoneInvalid)),
+      /** Ids of own uploads. */
+      images: z.optional(z.array(fileId, '图片编号不正确').check(z.maxLength(4, '最多上传4张图片'))),
+    }),
+  ),
+  output: unnamedWith({ id: z.string() }),
   ownership: 'own',
   safety: 'mutating',
   takesIdempotencyKey: true,
   example: {
     input: { type: 'data', content: '手表的步数比手机少很多', contact: '13800000001', images: [] },
-    output: { id: '3b1f8c52-6d7e-4a90-8c1d-2e3f4a5b6c7d' },
+    output: { kangban: { id: '3b1f8c52-6d7e-4a90-8c1d-2e3f4a5b6c7d' } },
   },
 })

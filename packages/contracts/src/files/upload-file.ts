@@ -12,6 +12,7 @@ export type UploadedFile = z.infer<typeof UploadedFile>
 const link = '/api/files/v1/image/8d2c1b7e-5a0f-4c39-9b7d-1f2e3a4b5c6d'
 
 export const uploadFile = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/files/v1/app/upload',
   summary: 'Keeps one photo (JPEG, PNG or WebP), upright and without its metadata',

@@ -6,6 +6,7 @@ import { EXAMPLE_HOLTER } from './holter-record.ts'
 const RATE = '采样率应为100到1000之间的整数'
 
 export const beginRecord = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/holter/begin',
   summary: 'Begins a record of many hours, or goes on with it: nextBlock is the first block that is not stored yet',

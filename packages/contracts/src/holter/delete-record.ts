@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 
 export const deleteRecord = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/holter/delete',
   summary: 'Deletes a record with its blocks, its analysis and the warnings that came of it',

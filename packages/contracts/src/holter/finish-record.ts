@@ -6,6 +6,7 @@ import { BLOCK_SECONDS, MOST_BLOCKS } from './limits.ts'
 const COUNT = '采样总数不正确'
 
 export const finishRecord = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/holter/finish',
   summary: 'Ends a record and has it analysed; a record whose analysis has failed is analysed again',

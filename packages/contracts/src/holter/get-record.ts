@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, HolterDetail, ofRecord } from './holter-record.ts'
 
 export const getRecord = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/app/holter/info',
   summary: 'A record of many hours: figures, hours, episodes and the overview of its trace',

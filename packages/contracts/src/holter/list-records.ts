@@ -6,6 +6,7 @@ import { EXAMPLE_HOLTER, HolterHead, ofRecord } from './holter-record.ts'
 const LONGEST_PAGE = 50
 
 export const listRecords = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/app/holter/list',
   summary: 'The records of many hours, newest first',

@@ -8,6 +8,7 @@ const MOST_SAMPLES = MOST_BLOCKS * BLOCK_SECONDS * 1000
 const position = queryInteger(0, MOST_SAMPLES, '采样位置不正确')
 
 export const readBeats = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/app/holter/beats',
   summary:

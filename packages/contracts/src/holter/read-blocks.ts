@@ -5,6 +5,7 @@ import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
 
 export const readBlocks = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/app/holter/blocks',
   summary: 'Blocks of a record as they are stored; fewer than asked for at its end',

@@ -7,6 +7,7 @@ const INDEX = `数据块编号应在0到${MOST_BLOCKS - 1}之间`
 const COUNT = `一次应上传1到${MOST_BLOCKS_A_CALL}个数据块`
 
 export const saveBlocks = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/holter/blocks',
   summary: 'Stores blocks of 60 s in order; a block that is stored already may come again, but only the same',

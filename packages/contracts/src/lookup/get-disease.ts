@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
+import { decided, withAdded } from '../origin.ts'
 
 /** The content of a `list` row is its points, that of an `image` row its address. */
 const DiseaseRow = z.discriminatedUnion('type', [
@@ -11,17 +12,20 @@ const DiseaseRow = z.discriminatedUnion('type', [
 export const DiseaseSection = z.object({ title: z.string(), rows: z.array(DiseaseRow) })
 export type DiseaseSection = z.infer<typeof DiseaseSection>
 
-export const DiseaseDetail = z.object({
-  dise_name: z.string(),
-  department_name: z.string(),
-  /** Tabs. */
-  content: z.array(DiseaseSection),
-  tags: z.array(DiseaseSection),
-  attribution: z.string(),
-})
+export const DiseaseDetail = withAdded(
+  {
+    dise_name: z.string(),
+    department_name: z.string(),
+    /** Tabs. */
+    content: decided('DISEASE-16', z.array(DiseaseSection)),
+    tags: decided('DISEASE-16', z.array(DiseaseSection)),
+  },
+  { attribution: z.string() },
+)
 export type DiseaseDetail = z.infer<typeof DiseaseDetail>
 
 export const getDisease = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/medical-canon/v1/illness-detail',
   summary: 'What is known of a disease, in plain words',
@@ -48,7 +52,7 @@ export const getDisease = operation({
         },
       ],
       tags: [{ title: '宜', rows: [{ type: 'list', content: ['每天定时量血压', '饭菜清淡'] }] }],
-      attribution: ATTRIBUTION,
+      kangban: { attribution: ATTRIBUTION },
     },
   },
 })

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
+import { decided, withAdded } from '../origin.ts'
 
-export const DiseaseCategories = z.object({
-  classify: z.array(z.object({ className: z.string(), typeNames: z.array(z.string()) })),
-  attribution: z.string(),
-})
+export const DiseaseCategories = withAdded(
+  {
+    classify: z.array(z.object({ className: decided('DISEASE-16', z.string()), typeNames: z.array(z.string()) })),
+  },
+  { attribution: z.string() },
+)
 export type DiseaseCategories = z.infer<typeof DiseaseCategories>
 
 export const listCategories = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/medical-canon/v1/info',
   summary: 'The categories of the health lookup with the names of their diseases',
@@ -21,7 +25,7 @@ export const listCategories = operation({
     input: { broadHeading: '1' },
     output: {
       classify: [{ className: '心血管疾病', typeNames: ['高血压', '冠心病'] }],
-      attribution: ATTRIBUTION,
+      kangban: { attribution: ATTRIBUTION },
     },
   },
 })

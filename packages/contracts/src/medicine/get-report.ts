@@ -38,6 +38,7 @@ const named = { type: 'qi-deficiency', name: '气虚质', verdict: 'yes', verdic
 const rest = { verdict: 'no', verdictText: '否' } as const
 
 export const getReport = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/tcm/v1/app/report',
   summary: 'The constitution report of the latest answers at or before a day; null without any',

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'
 
 export const listHistory = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/tcm/v1/app/history',
   summary: 'The days on which the constitution was asked, newest first, at most 100',

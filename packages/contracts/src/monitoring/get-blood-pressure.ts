@@ -3,6 +3,7 @@ import { moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
+import { decided, withAdded } from '../origin.ts'
 
 /** A pressure, how many readings it is the mean of, and its verdict: a state with its word. */
 const Mean = z.object({ sbp: z.int(), dbp: z.int(), count: z.int(), state: MetricState, stateText: z.string() })
@@ -20,50 +21,55 @@ export const PressureReading = z.object({
 export type PressureReading = z.infer<typeof PressureReading>
 
 /** mmHg. `hi` is systolic, `low` diastolic; readings of watch and monitor alike. */
-export const BloodPressureDay = z.object({
-  avgHi: z.number(),
-  avgLow: z.number(),
-  /** The latest reading of the span. */
-  hi: z.number(),
-  low: z.number(),
-  /** HH:mm of each reading of a day, oldest first; YYYY-MM-DD of each day of a week or month. */
-  detailTimes,
-  /** Each reading of a day; the means of each day of a week or month. */
-  hiDetails: series,
-  lowDetails: series,
-  /** The rest is ours. The verdict of each of them; null where there is none. */
-  states: z.array(z.nullable(MetricState)),
-  /** What counts as normal, both ends included. */
-  normal: z.object({
-    sbp: z.object({ low: z.number(), high: z.number() }),
-    dbp: z.object({ low: z.number(), high: z.number() }),
-  }),
-  /** The highest and the lowest systolic and diastolic of the span. */
-  highest: z.object({ sbp: value, dbp: value }),
-  lowest: z.object({ sbp: value, dbp: value }),
-  count: z.int(),
-  /** Readings outside 90-140 over 60-90. */
-  outOfRange: z.int(),
-  /** Means of 05-11 and 18-24 o'clock over the seven days that end with `dat`; null without a reading then. */
-  morning: Average,
-  evening: Average,
-  /** The means of the morning and of the evening of each day of a week or month; empty for a day. */
-  morningDetails: z.array(Average),
-  eveningDetails: z.array(Average),
-  /**
-   * The means of the seven days that end with each day of a week or month; null with readings on fewer than three of
-   * them. Empty for a day.
-   */
-  weekMeanDetails: z.array(z.nullable(z.object({ sbp: z.int(), dbp: z.int() }))),
-  /** Every reading of the span, newest first. */
-  readings: z.array(PressureReading),
-  sentence,
-  /** The same verdict in fewer words. */
-  elderSentence: sentence,
-})
+export const BloodPressureDay = withAdded(
+  {
+    avgHi: z.number(),
+    avgLow: z.number(),
+    /** The latest reading of the span. */
+    hi: decided('BP-14', z.number()),
+    low: decided('BP-14', z.number()),
+    /** HH:mm of each reading of a day, oldest first; YYYY-MM-DD of each day of a week or month. */
+    detailTimes: decided('BP-14', detailTimes),
+    /** Each reading of a day; the means of each day of a week or month. */
+    hiDetails: decided('BP-14', series),
+    lowDetails: decided('BP-14', series),
+  },
+  {
+    /** The verdict of each of them; null where there is none. */
+    states: z.array(z.nullable(MetricState)),
+    /** What counts as normal, both ends included. */
+    normal: z.object({
+      sbp: z.object({ low: z.number(), high: z.number() }),
+      dbp: z.object({ low: z.number(), high: z.number() }),
+    }),
+    /** The highest and the lowest systolic and diastolic of the span. */
+    highest: z.object({ sbp: value, dbp: value }),
+    lowest: z.object({ sbp: value, dbp: value }),
+    count: z.int(),
+    /** Readings outside 90-140 over 60-90. */
+    outOfRange: z.int(),
+    /** Means of 05-11 and 18-24 o'clock over the seven days that end with `dat`; null without a reading then. */
+    morning: Average,
+    evening: Average,
+    /** The means of the morning and of the evening of each day of a week or month; empty for a day. */
+    morningDetails: z.array(Average),
+    eveningDetails: z.array(Average),
+    /**
+     * The means of the seven days that end with each day of a week or month; null with readings on fewer than three of
+     * them. Empty for a day.
+     */
+    weekMeanDetails: z.array(z.nullable(z.object({ sbp: z.int(), dbp: z.int() }))),
+    /** Every reading of the span, newest first. */
+    readings: z.array(PressureReading),
+    sentence,
+    /** The same verdict in fewer words. */
+    elderSentence: sentence,
+  },
+)
 export type BloodPressureDay = z.infer<typeof BloodPressureDay>
 
 export const getBloodPressure = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/monitor/app/v1/bloodpre/{type}/{dat}',
   summary: 'Blood pressure of a day reading by reading, of a week or month by day',
@@ -81,42 +87,44 @@ export const getBloodPressure = operation({
       detailTimes: ['08:12', '19:40'],
       hiDetails: [142, 128],
       lowDetails: [88, 78],
-      states: ['high', 'normal'],
-      normal: { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } },
-      highest: { sbp: 142, dbp: 88 },
-      lowest: { sbp: 128, dbp: 78 },
-      count: 2,
-      outOfRange: 1,
-      morning: { sbp: 137, dbp: 85, count: 7, state: 'normal', stateText: '正常' },
-      evening: { sbp: 129, dbp: 79, count: 6, state: 'normal', stateText: '正常' },
-      morningDetails: [],
-      eveningDetails: [],
-      weekMeanDetails: [],
-      readings: [
-        {
-          at: '2026-03-02T19:40:00+08:00',
-          sbp: 128,
-          dbp: 78,
-          pulseRate: 70,
-          source: 'monitor',
-          state: 'normal',
-          stateText: '正常',
-        },
-        {
-          at: '2026-03-02T08:12:00+08:00',
-          sbp: 142,
-          dbp: 88,
-          pulseRate: 74,
-          source: 'monitor',
-          state: 'high',
-          stateText: '偏高',
-        },
-      ],
-      sentence: [
-        { text: '今天量了 2 次，平均 135/83，', tone: 'plain' },
-        { text: '有 1 次偏高，最高 142/88，请按时再测。', tone: 'warn' },
-      ],
-      elderSentence: [{ text: '今天有 1 次血压偏高，142/88，请按时再测。', tone: 'warn' }],
+      kangban: {
+        states: ['high', 'normal'],
+        normal: { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } },
+        highest: { sbp: 142, dbp: 88 },
+        lowest: { sbp: 128, dbp: 78 },
+        count: 2,
+        outOfRange: 1,
+        morning: { sbp: 137, dbp: 85, count: 7, state: 'normal', stateText: '正常' },
+        evening: { sbp: 129, dbp: 79, count: 6, state: 'normal', stateText: '正常' },
+        morningDetails: [],
+        eveningDetails: [],
+        weekMeanDetails: [],
+        readings: [
+          {
+            at: '2026-03-02T19:40:00+08:00',
+            sbp: 128,
+            dbp: 78,
+            pulseRate: 70,
+            source: 'monitor',
+            state: 'normal',
+            stateText: '正常',
+          },
+          {
+            at: '2026-03-02T08:12:00+08:00',
+            sbp: 142,
+            dbp: 88,
+            pulseRate: 74,
+            source: 'monitor',
+            state: 'high',
+            stateText: '偏高',
+          },
+        ],
+        sentence: [
+          { text: '今天量了 2 次，平均 135/83，', tone: 'plain' },
+          { text: '有 1 次偏高，最高 142/88，请按时再测。', tone: 'warn' },
+        ],
+        elderSentence: [{ text: '今天有 1 次血压偏高，142/88，请按时再测。', tone: 'warn' }],
+      },
     },
   },
 })

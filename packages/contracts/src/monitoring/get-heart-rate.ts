@@ -50,6 +50,7 @@ export const HeartRateSpan = z.object({
 export type HeartRateSpan = z.infer<typeof HeartRateSpan>
 
 export const getHeartRate = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/app/v1/heart/{type}/{dat}',
   summary: 'Heart rate of a day in 5-minute medians, of a week or month by day',

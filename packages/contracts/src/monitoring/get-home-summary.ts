@@ -47,6 +47,7 @@ export const HomeSummary = z.object({
 export type HomeSummary = z.infer<typeof HomeSummary>
 
 export const getHomeSummary = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/app/home-summary',
   summary: 'The day in one sentence and one card a metric',

@@ -36,6 +36,7 @@ export const OxygenSpan = z.object({
 export type OxygenSpan = z.infer<typeof OxygenSpan>
 
 export const getOxygen = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/app/v1/oxygen/{type}/{dat}',
   summary: 'Oxygen saturation of a day reading by reading, of a week or month by day',

@@ -3,83 +3,89 @@ import { sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
+import { decided, withAdded } from '../origin.ts'
 
 /** How the wire writes a stage in `details`. */
 export const SLEEP_STAGE_CODES = { deep: 1, light: 2, rem: 3, awake: 4 } as const
 
-const state = z.enum(['正常', '偏低', '偏高'])
-const percent = z.int().check(z.minimum(0), z.maximum(100))
+const state = decided('SLEEP-26', z.enum(['正常', '偏低', '偏高']))
+const percent = decided('SLEEP-26', z.int().check(z.minimum(0), z.maximum(100)))
 
 /**
  * A night belongs to the day on which it ended. Minutes are whole numbers; those of a week or month are the means of its
  * nights. What a night is compared with is what is usual at the age (an unknown age counts as 45).
  */
-export const SleepData = z.object({
-  /** 0-100: duration, efficiency, deep sleep and REM. */
-  score: z.int(),
-  /** Minutes asleep. */
-  totalTime: z.int(),
-  deepSleep: z.int(),
-  lightSleep: z.int(),
-  rem: z.int(),
-  /** Minutes awake between `sleepStartTime` and `sleepEndTime`. */
-  wake: z.int(),
-  /** Awakenings of 5 minutes or longer. */
-  wakeCount: z.number(),
-  /** HH:mm. */
-  sleepStartTime: z.string(),
-  sleepEndTime: z.string(),
-  heartAvg: value,
-  /** Falls of the blood oxygen below 90 %; the sum of a week or month. */
-  breathWarn: z.int(),
-  /** Of one night: the stages in their order, 1 deep, 2 light, 3 REM, 4 awake; else the minutes asleep of each day. */
-  details: series,
-  /** Of one night: HH:mm at which each stage begins (the last one ends at `sleepEndTime`); else the days. */
-  detailTimes,
-  /** Recommended time asleep, e.g. 6-10小时. */
-  sleepRef: z.string(),
-  sleepState: state,
-  /** Time asleep as a share of the middle of that range, 100 at most. */
-  sleepCompRate: percent,
-  /** Deep sleep as a share of the time asleep. */
-  deepRate: percent,
-  /** Shares of the time asleep that are usual at the age, 0.6 to 1.6 times the mean of the age, e.g. 6-16%. */
-  deepRef: z.string(),
-  deepState: state,
-  /** Share of deep sleep against the mean of the age, 100 at most. */
-  deepCompRate: percent,
-  remRef: z.string(),
-  remState: state,
-  /** Share of REM against the mean of the age, 100 at most. */
-  remCompRate: percent,
-  /** Awakenings, e.g. 0-2次. */
-  wakeRef: z.string(),
-  wakeState: state,
-  /** The rest is ours. Nights in the span; 1 for a day. */
-  nights: z.int(),
-  /** What the night, or the mean of several, means: the same word as on the home page. */
-  state: MetricState,
-  stateText: z.string(),
-  /** Of one night: the mean score of the 14 days before; null with fewer than 5 nights in them, and for a week or month. */
-  usualScore: z.nullable(z.int()),
-  /** For a week or month, parallel to `detailTimes`; empty for a day. */
-  deepDetails: series,
-  lightDetails: series,
-  remDetails: series,
-  wakeDetails: series,
-  scoreDetails: series,
-  /** HH:mm. */
-  startDetails: z.array(z.nullable(z.string())),
-  endDetails: z.array(z.nullable(z.string())),
-  /** The falls that `breathWarn` counts, of one night. */
-  lowOxygen: z.array(z.object({ time: z.string(), lowest: z.number(), seconds: z.number() })),
-  sentence,
-  /** Shorter words with the same verdict. */
-  elderSentence: sentence,
-})
+export const SleepData = withAdded(
+  {
+    /** 0-100: duration, efficiency, deep sleep and REM. */
+    score: z.int(),
+    /** Minutes asleep. */
+    totalTime: z.int(),
+    deepSleep: z.int(),
+    lightSleep: z.int(),
+    rem: z.int(),
+    /** Minutes awake between `sleepStartTime` and `sleepEndTime`. */
+    wake: z.int(),
+    /** Awakenings of 5 minutes or longer. */
+    wakeCount: z.number(),
+    /** HH:mm. */
+    sleepStartTime: z.string(),
+    sleepEndTime: z.string(),
+    heartAvg: value,
+    /** Falls of the blood oxygen below 90 %; the sum of a week or month. */
+    breathWarn: z.int(),
+    /** Of one night: the stages in their order, 1 deep, 2 light, 3 REM, 4 awake; else the minutes asleep of each day. */
+    details: decided('SLEEP-28', series),
+    /** Of one night: HH:mm at which each stage begins (the last one ends at `sleepEndTime`); else the days. */
+    detailTimes: decided('SLEEP-28', detailTimes),
+    /** Recommended time asleep, e.g. 6-10小时. */
+    sleepRef: decided('SLEEP-26', z.string()),
+    sleepState: state,
+    /** Time asleep as a share of the middle of that range, 100 at most. */
+    sleepCompRate: percent,
+    /** Deep sleep as a share of the time asleep. */
+    deepRate: percent,
+    /** Shares of the time asleep that are usual at the age, 0.6 to 1.6 times the mean of the age, e.g. 6-16%. */
+    deepRef: decided('SLEEP-26', z.string()),
+    deepState: state,
+    /** Share of deep sleep against the mean of the age, 100 at most. */
+    deepCompRate: percent,
+    remRef: decided('SLEEP-26', z.string()),
+    remState: state,
+    /** Share of REM against the mean of the age, 100 at most. */
+    remCompRate: percent,
+    /** Awakenings, e.g. 0-2次. */
+    wakeRef: decided('SLEEP-26', z.string()),
+    wakeState: state,
+  },
+  {
+    /** Nights in the span; 1 for a day. */
+    nights: z.int(),
+    /** What the night, or the mean of several, means: the same word as on the home page. */
+    state: MetricState,
+    stateText: z.string(),
+    /** Of one night: the mean score of the 14 days before; null with fewer than 5 nights in them, and for a week or month. */
+    usualScore: z.nullable(z.int()),
+    /** For a week or month, parallel to `detailTimes`; empty for a day. */
+    deepDetails: series,
+    lightDetails: series,
+    remDetails: series,
+    wakeDetails: series,
+    scoreDetails: series,
+    /** HH:mm. */
+    startDetails: z.array(z.nullable(z.string())),
+    endDetails: z.array(z.nullable(z.string())),
+    /** The falls that `breathWarn` counts, of one night. */
+    lowOxygen: z.array(z.object({ time: z.string(), lowest: z.number(), seconds: z.number() })),
+    sentence,
+    /** Shorter words with the same verdict. */
+    elderSentence: sentence,
+  },
+)
 export type SleepData = z.infer<typeof SleepData>
 
 export const getSleep = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/monitor/app/v1/sleep/{type}/{dat}',
   summary: 'The night that ended on a day with its stages, or the nights of a week or month',
@@ -115,26 +121,28 @@ export const getSleep = operation({
       remCompRate: 100,
       wakeRef: '0-2次',
       wakeState: '正常',
-      nights: 1,
-      state: 'good',
-      stateText: '良好',
-      usualScore: 80,
-      deepDetails: [],
-      lightDetails: [],
-      remDetails: [],
-      wakeDetails: [],
-      scoreDetails: [],
-      startDetails: [],
-      endDetails: [],
-      lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }],
-      sentence: [
-        { text: '昨夜睡了 6 小时 12 分，睡得良好，', tone: 'plain' },
-        { text: '血氧有 1 次低于 90%，请问问医生。', tone: 'bad' },
-      ],
-      elderSentence: [
-        { text: '睡得良好，\n', tone: 'plain' },
-        { text: '血氧低过 1 次，请问问医生。', tone: 'bad' },
-      ],
+      kangban: {
+        nights: 1,
+        state: 'good',
+        stateText: '良好',
+        usualScore: 80,
+        deepDetails: [],
+        lightDetails: [],
+        remDetails: [],
+        wakeDetails: [],
+        scoreDetails: [],
+        startDetails: [],
+        endDetails: [],
+        lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }],
+        sentence: [
+          { text: '昨夜睡了 6 小时 12 分，睡得良好，', tone: 'plain' },
+          { text: '血氧有 1 次低于 90%，请问问医生。', tone: 'bad' },
+        ],
+        elderSentence: [
+          { text: '睡得良好，\n', tone: 'plain' },
+          { text: '血氧低过 1 次，请问问医生。', tone: 'bad' },
+        ],
+      },
     },
   },
 })

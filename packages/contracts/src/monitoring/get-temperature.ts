@@ -36,6 +36,7 @@ export const TemperatureSpan = z.object({
 export type TemperatureSpan = z.infer<typeof TemperatureSpan>
 
 export const getTemperature = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/app/v1/temperature/{type}/{dat}',
   summary: 'Skin temperature against the own nights',

@@ -3,22 +3,24 @@ import { day, moment } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from './get-home-summary.ts'
 import { value } from './metric-query.ts'
+import { addedInput, decided, withAdded } from '../origin.ts'
+
+export const MonitorReading = withAdded(
+  {
+    sbp: z.int(),
+    dbp: z.int(),
+    pulseRate: z.nullable(z.int()),
+    measureTime: moment,
+    deviceSn: z.nullable(z.string()),
+    /** Null where the device is not known any more: the page shows a default name. */
+    deviceTypeName: z.nullable(z.string()),
+  },
+  /** The verdict. */
+  { state: MetricState, stateText: z.string() },
+)
 
 export const BpMonitorDay = z.object({
-  records: z.array(
-    z.object({
-      sbp: z.int(),
-      dbp: z.int(),
-      pulseRate: z.nullable(z.int()),
-      measureTime: moment,
-      deviceSn: z.nullable(z.string()),
-      /** Null where the device is not known any more: the page shows a default name. */
-      deviceTypeName: z.nullable(z.string()),
-      /** Ours: the verdict. */
-      state: MetricState,
-      stateText: z.string(),
-    }),
-  ),
+  records: decided('API-117', z.array(MonitorReading)),
   /** Means of the records, whole numbers; null without records. */
   avgSbp: value,
   avgDbp: value,
@@ -27,13 +29,14 @@ export const BpMonitorDay = z.object({
 export type BpMonitorDay = z.infer<typeof BpMonitorDay>
 
 export const listPressureReadings = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/blood-pressure-monitor/v1/query-blood-pressure',
   summary: 'The readings of the blood-pressure monitor on a day, oldest first',
   input: z.object({
     queryType: z.literal('SINGLE_DAY', '查询类型应为SINGLE_DAY'),
-    queryDate: day,
-    userCode: z.optional(z.string()),
+    queryDate: decided('API-117', day),
+    userCode: addedInput(z.string()),
   }),
   output: BpMonitorDay,
   ownership: 'granted',
@@ -50,8 +53,7 @@ export const listPressureReadings = operation({
           measureTime: '2026-03-02T08:12:00+08:00',
           deviceSn: 'KP00012345',
           deviceTypeName: '康伴血压仪',
-          state: 'high',
-          stateText: '偏高',
+          kangban: { state: 'high', stateText: '偏高' },
         },
       ],
       avgSbp: 142,

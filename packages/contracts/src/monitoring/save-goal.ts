@@ -5,6 +5,7 @@ import { operation } from '../operation.ts'
 export const STEPS_GOAL = { low: 1000, high: 30_000 } as const
 
 export const saveGoal = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/user/v1/app/goal',
   summary: 'Sets the daily goal; it holds from today on, earlier days keep theirs',

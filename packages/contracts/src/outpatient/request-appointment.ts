@@ -32,6 +32,7 @@ export const Appointment = z.object({
 export type Appointment = z.output<typeof Appointment>
 
 export const requestAppointment = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/outpatient/v1/assist-send-email',
   summary: 'Asks for help with an outpatient visit: keeps the request and mails it to those who arrange the visit',

@@ -9,6 +9,7 @@ export const activityId = z
 
 /** The wire spells it `acitivityType`. */
 export const draw = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/activity/v1/app/draw',
   summary: 'Draws a prize of an activity: takes its cost, grants points or makes a redemption',

@@ -4,6 +4,7 @@ import { activityId } from './draw.ts'
 import { Prize } from './points.ts'
 
 export const getActivity = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/activity/v1/info/{id}',
   summary: 'The prizes of an activity',

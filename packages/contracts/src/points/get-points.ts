@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { PointsSummary } from './points.ts'
 
 export const getPoints = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/integral/v1/app/info',
   summary: 'Points left, the running sign-in cycle and the activities',

@@ -6,11 +6,12 @@ import { RecordEntry } from './points.ts'
 export const RECORD_FLAGS = { points: '1', prizes: '2' } as const
 
 export const listRecords = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/integral/v1/app/integral-record',
   summary: 'A page of the points record (flag 1) or the prize record (flag 2), newest first',
   input: z.object({ ...pageQuery(100), flag: z.enum(RECORD_FLAGS, '记录类型应为1或2') }),
-  output: pageOf(RecordEntry),
+  output: pageOf(RecordEntry, 'PTREC-13'),
   ownership: 'own',
   safety: 'read',
   example: {

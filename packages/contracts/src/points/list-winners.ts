@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { Winner } from './points.ts'
 
 export const listWinners = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/prize/v1/winners',
   summary: 'The latest winners, newest first, names masked',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { moment } from '../fields.ts'
+import { decided, decidedFields } from '../origin.ts'
 
 /** Any other type of activity costs points and may be drawn again and again. */
 export const NEW_USER_ACTIVITY = '0001'
@@ -31,18 +32,20 @@ export const Activity = z.object({
   /** How often it was drawn, by everybody. */
   partake: z.int(),
   /** Whether the user has used up the one draw of a new-user activity. */
-  isPart: z.boolean(),
+  isPart: decided('POINTS-27', z.boolean()),
   /** Points that a draw costs. */
   consume: z.int(),
 })
 export type Activity = z.infer<typeof Activity>
 
-export const SignInRecord = z.object({
-  id: z.string(),
-  createTime: moment,
-  /** Points granted. */
-  integral: z.int(),
-})
+export const SignInRecord = z.object(
+  decidedFields('POINTS-22', {
+    id: z.string(),
+    createTime: moment,
+    /** Points granted. */
+    integral: z.int(),
+  }),
+)
 export type SignInRecord = z.infer<typeof SignInRecord>
 
 /** The wire spells it `userOperEntites`: the sign-ins of the running cycle, oldest first. */

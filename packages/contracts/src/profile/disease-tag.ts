@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withAdded } from '../origin.ts'
 
 /** Catalogues of diseases: of the person, of the family, of the mind. */
 export const TAG_TYPES = { personal: '1001', family: '2001', mental: '3001' } as const
@@ -17,14 +18,17 @@ export const CONDITION_TAGS = {
 /** Only men see andrological diseases, only women gynaecological ones. */
 export const DiseaseGroup = z.enum(['andrological', 'gynaecological'])
 
-export const DiseaseTag = z.object({
-  id: z.string(),
-  tagCode: z.string(),
-  tagName: z.string(),
-  group: z.nullable(DiseaseGroup),
-})
+/** As the questionnaire lists them. */
+export const DiseaseTag = withAdded(
+  { id: z.string(), tagName: z.string() },
+  { tagCode: z.string(), group: z.nullable(DiseaseGroup) },
+)
 
-export const MedicalTag = z.object({ ...DiseaseTag.shape, selected: z.boolean() })
+/** As the medical history lists them. */
+export const MedicalTag = withAdded(
+  { tagCode: z.string(), tagName: z.string(), selected: z.boolean() },
+  { id: z.string(), group: z.nullable(DiseaseGroup) },
+)
 
 /** A chosen tag; it is known by its id or its code. */
 export const ChosenTag = z

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { HealthInfo } from './health-info.ts'
 
 export const getHealthInfo = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/user/v1/health',
   summary: 'The personal profile of the user; what is unknown is null',
@@ -34,15 +35,17 @@ export const getHealthInfo = operation({
       exerciseFreq: 2,
       userDetailAddress: null,
       communityPhone: null,
-      tagParamList: [{ id: '100101', tagCode: '100101', tagName: '高血压' }],
-      familyMedHis: true,
-      familyMedList: [{ id: '200101', tagCode: '200101', tagName: '高血压' }],
-      mentalMedList: [],
-      hypertensionTreatment: true,
-      atypicalAntipsychotics: null,
-      oralCorticosteroids: null,
-      erectileDysfunction: null,
-      depressionEval: 1,
+      kangban: {
+        tagParamList: [{ id: '100101', tagCode: '100101', tagName: '高血压' }],
+        familyMedHis: true,
+        familyMedList: [{ id: '200101', tagCode: '200101', tagName: '高血压' }],
+        mentalMedList: [],
+        hypertensionTreatment: true,
+        atypicalAntipsychotics: null,
+        oralCorticosteroids: null,
+        erectileDysfunction: null,
+        depressionEval: 1,
+      },
     },
   },
 })

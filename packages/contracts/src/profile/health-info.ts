@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 import { ChosenTag } from './disease-tag.ts'
 import { isIdNumber } from '../id-number.ts'
+import { decidedFields, withAdded } from '../origin.ts'
 
 const MOST_TAGS = 100
 
@@ -115,36 +116,43 @@ const known = <const V extends readonly [number, ...number[]]>(values: V) => z.n
 const SavedTag = z.object({ id: z.string(), tagCode: z.string(), tagName: z.string() })
 
 /** The personal profile and what the questionnaire asked; a field that nobody filled in is null. */
-export const HealthInfo = z.object({
-  userCode: z.string(),
-  name: z.nullable(z.string()),
-  idNo: z.nullable(z.string()),
-  sex: known([1, 2]),
-  birthday: z.nullable(day),
-  height: z.nullable(z.number()),
-  weight: z.nullable(z.number()),
-  waistline: z.nullable(z.number()),
-  ethnicity: z.nullable(z.string()),
-  residence: z.nullable(z.string()),
-  industry: known([1, 2]),
-  medHis: z.nullable(z.boolean()),
-  takeMed: z.nullable(z.boolean()),
-  sleepQuality: known([1, 2, 3, 4]),
-  smokingStatus: known([1, 2, 3, 4, 5]),
-  drinkingStatus: known([1, 2, 3, 4]),
-  dietaryHabits: known([1, 2, 3]),
-  dietPreference: known([1, 2, 3, 4]),
-  exerciseFreq: known([1, 2]),
-  userDetailAddress: z.nullable(z.string()),
-  communityPhone: z.nullable(z.string()),
-  tagParamList: z.array(SavedTag),
-  familyMedHis: z.nullable(z.boolean()),
-  familyMedList: z.array(SavedTag),
-  mentalMedList: z.array(SavedTag),
-  hypertensionTreatment: z.nullable(z.boolean()),
-  atypicalAntipsychotics: z.nullable(z.boolean()),
-  oralCorticosteroids: z.nullable(z.boolean()),
-  erectileDysfunction: z.nullable(z.boolean()),
-  depressionEval: known([1, 2, 3]),
-})
+export const HealthInfo = withAdded(
+  {
+    ...decidedFields('API-077', {
+      userCode: z.string(),
+      name: z.nullable(z.string()),
+      idNo: z.nullable(z.string()),
+      sex: known([1, 2]),
+      birthday: z.nullable(day),
+      waistline: z.nullable(z.number()),
+      ethnicity: z.nullable(z.string()),
+      residence: z.nullable(z.string()),
+      industry: known([1, 2]),
+      medHis: z.nullable(z.boolean()),
+      takeMed: z.nullable(z.boolean()),
+      sleepQuality: known([1, 2, 3, 4]),
+      smokingStatus: known([1, 2, 3, 4, 5]),
+      drinkingStatus: known([1, 2, 3, 4]),
+      dietaryHabits: known([1, 2, 3]),
+      dietPreference: known([1, 2, 3, 4]),
+      exerciseFreq: known([1, 2]),
+      userDetailAddress: z.nullable(z.string()),
+      communityPhone: z.nullable(z.string()),
+    }),
+    height: z.nullable(z.number()),
+    weight: z.nullable(z.number()),
+  },
+  /** What the questionnaire asked besides. */
+  {
+    tagParamList: z.array(SavedTag),
+    familyMedHis: z.nullable(z.boolean()),
+    familyMedList: z.array(SavedTag),
+    mentalMedList: z.array(SavedTag),
+    hypertensionTreatment: z.nullable(z.boolean()),
+    atypicalAntipsychotics: z.nullable(z.boolean()),
+    oralCorticosteroids: z.nullable(z.boolean()),
+    erectileDysfunction: z.nullable(z.boolean()),
+    depressionEval: known([1, 2, 3]),
+  },
+)
 export type HealthInfo = z.infer<typeof HealthInfo>

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { DiseaseTag, TAG_TYPES } from './disease-tag.ts'
+import { decided } from '../origin.ts'
 
 export const listDiseaseTags = operation({
+  origin: 'named',
   method: 'GET',
   path: '/common/v1/disease/tag',
   summary: 'The diseases of a type (1001 personal, 2001 family, 3001 mental) that a person of that sex is asked about',
   input: z.object({
-    type: z.enum(TAG_TYPES, '病史类型错误'),
+    type: decided('API-130', z.enum(TAG_TYPES, '病史类型错误')),
     /** 1 male, 2 female. */
-    sex: z.enum(['1', '2'], '请选择性别'),
+    sex: decided('API-130', z.enum(['1', '2'], '请选择性别')),
   }),
   output: z.array(DiseaseTag),
   ownership: 'catalogue',
@@ -17,8 +19,8 @@ export const listDiseaseTags = operation({
   example: {
     input: { type: '1001', sex: '2' },
     output: [
-      { id: '100101', tagCode: '100101', tagName: '高血压', group: null },
-      { id: '100191', tagCode: '100191', tagName: '子宫肌瘤', group: 'gynaecological' },
+      { id: '100101', tagName: '高血压', kangban: { tagCode: '100101', group: null } },
+      { id: '100191', tagName: '子宫肌瘤', kangban: { tagCode: '100191', group: 'gynaecological' } },
     ],
   },
 })

@@ -3,9 +3,10 @@ import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { MedicalTag } from './disease-tag.ts'
 
-const hypertension = { id: '100101', tagCode: '100101', tagName: '高血压', group: null }
+const hypertension = { tagCode: '100101', tagName: '高血压', selected: true, kangban: { id: '100101', group: null } }
 
 export const listMedicalTags = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/common/v1/medical/tag',
   summary: 'The diseases that the user may choose from for the medical history',
@@ -16,13 +17,14 @@ export const listMedicalTags = operation({
   example: {
     input: {},
     output: [
-      { ...hypertension, selected: true },
-      { id: '100102', tagCode: '100102', tagName: '冠心病', group: null, selected: false },
+      hypertension,
+      { tagCode: '100102', tagName: '冠心病', selected: false, kangban: { id: '100102', group: null } },
     ],
   },
 })
 
 export const listOwnMedicalTags = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/user/v1/user-medical-tag',
   summary: 'The diseases in the medical history of the user',
@@ -30,5 +32,5 @@ export const listOwnMedicalTags = operation({
   output: z.array(MedicalTag),
   ownership: 'own',
   safety: 'read',
-  example: { input: {}, output: [{ ...hypertension, selected: true }] },
+  example: { input: {}, output: [hypertension] },
 })

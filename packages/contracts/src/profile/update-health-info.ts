@@ -1,14 +1,15 @@
-import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { HealthInfoUpdate } from './health-info.ts'
+import { unnamed } from '../origin.ts'
 
 /** One call for the profile page, every step of the questionnaire and the medical history. */
 export const updateHealthInfo = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/user/v2/up-health-info',
   summary: 'Saves profile fields; fields that are not sent keep their value, null empties one',
   input: HealthInfoUpdate,
-  output: nothing,
+  output: unnamed(),
   ownership: 'own',
   safety: 'idempotent',
   ownMessages: true,

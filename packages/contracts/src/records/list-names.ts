@@ -3,6 +3,7 @@ import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export const listNames = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/rule-conf/v1/rules/34',
   summary: 'The user names of the comparison records: the configured ones, then those that the user has used besides',

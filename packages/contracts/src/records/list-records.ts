@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { EXAMPLE_RECORD, MeasurementRecord, RECORDS_PAGE_SIZE } from './measurement-record.ts'
 
 export const listRecords = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/monitor/v1/mea-record-list',
   summary: 'Watch against instrument, newest measurement first; without a userName those of everybody',
@@ -11,7 +12,7 @@ export const listRecords = operation({
     ...pageQuery(RECORDS_PAGE_SIZE),
     userName: z.optional(z.nullable(z.string().check(z.maxLength(20, '姓名最多20个字')))),
   }),
-  output: pageOf(MeasurementRecord),
+  output: pageOf(MeasurementRecord, 'API-110'),
   ownership: 'own',
   safety: 'read',
   example: {

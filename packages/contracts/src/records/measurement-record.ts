@@ -1,31 +1,34 @@
 import * as z from 'zod/mini'
 import { moment } from '../fields.ts'
+import { withAdded } from '../origin.ts'
 
 /** One page holds the whole table. */
 export const RECORDS_PAGE_SIZE = 500
 
 /** What was measured by the watch and by an instrument at the same time: per cent, bpm, mmHg; null: not measured. */
 const value = z.nullable(z.int())
-export const MeasurementRecord = z.object({
-  id: z.string(),
-  /** The time of the measurement, as entered. */
-  createTime: moment,
-  userName: z.string(),
-  watchSpo2: value,
-  watchHr: value,
-  watchSbp: value,
-  watchDbp: value,
-  deviceSpo2: value,
-  deviceHr: value,
-  deviceSbp: value,
-  deviceDbp: value,
-  /** When the server stored the row. */
-  sysTime: moment,
-})
+export const MeasurementRecord = withAdded(
+  {
+    /** The time of the measurement, as entered. */
+    createTime: moment,
+    userName: z.string(),
+    watchSpo2: value,
+    watchHr: value,
+    watchSbp: value,
+    watchDbp: value,
+    deviceSpo2: value,
+    deviceHr: value,
+    deviceSbp: value,
+    deviceDbp: value,
+    /** When the server stored the row. */
+    sysTime: moment,
+  },
+  { id: z.string() },
+)
 export type MeasurementRecord = z.infer<typeof MeasurementRecord>
 
-export const EXAMPLE_RECORD: MeasurementRecord = {
-  id: '0b7d3c39-52a5-4ac3-8a42-3f5b0f2f8d11',
+export const RECORD_ID = '0b7d3c39-52a5-4ac3-8a42-3f5b0f2f8d11'
+export const RECORDED = {
   createTime: '2026-03-02T08:10:00+08:00',
   userName: '本人',
   watchSpo2: 96,
@@ -38,3 +41,4 @@ export const EXAMPLE_RECORD: MeasurementRecord = {
   deviceDbp: 84,
   sysTime: '2026-03-02T08:14:26+08:00',
 }
+export const EXAMPLE_RECORD: MeasurementRecord = { ...RECORDED, kangban: { id: RECORD_ID } }

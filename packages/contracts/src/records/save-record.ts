@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { EXAMPLE_RECORD, MeasurementRecord } from './measurement-record.ts'
+import { MeasurementRecord, RECORD_ID, RECORDED } from './measurement-record.ts'
+import { allFields, unnamedWith } from '../origin.ts'
 
 const CHOOSE_USER = '请选择用户'
 const TIME_FORMAT = '测量时间格式应为YYYY-MM-DD HH:mm'
@@ -24,6 +25,7 @@ const diastolic = (side: string) => measured(`${side}舒张压`, 20, 200)
 const CREATE_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
 
 export const saveRecord = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/monitor/v1/save-mea-record',
   summary: 'Adds a comparison of watch and instrument',
@@ -40,7 +42,7 @@ export const saveRecord = operation({
     deviceSbp: systolic('仪器'),
     deviceDbp: diastolic('仪器'),
   }),
-  output: MeasurementRecord,
+  output: unnamedWith(allFields(MeasurementRecord)),
   ownership: 'own',
   safety: 'mutating',
   takesIdempotencyKey: true,
@@ -57,6 +59,6 @@ export const saveRecord = operation({
       deviceSbp: '138',
       deviceDbp: '84',
     },
-    output: EXAMPLE_RECORD,
+    output: { kangban: { ...RECORDED, id: RECORD_ID } },
   },
 })

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { MESSAGES } from '../messages.ts'
 import { operation } from '../operation.ts'
 import { redemptionId } from './redemption.ts'
+import { decided } from '../origin.ts'
 
 export const getQrCode = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/files/v1/app/qr-code',
   summary: 'An image of a QR code that opens the redemption page of an own cash prize',
@@ -13,7 +15,7 @@ export const getQrCode = operation({
     id: redemptionId,
   }),
   /** The link of the image expires. */
-  output: z.object({ url: z.string() }),
+  output: z.object({ url: decided('API-034', z.string()) }),
   ownership: 'own',
   safety: 'read',
   example: {

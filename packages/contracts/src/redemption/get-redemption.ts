@@ -6,6 +6,7 @@ import { redemptionId, RedemptionInfo } from './redemption.ts'
 
 /** A right code also gives the caller, in an HttpOnly cookie, the permission to redeem this prize: 10 minutes, one use. */
 export const getRedemption = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/prize/v1/exchange-info',
   summary: 'What the administrator sees of a cash prize, by an SMS code sent to the administrator',

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { redemptionId } from './redemption.ts'
+import { unnamed } from '../origin.ts'
 
 export const redeem = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/activity/v1/app/manual/{id}',
   summary: 'Redeems a cash prize, once, with the permission that its redemption info gave',
   input: z.object({ id: redemptionId }),
-  output: nothing,
+  output: unnamed(),
   ownership: 'secret',
   safety: 'irreversible',
   example: { input: { id: '5f0c6b1e9a7d42c88b3e1f60a94d27c3' }, output: {} },

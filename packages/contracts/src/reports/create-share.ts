@@ -5,6 +5,7 @@ import { reportId } from './report-words.ts'
 import { LONGEST_SHARE_DAYS } from './share.ts'
 
 export const createShare = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/report/v1/app/share',
   summary: 'Makes a link by which anybody who has it can read one report for some days',

@@ -8,6 +8,7 @@ export type HeartRiskReport = z.infer<typeof HeartRiskReport>
 
 /** Null while nothing at all has been measured. */
 export const getHeartRisk = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/heart-risk',
   summary: 'The screening for hidden heart trouble over 30 days: the one with the id, or the latest',

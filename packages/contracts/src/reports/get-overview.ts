@@ -20,6 +20,7 @@ const daily = {
 } as const
 
 export const getOverview = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/overview',
   summary: 'The hub of the reports: the latest of each kind, unread marks and the days that have a report',

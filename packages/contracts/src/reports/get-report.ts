@@ -11,6 +11,7 @@ export type WeeklyReport = z.infer<typeof WeeklyReport>
 
 /** Opening a report takes its unread mark away, and from then on it stays as it was read; a carer's look does neither. */
 export const getReport = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/detail',
   summary: 'A daily or weekly report with its neighbours',

@@ -15,6 +15,7 @@ export const SharedReport = z.discriminatedUnion('kind', [
 export type SharedReport = z.infer<typeof SharedReport>
 
 export const getShared = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/report/v1/share',
   summary: 'A report by its link: read-only, without an account; unknown, expired and revoked links answer the same',

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { REPORT_KINDS, ReportRow } from './report-row.ts'
 
 export const listReports = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/list',
   summary: 'Reports of one kind or of all, newest first; a year or a month of them for a calendar',

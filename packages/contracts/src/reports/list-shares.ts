@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { ReportShare } from './share.ts'
 
 export const listShares = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/share-list',
   summary: 'The living links of the user, newest first',

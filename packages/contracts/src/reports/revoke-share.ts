@@ -3,6 +3,7 @@ import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export const revokeShare = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/report/v1/app/share-revoke',
   summary: 'Ends a link at once',

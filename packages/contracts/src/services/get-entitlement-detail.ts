@@ -1,19 +1,27 @@
 import * as z from 'zod/mini'
 import { day, nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { decidedFields } from '../origin.ts'
 
-export const EntitlementDetail = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  /** First and last day on which the card holds; null without one: the answer then tells what it would hold. */
-  validFrom: z.nullable(day),
-  validTo: z.nullable(day),
-  items: z.array(z.object({ name: z.string(), description: z.string(), used: z.int(), total: z.int() })),
-})
+export const EntitlementDetail = z.object(
+  decidedFields('EQUITY-03', {
+    code: z.string(),
+    name: z.string(),
+    description: z.string(),
+    /** First and last day on which the card holds; null without one: the answer then tells what it would hold. */
+    validFrom: z.nullable(day),
+    validTo: z.nullable(day),
+    items: z.array(
+      z.object(
+        decidedFields('EQUITY-03', { name: z.string(), description: z.string(), used: z.int(), total: z.int() }),
+      ),
+    ),
+  }),
+)
 export type EntitlementDetail = z.infer<typeof EntitlementDetail>
 
 export const getEntitlementDetail = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/equity/v1/detail',
   summary: 'The benefit card: its dates, what it holds and how much of that is used',

@@ -6,6 +6,7 @@ import { operation } from '../operation.ts'
 export const JUMP_TYPES = { video: 1, phone: 2, text: 3, drugMall: 45 } as const
 
 export const getJumpUrl = operation({
+  origin: 'documented',
   method: 'POST',
   path: '/online-doctor/v1/get-jump-url',
   summary: 'The link to an online doctor, or to the drug mall of the doctors',

@@ -6,6 +6,7 @@ export const NewsItem = z.object({ pic: link, title: z.string(), url: link })
 export type NewsItem = z.infer<typeof NewsItem>
 
 export const listNews = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/study/v1/app/news',
   summary: 'Articles of a kind; the services tab shows kind 2, health knowledge',

@@ -8,6 +8,7 @@ export const surveyCode = z._default(z.enum({ tcm: 'tcm' }, '没有这份问卷'
 const Question = z.object({ id: z.string(), text: z.string() })
 
 export const getSurvey = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/survey/v1/app/info',
   summary: 'The questions of a survey for the user of the session',

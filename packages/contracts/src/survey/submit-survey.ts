@@ -14,6 +14,7 @@ const answer = z
   .check(z.refine((value) => [1, 2, 3, 4, 5].includes(Number(value)), UNKNOWN_OPTION))
 
 export const submitSurvey = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/survey/v1/app/submit',
   summary: 'Scores the answers and keeps them; a second time on one day replaces the first',

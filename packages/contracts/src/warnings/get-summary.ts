@@ -3,6 +3,7 @@ import { sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 export const getSummary = operation({
+  origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/abnormal/summary',
   summary: 'What waits among the abnormal events, in one sentence',

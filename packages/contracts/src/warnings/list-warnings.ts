@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { decidedFields, withAdded } from '../origin.ts'
 
 /** Kinds of abnormal events; all follow from stored readings by stated rules. */
 export const WARNING_KINDS = [
@@ -12,32 +13,36 @@ export const WARNING_KINDS = [
   'af-suspected',
 ] as const
 
-export const Warning = z.object({
-  id: z.string(),
-  eventType: z.enum(WARNING_KINDS),
-  /** In words, with the part of the day where it matters, e.g. 夜间血氧偏低. */
-  eventName: z.string(),
-  /** The worst value of the event; systolic for blood pressure; null where a suspected fibrillation gave no rate. */
-  value: z.nullable(z.number()),
-  /** Diastolic, for blood pressure only. */
-  otherValue: z.nullable(z.number()),
-  unit: z.enum(['次/分', '%', 'mmHg']),
-  /** The limit that was passed; null for fibrillation, which has none. */
-  limit: z.nullable(z.number()),
-  otherLimit: z.nullable(z.number()),
-  /** `warn`: out of range; `bad`: act today. */
-  level: z.enum(['warn', 'bad']),
-  /** When it began. */
-  createTime: moment,
-  /** From the first to the last reading out of range; null for a single one. */
-  seconds: z.nullable(z.int()),
-  handled: z.boolean(),
-  /** In words, what was done; ours. */
-  handledAs: z.optional(z.nullable(z.string())),
-  /** Value and limit as shown and read aloud, e.g. 142/88 and 上限 140/90. */
-  valueText: z.string(),
-  limitText: z.string(),
-})
+export const Warning = withAdded(
+  decidedFields('WARN-02', {
+    id: z.string(),
+    eventType: z.enum(WARNING_KINDS),
+    /** In words, with the part of the day where it matters, e.g. 夜间血氧偏低. */
+    eventName: z.string(),
+    /** The worst value of the event; systolic for blood pressure; null where a suspected fibrillation gave no rate. */
+    value: z.nullable(z.number()),
+    unit: z.enum(['次/分', '%', 'mmHg']),
+    /** The limit that was passed; null for fibrillation, which has none. */
+    limit: z.nullable(z.number()),
+    /** `warn`: out of range; `bad`: act today. */
+    level: z.enum(['warn', 'bad']),
+    /** When it began. */
+    createTime: moment,
+    handled: z.boolean(),
+  }),
+  {
+    /** Diastolic, for blood pressure only. */
+    otherValue: z.nullable(z.number()),
+    otherLimit: z.nullable(z.number()),
+    /** From the first to the last reading out of range; null for a single one. */
+    seconds: z.nullable(z.int()),
+    /** In words, what was done. */
+    handledAs: z.nullable(z.string()),
+    /** Value and limit as shown and read aloud, e.g. 142/88 and 上限 140/90. */
+    valueText: z.string(),
+    limitText: z.string(),
+  },
+)
 export type Warning = z.infer<typeof Warning>
 
 const EXAMPLE: Warning = {
@@ -45,20 +50,23 @@ const EXAMPLE: Warning = {
   eventType: 'pressure-high',
   eventName: '早晨血压偏高',
   value: 142,
-  otherValue: 88,
   unit: 'mmHg',
   limit: 140,
-  otherLimit: 90,
   level: 'warn',
   createTime: '2026-03-02T08:12:00+08:00',
-  seconds: null,
   handled: false,
-  handledAs: null,
-  valueText: '142/88',
-  limitText: '上限 140/90',
+  kangban: {
+    otherValue: 88,
+    otherLimit: 90,
+    seconds: null,
+    handledAs: null,
+    valueText: '142/88',
+    limitText: '上限 140/90',
+  },
 }
 
 export const listWarnings = operation({
+  origin: 'documented',
   method: 'GET',
   path: '/monitor/v1/abnormal/list',
   summary: 'Abnormal events, newest first; the newest 200',

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 const CHOOSE = '请选择要标记的事件'
 
 export const markRead = operation({
+  origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/abnormal/read',
   summary: 'Marks own abnormal events as dealt with: the named ones, or all of them',

@@ -1,8 +1,8 @@
 import type { Metric, MetricCard } from '@kangban/contracts'
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 
-type Outputs = inferRouterOutputs<AppRouter>
+type Outputs = inferRouterOutputs<PageRouter>
 export type HomeSummary = Outputs['monitoring']['getHomeSummary']
 export type BoundDevices = Outputs['devices']['listBoundDevices']
 export type HealthInfo = Outputs['profile']['getHealthInfo']

@@ -1,10 +1,10 @@
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { hasRoute } from '../../../config/screens.ts'
 import { formatMonthDay } from '../../../shared/format/date.ts'
 import { REPORTS } from '../copy.ts'
 
-export type ReportOverview = inferRouterOutputs<AppRouter>['reports']['getOverview']
+export type ReportOverview = inferRouterOutputs<PageRouter>['reports']['getOverview']
 
 export interface ReportEntry {
   name: string

@@ -1,8 +1,8 @@
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { formatDate } from '../../../shared/format/date.ts'
 
-export type Points = inferRouterOutputs<AppRouter>['points']['getPoints']
+export type Points = inferRouterOutputs<PageRouter>['points']['getPoints']
 
 /** The balance, and whether today's sign-in is still to come. */
 export function signInState({ remain, userOperEntites }: Points, today: string): { remain: number; signedIn: boolean } {

@@ -1,7 +1,7 @@
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 
-type Outputs = inferRouterOutputs<AppRouter>
+type Outputs = inferRouterOutputs<PageRouter>
 
 /** The constitution on the day of the answers. */
 export type Report = NonNullable<Outputs['medicine']['getReport']>

@@ -1,5 +1,5 @@
 import type { DailySection, WeeklyMeasure } from '@kangban/contracts'
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { dayText, spanText } from '../../../shared/format/date.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
@@ -7,7 +7,7 @@ import { COMPARE } from '../list-copy.ts'
 import type { Figure } from './difference.ts'
 import { REPORT_MARKS } from './report-state.ts'
 
-type Outputs = inferRouterOutputs<AppRouter>
+type Outputs = inferRouterOutputs<PageRouter>
 type DailyReport = Extract<Outputs['reports']['getReport'], { kind: 'daily' }>
 type WeeklyReport = Extract<Outputs['reports']['getReport'], { kind: 'weekly' }>
 type HeartRiskReport = NonNullable<Outputs['reports']['getHeartRisk']>

@@ -1,11 +1,11 @@
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { HUB } from '../list-copy.ts'
 import { rowPath } from './row-path.ts'
 import { spokenRow } from './spoken-row.ts'
 
-export type Overview = inferRouterOutputs<AppRouter>['reports']['getOverview']
+export type Overview = inferRouterOutputs<PageRouter>['reports']['getOverview']
 export type CalendarDay = Overview['calendar'][number]
 
 /** There has never been a report of any kind. */

@@ -1,7 +1,7 @@
-import type { AppRouter } from '@kangban/contracts/router'
+import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 
-type Outputs = inferRouterOutputs<AppRouter>
+type Outputs = inferRouterOutputs<PageRouter>
 
 /** The questions as they are asked. */
 export type Survey = Outputs['survey']['getSurvey']
