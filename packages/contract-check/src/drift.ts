@@ -1,5 +1,6 @@
 // Walks an answer beside the JSON Schema of its contract and says where they part.
 import { allowedValues, type Branch, branchesOf, hasType, type JsonSchema, typeOf } from './json-schema.ts'
+import { type Mark, markOf } from './mark.ts'
 import { describe, showCode, showKey } from './mask.ts'
 
 export const DRIFT_KINDS = {
@@ -16,6 +17,7 @@ export const DRIFT_KINDS = {
   status: { zh: 'HTTP 状态不符', en: 'other HTTP status' },
   'not-json': { zh: '不是 JSON', en: 'not JSON' },
   'no-answer': { zh: '没有回答', en: 'no answer' },
+  place: { zh: '不在这个路径', en: 'not at this path' },
 } as const
 export type DriftKind = keyof typeof DRIFT_KINDS
 
@@ -28,6 +30,8 @@ export interface Finding {
   readonly got: string
   /** For a missing field: the one extra field beside it, which may be its new name. */
   readonly renamedTo?: string
+  /** The row that leaves name or form of the field open: what stands in the contract is our choice. */
+  readonly row?: string
 }
 
 /** All findings of one kind at one path; the first of them stands as the example. */
@@ -38,6 +42,7 @@ export interface Drift extends Finding {
 interface Walk {
   readonly root: JsonSchema
   readonly path: string
+  readonly mark: Mark
 }
 
 const typeWords = (branches: readonly Branch[]): string =>
@@ -52,8 +57,8 @@ function expression(pattern: string): RegExp {
   }
 }
 
-function textFindings(schema: JsonSchema, value: string, { path }: Walk): Finding[] {
-  const wrong = (expected: string): Finding[] => [{ kind: 'format', path, expected, got: describe(value) }]
+function textFindings(schema: JsonSchema, value: string, { path, mark }: Walk): Finding[] {
+  const wrong = (expected: string): Finding[] => [{ kind: 'format', path, expected, got: describe(value), ...mark }]
   if (schema.minLength !== undefined && value.length < schema.minLength) return wrong(`length >= ${schema.minLength}`)
   if (schema.maxLength !== undefined && value.length > schema.maxLength) return wrong(`length <= ${schema.maxLength}`)
   if (schema.format === 'uri' && !URL.canParse(value)) return wrong('uri')
@@ -63,7 +68,7 @@ function textFindings(schema: JsonSchema, value: string, { path }: Walk): Findin
   return []
 }
 
-function numberFindings(schema: JsonSchema, value: number, { path }: Walk): Finding[] {
+function numberFindings(schema: JsonSchema, value: number, { path, mark }: Walk): Finding[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
   const broken: (string | false)[] = [
     minimum !== undefined && value < minimum && `>= ${minimum}`,
@@ -77,14 +82,14 @@ function numberFindings(schema: JsonSchema, value: number, { path }: Walk): Find
   ]
   return broken
     .filter((rule) => rule !== false)
-    .map((expected) => ({ kind: 'range', path, expected, got: describe(value) }))
+    .map((expected) => ({ kind: 'range', path, expected, got: describe(value), ...mark }))
 }
 
 function listFindings(schema: JsonSchema, value: readonly unknown[], walk: Walk): Finding[] {
   const { items, prefixItems = [], minItems, maxItems } = schema
   const findings: Finding[] = []
   const count = (expected: string) =>
-    findings.push({ kind: 'range', path: walk.path, expected, got: `list(${value.length})` })
+    findings.push({ kind: 'range', path: walk.path, expected, got: `list(${value.length})`, ...walk.mark })
   if (minItems !== undefined && value.length < minItems) count(`items >= ${minItems}`)
   if (maxItems !== undefined && value.length > maxItems) count(`items <= ${maxItems}`)
   for (const [index, item] of value.entries()) {
@@ -98,14 +103,17 @@ function listFindings(schema: JsonSchema, value: readonly unknown[], walk: Walk)
 function objectFindings(schema: JsonSchema, value: Record<string, unknown>, walk: Walk): Finding[] {
   const { properties = {}, required = [], additionalProperties = true } = schema
   const findings: Finding[] = []
-  const at = (key: string): Walk => ({ ...walk, path: `${walk.path}.${key}` })
+  // A field has a name, and with it a mark, of its own.
+  const at = (key: string): Walk => ({ ...walk, path: `${walk.path}.${key}`, mark: {} })
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
   const absent = required.filter((key) => value[key] === undefined)
   for (const key of absent) {
     const only = absent.length === 1 && unknown.length === 1 ? unknown[0] : undefined
     const expected = typeWords(branchesOf(properties[key] ?? {}, walk.root))
     const renamed = only !== undefined && additionalProperties === false ? { renamedTo: showKey(only) } : {}
-    findings.push({ kind: 'missing', path: at(key).path, expected, got: '–', ...renamed })
+    const mark = markOf(properties[key] ?? {}, walk.root)
+    const got = mark.row !== undefined && unknown.length > 1 ? `– (${unknown.map(showKey).join(', ')})` : '–'
+    findings.push({ kind: 'missing', path: at(key).path, expected, got, ...renamed, ...mark })
   }
   for (const key of unknown) {
     if (additionalProperties === false) {
@@ -123,7 +131,7 @@ function objectFindings(schema: JsonSchema, value: Record<string, unknown>, walk
 function typedFindings(schema: Branch, value: unknown, walk: Walk): Finding[] {
   const values = allowedValues(schema)
   if (values && !values.includes(value)) {
-    return [{ kind: 'enum', path: walk.path, expected: values.join(' | '), got: showCode(value) }]
+    return [{ kind: 'enum', path: walk.path, expected: values.join(' | '), got: showCode(value), ...walk.mark }]
   }
   const all = (schema.allOf ?? []).flatMap((part) => walkValue(part, value, walk))
   if (typeof value === 'string') return [...all, ...textFindings(schema, value, walk)]
@@ -135,13 +143,14 @@ function typedFindings(schema: Branch, value: unknown, walk: Walk): Finding[] {
   return all
 }
 
-function walkValue(schema: JsonSchema, value: unknown, walk: Walk): Finding[] {
-  const branches = branchesOf(schema, walk.root)
-  const { path } = walk
+function walkValue(schema: JsonSchema, value: unknown, above: Walk): Finding[] {
+  const branches = branchesOf(schema, above.root)
+  const walk: Walk = { ...above, mark: { ...above.mark, ...markOf(schema, above.root) } }
+  const { path, mark } = walk
   const fitting = branches.filter((branch) => hasType(branch, value))
   if (fitting.length === 0) {
     const kind = value === null ? 'null' : 'retyped'
-    return [{ kind, path, expected: typeWords(branches), got: describe(value) }]
+    return [{ kind, path, expected: typeWords(branches), got: describe(value), ...mark }]
   }
   const tries = fitting.map((branch) => typedFindings(branch, value, walk))
   const best = tries.reduce((least, findings) => (findings.length < least.length ? findings : least))
@@ -154,7 +163,7 @@ function walkValue(schema: JsonSchema, value: unknown, walk: Walk): Finding[] {
 
 /** Every place where a value parts from its schema. */
 export const findingsOf = (schema: JsonSchema, value: unknown, path = 'data'): Finding[] =>
-  walkValue(schema, value, { root: schema, path })
+  walkValue(schema, value, { root: schema, path, mark: {} })
 
 /** One line per kind and path, in the order of first appearance. */
 export function aggregate(findings: readonly Finding[]): Drift[] {

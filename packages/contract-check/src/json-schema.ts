@@ -27,6 +27,10 @@ export interface JsonSchema {
   readonly maxItems?: number
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, JsonSchema>>
+  /** A field that no document knows; see contracts/src/origin.ts. */
+  readonly 'x-added'?: boolean
+  /** The row that leaves name or form of this field open. */
+  readonly 'x-decided'?: string
 }
 
 const emit = (schema: z.ZodMiniType, io: 'input' | 'output') =>

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { contract, listOperations, type Safety } from '@kangban/contracts'
+import { isProfile, type Profile } from './profile.ts'
 import { CouldNotRun } from './text.ts'
 
 const SAFETY_CLASSES: readonly Safety[] = ['read', 'idempotent', 'mutating', 'irreversible', 'sends-message']
@@ -7,6 +8,8 @@ const SAFETY_CLASSES: readonly Safety[] = ['read', 'idempotent', 'mutating', 'ir
 export interface Options {
   /** Null when only recorded answers are compared. */
   readonly base: URL | null
+  /** What the back end is held to; `auto` asks it. */
+  readonly profile: Profile | 'auto'
   readonly phone: string
   readonly code: string
   readonly token: string
@@ -20,7 +23,7 @@ export interface Options {
 }
 
 const USAGE = `npm run -s contract-check -- --base URL --phone P [--code C | --token T] [--only NAME] [--allow CLASS]
-  [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]`
+  [--profile documented|kangban|auto] [--report out.html] [--junit out.xml] [--json out.json] [--record DIR] [--compare DIR...]`
 
 const refuse = (zh: string, en: string) => new CouldNotRun({ zh, en: `${en}\n${USAGE}` })
 
@@ -43,6 +46,7 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: {
         base: text,
+        profile: text,
         phone: text,
         code: text,
         token: text,
@@ -63,6 +67,7 @@ function parse(args: readonly string[]) {
 
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parse(args)
+  const { profile = 'auto' } = values
   const allow = list(values.allow)
   const only = list(values.only)
   const names = new Set(listOperations(contract).map(([name]) => name))
@@ -72,6 +77,12 @@ export function readOptions(args: readonly string[]): Options {
   if (!only.every((name) => names.has(name))) {
     throw refuse('--only 的名称不在约定中。', '--only takes names of operations, e.g. ecg.listRecords.')
   }
+  if (profile !== 'auto' && !isProfile(profile)) {
+    throw refuse(
+      '--profile 只接受 documented、kangban 或 auto。',
+      '--profile takes documented, kangban or auto.',
+    )
+  }
   const compare = [...(values.compare ?? []), ...positionals]
   if (positionals.length > 0 && !values.compare) throw refuse('参数有误。', 'A value stands without its option.')
   if (!values.base && compare.length === 0) throw refuse('请给出 --base。', '--base is needed.')
@@ -80,6 +91,7 @@ export function readOptions(args: readonly string[]): Options {
   }
   return {
     base: values.base ? baseOf(values.base) : null,
+    profile,
     phone: values.phone ?? '',
     code: values.code ?? '',
     token: values.token ?? '',

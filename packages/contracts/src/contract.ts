@@ -1,5 +1,6 @@
 import { account } from './account/operations.ts'
 import { archive } from './archive/operations.ts'
+import { backend } from './backend/operations.ts'
 import { contacts } from './contacts/operations.ts'
 import { devices } from './devices/operations.ts'
 import { ecg } from './ecg/operations.ts'
@@ -44,4 +45,5 @@ export const contract = {
   services,
   outpatient,
   lookup,
+  backend,
 } as const satisfies ContractTree

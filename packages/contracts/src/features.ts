@@ -23,4 +23,5 @@ export const FEATURES: Readonly<Record<keyof typeof contract, string>> = {
   services: '服务与权益',
   outpatient: '门诊预约',
   lookup: '健康查询：疾病百科',
+  backend: '后端自述：是否为本服务',
 }

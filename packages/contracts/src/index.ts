@@ -11,6 +11,7 @@ export { BoundDevice } from './devices/list-bound-devices.ts'
 export { DeviceSlot } from './devices/list-devices.ts'
 export { MiniProgram } from './devices/mini-program.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
+export { documentedPart } from './documented-part.ts'
 export { type EncodedRequest, encodeRequest } from './encode-request.ts'
 export { Envelope, failureText } from './envelope.ts'
 export { authorise, type CallContext, execute, type Handler } from './execute.ts'
@@ -37,6 +38,7 @@ export { DiseaseDetail, DiseaseSection } from './lookup/get-disease.ts'
 export { DiseaseCategories } from './lookup/list-categories.ts'
 export { type Constitution, ConstitutionResult, CONSTITUTIONS } from './medicine/constitution.ts'
 export { ADVICE_TOPICS, type AdviceTopic } from './medicine/get-report.ts'
+export type { Offer } from './link.ts'
 export { MESSAGES } from './messages.ts'
 export {
   HomeSummary,
@@ -63,6 +65,8 @@ export {
   type Ownership,
   type Safety,
 } from './operation.ts'
+export { ADDED_KEY, decidedBy, isAdded, type Origin } from './origin.ts'
+export { type FieldDrift, type Liberal, type LiberalAnswer, readLiberally } from './read-liberally.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export { readExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MOST_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'

@@ -18,3 +18,7 @@ export const addDays = (day: string, days: number): string =>
 /** ISO 8601 with China's offset, to the second. */
 export const shanghaiTime = (moment: Date): string =>
   `${new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 19)}+08:00`
+
+/** The days before and including `last`, oldest first. */
+export const lastDays = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count))

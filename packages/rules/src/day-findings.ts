@@ -24,9 +24,14 @@ export interface DayFacts {
   oxygen: { newest: number; lowest: number } | null
   /** Degrees from the own baseline. */
   temperatureDeviation: number | null
-  steps: { today: number; goal: number } | null
+  steps: { today: number; goal: number | null } | null
   /** Warnings since yesterday evening that nobody has handled yet, but those of the blood pressure. */
-  warnings: readonly (Pick<Finding, 'kind' | 'level' | 'value'> & { hour: number; yesterday: boolean })[]
+  warnings: readonly (Pick<Finding, 'kind' | 'level'> & {
+    /** Null where it is not known, or a suspected fibrillation gave no rate. */
+    value: number | null
+    hour: number
+    yesterday: boolean
+  })[]
 }
 
 /** Something out of range: the clause that says it, and the one thing to do about it. Without the closing mark. */
@@ -70,10 +75,10 @@ function pressureFinding({ pressure, hour }: DayFacts): DayFinding | null {
   return { rank: RANK.pressure, level: 'warn', ...same(`${todayPart(pressure.hour)}血压${degree}`, action) }
 }
 
-const oxygenFinding = (when: string, percent: number, hour: number): DayFinding => ({
+const oxygenFinding = (when: string, percent: number | null, hour: number): DayFinding => ({
   rank: RANK.oxygen,
   level: 'bad',
-  text: `${when}血氧低到 ${Math.round(percent)}%`,
+  text: percent === null ? `${when}血氧偏低` : `${when}血氧低到 ${Math.round(percent)}%`,
   elderText: `${when}血氧偏低`,
   action: `请${soon(hour)}问问医生`,
   elderAction: `请${soon(hour)}问医生`,
@@ -98,10 +103,18 @@ function warningFinding(warning: DayFacts['warnings'][number], now: number): Day
     case 'oxygen-low':
       return oxygenFinding(when, value, now)
     case 'heart-slow':
-      return { rank: RANK.heartAlert, level: 'bad', ...same(`${when}心率慢到 ${Math.round(value)}`, seeDoctor) }
+      return {
+        rank: RANK.heartAlert,
+        level: 'bad',
+        ...same(`${when}心率${value === null ? '过慢' : `慢到 ${Math.round(value)}`}`, seeDoctor),
+      }
     case 'heart-fast':
       return level === 'bad'
-        ? { rank: RANK.heartAlert, level, ...same(`${atRest}心率快到 ${Math.round(value)}`, seeDoctor) }
+        ? {
+            rank: RANK.heartAlert,
+            level,
+            ...same(`${atRest}心率${value === null ? '过快' : `快到 ${Math.round(value)}`}`, seeDoctor),
+          }
         : { rank: RANK.heartAtRest, level, ...same(`${atRest}心率偏快`, '请多歇一会儿') }
     case 'pressure-high':
     case 'pressure-low':

@@ -101,10 +101,11 @@ function invitation({ devices, pressure, steps, hour }: DayFacts): string | null
 }
 
 /** What is left to walk today, as a walk; nothing late in the day. */
-export function walkInvitation(steps: { today: number; goal: number }, hour: number): string | null {
-  if (steps.today >= steps.goal) return `今天已走满 ${thousands(steps.goal)} 步`
+export function walkInvitation({ today, goal }: { today: number; goal: number | null }, hour: number): string | null {
+  if (goal === null) return null
+  if (today >= goal) return `今天已走满 ${thousands(goal)} 步`
   if (hour < WALK_HOURS.from || hour >= WALK_HOURS.to) return null
-  const minutes = (steps.goal - steps.today) / STEPS_PER_MINUTE
+  const minutes = (goal - today) / STEPS_PER_MINUTE
   if (minutes <= 15) return '今天再走一刻钟就够了'
   return minutes <= LONGEST_WALK_MINUTES ? '今天再走半小时就够了' : '饭后出去走走更好'
 }

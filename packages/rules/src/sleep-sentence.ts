@@ -52,3 +52,14 @@ export function sleepSentence(facts: SleptFacts, span: Span): Sentence {
   }
   return parts
 }
+
+/** What a night, or the mean of several, means: a word and sentences. */
+export function sleepWords(facts: SleptFacts, span: Span) {
+  const { state, text } = sleepVerdict(facts)
+  return {
+    state,
+    stateText: text,
+    sentence: sleepSentence(facts, span),
+    elderSentence: elderSleepSentence(facts, span),
+  }
+}

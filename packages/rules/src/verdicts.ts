@@ -10,6 +10,8 @@ export interface Verdict {
 }
 
 export const NOTHING: Verdict = { state: 'none', text: '暂无' }
+/** Measured, and nothing to judge it by. */
+export const UNJUDGED: Verdict = { state: 'none', text: '已测量' }
 const NORMAL: Verdict = { state: 'normal', text: '正常' }
 
 /** `hour` of the reading in China: at night a slower heart is normal. */

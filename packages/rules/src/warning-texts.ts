@@ -9,24 +9,28 @@ export interface WarningTexts {
   limitText: string
 }
 
-/** A row of the table of warnings. */
+/** A warning as it is kept; what a back end does not tell of it is null. */
 export interface StoredWarning {
   kind: string
   level: string
-  value: number
+  value: number | null
   otherValue: number | null
-  limit: number
+  limit: number | null
   otherLimit: number | null
   occurredAt: Date
 }
 
-export type WarningFacts = Pick<Finding, 'kind' | 'level' | 'value' | 'otherValue' | 'limit' | 'otherLimit'> & {
+export type WarningFacts = Pick<Finding, 'kind' | 'level'> & {
+  value: number | null
+  otherValue: number | null
+  limit: number | null
+  otherLimit: number | null
   /** Hour of the event in China. */
   hour: number
 }
 
 /** A row with its words known; @throws for a kind that no rule makes */
-export function storedWarning(row: StoredWarning): WarningFacts {
+export function storedWarning<T extends StoredWarning>(row: T): T & Pick<WarningFacts, 'kind' | 'level' | 'hour'> {
   const kind = WARNING_KINDS.find((known) => known === row.kind)
   if (!kind) throw new Error(`A stored warning has the unknown kind ${row.kind}`)
   const level = row.level === 'bad' ? 'bad' : 'warn'
@@ -35,46 +39,51 @@ export function storedWarning(row: StoredWarning): WarningFacts {
 
 export const storedWarningTexts = (row: StoredWarning): WarningTexts => warningTexts(storedWarning(row))
 
-const whole = (value: number | null) => Math.round(value ?? 0)
+const whole = (value: number | null): string => (value === null ? '' : String(Math.round(value)))
+
+/** 142/88, or 142 alone where only the systolic is known. */
+const pair = (upper: number | null, lower: number | null): string =>
+  [whole(upper), whole(lower)].filter(Boolean).join('/')
+
+/** With its unit or its name; nothing where there is no value. */
+const withUnit = (value: number | null, unit: string): string => (value === null ? '' : `${whole(value)}${unit}`)
+const named = (name: string, text: string): string => (text ? `${name} ${text}` : '')
 
 /** What a warning is called in the list; the same words on every screen. */
 export function warningTexts({ kind, level, value, otherValue, limit, otherLimit, hour }: WarningFacts): WarningTexts {
   const strongly = level === 'bad'
-  const pressure = {
-    valueText: `${whole(value)}/${whole(otherValue)}`,
-    limits: `${whole(limit)}/${whole(otherLimit)}`,
-  }
+  const pressure = { valueText: pair(value, otherValue), limits: pair(limit, otherLimit) }
   switch (kind) {
     case 'pressure-high':
       return {
         title: `${dayPart(hour)}血压${strongly ? '很高' : '偏高'}`,
         valueText: pressure.valueText,
-        limitText: `上限 ${pressure.limits}`,
+        limitText: named('上限', pressure.limits),
       }
     case 'pressure-low':
       return {
         title: `${dayPart(hour)}血压${strongly ? '很低' : '偏低'}`,
         valueText: pressure.valueText,
-        limitText: `下限 ${pressure.limits}`,
+        limitText: named('下限', pressure.limits),
       }
     case 'oxygen-low':
       return {
         title: isNight(hour) ? '夜间血氧偏低' : '血氧偏低',
-        valueText: `${whole(value)}%`,
-        limitText: `下限 ${whole(limit)}%`,
+        valueText: withUnit(value, '%'),
+        limitText: named('下限', withUnit(limit, '%')),
       }
     case 'heart-fast':
       return {
         title: `${isNight(hour) ? '夜间' : '静坐时'}心率${strongly ? '过快' : '偏快'}`,
-        valueText: `${whole(value)} 次/分`,
-        limitText: `上限 ${whole(limit)}`,
+        valueText: withUnit(value, ' 次/分'),
+        limitText: named('上限', whole(limit)),
       }
     case 'heart-slow':
-      return { title: '心率过慢', valueText: `${whole(value)} 次/分`, limitText: `下限 ${whole(limit)}` }
+      return { title: '心率过慢', valueText: withUnit(value, ' 次/分'), limitText: named('下限', whole(limit)) }
     case 'af-suspected':
       return {
         title: '心电图疑似房颤',
-        valueText: value > 0 ? `${whole(value)} 次/分` : '心跳不齐',
+        valueText: value ? withUnit(value, ' 次/分') : '心跳不齐',
         limitText: '自动分析，不是诊断',
       }
   }

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Mode = 'demo' | 'development' | 'production'
+/** `documented`: as a production answers that keeps the two documents and knows nothing of ours. */
+export type Profile = 'kangban' | 'documented'
 
 export interface DataKey {
   id: string
@@ -13,6 +15,9 @@ export interface DataKey {
 
 export interface Config {
   mode: Mode
+  profile: Profile
+  /** Answers of the documented profile are disturbed as a careless production would; see plugins/quirks.ts. */
+  quirks: boolean
   host: string
   port: number
   dataDir: string
@@ -80,6 +85,22 @@ function parseDataKeys(text: string): DataKey[] {
 }
 
 const isMode = (text: string): text is Mode => ['demo', 'development', 'production'].includes(text)
+
+const isProfile = (text: string): text is Profile => ['kangban', 'documented'].includes(text)
+
+/** A stand-in of a production must not be taken for one. */
+function profileProblems(env: Env, mode: string): string[] {
+  const { PROFILE: profile = 'kangban', QUIRKS: quirks = '0' } = env
+  const problems: string[] = []
+  if (!isProfile(profile)) problems.push(`PROFILE is "${profile}", expected kangban or documented`)
+  if (!['0', '1'].includes(quirks)) problems.push(`QUIRKS is "${quirks}", expected 0 or 1`)
+  if (quirks === '1' && profile !== 'documented') problems.push('QUIRKS needs PROFILE=documented')
+  if (mode !== 'production') return problems
+  if (profile === 'documented')
+    problems.push('PROFILE=documented must not be set in production: it stands in for one, to try things with')
+  if (quirks === '1') problems.push('QUIRKS must not be set in production: it spoils answers on purpose')
+  return problems
+}
 
 const looksLikePlaceholder = (text: string) => /change|placeholder|example|secret-here|demo|xxx/i.test(text)
 
@@ -170,13 +191,14 @@ function outsideProblems(env: Env): string[] {
 /** Reads and checks the whole configuration. @throws ConfigError that lists every problem at once */
 export function readConfig(env: Env = process.env): Config {
   const mode = env['MODE'] ?? 'demo'
+  const profile = env['PROFILE'] ?? 'kangban'
   const port = Number(env['PORT'] ?? 8080)
   const seed = Number(env['SEED'] ?? 1)
   const secret = Buffer.from(env['SECRET_KEY'] ?? DEMO_SECRET)
   const dataKeys = parseDataKeys(env['DATA_KEYS'] ?? DEMO_DATA_KEY)
   const [first, ...others] = dataKeys
   const problems = mode === 'production' ? productionProblems(env) : []
-  problems.push(...outsideProblems(env))
+  problems.push(...outsideProblems(env), ...profileProblems(env, mode))
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
@@ -185,9 +207,11 @@ export function readConfig(env: Env = process.env): Config {
   for (const { id, key } of dataKeys) {
     if (!id || key.length !== 32) problems.push(`DATA_KEYS needs id:base64 of 32 bytes, key "${id}" has ${key.length}`)
   }
-  if (problems.length > 0 || !isMode(mode) || !first) throw new ConfigError(problems)
+  if (problems.length > 0 || !isMode(mode) || !isProfile(profile) || !first) throw new ConfigError(problems)
   return {
     mode,
+    profile,
+    quirks: env['QUIRKS'] === '1',
     host: env['HOST'] ?? '127.0.0.1',
     port,
     seed,

@@ -20,7 +20,7 @@ export interface DayRecord {
 }
 
 export type PressureReading = Pressure & { hour: number }
-export type ReportedWarning = StoredWarning & { id: string }
+export type ReportedWarning = StoredWarning & { id: string; value: number; limit: number }
 
 export interface NightRecord {
   asleepMinutes: number

@@ -17,5 +17,5 @@ export const saveContact: Handler<typeof contract.contacts.saveContact, Context>
       throw refuse(`紧急联系人最多${MOST_CONTACTS}位，请先删除一位`, 'contacts are full')
     }
   })
-  return { id, name, phone }
+  return { kangban: { id, name, phone } }
 }

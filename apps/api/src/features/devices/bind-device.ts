@@ -21,5 +21,5 @@ export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = 
   if (outcome === 'has one of the type') throw refuse('请先解绑原设备', 'account has a device of this type')
   const bound = (await boundDevices(services, accountId)).find((other) => other.deviceCode === deviceCode)
   if (!bound) throw refuse('绑定失败，请重试', 'device was unbound again meanwhile')
-  return bound
+  return { kangban: bound }
 }

@@ -16,11 +16,8 @@ export function knownType(stored: string): DeviceTypeCode {
   return known
 }
 
-/** The devices that the account has bound, each with its firmware. */
-export async function boundDevices(
-  { database, vault }: Services,
-  accountId: string,
-): Promise<(BoundDevice & { firmware: string })[]> {
+/** The devices that the account has bound, with all that is known of each. */
+export async function boundDevices({ database, vault }: Services, accountId: string) {
   const bindings = await devicesRepository(database).listBound(accountId)
   return bindings.map(({ deviceCode, battery, lastSyncAt, device, account }) => {
     const typeCode = knownType(device.typeCode)
@@ -37,3 +34,11 @@ export async function boundDevices(
     }
   })
 }
+
+/** As the documented calls answer it. */
+export const wireDevice = ({
+  battery,
+  lastSync,
+  firmware: _,
+  ...documented
+}: Awaited<ReturnType<typeof boundDevices>>[number]): BoundDevice => ({ ...documented, kangban: { battery, lastSync } })

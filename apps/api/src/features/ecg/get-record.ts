@@ -23,18 +23,20 @@ export const getRecord: Handler<typeof contract.ecg.getRecord, Context> = async 
       ? null
       : { valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats }
   return {
-    id: record.id,
-    dataTime: shanghaiTime(record.startedAt),
     ...wireFigures(record),
     ecgContent: formatSamples(unpackSamples(record.samples)),
     dataContent: ecgSummary({ ...facts, qtMs: record.qtMs, hrv }),
-    ...ecgSentence(facts),
-    source: record.source === 'recorder' ? 'recorder' : 'watch',
-    durationSeconds: record.sampleCount / SAMPLE_RATE_HZ,
-    complete: record.complete,
-    hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
-    qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
-    marks: marksOf(record.marks),
-    pdfFilePath: record.analysedAt ? reportLink(links, record.id) : null,
+    kangban: {
+      id: record.id,
+      dataTime: shanghaiTime(record.startedAt),
+      ...ecgSentence(facts),
+      source: record.source === 'recorder' ? 'recorder' : 'watch',
+      durationSeconds: record.sampleCount / SAMPLE_RATE_HZ,
+      complete: record.complete,
+      hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
+      qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
+      marks: marksOf(record.marks),
+      pdfFilePath: record.analysedAt ? reportLink(links, record.id) : null,
+    },
   }
 }

@@ -13,11 +13,11 @@ export const listMeasurements: Handler<typeof contract.ecg.listMeasurements, Con
     to: startOfShanghaiDay(addDays(input.measurementDate, 1)),
   })
   return rows.map((row) => ({
-    id: row.id,
     recordStartTime: shanghaiTime(row.startedAt).slice(0, 19).replace('T', ' '),
     durationStr: durationText(row.sampleCount),
     completed: row.complete,
     labeled: row.analysedAt !== null,
     pdfFilePath: row.analysedAt ? reportLink(links, row.id) : null,
+    kangban: { id: row.id },
   }))
 }

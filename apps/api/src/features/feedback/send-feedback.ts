@@ -18,7 +18,7 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
   const at = clock.now()
   const { type: kind, content: text, contact, images: fileIds = [] } = input
   const call = { accountId, operation: 'feedback.sendFeedback', key: context.idempotencyKey, at }
-  return once(database, call, async (transaction) => {
+  const kangban = await once(database, call, async (transaction) => {
     await lockAccount(transaction, accountId)
     const repository = feedbackRepository(transaction)
     if ((await repository.countSince(accountId, new Date(at.getTime() - DAY_MS))) >= MOST_A_DAY) {
@@ -31,4 +31,5 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
     const { id } = await repository.add({ id: randomUUID(), accountId, kind, text, phoneCipher, fileIds, at })
     return { id }
   })
+  return { kangban }
 }

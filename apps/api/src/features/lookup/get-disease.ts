@@ -35,6 +35,6 @@ export const getDisease: Handler<typeof contract.lookup.getDisease, Context> = a
     department_name: disease.department,
     content: readSections(disease.content, context.origin),
     tags: readSections(disease.tags, context.origin),
-    attribution: ATTRIBUTION,
+    kangban: { attribution: ATTRIBUTION },
   }
 }

@@ -10,6 +10,6 @@ export const listCategories: Handler<typeof contract.lookup.listCategories, Cont
       className,
       typeNames: members.map(({ name }) => name),
     })),
-    attribution: ATTRIBUTION,
+    kangban: { attribution: ATTRIBUTION },
   }
 }

@@ -1,14 +1,13 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { lastDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { activitySentence, comparedSteps, elderActivitySentence } from '@kangban/rules/activity-sentence'
 import { ACTIVE_HOUR_STEPS, goalOn, goalStreak, walkedMetres, walkingKcal } from '@kangban/rules/activity'
 import { hourInChina } from '@kangban/rules/day-parts'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { openMetric } from './metric-span.ts'
-import { lastDays } from './monitoring.repository.ts'
-import { byDay, clockTimes, everyMinutes } from './slots.ts'
-import { mean } from './trends.ts'
+import { byDay, clockTimes, everyMinutes } from '@kangban/rules/slots'
+import { mean } from '@kangban/rules/trends'
 
 /** How far a streak is looked back. */
 const STREAK_DAYS = 90
@@ -36,7 +35,7 @@ function countedDays(days: readonly WalkedDay[], open: string | null): readonly 
 const averageOf = (days: readonly WalkedDay[]): number => Math.round(mean(days.map(({ steps }) => steps)))
 
 /** Of `length` days; null where too few of them have data to stand for all. */
-const averageBefore = (days: readonly WalkedDay[], length: number): number | null =>
+const meanBefore = (days: readonly WalkedDay[], length: number): number | null =>
   days.length < length / 2 ? null : averageOf(days)
 
 const bestOf = (days: readonly WalkedDay[]) => days.reduce((best, other) => (other.steps > best.steps ? other : best))
@@ -80,7 +79,7 @@ export const getActivity: Handler<typeof contract.monitoring.getActivity, Contex
     total,
     target: goalOn(goals, span.dat),
     average: averageOf(around),
-    averageBefore: isDay ? null : averageBefore(withData(days.slice(-2 * length, -length)), length),
+    averageBefore: isDay ? null : meanBefore(withData(days.slice(-2 * length, -length)), length),
     streak: goalStreak(days, span.current),
   }
   const facts = {
@@ -89,20 +88,24 @@ export const getActivity: Handler<typeof contract.monitoring.getActivity, Contex
     lastDay: shown.at(-1)?.steps ?? null,
     hour: hourInChina(context.services.clock.now()),
   }
+  const { averageBefore, ...documented } = figures
   return {
-    ...figures,
-    compared: comparedSteps(figures),
+    ...documented,
     distance,
     calorie: walkingKcal(distance, weight),
-    missing: missingOf({ height, weight }),
-    daysMet: shown.filter(({ steps, goal }) => steps !== null && steps >= goal).length,
     detailTimes: isDay ? clockTimes(60) : span.days,
     details: isDay ? everyMinutes(inSpan, span.from, 60).map(walked) : shown.map(({ steps }) => steps),
-    goals: isDay ? [] : shown.map(({ goal }) => goal),
-    hourMeans: isDay ? [] : hourMeans(inSpan.filter(({ at }) => counted.has(shanghaiDay(at)))),
     activeHours: inSpan.filter(({ value }) => value >= ACTIVE_HOUR_STEPS).length,
     best,
-    sentence: activitySentence(facts, span),
-    elderSentence: elderActivitySentence(facts, span),
+    kangban: {
+      averageBefore,
+      compared: comparedSteps(figures),
+      missing: missingOf({ height, weight }),
+      daysMet: shown.filter(({ steps, goal }) => steps !== null && steps >= goal).length,
+      goals: isDay ? [] : shown.map(({ goal }) => goal),
+      hourMeans: isDay ? [] : hourMeans(inSpan.filter(({ at }) => counted.has(shanghaiDay(at)))),
+      sentence: activitySentence(facts, span),
+      elderSentence: elderActivitySentence(facts, span),
+    },
   }
 }

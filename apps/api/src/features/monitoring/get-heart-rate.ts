@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { addDays, lastDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { hourInChina } from '@kangban/rules/day-parts'
 import { heartSentence } from '@kangban/rules/heart-sentence'
 import { heartZones, zoneLimits } from '@kangban/rules/heart-zones'
@@ -8,10 +8,11 @@ import { HEART_RATE } from '@kangban/rules/thresholds'
 import { heartRateVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warning-event'
 import { storedWarning } from '@kangban/rules/warning-texts'
-import { openMetric, overDays } from './metric-span.ts'
-import { lastDays, type Slot } from './monitoring.repository.ts'
-import { byDay, clockTimes, everyMinutes, median, merged, quantile } from './slots.ts'
-import { rounded } from './trends.ts'
+import { overDays } from '@kangban/rules/metric-span'
+import { openMetric } from './metric-span.ts'
+import type { Slot } from '@kangban/rules/slots'
+import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kangban/rules/slots'
+import { rounded } from '@kangban/rules/trends'
 
 const BUCKET_MINUTES = 5
 /** Days before the last one that make the own range, and how many of them it needs. */

@@ -6,9 +6,10 @@ import { oxygenSentence } from '@kangban/rules/oxygen-sentence'
 import { isNight, OXYGEN_LOW } from '@kangban/rules/thresholds'
 import { oxygenVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warning-event'
-import { openMetric, overDays } from './metric-span.ts'
-import { byDay, merged, type Slots } from './slots.ts'
-import { rounded } from './trends.ts'
+import { overDays } from '@kangban/rules/metric-span'
+import { openMetric } from './metric-span.ts'
+import { byDay, merged, type Slots } from '@kangban/rules/slots'
+import { rounded } from '@kangban/rules/trends'
 
 const figuresOf = ({ mean, low, below }: Slots) => ({
   avg: rounded(mean, 1),

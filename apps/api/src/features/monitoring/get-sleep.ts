@@ -1,14 +1,11 @@
 import { type contract, type Handler, SLEEP_STAGE_CODES } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
+import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
 import { sleepCards } from '@kangban/rules/sleep-cards'
-import { elderSleepSentence, sleepSentence, type SleptFacts } from '@kangban/rules/sleep-sentence'
-import type { Span } from '@kangban/rules/span-words'
-import { sleepVerdict } from '@kangban/rules/verdicts'
+import { sleepWords } from '@kangban/rules/sleep-sentence'
 import { openMetric } from './metric-span.ts'
-import { lastDays } from './monitoring.repository.ts'
-import { meanClock, meanNight, type NightFigures, nightFigures } from './night-figures.ts'
-import { mean } from './trends.ts'
+import { mean, meanClock } from '@kangban/rules/trends'
+import { meanNight, type NightFigures, nightFigures } from './night-figures.ts'
 
 const MINUTE_MS = 60_000
 /** What a score is compared with: the nights of so many days before, if there are enough. */
@@ -26,13 +23,15 @@ function stageCourse({ stages, startAt }: NightFigures) {
       minutes += part.minutes
       return clockOf(begins)
     }),
-    deepDetails: [],
-    lightDetails: [],
-    remDetails: [],
-    wakeDetails: [],
-    scoreDetails: [],
-    startDetails: [],
-    endDetails: [],
+    ours: {
+      deepDetails: [],
+      lightDetails: [],
+      remDetails: [],
+      wakeDetails: [],
+      scoreDetails: [],
+      startDetails: [],
+      endDetails: [],
+    },
   }
 }
 
@@ -46,13 +45,15 @@ function nightCourse(nights: readonly NightFigures[], days: string[]) {
   return {
     details: each(({ asleep }) => asleep),
     detailTimes: days,
-    deepDetails: each(({ deep }) => deep),
-    lightDetails: each(({ light }) => light),
-    remDetails: each(({ rem }) => rem),
-    wakeDetails: each(({ awake }) => awake),
-    scoreDetails: each(({ score }) => score),
-    startDetails: each(({ startAt }) => clockOf(startAt)),
-    endDetails: each(({ endAt }) => clockOf(endAt)),
+    ours: {
+      deepDetails: each(({ deep }) => deep),
+      lightDetails: each(({ light }) => light),
+      remDetails: each(({ rem }) => rem),
+      wakeDetails: each(({ awake }) => awake),
+      scoreDetails: each(({ score }) => score),
+      startDetails: each(({ startAt }) => clockOf(startAt)),
+      endDetails: each(({ endAt }) => clockOf(endAt)),
+    },
   }
 }
 
@@ -65,17 +66,6 @@ const shownFall = ({ at, lowestPercent, seconds }: NightFigures['lowOxygen'][num
   lowest: lowestPercent,
   seconds,
 })
-
-/** What the facts mean, as a word and as sentences. */
-function judged(facts: SleptFacts, span: Span) {
-  const { state, text } = sleepVerdict(facts)
-  return {
-    state,
-    stateText: text,
-    sentence: sleepSentence(facts, span),
-    elderSentence: elderSleepSentence(facts, span),
-  }
-}
 
 export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = async ({ context, input }) => {
   const metric = await openMetric(context, input)
@@ -97,6 +87,7 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
     nights: nights.length,
     lowOxygen: breathWarn,
   }
+  const { ours, ...course } = isDay ? stageCourse(first) : nightCourse(nights, span.days)
   return {
     score: all.score,
     totalTime: all.asleep,
@@ -109,11 +100,14 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
     sleepEndTime: meanClock(nights.map(({ endAt }) => endAt)),
     heartAvg: all.heartRate,
     breathWarn,
-    ...(isDay ? stageCourse(first) : nightCourse(nights, span.days)),
+    ...course,
     ...sleepCards(all, ageYears),
-    nights: nights.length,
-    usualScore: isDay ? usualScore(rows.filter(({ day }) => day < fromDay).map(({ score }) => score)) : null,
-    lowOxygen: isDay ? first.lowOxygen.map(shownFall) : [],
-    ...judged(facts, span),
+    kangban: {
+      ...ours,
+      nights: nights.length,
+      usualScore: isDay ? usualScore(rows.filter(({ day }) => day < fromDay).map(({ score }) => score)) : null,
+      lowOxygen: isDay ? first.lowOxygen.map(shownFall) : [],
+      ...sleepWords(facts, span),
+    },
   }
 }

@@ -1,13 +1,14 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
+import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
 import { BASELINE_NIGHTS, FEWEST_BASELINE_NIGHTS, TEMPERATURE_BAND } from '@kangban/rules/thresholds'
 import { temperatureSentence } from '@kangban/rules/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
-import { DEEP_NIGHT_HOURS, lastDays, type Slot } from './monitoring.repository.ts'
-import { clockTimes, everyMinutes, merged } from './slots.ts'
-import { mean, rounded } from './trends.ts'
+import type { Slot } from '@kangban/rules/slots'
+import { DEEP_NIGHT_HOURS } from './monitoring.repository.ts'
+import { clockTimes, everyMinutes, merged } from '@kangban/rules/slots'
+import { mean, rounded } from '@kangban/rules/trends'
 
 const SLOT_MINUTES = 30
 

@@ -1,16 +1,34 @@
 import type { Services } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { addDays, lastDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { hourInChina } from '@kangban/rules/day-parts'
+import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
+import { minutesAsleep } from '@kangban/rules/sleep-score'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import type { TimedValue } from '@kangban/rules/warning-rules'
-import { lastDays, monitoringRepository } from './monitoring.repository.ts'
+import { stagesOf } from './night-figures.ts'
+import { monitoringRepository } from './monitoring.repository.ts'
 
-export const TREND_DAYS = 7
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 /** More unhandled warnings than this are not counted. */
 const MOST_WARNINGS = 100
 
+function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
+  const newest = hours.at(-1)
+  if (!newest) return null
+  const byHour = new Map(hours.map(({ at, value }) => [hourInChina(at), value]))
+  return {
+    total: hours.reduce((sum, { value }) => sum + value, 0),
+    hours: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? null),
+    countedTo: new Date(newest.at.getTime() + HOUR_MS),
+  }
+}
+
 /** All that the home page is made of, from a fixed number of indexed queries. */
-export async function readHome({ database, clock }: Pick<Services, 'database' | 'clock'>, accountId: string) {
+export async function readHome(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  accountId: string,
+): Promise<HomeData> {
   const now = clock.now()
   const today = shanghaiDay(now)
   const from = new Date(now.getTime() - DAY_MS)
@@ -35,13 +53,14 @@ export async function readHome({ database, clock }: Pick<Services, 'database' | 
     heartRate: ofKind('heartRate'),
     oxygen: ofKind('oxygen'),
     temperature: ofKind('temperature'),
-    stepHours: ofKind('steps').filter(({ at }) => at >= startOfShanghaiDay(today)),
+    steps: stepsOf(ofKind('steps').filter(({ at }) => at >= startOfShanghaiDay(today))),
     pressures,
-    nights,
+    nights: nights.map(({ day, endAt, score, stages: stored }) => {
+      const stages = stagesOf(stored)
+      return { day, endAt, score, asleepMinutes: minutesAsleep({ stages }), stages }
+    }),
     ecgRecords,
     warnings,
     nightTemperatures,
   }
 }
-
-export type HomeData = Awaited<ReturnType<typeof readHome>>

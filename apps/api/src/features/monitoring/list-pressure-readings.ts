@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { pressureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
-import { meanOrNull } from './slots.ts'
+import { meanOrNull } from '@kangban/rules/slots'
 
 const average = (values: readonly number[]): number | null => {
   const value = meanOrNull(values)
@@ -29,8 +29,7 @@ export const listPressureReadings: Handler<typeof contract.monitoring.listPressu
         measureTime: shanghaiTime(at),
         deviceSn: deviceCode,
         deviceTypeName: deviceName,
-        state,
-        stateText: text,
+        kangban: { state, stateText: text },
       }
     }),
     avgSbp: average(readings.map(({ systolic }) => systolic)),

@@ -1,57 +1,10 @@
-import { SPANS } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { ageOn } from '@kangban/rules/age'
-import type { Span } from '@kangban/rules/span-words'
-import { lastDays, monitoringRepository } from './monitoring.repository.ts'
-
-interface MetricQuery {
-  type: string
-  dat: string
-  userCode?: string | undefined
-}
-
-export interface MetricSpan extends Span {
-  /** The last of its days. */
-  dat: string
-  /** Every day of it, oldest first. */
-  days: string[]
-  from: Date
-  /** The end of the last day: readings are before it. */
-  to: Date
-}
-
-const LENGTHS = { day: 1, week: 7, month: 30 } as const
-const TYPES = { [SPANS.day]: 'day', [SPANS.week]: 'week', [SPANS.month]: 'month' } as const
-const typeOf = (code: string): keyof typeof LENGTHS => TYPES[code as keyof typeof TYPES]
-
-/** Of the groups of a span those that a mean is made of: today only where it is alone, since it is not over. */
-export function overDays<T>(groups: readonly T[][], { current, type }: MetricSpan): T[][] {
-  const over = current && type !== 'day' ? groups.slice(0, -1) : [...groups]
-  return over.some((group) => group.length > 0) ? over : [...groups]
-}
-
-/** Nobody was measured before it; it also keeps dates within what both databases hold. */
-const FIRST_DAY = '2000-01-01'
-
-/** The days that are asked for; null where they cannot hold anything. */
-export function metricSpan({ type: code, dat }: MetricQuery, now: Date): MetricSpan | null {
-  const today = shanghaiDay(now)
-  if (dat > today || dat < FIRST_DAY) return null
-  const type = typeOf(code)
-  const days = lastDays(dat, LENGTHS[type])
-  return {
-    type,
-    current: dat === today,
-    dat,
-    days,
-    from: startOfShanghaiDay(days[0] ?? dat),
-    to: startOfShanghaiDay(addDays(dat, 1)),
-  }
-}
+import { type MetricQuery, metricSpan } from '@kangban/rules/metric-span'
+import { type Context, sessionUser } from '../../context.ts'
+import { monitoringRepository } from './monitoring.repository.ts'
 
 /** Whose data of which days; null where there can be none. The contract's rule has refused a `userCode` without a grant. */
-export async function openMetric(context: Context, input: MetricQuery) {
+export async function openMetric(context: Context, input: MetricQuery & { userCode?: string | undefined }) {
   const { database, clock } = context.services
   const span = metricSpan(input, clock.now())
   if (!span) return null

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { lastDays, monitoringRepository } from './monitoring.repository.ts'
+import { lastDays } from '@kangban/rules/china-time'
+import { monitoringRepository } from './monitoring.repository.ts'
 
 let app: TestApp
 beforeAll(async () => {

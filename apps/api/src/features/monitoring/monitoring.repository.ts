@@ -1,6 +1,7 @@
 import type { Database } from '../../database/open-database.ts'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
+import type { Slot } from '@kangban/rules/slots'
 import type { WarningKind } from '@kangban/rules/warning-rules'
 
 /** Hours after midnight in which everybody is asleep: the wrist is compared with itself there. */
@@ -15,18 +16,6 @@ interface Span {
 
 /** How much of a stored time is kept to tell slots apart: both databases write UTC, and China's hours begin with its. */
 const SLOT_CHARACTERS = { minute: 16, hour: 13 } as const
-
-/** The readings of one minute or hour. */
-export interface Slot {
-  /** Its beginning. */
-  at: Date
-  low: number
-  high: number
-  mean: number
-  count: number
-  /** How many of them lie below each of the given limits. */
-  below: number[]
-}
 
 interface SlotQuery extends Span {
   kind: 'heartRate' | 'oxygen' | 'temperature' | 'steps'
@@ -213,7 +202,3 @@ export const monitoringRepository = (database: Database) => ({
       update: { value },
     }),
 })
-
-/** The days before and including `today`, oldest first. */
-export const lastDays = (today: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))

@@ -1,11 +1,15 @@
-import type { SleepStage } from '@kangban/contracts'
+import { type MetricCard, SleepStage } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { AWAKENING_MINUTES } from '@kangban/rules/sleep-cards'
 import { minutesAsleep } from '@kangban/rules/sleep-score'
 import { OXYGEN_LOW } from '@kangban/rules/thresholds'
-import { stagesOf } from './home-sleep.ts'
-import { meanOrNull } from './slots.ts'
-import { mean, rounded } from './trends.ts'
+import { meanOrNull } from '@kangban/rules/slots'
+import { mean, rounded } from '@kangban/rules/trends'
+
+const Stages = z.array(z.object({ stage: SleepStage, minutes: z.number() }))
+
+/** The stages of a row; the column is JSON. @throws when it holds something else */
+export const stagesOf = (stored: unknown): MetricCard['stages'] => z.parse(Stages, stored)
 
 type Stage = ReturnType<typeof stagesOf>[number]
 type StageName = z.infer<typeof SleepStage>
@@ -77,17 +81,4 @@ export function meanNight(nights: readonly NightFigures[]) {
     awakenings: rounded(mean(nights.map((night) => night.awakenings)), 1),
     heartRate: heartRate === null ? null : Math.round(heartRate),
   }
-}
-
-const DAY_MINUTES = 1440
-const NOON = 720
-const CHINA_OFFSET_MINUTES = 480
-
-/** The mean time of day, HH:mm. Counted from noon on, so that 23:30 and 00:30 make midnight. */
-export function meanClock(moments: readonly Date[]): string {
-  const sinceNoon = moments.map(
-    (moment) => (Math.floor(moment.getTime() / 60_000) + CHINA_OFFSET_MINUTES + NOON) % DAY_MINUTES,
-  )
-  const minute = (Math.round(mean(sinceNoon)) + NOON) % DAY_MINUTES
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

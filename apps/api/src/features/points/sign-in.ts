@@ -12,13 +12,13 @@ export const signInRecord = ({ day, at, points }: { day: string; at: Date; point
   integral: points,
 })
 
-export const signIn: Handler<typeof contract.points.signIn, Context> = ({ context }) => {
+export const signIn: Handler<typeof contract.points.signIn, Context> = async ({ context }) => {
   const { database, clock } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
   const day = shanghaiDay(at)
   const call = { accountId, operation: 'points.signIn', key: context.idempotencyKey, at }
-  return once(database, call, async (transaction) => {
+  const kangban = await once(database, call, async (transaction) => {
     const repository = pointsRepository(transaction)
     // Two sign-ins around midnight are of two days, and still count one after the other.
     await lockAccount(transaction, accountId)
@@ -40,4 +40,5 @@ export const signIn: Handler<typeof contract.points.signIn, Context> = ({ contex
     })
     return signInRecord(record)
   })
+  return { kangban }
 }

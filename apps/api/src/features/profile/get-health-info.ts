@@ -25,6 +25,10 @@ const answersOf = (profile: Profile | null) => ({
   dietaryHabits: among([1, 2, 3], profile?.dietaryHabits),
   dietPreference: among([1, 2, 3, 4], profile?.dietPreference),
   exerciseFreq: among([1, 2], profile?.exerciseFreq),
+})
+
+/** What the questionnaire asked besides. */
+const questionsOf = (profile: Profile | null) => ({
   familyMedHis: profile?.familyMedHis ?? null,
   hypertensionTreatment: profile?.hypertensionTreatment ?? null,
   atypicalAntipsychotics: profile?.atypicalAntipsychotics ?? null,
@@ -47,8 +51,11 @@ export const getHealthInfo: Handler<typeof contract.profile.getHealthInfo, Conte
     ...answersOf(profile),
     userDetailAddress: open(profile?.addressCipher),
     communityPhone: open(profile?.communityPhoneCipher),
-    tagParamList: tagsOf(TAG_TYPES.personal),
-    familyMedList: tagsOf(TAG_TYPES.family),
-    mentalMedList: tagsOf(TAG_TYPES.mental),
+    kangban: {
+      ...questionsOf(profile),
+      tagParamList: tagsOf(TAG_TYPES.personal),
+      familyMedList: tagsOf(TAG_TYPES.family),
+      mentalMedList: tagsOf(TAG_TYPES.mental),
+    },
   } satisfies HealthInfo
 }

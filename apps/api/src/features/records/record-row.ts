@@ -24,11 +24,8 @@ interface StoredRecord extends Values {
   sysTime: Date
 }
 
-/** A stored row as it travels: `createTime` is when it was measured, `sysTime` when it was stored. */
-export const wireRecord = (
-  { id, userNameCipher, createdAt, sysTime, ...row }: StoredRecord,
-  vault: Vault,
-): MeasurementRecord => ({
+/** All that is known of a row: `createTime` is when it was measured, `sysTime` when it was stored. */
+export const openRecord = ({ id, userNameCipher, createdAt, sysTime, ...row }: StoredRecord, vault: Vault) => ({
   id,
   createTime: shanghaiTime(createdAt),
   userName: vault.decrypt(userNameCipher),
@@ -42,3 +39,9 @@ export const wireRecord = (
   deviceDbp: row.deviceDbp,
   sysTime: shanghaiTime(sysTime),
 })
+
+/** As the documented list answers it. */
+export function wireRecord(row: StoredRecord, vault: Vault): MeasurementRecord {
+  const { id, ...documented } = openRecord(row, vault)
+  return { ...documented, kangban: { id } }
+}

@@ -3,7 +3,7 @@ import type { contract, Handler } from '@kangban/contracts'
 import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { once } from '../../database/once.ts'
-import { nameHash, VALUE_NAMES, wireRecord } from './record-row.ts'
+import { nameHash, openRecord, VALUE_NAMES } from './record-row.ts'
 import { recordsRepository, storeRecord } from './records.repository.ts'
 
 type Input = Parameters<Handler<typeof contract.records.saveRecord, Context>>[0]['input']
@@ -56,5 +56,5 @@ export const saveRecord: Handler<typeof contract.records.saveRecord, Context> = 
   }
   const call = { accountId, operation: 'records.saveRecord', key: context.idempotencyKey, at: now }
   const id = await once(database, call, async (transaction) => (await storeRecord(transaction, row)).id)
-  return wireRecord(await recordsRepository(database).find(id), vault)
+  return { kangban: openRecord(await recordsRepository(database).find(id), vault) }
 }

@@ -11,5 +11,7 @@ export const getRights: Handler<typeof contract.services.getRights, Context> = a
   const repository = servicesRepository(database)
   if (!(await repository.hasBoundDevice(accountId))) return []
   const entitlements = await repository.listInForce({ accountId, at: clock.now() })
-  return entitlements.map(({ code, endsAt }) => ({ code, name: entitlementName(code), validTo: lastDay(endsAt) }))
+  return entitlements.map(({ code, endsAt }) => ({
+    kangban: { code, name: entitlementName(code), validTo: lastDay(endsAt) },
+  }))
 }

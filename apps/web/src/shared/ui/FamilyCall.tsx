@@ -8,15 +8,15 @@ import { FAMILY } from './copy.ts'
 
 const CONTACTS_PATH = '/contacts'
 
-/** Rings the first emergency contact; without one, leads to where it is added. */
+/** Rings the first emergency contact that has a number; without one, leads to where it is added. */
 export function FamilyCall() {
   const navigate = useNavigate()
   const { data } = useQuery(api.contacts.listContacts.queryOptions({}))
-  const first = data?.[0]
+  const first = data?.find(({ phone }) => phone)
   if (first) {
     return (
       <a className={styles.call} href={`tel:${first.phone}`}>
-        {FAMILY.call(first.name)}
+        {FAMILY.call(first.name || FAMILY.nameless)}
       </a>
     )
   }

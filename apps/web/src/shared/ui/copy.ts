@@ -33,6 +33,8 @@ export const RESCUE = {
 export const FAMILY = {
   /** Contacts are often written 李建军（儿子）: the short word says enough. */
   call: (name: string) => `打电话给${/（(.+)）$/.exec(name)?.[1] ?? name}`,
+  /** A contact without a name. */
+  nameless: '家人',
   none: '还没有家人的电话',
   add: '添加家人电话',
 } as const

@@ -1,9 +1,9 @@
-import type { EcgDetail } from '@kangban/contracts'
 import { useId, useState } from 'react'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { ecgCopy, words } from '../copy.ts'
+import type { EcgDetail } from '../model/ecg-answer.ts'
 import { type Figure, figureOf } from '../model/figures.ts'
 import styles from './figures.module.css'
 

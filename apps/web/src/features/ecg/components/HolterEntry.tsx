@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { dayText, formatDate, todayInChina } from '../../../shared/format/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Row } from '../../../shared/ui/Row.tsx'
@@ -7,9 +8,12 @@ import { ecgCopy } from '../copy.ts'
 
 const copy = ecgCopy.holter
 
-/** Leads to the newest record of many hours; quiet where there is none, or where it cannot be read. */
+/** Leads to the newest record of many hours; quiet where there is none, where it cannot be read, or where nobody knows such. */
 export function HolterEntry() {
-  const { data } = useQuery(api.holter.listRecords.queryOptions({ pn: 1, ps: 1 }))
+  const { data } = useQuery({
+    ...api.holter.listRecords.queryOptions({ pn: 1, ps: 1 }),
+    enabled: !isDocumentedOnly(),
+  })
   const record = data?.list[0]
   if (!record) return null
   return (

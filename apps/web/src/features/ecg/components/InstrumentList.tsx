@@ -1,5 +1,6 @@
-import type { EcgMeasurement } from '@kangban/contracts'
 import { useNavigate } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
+import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -8,6 +9,7 @@ import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { copyLink } from '../../../shared/ui/share-link.ts'
 import { ecgCopy, words } from '../copy.ts'
+import type { EcgMeasurement } from '../model/ecg-answer.ts'
 import { startTimeText } from '../model/start-time.ts'
 import styles from './list.module.css'
 
@@ -16,16 +18,18 @@ const copy = ecgCopy.list
 interface StateProps {
   name: string
   texts: readonly [not: string, yes: string]
-  holds: boolean
+  /** Null where it is not known. */
+  holds: boolean | null
   /** The words alone do not say of what they are. */
   named?: boolean
 }
 
 function State({ name, texts, holds, named = false }: StateProps) {
+  const isKnown = holds !== null
   return (
     <span className={styles.state}>
-      <span className={named ? undefined : 'visually-hidden'}>{name}</span>
-      <StateTag state={holds ? 'normal' : 'none'} text={texts[holds ? 1 : 0]} />
+      <span className={named || !isKnown ? undefined : 'visually-hidden'}>{name}</span>
+      {isKnown ? <StateTag state={holds ? 'normal' : 'none'} text={texts[holds ? 1 : 0]} /> : display(holds)}
     </span>
   )
 }
@@ -41,7 +45,8 @@ function useMeasurementActions({ id, pdfFilePath }: EcgMeasurement) {
       if (!pdfFilePath) return toast({ title: copy.noPdfToCopy, type: 'info' })
       return void copyLink(pdfFilePath, { done: copy.copied, failed: copy.copyFailed })
     },
-    open: id ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`) : undefined,
+    open:
+      id && hasRoute('/theHeart') ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`) : undefined,
   }
 }
 
@@ -57,7 +62,7 @@ function Measurement({ measurement, number }: { measurement: EcgMeasurement; num
           </span>
           <span className={styles.time}>{startTimeText(recordStartTime)}</span>
           <span className={styles.length}>
-            {ecgCopy.result.duration} {durationStr}
+            {ecgCopy.result.duration} {display(durationStr)}
           </span>
         </div>
         <div className={styles.states}>
@@ -105,7 +110,7 @@ export function InstrumentList({ measurements, onReload }: InstrumentListProps) 
   return (
     <ol className={styles.list}>
       {measurements.map((measurement, index) => (
-        <li key={measurement.id ?? `${measurement.recordStartTime}-${index}`}>
+        <li key={measurement.id ?? index}>
           <Measurement measurement={measurement} number={index + 1} />
         </li>
       ))}

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ecgCopy, words } from '../copy.ts'
-import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
+import { placeTime } from '../model/place-time.ts'
 import styles from '../../../shared/ecg-paper/strip.module.css'
 
 const copy = ecgCopy.leadPage
 
 interface LeadMarksProps {
   marks: readonly { sample: number }[]
-  startedAt: string
+  startedAt: string | null
   onFocus: (seconds: number) => void
 }
 
@@ -32,7 +32,7 @@ export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
         </Button>
         <strong>
           {index < 0 ? words.marks(marks.length) : words.place(index + 1, marks.length)}
-          <small>{index < 0 ? copy.goToNext : clockTime(startedAt, secondsOf(index))}</small>
+          <small>{index < 0 ? copy.goToNext : placeTime(startedAt, secondsOf(index))}</small>
         </strong>
         <Button variant="outline" inline disabled={index === marks.length - 1} onClick={() => go(index + 1)}>
           {copy.next} ›

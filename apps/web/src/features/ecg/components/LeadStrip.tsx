@@ -31,7 +31,7 @@ interface LeadStripProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
   marks: readonly { sample: number }[]
-  startedAt: string
+  startedAt: string | null
   view: StripView
   elder: boolean
   label: string

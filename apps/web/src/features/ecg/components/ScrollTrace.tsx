@@ -1,7 +1,7 @@
 import { GRID_PX, legacyTrace } from '@kangban/ecg-core'
 import { useMemo, useRef } from 'react'
 import { ecgCopy } from '../copy.ts'
-import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
+import { placeTime } from '../model/place-time.ts'
 import { paperFor } from '../model/paper.ts'
 import { LEGACY_PX_PER_MV, LEGACY_SPAN_PX, LEGACY_ZERO_PX, scrollView, visibleMarks } from '../model/scroll-view.ts'
 import { paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
@@ -24,7 +24,7 @@ interface ScrollTraceProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
   marks: readonly { sample: number }[]
-  startedAt: string
+  startedAt: string | null
   /** Samples drawn by now; asked for every frame while `playing`. */
   drawn: (widthPx: number) => number
   playing: boolean
@@ -63,7 +63,7 @@ export function ScrollTrace({ samples, marks, startedAt, drawn, playing, elder, 
     )
     const times = [view.fromSeconds, view.toSeconds]
     for (const [i, label] of [...frame.current.querySelectorAll('[data-time]')].entries()) {
-      label.textContent = clockTime(startedAt, times[i] ?? 0)
+      label.textContent = placeTime(startedAt, times[i] ?? 0)
     }
   }, playing)
 

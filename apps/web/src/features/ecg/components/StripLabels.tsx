@@ -1,5 +1,5 @@
 import { ecgCopy } from '../copy.ts'
-import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
+import { placeTime } from '../model/place-time.ts'
 import type { Paper } from '../model/paper.ts'
 import { secondsAt, stripFlags, type StripLayout } from '../../../shared/ecg-paper/strip-layout.ts'
 import styles from '../../../shared/ecg-paper/strip.module.css'
@@ -8,7 +8,7 @@ const copy = ecgCopy.leadPage
 
 interface StripLabelsProps {
   marks: readonly { sample: number }[]
-  startedAt: string
+  startedAt: string | null
   layout: StripLayout
   paper: Paper
   /** Height of the band above each row, in which the labels stand. */
@@ -29,7 +29,7 @@ export function StripLabels(props: StripLabelsProps) {
           className={`${styles.label} ${styles.time}`}
           style={{ top: row * paper.heightPx + 4, left: scrolledPx + 6 }}
         >
-          {clockTime(startedAt, secondsAt({ row, x: scrolledPx }, layout))}
+          {placeTime(startedAt, secondsAt({ row, x: scrolledPx }, layout))}
         </span>
       ))}
       <span className={styles.label} style={{ top: paper.zeroPx + 5, left: 4 }}>

@@ -11,7 +11,7 @@ interface TracePlayerProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
   marks: readonly { sample: number }[]
-  startedAt: string
+  startedAt: string | null
   elder: boolean
   /** What the picture says, in words. */
   label: string

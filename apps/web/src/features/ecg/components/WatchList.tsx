@@ -1,5 +1,5 @@
-import type { EcgListItem } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
+import { hasRoute } from '../../../config/screens.ts'
 import { formatTime } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -8,7 +8,9 @@ import { loadStateOf } from '../../../shared/ui/KeptArea.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { ecgCopy } from '../copy.ts'
+import type { EcgListItem } from '../model/ecg-answer.ts'
 import { figureOf } from '../model/figures.ts'
+import type { RecordState } from '../model/record-state.ts'
 import styles from './list.module.css'
 import type { useDayRecords } from './use-day-records.ts'
 
@@ -26,24 +28,48 @@ function Value({ name, value, unit }: { name: string; value: number | null; unit
   )
 }
 
-function WatchRecord({ record }: { record: EcgListItem }) {
+function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) {
+  const { dataTime } = record
   const rate = figureOf('heartRate', record.heartRat)
   return (
-    <Card>
-      <Link to={`/theHeart?ecg=1&id=${encodeURIComponent(record.id)}`} className={styles.watch}>
-        <span className={styles.top}>
-          <span className={styles.time}>{formatTime(record.dataTime)}</span>
-          <StateTag state={rate.state} text={rate.stateText} />
+    <>
+      <span className={styles.top}>
+        <span className={styles.time}>{display(dataTime && formatTime(dataTime))}</span>
+        <StateTag state={rate.state} text={rate.stateText} />
+        {opens && (
           <span className={styles.chevron} aria-hidden="true">
             ›
           </span>
-        </span>
-        <span className={styles.values}>
-          <Value name={metrics.heartRate} value={record.heartRat} unit={units.bpm} />
-          <Value name={metrics.qt} value={record.qt} unit={units.ms} />
-          <Value name={metrics.hrv} value={record.hrv} unit={units.ms} />
-        </span>
-      </Link>
+        )}
+      </span>
+      <span className={styles.values}>
+        <Value name={metrics.heartRate} value={record.heartRat} unit={units.bpm} />
+        <Value name={metrics.qt} value={record.qt} unit={units.ms} />
+        <Value name={metrics.hrv} value={record.hrv} unit={units.ms} />
+      </span>
+    </>
+  )
+}
+
+/** Leads to the record; one without an id cannot be asked for. */
+function WatchRecord({ record }: { record: EcgListItem }) {
+  const { id, dataTime } = record
+  const opens = Boolean(id) && hasRoute('/theHeart')
+  return (
+    <Card>
+      {id && opens ? (
+        <Link
+          to={`/theHeart?ecg=1&id=${encodeURIComponent(id)}`}
+          state={{ dataTime } satisfies RecordState}
+          className={styles.watch}
+        >
+          <RecordBody record={record} opens />
+        </Link>
+      ) : (
+        <div className={styles.watch}>
+          <RecordBody record={record} opens={false} />
+        </div>
+      )}
     </Card>
   )
 }
@@ -53,13 +79,13 @@ export function WatchList({ query }: { query: ReturnType<typeof useDayRecords>['
   return (
     <LoadState
       query={loadStateOf(query)}
-      isEmpty={(data) => data.dataEcgInfosRespList.length === 0}
+      isEmpty={(data) => !data?.dataEcgInfosRespList.length}
       empty={<EmptyState text={ecgCopy.list.emptyWatch} />}
     >
       {(data) => (
         <ul className={styles.list}>
-          {data.dataEcgInfosRespList.map((record) => (
-            <li key={record.id}>
+          {data?.dataEcgInfosRespList.map((record, index) => (
+            <li key={record.id ?? index}>
               <WatchRecord record={record} />
             </li>
           ))}

@@ -1,10 +1,23 @@
-import type { EcgDetail } from '@kangban/contracts'
+import type { EcgDetail } from './ecg-answer.ts'
+import { dataTimeIn } from './record-state.ts'
 
 /** What /lead draws; handed over by /theHeart, so that the strip stands there at once. */
 export type LeadContent = Pick<
   EcgDetail,
-  'id' | 'dataTime' | 'ecgContent' | 'heartRat' | 'marks' | 'sentence' | 'elderSentence' | 'source' | 'pdfFilePath'
->
+  'ecgContent' | 'heartRat' | 'marks' | 'sentence' | 'elderSentence' | 'source' | 'pdfFilePath'
+> & {
+  id: string
+  /** Null where neither the record nor the list says it. */
+  dataTime: string | null
+}
+
+/** A record as it was asked for; its time is that of the list where the record does not know it. */
+export function leadContentOf(record: EcgDetail, asked: { id: string; dataTime: string | null }): LeadContent {
+  const { ecgContent, heartRat, marks, sentence, elderSentence, source, pdfFilePath } = record
+  const { id } = asked
+  const dataTime = record.dataTime ?? asked.dataTime
+  return { id, dataTime, ecgContent, heartRat, marks, sentence, elderSentence, source, pdfFilePath }
+}
 
 const KEY = 'kangban.lead'
 
@@ -25,12 +38,10 @@ const isContent = (value: unknown): value is LeadContent =>
   'ecgContent' in value &&
   typeof value.ecgContent === 'string' &&
   'dataTime' in value &&
-  typeof value.dataTime === 'string'
+  value.dataTime === dataTimeIn(value)
 
 /** Keeps the content for the tab. Storage that is full or blocked only costs a read from the server later. */
-export function keepLeadContent(record: LeadContent, userCode: string): void {
-  const { id, dataTime, ecgContent, heartRat, marks, sentence, elderSentence, source, pdfFilePath } = record
-  const content = { id, dataTime, ecgContent, heartRat, marks, sentence, elderSentence, source, pdfFilePath }
+export function keepLeadContent(content: LeadContent, userCode: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ userCode, content } satisfies StoredLead))
   } catch (cause) {

@@ -10,6 +10,7 @@ it('sums up the day of the watch', () => {
   const outside = watchSentence(rates(71, 104, 58), '2026-11-19', TODAY)
   expect(words(outside)).toBe('昨天手表记了 3 次心电，2 次心率不在参考范围。')
   expect(outside[1]?.tone).toBe('warn')
+  expect(words(watchSentence(rates(null, null), TODAY, TODAY))).toBe('今天手表记了 2 次心电。')
   expect(words(watchSentence([], '2026-11-02', TODAY))).toBe('11月2日手表没有记下心电。')
 })
 

@@ -1,5 +1,6 @@
-import type { EcgListItem, Sentence } from '@kangban/contracts'
+import type { Sentence } from '@kangban/contracts'
 import { formatMonthDay, relativeDay } from '../../../shared/format/date.ts'
+import type { EcgListItem } from './ecg-answer.ts'
 import { figureOf } from './figures.ts'
 
 const dayName = (day: string, today: string): string => relativeDay(day, today) || formatMonthDay(day)
@@ -8,6 +9,9 @@ const dayName = (day: string, today: string): string => relativeDay(day, today) 
 export function watchSentence(records: readonly Pick<EcgListItem, 'heartRat'>[], day: string, today: string): Sentence {
   const name = dayName(day, today)
   if (records.length === 0) return [{ text: `${name}手表没有记下心电。`, tone: 'plain' }]
+  if (records.every(({ heartRat }) => heartRat === null)) {
+    return [{ text: `${name}手表记了 ${records.length} 次心电。`, tone: 'plain' }]
+  }
   const count: Sentence[number] = { text: `${name}手表记了 ${records.length} 次心电，`, tone: 'plain' }
   const outside = records.filter(({ heartRat }) => ['high', 'low'].includes(figureOf('heartRate', heartRat).state))
   if (outside.length === 0) return [count, { text: '心率都在参考范围。', tone: 'plain' }]

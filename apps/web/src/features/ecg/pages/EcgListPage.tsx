@@ -48,7 +48,8 @@ export default function EcgListPage() {
     writeStored(STORED_DAY, chosen)
     change('electrocaTime', chosen)
   }
-  const records = watch.data?.dataEcgInfosRespList
+  // An answer that is empty as a whole holds no records.
+  const records = watch.data === null ? [] : watch.data?.dataEcgInfosRespList
   const ofWatch = records && watchSentence(records, day, today)
   const ofInstrument = measurements && instrumentSentence(measurements, day, today)
   const sentence = tab === 'watch' ? ofWatch : ofInstrument

@@ -1,7 +1,18 @@
 // What pages need of readings that the database has put into minutes or hours.
-import { shanghaiDay } from '@kangban/rules/china-time'
-import type { Slot } from './monitoring.repository.ts'
+import { shanghaiDay } from './china-time.ts'
 import { mean } from './trends.ts'
+
+/** The readings of one minute or hour. */
+export interface Slot {
+  /** Its beginning. */
+  at: Date
+  low: number
+  high: number
+  mean: number
+  count: number
+  /** How many of them lie below each of the given limits. */
+  below: number[]
+}
 
 export type Slots = Omit<Slot, 'at'>
 

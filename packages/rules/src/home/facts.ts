@@ -1,11 +1,11 @@
 import { DEVICE_TYPES } from '@kangban/contracts'
-import { shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
-import type { DayFacts } from '@kangban/rules/day-findings'
-import { hourInChina } from '@kangban/rules/day-parts'
-import { storedWarning } from '@kangban/rules/warning-texts'
-import { lowestOf, temperatureDeviations } from './home-cards.ts'
+import { shanghaiDay, startOfShanghaiDay } from '../china-time.ts'
+import type { DayFacts } from '../day-findings.ts'
+import { hourInChina } from '../day-parts.ts'
+import { storedWarning } from '../warning-texts.ts'
+import { lowestOf, temperatureDeviations } from './cards.ts'
 import type { HomeData } from './home-data.ts'
-import { lastNight } from './home-sleep.ts'
+import { lastNight } from './night.ts'
 
 const HOUR_MS = 3_600_000
 /** A heart rate is of now for this long. */
@@ -45,10 +45,7 @@ export function homeFacts(data: HomeData): DayFacts {
     heartRate: isFresh ? { bpm: heartRate.value, hour: hourInChina(heartRate.at) } : null,
     oxygen: oxygen && { newest: oxygen.value, lowest: lowestOf(data.oxygen) },
     temperatureDeviation: temperatureDeviations(data).at(-1) ?? null,
-    steps:
-      data.stepHours.length === 0
-        ? null
-        : { today: data.stepHours.reduce((sum, { value }) => sum + value, 0), goal: data.stepsGoal },
+    steps: data.steps && { today: data.steps.total, goal: data.stepsGoal },
     warnings: warningFacts(data),
   }
 }

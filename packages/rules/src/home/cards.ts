@@ -1,8 +1,8 @@
 import type { Metric, MetricCard } from '@kangban/contracts'
-import { shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
-import { hourInChina } from '@kangban/rules/day-parts'
-import { thousands } from '@kangban/rules/day-sentence'
-import { FEWEST_BASELINE_NIGHTS } from '@kangban/rules/thresholds'
+import { lastDays, shanghaiDay, shanghaiTime } from '../china-time.ts'
+import { hourInChina } from '../day-parts.ts'
+import { thousands } from '../day-sentence.ts'
+import { FEWEST_BASELINE_NIGHTS } from '../thresholds.ts'
 import {
   ecgVerdict,
   heartRateVerdict,
@@ -11,14 +11,14 @@ import {
   pressureVerdict,
   stepsVerdict,
   temperatureVerdict,
+  UNJUDGED,
   type Verdict,
-} from '@kangban/rules/verdicts'
-import type { TimedValue } from '@kangban/rules/warning-rules'
+} from '../verdicts.ts'
+import type { TimedValue } from '../warning-rules.ts'
 import { type HomeData, TREND_DAYS } from './home-data.ts'
-import { lastNight, stagesOf, sumAsleep } from './home-sleep.ts'
-import { lastDays } from './monitoring.repository.ts'
-import { shortTime } from './time-words.ts'
-import { mean, rounded, slotted } from './trends.ts'
+import { shortTime } from '../time-words.ts'
+import { mean, rounded, slotted } from '../trends.ts'
+import { lastNight } from './night.ts'
 
 const DAY_MS = 86_400_000
 /** Half-hours of the last day. */
@@ -99,30 +99,28 @@ function sleepCard(data: HomeData): MetricCard {
   const night = lastNight(data)
   const trend = lastDays(data.today, TREND_DAYS).map((day) => {
     const slept = data.nights.find((other) => other.day === day)
-    return slept ? sumAsleep(slept.stages) : null
+    return slept ? slept.asleepMinutes : null
   })
   if (!night) return card('sleep', NOTHING, { trend })
   return card('sleep', night.verdict, {
     value: night.asleepMinutes,
-    measuredAt: night.endAt,
-    note: `得分 ${night.score}`,
+    ...(night.endAt ? { measuredAt: night.endAt } : {}),
+    note: night.score === null ? '' : `得分 ${night.score}`,
     trend,
-    stages: stagesOf(night.stages),
+    stages: night.stages,
   })
 }
 
-function stepsCard({ stepHours, stepsGoal, now }: HomeData): MetricCard {
-  const goal = `目标 ${thousands(stepsGoal)}`
-  const newest = stepHours.at(-1)
-  if (!newest) return card('steps', NOTHING, { note: goal })
-  const steps = stepHours.reduce((sum, { value }) => sum + value, 0)
-  const byHour = new Map(stepHours.map(({ at, value }) => [hourInChina(at), value]))
-  const left = stepsGoal - steps
-  return card('steps', stepsVerdict(steps, stepsGoal), {
-    value: steps,
-    measuredAt: new Date(Math.min(now.getTime(), newest.at.getTime() + 3_600_000)),
+function stepsCard({ steps, stepsGoal, now }: HomeData): MetricCard {
+  const goal = stepsGoal === null ? '' : `目标 ${thousands(stepsGoal)}`
+  if (!steps) return card('steps', NOTHING, { note: goal })
+  const { total, hours, countedTo } = steps
+  const counted = { value: total, trend: [...hours], measuredAt: countedTo && countedTo < now ? countedTo : now }
+  if (stepsGoal === null) return card('steps', UNJUDGED, counted)
+  const left = stepsGoal - total
+  return card('steps', stepsVerdict(total, stepsGoal), {
+    ...counted,
     note: left > 0 ? `${goal} 还差 ${thousands(left)}` : `${goal} 已达标`,
-    trend: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? null),
   })
 }
 
@@ -159,7 +157,8 @@ function ecgCard({ ecgRecords, today }: HomeData): MetricCard {
   if (!newest) return card('ecg', NOTHING, {})
   const rates = ecgRecords.map(({ heartRate }) => (heartRate === null ? null : rounded(heartRate)))
   const value = rates[0] ?? null
-  return card('ecg', ecgVerdict(newest.rhythm, value), {
+  const verdict = newest.rhythm === null ? UNJUDGED : ecgVerdict(newest.rhythm, value)
+  return card('ecg', verdict, {
     value,
     measuredAt: newest.startedAt,
     note: shortTime(newest.startedAt, today),

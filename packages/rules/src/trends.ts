@@ -1,4 +1,4 @@
-import type { TimedValue } from '@kangban/rules/warning-rules'
+import type { TimedValue } from './warning-rules.ts'
 
 export interface Window {
   from: Date
@@ -25,3 +25,16 @@ export function slotted(
 export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
+
+const DAY_MINUTES = 1440
+const NOON = 720
+const CHINA_OFFSET_MINUTES = 480
+
+/** The mean time of day, HH:mm. Counted from noon on, so that 23:30 and 00:30 make midnight. */
+export function meanClock(moments: readonly Date[]): string {
+  const sinceNoon = moments.map(
+    (moment) => (Math.floor(moment.getTime() / 60_000) + CHINA_OFFSET_MINUTES + NOON) % DAY_MINUTES,
+  )
+  const minute = (Math.round(mean(sinceNoon)) + NOON) % DAY_MINUTES
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}

@@ -1,8 +1,8 @@
 // Pressures by the times of day at which they are to be measured, and their means.
-import { shanghaiDay } from '@kangban/rules/china-time'
-import { dayPart, hourInChina } from '@kangban/rules/day-parts'
-import type { DayPartFacts } from '@kangban/rules/pressure-habit'
-import { type Pressure, pressureVerdict } from '@kangban/rules/verdicts'
+import { shanghaiDay } from './china-time.ts'
+import { dayPart, hourInChina } from './day-parts.ts'
+import type { DayPartFacts } from './pressure-habit.ts'
+import { type Pressure, pressureVerdict } from './verdicts.ts'
 import { mean } from './trends.ts'
 
 export interface TimedPressure extends Pressure {
@@ -38,7 +38,7 @@ export function timesOfDay<T extends { at: Date }>(
 }
 
 /** The readings of one time of day over several days; null for none. */
-export function partOfDays(readings: readonly TimedPressure[]): DayPartFacts | null {
+export function partOfDays(readings: readonly (Pressure & { at: Date })[]): DayPartFacts | null {
   if (readings.length === 0) return null
   const days = Map.groupBy(readings, ({ at }) => shanghaiDay(at))
   return {

@@ -1,4 +1,4 @@
-import { addDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
+import { addDays, shanghaiDay, shanghaiTime } from './china-time.ts'
 
 /** 08:12 of today, 昨天 20:05, 11月18日. */
 export function shortTime(moment: Date, today: string): string {

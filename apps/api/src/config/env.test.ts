@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './env.ts'
+
+const production = {
+  MODE: 'production',
+  SECRET_KEY: 'k7mQ2vX9pL4nR8sT1wY6zB3cF5hJ0dG2',
+  DATA_KEYS: `2026a:${Buffer.alloc(32, 7).toString('base64')}`,
+  ADMIN_PHONE: '13500000000',
+  SMS_GATEWAY_URL: 'https://sms.invalid/send',
+}
+
+describe('the profile', () => {
+  it('is our own service without quirks unless it is said', () => {
+    expect(readConfig({})).toMatchObject({ profile: 'kangban', quirks: false })
+    expect(readConfig({ PROFILE: 'documented' })).toMatchObject({ profile: 'documented', quirks: false })
+    expect(readConfig({ PROFILE: 'documented', QUIRKS: '1' })).toMatchObject({ profile: 'documented', quirks: true })
+    expect(readConfig({ PROFILE: 'documented', QUIRKS: '0' }).quirks).toBe(false)
+    expect(readConfig({ ...production, PROFILE: 'kangban', QUIRKS: '0' }).profile).toBe('kangban')
+  })
+  it.each([
+    [{ PROFILE: 'production' }, 'PROFILE is "production", expected kangban or documented'],
+    [{ PROFILE: '' }, 'PROFILE is ""'],
+    [{ PROFILE: 'documented', QUIRKS: 'yes' }, 'QUIRKS is "yes", expected 0 or 1'],
+    [{ QUIRKS: '1' }, 'QUIRKS needs PROFILE=documented'],
+    [{ ...production, PROFILE: 'documented' }, 'PROFILE=documented must not be set in production'],
+    [{ ...production, PROFILE: 'documented', QUIRKS: '1' }, 'QUIRKS must not be set in production'],
+  ])('%j is refused: %s', (env, problem) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(problem)
+  })
+})

@@ -1,0 +1,3 @@
+import { getBackend } from './get-backend.ts'
+
+export const backend = { getBackend }

@@ -1,0 +1,46 @@
+import type { MetricCard } from '@kangban/contracts'
+import type { StoredWarning } from '../warning-texts.ts'
+import type { TimedValue } from '../warning-rules.ts'
+import type { Pressure } from '../verdicts.ts'
+
+/** Days that the small charts of the home page show. */
+export const TREND_DAYS = 7
+
+export interface HomeNight {
+  /** On which it ended. */
+  day: string
+  endAt: Date | null
+  /** Null where nobody scored it. */
+  score: number | null
+  asleepMinutes: number
+  /** Empty where they are not known. */
+  stages: MetricCard['stages']
+}
+
+/** All that the home page is made of. Lists are oldest first where nothing else is said; an empty one was not measured. */
+export interface HomeData {
+  now: Date
+  /** In China. */
+  today: string
+  /** YYYY-MM-DD. */
+  birthday: string | null
+  /** Null where the back end knows none. */
+  stepsGoal: number | null
+  /** Codes of what the person has bound. */
+  deviceTypes: readonly string[]
+  /** Of the last 24 hours. */
+  heartRate: readonly TimedValue[]
+  oxygen: readonly TimedValue[]
+  temperature: readonly TimedValue[]
+  /** Steps of today: the sum, each of the 24 hours, and until when they are counted; null without any. */
+  steps: { total: number; hours: readonly (number | null)[]; countedTo: Date | null } | null
+  /** Of the last seven days. */
+  pressures: readonly (Pressure & { at: Date })[]
+  nights: readonly HomeNight[]
+  /** Newest first; `rhythm` as the analysis names it, null where only the rate is known. */
+  ecgRecords: readonly { startedAt: Date; heartRate: number | null; rhythm: string | null }[]
+  /** Not handled yet, newest first. */
+  warnings: readonly StoredWarning[]
+  /** Mean of each night, newest last. */
+  nightTemperatures: readonly (number | null)[]
+}

@@ -1,0 +1,14 @@
+import { ageOn } from '../age.ts'
+import { NOTHING, sleepVerdict } from '../verdicts.ts'
+import type { HomeData } from './home-data.ts'
+
+/** The night that ended today, with what it means. */
+export function lastNight({ nights, today, birthday }: Pick<HomeData, 'nights' | 'today' | 'birthday'>) {
+  const night = nights.find(({ day }) => day === today)
+  if (!night) return null
+  const { asleepMinutes, score } = night
+  const ageYears = birthday ? ageOn(birthday, today) : null
+  // Nobody scored it: its length alone is judged no further than that.
+  const verdict = score === null ? NOTHING : sleepVerdict({ asleepMinutes, score, ageYears })
+  return { ...night, verdict }
+}
