@@ -6,6 +6,7 @@ import { loadContracts } from './api/client.ts'
 import { App } from './app/App.tsx'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
 import { applyRootFont } from './app/root-font.ts'
+import { settleBackend } from './api/probe.ts'
 import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts'
 import { setHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
   receiveFromHost()
   history.scrollRestoration = 'manual'
   try {
-    await simulateHost(await loadRuntimeConfig())
+    const config = await loadRuntimeConfig()
+    await Promise.all([simulateHost(config), settleBackend()])
   } catch (cause) {
     console.error(cause)
     applyRootFont({ path: '', viewportWidth: window.innerWidth, elder: false, extraLarge: false })

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { isOffered } from '../config/screens.ts'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useShell } from '../stores/shell.ts'
+import { NotOfferedScreen } from './NotOfferedScreen.tsx'
 import { redirectOf, turnsElderOn } from './redirect.ts'
 import { findRoute } from './routes.ts'
 import { Screens } from './Screens.tsx'
@@ -36,5 +38,6 @@ export function Shell() {
   }, [entersElder, setElder])
 
   if (redirect) return <Navigate to={redirect} replace />
-  return route ? <Screens route={route} /> : null
+  if (!route) return null
+  return isOffered(route) ? <Screens route={route} /> : <NotOfferedScreen title={route.title} />
 }

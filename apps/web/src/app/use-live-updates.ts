@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { runtimeConfig } from '../config/runtime-config.ts'
+import { isDocumentedOnly, runtimeConfig } from '../config/runtime-config.ts'
 import { useSession } from '../stores/session.ts'
 
 /** What was measured and not yet sent goes on being sent, whatever screen is open; loaded after the first screen. */
@@ -17,7 +17,7 @@ export function usePendingUploads(): void {
 export function useLiveUpdates(): void {
   const token = useSession((state) => state.token)
   useEffect(() => {
-    if (!token || !runtimeConfig().liveUpdates) return undefined
+    if (!token || !runtimeConfig().liveUpdates || isDocumentedOnly()) return undefined
     let stop: (() => void) | undefined
     let left = false
     import('../api/live.ts')

@@ -24,6 +24,8 @@ export const accountCopy = {
   agreementRequired: '请阅读用户隐私协议',
   phoneInvalid: '请输入正确的手机号格式',
   codeRequired: '请输入验证码',
+  /** The answer has no session in it. */
+  loginFailed: '登录失败，请稍后再试',
   simulatedSms: '模拟短信',
   fillIn: '填入',
   forbiddenTitle: '无访问权限',

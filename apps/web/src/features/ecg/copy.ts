@@ -1,6 +1,7 @@
 /** The Chinese texts of the ECG screens. */
 export const ecgCopy = {
   lead: 'I 导联',
+  trace: '心电波形',
   early: '提早的心跳',
   notDiagnosis: '自动分析，不是诊断；身体不舒服请就医。',
   units: { bpm: '次/分', ms: '毫秒' },

@@ -72,9 +72,13 @@ export const REPORTS = {
 } as const
 
 export const POINTS = {
+  signedIn: '签到成功',
   title: '积分',
   unit: '积分',
   signIn: '签到领积分',
   done: '今天已签到',
   granted: (points: number) => `签到成功，得 ${points} 积分`,
 } as const
+
+/** The week on one page. */
+export const DOCTOR = { title: '给医生看', note: '上一周的血压、睡眠和步数，一页，可以打印' } as const

@@ -2,6 +2,8 @@ export const COPY = {
   title: '测量对比记录',
   user: '用户',
   everybody: '全部用户',
+  /** Whom a rule without names offers. */
+  self: '本人',
   chooseUser: '请选择',
   query: '查询',
   namesFailed: '用户名单没能加载出来，可以先看全部用户。',

@@ -26,6 +26,7 @@ export const WEEKLY = {
   medication: '用药',
   bySelf: (text: string) => `${text}（本人填写）`,
   medicines: { hypertension: '降压药', antipsychotic: '抗精神病药', steroid: '口服激素' },
+  someMedicine: '在吃药',
   noMedicine: '没有填写在吃的药',
   unknownMedicine: '资料里没有填写',
   days: '最好和最差的一天',

@@ -1,4 +1,4 @@
-import type { Warning } from '@kangban/contracts'
+import type { WarningKind } from './model/warning-answer.ts'
 
 export const COPY = {
   title: '预警事件',
@@ -26,7 +26,7 @@ export const COPY = {
 } as const
 
 /** What people usually do about an event; kept with it and shown later. */
-export const DONE_ABOUT: Record<Warning['eventType'], readonly string[]> = {
+export const DONE_ABOUT: Record<WarningKind, readonly string[]> = {
   'heart-fast': ['休息后恢复', '告诉家人', '问过医生'],
   'heart-slow': ['告诉家人', '问过医生', '去了医院'],
   'oxygen-low': ['告诉家人', '问过医生', '去了医院'],

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/test-config.ts'
 import { loginResult } from '../../../stores/test-login.ts'
+import { useSession } from '../../../stores/session.ts'
 import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { forgetLoginDraft } from '../model/login-draft.ts'
@@ -10,6 +11,7 @@ import LoginPage from './LoginPage.tsx'
 const OUTBOX = '/demo/outbox'
 const asked: string[] = []
 let pinAnswer: object
+let login: unknown
 let outbox: object[]
 
 const fetched = vi.fn<typeof fetch>(async (input) => {
@@ -17,7 +19,7 @@ const fetched = vi.fn<typeof fetch>(async (input) => {
   asked.push(url)
   if (url === OUTBOX) return Response.json(outbox)
   if (url.includes('/app/pin')) return Response.json(pinAnswer)
-  if (url.includes('/app/login')) return Response.json({ code: '1000', data: loginResult({ isNewUser: true }) })
+  if (url.includes('/app/login')) return Response.json({ code: '1000', data: login })
   return Response.json({ code: '9999', msg: '没有准备' })
 })
 
@@ -25,6 +27,12 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const tap = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await act(async () => vi.advanceTimersByTimeAsync(0))
+}
+async function enter() {
+  type('账号', '13800000001')
+  type('验证码', '482913')
+  fireEvent.click(screen.getByRole('checkbox'))
+  await tap('登录')
 }
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
 const calls = (part: string) => asked.filter((url) => url.includes(part))
@@ -37,6 +45,7 @@ beforeEach(() => {
   asked.length = 0
   outbox = []
   pinAnswer = { code: '1000', data: {} }
+  login = loginResult({ isNewUser: true })
   forgetLoginDraft()
   useToasts.setState({ items: [] })
   testConfig({ mode: 'demo', outboxUrl: OUTBOX })
@@ -99,14 +108,31 @@ describe('the login page', () => {
   })
 
   it('[LOGIN-07] logs in with phone and code', async () => {
-    type('账号', '13800000001')
-    type('验证码', '482913')
-    fireEvent.click(screen.getByRole('checkbox'))
-    await tap('登录')
+    await enter()
     await vi.waitFor(() => expect(location.hash).toBe('#/informationGathering'))
     expect(calls('/app/login')).toEqual(['/api/user/v1/app/login?phone=13800000001&pin=482913'])
     expect(localStorage.getItem('token')).toBe('token-1')
   })
+
+  it('logs in with token and user code alone, as somebody who is not new', async () => {
+    testConfig({ backend: 'documented' })
+    login = { token: 7, userCode: 'U1', isNewUser: null, userInfo: null }
+    await enter()
+    await vi.waitFor(() => expect(location.hash).toBe('#/health'))
+    expect(localStorage.getItem('token')).toBe('7')
+    expect(useSession.getState().user).toMatchObject({ userCode: 'U1', userPhone: '13800000001', name: null })
+  })
+
+  it.each([null, {}, { token: null, userCode: 'U1' }, { token: '', userCode: 'U1', userInfo: {} }, { token: 't' }])(
+    'takes %j for a login that failed',
+    async (answer) => {
+      login = answer
+      await enter()
+      await vi.waitFor(() => expect(useToasts.getState().items[0]?.title).toBe('登录失败，请稍后再试'))
+      expect(location.hash).toBe('#/login')
+      expect(localStorage.getItem('token')).toBeNull()
+    },
+  )
 
   it('fills in the code of the simulated SMS by a tap', async () => {
     const time = new Date().toISOString()

@@ -13,6 +13,7 @@ import { LoginHeader } from '../components/LoginHeader.tsx'
 import { Waves } from '../components/Waves.tsx'
 import { accountCopy } from '../copy.ts'
 import { completeLogin } from '../model/complete-login.ts'
+import { loginOf, type LoginAnswer } from '../model/login-answer.ts'
 import { useLoginDraft } from '../model/login-draft.ts'
 import { checkLogin, checkPhone, type Refusal } from '../model/login-form.ts'
 import { useCountdown } from '../model/use-countdown.ts'
@@ -39,6 +40,11 @@ function useLoginActions() {
     if (found) toast({ title: found.text })
     return found === null
   }
+  const enter = (answer: LoginAnswer, phone: string) => {
+    const login = loginOf(answer, phone)
+    if (!login) return toast({ title: accountCopy.loginFailed, type: 'error' })
+    return void navigate(completeLogin(login), { replace: true })
+  }
   return {
     refusal,
     sending: sendCode.isPending,
@@ -53,7 +59,7 @@ function useLoginActions() {
       event.preventDefault()
       const { phone, pin, agreed } = useLoginDraft.getState()
       if (!passes(checkLogin({ phone, pin, agreed }))) return
-      logIn.mutate({ phone, pin }, { onSuccess: (result) => void navigate(completeLogin(result), { replace: true }) })
+      logIn.mutate({ phone, pin }, { onSuccess: (answer) => enter(answer, phone) })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/test-config.ts'
 import { loginResult } from '../../../stores/test-login.ts'
@@ -67,5 +67,46 @@ describe('the page 我的', () => {
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(targets).toContain('#/aboutUs')
     expect(targets).not.toContain('#/401')
+  })
+})
+
+/** Anew, with that profile. */
+const open = (profile: unknown) => {
+  cleanup()
+  fetched.mockClear()
+  fetched.mockImplementation(async (input) =>
+    Response.json({ code: '1000', data: urlOf(input).endsWith('/user/v1/health') ? profile : {} }),
+  )
+  renderPage(MinePage, '/mine')
+}
+
+describe('the page 我的 with a back end of the documents', () => {
+  it('has no consent and no screen of ours, and asks for the profile alone', async () => {
+    testConfig({ backend: 'documented' })
+    open({ name: '王桂兰' })
+    expect(await screen.findByText('王桂兰')).toBeTruthy()
+    expect(screen.queryByText('健康数据授权')).toBeNull()
+    expect(screen.queryByText('健康档案')).toBeNull()
+    expect(screen.getByRole('link', { name: /完善个人信息/ })).toBeTruthy()
+    expect(new Set(fetched.mock.calls.map(([url]) => urlOf(url)))).toEqual(new Set(['/api/user/v1/health']))
+    fireEvent.click(askToLogOut().getByRole('button', { name: '退出登录' }))
+    await waitFor(() => expect(useSession.getState().token).toBe(''))
+  })
+
+  it.each([null, { name: null }, { name: '' }, 'x'])(
+    'calls the person by the login where the profile is %j',
+    async (profile) => {
+      open(profile)
+      await waitFor(() => expect(fetched).toHaveBeenCalled())
+      expect(await screen.findByText('陈玉兰')).toBeTruthy()
+      expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
+    },
+  )
+
+  it('shows two dashes for a phone that nobody knows', () => {
+    useSession.setState({ user: { userCode: 'U1', userPhone: '', name: null, avatar: null, isBinding: false } })
+    open(null)
+    expect(screen.getByText('康伴用户')).toBeTruthy()
+    expect(screen.getByText('康伴用户').nextSibling?.textContent).toBe('--')
   })
 })

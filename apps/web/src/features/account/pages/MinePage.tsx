@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { hasRoute } from '../../../config/screens.ts'
+import { display } from '../../../shared/format/display.ts'
 import { maskPhone } from '../../../shared/format/text.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -19,7 +21,7 @@ import styles from './mine-page.module.css'
 function Person() {
   const user = useSession((state) => state.user)
   const profile = useQuery(api.profile.getHealthInfo.queryOptions({}))
-  const name = profile.data?.name ?? user?.name ?? accountCopy.noName
+  const name = profile.data?.name || user?.name || accountCopy.noName
   return (
     <div className={styles.person}>
       <span className={styles.avatar} aria-hidden="true">
@@ -27,7 +29,7 @@ function Person() {
       </span>
       <span>
         <strong className={styles.name}>{name}</strong>
-        <span className={styles.phone}>{maskPhone(user?.userPhone ?? '')}</span>
+        <span className={styles.phone}>{display(maskPhone(user?.userPhone ?? ''))}</span>
       </span>
     </div>
   )
@@ -56,7 +58,7 @@ function ProfileRows() {
     <Card flush>
       {target && <Row to={target} start={<Glyph char="档" tone="soft" />} title={accountCopy.completeProfile} />}
       {hasRoute(ARCHIVE) && <Row to={ARCHIVE} start={<Glyph char="历" tone="soft" />} title={accountCopy.archive} />}
-      <ConsentRow />
+      {!isDocumentedOnly() && <ConsentRow />}
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import type { HealthInfo } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ARCHIVE } from '../copy.ts'
-import { bodyFacts, type Fact, habitFacts, historyFacts, known } from '../model/digest.ts'
+import { bodyFacts, type Fact, habitFacts, historyFacts, known, type Tags } from '../model/digest.ts'
+import type { HealthInfo } from '../model/health-info.ts'
 import styles from './digest.module.css'
 
 const EDITORS = ['/information', '/informationGathering']
@@ -25,7 +25,7 @@ const Facts = ({ facts, wide = false }: { facts: readonly Fact[]; wide?: boolean
 interface ProfileDigestProps {
   info: HealthInfo
   /** The diseases in the person's own history. */
-  own: readonly { tagName: string }[]
+  own: Tags
   today: string
 }
 

@@ -1,10 +1,9 @@
-import { contract, type HealthInfo } from '@kangban/contracts'
 import { expect, it } from 'vitest'
 import { completenessOf } from './completeness.ts'
 import { archiveSentence } from './sentence.ts'
+import { FULL } from './test-info.ts'
 
-const FULL: HealthInfo = { ...(contract.profile.getHealthInfo.example?.output as HealthInfo) }
-const EMPTY: HealthInfo = {
+const EMPTY: typeof FULL = {
   ...FULL,
   birthday: null,
   sex: null,
@@ -27,6 +26,10 @@ it('an answer of no is an answer', () => {
   expect(completenessOf({ ...FULL, medHis: false, familyMedHis: false, takeMed: false }, 1).done).toBe(10)
 })
 
+it('does not take for answered what the back end does not know', () => {
+  expect(completenessOf({ ...FULL, familyMedHis: undefined }, 3).done).toBe(9)
+})
+
 it('names what is missing, where it belongs', () => {
   const parts = completenessOf({ ...FULL, waistline: null, takeMed: null, drinkingStatus: null }, 0).parts
   expect(parts.map(({ title, missing }) => [title, missing])).toEqual([
@@ -37,7 +40,7 @@ it('names what is missing, where it belongs', () => {
   ])
 })
 
-const say = (info: HealthInfo, documents: number) => archiveSentence(completenessOf(info, documents), documents, false)
+const say = (info: typeof FULL, documents: number) => archiveSentence(completenessOf(info, documents), documents, false)
 
 it('the sentence tells how much is there and nothing about the health', () => {
   expect(say(EMPTY, 0)).toBe('档案还是空的，\n先填几项基本信息。')

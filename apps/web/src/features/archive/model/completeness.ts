@@ -1,5 +1,5 @@
-import type { HealthInfo } from '@kangban/contracts'
 import { FIELDS } from '../copy.ts'
+import type { HealthInfo } from './health-info.ts'
 
 /** A part of the archive that is filled in at one place. */
 export interface Part {
@@ -51,7 +51,7 @@ export function completenessOf(info: HealthInfo, documents: number): Completenes
       ['/disease', ...PROFILE],
       [
         [history.medHis, info.medHis !== null],
-        [history.familyMedHis, info.familyMedHis !== null],
+        [history.familyMedHis, (info.familyMedHis ?? null) !== null],
         [history.takeMed, info.takeMed !== null],
       ],
     ),

@@ -1,8 +1,7 @@
-import { contract, type HealthInfo } from '@kangban/contracts'
 import { expect, it } from 'vitest'
 import { bmiOf, bodyFacts, habitFacts, historyFacts, known } from './digest.ts'
+import { FULL as INFO } from './test-info.ts'
 
-const INFO: HealthInfo = { ...(contract.profile.getHealthInfo.example?.output as HealthInfo) }
 const TODAY = '2026-11-22'
 const texts = (facts: readonly { label: string; text: string }[]) => facts.map(({ label, text }) => `${label} ${text}`)
 
@@ -38,6 +37,8 @@ it('tells diseases, medication and habits; no disease is an answer, an answer wi
   const healthy = { ...INFO, medHis: false, familyMedHis: false, familyMedList: [], takeMed: false }
   expect(texts(historyFacts(healthy, []))).toEqual(['本人病史 没有', '家族病史 没有', '用药 没有在服药'])
   expect(known(historyFacts({ ...healthy, medHis: true, familyMedHis: null, takeMed: null }, []))).toEqual([])
+  const bare = { ...INFO, familyMedHis: undefined, familyMedList: undefined, mentalMedList: undefined }
+  expect(known(historyFacts(bare, [{ tagName: null }])).map(({ label }) => label)).toEqual(['用药'])
   expect(texts(habitFacts(INFO))).toEqual([
     '睡眠 5–7 小时',
     '吸烟 不吸烟',

@@ -1,6 +1,6 @@
 import { ageOn } from '../../../shared/format/date.ts'
-import type { HealthInfo } from '@kangban/contracts'
 import { DIGEST } from '../copy.ts'
+import type { HealthInfo } from './health-info.ts'
 
 /** BMI has its reference for adults only. */
 const ADULT_YEARS = 18
@@ -35,11 +35,12 @@ export function bodyFacts({ birthday, sex, height, weight, waistline }: HealthIn
   ]
 }
 
-type Tags = readonly { tagName: string }[]
+export type Tags = readonly { tagName: string | null }[]
 
 /** The diseases, or that there are none; an answer without a list is not known in detail. */
-function diseases(has: boolean | null, tags: Tags): string {
-  if (tags.length > 0) return tags.map(({ tagName }) => tagName).join('、')
+function diseases(has: boolean | null | undefined, tags: Tags = []): string {
+  const names = tags.flatMap(({ tagName }) => tagName || [])
+  if (names.length > 0) return names.join('、')
   return has === false ? nothing : unknown
 }
 
@@ -58,7 +59,7 @@ function medication(info: HealthInfo): string {
 export const historyFacts = (info: HealthInfo, own: Tags): Fact[] => [
   { label: DIGEST.history, text: diseases(info.medHis, own) },
   { label: DIGEST.family, text: diseases(info.familyMedHis, info.familyMedList) },
-  ...(info.mentalMedList.length > 0 ? [{ label: DIGEST.mind, text: diseases(true, info.mentalMedList) }] : []),
+  ...(info.mentalMedList?.length ? [{ label: DIGEST.mind, text: diseases(true, info.mentalMedList) }] : []),
   { label: DIGEST.medication, text: medication(info) },
 ]
 

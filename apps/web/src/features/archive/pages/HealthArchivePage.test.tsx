@@ -27,8 +27,8 @@ const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/user/v1/health': () => INFO,
     '/user-medical-tag': () => [
-      { id: '1', tagCode: '1', tagName: '高血压', group: null, selected: true },
-      { id: '2', tagCode: '2', tagName: '心房颤动', group: null, selected: true },
+      { tagCode: '1', tagName: '高血压', selected: true, kangban: { id: '1', group: null } },
+      { tagCode: '2', tagName: '心房颤动', selected: true, kangban: { id: '2', group: null } },
     ],
     '/archive/v1/app/list': ({ query }) => {
       const [type, year] = [query.get('type'), query.get('year')]

@@ -38,12 +38,13 @@ function useArchive() {
   const all = [info, tags, newest]
   const data =
     info.data && newest.data
-      ? { info: info.data, own: tags.data ?? info.data.tagParamList, documents: newest.data.total }
+      ? { info: info.data, own: tags.data ?? info.data.tagParamList ?? [], documents: newest.data.total }
       : undefined
   return {
     data,
     staleSince: info.stale ? info.fetchedAt : null,
-    isError: all.some(({ stale }) => stale),
+    // An answer without a profile is as good as none.
+    isError: all.some(({ stale }) => stale) || info.data === null,
     refetch: () => Promise.all(all.map(({ refresh }) => refresh())),
   }
 }

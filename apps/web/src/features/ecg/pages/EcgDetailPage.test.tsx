@@ -1,26 +1,38 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSettings } from '../../../stores/settings.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import { keptLeadContent } from '../model/lead-content.ts'
 import EcgDetailPage from './EcgDetailPage.tsx'
 import { openPage, prepareWorld, toastTexts } from './test-world.tsx'
 
-const RECORD = {
-  id: 'E1',
-  dataTime: '2024-01-02T08:36:12+08:00',
+const MARKS = [{ sample: 1200, kind: 'premature' }]
+const DOCUMENTED = {
   heartRat: 71,
   qt: 460,
   hrv: null,
   ecgContent: Array.from({ length: 5120 }, (_, i) => (i % 400 === 0 ? 1 : 0)).join(','),
   dataContent: '节律未见持续不齐。',
-  sentence: [{ text: '心跳大致平稳。', tone: 'plain' }],
-  elderSentence: [{ text: '心跳平稳。', tone: 'plain' }],
-  source: 'recorder',
-  hrvMethod: { metric: 'SDNN', windowSeconds: 30, beats: 35 },
-  marks: [{ sample: 1200, kind: 'premature' }],
-  pdfFilePath: null,
 }
-const open = (query: string) => openPage(<EcgDetailPage />, `/theHeart${query}`, { 'find-ecg-info': RECORD })
+const RECORD = {
+  ...DOCUMENTED,
+  kangban: {
+    id: 'E1',
+    dataTime: '2024-01-02T08:36:12+08:00',
+    sentence: [{ text: '心跳大致平稳。', tone: 'plain' }],
+    elderSentence: [{ text: '心跳平稳。', tone: 'plain' }],
+    source: 'recorder',
+    durationSeconds: 10,
+    complete: true,
+    hrvMethod: { metric: 'SDNN', windowSeconds: 30, beats: 35 },
+    qtcFridericia: null,
+    marks: MARKS,
+    pdfFilePath: null,
+  },
+}
+const open = (query: string, record: unknown = RECORD) =>
+  openPage(<EcgDetailPage />, `/theHeart${query}`, { 'find-ecg-info': record })
+const barLabels = () => screen.getAllByRole('img', { name: /参考 / }).map((bar) => bar.getAttribute('aria-label'))
 const where = () => screen.getByTestId('where').textContent
 
 beforeEach(() => {
@@ -78,11 +90,49 @@ describe('EcgDetailPage', () => {
     expect(toastTexts()).toEqual(['暂无PDF报告，请稍后查看'])
     fireEvent.click(screen.getByRole('button', { name: '查看导联图' }))
     expect(where()).toBe('/lead')
-    expect(keptLeadContent('U1')).toMatchObject({ id: 'E1', ecgContent: RECORD.ecgContent, marks: RECORD.marks })
+    expect(keptLeadContent('U1')).toMatchObject({ id: 'E1', ecgContent: RECORD.ecgContent, marks: MARKS })
   })
 
-  it('says so when no record is named', () => {
+  it('says so when no record is named, or none is answered', async () => {
     expect(open('?ecg=1')).toEqual([])
     expect(screen.getByText('没有找到这条心电记录。')).toBeTruthy()
+    cleanup()
+    open('?ecg=1&id=E1', null)
+    expect(await screen.findByText('没有找到这条心电记录。')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '查看导联图' })).toBeNull()
+  })
+})
+
+describe('EcgDetailPage with a back end of the documents', () => {
+  it('lives on the documented fields, with the time that the list handed over', async () => {
+    testConfig({ backend: 'documented' })
+    const state = { dataTime: '2024-01-02T08:36:12+08:00' }
+    const address = { pathname: '/theHeart', search: '?ecg=1&id=E1', state }
+    const asked = openPage(<EcgDetailPage />, address, { 'find-ecg-info': DOCUMENTED })
+    expect(await screen.findByText('2024年1月2日 周二 08:36 · 10 秒')).toBeTruthy()
+    expect(barLabels()).toEqual(['71次/分，参考 60 到 100', '460毫秒，参考 300 到 450', '暂无数值，参考 0 到 230'])
+    for (const name of ['PDF 报告', '分享']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(asked).toEqual(['/api/monitor/v1/app/find-ecg-info?ecgId=E1'])
+    fireEvent.click(screen.getByRole('button', { name: '查看导联图' }))
+    expect(keptLeadContent('U1')).toMatchObject({ id: 'E1', dataTime: state.dataTime })
+  })
+
+  it('leaves the date out where nobody knows it', async () => {
+    testConfig({ backend: 'documented' })
+    open('?ecg=1&id=E1', DOCUMENTED)
+    expect(await screen.findByText('时长 10 秒')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '查看导联图' }))
+    expect(keptLeadContent('U1')).toMatchObject({ id: 'E1', dataTime: null })
+  })
+
+  it('shows two dashes for what is missing, and draws nothing of no samples', async () => {
+    useSettings.setState({ elder: true })
+    open('?ecg=1&id=E1', { heartRat: '71', qt: null, ecgContent: null, kangban: { marks: 'x', dataTime: 'yesterday' } })
+    expect(await screen.findByText('心电波形 --')).toBeTruthy()
+    expect(screen.getByText('--', { selector: 'p' })).toBeTruthy()
+    expect(barLabels()).toEqual(['71次/分，参考 60 到 100'])
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(screen.queryByRole('button', { name: '导联图' })).toBeNull()
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
   })
 })

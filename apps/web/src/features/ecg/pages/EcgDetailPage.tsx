@@ -1,14 +1,16 @@
-import type { EcgDetail } from '@kangban/contracts'
 import { monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
 import { dayText, formatDate, formatTime, todayInChina } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
 import { shareLink } from '../../../shared/ui/share-link.ts'
 import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -18,7 +20,9 @@ import { FigureList } from '../components/FigureList.tsx'
 import styles from '../components/ecg-page.module.css'
 import { TracePlayer } from '../components/TracePlayer.tsx'
 import { ecgCopy, words } from '../copy.ts'
-import { keepLeadContent } from '../model/lead-content.ts'
+import type { EcgDetail } from '../model/ecg-answer.ts'
+import { keepLeadContent, type LeadContent, leadContentOf } from '../model/lead-content.ts'
+import { dataTimeIn } from '../model/record-state.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 
 const copy = ecgCopy.detail
@@ -26,34 +30,62 @@ const SHARE_TEXTS = { title: copy.title, done: ecgCopy.pdf.copied, failed: ecgCo
 
 const NO_MARKS: NonNullable<EcgDetail['marks']> = []
 
-function momentText(record: EcgDetail, seconds: number): string {
-  const day = dayText(formatDate(record.dataTime), todayInChina())
-  const source = record.source ? ecgCopy.sources[record.source] : ''
-  return [`${day} ${formatTime(record.dataTime)}`, source, words.seconds(Math.round(seconds))]
-    .filter(Boolean)
-    .join(' · ')
+/** When, with which device and how long, as far as it is known. */
+function momentText({ dataTime, source }: LeadContent, seconds: number | null): string {
+  const length = seconds === null ? '' : words.seconds(Math.round(seconds))
+  const device = source ? ecgCopy.sources[source] : ''
+  if (!dataTime) return [device, length && `${ecgCopy.result.duration} ${length}`].filter(Boolean).join(' · ')
+  const day = dayText(formatDate(dataTime), todayInChina())
+  return [`${day} ${formatTime(dataTime)}`, device, length].filter(Boolean).join(' · ')
 }
 
-function Detail({ record, elder }: { record: EcgDetail; elder: boolean }) {
-  const samples = useMemo(() => monitorBand(parseSamples(record.ecgContent).samples, SAMPLE_RATE), [record.ecgContent])
-  const seconds = record.durationSeconds ?? samples.length / SAMPLE_RATE
-  const sentence = (elder ? record.elderSentence : undefined) ?? record.sentence ?? record.dataContent
-  const spoken = typeof sentence === 'string' ? sentence : sentenceText(sentence)
+function sentenceOf({ elderSentence, sentence, dataContent }: EcgDetail, elder: boolean) {
+  const parts = (elder ? elderSentence : undefined) ?? sentence
+  // Nothing is said where nothing is known: two dashes are for the eye.
+  if (!parts) return { value: String(display(dataContent)), spoken: dataContent ?? '' }
+  return { value: sentenceLines(parts), spoken: sentenceText(parts) }
+}
+
+interface DetailProps {
+  record: EcgDetail
+  content: LeadContent
+  elder: boolean
+}
+
+function Detail({ record, content, elder }: DetailProps) {
+  const samples = useMemo(
+    () => monitorBand(parseSamples(record.ecgContent ?? '').samples, SAMPLE_RATE),
+    [record.ecgContent],
+  )
+  const isDrawn = samples.length > 0
+  const seconds = record.durationSeconds ?? (isDrawn ? samples.length / SAMPLE_RATE : null)
+  const { value, spoken } = sentenceOf(record, elder)
   const cut = record.complete === false ? ecgCopy.result.early : ''
+  const when = momentText(content, seconds)
+  const speech = `${spoken}${cut}${ecgCopy.notDiagnosis}`
   return (
     <>
       <div>
-        <Sentence value={typeof sentence === 'string' ? sentence : sentenceLines(sentence)} />
-        <p className={styles.when}>{momentText(record, seconds)}</p>
+        <Sentence value={value} />
+        {when && <p className={styles.when}>{when}</p>}
       </div>
-      <TracePlayer
-        samples={samples}
-        marks={record.marks ?? NO_MARKS}
-        startedAt={record.dataTime}
-        elder={elder}
-        label={spoken}
-        speech={`${spoken}${cut}${ecgCopy.notDiagnosis}`}
-      />
+      {isDrawn ? (
+        <TracePlayer
+          samples={samples}
+          marks={record.marks ?? NO_MARKS}
+          startedAt={content.dataTime}
+          elder={elder}
+          label={spoken || ecgCopy.leadPage.paperLabel}
+          speech={speech}
+        />
+      ) : (
+        <>
+          <p className={styles.note}>
+            {ecgCopy.trace} {display(null)}
+          </p>
+          {elder && <ReadAloud text={speech} />}
+        </>
+      )}
       <FigureList record={record} elder={elder} />
       <p className={styles.note}>
         {cut}
@@ -63,31 +95,37 @@ function Detail({ record, elder }: { record: EcgDetail; elder: boolean }) {
   )
 }
 
-function useDetailActions(record: EcgDetail | undefined) {
+function useDetailActions(content: LeadContent | null) {
   const navigate = useNavigate()
   const userCode = useSession((state) => state.user?.userCode ?? '')
+  if (!content) return {}
+  const { id, ecgContent, pdfFilePath } = content
+  const openPdf = () => {
+    if (!pdfFilePath) return toast({ title: copy.noPdf, type: 'info' })
+    return void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdfFilePath)}`)
+  }
+  const openLead = () => {
+    keepLeadContent(content, userCode)
+    void navigate('/lead', { state: { id } })
+  }
   return {
-    openPdf: () => {
-      if (!record?.pdfFilePath) return toast({ title: copy.noPdf, type: 'info' })
-      return void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(record.pdfFilePath)}`)
-    },
-    openLead: () => {
-      if (!record) return
-      keepLeadContent(record, userCode)
-      void navigate('/lead', { state: { id: record.id } })
-    },
+    // Null: not made yet. Left out: this back end makes none.
+    openPdf: pdfFilePath === undefined || !hasRoute('/pdfViewer') ? undefined : openPdf,
+    openLead: ecgContent && hasRoute('/lead') ? openLead : undefined,
   }
 }
 
 export default function EcgDetailPage() {
   const [query] = useSearchParams()
-  const elder = useSettings((state) => state.elder)
+  const { state } = useLocation()
+  const elder = useSettings((settings) => settings.elder)
   const id = query.get('id') ?? ''
   const showsEcg = query.get('ecg') === '1'
   const record = useQuery({ ...api.ecg.getRecord.queryOptions({ ecgId: id }), enabled: showsEcg && id !== '' })
-  const actions = useDetailActions(record.data)
+  const content = record.data ? leadContentOf(record.data, { id, dataTime: dataTimeIn(state) }) : null
+  const { openPdf, openLead } = useDetailActions(content)
   if (!showsEcg) return <Navigate to="/theHeartList" replace />
-  const link = record.data?.pdfFilePath
+  const link = content?.pdfFilePath
   const share = link ? (
     <span className={styles.headerAction}>
       <Button variant="text" inline onClick={() => void shareLink(link, SHARE_TEXTS)}>
@@ -95,20 +133,25 @@ export default function EcgDetailPage() {
       </Button>
     </span>
   ) : null
-  const bottom = record.data && (
+  const bottom = (openPdf || openLead) && (
     <>
-      <Button variant="outline" onClick={actions.openPdf}>
-        {copy.pdf}
-      </Button>
-      <Button onClick={actions.openLead}>{elder ? copy.leadElder : copy.lead}</Button>
+      {openPdf && (
+        <Button variant="outline" onClick={openPdf}>
+          {copy.pdf}
+        </Button>
+      )}
+      {openLead && <Button onClick={openLead}>{elder ? copy.leadElder : copy.lead}</Button>}
     </>
   )
+  const missing = <EmptyState text={copy.missing} />
   return (
     <Page title={elder ? copy.elderTitle : copy.title} back right={share} bottom={bottom}>
       {id === '' ? (
-        <EmptyState text={copy.missing} />
+        missing
       ) : (
-        <LoadState query={record}>{(data) => <Detail key={data.id} record={data} elder={elder} />}</LoadState>
+        <LoadState query={record}>
+          {(data) => (data && content ? <Detail key={id} record={data} content={content} elder={elder} /> : missing)}
+        </LoadState>
       )}
     </Page>
   )

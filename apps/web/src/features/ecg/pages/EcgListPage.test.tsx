@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import EcgListPage from './EcgListPage.tsx'
+import { testConfig } from '../../../config/test-config.ts'
 import { type Answers, openPage, prepareWorld, toastTexts } from './test-world.tsx'
 
 const WATCH = { id: 'E1', dataTime: '2024-01-02T02:12:00Z', heartRat: 76, qt: 401, hrv: 38 }
 const REPORT = '/api/files/1.pdf?sig=a%2Fb'
 const DONE = {
-  id: 'E2',
   recordStartTime: '2024-01-02 08:36:12',
   durationStr: '30秒',
   completed: true,
   labeled: true,
   pdfFilePath: REPORT,
+  kangban: { id: 'E2' },
 }
 const PART = {
   recordStartTime: '2024-01-02 09:40:00',
@@ -126,6 +127,53 @@ describe('EcgListPage', () => {
     expect(error).toHaveBeenCalledWith('the ECG recorder data could not be read', expect.anything())
     expect(toastTexts()).toEqual([])
     expect(where()).toContain('tab=instrument')
+  })
+
+  it('leads from a recorder measurement to its wave, where it is known by an id', async () => {
+    open('&tab=instrument')
+    fireEvent.click(await screen.findByRole('button', { name: '看波形' }))
+    expect(where()).toBe('/theHeart?ecg=1&id=E2')
+  })
+
+  it('lives on the documented fields and asks for nothing else', async () => {
+    testConfig({ backend: 'documented' })
+    const asked = open('', { 'find-ecg-list': { dataEcgInfosRespList: [WATCH] }, 'by-date-user': [PART] })
+    expect(await screen.findByRole('link', { name: /10:12/ })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))
+    expect(await screen.findByText('09:40')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '看波形' })).toBeNull()
+    expect(screen.queryByText(/24 小时/)).toBeNull()
+    expect(asked.map((url) => url.split('?')[0])).toEqual([
+      '/api/monitor/v1/app/find-ecg-list',
+      '/api/swk-ecg/v1/measurements/by-date-user',
+    ])
+  })
+
+  it('shows two dashes for what is missing, and reads other forms of the same', async () => {
+    const odd = [
+      { id: 7, dataTime: '2024-01-02 10:12:00', heartRat: '76', qt: 'x', hrv: null },
+      { id: null },
+      null,
+      'x',
+    ]
+    open('', { 'find-ecg-list': { dataEcgInfosRespList: odd }, 'by-date-user': [{ completed: 1, durationStr: 30 }, 7] })
+    const record = await screen.findByRole('link', { name: /10:12/ })
+    expect(record.textContent).toContain('心率76次/分QT 间期--毫秒HRV--毫秒')
+    const [, nameless] = screen.getAllByRole('listitem')
+    expect(nameless?.textContent).toBe('--–暂无心率--次/分QT 间期--毫秒HRV--毫秒')
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))
+    const [bare] = await screen.findAllByRole('listitem')
+    expect(bare?.textContent).toMatch(/^1--时长 30.*已上传标注--报告.*暂无/)
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
+  })
+
+  it('takes an answer that is empty as a whole for a day without records', async () => {
+    open('', { 'find-ecg-list': null, 'by-date-user': null })
+    expect(await screen.findByText('暂无手表心电数据')).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))
+    expect(await screen.findByText('暂无心电仪数据')).toBeTruthy()
   })
 
   it('does not go into the future', async () => {

@@ -1,9 +1,9 @@
-import type { EcgDetail } from '@kangban/contracts'
 import { detectRPeaks, monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
 import { dayText, formatDate, formatTime, todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -20,12 +20,12 @@ import { LeadTools } from '../components/LeadTools.tsx'
 import stripStyles from '../../../shared/ecg-paper/strip.module.css'
 import { ecgCopy } from '../copy.ts'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
-import { keptLeadContent, type LeadContent } from '../model/lead-content.ts'
+import { keptLeadContent, type LeadContent, leadContentOf } from '../model/lead-content.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
 
 const copy = ecgCopy.leadPage
-const NO_MARKS: NonNullable<EcgDetail['marks']> = []
+const NO_MARKS: NonNullable<LeadContent['marks']> = []
 const PX_PER_MM = 4
 
 /** The id in the state of the navigation; the browser keeps it through a reload. */
@@ -34,7 +34,7 @@ const idIn = (state: unknown): string | null =>
 
 function useStrip(content: LeadContent) {
   const samples = useMemo(
-    () => monitorBand(parseSamples(content.ecgContent).samples, SAMPLE_RATE),
+    () => monitorBand(parseSamples(content.ecgContent ?? '').samples, SAMPLE_RATE),
     [content.ecgContent],
   )
   const [view, setView] = useState<StripView>({
@@ -55,25 +55,28 @@ function useStrip(content: LeadContent) {
   return { samples, view, setView, focus, setFocus, caliper, setCaliper, toggleCaliper }
 }
 
+/** When, which lead and with which device, as far as it is known. */
+function factsOf({ dataTime, source }: LeadContent): string {
+  const when = dataTime && `${dayText(formatDate(dataTime), todayInChina())} ${formatTime(dataTime)}`
+  return [when, ecgCopy.lead, source && ecgCopy.sources[source]].filter(Boolean).join(' · ')
+}
+
 function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
   const strip = useStrip(content)
   const { view } = strip
-  const marks = content.marks ?? NO_MARKS
+  const { marks } = content
   const sentence = (elder ? content.elderSentence : undefined) ?? content.sentence
-  const source = content.source ? ` · ${ecgCopy.sources[content.source]}` : ''
-  const day = dayText(formatDate(content.dataTime), todayInChina())
+  // Nothing is said of marks where nobody looked for them.
+  const markHint = marks ? copy.markHint : ''
   return (
     <>
       <div>
         {sentence && <Sentence value={sentenceLines(sentence)} />}
-        <p className={styles.when}>
-          {day} {formatTime(content.dataTime)} · {ecgCopy.lead}
-          {source}
-        </p>
+        <p className={styles.when}>{factsOf(content)}</p>
       </div>
       <LeadStrip
         samples={strip.samples}
-        marks={marks}
+        marks={marks ?? NO_MARKS}
         startedAt={content.dataTime}
         view={view}
         elder={elder}
@@ -96,10 +99,12 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
         onCaliper={strip.toggleCaliper}
       />
       {strip.caliper && <p className={styles.centred}>{copy.caliperHint}</p>}
-      <LeadMarks marks={marks} startedAt={content.dataTime} onFocus={(seconds) => strip.setFocus({ seconds })} />
-      {elder && sentence && <ReadAloud text={`${sentenceText(sentence)}${copy.markHint}`} />}
+      {marks && (
+        <LeadMarks marks={marks} startedAt={content.dataTime} onFocus={(seconds) => strip.setFocus({ seconds })} />
+      )}
+      {elder && sentence && <ReadAloud text={`${sentenceText(sentence)}${markHint}`} />}
       <p className={styles.centred}>
-        {copy.markHint}
+        {markHint}
         {ecgCopy.notDiagnosis}
       </p>
     </>
@@ -116,15 +121,18 @@ export default function LeadPage() {
   // What was handed over stands there at once, and stays when the record cannot be read again.
   const placeholder = kept?.id === id ? kept : undefined
   const record = useQuery({ ...api.ecg.getRecord.queryOptions({ ecgId: id ?? '' }), enabled: id !== null })
-  const content = record.data ?? placeholder
+  const asked = id !== null && { id, dataTime: placeholder?.dataTime ?? null }
+  const read = record.data && asked ? leadContentOf(record.data, asked) : undefined
+  const content = read?.ecgContent ? read : placeholder
   const pdf = content?.pdfFilePath
-  const right = pdf ? (
-    <span className={styles.headerAction}>
-      <Button variant="text" inline onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdf)}`)}>
-        {copy.pdf}
-      </Button>
-    </span>
-  ) : null
+  const right =
+    pdf && hasRoute('/pdfViewer') ? (
+      <span className={styles.headerAction}>
+        <Button variant="text" inline onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdf)}`)}>
+          {copy.pdf}
+        </Button>
+      </span>
+    ) : null
   const toList = (
     <Button variant="outline" inline onClick={() => void navigate('/theHeartList')}>
       {ecgCopy.detail.toList}
@@ -132,7 +140,7 @@ export default function LeadPage() {
   )
   return (
     <Page title={copy.title} back right={right}>
-      {id === null ? (
+      {id === null || (record.isSuccess && !content) ? (
         <EmptyState text={copy.empty} action={toList} />
       ) : (
         <LoadState<LeadContent> query={{ ...record, data: content }}>

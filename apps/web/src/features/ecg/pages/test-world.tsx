@@ -8,6 +8,13 @@ import { testConfig } from '../../../config/test-config.ts'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
+/** With what the page before handed over. */
+export interface Address {
+  pathname: string
+  search: string
+  state: unknown
+}
+
 /** What the server answers by the end of the path: the data of the envelope, or an HTTP status. */
 export type Answers = Record<string, unknown>
 
@@ -22,7 +29,7 @@ const respond = (answer: unknown): Response =>
     : Response.json({ code: '1000', msg: 'ok', data: answer })
 
 /** A page at an address, with a server that answers as told; gives the addresses that were asked. */
-export function openPage(page: ReactElement, path: string, answers: Answers = {}) {
+export function openPage(page: ReactElement, address: string | Address, answers: Answers = {}) {
   const asked: string[] = []
   const answer = (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
@@ -35,9 +42,9 @@ export function openPage(page: ReactElement, path: string, answers: Answers = {}
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[path]}>
+      <MemoryRouter initialEntries={[address]}>
         <Routes>
-          <Route path={path.split('?')[0]} element={page} />
+          <Route path={typeof address === 'string' ? address.split('?')[0] : address.pathname} element={page} />
           <Route path="*" element={null} />
         </Routes>
         <Where />

@@ -11,7 +11,7 @@ function Device({ device }: { device: DeviceView }) {
     <li className={styles.device}>
       <span className={styles.name}>{name}</span>
       {battery && <span className={battery.low ? styles.low : undefined}>{battery.text}</span>}
-      <span>{sync}</span>
+      {sync && <span>{sync}</span>}
     </li>
   )
 }
@@ -24,8 +24,8 @@ export function DeviceStrip({ now }: { now: number }) {
   return (
     <section className={styles.strip} aria-label={DEVICE_COPY.title}>
       <ul className={styles.devices}>
-        {devices.map((device) => (
-          <Device key={device.code} device={device} />
+        {devices.map((device, index) => (
+          <Device key={index} device={device} />
         ))}
       </ul>
       {devices.some(({ isWatch }) => isWatch) && <LiveHeart />}

@@ -10,7 +10,7 @@ const HUB = '/health-report'
 
 /** The way to the reports, which have no tab in the elderly form. */
 export function ElderReportRow() {
-  const { data } = useKeptQuery(api.reports.getOverview.queryOptions({}))
+  const { data } = useKeptQuery({ ...api.reports.getOverview.queryOptions({}), enabled: hasRoute(HUB) })
   const entries = data ? reportEntries(data) : []
   if (entries.length === 0 || !hasRoute(HUB)) return null
   const unread = entries.reduce((sum, entry) => sum + entry.unread, 0)

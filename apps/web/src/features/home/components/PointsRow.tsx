@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { api, queryClient } from '../../../api/client.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Glyph } from '../../../shared/ui/Glyph.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -17,7 +18,9 @@ export function PointsRow() {
   const { data } = useQuery(api.points.getPoints.queryOptions({}))
   const signIn = useMutation(
     api.points.signIn.mutationOptions({
-      onSuccess: ({ integral }) => toast({ title: POINTS.granted(integral), type: 'success' }),
+      // How many points it gave only our own service tells.
+      onSuccess: (granted) =>
+        toast({ title: granted?.integral ? POINTS.granted(granted.integral) : POINTS.signedIn, type: 'success' }),
       // Also after a failure: it may have been done on another phone.
       onSettled: () => queryClient.invalidateQueries(api.points.getPoints.queryFilter()),
     }),
@@ -28,7 +31,7 @@ export function PointsRow() {
     <>
       <Glyph char="分" tone="point" size="s" />
       <span>
-        <b className={styles.remain}>{remain.toLocaleString('en-US')}</b> {POINTS.unit}
+        <b className={styles.remain}>{display(remain?.toLocaleString('en-US'))}</b> {POINTS.unit}
       </span>
     </>
   )

@@ -11,7 +11,7 @@ const HUB = '/health-report'
 
 /** The newest report of each kind, with a mark on what nobody has opened. Nothing while there is none. */
 export function ReportStrip() {
-  const { data } = useKeptQuery(api.reports.getOverview.queryOptions({}))
+  const { data } = useKeptQuery({ ...api.reports.getOverview.queryOptions({}), enabled: hasRoute(HUB) })
   const entries = data ? reportEntries(data) : []
   if (entries.length === 0) return null
   const all = hasRoute(HUB) && (

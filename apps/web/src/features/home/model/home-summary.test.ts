@@ -56,8 +56,8 @@ it('shows only bound devices, with their battery and last sync in words', () => 
     now,
   )
   expect(views).toEqual([
-    { code: 'W1', name: '手表', battery: { text: '电量 82%', low: false }, sync: '刚刚同步', isWatch: true },
-    { code: 'B1', name: '血压仪', battery: { text: '电量低 20%', low: true }, sync: '还没同步过', isWatch: false },
-    { code: 'E1', name: '心电仪', battery: null, sync: '还没同步过', isWatch: false },
+    { name: '手表', battery: { text: '电量 82%', low: false }, sync: '刚刚同步', isWatch: true },
+    { name: '血压仪', battery: { text: '电量低 20%', low: true }, sync: '还没同步过', isWatch: false },
+    { name: '心电仪', battery: null, sync: null, isWatch: false },
   ])
 })

@@ -5,7 +5,7 @@ import type { inferRouterOutputs } from '@trpc/server'
 type Outputs = inferRouterOutputs<PageRouter>
 export type HomeSummary = Outputs['monitoring']['getHomeSummary']
 export type BoundDevices = Outputs['devices']['listBoundDevices']
-export type HealthInfo = Outputs['profile']['getHealthInfo']
+export type HealthInfo = NonNullable<Outputs['profile']['getHealthInfo']>
 
 /** The cards in the wanted order; a metric that the API does not send is left out. */
 export const orderedCards = (cards: readonly MetricCard[], order: readonly Metric[]): MetricCard[] =>

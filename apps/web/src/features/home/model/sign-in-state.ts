@@ -2,10 +2,13 @@ import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { formatDate } from '../../../shared/format/date.ts'
 
-export type Points = inferRouterOutputs<PageRouter>['points']['getPoints']
+export type Points = NonNullable<inferRouterOutputs<PageRouter>['points']['getPoints']>
 
 /** The balance, and whether today's sign-in is still to come. */
-export function signInState({ remain, userOperEntites }: Points, today: string): { remain: number; signedIn: boolean } {
+export function signInState(
+  { remain, userOperEntites }: Points,
+  today: string,
+): { remain: number | null; signedIn: boolean } {
   const last = userOperEntites.at(-1)
-  return { remain, signedIn: last !== undefined && formatDate(last.createTime) === today }
+  return { remain, signedIn: !!last?.createTime && formatDate(last.createTime) === today }
 }

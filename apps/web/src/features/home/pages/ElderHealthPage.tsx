@@ -8,6 +8,7 @@ import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
 import styles from '../components/elder.module.css'
 import { ElderReportRow } from '../components/ElderReportRow.tsx'
 import { ElderRows } from '../components/ElderRows.tsx'
+import { DoctorRow } from '../components/DoctorRow.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
 import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
@@ -52,6 +53,7 @@ export default function ElderHealthPage() {
       {!summary && !stale && <HomeSkeleton />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
       {summary && !isFirstUse(summary) && <ElderReportRow />}
+      {summary && !isFirstUse(summary) && <DoctorRow />}
       <FamilyCall />
       {summary && (
         <div className={styles.read}>

@@ -3,6 +3,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { Sentence } from '../../../shared/ui/Sentence.tsx'
 import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
 import { DeviceStrip } from '../components/DeviceStrip.tsx'
+import { DoctorRow } from '../components/DoctorRow.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
 import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
 import { MetricGrid } from '../components/MetricGrid.tsx'
@@ -31,6 +32,7 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
       <WarningBar summary={summary} />
       {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
       {!firstUse && <ReportStrip />}
+      {!firstUse && <DoctorRow />}
       <DeviceStrip now={now} />
       {!firstUse && <ProfileHint />}
       <PointsRow />

@@ -99,6 +99,18 @@ describe('the first form', () => {
     expect(backup()).toBeNull()
   })
 
+  it('saves the profile alone where the back end keeps no consents', async () => {
+    testConfig({ backend: 'documented' })
+    saveAnswer = { code: '1000', data: null }
+    await open()
+    await closeNotes()
+    fillIn()
+    fireEvent.click(screen.getByRole('checkbox'))
+    fireEvent.click(screen.getByText('保存'))
+    await vi.waitFor(() => expect(location.hash).toBe('#/health'))
+    expect(bodies.map(([url]) => url)).toEqual(['/api/user/v2/up-health-info'])
+  })
+
   it('[SURVEY-52] only logs a failed save, stays, and keeps the answers', async () => {
     saveAnswer = { code: '9999', msg: '保存失败' }
     await open()

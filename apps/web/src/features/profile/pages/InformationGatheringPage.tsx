@@ -2,6 +2,7 @@ import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../../../api/client.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
@@ -26,9 +27,11 @@ function useNotesOnOpening(): void {
   }, [])
 }
 
-/** Health data is saved only with its own consent, so that comes first. */
+/** Health data is saved only with its own consent, so that comes first; a back end of the documents keeps none. */
 async function saveForm(form: FirstForm, today: string): Promise<void> {
-  await client.account.giveConsent.mutate({ kind: 'health-data', version: HEALTH_DATA_CONSENT_VERSION })
+  if (!isDocumentedOnly()) {
+    await client.account.giveConsent.mutate({ kind: 'health-data', version: HEALTH_DATA_CONSENT_VERSION })
+  }
   await client.profile.updateHealthInfo.mutate(toHealthInfo(form, today))
 }
 

@@ -1,8 +1,8 @@
-import type { MeasurementRecord } from '@kangban/contracts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { display } from '../../../shared/format/display.ts'
 import { COPY } from '../copy.ts'
 import { differenceOf, MEASURES, signed, textsOf } from '../model/measures.ts'
+import type { MeasurementRecord } from '../model/record-answer.ts'
 import { shortMoment } from '../model/short-moment.ts'
 import styles from './record-table.module.css'
 
@@ -11,7 +11,7 @@ function Comparison({ record, today }: { record: MeasurementRecord; today: strin
     <table className={styles.small}>
       <caption className={styles.caption}>
         {shortMoment(record.createTime, today).join(' ')}
-        <span className={styles.of}>{record.userName}</span>
+        <span className={styles.of}>{display(record.userName)}</span>
       </caption>
       <thead>
         <tr>
@@ -42,8 +42,8 @@ function Comparison({ record, today }: { record: MeasurementRecord; today: strin
 export function RecordCards({ records, today }: { records: readonly MeasurementRecord[]; today: string }) {
   return (
     <ol className={styles.cards}>
-      {records.map((record) => (
-        <li key={record.id}>
+      {records.map((record, index) => (
+        <li key={record.id ?? index}>
           <Card>
             <Comparison record={record} today={today} />
           </Card>

@@ -1,4 +1,3 @@
-import type { MeasurementRecord } from '@kangban/contracts'
 import { useState } from 'react'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { useSettings } from '../../../stores/settings.ts'
 import { COPY } from '../copy.ts'
 import { spokenMeans } from '../model/mean-text.ts'
 import { meanDifferences } from '../model/measures.ts'
+import type { MeasurementRecord } from '../model/record-answer.ts'
 import styles from './filter.module.css'
 import { MeanDifferences } from './MeanDifferences.tsx'
 import { RecordCards } from './RecordCards.tsx'
@@ -18,8 +18,8 @@ const STEP = 50
 
 interface RecordResultsProps {
   records: readonly MeasurementRecord[]
-  /** How many there are, which may be more than were read. */
-  total: number
+  /** How many there are, which may be more than were read; null where the back end does not say. */
+  total: number | null
 }
 
 export function RecordResults({ records, total }: RecordResultsProps) {
@@ -29,7 +29,8 @@ export function RecordResults({ records, total }: RecordResultsProps) {
   const means = meanDifferences(records)
   const shown = records.slice(0, most)
   const rest = records.length - shown.length
-  const count = total > records.length ? COPY.mostRows(records.length, total) : COPY.rows(total)
+  const count =
+    total !== null && total > records.length ? COPY.mostRows(records.length, total) : COPY.rows(records.length)
   return (
     <div className={styles.list}>
       {elder && <ReadAloud text={spokenMeans(means)} />}

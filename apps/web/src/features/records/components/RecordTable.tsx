@@ -1,6 +1,6 @@
-import type { MeasurementRecord } from '@kangban/contracts'
 import { display } from '../../../shared/format/display.ts'
 import { COPY } from '../copy.ts'
+import type { MeasurementRecord } from '../model/record-answer.ts'
 import { shortMoment } from '../model/short-moment.ts'
 import { differenceOf, MEASURES, signed, textsOf } from '../model/measures.ts'
 import styles from './record-table.module.css'
@@ -46,7 +46,7 @@ function Line({ record, today }: { record: MeasurementRecord; today: string }) {
           </span>
         ))}
       </th>
-      <td className={styles.name}>{record.userName}</td>
+      <td className={styles.name}>{display(record.userName)}</td>
       {MEASURES.flatMap((measure) => {
         const difference = differenceOf(record, measure)
         return [
@@ -76,8 +76,8 @@ export function RecordTable({ records, today }: RecordTableProps) {
       <table className={styles.table}>
         <Head />
         <tbody>
-          {records.map((record) => (
-            <Line key={record.id} record={record} today={today} />
+          {records.map((record, index) => (
+            <Line key={record.id ?? index} record={record} today={today} />
           ))}
         </tbody>
       </table>

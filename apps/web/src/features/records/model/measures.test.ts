@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { MeasurementRecord } from '@kangban/contracts'
 import { meanText } from './mean-text.ts'
 import { differenceOf, meanDifferences, MEASURES, signed } from './measures.ts'
+import type { MeasurementRecord } from './record-answer.ts'
 
 const NOTHING = {
   watchSpo2: null,

@@ -1,5 +1,5 @@
-import type { MeasurementRecord } from '@kangban/contracts'
 import { MEASURE_TEXTS } from '../copy.ts'
+import type { MeasurementRecord } from './record-answer.ts'
 
 /** What is compared, in the order of the table: the fields of both sides. */
 export const MEASURES = [

@@ -1,11 +1,18 @@
-const isText = (value: unknown): value is string => typeof value === 'string'
+import { COPY } from '../copy.ts'
 
-/** The names of the rule, which is the JSON text of an array; what cannot be read has none. */
-export function namesOf(ruleJson: string): string[] {
+const isName = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+function parsed(ruleJson: string): unknown {
   try {
-    const names: unknown = JSON.parse(ruleJson)
-    return Array.isArray(names) ? names.filter(isText) : []
+    return JSON.parse(ruleJson)
   } catch {
-    return []
+    return null
   }
+}
+
+/** The names of the rule, which is the JSON text of an array; where it names nobody, there is the user. */
+export function namesOf(ruleJson: string | null): string[] {
+  const rule = ruleJson === null ? null : parsed(ruleJson)
+  const names = Array.isArray(rule) ? rule.filter(isName).map((name) => name.trim()) : []
+  return names.length > 0 ? [...new Set(names)] : [COPY.self]
 }

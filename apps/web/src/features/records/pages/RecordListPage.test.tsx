@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
 import { urlOf } from '../../../shared/testing/render-page.tsx'
@@ -8,7 +9,6 @@ import { useSettings } from '../../../stores/settings.ts'
 import RecordListPage from './RecordListPage.tsx'
 
 const ROW = {
-  id: 'r1',
   createTime: '2024-01-01T08:10:00+08:00',
   userName: '本人',
   watchSpo2: 96,
@@ -20,8 +20,9 @@ const ROW = {
   deviceSbp: 138,
   deviceDbp: null,
   sysTime: '2024-01-01T08:14:26+08:00',
+  kangban: { id: 'r1' },
 }
-const OTHER = { ...ROW, id: 'r2', userName: '儿子', createTime: '2023-12-31T09:00:00+08:00' }
+const OTHER = { ...ROW, kangban: { id: 'r2' }, userName: '儿子', createTime: '2023-12-31T09:00:00+08:00' }
 
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
@@ -30,7 +31,7 @@ const service = (answers: Record<string, Answer> = {}) =>
       const list = [ROW, OTHER].filter(({ userName }) => !body['userName'] || userName === body['userName'])
       return { list, total: list.length, pn: 1, ps: 500 }
     },
-    '/save-mea-record': () => ROW,
+    '/save-mea-record': () => ({ kangban: { ...ROW, kangban: undefined, id: 'r1' } }),
     ...answers,
   })
 const open = (path = '/recordList') => renderPage(RecordListPage, path)
@@ -190,4 +191,63 @@ it('has a table of its own for every measurement in elderly mode, and reads the 
   expect(screen.getAllByRole('table')).toHaveLength(2)
   press('读给我听')
   expect(said[0]).toContain('收缩压，手表低 4 毫米汞柱')
+})
+
+it('lives on the documented fields, and saves without anything of ours', async () => {
+  const sent: unknown[] = []
+  const { kangban, ...documented } = ROW
+  const world = service({
+    '/rules/34': () => ({ ruleJson: '本人,老伴' }),
+    '/mea-record-list': () => ({ list: [documented, documented], total: 2, pn: 1, ps: 500 }),
+    '/save-mea-record': ({ body }) => {
+      sent.push(body)
+      return null
+    },
+  })
+  testConfig({ backend: 'documented' })
+  expect(kangban.id).toBe('r1')
+  const dialog = await openDialog()
+  expect(screen.getAllByText('本人', { selector: 'td' })).toHaveLength(2)
+  fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: '本人' } })
+  type('手表心率', '70')
+  fireEvent.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('添加成功')).toBeDefined()
+  expect(sent).toEqual([{ userName: '本人', createTime: '2024-01-02 12:00', watchHr: '70' }])
+  expect(new Set(world.asked.map((path) => path.split('/').at(-1)))).toEqual(
+    new Set(['34', 'mea-record-list', 'save-mea-record']),
+  )
+})
+
+it('shows two dashes for what is missing, and reads other forms of the same', async () => {
+  service({
+    '/rules/34': () => null,
+    '/mea-record-list': () => ({
+      list: [
+        { createTime: '2024-01-01 08:10:00', userName: null, watchHr: '71', deviceHr: 72 },
+        { createTime: 'soon' },
+        null,
+      ],
+      total: 'many',
+    }),
+  })
+  open()
+  const table = within(await screen.findByRole('table'))
+  expect(texts(table.getAllByRole('rowheader'))).toEqual(['1月1日08:10', '--'])
+  const cells = texts(table.getAllByRole('cell'))
+  expect(cells).toEqual([
+    ...Array.from({ length: 10 }, () => '--'),
+    '71',
+    '72',
+    '−1',
+    ...Array.from({ length: 13 }, () => '--'),
+  ])
+  expect(screen.getByText('共 2 条')).toBeDefined()
+  expect(within(screen.getByLabelText('用户')).getByRole('option', { name: '本人' })).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
+})
+
+it('says that there is nothing where the answer is empty as a whole', async () => {
+  service({ '/mea-record-list': () => null, '/rules/34': () => null })
+  open()
+  expect(await screen.findByText('暂无数据~')).toBeDefined()
 })

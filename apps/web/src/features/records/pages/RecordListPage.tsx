@@ -36,7 +36,7 @@ export default function RecordListPage() {
   const [adding, setAdding] = useState(false)
   const { asked, list, ask } = useRecords()
   const rule = useQuery(api.records.listNames.queryOptions({}))
-  const names = rule.data ? namesOf(rule.data.ruleJson) : []
+  const names = rule.data === undefined ? [] : namesOf(rule.data?.ruleJson ?? null)
   const form = useAddRecord(() => setAdding(false))
   const add = () => {
     form.begin(asked ?? '')
@@ -53,10 +53,10 @@ export default function RecordListPage() {
             <Skeleton lines={8} />
           </Card>
         }
-        isEmpty={(data) => data.list.length === 0}
+        isEmpty={(data) => !data?.list.length}
         empty={<EmptyState action={<p className={styles.note}>{COPY.emptyNote}</p>} />}
       >
-        {(data) => <RecordResults key={asked} records={data.list} total={data.total} />}
+        {(data) => data && <RecordResults key={asked} records={data.list} total={data.total} />}
       </LoadState>
       <AddRecordSheet open={adding} form={form} names={names} onClose={() => setAdding(false)} />
     </Page>

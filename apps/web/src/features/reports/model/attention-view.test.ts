@@ -25,4 +25,9 @@ it('tells what is taken and who entered it; what was not filled in is not taken 
   expect(medicationText(pills)).toBe('降压药、口服激素（本人填写）')
   expect(medicationText({ ...nothing, takeMed: false })).toBe('没有填写在吃的药（本人填写）')
   expect(medicationText(nothing)).toBe('资料里没有填写')
+  expect([true, false, null].map((takeMed) => medicationText({ takeMed }))).toEqual([
+    '在吃药（本人填写）',
+    '没有填写在吃的药（本人填写）',
+    '资料里没有填写',
+  ])
 })

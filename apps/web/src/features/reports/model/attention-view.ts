@@ -1,8 +1,9 @@
-import type { HealthInfo, WeeklyContent } from '@kangban/contracts'
+import type { WeeklyContent } from '@kangban/contracts'
 import { formatDate, formatTime } from '../../../shared/format/date.ts'
 import { eventTag } from '../../../shared/ui/event-tag.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { WEEKLY, WORST_WORDS } from '../weekly-copy.ts'
+import type { HealthInfo } from './health-info.ts'
 
 type OfKind = WeeklyContent['warnings']['byKind'][number]
 
@@ -40,5 +41,7 @@ export function medicationText(info: Medicines): string {
     info.oralCorticosteroids ? steroid : null,
   ].filter((name) => name !== null)
   if (taken.length > 0) return WEEKLY.bySelf(taken.join('、'))
+  // Which kinds it is, only our own service asks.
+  if (info.takeMed) return WEEKLY.bySelf(WEEKLY.someMedicine)
   return info.takeMed === false ? WEEKLY.bySelf(WEEKLY.noMedicine) : WEEKLY.unknownMedicine
 }

@@ -1,13 +1,15 @@
-import type { HealthInfo } from '@kangban/contracts'
 import { ageOn } from '../../../shared/format/date.ts'
 import { COPY } from '../copy.ts'
+import type { HealthInfo } from './health-info.ts'
 
 /** More conditions than these do not fit on the line. */
 const MOST_CONDITIONS = 3
 
+type Person = Pick<HealthInfo, 'name' | 'sex' | 'birthday' | 'tagParamList'>
+
 /** 王桂兰, 女, 72 岁, 高血压, as far as it is known: what a doctor wants to know first. */
-export function personFacts(info: HealthInfo, day: string): string[] {
-  const { name, sex, birthday, tagParamList } = info
+export function personFacts(info: Person, day: string): string[] {
+  const { name, sex, birthday, tagParamList = [] } = info
   const facts = [
     name,
     sex ? COPY.sex[sex] : null,

@@ -1,7 +1,8 @@
 import { contract } from '@kangban/contracts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { api, loadContracts, queryClient } from '../../../api/client.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
@@ -143,4 +144,15 @@ it('has one measure a row in elderly mode, with the verdict and the change in wo
   for (const name of ['读给我听', '上一周', '下一周', '下周目标', '打印', '分享', '存为图片']) {
     expect(screen.getByRole('button', { name })).toBeDefined()
   }
+})
+
+it('is printed and saved, but not shared, where the back end knows the documents alone', async () => {
+  const world = service()
+  testConfig({ backend: 'documented' })
+  world.offline = true
+  open(`${PATH}?id=w2`)
+  act(() => void queryClient.setQueryData(api.reports.getReport.queryKey({ kind: 'weekly', id: 'w2' }), NEWEST))
+  expect(await screen.findByText('早晨血压平均 145/89 毫米汞柱，偏高，')).toBeDefined()
+  for (const name of ['生成 PDF', '存为图片']) expect(screen.getByRole('button', { name })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '分享' })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { spanText, todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -26,6 +27,8 @@ const pathOf = (id: string) => detailPath('weekly', id)
 
 function WeeklyReport({ id }: { id: string }) {
   const elder = useSettings((state) => state.elder)
+  // Sharing is a service of ours; printing and pictures are made here.
+  const canShare = !isDocumentedOnly()
   const [open, setOpen] = useState<'share' | 'goals' | null>(null)
   const sheet = useRef<HTMLElement>(null)
   const query = useReport('weekly', id)
@@ -43,7 +46,7 @@ function WeeklyReport({ id }: { id: string }) {
       <Button onClick={() => printReport(fileName)}>{elder ? WEEKLY.elderPdf : WEEKLY.pdf}</Button>
     </>
   )
-  const share = (
+  const share = canShare && (
     <span className={styles.headerAction}>
       <Button variant="text" inline onClick={() => setOpen('share')}>
         {WEEKLY.share}
@@ -65,7 +68,7 @@ function WeeklyReport({ id }: { id: string }) {
         showsGoals={false}
       />
       <SavePicture sheet={sheet} fileName={fileName} />
-      <LivingShares />
+      {canShare && <LivingShares />}
       {open === 'share' && <ShareSheet reportId={report.id} name={WEEKLY.title} onClose={() => setOpen(null)} />}
       <Sheet open={open === 'goals'} title={WEEKLY.goals} onClose={() => setOpen(null)}>
         <WeekGoals goals={goals} />

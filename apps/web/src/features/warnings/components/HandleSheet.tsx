@@ -1,10 +1,11 @@
-import type { Warning } from '@kangban/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { api, queryClient } from '../../../api/client.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { COPY, DONE_ABOUT } from '../copy.ts'
+import type { Warning } from '../model/warning-answer.ts'
+import { viewOf } from '../model/warning-view.ts'
 import styles from './warnings.module.css'
 
 interface HandleSheetProps {
@@ -28,20 +29,21 @@ export function HandleSheet({ warning, onClose }: HandleSheetProps) {
     }),
   )
   const markAs = (handledAs?: string) => {
-    if (warning) mark.mutate({ ids: [warning.id], ...(handledAs && { handledAs }) })
+    if (warning?.id) mark.mutate({ ids: [warning.id], ...(handledAs && { handledAs }) })
   }
+  const view = warning && viewOf(warning)
+  const choices = warning?.eventType ? DONE_ABOUT[warning.eventType] : []
   return (
     <Sheet open={warning !== null} title={COPY.sheetTitle} onClose={onClose}>
       <p className={styles.about}>
-        {warning?.eventName} {warning?.valueText}
+        {view?.name} {view?.value}
       </p>
       <div className={styles.choices}>
-        {warning &&
-          DONE_ABOUT[warning.eventType].map((how) => (
-            <Button key={how} variant="outline" disabled={mark.isPending} onClick={() => markAs(how)}>
-              {how}
-            </Button>
-          ))}
+        {choices.map((how) => (
+          <Button key={how} variant="outline" disabled={mark.isPending} onClick={() => markAs(how)}>
+            {how}
+          </Button>
+        ))}
         <Button variant="text" disabled={mark.isPending} onClick={() => markAs()}>
           {COPY.justMark}
         </Button>

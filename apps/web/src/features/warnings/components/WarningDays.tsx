@@ -1,9 +1,10 @@
-import type { Warning } from '@kangban/contracts'
 import { useState } from 'react'
 import { dayText, relativeDay, todayInChina } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { COPY } from '../copy.ts'
+import type { Warning } from '../model/warning-answer.ts'
 import { byDay } from '../model/warning-view.ts'
 import { WarningItem } from './WarningItem.tsx'
 import styles from './warnings.module.css'
@@ -13,7 +14,13 @@ const DAYS_AT_ONCE = 7
 
 interface WarningDaysProps {
   warnings: readonly Warning[]
-  onHandle: (warning: Warning) => void
+  /** Left out where nothing can be marked. */
+  onHandle?: (warning: Warning) => void
+}
+
+function dayName(day: string | null, today: string): string {
+  if (day === null) return String(display(day))
+  return [relativeDay(day, today), dayText(day, today)].filter(Boolean).join(' · ')
 }
 
 /** The events, a card a day, the last days first. */
@@ -24,21 +31,18 @@ export function WarningDays({ warnings, onHandle }: WarningDaysProps) {
   const earlier = days.slice(shown).reduce((sum, { warnings: ofDay }) => sum + ofDay.length, 0)
   return (
     <>
-      {days.slice(0, shown).map(({ day, warnings: ofDay }) => {
-        const relative = relativeDay(day, today)
-        return (
-          <section key={day} className={styles.day}>
-            <h2 className={styles.date}>{relative ? `${relative} · ${dayText(day, today)}` : dayText(day, today)}</h2>
-            <Card flush>
-              <ul>
-                {ofDay.map((warning) => (
-                  <WarningItem key={warning.id} warning={warning} onHandle={onHandle} />
-                ))}
-              </ul>
-            </Card>
-          </section>
-        )
-      })}
+      {days.slice(0, shown).map(({ day, warnings: ofDay }) => (
+        <section key={day} className={styles.day}>
+          <h2 className={styles.date}>{dayName(day, today)}</h2>
+          <Card flush>
+            <ul>
+              {ofDay.map((warning, index) => (
+                <WarningItem key={warning.id ?? index} warning={warning} onHandle={onHandle} />
+              ))}
+            </ul>
+          </Card>
+        </section>
+      ))}
       {earlier > 0 && (
         <Button variant="outline" onClick={() => setShown(shown + DAYS_AT_ONCE)}>
           {COPY.earlier(earlier)}

@@ -1,38 +1,46 @@
-import type { Warning } from '@kangban/contracts'
 import { useNavigate } from 'react-router-dom'
+import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Glyph } from '../../../shared/ui/Glyph.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { COPY } from '../copy.ts'
+import type { Warning } from '../model/warning-answer.ts'
 import { viewOf } from '../model/warning-view.ts'
 import styles from './warnings.module.css'
 
+interface WarningItemProps {
+  warning: Warning
+  /** Left out where nothing can be marked. */
+  onHandle?: (warning: Warning) => void
+}
+
 /** One event: what, when, against which limit, and what can be done about it while it waits. */
-export function WarningItem({ warning, onHandle }: { warning: Warning; onHandle: (warning: Warning) => void }) {
+export function WarningItem({ warning, onHandle }: WarningItemProps) {
   const navigate = useNavigate()
-  const { seal, tag, facts, link } = viewOf(warning)
+  const { seal, name, value, tag, facts, link } = viewOf(warning)
+  const markHandled = onHandle && warning.id && !warning.handled ? () => onHandle(warning) : undefined
   return (
     <li className={styles.item}>
       <div className={styles.event}>
         <Glyph {...seal} size="s" />
         <div className={styles.what}>
-          <h3 className={styles.name}>{warning.eventName}</h3>
+          <h3 className={styles.name}>{name}</h3>
           <p className={styles.facts}>{facts}</p>
         </div>
         <div className={styles.measured}>
-          <b className={styles.value}>{warning.valueText}</b>
-          <StateTag {...tag} />
+          <b className={styles.value}>{value}</b>
+          {tag ? <StateTag {...tag} /> : display(tag)}
         </div>
       </div>
-      {(link || !warning.handled) && (
+      {(link || markHandled) && (
         <div className={styles.actions}>
           {link && (
             <Button variant="outline" inline onClick={() => void navigate(link.to)}>
               {link.text}
             </Button>
           )}
-          {!warning.handled && (
-            <Button inline onClick={() => onHandle(warning)}>
+          {markHandled && (
+            <Button inline onClick={markHandled}>
               {COPY.markHandled}
             </Button>
           )}

@@ -1,16 +1,17 @@
-import type { Warning } from '@kangban/contracts'
 import { hasRoute } from '../../../config/screens.ts'
 import { formatDate, formatTime } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
 import { eventTag } from '../../../shared/ui/event-tag.ts'
 import type { GlyphTone } from '../../../shared/ui/Glyph.tsx'
 import { METRIC_SEALS } from '../../../shared/ui/metric-seal.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { COPY } from '../copy.ts'
+import type { Warning, WarningKind } from './warning-answer.ts'
 
 export type WarningGroup = 'heart' | 'pressure' | 'oxygen' | 'ecg'
 export type WarningFilter = 'all' | 'open' | WarningGroup
 
-const GROUPS: Record<Warning['eventType'], WarningGroup> = {
+const GROUPS: Record<WarningKind, WarningGroup> = {
   'heart-fast': 'heart',
   'heart-slow': 'heart',
   'oxygen-low': 'oxygen',
@@ -26,57 +27,80 @@ const SEALS: Record<WarningGroup, WarningView['seal']> = {
   ecg: METRIC_SEALS.ecg,
 }
 
+/** Of a kind that is not known. */
+const PLAIN_SEAL: WarningView['seal'] = { char: '警', tone: 'soft' }
+
 const METRIC_PAGES: Record<Exclude<WarningGroup, 'ecg'>, string> = {
   heart: '/heartRateDetails',
   pressure: '/bloodPressure',
   oxygen: '/bloodOxygen',
 }
+const ECG_LIST = '/theHeartList'
 
 export interface WarningView {
-  warning: Warning
   seal: { char: string; tone: GlyphTone }
-  tag: { state: TagState; text: string }
+  name: string
+  value: string
+  /** Null where neither kind nor level is known. */
+  tag: { state: TagState; text: string } | null
   /** Time, duration and limit; for a handled one what was done. */
   facts: string
   /** Where the event can be looked at, if that screen exists. */
   link: { to: string; text: string } | null
 }
 
-const groupOf = ({ eventType }: Warning): WarningGroup => GROUPS[eventType]
+const groupOf = ({ eventType }: Warning): WarningGroup | null => eventType && GROUPS[eventType]
 
 function linkOf(warning: Warning): WarningView['link'] {
   const group = groupOf(warning)
+  if (!group || !warning.createTime) return null
   const day = formatDate(warning.createTime)
-  if (group === 'ecg') return { to: `/theHeartList?electrocaTime=${day}&tab=instrument`, text: COPY.seeEcg }
-  const path = METRIC_PAGES[group]
-  return hasRoute(path) ? { to: `${path}?date=${day}`, text: COPY.seeMetric } : null
+  const [path, link] =
+    group === 'ecg'
+      ? [ECG_LIST, { to: `${ECG_LIST}?electrocaTime=${day}&tab=instrument`, text: COPY.seeEcg }]
+      : [METRIC_PAGES[group], { to: `${METRIC_PAGES[group]}?date=${day}`, text: COPY.seeMetric }]
+  return hasRoute(path) ? link : null
 }
 
 function factsOf(warning: Warning): string {
   const { createTime, seconds, limitText, handled, handledAs } = warning
-  const time = formatTime(createTime)
+  const time = String(display(createTime && formatTime(createTime)))
   if (handled) return `${time} · ${COPY.handled(handledAs)}`
   const lasting = seconds ? [COPY.about(Math.ceil(seconds / 60))] : []
-  return [time, ...lasting, limitText].join(' · ')
+  return [time, ...lasting, ...(limitText ? [limitText] : [])].join(' · ')
 }
 
-export const viewOf = (warning: Warning): WarningView => ({
-  warning,
-  seal: SEALS[groupOf(warning)],
-  tag: eventTag(warning.eventType, warning.level),
-  facts: factsOf(warning),
-  link: linkOf(warning),
-})
+/** In the words of the service, else the bare value. */
+function valueOf({ valueText, value, unit }: Warning): string {
+  if (valueText) return valueText
+  if (value === null) return String(display(value))
+  return unit === '%' ? `${value}%` : [value, unit].filter((part) => part !== null).join(' ')
+}
+
+export function viewOf(warning: Warning): WarningView {
+  const group = groupOf(warning)
+  return {
+    seal: group ? SEALS[group] : PLAIN_SEAL,
+    name: String(display(warning.eventName)),
+    value: valueOf(warning),
+    tag: eventTag(warning.eventType, warning.level),
+    facts: factsOf(warning),
+    link: linkOf(warning),
+  }
+}
+
+/** Also where the back end does not say: nobody should overlook it. The sentence of the page counts alike. */
+const waits = ({ handled }: Warning): boolean => handled !== true
 
 export function filtered(warnings: readonly Warning[], filter: WarningFilter): Warning[] {
   if (filter === 'all') return [...warnings]
-  return warnings.filter((warning) => (filter === 'open' ? !warning.handled : groupOf(warning) === filter))
+  return warnings.filter((warning) => (filter === 'open' ? waits(warning) : groupOf(warning) === filter))
 }
 
 /** The filters that find something, with their counts where a count says what to do. */
 export function filtersOf(warnings: readonly Warning[]): { value: WarningFilter; text: string }[] {
   const present = new Set(warnings.map(groupOf))
-  const open = warnings.filter(({ handled }) => !handled).length
+  const open = warnings.filter(waits).length
   const groups = (['pressure', 'heart', 'oxygen', 'ecg'] as const).filter((group) => present.has(group))
   return [
     { value: 'all', text: COPY.all(warnings.length) },
@@ -85,14 +109,23 @@ export function filtersOf(warnings: readonly Warning[]): { value: WarningFilter;
   ]
 }
 
+export interface WarningDay {
+  /** YYYY-MM-DD; null for what happened nobody knows when. */
+  day: string | null
+  warnings: Warning[]
+}
+
 /** By day, newest first; within a day what waits comes before what is dealt with. */
-export function byDay(warnings: readonly Warning[]): { day: string; warnings: Warning[] }[] {
-  const days = new Map<string, Warning[]>()
+export function byDay(warnings: readonly Warning[]): WarningDay[] {
+  const days = new Map<string | null, Warning[]>()
   for (const warning of warnings) {
-    const day = formatDate(warning.createTime)
+    const day = warning.createTime && formatDate(warning.createTime)
     days.set(day, [...(days.get(day) ?? []), warning])
   }
   return [...days]
-    .toSorted(([a], [b]) => b.localeCompare(a))
-    .map(([day, ofDay]) => ({ day, warnings: ofDay.toSorted((a, b) => Number(a.handled) - Number(b.handled)) }))
+    .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
+    .map(([day, ofDay]) => ({
+      day,
+      warnings: ofDay.toSorted((a, b) => Number(waits(b)) - Number(waits(a))),
+    }))
 }

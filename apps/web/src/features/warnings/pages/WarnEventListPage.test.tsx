@@ -6,34 +6,37 @@ import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import WarnEventListPage from './WarnEventListPage.tsx'
 
-const oxygen: Warning = {
+/** As our service answers them: with what it adds. */
+type Told = Warning & { kangban: NonNullable<Warning['kangban']> }
+
+const oxygen: Told = {
   id: 'w1',
   eventType: 'oxygen-low',
   eventName: '夜间血氧偏低',
   value: 87,
-  otherValue: null,
   unit: '%',
   limit: 90,
-  otherLimit: null,
   level: 'bad',
   createTime: '2024-01-02T03:26:00+08:00',
-  seconds: 80,
   handled: false,
-  handledAs: null,
-  valueText: '87%',
-  limitText: '下限 90%',
+  kangban: {
+    otherValue: null,
+    otherLimit: null,
+    seconds: 80,
+    handledAs: null,
+    valueText: '87%',
+    limitText: '下限 90%',
+  },
 }
-const fibrillation: Warning = {
+const fibrillation: Told = {
   ...oxygen,
   id: 'w2',
   eventType: 'af-suspected',
   eventName: '心电图疑似房颤',
   createTime: '2024-01-02T14:30:00+08:00',
-  seconds: null,
-  valueText: '118 次/分',
-  limitText: '自动分析，不是诊断',
+  kangban: { ...oxygen.kangban, seconds: null, valueText: '118 次/分', limitText: '自动分析，不是诊断' },
 }
-const pressure: Warning = {
+const pressure: Told = {
   ...oxygen,
   id: 'w3',
   eventType: 'pressure-high',
@@ -41,18 +44,19 @@ const pressure: Warning = {
   level: 'warn',
   createTime: '2024-01-01T07:58:00+08:00',
   handled: true,
-  handledAs: '告诉女儿',
-  valueText: '143/90',
+  kangban: { ...oxygen.kangban, handledAs: '告诉女儿', valueText: '143/90' },
 }
 
 interface World {
-  warnings: Warning[]
+  warnings: Told[]
   marked: unknown[]
   failing: boolean
 }
 
+const NUMBER = { id: 'c1', name: '李秀英（女儿）', phone: '13900000000' }
+
 /** A service that marks what it is told to mark. */
-function service(warnings: Warning[]): World {
+function service(warnings: Told[]): World {
   const world: World = { warnings, marked: [], failing: false }
   const answers: Record<string, (body: string) => unknown> = {
     '/abnormal/list': () => world.warnings,
@@ -61,11 +65,14 @@ function service(warnings: Warning[]): World {
       sentence: [{ text: '先看夜里的血氧。', tone: 'bad' }],
       elderSentence: [{ text: '请看夜里的血氧。', tone: 'bad' }],
     }),
-    '/list/contacts': () => [{ id: 'c1', name: '李秀英（女儿）', phone: '13900000000' }],
+    '/list/contacts': () => [NUMBER],
     '/abnormal/read': (body) => {
       const input = JSON.parse(body) as { ids: string[]; handledAs?: string }
       world.marked.push(input)
-      const mark = (warning: Warning) => ({ ...warning, handled: true, handledAs: input.handledAs ?? null })
+      const mark = (warning: Told): Told => {
+        const kangban = { ...warning.kangban, handledAs: input.handledAs ?? null }
+        return { ...warning, handled: true, kangban }
+      }
       world.warnings = world.warnings.map((warning) => (input.ids.includes(warning.id) ? mark(warning) : warning))
       return { handled: 1 }
     },
@@ -181,4 +188,74 @@ it('shows the last seven days with events, and earlier ones on a tap', async () 
   fireEvent.click(await screen.findByRole('button', { name: '更早的 2 件' }))
   expect(screen.getAllByText('早晨血压偏高')).toHaveLength(9)
   expect(screen.queryByRole('button', { name: /更早的/ })).toBeNull()
+})
+
+/** A back end that answers these lists; gives the paths that were asked. */
+function backEnd(warnings: unknown, contacts: unknown): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    const { pathname } = new URL(urlOf(input), 'http://localhost')
+    asked.push(pathname)
+    const data = pathname.endsWith('/abnormal/list') ? warnings : contacts
+    return Promise.resolve(Response.json({ code: '1000', data }))
+  })
+  return asked
+}
+const documented = ({ kangban, ...warning }: Told): object => (kangban ? warning : {})
+
+it('lives on the documented fields, and marks nothing where nobody keeps it', async () => {
+  testConfig({ backend: 'documented' })
+  const asked = backEnd([oxygen, fibrillation, pressure].map(documented), [NUMBER])
+  open()
+  await screen.findByText('夜间血氧偏低')
+  expect(item('夜间血氧偏低').getByText('87%')).toBeDefined()
+  expect(item('夜间血氧偏低').getByText(/^03:26/)).toBeDefined()
+  expect(item('早晨血压偏高').getByText('07:58 · ✓ 已处理')).toBeDefined()
+  expect(screen.getByRole('button', { name: '待处理 2' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '标记已处理' })).toBeNull()
+  // The curves of the oxygen and the heart rate are screens of ours.
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.filter((name) => name?.startsWith('看'))).toEqual(['看心电图', '看当时的曲线'])
+  expect(await screen.findByRole('link', { name: '打电话给女儿' })).toBeDefined()
+  expect(new Set(asked)).toEqual(new Set(['/api/monitor/v1/abnormal/list', '/api/user/v1/list/contacts']))
+})
+
+it('shows two dashes for what is missing, and overlooks nothing of which nobody says that it was handled', async () => {
+  const odd = [
+    {
+      id: 5,
+      eventType: 'heart-fast',
+      eventName: '心率偏快',
+      value: '118',
+      unit: '次/分',
+      createTime: '2024-01-02 08:36:00',
+    },
+    { id: null, eventType: 'mood', createTime: 'soon' },
+    null,
+  ]
+  backEnd(odd, [
+    { id: null, name: '李四', phone: null },
+    { name: null, phone: 13900000000 },
+  ])
+  open()
+  expect(await screen.findByText('心率偏快')).toBeDefined()
+  expect(item('心率偏快').getByText('118 次/分')).toBeDefined()
+  expect(item('心率偏快').getByText('08:36')).toBeDefined()
+  const [, unknown] = screen.getAllByRole('listitem')
+  expect(unknown?.textContent).toBe('警--------')
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '今天 · 1月2日 周二',
+    '--',
+  ])
+  expect(screen.getByRole('button', { name: '待处理 2' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: '标记已处理' })).toHaveLength(1)
+  expect((await screen.findByRole('link', { name: '打电话给家人' })).getAttribute('href')).toBe('tel:13900000000')
+  expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
+})
+
+it('says that there is nothing where the answer is empty as a whole', async () => {
+  backEnd(null, null)
+  open()
+  expect(await screen.findByText('暂无数据~')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /打电话/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
-import type { Warning } from '@kangban/contracts'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { FamilyCall } from '../../../shared/ui/FamilyCall.tsx'
 import { KeptArea, loadStateOf } from '../../../shared/ui/KeptArea.tsx'
@@ -15,12 +15,15 @@ import { HandleSheet } from '../components/HandleSheet.tsx'
 import { WarningDays } from '../components/WarningDays.tsx'
 import styles from '../components/warnings.module.css'
 import { COPY } from '../copy.ts'
+import type { Warning } from '../model/warning-answer.ts'
 import { filtered, filtersOf, type WarningFilter } from '../model/warning-view.ts'
 
 function Events({ warnings }: { warnings: Warning[] }) {
   const [filter, setFilter] = useState<WarningFilter>('all')
   const [handling, setHandling] = useState<Warning | null>(null)
   const shown = filtered(warnings, filter)
+  // Marking is a call of our own service.
+  const canMark = !isDocumentedOnly()
   return (
     <>
       <div className={styles.filters} role="group" aria-label={COPY.filters}>
@@ -37,12 +40,12 @@ function Events({ warnings }: { warnings: Warning[] }) {
         ))}
       </div>
       {shown.length > 0 ? (
-        <WarningDays key={filter} warnings={shown} onHandle={setHandling} />
+        <WarningDays key={filter} warnings={shown} onHandle={canMark ? setHandling : undefined} />
       ) : (
         <EmptyState text={filter === 'open' ? COPY.noneOpen : COPY.noneOfKind} />
       )}
       <p className={styles.note}>{COPY.note}</p>
-      <HandleSheet warning={handling} onClose={() => setHandling(null)} />
+      {canMark && <HandleSheet warning={handling} onClose={() => setHandling(null)} />}
     </>
   )
 }

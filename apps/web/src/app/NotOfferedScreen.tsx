@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom'
+import { Button } from '../shared/ui/Button.tsx'
+import { EmptyState } from '../shared/ui/EmptyState.tsx'
+import { Page } from '../shared/ui/Page.tsx'
+import { appCopy } from './copy.ts'
+
+/** At the address of a screen whose calls this back end does not have: an old link, or one that was sent by somebody. */
+export function NotOfferedScreen({ title }: { title: string }) {
+  const navigate = useNavigate()
+  const home = (
+    <Button variant="outline" inline onClick={() => void navigate('/health', { replace: true })}>
+      {appCopy.goHome}
+    </Button>
+  )
+  return (
+    <Page title={title} back>
+      <EmptyState text={appCopy.notOffered} action={home} />
+    </Page>
+  )
+}
