@@ -1,7 +1,7 @@
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import type { DayFacts } from './day-findings.ts'
-import { daySentence, thousands } from './day-sentence.ts'
+import { daySentence, thousands, walkInvitation } from './day-sentence.ts'
 
 const good = { state: 'good', text: '良好' } as const
 const calm: DayFacts = {
@@ -59,6 +59,12 @@ describe('a day on which all is well', () => {
     expect(say({ hour: 17, steps: { today: 900, goal: 6000 } })).toContain('饭后出去走走更好。')
     expect(say({ hour: 20, steps: { today: 4600, goal: 6000 } })).toBe(say({}))
     expect(say({ hour: 11, steps: { today: 6021, goal: 6000 } })).toContain('今天已走满 6,000 步。')
+  })
+  it('asks for no walk and praises none where no goal is known', () => {
+    expect(walkInvitation({ today: 4600, goal: 6000 }, 15)).toBe('今天再走一刻钟就够了')
+    expect(walkInvitation({ today: 4600, goal: null }, 15)).toBeNull()
+    expect(walkInvitation({ today: 0, goal: null }, 15)).toBeNull()
+    expect(say({ hour: 15, steps: { today: 4600, goal: null } })).toBe('昨夜睡得安稳，血压、心率、血氧都正常。')
   })
   it('does not call the oxygen normal that fell in the night, although somebody has seen to it', () => {
     expect(say({ oxygen: { newest: 97, lowest: 87 } })).toBe('昨夜睡得安稳，血压、心率都正常。')
@@ -162,6 +168,15 @@ describe('something grave', () => {
     const tooSlow = { kind: 'heart-slow', level: 'bad', value: 37, hour: 4, yesterday: false } as const
     expect(say({ warnings: [tooSlow] })).toBe('昨夜心率慢到 37，[bad]请今天联系医生。[bad]')
     expect(say({ heartRate: { bpm: 140, hour: 9 } })).toBe('心率过快（140），[bad]请坐下休息，今天联系医生。[bad]')
+  })
+  it('is told without a figure where none is known', () => {
+    const unknown = { value: null } as const
+    expect(say({ warnings: [{ ...oxygenFall, ...unknown }] })).toBe('昨夜血氧偏低，[bad]请今天问问医生。[bad]')
+    const tooFast = { ...fastHeart, ...unknown, level: 'bad' } as const
+    expect(say({ warnings: [tooFast] })).toBe('今天下午静坐时心率过快，[bad]请今天联系医生。[bad]')
+    const tooSlow = { kind: 'heart-slow', level: 'bad', ...unknown, hour: 4, yesterday: false } as const
+    expect(say({ warnings: [tooSlow] })).toBe('昨夜心率过慢，[bad]请今天联系医生。[bad]')
+    expect(say({ warnings: [{ ...fibrillation, ...unknown }] })).toBe(say({ warnings: [fibrillation] }))
   })
   it('does not send anybody to a surgery that has closed', () => {
     expect(say({ warnings: [fibrillation], hour: 16 })).toContain('请今天联系医生')

@@ -4,6 +4,7 @@ import { dayPart, hourInChina } from './day-parts.ts'
 import type { DayPartFacts } from './pressure-habit.ts'
 import { type Pressure, pressureVerdict } from './verdicts.ts'
 import { mean } from './trends.ts'
+import { groupedBy } from './slots.ts'
 
 export interface TimedPressure extends Pressure {
   at: Date
@@ -40,7 +41,7 @@ export function timesOfDay<T extends { at: Date }>(
 /** The readings of one time of day over several days; null for none. */
 export function partOfDays(readings: readonly (Pressure & { at: Date })[]): DayPartFacts | null {
   if (readings.length === 0) return null
-  const days = Map.groupBy(readings, ({ at }) => shanghaiDay(at))
+  const days = groupedBy(readings, ({ at }) => shanghaiDay(at))
   return {
     mean: averageOf(readings),
     daysOut: [...days.values()].filter((day) => isOut(averageOf(day))).length,

@@ -37,6 +37,18 @@ describe('the words of a warning', () => {
     expect(said({ ...suspected, value: 112.4 })).toBe('心电图疑似房颤 | 112 次/分 | 自动分析，不是诊断')
     expect(said({ ...suspected, value: 0 })).toContain('| 心跳不齐 |')
   })
+  it('leave out what is not known: no figure is made up, and no limit stands empty', () => {
+    const unknown = { value: null, otherValue: null, limit: null, otherLimit: null }
+    expect(said({ otherValue: null, otherLimit: null })).toBe('早晨血压偏高 | 142 | 上限 140')
+    expect(said({ limit: null, otherLimit: null })).toBe('早晨血压偏高 | 142/88 | ')
+    expect(said(unknown)).toBe('早晨血压偏高 |  | ')
+    expect(said({ ...unknown, kind: 'pressure-low' })).toBe('早晨血压偏低 |  | ')
+    expect(said({ ...unknown, kind: 'oxygen-low', ...at('03:26') })).toBe('夜间血氧偏低 |  | ')
+    expect(said({ ...unknown, kind: 'oxygen-low', value: 87 })).toBe('血氧偏低 | 87% | ')
+    expect(said({ ...unknown, kind: 'heart-fast', value: 118 })).toBe('静坐时心率偏快 | 118 次/分 | ')
+    expect(said({ ...unknown, kind: 'heart-slow', limit: 40 })).toBe('心率过慢 |  | 下限 40')
+    expect(said({ ...unknown, kind: 'af-suspected' })).toBe('心电图疑似房颤 | 心跳不齐 | 自动分析，不是诊断')
+  })
   it('are refused to a kind that no rule makes', () => {
     expect(() => said({ kind: 'fever' })).toThrow('unknown kind fever')
   })

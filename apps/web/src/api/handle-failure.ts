@@ -1,5 +1,7 @@
 import type { Operation } from '@kangban/contracts'
-import type { Failure } from '@kangban/contracts/link'
+import { FailedCall, type Failure } from '@kangban/contracts/link'
+import type { PageRouter } from '@kangban/contracts/router'
+import { TRPCClientError } from '@trpc/client'
 import { toast } from '../shared/ui/toast.ts'
 import { useSession } from '../stores/session.ts'
 import { useShell } from '../stores/shell.ts'
@@ -23,8 +25,10 @@ function leaveFor(path: '/login' | '/401'): void {
  * The shared request rules: what every failed call does, whoever made it. Calls with own messages opt out of the toast,
  * not of the end of the session nor of the missing permission.
  */
-export function handleFailure(failure: Failure, operation: Pick<Operation, 'path' | 'ownMessages'>): void {
+export function handleFailure(failure: Failure, operation: Pick<Operation, 'ownMessages'> & { path: string }): void {
   if (failure.message.includes(CANCELLED)) return
+  // What nobody offers is not shown: a page that asks all the same is mistaken, which is nothing to tell a person.
+  if (failure.kind === 'not-offered') return console.warn(failure.message)
   if (failure.kind === 'transport') {
     console.warn(`${operation.path} failed: ${failure.message}`)
     if (!operation.ownMessages) toast({ title: transportText(failure) })
@@ -32,7 +36,8 @@ export function handleFailure(failure: Failure, operation: Pick<Operation, 'path
   }
   console.warn(`${operation.path} answered ${failure.code}`)
   if (failure.code === SESSION_ENDED) {
-    toast({ title: failure.message })
+    // Several calls may be under way when a session ends: it is said once.
+    if (useSession.getState().token || currentPath() !== '/login') toast({ title: failure.message })
     useSession.getState().forget()
     leaveFor('/login')
   } else if (failure.code === FORBIDDEN) {
@@ -40,4 +45,13 @@ export function handleFailure(failure: Failure, operation: Pick<Operation, 'path
   } else if (!operation.ownMessages) {
     toast({ title: failure.message, type: failure.code === WARNING ? 'warning' : 'error' })
   }
+}
+
+/** What a composed answer failed of, told once; the end of a session was acted on when the part failed. */
+export function tellComposed(cause: unknown, name: string): TRPCClientError<PageRouter> {
+  const error = cause instanceof TRPCClientError ? cause : TRPCClientError.from<PageRouter>(cause as Error)
+  const failed = [cause, error.cause].find((each) => each instanceof FailedCall)
+  if (!failed) console.warn(`${name} could not be composed`, cause)
+  else handleFailure(failed.failure, { path: name })
+  return error
 }

@@ -107,7 +107,7 @@ function sleepCard(data: HomeData): MetricCard {
     ...(night.endAt ? { measuredAt: night.endAt } : {}),
     note: night.score === null ? '' : `得分 ${night.score}`,
     trend,
-    stages: night.stages,
+    stages: [...night.stages],
   })
 }
 

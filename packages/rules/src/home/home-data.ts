@@ -6,6 +6,8 @@ import type { Pressure } from '../verdicts.ts'
 /** Days that the small charts of the home page show. */
 export const TREND_DAYS = 7
 
+export type StageOfNight = MetricCard['stages'][number]
+
 export interface HomeNight {
   /** On which it ended. */
   day: string
@@ -14,7 +16,7 @@ export interface HomeNight {
   score: number | null
   asleepMinutes: number
   /** Empty where they are not known. */
-  stages: MetricCard['stages']
+  stages: readonly StageOfNight[]
 }
 
 /** All that the home page is made of. Lists are oldest first where nothing else is said; an empty one was not measured. */

@@ -7,6 +7,7 @@ import { storedWarning, storedWarningTexts } from '../warning-texts.ts'
 import type { Baseline } from './baseline.ts'
 import type { DayRecord, ReportedWarning } from './day-record.ts'
 import { BPM, MMHG } from './report-wording.ts'
+import { groupedBy } from '../slots.ts'
 
 /** Something out of range: the clause that says it, and the one thing to do. Without the closing mark. */
 export interface ReportFinding {
@@ -90,7 +91,7 @@ function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): Repor
 
 /** What the warnings of a span say, one finding a kind, gravest first. */
 export function warningFindings(warnings: readonly ReportedWarning[]): ReportFinding[] {
-  const byKind = Map.groupBy(warnings, (row) => storedWarning(row).kind)
+  const byKind = groupedBy(warnings, (row) => storedWarning(row).kind)
   return [...byKind]
     .map(([kind, rows]) => kindFinding(kind, rows))
     .filter((finding) => finding !== null)

@@ -8,6 +8,7 @@ import type { DayRecord } from './day-record.ts'
 import { eventOf, type ReportFinding, STATE_TEXTS, warningFindings, worstOf } from './record-findings.ts'
 import { durationWords, plain, weekdayWord } from './report-wording.ts'
 import { type WeeklyFacts, weeklyMeasures } from './weekly-measures.ts'
+import { groupedBy } from '../slots.ts'
 
 const MOST_CLAUSES = 2
 const MOST_GOALS = 3
@@ -107,7 +108,7 @@ function notableDays({ days, ageYears }: WeeklyFacts): Pick<WeeklyContent, 'best
 
 function warningsOf({ days, lastWeek }: WeeklyFacts): WeeklyContent['warnings'] {
   const rows = days.flatMap(({ warnings }) => warnings)
-  const byKind = [...Map.groupBy(rows, (row) => storedWarning(row).kind)].flatMap(([kind, ofKind]) => {
+  const byKind = [...groupedBy(rows, (row) => storedWarning(row).kind)].flatMap(([kind, ofKind]) => {
     const worst = worstOf(ofKind)
     return worst ? [{ kind, title: eventOf(worst).title, count: ofKind.length, worst: eventOf(worst) }] : []
   })

@@ -1,0 +1,27 @@
+import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { ecgSentence } from '@kangban/rules/ecg-sentence'
+import { composition, type Inputs, type Outputs } from './composition.ts'
+
+type Answer = Outputs['ecg']['getRecord']
+
+/** What our service keeps with a record when it is stored, from the samples of any other: millivolts at 512 Hz. */
+export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
+  const { samples } = parseSamples(ecgContent)
+  if (samples.length === 0) return {}
+  const { rhythm, heartRateBpm, qtcFridericiaMs, hrv, beats } = analyseEcg(samples, SAMPLE_RATE)
+  const marks = beats.flatMap(({ r: sample, kind }) => (kind === 'normal' ? [] : [{ sample, kind }]))
+  return {
+    ...ecgSentence({ rhythm, heartRateBpm, prematureBeats: countPremature(beats) }),
+    durationSeconds: samples.length / SAMPLE_RATE,
+    hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
+    qtcFridericia: qtcFridericiaMs === null ? null : Math.round(qtcFridericiaMs),
+    marks,
+  }
+}
+
+/** Adds what the signal itself says. */
+export const composeEcgRecord = composition<Inputs['ecg']['getRecord'], Answer>(async (_, ask) => {
+  const record = await ask()
+  if (!record?.ecgContent || record.sentence) return record
+  return { ...record, ...findingsOf(record.ecgContent) }
+})

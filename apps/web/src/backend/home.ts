@@ -1,0 +1,119 @@
+import { type Metric, METRICS } from '@kangban/contracts'
+import { lastDays, shanghaiDay } from '@kangban/rules/china-time'
+import { type HomeData, type HomeNight, TREND_DAYS } from '@kangban/rules/home/home-data'
+import { homeSummary } from '@kangban/rules/home/summary'
+import { composition, type Inputs, type Outputs, parts } from './composition.ts'
+import { clockOf, momentOf, nightMoment } from './day-time.ts'
+import {
+  askBirthday,
+  askDevices,
+  askEcgList,
+  askNight,
+  askSteps,
+  askWarnings,
+  todayInChina,
+} from './documented-days.ts'
+import { askReadings, type KnownPressure } from './pressure.ts'
+import { stagesOf } from './sleep.ts'
+import { openWarnings } from './warnings.ts'
+
+type Summary = Outputs['monitoring']['getHomeSummary']
+type Night = Outputs['monitoring']['getSleep']
+type Steps = Outputs['monitoring']['getActivity']
+type EcgList = Outputs['ecg']['listRecords']
+type Warnings = Outputs['warnings']['listWarnings']
+type Devices = Outputs['devices']['listBoundDevices']
+
+/** What documented calls tell of; the others have no card. */
+const KNOWN: readonly Metric[] = ['bloodPressure', 'sleep', 'steps', 'ecg'] satisfies (typeof METRICS)[number][]
+
+/** Of the days that could be read; a day that failed is as if it had not been measured. @throws when every day failed */
+async function ofDays<T>(days: readonly string[], ask: (day: string) => Promise<T>): Promise<(T | null)[]> {
+  return parts<T[]>(days.map(ask))
+}
+
+function nightOf(day: string, night: Night): HomeNight | null {
+  if (!night || night.totalTime === null) return null
+  const end = clockOf(night.sleepEndTime)
+  return {
+    day,
+    endAt: end ? nightMoment(day, end) : null,
+    score: night.score,
+    asleepMinutes: night.totalTime,
+    stages: stagesOf(day, night),
+  }
+}
+
+const HOURS = 24
+
+/** Hours by their place in the list or, where the list is shorter, by their times. */
+function hoursOf({ details, detailTimes }: NonNullable<Steps>): (number | null)[] {
+  const byHour = new Map(detailTimes.map((text, index) => [Number(clockOf(text)?.slice(0, 2)), details[index] ?? null]))
+  return Array.from({ length: HOURS }, (_, hour) => byHour.get(hour) ?? null)
+}
+
+function stepsOf(steps: Steps, today: string): HomeData['steps'] {
+  if (!steps) return null
+  const hours = hoursOf(steps)
+  const known = hours.filter((count) => count !== null)
+  const total = steps.total ?? (known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null)
+  if (total === null) return null
+  const last = hours.findLastIndex((count) => count !== null)
+  const endOfHour = last < 0 ? null : momentOf(today, `${String(last).padStart(2, '0')}:59`)
+  return { total, hours, countedTo: endOfHour }
+}
+
+/** The day's irregular rhythm is told by its warning alone: the list of records has no rhythm. */
+function ecgOf(lists: readonly (EcgList | null)[], warnings: Warnings): HomeData['ecgRecords'] {
+  const irregular = new Set(
+    warnings.flatMap(({ eventType, createTime }) =>
+      eventType === 'af-suspected' && createTime ? [shanghaiDay(new Date(createTime))] : [],
+    ),
+  )
+  return lists
+    .flatMap((list) => list?.dataEcgInfosRespList ?? [])
+    .flatMap(({ dataTime, heartRat }) => {
+      if (!dataTime) return []
+      const startedAt = new Date(dataTime)
+      return [{ startedAt, heartRate: heartRat, rhythm: irregular.has(shanghaiDay(startedAt)) ? 'af' : null }]
+    })
+    .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
+}
+
+/** The day in one sentence and a card for each metric that documented calls tell of. */
+export const composeHome = composition<Inputs['monitoring']['getHomeSummary'], Summary>(async () => {
+  const today = todayInChina()
+  const days = lastDays(today, TREND_DAYS)
+  const [pressures, nights, steps, lists, warnings, devices, birthday] = await parts<
+    [(KnownPressure[] | null)[], (Night | null)[], Steps, (EcgList | null)[], Warnings, Devices, string | null]
+  >([
+    ofDays(days, askReadings),
+    ofDays(days, askNight),
+    askSteps(today),
+    ofDays(days, askEcgList),
+    askWarnings(),
+    askDevices(),
+    // Never fails, so it must not keep a failure of all others from being one.
+    askBirthday(),
+  ])
+  const events = warnings ?? []
+  const summary = homeSummary({
+    now: new Date(),
+    today,
+    birthday,
+    stepsGoal: steps?.target ?? null,
+    deviceTypes: (devices ?? []).flatMap(({ bindStatus, deviceTypeCode, deviceType }) =>
+      bindStatus === '02' ? (deviceTypeCode ?? deviceType ?? []) : [],
+    ),
+    heartRate: [],
+    oxygen: [],
+    temperature: [],
+    steps: stepsOf(steps, today),
+    pressures: (pressures ?? []).flatMap((readings) => readings ?? []),
+    nights: days.flatMap((day, index) => nightOf(day, nights?.[index] ?? null) ?? []),
+    ecgRecords: ecgOf(lists ?? [], events),
+    warnings: openWarnings(events),
+    nightTemperatures: [],
+  })
+  return { ...summary, cards: summary.cards.filter(({ metric }) => KNOWN.includes(metric)) }
+})

@@ -1,0 +1,60 @@
+import { addDays, shanghaiDay } from '@kangban/rules/china-time'
+import { type StoredWarning, storedWarning, warningTexts } from '@kangban/rules/warning-texts'
+import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
+import { composition, type Inputs, type Outputs } from './composition.ts'
+import { askWarnings, todayInChina } from './documented-days.ts'
+
+type Answer = Outputs['warnings']['listWarnings']
+type Warning = Answer[number]
+
+/** An event as the rules know it; null for one of an unknown kind or without its time. */
+export function storedOf(event: Warning): (StoredWarning & { id: string }) | null {
+  const { id, eventType, level, value, limit, createTime } = event
+  if (!eventType || !createTime) return null
+  const { otherValue = null, otherLimit = null } = event
+  const occurredAt = new Date(createTime)
+  return {
+    id: id ?? createTime,
+    kind: eventType,
+    level: level ?? 'warn',
+    value,
+    otherValue,
+    limit,
+    otherLimit,
+    occurredAt,
+  }
+}
+
+/** Newest first; not handled where the back end does not say that it was. */
+export const openWarnings = (events: Answer): (StoredWarning & { id: string })[] =>
+  events
+    .filter(({ handled }) => handled !== true)
+    .flatMap((event) => storedOf(event) ?? [])
+    .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime())
+
+function withTexts(event: Warning): Warning {
+  const stored = storedOf(event)
+  if (!stored || event.valueText !== undefined) return event
+  const { title, valueText, limitText } = warningTexts(storedWarning(stored))
+  return { ...event, eventName: event.eventName ?? title, valueText, limitText }
+}
+
+/** Adds value and limit in words. */
+export const composeWarnings = composition<Inputs['warnings']['listWarnings'], Answer>(async (_, ask) =>
+  (await ask()).map(withTexts),
+)
+
+type Summary = Outputs['warnings']['getSummary']
+
+/** What waits, from the list of events. */
+export const composeWarningsSummary = composition<Inputs['warnings']['getSummary'], Summary>(async () => {
+  const events = await askWarnings()
+  const today = todayInChina()
+  const since = addDays(today, 1 - RECENT_DAYS)
+  const open = openWarnings(events).map((row) => ({
+    ...storedWarning(row),
+    ofToday: shanghaiDay(row.occurredAt) === today,
+  }))
+  const recent = events.filter(({ createTime }) => createTime !== null && shanghaiDay(new Date(createTime)) >= since)
+  return { open: open.length, ...warningsSentences({ open, recent: recent.length }) }
+})
