@@ -1,5 +1,5 @@
-// `npm start [-- --replay PATH/RECORD.hea] [--no-gateway]`: builds the web app, starts the simulated devices, the service on
-// one port, and the gateway that uploads what the devices measure while no page is open.
+// `npm start [-- --replay PATH/RECORD.hea] [--no-gateway] [--profile documented [--quirks]]`: builds the web app, starts the
+// simulated devices, the service on one port, and the gateway that uploads what the devices measure while no page is open.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -15,17 +15,27 @@ const ACCOUNTS = `
   13800000000  奖品核销管理员
   验证码不用手机收：登录页上方的“模拟短信”会显示，也可以看 /demo/outbox`
 
+const PROFILES = ['kangban', 'documented']
+
 function options(args) {
   try {
     const { values } = parseArgs({
       args,
-      options: { replay: { type: 'string' }, gateway: { type: 'boolean', default: true } },
+      options: {
+        replay: { type: 'string' },
+        gateway: { type: 'boolean', default: true },
+        profile: { type: 'string', default: process.env.PROFILE ?? 'kangban' },
+        quirks: { type: 'boolean', default: process.env.QUIRKS === '1' },
+      },
       allowNegative: true,
     })
+    if (!PROFILES.includes(values.profile)) throw new Error(`There is no profile "${values.profile}"`)
+    if (values.quirks && values.profile !== 'documented') throw new Error('--quirks needs --profile documented')
     if (values.replay && !existsSync(values.replay)) throw new Error(`There is no record at ${resolve(values.replay)}`)
     return values
   } catch (cause) {
-    console.error(`${cause.message}\nUsage: npm start [-- --replay PATH/RECORD.hea] [--no-gateway]`)
+    const profile = '[--profile documented [--quirks]]'
+    console.error(`${cause.message}\nUsage: npm start [-- [--replay PATH/RECORD.hea] [--no-gateway] ${profile}]`)
     return process.exit(2)
   }
 }
@@ -54,8 +64,13 @@ function startGateway(url, simulatorOrigin) {
   return child
 }
 
+/** What is behind the address where it is not our own service as it is. */
+const servedInstead = (quirks) =>
+  `  Served as a production that keeps the two documents and knows nothing of ours${quirks ? ', and keeps them carelessly' : ''}.
+  No gateway runs: the uploads of devices are ours.`
+
 export async function main(args) {
-  const { replay, gateway } = options(args)
+  const { replay, gateway, profile, quirks } = options(args)
   runOrExit('turbo run build --filter=@kangban/web --output-logs=errors-only')
   const production = process.env.MODE === 'production'
   const children = []
@@ -72,15 +87,17 @@ export async function main(args) {
   }
   const service = startUntil('node', {
     args: ['apps/api/src/server.ts'],
-    env: production ? {} : { SIMULATOR_ORIGIN: simulatorOrigin },
+    env: { PROFILE: profile, QUIRKS: quirks ? '1' : '0', ...(production ? {} : { SIMULATOR_ORIGIN: simulatorOrigin }) },
     ready: /Kangban ready at (\S+)/,
     onLine: (line) => {
       console.log(line)
-      if (!production && line.startsWith('Kangban ready at ')) console.log(ACCOUNTS)
+      if (production || !line.startsWith('Kangban ready at ')) return
+      console.log(ACCOUNTS)
+      if (profile === 'documented') console.log(servedInstead(quirks))
     },
   })
   children.push(service.child)
   const addToThem = keepTogether(children)
   const url = await service.started
-  if (gateway && !production) addToThem(startGateway(url, simulatorOrigin))
+  if (gateway && !production && profile === 'kangban') addToThem(startGateway(url, simulatorOrigin))
 }

@@ -13,6 +13,7 @@ import { sendFailure } from './plugins/answer.ts'
 import { mountArticles } from './plugins/articles.ts'
 import { mountDemo } from './plugins/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
+import { mountDocumentedProfile } from './plugins/documented-profile.ts'
 import { mountOperations } from './plugins/operations.ts'
 import { mountRest } from './plugins/rest.ts'
 import { mountSecurityHeaders } from './plugins/security-headers.ts'
@@ -46,6 +47,7 @@ export interface App {
 /** The service, the same in tests, demo and production; `replaced` ports are for tests. */
 export async function buildApp(config: Config, replaced: Partial<Services> = {}): Promise<App> {
   const services = await createServices(config, replaced)
+  const ours = config.profile === 'kangban'
   const app = createServer(config)
   app.setErrorHandler((cause: Error, _request, reply) => sendFailure(reply, cause))
   await mountSecurityHeaders(app, config)
@@ -58,15 +60,18 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       api.addHook('onSend', async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-request-id', request.id)
       })
+      if (!ours) mountDocumentedProfile(api)
+      // After what is not documented is gone, so that the quirks do not touch it; loaded only where they are wanted.
+      if (config.quirks) (await import('./plugins/quirks.ts')).mountQuirks(api, config.seed)
       mountRest(api, services)
       mountEcgReport(api, services)
       mountQrCode(api, services)
       mountFiles(api, services)
-      await mountTrpc(api, services)
+      if (ours) await mountTrpc(api, services)
     },
     { prefix: '/api' },
   )
-  await mountDocs(app, config.version)
+  if (ours) await mountDocs(app, config.version)
   mountArticles(app)
   if (config.mode !== 'production') await mountDemo(app, { config, messages: () => services.outbox.messages() })
   await mountWeb(app, config)

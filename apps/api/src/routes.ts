@@ -2,6 +2,7 @@ import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from './context.ts'
 import { account } from './features/account/routes.ts'
 import { archive } from './features/archive/routes.ts'
+import { backend } from './features/backend/routes.ts'
 import { contacts } from './features/contacts/routes.ts'
 import { devices } from './features/devices/routes.ts'
 import { ecg } from './features/ecg/routes.ts'
@@ -45,4 +46,5 @@ export const routes: Handlers<Context> = {
   services,
   outpatient,
   lookup,
+  backend,
 }

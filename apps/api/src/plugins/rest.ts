@@ -1,10 +1,11 @@
-import { authorise, contract, execute, listOperations, type Operation } from '@kangban/contracts'
+import { authorise, execute, type Operation } from '@kangban/contracts'
 import { handlerOf } from '@kangban/contracts/router'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../context.ts'
 import { routes } from '../routes.ts'
 import { sendSuccess } from './answer.ts'
 import { callContext } from './call-context.ts'
+import { operationsOf } from './documented-profile.ts'
 
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
 
@@ -28,9 +29,9 @@ async function inputOf(operation: Operation, request: FastifyRequest, context: C
   return formOf(request)
 }
 
-/** Mounts every operation at its documented path. */
+/** Mounts every operation of the profile at its documented path. */
 export function mountRest(app: FastifyInstance, services: Services): void {
-  for (const [name, operation] of listOperations(contract)) {
+  for (const [name, operation] of operationsOf(services.config.profile)) {
     const handler = handlerOf(routes, name)
     app.route({
       method: operation.method,

@@ -4,14 +4,21 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/env.ts'
 import { sendNotFound } from './answer.ts'
+import { placesOfNamed, sendUnknownPath } from './documented-profile.ts'
 
 const YEAR_SECONDS = 31_536_000
+
+/** What there is behind `apiBase`. */
+const backendConfig = ({ profile }: Config) =>
+  profile === 'documented'
+    ? { backend: profile, paths: placesOfNamed(), liveUpdates: false }
+    : { backend: profile, liveUpdates: true }
 
 /** What the web build reads when it starts, so that one build serves every environment. */
 const runtimeConfig = (config: Config) => ({
   mode: config.mode,
   apiBase: '/api',
-  liveUpdates: true,
+  ...backendConfig(config),
   simulatorUrl: config.simulatorOrigin ? '/sim/radio' : null,
   outboxUrl: config.mode === 'production' ? null : '/demo/outbox',
   links: config.links,
@@ -22,7 +29,9 @@ const runtimeConfig = (config: Config) => ({
 /** The built web app at `/`, with hash routes: every page is index.html. */
 export async function mountWeb(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(runtimeConfig(config)))
-  app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
+  app.setNotFoundHandler((request, reply) =>
+    config.profile === 'documented' ? sendUnknownPath(request, reply) : sendNotFound(reply),
+  )
   if (!config.webRoot || !existsSync(join(config.webRoot, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: config.webRoot,
