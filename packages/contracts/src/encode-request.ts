@@ -35,6 +35,8 @@ export interface RequestOptions {
   place?: string
 }
 
+const PATH_VALUE = /\{(\w+)\}/g
+
 /** Method and path of a call, where the operator says them. */
 function placeOf({ method, path }: Operation, place: string | undefined): Pick<Operation, 'method' | 'path'> {
   const match = /^(GET|POST) (\/\S+)$/.exec(place ?? '')
@@ -52,26 +54,28 @@ export function encodeRequest(operation: Operation, input: unknown, options: Req
   const { baseUrl, token, idempotencyKey, documentedOnly = false } = options
   const { method, path: template } = placeOf(operation, options.place)
   const dropped = new Set(documentedOnly ? addedFields(operation) : [])
-  const sent = Object.fromEntries(Object.entries(input ?? {}).filter(([name]) => !dropped.has(name)))
-  const rest = new Map(entries(sent))
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name)
-    if (value === undefined) throw new TypeError(`${operation.path} needs a value for {${name}}`)
-    rest.delete(name)
+  const inPath = new Set(Array.from(template.matchAll(PATH_VALUE), ([, name]) => name))
+  const given = Object.entries(input ?? {}).filter(([name]) => !dropped.has(name))
+  const texts = new Map(entries(Object.fromEntries(given)))
+  const path = template.replace(PATH_VALUE, (_, name: string) => {
+    const value = texts.get(name)
+    if (value === undefined) throw new TypeError(`${template} needs a value for {${name}}`)
     return encodeURIComponent(value)
   })
+  const sent = Object.fromEntries(given.filter(([name]) => !inPath.has(name)))
+  const rest = entries(sent)
   const url = baseUrl.replace(/\/$/, '') + path
   const headers: Record<string, string> = { accept: 'application/json', authorization: token, ...operation.headers }
   if (idempotencyKey && operation.takesIdempotencyKey && !documentedOnly) headers['idempotency-key'] = idempotencyKey
   if (method === 'GET') {
-    const query = new URLSearchParams([...rest]).toString()
+    const query = new URLSearchParams(rest).toString()
     return { url: query ? `${url}?${query}` : url, method: 'GET', headers }
   }
   // The boundary of a form with files is the platform's to choose, and its content type with it.
   if (operation.encoding === 'multipart') return { url, method: 'POST', headers, body: formOf(sent) }
   if (operation.encoding === 'form') {
     headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
-    return { url, method: 'POST', headers, body: new URLSearchParams([...rest]).toString() }
+    return { url, method: 'POST', headers, body: new URLSearchParams(rest).toString() }
   }
   headers['content-type'] = 'application/json;charset=UTF-8'
   return { url, method: 'POST', headers, body: JSON.stringify(sent) }

@@ -4,6 +4,7 @@ import { SUCCESS } from './codes.ts'
 import { contract } from './contract.ts'
 import { FEATURES } from './features.ts'
 import { listOperations, type Operation } from './operation.ts'
+import { ADDED, ADDED_KEY, DECIDED } from './origin.ts'
 
 interface Fields {
   readonly type?: string | string[]
@@ -12,25 +13,60 @@ interface Fields {
   readonly items?: Fields
   readonly anyOf?: readonly Fields[]
   readonly oneOf?: readonly Fields[]
+  readonly [DECIDED]?: string
+  readonly [ADDED]?: boolean
 }
 
 const DEEPEST = 4
 
+/** Stands behind what a row of the requirements leaves to us. */
+const OPEN = '°'
+const markOf = (schema: Fields): string => (schema[DECIDED] ? OPEN : '')
+
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Fields
 
-/** The field names below a schema: `list[]{id, at}`; `?` marks what may be left out. */
+const branchesOf = ({ anyOf, oneOf }: Fields): readonly Fields[] => anyOf ?? oneOf ?? []
+const isAddedOnly = ({ properties }: Fields): boolean => Object.keys(properties ?? {}).join() === ADDED_KEY
+
+/** Whether no document names the data: then its only object is there for what we add. */
+const isAnything = (schema: Fields): boolean => {
+  const branches = branchesOf(schema)
+  return branches.some(isAddedOnly) && branches.some(({ type }) => type === 'string')
+}
+
+/** The field names below a schema: `list[]{id, at°} + kangban{…}`; `?` marks what may be left out. */
 function names(schema: Fields, depth = 0): string {
-  const branches = (schema.anyOf ?? schema.oneOf)?.map((branch) => names(branch, depth)).filter(Boolean)
-  if (branches) return [...new Set(branches)].join(' | ')
+  if (isAnything(schema)) {
+    const { properties = {} } = branchesOf(schema).find(isAddedOnly) ?? {}
+    const ours = names(properties[ADDED_KEY] ?? {}, depth + 1)
+    return ours ? `anything + ${ADDED_KEY}${ours}` : 'anything'
+  }
+  const branches = branchesOf(schema)
+    .map((branch) => names(branch, depth))
+    .filter(Boolean)
+  if (branches.length > 0) return [...new Set(branches)].join(' | ')
   if (schema.items) return `[]${names(schema.items, depth)}`
-  if (!schema.properties || Object.keys(schema.properties).length === 0) return ''
+  const entries = Object.entries(schema.properties ?? {})
+  if (entries.length === 0) return ''
   if (depth === DEEPEST) return '{…}'
-  const each = Object.entries(schema.properties).map(([key, property]) => {
-    const optional = schema.required?.includes(key) ? '' : '?'
-    return `${key}${optional}${names(property, depth + 1)}`
-  })
-  return `{${each.join(', ')}}`
+  const own = entries.filter(([, property]) => !property[ADDED])
+  const added = entries.filter(([key, property]) => property[ADDED] && key !== ADDED_KEY)
+  const each = (fields: typeof entries) => {
+    const listed = fields.map(([key, property]) => {
+      const optional = schema.required?.includes(key) ? '' : '?'
+      return `${key}${optional}${markOf(property)}${names(property, depth + 1)}`
+    })
+    return `{${listed.join(', ')}}`
+  }
+  const below = schema.properties?.[ADDED_KEY]
+  return [
+    own.length > 0 && each(own),
+    added.length > 0 && each(added),
+    below && `${ADDED_KEY}${names(below, depth + 1)}`,
+  ]
+    .filter(Boolean)
+    .join(' + ')
 }
 
 const typeName = ({ type }: Fields): string => [type ?? []].flat().join(' | ')
@@ -50,22 +86,32 @@ function shorten(value: unknown): unknown {
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 const code = (text: string): string => (text ? `\`${cell(text)}\`` : '–')
 
-function fieldsCell(schema: z.ZodMiniType, io: 'input' | 'output'): string {
-  const fields = schemaOf(schema, io)
-  return code(names(fields) || (fields.properties ? '' : typeName(fields)))
+/** A call of ours is ours as a whole: nothing in it is marked. */
+const plain = (schema: Fields): Fields =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === DECIDED || key === ADDED ? undefined : value)),
+  ) as Fields
+
+function fieldsCell(operation: Operation, io: 'input' | 'output'): string {
+  const schema = schemaOf(operation[io], io)
+  const fields = operation.origin === 'ours' ? plain(schema) : schema
+  const listed = names(fields) || (fields.properties ? '' : typeName(fields))
+  const whole = listed.includes(' + ') && markOf(fields) ? `(${listed})` : listed
+  return code(whole && `${whole}${markOf(fields)}`)
 }
 
 function row(operation: Operation): string {
-  const { method, path, summary, ownership, safety, successCode = SUCCESS } = operation
+  const { method, path, origin, summary, ownership, safety, successCode = SUCCESS } = operation
   const cells = [
     method,
     code(path.slice(1)),
+    origin,
     cell(summary),
     ownership,
     safety,
     successCode,
-    fieldsCell(operation.input, 'input'),
-    fieldsCell(operation.output, 'output'),
+    fieldsCell(operation, 'input'),
+    fieldsCell(operation, 'output'),
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -82,9 +128,19 @@ const HEAD = `# Endpoints
 Written by \`npm run endpoints\` from \`packages/contracts\`; not edited by hand. Paths stand below the service base path
 \`/api\`. Every answer is \`{code, msg, data}\`; the answer fields are those of \`data\`. \`?\` marks what may be left out,
 \`[]\` a list. Ownership and safety classes are explained in \`packages/contracts/src/operation.ts\`, codes in \`codes.ts\`.
+
+Origin says whose promise a call is (\`adr/0014-whose-promise.md\`): \`documented\` stands in the two documents, of \`named\`
+they know an internal name and not the path, \`ours\` is ours alone. In the first two:
+
+- \`name${OPEN}\`: a row of the requirements leaves the name or the form to us; another back end may differ there;
+- \`+ {name}\` of an input: a field that our own service alone knows, never sent to another;
+- \`+ ${ADDED_KEY}{name}\` of an answer: what our service adds to the object before it, below the key \`${ADDED_KEY}\`;
+- \`anything\`: no document names the data.
+
+The source of each documented field stands in \`packages/contracts/documented-fields.tsv\`.
 `
 
-const COLUMNS = ['Method', 'Path', 'Summary', 'Ownership', 'Safety', 'Code', 'Input', 'Answer']
+const COLUMNS = ['Method', 'Path', 'Origin', 'Summary', 'Ownership', 'Safety', 'Code', 'Input', 'Answer']
 
 function feature([key, title]: readonly [string, string], entries: readonly (readonly [string, Operation])[]): string {
   const own = entries.filter(([name]) => name.startsWith(`${key}.`))
@@ -103,10 +159,16 @@ function feature([key, title]: readonly [string, string], entries: readonly (rea
   ].join('\n')
 }
 
+/** How many calls are whose. */
+const counts = (entries: readonly (readonly [string, Operation])[]): string =>
+  (['documented', 'named', 'ours'] as const)
+    .map((whose) => `${entries.filter(([, { origin }]) => origin === whose).length} ${whose}`)
+    .join(', ')
+
 export function endpointsDocument(): string {
   const entries = listOperations(contract)
   return [
-    `${HEAD}\n${entries.length} operations.\n`,
+    `${HEAD}\n${entries.length} operations: ${counts(entries)}.\n`,
     ...Object.entries(FEATURES).map((each) => feature(each, entries)),
   ].join('\n')
 }

@@ -6,6 +6,7 @@ import { operation, type Ownership } from './operation.ts'
 
 const read = (ownership: Ownership) =>
   operation({
+    origin: 'ours',
     method: 'GET',
     path: '/x',
     summary: '',

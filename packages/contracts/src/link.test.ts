@@ -1,8 +1,8 @@
 import { createTRPCClient, TRPCClientError } from '@trpc/client'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as calls from './calls.ts'
-import { type Failure, restLink, TIMEOUT_MS } from './link.ts'
-import type { AppRouter } from './router.ts'
+import { type Failure, type FieldDrift, type Offer, restLink, TIMEOUT_MS } from './link.ts'
+import type { AppRouter, PageRouter } from './router.ts'
 
 const HEALTH_INFO = {
   userCode: 'U1',
@@ -26,6 +26,9 @@ const HEALTH_INFO = {
   exerciseFreq: null,
   userDetailAddress: null,
   communityPhone: null,
+}
+/** As our own service answers. */
+const ADDED = {
   tagParamList: [],
   familyMedHis: null,
   familyMedList: [],
@@ -113,6 +116,11 @@ describe('answers', () => {
     expectTypeOf(info.height).toEqualTypeOf<number | null>()
     expect(info).toEqual(HEALTH_INFO)
   })
+  it('gives what we add as it stands in the contract, below one key', async () => {
+    const data = { ...HEALTH_INFO, kangban: ADDED }
+    const { client } = clientFor(json({ code: '1000', msg: 'ok', data }))
+    expect(await client.profile.getHealthInfo.query({})).toEqual(data)
+  })
   it.each(['1000', '2000', 200, 2000])(
     '[REQ-13] [REQ-14] [REQ-15] [REQ-16] [CONFLICT-01] takes code %j as success',
     async (code) => {
@@ -175,5 +183,86 @@ describe('answers', () => {
     abort.abort()
     expect(await call).toBeInstanceOf(Error)
     expect(failures).toEqual([])
+  })
+})
+
+/** As a page calls a back end that offers just so much. */
+function pageFor(answer: () => Response, offer?: Offer) {
+  const requests: string[] = []
+  const drifts: { drift: FieldDrift; path: string }[] = []
+  const failures: Failure[] = []
+  const client = createTRPCClient<PageRouter>({
+    links: [
+      restLink<PageRouter>({
+        load: () => Promise.resolve(calls),
+        baseUrl: '/api',
+        token: () => 't',
+        fetch: (url, init) => {
+          requests.push(`${init?.method} ${url as string} ${(init?.body as string | undefined) ?? ''}`.trim())
+          return Promise.resolve(answer())
+        },
+        ...(offer && { offer: () => offer }),
+        onDrift: (drift, { path }) => drifts.push({ drift, path }),
+        onFailure: (failure) => failures.push(failure),
+      }),
+    ],
+  })
+  return { client, requests, drifts, failures }
+}
+
+describe('a back end that offers the documented calls alone', () => {
+  const documents = { documentedOnly: true, paths: {} }
+  it('is not asked for a call of ours', async () => {
+    const { client, requests, failures } = pageFor(json({ code: '1000', msg: '', data: {} }), documents)
+    const cause = await caught(client.family.listMembers.query({}))
+    expect(cause).toBeInstanceOf(TRPCClientError)
+    expect(cause).toMatchObject({ data: { failure: { transport: 'not-offered' } } })
+    expect([requests, failures]).toEqual([[], []])
+  })
+  it('is asked for a call that has an internal name alone where the operator says its place', async () => {
+    const answer = json({ code: '1000', msg: '', data: { isDaoAn: 1 } })
+    const without = pageFor(answer, documents)
+    expect(await caught(without.client.account.getFlag.query({}))).toBeInstanceOf(TRPCClientError)
+    expect(without.requests).toEqual([])
+    const paths = { 'account.getFlag': 'POST /user/v9/is-dao-an' }
+    const placed = pageFor(answer, { documentedOnly: true, paths })
+    expect(await placed.client.account.getFlag.query({})).toEqual({ isDaoAn: true })
+    expect(placed.requests).toEqual(['POST /api/user/v9/is-dao-an {}'])
+  })
+  it('is sent nothing of ours in a documented call', async () => {
+    const { client, requests } = pageFor(json({ code: '1000', msg: '', data: 'sent' }), documents)
+    expect(await client.account.sendCode.mutate({ phone: '13800000001', purpose: 'login' })).toEqual({})
+    expect(requests).toEqual(['GET /api/user/v1/app/pin?phone=13800000001'])
+  })
+})
+
+describe('a back end of which nothing is known', () => {
+  it('is asked for everything, at the paths of the contracts', async () => {
+    const { client, requests } = pageFor(json({ code: '1000', msg: '', data: [] }))
+    await client.services.getRights.query({})
+    await client.family.listMembers.query({}).catch(() => {})
+    expect(requests).toEqual(['GET /api/device/v1/app/device-rights', 'GET /api/family/v1/app/members'])
+  })
+})
+
+describe('a page', () => {
+  it('gets documented fields one by one, what we add beside them, and is told of each difference', async () => {
+    const data = { ...HEALTH_INFO, height: '158', weight: 'light', kangban: { ...ADDED, depressionEval: 9 } }
+    const { client, drifts } = pageFor(json({ code: '1000', msg: '', data }))
+    const info = await client.profile.getHealthInfo.query({})
+    const { depressionEval: _, ...added } = ADDED
+    expect(info).toEqual({ ...HEALTH_INFO, height: 158, weight: null, ...added })
+    expect(drifts.map(({ drift }) => drift).toSorted((a, b) => a.path.localeCompare(b.path))).toEqual([
+      { path: 'data.height', got: 'string', used: true },
+      { path: 'data.kangban.depressionEval', got: 'number', used: false },
+      { path: 'data.weight', got: 'string', used: false },
+    ])
+    expect(new Set(drifts.map(({ path }) => path))).toEqual(new Set(['/user/v1/health']))
+  })
+  it('is refused an answer of ours that is not as promised', async () => {
+    const { client, drifts, failures } = pageFor(json({ code: '1000', msg: '', data: { open: 'two' } }))
+    await caught(client.warnings.getSummary.query({}))
+    expect(failures).toMatchObject([{ kind: 'transport', reason: 'unreadable' }])
+    expect(drifts).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import type { AppRouter, ErrorShape } from './router.ts'
 /** Shared request rule of the documents. */
 export const TIMEOUT_MS = 600_000
 
+export { FailedCall }
 export type { FieldDrift, Failure }
 
 /** What the other side is known to offer. */
@@ -58,7 +59,7 @@ const isOffered = ({ origin }: Operation, name: string, { documentedOnly, paths 
   !documentedOnly || origin === 'documented' || (origin === 'named' && name in paths)
 
 async function send(operation: Operation, input: unknown, { loaded, name, ...call }: Sending) {
-  const { baseUrl, idempotencyKey, onDrift } = call
+  const { baseUrl, idempotencyKey } = call
   const { documentedOnly, paths } = call.offer?.() ?? EVERYTHING
   const { url, ...init } = loaded.encodeRequest(operation, input, {
     baseUrl,
@@ -77,7 +78,7 @@ async function send(operation: Operation, input: unknown, { loaded, name, ...cal
   } catch (cause) {
     throw timeout.aborted ? transport('timeout', 'timeout') : networkFailure(cause)
   }
-  const told = onDrift && ((drift: FieldDrift) => onDrift(drift, operation))
+  const told = call.onDrift && ((drift: FieldDrift) => call.onDrift?.(drift, operation))
   return loaded.readAnswer(operation, { status: response.status, text, told })
 }
 
@@ -97,7 +98,7 @@ function asClientError<R extends AnyRouter>(path: string, cause: unknown): TRPCC
           : { code: '', transport: failure.kind === 'transport' ? failure.reason : failure.kind },
     },
   }
-  return TRPCClientError.from<R>({ error: shape })
+  return TRPCClientError.from<R>({ error: shape }, { cause })
 }
 
 /** One call from its name to its data; tells the options how it went. */

@@ -6,6 +6,7 @@ import { listOperations } from './operation.ts'
 interface Operation {
   operationId: string
   summary: string
+  description: string
   tags: string[]
   parameters: { in: string; name: string; required: boolean; schema: object }[]
   requestBody?: { content: Record<string, { schema: object; example?: unknown }> }
@@ -111,5 +112,45 @@ describe('the OpenAPI document', () => {
     expect(headers('files.uploadFile')).toEqual(['Idempotency-Key'])
     expect(headers('warnings.listWarnings')).toEqual(['client'])
     expect(headers('contacts.listContacts')).toEqual([])
+  })
+})
+
+type Json = Record<string, unknown>
+const at = (value: unknown, ...path: string[]): Json =>
+  path.reduce<unknown>((node, key) => (node as Json | undefined)?.[key], value) as Json
+const dataOf = (id: string): Json => {
+  const schema = at(called(id).responses['200'], 'content', 'application/json', 'schema', 'properties', 'data')
+  return (schema['anyOf'] as Json[])[0] ?? {}
+}
+
+describe('whose promise a call is', () => {
+  it('stands at each call, in a word and in a sentence, and is explained at the head', () => {
+    const { description } = document.info
+    for (const [id, { origin }] of listOperations(contract)) {
+      const operation = called(id)
+      expect(operation['x-origin']).toBe(origin)
+      expect(operation.description).toMatch(new RegExp(`^${origin}: [^.]+\\.$`, 'i'))
+      expect(description).toContain(operation.description)
+    }
+    for (const word of ['x-origin', 'x-decided', 'x-added', 'kangban']) expect(description).toContain(word)
+  })
+  it('stands at each field whose name or form a requirement leaves open', () => {
+    expect(at(dataOf('account.logIn'), 'properties', 'isNewUser')).toMatchObject({ 'x-decided': 'LOGIN-20' })
+    expect(at(dataOf('account.logIn'), 'properties', 'token')).not.toHaveProperty('x-decided')
+    expect(dataOf('lookup.listNames')).toMatchObject({ type: 'array', 'x-decided': 'API-044' })
+    const asked = called('devices.getBoundDevice').parameters.find(({ name }) => name === 'deviceType')
+    expect(asked?.schema).toMatchObject({ 'x-decided': 'API-090' })
+  })
+  it('stands at what we add, in answer and request', () => {
+    const entry = at(dataOf('warnings.listWarnings'), 'items')
+    expect(at(entry, 'properties', 'kangban')).toMatchObject({ type: 'object', 'x-added': true })
+    expect(entry['required']).not.toContain('kangban')
+    const purpose = called('account.sendCode').parameters.find(({ name }) => name === 'purpose')
+    expect(purpose).toMatchObject({ required: false, schema: { 'x-added': true } })
+  })
+  it('is said of no part of a call that is ours as a whole', () => {
+    const ours = described.filter(({ operation }) => operation['x-origin'] === 'ours')
+    const marked = ours.filter(({ operation }) => /"x-(decided|added)"/.test(JSON.stringify(operation)))
+    expect(marked.map(({ path }) => path)).toEqual([])
   })
 })

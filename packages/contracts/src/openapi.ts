@@ -4,6 +4,7 @@ import { contract } from './contract.ts'
 import { FEATURES } from './features.ts'
 import { MESSAGES } from './messages.ts'
 import { listOperations, type Operation } from './operation.ts'
+import { ADDED, ADDED_KEY, DECIDED, type Origin } from './origin.ts'
 
 interface JsonSchema {
   [keyword: string]: unknown
@@ -13,14 +14,17 @@ interface JsonSchema {
 
 type Schemas = Record<string, JsonSchema>
 
+/** A call of ours is ours as a whole: what its parts are where a documented call has them says nothing there. */
+const withoutMarks = (key: string, value: unknown): unknown => (key === DECIDED || key === ADDED ? undefined : value)
+
 /** A schema within the document: what it defines for itself moves to the components, where references can find it. */
 function jsonSchema(
-  schema: z.ZodMiniType,
+  operation: Operation,
   { io, name, schemas }: { io: 'input' | 'output'; name: string; schemas: Schemas },
 ) {
-  const { $schema: _, '~standard': _standard, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, '~standard': _standard, ...rest } = z.toJSONSchema(operation[io], { io, unrepresentable: 'any' })
   const prefix = `${name}.${io}`
-  const text = JSON.stringify(rest)
+  const text = JSON.stringify(rest, operation.origin === 'ours' ? withoutMarks : undefined)
     .replaceAll('"$ref":"#/$defs/', `"$ref":"#/components/schemas/${prefix}.`)
     .replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${prefix}"`)
   const { $defs = {}, ...own }: JsonSchema & { $defs?: Schemas } = JSON.parse(text)
@@ -71,6 +75,22 @@ const envelope = (data: JsonSchema, successCode: string): JsonSchema => ({
     data: { anyOf: [data, { type: 'null' }] },
   },
 })
+
+/** What the origin of a call means to whoever reads the document. */
+const ORIGINS: Readonly<Record<Origin, string>> = {
+  documented: 'Documented: method, path and fields are those of the two documents.',
+  named: 'Named: the documents know this call by an internal name alone, so that method and path are our guess.',
+  ours: 'Ours: no document knows this call, and no other back end has it.',
+}
+
+const ABOUT = [
+  'Every call says in `x-origin` whose promise it is.',
+  ...Object.values(ORIGINS),
+  `In documented and named calls \`${DECIDED}\` is the requirement that leaves a field's name or form open, so that another`,
+  `back end may differ there; \`${ADDED}\` marks what our service alone knows: fields of a request that may be left out, and`,
+  `the key \`${ADDED_KEY}\`, below which stands whatever an answer has beyond the documents. Data that no document names may`,
+  'be anything.',
+].join(' ')
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -133,13 +153,15 @@ function success(operation: Operation, data: JsonSchema): object {
 }
 
 function describe([name, operation]: readonly [string, Operation], schemas: Schemas): object {
-  const input = jsonSchema(operation.input, { io: 'input', name, schemas })
+  const input = jsonSchema(operation, { io: 'input', name, schemas })
   const { maxBodyBytes, takesIdempotencyKey } = operation
   return {
     operationId: name,
     summary: operation.summary,
+    description: ORIGINS[operation.origin],
     tags: [name.split('.')[0]],
     security: needsSession(operation) ? [{ token: [] }] : [],
+    'x-origin': operation.origin,
     'x-ownership': operation.ownership,
     'x-safety': operation.safety,
     'x-codes': codesOf(operation),
@@ -148,7 +170,7 @@ function describe([name, operation]: readonly [string, Operation], schemas: Sche
     parameters: parameters(operation, input),
     ...(operation.method === 'POST' ? { requestBody: requestBody(operation, input) } : {}),
     responses: {
-      200: success(operation, jsonSchema(operation.output, { io: 'output', name, schemas })),
+      200: success(operation, jsonSchema(operation, { io: 'output', name, schemas })),
       default: { $ref: '#/components/responses/Refused' },
     },
   }
@@ -174,7 +196,7 @@ export function openApiDocument(info: { title: string; version: string; basePath
   }
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version },
+    info: { title: info.title, version: info.version, description: ABOUT },
     servers: [{ url: info.basePath }],
     tags: Object.entries(FEATURES).map(([name, description]) => ({ name, description })),
     'x-codes': CODES,

@@ -2,6 +2,7 @@
 // null, of another type or unknown costs that one value. The checker of the contracts stays strict.
 import * as z from 'zod/mini'
 import { ADDED_KEY, definitionOf, isAdded } from './origin.ts'
+import { otherForms } from './other-forms.ts'
 
 /** A field that is not as promised. Types alone: a value may be personal. */
 export interface FieldDrift {
@@ -62,53 +63,40 @@ function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; empty: bool
 const accepts = (schema: z.core.$ZodType, value: unknown): boolean =>
   z.safeParse(schema as z.ZodMiniType, value).success
 
-const CHINA = '+08:00'
-const LOCAL_MOMENT =
-  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
-/** Milliseconds since 1970 of this century have 12 or 13 digits. */
-const EPOCH_MS = /^\d{12,13}$/
-
-/** The same moment or day in the form of the contract: China's time where no zone stands. */
-function momentForms(value: unknown): string[] {
-  if (EPOCH_MS.test(String(value))) return [new Date(Number(value)).toISOString()]
-  const match = typeof value === 'string' ? LOCAL_MOMENT.exec(value.trim()) : null
-  if (!match) return []
-  const [, year = '', month = '', date = '', hour, minute = '00', second = '00', zone = CHINA] = match
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
-  return hour === undefined ? [day] : [`${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`, day]
-}
-
-const TRUTHS: Readonly<Record<string, boolean>> = { true: true, false: false, 1: true, 0: false }
-
-/** What another form of the same value would be: `72` of `"72"`, `true` of `1`, a moment of China's clock. */
-function otherForms(value: unknown): unknown[] {
-  const text = typeof value === 'string' ? value.trim() : value
-  const numbers = typeof text === 'string' && text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : []
-  const texts = typeof value === 'number' || typeof value === 'boolean' ? [String(value)] : []
-  const truth = TRUTHS[String(text)]
-  return [...numbers, ...momentForms(text), ...(truth === undefined ? [] : [truth]), ...texts]
+/** What a page gets for `given`, where it means the same as something that the schema takes; `undefined` where nothing does. */
+function meant(schema: z.core.$ZodType, given: unknown): unknown {
+  const isNumber = definitionOf(schema).type === 'number'
+  return otherForms(given).find((form) => {
+    // Yes or no is no count; among named values 0 and 1 mean it.
+    if (isNumber && typeof given === 'boolean') return false
+    if (accepts(schema, form)) return true
+    // A fraction where a whole number is promised can be shown as it is, within the same limits.
+    return (
+      isNumber && typeof form === 'number' && [Math.floor(form), Math.ceil(form)].every((at) => accepts(schema, at))
+    )
+  })
 }
 
 function readScalar(schema: z.core.$ZodType, value: unknown, { path, told }: Place): unknown {
   if (accepts(schema, value)) return value
-  const missing = value === undefined || value === null
-  const usable = missing ? [] : otherForms(value).filter((form) => accepts(schema, form))
-  told({ path, got: typeName(value), used: usable.length > 0 })
-  // A fraction where a whole number is promised is still a number that can be shown.
-  return usable[0] ?? null
+  const used = meant(schema, value)
+  told({ path, got: typeName(value), used: used !== undefined })
+  return used ?? null
 }
 
 /** What our own service adds, field by field: one that is broken is as if it were not there. */
 function readAdded(schema: z.core.$ZodType, value: unknown, { path, told }: Place): Record<string, unknown> {
-  const { schema: inner } = unwrap(schema)
-  const def = definitionOf(inner)
+  const def = definitionOf(unwrap(schema).schema)
   if (value === undefined || def.type !== 'object') return {}
-  const from = isObject(value) ? value : {}
+  if (!isObject(value)) {
+    told({ path, got: typeName(value), used: false })
+    return {}
+  }
   return Object.fromEntries(
     Object.entries(def.shape).flatMap(([key, field]) => {
-      if (accepts(field, from[key])) return [[key, z.parse(field as z.ZodMiniType, from[key])]]
-      told({ path: `${path}.${key}`, got: typeName(from[key]), used: false })
+      const read = z.safeParse(field as z.ZodMiniType, value[key])
+      if (read.success) return read.data === undefined ? [] : [[key, read.data]]
+      told({ path: `${path}.${key}`, got: typeName(value[key]), used: false })
       return []
     }),
   )
@@ -153,13 +141,35 @@ function readField(schema: z.core.$ZodType, value: unknown, place: Place): unkno
   return null
 }
 
+/** Tells each difference once, however many entries of a list have it. */
+function once(told: Told): Told {
+  const known = new Set<string>()
+  return (drift) => {
+    const key = JSON.stringify([drift.path, drift.got, drift.used])
+    if (known.has(key)) return
+    known.add(key)
+    told(drift)
+  }
+}
+
+/** Data whose form may be one of several: the one that is of the same kind is read. */
+function readOneOf(options: readonly z.core.$ZodType[], data: unknown, place: Place): unknown {
+  const inner = options.map((option) => unwrap(option).schema)
+  const ofType = (type: string) => inner.find((option) => definitionOf(option).type === type)
+  const own = ofType('object')
+  const def = own && definitionOf(own)
+  // Of data that no document names only what we add is read.
+  if (def?.type === 'object' && ADDED_KEY in def.shape) return isObject(data) ? readObject(def.shape, data, place) : {}
+  const list = ofType('array')
+  if (list && Array.isArray(data)) return readField(list, data, place)
+  if (ofType('record') && isObject(data)) return data
+  place.told({ path: place.path, got: typeName(data), used: false })
+  return null
+}
+
 /** Reads the data of an answer; what is not as promised is told, and null. A whole answer that is not there is null. */
 export function readLiberally(schema: z.core.$ZodType, data: unknown, told: Told): unknown {
-  const place = { path: 'data', told }
+  const place = { path: 'data', told: once(told) }
   const def = definitionOf(unwrap(schema).schema)
-  if (def.type !== 'union') return readField(schema, data, place)
-  // Of data that no document names only what we add is read; another union is taken as it is.
-  const own = def.options.map((option) => definitionOf(unwrap(option).schema)).find(({ type }) => type === 'object')
-  if (own?.type === 'object' && ADDED_KEY in own.shape) return isObject(data) ? readObject(own.shape, data, place) : {}
-  return data
+  return def.type === 'union' ? readOneOf(def.options, data, place) : readField(schema, data, place)
 }

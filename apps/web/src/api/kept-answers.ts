@@ -4,7 +4,7 @@ import { readStoredJson, writeStored } from '../stores/storage.ts'
 
 const PREFIX = 'kangban.kept.'
 /** Raised when the shape of any kept answer changes, so that an older copy is not shown. */
-const VERSION = 1
+const VERSION = 2
 /** A week of daily pages; an answer has some kB, local storage holds 5 MB. */
 const MOST_KEPT = 40
 

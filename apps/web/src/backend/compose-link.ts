@@ -8,7 +8,9 @@ import type { Composition } from './composition.ts'
 
 /** Loaded with the first call that needs it: a metric's rules come with its page. */
 const COMPOSITIONS: Readonly<Record<string, () => Promise<Composition>>> = {
-  'ecg.getRecord': async () => (await import('./ecg-record.ts')).composeEcgRecord,
+  'ecg.getRecord': async () => (await import('./kept-calls.ts')).composeRecord,
+  'ecg.listMeasurements': async () => (await import('./kept-calls.ts')).composeMeasurements,
+  'ecg.saveRecord': async () => (await import('./kept-calls.ts')).composeSave,
   'monitoring.getActivity': async () => (await import('./activity.ts')).composeActivity,
   'monitoring.getBloodPressure': async () => (await import('./pressure.ts')).composePressure,
   'monitoring.getHomeSummary': async () => (await import('./home.ts')).composeHome,

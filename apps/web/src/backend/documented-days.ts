@@ -4,6 +4,7 @@ import { SPANS } from '@kangban/contracts'
 import { ageOn } from '@kangban/rules/age'
 import { shanghaiDay } from '@kangban/rules/china-time'
 import { queryClient, quietClient } from '../api/client.ts'
+import { useSession } from '../stores/session.ts'
 
 /** A day that is over may still get what a watch brings late. */
 const PAST_FRESH_MS = 10 * 60_000
@@ -36,7 +37,11 @@ export const askSteps = (day: string) =>
 
 export const askEcgList = (day: string) => kept('ecg', day, () => quietClient.ecg.listRecords.query({ dayDate: day }))
 
-export const askWarnings = () => kept('warnings', todayInChina(), () => quietClient.warnings.listWarnings.query({}))
+/** The documents ask for the events with the code of their owner. */
+export const askWarnings = () =>
+  kept('warnings', todayInChina(), () =>
+    quietClient.warnings.listWarnings.query({ userCode: useSession.getState().user?.userCode }),
+  )
 
 export const askDevices = () => kept('devices', todayInChina(), () => quietClient.devices.listBoundDevices.query({}))
 

@@ -1,4 +1,4 @@
-import { type Metric, METRICS } from '@kangban/contracts'
+import { BIND_STATUS, DEVICE_TYPES, type Metric, METRICS } from '@kangban/contracts'
 import { lastDays, shanghaiDay } from '@kangban/rules/china-time'
 import { type HomeData, type HomeNight, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { homeSummary } from '@kangban/rules/home/summary'
@@ -80,31 +80,41 @@ function ecgOf(lists: readonly (EcgList | null)[], warnings: Warnings): HomeData
     .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
 }
 
+/** When nobody can say what is bound, nobody may be told that nothing is. */
+const UNKNOWN_DEVICES: readonly string[] = [DEVICE_TYPES.watch]
+
+const boundTypes = (devices: Devices): string[] =>
+  devices.flatMap(({ bindStatus, deviceTypeCode, deviceType }) =>
+    bindStatus === BIND_STATUS.bound ? (deviceTypeCode ?? deviceType ?? []) : [],
+  )
+
+/** A day without the events that could not be read may sound better than it was. */
+const withoutWarnings = (summary: Summary): Summary => {
+  const unread = { text: '预警事件没能读到。', tone: 'warn' as const }
+  const { sentence, elderSentence } = summary
+  return { ...summary, sentence: [...sentence, unread], elderSentence: [...elderSentence, unread] }
+}
+
 /** The day in one sentence and a card for each metric that documented calls tell of. */
 export const composeHome = composition<Inputs['monitoring']['getHomeSummary'], Summary>(async () => {
   const today = todayInChina()
   const days = lastDays(today, TREND_DAYS)
-  const [pressures, nights, steps, lists, warnings, devices, birthday] = await parts<
-    [(KnownPressure[] | null)[], (Night | null)[], Steps, (EcgList | null)[], Warnings, Devices, string | null]
-  >([
+  const asked = parts<[(KnownPressure[] | null)[], (Night | null)[], Steps, (EcgList | null)[], Warnings, Devices]>([
     ofDays(days, askReadings),
     ofDays(days, askNight),
     askSteps(today),
     ofDays(days, askEcgList),
     askWarnings(),
     askDevices(),
-    // Never fails, so it must not keep a failure of all others from being one.
-    askBirthday(),
   ])
+  const [[pressures, nights, steps, lists, warnings, devices], birthday] = await Promise.all([asked, askBirthday()])
   const events = warnings ?? []
   const summary = homeSummary({
     now: new Date(),
     today,
     birthday,
     stepsGoal: steps?.target ?? null,
-    deviceTypes: (devices ?? []).flatMap(({ bindStatus, deviceTypeCode, deviceType }) =>
-      bindStatus === '02' ? (deviceTypeCode ?? deviceType ?? []) : [],
-    ),
+    deviceTypes: devices ? boundTypes(devices) : UNKNOWN_DEVICES,
     heartRate: [],
     oxygen: [],
     temperature: [],
@@ -115,5 +125,6 @@ export const composeHome = composition<Inputs['monitoring']['getHomeSummary'], S
     warnings: openWarnings(events),
     nightTemperatures: [],
   })
-  return { ...summary, cards: summary.cards.filter(({ metric }) => KNOWN.includes(metric)) }
+  const cards = summary.cards.filter(({ metric }) => KNOWN.includes(metric))
+  return warnings ? { ...summary, cards } : { ...withoutWarnings(summary), cards }
 })

@@ -39,9 +39,9 @@ function withTexts(event: Warning): Warning {
   return { ...event, eventName: event.eventName ?? title, valueText, limitText }
 }
 
-/** Adds value and limit in words. */
-export const composeWarnings = composition<Inputs['warnings']['listWarnings'], Answer>(async (_, ask) =>
-  (await ask()).map(withTexts),
+/** Adds value and limit in words. The same answer as the summary's, so that both count alike. */
+export const composeWarnings = composition<Inputs['warnings']['listWarnings'], Answer>(async () =>
+  (await askWarnings()).map(withTexts),
 )
 
 type Summary = Outputs['warnings']['getSummary']

@@ -3,7 +3,7 @@ import { BIND_STATUS } from '../constants.ts'
 import { deviceTypeCode } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { BOUND, BoundDevice } from './list-bound-devices.ts'
-import { allFields, unnamedWith } from '../origin.ts'
+import { allFields, decided, unnamedWith } from '../origin.ts'
 
 export const deviceCode = z
   .string({ error: '请输入设备编号' })
@@ -20,7 +20,7 @@ export const bindDevice = operation({
     /** Without it, after a scan that gives a code alone, the service takes the type of the device. */
     deviceType: z.optional(deviceTypeCode),
     /** The scanned text as it was, as JSON; kept, not interpreted. */
-    jsonBrs: z.optional(z.string().check(z.maxLength(2000, '扫码内容过长'))),
+    jsonBrs: decided('API-085', z.optional(z.string().check(z.maxLength(2000, '扫码内容过长')))),
   }),
   output: unnamedWith(allFields(BoundDevice)),
   ownership: 'own',

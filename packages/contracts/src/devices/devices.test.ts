@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { BIND_STATUS, DEVICE_TYPES } from '../constants.ts'
 import { BindingStatus, bindingStatusOf } from './binding-status.ts'
-import { BoundDevice, EXAMPLE_DEVICE } from './list-bound-devices.ts'
+import { BOUND, BoundDevice, EXAMPLE_DEVICE, SYNCED } from './list-bound-devices.ts'
 import { MiniProgram } from './mini-program.ts'
 import { devices } from './operations.ts'
 
@@ -28,7 +28,7 @@ describe('devices', () => {
       const { [field]: _, ...without } = EXAMPLE_DEVICE
       expect(accepts(BoundDevice, without)).toBe(false)
     }
-    const { battery: _battery, lastSync: _lastSync, ...bare } = EXAMPLE_DEVICE
+    const { kangban: _, ...bare } = EXAMPLE_DEVICE
     expect(accepts(BoundDevice, bare)).toBe(true)
   })
   it('[DEVICE-52] name their type twice, and calls send deviceType', () => {
@@ -62,7 +62,7 @@ describe('devices', () => {
   it('[API-088] are listed by type, with the own one where there is one', () => {
     expect(devices.listDevices).toMatchObject({ method: 'GET', path: '/device/v1/device-list' })
     const bare = { deviceTypeCode: '10030001', deviceTypeName: '血压仪' }
-    expect(accepts(devices.listDevices.output, [{ ...EXAMPLE_DEVICE, firmware: '1.4.2' }, bare])).toBe(true)
+    expect(accepts(devices.listDevices.output, [{ ...BOUND, ...SYNCED, firmware: '1.4.2' }, bare])).toBe(true)
     expect(accepts(devices.listDevices.output, [{ deviceTypeName: '血压仪' }])).toBe(false)
   })
   it('[API-090] are asked for by deviceType, and may be none', () => {

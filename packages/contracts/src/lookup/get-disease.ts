@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
-import { decided, withAdded } from '../origin.ts'
+import { decided, decidedFields, withAdded } from '../origin.ts'
 
 /** The content of a `list` row is its points, that of an `image` row its address. */
+const row = <const T extends string, C extends z.ZodMiniType>(type: T, content: C) =>
+  z.object(decidedFields('DISEASE-17', { type: z.literal(type), content }))
 const DiseaseRow = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), content: z.string() }),
-  z.object({ type: z.literal('list'), content: z.array(z.string()) }),
-  z.object({ type: z.literal('image'), content: z.url() }),
+  row('text', z.string()),
+  row('list', z.array(z.string())),
+  row('image', z.url()),
 ])
 export const DiseaseSection = z.object({ title: z.string(), rows: z.array(DiseaseRow) })
 export type DiseaseSection = z.infer<typeof DiseaseSection>

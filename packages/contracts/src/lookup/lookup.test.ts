@@ -17,11 +17,11 @@ const detail = (rows: unknown[]) => ({
   department_name: '心血管内科',
   content: [{ title: '概述', rows }],
   tags: [{ title: '宜', rows: [] }],
-  attribution: '来源',
+  kangban: { attribution: '来源' },
 })
 const accepts = (rows: unknown[]) => z.safeParse(contract.lookup.getDisease.output, detail(rows)).success
 
-const answer = (classify: unknown) => ({ classify, attribution: '来源' })
+const answer = (classify: unknown) => ({ classify, kangban: { attribution: '来源' } })
 
 it('[DISEASE-14] [DISEASE-16] categories are classify, each with className and typeNames', () => {
   const { output } = contract.lookup.listCategories
@@ -29,7 +29,7 @@ it('[DISEASE-14] [DISEASE-16] categories are classify, each with className and t
   expect(z.safeParse(output, answer([category])).success).toBe(true)
   expect(z.safeParse(output, answer([{ ...category, typeNames: [{ name: '高血压' }] }])).success).toBe(false)
   expect(z.safeParse(output, answer([{ typeNames: ['高血压'] }])).success).toBe(false)
-  expect(z.safeParse(output, { attribution: '来源' }).success).toBe(false)
+  expect(z.safeParse(output, { kangban: { attribution: '来源' } }).success).toBe(false)
 })
 
 it('[DISEASE-15] [DISEASE-16] a detail has dise_name, department_name, content and tags, each with title and rows', () => {

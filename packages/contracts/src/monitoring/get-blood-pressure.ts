@@ -14,7 +14,8 @@ export const PressureReading = z.object({
   sbp: z.int(),
   dbp: z.int(),
   pulseRate: z.nullable(z.int()),
-  source: z.enum(['monitor', 'watch']),
+  /** Null where it is not known. */
+  source: z.nullable(z.enum(['monitor', 'watch'])),
   state: MetricState,
   stateText: z.string(),
 })

@@ -8,6 +8,8 @@ import { decided, withAdded } from '../origin.ts'
 /** How the wire writes a stage in `details`. */
 export const SLEEP_STAGE_CODES = { deep: 1, light: 2, rem: 3, awake: 4 } as const
 
+/** Which field means what is ours to say, and that minutes are whole. */
+const figure = decided('SLEEP-27', z.int())
 const state = decided('SLEEP-26', z.enum(['正常', '偏低', '偏高']))
 const percent = decided('SLEEP-26', z.int().check(z.minimum(0), z.maximum(100)))
 
@@ -20,20 +22,20 @@ export const SleepData = withAdded(
     /** 0-100: duration, efficiency, deep sleep and REM. */
     score: z.int(),
     /** Minutes asleep. */
-    totalTime: z.int(),
-    deepSleep: z.int(),
-    lightSleep: z.int(),
-    rem: z.int(),
+    totalTime: figure,
+    deepSleep: figure,
+    lightSleep: figure,
+    rem: figure,
     /** Minutes awake between `sleepStartTime` and `sleepEndTime`. */
-    wake: z.int(),
+    wake: figure,
     /** Awakenings of 5 minutes or longer. */
-    wakeCount: z.number(),
+    wakeCount: decided('SLEEP-27', z.number()),
     /** HH:mm. */
     sleepStartTime: z.string(),
     sleepEndTime: z.string(),
-    heartAvg: value,
+    heartAvg: decided('SLEEP-27', value),
     /** Falls of the blood oxygen below 90 %; the sum of a week or month. */
-    breathWarn: z.int(),
+    breathWarn: figure,
     /** Of one night: the stages in their order, 1 deep, 2 light, 3 REM, 4 awake; else the minutes asleep of each day. */
     details: decided('SLEEP-28', series),
     /** Of one night: HH:mm at which each stage begins (the last one ends at `sleepEndTime`); else the days. */

@@ -3,7 +3,7 @@ import { day, moment } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from './get-home-summary.ts'
 import { value } from './metric-query.ts'
-import { addedInput, decided, withAdded } from '../origin.ts'
+import { addedInput, decided, decidedFields, withAdded } from '../origin.ts'
 
 export const MonitorReading = withAdded(
   {
@@ -22,9 +22,7 @@ export const MonitorReading = withAdded(
 export const BpMonitorDay = z.object({
   records: decided('API-117', z.array(MonitorReading)),
   /** Means of the records, whole numbers; null without records. */
-  avgSbp: value,
-  avgDbp: value,
-  avgPulseRate: value,
+  ...decidedFields('API-117', { avgSbp: value, avgDbp: value, avgPulseRate: value }),
 })
 export type BpMonitorDay = z.infer<typeof BpMonitorDay>
 

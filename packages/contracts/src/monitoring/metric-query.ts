@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { day, spanType } from '../fields.ts'
-import { addedInput } from '../origin.ts'
+import { addedInput, decided } from '../origin.ts'
 
 /**
  * `dat` is the last day of the span in Asia/Shanghai: 1 that day, 2 the seven and 3 the thirty days that end with it. A
  * span without any reading, or one that ends in the future, answers null. `userCode` opens the page of somebody who
  * granted access; without it the data is that of the user.
  */
-export const metricQuery = z.object({ type: spanType, dat: day, userCode: addedInput(z.string()) })
+export const metricQuery = z.object({ type: decided('API-069', spanType), dat: day, userCode: addedInput(z.string()) })
 
 export const value = z.nullable(z.number())
 /** Parallel to `detailTimes`; a slot without a reading is null and stays a gap. */

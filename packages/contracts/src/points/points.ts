@@ -18,7 +18,7 @@ export const Prize = z.object({
   prizeName: z.string(),
   prizeType: z.string(),
   /** Relative weight among the prizes of the activity that are still there. */
-  rate: z.int(),
+  rate: decided('WHEEL-18', z.int()),
   /** Points, or yuan, that the prize grants. */
   quota: z.number(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 import { ChosenTag } from './disease-tag.ts'
 import { isIdNumber } from '../id-number.ts'
-import { decidedFields, withAdded } from '../origin.ts'
+import { decided, decidedFields, withAdded } from '../origin.ts'
 
 const MOST_TAGS = 100
 
@@ -44,6 +44,9 @@ const tags = z.array(ChosenTag).check(z.maxLength(MOST_TAGS, '所选病史过多
 
 const unlessSent = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
+/** The documents name these questions and not what their answers look like. */
+const asked = decided('SURVEY-79', unlessSent(yesNo))
+
 const ID_NUMBER_WRONG = '请输入正确的身份证号'
 
 /** Answers of the questionnaire's first step. Limits are the wider of the two documented pickers. */
@@ -65,13 +68,13 @@ export const StepOne = z.object({
 export const StepTwo = z.object({
   medHis: unlessSent(yesNo),
   tagParamList: z.optional(tags),
-  familyMedHis: unlessSent(yesNo),
+  familyMedHis: asked,
   familyMedList: z.optional(tags),
   mentalMedList: z.optional(tags),
-  hypertensionTreatment: unlessSent(yesNo),
-  atypicalAntipsychotics: unlessSent(yesNo),
-  oralCorticosteroids: unlessSent(yesNo),
-  erectileDysfunction: unlessSent(yesNo),
+  hypertensionTreatment: asked,
+  atypicalAntipsychotics: asked,
+  oralCorticosteroids: asked,
+  erectileDysfunction: asked,
   /** 1 none, 2 slightly, 3 very. */
   depressionEval: unlessSent(code([1, 2, 3], '请选择抑郁自评')),
 })

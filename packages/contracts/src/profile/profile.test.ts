@@ -39,9 +39,9 @@ describe('the personal profile', () => {
     expect(Object.keys(HealthInfoUpdate.shape)).toEqual(expect.arrayContaining(documented))
   })
   it('[API-077] of somebody unknown is all null', () => {
-    const lists = { tagParamList: [], familyMedList: [], mentalMedList: [] }
-    const unknown = Object.fromEntries(Object.keys(HealthInfo.shape).map((key) => [key, null]))
-    expect(accepts(HealthInfo, { ...unknown, ...lists, userCode: 'U1' })).toBe(true)
+    const { kangban: _, ...documented } = HealthInfo.shape
+    const unknown = Object.fromEntries(Object.keys(documented).map((key) => [key, null]))
+    expect(accepts(HealthInfo, { ...unknown, userCode: 'U1' })).toBe(true)
   })
   it('[PROFILE-25] [PROFILE-26] has an ID number of 18 characters with its check digit', () => {
     const numbers = {
@@ -150,7 +150,7 @@ describe('the questionnaire', () => {
       '2型糖尿病',
     ])
     const groups = ['andrological', 'gynaecological', null, 'other'].map((group) =>
-      accepts(DiseaseTag.shape.group, group),
+      accepts(DiseaseTag, { id: '1', tagName: '病', kangban: { tagCode: '1', group } }),
     )
     expect(groups).toEqual([true, true, true, false])
   })

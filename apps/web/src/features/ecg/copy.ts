@@ -75,6 +75,8 @@ export const ecgCopy = {
     save: '保存',
     saving: '正在上传…',
     stored: '已保存到您的健康记录。',
+    storedHere: '已保存在这部手机上。没有别处的备份，要给医生看或长期保存，请导出。',
+    notKept: '这次测量没能保存，请再试一次。',
     waiting: '已存在手机里，联网后自动上传。',
     refused: '服务器没有收下这次记录。',
     declined: '没有同意，这次记录不会上传；离开这一页就没有了。',
@@ -119,6 +121,24 @@ export const ecgCopy = {
     noPdfToView: '暂无PDF报告，请稍后查看',
     noPdfToCopy: '暂无PDF链接',
     sendNow: '现在上传',
+    keepNow: '再存一次',
+  },
+
+  kept: {
+    tag: '只在这部手机上',
+    note: '这条记录只保存在这部手机上：清除浏览器数据或换手机后就没有了。要给医生看或长期保存，请导出。',
+    open: '查看详情',
+    pdf: '导出 PDF',
+    wfdb: '导出 WFDB',
+    wfdbHint: 'WFDB 是心电软件用的格式，给医生或研究人员用。',
+    remove: '删除',
+    removeTitle: '要删除这条心电记录吗？',
+    removeText: '它只保存在这部手机上，没有别的备份，删除后找不回来。',
+    removeCancel: '不删除',
+    removed: '已删除',
+    notRemoved: '没能删除，请再试一次',
+    gone: '没有找到这条心电记录',
+    failed: '没能导出，请再试一次',
   },
 
   detail: {
@@ -213,6 +233,7 @@ export const words = {
   ring: (secondsLeft: number): string => `还剩 ${secondsLeft} 秒，共 30 秒`,
   seconds: (count: number): string => `${count} 秒`,
   waiting: (count: number): string => `${count} 条待上传，联网后自动上传`,
+  unkept: (count: number): string => `${count} 条还没有存好`,
   hrvMethod: (method: { windowSeconds: number; beats: number }): string =>
     `SDNN，${Math.round(method.windowSeconds)} 秒 ${method.beats} 次`,
   position: (seconds: number, total: number): string => `${seconds} / ${total} 秒`,

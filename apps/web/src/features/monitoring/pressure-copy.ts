@@ -8,7 +8,7 @@ export const PRESSURE = {
   evening: '晚上平均',
   times: (count: number) => `${count} 次`,
   notMeasured: '没有读数',
-  pulse: (rate: number) => `脉搏 ${rate}`,
+  pulse: (rate: number | string) => `脉搏 ${rate}`,
   latest: (time: string) => `最近一次 ${time}`,
   at: (time: string) => `${time} 的读数`,
   stats: {
@@ -16,7 +16,7 @@ export const PRESSURE = {
     newest: '最近',
     count: '测量',
     out: '超出范围',
-    outOf: ({ outOfRange, count }: { outOfRange: number; count: number }) => `${outOfRange} / ${count}`,
+    outOf: (outOfRange: number, count: number) => `${outOfRange} / ${count}`,
     mostHi: '最高高压',
     mostLow: '最高低压',
     countUnit: '次',
@@ -31,7 +31,7 @@ export const PRESSURE = {
     meanHi: '高压 7 天平均',
     meanLow: '低压 7 天平均',
   },
-  monthMean: '30 天平均',
+  mean: { week: '7 天平均', month: '30 天平均' },
   habit: '7 天早晚平均',
   list: {
     title: '血压仪读数',

@@ -1,11 +1,19 @@
-import type { SleepData } from '@kangban/contracts'
+import { display } from '../../shared/format/display.ts'
 import type { TagState } from '../../shared/ui/StateTag.tsx'
+import type { SleepAnswer } from './model/answers.ts'
 
 /** The three words of the contract as the tags of all screens. */
 export const CARD_STATES = { 正常: 'normal', 偏低: 'low', 偏高: 'high' } as const satisfies Record<
-  SleepData['sleepState'],
+  NonNullable<SleepAnswer['sleepState']>,
   TagState
 >
+
+type Figure = number | null
+const TENTHS = 10
+/** Of a mean one decimal is enough. */
+const rounded = (count: Figure) => display(count === null ? null : Math.round(count * TENTHS) / TENTHS)
+
+const isReached = (percent: Figure) => percent !== null && percent >= 100
 
 export const SLEEP = {
   title: '睡眠',
@@ -14,21 +22,21 @@ export const SLEEP = {
   minutes: '分',
   words: (hours: number, minutes: number) =>
     hours === 0 ? `${minutes} 分钟` : minutes === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes} 分`,
-  scoreIs: (score: number) => `得分 ${score}`,
+  scoreIs: (score: Figure) => `得分 ${display(score)}`,
   usual: {
     more: (score: number) => `比你近 14 天高 ${score} 分`,
     less: (score: number) => `比你近 14 天低 ${score} 分`,
     same: '和你近 14 天一样',
   },
-  fromTo: (from: string, to: string) => `${from} 入睡，${to} 醒来`,
-  meanFromTo: (from: string, to: string) => `平均 ${from} 入睡，${to} 醒来`,
-  woke: (times: number) => `夜里醒了 ${times} 次`,
+  fromTo: (from: string | null, to: string | null) => `${display(from)} 入睡，${display(to)} 醒来`,
+  meanFromTo: (from: string | null, to: string | null) => `平均 ${display(from)} 入睡，${display(to)} 醒来`,
+  woke: (count: number) => `夜里醒了 ${rounded(count)} 次`,
   touch: '点一下图，看那一段是几点到几点',
   touchNight: '点一下柱子，看那一夜',
   part: (name: string, times: string, minutes: string) => `${name} ${times}，${minutes}`,
   totals: '各阶段多长时间',
-  percent: (name: string, percent: number) => `${name} ${percent}%`,
-  wakes: (times: number) => `清醒 ${times} 次`,
+  percent: (name: string, percent: Figure) => `${name} ${display(percent)}%`,
+  wakes: (count: Figure) => `清醒 ${rounded(count)} 次`,
   ring: '睡眠结构',
   ringLabel: (parts: string) => `一夜的组成：${parts}`,
   night: '夜里',
@@ -37,24 +45,26 @@ export const SLEEP = {
   lowOxygen: '低血氧',
   elderLowOxygen: '血氧低',
   times: '次',
+  timesOf: (count: Figure) => `${rounded(count)} 次`,
   fall: (time: string, lowest: number, seconds: string) => `${time} 最低 ${lowest}%，持续 ${seconds}`,
   falls: '低血氧的时间',
   seconds: (seconds: number) => (seconds < 60 ? `${seconds} 秒` : `约 ${Math.round(seconds / 60)} 分钟`),
   alert: '异常',
-  reference: (range: string) => `参考 ${range}`,
+  reference: (range: string | null) => `参考 ${display(range)}`,
   help: (name: string) => `${name}是什么意思`,
   compared: {
-    mean: (percent: number) => (percent >= 100 ? '达到同龄平均' : `同龄平均的 ${percent}%`),
-    middle: (percent: number) => (percent >= 100 ? '达到参考中间值' : `参考中间值的 ${percent}%`),
+    mean: (percent: Figure) => (isReached(percent) ? '达到同龄平均' : `同龄平均的 ${display(percent)}%`),
+    middle: (percent: Figure) => (isReached(percent) ? '达到参考中间值' : `参考中间值的 ${display(percent)}%`),
   },
   tablePart: ['从几点', '到几点', '阶段', '分钟'],
   partsTable: '这一夜的各个阶段',
-  tableNight: ['日期', '睡着', '深睡', '浅睡', 'REM', '清醒', '入睡', '醒来', '得分'],
+  tableNight: { day: '日期', asleep: '睡着', start: '入睡', end: '醒来', score: '得分' },
   nightsTable: '每一夜的睡眠',
-  nights: (nights: number, score: number) => `${nights} 晚的平均，得分 ${score}`,
+  nights: (nights: number | undefined, score: Figure) =>
+    `${nights === undefined ? '' : `${nights} 晚的平均，`}得分 ${display(score)}`,
   perNight: '每晚',
-  chosenNight: ({ day, length, times, score }: { day: string; length: string; times: string; score: number }) =>
-    `${day}：睡了 ${length}，${times}，得分 ${score}`,
+  chosenNight: (day: string, facts: readonly string[]) => `${day}：${facts.join('，')}`,
+  slept: (length: string) => `睡了 ${length}`,
   noNight: (day: string) => `${day}没有记录`,
   seeNight: (day: string) => `看${day}这一夜`,
   noNights: '没有记录',

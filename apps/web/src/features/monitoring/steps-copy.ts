@@ -16,13 +16,14 @@ export const STEPS = {
   seeDay: (day: string) => `看${day}每小时的`,
   goal: (goal: string) => `目标 ${goal} 步`,
   goalChanges: '目标（改过）',
-  metDays: (days: number, streak: number) => `达标 ${days} 天${streak > 1 ? `，连续 ${streak} 天` : ''}`,
+  metDays: (days: number, streak: number | null) =>
+    `达标 ${days} 天${streak !== null && streak > 1 ? `，连续 ${streak} 天` : ''}`,
   noDays: '没有数据',
   toWalk: '离目标还差的',
   when: '什么时候走得多',
   whenMost: (hour: number) => `${hour} 时最多`,
   whenLabel: (hour: number, steps: string) => `一天里 ${hour} 时走得最多，平均 ${steps} 步`,
-  whenNote: (hours: number) => `有 ${hours} 个小时走了 250 步以上`,
+  whenNote: (hours: number | string) => `有 ${hours} 个小时走了 250 步以上`,
   km: '公里',
   kcal: '千卡',
   burnt: '活动消耗',
@@ -41,7 +42,7 @@ export const STEPS = {
 
 export const GOAL = {
   change: '改目标',
-  ring: (percent: number) => `完成 ${percent}%`,
+  ring: (percent: number | string) => `完成 ${percent}%`,
   today: (steps: string) => `今天 ${steps} 步`,
   day: (steps: string) => `这一天 ${steps} 步`,
   noneToday: '今天还没有数据',

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isKeptId } from '../../../backend/kept-id.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -14,6 +16,9 @@ import { startTimeText } from '../model/start-time.ts'
 import styles from './list.module.css'
 
 const copy = ecgCopy.list
+
+/** Only where measurements stay on the phone. */
+const KeptActions = lazy(() => import('./KeptActions.tsx'))
 
 interface StateProps {
   name: string
@@ -45,14 +50,54 @@ function useMeasurementActions({ id, pdfFilePath }: EcgMeasurement) {
       if (!pdfFilePath) return toast({ title: copy.noPdfToCopy, type: 'info' })
       return void copyLink(pdfFilePath, { done: copy.copied, failed: copy.copyFailed })
     },
-    open:
-      id && hasRoute('/theHeart') ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`) : undefined,
+    open: id && hasRoute('/theHeart') ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`) : undefined,
   }
 }
 
-function Measurement({ measurement, number }: { measurement: EcgMeasurement; number: number }) {
-  const { recordStartTime, durationStr, completed, labeled, pdfFilePath } = measurement
+/** How far the back end is with a measurement, and its report. */
+function Uploaded({ measurement }: { measurement: EcgMeasurement }) {
+  const { completed, labeled, pdfFilePath } = measurement
   const act = useMeasurementActions(measurement)
+  return (
+    <>
+      <div className={styles.states}>
+        <State name={copy.stateNames.completed} texts={copy.states.completed} holds={completed} />
+        <State name={copy.stateNames.labeled} texts={copy.states.labeled} holds={labeled} />
+        <State name={copy.stateNames.report} texts={copy.states.report} holds={!!pdfFilePath} named />
+      </div>
+      {!pdfFilePath && <p className={styles.pending}>{copy.pending}</p>}
+      <div className={styles.actions}>
+        {act.open && (
+          <Button variant="outline" inline onClick={act.open}>
+            {copy.detail}
+          </Button>
+        )}
+        <Button variant="outline" inline onClick={act.view}>
+          {copy.viewPdf}
+        </Button>
+        <Button variant="outline" inline onClick={act.copy}>
+          {copy.copyLink}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Kept({ id }: { id: string }) {
+  return (
+    <>
+      <div className={styles.states}>
+        <StateTag state="none" text={ecgCopy.kept.tag} />
+      </div>
+      <Suspense fallback={<Skeleton />}>
+        <KeptActions id={id} />
+      </Suspense>
+    </>
+  )
+}
+
+function Measurement({ measurement, number }: { measurement: EcgMeasurement; number: number }) {
+  const { id, recordStartTime, durationStr } = measurement
   return (
     <Card>
       <div className={styles.record}>
@@ -65,25 +110,7 @@ function Measurement({ measurement, number }: { measurement: EcgMeasurement; num
             {ecgCopy.result.duration} {display(durationStr)}
           </span>
         </div>
-        <div className={styles.states}>
-          <State name={copy.stateNames.completed} texts={copy.states.completed} holds={completed} />
-          <State name={copy.stateNames.labeled} texts={copy.states.labeled} holds={labeled} />
-          <State name={copy.stateNames.report} texts={copy.states.report} holds={!!pdfFilePath} named />
-        </div>
-        {!pdfFilePath && <p className={styles.pending}>{copy.pending}</p>}
-        <div className={styles.actions}>
-          {act.open && (
-            <Button variant="outline" inline onClick={act.open}>
-              {copy.detail}
-            </Button>
-          )}
-          <Button variant="outline" inline onClick={act.view}>
-            {copy.viewPdf}
-          </Button>
-          <Button variant="outline" inline onClick={act.copy}>
-            {copy.copyLink}
-          </Button>
-        </div>
+        {isKeptId(id) ? <Kept id={id} /> : <Uploaded measurement={measurement} />}
       </div>
     </Card>
   )

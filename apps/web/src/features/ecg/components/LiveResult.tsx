@@ -35,8 +35,8 @@ const STATUS: Partial<Record<SaveState, string>> = {
   refused: copy.refused,
 }
 
-function SaveStatus({ state }: { state: SaveState }) {
-  const text = STATUS[state]
+function SaveStatus({ saving: { state, staysHere } }: { saving: ReturnType<typeof useSave> }) {
+  const text = staysHere && state === 'stored' ? copy.storedHere : STATUS[state]
   return (
     <div role="status">
       {text && (
@@ -117,7 +117,7 @@ export default function LiveResult({ record, userCode, elder, onAgain, onBack, o
         <Sentence value={sentenceLines(sentence)} />
         {!complete && <p className={styles.hint}>{copy.early}</p>}
       </div>
-      <SaveStatus state={saving.state} />
+      <SaveStatus saving={saving} />
       <ScrollTrace
         samples={shown}
         marks={marks}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ecgCopy, words } from '../copy.ts'
@@ -17,12 +18,13 @@ export function UploadNotice({ userCode }: { userCode: string }) {
       .catch((cause: unknown) => console.warn('the upload queue cannot be read', cause))
   }
   if (waiting === 0) return null
+  const staysHere = isDocumentedOnly()
   return (
     <Card>
       <div className={styles.queue} role="status">
-        {words.waiting(waiting)}
+        {staysHere ? words.unkept(waiting) : words.waiting(waiting)}
         <Button variant="outline" inline busy={sending} onClick={sendNow}>
-          {ecgCopy.list.sendNow}
+          {staysHere ? ecgCopy.list.keepNow : ecgCopy.list.sendNow}
         </Button>
       </div>
     </Card>

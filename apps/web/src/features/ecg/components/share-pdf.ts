@@ -1,23 +1,14 @@
 import { shareLink } from '../../../shared/ui/share-link.ts'
 import { ecgCopy } from '../copy.ts'
+import { download } from '../export/hand-out.ts'
 
 const { fileName, title } = ecgCopy.pdf
 const LINK_TEXTS = { title, done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed }
 
-const RELEASE_AFTER_MS = 10_000
-
 const fileOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], fileName, { type: 'application/pdf' })
 
 /** Saves the report as a file of the phone. */
-export function savePdf(bytes: Uint8Array<ArrayBuffer>): void {
-  const url = URL.createObjectURL(fileOf(bytes))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // Some browsers read the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS)
-}
+export const savePdf = (bytes: Uint8Array<ArrayBuffer>): void => download(fileOf(bytes))
 
 /** Shares the file itself where the phone can, because the link to it expires; else the link. */
 export async function sharePdf(bytes: Uint8Array<ArrayBuffer>, url: string): Promise<void> {

@@ -3,11 +3,14 @@ import { formatSamples } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
+import { keptErrorText } from '../../../backend/kept-error.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { QueueError } from '../../../devices/upload-store.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { EcgUpload } from '../model/ecg-upload.ts'
 import type { LiveRecord } from '../model/live-controller.ts'
 import { createMeasurementId } from '../../../devices/measurement-id.ts'
+import { ecgCopy } from '../copy.ts'
 import { sendAtOnce, uploadsOf, useUploads } from '../model/uploads.ts'
 
 /** The contract's longest device code. */
@@ -15,7 +18,8 @@ const LONGEST_DEVICE_CODE = 40
 
 /**
  * - `unsaved`, `asking` for the consent, `declined`;
- * - `waiting`: kept on this phone; `sending` while it is on its way; `stored` with the server; `refused` by it for good.
+ * - `waiting`: kept on this phone; `sending` while it is on its way; `stored` with the server, or where it stays on this
+ *   phone; `refused` by the server for good.
  */
 export type SaveState = 'unsaved' | 'asking' | 'declined' | 'waiting' | 'sending' | 'stored' | 'refused'
 
@@ -47,17 +51,30 @@ async function keep(upload: EcgUpload, userCode: string): Promise<boolean> {
   }
 }
 
-/** Saves one measurement, with the consent that health data needs of its own. */
+/** On this phone, which is where it stays; the queue is for what is on its way. */
+const keepHere = (upload: EcgUpload): Promise<boolean> =>
+  sendAtOnce(upload).then(
+    () => true,
+    (cause: unknown) => {
+      console.warn('the measurement could not be kept on the phone', cause)
+      toast({ title: keptErrorText(cause) ?? ecgCopy.result.notKept, duration: 4000 })
+      return false
+    },
+  )
+
+/** Saves one measurement, with the consent that health data needs of its own once it leaves the phone. */
 export function useSave(record: LiveRecord, { userCode, onKept }: { userCode: string; onKept: () => void }) {
   const [measurementId] = useState(() => createMeasurementId())
   const [step, setStep] = useState<'unsaved' | 'asking' | 'declined' | 'kept'>('unsaved')
   const { sending, saved, refused } = useUploads()
-  const consents = useQuery(api.account.listConsents.queryOptions({}))
+  const staysHere = isDocumentedOnly()
+  const consents = useQuery({ ...api.account.listConsents.queryOptions({}), enabled: !staysHere })
   const consented = consents.data?.some(
     ({ kind, version }) => kind === 'health-data' && version === HEALTH_DATA_CONSENT_VERSION,
   )
   const add = async (consentVersion: string | null) => {
-    const isKept = await keep({ ...toUpload(measurementId, record), consentVersion }, userCode)
+    const upload = { ...toUpload(measurementId, record), consentVersion }
+    const isKept = await (staysHere ? keepHere(upload) : keep(upload, userCode))
     setStep(isKept ? 'kept' : 'unsaved')
     if (isKept) onKept()
   }
@@ -70,8 +87,10 @@ export function useSave(record: LiveRecord, { userCode, onKept }: { userCode: st
   return {
     state: stateOf(),
     savedId: saved[measurementId]?.id ?? null,
+    /** The back end has no call for it: it is on this phone alone. */
+    staysHere,
     /** Asks first where no consent is known; giving it once more does no harm. */
-    save: () => (consented ? void add(null) : setStep('asking')),
+    save: () => (staysHere || consented ? void add(null) : setStep('asking')),
     agree: () => void add(HEALTH_DATA_CONSENT_VERSION),
     decline: () => setStep('declined'),
   }

@@ -58,3 +58,13 @@ export function keptLeadContent(userCode: string): LeadContent | null {
     return null
   }
 }
+
+/** Drops the content of a record that was deleted. */
+export function forgetLeadContent(id: string): void {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (isStoredLead(stored) && stored.content.id === id) sessionStorage.removeItem(KEY)
+  } catch (cause) {
+    console.warn('session storage refused to drop the ECG content', cause)
+  }
+}

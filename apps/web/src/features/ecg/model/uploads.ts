@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { api, client, queryClient } from '../../../api/client.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { failureOf } from '../../../devices/send-failure.ts'
 import { createUploadQueue, type SendOutcome, type UploadQueue } from '../../../devices/upload-queue.ts'
 import { type EcgUpload, parseUpload } from './ecg-upload.ts'
@@ -22,14 +23,19 @@ export const useUploads = create<UploadsState>(() => NOTHING)
 
 let open: { userCode: string; queue: UploadQueue<EcgUpload> } | null = null
 
-/** Sends one measurement; the server stores it once, however often it is sent. Rejects where there is no network. */
+/**
+ * Sends one measurement; the server stores it once, however often it is sent. Rejects where there is no network. Where no
+ * call saves one, the same call keeps it on this phone (see backend/kept-calls.ts): that needs neither network nor consent.
+ */
 async function send(upload: EcgUpload): Promise<SendOutcome> {
   const { consentVersion, ...record } = upload
+  const staysHere = isDocumentedOnly()
   // Known without asking, and then without the API client's notice of a lost connection.
-  if (!navigator.onLine) throw new Error('the browser is offline')
+  if (!staysHere && !navigator.onLine) throw new Error('the browser is offline')
   useUploads.setState({ sending: true })
   try {
-    if (consentVersion) await client.account.giveConsent.mutate({ kind: 'health-data', version: consentVersion })
+    if (consentVersion && !staysHere)
+      await client.account.giveConsent.mutate({ kind: 'health-data', version: consentVersion })
     const saved = await client.ecg.saveRecord.mutate(record)
     useUploads.setState((state) => ({ saved: { ...state.saved, [record.measurementId]: saved } }))
     void queryClient.invalidateQueries(api.ecg.pathFilter())

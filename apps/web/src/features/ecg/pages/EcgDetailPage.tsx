@@ -1,8 +1,9 @@
 import { monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
+import { isKeptId } from '../../../backend/kept-id.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { dayText, formatDate, formatTime, todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
@@ -24,6 +25,9 @@ import type { EcgDetail } from '../model/ecg-answer.ts'
 import { keepLeadContent, type LeadContent, leadContentOf } from '../model/lead-content.ts'
 import { dataTimeIn } from '../model/record-state.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+
+/** Only where measurements stay on the phone. */
+const KeptCard = lazy(() => import('../components/KeptCard.tsx'))
 
 const copy = ecgCopy.detail
 const SHARE_TEXTS = { title: copy.title, done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed }
@@ -87,6 +91,11 @@ function Detail({ record, content, elder }: DetailProps) {
         </>
       )}
       <FigureList record={record} elder={elder} />
+      {isKeptId(content.id) && (
+        <Suspense fallback={null}>
+          <KeptCard id={content.id} />
+        </Suspense>
+      )}
       <p className={styles.note}>
         {cut}
         {ecgCopy.notDiagnosis}

@@ -19,12 +19,18 @@ function MeasureButton() {
   )
 }
 
+/** The last of an odd number of cards before the ECG's, which has a line to itself, has its line to itself too. */
+const isLeftOver = (cards: readonly MetricCard[], index: number): boolean => {
+  const paired = cards.filter(({ metric }) => metric !== 'ecg').length
+  return paired % 2 === 1 && index === paired - 1
+}
+
 /** All metrics in two columns, in one where the text is very large. */
 export function MetricGrid({ cards }: { cards: readonly MetricCard[] }) {
   return (
     <ul className={styles.grid} aria-label={COPY.cards}>
-      {orderedCards(cards, CARD_ORDER).map((card) => (
-        <MetricTile key={card.metric} card={card}>
+      {orderedCards(cards, CARD_ORDER).map((card, index, shown) => (
+        <MetricTile key={card.metric} card={card} wide={card.metric === 'ecg' || isLeftOver(shown, index)}>
           {card.metric === 'ecg' && hasRoute(MEASURE_PATH) && <MeasureButton />}
         </MetricTile>
       ))}

@@ -11,8 +11,16 @@ import { MetricValue } from './MetricValue.tsx'
 import { SparkChart } from './SparkChart.tsx'
 import styles from './metric-tile.module.css'
 
+interface MetricTileProps {
+  card: MetricCard
+  /** Has a line to itself. */
+  wide: boolean
+  /** Below the card, e.g. an action. */
+  children?: ReactNode
+}
+
 /** One metric: name, value, its recent course, and what it means. Leads to the metric's screen where there is one. */
-export function MetricTile({ card, children }: { card: MetricCard; children?: ReactNode }) {
+export function MetricTile({ card, wide, children }: MetricTileProps) {
   const { char, tone, name, parts, tag, note, path } = metricView(card)
   const body = (
     <>
@@ -31,7 +39,7 @@ export function MetricTile({ card, children }: { card: MetricCard; children?: Re
     </>
   )
   return (
-    <li className={children ? `${styles.tile} ${styles.wide}` : styles.tile} data-metric={card.metric}>
+    <li className={wide ? `${styles.tile} ${styles.wide}` : styles.tile} data-metric={card.metric}>
       {hasRoute(path) ? (
         <Link to={path} className={styles.body}>
           {body}

@@ -143,8 +143,7 @@ it('shows bound devices with battery and last sync', async () => {
     bindStatus: '02',
     userPhone: '',
     deviceType: '1',
-    battery: 18,
-    lastSync: new Date().toISOString(),
+    kangban: { battery: 18, lastSync: new Date().toISOString() },
   } as const
   fakeService(day, { devices: [watch] })
   renderHome(<HealthPage />)

@@ -1,7 +1,8 @@
-import type { ActivitySpan } from '@kangban/contracts'
 import { useState } from 'react'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
+import type { ActivityAnswer } from '../model/answers.ts'
 import type { Place } from '../model/place.ts'
 import { goalState, thousands } from '../model/steps-view.ts'
 import { GOAL } from '../steps-copy.ts'
@@ -23,31 +24,40 @@ function Changed({ from, to, onUndone }: { from: number; to: number; onUndone: (
   )
 }
 
-/** How far the goal is, and, while the day lasts, a way to change it. */
-export function GoalCard({ data, place }: { data: ActivitySpan; place: Place }) {
+interface GoalCardProps {
+  data: ActivityAnswer
+  place: Place
+}
+
+/** How far the goal is, and, while the day lasts and where one can be saved, a way to change it. */
+export function GoalCard({ data, place }: GoalCardProps) {
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState<{ from: number; to: number } | null>(null)
-  const { percent, title, note } = goalState(data, place)
+  const state = goalState(data, place)
+  if (!state) return null
+  const { target } = data
   const saved = (to: number) => {
-    setChanged(to === data.target ? null : { from: data.target, to })
+    setChanged(target === null || to === target ? null : { from: target, to })
     setOpen(false)
   }
+  // Saving is a call of ours.
+  const canChange = target !== null && !isDocumentedOnly()
   return (
     <Card>
       <div className={styles.goal}>
-        <GoalRing percent={percent} />
+        <GoalRing percent={state.percent} />
         <div className={styles.words}>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.note}>{note}</p>
+          <p className={styles.title}>{state.title}</p>
+          <p className={styles.note}>{state.note}</p>
         </div>
-        {place.day === place.today && (
+        {canChange && place.day === place.today && (
           <Button variant="outline" inline onClick={() => setOpen(true)}>
             {GOAL.change}
           </Button>
         )}
       </div>
       {changed && <Changed {...changed} onUndone={() => setChanged(null)} />}
-      <GoalSheet open={open} goal={data.target} onSaved={saved} onClose={() => setOpen(false)} />
+      {canChange && <GoalSheet open={open} goal={target} onSaved={saved} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

@@ -1,4 +1,6 @@
 import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
+import type { PressureAnswer } from '../model/answers.ts'
+import { pressureText } from '../model/pressure-view.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import styles from './pressure.module.css'
 
@@ -8,4 +10,14 @@ export const HeroPressure = ({ text }: { text: string }) => (
     <BigNumber value={text} size="hero" color="var(--m-bp)" />
     <span className={styles.unit}>{PRESSURE.unit}</span>
   </p>
+)
+
+type Means = Pick<PressureAnswer, 'avgHi' | 'avgLow'>
+
+/** The mean of the span. */
+export const HeroMean = ({ data, span }: { data: Means; span: keyof typeof PRESSURE.mean }) => (
+  <div>
+    <p className={styles.heroName}>{PRESSURE.mean[span]}</p>
+    <HeroPressure text={pressureText({ sbp: data.avgHi, dbp: data.avgLow })} />
+  </div>
 )

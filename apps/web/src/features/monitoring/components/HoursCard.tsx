@@ -1,16 +1,19 @@
-import type { ActivitySpan } from '@kangban/contracts'
 import { useCallback } from 'react'
 import { Chart } from '../../../shared/charts/Chart.tsx'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { DataTable } from '../../../shared/charts/DataTable.tsx'
 import { hourBarsOption } from '../../../shared/charts/hour-bars-option.ts'
+import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import type { ActivityAnswer } from '../model/answers.ts'
 import { busiestHour, thousands } from '../model/steps-view.ts'
 import { STEPS } from '../steps-copy.ts'
 import styles from './steps.module.css'
 
-/** The mean day by the hour. */
-export function HoursCard({ hourMeans, activeHours }: Pick<ActivitySpan, 'hourMeans' | 'activeHours'>) {
+const NONE: (number | null)[] = []
+
+/** The mean day by the hour; no card where nobody made it. */
+export function HoursCard({ hourMeans = NONE, activeHours }: Pick<ActivityAnswer, 'hourMeans' | 'activeHours'>) {
   const busiest = busiestHour(hourMeans)
   const option = useCallback(
     (theme: ChartTheme) => hourBarsOption({ hours: hourMeans, solid: busiest }, theme),
@@ -19,8 +22,8 @@ export function HoursCard({ hourMeans, activeHours }: Pick<ActivitySpan, 'hourMe
   if (busiest === null) return null
   return (
     <Card title={STEPS.when} right={<span className={styles.most}>{STEPS.whenMost(busiest)}</span>}>
-      <Chart option={option} size="slim" label={STEPS.whenLabel(busiest, thousands(hourMeans[busiest] ?? 0))} />
-      <p className={styles.note}>{STEPS.whenNote(activeHours)}</p>
+      <Chart option={option} size="slim" label={STEPS.whenLabel(busiest, thousands(hourMeans[busiest] ?? null))} />
+      <p className={styles.note}>{STEPS.whenNote(display(activeHours))}</p>
       <DataTable
         caption={STEPS.hoursTable}
         columns={STEPS.tableHour}

@@ -2,6 +2,7 @@ import type { Warning } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { formatDate, formatMonthDay, formatTime } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { eventTag } from '../../../shared/ui/event-tag.ts'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
@@ -27,18 +28,19 @@ function whenOf({ createTime }: Warning, isDay: boolean): string {
 }
 
 function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
-  const { eventName, eventType, level, valueText, limitText, handled, createTime } = warning
+  const { eventName, eventType, level, value, unit, handled, createTime, kangban } = warning
+  const note = handled ? WARNINGS.handled : kangban?.limitText
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <h3 className={styles.name}>{eventName}</h3>
         <p className={styles.facts}>
           <time dateTime={createTime}>{whenOf(warning, isDay)}</time>
-          {` · ${handled ? WARNINGS.handled : limitText}`}
+          {note && ` · ${note}`}
         </p>
       </div>
       <div className={styles.verdict}>
-        <b className={styles.value}>{valueText}</b>
+        <b className={styles.value}>{kangban?.valueText ?? `${display(value)} ${unit}`}</b>
         <StateTag {...eventTag(eventType, level)} />
       </div>
     </li>

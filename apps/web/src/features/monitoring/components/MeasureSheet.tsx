@@ -31,12 +31,12 @@ function MeasureBody({ onDone }: { onDone: () => void }) {
   if (data === undefined) {
     return stale ? <ErrorState text={MEASURE.listFailed} onRetry={() => void refresh()} /> : <Skeleton lines={5} />
   }
-  const monitor = data.find(({ deviceTypeCode, bindStatus }) => deviceTypeCode === MONITOR && bindStatus === BOUND)
-  return monitor ? (
-    <MeasureSteps key={monitor.deviceCode} deviceCode={monitor.deviceCode} onDone={onDone} />
-  ) : (
-    <Unbound />
-  )
+  // One without its code cannot be told whose readings these are.
+  const { deviceCode = null } =
+    data.find(
+      (device) => device.deviceTypeCode === MONITOR && device.bindStatus === BOUND && device.deviceCode !== null,
+    ) ?? {}
+  return deviceCode === null ? <Unbound /> : <MeasureSteps key={deviceCode} deviceCode={deviceCode} onDone={onDone} />
 }
 
 /** Takes a reading from the user's own blood-pressure monitor. */

@@ -27,7 +27,7 @@ interface MetricFrameProps<T> {
   metric: Metric
   at: ReturnType<typeof usePlace>
   query: KeptQuery<T | null>
-  /** What is read aloud and shared: the sentence and the figures, in words. */
+  /** What is read aloud and shared: the sentence and the figures, in words; empty where there is nothing to say. */
   spoken: (data: T) => string
   /** 2026-11-20 星期五 in the header. */
   longDate?: boolean
@@ -54,7 +54,7 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
   }
   // The finger pushes the page away: to the right comes what was before.
   useSwipe(area, { onLeft: () => step(1), onRight: () => step(-1) })
-  const words = data ? spoken(data) : null
+  const words = (data && spoken(data)) || null
   const share = words !== null && (
     <Button
       variant="text"

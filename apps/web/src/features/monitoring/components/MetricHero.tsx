@@ -8,7 +8,7 @@ interface MetricHeroProps {
   unit: string
   /** A CSS colour. */
   color: string
-  /** When and how it was measured, or what it is the mean of. */
+  /** When and how it was measured, or what it is the mean of; null where that is not known. */
   note: ReactNode
   tag?: { state: TagState; text: string } | null
 }
@@ -21,7 +21,7 @@ export function MetricHero({ value, unit, color, note, tag }: MetricHeroProps) {
         <BigNumber value={value} unit={unit} size="hero" color={color} />
         {tag && <StateTag {...tag} />}
       </div>
-      <p className={styles.note}>{note}</p>
+      {note !== null && <p className={styles.note}>{note}</p>}
     </div>
   )
 }

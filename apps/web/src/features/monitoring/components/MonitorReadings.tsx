@@ -1,9 +1,10 @@
-import type { BpMonitorDay } from '@kangban/contracts'
 import { Stats } from '../../../shared/charts/Stats.tsx'
-import { formatTime } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { readingsOfMonitor, type ReadingView } from '../model/pressure-view.ts'
+import type { MonitorAnswer } from '../model/answers.ts'
+import { readingsOfMonitor, type ReadingView, whole } from '../model/pressure-view.ts'
+import { clockOf } from '../model/times.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import { PressureRows } from './PressureRows.tsx'
 import styles from './pressure.module.css'
@@ -12,7 +13,7 @@ const { list } = PRESSURE
 
 interface MonitorReadingsProps {
   /** Undefined while they come; null when they could not be had, which looks like none (documented). */
-  data: BpMonitorDay | null | undefined
+  data: MonitorAnswer | null | undefined
   selectedId: string | null
   /** Absent where there is no chart to point at. */
   onSelect?: (reading: ReadingView) => void
@@ -29,15 +30,15 @@ export function MonitorReadings({ data, selectedId, onSelect }: MonitorReadingsP
           {onSelect && <p className={styles.hint}>{list.hint}</p>}
           <PressureRows
             readings={readingsOfMonitor(data)}
-            timeOf={formatTime}
+            timeOf={(at) => String(display(clockOf(at)))}
             selectedId={selectedId}
             onSelect={onSelect}
           />
           <Stats
             stats={[
-              { label: list.avgSbp, value: data.avgSbp, unit: PRESSURE.unit },
-              { label: list.avgDbp, value: data.avgDbp, unit: PRESSURE.unit },
-              { label: list.avgPulseRate, value: data.avgPulseRate, unit: list.pulseUnit },
+              { label: list.avgSbp, value: whole(data.avgSbp), unit: PRESSURE.unit },
+              { label: list.avgDbp, value: whole(data.avgDbp), unit: PRESSURE.unit },
+              { label: list.avgPulseRate, value: whole(data.avgPulseRate), unit: list.pulseUnit },
             ]}
           />
         </>

@@ -1,12 +1,16 @@
-import type { BloodPressureDay } from '@kangban/contracts'
+import { display } from '../../../shared/format/display.ts'
+import { Card } from '../../../shared/ui/Card.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import type { PressureAnswer } from '../model/answers.ts'
 import { pressureText } from '../model/pressure-view.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import styles from './pressure.module.css'
 
-type Mean = BloodPressureDay['morning']
+/** Null without a reading at that time of day, undefined where nobody made them. */
+type Averages = Pick<PressureAnswer, 'morning' | 'evening'>
 
-function Average({ name, mean, hollow }: { name: string; mean: Mean; hollow: boolean }) {
+function Average({ name, mean, hollow }: { name: string; mean: Averages['morning']; hollow: boolean }) {
+  if (mean === undefined) return null
   return (
     <div className={styles.average}>
       <h3 className={styles.averageName}>
@@ -25,7 +29,7 @@ function Average({ name, mean, hollow }: { name: string; mean: Mean; hollow: boo
         </>
       ) : (
         <>
-          <p className={styles.averageValue}>--</p>
+          <p className={styles.averageValue}>{display(null)}</p>
           <p className={styles.averageNote}>{PRESSURE.notMeasured}</p>
         </>
       )}
@@ -33,8 +37,10 @@ function Average({ name, mean, hollow }: { name: string; mean: Mean; hollow: boo
   )
 }
 
+export const hasAverages = ({ morning, evening }: Averages): boolean => morning !== undefined || evening !== undefined
+
 /** The averages of the seven days, morning and evening side by side: the marks are those of the chart. */
-export function PressureAverages({ morning, evening }: Pick<BloodPressureDay, 'morning' | 'evening'>) {
+export function PressureAverages({ morning, evening }: Averages) {
   return (
     <div className={styles.averages}>
       <Average name={PRESSURE.morning} mean={morning} hollow={false} />
@@ -42,3 +48,11 @@ export function PressureAverages({ morning, evening }: Pick<BloodPressureDay, 'm
     </div>
   )
 }
+
+/** The same as a card of its own; none without averages. */
+export const PressureHabit = ({ morning, evening }: Averages) =>
+  hasAverages({ morning, evening }) && (
+    <Card title={PRESSURE.habit}>
+      <PressureAverages morning={morning} evening={evening} />
+    </Card>
+  )

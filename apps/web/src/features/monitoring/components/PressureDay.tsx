@@ -1,65 +1,86 @@
-import type { BloodPressureDay } from '@kangban/contracts'
-import { useCallback } from 'react'
+import type { Sentence } from '@kangban/contracts'
+import { useCallback, useMemo } from 'react'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
-import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
 import { pressureDayOption } from '../../../shared/charts/pressure-option.ts'
-import { formatTime } from '../../../shared/format/date.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
+import type { Stat } from '../../../shared/charts/Stats.tsx'
+import { display } from '../../../shared/format/display.ts'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
-import type { Place } from '../model/place.ts'
-import { placeText } from '../model/place.ts'
-import { barOf, pressureText, type ReadingView, tableOf } from '../model/pressure-view.ts'
+import type { PressureAnswer } from '../model/answers.ts'
+import { type Place, placeText } from '../model/place.ts'
+import {
+  barOf,
+  hasBars,
+  pressureText,
+  readingsOfDay,
+  readingsOfSpan,
+  type ReadingView,
+  tableOf,
+} from '../model/pressure-view.ts'
+import { clockOf } from '../model/times.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import { dayLegend } from './pressure-legend.ts'
 import { HeroPressure } from './HeroPressure.tsx'
-import { PressureAverages } from './PressureAverages.tsx'
+import { PressureHabit } from './PressureAverages.tsx'
 import styles from './pressure.module.css'
+import { SpanChart } from './SpanChart.tsx'
 
 interface PressureDayProps {
-  data: BloodPressureDay
+  data: PressureAnswer
   place: Place
-  sentence: BloodPressureDay['sentence']
+  sentence: Sentence | undefined
   selected: ReadingView | null
+}
+
+/** The newest of the list, or by the documented fields, which have no verdict. */
+function newestOf(data: PressureAnswer) {
+  const { readings = [], hi, low } = data
+  const [newest] = readingsOfSpan(readings.slice(0, 1))
+  return newest ?? { sbp: hi, dbp: low, at: readingsOfDay(data).times.at(-1) ?? null, tag: null }
 }
 
 /** The newest reading, or the one that was pointed out in the list. */
 function Hero({ data, selected }: Pick<PressureDayProps, 'data' | 'selected'>) {
-  const shown = selected ?? data.readings[0]
-  if (!shown) return null
-  const time = formatTime(shown.at)
+  const shown = selected ?? newestOf(data)
+  const time = String(display(clockOf(shown.at)))
   return (
     <>
       <div>
         <p className={styles.heroName}>{selected ? PRESSURE.at(time) : PRESSURE.latest(time)}</p>
         <HeroPressure text={pressureText(shown)} />
       </div>
-      <StateTag state={shown.state} text={shown.stateText} />
+      {shown.tag && <StateTag {...shown.tag} />}
     </>
   )
+}
+
+function statsOf({ avgHi, avgLow, hi, low, count }: PressureAnswer): Stat[] {
+  const { stats } = PRESSURE
+  return [
+    { label: stats.average, value: pressureText({ sbp: avgHi, dbp: avgLow }) },
+    { label: stats.newest, value: pressureText({ sbp: hi, dbp: low }) },
+    ...(count === undefined ? [] : [{ label: stats.count, value: count, unit: stats.countUnit }]),
+  ]
 }
 
 /** A day, reading by reading. */
 export default function PressureDay({ data, place, sentence, selected }: PressureDayProps) {
   const bar = barOf(data, selected)
-  const option = useCallback((theme: ChartTheme) => pressureDayOption({ ...data, selected: bar }, theme), [data, bar])
-  const { stats } = PRESSURE
+  const readings = useMemo(() => readingsOfDay(data), [data])
+  const option = useCallback(
+    (theme: ChartTheme) => pressureDayOption({ ...readings, detailTimes: readings.times, selected: bar }, theme),
+    [readings, bar],
+  )
   return (
     <>
-      <MetricChart
+      <SpanChart
         sentence={sentence}
         hero={<Hero data={data} selected={bar === null ? null : selected} />}
-        chart={{ option, size: 'mid' }}
-        stats={[
-          { label: stats.average, value: pressureText({ sbp: data.avgHi, dbp: data.avgLow }) },
-          { label: stats.newest, value: pressureText({ sbp: data.hi, dbp: data.low }) },
-          { label: stats.count, value: data.count, unit: stats.countUnit },
-        ]}
-        legend={dayLegend(data)}
+        chart={hasBars(readings) ? { option, size: 'mid' } : undefined}
+        stats={statsOf(data)}
+        legend={dayLegend(readings)}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
-      <Card title={PRESSURE.habit}>
-        <PressureAverages {...data} />
-      </Card>
+      <PressureHabit {...data} />
     </>
   )
 }

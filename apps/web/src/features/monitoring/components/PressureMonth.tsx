@@ -1,55 +1,58 @@
-import type { BloodPressureDay } from '@kangban/contracts'
-import { useCallback } from 'react'
+import type { Sentence } from '@kangban/contracts'
+import { useCallback, useMemo } from 'react'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
-import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
 import { pressureMonthOption } from '../../../shared/charts/pressure-option.ts'
+import type { Stat } from '../../../shared/charts/Stats.tsx'
+import type { PressureAnswer } from '../model/answers.ts'
 import { type Place, placeText } from '../model/place.ts'
-import { pressureText, tableOf } from '../model/pressure-view.ts'
+import { daysOf, hasBars, tableOf } from '../model/pressure-view.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import { monthLegend } from './pressure-legend.ts'
-import { HeroPressure } from './HeroPressure.tsx'
-import { PressureAverages } from './PressureAverages.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { HeroMean } from './HeroPressure.tsx'
+import { PressureHabit } from './PressureAverages.tsx'
 import { PressureList } from './PressureList.tsx'
-import styles from './pressure.module.css'
+import { SpanChart } from './SpanChart.tsx'
 
 interface PressureMonthProps {
-  data: BloodPressureDay
+  data: PressureAnswer
   place: Place
-  sentence: BloodPressureDay['sentence']
+  sentence: Sentence | undefined
+}
+
+function statsOf({ outOfRange, count, highest }: PressureAnswer): Stat[] {
+  const { stats } = PRESSURE
+  return [
+    ...(outOfRange === undefined || count === undefined
+      ? []
+      : [{ label: stats.out, value: stats.outOf(outOfRange, count), unit: stats.countUnit }]),
+    ...(highest
+      ? [
+          { label: stats.mostHi, value: highest.sbp },
+          { label: stats.mostLow, value: highest.dbp },
+        ]
+      : []),
+  ]
 }
 
 /** Thirty days with the course of the seven-day mean. */
 export default function PressureMonth({ data, place, sentence }: PressureMonthProps) {
   const { today } = place
+  const days = useMemo(() => daysOf(data), [data])
   const option = useCallback(
-    (theme: ChartTheme) =>
-      pressureMonthOption({ ...data, days: data.detailTimes, weekMeans: data.weekMeanDetails, today }, theme),
-    [data, today],
+    (theme: ChartTheme) => pressureMonthOption({ ...days, days: days.times, today }, theme),
+    [days, today],
   )
-  const { stats } = PRESSURE
   return (
     <>
-      <MetricChart
+      <SpanChart
         sentence={sentence}
-        hero={
-          <div>
-            <p className={styles.heroName}>{PRESSURE.monthMean}</p>
-            <HeroPressure text={pressureText({ sbp: data.avgHi, dbp: data.avgLow })} />
-          </div>
-        }
-        chart={{ option, size: 'mid' }}
-        stats={[
-          { label: stats.out, value: stats.outOf(data), unit: stats.countUnit },
-          { label: stats.mostHi, value: data.highest.sbp },
-          { label: stats.mostLow, value: data.highest.dbp },
-        ]}
-        legend={monthLegend(data)}
+        hero={<HeroMean data={data} span="month" />}
+        chart={hasBars(days) ? { option, size: 'mid' } : undefined}
+        stats={statsOf(data)}
+        legend={monthLegend(days)}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
-      <Card title={PRESSURE.habit}>
-        <PressureAverages {...data} />
-      </Card>
+      <PressureHabit {...data} />
       <PressureList readings={data.readings} today={today} />
     </>
   )

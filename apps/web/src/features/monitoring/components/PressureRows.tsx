@@ -1,32 +1,31 @@
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { pressureText, type ReadingView } from '../model/pressure-view.ts'
-import { PRESSURE } from '../pressure-copy.ts'
 import styles from './pressure.module.css'
 
 interface PressureRowsProps {
   readings: readonly ReadingView[]
-  timeOf: (at: string) => string
+  timeOf: (at: string | null) => string
   /** A tap on a row; none where rows only tell. */
   onSelect?: (reading: ReadingView) => void
   selectedId?: string | null
 }
 
 function RowBody({ reading, timeOf }: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
-  const { at, pulseRate, device, state, stateText } = reading
+  const { at, pulse, device, tag } = reading
   return (
     <>
       <span className={styles.time}>{timeOf(at)}</span>
       <b className={styles.value}>{pressureText(reading)}</b>
       <span className={styles.pulse}>
-        {pulseRate !== null && <span>{PRESSURE.pulse(pulseRate)}</span>}
+        {pulse && <span>{pulse}</span>}
         {device && <span>{device}</span>}
       </span>
-      <StateTag state={state} text={stateText} />
+      {tag && <StateTag {...tag} />}
     </>
   )
 }
 
-/** Readings, each with time, value, pulse and verdict. */
+/** Readings, each with time, value, pulse and verdict, as far as they are known. */
 export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: PressureRowsProps) {
   return (
     <ul>

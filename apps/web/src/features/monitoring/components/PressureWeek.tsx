@@ -1,38 +1,43 @@
-import type { BloodPressureDay } from '@kangban/contracts'
-import { useCallback } from 'react'
+import type { Sentence } from '@kangban/contracts'
+import { useCallback, useMemo } from 'react'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
-import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
-import { pressureWeekOption } from '../../../shared/charts/pressure-option.ts'
+import { pressureMonthOption, pressureWeekOption } from '../../../shared/charts/pressure-option.ts'
+import type { PressureAnswer } from '../model/answers.ts'
 import { type Place, placeText } from '../model/place.ts'
-import { tableOf } from '../model/pressure-view.ts'
+import { daysOf, hasBars, tableOf } from '../model/pressure-view.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import { weekLegend } from './pressure-legend.ts'
-import { PressureAverages } from './PressureAverages.tsx'
+import { HeroMean } from './HeroPressure.tsx'
+import { hasAverages, PressureAverages } from './PressureAverages.tsx'
 import { PressureList } from './PressureList.tsx'
+import { SpanChart } from './SpanChart.tsx'
 
 interface PressureWeekProps {
-  data: BloodPressureDay
+  data: PressureAnswer
   place: Place
-  sentence: BloodPressureDay['sentence']
+  sentence: Sentence | undefined
 }
 
-/** Seven days by morning and evening. */
+/** Seven days by morning and evening; by the day where nobody told those apart. */
 export default function PressureWeek({ data, place, sentence }: PressureWeekProps) {
   const { today } = place
+  const days = useMemo(() => daysOf(data), [data])
   const option = useCallback(
     (theme: ChartTheme) => {
-      const { detailTimes: days, morningDetails: mornings, eveningDetails: evenings, normal } = data
-      return pressureWeekOption({ days, today, mornings, evenings, normal }, theme)
+      const { times, habit, normal } = days
+      if (habit) return pressureWeekOption({ days: times, today, ...habit, normal }, theme)
+      return pressureMonthOption({ ...days, days: times, weekMeans: [], today }, theme)
     },
-    [data, today],
+    [days, today],
   )
+  const drawn = days.habit ? days.times.length > 0 : hasBars(days)
   return (
     <>
-      <MetricChart
+      <SpanChart
         sentence={sentence}
-        hero={<PressureAverages {...data} />}
-        chart={{ option, size: 'mid' }}
-        legend={weekLegend(data, today)}
+        hero={hasAverages(data) ? <PressureAverages {...data} /> : <HeroMean data={data} span="week" />}
+        chart={drawn ? { option, size: 'mid' } : undefined}
+        legend={weekLegend(days, today)}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
       <PressureList readings={data.readings} today={today} />

@@ -1,32 +1,40 @@
 import { type CSSProperties } from 'react'
-import type { SleepData } from '@kangban/contracts'
+import { display } from '../../../shared/format/display.ts'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { useSettings } from '../../../stores/settings.ts'
+import type { SleepAnswer } from '../model/answers.ts'
 import { rangeOf, sleepCards, type SleepCard } from '../model/sleep-view.ts'
 import { CARD_STATES, SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
 import { HelpNote } from './HelpNote.tsx'
 import styles from './sleep-cards.module.css'
 
-/** The reference as a block with its limits below; the dark mark is the value. */
+/** The reference as a block with its limits below; the dark mark is the value, as far as they are known. */
 function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
   const { value, scale, reference, text, state } = card
   const range = rangeOf(reference)
   const at = (part: number): string => `${Math.min(100, Math.max(0, (100 * part) / scale))}%`
   return (
-    <div className={styles.bar} role="img" aria-label={`${name} ${text}，${state}，${SLEEP.reference(reference)}`}>
+    <div
+      className={styles.bar}
+      role="img"
+      aria-label={`${name} ${text}，${display(state)}，${SLEEP.reference(reference)}`}
+    >
       <div className={styles.track}>
         {range && (
           <span className={styles.range} style={{ '--from': at(range.low), '--to': at(range.high) } as CSSProperties} />
         )}
-        <span className={styles.mark} style={{ '--at': at(value) } as CSSProperties} />
+        {value !== null && <span className={styles.mark} style={{ '--at': at(value) } as CSSProperties} />}
       </div>
     </div>
   )
 }
 
+/** Without a value and a reference there is nothing to see on the bar. */
+const isDrawable = ({ value, reference }: SleepCard): boolean => value !== null || rangeOf(reference) !== null
+
 /** Duration, deep sleep, REM and awakenings, each with value, state and reference. */
-export function SleepCards({ data }: { data: SleepData }) {
+export function SleepCards({ data }: { data: SleepAnswer }) {
   const elder = useSettings((state) => state.elder)
   return sleepCards(data).map((card) => {
     const name = (elder ? SLEEP.elderCard : SLEEP.card)[card.name]
@@ -36,12 +44,12 @@ export function SleepCards({ data }: { data: SleepData }) {
           <HelpNote
             label={SLEEP.help(name)}
             text={SLEEP_HELP[card.name]}
-            end={<StateTag state={CARD_STATES[card.state]} text={card.state} />}
+            end={card.state ? <StateTag state={CARD_STATES[card.state]} text={card.state} /> : display(null)}
           >
             <h2 className={styles.name}>{name}</h2>
           </HelpNote>
           <p className={styles.value}>{card.text}</p>
-          {!elder && <ReferenceBar card={card} name={name} />}
+          {!elder && isDrawable(card) && <ReferenceBar card={card} name={name} />}
           <p className={styles.reference}>
             <span>{SLEEP.reference(card.reference)}</span>
             {card.compared && <span>{card.compared}</span>}

@@ -1,48 +1,69 @@
-import type { SleepData } from '@kangban/contracts'
 import { useState } from 'react'
 import { Hypnogram } from '../../../shared/charts/Hypnogram.tsx'
-import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
 import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { useSettings } from '../../../stores/settings.ts'
-import { lengthText, type NightPart, nightParts, scoreComparison, stageStyle, timeTicks } from '../model/sleep-view.ts'
+import type { SleepAnswer } from '../model/answers.ts'
+import {
+  lengthText,
+  type NightPart,
+  nightParts,
+  nightTimes,
+  scoreComparison,
+  stageStyle,
+  timeTicks,
+} from '../model/sleep-view.ts'
 import { SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
 import { HelpNote } from './HelpNote.tsx'
 import styles from './sleep.module.css'
 import { SleepCards } from './SleepCards.tsx'
 import { NightCard, StageRing, StageTotals } from './SleepFigures.tsx'
 import { SleepLength } from './SleepLength.tsx'
-import { useTold } from './use-told.ts'
+import { SpanChart } from './SpanChart.tsx'
+import { useSaid } from './use-told.ts'
 
-function ScoreHero({ data }: { data: SleepData }) {
-  const { score, state, stateText, sleepStartTime, sleepEndTime, wakeCount } = data
+interface NightProps {
+  data: SleepAnswer
+}
+
+/** What the night means; nothing where nobody judged it. */
+export const NightTag = ({ data: { state, stateText } }: NightProps) =>
+  state && stateText && <StateTag state={state} text={stateText} />
+
+function ScoreHero({ data }: NightProps) {
+  const { score, wakeCount } = data
+  const { start, end } = nightTimes(data)
   const compared = scoreComparison(data)
   return (
     <div className={styles.hero}>
-      <HelpNote label={SLEEP.help('得分')} text={SLEEP_HELP.score} end={<StateTag state={state} text={stateText} />}>
+      <HelpNote
+        label={SLEEP.help('得分')}
+        text={SLEEP_HELP.score}
+        end={data.state && data.stateText && <NightTag data={data} />}
+      >
         <BigNumber value={score} unit={SLEEP.score} size="hero" color="var(--m-sleep)" />
       </HelpNote>
       {compared && <p className={styles.compared}>{compared}</p>}
       <p className={styles.note}>
-        {SLEEP.fromTo(sleepStartTime, sleepEndTime)}
-        {wakeCount > 0 && `，${SLEEP.woke(wakeCount)}`}。
+        {SLEEP.fromTo(start, end)}
+        {wakeCount !== null && wakeCount > 0 && `，${SLEEP.woke(wakeCount)}`}。
       </p>
     </div>
   )
 }
 
-function ElderHero({ data }: { data: SleepData }) {
-  const { score, totalTime, state, stateText, sleepStartTime, sleepEndTime } = data
+function ElderHero({ data }: NightProps) {
+  const { start, end } = nightTimes(data)
   const compared = scoreComparison(data)
   return (
     <div className={styles.hero}>
       <div className={styles.line}>
-        <SleepLength minutes={totalTime} />
-        <StateTag state={state} text={stateText} />
+        <SleepLength minutes={data.totalTime} />
+        <NightTag data={data} />
       </div>
-      <p className={styles.note}>{SLEEP.fromTo(sleepStartTime, sleepEndTime)}。</p>
+      <p className={styles.note}>{SLEEP.fromTo(start, end)}。</p>
       <HelpNote label={SLEEP.help('得分')} text={SLEEP_HELP.score}>
-        <span className={styles.note}>{SLEEP.scoreIs(score)}</span>
+        <span className={styles.note}>{SLEEP.scoreIs(data.score)}</span>
       </HelpNote>
       {compared && <p className={styles.note}>{compared}</p>}
     </div>
@@ -57,28 +78,30 @@ function partText({ stage, from, to, minutes }: NightPart, elder: boolean): stri
 }
 
 /** One night: its stages in time, what they come to, and how that compares. */
-export function SleepDay({ data }: { data: SleepData }) {
-  const told = useTold()
+export function SleepDay({ data }: NightProps) {
+  const said = useSaid()
   const { elder, extraLarge } = useSettings()
   const [chosen, setChosen] = useState<number | null>(null)
   const parts = nightParts(data)
   const part = chosen === null ? undefined : parts[chosen]
   return (
     <>
-      <MetricChart
-        sentence={told(data)}
+      <SpanChart
+        sentence={said(data)}
         hero={elder ? <ElderHero data={data} /> : <ScoreHero data={data} />}
         renderChart={(label) => (
           <>
-            <Hypnogram
-              parts={parts}
-              label={label}
-              times={timeTicks(data, elder || extraLarge ? 3 : 5)}
-              plain={elder}
-              chosen={chosen}
-              onChoose={setChosen}
-              detail={part ? partText(part, elder) : SLEEP.touch}
-            />
+            {parts.some(({ stage }) => stage !== null) && (
+              <Hypnogram
+                parts={parts}
+                label={label}
+                times={timeTicks(data, elder || extraLarge ? 3 : 5)}
+                plain={elder}
+                chosen={chosen}
+                onChoose={setChosen}
+                detail={part ? partText(part, elder) : SLEEP.touch}
+              />
+            )}
             <StageTotals data={data} />
           </>
         )}

@@ -1,4 +1,3 @@
-import type { SleepData } from '@kangban/contracts'
 import { useCallback } from 'react'
 import { Chart } from '../../../shared/charts/Chart.tsx'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
@@ -8,13 +7,14 @@ import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { useSettings } from '../../../stores/settings.ts'
+import type { SleepAnswer } from '../model/answers.ts'
 import { clockLength, lengthText, stageMinutes, stageStyle, stageTotals } from '../model/sleep-view.ts'
 import { SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
 import { HelpNote } from './HelpNote.tsx'
 import styles from './sleep.module.css'
 
 /** How long each stage was, below the lanes. */
-export function StageTotals({ data }: { data: SleepData }) {
+export function StageTotals({ data }: { data: SleepAnswer }) {
   const elder = useSettings((state) => state.elder)
   return (
     <dl className={styles.totals} aria-label={SLEEP.totals}>
@@ -24,7 +24,7 @@ export function StageTotals({ data }: { data: SleepData }) {
         return (
           <div key={stage}>
             <dd>{clockLength(minutes)}</dd>
-            <dt>{percent === null ? SLEEP.wakes(data.wakeCount) : SLEEP.percent(name, percent)}</dt>
+            <dt>{stage === 'awake' ? SLEEP.wakes(data.wakeCount) : SLEEP.percent(name, percent)}</dt>
           </div>
         )
       })}
@@ -33,8 +33,14 @@ export function StageTotals({ data }: { data: SleepData }) {
 }
 
 /** The same as a ring: what a night is made of. */
-export function StageRing({ data }: { data: SleepData }) {
-  const option = useCallback((theme: ChartTheme) => stageRingOption(stageMinutes(data), theme), [data])
+export function StageRing({ data }: { data: SleepAnswer }) {
+  const { deep, light, rem, awake } = stageMinutes(data)
+  const option = useCallback(
+    // A stage of unknown length has no part of the ring.
+    (theme: ChartTheme) =>
+      stageRingOption({ deep: deep ?? 0, light: light ?? 0, rem: rem ?? 0, awake: awake ?? 0 }, theme),
+    [deep, light, rem, awake],
+  )
   const elder = useSettings((state) => state.elder)
   const parts = stageTotals(data).map(({ stage, minutes }) => {
     const { name, plain, color } = stageStyle(stage)
@@ -43,9 +49,11 @@ export function StageRing({ data }: { data: SleepData }) {
   return (
     <Card title={SLEEP.ring}>
       <div className={styles.ring}>
-        <div className={styles.circle}>
-          <Chart size="low" option={option} label={SLEEP.ringLabel(parts.map(({ text }) => text).join('，'))} />
-        </div>
+        {[deep, light, rem, awake].some(Boolean) && (
+          <div className={styles.circle}>
+            <Chart size="low" option={option} label={SLEEP.ringLabel(parts.map(({ text }) => text).join('，'))} />
+          </div>
+        )}
         <Legend entries={parts.map(({ color, text }) => ({ swatch: 'square', color, text }))} />
       </div>
     </Card>
@@ -53,15 +61,15 @@ export function StageRing({ data }: { data: SleepData }) {
 }
 
 /** The heart and the oxygen of the night. */
-export function NightCard({ data }: { data: SleepData }) {
+export function NightCard({ data }: { data: SleepAnswer }) {
   const elder = useSettings((state) => state.elder)
-  const { heartAvg, breathWarn, lowOxygen } = data
+  const { heartAvg, breathWarn, lowOxygen = [] } = data
   const oxygen = elder ? SLEEP.elderLowOxygen : SLEEP.lowOxygen
   return (
     <Card title={SLEEP.night}>
       <div className={styles.nightRow}>
         <span className={styles.name}>{SLEEP.heart}</span>
-        <BigNumber value={heartAvg} unit={SLEEP.bpm} />
+        <BigNumber value={heartAvg === null ? null : Math.round(heartAvg)} unit={SLEEP.bpm} />
       </div>
       <div className={styles.oxygen}>
         <HelpNote
@@ -69,7 +77,7 @@ export function NightCard({ data }: { data: SleepData }) {
           text={SLEEP_HELP.lowOxygen}
           end={
             <>
-              {breathWarn > 0 && <StateTag state="alert" text={SLEEP.alert} />}
+              {breathWarn !== null && breathWarn > 0 && <StateTag state="alert" text={SLEEP.alert} />}
               <BigNumber value={breathWarn} unit={SLEEP.times} />
             </>
           }

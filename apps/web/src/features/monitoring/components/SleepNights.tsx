@@ -1,101 +1,93 @@
-import type { SleepData } from '@kangban/contracts'
 import { useCallback, useMemo, useState } from 'react'
 import { Chart } from '../../../shared/charts/Chart.tsx'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
-import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
-import { sleepNightsOption } from '../../../shared/charts/sleep-nights-option.ts'
+import { type SleepNights as DrawnNights, sleepNightsOption } from '../../../shared/charts/sleep-nights-option.ts'
 import { SLEEP_STAGES } from '../../../shared/charts/sleep-stages.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
-import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { useSettings } from '../../../stores/settings.ts'
+import type { SleepAnswer } from '../model/answers.ts'
+import { type Nights, nightsOf, nightTable, nightText } from '../model/nights.ts'
+import { nightTimes } from '../model/sleep-view.ts'
 import { dayName } from '../model/span-days.ts'
-import { lengthText } from '../model/sleep-view.ts'
 import { SLEEP } from '../sleep-copy.ts'
 import styles from './sleep.module.css'
 import { SleepCards } from './SleepCards.tsx'
+import { NightTag } from './SleepDay.tsx'
 import { NightCard, StageRing } from './SleepFigures.tsx'
 import { SleepLength } from './SleepLength.tsx'
+import { SpanChart } from './SpanChart.tsx'
 import type { usePlace } from './use-place.ts'
-import { useTold } from './use-told.ts'
+import { useSaid } from './use-told.ts'
 
-function MeanHero({ data }: { data: SleepData }) {
-  const { totalTime, nights, score, state, stateText, sleepStartTime, sleepEndTime } = data
+function MeanHero({ data }: { data: SleepAnswer }) {
+  const { totalTime, nights, score } = data
+  const { start, end } = nightTimes(data)
   return (
     <div className={styles.hero}>
       <div className={styles.line}>
         <SleepLength minutes={totalTime} />
-        <StateTag state={state} text={stateText} />
+        <NightTag data={data} />
       </div>
       <p className={styles.note}>{SLEEP.nights(nights, score)}</p>
-      <p className={styles.note}>{SLEEP.meanFromTo(sleepStartTime, sleepEndTime)}。</p>
+      <p className={styles.note}>{SLEEP.meanFromTo(start, end)}。</p>
     </div>
   )
 }
 
-function nightText(data: SleepData, index: number | null, today: string): string {
-  if (index === null) return SLEEP.touchNight
-  const day = dayName(data.detailTimes[index] ?? '', today)
-  const [asleep, from, to] = [data.details[index], data.startDetails[index], data.endDetails[index]]
-  if (asleep === null || asleep === undefined) return SLEEP.noNight(day)
-  const score = data.scoreDetails[index] ?? 0
-  return SLEEP.chosenNight({ day, length: lengthText(asleep), times: `${from}–${to}`, score })
-}
-
-const tableRows = (data: SleepData, today: string) =>
-  data.detailTimes.map((day, index) => [
-    dayName(day, today),
-    ...[data.details, data.deepDetails, data.lightDetails, data.remDetails, data.wakeDetails].map(
-      (of) => of[index] ?? null,
-    ),
-    data.startDetails[index] ?? null,
-    data.endDetails[index] ?? null,
-    data.scoreDetails[index] ?? null,
-  ])
-
-function legendOf({ details }: SleepData, elder: boolean): LegendEntry[] {
+function legendOf({ asleep }: Nights, elder: boolean): LegendEntry[] {
   return [
     ...SLEEP_STAGES.toReversed().map(({ name, plain, color }): LegendEntry => ({
       swatch: 'square',
       color,
       text: elder ? plain : name,
     })),
-    ...(details.includes(null) ? [{ swatch: 'none', color: 'ink-2', text: SLEEP.noNights } as const] : []),
+    ...(asleep.includes(null) ? [{ swatch: 'none', color: 'ink-2', text: SLEEP.noNights } as const] : []),
   ]
 }
 
+interface NightBarsProps extends Omit<DrawnNights, 'days'> {
+  nights: Nights
+  onChoose: (index: number) => void
+  label: string
+}
+
+function NightBars({ nights, minutes, today, chosen, onChoose, label }: NightBarsProps) {
+  const option = useCallback(
+    (theme: ChartTheme) => sleepNightsOption({ days: nights.days, minutes, today, chosen }, theme),
+    [nights, minutes, today, chosen],
+  )
+  return (
+    <>
+      <Chart option={option} onIndex={onChoose} label={label} />
+      <p className={styles.chosen} aria-live="polite">
+        {nightText(nights, chosen, today)}
+      </p>
+    </>
+  )
+}
+
 /** The nights of a week or month, one bar each, and their means. */
-export function SleepNights({ data, at: { place, go } }: { data: SleepData; at: ReturnType<typeof usePlace> }) {
-  const told = useTold()
+export function SleepNights({ data, at: { place, go } }: { data: SleepAnswer; at: ReturnType<typeof usePlace> }) {
+  const said = useSaid()
   const elder = useSettings((state) => state.elder)
   const [chosen, setChosen] = useState<number | null>(null)
   const { today } = place
-  const nights = useMemo(
-    () => ({
-      days: data.detailTimes,
-      minutes: { deep: data.deepDetails, light: data.lightDetails, rem: data.remDetails, awake: data.wakeDetails },
-      today,
-      chosen,
-    }),
-    [data, today, chosen],
-  )
-  const option = useCallback((theme: ChartTheme) => sleepNightsOption(nights, theme), [nights])
-  const day = chosen === null || data.details[chosen] === null ? undefined : data.detailTimes[chosen]
+  const nights = useMemo(() => nightsOf(data), [data])
+  const { days, asleep, minutes } = nights
+  const day = chosen === null || (asleep[chosen] ?? null) === null ? undefined : days[chosen]
   return (
     <>
-      <MetricChart
-        sentence={told(data)}
+      <SpanChart
+        sentence={said(data)}
         hero={<MeanHero data={data} />}
-        renderChart={(label) => (
-          <>
-            <Chart option={option} onIndex={setChosen} label={label} />
-            <p className={styles.chosen} aria-live="polite">
-              {nightText(data, chosen, today)}
-            </p>
-          </>
-        )}
-        legend={legendOf(data, elder)}
-        table={{ caption: SLEEP.nightsTable, columns: SLEEP.tableNight, rows: tableRows(data, today) }}
+        renderChart={
+          minutes && days.length > 0
+            ? (label) => <NightBars {...{ nights, minutes, today, chosen, label }} onChoose={setChosen} />
+            : undefined
+        }
+        legend={legendOf(nights, elder)}
+        table={{ caption: SLEEP.nightsTable, ...nightTable(nights, today) }}
       />
       {day && (
         <Button variant="outline" onClick={() => go({ day, span: 'day' })}>

@@ -1,14 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { hourBarsOption } from '../../../shared/charts/hour-bars-option.ts'
-import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
-import { busiestHour, thousands } from '../model/steps-view.ts'
+import { busiestHour, hoursOf, thousands } from '../model/steps-view.ts'
 import { STEPS } from '../steps-copy.ts'
 import { GoalCard } from './GoalCard.tsx'
 import { MetricHero } from './MetricHero.tsx'
+import { SpanChart } from './SpanChart.tsx'
 import { StepsFigures } from './StepsFigures.tsx'
 import type { StepsViewProps } from './steps-view.ts'
-import { useTold } from './use-told.ts'
+import { useSaid } from './use-told.ts'
 
 /** Days are compared on this scale, unless an hour was longer. */
 const LEAST_HOUR_SCALE = 2000
@@ -21,33 +21,35 @@ function hourText(hours: readonly (number | null)[], hour: number | null): strin
 
 /** One day by the hour. */
 export default function StepsDay({ data, at: { place } }: StepsViewProps) {
-  const told = useTold()
+  const said = useSaid()
   const [chosen, setChosen] = useState<number | null>(null)
-  const { details, total, target } = data
-  const hour = chosen ?? busiestHour(details)
+  const { total, target } = data
+  const hours = useMemo(() => hoursOf(data), [data])
+  const isDrawn = hours.some((steps) => steps !== null)
+  const hour = chosen ?? busiestHour(hours)
   const option = useCallback(
     (theme: ChartTheme) =>
-      hourBarsOption({ hours: details, solid: hour, scale: LEAST_HOUR_SCALE, still: chosen !== null }, theme),
-    [details, hour, chosen],
+      hourBarsOption({ hours, solid: hour, scale: LEAST_HOUR_SCALE, still: chosen !== null }, theme),
+    [hours, hour, chosen],
   )
   return (
     <>
-      <MetricChart
-        sentence={told(data)}
+      <SpanChart
+        sentence={said(data)}
         hero={
           <MetricHero
             value={thousands(total)}
             unit={STEPS.unit}
             color="var(--m-step)"
-            note={hourText(details, hour)}
-            tag={total >= target ? { state: 'good', text: STEPS.met } : null}
+            note={isDrawn ? hourText(hours, hour) : null}
+            tag={total !== null && target !== null && total >= target ? { state: 'good', text: STEPS.met } : null}
           />
         }
-        chart={{ option, onIndex: setChosen, size: 'mid' }}
+        chart={isDrawn ? { option, onIndex: setChosen, size: 'mid' } : undefined}
         table={{
           caption: STEPS.hoursTable,
           columns: STEPS.tableHour,
-          rows: details.map((steps, index) => [STEPS.hour(index), steps]),
+          rows: hours.map((steps, index) => [STEPS.hour(index), steps]),
         }}
       />
       <GoalCard data={data} place={place} />

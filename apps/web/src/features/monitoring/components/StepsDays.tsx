@@ -1,24 +1,26 @@
-import type { ActivitySpan } from '@kangban/contracts'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
-import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
 import { stepDaysOption } from '../../../shared/charts/step-days-option.ts'
 import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
+import type { ActivityAnswer } from '../model/answers.ts'
 import type { Place } from '../model/place.ts'
 import { dayName } from '../model/span-days.ts'
-import { averageNote, comparison, thousands } from '../model/steps-view.ts'
+import { averageNote, comparison, type StepDays, stepDaysOf, thousands } from '../model/steps-view.ts'
+import { dayOf } from '../model/times.ts'
 import { STEPS } from '../steps-copy.ts'
 import { GoalCard } from './GoalCard.tsx'
 import { HoursCard } from './HoursCard.tsx'
+import { SpanChart } from './SpanChart.tsx'
 import styles from './steps.module.css'
 import type { StepsViewProps } from './steps-view.ts'
 import { StepsFigures } from './StepsFigures.tsx'
-import { useTold } from './use-told.ts'
+import { useSaid } from './use-told.ts'
 
-function Average({ data, place }: { data: ActivitySpan; place: Place }) {
+function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
   const compared = comparison(data, place)
+  const note = averageNote(data, place.today)
   return (
     <div className={styles.average}>
       <div className={styles.line}>
@@ -29,54 +31,69 @@ function Average({ data, place }: { data: ActivitySpan; place: Place }) {
           </span>
         )}
       </div>
-      <p className={styles.note}>{averageNote(data, place.today)}</p>
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   )
 }
 
-function legendOf({ details, goals, daysMet, streak }: ActivitySpan): LegendEntry[] {
+function legendOf({ steps, goals }: StepDays, { daysMet, streak }: ActivityAnswer): LegendEntry[] {
   const [goal] = goals
   const steady = goal !== undefined && goals.every((other) => other === goal)
+  const line: LegendEntry = {
+    swatch: 'dashed',
+    color: 'ink',
+    text: steady ? STEPS.goal(thousands(goal)) : STEPS.goalChanges,
+  }
   return [
-    { swatch: 'dashed', color: 'ink', text: steady ? STEPS.goal(thousands(goal)) : STEPS.goalChanges },
-    { swatch: details.length > 7 ? 'dot' : 'tick', color: 'm-step', text: STEPS.metDays(daysMet, streak) },
-    ...(details.includes(null) ? [{ swatch: 'none', color: 'ink-2', text: STEPS.noDays } as const] : []),
+    ...(goal === undefined ? [] : [line]),
+    ...(goal === undefined || daysMet === undefined
+      ? []
+      : [
+          { swatch: steps.length > 7 ? 'dot' : 'tick', color: 'm-step', text: STEPS.metDays(daysMet, streak) } as const,
+        ]),
+    ...(steps.includes(null) ? [{ swatch: 'none', color: 'ink-2', text: STEPS.noDays } as const] : []),
   ]
 }
 
 /** The days of a week or month against the goal. */
 export function StepsDays({ data, at: { place, go } }: StepsViewProps) {
-  const told = useTold()
+  const said = useSaid()
   const [chosen, setChosen] = useState<number | null>(null)
-  const { detailTimes, details, goals, best } = data
   const { today } = place
-  const shown = chosen ?? detailTimes.indexOf(best.day)
+  const drawn = useMemo(() => stepDaysOf(data), [data])
+  const { days, steps, goals } = drawn
+  const best = dayOf(data.best?.day)
+  const shown = chosen ?? (best === null ? null : days.indexOf(best))
   const option = useCallback(
-    (theme: ChartTheme) =>
-      stepDaysOption({ days: detailTimes, steps: details, goals, today, shown, still: chosen !== null }, theme),
-    [detailTimes, details, goals, today, shown, chosen],
+    (theme: ChartTheme) => stepDaysOption({ ...drawn, today, shown, still: chosen !== null }, theme),
+    [drawn, today, shown, chosen],
   )
-  const day = chosen === null ? undefined : detailTimes[chosen]
+  const day = chosen === null || (steps[chosen] ?? null) === null ? undefined : days[chosen]
+  const hasGoals = goals.length > 0
   return (
     <>
-      <MetricChart
-        sentence={told(data)}
+      <SpanChart
+        sentence={said(data)}
         hero={<Average data={data} place={place} />}
-        chart={{ option, onIndex: setChosen, size: 'low' }}
-        legend={legendOf(data)}
+        chart={steps.some((value) => value !== null) ? { option, onIndex: setChosen, size: 'low' } : undefined}
+        legend={legendOf(drawn, data)}
         table={{
           caption: STEPS.daysTable,
-          columns: STEPS.tableDay,
-          rows: detailTimes.map((time, index) => [dayName(time, today), details[index] ?? null, goals[index] ?? null]),
+          columns: hasGoals ? STEPS.tableDay : STEPS.tableDay.slice(0, 2),
+          rows: days.map((each, index) => [
+            dayName(each, today),
+            steps[index] ?? null,
+            ...(hasGoals ? [goals[index] ?? null] : []),
+          ]),
         }}
       />
-      {day && details[chosen ?? 0] !== null && (
+      {day && (
         <Button variant="outline" onClick={() => go({ day, span: 'day' })}>
           {STEPS.seeDay(dayName(day, today))}
         </Button>
       )}
       <GoalCard data={data} place={place} />
-      <HoursCard {...data} />
+      <HoursCard hourMeans={data.hourMeans} activeHours={data.activeHours} />
       <StepsFigures data={data} place={place} />
     </>
   )

@@ -1,37 +1,40 @@
-import type { ActivitySpan } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { display } from '../../../shared/format/display.ts'
 import type { Stat } from '../../../shared/charts/Stats.tsx'
+import type { ActivityAnswer } from '../model/answers.ts'
 import type { Place } from '../model/place.ts'
 import { kilometres, missingText, shortDay, thousands } from '../model/steps-view.ts'
+import { dayOf } from '../model/times.ts'
 import { STEPS } from '../steps-copy.ts'
 import styles from './steps.module.css'
 
 /** Where height and weight are asked for: the page of the person, or the first questions. */
 const PROFILE_PATHS = ['/information', '/informationGathering']
 
-function figuresOf(data: ActivitySpan, place: Place): Stat[] {
+function figuresOf(data: ActivityAnswer, place: Place): Stat[] {
   const { calorie, best, activeHours, average, streak } = data
   const { span, day, today } = place
   const way = span === 'week' && day !== today ? STEPS.wayPast : STEPS.way[span]
   const figures: Stat[] = [
     { value: kilometres(data), unit: STEPS.km, label: way },
-    { value: calorie === null ? null : thousands(calorie), unit: STEPS.kcal, label: STEPS.burnt },
+    { value: thousands(calorie), unit: STEPS.kcal, label: STEPS.burnt },
   ]
-  const most = best.day === today ? '今天' : shortDay(best.day, place)
-  if (span !== 'day') return [...figures, { value: thousands(best.steps), unit: STEPS.unit, label: STEPS.most(most) }]
+  const bestDay = dayOf(best?.day)
+  const name = bestDay === null ? '' : bestDay === today ? '今天' : shortDay(bestDay, place)
+  const most: Stat = { value: thousands(best?.steps ?? null), unit: STEPS.unit, label: STEPS.most(name) }
+  if (span !== 'day') return [...figures, most]
   return [
     ...figures,
     { value: activeHours, unit: STEPS.hoursUnit, label: STEPS.activeHours },
     { value: thousands(average), unit: STEPS.unit, label: STEPS.average },
-    { value: thousands(best.steps), unit: STEPS.unit, label: STEPS.most(most) },
+    most,
     { value: streak, unit: STEPS.daysUnit, label: STEPS.streak },
   ]
 }
 
 /** The way, what it cost and the best day; says what has to be known first. */
-export function StepsFigures({ data, place }: { data: ActivitySpan; place: Place }) {
+export function StepsFigures({ data, place }: { data: ActivityAnswer; place: Place }) {
   const missing = missingText(data)
   const profile = PROFILE_PATHS.find(hasRoute)
   return (

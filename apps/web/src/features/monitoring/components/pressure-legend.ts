@@ -1,6 +1,5 @@
-import type { BloodPressureDay } from '@kangban/contracts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
-import { missingText } from '../model/pressure-view.ts'
+import { missingText, type PressureDays, type PressureEntries } from '../model/pressure-view.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 
 const { legend } = PRESSURE
@@ -12,15 +11,16 @@ const ENDS: readonly LegendEntry[] = [
 const UNIT: LegendEntry = { text: legend.unit }
 
 /** Only where something is. */
-const outOfRange = ({ states }: Pick<BloodPressureDay, 'states'>): LegendEntry[] =>
+const outOfRange = ({ states }: Pick<PressureEntries, 'states'>): LegendEntry[] =>
   states.some((state) => state !== null && state !== 'normal')
     ? [{ swatch: 'bar', color: 'm-bp', text: legend.out }]
     : []
 
-export const dayLegend = (data: BloodPressureDay): LegendEntry[] => [...ENDS, ...outOfRange(data), UNIT]
+export const dayLegend = (readings: PressureEntries): LegendEntry[] => [...ENDS, ...outOfRange(readings), UNIT]
 
-export function weekLegend(data: BloodPressureDay, today: string): LegendEntry[] {
-  const missing = missingText(data, today)
+export function weekLegend(days: PressureDays, today: string): LegendEntry[] {
+  if (!days.habit) return dayLegend(days)
+  const missing = missingText(days, today)
   return [
     ...ENDS,
     UNIT,
@@ -30,10 +30,14 @@ export function weekLegend(data: BloodPressureDay, today: string): LegendEntry[]
   ]
 }
 
-export const monthLegend = (data: BloodPressureDay): LegendEntry[] => [
-  ...ENDS,
-  ...outOfRange(data),
+const COURSES: readonly LegendEntry[] = [
   { swatch: 'line', color: 'ink', text: legend.meanHi },
   { swatch: 'line', color: 'm-bp-dia', text: legend.meanLow },
+]
+
+export const monthLegend = (days: PressureDays): LegendEntry[] => [
+  ...ENDS,
+  ...outOfRange(days),
+  ...(days.weekMeans.length > 0 ? COURSES : []),
   UNIT,
 ]

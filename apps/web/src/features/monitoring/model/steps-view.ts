@@ -1,29 +1,67 @@
-import { type ActivitySpan, STEPS_GOAL } from '@kangban/contracts'
+import { STEPS_GOAL } from '@kangban/contracts'
 import { formatMonthDay, formatWeekday } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
 import { COMPARED, GOAL, STEPS } from '../steps-copy.ts'
+import type { ActivityAnswer } from './answers.ts'
 import type { Place } from './place.ts'
+import { clockOf, dayOf, placed } from './times.ts'
 
-/** 6,000 for 6000. */
-export const thousands = (value: number): string => value.toLocaleString('en-US')
+type Maybe = number | null
+
+/** 6,000 for 6000; two dashes for a value that is missing. */
+export const thousands = (value: Maybe): string =>
+  String(display(value === null ? null : Math.round(value).toLocaleString('en-US')))
 
 const METRES_PER_KM = 1000
 
 /** Kilometres with one digit; null while the height is unknown. */
-export const kilometres = ({ distance }: Pick<ActivitySpan, 'distance'>): string | null =>
+export const kilometres = ({ distance }: Pick<ActivityAnswer, 'distance'>): string | null =>
   distance === null ? null : (distance / METRES_PER_KM).toFixed(1)
 
+type Details = Pick<ActivityAnswer, 'detailTimes' | 'details'>
+
+const HOURS = 24
+
+/** Steps of the 24 hours of a day; null without data. Shorter slots of an hour are added up. */
+export function hoursOf({ detailTimes, details }: Details): Maybe[] {
+  const hours = Array<Maybe>(HOURS).fill(null)
+  const { times, pick } = placed(detailTimes, clockOf)
+  pick(details).forEach((steps, index) => {
+    const hour = Number(times[index]?.slice(0, 2))
+    if (steps !== null) hours[hour] = (hours[hour] ?? 0) + steps
+  })
+  return hours
+}
+
+export interface StepDays {
+  days: string[]
+  steps: Maybe[]
+  /** The goal of each day; empty where nobody told them. */
+  goals: number[]
+}
+
+/** The days of a week or month that can be placed. */
+export function stepDaysOf({ detailTimes, details, goals }: Details & Pick<ActivityAnswer, 'goals'>): StepDays {
+  const { times, pick } = placed(detailTimes, dayOf)
+  const told = pick(goals).filter((goal) => goal !== null)
+  // Goals that are not those of these days draw no line.
+  return { days: times, steps: pick(details), goals: told.length === times.length ? told : [] }
+}
+
 /** The hour with most steps; null where nothing was walked. */
-export function busiestHour(hours: readonly (number | null)[]): number | null {
+export function busiestHour(hours: readonly Maybe[]): number | null {
   const most = Math.max(0, ...hours.map((value) => value ?? 0))
   return most === 0 ? null : hours.indexOf(most)
 }
 
-/** Of what the average is made, in words: a day that is not over is left out. */
-export function averageNote({ detailTimes, details }: ActivitySpan, today: string): string {
-  const days = detailTimes.filter((_, index) => (details[index] ?? null) !== null)
-  const over = days.filter((day) => day !== today).length
+/** Of what the average is made, in words: a day that is not over is left out; null where no day is known. */
+export function averageNote(data: Details, today: string): string | null {
+  const { days, steps } = stepDaysOf(data)
+  const measured = days.filter((_, index) => (steps[index] ?? null) !== null)
+  if (measured.length === 0) return null
+  const over = measured.filter((day) => day !== today).length
   if (over === 0) return COMPARED.onlyToday
-  return `${COMPARED.wholeDays(over)}${over < days.length ? COMPARED.withoutToday : ''}`
+  return `${COMPARED.wholeDays(over)}${over < measured.length ? COMPARED.withoutToday : ''}`
 }
 
 export interface Comparison {
@@ -33,10 +71,10 @@ export interface Comparison {
 
 /** The average against that of the span before; null where that is not known. */
 export function comparison(
-  { average, averageBefore, compared }: ActivitySpan,
+  { average, averageBefore = null, compared = null }: ActivityAnswer,
   { span, day, today }: Place,
 ): Comparison | null {
-  if (averageBefore === null || compared === null || span === 'day') return null
+  if (average === null || averageBefore === null || compared === null || span === 'day') return null
   const before = span === 'week' && day !== today ? COMPARED.beforePast : COMPARED.before[span]
   if (compared === 'same') return { text: COMPARED.same(before), more: false }
   const text = COMPARED[compared](before, thousands(Math.abs(average - averageBefore)))
@@ -44,35 +82,49 @@ export function comparison(
 }
 
 export interface GoalState {
-  /** How much of the ring is full; above 100 where more was walked. */
-  percent: number
+  /** How much of the ring is full; above 100 where more was walked; null where that cannot be said. */
+  percent: number | null
   title: string
   note: string
 }
 
-/** What the ring says: today's way to the goal, or of a span that is over how many days met it. */
-export function goalState(data: ActivitySpan, { span, day, today }: Place): GoalState {
-  const { target, details, daysMet, total } = data
-  const current = day === today
-  if (span !== 'day' && !current) {
-    const days = details.filter((value) => value !== null).length
-    return {
-      percent: Math.round((100 * daysMet) / Math.max(1, days)),
-      title: GOAL.days(daysMet),
-      note: GOAL.ofDays(days),
-    }
+/** Of a span that is over how many days met the goal; null where nobody counted them. */
+function pastGoal({ details, daysMet }: ActivityAnswer): GoalState | null {
+  if (daysMet === undefined) return null
+  const days = details.filter((value) => value !== null).length
+  return {
+    percent: Math.round((100 * daysMet) / Math.max(1, days)),
+    title: GOAL.days(daysMet),
+    note: GOAL.ofDays(days),
   }
-  const steps = span === 'day' ? total : (details.at(-1) ?? null)
-  if (steps === null) return { percent: 0, title: GOAL.noneToday, note: STEPS.goal(thousands(target)) }
+}
+
+/** What the ring says: today's way to the goal, or of a span that is over how many days met it. */
+export function goalState(data: ActivityAnswer, { span, day, today }: Place): GoalState | null {
+  const { target, total } = data
+  const current = day === today
+  if (span !== 'day' && !current) return pastGoal(data)
+  const { days, steps: ofDays } = stepDaysOf(data)
+  const steps = span === 'day' ? total : (ofDays[days.indexOf(day)] ?? null)
+  const goal = STEPS.goal(thousands(target))
+  if (steps === null && span !== 'day' && days.includes(day)) return { percent: 0, title: GOAL.noneToday, note: goal }
+  const title = (current ? GOAL.today : GOAL.day)(thousands(steps))
+  if (steps === null || target === null || target <= 0) return { percent: null, title, note: goal }
   const left = target - steps
   const reached = left === 0 ? GOAL.reached : GOAL.over(thousands(-left))
   const open = current ? GOAL.left(thousands(left)) : GOAL.short(thousands(left))
   return {
     // Not 100 % before it is reached.
     percent: Math.floor((100 * steps) / target),
-    title: (current ? GOAL.today : GOAL.day)(thousands(steps)),
+    title,
     note: left > 0 ? open : reached,
   }
+}
+
+/** What is read aloud: the sentence, and where the goal stands. */
+export function spokenSteps(sentence: string, data: ActivityAnswer, place: Place): string {
+  const goal = goalState(data, place)
+  return `${sentence.replaceAll('\n', '')}${goal && goal.percent !== null ? `${goal.title}，${goal.note}。` : ''}`
 }
 
 /** 周三, or 10月29日 in a month. */
@@ -95,7 +147,7 @@ export function typedGoal(text: string): number | null {
 }
 
 /** What is missing for distance and energy, in words; null while nothing is. */
-export function missingText({ missing }: Pick<ActivitySpan, 'missing'>): string | null {
+export function missingText({ missing = [] }: Pick<ActivityAnswer, 'missing'>): string | null {
   const [first] = missing
   if (!first) return null
   const what = missing.length > 1 ? STEPS.missing.both : STEPS.missing[first]

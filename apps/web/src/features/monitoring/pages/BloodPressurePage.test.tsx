@@ -5,6 +5,7 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
+import { changed, exampleOf } from '../test-answers.ts'
 import BloodPressurePage from './BloodPressurePage.tsx'
 
 const drawn: { series: { name?: string; data: unknown[] }[] }[] = []
@@ -17,15 +18,12 @@ vi.mock('../../../shared/charts/echarts.ts', () => ({
   }),
 }))
 
-const exampleOf = <T,>(example: { output: T } | undefined): NonNullable<T> => {
-  if (!example?.output) throw new Error('the contract has no example')
-  return example.output
-}
-const example: BloodPressureDay = exampleOf(contract.monitoring.getBloodPressure.example)
-const DAY = {
-  ...example,
-  readings: example.readings.map((reading) => ({ ...reading, at: reading.at.replace('2026-03-02', '2024-01-02') })),
-}
+const example = exampleOf(contract.monitoring.getBloodPressure.example)
+const readings = (example.kangban?.readings ?? []).map((reading) => ({
+  ...reading,
+  at: reading.at.replace('2026-03-02', '2024-01-02'),
+}))
+const DAY = changed<BloodPressureDay>(example, {}, { readings })
 const monitorOf = (records: BpMonitorDay['records']): BpMonitorDay => ({
   records,
   avgSbp: records.length > 0 ? 135 : null,
@@ -39,8 +37,7 @@ const recordOf = (time: string, sbp: number, dbp: number): BpMonitorDay['records
   measureTime: `2024-01-02T${time}:00+08:00`,
   deviceSn: 'KP1',
   deviceTypeName: null,
-  state: sbp > 140 ? 'high' : 'normal',
-  stateText: sbp > 140 ? '偏高' : '正常',
+  kangban: { state: sbp > 140 ? 'high' : 'normal', stateText: sbp > 140 ? '偏高' : '正常' },
 })
 const MONITOR = monitorOf([recordOf('08:12', 142, 88), recordOf('19:40', 128, 78)])
 
@@ -54,19 +51,17 @@ const mean = (sbp: number, dbp: number, state: 'high' | 'normal' = 'normal') => 
 const DAYS = ['2023-12-27', '2023-12-28', '2023-12-29', '2023-12-30', '2023-12-31', '2024-01-01', '2024-01-02']
 const high = mean(146, 92, 'high')
 const fine = mean(126, 79)
-const WEEK: BloodPressureDay = {
-  ...DAY,
-  detailTimes: DAYS,
-  hiDetails: DAYS.map(() => 136),
-  lowDetails: DAYS.map(() => 84),
-  states: DAYS.map(() => 'normal'),
-  morningDetails: [high, high, null, fine, fine, fine, high],
-  eveningDetails: [fine, fine, fine, fine, fine, fine, null],
-  weekMeanDetails: DAYS.map(() => null),
-  morning: { ...mean(141, 88, 'high'), count: 6 },
-  evening: { ...mean(127, 80), count: 6 },
-  readings: DAYS.flatMap((day) => [
-    {
+const WEEK = changed(
+  DAY,
+  { detailTimes: DAYS, hiDetails: DAYS.map(() => 136), lowDetails: DAYS.map(() => 84) },
+  {
+    states: DAYS.map(() => 'normal' as const),
+    morningDetails: [high, high, null, fine, fine, fine, high],
+    eveningDetails: [fine, fine, fine, fine, fine, fine, null],
+    weekMeanDetails: DAYS.map(() => null),
+    morning: { ...mean(141, 88, 'high'), count: 6 },
+    evening: { ...mean(127, 80), count: 6 },
+    readings: DAYS.map((day) => ({
       at: `${day}T08:12:00+08:00`,
       sbp: 142,
       dbp: 88,
@@ -74,17 +69,17 @@ const WEEK: BloodPressureDay = {
       source: 'monitor' as const,
       state: 'high' as const,
       stateText: '偏高',
-    },
-  ]).toReversed(),
-  sentence: [
-    { text: '早晨血压偏高，有 3 天超过参考；', tone: 'warn' },
-    { text: '晚上平稳。', tone: 'plain' },
-  ],
-  elderSentence: [
-    { text: '早晨血压偏高；', tone: 'warn' },
-    { text: '晚上平稳。', tone: 'plain' },
-  ],
-}
+    })).toReversed(),
+    sentence: [
+      { text: '早晨血压偏高，有 3 天超过参考；', tone: 'warn' },
+      { text: '晚上平稳。', tone: 'plain' },
+    ],
+    elderSentence: [
+      { text: '早晨血压偏高；', tone: 'warn' },
+      { text: '晚上平稳。', tone: 'plain' },
+    ],
+  },
+)
 
 function open(answers: Record<string, Answer> = {}, path = '/bloodPressure') {
   const world = startService({
@@ -181,7 +176,7 @@ it('tells the week by morning and evening, with a mark for what is missing, and 
 })
 
 it('says 还没测 where only today is open, and shows two dashes for a time of day without readings', async () => {
-  const whole = { ...WEEK, morningDetails: DAYS.map(() => fine), evening: null }
+  const whole = changed(WEEK, {}, { morningDetails: DAYS.map(() => fine), evening: null })
   open({ '/bloodpre/2/2024-01-02': () => whole }, '/bloodPressure?span=week')
   expect(await screen.findByText('还没测')).toBeDefined()
   expect(screen.getByText('没有读数')).toBeDefined()
@@ -200,7 +195,7 @@ it('has the drawing as a table', async () => {
 it('uses the short words in elderly mode', async () => {
   open()
   useSettings.setState({ elder: true })
-  expect(await screen.findByText(DAY.elderSentence[0]?.text ?? '')).toBeDefined()
+  expect(await screen.findByText(DAY.kangban?.elderSentence[0]?.text ?? '')).toBeDefined()
 })
 
 it('leads to binding where the user has no monitor', async () => {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BloodPressureDay } from '@kangban/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
-import { useSettings } from '../../../stores/settings.ts'
 import { AboutPressure } from '../components/AboutPressure.tsx'
 import styles from '../components/pressure.module.css'
 import { MetricFrame } from '../components/MetricFrame.tsx'
 import { MonitorReadings } from '../components/MonitorReadings.tsx'
 import { UnsentNotice } from '../components/UnsentNotice.tsx'
 import { usePlace } from '../components/use-place.ts'
+import { useSaid } from '../components/use-told.ts'
 import { type Place, spanQuery } from '../model/place.ts'
 import { barOf, type ReadingView, spokenPressure } from '../model/pressure-view.ts'
 import { PRESSURE } from '../pressure-copy.ts'
@@ -39,13 +39,14 @@ function useMonitorDay({ day, span }: Place) {
 export default function BloodPressurePage() {
   const at = usePlace()
   const { place } = at
-  const elder = useSettings((state) => state.elder)
+  const said = useSaid()
   const query = useKeptQuery(api.monitoring.getBloodPressure.queryOptions(spanQuery(place)))
   const monitor = useMonitorDay(place)
   const [selected, setSelected] = useState<ReadingView | null>(null)
   const [measuring, setMeasuring] = useState(false)
   const isDay = place.span === 'day'
-  const words = (data: BloodPressureDay) => (elder ? data.elderSentence : data.sentence)
+  // A reading of the monitor goes to a call of ours.
+  const canMeasure = !isDocumentedOnly()
   const select = (reading: ReadingView) => {
     setSelected(reading.id === selected?.id ? null : reading)
     document.getElementById(CHART_ID)?.scrollIntoView({ block: 'nearest' })
@@ -59,12 +60,14 @@ export default function BloodPressurePage() {
       metric="bloodPressure"
       at={at}
       query={{ ...query, refresh }}
-      spoken={(shown) => spokenPressure(shown, sentenceText(words(shown)))}
+      spoken={(shown) => spokenPressure(shown, sentenceText(said(shown) ?? []))}
       longDate
-      bottom={<Button onClick={() => setMeasuring(true)}>{data && isDay ? MEASURE.again : MEASURE.open}</Button>}
+      bottom={
+        canMeasure && <Button onClick={() => setMeasuring(true)}>{data && isDay ? MEASURE.again : MEASURE.open}</Button>
+      }
       footer={
         <>
-          <UnsentNotice />
+          {canMeasure && <UnsentNotice />}
           {isDay && (
             <MonitorReadings
               data={monitor.data}
@@ -82,7 +85,7 @@ export default function BloodPressurePage() {
       }
     >
       {(shown) => {
-        const props = { data: shown, place, sentence: words(shown) }
+        const props = { data: shown, place, sentence: said(shown) }
         return (
           <Suspense fallback={<Skeleton lines={8} />}>
             {place.span === 'day' && (

@@ -1,31 +1,33 @@
-import { contract, type SleepData } from '@kangban/contracts'
+import { contract } from '@kangban/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answer, startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
+import { changed, exampleOf } from '../test-answers.ts'
 import SleepPage from './SleepPage.tsx'
 
-const NIGHT = { ...contract.monitoring.getSleep.example?.output } as SleepData
+const NIGHT = exampleOf(contract.monitoring.getSleep.example)
 const DAYS = ['2023-12-27', '2023-12-28', '2023-12-29', '2023-12-30', '2023-12-31', '2024-01-01', '2024-01-02']
 const each = <T,>(value: T) => DAYS.map((_, index) => (index === 2 ? null : value))
-const WEEK = {
-  ...NIGHT,
-  nights: 6,
-  usualScore: null,
-  detailTimes: DAYS,
-  details: each(372),
-  deepDetails: each(38),
-  lightDetails: each(262),
-  remDetails: each(72),
-  wakeDetails: each(28),
-  scoreDetails: each(84),
-  startDetails: each('22:40'),
-  endDetails: each('05:20'),
-  lowOxygen: [],
-  sentence: [{ text: '近7天记录了 6 晚，平均每晚睡 6 小时 12 分，睡得良好。', tone: 'plain' }],
-}
+const WEEK = changed(
+  NIGHT,
+  { detailTimes: DAYS, details: each(372) },
+  {
+    nights: 6,
+    usualScore: null,
+    deepDetails: each(38),
+    lightDetails: each(262),
+    remDetails: each(72),
+    wakeDetails: each(28),
+    scoreDetails: each(84),
+    startDetails: each('22:40'),
+    endDetails: each('05:20'),
+    lowOxygen: [],
+    sentence: [{ text: '近7天记录了 6 晚，平均每晚睡 6 小时 12 分，睡得良好。', tone: 'plain' }],
+  },
+)
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/sleep/1/2024-01-02': () => NIGHT,

@@ -5,26 +5,30 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
+import { changed, exampleOf } from '../test-answers.ts'
 import StepsPage from './StepsPage.tsx'
 
-const WEEK = {
-  ...contract.monitoring.getActivity.example?.output,
+const WEEK = changed(exampleOf(contract.monitoring.getActivity.example), {
   detailTimes: ['2023-12-27', '2023-12-28', '2023-12-29', '2023-12-30', '2023-12-31', '2024-01-01', '2024-01-02'],
   best: { day: '2023-12-31', steps: 6210 },
-}
+})
 const HOURS = Array.from({ length: 24 }, (_, hour) => (hour === 8 ? 3000 : hour === 9 ? 1316 : null))
-const DAY = {
-  ...WEEK,
-  total: 4316,
-  details: HOURS,
-  detailTimes: HOURS.map((_, hour) => `${String(hour).padStart(2, '0')}:00`),
-  goals: [],
-  hourMeans: [],
-  averageBefore: null,
-  compared: null,
-  sentence: [{ text: '今天走了 4,316 步，离 5,000 步的目标还差 684 步。', tone: 'plain' }],
-  elderSentence: [{ text: '走了 4,316 步，\n还差 684 步。', tone: 'plain' }],
-}
+const DAY = changed(
+  WEEK,
+  {
+    total: 4316,
+    details: HOURS,
+    detailTimes: HOURS.map((_, hour) => `${String(hour).padStart(2, '0')}:00`),
+  },
+  {
+    goals: [],
+    hourMeans: [],
+    averageBefore: null,
+    compared: null,
+    sentence: [{ text: '今天走了 4,316 步，离 5,000 步的目标还差 684 步。', tone: 'plain' }],
+    elderSentence: [{ text: '走了 4,316 步，\n还差 684 步。', tone: 'plain' }],
+  },
+)
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/activity/1/2024-01-02': () => DAY,
@@ -83,7 +87,7 @@ it('shows the week: the average without today, what changed, the days that met t
 
 it('without height and weight has dashes and says what is missing', async () => {
   service({
-    '/activity/1/2024-01-02': () => ({ ...DAY, distance: null, calorie: null, missing: ['height', 'weight'] }),
+    '/activity/1/2024-01-02': () => changed(DAY, { distance: null, calorie: null }, { missing: ['height', 'weight'] }),
   })
   open()
   expect(await screen.findByText(/还不知道您的身高和体重/)).toBeDefined()

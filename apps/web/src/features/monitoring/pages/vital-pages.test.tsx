@@ -7,6 +7,7 @@ import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
+import { changed, exampleOf } from '../test-answers.ts'
 import BloodOxygenPage from './BloodOxygenPage.tsx'
 import HeartRatePage from './HeartRatePage.tsx'
 import SkinTemperaturePage from './SkinTemperaturePage.tsx'
@@ -15,14 +16,11 @@ vi.mock('../../../shared/charts/echarts.ts', () => ({
   init: () => ({ setOption: () => undefined, resize: () => undefined, on: () => undefined, dispose: () => undefined }),
 }))
 
-const exampleOf = <T,>(example: { output: T } | undefined): NonNullable<T> => {
-  if (!example?.output) throw new Error('the contract has no example')
-  return example.output
-}
 const week: HeartRateSpan = exampleOf(contract.monitoring.getHeartRate.example)
 const oxygenDay: OxygenSpan = exampleOf(contract.monitoring.getOxygen.example)
 const temperatureWeek: TemperatureSpan = exampleOf(contract.monitoring.getTemperature.example)
 const [warning] = exampleOf(contract.warnings.listWarnings.example)
+if (!warning) throw new Error('the contract has no warning')
 
 const heartDay: HeartRateSpan = {
   ...week,
@@ -84,14 +82,11 @@ describe('心率', () => {
   })
 
   it('lists the events with time, value and verdict, and leads to all of them', async () => {
-    const fast: Warning = {
-      ...warning,
-      eventType: 'heart-fast',
-      eventName: '静坐时心率偏快',
-      valueText: '118 次/分',
-      limitText: '上限 100',
-      createTime: '2024-01-02T07:20:00Z',
-    } as Warning
+    const fast = changed<Warning>(
+      warning,
+      { eventType: 'heart-fast', eventName: '静坐时心率偏快', createTime: '2024-01-02T07:20:00Z' },
+      { valueText: '118 次/分', limitText: '上限 100' },
+    )
     const many = Array.from({ length: 7 }, (_, index) => ({ ...fast, id: String(index), handled: index > 0 }))
     open(HeartRatePage, { ...heartDay, warnings: many })
     const card = within(await screen.findByRole('region', { name: '预警事件' }))

@@ -10,6 +10,7 @@ import { Page } from '../../../shared/ui/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
 import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { HandleSheet } from '../components/HandleSheet.tsx'
 import { WarningDays } from '../components/WarningDays.tsx'
@@ -52,8 +53,9 @@ function Events({ warnings }: { warnings: Warning[] }) {
 
 /** 预警事件: what waits first, by day, with help at hand. */
 export default function WarnEventListPage() {
+  const userCode = useSession((state) => state.user?.userCode)
   const elder = useSettings((state) => state.elder)
-  const list = useKeptQuery(api.warnings.listWarnings.queryOptions({}))
+  const list = useKeptQuery(api.warnings.listWarnings.queryOptions({ userCode }))
   const summary = useKeptQuery(api.warnings.getSummary.queryOptions({}))
   const sentence = elder ? summary.data?.elderSentence : summary.data?.sentence
   const help = (

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { client, queryClient } from '../api/client.ts'
+import { testConfig } from '../config/test-config.ts'
+import { useToasts } from '../shared/ui/toast.ts'
+import { useSession } from '../stores/session.ts'
+import { loginResult } from '../stores/test-login.ts'
+
+const fetched = vi.fn<typeof fetch>()
+const pathOf = (input: Parameters<typeof fetch>[0]) => new URL(String(input)).pathname
+const paths = () => fetched.mock.calls.map(([input]) => pathOf(input))
+const toasts = () => useToasts.getState().items.map(({ title }) => title)
+
+/** Answers each path with what the first entry that it ends with says; everything else with null. */
+const answering = (answers: Record<string, () => Response>) =>
+  fetched.mockImplementation(async (input) => {
+    const found = Object.entries(answers).find(([end]) => pathOf(input).includes(end))
+    return found ? found[1]() : Response.json({ code: '1000', data: null })
+  })
+const data = (value: unknown) => () => Response.json({ code: '1000', msg: '', data: value })
+
+const NIGHT = {
+  score: 84,
+  totalTime: 372,
+  deepSleep: 38,
+  lightSleep: 262,
+  rem: 72,
+  wake: 28,
+  wakeCount: 2,
+  sleepStartTime: '22:40',
+  sleepEndTime: '05:20',
+  heartAvg: 59,
+  breathWarn: 0,
+  details: [2, 1],
+  detailTimes: ['22:40', '23:05'],
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00+08:00') })
+  testConfig({ apiBase: 'https://service.test', backend: 'documented' })
+  queryClient.clear()
+  useToasts.setState({ items: [] })
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  useSession.getState().logIn(loginResult())
+  location.hash = '#/health'
+  return () => vi.useRealTimers()
+})
+
+describe('on a back end that keeps the documents alone', () => {
+  it('a call of ours is never sent, and nobody is told', async () => {
+    await expect(client.account.listConsents.query({})).rejects.toThrow('not offered')
+    await expect(client.monitoring.getHeartRate.query({ type: '1', dat: '2026-03-02' })).rejects.toThrow('not offered')
+    expect(fetched).not.toHaveBeenCalled()
+    expect(toasts()).toEqual([])
+  })
+
+  it('a named call is sent where the operator has said its place, and only then', async () => {
+    await expect(client.account.getFlag.query({})).rejects.toThrow('not offered')
+    testConfig({
+      apiBase: 'https://service.test',
+      backend: 'documented',
+      paths: { 'account.getFlag': 'GET /user/v3/flag' },
+    })
+    answering({ '/user/v3/flag': data({ isDaoAn: true }) })
+    expect(await client.account.getFlag.query({})).toEqual({ isDaoAn: true })
+    expect(paths()).toEqual(['/user/v3/flag'])
+  })
+
+  it('a night gets its verdict and sentence from its own fields', async () => {
+    answering({ '/sleep/': data(NIGHT) })
+    const night = await client.monitoring.getSleep.query({ type: '1', dat: '2026-03-02' })
+    expect(night).toMatchObject({ ...NIGHT, state: 'good', stateText: '良好', nights: 1 })
+    expect(night?.sentence?.map(({ text }) => text).join('')).toBe('昨夜睡了 6 小时 12 分，睡得良好。')
+  })
+
+  it.each([{ totalTime: null }, { score: null }])(
+    'a night with %j says nothing, and keeps what it has',
+    async (gap) => {
+      answering({ '/sleep/': data({ ...NIGHT, ...gap }) })
+      const night = await client.monitoring.getSleep.query({ type: '1', dat: '2026-03-02' })
+      expect(night).toMatchObject({ ...NIGHT, ...gap })
+      expect(night).not.toHaveProperty('sentence')
+    },
+  )
+
+  it('a week is made of its nights, whatever the back end knows of weeks', async () => {
+    answering({ '/sleep/1/': data(NIGHT), '/sleep/2/': () => Response.json({ code: '9999', msg: '不支持' }) })
+    const week = await client.monitoring.getSleep.query({ type: '2', dat: '2026-03-02' })
+    expect(week).toMatchObject({ nights: 7, totalTime: 372, details: Array(7).fill(372), sleepStartTime: '22:40' })
+    expect(paths().filter((path) => path.includes('/sleep/2/'))).toEqual([])
+  })
+
+  it('one part of home that fails costs that part, without a word', async () => {
+    answering({
+      '/sleep/': data(NIGHT),
+      '/abnormal/list': () => Response.json({ code: '9999', msg: '暂时查不到' }),
+      '/bloodpre/': () => new Response('<html>', { status: 502 }),
+      '/query-blood-pressure': data({ records: null }),
+    })
+    const home = await client.monitoring.getHomeSummary.query({})
+    expect(home.cards.find(({ metric }) => metric === 'sleep')).toMatchObject({ value: 372, stateText: '良好' })
+    expect(home.cards.find(({ metric }) => metric === 'bloodPressure')).toMatchObject({ value: null })
+    expect(home.sentence.map(({ text }) => text).join('')).toBe('昨夜睡得安稳。预警事件没能读到。')
+    expect(toasts()).toEqual([])
+  })
+
+  it('home fails where nothing answers, told once', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow()
+    expect(toasts()).toEqual(['后端接口连接异常'])
+  })
+
+  it('an ended session leads to the login, told once, however many parts were asked for', async () => {
+    answering({ '/': () => Response.json({ code: '410', msg: '登录已失效' }) })
+    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow()
+    expect(toasts()).toEqual(['登录已失效'])
+    expect(location.hash).toBe('#/login')
+    expect(useSession.getState().token).toBe('')
+  })
+
+  it('a pressure is that of both calls, each reading once', async () => {
+    answering({
+      '/bloodpre/1/2026-03-02': data({
+        avgHi: 140,
+        avgLow: 85,
+        hi: 128,
+        low: 78,
+        detailTimes: ['08:12', '19:40:11', null, 'x'],
+        hiDetails: [142, '128', 130, 131],
+        lowDetails: [88, 78, 80, 80],
+      }),
+      '/query-blood-pressure': data({
+        records: [{ sbp: 142, dbp: 88, pulseRate: 74, measureTime: '2026-03-02 08:12:31', deviceSn: null }],
+      }),
+    })
+    const day = await client.monitoring.getBloodPressure.query({ type: '1', dat: '2026-03-02' })
+    expect(day?.readings?.map(({ sbp, dbp, pulseRate, source }) => [sbp, dbp, pulseRate, source])).toEqual([
+      [128, 78, null, null],
+      [142, 88, 74, 'monitor'],
+    ])
+    expect(day).toMatchObject({ count: 2, outOfRange: 1, avgHi: 135, avgLow: 83 })
+  })
+
+  it('readings that cannot be placed in time leave what the back end says of the day', async () => {
+    answering({ '/bloodpre/': data({ avgHi: 140, avgLow: 85, hi: 139, low: 88, detailTimes: ['morning'] }) })
+    const day = await client.monitoring.getBloodPressure.query({ type: '1', dat: '2026-03-02' })
+    expect(day).toMatchObject({ avgHi: 140, avgLow: 85, hi: 139, low: 88 })
+    expect(day).not.toHaveProperty('sentence')
+  })
+})
+
+it('our own service is asked as ever', async () => {
+  testConfig({ apiBase: 'https://service.test', backend: 'kangban' })
+  answering({ '/home-summary': () => Response.json({ code: '9999', msg: '稍后再试' }) })
+  await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow('稍后再试')
+  expect(paths()).toEqual(['/monitor/v1/app/home-summary'])
+})

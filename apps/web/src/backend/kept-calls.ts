@@ -1,0 +1,95 @@
+// The calls on ECG records where no call saves one: what was measured on this phone is kept on it and listed beside what
+// the back end has.
+import { BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { FailedCall } from '@kangban/contracts/link'
+import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { shanghaiTime } from '@kangban/rules/china-time'
+import { ecgSummary } from '@kangban/rules/ecg-sentence'
+import { useSession } from '../stores/session.ts'
+import { composition, type Inputs, type Outputs } from './composition.ts'
+import { composeEcgRecord, findingsOf } from './ecg-record.ts'
+import { findKept, keepEcg, type KeptEcg, keptOfDay } from './kept-ecg.ts'
+import { isKeptId } from './kept-id.ts'
+
+type Saved = Outputs['ecg']['saveRecord']
+type Measurements = Outputs['ecg']['listMeasurements']
+type Detail = Outputs['ecg']['getRecord']
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
+
+function figuresOf(samples: Float32Array) {
+  const { rhythm, beats, heartRateBpm, qtMs, hrv } = analyseEcg(samples, SAMPLE_RATE)
+  return {
+    wire: { heartRat: rounded(heartRateBpm), qt: rounded(qtMs), hrv: rounded(hrv?.valueMs ?? null) },
+    facts: { rhythm, heartRateBpm, prematureBeats: countPremature(beats), qtMs, hrv },
+  }
+}
+
+const dataTimeOf = (startedAt: string): string => shanghaiTime(new Date(startedAt))
+
+/** Keeps the measurement on this phone; nothing of it reaches the network. */
+export const composeSave = composition<Inputs['ecg']['saveRecord'], Saved>(async (input) => {
+  const { samples } = parseSamples(input.ecgContent)
+  const { id, stored } = await keepEcg(input, samples.length)
+  return { id, dataTime: dataTimeOf(input.startedAt), ...figuresOf(samples).wire, stored }
+})
+
+/** 30秒, 1分05秒, as our service writes it. */
+function durationText(exactSeconds: number): string {
+  const seconds = Math.round(exactSeconds)
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds}秒` : `${minutes}分${String(seconds % 60).padStart(2, '0')}秒`
+}
+
+const listed = ({ id, startedAt, durationSeconds, complete }: KeptEcg): Measurements[number] => ({
+  id,
+  recordStartTime: dataTimeOf(startedAt).slice(0, 19).replace('T', ' '),
+  durationStr: durationText(durationSeconds),
+  completed: complete,
+  labeled: true,
+  pdfFilePath: null,
+})
+
+/** A phone that cannot read what it keeps must not hide what the back end has. */
+async function keptHere({ measurementDate, userCode }: Inputs['ecg']['listMeasurements']): Promise<Measurements> {
+  // Of a relative whose data are looked at, nothing is on this phone.
+  if (userCode && userCode !== useSession.getState().user?.userCode) return []
+  try {
+    return (await keptOfDay(measurementDate)).map(listed)
+  } catch (cause) {
+    console.warn('the measurements on this phone could not be read', cause)
+    return []
+  }
+}
+
+/** What the back end has of the day, then what is kept here; neither hides the other when it fails. */
+export const composeMeasurements = composition<Inputs['ecg']['listMeasurements'], Measurements>(async (input, ask) => {
+  const [there, here] = await Promise.allSettled([ask(), keptHere(input)])
+  const kept = here.status === 'fulfilled' ? here.value : []
+  if (there.status === 'fulfilled') return [...there.value, ...kept]
+  if (kept.length === 0) throw there.reason
+  console.warn('the ECG recorder data of the back end could not be read', there.reason)
+  return kept
+})
+
+async function keptDetail(id: string): Promise<Detail> {
+  const kept = await findKept(id)
+  if (!kept) throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.ecgNotFound })
+  const { startedAt, complete, ecgContent } = kept
+  const { wire, facts } = figuresOf(parseSamples(ecgContent).samples)
+  return {
+    ...wire,
+    ecgContent,
+    dataContent: ecgSummary({ ...facts, complete }),
+    id,
+    dataTime: dataTimeOf(startedAt),
+    source: 'recorder',
+    complete,
+    ...findingsOf(ecgContent),
+  }
+}
+
+/** A record of this phone, or one of the back end with what its signal says. */
+export const composeRecord = composition<Inputs['ecg']['getRecord'], Detail>(async (input, ask) =>
+  isKeptId(input.ecgId) ? keptDetail(input.ecgId) : ((await composeEcgRecord(input, ask)) as Detail),
+)

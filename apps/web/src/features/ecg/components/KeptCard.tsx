@@ -1,0 +1,21 @@
+import { Card } from '../../../shared/ui/Card.tsx'
+import { ecgCopy } from '../copy.ts'
+import { ExportButtons } from './ExportButtons.tsx'
+import styles from './kept.module.css'
+
+const copy = ecgCopy.kept
+
+/** On the page of a record: that there is no other copy, and how to make one. */
+export default function KeptCard({ id }: { id: string }) {
+  return (
+    <Card title={copy.tag}>
+      <div className={styles.card}>
+        <p className={styles.note}>{copy.note}</p>
+        <div className={styles.actions}>
+          <ExportButtons id={id} />
+        </div>
+        <p className={styles.note}>{copy.wfdbHint}</p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+import { zipSync } from 'fflate'
+import type { ExportedRecord } from './exported-record.ts'
+import { recordNameOf, wfdbFiles } from './wfdb-files.ts'
+
+/** The files of a record in one: a phone hands on one file at a time. */
+export function wfdbZip(record: ExportedRecord): File {
+  const zip = zipSync(wfdbFiles(record), { mtime: record.startedAt })
+  return new File([zip], `${recordNameOf(record.startedAt)}.zip`, { type: 'application/zip' })
+}
