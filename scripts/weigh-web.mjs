@@ -5,8 +5,16 @@ import { run } from './environment.mjs'
 
 const KB = 1000
 const BUDGET = { firstJs: 130 * KB, firstCss: 20 * KB, moreJs: 40 * KB }
-/** Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, PDF, pictures. */
-const APART = [/shared\/charts\/echarts\.ts$/, /pdfjs-dist\/.*\/pdf\.mjs$/, /modern-screenshot\//]
+/**
+ * Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, PDF to read, pictures,
+ * PDF to make (of an ECG that is on the phone alone, when it is exported).
+ */
+const APART = [
+  /shared\/charts\/echarts\.ts$/,
+  /pdfjs-dist\/.*\/pdf\.mjs$/,
+  /modern-screenshot\//,
+  /jspdf\/dist\/.*\.js$/,
+]
 
 if (run('turbo run build --filter=@kangban/web --output-logs=errors-only') !== 0) process.exit(1)
 const dist = new URL('../apps/web/dist/', import.meta.url)

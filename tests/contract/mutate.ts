@@ -1,5 +1,5 @@
 // Seeded mutations of real answers: each breaks the contract in one way, as a changed backend would.
-import type { Operation } from '@kangban/contracts'
+import { ADDED_KEY, type Operation } from '@kangban/contracts'
 import type { Random } from '@kangban/vitals'
 
 export const KINDS = ['renamed', 'missing', 'retyped', 'nullable', 'enum', 'code', 'envelope'] as const
@@ -63,9 +63,12 @@ const changes: Record<'renamed' | 'missing' | 'retyped' | 'nullable' | 'enum', (
   },
 }
 
-/** Whether a mutation of the data breaks the contract at all, by zod itself: null where null is allowed is no drift. */
-function breaks(kind: Kind, { operation }: Answer, data: unknown): boolean {
-  if (kind === 'renamed') return true
+/**
+ * Whether a mutation of the data breaks the contract at all, by zod itself: null where null is allowed is no drift. What we
+ * add may be missing by the contract, but our own service always sends it.
+ */
+function breaks({ kind, key }: { kind: Kind; key: string }, { operation }: Answer, data: unknown): boolean {
+  if (kind === 'renamed' || (kind === 'missing' && key === ADDED_KEY)) return true
   const issues = operation.output.safeParse(data).error?.issues ?? []
   return kind === 'enum' ? issues.some(({ code }) => code === 'invalid_value') : issues.length > 0
 }
@@ -86,7 +89,7 @@ function mutateData(kind: keyof typeof changes, answer: Answer, random: Random):
     const parent = valueAt(envelope['data'], other.slice(0, -1))
     if (isObject(parent) && key in parent) change(parent, key)
   }
-  if (!breaks(kind, answer, envelope['data'])) return undefined
+  if (!breaks({ kind, key }, answer, envelope['data'])) return undefined
   const what = `${place.join('.')}${everywhere ? ' in all rows' : ''}`
   return { kind, name: answer.name, what, body: JSON.stringify(envelope) }
 }

@@ -25,7 +25,7 @@ const asked: string[] = []
 
 /** The documented back end: our service, asked by the web app, with nothing of ours in its answers. */
 const strippedFetch: typeof fetch = async (input, init) => {
-  const url = new URL(String(input))
+  const url = new URL(input instanceof Request ? input.url : input)
   asked.push(url.pathname.replace(/^\/api/, '') + url.search)
   const response = await fetchOf(url, init)
   const body = (await response.json()) as { data: unknown }
@@ -70,6 +70,8 @@ afterAll(async () => {
 const client = async () => (await import('../../apps/web/src/api/client.ts')).client
 
 const days = lastDays(TODAY, 14)
+
+const alone = (pair: string) => pair.replace(/\/\d+/, '')
 
 describe('the words of the web app on a documented back end are those of our service', () => {
   it('of every night', async () => {
@@ -140,7 +142,6 @@ describe('the words of the web app on a documented back end are those of our ser
     expect(composed.length).toBeGreaterThan(3)
     expect(composed.map(({ eventName }) => eventName)).toEqual(told.map(({ eventName }) => eventName))
     // The diastolic is no documented field: the systolic stands alone.
-    const alone = (text: string) => text.replace(/\/\d+/, '')
     expect(composed.map(({ valueText, limitText }) => [valueText, limitText])).toEqual(
       told.map(({ kangban }) => [alone(kangban.valueText), alone(kangban.limitText)]),
     )

@@ -4,13 +4,12 @@ const samples = Array.from({ length: 30 * 512 }, (_, index) =>
   (index % 400 === 200 ? 1 : Math.sin(index / 40) / 20).toFixed(3),
 )
 const DETAIL = {
-  id: 'E1',
-  dataTime: '2026-01-05T08:36:00+08:00',
   heartRat: 71,
   qt: 392,
   hrv: 46,
   ecgContent: samples.join(','),
   dataContent: '心跳平稳。',
+  kangban: { id: 'E1', dataTime: '2026-01-05T08:36:00+08:00' },
 }
 
 test.beforeEach(async ({ page, service }) => {

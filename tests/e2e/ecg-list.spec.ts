@@ -6,20 +6,20 @@ const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_
 const PDF = '/api/files/v1/ecg-report/x.pdf?expires=1&signature=a%2Bb'
 const MEASUREMENTS = [
   {
-    id: 'M1',
     recordStartTime: '2026-01-05 08:00:00',
     durationStr: '30秒',
     completed: true,
     labeled: true,
     pdfFilePath: PDF,
+    kangban: { id: 'M1' },
   },
   {
-    id: 'M2',
     recordStartTime: '2026-01-05 09:10:00',
     durationStr: '12秒',
     completed: false,
     labeled: false,
     pdfFilePath: null,
+    kangban: { id: 'M2' },
   },
 ]
 const answerMeasurements = (page: Page, data: unknown) =>

@@ -8,9 +8,10 @@ test('[WARN-01] the warning events of the user are listed; without any the page 
     await page.request.get(`${service.url}/api/monitor/v1/abnormal/list`, {
       headers: { authorization: token },
     })
-  ).json()) as { data: { eventName: string; valueText: string }[] }
+  ).json()) as { data: { eventName: string; kangban: { valueText: string } }[] }
   expect(events.data.length).toBeGreaterThan(3)
-  for (const { eventName, valueText } of events.data.slice(0, 3)) {
+  for (const { eventName, kangban } of events.data.slice(0, 3)) {
+    const { valueText } = kangban
     await expect(page.locator('li').filter({ hasText: eventName }).filter({ hasText: valueText }).first()).toBeVisible()
   }
   await page.route('**/monitor/v1/abnormal/list*', (route) =>

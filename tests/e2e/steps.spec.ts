@@ -15,10 +15,11 @@ function watchSpans(page: Page): string[] {
 }
 
 /** Changes what the service answers about the steps. */
-const answerWith = (page: Page, change: object) =>
+const answerWith = (page: Page, { kangban, ...change }: { kangban: object } & Record<string, unknown>) =>
   page.route('**/monitor/app/v1/activity/**', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: object }
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, ...change } } })
+    const answer = (await (await route.fetch()).json()) as { data: { kangban: object } }
+    const added = { ...answer.data.kangban, ...kangban }
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, ...change, kangban: added } } })
   })
 
 test.beforeEach(async ({ page, service }) => {
@@ -126,7 +127,7 @@ test('a goal that cannot be saved stays in its field', async ({ page }) => {
 })
 
 test('without the height says so instead of a distance', async ({ page }) => {
-  await answerWith(page, { distance: null, calorie: null, missing: ['height'] })
+  await answerWith(page, { distance: null, calorie: null, kangban: { missing: ['height'] } })
   await page.goto(PATH)
   await expect(page.getByText(/还不知道您的身高/)).toBeVisible()
   await expect(page.getByRole('link', { name: '去填写' })).toBeVisible()

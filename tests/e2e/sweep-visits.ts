@@ -174,9 +174,23 @@ const waitsFor = (page: Page) =>
   )
 
 /** Until the screen shows what it has: an open page always listens for live updates, so the network is never idle. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await expect.poll(() => waitsFor(page), { timeout: SETTLE_MS }).toEqual([])
   await page.evaluate(() => document.fonts.ready)
+}
+
+export const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** As high as the screen is long, so that nothing lies under the bars. */
+export async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  for (let shown = height; ;) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (whole <= shown) return
+    shown = whole
+    await page.setViewportSize({ width, height: shown })
+    await twoFrames(page)
+  }
 }
 
 /** Opens a state of a screen anew. */

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test'
 import { SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
 import { auditPage } from './audit-page.js'
 import { expect, type Service, signIn, test } from './service.ts'
-import { thingsOf, type Visit, visit, visitsOf } from './sweep-visits.ts'
+import { showWhole, thingsOf, twoFrames, type Visit, visit, visitsOf } from './sweep-visits.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // A trace of hundreds of pages takes longer than to look at them.
@@ -40,9 +40,6 @@ const modeSettings = (page: Page, { elder, extraLarge }: { elder: boolean; extra
     [elder, extraLarge],
   )
 
-const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-
 /** Calls of the service that are not answered yet; the stream of live events never is. */
 function watchCalls(page: Page): Set<Request> {
   const underWay = new Set<Request>()
@@ -61,17 +58,6 @@ async function allAnswered(page: Page, underWay: ReadonlySet<Request>): Promise<
     await expect.poll(() => underWay.size, { timeout: 20_000 }).toBe(0)
     await twoFrames(page)
   } while (underWay.size > 0)
-}
-
-/** As high as the screen is long, so that nothing lies under the bars. */
-async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
-  for (let shown = height; ;) {
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (whole <= shown) return
-    shown = whole
-    await page.setViewportSize({ width, height: shown })
-    await twoFrames(page)
-  }
 }
 
 async function look(page: Page, at: Visit, { mode, width }: { mode: Mode; width: number }): Promise<Finding[]> {

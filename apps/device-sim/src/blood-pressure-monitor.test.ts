@@ -77,8 +77,6 @@ describe('the blood-pressure monitor', () => {
     const serial = central.ask({ type: 'read', handle })
     const deviceSn = serial.type === 'value' ? decodeDeviceText(serial.value) : null
     measure()
-    // What the reading means is the service's to say.
-    const verdict = { state: 'none', stateText: '暂无' }
     const records = values().map(({ systolic, diastolic, pulseBpm, time }) => ({
       sbp: systolic,
       dbp: diastolic,
@@ -86,7 +84,6 @@ describe('the blood-pressure monitor', () => {
       measureTime: time && new Date(unixMsOfDateTime(time) ?? 0).toISOString(),
       deviceSn,
       deviceTypeName: null,
-      ...verdict,
     }))
     const day = { records, avgSbp: null, avgDbp: null, avgPulseRate: null }
     const parsed = contract.monitoring.listPressureReadings.output.parse(day)
@@ -99,7 +96,6 @@ describe('the blood-pressure monitor', () => {
         measureTime: '2026-01-05T08:00:00.000Z',
         deviceSn: expect.stringMatching(/^KP\d{8}$/),
         deviceTypeName: null,
-        ...verdict,
       },
     ])
   })

@@ -4,6 +4,7 @@ import type { Sent } from './caller.ts'
 import { type Finding, findingsOf } from './drift.ts'
 import { valuesAt } from './find-values.ts'
 import { type JsonSchema, typeOf } from './json-schema.ts'
+import { type Mark, markAt } from './mark.ts'
 import { describe, showCode, showKey } from './mask.ts'
 import type { Text } from './text.ts'
 
@@ -67,25 +68,40 @@ function envelopeNotes({ code, msg, message }: Envelope, expected: string): Text
 const nothing = { notes: [], code: undefined, success: false, data: undefined }
 
 /** Data that is there for everybody must not be empty: `filled` are paths below data, `''` is data itself. */
-const emptyFindings = (data: unknown, filled: readonly string[]): Finding[] =>
+const emptyFindings = (data: unknown, { filled, schema }: Pick<Promised, 'filled' | 'schema'>): Finding[] =>
   filled.flatMap((path): Finding[] =>
     valuesAt(data, path)
       .filter((value) => value === null || value === '' || (Array.isArray(value) && value.length === 0))
-      .map((value) => ({ kind: 'empty', path: path ? `data.${path}` : 'data', expected: '> 0', got: typeOf(value) })),
+      .map((value) => ({
+        kind: 'empty',
+        path: path ? `data.${path}` : 'data',
+        expected: '> 0',
+        got: typeOf(value),
+        ...markAt(schema, path),
+      })),
   )
 
 export interface Promised {
   readonly operation: Operation
   readonly schema: JsonSchema
   readonly filled: readonly string[]
+  /** The mark of what was sent whose name or form is our choice: a back end may refuse it. */
+  readonly sent: Mark
 }
 
-export function judge({ operation, schema, filled }: Promised, sent: Sent): Judged {
+const BAD_REQUEST: readonly number[] = [400, 422]
+
+export function judge(promised: Promised, sent: Sent): Judged {
+  const { operation, schema } = promised
   if (sent.status === null) {
     return { ...nothing, findings: [{ kind: 'no-answer', path: '', expected: 'HTTP 200', got: sent.why }] }
   }
   const findings: Finding[] = []
-  if (sent.status !== 200) findings.push({ kind: 'status', path: '', expected: '200', got: String(sent.status) })
+  const refused: Finding = { kind: 'status', path: '', expected: '200', got: String(sent.status) }
+  if (promised.sent.row !== undefined && BAD_REQUEST.includes(sent.status)) {
+    return { ...nothing, findings: [{ ...refused, ...promised.sent }] }
+  }
+  if (sent.status !== 200) findings.push(refused)
   const body = parseJson(sent.text)
   if (!body) {
     const got = `text(${sent.text.length})`
@@ -107,12 +123,15 @@ export function judge({ operation, schema, filled }: Promised, sent: Sent): Judg
     const got = showCode(code) + showMessage(envelope['msg'] ?? envelope['message'])
     // What would change something may rightly be refused: drawn already, signed in already.
     if (operation.safety !== 'read' && asText === BUSINESS_FAILURE) notes.push({ zh: `被拒绝：${got}`, en: 'refused' })
-    else findings.push({ kind: 'code', path: 'code', expected: `"${expected}"`, got })
+    else {
+      const mark = asText === BUSINESS_FAILURE ? promised.sent : {}
+      findings.push({ kind: 'code', path: 'code', expected: `"${expected}"`, got, ...mark })
+    }
   }
   const success = code !== undefined && isSuccess(code)
   const { data } = envelope
   if ((success || code === undefined) && data !== undefined) {
-    findings.push(...findingsOf(schema, data), ...emptyFindings(data, filled))
+    findings.push(...findingsOf(schema, data), ...emptyFindings(data, promised))
   }
   return { findings, notes, code: asText, success, data }
 }

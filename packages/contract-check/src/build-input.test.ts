@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { buildInputs } from './build-input.ts'
 import { valuesAt } from './find-values.ts'
 import { INPUTS } from './inputs.ts'
+import { answerSchema } from './json-schema.ts'
+import { schemasAt } from './mark.ts'
 
 const operations = new Map(listOperations(contract))
 const sourcesOf = (name: string): string[] =>
@@ -19,6 +21,18 @@ describe('the table of inputs', () => {
       .filter((name) => !operations.has(name))
     expect(missing).toEqual([])
   })
+  it('takes values from fields that are there', () => {
+    const sources = Object.values(INPUTS)
+      .flatMap(({ fields = {}, variants = [] }) => [fields, ...variants].flatMap((each) => Object.values(each)))
+      .flat()
+    const broken = sources.flatMap((source) => {
+      const operation = 'from' in source ? operations.get(source.from) : undefined
+      if (!operation || !('from' in source)) return []
+      return schemasAt(answerSchema(operation), source.at).length > 0 ? [] : [`${source.from} → ${source.at}`]
+    })
+    expect(broken).toEqual([])
+    expect(sources.length).toBeGreaterThan(50)
+  })
   it('has no circle', () => {
     const depth = (name: string, above: readonly string[] = []): number => {
       if (above.includes(name)) throw new Error(`circle: ${[...above, name].join(' → ')}`)
@@ -34,7 +48,8 @@ const build = (name: string, answers: Record<string, unknown>) => {
   return buildInputs([name, operation], {
     userCode: 'U1',
     now: new Date('2026-03-01T20:00:00Z'),
-    answerOf: (source) => Promise.resolve(answers[source]),
+    profile: 'kangban',
+    answersOf: (source) => Promise.resolve(source in answers ? [answers[source]] : []),
   })
 }
 
@@ -68,7 +83,8 @@ describe('variants', () => {
     const built = await buildInputs(['reports.getReport', operation], {
       userCode: undefined,
       now: new Date(0),
-      answerOf: () => Promise.resolve({ list: [{ kind: 'daily', id: 'd' }] }),
+      profile: 'kangban',
+      answersOf: () => Promise.resolve([{ list: [{ kind: 'daily', id: 'd' }] }]),
     })
     expect(built[0]).toEqual({ input: { kind: 'daily', id: 'd' } })
     expect(built[1]).toMatchObject({ reason: { en: 'no value for id (reports.listReports → list[kind=weekly].id)' } })

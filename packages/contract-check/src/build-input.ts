@@ -3,11 +3,15 @@ import * as z from 'zod/mini'
 import { valuesAt } from './find-values.ts'
 import { type Fields, type InputRule, INPUTS, type Source } from './inputs.ts'
 import { inputSchema, type JsonSchema } from './json-schema.ts'
+import { type Mark, markOf } from './mark.ts'
+import type { Profile } from './profile.ts'
 import type { Text } from './text.ts'
 
 export interface InputSources {
-  /** The data that another operation answered; undefined where it was not to be called, or failed. */
-  answerOf(name: string): Promise<unknown>
+  /** The data that another operation answered, input by input; none where it was not to be called, or failed. */
+  answersOf(name: string): Promise<readonly unknown[]>
+  /** What the back end is held to: of the documents alone, our own calls tell nothing. */
+  readonly profile: Profile
   /** Code of the user of the session, where it is known. */
   readonly userCode: string | undefined
   readonly now: Date
@@ -30,7 +34,7 @@ const isGiven = (value: unknown): boolean => value !== null && value !== undefin
 async function valueOf(source: Source, sources: InputSources): Promise<unknown> {
   if ('value' in source) return source.value
   if ('daysAgo' in source) return chinaDay(new Date(sources.now.getTime() - source.daysAgo * DAY_MS))
-  const found = valuesAt(await sources.answerOf(source.from), source.at).find(isGiven)
+  const found = (await sources.answersOf(source.from)).flatMap((data) => valuesAt(data, source.at)).find(isGiven)
   if (source.as === 'day') return asDay(found)
   return source.as === 'list' && found !== undefined ? [found] : found
 }
@@ -72,12 +76,18 @@ async function buildOne(operation: Operation, fields: Fields, from: { example: o
 
 const rulesOf = (name: string): InputRule => INPUTS[name] ?? {}
 
+function rulesFor(name: string, profile: Profile): InputRule & Required<Pick<InputRule, 'variants'>> {
+  const { documented = {}, variants = [], ...rules } = rulesOf(name)
+  if (profile === 'kangban') return { ...rules, variants }
+  return { ...rules, ...documented, variants: [...variants, ...(documented.variants ?? [])] }
+}
+
 /** The inputs of an operation, the main one first: the contract's example, with what must exist taken from answers. */
 export async function buildInputs(
   [name, operation]: readonly [string, Operation],
   sources: InputSources,
 ): Promise<[Built, ...Built[]]> {
-  const { fields = {}, variants = [], bare, skip } = rulesOf(name)
+  const { fields = {}, bare, skip, variants } = rulesFor(name, sources.profile)
   if (skip) return [{ reason: skip }]
   const from = { example: bare ? {} : asObject(operation.example?.input), sources }
   const main = await buildOne(operation, fields, from)
@@ -87,6 +97,13 @@ export async function buildInputs(
   }
   const same = (built: Built) => 'input' in built && JSON.stringify(built) === JSON.stringify(main)
   return [main, ...others.filter((built) => !same(built))]
+}
+
+/** The mark of what an input holds whose name or form is our choice. */
+export function sentMark(operation: Operation, input: object): Mark {
+  const root = inputSchema(operation)
+  const marks = Object.keys(input).map((key) => markOf(root.properties?.[key] ?? {}, root))
+  return marks.find(({ row }) => row !== undefined) ?? {}
 }
 
 export const filledPathsOf = (name: string): readonly string[] => rulesOf(name).filled ?? []

@@ -23,7 +23,8 @@ afterEach(async () => {
 async function run(args: readonly string[], options?: BackendOptions) {
   const backend = await startExampleBackend(options)
   stops.push(backend.stop)
-  return { ...(await runAt(['--base', backend.base, ...args])), backend }
+  const profile = args.includes('--profile') ? [] : ['--profile', 'kangban']
+  return { ...(await runAt(['--base', backend.base, ...profile, ...args])), backend }
 }
 
 async function runAt(args: readonly string[]) {
@@ -66,6 +67,7 @@ describe('exit codes', () => {
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--allow', 'everything'],
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--only', 'no.such'],
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--unknown'],
+      ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--profile', 'both'],
       ['--compare', join(directory, 'nothing')],
     ]
     for (const args of bad) expect([args, (await runAt(args)).exit]).toEqual([args, 2])
@@ -120,6 +122,10 @@ describe('logging in', () => {
     expect([exit, errors]).toEqual([2, expect.stringContaining('一分钟后再试')])
     expect(backend.asked).toEqual(['account.sendCode'])
   })
+  it('takes a token that begins with a dash, but no option for one', async () => {
+    expect((await run(['--token', '-Zk3vW', '--only', 'points.listWinners'])).exit).toBe(0)
+    expect((await run(['--token', '--only', 'points.listWinners'])).exit).toBe(2)
+  })
   it('uses a code that it is given, without asking for another', async () => {
     const { exit, backend } = await run(['--phone', PHONE, '--code', CODE])
     expect([exit, backend.asked[0]]).toEqual([0, 'account.logIn'])
@@ -172,11 +178,14 @@ describe('outputs', () => {
       'schemaVersion',
       'startedAt',
       'base',
+      'profile',
+      'profileFound',
       'allowed',
       'only',
       'milliseconds',
       'verdict',
       'counts',
+      'config',
       'operations',
     ])
     const junit = readFileSync(files.junit, 'utf8')

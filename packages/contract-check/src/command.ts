@@ -38,7 +38,7 @@ const recordingsOf = (options: Options, checked: Checked | null) => [
 
 function writeComparison(comparison: Comparison, { report, json }: Options): number {
   save(report, () => comparisonReport(comparison))
-  save(json, () => asJson({ schemaVersion: 1, comparison }))
+  save(json, () => asJson({ schemaVersion: 2, comparison }))
   return comparison.differences > 0 ? DRIFTED : KEPT
 }
 

@@ -38,3 +38,22 @@ describe('comparison', () => {
     expect(differing([], [item])).toEqual([])
   })
 })
+
+const differingIn = (name: string, sides: unknown[]) =>
+  compareRecordings(sides.map((data, index) => ({ label: `r${index}`, answers: new Map([[name, data]]) })))
+    .operations[0]?.fields.filter(({ differs }) => differs)
+    .map(({ path }) => path)
+
+describe('what we add', () => {
+  const tag = { tagCode: 'a', tagName: 'b', selected: true }
+  const ours = { ...tag, kangban: { id: 'a', group: null } }
+  it('may be absent on a side without a difference, but is held to the contract where it is', () => {
+    expect(differingIn('profile.listMedicalTags', [[ours], [tag]])).toEqual([])
+    const broken = { ...ours, kangban: { group: null } }
+    expect(differingIn('profile.listMedicalTags', [[broken], [tag]])).toEqual(['data[].kangban.id'])
+  })
+  it('stands beside anything, where no document names the data', () => {
+    const sides = [{ kangban: { id: 'a', name: 'b', phone: 'c' } }, null, 'ok', { more: { a: 1 } }]
+    expect(differingIn('contacts.saveContact', sides)).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contract, listOperations } from '@kangban/contracts'
-import { answerSchema, branchesOf, type JsonSchema, resolve, typeOf } from './json-schema.ts'
+import { answerSchema, branchesOf, JSON_TYPES, type JsonSchema, resolve, typeOf } from './json-schema.ts'
 import { CouldNotRun } from './text.ts'
 
 /** What one side knows of a field; null where it does not have the field at all. */
@@ -44,11 +44,13 @@ interface Field {
   /** How often the field was there, and how often its value was an object, against which the fields below count. */
   seen: number
   objects: number
+  /** What we add: another back end may lack it without a difference. */
+  added: boolean
 }
 type Fields = Map<string, Field>
 
 function field(fields: Fields, path: string): Field {
-  const known = fields.get(path) ?? { types: new Set<string>(), seen: 0, objects: 0 }
+  const known = fields.get(path) ?? { types: new Set<string>(), seen: 0, objects: 0, added: false }
   fields.set(path, known)
   return known
 }
@@ -75,12 +77,14 @@ function walkContract(fields: Fields, schema: JsonSchema, { root, path, above: b
     here.types.add(wireType(type))
     if (type === 'object') here.objects += 1
     if (typeof branch.items === 'object') walkContract(fields, branch.items, { root, above, path: `${path}[]` })
-    if (typeof branch.additionalProperties === 'object') {
-      walkContract(fields, branch.additionalProperties, { root, above, path: `${path}{}` })
+    if (branch.additionalProperties !== undefined && branch.additionalProperties !== false) {
+      const each = branch.additionalProperties === true ? {} : branch.additionalProperties
+      walkContract(fields, each, { root, above, path: `${path}{}` })
     }
     for (const [key, property] of Object.entries(branch.properties ?? {})) {
       if (branch.required?.includes(key)) field(fields, `${path}.${key}`).seen += 1
       walkContract(fields, property, { root, above, path: `${path}.${key}` })
+      if (property['x-added']) field(fields, `${path}.${key}`).added = true
     }
   }
 }
@@ -153,6 +157,10 @@ function differ(a: Side | null, b: Side | null): boolean {
   return withoutNull(a) !== withoutNull(b) && withoutNull(a) !== '' && withoutNull(b) !== ''
 }
 
+/** Data that no document names: what comes there is nobody's promise. */
+const takesAnything = (side: Side | null): boolean =>
+  side !== null && JSON_TYPES.every((type) => typesOf(side).includes(type))
+
 const hasObject = (fields: Fields, path: string): boolean => (fields.get(parentOf(path))?.objects ?? 0) > 0
 
 function compareOperation(name: string, recordings: readonly Recording[]): OperationComparison {
@@ -162,12 +170,15 @@ function compareOperation(name: string, recordings: readonly Recording[]): Opera
   const fields = paths.map((path): FieldRow => {
     const own = sideOf(promised, path)
     const sides = all.map((fields) => sideOf(fields, path))
+    const mayLack = promised.get(path)?.added ?? false
     // Below an empty list or a null there is nothing to compare, and an operation that was not recorded says nothing.
     const known = all.flatMap((fields, index) =>
-      fields && !isItem(path) && (path === 'data' || hasObject(fields, path)) ? [sides[index] ?? null] : [],
+      fields && !isItem(path) && (path === 'data' || hasObject(fields, path)) && (sides[index] || !mayLack)
+        ? [sides[index] ?? null]
+        : [],
     )
     const against = known.some((side) => breaks(own, side)) || sides.some((side) => side && breaks(own, side))
-    const among = known.some((side) => differ(side, known[0] ?? null))
+    const among = !takesAnything(own) && known.some((side) => differ(side, known[0] ?? null))
     const open = !own && isOpen(promised, path)
     return { path, sides: [own, ...sides], differs: !open && (against || among) }
   })

@@ -1,7 +1,7 @@
 // For tests: a backend that answers every operation with the contract's own example, and writes down what was asked.
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contract, listOperations, SUCCESS } from '@kangban/contracts'
+import { contract, documentedPart, listOperations, SUCCESS } from '@kangban/contracts'
 import { valuesAt } from './find-values.ts'
 
 export interface Reply {
@@ -12,6 +12,8 @@ export interface Reply {
 }
 
 export interface BackendOptions {
+  /** Knows the documents alone: none of our calls, and nothing that we add. */
+  documented?: boolean
   /** What is answered to an operation instead of its example. */
   change?: (name: string, reply: Reply) => Reply
   /** Messages of /demo/outbox; none, and the door is not there. */
@@ -24,8 +26,10 @@ const patterns = listOperations(contract).map(([name, operation]) => ({
   path: new RegExp(`^/api${operation.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-export async function startExampleBackend({ change = (_, reply) => reply, outbox }: BackendOptions = {}) {
+export async function startExampleBackend(options: BackendOptions = {}) {
+  const { change = (_, reply) => reply, outbox, documented = false } = options
   const asked: string[] = []
+  const requests: { name: string; url: string; headers: IncomingHttpHeaders }[] = []
   const paths: string[] = []
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
@@ -36,10 +40,14 @@ export async function startExampleBackend({ change = (_, reply) => reply, outbox
         .end(typeof body === 'string' ? body : JSON.stringify(body))
     if (url.pathname === '/demo/outbox' && outbox) return send({ status: 200, body: outbox() })
     const found = patterns.find(({ operation, path }) => operation.method === request.method && path.test(url.pathname))
-    if (!found) return send({ status: 404, body: { code: '404', msg: '', data: null } })
+    if (!found || (documented && found.operation.origin === 'ours')) {
+      return send({ status: 404, body: { code: '404', msg: '', data: null } })
+    }
     asked.push(found.name)
+    requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
     const code = found.operation.successCode ?? SUCCESS
-    const body = { code, msg: '操作成功', data: structuredClone(found.operation.example?.output) }
+    const example = structuredClone(found.operation.example?.output)
+    const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
     return send(change(found.name, { status: 200, body }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,6 +55,7 @@ export async function startExampleBackend({ change = (_, reply) => reply, outbox
   return {
     base: `${origin}/api`,
     asked,
+    requests,
     paths,
     stop: () =>
       new Promise<void>((resolve) => {

@@ -22,6 +22,8 @@ export interface InputRule {
   readonly filled?: readonly string[]
   /** Why a tool must not or cannot call the operation. */
   readonly skip?: Text
+  /** Where the documents alone are kept: variants besides, or why the operation cannot be called there. */
+  readonly documented?: { readonly variants?: readonly Fields[]; readonly skip?: Text }
   /** 1: called after the others, since it takes back what they made; 2: after everything, since it ends the session. */
   readonly last?: 1 | 2
 }
@@ -43,6 +45,9 @@ const spans = (metric: string): InputRule => ({
   variants: each('type', ['2', '3']),
 })
 
+/** Days on which there may be a record, where no call says which has one. */
+const LAST_WEEK: readonly Fields[] = [0, 2, 3, 4, 5, 6, 7].map((daysAgo) => ({ dayDate: { daysAgo } }))
+
 /** The least PNG that there is: one transparent point. */
 const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
@@ -51,6 +56,10 @@ const POINT = Buffer.from(
 
 const ADMIN: Text = { zh: '需要管理员和真实的核销码', en: 'needs an administrator and a real redemption code' }
 const MADE_UP: Text = { zh: '会留下一条假的心电记录', en: 'would leave a made-up ECG record' }
+const NOT_TAKEN_BACK: Text = {
+  zh: '文档没有说新联系人的编号在哪里，无法安全删除',
+  en: 'no document says where the id of a new contact stands, so it could not be taken back safely',
+}
 const OVERWRITES: Text = { zh: '会改动本人的真实资料', en: 'would change what the person really has' }
 
 export const INPUTS: Readonly<Record<string, InputRule>> = {
@@ -59,7 +68,8 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'profile.updateHealthInfo': { bare: true, fields: { height: from('profile.getHealthInfo', 'height') } },
   'profile.listMedicalTags': { filled: [''] },
   'profile.listDiseaseTags': { filled: [''], variants: each('type', ['1001', '2001', '3001']) },
-  'contacts.deleteContact': { fields: { id: from('contacts.saveContact', 'id') }, last: 1 },
+  'contacts.saveContact': { documented: { skip: NOT_TAKEN_BACK } },
+  'contacts.deleteContact': { fields: { id: from('contacts.saveContact', 'kangban.id') }, last: 1 },
   'family.changeMembers': { skip: OVERWRITES },
   'devices.listDevices': { filled: [''] },
   'devices.getBoundDevice': { variants: each('deviceType', ['10010002', '10030001', '10040001']) },
@@ -78,7 +88,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'monitoring.listPressureReadings': { fields: { queryDate: dayOf('bloodPressure') } },
   'monitoring.saveGoal': { fields: { value: from('monitoring.getActivity', 'target') } },
   'ecg.saveRecord': { skip: MADE_UP },
-  'ecg.listRecords': { fields: { dayDate: dayOf('ecg') } },
+  'ecg.listRecords': { fields: { dayDate: dayOf('ecg') }, documented: { variants: LAST_WEEK } },
   'ecg.listMeasurements': { fields: { measurementDate: dayOf('ecg') } },
   'ecg.getRecord': { fields: { ecgId: from('ecg.listRecords', 'dataEcgInfosRespList[].id') } },
   'holter.beginRecord': { skip: MADE_UP },

@@ -67,7 +67,7 @@ export function branchesOf(schema: JsonSchema, root: JsonSchema): Branch[] {
 export const allowedValues = (schema: JsonSchema): readonly unknown[] | undefined =>
   'const' in schema ? [schema.const] : schema.enum
 
-const JSON_TYPES = ['string', 'number', 'boolean', 'object'] as const
+export const JSON_TYPES = ['string', 'number', 'boolean', 'object'] as const
 
 /** The JSON type of a value, by its name in JSON Schema; whole numbers are `integer`. */
 export function typeOf(value: unknown): string {

@@ -14,19 +14,32 @@ export function markOf(schema: JsonSchema, root: JsonSchema): Mark {
   return row === undefined ? {} : { row }
 }
 
-/** The mark at a path below data, as the table of inputs writes them: `classify[].typeNames`. */
-export function markAt(schema: JsonSchema, path: string): Mark {
-  let at: readonly JsonSchema[] = [schema]
-  let mark = markOf(schema, schema)
-  for (const [, key, item] of path.matchAll(/([^.[\]]+)|(\[[^\]]*\])/g)) {
-    const ways = at.flatMap((each) => branchesOf(each, schema))
-    at = ways.flatMap(({ properties, items }) => {
-      const below = key === undefined ? items : properties?.[key]
-      return typeof below === 'object' ? [below] : []
+/** Steps of a path below data, as the table of inputs writes them (see find-values.ts): names, and `[]` for items. */
+const stepsOf = (path: string): string[] => path.match(/\[[^\]]*\]|[^.[\]]+/g) ?? []
+
+const isItem = (step: string): boolean => step.startsWith('[')
+
+/** The schemas of what may stand one step below. */
+const below = (schemas: readonly JsonSchema[], step: string, root: JsonSchema): JsonSchema[] =>
+  schemas
+    .flatMap((schema) => branchesOf(schema, root))
+    .flatMap(({ properties, items }) => {
+      const found = isItem(step) ? items : properties?.[step]
+      return typeof found === 'object' ? [found] : []
     })
-    const own = at.map((each) => markOf(each, schema)).find(({ row }) => row !== undefined)
-    // Items are what the field is; a named field has a mark of its own.
-    mark = own ?? (item === undefined ? {} : mark)
+
+/** The schemas at a path; none where the contract has no such field. */
+export const schemasAt = (root: JsonSchema, path: string): JsonSchema[] =>
+  stepsOf(path).reduce<JsonSchema[]>((at, step) => below(at, step, root), [root])
+
+/** The mark at a path below data. */
+export function markAt(root: JsonSchema, path: string): Mark {
+  let at: readonly JsonSchema[] = [root]
+  let mark = markOf(root, root)
+  for (const step of stepsOf(path)) {
+    at = below(at, step, root)
+    const own = at.map((each) => markOf(each, root)).find(({ row }) => row !== undefined)
+    mark = own ?? (isItem(step) ? mark : {})
   }
   return mark
 }

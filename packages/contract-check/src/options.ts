@@ -37,12 +37,20 @@ const list = (values: readonly string[] = []): string[] => values.flatMap((value
 
 const isSafety = (text: string): text is Safety => SAFETY_CLASSES.some((name) => name === text)
 
+/** A token may begin with a dash; after its option it is a value all the same. */
+const withDashes = (args: readonly string[]): string[] =>
+  args.flatMap((arg, index) => {
+    if (args[index - 1] === '--token' && /^-[^-]/.test(arg)) return []
+    const next = args[index + 1] ?? ''
+    return arg === '--token' && /^-[^-]/.test(next) ? [`--token=${next}`] : [arg]
+  })
+
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
   const many = { type: 'string', multiple: true } as const
   try {
     return parseArgs({
-      args: [...args],
+      args: withDashes(args),
       allowPositionals: true,
       options: {
         base: text,
@@ -78,10 +86,7 @@ export function readOptions(args: readonly string[]): Options {
     throw refuse('--only 的名称不在约定中。', '--only takes names of operations, e.g. ecg.listRecords.')
   }
   if (profile !== 'auto' && !isProfile(profile)) {
-    throw refuse(
-      '--profile 只接受 documented、kangban 或 auto。',
-      '--profile takes documented, kangban or auto.',
-    )
+    throw refuse('--profile 只接受 documented、kangban 或 auto。', '--profile takes documented, kangban or auto.')
   }
   const compare = [...(values.compare ?? []), ...positionals]
   if (positionals.length > 0 && !values.compare) throw refuse('参数有误。', 'A value stands without its option.')

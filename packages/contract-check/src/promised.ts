@@ -28,12 +28,12 @@ function within(schema: JsonSchema, change: Change): JsonSchema {
 const isAdded = (schema: JsonSchema): boolean => schema['x-added'] === true
 
 /** Without what we add. */
-function documentedPart(schema: JsonSchema): JsonSchema {
+function withoutAdded(schema: JsonSchema): JsonSchema {
   const { properties, required } = schema
-  if (!properties) return within(schema, documentedPart)
+  if (!properties) return within(schema, withoutAdded)
   const kept = Object.fromEntries(Object.entries(properties).filter(([, property]) => !isAdded(property)))
   const own = { ...schema, properties: kept, ...(required && { required: required.filter((key) => key in kept) }) }
-  return within(own, documentedPart)
+  return within(own, withoutAdded)
 }
 
 function holdsAdded(schema: JsonSchema): boolean {
@@ -47,20 +47,29 @@ function holdsAdded(schema: JsonSchema): boolean {
 
 const hasFields = ({ properties = {} }: JsonSchema): boolean => Object.keys(properties).length > 0
 
-/** Of several ways that an answer may take our own service takes the one to which it adds something, or answers null. */
+const demandedOf = ({ properties = {} }: JsonSchema): string[] =>
+  Object.keys(properties).filter((key) => isAdded(properties[key] ?? {}) && hasFields(properties[key] ?? {}))
+
+/**
+ * Of several ways that an answer may take our own service takes the one to which it adds something, or answers null. An
+ * answer that no document names is ours as a whole: it is never null where it holds something.
+ */
 function ownWay(ways: readonly JsonSchema[]): JsonSchema[] {
   const own = ways.filter(holdsAdded)
-  return own.length === 0 ? [...ways] : ways.filter((way) => own.includes(way) || way.type === 'null')
+  if (own.length === 0) return [...ways]
+  if (own.some((way) => way.additionalProperties === true && demandedOf(way).length > 0)) return own
+  return ways.filter((way) => own.includes(way) || way.type === 'null')
 }
 
 /** With what we add demanded, and nothing else let pass beside it. */
-function wholePart(schema: JsonSchema): JsonSchema {
+function withAllAdded(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], anyOf } = schema
-  const added = Object.keys(properties).filter((key) => isAdded(properties[key] ?? {}))
-  const demanded = added.filter((key) => hasFields(properties[key] ?? {}))
-  const strict = added.length > 0 && { required: [...new Set([...required, ...demanded])], additionalProperties: false }
-  return within({ ...schema, ...strict, ...(anyOf && { anyOf: ownWay(anyOf) }) }, wholePart)
+  const strict = Object.values(properties).some(isAdded) && {
+    required: [...new Set([...required, ...demandedOf(schema)])],
+    additionalProperties: false,
+  }
+  return within({ ...schema, ...strict, ...(anyOf && { anyOf: ownWay(anyOf) }) }, withAllAdded)
 }
 
 export const promisedSchema = (operation: Operation, profile: Profile): JsonSchema =>
-  (profile === 'documented' ? documentedPart : wholePart)(answerSchema(operation))
+  (profile === 'documented' ? withoutAdded : withAllAdded)(answerSchema(operation))

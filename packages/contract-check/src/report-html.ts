@@ -1,7 +1,8 @@
 import { DRIFT_KINDS } from './drift.ts'
 import type { Comparison, Side } from './compare.ts'
 import { STYLE } from './report-style.ts'
-import type { CheckResult, OperationResult, Status } from './result.ts'
+import { FOUND_TEXTS, PROFILE_TEXTS } from './profile.ts'
+import { type CheckResult, type OperationResult, type Status, STATUSES } from './result.ts'
 import type { Text } from './text.ts'
 
 const html = (text: string): string =>
@@ -16,7 +17,10 @@ const STATUS: Readonly<Record<Status, Text & { mark: string }>> = {
   drifted: { mark: '✗', zh: '不符', en: 'drifted' },
   skipped: { mark: '–', zh: '跳过', en: 'skipped' },
   'not-called': { mark: '○', zh: '未调用', en: 'not called' },
+  'not-offered': { mark: '·', zh: '未提供', en: 'not offered' },
 }
+
+const ASSUMED: Text = { zh: '假设不成立', en: 'assumptions not shared' }
 
 const tag = (status: Status): string =>
   `<span class="tag ${status}">${STATUS[status].mark} ${STATUS[status].zh}</span> <span class="en" lang="en">${STATUS[status].en}</span>`
@@ -58,6 +62,46 @@ function driftSection(operations: readonly OperationResult[]): string {
   return section({ zh: '不符之处', en: 'Drifts' }, table(heads, rows))
 }
 
+/** Apart from drift, a block a call: where the documents leave a choice, this back end made another than we. */
+function assumptionSection(operations: readonly OperationResult[]): string {
+  const heads: Text[] = [
+    { zh: '依据', en: 'row' },
+    { zh: '不同之处', en: 'difference' },
+    PATH,
+    { zh: '我们的选择', en: 'our choice' },
+    { zh: '这个后端（已脱敏）', en: 'seen instead (masked)' },
+    { zh: '次数', en: 'count' },
+  ]
+  const blocks = operations
+    .filter(({ assumptions }) => assumptions.length > 0)
+    .map(({ name, assumptions }) => {
+      const rows = assumptions.map(({ row: open, kind, path, expected, got, renamedTo, count }) =>
+        row(
+          cell(code(open ?? '–')),
+          cell(both(DRIFT_KINDS[kind])),
+          cell(code(path || '–')),
+          cell(code(expected)),
+          cell(code(got) + (renamedTo ? ` → ${code(renamedTo)}？` : '')),
+          cell(String(count), 'number'),
+        ),
+      )
+      return `<h3>${code(name)}</h3>${table(heads, rows)}`
+    })
+  if (blocks.length === 0) return ''
+  const why: Text = {
+    zh: '文档没有规定这些字段的名称或形式，由我们暂定；不同不算违约，也不影响结果。',
+    en: 'The documents leave name or form of these fields open; what stands is our choice. No promise is broken here.',
+  }
+  const title: Text = { zh: '这个后端不同于我们假设之处', en: 'Assumptions that this back end does not share' }
+  return section(title, `<p>${both(why)}</p>${blocks.join('\n')}`)
+}
+
+const configSection = ({ config }: CheckResult): string =>
+  section(
+    { zh: 'config.json 中的写法', en: 'Lines for config.json' },
+    `<pre><code>${html(config.join('\n'))}</code></pre>`,
+  )
+
 function operationSection(operations: readonly OperationResult[]): string {
   const called = operations.filter(({ status }) => status === 'kept' || status === 'drifted')
   const rows = called.map(({ name, method, path, status, httpStatus, milliseconds, notes }) =>
@@ -82,7 +126,7 @@ function operationSection(operations: readonly OperationResult[]): string {
 }
 
 function restSection(operations: readonly OperationResult[]): string {
-  const rest = operations.filter(({ status }) => status === 'skipped' || status === 'not-called')
+  const rest = operations.filter(({ status }) => status !== 'kept' && status !== 'drifted')
   if (rest.length === 0) return ''
   const rows = rest.map(({ name, status, safety, reason }) =>
     row(cell(tag(status)), cell(code(name)), cell(code(safety)), cell(reason ? both(reason) : '')),
@@ -130,17 +174,20 @@ ${content}
 `
 }
 
-function summary({ counts, base, startedAt, milliseconds, allowed }: CheckResult): string {
-  const items = (['kept', 'drifted', 'skipped', 'not-called'] as const).map(
-    (status) => `<li><b>${counts[status]}</b>${both(STATUS[status])}</li>`,
-  )
+function summary(result: CheckResult): string {
+  const { counts, base, startedAt, milliseconds, allowed, profile, profileFound } = result
+  const shown: [number, Text][] = STATUSES.map((status) => [counts[status], STATUS[status]])
+  if (profile === 'documented') shown.splice(2, 0, [counts.assumptions, ASSUMED])
+  const items = shown.map(([count, text]) => `<li><b>${count}</b>${both(text)}</li>`)
+  const [what, how] = [PROFILE_TEXTS[profile], FOUND_TEXTS[profileFound]]
+  const held = both({ zh: `${what.zh}（${how.zh}）`, en: `${what.en} (${how.en})` })
   const facts = [
     `<code>${html(base)}</code>`,
     `<time datetime="${html(startedAt)}">${html(startedAt.slice(0, 19).replace('T', ' '))} UTC</time>`,
     `用时 ${(milliseconds / 1000).toFixed(1)} 秒`,
     `允许 <code>${html(allowed.join(', '))}</code>`,
   ]
-  return `<p class="facts">${facts.join(' · ')}</p><ul class="counts">${items.join('')}</ul>`
+  return `<p class="facts">${facts.join(' · ')}</p><p class="facts">${held}</p><ul class="counts">${items.join('')}</ul>`
 }
 
 /** One page that needs nothing from anywhere else. */
@@ -150,7 +197,14 @@ export function htmlReport(result: CheckResult): string {
     result.verdict === 'kept'
       ? { zh: '后端与接口约定一致', en: 'The backend keeps its contracts' }
       : { zh: `后端有 ${counts.drifts} 处与约定不符`, en: `The backend drifts in ${counts.drifts} places` }
-  const content = [summary(result), driftSection(operations), operationSection(operations), restSection(operations)]
+  const content = [
+    summary(result),
+    driftSection(operations),
+    assumptionSection(operations),
+    configSection(result),
+    operationSection(operations),
+    restSection(operations),
+  ]
   if (comparison) content.push(comparisonSection(comparison))
   return page(title, content.join('\n'))
 }

@@ -9,6 +9,8 @@ body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 var(--sans)
 main{max-width:1080px;margin:0 auto;padding:32px 16px 64px}
 h1{font:600 30px/1.4 var(--serif);margin:0}
 h2{font:600 22px/1.4 var(--serif);margin:40px 0 12px}
+h3{font-size:16px;margin:20px 0 8px}
+pre{margin:0;padding:12px 16px;overflow-x:auto;background:var(--card);border:1px solid var(--line);border-radius:16px}
 .en{display:block;color:var(--ink-3);font:400 14px/1.5 var(--sans)}
 td .en{display:inline-block}
 .facts{color:var(--ink-2);margin:8px 0 24px}

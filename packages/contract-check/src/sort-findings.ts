@@ -11,7 +11,10 @@ export interface Sorted {
   readonly notes: readonly Text[]
 }
 
-const withoutRow = ({ row: _, ...drift }: Drift): Drift => drift
+function withoutRow(marked: Drift): Drift {
+  const { row: _, ...drift } = marked
+  return drift
+}
 
 const isAssumption = ({ row, kind }: Finding): boolean => row !== undefined || kind === 'place'
 

@@ -53,6 +53,7 @@ function warnSentence(facts: DayFacts, findings: readonly DayFinding[], gravest:
 
 function sleepClause({ sleep }: DayFacts): string | null {
   if (sleep?.state === 'good') return '昨夜睡得安稳'
+  if (sleep?.state === 'none') return '昨夜的睡眠有记录'
   return sleep?.state === 'normal' ? '昨夜睡得还好' : null
 }
 

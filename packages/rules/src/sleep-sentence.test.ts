@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elderSleepSentence, type SleptFacts } from './sleep-sentence.ts'
+import { elderSleepSentence, sleepSentence, sleepWords, type SleptFacts } from './sleep-sentence.ts'
 
 const FACTS: SleptFacts = { ageYears: 72, asleepMinutes: 372, score: 84, nights: 1, lowOxygen: 0 }
 const tell = (change: Partial<SleptFacts>, span = { type: 'day' as 'day' | 'week', current: true }) =>
@@ -20,5 +20,18 @@ describe('the sleep in the elderly form', () => {
       ['血氧低过 2 次，请问问医生。', 'bad'],
     ])
     expect(fall(false)[1]).toEqual(['血氧低过 2 次。', 'bad'])
+  })
+})
+
+describe('the words of a sleep', () => {
+  it('are one verdict: its state, its word and both sentences', () => {
+    const [facts, day] = [{ ...FACTS, asleepMinutes: 240 }, { type: 'day', current: true } as const]
+    expect(sleepWords(facts, day)).toEqual({
+      state: 'low',
+      stateText: '偏少',
+      sentence: sleepSentence(facts, day),
+      elderSentence: elderSleepSentence(facts, day),
+    })
+    expect(sleepSentence(facts, day)).toEqual([{ text: '昨夜睡了 4 小时，睡得偏少。', tone: 'warn' }])
   })
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mean, meanClock, slotted } from './trends.ts'
 
-const at = (time: string) => new Date(`2026-03-02T${time}:00+08:00`)
+const on = (moment: string) => new Date(`${moment}:00+08:00`)
+const at = (time: string) => on(`2026-03-02T${time}`)
 const window = { from: at('10:00'), to: at('12:00'), slots: 4 }
 
 describe('readings in slots', () => {
@@ -21,7 +22,6 @@ describe('readings in slots', () => {
 
 describe('a mean time of day', () => {
   it('knows that the evening comes before the night', () => {
-    const on = (moment: string) => new Date(`${moment}:00+08:00`)
     expect(meanClock([on('2026-03-01T23:30'), on('2026-03-03T00:30')])).toBe('00:00')
     expect(meanClock([on('2026-03-01T05:10'), on('2026-03-03T06:10')])).toBe('05:40')
   })

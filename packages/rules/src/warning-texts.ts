@@ -41,9 +41,9 @@ export const storedWarningTexts = (row: StoredWarning): WarningTexts => warningT
 
 const whole = (value: number | null): string => (value === null ? '' : String(Math.round(value)))
 
-/** 142/88, or 142 alone where only the systolic is known. */
+/** 142/88, or 142 alone where only the systolic is known; a diastolic alone would be read as one. */
 const pair = (upper: number | null, lower: number | null): string =>
-  [whole(upper), whole(lower)].filter(Boolean).join('/')
+  upper === null ? '' : [whole(upper), whole(lower)].filter(Boolean).join('/')
 
 /** With its unit or its name; nothing where there is no value. */
 const withUnit = (value: number | null, unit: string): string => (value === null ? '' : `${whole(value)}${unit}`)

@@ -50,9 +50,10 @@ export async function mountSecurityHeaders(app: FastifyInstance, config: Config)
     reply.headers(headers)
   })
   if (config.corsOrigins.length > 0) {
+    const ours = config.profile === 'documented' ? [] : ['idempotency-key', 'x-device-key']
     await app.register(cors, {
       origin: [...config.corsOrigins],
-      allowedHeaders: ['authorization', 'content-type', 'client', 'idempotency-key', 'x-device-key'],
+      allowedHeaders: ['authorization', 'content-type', 'client', ...ours],
     })
   }
 }

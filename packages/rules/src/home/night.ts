@@ -1,5 +1,5 @@
 import { ageOn } from '../age.ts'
-import { NOTHING, sleepVerdict } from '../verdicts.ts'
+import { sleepVerdict, UNJUDGED } from '../verdicts.ts'
 import type { HomeData } from './home-data.ts'
 
 /** The night that ended today, with what it means. */
@@ -8,7 +8,7 @@ export function lastNight({ nights, today, birthday }: Pick<HomeData, 'nights' |
   if (!night) return null
   const { asleepMinutes, score } = night
   const ageYears = birthday ? ageOn(birthday, today) : null
-  // Nobody scored it: its length alone is judged no further than that.
-  const verdict = score === null ? NOTHING : sleepVerdict({ asleepMinutes, score, ageYears })
+  // Nobody scored it: it was measured, and there is nothing to judge it by.
+  const verdict = score === null ? UNJUDGED : sleepVerdict({ asleepMinutes, score, ageYears })
   return { ...night, verdict }
 }

@@ -125,7 +125,8 @@ describe('the night', () => {
       oxygen: [{ at: at(`${today}T09:00`), value: 97 }],
     })
     expect(card('sleep')).toMatchObject({ value: 372, measuredAt: null, state: 'none', note: '', stages: [] })
-    expect([said, elderSaid]).toEqual(['血氧正常。', '血氧正常。'])
+    expect(card('sleep')?.stateText).toBe('已测量')
+    expect([said, elderSaid]).toEqual(['昨夜的睡眠有记录，血氧正常。', '昨夜的睡眠有记录，血氧正常。'])
   })
   it('of another day is not last night', () => {
     const { card } = summary({ nights: [night({ day: '2026-03-01' })] })

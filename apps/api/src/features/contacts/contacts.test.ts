@@ -15,7 +15,7 @@ interface Saved {
 }
 
 const daughter = { contactName: '李秀英（女儿）', contactPhone: '13800000009' }
-const save = (user: User, contact: object) => user.post<Saved>('/user/v1/save/contacts', contact)
+const save = (user: User, contact: object) => user.post<{ kangban: Saved }>('/user/v1/save/contacts', contact)
 const list = async (user: User) => (await user.get<Saved[]>('/user/v1/list/contacts')).data
 const remove = (user: User, id: string) => user.get('/user/v1/delete/contacts', { id })
 
@@ -25,7 +25,7 @@ it('[API-073] [API-120] [CONFLICT-26] saves contactName and contactPhone, and li
   expect(code).toBe('1000')
   await save(user, { contactName: '李建军（儿子）', contactPhone: '13800000002' })
   expect(await list(user)).toEqual([
-    { id: data.id, name: '李秀英（女儿）', phone: '13800000009' },
+    { id: data.kangban.id, name: '李秀英（女儿）', phone: '13800000009' },
     { id: expect.any(String), name: '李建军（儿子）', phone: '13800000002' },
   ])
 })
@@ -77,7 +77,7 @@ it('saves one of two equal contacts that arrive at once', async () => {
 it('[API-074] deletes an own contact', async () => {
   const user = await app.logIn('13700003006')
   const { data } = await save(user, daughter)
-  expect((await remove(user, data.id)).code).toBe('1000')
+  expect((await remove(user, data.kangban.id)).code).toBe('1000')
   expect(await list(user)).toEqual([])
 })
 
@@ -85,7 +85,7 @@ it('[API-075] answers the same for the contact of somebody else and an unknown o
   const [user, other] = [await app.logIn('13700003007'), await app.logIn('13700003008')]
   const { data } = await save(user, daughter)
   const refused = { code: '9999', msg: '联系人不存在', data: null }
-  expect(await remove(other, data.id)).toMatchObject(refused)
+  expect(await remove(other, data.kangban.id)).toMatchObject(refused)
   expect(await remove(other, 'nobody')).toMatchObject(refused)
   expect(await list(user)).toHaveLength(1)
 })

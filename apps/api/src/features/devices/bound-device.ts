@@ -36,9 +36,7 @@ export async function boundDevices({ database, vault }: Services, accountId: str
 }
 
 /** As the documented calls answer it. */
-export const wireDevice = ({
-  battery,
-  lastSync,
-  firmware: _,
-  ...documented
-}: Awaited<ReturnType<typeof boundDevices>>[number]): BoundDevice => ({ ...documented, kangban: { battery, lastSync } })
+export function wireDevice(bound: Awaited<ReturnType<typeof boundDevices>>[number]): BoundDevice {
+  const { battery, lastSync, firmware: _, ...documented } = bound
+  return { ...documented, kangban: { battery, lastSync } }
+}

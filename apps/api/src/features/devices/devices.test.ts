@@ -29,8 +29,9 @@ async function device(typeCode: string = watch): Promise<string> {
   return code
 }
 
+type Bound = { kangban: BoundDevice }
 const bind = (user: User, deviceCode: string, rest: Record<string, string> = {}) =>
-  user.get<BoundDevice>('/device/v1/app/bind-device', { bindStatus: '02', deviceCode, deviceType: watch, ...rest })
+  user.get<Bound>('/device/v1/app/bind-device', { bindStatus: '02', deviceCode, deviceType: watch, ...rest })
 const unbind = (user: User, deviceCode: string, rest: Record<string, string> = {}) =>
   user.get('/device/v1/app/unbind-bind-device', {
     bindStatus: BIND_STATUS.unbound,
@@ -52,12 +53,14 @@ describe('binding', () => {
     expect(await bind(user, code, { jsonBrs })).toMatchObject({
       code: '1000',
       data: {
-        deviceCode: code,
-        deviceTypeCode: '10010002',
-        deviceTypeName: '智能手表',
-        bindStatus: '02',
-        userPhone: expect.stringMatching(/^137\*{4}\d{4}$/),
-        deviceType: '10010002',
+        kangban: {
+          deviceCode: code,
+          deviceTypeCode: '10010002',
+          deviceTypeName: '智能手表',
+          bindStatus: '02',
+          userPhone: expect.stringMatching(/^137\*{4}\d{4}$/),
+          deviceType: '10010002',
+        },
       },
     })
     expect(await boundCodes(user)).toEqual([code])
@@ -90,7 +93,7 @@ describe('binding', () => {
     })
     expect(await boundCodes(user)).toEqual([])
     const query = { bindStatus: '02', deviceCode: code }
-    expect((await user.get<BoundDevice>('/device/v1/app/bind-device', query)).data.deviceType).toBe(watch)
+    expect((await user.get<Bound>('/device/v1/app/bind-device', query)).data.kangban.deviceType).toBe(watch)
   })
   it('needs height and weight', async () => {
     const user = await app.logIn(String((lastPhone += 1)))

@@ -44,10 +44,13 @@ it('[API-091] [API-092] answers the devices with status 02, in the order of the 
       bindStatus: '02',
       userPhone: '138****0001',
       deviceType: '10010002',
-      battery: 82,
-      lastSync: '2026-03-02T09:58:00+08:00',
+      kangban: { battery: 82, lastSync: '2026-03-02T09:58:00+08:00' },
     },
-    expect.objectContaining({ deviceCode: 'KE1', deviceTypeName: '心电仪', battery: null, lastSync: null }),
+    expect.objectContaining({
+      deviceCode: 'KE1',
+      deviceTypeName: '心电仪',
+      kangban: { battery: null, lastSync: null },
+    }),
   ])
   const other = await app.logIn('13800000002')
   expect((await other.get('/device/v1/app/bind-device-list')).data).toEqual([])

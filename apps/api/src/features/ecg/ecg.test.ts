@@ -81,7 +81,7 @@ describe('saving', () => {
     const reading = await database.reading.findFirst({ where: { kind: 'heartRate', at: new Date(at) } })
     expect(Math.round(reading?.value ?? 0)).toBe(data.heartRat)
     expect(await database.warning.count({ where: { kind: 'af-suspected', occurredAt: new Date(at) } })).toBe(1)
-    expect((await detail(data.id)).sentence?.map(({ text }) => text).join('')).toContain('疑似房颤')
+    expect((await detail(data.id)).kangban?.sentence.map(({ text }) => text).join('')).toContain('疑似房颤')
   })
   it('is pushed to the open pages of its owner only', async () => {
     const { userCode } = user
@@ -122,8 +122,11 @@ describe('reading', () => {
   it('[API-099] [API-100] [API-101] answers a record by its id, and no other id', async () => {
     const { data } = await save(measurement(recording('pvc', 70)))
     const record = await detail(data.id)
-    expect(record).toMatchObject({ id: data.id, heartRat: data.heartRat, source: 'recorder', durationSeconds: 30 })
-    expect(record.marks?.length).toBeGreaterThan(0)
+    expect(record).toMatchObject({
+      heartRat: data.heartRat,
+      kangban: { id: data.id, source: 'recorder', durationSeconds: 30 },
+    })
+    expect(record.kangban?.marks.length).toBeGreaterThan(0)
     expect(record.dataContent).toContain('不是诊断')
     expect(await user.get('/monitor/v1/app/find-ecg-info', { ecgId: randomUUID() })).toMatchObject({
       code: '9999',
@@ -142,7 +145,7 @@ describe('reading', () => {
 describe('report', () => {
   it('is a PDF behind a link that expires and cannot be made up', async () => {
     const { data } = await save(measurement(recording('sinus')))
-    const link = (await detail(data.id)).pdfFilePath ?? ''
+    const link = (await detail(data.id)).kangban?.pdfFilePath ?? ''
     const pdf = await app.http().get(link).responseType('blob')
     expect(pdf.headers['content-type']).toBe('application/pdf')
     expect(

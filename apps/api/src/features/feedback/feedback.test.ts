@@ -16,7 +16,7 @@ let user: User
 let phones = 0
 const complete = { type: 'data', content: '步数比手机少很多', contact: '13705050000', images: [] as string[] }
 const send = (by: User, change: object = {}, headers: Record<string, string> = {}) =>
-  by.post<{ id: string }>('/user/v1/feedback', { ...complete, ...change }, headers)
+  by.post<{ kangban: { id: string } }>('/user/v1/feedback', { ...complete, ...change }, headers)
 const list = async (by: User) => (await by.get<Entry[]>('/user/v1/feedback-list')).data
 const rowsOf = ({ userCode }: User) => app.services.database.feedback.findMany({ where: { account: { userCode } } })
 
@@ -43,11 +43,17 @@ it('[API-056] feedback is stored, its phone unreadable, and shown in the own his
   expect([status, code]).toEqual([200, '1000'])
   expect(await app.services.database.feedback.count()).toBe(before + 1)
   const [row] = await rowsOf(user)
-  expect(row).toMatchObject({ id: data.id, kind: 'data', text: '步数比手机少很多', fileIds: [image], reply: null })
+  expect(row).toMatchObject({
+    id: data.kangban.id,
+    kind: 'data',
+    text: '步数比手机少很多',
+    fileIds: [image],
+    reply: null,
+  })
   expect(JSON.stringify(row)).not.toContain('13705050000')
   expect(await list(user)).toMatchObject([
     {
-      id: data.id,
+      id: data.kangban.id,
       typeName: '数据不准',
       content: '步数比手机少很多',
       contact: '137****0000',
@@ -59,9 +65,9 @@ it('[API-056] feedback is stored, its phone unreadable, and shown in the own his
   expect((await app.http().get((await list(user))[0]?.images[0]?.url ?? '')).status).toBe(200)
 })
 it('is shown newest first, with the reply when there is one', async () => {
-  const first = (await send(user, { contact: '' })).data.id
+  const first = (await send(user, { contact: '' })).data.kangban.id
   app.clock.advance(60_000)
-  const second = (await send(user, { contact: undefined, images: undefined, type: 'suggestion' })).data.id
+  const second = (await send(user, { contact: undefined, images: undefined, type: 'suggestion' })).data.kangban.id
   await app.services.database.feedback.update({
     where: { id: first },
     data: { reply: '请更新固件', repliedAt: app.clock.now() },
@@ -88,7 +94,7 @@ it('with a key is stored once, also at once', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all([send(user, {}, headers), send(user, {}, headers), send(user, {}, headers)])
   answers.push(await send(user, {}, headers))
-  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(new Set(answers.map(({ data }) => data.kangban.id)).size).toBe(1)
   expect((await rowsOf(user)).length).toBe(1)
 })
 it('is taken twenty times a day, not more when sent at once', async () => {

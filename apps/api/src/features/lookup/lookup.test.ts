@@ -22,7 +22,7 @@ describe('the categories', () => {
     expect(z.safeParse(DiseaseCategories, data).success).toBe(true)
     expect(data.classify[0]?.className).toBe('心血管疾病')
     expect(data.classify[0]?.typeNames[0]).toBe('高血压')
-    expect(data.attribution).toContain('不能代替医生')
+    expect(data.kangban?.attribution).toContain('不能代替医生')
   })
   it('know one heading', async () => {
     expect((await user.get('/medical-canon/v1/info')).code).toBe('1000')

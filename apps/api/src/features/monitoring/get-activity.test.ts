@@ -40,7 +40,7 @@ const read = async (type = '1', dat = '2026-03-02') => {
   return data
 }
 const setGoal = (value: number | string, kind?: string) => user.post('/user/v1/app/goal', { value, kind })
-const said = ({ sentence }: ActivitySpan) => sentence.map(({ text }) => text).join('')
+const said = ({ kangban }: ActivitySpan) => kangban?.sentence.map(({ text }) => text).join('')
 
 describe('the steps', () => {
   it('[API-063] of a day are told by hour, hours without a reading are gaps', async () => {
@@ -51,7 +51,7 @@ describe('the steps', () => {
       ['2026-03-01T23', 9000],
     ])
     const day = await read()
-    expect(day).toMatchObject({ total: 4000, target: 6000, activeHours: 2, daysMet: 0 })
+    expect(day).toMatchObject({ total: 4000, target: 6000, activeHours: 2, kangban: { daysMet: 0 } })
     expect(
       day.details.map((steps, hour) => [day.detailTimes[hour], steps]).filter(([, steps]) => steps !== null),
     ).toEqual([
@@ -97,8 +97,9 @@ describe('the steps', () => {
     })
     const week = await read('2')
     expect(week.details).toEqual([6500, null, null, 5000, null, null, 5000])
-    expect(week).toMatchObject({ total: 16_500, target: 5001, daysMet: 2, best: { day: '2026-02-24', steps: 6500 } })
-    expect(week).toMatchObject({ goals: [6000, 6000, 6000, 5000, 5000, 5000, 5001], averageBefore: null })
+    expect(week).toMatchObject({ total: 16_500, target: 5001, best: { day: '2026-02-24', steps: 6500 } })
+    const goals = [6000, 6000, 6000, 5000, 5000, 5000, 5001]
+    expect(week.kangban).toMatchObject({ daysMet: 2, goals, averageBefore: null })
     expect(said(week)).toBe('近7天平均每天走 5,750 步，周二最远。')
     expect(await read('2', '2026-02-27')).toMatchObject({ target: 5000 })
     expect(await read('2', '2026-02-26')).toMatchObject({ target: 6000 })
@@ -112,14 +113,15 @@ describe('the steps', () => {
       ['2026-03-02T08', 9000],
     ])
     const week = await read('2')
-    expect(week).toMatchObject({ average: 2200, averageBefore: 2000, compared: 'more', missing: ['height', 'weight'] })
-    expect(week.hourMeans.flatMap((steps, hour) => (steps === null ? [] : [[hour, steps]]))).toEqual([
+    expect(week.average).toBe(2200)
+    expect(week.kangban).toMatchObject({ averageBefore: 2000, compared: 'more', missing: ['height', 'weight'] })
+    expect(week.kangban?.hourMeans.flatMap((steps, hour) => (steps === null ? [] : [[hour, steps]]))).toEqual([
       [8, 2000],
       [10, 400],
     ])
     expect(said(week)).toMatch(/^走得比上周多，周二最远/)
-    expect(await read('2', '2026-02-25')).toMatchObject({ averageBefore: null })
-    expect(await read()).toMatchObject({ averageBefore: null, goals: [], hourMeans: [] })
+    expect(await read('2', '2026-02-25')).toMatchObject({ kangban: { averageBefore: null } })
+    expect(await read()).toMatchObject({ kangban: { averageBefore: null, goals: [], hourMeans: [] } })
   })
   it('count the days in a row that met the goal; today breaks nothing until it is over', async () => {
     await walk([
@@ -147,8 +149,8 @@ describe('the goal', () => {
       data: { kind: 'steps', value: 4000, since: '2026-03-02' },
     })
     await setGoal(4500, 'steps')
-    expect(await read()).toMatchObject({ target: 4500, daysMet: 1 })
-    expect(await read('1', '2026-03-01')).toMatchObject({ target: 6000, daysMet: 0 })
+    expect(await read()).toMatchObject({ target: 4500, kangban: { daysMet: 1 } })
+    expect(await read('1', '2026-03-01')).toMatchObject({ target: 6000, kangban: { daysMet: 0 } })
     expect(await app.services.database.goal.count({ where: { accountId } })).toBe(1)
     expect((await user.get('/monitor/v1/app/home-summary')).data).toMatchObject({
       cards: expect.arrayContaining([expect.objectContaining({ metric: 'steps', stateText: '达标' })]) as unknown,

@@ -37,7 +37,7 @@ const read = async (type = '1', dat = '2026-03-02') => {
   expect(z.safeParse(BloodPressureDay, data).success).toBe(true)
   return data
 }
-const said = ({ sentence }: BloodPressureDay) => sentence.map(({ text }) => text).join('')
+const said = ({ kangban }: BloodPressureDay) => kangban?.sentence.map(({ text }) => text).join('')
 
 describe('the blood pressure', () => {
   it('[API-064] [API-065] of a day is told reading by reading, with the latest and the means', async () => {
@@ -55,14 +55,11 @@ describe('the blood pressure', () => {
       detailTimes: ['08:12', '09:40'],
       hiDetails: [142, 128],
       lowDetails: [88, 79],
-      highest: { sbp: 142, dbp: 88 },
-      lowest: { sbp: 128, dbp: 79 },
-      count: 2,
-      outOfRange: 1,
+      kangban: { highest: { sbp: 142, dbp: 88 }, lowest: { sbp: 128, dbp: 79 }, count: 2, outOfRange: 1 },
     })
     expect(said(day)).toBe('今天量了 2 次，平均 135/84，有 1 次偏高，最高 142/88，请按时再测。')
-    expect(day.elderSentence[0]?.text).toBe('今天有 1 次血压偏高，142/88，请按时再测。')
-    expect(day).toMatchObject({
+    expect(day.kangban?.elderSentence[0]?.text).toBe('今天有 1 次血压偏高，142/88，请按时再测。')
+    expect(day.kangban).toMatchObject({
       states: ['high', 'normal'],
       normal: { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } },
       morningDetails: [],
@@ -84,10 +81,18 @@ describe('the blood pressure', () => {
     expect(week.hiDetails).toEqual([135, null, null, null, null, null, 124])
     expect(week.lowDetails).toEqual([83, null, null, null, null, null, 78])
     expect(said(week)).toBe('近7天量了 3 次，平均 131/81，都在正常范围。')
-    expect(week.states).toEqual(['normal', null, null, null, null, null, 'normal'])
-    expect(week.morningDetails[0]).toEqual({ sbp: 140, dbp: 86, count: 1, state: 'normal', stateText: '正常' })
-    expect(week.eveningDetails.map((part) => part?.sbp ?? null)).toEqual([130, null, null, null, null, null, null])
-    expect(week.readings).toHaveLength(3)
+    expect(week.kangban?.states).toEqual(['normal', null, null, null, null, null, 'normal'])
+    expect(week.kangban?.morningDetails[0]).toEqual({ sbp: 140, dbp: 86, count: 1, state: 'normal', stateText: '正常' })
+    expect(week.kangban?.eveningDetails.map((part) => part?.sbp ?? null)).toEqual([
+      130,
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(week.kangban?.readings).toHaveLength(3)
   })
   it('of a week is told by morning and evening where it was out of range, by what the chart shows', async () => {
     await measure([
@@ -101,8 +106,8 @@ describe('the blood pressure', () => {
       ['2026-02-28T20:00', 125, 79],
     ])
     const week = await read('2')
-    expect(week.morning).toMatchObject({ sbp: 142, count: 4, state: 'high', stateText: '偏高' })
-    expect(week.morningDetails.filter((part) => part?.state === 'high')).toHaveLength(2)
+    expect(week.kangban?.morning).toMatchObject({ sbp: 142, count: 4, state: 'high', stateText: '偏高' })
+    expect(week.kangban?.morningDetails.filter((part) => part?.state === 'high')).toHaveLength(2)
     expect(said(week)).toBe('早晨血压偏高，有 2 天超过参考；晚上平稳。')
   })
   it('of a month has the mean of the seven days that end with each day, where three of them were measured', async () => {
@@ -113,7 +118,7 @@ describe('the blood pressure', () => {
     ])
     const month = await read('3')
     expect(month.detailTimes.slice(0, 4)).toEqual(['2026-02-01', '2026-02-02', '2026-02-03', '2026-02-04'])
-    expect(month.weekMeanDetails.slice(0, 4)).toEqual([
+    expect(month.kangban?.weekMeanDetails.slice(0, 4)).toEqual([
       { sbp: 126, dbp: 76 },
       { sbp: 126, dbp: 76 },
       { sbp: 126, dbp: 76 },
@@ -130,11 +135,10 @@ describe('the blood pressure', () => {
     ])
     for (const type of ['1', '2', '3']) {
       expect(await read(type)).toMatchObject({
-        morning: { sbp: 135, dbp: 85, count: 2 },
-        evening: { sbp: 120, dbp: 70, count: 1 },
+        kangban: { morning: { sbp: 135, dbp: 85, count: 2 }, evening: { sbp: 120, dbp: 70, count: 1 } },
       })
     }
-    expect(await read('1', '2026-02-23')).toMatchObject({ evening: null })
+    expect(await read('1', '2026-02-23')).toMatchObject({ kangban: { evening: null } })
   })
 })
 
@@ -164,8 +168,7 @@ describe('the readings of the monitor', () => {
           measureTime: '2026-03-01T08:00:00+08:00',
           deviceSn: null,
           deviceTypeName: null,
-          state: 'normal',
-          stateText: '正常',
+          kangban: { state: 'normal', stateText: '正常' },
         },
         {
           sbp: 131,
@@ -174,8 +177,7 @@ describe('the readings of the monitor', () => {
           measureTime: '2026-03-01T20:00:00+08:00',
           deviceSn: 'KP1',
           deviceTypeName: '康伴血压仪',
-          state: 'normal',
-          stateText: '正常',
+          kangban: { state: 'normal', stateText: '正常' },
         },
       ],
       avgSbp: 136,

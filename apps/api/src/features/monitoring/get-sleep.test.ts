@@ -2,7 +2,6 @@ import { SleepData } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { meanClock } from '@kangban/rules/trends'
 import { awakenings } from './night-figures.ts'
 
 let app: TestApp
@@ -45,7 +44,7 @@ const read = async (type = '1', dat = '2026-03-02') => {
   expect(z.safeParse(SleepData, data).success).toBe(true)
   return data
 }
-const said = ({ sentence }: SleepData) => sentence.map(({ text }) => text).join('')
+const said = ({ kangban }: SleepData) => kangban?.sentence.map(({ text }) => text).join('')
 
 const NIGHT: Part[] = [
   ['light', 60],
@@ -76,7 +75,6 @@ describe('the sleep', () => {
       sleepEndTime: '05:20',
       heartAvg: 58,
       breathWarn: 1,
-      lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }],
       details: [2, 1, 4, 2, 3, 4, 2, 4],
       detailTimes: ['23:05', '00:05', '00:41', '00:46', '03:16', '04:28', '04:32', '05:14'],
       sleepRef: '5-9小时',
@@ -91,7 +89,7 @@ describe('the sleep', () => {
       remCompRate: 100,
       wakeRef: '0-2次',
       wakeState: '正常',
-      nights: 1,
+      kangban: { nights: 1, lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }] },
     })
     expect(said(night)).toBe('昨夜睡了 6 小时，睡得良好，血氧有 1 次低于 90%，请问问医生。')
   })
@@ -100,19 +98,21 @@ describe('the sleep', () => {
     await sleep('2026-03-02T05:00', NIGHT)
     const week = await read('2')
     expect(week).toMatchObject({
-      nights: 2,
       score: 72,
       totalTime: 330,
       sleepStartTime: '23:53',
       sleepEndTime: '05:30',
       wakeCount: 0.5,
       details: [300, null, null, null, null, null, 360],
-      deepDetails: [0, null, null, null, null, null, 36],
-      wakeDetails: [0, null, null, null, null, null, 15],
-      scoreDetails: [60, null, null, null, null, null, 84],
-      startDetails: ['01:00', null, null, null, null, null, '22:45'],
-      endDetails: ['06:00', null, null, null, null, null, '05:00'],
-      lowOxygen: [],
+      kangban: {
+        nights: 2,
+        deepDetails: [0, null, null, null, null, null, 36],
+        wakeDetails: [0, null, null, null, null, null, 15],
+        scoreDetails: [60, null, null, null, null, null, 84],
+        startDetails: ['01:00', null, null, null, null, null, '22:45'],
+        endDetails: ['06:00', null, null, null, null, null, '05:00'],
+        lowOxygen: [],
+      },
     })
     expect(said(week)).toBe('近7天记录了 2 晚，平均每晚睡 5 小时 30 分，睡得还好。')
   })
@@ -129,10 +129,10 @@ it('a night is compared with the own nights of the 14 days before, where there a
   ] as const)
     await on(day, score)
   await sleep('2026-03-02T05:20', NIGHT)
-  expect(await read()).toMatchObject({ usualScore: null, state: 'good', stateText: '良好' })
+  expect(await read()).toMatchObject({ kangban: { usualScore: null, state: 'good', stateText: '良好' } })
   await sleep('2026-03-01T05:20', NIGHT, { score: 82 })
-  expect(await read()).toMatchObject({ usualScore: 80, score: 84 })
-  expect(await read('2')).toMatchObject({ usualScore: null })
+  expect(await read()).toMatchObject({ score: 84, kangban: { usualScore: 80 } })
+  expect(await read('2')).toMatchObject({ kangban: { usualScore: null } })
 })
 
 describe('awakenings', () => {
@@ -143,12 +143,5 @@ describe('awakenings', () => {
     expect(count([asleep, ['awake', 4], asleep])).toBe(0)
     expect(count([asleep, ['awake', 3], ['awake', 2], asleep])).toBe(1)
     expect(count([['awake', 30], asleep, ['awake', 30]])).toBe(0)
-  })
-})
-
-describe('a mean time of day', () => {
-  it('knows that the evening comes before the night', () => {
-    expect(meanClock([at('2026-03-01T23:30'), at('2026-03-03T00:30')])).toBe('00:00')
-    expect(meanClock([at('2026-03-01T05:10'), at('2026-03-03T06:10')])).toBe('05:40')
   })
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/open-database.ts'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
+import { startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Slot } from '@kangban/rules/slots'
 import type { WarningKind } from '@kangban/rules/warning-rules'
 

@@ -50,7 +50,8 @@ async function leaveCash(stock: number) {
 }
 
 const infoOf = async (user: User) => (await user.get<PointsSummary>('/integral/v1/app/info')).data
-const signIn = (user: User, headers = {}) => user.get<{ integral: number }>('/integral/v1/app/signIn', {}, headers)
+const signIn = (user: User, headers = {}) =>
+  user.get<{ kangban: { integral: number } }>('/integral/v1/app/signIn', {}, headers)
 const draw = (user: User, body: object, headers = {}) =>
   user.post<{ id: string; prizeId: string }>('/activity/v1/app/draw', body, headers)
 const wheel = { id: 'wheel', acitivityType: '0002' }
@@ -83,12 +84,12 @@ describe('sign-in', () => {
   it('[API-009] [API-010] [POINTS-25] adds a record, grants the points of the day and writes the ledger', async () => {
     const user = await newUser()
     const signedIn = await signIn(user)
-    expect(signedIn).toMatchObject({ status: 200, code: '1000', data: { integral: 30 } })
+    expect(signedIn).toMatchObject({ status: 200, code: '1000', data: { kangban: { integral: 30 } } })
     app.clock.advance(DAY_MS)
     await signIn(user)
     const { remain, userOperEntites } = await infoOf(user)
     expect([remain, userOperEntites.map(({ integral }) => integral)]).toEqual([90, [30, 60]])
-    expect(userOperEntites[0]).toEqual(signedIn.data)
+    expect(userOperEntites[0]).toEqual(signedIn.data.kangban)
     const { list } = await recordsOf(user, { flag: '1' })
     expect(list.map(({ detailExplain }) => detailExplain)).toEqual(['签到 +60', '签到 +30'])
   })
@@ -111,7 +112,7 @@ describe('sign-in', () => {
     const done: [inTheEvening: number, theNextDay: number][] = []
     const doneNow = async () => (await infoOf(user)).userOperEntites.length
     for (const pause of [1, 1, 3, 1, 1, 1, 1, 1]) {
-      granted.push((await signIn(user)).data.integral)
+      granted.push((await signIn(user)).data.kangban.integral)
       const inTheEvening = await doneNow()
       app.clock.advance(pause * DAY_MS)
       done.push([inTheEvening, await doneNow()])

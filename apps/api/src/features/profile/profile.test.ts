@@ -18,16 +18,17 @@ beforeEach(async () => {
 
 const read = async () => (await user.get<HealthInfo>('/user/v1/health')).data
 const save = (fields: object) => user.post('/user/v2/up-health-info', fields)
-const names = (tags: readonly { tagName: string }[]) => tags.map(({ tagName }) => tagName)
+const names = (tags: readonly { tagName: string }[] | undefined) => tags?.map(({ tagName }) => tagName)
 const chosen = async (type: string, ...wanted: string[]) => {
   const { data } = await user.get<DiseaseTags>('/common/v1/disease/tag', { type, sex: '1' })
   return wanted.map((name) => {
     const tag = data.find(({ tagName }) => tagName === name)
-    return { id: tag?.id, tagCode: tag?.tagCode, tagName: name }
+    return { id: tag?.id, tagCode: tag?.kangban?.tagCode, tagName: name }
   })
 }
 const list = (query: Record<string, string>) => user.get<DiseaseTags>('/common/v1/disease/tag', query)
-const groups = async (sex: string) => new Set((await list({ type: '1001', sex })).data.map(({ group }) => group))
+const groups = async (sex: string) =>
+  new Set((await list({ type: '1001', sex })).data.map(({ kangban }) => kangban?.group))
 type DiseaseTags = z.infer<typeof DiseaseTag>[]
 type MedicalTags = z.infer<typeof MedicalTag>[]
 
@@ -48,14 +49,18 @@ describe('the profile', () => {
     const { code, data } = await user.get<HealthInfo>('/user/v1/health')
     expect(code).toBe('1000')
     expect(z.safeParse(HealthInfo, data).success).toBe(true)
-    const { userCode, tagParamList, familyMedList, mentalMedList, ...rest } = data
+    const { userCode, kangban, ...answers } = data
+    const { tagParamList, familyMedList, mentalMedList, ...questions } = kangban ?? {}
     expect({ userCode, tagParamList, familyMedList, mentalMedList }).toEqual({
       userCode: user.userCode,
       tagParamList: [],
       familyMedList: [],
       mentalMedList: [],
     })
-    expect(Object.values(rest).every((value) => value === null)).toBe(true)
+    for (const fields of [answers, questions]) {
+      expect(Object.keys(fields).length).toBeGreaterThan(5)
+      expect(Object.values(fields).every((value) => value === null)).toBe(true)
+    }
   })
   it('[API-076] [API-078] holds what was saved', async () => {
     const fields = {
@@ -84,7 +89,7 @@ describe('the profile', () => {
   })
   it('takes numbers that come as text', async () => {
     await save({ height: '160', sex: '1', smokingStatus: '5', depressionEval: '2' })
-    expect(await read()).toMatchObject({ height: 160, sex: 1, smokingStatus: 5, depressionEval: 2 })
+    expect(await read()).toMatchObject({ height: 160, sex: 1, smokingStatus: 5, kangban: { depressionEval: 2 } })
   })
   it.each([
     [{ height: 139 }, '身高应在140到200厘米之间'],
@@ -113,8 +118,7 @@ describe('the profile', () => {
 
 describe('the questionnaire', () => {
   it('[API-080] saves each step, and the next keeps the one before', async () => {
-    const step2 = {
-      medHis: true,
+    const asked = {
       tagParamList: await chosen('1001', '高血压', '红斑狼疮'),
       familyMedHis: true,
       familyMedList: await chosen('2001', '冠心病'),
@@ -124,24 +128,30 @@ describe('the questionnaire', () => {
       oralCorticosteroids: true,
       depressionEval: 2,
     }
+    const step2 = { medHis: true, ...asked }
     for (const step of [STEP_1, step2, STEP_3]) expect((await save(step)).code).toBe('1000')
-    expect(await read()).toMatchObject({ ...STEP_1, ...step2, ...STEP_3, erectileDysfunction: null })
+    expect(await read()).toMatchObject({
+      ...STEP_1,
+      medHis: true,
+      ...STEP_3,
+      kangban: { ...asked, erectileDysfunction: null },
+    })
   })
   it('[SURVEY-64] asks only men about erections', async () => {
     await save({ sex: 1, erectileDysfunction: true })
-    expect(await read()).toMatchObject({ erectileDysfunction: true })
+    expect(await read()).toMatchObject({ kangban: { erectileDysfunction: true } })
     await save({ sex: 2 })
-    expect(await read()).toMatchObject({ sex: 2, erectileDysfunction: null })
+    expect(await read()).toMatchObject({ sex: 2, kangban: { erectileDysfunction: null } })
     expect(await save({ erectileDysfunction: false, weight: 50 })).toMatchObject({
       code: '9999',
       msg: '该问题仅适用于男性',
     })
-    expect(await read()).toMatchObject({ weight: null, erectileDysfunction: null })
+    expect(await read()).toMatchObject({ weight: null, kangban: { erectileDysfunction: null } })
   })
   it('forgets diseases of the other sex when the sex is corrected', async () => {
     await save({ sex: 1, medHis: true, tagParamList: await chosen('1001', '前列腺增生', '高血压') })
     await save({ sex: 2 })
-    expect(names((await read()).tagParamList)).toEqual(['高血压'])
+    expect(names((await read()).kangban?.tagParamList)).toEqual(['高血压'])
     expect((await save({ tagParamList: [{ id: '100181' }] })).msg).toBe('病史选项已更新，请重新选择')
   })
 })
@@ -155,8 +165,8 @@ describe('the medical history', () => {
     const tagParamList = await chosen('1001', '2型糖尿病', '高血压')
     expect((await save({ medHis: true, tagParamList, userCode: user.userCode })).code).toBe('1000')
     expect(await own()).toEqual([
-      { id: '100101', tagCode: '100101', tagName: '高血压', group: null, selected: true },
-      { id: '100104', tagCode: '100104', tagName: '2型糖尿病', group: null, selected: true },
+      { tagCode: '100101', tagName: '高血压', selected: true, kangban: { id: '100101', group: null } },
+      { tagCode: '100104', tagName: '2型糖尿病', selected: true, kangban: { id: '100104', group: null } },
     ])
     expect((await all()).filter(({ selected }) => selected).map(({ tagName }) => tagName)).toEqual([
       '高血压',
@@ -170,10 +180,10 @@ describe('the medical history', () => {
     await save({ familyMedHis: true, familyMedList: await chosen('2001', '高血压') })
     await save({ medHis: true, tagParamList: [{ tagCode: '100102' }, { id: '100102' }] })
     expect(names(await own())).toEqual(['冠心病'])
-    expect(names((await read()).familyMedList)).toEqual(['高血压'])
+    expect(names((await read()).kangban?.familyMedList)).toEqual(['高血压'])
     await save({ medHis: false })
     expect(await own()).toEqual([])
-    expect(await read()).toMatchObject({ medHis: false, familyMedHis: true })
+    expect(await read()).toMatchObject({ medHis: false, kangban: { familyMedHis: true } })
   })
   it('follows from the list where medHis is not sent', async () => {
     await save({ tagParamList: await chosen('1001', '高血压') })

@@ -26,7 +26,7 @@ const grant = (id: string, code: string, remaining: object = {}) =>
     },
   })
 
-const rights = async () => (await user.get<{ code: string }[]>('/device/v1/app/device-rights')).data
+const rights = async () => (await user.get<{ kangban: { code: string } }[]>('/device/v1/app/device-rights')).data
 
 const detail = async () => {
   const { status, code, data } = await user.get<{
@@ -72,9 +72,9 @@ describe('rights and the benefit card', () => {
     await bind('02')
     expect(await rights()).toEqual([])
     await grant('card', '0001', { phone: 20, video: 6, transfer: 0 })
-    expect(await rights()).toEqual([{ code: '0001', name: '康伴健康权益卡', validTo: '2026-12-02' }])
+    expect(await rights()).toEqual([{ kangban: { code: '0001', name: '康伴健康权益卡', validTo: '2026-12-02' } }])
     await grant('plan', '0002')
-    expect((await rights()).map(({ code }) => code)).toEqual(['0001', '0002'])
+    expect((await rights()).map(({ kangban }) => kangban.code)).toEqual(['0001', '0002'])
     await bind('03')
     expect(await rights()).toEqual([])
     await bind('02')

@@ -49,8 +49,9 @@ describe('marking events as dealt with', () => {
   })
   it('keeps what was done about it, and refuses an essay', async () => {
     await mark(mother, { ids: ['w1'], handledAs: ' 告诉女儿 ' })
-    const { data } = await mother.get<{ id: string; handledAs: string | null }[]>('/monitor/v1/abnormal/list')
-    expect(data.map(({ id, handledAs }) => [id, handledAs])).toEqual([
+    const { data } =
+      await mother.get<{ id: string; kangban: { handledAs: string | null } }[]>('/monitor/v1/abnormal/list')
+    expect(data.map(({ id, kangban }) => [id, kangban.handledAs])).toEqual([
       ['w1', '告诉女儿'],
       ['w2', null],
       ['w3', null],

@@ -1,0 +1,95 @@
+// Sends operations by name and gathers what their answers show.
+import { contract, encodeRequest, listOperations, type Operation } from '@kangban/contracts'
+import { judge, type Judged } from './answer.ts'
+import { filledPathsOf, sentMark } from './build-input.ts'
+import type { Send, Sent } from './caller.ts'
+import { DRIFT_KINDS, type Finding } from './drift.ts'
+import { maskAnswer } from './mask.ts'
+import type { Profile } from './profile.ts'
+import { promisedSchema } from './promised.ts'
+import type { OperationResult } from './result.ts'
+import { sortFindings } from './sort-findings.ts'
+import type { Text } from './text.ts'
+import { createWatch } from './watch.ts'
+
+export const operations = listOperations(contract)
+export const byName = new Map(operations)
+
+export const describeOperation = (name: string, operation: Operation) => {
+  const { method, path, summary, safety } = operation
+  return { name, method, path, summary, safety, drifts: [], assumptions: [], notes: [] }
+}
+
+export const distinct = (notes: readonly Text[]): Text[] => [...new Map(notes.map((note) => [note.en, note])).values()]
+
+const NOT_THERE: Text = { zh: '不在我们猜测的路径上', en: 'not at the path that we guess' }
+
+/** A path that no document gives is a guess: where no success comes, the call stands elsewhere, if anywhere. */
+function notThere({ method, path }: Operation, sent: Sent, { findings }: Judged): Finding {
+  const [first] = findings
+  const said = first ? `${DRIFT_KINDS[first.kind].en}: ${first.got}` : '–'
+  const seen = sent.status === null || sent.status === 200 ? said : `HTTP ${sent.status}`
+  return { kind: 'place', path: '', expected: `${method} ${path}`, got: seen }
+}
+
+interface Call {
+  readonly data: unknown
+  readonly success: boolean
+}
+
+export interface Run {
+  readonly results: Map<string, OperationResult>
+  readonly recorded: Map<string, unknown>
+  readonly watch: ReturnType<typeof createWatch>
+  /** Sends an operation and adds what its answer shows to the operation's result. */
+  readonly call: (name: string, input: object, token: string) => Promise<Call>
+}
+
+interface Gathered {
+  readonly findings: readonly Finding[]
+  readonly notes: readonly Text[]
+  readonly milliseconds: number
+}
+
+export function startRun({ baseUrl, profile }: { baseUrl: string; profile: Profile }, send: Send): Run {
+  const results = new Map<string, OperationResult>()
+  const recorded = new Map<string, unknown>()
+  const watch = createWatch()
+  const gathered = new Map<string, Gathered>()
+  const call = async (name: string, input: object, token: string): Promise<Call> => {
+    const operation = byName.get(name)
+    if (!operation) throw new TypeError(`${name} is not in the contract`)
+    const documentedOnly = profile === 'documented'
+    const guessed = documentedOnly && operation.origin === 'named'
+    const sent = await send(encodeRequest(operation, input, { baseUrl, token, documentedOnly }))
+    const schema = promisedSchema(operation, profile)
+    const promised = { operation, schema, filled: filledPathsOf(name), sent: sentMark(operation, input) }
+    const judged = judge(promised, sent)
+    const { code, success, data } = judged
+    watch.see(operation, sent, { code, success, guessed })
+    const before = gathered.get(name)
+    const elsewhere = guessed && !success && !recorded.has(name)
+    const findings = elsewhere ? [notThere(operation, sent, judged)] : judged.findings
+    const all: Gathered = {
+      findings: [...(before?.findings ?? []), ...findings],
+      notes: [...(before?.notes ?? []), ...judged.notes],
+      milliseconds: (before?.milliseconds ?? 0) + sent.milliseconds,
+    }
+    gathered.set(name, all)
+    const sorted = sortFindings(all.findings, profile)
+    results.set(name, {
+      ...describeOperation(name, operation),
+      ...(elsewhere
+        ? { status: 'not-offered', reason: NOT_THERE }
+        : { status: sorted.drifts.length > 0 ? 'drifted' : 'kept' }),
+      ...(sent.status === null ? {} : { httpStatus: sent.status }),
+      milliseconds: all.milliseconds,
+      drifts: sorted.drifts,
+      assumptions: sorted.assumptions,
+      notes: distinct([...all.notes, ...sorted.notes]),
+    })
+    if (success && !recorded.has(name)) recorded.set(name, maskAnswer(data, schema))
+    return { data, success }
+  }
+  return { results, recorded, watch, call }
+}
