@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { enter, everyScreen, open, screens } from './documented-screens.ts'
-import { test } from './documented-service.ts'
+import { test, watchRequests } from './documented-service.ts'
 import { signIn } from './service.ts'
 import { settled } from './sweep-visits.ts'
 
@@ -66,6 +66,36 @@ test('a report of the recorder opens from the other origin', async ({ page, prod
   await page.getByRole('button', { name: '查看PDF' }).first().click()
   await expect(page).toHaveTitle('报告查看')
   await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('an ECG measured there stays on the phone, is listed as such, and leaves it as WFDB and PDF', async ({
+  page,
+  production,
+}) => {
+  test.setTimeout(150_000)
+  await enter(page, production, 'normal')
+  const strange = watchRequests(page, production)
+  await open(page, '#/ecg')
+  await page.getByRole('button', { name: '连接心电仪' }).click()
+  await expect(page.getByText('这次的结果')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText(/已保存在这部手机上/).first()).toBeVisible()
+  // The end of a session empties local storage; what has no other copy outlives it.
+  await page.evaluate(() => localStorage.removeItem('dataTime'))
+  await open(page, '#/theHeartList?tab=instrument')
+  await expect(page.getByText('只在这部手机上')).toBeVisible()
+  await page.getByRole('button', { name: '查看详情' }).click()
+  await expect(page).toHaveTitle('心电详情')
+  await settled(page)
+  for (const [name, ending] of [
+    ['导出 WFDB', /\.zip$/],
+    ['导出 PDF', /\.pdf$/],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name }).click()
+    expect((await download).suggestedFilename()).toMatch(ending)
+  }
+  expect(strange).toEqual([])
 })
 
 /** `| \`/sleep\` | part | … |` */

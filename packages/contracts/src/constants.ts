@@ -10,3 +10,6 @@ export type DeviceTypeCode = (typeof DEVICE_TYPES)[keyof typeof DEVICE_TYPES]
 export const BIND_STATUS = { never: '01', bound: '02', unbound: '03' } as const
 
 export const HEALTH_DATA_CONSENT_VERSION = '2023-11-20'
+
+/** How the wire writes a stage of sleep in `details`. */
+export const SLEEP_STAGE_CODES = { deep: 1, light: 2, rem: 3, awake: 4 } as const

@@ -18,7 +18,14 @@ export { authorise, type CallContext, execute, type Handler } from './execute.ts
 export { FEEDBACK_TYPES, type FeedbackType } from './feedback/feedback-type.ts'
 export { FileLink } from './files/file-link.ts'
 export { UploadedFile } from './files/upload-file.ts'
-export { BIND_STATUS, DEVICE_TYPES, type DeviceTypeCode, HEALTH_DATA_CONSENT_VERSION, MOBILE } from './constants.ts'
+export {
+  BIND_STATUS,
+  DEVICE_TYPES,
+  type DeviceTypeCode,
+  HEALTH_DATA_CONSENT_VERSION,
+  MOBILE,
+  SLEEP_STAGE_CODES,
+} from './constants.ts'
 export { FamilyMembers, INVITATION_DAYS, MOST_MEMBERS } from './family/list-members.ts'
 export { type Sentence, SPANS } from './fields.ts'
 export {
@@ -52,7 +59,7 @@ export { ActivitySpan } from './monitoring/get-activity.ts'
 export { BloodPressureDay, PressureReading } from './monitoring/get-blood-pressure.ts'
 export { HeartRateSpan } from './monitoring/get-heart-rate.ts'
 export { OxygenSpan } from './monitoring/get-oxygen.ts'
-export { SLEEP_STAGE_CODES, SleepData } from './monitoring/get-sleep.ts'
+export { SleepData } from './monitoring/get-sleep.ts'
 export { TemperatureSpan } from './monitoring/get-temperature.ts'
 export { BpMonitorDay } from './monitoring/list-pressure-readings.ts'
 export { STEPS_GOAL } from './monitoring/save-goal.ts'

@@ -31,3 +31,13 @@ it('tells a calm week from one whose events are dealt with', () => {
   expect(said({ open: [], recent: 0 })[0]).toBe('近期没有异常，一切平稳。plain')
   expect(said({ open: [], recent: 3 })[1]).toBe('近 7 天有 3 件事，都处理过了。plain')
 })
+
+it('counts what the back end does not tell the kind of, and names what it does', () => {
+  const oxygen = { kind: 'oxygen-low', level: 'bad', hour: 3, ofToday: true } as const
+  const said = (open: readonly (typeof oxygen)[], unknown: number) =>
+    warningsSentences({ open, unknown, recent: 9 })
+      .sentence.map(({ text }) => text)
+      .join('')
+  expect(said([oxygen], 2)).toBe('有 3 件事待处理，先看夜里的血氧。')
+  expect(said([], 2)).toBe('有 2 件事待处理。')
+})

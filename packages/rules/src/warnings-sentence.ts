@@ -11,6 +11,8 @@ type OpenWarning = Pick<WarningFacts, 'kind' | 'level' | 'hour'> & { ofToday: bo
 interface WarningsFacts {
   /** Not dealt with yet, newest first. */
   open: readonly OpenWarning[]
+  /** How many wait besides of which the back end does not tell what they are. */
+  unknown?: number
   /** How many there were in the last days, dealt with or not. */
   recent: number
 }
@@ -34,17 +36,23 @@ function subject({ kind, hour }: OpenWarning): string {
 const plain = (text: string): Sentence => [{ text, tone: 'plain' }]
 
 /** What waits, the gravest of it first, as the page of abnormal events begins; in elderly mode shorter, never milder. */
-export function warningsSentences({ open, recent }: WarningsFacts): { sentence: Sentence; elderSentence: Sentence } {
+export function warningsSentences({ open, unknown = 0, recent }: WarningsFacts): {
+  sentence: Sentence
+  elderSentence: Sentence
+} {
   const first = open.find(({ level }) => level === 'bad') ?? open[0]
+  const waiting = open.length + unknown
   if (!first) {
+    if (waiting > 0)
+      return { sentence: plain(`有 ${waiting} 件事待处理。`), elderSentence: plain(`有 ${waiting} 件事待处理。`) }
     const text = recent > 0 ? `近 ${RECENT_DAYS} 天有 ${recent} 件事，都处理过了。` : '近期没有异常，一切平稳。'
     return { sentence: plain(text), elderSentence: plain(text) }
   }
-  const count = `有 ${open.length} 件事待处理，`
+  const count = `有 ${waiting} 件事待处理，`
   const what: Sentence[number] = {
-    text: `${open.length > 1 ? '先看' : '请看'}${subject(first)}。`,
+    text: `${waiting > 1 ? '先看' : '请看'}${subject(first)}。`,
     tone: first.level,
   }
-  const when = open.every(({ ofToday }) => ofToday) ? '今天' : ''
+  const when = unknown === 0 && open.every(({ ofToday }) => ofToday) ? '今天' : ''
   return { sentence: [...plain(when + count), what], elderSentence: [...plain(count), what] }
 }

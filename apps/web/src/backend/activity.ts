@@ -2,7 +2,7 @@ import { type ActivityFacts, activitySentence, elderActivitySentence } from '@ka
 import { hourInChina } from '@kangban/rules/day-parts'
 import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
-import { composition, type Inputs, type Outputs } from './composition.ts'
+import { type CallOf, composition, type Outputs } from './composition.ts'
 
 type Answer = Outputs['monitoring']['getActivity']
 type Walked = NonNullable<Answer>
@@ -31,7 +31,7 @@ function factsOf(walked: Walked, span: MetricSpan, now: Date): ActivityFacts | n
 }
 
 /** Adds the sentences; what else our service knows of the days around would take calls that no document has. */
-export const composeActivity = composition<Inputs['monitoring']['getActivity'], Answer>(async (input, ask) => {
+export const composeActivity = composition<CallOf<'monitoring', 'getActivity'>>(async (input, ask) => {
   const now = new Date()
   const span = metricSpan(input, now)
   const walked = await ask()

@@ -6,7 +6,7 @@ import { useSession } from '../stores/session.ts'
 import { loginResult } from '../stores/test-login.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const pathOf = (input: Parameters<typeof fetch>[0]) => new URL(String(input)).pathname
+const pathOf = (input: Parameters<typeof fetch>[0]) => new URL(input instanceof Request ? input.url : input).pathname
 const paths = () => fetched.mock.calls.map(([input]) => pathOf(input))
 const toasts = () => useToasts.getState().items.map(({ title }) => title)
 
@@ -107,13 +107,13 @@ describe('on a back end that keeps the documents alone', () => {
 
   it('home fails where nothing answers, told once', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow()
+    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow('Failed to fetch')
     expect(toasts()).toEqual(['后端接口连接异常'])
   })
 
   it('an ended session leads to the login, told once, however many parts were asked for', async () => {
     answering({ '/': () => Response.json({ code: '410', msg: '登录已失效' }) })
-    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow()
+    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow('CancelledError')
     expect(toasts()).toEqual(['登录已失效'])
     expect(location.hash).toBe('#/login')
     expect(useSession.getState().token).toBe('')

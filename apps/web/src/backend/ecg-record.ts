@@ -1,6 +1,6 @@
 import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { ecgSentence } from '@kangban/rules/ecg-sentence'
-import { composition, type Inputs, type Outputs } from './composition.ts'
+import { type CallOf, composition, type Outputs } from './composition.ts'
 
 type Answer = Outputs['ecg']['getRecord']
 
@@ -20,7 +20,7 @@ export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
 }
 
 /** Adds what the signal itself says. */
-export const composeEcgRecord = composition<Inputs['ecg']['getRecord'], Answer>(async (_, ask) => {
+export const composeEcgRecord = composition<CallOf<'ecg', 'getRecord'>>(async (_, ask) => {
   const record = await ask()
   if (!record?.ecgContent || record.sentence) return record
   return { ...record, ...findingsOf(record.ecgContent) }

@@ -1,8 +1,8 @@
-import { BIND_STATUS, DEVICE_TYPES, type Metric, METRICS } from '@kangban/contracts'
+import { BIND_STATUS, DEVICE_TYPES, type Metric } from '@kangban/contracts'
 import { lastDays, shanghaiDay } from '@kangban/rules/china-time'
 import { type HomeData, type HomeNight, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { homeSummary } from '@kangban/rules/home/summary'
-import { composition, type Inputs, type Outputs, parts } from './composition.ts'
+import { type CallOf, composition, type Outputs, parts } from './composition.ts'
 import { clockOf, momentOf, nightMoment } from './day-time.ts'
 import {
   askBirthday,
@@ -25,7 +25,7 @@ type Warnings = Outputs['warnings']['listWarnings']
 type Devices = Outputs['devices']['listBoundDevices']
 
 /** What documented calls tell of; the others have no card. */
-const KNOWN: readonly Metric[] = ['bloodPressure', 'sleep', 'steps', 'ecg'] satisfies (typeof METRICS)[number][]
+const KNOWN: readonly Metric[] = ['bloodPressure', 'sleep', 'steps', 'ecg']
 
 /** Of the days that could be read; a day that failed is as if it had not been measured. @throws when every day failed */
 async function ofDays<T>(days: readonly string[], ask: (day: string) => Promise<T>): Promise<(T | null)[]> {
@@ -96,7 +96,7 @@ const withoutWarnings = (summary: Summary): Summary => {
 }
 
 /** The day in one sentence and a card for each metric that documented calls tell of. */
-export const composeHome = composition<Inputs['monitoring']['getHomeSummary'], Summary>(async () => {
+export const composeHome = composition<CallOf<'monitoring', 'getHomeSummary'>>(async () => {
   const today = todayInChina()
   const days = lastDays(today, TREND_DAYS)
   const asked = parts<[(KnownPressure[] | null)[], (Night | null)[], Steps, (EcgList | null)[], Warnings, Devices]>([
@@ -109,6 +109,7 @@ export const composeHome = composition<Inputs['monitoring']['getHomeSummary'], S
   ])
   const [[pressures, nights, steps, lists, warnings, devices], birthday] = await Promise.all([asked, askBirthday()])
   const events = warnings ?? []
+  const open = openWarnings(events)
   const summary = homeSummary({
     now: new Date(),
     today,
@@ -122,7 +123,8 @@ export const composeHome = composition<Inputs['monitoring']['getHomeSummary'], S
     pressures: (pressures ?? []).flatMap((readings) => readings ?? []),
     nights: days.flatMap((day, index) => nightOf(day, nights?.[index] ?? null) ?? []),
     ecgRecords: ecgOf(lists ?? [], events),
-    warnings: openWarnings(events),
+    warnings: open.known,
+    unknownWarnings: open.unknown,
     nightTemperatures: [],
   })
   const cards = summary.cards.filter(({ metric }) => KNOWN.includes(metric))

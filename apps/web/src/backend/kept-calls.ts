@@ -6,12 +6,11 @@ import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { ecgSummary } from '@kangban/rules/ecg-sentence'
 import { useSession } from '../stores/session.ts'
-import { composition, type Inputs, type Outputs } from './composition.ts'
+import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
 import { composeEcgRecord, findingsOf } from './ecg-record.ts'
 import { findKept, keepEcg, type KeptEcg, keptOfDay } from './kept-ecg.ts'
 import { isKeptId } from './kept-id.ts'
 
-type Saved = Outputs['ecg']['saveRecord']
 type Measurements = Outputs['ecg']['listMeasurements']
 type Detail = Outputs['ecg']['getRecord']
 
@@ -28,7 +27,7 @@ function figuresOf(samples: Float32Array) {
 const dataTimeOf = (startedAt: string): string => shanghaiTime(new Date(startedAt))
 
 /** Keeps the measurement on this phone; nothing of it reaches the network. */
-export const composeSave = composition<Inputs['ecg']['saveRecord'], Saved>(async (input) => {
+export const composeSave = composition<CallOf<'ecg', 'saveRecord'>>(async (input) => {
   const { samples } = parseSamples(input.ecgContent)
   const { id, stored } = await keepEcg(input, samples.length)
   return { id, dataTime: dataTimeOf(input.startedAt), ...figuresOf(samples).wire, stored }
@@ -50,21 +49,16 @@ const listed = ({ id, startedAt, durationSeconds, complete }: KeptEcg): Measurem
   pdfFilePath: null,
 })
 
-/** A phone that cannot read what it keeps must not hide what the back end has. */
 async function keptHere({ measurementDate, userCode }: Inputs['ecg']['listMeasurements']): Promise<Measurements> {
   // Of a relative whose data are looked at, nothing is on this phone.
   if (userCode && userCode !== useSession.getState().user?.userCode) return []
-  try {
-    return (await keptOfDay(measurementDate)).map(listed)
-  } catch (cause) {
-    console.warn('the measurements on this phone could not be read', cause)
-    return []
-  }
+  return (await keptOfDay(measurementDate)).map(listed)
 }
 
-/** What the back end has of the day, then what is kept here; neither hides the other when it fails. */
-export const composeMeasurements = composition<Inputs['ecg']['listMeasurements'], Measurements>(async (input, ask) => {
+/** What the back end has of the day, then what is kept here; neither hides the other when it cannot be read. */
+export const composeMeasurements = composition<CallOf<'ecg', 'listMeasurements'>>(async (input, ask) => {
   const [there, here] = await Promise.allSettled([ask(), keptHere(input)])
+  if (here.status === 'rejected') console.warn('the measurements on this phone could not be read', here.reason)
   const kept = here.status === 'fulfilled' ? here.value : []
   if (there.status === 'fulfilled') return [...there.value, ...kept]
   if (kept.length === 0) throw there.reason
@@ -90,6 +84,6 @@ async function keptDetail(id: string): Promise<Detail> {
 }
 
 /** A record of this phone, or one of the back end with what its signal says. */
-export const composeRecord = composition<Inputs['ecg']['getRecord'], Detail>(async (input, ask) =>
+export const composeRecord = composition<CallOf<'ecg', 'getRecord'>>(async (input, ask) =>
   isKeptId(input.ecgId) ? keptDetail(input.ecgId) : ((await composeEcgRecord(input, ask)) as Detail),
 )

@@ -2,7 +2,7 @@ import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
 import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure-span'
 import { type Pressure, pressureVerdict } from '@kangban/rules/verdicts'
-import { composition, type Inputs, type Outputs, parts } from './composition.ts'
+import { type CallOf, composition, type Outputs, parts } from './composition.ts'
 import { clockOf, momentOf } from './day-time.ts'
 import { askMonitor, askPressures } from './documented-days.ts'
 
@@ -62,7 +62,7 @@ const daysFor = (span: MetricSpan): string[] =>
   lastDays(span.dat, span.days.length + (span.type === 'day' ? 0 : HABIT_DAYS - 1))
 
 /** The documents know single days alone: a week and a month are made of them, like a day of both its calls. */
-export const composePressure = composition<Inputs['monitoring']['getBloodPressure'], Answer>(async (input) => {
+export const composePressure = composition<CallOf<'monitoring', 'getBloodPressure'>>(async (input) => {
   const span = metricSpan(input, new Date())
   if (!span) return null
   const stored = (await Promise.all(daysFor(span).map(askReadings))).flat()
@@ -77,16 +77,14 @@ export const composePressure = composition<Inputs['monitoring']['getBloodPressur
 })
 
 /** Adds the verdict on each reading. */
-export const composeMonitorReadings = composition<Inputs['monitoring']['listPressureReadings'], Monitored>(
-  async (_, ask) => {
-    const answer = await ask()
-    if (!answer) return answer
-    const records = answer.records.map((record) => {
-      const pressure = both(record.sbp, record.dbp)
-      if (!pressure || record.state) return record
-      const { state, text } = pressureVerdict(pressure)
-      return { ...record, state, stateText: text }
-    })
-    return { ...answer, records }
-  },
-)
+export const composeMonitorReadings = composition<CallOf<'monitoring', 'listPressureReadings'>>(async (_, ask) => {
+  const answer = await ask()
+  if (!answer) return answer
+  const records = answer.records.map((record) => {
+    const pressure = both(record.sbp, record.dbp)
+    if (!pressure || record.state) return record
+    const { state, text } = pressureVerdict(pressure)
+    return { ...record, state, stateText: text }
+  })
+  return { ...answer, records }
+})

@@ -4,7 +4,7 @@ import { sleepCards } from '@kangban/rules/sleep-cards'
 import { sleepWords } from '@kangban/rules/sleep-sentence'
 import { mean, meanClock, rounded } from '@kangban/rules/trends'
 import type { StageOfNight } from '@kangban/rules/home/home-data'
-import { composition, type Inputs, type Outputs } from './composition.ts'
+import { type CallOf, composition, type Outputs } from './composition.ts'
 import { clockOf, nightMoment } from './day-time.ts'
 import { askAge, askNight } from './documented-days.ts'
 
@@ -124,7 +124,7 @@ const NO_CARDS = {
 } as const
 
 /** The documents know single nights alone: a week and a month are made of them. */
-export const composeSleep = composition<Inputs['monitoring']['getSleep'], Answer>(async (input, ask) => {
+export const composeSleep = composition<CallOf<'monitoring', 'getSleep'>>(async (input, ask) => {
   const span = metricSpan(input, new Date())
   if (!span) return null
   if (span.type === 'day') {

@@ -1,7 +1,7 @@
 import { addDays, shanghaiDay } from '@kangban/rules/china-time'
 import { type StoredWarning, storedWarning, warningTexts } from '@kangban/rules/warning-texts'
 import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
-import { composition, type Inputs, type Outputs } from './composition.ts'
+import { type CallOf, composition, type Outputs } from './composition.ts'
 import { askWarnings, todayInChina } from './documented-days.ts'
 
 type Answer = Outputs['warnings']['listWarnings']
@@ -25,12 +25,17 @@ export function storedOf(event: Warning): (StoredWarning & { id: string }) | nul
   }
 }
 
-/** Newest first; not handled where the back end does not say that it was. */
-export const openWarnings = (events: Answer): (StoredWarning & { id: string })[] =>
-  events
-    .filter(({ handled }) => handled !== true)
+/** Not handled where the back end does not say that it was. */
+const waiting = (events: Answer): Answer => events.filter(({ handled }) => handled !== true)
+
+/** What waits and is known, newest first, and how many wait besides. */
+export function openWarnings(events: Answer) {
+  const open = waiting(events)
+  const known = open
     .flatMap((event) => storedOf(event) ?? [])
     .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime())
+  return { known, unknown: open.length - known.length }
+}
 
 function withTexts(event: Warning): Warning {
   const stored = storedOf(event)
@@ -40,21 +45,20 @@ function withTexts(event: Warning): Warning {
 }
 
 /** Adds value and limit in words. The same answer as the summary's, so that both count alike. */
-export const composeWarnings = composition<Inputs['warnings']['listWarnings'], Answer>(async () =>
+export const composeWarnings = composition<CallOf<'warnings', 'listWarnings'>>(async () =>
   (await askWarnings()).map(withTexts),
 )
 
-type Summary = Outputs['warnings']['getSummary']
-
 /** What waits, from the list of events. */
-export const composeWarningsSummary = composition<Inputs['warnings']['getSummary'], Summary>(async () => {
+export const composeWarningsSummary = composition<CallOf<'warnings', 'getSummary'>>(async () => {
   const events = await askWarnings()
   const today = todayInChina()
   const since = addDays(today, 1 - RECENT_DAYS)
-  const open = openWarnings(events).map((row) => ({
+  const { known, unknown } = openWarnings(events)
+  const open = known.map((row) => ({
     ...storedWarning(row),
     ofToday: shanghaiDay(row.occurredAt) === today,
   }))
   const recent = events.filter(({ createTime }) => createTime !== null && shanghaiDay(new Date(createTime)) >= since)
-  return { open: open.length, ...warningsSentences({ open, recent: recent.length }) }
+  return { open: open.length + unknown, ...warningsSentences({ open, unknown, recent: recent.length }) }
 })

@@ -7,14 +7,12 @@ import { type DayRecord, isMeasured, type NightRecord, type ReportedWarning } fr
 import { spanTitle } from '@kangban/rules/reports/report-wording'
 import { weeklyReport } from '@kangban/rules/reports/weekly-report'
 import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
-import { composition, type Inputs, type Outputs, parts } from './composition.ts'
+import { type CallOf, composition, type Outputs, parts } from './composition.ts'
 import { clockOf } from './day-time.ts'
 import { askAge, askNight, askSteps, askWarnings, todayInChina } from './documented-days.ts'
 import { askReadings, type KnownPressure } from './pressure.ts'
 import { storedOf } from './warnings.ts'
 
-type Report = Outputs['reports']['getReport']
-type Reports = Outputs['reports']['listReports']
 type Night = Outputs['monitoring']['getSleep']
 type Steps = Outputs['monitoring']['getActivity']
 type Warnings = Outputs['warnings']['listWarnings']
@@ -91,7 +89,7 @@ const place = (monday: string) => ({
 
 const MONDAY = /^\d{4}-\d{2}-\d{2}$/
 
-export const composeReport = composition<Inputs['reports']['getReport'], Report>(async ({ id }) => {
+export const composeReport = composition<CallOf<'reports', 'getReport'>>(async ({ id }) => {
   const monday = MONDAY.test(id) ? mondayOf(id) : newestMonday()
   const week = await weekOf(monday)
   if (!week) throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.reportNotFound })
@@ -99,8 +97,8 @@ export const composeReport = composition<Inputs['reports']['getReport'], Report>
 })
 
 /** The newest week alone: no document knows which others there are. */
-export const composeReports = composition<Inputs['reports']['listReports'], Reports>(async ({ kind, pn, ps }) => {
-  const page = { pn: Number(pn), ps: Number(ps) }
+export const composeReports = composition<CallOf<'reports', 'listReports'>>(async ({ kind, pn, ps }) => {
+  const page = { pn, ps }
   const monday = newestMonday()
   const week = kind === 'weekly' ? await weekOf(monday) : null
   if (!week) return { list: [], total: 0, ...page }

@@ -76,6 +76,9 @@ export function setRuntimeConfig(config: RuntimeConfig): RuntimeConfig {
   return config
 }
 
+/** What relative links in answers are relative to: the back end, which need not be where the page comes from. */
+export const backendAddress = (): string => new URL(runtimeConfig().apiBase, location.href).href
+
 /** Whether the back end keeps the documents alone: nothing of ours can be asked of it. */
 export const isDocumentedOnly = (): boolean => current?.backend === 'documented'
 

@@ -5,9 +5,6 @@ import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../origin.ts'
 
-/** How the wire writes a stage in `details`. */
-export const SLEEP_STAGE_CODES = { deep: 1, light: 2, rem: 3, awake: 4 } as const
-
 /** Which field means what is ours to say, and that minutes are whole. */
 const figure = decided('SLEEP-27', z.int())
 const state = decided('SLEEP-26', z.enum(['正常', '偏低', '偏高']))

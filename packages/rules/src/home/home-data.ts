@@ -43,6 +43,8 @@ export interface HomeData {
   ecgRecords: readonly { startedAt: Date; heartRate: number | null; rhythm: string | null }[]
   /** Not handled yet, newest first. */
   warnings: readonly StoredWarning[]
+  /** How many wait besides of which the back end does not tell what they are. */
+  unknownWarnings: number
   /** Mean of each night, newest last. */
   nightTemperatures: readonly (number | null)[]
 }

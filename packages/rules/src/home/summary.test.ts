@@ -20,6 +20,7 @@ const nothing: HomeData = {
   nights: [],
   ecgRecords: [],
   warnings: [],
+  unknownWarnings: 0,
   nightTemperatures: [],
 }
 const summary = (fields: Partial<HomeData> = {}) => {

@@ -26,7 +26,7 @@ export const homeSummary = (data: HomeData): HomeSummary => ({
   day: data.today,
   ...daySentence(homeFacts(data)),
   cards: homeCards(data),
-  unhandledWarnings: data.warnings.length,
+  unhandledWarnings: data.warnings.length + data.unknownWarnings,
   warningText: warningText(data),
   updatedAt: shanghaiTime(data.now),
 })

@@ -61,6 +61,7 @@ export async function readHome(
     }),
     ecgRecords,
     warnings,
+    unknownWarnings: 0,
     nightTemperatures,
   }
 }

@@ -86,9 +86,9 @@ function Uploaded({ measurement }: { measurement: EcgMeasurement }) {
 function Kept({ id }: { id: string }) {
   return (
     <>
-      <div className={styles.states}>
-        <StateTag state="none" text={ecgCopy.kept.tag} />
-      </div>
+      <p>
+        <span className={styles.tag}>{ecgCopy.kept.tag}</span>
+      </p>
       <Suspense fallback={<Skeleton />}>
         <KeptActions id={id} />
       </Suspense>

@@ -10,7 +10,7 @@ const pngOf = (canvas: HTMLCanvasElement): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (!blob) return reject(new Error('the browser made no picture of the page'))
-      return void new Response(blob).arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject)
+      return void blob.arrayBuffer().then((bytes) => resolve(new Uint8Array(bytes)), reject)
     }, 'image/png')
   })
 

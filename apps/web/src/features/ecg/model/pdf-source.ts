@@ -2,15 +2,15 @@
 export type PdfLinkFault = 'missing' | 'bad'
 
 /**
- * The address of the PDF in the query `pdfUrl`: http or https, or a path on the page's own server. Anything else
+ * The address of the PDF in the query `pdfUrl`: http or https, or a path on the server at `baseUrl`. Anything else
  * (javascript:, data:, file:, blob:, addresses with a password) could come from a forged link and is refused.
  */
-export function pdfSource(raw: string | null, pageUrl: string): { url: string } | { fault: PdfLinkFault } {
+export function pdfSource(raw: string | null, baseUrl: string): { url: string } | { fault: PdfLinkFault } {
   const text = raw?.trim()
   if (!text) return { fault: 'missing' }
   let url: URL
   try {
-    url = new URL(text, pageUrl)
+    url = new URL(text, baseUrl)
   } catch {
     return { fault: 'bad' }
   }

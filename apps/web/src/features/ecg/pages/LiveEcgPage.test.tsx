@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EcgRecorderHandlers, EcgRecorderSession } from '@kangban/central'
+import { api, queryClient } from '../../../api/client.ts'
+import { allKept } from '../../../backend/kept-ecg.ts'
+import { freshDatabase, logInAs, measurement } from '../../../backend/test-kept.ts'
+import { testConfig } from '../../../config/test-config.ts'
 import LiveEcgPage from './LiveEcgPage.tsx'
-import { openPage, prepareWorld } from './test-world.tsx'
+import { openPage, prepareWorld, toastTexts } from './test-world.tsx'
 
 const BOTH = { left: true, right: true }
 
@@ -112,5 +116,45 @@ describe('LiveEcgPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: '同意并保存' }))
     expect(await screen.findByText('已存在手机里，联网后自动上传。')).toBeTruthy()
     await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('kangban.upload.'))).toBe(true))
+  })
+
+  describe('where no call saves a measurement', () => {
+    beforeEach(() => {
+      freshDatabase()
+      testConfig({ backend: 'documented' })
+    })
+
+    it('keeps it on this phone at once: nothing is asked, of the person or of the network', async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+      const { device, asked } = await measure()
+      device.send(30)
+      fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+      expect(await screen.findByText(/^已保存在这部手机上。/)).toBeTruthy()
+      expect(asked).toEqual([])
+      expect(queryClient.getQueryState(api.account.listConsents.queryKey({}))?.error ?? null).toBeNull()
+      const [kept] = await allKept()
+      expect(kept).toMatchObject({ startedAt: '2024-01-02T00:36:12.000Z', deviceCode: 'KB-7', complete: true })
+      expect(Object.keys(localStorage).filter((key) => key.includes('upload'))).toEqual([])
+      fireEvent.click(screen.getByRole('button', { name: '查看详情' }))
+      expect(screen.getByTestId('where').textContent).toBe(`/theHeart?ecg=1&id=${kept?.id}`)
+    })
+
+    it('says in words when the phone cannot keep it, and offers to try again', async () => {
+      vi.stubGlobal('indexedDB', undefined)
+      const { device } = await measure()
+      device.send(30)
+      fireEvent.click(await screen.findByRole('button', { name: '保存' }))
+      await waitFor(() => expect(toastTexts().join()).toContain('浏览器不允许在手机上保存数据'))
+      expect(screen.getByRole('button', { name: '保存' })).toBeTruthy()
+    })
+
+    it('takes over what waits in the queue', async () => {
+      const upload = { ...measurement(1), consentVersion: '2023-11-20' }
+      localStorage.setItem('kangban.upload.U9/x', JSON.stringify({ addedAt: 1, item: upload }))
+      logInAs('U9')
+      const asked = openPage(<LiveEcgPage />, '/ecg')
+      await waitFor(async () => expect(await allKept()).toHaveLength(1))
+      expect(asked).toEqual([])
+    })
   })
 })

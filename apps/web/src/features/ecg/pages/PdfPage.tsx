@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { backendAddress } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
@@ -163,7 +164,7 @@ function ReportPage({ url, onRetry }: { url: string; onRetry: () => void }) {
 export default function PdfPage() {
   const [query] = useSearchParams()
   const [attempt, setAttempt] = useState(0)
-  const source = pdfSource(query.get('pdfUrl'), location.href)
+  const source = pdfSource(query.get('pdfUrl'), backendAddress())
   if ('fault' in source) return <Fault fault={source.fault} />
   return <ReportPage key={`${attempt} ${source.url}`} url={source.url} onRetry={() => setAttempt(attempt + 1)} />
 }
