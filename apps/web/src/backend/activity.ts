@@ -2,7 +2,10 @@ import { type ActivityFacts, activitySentence, elderActivitySentence } from '@ka
 import { hourInChina } from '@kangban/rules/day-parts'
 import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
-import { type CallOf, composition, type Outputs } from './composition.ts'
+import { mean } from '@kangban/rules/trends'
+import { quietClient } from '../api/client.ts'
+import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
+import { askSteps } from './documented-days.ts'
 
 type Answer = Outputs['monitoring']['getActivity']
 type Walked = NonNullable<Answer>
@@ -30,12 +33,54 @@ function factsOf(walked: Walked, span: MetricSpan, now: Date): ActivityFacts | n
   }
 }
 
+const sum = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((total, value) => total + value, 0)
+}
+
+/** A week or month of single days; null where none of them was measured. @throws when no day can be had */
+async function daysTogether(span: MetricSpan): Promise<Answer> {
+  const settled = await Promise.allSettled(span.days.map(askSteps))
+  const [first] = settled
+  if (first?.status === 'rejected' && settled.every(({ status }) => status === 'rejected')) throw first.reason
+  const days = settled.map((day) => (day.status === 'fulfilled' ? day.value : null))
+  const details = days.map((day) => day?.total ?? null)
+  const total = sum(details)
+  if (total === null) return null
+  const walked = span.days.flatMap((day, index) => ({ day, steps: details[index] ?? null }))
+  const known = walked.flatMap(({ day, steps }) => (steps === null ? [] : { day, steps }))
+  // Today is not over: it counts only where it is alone.
+  const over = known.filter(({ day }) => !span.current || day !== span.dat)
+  const counted = over.length > 0 ? over : known
+  const last = days.at(-1) ?? days.findLast((day) => day !== null) ?? null
+  return {
+    total,
+    distance: sum(days.map((day) => day?.distance ?? null)),
+    calorie: sum(days.map((day) => day?.calorie ?? null)),
+    target: last?.target ?? null,
+    detailTimes: span.days,
+    details,
+    activeHours: sum(days.map((day) => day?.activeHours ?? null)),
+    average: Math.round(mean(counted.map(({ steps }) => steps))),
+    best: counted.reduce((best, other) => (other.steps > best.steps ? other : best)),
+    streak: last?.streak ?? null,
+  }
+}
+
+/**
+ * The documents name no types: a back end that knows weeks and months is asked for them, of another one they are made of
+ * single days.
+ */
+const askSpan = async (input: Inputs['monitoring']['getActivity'], span: MetricSpan): Promise<Answer> =>
+  (await quietClient.monitoring.getActivity.query(input).catch(() => null)) ?? daysTogether(span)
+
 /** Adds the sentences; what else our service knows of the days around would take calls that no document has. */
 export const composeActivity = composition<CallOf<'monitoring', 'getActivity'>>(async (input, ask) => {
   const now = new Date()
   const span = metricSpan(input, now)
-  const walked = await ask()
-  if (!walked || !span || walked.sentence) return walked
+  if (!span) return null
+  const walked = span.type === 'day' ? await ask() : await askSpan(input, span)
+  if (!walked || walked.sentence) return walked
   const facts = factsOf(walked, span, now)
   if (!facts) return walked
   return { ...walked, sentence: activitySentence(facts, span), elderSentence: elderActivitySentence(facts, span) }

@@ -142,6 +142,23 @@ describe('on a back end that keeps the documents alone', () => {
     expect(day).toMatchObject({ count: 2, outOfRange: 1, avgHi: 135, avgLow: 83 })
   })
 
+  it.each([
+    ['refuses', () => Response.json({ code: '9999', msg: '参数错误' })],
+    ['has nothing', data(null)],
+  ])('a week of steps is made of its days where the back end %s', async (_, week) => {
+    const day = { total: 5000, target: 6000, distance: 3300, calorie: null, details: [], detailTimes: [] }
+    answering({
+      '/activity/2/': week,
+      '/activity/1/2026-03-02': data({ ...day, total: 900 }),
+      '/activity/1/': data(day),
+    })
+    const steps = await client.monitoring.getActivity.query({ type: '2', dat: '2026-03-02' })
+    expect(steps).toMatchObject({ total: 30_900, average: 5000, distance: 23_100, calorie: null, target: 6000 })
+    expect(steps?.details).toEqual([5000, 5000, 5000, 5000, 5000, 5000, 900])
+    expect(steps?.sentence?.map(({ text }) => text).join('')).toContain('平均每天走 5,000 步')
+    expect(toasts()).toEqual([])
+  })
+
   it('readings that cannot be placed in time leave what the back end says of the day', async () => {
     answering({ '/bloodpre/': data({ avgHi: 140, avgLow: 85, hi: 139, low: 88, detailTimes: ['morning'] }) })
     const day = await client.monitoring.getBloodPressure.query({ type: '1', dat: '2026-03-02' })

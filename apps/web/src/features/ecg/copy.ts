@@ -143,6 +143,8 @@ export const ecgCopy = {
 
   detail: {
     title: '心电详情',
+    /** Before what another service says of its record in its own words. */
+    ofService: '记录里的说明：',
     elderTitle: '心电',
     share: '分享',
     play: '播放',

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isKeptId } from '../../../backend/kept-id.ts'
+import { backendAddress } from '../../../config/runtime-config.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
@@ -48,7 +49,7 @@ function useMeasurementActions({ id, pdfFilePath }: EcgMeasurement) {
     },
     copy: () => {
       if (!pdfFilePath) return toast({ title: copy.noPdfToCopy, type: 'info' })
-      return void copyLink(pdfFilePath, { done: copy.copied, failed: copy.copyFailed })
+      return void copyLink(new URL(pdfFilePath, backendAddress()).href, { done: copy.copied, failed: copy.copyFailed })
     },
     open: id && hasRoute('/theHeart') ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`) : undefined,
   }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { isKeptId } from '../../../backend/kept-id.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { dayText, formatDate, formatTime, todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
@@ -64,6 +65,8 @@ function Detail({ record, content, elder }: DetailProps) {
   const isDrawn = samples.length > 0
   const seconds = record.durationSeconds ?? (isDrawn ? samples.length / SAMPLE_RATE : null)
   const { value, spoken } = sentenceOf(record, elder)
+  // Our own service says the same in its sentence; of another one its words are not to be lost.
+  const ownWords = isDocumentedOnly() && record.sentence && !isKeptId(content.id) ? record.dataContent : null
   const cut = record.complete === false ? ecgCopy.result.early : ''
   const when = momentText(content, seconds)
   const speech = `${spoken}${cut}${ecgCopy.notDiagnosis}`
@@ -91,6 +94,12 @@ function Detail({ record, content, elder }: DetailProps) {
         </>
       )}
       <FigureList record={record} elder={elder} />
+      {ownWords && (
+        <p className={styles.note}>
+          {copy.ofService}
+          {ownWords}
+        </p>
+      )}
       {isKeptId(content.id) && (
         <Suspense fallback={null}>
           <KeptCard id={content.id} />
