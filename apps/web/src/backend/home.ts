@@ -3,7 +3,7 @@ import { lastDays, shanghaiDay } from '@kangban/rules/china-time'
 import { type HomeData, type HomeNight, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { homeSummary } from '@kangban/rules/home/summary'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
-import { clockOf, momentOf, nightMoment } from './day-time.ts'
+import { momentOf, nightMoment } from './day-time.ts'
 import {
   askBirthday,
   askDevices,
@@ -16,6 +16,7 @@ import {
 import { askReadings, type KnownPressure } from './pressure.ts'
 import { stagesOf } from './sleep.ts'
 import { openWarnings } from './warnings.ts'
+import { clockOf } from '../shared/format/written-time.ts'
 
 type Summary = Outputs['monitoring']['getHomeSummary']
 type Night = Outputs['monitoring']['getSleep']

@@ -3,8 +3,9 @@ import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure-span'
 import { type Pressure, pressureVerdict } from '@kangban/rules/verdicts'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
-import { clockOf, momentOf } from './day-time.ts'
+import { momentOf } from './day-time.ts'
 import { askMonitor, askPressures } from './documented-days.ts'
+import { clockOf } from '../shared/format/written-time.ts'
 
 type Answer = Outputs['monitoring']['getBloodPressure']
 type Monitored = Outputs['monitoring']['listPressureReadings']

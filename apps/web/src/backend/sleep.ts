@@ -5,8 +5,9 @@ import { sleepWords } from '@kangban/rules/sleep-sentence'
 import { mean, meanClock, rounded } from '@kangban/rules/trends'
 import type { StageOfNight } from '@kangban/rules/home/home-data'
 import { type CallOf, composition, type Outputs } from './composition.ts'
-import { clockOf, nightMoment } from './day-time.ts'
+import { nightMoment } from './day-time.ts'
 import { askAge, askNight } from './documented-days.ts'
+import { clockOf } from '../shared/format/written-time.ts'
 
 type Answer = Outputs['monitoring']['getSleep']
 type Night = NonNullable<Answer>

@@ -8,10 +8,10 @@ import { spanTitle } from '@kangban/rules/reports/report-wording'
 import { weeklyReport } from '@kangban/rules/reports/weekly-report'
 import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
-import { clockOf } from './day-time.ts'
 import { askAge, askNight, askSteps, askWarnings, todayInChina } from './documented-days.ts'
 import { askReadings, type KnownPressure } from './pressure.ts'
 import { storedOf } from './warnings.ts'
+import { clockOf } from '../shared/format/written-time.ts'
 
 type Night = Outputs['monitoring']['getSleep']
 type Steps = Outputs['monitoring']['getActivity']

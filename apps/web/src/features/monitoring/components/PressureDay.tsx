@@ -16,7 +16,7 @@ import {
   type ReadingView,
   tableOf,
 } from '../model/pressure-view.ts'
-import { clockOf } from '../model/times.ts'
+import { clockOf } from '../../../shared/format/written-time.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import { dayLegend } from './pressure-legend.ts'
 import { HeroPressure } from './HeroPressure.tsx'

@@ -5,7 +5,7 @@ import type { Stat } from '../../../shared/charts/Stats.tsx'
 import type { ActivityAnswer } from '../model/answers.ts'
 import type { Place } from '../model/place.ts'
 import { kilometres, missingText, shortDay, thousands } from '../model/steps-view.ts'
-import { dayOf } from '../model/times.ts'
+import { dayOf } from '../../../shared/format/written-time.ts'
 import { STEPS } from '../steps-copy.ts'
 import styles from './steps.module.css'
 

@@ -4,7 +4,7 @@ import { SLEEP } from '../sleep-copy.ts'
 import type { SleepAnswer } from './answers.ts'
 import { lengthText } from './sleep-view.ts'
 import { dayName } from './span-days.ts'
-import { clockOf, dayOf, placed } from './times.ts'
+import { clockOf, dayOf, placed } from '../../../shared/format/written-time.ts'
 
 type Values = readonly (number | null)[]
 type Texts = readonly (string | null)[]

@@ -6,7 +6,7 @@ import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { PRESSURE } from '../pressure-copy.ts'
 import type { MonitorAnswer, PressureAnswer } from './answers.ts'
 import type { Place } from './place.ts'
-import { clockOf, dayOf, placed } from './times.ts'
+import { clockOf, dayOf, placed } from '../../../shared/format/written-time.ts'
 
 type Maybe = number | null
 type Pair = { sbp: Maybe; dbp: Maybe }

@@ -4,7 +4,7 @@ import type { StagePart } from '../../../shared/charts/stage-layout.ts'
 import { display } from '../../../shared/format/display.ts'
 import { SLEEP } from '../sleep-copy.ts'
 import type { SleepAnswer } from './answers.ts'
-import { clockOf } from './times.ts'
+import { clockOf } from '../../../shared/format/written-time.ts'
 
 type Maybe = number | null
 

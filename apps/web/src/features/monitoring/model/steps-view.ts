@@ -4,7 +4,7 @@ import { display } from '../../../shared/format/display.ts'
 import { COMPARED, GOAL, STEPS } from '../steps-copy.ts'
 import type { ActivityAnswer } from './answers.ts'
 import type { Place } from './place.ts'
-import { clockOf, dayOf, placed } from './times.ts'
+import { clockOf, dayOf, placed } from '../../../shared/format/written-time.ts'
 
 type Maybe = number | null
 

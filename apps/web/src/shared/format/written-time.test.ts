@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, dayOf, placed } from './times.ts'
+import { clockOf, dayOf, placed } from './written-time.ts'
 
 describe('a time of day', () => {
   it.each([

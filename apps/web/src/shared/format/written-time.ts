@@ -1,5 +1,5 @@
 // Where the entries of a list lie in time. The documents leave the form of `detailTimes` open: whatever can be read is.
-import { formatDate, formatTime, isDay } from '../../../shared/format/date.ts'
+import { formatDate, formatTime, isDay } from './date.ts'
 
 /** Milliseconds since 1970 of this century. */
 const EPOCH_MS = /^\d{12,13}$/
