@@ -19,7 +19,7 @@ const toasts = () => useToasts.getState().items.map(({ title, type }) => ({ titl
 const listContacts = () => client.contacts.listContacts.query({})
 
 beforeEach(() => {
-  testConfig({ apiBase: 'https://api.example.org/base' })
+  testConfig({ apiBase: 'https://api.example.org/base', backend: 'kangban' })
   useToasts.setState({ items: [] })
   fetched.mockReset()
   vi.stubGlobal('fetch', fetched)
@@ -70,7 +70,11 @@ describe('a success', () => {
   )
 })
 
-describe('a failure code', () => {
+describe.each(['kangban', 'documented'] as const)('a failure code of a back end that is %s', (backend) => {
+  beforeEach(() => {
+    testConfig({ apiBase: 'https://api.example.org/base', backend })
+  })
+
   it.each([
     ['9999', '失败原因', 'error'],
     ['402', '余额不足', 'error'],
@@ -139,7 +143,17 @@ describe('a failure code', () => {
   })
 })
 
-describe('a transport error', () => {
+describe.each(['kangban', 'documented'] as const)('a transport error of a back end that is %s', (backend) => {
+  beforeEach(() => {
+    testConfig({ apiBase: 'https://api.example.org/base', backend })
+  })
+
+  it('[REQ-32] of a page where an answer was expected is unknown', async () => {
+    fetched.mockResolvedValue(new Response('<!doctype html><title>gateway</title>'))
+    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+    expect(toasts()).toEqual([{ title: '后端接口未知异常', type: 'error' }])
+  })
+
   it('is told in its documented words', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)

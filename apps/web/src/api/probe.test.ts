@@ -57,6 +57,18 @@ describe('what the back end is', () => {
     expect(sessionStorage).toHaveLength(1)
   })
 
+  it('is found where storage is blocked', async () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError')
+    })
+    fetched.mockImplementation(async () => ours())
+    expect(await settled()).toBe('kangban')
+    vi.restoreAllMocks()
+  })
+
   it('is taken for documented where nothing answers, and asked again the next time', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(await settled()).toBe('documented')

@@ -30,8 +30,17 @@ async function probe(apiBase: string): Promise<Backend | null> {
   }
 }
 
+/** Storage may be blocked (private windows, web views): then every start asks. */
+function sessionOf<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return null
+  }
+}
+
 function remembered(apiBase: string): Backend | null {
-  const [backend, base] = sessionStorage.getItem(KEY)?.split(' ') ?? []
+  const [backend, base] = sessionOf((storage) => storage.getItem(KEY))?.split(' ') ?? []
   return base === apiBase && (backend === 'documented' || backend === 'kangban') ? backend : null
 }
 
@@ -41,7 +50,7 @@ export async function settleBackend(): Promise<void> {
   if (config.backend) return
   const known = remembered(config.apiBase)
   const found = known ?? (await probe(config.apiBase))
-  if (!known && found) sessionStorage.setItem(KEY, `${found} ${config.apiBase}`)
+  if (!known && found) sessionOf((storage) => storage.setItem(KEY, `${found} ${config.apiBase}`))
   // A stranger's service refuses an unknown call of another origin as if it were not there at all.
   setRuntimeConfig({ ...config, backend: found ?? 'documented' })
 }

@@ -119,6 +119,25 @@ describe('on a back end that keeps the documents alone', () => {
     expect(useSession.getState().token).toBe('')
   })
 
+  it.each([
+    ['402', '余额不足', 'error'],
+    ['406', '不可接受', 'error'],
+    ['407', '需要代理', 'error'],
+    ['6666', '请留意', 'warning'],
+  ])('a composed answer that failed of %s shows %s as %s, once', async (code, msg, type) => {
+    answering({ '/': () => Response.json({ code, msg }) })
+    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow(msg)
+    expect(useToasts.getState().items.map(({ title, type: shown }) => [title, shown])).toEqual([[msg, type]])
+    expect(useSession.getState().token).toBe('token-1')
+  })
+
+  it('a part that the person may not see leads to /401', async () => {
+    answering({ '/abnormal/list': () => Response.json({ code: '401', msg: '没有权限' }), '/sleep/': data(NIGHT) })
+    await client.monitoring.getHomeSummary.query({})
+    expect(location.hash).toBe('#/401')
+    expect(toasts()).toEqual([])
+  })
+
   it('a pressure is that of both calls, each reading once', async () => {
     answering({
       '/bloodpre/1/2026-03-02': data({
