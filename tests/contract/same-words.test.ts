@@ -168,6 +168,33 @@ describe('the words of the web app on a documented back end are those of our ser
     expect(found).toBeGreaterThan(3)
   })
 
+  it('of the week for the doctor: what documented calls tell of', async () => {
+    const { reports } = await client()
+    interface Week {
+      day: string
+      endDay: string
+      measures: { measure: string }[]
+      pressureCount: number
+      warnings: { total: number; bad: number; lastWeek: number; byKind: { kind: string; count: number }[] }
+    }
+    const { list } = await own<{ list: { id: string; day: string }[] }>('/report/v1/app/list?kind=weekly&pn=1&ps=1')
+    const told = await own<Week>(`/report/v1/app/detail?kind=weekly&id=${list[0]?.id}`)
+    const rows = await reports.listReports.query({ kind: 'weekly', pn: 1, ps: 1 })
+    expect(rows.list.map(({ day }) => day)).toEqual([told.day])
+    const composed = await reports.getReport.query({ kind: 'weekly', id: rows.list[0]?.id ?? '' })
+    const known = ['pressureMorning', 'pressureEvening', 'sleep', 'steps']
+    const ofKnown = (measures: Week['measures']) => measures.filter(({ measure }) => known.includes(measure))
+    const week = composed as typeof composed & Week
+    expect(week.measures).toEqual(ofKnown(told.measures))
+    expect(ofKnown(told.measures)).toHaveLength(known.length)
+    expect([week.day, week.endDay, week.pressureCount]).toEqual([told.day, told.endDay, told.pressureCount])
+    const counts = ({ total, bad, lastWeek, byKind }: Week['warnings']) => ({
+      ...{ total, bad, lastWeek },
+      kinds: byKind.map(({ kind, count }) => [kind, count]),
+    })
+    expect(counts(week.warnings)).toEqual(counts(told.warnings))
+  })
+
   it('of the home page: the cards of what documented calls tell of', async () => {
     const { monitoring } = await client()
     const composed = await monitoring.getHomeSummary.query({})

@@ -52,3 +52,10 @@ export function ecgSummary(facts: EcgFacts & EcgFigures): string {
   const cut = facts.complete ? '' : '测量中断，未满预定时长。'
   return `${spoken(ecgSentence(facts).sentence)}${figures.length > 0 ? `${figures.join('，')}。` : ''}${cut}自动分析，不是诊断。`
 }
+
+/** 30秒, 1分05秒. */
+export function durationText(exactSeconds: number): string {
+  const seconds = Math.round(exactSeconds)
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds}秒` : `${minutes}分${String(seconds % 60).padStart(2, '0')}秒`
+}

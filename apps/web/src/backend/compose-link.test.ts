@@ -131,6 +131,28 @@ describe('on a back end that keeps the documents alone', () => {
     expect(useSession.getState().token).toBe('token-1')
   })
 
+  it('counts as waiting what is not said to be handled, also of unknown kinds, everywhere alike', async () => {
+    const event = { id: '1', eventType: 'oxygen-low', value: 88, createTime: '2026-03-02T03:00:00+08:00' }
+    const events = [
+      { ...event, handled: null },
+      { ...event, id: '2', eventType: 'something-else', handled: false },
+      { ...event, id: '3', createTime: null },
+      { ...event, id: '4', handled: true },
+    ]
+    answering({ '/abnormal/list': data(events), '/sleep/': data(NIGHT) })
+    const summary = await client.warnings.getSummary.query({})
+    expect(summary.sentence.map(({ text }) => text).join('')).toBe('有 3 件事待处理，先看夜里的血氧。')
+    const home = await client.monitoring.getHomeSummary.query({})
+    expect([summary.open, home.unhandledWarnings]).toEqual([3, 3])
+    const listed = await client.warnings.listWarnings.query({})
+    expect(listed.map(({ eventName, valueText }) => [eventName, valueText])).toEqual([
+      ['夜间血氧偏低', '88%'],
+      [null, undefined],
+      [null, undefined],
+      ['夜间血氧偏低', '88%'],
+    ])
+  })
+
   it('a part that the person may not see leads to /401', async () => {
     answering({ '/abnormal/list': () => Response.json({ code: '401', msg: '没有权限' }), '/sleep/': data(NIGHT) })
     await client.monitoring.getHomeSummary.query({})

@@ -4,7 +4,7 @@ import { BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import { FailedCall } from '@kangban/contracts/link'
 import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { shanghaiTime } from '@kangban/rules/china-time'
-import { ecgSummary } from '@kangban/rules/ecg-sentence'
+import { durationText, ecgSummary } from '@kangban/rules/ecg-sentence'
 import { useSession } from '../stores/session.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
 import { composeEcgRecord, findingsOf } from './ecg-record.ts'
@@ -32,13 +32,6 @@ export const composeSave = composition<CallOf<'ecg', 'saveRecord'>>(async (input
   const { id, stored } = await keepEcg(input, samples.length)
   return { id, dataTime: dataTimeOf(input.startedAt), ...figuresOf(samples).wire, stored }
 })
-
-/** 30秒, 1分05秒, as our service writes it. */
-function durationText(exactSeconds: number): string {
-  const seconds = Math.round(exactSeconds)
-  const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? `${seconds}秒` : `${minutes}分${String(seconds % 60).padStart(2, '0')}秒`
-}
 
 const listed = ({ id, startedAt, durationSeconds, complete }: KeptEcg): Measurements[number] => ({
   id,

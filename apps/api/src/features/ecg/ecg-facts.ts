@@ -1,4 +1,3 @@
-import { SAMPLE_RATE_HZ } from '../../database/ecg-samples.ts'
 import type { EcgFacts } from '@kangban/rules/ecg-sentence'
 
 export interface Mark {
@@ -31,13 +30,6 @@ export const factsOf = (record: StoredFindings): EcgFacts => ({
   prematureBeats: marksOf(record.marks).length,
   complete: record.complete,
 })
-
-/** 30秒, 1分05秒. */
-export function durationText(sampleCount: number): string {
-  const seconds = Math.round(sampleCount / SAMPLE_RATE_HZ)
-  const minutes = Math.floor(seconds / 60)
-  return minutes === 0 ? `${seconds}秒` : `${minutes}分${String(seconds % 60).padStart(2, '0')}秒`
-}
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value))
 
