@@ -189,7 +189,9 @@ describe('the words of the web app on a documented back end are those of our ser
     expect(ofKnown(told.measures)).toHaveLength(known.length)
     expect([week.day, week.endDay, week.pressureCount]).toEqual([told.day, told.endDay, told.pressureCount])
     const counts = ({ total, bad, lastWeek, byKind }: Week['warnings']) => ({
-      ...{ total, bad, lastWeek },
+      total,
+      bad,
+      lastWeek,
       kinds: byKind.map(({ kind, count }) => [kind, count]),
     })
     expect(counts(week.warnings)).toEqual(counts(told.warnings))
