@@ -8,9 +8,11 @@ process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= here('./prisma/schema-engine.mjs'
 
 const url = process.env['DATABASE_URL'] ?? `file:${here('./data/kangban.db')}`
 const postgres = /^postgres(ql)?:/.test(url)
+
 if (postgres) {
   mkdirSync(here('./prisma/.postgresql'), { recursive: true })
   const schema = readFileSync(here('./prisma/schema.prisma'), 'utf8')
+
   writeFileSync(
     here('./prisma/.postgresql/schema.prisma'),
     schema

@@ -7,17 +7,25 @@ import { migrate } from '../apps/api/src/database/migrate.ts'
 import { openDatabase } from '../apps/api/src/database/open-database.ts'
 
 const freshUrl = () => `file:${join(mkdtempSync(join(tmpdir(), 'kangban-engine-')), 'test.db')}`
+
 const prisma = (args: string[], url: string) => {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/prisma', args, {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: url, CHECKPOINT_DISABLE: '1' },
   })
+
   return { status, output: stdout + stderr }
 }
+
 const tables = async (url: string) => {
   const database = await openDatabase(url)
-  const rows = await database.$queryRaw<{ name: string }[]>`SELECT name FROM sqlite_master WHERE type = 'table'`
+
+  const rows = await database.$queryRaw<
+    { name: string }[]
+  >`SELECT name FROM sqlite_master WHERE type = 'table'`
+
   await database.$disconnect()
+
   return rows
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('sqlite_'))

@@ -13,6 +13,7 @@ const CAPTION = 26
 const BACKGROUND = '#5b6363'
 
 const folder = resolve(process.argv[2] ?? 'test-results/screens')
+
 const foldersIn = (path) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'sheets')
@@ -34,32 +35,39 @@ async function cell(file) {
 
 async function sheet(source, names, out) {
   const rows = Math.ceil(names.length / COLUMNS)
+
   const layers = await Promise.all(
     names.map(async (name, index) => {
       const left = GAP + (index % COLUMNS) * (CELL.width + GAP)
       const top = GAP + Math.floor(index / COLUMNS) * (CELL.height + CAPTION + GAP)
+
       return [
         { input: caption(name.replace(/\.png$/, '')), left, top },
         { input: await cell(join(source, name)), left, top: top + CAPTION },
       ]
     }),
   )
+
   const width = GAP + Math.min(COLUMNS, names.length) * (CELL.width + GAP)
   const height = GAP + rows * (CELL.height + CAPTION + GAP)
+
   await sharp({ create: { width, height, channels: 3, background: BACKGROUND } })
     .composite(layers.flat())
     .png({ compressionLevel: 9 })
     .toFile(out)
+
   console.log(out)
 }
 
 const sheets = join(folder, 'sheets')
 mkdirSync(sheets, { recursive: true })
+
 for (const mode of foldersIn(folder)) {
   for (const width of foldersIn(join(folder, mode))) {
     const source = join(folder, mode, width)
     const names = readdirSync(source).filter((name) => name.endsWith('.png'))
     const size = COLUMNS * ROWS
+
     for (let from = 0; from < names.length; from += size) {
       const out = join(sheets, `${mode}-${width}-${from / size + 1}.png`)
       await sheet(source, names.slice(from, from + size), out)

@@ -7,5 +7,6 @@ export async function main(args) {
     cwd: root,
     stdio: 'inherit',
   })
+
   process.exit(status ?? 2)
 }

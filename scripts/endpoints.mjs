@@ -13,6 +13,7 @@ const read = () => {
 }
 
 const now = endpointsDocument()
+
 if (!process.argv.includes('--check')) writeFileSync(FILE, now)
 else if (read() !== now) {
   console.error(`${FILE} is stale: run "npm run endpoints"`)

@@ -10,12 +10,19 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs a command line in the root and gives its exit code. */
 export function run(command, env = {}) {
-  const { status } = spawnSync(command, { cwd: root, stdio: 'inherit', shell: true, env: { ...process.env, ...env } })
+  const { status } = spawnSync(command, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: true,
+    env: { ...process.env, ...env },
+  })
+
   return status ?? 1
 }
 
 export function runOrExit(command, env) {
   const status = run(command, env)
+
   if (status !== 0) {
     console.error(`\n"${command}" failed with exit code ${status}`)
     process.exit(status)
@@ -39,7 +46,9 @@ function whenChanged(stamp, files, work) {
 
 function requireNode() {
   // node_modules/.bin/node is the pinned Node 24 on Linux x64; elsewhere the newcomer's own must do.
-  const check = 'const [a,b]=process.versions.node.split(".");process.exit(a>22||(a==22&&b>=18)?0:1)'
+  const check =
+    'const [a,b]=process.versions.node.split(".");process.exit(a>22||(a==22&&b>=18)?0:1)'
+
   if (spawnSync('node', ['-e', check]).status === 0) return
   console.error('Node 22.18 or newer is needed (the project is tested on 24): https://nodejs.org')
   process.exit(1)
@@ -49,14 +58,23 @@ function requireNode() {
 export function prepare() {
   process.chdir(root)
   process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + process.env.PATH
-  for (const name of ['TURBO_TELEMETRY_DISABLED', 'DO_NOT_TRACK', 'CHECKPOINT_DISABLE', 'PRISMA_HIDE_UPDATE_MESSAGE']) {
+
+  for (const name of [
+    'TURBO_TELEMETRY_DISABLED',
+    'DO_NOT_TRACK',
+    'CHECKPOINT_DISABLE',
+    'PRISMA_HIDE_UPDATE_MESSAGE',
+  ]) {
     process.env[name] = '1'
   }
+
   whenChanged('node_modules/.lock-sha256', ['package-lock.json'], () => {
     console.error('Installing packages…')
     runOrExit('npm ci --no-fund --no-audit --loglevel=error 1>&2')
   })
+
   requireNode()
+
   whenChanged('node_modules/.schema-sha256', ['prisma/schema.prisma', 'package-lock.json'], () =>
     runOrExit('node scripts/generate.mjs 1>&2'),
   )

@@ -7,6 +7,7 @@ for (const url of ['file:./data/kangban.db', 'postgresql://localhost/kangban']) 
     env: { ...process.env, DATABASE_URL: url },
     shell: process.platform === 'win32',
   })
+
   if (status !== 0) {
     console.error(stdout + stderr)
     process.exit(1)

@@ -31,9 +31,15 @@ describe('arrows that must never be', () => {
   ])('%s imports %s', (file, specifier) => {
     expect(importing(file, specifier)).toHaveLength(1)
   })
+
   it('are found in re-exports and in dynamic imports too', () => {
-    expect(problemsOf('packages/contracts/src/a.ts', "export { x } from 'fastify'\n")).toHaveLength(1)
-    expect(problemsOf('packages/contracts/src/a.ts', "export const x = () => import('fastify')\n")).toHaveLength(1)
+    expect(problemsOf('packages/contracts/src/a.ts', "export { x } from 'fastify'\n")).toHaveLength(
+      1,
+    )
+
+    expect(
+      problemsOf('packages/contracts/src/a.ts', "export const x = () => import('fastify')\n"),
+    ).toHaveLength(1)
   })
 })
 
@@ -42,10 +48,14 @@ it('leaves what is allowed alone', () => {
     importing('packages/vitals/src/a.ts', '@kangban/ecg-core', 'type '),
     importing('packages/gatt/src/a.test.ts', 'vitest'),
     importing('packages/rules/src/a.ts', '@kangban/contracts'),
-    importing('apps/api/src/features/ecg/ecg.repository.ts', '../../../../../prisma/generated/sqlite/client.ts'),
+    importing(
+      'apps/api/src/features/ecg/ecg.repository.ts',
+      '../../../../../prisma/generated/sqlite/client.ts',
+    ),
     importing('apps/web/src/shared/ui/a.ts', 'antd-mobile'),
     importing('apps/web/src/app/a.ts', '../features/ecg/copy.ts'),
   ]
+
   expect(allowed.flat()).toEqual([])
 })
 

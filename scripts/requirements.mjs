@@ -17,7 +17,10 @@ const rows = read('docs/requirements.tsv')
     return { id, area, layer, requirement }
   })
 
-const testFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const testFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.(test|spec|fault)\.tsx?$/.test(file))
 
@@ -26,7 +29,10 @@ function isTestCall(callee) {
   if (callee.type === 'Identifier') return callee.name === 'it' || callee.name === 'test'
   if (callee.type === 'CallExpression') return isTestCall(callee.callee)
   if (callee.type !== 'MemberExpression') return false
-  return !['skip', 'todo', 'fixme', 'fails'].includes(callee.property.name) && isTestCall(callee.object)
+
+  return (
+    !['skip', 'todo', 'fixme', 'fails'].includes(callee.property.name) && isTestCall(callee.object)
+  )
 }
 
 const titleOf = (node) => {
@@ -42,19 +48,23 @@ function literalsIn(node, found) {
 
 function titlesIn(node, titles) {
   if (!node || typeof node !== 'object') return
+
   if (Array.isArray(node)) {
     for (const child of node) titlesIn(child, titles)
     return
   }
+
   if (node.type === 'CallExpression' && isTestCall(node.callee)) {
     titles.push(titleOf(node.arguments[0]))
     // `it.each(table)('%s …')`: the rows of the table put their ids into the titles.
     if (node.callee.type === 'CallExpression') literalsIn(node.callee.arguments, titles)
   }
+
   for (const value of Object.values(node)) titlesIn(value, titles)
 }
 
 const cited = new Map()
+
 for (const file of testFiles) {
   const titles = []
   titlesIn(parseSync(file, read(file)).program, titles)
@@ -66,12 +76,26 @@ const unknown = [...cited].filter(([id]) => !known.has(id))
 const areas = Map.groupBy(rows, ({ area }) => area)
 const covered = (list) => list.filter(({ id }) => cited.has(id)).length
 console.log('area'.padEnd(34), 'covered', '  open')
+
 for (const [area, list] of areas) {
-  console.log(area.padEnd(34), String(covered(list)).padStart(7), String(list.length - covered(list)).padStart(6))
+  console.log(
+    area.padEnd(34),
+    String(covered(list)).padStart(7),
+    String(list.length - covered(list)).padStart(6),
+  )
 }
-console.log('all'.padEnd(34), String(covered(rows)).padStart(7), String(rows.length - covered(rows)).padStart(6))
+
+console.log(
+  'all'.padEnd(34),
+  String(covered(rows)).padStart(7),
+  String(rows.length - covered(rows)).padStart(6),
+)
+
 if (process.argv.includes('--open')) {
-  for (const { id, layer, requirement } of rows) if (!cited.has(id)) console.log(`${id}\t${layer}\t${requirement}`)
+  for (const { id, layer, requirement } of rows)
+    if (!cited.has(id)) console.log(`${id}\t${layer}\t${requirement}`)
 }
-for (const [id, file] of unknown) console.error(`${file} cites ${id}, which docs/requirements.tsv does not have`)
+
+for (const [id, file] of unknown)
+  console.error(`${file} cites ${id}, which docs/requirements.tsv does not have`)
 process.exit(unknown.length === 0 ? 0 : 1)

@@ -12,12 +12,15 @@ const commands = {
   'db:reset': './db-reset.mjs',
   ecg: './ecg.mjs',
 }
+
 const [name, ...args] = process.argv.slice(2)
 const script = commands[name]
+
 if (!script) {
   console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`)
   process.exit(2)
 }
+
 prepare()
 const { main } = await import(script)
 await main(args)

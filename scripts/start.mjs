@@ -29,13 +29,21 @@ function options(args) {
       },
       allowNegative: true,
     })
-    if (!PROFILES.includes(values.profile)) throw new Error(`There is no profile "${values.profile}"`)
-    if (values.quirks && values.profile !== 'documented') throw new Error('--quirks needs --profile documented')
-    if (values.replay && !existsSync(values.replay)) throw new Error(`There is no record at ${resolve(values.replay)}`)
+
+    if (!PROFILES.includes(values.profile))
+      throw new Error(`There is no profile "${values.profile}"`)
+    if (values.quirks && values.profile !== 'documented')
+      throw new Error('--quirks needs --profile documented')
+    if (values.replay && !existsSync(values.replay))
+      throw new Error(`There is no record at ${resolve(values.replay)}`)
     return values
   } catch (cause) {
     const profile = '[--profile documented [--quirks]]'
-    console.error(`${cause.message}\nUsage: npm start [-- [--replay PATH/RECORD.hea] [--no-gateway] ${profile}]`)
+
+    console.error(
+      `${cause.message}\nUsage: npm start [-- [--replay PATH/RECORD.hea] [--no-gateway] ${profile}]`,
+    )
+
     return process.exit(2)
   }
 }
@@ -44,11 +52,13 @@ function options(args) {
 function startGateway(url, simulatorOrigin) {
   const folder = join(resolve(root, process.env.DATA_DIR ?? 'data'), 'gateway')
   const people = join(folder, 'people.json')
+
   // By the pinned Node: this one may be too old to read TypeScript.
   spawnSync('node', ['prisma/seed/write-demo-people.ts', people, process.env.SEED ?? '1'], {
     cwd: root,
     stdio: 'inherit',
   })
+
   const { child, started } = startUntil('node', {
     args: ['apps/gateway/src/main.ts'],
     env: {
@@ -60,6 +70,7 @@ function startGateway(url, simulatorOrigin) {
     ready: /gateway ready/,
     onLine: (line) => line.startsWith('gateway ready') && console.log(line),
   })
+
   started.catch((cause) => console.error(cause.message))
   return child
 }
@@ -75,6 +86,7 @@ export async function main(args) {
   const production = process.env.MODE === 'production'
   const children = []
   let simulatorOrigin = ''
+
   if (!production) {
     const devices = startUntil('node', {
       args: ['apps/device-sim/src/main.ts'],
@@ -82,12 +94,18 @@ export async function main(args) {
       ready: /device-sim ready at (\S+)/,
       onLine: (line) => console.log(line),
     })
+
     children.push(devices.child)
     simulatorOrigin = await devices.started
   }
+
   const service = startUntil('node', {
     args: ['apps/api/src/server.ts'],
-    env: { PROFILE: profile, QUIRKS: quirks ? '1' : '0', ...(production ? {} : { SIMULATOR_ORIGIN: simulatorOrigin }) },
+    env: {
+      PROFILE: profile,
+      QUIRKS: quirks ? '1' : '0',
+      ...(production ? {} : { SIMULATOR_ORIGIN: simulatorOrigin }),
+    },
     ready: /Kangban ready at (\S+)/,
     onLine: (line) => {
       console.log(line)
@@ -96,6 +114,7 @@ export async function main(args) {
       if (profile === 'documented') console.log(servedInstead(quirks))
     },
   })
+
   children.push(service.child)
   const addToThem = keepTogether(children)
   const url = await service.started

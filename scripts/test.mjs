@@ -7,6 +7,7 @@ import { testOnPostgres } from './postgres.mjs'
 /** Exit code of a check that says itself why it could not be made here; it counts neither way. */
 const COULD_NOT_RUN = 3
 const RESULTS = 'test-results'
+
 const CHECKS = [
   ['types', 'turbo run typecheck --output-logs=errors-only && tsc --noEmit -p tests'],
   ['lint', 'npm run -s lint'],
@@ -32,19 +33,28 @@ const read = (file) => {
 function vitestCounts(file, status) {
   const report = read(file)
   const failed = report?.numFailedTests ?? 0
+
   // A suite that could not be loaded has no failed test of its own.
-  return { passed: report?.numPassedTests ?? 0, failed: status === 0 ? failed : Math.max(failed, 1) }
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: status === 0 ? failed : Math.max(failed, 1),
+  }
 }
 
 function vitest() {
   const file = `${RESULTS}/vitest.json`
-  return vitestCounts(file, run(`vitest run --reporter=default --reporter=json --outputFile.json=${file}`))
+
+  return vitestCounts(
+    file,
+    run(`vitest run --reporter=default --reporter=json --outputFile.json=${file}`),
+  )
 }
 
 async function postgres() {
   const file = `${RESULTS}/postgres.json`
   const { migrations, tests } = await testOnPostgres(file)
   const counts = vitestCounts(file, tests)
+
   return migrations === 0
     ? { passed: counts.passed + 1, failed: counts.failed }
     : { passed: counts.passed, failed: counts.failed + 1 }
@@ -56,7 +66,11 @@ function playwright() {
   const status = run('playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const stats = read(file)?.stats
   const failed = stats?.unexpected ?? 0
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: status === 0 ? failed : Math.max(failed, 1) }
+
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: status === 0 ? failed : Math.max(failed, 1),
+  }
 }
 
 export async function main() {
@@ -65,17 +79,20 @@ export async function main() {
   let passed = 0
   let failed = 0
   const failures = []
+
   const count = (name, result) => {
     passed += result.passed
     failed += result.failed
     if (result.failed > 0) failures.push(`${name}: ${result.failed} failed`)
   }
+
   for (const [name, command] of CHECKS) {
     console.log(`\n== ${name}`)
     const status = run(command)
     if (status === COULD_NOT_RUN) continue
     count(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
   }
+
   console.log('\n== unit, API and contract tests')
   count('vitest', vitest())
   console.log('\n== API tests on PostgreSQL')

@@ -5,6 +5,7 @@ import { run } from './environment.mjs'
 
 const KB = 1000
 const BUDGET = { firstJs: 130 * KB, firstCss: 20 * KB, moreJs: 40 * KB }
+
 /**
  * Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, PDF to read, pictures,
  * PDF to make (of an ECG that is on the phone alone, when it is exported).
@@ -20,8 +21,10 @@ if (run('turbo run build --filter=@kangban/web --output-logs=errors-only') !== 0
 const dist = new URL('../apps/web/dist/', import.meta.url)
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 const weights = new Map()
+
 const weigh = (file) => {
-  if (!weights.has(file)) weights.set(file, gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length)
+  if (!weights.has(file))
+    weights.set(file, gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length)
   return weights.get(file)
 }
 
@@ -32,34 +35,52 @@ function filesOf(key, seen = new Set()) {
   const chunk = manifest[key]
   const js = new Set([chunk.file])
   const css = new Set(chunk.css ?? [])
+
   for (const imported of chunk.imports ?? []) {
     const below = filesOf(imported, seen)
     for (const file of below.js) js.add(file)
     for (const file of below.css) css.add(file)
   }
+
   return { js, css }
 }
+
 const sum = (files) => [...files].reduce((total, file) => total + weigh(file), 0)
 const kB = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(10)
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const shell = filesOf(entry)
+
 // Screens that the app puts together from several features are entries too.
-const pages = Object.keys(manifest).filter((key) => /\/pages\/\w+\.tsx$|src\/app\/\w+Screen\.tsx$/.test(key))
+const pages = Object.keys(manifest).filter((key) =>
+  /\/pages\/\w+\.tsx$|src\/app\/\w+Screen\.tsx$/.test(key),
+)
+
 const problems = []
 const apart = new Map()
+
 for (const source of APART) {
-  const key = Object.keys(manifest).find((name) => source.test(name) && manifest[name].isDynamicEntry)
+  const key = Object.keys(manifest).find(
+    (name) => source.test(name) && manifest[name].isDynamicEntry,
+  )
+
   if (key) apart.set(manifest[key].file, key)
   else problems.push(`${source} is not loaded apart any more`)
 }
-console.log('screen'.padEnd(26), '        JS       CSS   (gzip; more than the shell, the first one with it)')
+
+console.log(
+  'screen'.padEnd(26),
+  '        JS       CSS   (gzip; more than the shell, the first one with it)',
+)
+
 for (const key of pages) {
   const { js, css } = filesOf(key)
+
   const name = key
     .replace(/^.*features\/|^src\//, '')
     .replace(/\/pages\/|\.tsx$/g, ' ')
     .trim()
+
   const first = name.endsWith('LoginPage')
   const moreJs = sum([...js].filter((file) => !shell.js.has(file)))
   const moreCss = sum([...css].filter((file) => !shell.css.has(file)))
@@ -69,20 +90,34 @@ for (const key of pages) {
   if (first && allJs > BUDGET.firstJs)
     problems.push(`the first route needs ${kB(allJs)} of JS, at most ${kB(BUDGET.firstJs)}`)
   if (first && allCss > BUDGET.firstCss) problems.push(`the first route needs ${kB(allCss)} of CSS`)
-  if (!first && moreJs > BUDGET.moreJs) problems.push(`${name} adds ${kB(moreJs)} of JS, at most ${kB(BUDGET.moreJs)}`)
+  if (!first && moreJs > BUDGET.moreJs)
+    problems.push(`${name} adds ${kB(moreJs)} of JS, at most ${kB(BUDGET.moreJs)}`)
+
   for (const file of [...js, ...(first ? shell.js : [])]) {
-    if (apart.has(file)) problems.push(`${name} cannot be shown before ${apart.get(file)} is loaded: import it lazily`)
+    if (apart.has(file))
+      problems.push(`${name} cannot be shown before ${apart.get(file)} is loaded: import it lazily`)
   }
 }
+
 // What every visit fetches right after the first screen is drawn, and does not wait for.
-for (const key of Object.keys(manifest).filter((name) => /contracts\/src\/calls\.ts$|antd-render/.test(name))) {
+for (const key of Object.keys(manifest).filter((name) =>
+  /contracts\/src\/calls\.ts$|antd-render/.test(name),
+)) {
   const more = [...filesOf(key).js].filter((file) => !shell.js.has(file))
-  console.log(key.replace(/^.*\//, '').padEnd(26), kB(sum(more)), ''.padEnd(10), '  after the first screen')
+
+  console.log(
+    key.replace(/^.*\//, '').padEnd(26),
+    kB(sum(more)),
+    ''.padEnd(10),
+    '  after the first screen',
+  )
 }
+
 for (const key of apart.values()) {
   const more = [...filesOf(key).js].filter((file) => !shell.js.has(file))
   const name = key.replace(/^.*node_modules\/|^.*\/(?=echarts)/, '').replace(/\/.*$/, '')
   console.log(name.padEnd(26), kB(sum(more)), ''.padEnd(10), '  apart, when it is needed')
 }
+
 for (const problem of problems) console.error(problem)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -13,7 +13,11 @@ interface Paper {
 const CENTRE = '青禾社区卫生服务中心'
 const HEAD = ['项目', '结果', '单位', '参考范围']
 
-const checkup = ([day, person]: readonly [string, string], pressure: string, weight: string): Page => ({
+const checkup = (
+  [day, person]: readonly [string, string],
+  pressure: string,
+  weight: string,
+): Page => ({
   institution: CENTRE,
   title: '老年人健康体检报告',
   facts: [person, `体检日期：${day}`],
@@ -28,7 +32,11 @@ const checkup = ([day, person]: readonly [string, string], pressure: string, wei
     ['肌酐', '68', 'umol/L', '41–81'],
     ['视力（左/右）', '4.6 / 4.7', '–', '–'],
   ],
-  closing: ['结论：血压偏高，其余未见明显异常。', '建议：低盐饮食，规律服药，三个月后复查。', '主检医师：周敏'],
+  closing: [
+    '结论：血压偏高，其余未见明显异常。',
+    '建议：低盐饮食，规律服药，三个月后复查。',
+    '主检医师：周敏',
+  ],
 })
 
 /** Her papers, newest first. The clinic follows the hard week of her history, the blood test the clinic. */
@@ -71,7 +79,11 @@ export const GRANDMOTHERS_PAPERS: readonly Paper[] = [
           ['心电图', '窦性心律，偶发早搏'],
           ['诊断', '高血压2级；阵发性心房颤动'],
         ],
-        closing: ['处理：按医嘱调整降压药，每天早晚测血压并记录。', '四周后复诊，不适随诊。', '医师：陆文彬'],
+        closing: [
+          '处理：按医嘱调整降压药，每天早晚测血压并记录。',
+          '四周后复诊，不适随诊。',
+          '医师：陆文彬',
+        ],
       },
     ],
   },

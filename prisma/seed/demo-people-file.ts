@@ -8,11 +8,20 @@ const ALL_KINDS: readonly DeviceKind[] = ['watch', 'bloodPressureMonitor', 'ecgR
 
 /** `{person: {serial number: key}}` of everybody who has devices, and of the one who may bind some. */
 export function demoPeople(seed: number): Record<string, Record<string, string>> {
-  const people = [GRANDMOTHER, SON, { userCode: NEWCOMER_CODE, devices: ALL_KINDS }, ...OTHER_PERSONAS]
+  const people = [
+    GRANDMOTHER,
+    SON,
+    { userCode: NEWCOMER_CODE, devices: ALL_KINDS },
+    ...OTHER_PERSONAS,
+  ]
+
   const keysOf = (userCode: string, devices: readonly DeviceKind[]) =>
     Object.fromEntries(
-      devices.map((kind) => deviceCodeOf(kind, userCode)).map((code) => [code, deviceKeyOf(code, seed)]),
+      devices
+        .map((kind) => deviceCodeOf(kind, userCode))
+        .map((code) => [code, deviceKeyOf(code, seed)]),
     )
+
   return Object.fromEntries(
     people
       .filter(({ devices }) => devices.length > 0)

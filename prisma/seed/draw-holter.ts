@@ -1,7 +1,10 @@
 import { BLOCK_SECONDS, SAMPLES_A_PAIR } from '@kangban/contracts'
 import { encodeSampleBlock } from '@kangban/ecg-core'
 import { createEcg, createLiveVitals, GRANDMOTHER, personOf } from '@kangban/vitals'
-import { analyseBlocks, type RecordResult } from '../../apps/api/src/features/holter/analyse-blocks.ts'
+import {
+  analyseBlocks,
+  type RecordResult,
+} from '../../apps/api/src/features/holter/analyse-blocks.ts'
 import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { grandmothersScenario } from './seed-history.ts'
 
@@ -24,24 +27,29 @@ export function drawHolter({ seed, today, minutes }: HolterOrder): DrawnHolter {
   const person = personOf(GRANDMOTHER, seed)
   const live = createLiveVitals({ person, seed, scenario: grandmothersScenario(today) })
   const yesterday = addDays(today, -1)
+
   const ecg = createEcg({
     person,
     seed: `${seed} ${yesterday} holter`,
     rateHz: HOLTER_RATE_HZ,
     rhythm: live.rhythmFrom(startOfShanghaiDay(yesterday).getTime()),
   })
+
   const blockLength = BLOCK_SECONDS * HOLTER_RATE_HZ
+
   const blocks = Array.from({ length: minutes }, (_, minute) => {
     const block = encodeSampleBlock(ecg.read(blockLength))
     ecg.forgetBefore((minute + 1) * blockLength)
     return block
   })
+
   const shape = {
     rateHz: HOLTER_RATE_HZ,
     sampleCount: minutes * blockLength,
     blockLength,
     pairLength: SAMPLES_A_PAIR,
   }
+
   const readBlocks = (first: number, count: number) => blocks.slice(first, first + count)
   return { blocks, result: analyseBlocks({ ...shape, readBlocks }) }
 }

@@ -49,6 +49,7 @@ export interface HistoryRequest {
 function stepHours({ steps, bouts }: DayVitals, untilMinute: number): number[] {
   return steps.slice(0, Math.ceil(untilMinute / 60)).map((whole, hour) => {
     if ((hour + 1) * 60 <= untilMinute) return whole
+
     return bouts.reduce((sum, { startMinute, minutes, cadence }) => {
       const from = Math.max(startMinute, hour * 60)
       const to = Math.min(startMinute + minutes, untilMinute)
@@ -57,9 +58,14 @@ function stepHours({ steps, bouts }: DayVitals, untilMinute: number): number[] {
   })
 }
 
-function nightOf({ day, sleep }: DayVitals, at: (minute: number) => Date, ageYears: number): Night | null {
+function nightOf(
+  { day, sleep }: DayVitals,
+  at: (minute: number) => Date,
+  ageYears: number,
+): Night | null {
   if (!sleep) return null
   const stages = sleep.stages.map(({ stage, minutes }) => ({ stage, minutes }))
+
   return {
     day,
     startAt: at(sleep.startMinute),
@@ -78,6 +84,7 @@ function nightOf({ day, sleep }: DayVitals, at: (minute: number) => Date, ageYea
 /** What the devices of a person measured day by day until now. */
 export function historyOf(request: HistoryRequest): History {
   const { person, seed, today, now, devices, scenario } = request
+
   const history: History = {
     readings: { heartRate: [], oxygen: [], temperature: [], steps: [] },
     pressures: [],
@@ -85,7 +92,9 @@ export function historyOf(request: HistoryRequest): History {
     days: [],
     live: createLiveVitals({ person, seed, scenario }),
   }
+
   const { readings, live } = history
+
   for (let daysAgo = request.days - 1; daysAgo >= 0; daysAgo--) {
     const day = addDays(today, -daysAgo)
     const midnight = startOfShanghaiDay(day).getTime()
@@ -93,23 +102,43 @@ export function historyOf(request: HistoryRequest): History {
     const untilMinute = Math.min(1440, Math.floor((now.getTime() - midnight) / MINUTE_MS))
     const vitals = live.dayOf(day)
     history.days.push(vitals)
+
     const past = <S extends { minute: number }>(samples: readonly S[]) =>
       samples.filter(({ minute }) => minute < untilMinute)
+
     if (devices.includes('watch')) {
-      readings.heartRate.push(...past(vitals.heartRate).map(({ minute, bpm }) => ({ at: at(minute), value: bpm })))
-      readings.oxygen.push(...past(vitals.oxygen).map(({ minute, percent }) => ({ at: at(minute), value: percent })))
-      readings.temperature.push(
-        ...past(vitals.skinTemperature).map(({ minute, celsius }) => ({ at: at(minute), value: celsius })),
+      readings.heartRate.push(
+        ...past(vitals.heartRate).map(({ minute, bpm }) => ({ at: at(minute), value: bpm })),
       )
-      readings.steps.push(...stepHours(vitals, untilMinute).map((value, hour) => ({ at: at(hour * 60), value })))
+
+      readings.oxygen.push(
+        ...past(vitals.oxygen).map(({ minute, percent }) => ({ at: at(minute), value: percent })),
+      )
+
+      readings.temperature.push(
+        ...past(vitals.skinTemperature).map(({ minute, celsius }) => ({
+          at: at(minute),
+          value: celsius,
+        })),
+      )
+
+      readings.steps.push(
+        ...stepHours(vitals, untilMinute).map((value, hour) => ({ at: at(hour * 60), value })),
+      )
+
       const night = nightOf(vitals, at, person.ageYears)
       if (night && night.endAt <= now) history.nights.push(night)
     }
+
     if (devices.includes('bloodPressureMonitor')) {
       history.pressures.push(
-        ...past(vitals.bloodPressure).map(({ minute, ...reading }) => ({ at: at(minute), ...reading })),
+        ...past(vitals.bloodPressure).map(({ minute, ...reading }) => ({
+          at: at(minute),
+          ...reading,
+        })),
       )
     }
   }
+
   return history
 }

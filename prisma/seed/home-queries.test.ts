@@ -22,14 +22,27 @@ let database: PrismaClient
 
 beforeAll(async () => {
   await migrate(url)
+
   const logging = new PrismaClient({
     adapter: new PrismaBetterSqlite3({ url }),
     log: [{ emit: 'event', level: 'query' }],
   })
+
   logging.$on('query', ({ query }) => queries.push(query))
   database = logging
-  await seed({ database, vaultFor, filesWith, seed: 1, today: '2026-11-20', now, adminPhone: '13800000000', days: 2 })
+
+  await seed({
+    database,
+    vaultFor,
+    filesWith,
+    seed: 1,
+    today: '2026-11-20',
+    now,
+    adminPhone: '13800000000',
+    days: 2,
+  })
 }, 30_000)
+
 afterAll(async () => {
   await database.$disconnect()
   rmSync(folder, { recursive: true })
@@ -39,15 +52,24 @@ const unindexed = (detail: string) =>
   /^(SEARCH|SCAN)/.test(detail) && !/^SEARCH .* USING (COVERING )?(INDEX|PRIMARY KEY)/.test(detail)
 
 it('the home page makes few queries, and every one finds its rows by an index', async () => {
-  const { id } = await database.account.findUniqueOrThrow({ where: { userCode: GRANDMOTHER.userCode } })
+  const { id } = await database.account.findUniqueOrThrow({
+    where: { userCode: GRANDMOTHER.userCode },
+  })
+
   queries.length = 0
   await readHome({ database, clock: { now: () => now } }, id)
   const made = queries.filter((query) => query.startsWith('SELECT'))
   expect(made.length).toBeGreaterThanOrEqual(7)
   expect(made.length).toBeLessThanOrEqual(12)
+
   for (const query of made) {
     const nothing = [...query.matchAll(/\?/g)].map(() => null)
-    const plan = await database.$queryRawUnsafe<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${query}`, ...nothing)
+
+    const plan = await database.$queryRawUnsafe<{ detail: string }[]>(
+      `EXPLAIN QUERY PLAN ${query}`,
+      ...nothing,
+    )
+
     const steps = plan.map(({ detail }) => detail)
     expect(steps.some((detail) => detail.startsWith('SEARCH'))).toBe(true)
     expect(steps.filter(unindexed)).toEqual([])

@@ -19,7 +19,14 @@ const points = (worth: number, [name, rate, quota]: Row) => ({
   prizeType: POINTS_PRIZE,
   points: worth,
 })
-const cash = (cents: number, [name, rate, quota]: Row) => ({ name, rate, quota, prizeType: CASH_PRIZE, cents })
+
+const cash = (cents: number, [name, rate, quota]: Row) => ({
+  name,
+  rate,
+  quota,
+  prizeType: CASH_PRIZE,
+  cents,
+})
 
 const prizesOf = (
   activityId: string,

@@ -23,14 +23,27 @@ let database: PrismaClient
 
 beforeAll(async () => {
   await migrate(url)
+
   const logging = new PrismaClient({
     adapter: new PrismaBetterSqlite3({ url }),
     log: [{ emit: 'event', level: 'query' }],
   })
+
   logging.$on('query', ({ query }) => queries.push(query))
   database = logging
-  await seed({ database, vaultFor, filesWith, seed: 1, today: '2026-11-20', now, adminPhone: '13800000000', days: 12 })
+
+  await seed({
+    database,
+    vaultFor,
+    filesWith,
+    seed: 1,
+    today: '2026-11-20',
+    now,
+    adminPhone: '13800000000',
+    days: 12,
+  })
 }, 30_000)
+
 afterAll(async () => {
   await database.$disconnect()
   rmSync(folder, { recursive: true })
@@ -38,10 +51,14 @@ afterAll(async () => {
 
 /** A subquery of one row is scanned, and the terms of a union are put together without one. */
 const unindexed = (detail: string) =>
-  /^(SEARCH|SCAN) (?!first\b|CONSTANT ROW)/.test(detail) && !/USING (COVERING )?(INDEX|PRIMARY KEY)/.test(detail)
+  /^(SEARCH|SCAN) (?!first\b|CONSTANT ROW)/.test(detail) &&
+  !/USING (COVERING )?(INDEX|PRIMARY KEY)/.test(detail)
 
 it('reports of many days are made by few queries, every one by an index, and no reading is loaded', async () => {
-  const { id } = await database.account.findUniqueOrThrow({ where: { userCode: GRANDMOTHER.userCode } })
+  const { id } = await database.account.findUniqueOrThrow({
+    where: { userCode: GRANDMOTHER.userCode },
+  })
+
   queries.length = 0
   await makeReports({ database, clock: { now: () => now } }, id)
   await makeHeartRisk({ database, clock: { now: () => now } }, id)
@@ -51,9 +68,15 @@ it('reports of many days are made by few queries, every one by an index, and no 
   expect(made.length).toBeLessThanOrEqual(32)
   const ofReadings = made.filter((query) => query.includes('Reading'))
   expect(ofReadings.filter((query) => !/COUNT\(\*\)|LIMIT/.test(query))).toEqual([])
+
   for (const query of made) {
     const nothing = [...query.matchAll(/\?/g)].map(() => null)
-    const plan = await database.$queryRawUnsafe<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${query}`, ...nothing)
+
+    const plan = await database.$queryRawUnsafe<{ detail: string }[]>(
+      `EXPLAIN QUERY PLAN ${query}`,
+      ...nothing,
+    )
+
     expect(plan.map(({ detail }) => detail).filter(unindexed)).toEqual([])
   }
 })

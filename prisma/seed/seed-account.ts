@@ -26,7 +26,9 @@ const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** The last digit of an ID number from the 17 before it (GB 11643-1999). */
 export const idCheckDigit = (body: string): string =>
-  '10X98765432'.charAt(ID_WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(body[index]), 0) % 11)
+  '10X98765432'.charAt(
+    ID_WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(body[index]), 0) % 11,
+  )
 
 /** A well-formed ID number in a district that does not exist, so that it can be nobody's. */
 function idNumberOf(birthday: string, sequence: number): string {
@@ -34,13 +36,20 @@ function idNumberOf(birthday: string, sequence: number): string {
   return body + idCheckDigit(body)
 }
 
-const RESIDENCES = ['浙江省 杭州市', '江苏省 南京市', '四川省 成都市', '湖北省 武汉市', '陕西省 西安市'] as const
+const RESIDENCES = [
+  '浙江省 杭州市',
+  '江苏省 南京市',
+  '四川省 成都市',
+  '湖北省 武汉市',
+  '陕西省 西安市',
+] as const
 
 function profileFields({ vault, today, random }: SeedContext, persona: Persona) {
   const own = random(`profile ${persona.userCode}`)
   const birthday = birthdayOf(persona, today)
   const isMale = persona.sex === 'male'
   const hypertensive = persona.conditions.includes('hypertension')
+
   return {
     // Odd for men, even for women.
     idNoCipher: vault.encrypt(idNumberOf(birthday, own.int(0, 499) * 2 + (isMale ? 1 : 0))),
@@ -72,9 +81,14 @@ interface Owner {
   ids: Random
 }
 
-async function seedProfile(context: SeedContext, identity: Identity, { accountId, createdAt, ids }: Owner) {
+async function seedProfile(
+  context: SeedContext,
+  identity: Identity,
+  { accountId, createdAt, ids }: Owner,
+) {
   const { database, vault } = context
   const { persona, name } = identity
+
   await database.consent.create({
     data: {
       id: uuidFrom(ids),
@@ -84,9 +98,14 @@ async function seedProfile(context: SeedContext, identity: Identity, { accountId
       givenAt: createdAt,
     },
   })
+
   const nameCipher = name === null ? null : vault.encrypt(name)
   const fields = persona ? profileFields(context, persona) : {}
-  await database.profile.create({ data: { accountId, nameCipher, ...fields, updatedAt: createdAt } })
+
+  await database.profile.create({
+    data: { accountId, nameCipher, ...fields, updatedAt: createdAt },
+  })
+
   if (!persona) return
   const tagIds = tagIdsOf(persona.conditions)
   await database.profileTag.createMany({ data: tagIds.map((tagId) => ({ accountId, tagId })) })
@@ -106,18 +125,27 @@ const leftOf = (own: Random): Record<string, number> =>
       .map(({ code, total }) => [code, total - own.int(0, Math.floor(total / 3))]),
   )
 
-async function seedBenefits(context: SeedContext, persona: Persona, { accountId, createdAt, ids }: Owner) {
+async function seedBenefits(
+  context: SeedContext,
+  persona: Persona,
+  { accountId, createdAt, ids }: Owner,
+) {
   const { database, now, random } = context
+
   if (persona.entitled || persona.devices.length > 0) {
     const endsAt = new Date(now.getTime() + CARD_MS)
+
     const kind = persona.entitled
       ? { code: BENEFIT_CARD.code, remaining: leftOf(random(`card ${persona.userCode}`)) }
       : { code: DEVICE_PLAN.code, remaining: {} }
+
     await database.entitlement.create({
       data: { id: uuidFrom(ids), accountId, startsAt: createdAt, endsAt, ...kind },
     })
   }
+
   const earned = persona.devices.length > 0 ? FIRST_POINTS : FIRST_POINTS.slice(0, 2)
+
   await database.pointsEntry.createMany({
     data: earned.map((entry, index) => ({
       id: uuidFrom(ids),
@@ -136,6 +164,7 @@ export async function seedAccount(context: SeedContext, identity: Identity): Pro
   const ids = context.random(`ids ${userCode}`)
   const accountId = uuidFrom(ids)
   const createdAt = joinedOn(context)
+
   await database.account.create({
     data: {
       id: accountId,
@@ -147,6 +176,7 @@ export async function seedAccount(context: SeedContext, identity: Identity): Pro
       onboardedAt: name === null ? null : createdAt,
     },
   })
+
   const owner = { accountId, createdAt, ids }
   if (name !== null) await seedProfile(context, identity, owner)
   if (persona) await seedBenefits(context, persona, owner)

@@ -17,22 +17,40 @@ interface Upload {
   createdAt: Date
 }
 
-async function storePage({ database, files }: SeedContext, page: Page, upload: Upload): Promise<void> {
+async function storePage(
+  { database, files }: SeedContext,
+  page: Page,
+  upload: Upload,
+): Promise<void> {
   const { image, thumbnail, width, height } = await normaliseImage(await drawPage(page))
   const sha256 = createHash('sha256').update(image).digest('hex')
+
   await database.storedFile.create({
-    data: { ...upload, purpose: 'archive', mediaType: IMAGE_TYPE, bytes: image.length, width, height, sha256 },
+    data: {
+      ...upload,
+      purpose: 'archive',
+      mediaType: IMAGE_TYPE,
+      bytes: image.length,
+      width,
+      height,
+      sha256,
+    },
   })
+
   await putImage(files, upload.id, { image, thumbnail })
 }
 
 /** The papers that she has photographed, over two years. */
-export async function seedArchive(context: SeedContext, accounts: ReadonlyMap<string, string>): Promise<void> {
+export async function seedArchive(
+  context: SeedContext,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
   const { database, today, days } = context
   const ids = context.random('archive')
   const accountId = accounts.get(GRANDMOTHER.userCode)
   if (!accountId) throw new Error('The grandmother is not among the seeded people')
   const person = `姓名：王桂兰　　性别：女　　出生：${birthdayOf(GRANDMOTHER, today)}`
+
   for (const { type, daysAgo, note, pages } of GRANDMOTHERS_PAPERS) {
     const day = addDays(today, -daysAgo)
     // The evening after, or in her first days here for what is older
@@ -40,9 +58,11 @@ export async function seedArchive(context: SeedContext, accounts: ReadonlyMap<st
     const createdAt = new Date(startOfShanghaiDay(uploadedOn).getTime() + 19 * HOUR_MS)
     const drawn = pages(day, person)
     const fileIds = drawn.map(() => uuidFrom(ids))
+
     for (const [index, page] of drawn.entries()) {
       await storePage(context, page, { id: fileIds[index] ?? '', accountId, createdAt })
     }
+
     await database.archiveDocument.create({
       data: { id: uuidFrom(ids), accountId, kind: type, day, fileIds, note, createdAt },
     })

@@ -17,6 +17,7 @@ async function seedDevice(
   { userCode, holderId }: { userCode: string; holderId: string | null },
 ): Promise<string> {
   const code = deviceCodeOf(kind, userCode)
+
   await database.device.create({
     data: {
       code,
@@ -27,12 +28,14 @@ async function seedDevice(
       holderId,
     },
   })
+
   return code
 }
 
 /** A device of each type that nobody has bound yet, numbered as those of that person would be. */
 export async function seedFreeDevices(context: SeedContext, userCode: string): Promise<void> {
-  for (const kind of Object.keys(NAMES) as DeviceKind[]) await seedDevice(context, kind, { userCode, holderId: null })
+  for (const kind of Object.keys(NAMES) as DeviceKind[])
+    await seedDevice(context, kind, { userCode, holderId: null })
 }
 
 /** The devices of a person, bound. `lastSyncs` holds when each last had something to tell. */
@@ -45,8 +48,10 @@ export async function seedDevices(
   const { userCode, devices } = owner.persona
   const random = context.random(`devices ${userCode}`)
   const boundAt = joinedOn(context)
+
   for (const kind of devices) {
     const deviceCode = await seedDevice(context, kind, { userCode, holderId: owner.accountId })
+
     await database.binding.create({
       data: {
         id: uuidFrom(random),

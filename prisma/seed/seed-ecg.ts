@@ -27,12 +27,20 @@ export function measurementsOf(days: readonly DayVitals[]): Measurement[] {
   const watch = days
     .filter((_, index) => (days.length - 1 - index) % WATCH_EVERY_DAYS === 1)
     .map((vitals): Measurement => ({ vitals, minute: AWAKE.from + 75, source: 'watch' }))
+
   const felt = (kind: 'af-episode' | 'premature-beats') =>
     days
-      .flatMap((vitals) => vitals.events.filter((event) => event.kind === kind).map((event) => ({ vitals, event })))
-      .map(({ vitals, event }): Measurement => ({ vitals, minute: event.startMinute + 6, source: 'recorder' }))
+      .flatMap((vitals) =>
+        vitals.events.filter((event) => event.kind === kind).map((event) => ({ vitals, event })),
+      )
+      .map(({ vitals, event }): Measurement => ({
+        vitals,
+        minute: event.startMinute + 6,
+        source: 'recorder',
+      }))
       .filter(({ minute }) => minute >= AWAKE.from && minute < AWAKE.to)
       .slice(-MOST_EPISODES)
+
   return [...watch, ...felt('af-episode'), ...felt('premature-beats')]
 }
 
@@ -43,10 +51,13 @@ export async function seedEcg(
   { days, live }: Pick<History, 'days' | 'live'>,
 ) {
   const ids = random(`ecg ${owner.person.id}`)
+
   const records = measurementsOf(days)
     .map((measurement) => ({
       ...measurement,
-      startedAt: new Date(startOfShanghaiDay(measurement.vitals.day).getTime() + measurement.minute * 60_000),
+      startedAt: new Date(
+        startOfShanghaiDay(measurement.vitals.day).getTime() + measurement.minute * 60_000,
+      ),
     }))
     .filter(({ startedAt }) => startedAt.getTime() + SECONDS * 1000 <= now.getTime())
     .map(({ vitals, minute, source, startedAt }): Prisma.EcgRecordCreateManyInput => {
@@ -56,8 +67,10 @@ export async function seedEcg(
         rateHz: RATE_HZ,
         rhythm: live.rhythmFrom(startedAt.getTime()),
       })
+
       const samples = ecg.read(RATE_HZ * SECONDS)
       const doneAt = new Date(startedAt.getTime() + SECONDS * 1000)
+
       return {
         id: uuidFrom(ids),
         accountId: owner.accountId,
@@ -71,7 +84,9 @@ export async function seedEcg(
         createdAt: doneAt,
       }
     })
+
   await database.ecgRecord.createMany({ data: records })
+
   return records.map(({ startedAt, rhythm, heartRate, source }) => ({
     startedAt: new Date(startedAt),
     rhythm,

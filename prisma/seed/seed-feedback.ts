@@ -18,18 +18,28 @@ const MESSAGES = [
     daysAgo: 17,
     reply: '谢谢您的建议。在“我的”里打开长辈版，再选“特大字”，血压页的数字会大一倍。',
   },
-  { kind: 'device', text: '血压计昨晚同步了两次才成功，不知道是不是电池快没电了。', daysAgo: 1, reply: null },
+  {
+    kind: 'device',
+    text: '血压计昨晚同步了两次才成功，不知道是不是电池快没电了。',
+    daysAgo: 1,
+    reply: null,
+  },
 ] as const
 
 /** What she wrote to the service, and what it answered the morning after. */
-export async function seedFeedback(context: SeedContext, accounts: ReadonlyMap<string, string>): Promise<void> {
+export async function seedFeedback(
+  context: SeedContext,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
   const { database, vault, today, days } = context
   const ids = context.random('feedback')
   const accountId = accounts.get(GRANDMOTHER.userCode)
   if (!accountId) throw new Error('The grandmother is not among the seeded people')
+
   await database.feedback.createMany({
     data: MESSAGES.map(({ daysAgo, ...message }) => {
       const day = startOfShanghaiDay(addDays(today, -Math.min(daysAgo, days))).getTime()
+
       return {
         id: uuidFrom(ids),
         accountId,

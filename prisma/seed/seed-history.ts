@@ -1,4 +1,11 @@
-import { type DeviceKind, GRANDMOTHER, type Persona, personOf, type ScenarioOfDay, SCENARIOS } from '@kangban/vitals'
+import {
+  type DeviceKind,
+  GRANDMOTHER,
+  type Persona,
+  personOf,
+  type ScenarioOfDay,
+  SCENARIOS,
+} from '@kangban/vitals'
 import { type History, historyOf } from './history.ts'
 import { insertReadings } from '../../apps/api/src/database/insert-readings.ts'
 import { addDays } from '@kangban/rules/china-time'
@@ -11,14 +18,22 @@ import { findingsOf, warningRows } from './warnings-of.ts'
 
 /** What happened to her: a hard week in summer, a bad night, two days of extra beats. The rest is as her days are. */
 export function grandmothersScenario(today: string): ScenarioOfDay {
-  const hardWeek = [46, 45, 44, 43, 42, 41, 40].map((daysAgo) => ({ daysAgo, name: 'hypertension-week' as const }))
+  const hardWeek = [46, 45, 44, 43, 42, 41, 40].map((daysAgo) => ({
+    daysAgo,
+    name: 'hypertension-week' as const,
+  }))
+
   const events = [
     ...hardWeek,
     { daysAgo: 20, name: 'premature-beats' as const },
     { daysAgo: 12, name: 'night-desaturation' as const },
     { daysAgo: 5, name: 'premature-beats' as const },
   ]
-  const scenarios = new Map(events.map(({ daysAgo, name }) => [addDays(today, -daysAgo), SCENARIOS[name]]))
+
+  const scenarios = new Map(
+    events.map(({ daysAgo, name }) => [addDays(today, -daysAgo), SCENARIOS[name]]),
+  )
+
   return (day) => scenarios.get(day)
 }
 
@@ -28,15 +43,26 @@ async function storeMeasurements(
   history: History,
 ): Promise<void> {
   const { database, random } = context
+
   for (const [kind, readings] of Object.entries(history.readings)) {
     await insertReadings(database, { accountId, kind, source: 'watch', readings })
   }
+
   const ids = random(`pressures ${accountId}`)
   const cuff = { source: 'monitor', deviceCode: deviceCodeOf('bloodPressureMonitor', userCode) }
+
   await database.bloodPressure.createMany({
-    data: history.pressures.map((reading) => ({ id: uuidFrom(ids), accountId, ...cuff, ...reading })),
+    data: history.pressures.map((reading) => ({
+      id: uuidFrom(ids),
+      accountId,
+      ...cuff,
+      ...reading,
+    })),
   })
-  await database.sleepNight.createMany({ data: history.nights.map((night) => ({ accountId, ...night })) })
+
+  await database.sleepNight.createMany({
+    data: history.nights.map((night) => ({ accountId, ...night })),
+  })
 }
 
 export interface HistoryCounts {
@@ -48,7 +74,11 @@ export interface HistoryCounts {
 }
 
 /** Everything that a person's devices have measured, what follows from it, and the devices themselves. */
-export async function seedHistory(context: SeedContext, accountId: string, persona: Persona): Promise<HistoryCounts> {
+export async function seedHistory(
+  context: SeedContext,
+  accountId: string,
+  persona: Persona,
+): Promise<HistoryCounts> {
   const { seed, today, now, days } = context
   const person = personOf(persona, seed)
   const isGrandmother = persona.userCode === GRANDMOTHER.userCode
@@ -58,13 +88,19 @@ export async function seedHistory(context: SeedContext, accountId: string, perso
   const ecgRecords = isGrandmother ? await seedEcg(context, { accountId, person }, history) : []
   const findings = findingsOf(history, ecgRecords)
   const random = context.random(`warnings ${accountId}`)
-  await context.database.warning.createMany({ data: warningRows(findings, { accountId, now, random }) })
+
+  await context.database.warning.createMany({
+    data: warningRows(findings, { accountId, now, random }),
+  })
+
   const lastSyncs: Partial<Record<DeviceKind, Date>> = {
     watch: history.readings.heartRate.at(-1)?.at,
     bloodPressureMonitor: history.pressures.at(-1)?.at,
     ecgRecorder: ecgRecords.findLast(({ source }) => source === 'recorder')?.startedAt,
   }
+
   await seedDevices(context, { accountId, persona }, lastSyncs)
+
   return {
     readings: Object.values(history.readings).reduce((sum, readings) => sum + readings.length, 0),
     pressures: history.pressures.length,

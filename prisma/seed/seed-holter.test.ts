@@ -17,10 +17,12 @@ const folder = mkdtempSync(join(tmpdir(), 'kangban-holter-'))
 const config = readConfig({})
 const TODAY = '2026-11-20'
 let database: Database
+
 beforeAll(async () => {
   const url = `file:${join(folder, 'seed.db')}`
   await migrate(url)
   database = await openDatabase(url)
+
   await seed({
     database,
     vaultFor: (nonces) => createVault(config, nonces),
@@ -32,6 +34,7 @@ beforeAll(async () => {
     days: 2,
   })
 }, 60_000)
+
 afterAll(async () => {
   await database.$disconnect()
   rmSync(folder, { recursive: true })
@@ -45,14 +48,25 @@ describe('her long record', () => {
     const { account, startedAt, status, sampleCount, rateHz, id } = await record()
     expect(account.userCode).toBe(GRANDMOTHER.userCode)
     expect([startedAt, status]).toEqual([new Date('2026-11-19T00:00:00+08:00'), 'ready'])
-    const blocks = await database.holterBlock.findMany({ where: { recordId: id }, orderBy: { index: 'asc' } })
+
+    const blocks = await database.holterBlock.findMany({
+      where: { recordId: id },
+      orderBy: { index: 'asc' },
+    })
+
     expect(blocks.map(({ index }) => index)).toEqual(blocks.map((_, i) => i))
-    expect(blocks.reduce((sum, { samples }) => sum + decodeSampleBlock(samples).length, 0)).toBe(sampleCount)
+
+    expect(blocks.reduce((sum, { samples }) => sum + decodeSampleBlock(samples).length, 0)).toBe(
+      sampleCount,
+    )
+
     expect(sampleCount).toBe(blocks.length * 60 * rateHz)
   })
+
   it('beats as her watch has counted', async () => {
     const { beats, startedAt, sampleCount, rateHz, accountId } = await record()
     const minutes = (sampleCount ?? 0) / rateHz / 60
+
     const read = await database.reading.findMany({
       where: {
         accountId,
@@ -60,9 +74,13 @@ describe('her long record', () => {
         at: { gte: startedAt, lt: new Date(startedAt.getTime() + minutes * 60_000) },
       },
     })
+
     const mean = read.reduce((sum, { value }) => sum + value, 0) / read.length
     expect(read.length).toBeGreaterThan(0)
-    expect(Math.abs(decodeBeats(beats ?? new Uint8Array()).beats.length / minutes - mean)).toBeLessThan(4)
+
+    expect(
+      Math.abs(decodeBeats(beats ?? new Uint8Array()).beats.length / minutes - mean),
+    ).toBeLessThan(4)
   })
 })
 
@@ -71,6 +89,7 @@ describe('drawing', () => {
     const order = { seed: 3, today: TODAY, minutes: 2 }
     expect(await drawInThread(order).drawn).toEqual(drawHolter(order))
   })
+
   it('can be stopped, and is short for a short history', async () => {
     const whole = beginHolter({ seed: 1, today: TODAY, days: 90 })
     await whole.stop()

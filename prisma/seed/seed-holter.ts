@@ -26,16 +26,26 @@ export interface HolterDrawing {
 /** Draws in a thread of its own, beside the rest of the seed. */
 export function drawInThread(order: HolterOrder): HolterDrawing {
   const worker = new Worker(new URL('./holter-worker.ts', import.meta.url), { workerData: order })
+
   const drawn = new Promise<DrawnHolter>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)
   })
+
   // Whoever waits for it hears of a failure; a seed that has failed before waits no more.
   drawn.catch(() => {})
   return { drawn, stop: () => worker.terminate() }
 }
 
 /** Begins to draw her record: a whole day takes as long as all the rest of the seed. */
-export function beginHolter({ seed, today, days }: { seed: number; today: string; days: number }): HolterDrawing {
+export function beginHolter({
+  seed,
+  today,
+  days,
+}: {
+  seed: number
+  today: string
+  days: number
+}): HolterDrawing {
   if (days >= SHORT_HISTORY_DAYS) return drawInThread({ seed, today, minutes: DAY_MINUTES })
   const drawn = Promise.resolve(drawHolter({ seed, today, minutes: SHORT_MINUTES }))
   return { drawn, stop: () => Promise.resolve() }
@@ -55,6 +65,7 @@ export async function seedHolter(
   const id = uuidFrom(ids)
   const startedAt = startOfShanghaiDay(addDays(today, -1))
   const endedAt = new Date(startedAt.getTime() + blocks.length * BLOCK_SECONDS * 1000)
+
   await database.holterRecord.create({
     data: {
       id,
@@ -69,15 +80,20 @@ export async function seedHolter(
       ...resultColumns(result),
     },
   })
+
   for (let first = 0; first < blocks.length; first += CHUNK) {
     const rows = blocks.slice(first, first + CHUNK)
+
     await database.holterBlock.createMany({
       data: rows.map((samples, i) => ({ recordId: id, index: first + i, samples })),
     })
   }
+
   const findings = holterFindings(result.analysis.episodes, { startedAt, rateHz: HOLTER_RATE_HZ })
+
   await database.warning.createMany({
     data: warningRows(findings, { accountId, now, random: random('holter warnings') }),
   })
+
   return findings.length
 }

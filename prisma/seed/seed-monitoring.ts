@@ -12,6 +12,7 @@ const HER_GOALS = [
   { daysAgo: 45, value: 4000 },
   { daysAgo: 18, value: 4500 },
 ] as const
+
 const HIS_GOAL = { daysAgo: 60, value: 8000 } as const
 
 /** Once in five days somebody put both devices on and wrote the values down. */
@@ -20,7 +21,8 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
 /** Who was measured on which of those days: mostly she herself, her children when they visited. */
-const nameOf = (index: number): string => (index % 5 === 4 ? '儿子' : index % 7 === 5 ? '女儿' : '本人')
+const nameOf = (index: number): string =>
+  index % 5 === 4 ? '儿子' : index % 7 === 5 ? '女儿' : '本人'
 
 /** Resting values of her, her son and her daughter: what an instrument shows, before the scatter of the day. */
 const USUAL: Record<string, { hr: number; spo2: number; sbp: number; dbp: number }> = {
@@ -37,6 +39,7 @@ function comparedValues(name: string, random: Random) {
   const deviceSpo2 = Math.min(99, usual.spo2 + random.int(-1, 2))
   const deviceSbp = usual.sbp + random.int(-9, 10)
   const deviceDbp = usual.dbp + random.int(-6, 6)
+
   return {
     deviceHr,
     deviceSpo2,
@@ -53,9 +56,14 @@ function comparisonRows({ vault, today, now, days, random }: SeedContext, accoun
   const own = random('comparisons')
   const rows: Prisma.MeasurementComparisonCreateManyInput[] = []
   const count = Math.floor((days - 1) / COMPARED_EVERY_DAYS)
+
   for (let index = 0; index < count; index++) {
     const day = addDays(today, (index - count) * COMPARED_EVERY_DAYS + 1)
-    const createdAt = new Date(startOfShanghaiDay(day).getTime() + 9 * HOUR_MS + own.int(0, 90) * MINUTE_MS)
+
+    const createdAt = new Date(
+      startOfShanghaiDay(day).getTime() + 9 * HOUR_MS + own.int(0, 90) * MINUTE_MS,
+    )
+
     const sysTime = new Date(createdAt.getTime() + own.int(2, 15) * MINUTE_MS)
     const name = nameOf(index)
     const sealed = { userNameCipher: vault.encrypt(name), userNameHash: nameHash(vault, name) }
@@ -65,20 +73,29 @@ function comparisonRows({ vault, today, now, days, random }: SeedContext, accoun
     const cuff = own.int(1, 6) > 1 ? {} : { deviceSbp: null, deviceDbp: null }
     if (sysTime <= now) rows.push({ ...row, ...values, ...cuff })
   }
+
   return rows
 }
 
 /** Goals, and the comparisons of watch and instrument that she wrote down. */
-export async function seedMonitoring(context: SeedContext, accounts: ReadonlyMap<string, string>): Promise<void> {
+export async function seedMonitoring(
+  context: SeedContext,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
   const { database, today } = context
   const [mother, son] = [accounts.get(GRANDMOTHER.userCode), accounts.get(SON.userCode)]
   if (!mother || !son) throw new Error('The family is not among the seeded people')
+
   const goal = (accountId: string, { daysAgo, value }: { daysAgo: number; value: number }) => ({
     accountId,
     kind: 'steps',
     value,
     since: startOfShanghaiDay(addDays(today, -daysAgo)),
   })
-  await database.goal.createMany({ data: [...HER_GOALS.map((set) => goal(mother, set)), goal(son, HIS_GOAL)] })
+
+  await database.goal.createMany({
+    data: [...HER_GOALS.map((set) => goal(mother, set)), goal(son, HIS_GOAL)],
+  })
+
   await database.measurementComparison.createMany({ data: comparisonRows(context, mother) })
 }

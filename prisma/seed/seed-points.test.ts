@@ -29,12 +29,19 @@ beforeAll(async () => {
   const files = createLocalFiles(folder, vault)
   const context = { database, vault, files, seed: 1, today: '2026-11-20', now, days: 90, random }
   const accounts = new Map<string, string>()
-  for (const identity of identities({ seed: 1, random: random('phones'), adminPhone: '13800000000' })) {
+
+  for (const identity of identities({
+    seed: 1,
+    random: random('phones'),
+    adminPhone: '13800000000',
+  })) {
     accounts.set(identity.userCode, await seedAccount(context, identity))
   }
+
   await seedPoints(context, accounts)
   grandmother = accounts.get(GRANDMOTHER.userCode) ?? ''
 }, 30_000)
+
 afterAll(async () => {
   await database.$disconnect()
   rmSync(folder, { recursive: true })
@@ -44,6 +51,7 @@ it('keeps books: every balance is its ledger, every prize that is gone was drawn
   expect(await brokenInvariants(database)).toEqual([])
   expect(await database.account.count({ where: { points: { gt: 0 } } })).toBeGreaterThan(15)
 })
+
 it('never spent what was not there', async () => {
   for (const { id: accountId } of await database.account.findMany()) {
     // What is booked at one moment is booked together.
@@ -51,23 +59,34 @@ it('never spent what was not there', async () => {
       where: { accountId },
       orderBy: [{ at: 'asc' }, { amount: 'asc' }],
     })
+
     let balance = 0
     for (const { amount } of entries) expect((balance += amount)).toBeGreaterThanOrEqual(0)
   }
 })
+
 it('gives her more than a page of points, and cash to collect and collected', async () => {
-  expect(await database.pointsEntry.count({ where: { accountId: grandmother } })).toBeGreaterThan(25)
+  expect(await database.pointsEntry.count({ where: { accountId: grandmother } })).toBeGreaterThan(
+    25,
+  )
+
   const won = await database.redemption.findMany({ where: { draw: { accountId: grandmother } } })
   expect(new Set(won.map(({ status }) => status))).toEqual(new Set(['1001', '1002']))
   expect(new Set((await database.redemption.findMany()).map(({ status }) => status)).size).toBe(2)
 })
+
 it('has the activity for new users and two wheels of 6 to 8 prizes, with cash in each', async () => {
-  const activities = await database.activity.findMany({ orderBy: { position: 'asc' }, include: { prizes: true } })
+  const activities = await database.activity.findMany({
+    orderBy: { position: 'asc' },
+    include: { prizes: true },
+  })
+
   expect(activities.map(({ activityType, consume }) => [activityType, consume])).toEqual([
     ['0001', 0],
     ['0002', 30],
     ['0002', 100],
   ])
+
   for (const { prizes, partake } of activities) {
     expect(prizes.length).toBeGreaterThanOrEqual(6)
     expect(prizes.length).toBeLessThanOrEqual(8)
@@ -75,14 +94,26 @@ it('has the activity for new users and two wheels of 6 to 8 prizes, with cash in
     expect(partake).toBeGreaterThan(0)
   }
 })
+
 it('keeps to the cycle, one sign-in a day, nothing after now', async () => {
-  const signIns = await database.signIn.findMany({ where: { accountId: grandmother }, orderBy: { day: 'asc' } })
-  expect(signIns.map(({ cycleDay }) => cycleDay)).toEqual(signIns.map((_, index) => (index % 7) + 1))
+  const signIns = await database.signIn.findMany({
+    where: { accountId: grandmother },
+    orderBy: { day: 'asc' },
+  })
+
+  expect(signIns.map(({ cycleDay }) => cycleDay)).toEqual(
+    signIns.map((_, index) => (index % 7) + 1),
+  )
+
   expect(await database.signIn.count({ where: { at: { gt: now } } })).toBe(0)
   expect(await database.draw.count({ where: { at: { gt: now } } })).toBe(0)
   expect(await database.redemption.count({ where: { redeemedAt: { gt: now } } })).toBe(0)
 })
+
 it('leaves the newcomer a new-user draw', async () => {
-  const { id, points } = await database.account.findUniqueOrThrow({ where: { userCode: NEWCOMER_CODE } })
+  const { id, points } = await database.account.findUniqueOrThrow({
+    where: { userCode: NEWCOMER_CODE },
+  })
+
   expect([points, await database.participation.count({ where: { accountId: id } })]).toEqual([0, 0])
 })

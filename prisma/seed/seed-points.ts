@@ -9,8 +9,13 @@ import type { SeedContext } from './seed-context.ts'
 import { bytesFrom, uuidFrom } from './seeded-ids.ts'
 
 const MINUTE_MS = 60_000
+
 /** How often somebody opens the points centre: she likes it, her son sometimes looks in. */
-const HABITS: Readonly<Record<string, number>> = { [GRANDMOTHER.userCode]: 0.8, [SON.userCode]: 0.35 }
+const HABITS: Readonly<Record<string, number>> = {
+  [GRANDMOTHER.userCode]: 0.8,
+  [SON.userCode]: 0.35,
+}
+
 /** Whoever wins cash goes to the administrator within these days. */
 const COLLECTED_WITHIN_DAYS = 6
 
@@ -35,13 +40,17 @@ interface Player {
 /** The points centre while the history runs through it: what is in stock, and every row that is written. */
 function openCentre({ now }: SeedContext) {
   const rows: Rows = { entries: [], signIns: [], draws: [], participations: [], redemptions: [] }
+
   const activities = PRIZE_ACTIVITIES.map(({ prizes, ...activity }) => ({
     ...activity,
     partake: 0,
     prizes: prizes.map((prize) => ({ ...prize })),
   }))
 
-  function book(player: Player, entry: Pick<Prisma.PointsEntryCreateManyInput, 'amount' | 'reason' | 'detail' | 'at'>) {
+  function book(
+    player: Player,
+    entry: Pick<Prisma.PointsEntryCreateManyInput, 'amount' | 'reason' | 'detail' | 'at'>,
+  ) {
     const id = uuidFrom(player.own)
     player.balance += entry.amount
     rows.entries.push({ id, accountId: player.accountId, ...entry, idempotencyKey: `seed ${id}` })
@@ -57,10 +66,19 @@ function openCentre({ now }: SeedContext) {
   }
 
   /** Redeemed some days later at office hours, or still to be redeemed. */
-  function redemptionOf(id: string, createdAt: Date, own: Random): Prisma.RedemptionCreateManyInput {
+  function redemptionOf(
+    id: string,
+    createdAt: Date,
+    own: Random,
+  ): Prisma.RedemptionCreateManyInput {
     const day = addDays(shanghaiDay(createdAt), own.int(1, COLLECTED_WITHIN_DAYS))
-    const redeemedAt = new Date(startOfShanghaiDay(day).getTime() + own.int(9 * 60, 17 * 60) * MINUTE_MS)
+
+    const redeemedAt = new Date(
+      startOfShanghaiDay(day).getTime() + own.int(9 * 60, 17 * 60) * MINUTE_MS,
+    )
+
     const collected = own.chance(0.8) && redeemedAt <= now
+
     return collected
       ? { id, drawId: id, createdAt, status: REDEMPTION_STATUS.redeemed, redeemedAt }
       : { id, drawId: id, createdAt, status: REDEMPTION_STATUS.pending }
@@ -76,10 +94,12 @@ function openCentre({ now }: SeedContext) {
     prize.stock -= 1
     activity.partake += 1
     rows.draws.push({ id, accountId, activityId: activity.id, prizeId: prize.id, cost, at })
-    if (!isConsuming(activity.activityType)) rows.participations.push({ accountId, activityId: activity.id, at })
+    if (!isConsuming(activity.activityType))
+      rows.participations.push({ accountId, activityId: activity.id, at })
     if (cost > 0) book(player, { amount: -cost, reason: 'draw', detail: '抽奖消耗', at })
     if (!isPoints(prize.prizeType)) rows.redemptions.push(redemptionOf(id, at, own))
-    else if (prize.points) book(player, { amount: prize.points, reason: 'prize', detail: '抽奖获得', at })
+    else if (prize.points)
+      book(player, { amount: prize.points, reason: 'prize', detail: '抽奖获得', at })
   }
 
   return { rows, activities, signIn, draw }
@@ -96,6 +116,7 @@ function visit(centre: Centre, player: Player, { from, until }: { from: Date; un
   let at = new Date(from.getTime() + own.int(20, 90) * 1000)
   const isNew = !centre.rows.participations.some((row) => row.accountId === accountId)
   if (isNew && at <= until) centre.draw(player, newUser, at)
+
   for (let turn = 0; turn < 3 && own.chance(0.55); turn++) {
     const activity = player.balance >= 3 * lucky.consume && own.chance(0.6) ? lucky : daily
     at = new Date(at.getTime() + own.int(25, 120) * 1000)
@@ -106,11 +127,13 @@ function visit(centre: Centre, player: Player, { from, until }: { from: Date; un
 
 async function store({ database }: SeedContext, centre: Centre): Promise<void> {
   const { rows, activities } = centre
+
   await database.activity.createMany({
     data: activities.map(({ id, name, description, activityType, consume, partake }, index) => {
       return { id, name, description, activityType, consume, partake, position: index + 1 }
     }),
   })
+
   await database.prize.createMany({ data: activities.flatMap(({ prizes }) => prizes) })
   await database.signIn.createMany({ data: rows.signIns })
   await database.pointsEntry.createMany({ data: rows.entries })
@@ -120,10 +143,14 @@ async function store({ database }: SeedContext, centre: Centre): Promise<void> {
 }
 
 /** The activities, and what people have signed in, drawn, won and redeemed; every balance becomes the sum of its ledger. */
-export async function seedPoints(context: SeedContext, accounts: ReadonlyMap<string, string>): Promise<void> {
+export async function seedPoints(
+  context: SeedContext,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
   const { database, today, now, days, random } = context
   const earned = await database.pointsEntry.groupBy({ by: ['accountId'], _sum: { amount: true } })
   const balances = new Map(earned.map(({ accountId, _sum }) => [accountId, _sum.amount ?? 0]))
+
   const players = [...accounts]
     .filter(([userCode]) => userCode !== NEWCOMER_CODE && userCode !== ADMINISTRATOR_CODE)
     .map(([userCode, accountId]): Player => {
@@ -131,14 +158,22 @@ export async function seedPoints(context: SeedContext, accounts: ReadonlyMap<str
       const habit = HABITS[userCode] ?? own.between(0.1, 0.6)
       return { accountId, balance: balances.get(accountId) ?? 0, newest: null, habit, own }
     })
+
   const centre = openCentre(context)
+
   for (let day = addDays(today, 1 - days); day <= today; day = addDays(day, 1)) {
     for (const player of players) {
-      const at = new Date(startOfShanghaiDay(day).getTime() + player.own.int(7 * 3600, 21 * 3600) * 1000)
-      if (player.own.chance(player.habit) && at <= now) visit(centre, player, { from: at, until: now })
+      const at = new Date(
+        startOfShanghaiDay(day).getTime() + player.own.int(7 * 3600, 21 * 3600) * 1000,
+      )
+
+      if (player.own.chance(player.habit) && at <= now)
+        visit(centre, player, { from: at, until: now })
     }
   }
+
   await store(context, centre)
+
   for (const { accountId, balance } of players) {
     await database.account.update({ where: { id: accountId }, data: { points: balance } })
   }

@@ -26,6 +26,7 @@ const GRANDMOTHER_AT_FIRST: Answers = {
   forgetful: 3,
   sleepless: 3,
 }
+
 /** After three months of walks and early nights: better, not gone. */
 const GRANDMOTHER_NOW: Answers = {
   ...GRANDMOTHER_AT_FIRST,
@@ -39,6 +40,7 @@ const GRANDMOTHER_NOW: Answers = {
   'cold-trunk': 2,
   'wears-more': 2,
 }
+
 /** Sits a lot, eats well. */
 const SONS: Answers = {
   'full-chest': 3,
@@ -59,20 +61,30 @@ function answersOf(stated: Answers, sex: Sex, random: Random): Record<string, nu
 }
 
 /** Her constitution when she joined and three months later, his once. */
-export async function seedSurveys(context: SeedContext, accounts: ReadonlyMap<string, string>): Promise<void> {
+export async function seedSurveys(
+  context: SeedContext,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
   const { database, today, days } = context
   const random = context.random('surveys')
+
   const papers = [
     { of: GRANDMOTHER, sex: 2, stated: GRANDMOTHER_AT_FIRST, daysAgo: days + 2 },
     { of: GRANDMOTHER, sex: 2, stated: GRANDMOTHER_NOW, daysAgo: 2 },
     { of: SON, sex: 1, stated: SONS, daysAgo: Math.min(days, 30) },
   ] as const
+
   await database.surveyAnswer.createMany({
     data: papers.map(({ of, sex, stated, daysAgo }) => {
       const accountId = accounts.get(of.userCode)
       if (!accountId) throw new Error(`${of.userCode} is not among the seeded people`)
       const answers = answersOf(stated, sex, random)
-      const at = new Date(startOfShanghaiDay(addDays(today, -daysAgo)).getTime() + random.int(9 * 60, 20 * 60) * 60_000)
+
+      const at = new Date(
+        startOfShanghaiDay(addDays(today, -daysAgo)).getTime() +
+          random.int(9 * 60, 20 * 60) * 60_000,
+      )
+
       const result = judgeConstitution(constitutionScores(answers, sex))
       return { id: uuidFrom(random), accountId, code: 'tcm', answers, result, at }
     }),

@@ -52,17 +52,22 @@ const sum = (a: HistoryCounts, b: HistoryCounts): HistoryCounts => ({
 })
 
 /** She has two people to call, and lets her son see her data. */
-async function seedFamily(context: SeedContext, accounts: ReadonlyMap<string, string>): Promise<void> {
+async function seedFamily(
+  context: SeedContext,
+  accounts: ReadonlyMap<string, string>,
+): Promise<void> {
   const { database, vault } = context
   const ids = context.random('family')
   const createdAt = joinedOn(context)
   const ownerId = accounts.get(GRANDMOTHER.userCode)
   const viewerId = accounts.get(SON.userCode)
   if (!ownerId || !viewerId) throw new Error('The family is not among the seeded people')
+
   const contacts = [
     { name: '李建军（儿子）', phone: '13800000002' },
     { name: '李秀英（女儿）', phone: DAUGHTERS_PHONE },
   ] as const
+
   await database.contact.createMany({
     data: contacts.map(({ name, phone }, index) => ({
       id: uuidFrom(ids),
@@ -73,7 +78,9 @@ async function seedFamily(context: SeedContext, accounts: ReadonlyMap<string, st
       createdAt,
     })),
   })
+
   const [son] = contacts
+
   await database.familyGrant.create({
     data: {
       id: uuidFrom(ids),
@@ -97,13 +104,16 @@ async function seedPeople(
   const people = identities({ seed, random: random('phones'), adminPhone })
   const accounts = new Map<string, string>()
   let counts = NOTHING
+
   for (const identity of people) {
     const accountId = await seedAccount(context, identity)
     accounts.set(identity.userCode, accountId)
+
     if (identity.persona && identity.persona.devices.length > 0) {
       counts = sum(counts, await seedHistory(context, accountId, identity.persona))
     }
   }
+
   await seedFamily(context, accounts)
   await seedPoints(context, accounts)
   await seedSurveys(context, accounts)
@@ -120,7 +130,8 @@ async function seedPeople(
  */
 export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const { today, now, days = 90 } = options
-  if (shanghaiDay(now) !== today) throw new RangeError(`now is on ${shanghaiDay(now)} in China, today is ${today}`)
+  if (shanghaiDay(now) !== today)
+    throw new RangeError(`now is on ${shanghaiDay(now)} in China, today is ${today}`)
   const random = (label: string) => createRandom(options.seed).fork(`seed ${label}`)
   const nonces = random('nonces')
   const vault = options.vaultFor(() => bytesFrom(nonces, NONCE_BYTES))
@@ -128,10 +139,14 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const rest = { vault, files, seed: options.seed, today, now, days, random }
   const holter = beginHolter(rest)
   const parts = { adminPhone: options.adminPhone, holter }
+
   try {
-    return await options.database.$transaction((database) => seedPeople({ database, ...rest }, parts), {
-      timeout: LONGEST_MS,
-    })
+    return await options.database.$transaction(
+      (database) => seedPeople({ database, ...rest }, parts),
+      {
+        timeout: LONGEST_MS,
+      },
+    )
   } finally {
     await holter.stop()
   }

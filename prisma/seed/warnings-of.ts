@@ -34,6 +34,7 @@ export const warningRows = (
   findings.map((finding) => {
     const handled = now.getTime() - finding.occurredAt.getTime() > HANDLED_AFTER_MS
     const handledAt = new Date(finding.occurredAt.getTime() + random.int(1, 20) * HOUR_MS)
+
     return {
       id: uuidFrom(random),
       accountId,

@@ -19,25 +19,33 @@ async function checked(app: TestApp, origin: string, ...more: string[]) {
   const { token } = await app.logIn(PHONE)
   const said: string[] = []
   const print = (text: string) => said.push(text)
+
   const code = await command(['--base', `${origin}/api`, '--token', token, ...more], {
     world,
     print,
     printError: print,
   })
+
   return { code, said: said.join('\n') }
 }
 
 describe.each([
   { quirks: false, exit: 0, verdict: /, 0 drifted \(0 places\), 0 assumptions not shared/ },
-  { quirks: true, exit: 1, verdict: /, [1-9]\d* drifted \([1-9]\d* places\), [1-9]\d* assumptions not shared/ },
+  {
+    quirks: true,
+    exit: 1,
+    verdict: /, [1-9]\d* drifted \([1-9]\d* places\), [1-9]\d* assumptions not shared/,
+  },
 ])('the documented profile, quirks $quirks', ({ quirks, exit, verdict }) => {
   let app: TestApp
   let origin = ''
+
   beforeAll(async () => {
     app = await startTestApp({ config: { profile: 'documented', quirks } })
     await seedTestApp(app)
     origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   }, 60_000)
+
   afterAll(() => app.stop())
 
   it('is found by the probe, and judged by its promises', async () => {

@@ -11,6 +11,7 @@ import {
 export type Face = (data: unknown, operation: Operation) => unknown
 
 type Fields = Record<string, unknown>
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -20,11 +21,13 @@ function everywhere(
   change: { object?: (fields: Fields) => Fields; leaf?: (leaf: unknown) => unknown },
 ) {
   const { object = (fields: Fields) => fields, leaf = (each: unknown) => each } = change
+
   const walk = (at: unknown): unknown => {
     if (Array.isArray(at)) return at.map(walk)
     if (!isFields(at)) return leaf(at)
     return object(Object.fromEntries(Object.entries(at).map(([key, each]) => [key, walk(each)])))
   }
+
   return walk(value)
 }
 
@@ -33,23 +36,31 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})/
 /** Each breaks what the documents promise in one way; the checker must call it by this kind. */
 export const HOSTILE: Readonly<Record<'null' | 'retyped' | 'missing' | 'format', Face>> = {
   null: (data) => everywhere(data, { leaf: () => null }),
-  retyped: (data) => everywhere(data, { leaf: (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf) }),
-  missing: (data) => everywhere(data, { object: (fields) => Object.fromEntries(Object.entries(fields).slice(1)) }),
+  retyped: (data) =>
+    everywhere(data, { leaf: (leaf) => (typeof leaf === 'number' ? String(leaf) : leaf) }),
+  missing: (data) =>
+    everywhere(data, { object: (fields) => Object.fromEntries(Object.entries(fields).slice(1)) }),
   format: (data) =>
-    everywhere(data, { leaf: (leaf) => (typeof leaf === 'string' ? leaf.replace(ISO_DAY, '$1/$2/$3') : leaf) }),
+    everywhere(data, {
+      leaf: (leaf) => (typeof leaf === 'string' ? leaf.replace(ISO_DAY, '$1/$2/$3') : leaf),
+    }),
 }
 
 /** Has fields that no document knows. */
-export const talkative: Face = (data) => everywhere(data, { object: (fields) => ({ ...fields, sysOrgCode: 'A01' }) })
+export const talkative: Face = (data) =>
+  everywhere(data, { object: (fields) => ({ ...fields, sysOrgCode: 'A01' }) })
 
 function renamed(schema: JsonSchema, value: unknown, root: JsonSchema): unknown {
   const branches = branchesOf(schema, root)
+
   if (Array.isArray(value)) {
     const items = branches.find(({ items }) => typeof items === 'object')?.items
     return value.map((each) => (typeof items === 'object' ? renamed(items, each, root) : each))
   }
+
   if (!isFields(value)) return value
   const properties = branches.find((branch) => branch.properties)?.properties ?? {}
+
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => {
       const property = properties[key] ?? {}
@@ -66,7 +77,10 @@ export const otherNames: Face = (data, operation) => {
 }
 
 /** Names of fields and headers of a request that no document knows. */
-export function oursIn(operation: Operation, { url, headers, body }: { url: URL; headers: Headers; body: string }) {
+export function oursIn(
+  operation: Operation,
+  { url, headers, body }: { url: URL; headers: Headers; body: string },
+) {
   const { properties = {} } = inputSchema(operation)
   const added = Object.keys(properties).filter((key) => properties[key]?.['x-added'])
   const fields = added.filter((key) => url.searchParams.has(key) || body.includes(`"${key}"`))

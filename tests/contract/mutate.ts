@@ -2,7 +2,15 @@
 import { ADDED_KEY, type Operation } from '@kangban/contracts'
 import type { Random } from '@kangban/vitals'
 
-export const KINDS = ['renamed', 'missing', 'retyped', 'nullable', 'enum', 'code', 'envelope'] as const
+export const KINDS = [
+  'renamed',
+  'missing',
+  'retyped',
+  'nullable',
+  'enum',
+  'code',
+  'envelope',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Answer {
@@ -22,13 +30,19 @@ export interface Mutation {
 
 type Place = readonly (string | number)[]
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** Every place below a value, with places in lists by their first rows alone, so that long lists do not drown the rest. */
 function placesIn(value: unknown, at: Place = []): Place[] {
-  if (Array.isArray(value)) return value.slice(0, 2).flatMap((item, index) => placesIn(item, [...at, index]))
+  if (Array.isArray(value))
+    return value.slice(0, 2).flatMap((item, index) => placesIn(item, [...at, index]))
   if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, each]) => [[...at, key], ...placesIn(each, [...at, key])])
+
+  return Object.entries(value).flatMap(([key, each]) => [
+    [...at, key],
+    ...placesIn(each, [...at, key]),
+  ])
 }
 
 const valueAt = (value: unknown, place: Place): unknown =>
@@ -44,7 +58,10 @@ function otherType(value: unknown, random: Random): unknown {
 
 type Change = (parent: Record<string, unknown>, key: string) => void
 
-const changes: Record<'renamed' | 'missing' | 'retyped' | 'nullable' | 'enum', (random: Random) => Change> = {
+const changes: Record<
+  'renamed' | 'missing' | 'retyped' | 'nullable' | 'enum',
+  (random: Random) => Change
+> = {
   renamed: () => (parent, key) => {
     parent[`${key}New`] = parent[key]
     delete parent[key]
@@ -67,16 +84,25 @@ const changes: Record<'renamed' | 'missing' | 'retyped' | 'nullable' | 'enum', (
  * Whether a mutation of the data breaks the contract at all, by zod itself: null where null is allowed is no drift. What we
  * add may be missing by the contract, but our own service always sends it.
  */
-function breaks({ kind, key }: { kind: Kind; key: string }, { operation }: Answer, data: unknown): boolean {
+function breaks(
+  { kind, key }: { kind: Kind; key: string },
+  { operation }: Answer,
+  data: unknown,
+): boolean {
   if (kind === 'renamed' || (kind === 'missing' && key === ADDED_KEY)) return true
   const issues = operation.output.safeParse(data).error?.issues ?? []
   return kind === 'enum' ? issues.some(({ code }) => code === 'invalid_value') : issues.length > 0
 }
 
 /** The same for the same field of every row. */
-const field = (place: Place): string => place.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
+const field = (place: Place): string =>
+  place.map((step) => (typeof step === 'number' ? '*' : step)).join('.')
 
-function mutateData(kind: keyof typeof changes, answer: Answer, random: Random): Mutation | undefined {
+function mutateData(
+  kind: keyof typeof changes,
+  answer: Answer,
+  random: Random,
+): Mutation | undefined {
   const places = placesIn(answer.envelope['data'])
   if (places.length === 0) return undefined
   const place = random.pick(places)
@@ -85,18 +111,32 @@ function mutateData(kind: keyof typeof changes, answer: Answer, random: Random):
   const envelope = structuredClone(answer.envelope)
   // The same field of every row, or of this one alone.
   const everywhere = random.chance(0.5)
-  for (const other of everywhere ? places.filter((each) => field(each) === field(place)) : [place]) {
+
+  for (const other of everywhere
+    ? places.filter((each) => field(each) === field(place))
+    : [place]) {
     const parent = valueAt(envelope['data'], other.slice(0, -1))
     if (isObject(parent) && key in parent) change(parent, key)
   }
+
   if (!breaks({ kind, key }, answer, envelope['data'])) return undefined
   const what = `${place.join('.')}${everywhere ? ' in all rows' : ''}`
   return { kind, name: answer.name, what, body: JSON.stringify(envelope) }
 }
 
-function mutateEnvelope(kind: 'code' | 'envelope', { name, envelope }: Answer, random: Random): Mutation {
+function mutateEnvelope(
+  kind: 'code' | 'envelope',
+  { name, envelope }: Answer,
+  random: Random,
+): Mutation {
   const { code, msg, data } = envelope
-  const codes = { code: random.pick(['0', 'OK', '9999', 1001, code === '1000' ? '2000' : '1000']), msg, data }
+
+  const codes = {
+    code: random.pick(['0', 'OK', '9999', 1001, code === '1000' ? '2000' : '1000']),
+    msg,
+    data,
+  }
+
   const shapes: Record<string, unknown> = {
     'no code': { msg, data },
     'no msg': { code, data },
@@ -106,7 +146,9 @@ function mutateEnvelope(kind: 'code' | 'envelope', { name, envelope }: Answer, r
     'in a list': [envelope],
     'code as boolean': { code: true, msg, data },
   }
-  if (kind === 'code') return { kind, name, what: `code ${codes.code}`, body: JSON.stringify(codes) }
+
+  if (kind === 'code')
+    return { kind, name, what: `code ${codes.code}`, body: JSON.stringify(codes) }
   const what = random.pick(Object.keys(shapes))
   return { kind, name, what, body: JSON.stringify(shapes[what]) }
 }
@@ -115,8 +157,12 @@ function mutateEnvelope(kind: 'code' | 'envelope', { name, envelope }: Answer, r
 export function mutate(kind: Kind, answers: readonly Answer[], random: Random): Mutation {
   for (;;) {
     const answer = random.pick(answers)
+
     const mutation =
-      kind === 'code' || kind === 'envelope' ? mutateEnvelope(kind, answer, random) : mutateData(kind, answer, random)
+      kind === 'code' || kind === 'envelope'
+        ? mutateEnvelope(kind, answer, random)
+        : mutateData(kind, answer, random)
+
     if (mutation) return mutation
   }
 }

@@ -12,11 +12,13 @@ const TODAY = '2026-03-02'
 const HISTORY_DAYS = 40
 
 const stored = new Map<string, string>()
+
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
+
 vi.stubGlobal('location', { hash: '#/health', replace: () => undefined })
 
 let app: TestApp
@@ -31,7 +33,9 @@ const strippedFetch: typeof fetch = async (input, init) => {
   const body = (await response.json()) as { data: unknown }
   return Response.json({ ...body, data: documentedPart(body.data) })
 }
+
 const realFetch = fetch
+
 const fetchOf = (url: URL, init?: RequestInit) => {
   const headers = new Headers(init?.headers)
   headers.set('authorization', token)
@@ -42,7 +46,10 @@ const fetchOf = (url: URL, init?: RequestInit) => {
 async function own<T>(path: string): Promise<T> {
   const response = await fetchOf(new URL(`${origin}/api${path}`))
   const { data } = (await response.json()) as { data: T & { kangban?: object } }
-  return data && typeof data === 'object' && 'kangban' in data ? { ...data, ...data.kangban, kangban: undefined } : data
+
+  return data && typeof data === 'object' && 'kangban' in data
+    ? { ...data, ...data.kangban, kangban: undefined }
+    : data
 }
 
 let origin = ''
@@ -50,7 +57,12 @@ let origin = ''
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) })
   app = await startTestApp({ services: { clock: { now: () => new Date(NOW) } } })
-  await seedTestApp({ ...app, clock: { now: () => new Date(NOW), advance: () => undefined } }, HISTORY_DAYS)
+
+  await seedTestApp(
+    { ...app, clock: { now: () => new Date(NOW), advance: () => undefined } },
+    HISTORY_DAYS,
+  )
+
   origin = await app.server.listen({ port: 0, host: '127.0.0.1' })
   token = (await app.logIn('13800000001')).token
   vi.stubGlobal('fetch', strippedFetch)
@@ -76,30 +88,46 @@ const alone = (pair: string) => pair.replace(/\/\d+/, '')
 describe('the words of the web app on a documented back end are those of our service', () => {
   it('of every night', async () => {
     const { monitoring } = await client()
+
     // Which nights were before, and each single fall, no documented call of that day tells; the series are of spans.
-    const untold = ['usualScore', 'lowOxygen', 'deepDetails', 'lightDetails', 'remDetails', 'wakeDetails']
+    const untold = [
+      'usualScore',
+      'lowOxygen',
+      'deepDetails',
+      'lightDetails',
+      'remDetails',
+      'wakeDetails',
+    ]
+
     const ofSpans = ['scoreDetails', 'startDetails', 'endDetails']
     let nights = 0
+
     for (const dat of days) {
       const composed = await monitoring.getSleep.query({ type: '1', dat })
       const told = await own<Record<string, unknown> | null>(`/monitor/app/v1/sleep/1/${dat}`)
       const without = [...untold, ...ofSpans]
+
       expect(composed).toEqual(
-        told && Object.fromEntries(Object.entries(told).filter(([name]) => !without.includes(name))),
+        told &&
+          Object.fromEntries(Object.entries(told).filter(([name]) => !without.includes(name))),
       )
+
       nights += told ? 1 : 0
     }
+
     expect(nights).toBeGreaterThan(10)
   })
 
   it.each(['2', '3'] as const)('of the nights of a span of type %s', async (type) => {
     const { monitoring } = await client()
     const composed = await monitoring.getSleep.query({ type, dat: TODAY })
+
     const {
       usualScore: _,
       lowOxygen: __,
       ...told
     } = await own<Record<string, unknown>>(`/monitor/app/v1/sleep/${type}/${TODAY}`)
+
     expect(composed).toEqual(told)
   })
 
@@ -115,18 +143,26 @@ describe('the words of the web app on a documented back end are those of our ser
     const { readings: seen = [], ...words } = composed ?? {}
     const { morning: _, evening: __, ...day } = told
     expect(words).toEqual(type === '1' ? day : told)
+
     // What the watch measured has no pulse and no source in the documented day.
     expect(seen).toEqual(
-      readings.map((reading) => (reading.source === 'watch' ? { ...reading, source: null, pulseRate: null } : reading)),
+      readings.map((reading) =>
+        reading.source === 'watch' ? { ...reading, source: null, pulseRate: null } : reading,
+      ),
     )
   })
 
   it('of the steps of each day', async () => {
     const { monitoring } = await client()
+
     for (const dat of days) {
       const composed = await monitoring.getActivity.query({ type: '1', dat })
       const told = await own<Record<string, unknown>>(`/monitor/app/v1/activity/1/${dat}`)
-      expect([composed?.sentence, composed?.elderSentence]).toEqual([told.sentence, told.elderSentence])
+
+      expect([composed?.sentence, composed?.elderSentence]).toEqual([
+        told.sentence,
+        told.elderSentence,
+      ])
     }
   })
 
@@ -140,31 +176,46 @@ describe('the words of the web app on a documented back end are those of our ser
     const told = await own<Told[]>('/monitor/v1/abnormal/list')
     const composed = await warnings.listWarnings.query({})
     expect(composed.length).toBeGreaterThan(3)
-    expect(composed.map(({ eventName }) => eventName)).toEqual(told.map(({ eventName }) => eventName))
+
+    expect(composed.map(({ eventName }) => eventName)).toEqual(
+      told.map(({ eventName }) => eventName),
+    )
+
     // The diastolic is no documented field: the systolic stands alone.
     expect(composed.map(({ valueText, limitText }) => [valueText, limitText])).toEqual(
       told.map(({ kangban }) => [alone(kangban.valueText), alone(kangban.limitText)]),
     )
+
     expect(await warnings.getSummary.query({})).toEqual(await own('/monitor/v1/abnormal/summary'))
   })
 
   it('of an ECG, from its samples', async () => {
     const { ecg } = await client()
     let found = 0
+
     for (const dayDate of lastDays(TODAY, HISTORY_DAYS).toReversed()) {
-      const { dataEcgInfosRespList: list } = (await ecg.listRecords.query({ dayDate })) ?? { dataEcgInfosRespList: [] }
+      const { dataEcgInfosRespList: list } = (await ecg.listRecords.query({ dayDate })) ?? {
+        dataEcgInfosRespList: [],
+      }
+
       for (const { id } of list) {
         const composed = await ecg.getRecord.query({ ecgId: id ?? '' })
         const told = await own<Record<string, unknown>>(`/monitor/v1/app/find-ecg-info?ecgId=${id}`)
         const { id: _, dataTime: __, source, complete, pdfFilePath, qtcFridericia, ...words } = told
         expect([source, complete, typeof pdfFilePath]).toEqual(['watch', true, 'string'])
+
         // Stored before the samples were rounded to the microvolt.
-        expect(Math.abs(Number(composed?.qtcFridericia) - Number(qtcFridericia))).toBeLessThanOrEqual(3)
+        expect(
+          Math.abs(Number(composed?.qtcFridericia) - Number(qtcFridericia)),
+        ).toBeLessThanOrEqual(3)
+
         expect({ ...composed, qtcFridericia: undefined }).toEqual(words)
         found += 1
       }
+
       if (found > 3) break
     }
+
     expect(found).toBeGreaterThan(3)
   })
 
@@ -175,25 +226,44 @@ describe('the words of the web app on a documented back end are those of our ser
       endDay: string
       measures: { measure: string }[]
       pressureCount: number
-      warnings: { total: number; bad: number; lastWeek: number; byKind: { kind: string; count: number }[] }
+      warnings: {
+        total: number
+        bad: number
+        lastWeek: number
+        byKind: { kind: string; count: number }[]
+      }
     }
-    const { list } = await own<{ list: { id: string; day: string }[] }>('/report/v1/app/list?kind=weekly&pn=1&ps=1')
+
+    const { list } = await own<{ list: { id: string; day: string }[] }>(
+      '/report/v1/app/list?kind=weekly&pn=1&ps=1',
+    )
+
     const told = await own<Week>(`/report/v1/app/detail?kind=weekly&id=${list[0]?.id}`)
     const rows = await reports.listReports.query({ kind: 'weekly', pn: 1, ps: 1 })
     expect(rows.list.map(({ day }) => day)).toEqual([told.day])
     const composed = await reports.getReport.query({ kind: 'weekly', id: rows.list[0]?.id ?? '' })
     const known = ['pressureMorning', 'pressureEvening', 'sleep', 'steps']
-    const ofKnown = (measures: Week['measures']) => measures.filter(({ measure }) => known.includes(measure))
+
+    const ofKnown = (measures: Week['measures']) =>
+      measures.filter(({ measure }) => known.includes(measure))
+
     const week = composed as typeof composed & Week
     expect(week.measures).toEqual(ofKnown(told.measures))
     expect(ofKnown(told.measures)).toHaveLength(known.length)
-    expect([week.day, week.endDay, week.pressureCount]).toEqual([told.day, told.endDay, told.pressureCount])
+
+    expect([week.day, week.endDay, week.pressureCount]).toEqual([
+      told.day,
+      told.endDay,
+      told.pressureCount,
+    ])
+
     const counts = ({ total, bad, lastWeek, byKind }: Week['warnings']) => ({
       total,
       bad,
       lastWeek,
       kinds: byKind.map(({ kind, count }) => [kind, count]),
     })
+
     expect(counts(week.warnings)).toEqual(counts(told.warnings))
   })
 
@@ -210,10 +280,18 @@ describe('the words of the web app on a documented back end are those of our ser
     const cards = composed.cards.filter(({ metric }) => known.includes(metric))
     // Until when the steps of the hour are counted only our service knows.
     const timed = told.cards.filter(({ metric }) => known.includes(metric))
+
     expect(cards.map((card) => ({ ...card, measuredAt: '' }))).toEqual(
       timed.map((card) => ({ ...card, measuredAt: '' })),
     )
-    expect(composed.cards.map(({ metric }) => metric)).toEqual(['bloodPressure', 'sleep', 'steps', 'ecg'])
+
+    expect(composed.cards.map(({ metric }) => metric)).toEqual([
+      'bloodPressure',
+      'sleep',
+      'steps',
+      'ecg',
+    ])
+
     expect([composed.day, composed.unhandledWarnings]).toEqual([told.day, told.unhandledWarnings])
   })
 })
@@ -225,7 +303,11 @@ it('asks for nothing that no document knows', async () => {
   await monitoring.getHomeSummary.query({})
   await warnings.getSummary.query({})
   await reports.listReports.query({ kind: 'weekly', pn: 1, ps: 1 })
-  await expect(client().then(({ account }) => account.listConsents.query({}))).rejects.toThrow('not offered')
+
+  await expect(client().then(({ account }) => account.listConsents.query({}))).rejects.toThrow(
+    'not offered',
+  )
+
   const documented = [
     /^\/monitor\/app\/v1\/(activity|bloodpre|sleep)\/1\/[\d-]{10}$/,
     /^\/monitor\/v1\/app\/find-ecg-list\?dayDate=[\d-]{10}$/,
@@ -234,6 +316,7 @@ it('asks for nothing that no document knows', async () => {
     /^\/device\/v1\/app\/bind-device-list$/,
     /^\/user\/v1\/health$/,
   ]
+
   expect(asked.filter((path) => !documented.some((known) => known.test(path)))).toEqual([])
   expect(asked.length).toBeGreaterThan(30)
 })

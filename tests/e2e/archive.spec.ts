@@ -15,13 +15,19 @@ async function documentsOf(page: Page, service: Service, token: string): Promise
   const answer = await page.request.get(`${service.url}/api/archive/v1/app/list?pn=1&ps=50`, {
     headers: { authorization: token },
   })
+
   return ((await answer.json()) as { data: Documents }).data
 }
 
 /** A photo of something: of the page itself. */
 async function photos(page: Page, count: number) {
   const buffer = await page.screenshot()
-  return Array.from({ length: count }, (_, index) => ({ name: `photo-${index}.png`, mimeType: 'image/png', buffer }))
+
+  return Array.from({ length: count }, (_, index) => ({
+    name: `photo-${index}.png`,
+    mimeType: 'image/png',
+    buffer,
+  }))
 }
 
 test('[ROUTE-066] [ROUTE-069] [ROUTE-070] the three screens open under their paths and titles', async ({
@@ -31,6 +37,7 @@ test('[ROUTE-066] [ROUTE-069] [ROUTE-070] the three screens open under their pat
   const { token } = await signIn(page, service)
   const { list } = await documentsOf(page, service, token)
   const picture = `/#/PictureDisplay?url=${encodeURIComponent(list[0]?.files[0]?.url ?? '')}`
+
   for (const [path, title] of [
     [ARCHIVE, '健康档案'],
     [UPLOAD, '图片上传'],
@@ -41,6 +48,7 @@ test('[ROUTE-066] [ROUTE-069] [ROUTE-070] the three screens open under their pat
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
+
   await expect(page.getByRole('img', { name: '图片展示' })).toBeVisible()
 })
 
@@ -60,10 +68,12 @@ test('a first paper: consent, photos, one document although the answer was lost,
   await page.getByText('化验', { exact: true }).click()
   await page.getByLabel('日期').fill('2026-03-01')
   await page.getByLabel(/备注/).fill('血常规')
+
   await page.route('**/archive/v1/app/save', async (route) => {
     await route.fetch()
     await route.abort()
   })
+
   await page.getByRole('button', { name: '保存到档案' }).click()
   await expect(page.getByText(/没有保存成功/)).toBeVisible()
   await expect(page.getByText('已传好 2/2 张')).toBeVisible()
@@ -117,12 +127,19 @@ test('leaving with unsaved photos asks first, also by the back key; without any 
   await expect(page).toHaveTitle('健康档案')
 })
 
-test('the papers are found by type and year, and the address keeps the choice', async ({ page, service }) => {
+test('the papers are found by type and year, and the address keeps the choice', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
   await page.goto(ARCHIVE)
   const papers = page.getByRole('heading', { level: 4 })
   await expect(papers.first()).toBeVisible()
-  const checkups = page.getByRole('group', { name: '资料类型' }).getByRole('button', { name: '体检报告' })
+
+  const checkups = page
+    .getByRole('group', { name: '资料类型' })
+    .getByRole('button', { name: '体检报告' })
+
   await checkups.click()
   await expect(checkups).toHaveAttribute('aria-pressed', 'true')
   await expect(papers.filter({ hasNotText: '体检报告' })).toHaveCount(0)
@@ -160,8 +177,16 @@ test('the viewer enlarges by buttons, double tap and two fingers, swipes, saves,
   await expect(smaller).toBeDisabled()
 
   const touch = await page.context().newCDPSession(page)
-  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((at, id) => ({ ...at, id })) })
+
+  const fingers = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: touchPoints.map((at, id) => ({ ...at, id })),
+    })
+
   await fingers('touchStart', { x: 250, y: 400 })
   await fingers('touchMove', { x: 120, y: 405 })
   await fingers('touchEnd')
@@ -176,6 +201,7 @@ test('the viewer enlarges by buttons, double tap and two fingers, swipes, saves,
     page.waitForEvent('download'),
     page.getByRole('button', { name: '保存' }).click(),
   ])
+
   expect(new URL(download.url()).pathname).toBe(urls[1]?.split('?')[0])
 
   await page.goto('/#/PictureDisplay?url=%2Fapi%2Ffiles%2Fv1%2Fimage%2Fgone')

@@ -7,7 +7,11 @@ function auditPage(o) {
       const r = e.getBoundingClientRect(),
         s = getComputedStyle(e)
       return (
-        r.width > 1 && r.height > 1 && s.visibility !== 'hidden' && +s.opacity > 0 && !e.closest('[aria-hidden="true"]')
+        r.width > 1 &&
+        r.height > 1 &&
+        s.visibility !== 'hidden' &&
+        +s.opacity > 0 &&
+        !e.closest('[aria-hidden="true"]')
       )
     }
   const id = (e) =>
@@ -32,13 +36,19 @@ function auditPage(o) {
           ? (o.minChartFont ?? o.minFont)
           : o.minFont
     if (f < min - 0.25) out.push(['font', id(e), f, t.data.trim().slice(0, 12)])
-    if (o.lineHeight && t.data.trim().length > 30 && parseFloat(s.lineHeight) / f < o.lineHeight - 0.01)
+    if (
+      o.lineHeight &&
+      t.data.trim().length > 30 &&
+      parseFloat(s.lineHeight) / f < o.lineHeight - 0.01
+    )
       out.push(['line-height', id(e), s.lineHeight, f])
   }
   // 2 target size: hit box = union of element and its ::after enlargement (data-hit) ; inline links inside a sentence are exempt
   const sel =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=tab],[role=switch],[role=option],[role=radio],[role=checkbox],[role=link],[role=menuitem],[tabindex]:not([tabindex="-1"]),[data-tap]'
-  const els = [...document.querySelectorAll(sel)].filter(vis).filter((e) => !e.disabled && !e.querySelector(sel))
+  const els = [...document.querySelectorAll(sel)]
+    .filter(vis)
+    .filter((e) => !e.disabled && !e.querySelector(sel))
   for (const e of els) {
     if (
       e.matches('a') &&
@@ -74,7 +84,8 @@ function auditPage(o) {
       out.push(['clipped', id(e), e.textContent.slice(0, 12)])
   // 5 zoom not blocked
   const vp = document.querySelector('meta[name=viewport]')?.content ?? ''
-  if (/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0)?\b/.test(vp)) out.push(['zoom-blocked', vp])
+  if (/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0)?\b/.test(vp))
+    out.push(['zoom-blocked', vp])
   return out
 }
 export { auditPage }

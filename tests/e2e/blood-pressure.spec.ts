@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, type Service, signIn, test } from './service.ts'
 
 const DAY_MS = 86_400_000
-const dayAt = (daysAgo: number) => new Date(Date.now() + 8 * 3_600_000 - daysAgo * DAY_MS).toISOString().slice(0, 10)
+
+const dayAt = (daysAgo: number) =>
+  new Date(Date.now() + 8 * 3_600_000 - daysAgo * DAY_MS).toISOString().slice(0, 10)
+
 const WEEKDAYS = '日一二三四五六'
 const longDate = (day: string) => `${day} 星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
 const answer = (data: unknown) => ({ json: { code: '1000', msg: '', data } })
@@ -24,18 +27,21 @@ const monitorDay = (day: string) => ({
   avgDbp: 83,
   avgPulseRate: 72,
 })
+
 /** What the monitor's call answers from now on. */
 const answerMonitor = (page: Page, data: (day: string) => unknown) =>
   page.route('**/query-blood-pressure', (route) => {
     const { queryDate } = route.request().postDataJSON() as { queryDate: string }
     return route.fulfill(answer(data(queryDate)))
   })
+
 const answerDay = (page: Page, change: object) =>
   page.route('**/bloodpre/1/*', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change } } })
   })
+
 const section = (page: Page) => page.getByRole('region', { name: '血压仪读数' })
 
 test.beforeEach(async ({ page, service }) => {
@@ -55,13 +61,16 @@ test('[ROUTE-033] [BP-01] [BP-09] the page has its title, the date with its week
 
 test('[BP-02] choosing a day reads both calls of that day', async ({ page }) => {
   const asked: string[] = []
+
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.includes('/bloodpre/')) asked.push(pathname.split('/').slice(-2).join(' '))
+
     if (pathname.endsWith('/query-blood-pressure')) {
       asked.push((request.postDataJSON() as { queryDate: string }).queryDate)
     }
   })
+
   await page.goto('/#/bloodPressure')
   await expect.poll(() => asked).toContain(dayAt(0))
   await page.getByLabel('选日期').fill(dayAt(5))
@@ -76,14 +85,18 @@ test('[BP-05] the statistics of the day are visible', async ({ page }) => {
   await expect(page.getByText('123/77')).toBeVisible()
 })
 
-test('[BP-06] [BP-07] [BP-08] the readings of the monitor have a row each, and their means', async ({ page }) => {
+test('[BP-06] [BP-07] [BP-08] the readings of the monitor have a row each, and their means', async ({
+  page,
+}) => {
   await answerMonitor(page, monitorDay)
   await page.goto(`/#/bloodPressure?date=${dayAt(1)}`)
   const rows = section(page).getByRole('listitem')
   await expect(rows).toHaveCount(2)
-  for (const text of ['08:12', '142/88', '脉搏 74', '康伴血压仪', '偏高']) await expect(rows.nth(1)).toContainText(text)
+  for (const text of ['08:12', '142/88', '脉搏 74', '康伴血压仪', '偏高'])
+    await expect(rows.nth(1)).toContainText(text)
   await expect(rows.nth(0).getByText('血压仪', { exact: true })).toBeVisible()
-  for (const mean of ['135', '83', '72']) await expect(section(page).getByText(mean, { exact: true })).toBeVisible()
+  for (const mean of ['135', '83', '72'])
+    await expect(section(page).getByText(mean, { exact: true })).toBeVisible()
 })
 
 test('[BP-10] a day without readings of the monitor says so', async ({ page }) => {
@@ -95,10 +108,14 @@ test('[BP-10] a day without readings of the monitor says so', async ({ page }) =
 test('[BP-11] a failing call clears the readings', async ({ page }) => {
   await page.route('**/query-blood-pressure', (route) => {
     const { queryDate } = route.request().postDataJSON() as { queryDate: string }
+
     return route.fulfill(
-      queryDate === dayAt(1) ? answer(monitorDay(queryDate)) : { json: { code: '9999', msg: '查询失败', data: null } },
+      queryDate === dayAt(1)
+        ? answer(monitorDay(queryDate))
+        : { json: { code: '9999', msg: '查询失败', data: null } },
     )
   })
+
   await page.goto(`/#/bloodPressure?date=${dayAt(1)}`)
   await expect(section(page).getByText('142/88')).toBeVisible()
   await page.getByRole('button', { name: '前一天' }).click()
@@ -113,7 +130,11 @@ test('the week reads only its own span, and shows mornings and evenings', async 
   await page.goto('/#/bloodPressure?span=week')
   await expect(page.getByText('早晨平均')).toBeVisible()
   await expect(page.getByRole('img').locator('svg')).toBeVisible()
-  expect(asked.filter((path) => path.includes('/bloodpre/'))).toEqual([expect.stringContaining('/bloodpre/2/')])
+
+  expect(asked.filter((path) => path.includes('/bloodpre/'))).toEqual([
+    expect.stringContaining('/bloodpre/2/'),
+  ])
+
   expect(asked.some((path) => path.endsWith('/query-blood-pressure'))).toBe(false)
 })
 
@@ -128,11 +149,18 @@ async function putCuffOn(page: Page, { devicesUrl }: Service, userCode: string):
   const { result } = (await found.json()) as { result: { data: Person } }
   const monitor = result.data.devices.find(({ kind }) => kind === 'blood-pressure-monitor')
   if (!monitor) throw new Error('the person has no blood-pressure monitor')
-  const answered = await page.request.post(`${devicesUrl}/trpc/measure`, { data: { device: monitor.id } })
+
+  const answered = await page.request.post(`${devicesUrl}/trpc/measure`, {
+    data: { device: monitor.id },
+  })
+
   expect(answered.ok()).toBe(true)
 }
 
-test('a reading is taken from the monitor, judged by the service and shown on the page', async ({ page, service }) => {
+test('a reading is taken from the monitor, judged by the service and shown on the page', async ({
+  page,
+  service,
+}) => {
   const { userCode } = await signIn(page, service)
   await page.goto('/#/bloodPressure')
   await page.getByRole('button', { name: /量血压|再测一次/ }).click()

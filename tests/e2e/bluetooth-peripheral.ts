@@ -14,7 +14,10 @@ const text = (value: string): number[] => [...Buffer.from(value)]
 const SERVICES = {
   '180d': { '2a37': { notify: true, value: [0, 0] } },
   '180f': { '2a19': { notify: true, value: [76] } },
-  '180a': { '2a24': { notify: false, value: text('H10') }, '2a25': { notify: false, value: text('0042') } },
+  '180a': {
+    '2a24': { notify: false, value: text('H10') },
+    '2a25': { notify: false, value: text('0042') },
+  },
 } as const
 
 const HEART_RATE_SERVICE = '180d'
@@ -53,12 +56,20 @@ export interface EmulatedStrap {
 
 /** `BluetoothEmulation` is a domain of the browser, not of a page; it is experimental and has no types here. */
 type Send = (method: string, parameters?: object) => Promise<unknown>
+
 const sendOn =
   (session: CDPSession): Send =>
   (method, parameters) =>
-    (session.send as (method: string, parameters?: object) => Promise<unknown>).call(session, method, parameters)
+    (session.send as (method: string, parameters?: object) => Promise<unknown>).call(
+      session,
+      method,
+      parameters,
+    )
+
 const hear = (session: CDPSession, event: string, handler: (parameters: never) => void): void => {
-  ;(session.on as (event: string, handler: (parameters: never) => void) => unknown).call(session, event, handler)
+  const { on } = session as { on: (this: CDPSession, event: string, handler: unknown) => unknown }
+
+  on.call(session, event, handler)
 }
 
 /** Call it before the page is opened. One at a time: the adapter belongs to the browser. */
@@ -68,19 +79,33 @@ export async function emulateStrap(browser: Browser, page: Page): Promise<Emulat
   const values = new Map<string, readonly number[]>()
 
   await send('BluetoothEmulation.enable', { state: 'powered-on', leSupported: true })
+
   await send('BluetoothEmulation.simulatePreconnectedPeripheral', {
     address: ADDRESS,
     name: NAME,
     manufacturerData: [],
     knownServiceUuids: Object.keys(SERVICES).map(uuid),
   })
+
   let heartRateId = ''
+
   const answerOperation = async (type: string): Promise<void> => {
     // The emulation forgets a peripheral's services with its link.
     if (type === 'connection') heartRateId = await addServices(send, values)
-    await send('BluetoothEmulation.simulateGATTOperationResponse', { address: ADDRESS, type, code: 0 })
+
+    await send('BluetoothEmulation.simulateGATTOperationResponse', {
+      address: ADDRESS,
+      type,
+      code: 0,
+    })
   }
-  hear(root, 'BluetoothEmulation.gattOperationReceived', ({ type }: { type: string }) => void answerOperation(type))
+
+  hear(
+    root,
+    'BluetoothEmulation.gattOperationReceived',
+    ({ type }: { type: string }) => void answerOperation(type),
+  )
+
   hear(
     root,
     'BluetoothEmulation.characteristicOperationReceived',
@@ -90,19 +115,24 @@ export async function emulateStrap(browser: Browser, page: Page): Promise<Emulat
       void send('BluetoothEmulation.simulateCharacteristicOperationResponse', response)
     },
   )
+
   const answerChooser = await followChooser(page)
+
   await page.addInitScript(() => {
     const { bluetooth } = navigator
     const requestDevice = bluetooth.requestDevice.bind(bluetooth)
+
     bluetooth.requestDevice = async (options) => {
       window.chosenDevice = await requestDevice(options)
       return window.chosenDevice
     }
   })
+
   return {
     answerChooser,
     async notify(bytes) {
       values.set(heartRateId, bytes)
+
       // The emulation has no notifications. A read fires the same event at the same object that the page listens to.
       await page.evaluate(
         async ([service, characteristic]) => {
@@ -131,7 +161,11 @@ export async function emulateStrap(browser: Browser, page: Page): Promise<Emulat
 }
 
 /** Chromium 156 crashes on an advertisement that leaves out what the protocol calls optional. */
-const REST_OF_SCAN_RECORD = { appearance: 833, txPower: 0, manufacturerData: [{ key: 0xffff, data: '' }] }
+const REST_OF_SCAN_RECORD = {
+  appearance: 833,
+  txPower: 0,
+  manufacturerData: [{ key: 0xffff, data: '' }],
+}
 
 const NO_PROPERTIES = {
   broadcast: false,
@@ -145,26 +179,32 @@ const NO_PROPERTIES = {
 /** Fills `values` by the ids that Chromium gives; answers with the one of Heart Rate Measurement. */
 async function addServices(send: Send, values: Map<string, readonly number[]>): Promise<string> {
   let heartRateId = ''
+
   for (const [service, characteristics] of Object.entries(SERVICES)) {
     const { serviceId } = (await send('BluetoothEmulation.addService', {
       address: ADDRESS,
       serviceUuid: uuid(service),
     })) as { serviceId: string }
+
     for (const [characteristic, { notify, value }] of Object.entries(characteristics)) {
       const properties = { ...NO_PROPERTIES, read: true, notify }
+
       const { characteristicId } = (await send('BluetoothEmulation.addCharacteristic', {
         serviceId,
         characteristicUuid: uuid(characteristic),
         properties,
       })) as { characteristicId: string }
+
       values.set(characteristicId, value)
       if (characteristic === HEART_RATE_MEASUREMENT) heartRateId = characteristicId
+
       if (notify) {
         const descriptor = { characteristicId, descriptorUuid: uuid(CLIENT_CONFIGURATION) }
         await send('BluetoothEmulation.addDescriptor', descriptor)
       }
     }
   }
+
   return heartRateId
 }
 
@@ -178,14 +218,18 @@ async function followChooser(page: Page): Promise<EmulatedStrap['answerChooser']
     id: string
     devices: { id: string }[]
   }
+
   hear(session, 'DeviceAccess.deviceRequestPrompted', ({ id, devices: [device] }: Prompt) => {
     if (device === undefined || answered.has(id)) return
     answered.add(id)
+
     void (answer === 'choose'
       ? send('DeviceAccess.selectPrompt', { id, deviceId: device.id })
       : send('DeviceAccess.cancelPrompt', { id }))
   })
+
   await send('DeviceAccess.enable')
+
   return (next) => {
     answer = next
   }

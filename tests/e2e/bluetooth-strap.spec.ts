@@ -9,7 +9,8 @@ const FLAGS = [
 
 const test = base.extend<{ strap: EmulatedStrap }>({
   launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FLAGS] }),
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...FLAGS] }),
     { scope: 'worker' },
   ],
   strap: async ({ browser, page }, use) => {
@@ -21,6 +22,7 @@ const test = base.extend<{ strap: EmulatedStrap }>({
 
 test.beforeEach(async ({ page, service }) => {
   await signIn(page, service)
+
   // As in production: no simulator, so that the page takes the browser's own Bluetooth.
   await page.route('**/config.json', async (route) => {
     const config: object = await (await route.fetch()).json()
@@ -76,10 +78,12 @@ test('a heart-rate strap through the browser’s own Bluetooth shows its rate on
   await test.step('the next time no chooser opens', async () => {
     strap.answerChooser('cancel')
     await connect.click()
+
     await expect(async () => {
       await strap.advertise()
       await expect(page.getByText('请把手表戴好')).toBeVisible({ timeout: 500 })
     }).toPass()
+
     await strap.notify([0x16, 96, 0x80, 0x02])
     await expect(page.getByText('96次/分')).toBeVisible()
   })

@@ -4,7 +4,12 @@ import { everyScreen } from './documented-screens.ts'
 import { test } from './documented-service.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ trace: 'off', baseURL: async ({ production }, use) => use(production.origin), quirks: true })
+
+test.use({
+  trace: 'off',
+  baseURL: async ({ production }, use) => use(production.origin),
+  quirks: true,
+})
 
 for (const mode of ['normal', 'elderly'] as const) {
   test(`every screen lives, whatever comes: ${mode}`, async ({ page, production }) => {

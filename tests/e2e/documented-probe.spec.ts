@@ -5,7 +5,12 @@ import { test, watchRequests } from './documented-service.ts'
 import { settled } from './sweep-visits.ts'
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ trace: 'off', baseURL: async ({ production }, use) => use(production.origin), config: {} })
+
+test.use({
+  trace: 'off',
+  baseURL: async ({ production }, use) => use(production.origin),
+  config: {},
+})
 
 test('one probe finds out, before the first screen, and no other call of ours is made', async ({
   page,

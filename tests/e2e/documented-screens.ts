@@ -19,6 +19,7 @@ const MODES = {
   normal: { elder: false, limits: { minFont: 13, minTarget: 44 } },
   elderly: { elder: true, limits: { minFont: 18, minTarget: 60, lineHeight: 1.3 } },
 } as const
+
 export type Mode = keyof typeof MODES
 
 const SIZE = { width: 375, height: 812 } as const
@@ -29,6 +30,7 @@ const NONSENSE = /undefined|NaN|\bnull\b|Infinity|\[object|Invalid Date/
 
 export const screens: readonly Screen[] = SCREENS
 const spans = ['', '?span=week', '?span=month']
+
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '/aboutUs': ['?gallery=1'],
   '/sleep': spans,
@@ -39,19 +41,28 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
 
 export async function enter(page: Page, { service }: Production, mode: Mode): Promise<string> {
   const { token } = await signIn(page, service)
+
   await page.addInitScript((elder) => {
     if (location.protocol === 'about:') return
     localStorage.setItem('oldAge', elder ? '1' : '0')
     // A toast is gone within a second: each is noted when it comes.
     window.toasts = []
+
     new MutationObserver((records) => {
-      const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element)
+      const added = records
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node instanceof Element)
+
       for (const node of added) {
-        const toast = node.matches('button[data-type]') ? node : node.querySelector('button[data-type]')
+        const toast = node.matches('button[data-type]')
+          ? node
+          : node.querySelector('button[data-type]')
+
         if (toast) window.toasts.push(toast.textContent)
       }
     }).observe(document, { childList: true, subtree: true })
   }, MODES[mode].elder)
+
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return token
 }
@@ -59,13 +70,21 @@ export async function enter(page: Page, { service }: Production, mode: Mode): Pr
 /** The newest stored record of the seeded woman, by documented calls. */
 async function someEcg(page: Page, { service }: Production, token: string): Promise<string> {
   for (let daysAgo = 0; daysAgo < 60; daysAgo++) {
-    const day = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+
     const path = `${service.url}/api/monitor/v1/app/find-ecg-list?dayDate=${day}`
     const answer = await page.request.get(path, { headers: { authorization: token } })
-    const { data } = (await answer.json()) as { data: { dataEcgInfosRespList?: { id: string }[] | null } | null }
+
+    const { data } = (await answer.json()) as {
+      data: { dataEcgInfosRespList?: { id: string }[] | null } | null
+    }
+
     const id = data?.dataEcgInfosRespList?.[0]?.id
     if (id) return id
   }
+
   throw new Error('the seeded woman has no ECG')
 }
 
@@ -77,18 +96,32 @@ export async function open(page: Page, hash: string): Promise<void> {
 
 type Finding = readonly [screen: string, check: string, ...details: unknown[]]
 
-async function look(page: Page, { name, title, ours }: { name: string; title: string; ours: boolean }, mode: Mode) {
+async function look(
+  page: Page,
+  { name, title, ours }: { name: string; title: string; ours: boolean },
+  mode: Mode,
+) {
   const findings: Finding[] = []
   const text = await page.locator('body').innerText()
   if ((await page.title()) !== title) findings.push([name, 'title', await page.title()])
-  if (text.includes(NOT_OFFERED) !== ours) findings.push([name, ours ? 'is offered' : 'is not offered'])
-  if (ours && !(await page.getByRole('button', { name: '回首页' }).count())) findings.push([name, 'no way home'])
-  if (await page.getByRole('button', { name: '重试', exact: true }).count()) findings.push([name, 'error state'])
-  for (const toast of await page.evaluate(() => window.toasts.splice(0))) findings.push([name, 'toast', toast])
+  if (text.includes(NOT_OFFERED) !== ours)
+    findings.push([name, ours ? 'is offered' : 'is not offered'])
+  if (ours && !(await page.getByRole('button', { name: '回首页' }).count()))
+    findings.push([name, 'no way home'])
+  if (await page.getByRole('button', { name: '重试', exact: true }).count())
+    findings.push([name, 'error state'])
+  for (const toast of await page.evaluate(() => window.toasts.splice(0)))
+    findings.push([name, 'toast', toast])
   const nonsense = NONSENSE.exec(text)
-  if (nonsense) findings.push([name, 'nonsense', text.slice(Math.max(0, nonsense.index - 40), nonsense.index + 40)])
+  if (nonsense)
+    findings.push([
+      name,
+      'nonsense',
+      text.slice(Math.max(0, nonsense.index - 40), nonsense.index + 40),
+    ])
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  for (const { id, nodes } of violations) findings.push([name, 'axe', id, nodes.length, nodes[0]?.target])
+  for (const { id, nodes } of violations)
+    findings.push([name, 'axe', id, nodes.length, nodes[0]?.target])
   const found = (await page.evaluate(auditPage, MODES[mode].limits)) as [string, ...unknown[]][]
   for (const [check, ...details] of found) findings.push([name, check, ...details])
   return findings
@@ -105,16 +138,24 @@ export async function everyScreen(
   const ecg = await someEcg(page, production, token)
   const findings: Finding[] = []
   let name = ''
-  page.on('console', (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]))
+
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]),
+  )
+
   page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
   const strange = watchRequests(page, production)
+
   const shown = screens.filter(({ path }) => {
     const redirect = redirectOf({ path, search: '', loggedIn: true, elder })
     return redirect === null && (elder || !turnsElderOn(path))
   })
+
   for (const { path, title, ours = false } of shown) {
     for (const search of path === '/theHeart' ? [`?ecg=1&id=${ecg}`] : (SEARCHES[path] ?? [''])) {
       name = `${path}${search.replace(ecg, 'id')}`
+
       try {
         await page.setViewportSize(SIZE)
         await open(page, `#${path}${search}`)
@@ -125,9 +166,11 @@ export async function everyScreen(
       } catch (cause) {
         findings.push([name, 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
       }
+
       for (const why of strange.splice(0)) findings.push([name, 'request', why])
     }
   }
+
   return findings.map((finding) =>
     finding.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('  '),
   )

@@ -7,12 +7,18 @@ import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page, type Request } from '@playwright/test'
-import { contract, isAdded, listOperations, type Operation } from '../../packages/contracts/src/index.ts'
+import {
+  contract,
+  isAdded,
+  listOperations,
+  type Operation,
+} from '../../packages/contracts/src/index.ts'
 import { startUntil } from '../../scripts/processes.mjs'
 import { recordPath } from './record.ts'
 import type { Service } from './service.ts'
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -36,14 +42,20 @@ async function staticHost(config: () => object): Promise<{ server: Server; origi
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname))
     if (path === '/config.json')
       return response.setHeader('content-type', 'application/json').end(JSON.stringify(config()))
+
     try {
       const file = join(DIST, path === '/' ? 'index.html' : path)
-      response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream').end(readFileSync(file))
+
+      response
+        .setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
+        .end(readFileSync(file))
     } catch {
       response.writeHead(404).end()
     }
+
     return undefined
   })
+
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
@@ -63,14 +75,17 @@ const configOf = (service: string, devices: string, more: object) => ({
 
 async function startProduction({ quirks, config }: { quirks: boolean; config: object }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kangban-documented-'))
+
   const devices = startUntil('node', {
     args: ['apps/device-sim/src/main.ts'],
     env: { PORT: '0', REPLAY: recordPath() },
     ready: /device-sim ready at (\S+)/,
   })
+
   const devicesUrl = await devices.started
   let url = ''
   const host = await staticHost(() => configOf(url, devicesUrl, config))
+
   const api = startUntil('node', {
     args: ['apps/api/src/server.ts'],
     env: {
@@ -83,14 +98,22 @@ async function startProduction({ quirks, config }: { quirks: boolean; config: ob
     },
     ready: /Kangban ready at (\S+)/,
   })
+
   url = await api.started
-  const service: Service = { url, devicesUrl, crashAndRestart: () => Promise.reject(new Error('not in this test')) }
+
+  const service: Service = {
+    url,
+    devicesUrl,
+    crashAndRestart: () => Promise.reject(new Error('not in this test')),
+  }
+
   const tearDown = () => {
     host.server.close()
     api.child.kill('SIGTERM')
     devices.child.kill('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
+
   return { production: { service, origin: host.origin }, tearDown }
 }
 
@@ -126,14 +149,23 @@ const known = listOperations(contract)
     fields: new Set(fieldsOf(operation).flatMap(({ name, ours }) => (ours ? [] : [name]))),
   }))
 
-const isLink = (path: string): boolean => /^\/api\/(files\/v1|monitor\/v1\/ecg-report|ecg)/.test(path)
+const isLink = (path: string): boolean =>
+  /^\/api\/(files\/v1|monitor\/v1\/ecg-report|ecg)/.test(path)
 
 /** What is wrong with a request to a back end that knows the documents alone; null for nothing. */
 function strangeness(request: Request): string | null {
   const url = new URL(request.url())
-  const found = known.find(({ operation, path }) => operation.method === request.method() && path.test(url.pathname))
-  if (!found) return isLink(url.pathname) ? null : `unknown call ${request.method()} ${url.pathname}`
-  const posted = request.method() === 'POST' ? Object.keys((request.postDataJSON() ?? {}) as object) : []
+
+  const found = known.find(
+    ({ operation, path }) => operation.method === request.method() && path.test(url.pathname),
+  )
+
+  if (!found)
+    return isLink(url.pathname) ? null : `unknown call ${request.method()} ${url.pathname}`
+
+  const posted =
+    request.method() === 'POST' ? Object.keys((request.postDataJSON() ?? {}) as object) : []
+
   const unknown = [...url.searchParams.keys(), ...posted].filter((name) => !found.fields.has(name))
   if (unknown.length > 0) return `${url.pathname} with ${unknown.join(', ')}`
   return request.headers()['idempotency-key'] ? `${url.pathname} with Idempotency-Key` : null
@@ -142,15 +174,18 @@ function strangeness(request: Request): string | null {
 /** Collects what a stranger's back end would not understand, and every answer that it refused. */
 export function watchRequests(page: Page, { service }: Production): string[] {
   const strange: string[] = []
+
   page.on('request', (request) => {
     if (!request.url().startsWith(service.url) || request.method() === 'OPTIONS') return
     const why = strangeness(request)
     if (why) strange.push(why)
   })
+
   page.on('response', (response) => {
     if (response.url().startsWith(service.url) && response.status() >= 400) {
       strange.push(`${response.status()} ${new URL(response.url()).pathname}`)
     }
   })
+
   return strange
 }

@@ -17,7 +17,8 @@ for (const mode of ['normal', 'elderly'] as const) {
   })
 }
 
-const yesterdayInChina = () => new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
+const yesterdayInChina = () =>
+  new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
 
 const sentenceOf = (page: Page) => page.locator('[class*="_sentence_"]').first().innerText()
 
@@ -56,13 +57,18 @@ test('a report of the recorder opens from the other origin', async ({ page, prod
   const token = await enter(page, production, 'normal')
   const { userCode } = await signIn(page, production.service)
   let day = ''
+
   for (let daysAgo = 0; daysAgo < 90 && !day; daysAgo++) {
-    const date = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const date = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+
     const path = `${production.service.url}/api/swk-ecg/v1/measurements/by-date-user?measurementDate=${date}&userCode=${userCode}`
     const answer = await page.request.get(path, { headers: { authorization: token } })
     const { data } = (await answer.json()) as { data: { pdfFilePath: string | null }[] }
     if (data.some(({ pdfFilePath }) => pdfFilePath)) day = date
   }
+
   expect(day).not.toBe('')
   await open(page, `#/theHeartList?tab=instrument&electrocaTime=${day}`)
   await page.getByRole('button', { name: '查看PDF' }).first().click()
@@ -89,6 +95,7 @@ test('an ECG measured there stays on the phone, is listed as such, and leaves it
   await page.getByRole('button', { name: '查看详情' }).click()
   await expect(page).toHaveTitle('心电详情')
   await settled(page)
+
   for (const [name, ending] of [
     ['导出 WFDB', /\.zip$/],
     ['导出 PDF', /\.pdf$/],
@@ -97,6 +104,7 @@ test('an ECG measured there stays on the phone, is listed as such, and leaves it
     await page.getByRole('button', { name }).click()
     expect((await download).suggestedFilename()).toMatch(ending)
   }
+
   expect(strange).toEqual([])
 })
 
@@ -104,6 +112,7 @@ test('an ECG measured there stays on the phone, is listed as such, and leaves it
 function readmeRows() {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const rows = readme.matchAll(/^\| ((?:`\/[\w/-]*` ?)+)\s*\| (all|part|not offered)\s*\|/gm)
+
   return [...rows].flatMap(([, paths = '', kind = '']) =>
     [...paths.matchAll(/`(\/[\w/-]*)`/g)].map(([, path = '']) => ({ path, kind })),
   )
@@ -111,7 +120,14 @@ function readmeRows() {
 
 test('the table of the README names every screen once, and says rightly which are offered', () => {
   const rows = readmeRows()
-  expect(rows.map(({ path }) => path).toSorted()).toEqual(screens.map(({ path }) => path).toSorted())
+
+  expect(rows.map(({ path }) => path).toSorted()).toEqual(
+    screens.map(({ path }) => path).toSorted(),
+  )
+
   const notOffered = rows.filter(({ kind }) => kind === 'not offered').map(({ path }) => path)
-  expect(notOffered.toSorted()).toEqual(screens.flatMap(({ path, ours }) => (ours ? [path] : [])).toSorted())
+
+  expect(notOffered.toSorted()).toEqual(
+    screens.flatMap(({ path, ours }) => (ours ? [path] : [])).toSorted(),
+  )
 })

@@ -25,7 +25,10 @@ test('a hand that lets go pauses the countdown until it is back', async ({ page,
   await expect(page.getByRole('timer')).not.toHaveAccessibleName(paused ?? '')
 })
 
-test('a recorder that is lost is told, and what was measured can be saved', async ({ page, service }) => {
+test('a recorder that is lost is told, and what was measured can be saved', async ({
+  page,
+  service,
+}) => {
   await startMeasuring(page, service, 5)
   await orderRecorder(page, service, 'disconnect', { unreachableMs: 600_000 })
   await expect(page.getByText(/心电仪断开了，已测的 \d+ 秒还在。/)).toBeVisible()
@@ -56,13 +59,16 @@ test('a measurement saved while the service is down is told, kept over a reload 
   await page.goto('/#/theHeartList?tab=instrument')
   await expect(page.getByText('1 条待上传，联网后自动上传')).toBeVisible()
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+
   const count = async () => {
     const list = await page.request.get(
       `${service.url}/api/swk-ecg/v1/measurements/by-date-user?measurementDate=${today}`,
       { headers: { authorization: token } },
     )
+
     return ((await list.json()) as { data: unknown[] }).data.length
   }
+
   const before = await count()
   await page.unroute('**/save-ecg')
   await page.getByRole('button', { name: '现在上传' }).click()

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './service.ts'
 
 const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
 const PDF = '/api/files/v1/ecg-report/x.pdf?expires=1&signature=a%2Bb'
+
 const MEASUREMENTS = [
   {
     recordStartTime: '2026-01-05 08:00:00',
@@ -22,17 +26,24 @@ const MEASUREMENTS = [
     kangban: { id: 'M2' },
   },
 ]
+
 const answerMeasurements = (page: Page, data: unknown) =>
-  page.route('**/by-date-user**', (route) => route.fulfill({ json: { code: '1000', msg: '', data } }))
+  page.route('**/by-date-user**', (route) =>
+    route.fulfill({ json: { code: '1000', msg: '', data } }),
+  )
+
 const answerWatch = (page: Page, list: unknown[]) =>
   page.route('**/find-ecg-list**', (route) =>
     route.fulfill({ json: { code: '1000', msg: '', data: { dataEcgInfosRespList: list } } }),
   )
+
 const queries = (page: Page, part: string) => {
   const seen: URLSearchParams[] = []
+
   page.on('request', (request) => {
     if (request.url().includes(part)) seen.push(new URL(request.url()).searchParams)
   })
+
   return seen
 }
 
@@ -40,18 +51,27 @@ test.beforeEach(async ({ page, service }) => {
   await signIn(page, service)
 })
 
-test('[ECGLIST-01] [ECGLIST-04] [ECGLIST-07] [ECGLIST-08] opens on today with two tabs', async ({ page }) => {
+test('[ECGLIST-01] [ECGLIST-04] [ECGLIST-07] [ECGLIST-08] opens on today with two tabs', async ({
+  page,
+}) => {
   const watch = queries(page, 'find-ecg-list')
   await page.goto('/#/theHeartList')
   await expect(page).toHaveTitle('心电')
+
   await expect(
     page.getByRole('radio', { name: '手表心电' }).or(page.getByRole('tab', { name: '手表心电' })),
   ).toBeVisible()
-  await expect(page.getByRole('radio', { name: '心电仪' }).or(page.getByRole('tab', { name: '心电仪' }))).toBeVisible()
+
+  await expect(
+    page.getByRole('radio', { name: '心电仪' }).or(page.getByRole('tab', { name: '心电仪' })),
+  ).toBeVisible()
+
   await expect.poll(() => watch[0]?.get('dayDate')).toBe(today())
 })
 
-test('[ECGLIST-05] [ECGLIST-06] the date comes from the query, then from local storage', async ({ page }) => {
+test('[ECGLIST-05] [ECGLIST-06] the date comes from the query, then from local storage', async ({
+  page,
+}) => {
   const watch = queries(page, 'find-ecg-list')
   await page.goto('/#/login')
   await page.evaluate(() => localStorage.setItem('dataTime', '2026-01-03'))
@@ -85,7 +105,10 @@ test('[ECGLIST-02] [ECGLIST-03] [ECGLIST-12] [CONFLICT-31] [STORE-06] arrows and
 test('[ECGLIST-09] [ECGLIST-10] [REQ-34] a watch record shows its figures and opens the detail page', async ({
   page,
 }) => {
-  await answerWatch(page, [{ id: 'E1', dataTime: '2026-01-05T08:36:00+08:00', heartRat: 71, qt: 392, hrv: 46 }])
+  await answerWatch(page, [
+    { id: 'E1', dataTime: '2026-01-05T08:36:00+08:00', heartRat: 71, qt: 392, hrv: 46 },
+  ])
+
   await page.goto('/#/theHeartList')
   const row = page.getByRole('listitem').first()
   await expect(row).toContainText('71次/分')
@@ -113,6 +136,7 @@ test('[ECGLIST-13] [ECGLIST-14] [ECGLIST-15] [ECGLIST-16] [ECGLIST-17] [ECGLIST-
   await expect(rows).toHaveCount(2)
   for (const text of ['1', '08:00', '30秒', '已上传', '已标注', '可查看'])
     await expect(rows.first()).toContainText(text)
+
   for (const text of ['2', '09:10', '12秒', '未上传', '未标注', '暂无', '报告生成中，请稍后查看']) {
     await expect(rows.last()).toContainText(text)
   }
@@ -123,10 +147,15 @@ test('[ECGLIST-18] viewing opens the PDF viewer with the encoded link', async ({
   await answerMeasurements(page, MEASUREMENTS)
   await page.goto('/#/theHeartList?tab=instrument')
   await page.getByRole('button', { name: '查看PDF' }).first().click()
-  await expect(page).toHaveURL((url) => url.hash === `#/pdfViewer?pdfUrl=${encodeURIComponent(PDF)}`)
+
+  await expect(page).toHaveURL(
+    (url) => url.hash === `#/pdfViewer?pdfUrl=${encodeURIComponent(PDF)}`,
+  )
 })
 
-test('[ECGLIST-22] [ECGLIST-23] without a PDF viewing and copying say so and stay', async ({ page }) => {
+test('[ECGLIST-22] [ECGLIST-23] without a PDF viewing and copying say so and stay', async ({
+  page,
+}) => {
   await answerMeasurements(page, MEASUREMENTS.slice(1))
   await page.goto('/#/theHeartList?tab=instrument')
   await page.getByRole('button', { name: '查看PDF' }).click()
@@ -142,7 +171,10 @@ test('[ECGLIST-19] copying puts the link on the clipboard', async ({ page, conte
   await page.goto('/#/theHeartList?tab=instrument')
   await page.getByRole('button', { name: '复制链接' }).first().click()
   await expect(page.getByText('PDF链接已复制到剪贴板')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(PDF, service.url).href)
+
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(PDF, service.url).href,
+  )
 })
 
 test('[ECGLIST-20] a clipboard that refuses is told', async ({ page }) => {
@@ -150,19 +182,24 @@ test('[ECGLIST-20] a clipboard that refuses is told', async ({ page }) => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))
     document.execCommand = () => false
   })
+
   await answerMeasurements(page, MEASUREMENTS)
   await page.goto('/#/theHeartList?tab=instrument')
   await page.getByRole('button', { name: '复制链接' }).first().click()
   await expect(page.getByText('复制失败')).toBeVisible()
 })
 
-test('[ECGLIST-25] [REQ-36] a failing instrument call empties the list and is only logged', async ({ page }, info) => {
+test('[ECGLIST-25] [REQ-36] a failing instrument call empties the list and is only logged', async ({
+  page,
+}, info) => {
   info.annotations.push({ type: 'console-errors-expected' })
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
+
   await page.route('**/by-date-user**', (route) =>
     route.fulfill({ json: { code: '9999', msg: '内部错误', data: null } }),
   )
+
   await page.goto('/#/theHeartList?tab=instrument')
   await expect(page.getByText('暂无心电仪数据')).toBeVisible()
   await expect(page.getByText('内部错误')).toHaveCount(0)

@@ -11,20 +11,35 @@ test('five presses on the version open the gallery, with the keyboard too, and t
   await page.getByRole('button', { name: /网页版本/ }).focus()
   for (let press = 0; press < 5; press++) await page.keyboard.press('Enter')
   const gallery = page.getByRole('region', { name: '组件演示' })
-  await expect(gallery.getByRole('link')).toHaveText([/图表演示/, /选择器演示/, /弹框演示/, /画布演示/])
+
+  await expect(gallery.getByRole('link')).toHaveText([
+    /图表演示/,
+    /选择器演示/,
+    /弹框演示/,
+    /画布演示/,
+  ])
+
   await gallery.getByRole('link', { name: '图表演示' }).click()
   await expect(page).toHaveTitle('图表演示')
   await page.getByRole('button', { name: '返回' }).click()
   await expect(gallery).toBeVisible()
 })
 
-test('every chart is drawn with every kind of data, and the address keeps the kind', async ({ page }) => {
+test('every chart is drawn with every kind of data, and the address keeps the kind', async ({
+  page,
+}) => {
   await page.goto('/#/echarts')
+
   for (const kind of ['没有数据', '只有一个', '中间有缺', '超出范围', '完整']) {
     await page.getByLabel('数据', { exact: true }).selectOption(kind)
-    await expect(page.getByRole('img', { name: new RegExp(`心率 · 一天.*${kind}`) }).locator('svg')).toBeVisible()
+
+    await expect(
+      page.getByRole('img', { name: new RegExp(`心率 · 一天.*${kind}`) }).locator('svg'),
+    ).toBeVisible()
+
     await expect(page.locator('[data-chart]:not(svg, :has(svg))')).toHaveCount(0)
   }
+
   await page.getByLabel('数据', { exact: true }).selectOption('中间有缺')
   await page.reload()
   await expect(page.getByLabel('数据', { exact: true })).toHaveValue('gap')
@@ -45,6 +60,7 @@ test('what is chosen in each picker stands below', async ({ page }) => {
   await page.getByRole('button', { name: '浙江省' }).click()
   await page.getByRole('button', { name: '杭州市' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await expect(result.locator('dd')).toHaveText([
     '1954-03-18',
     '163 厘米',
@@ -58,7 +74,10 @@ test('what is chosen in each picker stands below', async ({ page }) => {
 
 test('a stored value outside the range stays shown', async ({ page }) => {
   await page.goto('/#/picke')
-  await expect(page.getByRole('region', { name: '存过的旧值' }).getByLabel('身高')).toHaveValue('146')
+
+  await expect(page.getByRole('region', { name: '存过的旧值' }).getByLabel('身高')).toHaveValue(
+    '146',
+  )
 })
 
 test('every layer opens and tells what was answered', async ({ page }) => {
@@ -67,6 +86,7 @@ test('every layer opens and tells what was answered', async ({ page }) => {
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: '成功' }).click()
   await expect(page.getByText('已保存')).toBeVisible()
+
   for (const [name, title, answer] of [
     ['普通确认', '保存这次测量？', '确定'],
     ['不能撤回的操作', '删除这条记录？', '先留着'],
@@ -80,6 +100,7 @@ test('every layer opens and tells what was answered', async ({ page }) => {
     await expect(dialog).toHaveCount(0)
     await expect(last).toContainText(answer)
   }
+
   await page.getByRole('button', { name: '步骤引导' }).click()
   for (let step = 0; step < 3; step++) await dialog.getByRole('button', { name: '下一步' }).click()
   await dialog.getByRole('button', { name: '连接' }).click()
@@ -98,7 +119,11 @@ test('the trace moves until it is paused', async ({ page }) => {
   await page.getByRole('button', { name: '暂停' }).click()
   await expect(page.getByRole('button', { name: '播放' })).toBeVisible()
   const paused = await drawn()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
   expect(await drawn()).toBe(paused)
   await expect(page.getByRole('img', { name: /示例睡眠/ })).toBeVisible()
 })

@@ -14,7 +14,12 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 /** Starts one program of the product and waits until it is ready; gives where it listens. */
-async function start(children: ChildProcess[], app: string, env: Record<string, string>, ready: RegExp) {
+async function start(
+  children: ChildProcess[],
+  app: string,
+  env: Record<string, string>,
+  ready: RegExp,
+) {
   const { child, started } = startUntil('node', { args: [app], env, ready })
   children.push(child)
   return started
@@ -24,12 +29,23 @@ const crashAndRestart = () => Promise.reject(new Error('this product is not cras
 
 async function startProduct(dataDir: string, children: ChildProcess[]): Promise<Service> {
   const database = { DATA_DIR: dataDir, DATABASE_URL: `file:${join(dataDir, 'e2e.db')}` }
-  const devicesUrl = await start(children, 'apps/device-sim/src/main.ts', { PORT: '0' }, /device-sim ready at (\S+)/)
-  execFileSync('node', ['tests/e2e/prepare-short-history.ts'], { env: { ...process.env, ...database } })
+
+  const devicesUrl = await start(
+    children,
+    'apps/device-sim/src/main.ts',
+    { PORT: '0' },
+    /device-sim ready at (\S+)/,
+  )
+
+  execFileSync('node', ['tests/e2e/prepare-short-history.ts'], {
+    env: { ...process.env, ...database },
+  })
+
   const api = { ...database, PORT: '0', SIMULATOR_ORIGIN: devicesUrl }
   const url = await start(children, 'apps/api/src/server.ts', api, /Kangban ready at (\S+)/)
   const people = join(dataDir, 'people.json')
   writeDemoPeople(people, 1)
+
   const gateway = {
     API_URL: `${url}/api`,
     SIMULATOR_URL: `${devicesUrl}/radio?gives-way`,
@@ -37,6 +53,7 @@ async function startProduct(dataDir: string, children: ChildProcess[]): Promise<
     QUEUE_DIR: join(dataDir, 'queue'),
     UPLOAD_SECONDS: '1',
   }
+
   await start(children, 'apps/gateway/src/main.ts', gateway, /(gateway ready)/)
   return { url, devicesUrl, crashAndRestart }
 }
@@ -47,6 +64,7 @@ export const test = base.extend<object, { service: Service }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'kangban-gateway-'))
       const children: ChildProcess[] = []
+
       try {
         await use(await startProduct(dataDir, children))
       } finally {
@@ -54,6 +72,7 @@ export const test = base.extend<object, { service: Service }>({
           child.kill('SIGTERM')
           await ended(child)
         }
+
         rmSync(dataDir, { recursive: true, force: true })
       }
     },

@@ -28,7 +28,11 @@ test('[ROUTE-065] says the level, all six findings, the weeks, what to do and ho
   await expect(page).toHaveTitle('心脏隐患报告')
   await expect(page.getByText(/^(高|中等|低)风险$/)).toBeVisible()
   await expect(findings(page).getByRole('heading', { level: 3 })).toHaveCount(6)
-  await expect(page.getByRole('region', { name: '每周的预警' }).getByRole('listitem')).not.toHaveCount(0)
+
+  await expect(
+    page.getByRole('region', { name: '每周的预警' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+
   await expect(page.getByRole('region', { name: '怎么办' })).toBeVisible()
   await expect(page.getByRole('region', { name: '风险是怎么算的' })).toContainText('计分')
   await expect(page.getByText('不是诊断')).toBeVisible()
@@ -60,11 +64,16 @@ test('[ROUTE-064] the elderly layout has the level, who to call, and the same fi
   await expect(findings(page).getByRole('listitem')).toHaveText(same)
 })
 
-test('in elderly mode the report opens in the elderly layout, with its id', async ({ page, service }) => {
+test('in elderly mode the report opens in the elderly layout, with its id', async ({
+  page,
+  service,
+}) => {
   const { token } = await signIn(page, service)
+
   const answer = await page.request.get(`${service.url}/api/report/v1/app/heart-risk`, {
     headers: { authorization: token },
   })
+
   const { data } = (await answer.json()) as { data: { id: string } }
   await chooseMode(page, true)
   await page.goto(`${PATH}?id=${data.id}`)
@@ -80,7 +89,8 @@ test('whoever has measured nothing is told how to begin', async ({ page, service
   await expect(page).toHaveTitle('实时心电')
 })
 
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
 
 for (const elder of [false, true]) {
   const mode = elder ? 'elderly' : 'normal'
@@ -89,25 +99,52 @@ for (const elder of [false, true]) {
   test(`the screening prints on one page and is accessible: ${mode}`, async ({ page, service }) => {
     await signIn(page, service)
     await chooseMode(page, elder)
+
     await page.route('**/report/v1/app/heart-risk**', async (route) => {
-      const answer = (await (await route.fetch()).json()) as { data: { findings: object[]; advice: string[] } }
+      const answer = (await (await route.fetch()).json()) as {
+        data: { findings: object[]; advice: string[] }
+      }
+
       const times = Array.from({ length: 5 }, (_, day) => `2026-11-1${day}T12:50:00+08:00`)
+
       // All six found, each with as many times as are told and a piece of advice of its own, is the most there can be.
-      const found = answer.data.findings.map((finding) => ({ ...finding, state: 'found', count: 9, points: 2, times }))
-      const advice = answer.data.findings.map((_, index) => `${index + 1}，${answer.data.advice[0]}`)
-      await route.fulfill({ json: { ...answer, data: { ...answer.data, findings: found, advice } } })
+      const found = answer.data.findings.map((finding) => ({
+        ...finding,
+        state: 'found',
+        count: 9,
+        points: 2,
+        times,
+      }))
+
+      const advice = answer.data.findings.map(
+        (_, index) => `${index + 1}，${answer.data.advice[0]}`,
+      )
+
+      await route.fulfill({
+        json: { ...answer, data: { ...answer.data, findings: found, advice } },
+      })
     })
+
     await page.setViewportSize({ width: 375, height: 4200 })
     await page.goto(path)
     await expect(findings(page).getByText('发现 9 次')).toHaveCount(6)
+
     const axe = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
+
     expect(axe.violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
-    const limits = elder ? { minFont: 18, minTarget: 60, lineHeight: 1.3 } : { minFont: 13, minTarget: 44 }
+
+    const limits = elder
+      ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
+      : { minFont: 13, minTarget: 44 }
+
     expect(await page.evaluate(auditPage, limits)).toEqual([])
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     await page.setViewportSize({ width: 320, height: 568 })
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(2)
+
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThan(2)
   })
 }

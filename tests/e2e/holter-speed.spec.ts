@@ -17,34 +17,49 @@ interface Marks {
 function watch(): void {
   const marks: Marks = { firstPaint: 0, longTasks: [], answers: [] }
   Object.assign(globalThis, { holterMarks: marks })
-  new PerformanceObserver((list) => marks.longTasks.push(...list.getEntries().map(({ duration }) => duration))).observe(
-    {
-      type: 'longtask',
-    },
-  )
+
+  new PerformanceObserver((list) =>
+    marks.longTasks.push(...list.getEntries().map(({ duration }) => duration)),
+  ).observe({
+    type: 'longtask',
+  })
+
   const asked = new Map<number, number>()
   const heard = new WeakSet<Worker>()
-  const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value as (...sent: unknown[]) => void
+
+  const post = Object.getOwnPropertyDescriptor(Worker.prototype, 'postMessage')?.value as (
+    ...sent: unknown[]
+  ) => void
+
   Worker.prototype.postMessage = function timed(...sent: unknown[]) {
     const { type, id } = sent[0] as { type: string; id: number }
     if (type === 'draw') asked.set(id, performance.now())
+
     if (!heard.has(this)) {
       heard.add(this)
+
       this.addEventListener('message', ({ data }: MessageEvent<{ type: string; id: number }>) => {
         if (data.type === 'drawn') marks.answers.push(performance.now() - (asked.get(data.id) ?? 0))
       })
     }
+
     post.apply(this, sent)
   }
+
   const look = () => {
-    if (document.querySelector('[data-reading=false]') && document.querySelector('svg[data-chart] path')) {
+    if (
+      document.querySelector('[data-reading=false]') &&
+      document.querySelector('svg[data-chart] path')
+    ) {
       marks.firstPaint = performance.now()
     } else requestAnimationFrame(look)
   }
+
   requestAnimationFrame(look)
 }
 
-const marksOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { holterMarks: Marks }).holterMarks)
+const marksOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { holterMarks: Marks }).holterMarks)
 
 /** Moves, then zooms the paper with every frame, and gives the times between frames in ms. */
 const moveAndZoom = (page: Page) =>
@@ -54,8 +69,10 @@ const moveAndZoom = (page: Page) =>
     const { left, top } = paper.getBoundingClientRect()
     const frames: number[] = []
     const start = performance.now()
+
     await new Promise<void>((resolve) => {
       let last = start
+
       requestAnimationFrame(function next(now) {
         frames.push(now - last)
         last = now
@@ -63,17 +80,25 @@ const moveAndZoom = (page: Page) =>
         const at = { clientX: left + 200, clientY: top + 60, bubbles: true, cancelable: true }
         // Out to the whole day and in again, twice; in between sideways.
         const turn = Math.floor(part * 8)
-        const delta = { deltaX: turn % 2 === 0 ? 9 : 0, deltaY: turn % 2 === 0 ? 0 : turn % 4 === 1 ? 90 : -90 }
+
+        const delta = {
+          deltaX: turn % 2 === 0 ? 9 : 0,
+          deltaY: turn % 2 === 0 ? 0 : turn % 4 === 1 ? 90 : -90,
+        }
+
         paper.dispatchEvent(new WheelEvent('wheel', { ...at, ...delta }))
         if (part < 1) requestAnimationFrame(next)
         else resolve()
       })
     })
+
     return frames.slice(1)
   }, MOVING_MS)
 
 const quantile = (values: readonly number[], part: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  NaN
+
 const times = (values: readonly number[]) =>
   `median ${quantile(values, 0.5).toFixed(1)}, p99 ${quantile(values, 0.99).toFixed(1)}, most ${Math.max(...values).toFixed(1)} ms`
 
@@ -84,6 +109,7 @@ const idleFrames = (page: Page) =>
       new Promise<number[]>((resolve) => {
         const frames: number[] = []
         let last = performance.now()
+
         requestAnimationFrame(function next(now) {
           frames.push(now - last)
           last = now
@@ -99,7 +125,10 @@ async function memory(cdp: CDPSession): Promise<string> {
 }
 
 for (const slowDown of [1, 4]) {
-  test(`a record of 24 hours opens, and follows the finger, at ${slowDown} x slow-down`, async ({ page, service }) => {
+  test(`a record of 24 hours opens, and follows the finger, at ${slowDown} x slow-down`, async ({
+    page,
+    service,
+  }) => {
     test.setTimeout(180_000)
     await signIn(page, service)
     const cdp = await page.context().newCDPSession(page)
@@ -120,6 +149,7 @@ for (const slowDown of [1, 4]) {
     const marks = await marksOf(page)
     const answers = marks.answers.slice(loading.answers.length)
     const tasks = marks.longTasks.slice(loading.longTasks.length)
+
     console.log(
       [
         `24 h record at ${slowDown} x CPU slow-down`,
@@ -132,6 +162,7 @@ for (const slowDown of [1, 4]) {
         `  ${await memory(cdp)}`,
       ].join('\n'),
     )
+
     expect(loading.firstPaint).toBeGreaterThan(0)
     expect(answers.length).toBeGreaterThan(20)
   })

@@ -7,13 +7,20 @@ import { expect, signIn, test } from './service.ts'
 const paper = (page: Page) => page.getByRole('slider', { name: '条图的位置' })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const position = (page: Page) => paper(page).getAttribute('aria-valuetext')
-const allRead = (page: Page) => expect(page.getByText('波形已全部读完。')).toBeVisible({ timeout: 60_000 })
+
+const allRead = (page: Page) =>
+  expect(page.getByText('波形已全部读完。')).toBeVisible({ timeout: 60_000 })
+
 /** Number of dark pixels on the paper: a trace has many. */
 const ink = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+      data: [],
+    }
+
     let dark = 0
-    for (let i = 0; i < data.length; i += 4) if (Number(data[i]) + Number(data[i + 1]) < 250) dark += 1
+    for (let i = 0; i < data.length; i += 4)
+      if (Number(data[i]) + Number(data[i + 1]) < 250) dark += 1
     return dark
   })
 
@@ -102,9 +109,11 @@ for (const [mode, elder, limits] of [
   test(`a record is accessible: ${mode}`, async ({ page, service }) => {
     const { token } = await signIn(page, service)
     const id = await storeEventfulRecord(page, { service, token })
+
     await page.addInitScript((isElder) => {
       if (location.protocol !== 'about:') localStorage.setItem('oldAge', isElder ? '1' : '0')
     }, elder)
+
     // As high as the page, so that nothing lies under the bars.
     await page.setViewportSize({ width: 375, height: 4000 })
     await page.goto(`/#/lead?holter=${id}`)
@@ -113,10 +122,17 @@ for (const [mode, elder, limits] of [
     await button(page, '卡尺').click()
     await page.getByText('查看数据表').click()
     await page.getByText('各项数字和算法').click()
+
     const axe = await new AxeBuilder({ page })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()
-    const findings: unknown[] = axe.violations.map(({ id: rule, nodes }) => ['axe', rule, nodes[0]?.target])
+
+    const findings: unknown[] = axe.violations.map(({ id: rule, nodes }) => [
+      'axe',
+      rule,
+      nodes[0]?.target,
+    ])
+
     findings.push(...((await page.evaluate(auditPage, limits)) as unknown[]))
     await page.setViewportSize({ width: 320, height: 568 })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

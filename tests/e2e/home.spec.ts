@@ -1,22 +1,33 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './service.ts'
 
-test('[WARN-01] the warning events of the user are listed; without any the page says so', async ({ page, service }) => {
+test('[WARN-01] the warning events of the user are listed; without any the page says so', async ({
+  page,
+  service,
+}) => {
   const { token } = await signIn(page, service)
   await page.goto('/#/warnEventList')
+
   const events = (await (
     await page.request.get(`${service.url}/api/monitor/v1/abnormal/list`, {
       headers: { authorization: token },
     })
   ).json()) as { data: { eventName: string; kangban: { valueText: string } }[] }
+
   expect(events.data.length).toBeGreaterThan(3)
+
   for (const { eventName, kangban } of events.data.slice(0, 3)) {
     const { valueText } = kangban
-    await expect(page.locator('li').filter({ hasText: eventName }).filter({ hasText: valueText }).first()).toBeVisible()
+
+    await expect(
+      page.locator('li').filter({ hasText: eventName }).filter({ hasText: valueText }).first(),
+    ).toBeVisible()
   }
+
   await page.route('**/monitor/v1/abnormal/list*', (route) =>
     route.fulfill({ json: { code: '1000', msg: 'ok', data: [] } }),
   )
+
   await page.reload()
   await expect(page.getByText('暂无数据~')).toBeVisible()
 })
@@ -29,6 +40,7 @@ test('home leads to what waits, to every metric and to the reports, and the elde
   await page.goto('/#/health')
   await page.getByRole('link', { name: /件事待处理/ }).click()
   await expect(page).toHaveTitle('预警事件')
+
   for (const [name, title] of [
     ['心率', '心率'],
     ['血压', '血压'],
@@ -39,11 +51,20 @@ test('home leads to what waits, to every metric and to the reports, and the elde
     ['心电', '心电'],
   ] as const) {
     await page.goto('/#/health')
-    await page.getByRole('list', { name: '各项指标' }).getByRole('link').filter({ hasText: name }).first().click()
+
+    await page
+      .getByRole('list', { name: '各项指标' })
+      .getByRole('link')
+      .filter({ hasText: name })
+      .first()
+      .click()
+
     await expect(page).toHaveTitle(title)
   }
+
   await page.goto('/#/health')
   const reports = page.getByRole('region', { name: '健康报告' })
+
   for (const [name, title] of [
     [/^日报/, '日报详情'],
     [/^周报/, '周报详情'],
@@ -55,6 +76,7 @@ test('home leads to what waits, to every metric and to the reports, and the elde
     await reports.getByRole('link', { name }).click()
     await expect(page).toHaveTitle(title)
   }
+
   await page.goto('/#/health')
   await page.getByRole('button', { name: '长辈版' }).click()
   await expect(page.getByRole('button', { name: '一键救援' })).toBeVisible()
@@ -65,7 +87,10 @@ test('home leads to what waits, to every metric and to the reports, and the elde
   await expect(page).toHaveTitle('健康报告')
 })
 
-test('without a network home shows what was there before, marked as such', async ({ page, service }, info) => {
+test('without a network home shows what was there before, marked as such', async ({
+  page,
+  service,
+}, info) => {
   info.annotations.push({ type: 'console-errors-expected' })
   await signIn(page, service)
   await page.goto('/#/health')
@@ -91,7 +116,10 @@ test('signing in for points counts once a day', async ({ page, service }) => {
 })
 
 /** Each screen with the call that it is made from. */
-async function asks(page: Page, screens: readonly (readonly [hash: string, call: string])[]): Promise<void> {
+async function asks(
+  page: Page,
+  screens: readonly (readonly [hash: string, call: string])[],
+): Promise<void> {
   for (const [hash, call] of screens) {
     await page.goto('about:blank')
     const asked = page.waitForRequest((request) => request.url().includes(`/api/${call}`))
@@ -107,6 +135,7 @@ test('[REPORT-01] every screen of reports is made from the call that is named fo
   // The links of this test are none: what matters is where they are asked for.
   info.annotations.push({ type: 'console-errors-expected' })
   await signIn(page, service)
+
   await asks(page, [
     ['/rb?token=none', 'report/v1/share?token=none'],
     ['/zb?token=none', 'report/v1/share?token=none'],
@@ -130,6 +159,7 @@ test('[REPORT-02] heart rate, oxygen and skin temperature are made from the call
   service,
 }) => {
   await signIn(page, service)
+
   await asks(page, [
     ['/heartRateDetails?date=2026-11-01', 'monitor/app/v1/heart/1/2026-11-01'],
     ['/bloodOxygen?date=2026-11-01&span=week', 'monitor/app/v1/oxygen/2/2026-11-01'],

@@ -1,18 +1,29 @@
 import { readRecord, recordPath } from './record.ts'
 import { expect, signIn, test } from './service.ts'
 
-test('a record that is saved elsewhere shows on the open home page without a reload', async ({ page, service }) => {
+test('a record that is saved elsewhere shows on the open home page without a reload', async ({
+  page,
+  service,
+}) => {
   const { token } = await signIn(page, service)
   await page.goto('/#/health')
   const card = page.getByText('心率').first()
   await expect(card).toBeVisible()
-  const stream = page.waitForResponse((response) => response.url().includes('monitoring.watchEvents'))
+
+  const stream = page.waitForResponse((response) =>
+    response.url().includes('monitoring.watchEvents'),
+  )
+
   await page.reload()
   const streaming = await stream
   // The token travels in the header, never in the address.
   expect(streaming.url()).not.toContain(token)
   await expect(card).toBeVisible()
-  const summary = page.waitForResponse((response) => response.url().includes('/home-summary'), { timeout: 5000 })
+
+  const summary = page.waitForResponse((response) => response.url().includes('/home-summary'), {
+    timeout: 5000,
+  })
+
   const saved = await page.request.post(`${service.url}/api/monitor/v1/app/save-ecg`, {
     headers: { authorization: token },
     data: {
@@ -26,9 +37,14 @@ test('a record that is saved elsewhere shows on the open home page without a rel
       complete: false,
     },
   })
+
   const at = Date.now()
   const { data } = (await saved.json()) as { data: { heartRat: number } }
   await summary
-  await expect(page.getByRole('main').or(page.locator('body')).first()).toContainText(String(data.heartRat))
+
+  await expect(page.getByRole('main').or(page.locator('body')).first()).toContainText(
+    String(data.heartRat),
+  )
+
   console.log(`pushed and read again ${Date.now() - at} ms after the answer`)
 })

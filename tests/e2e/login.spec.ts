@@ -1,14 +1,18 @@
 import { expect, newestCode, test } from './service.ts'
 
 let lastPhone = 13700000000
+
 /** A phone that no other test uses, so that the limits of sending are its own. */
-const newPhone = () => String((lastPhone += 1) + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 1_000_000)
+const newPhone = () =>
+  String((lastPhone += 1) + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 1_000_000)
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/#/login')
 })
 
-test('[LOGIN-01] [LOGIN-02] [LOGIN-06] shows account, code and an unticked agreement', async ({ page }) => {
+test('[LOGIN-01] [LOGIN-02] [LOGIN-06] shows account, code and an unticked agreement', async ({
+  page,
+}) => {
   await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
   await expect(page.getByLabel('验证码', { exact: true })).toBeVisible()
   await expect(page.getByRole('checkbox')).not.toBeChecked()
@@ -22,7 +26,12 @@ test('[LOGIN-03] [LOGIN-04] [LOGIN-05] asks for a code and counts 60 s down', as
   const sent = page.waitForRequest((request) => request.url().includes('/user/v1/app/pin'))
   await page.getByRole('button', { name: '获取验证码' }).click()
   const request = await sent
-  expect([request.method(), new URL(request.url()).searchParams.get('phone')]).toEqual(['GET', phone])
+
+  expect([request.method(), new URL(request.url()).searchParams.get('phone')]).toEqual([
+    'GET',
+    phone,
+  ])
+
   const waiting = page.getByRole('button', { name: /s 后重发/ })
   await expect(waiting).toBeDisabled()
   await expect(waiting).toHaveText(/^60s/)
@@ -32,23 +41,35 @@ test('[LOGIN-03] [LOGIN-04] [LOGIN-05] asks for a code and counts 60 s down', as
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
 })
 
-test('[LOGIN-17] [LOGIN-23] a refused phone sends nothing and starts no countdown', async ({ page }) => {
+test('[LOGIN-17] [LOGIN-23] a refused phone sends nothing and starts no countdown', async ({
+  page,
+}) => {
   let calls = 0
+
   page.on('request', (request) => {
     if (request.url().includes('/app/pin')) calls += 1
   })
+
   await page.getByLabel('账号', { exact: true }).fill('12345')
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.locator('[data-type=error]', { hasText: '请输入正确的手机号格式' })).toBeVisible()
+
+  await expect(
+    page.locator('[data-type=error]', { hasText: '请输入正确的手机号格式' }),
+  ).toBeVisible()
+
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
   expect(calls).toBe(0)
 })
 
-test('[LOGIN-08] [LOGIN-18] refuses an unticked agreement and an empty code without a call', async ({ page }) => {
+test('[LOGIN-08] [LOGIN-18] refuses an unticked agreement and an empty code without a call', async ({
+  page,
+}) => {
   let calls = 0
+
   page.on('request', (request) => {
     if (request.url().includes('/app/login')) calls += 1
   })
+
   await page.getByLabel('账号', { exact: true }).fill(newPhone())
   await page.getByLabel('验证码', { exact: true }).fill('123456')
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -103,7 +124,11 @@ test('[LOGIN-09] [LOGIN-19] the logo leads to customer service', async ({ page, 
   const { links } = (await (await page.request.get(`${service.url}/config.json`)).json()) as {
     links: { customerService: string }
   }
-  await expect(page.getByRole('link', { name: /康伴/ })).toHaveAttribute('href', links.customerService)
+
+  await expect(page.getByRole('link', { name: /康伴/ })).toHaveAttribute(
+    'href',
+    links.customerService,
+  )
 })
 
 test('[FORMAT-01] [FORMAT-05] phone and code take digits only', async ({ page }) => {
@@ -133,6 +158,7 @@ test('[REQ-06] a slow call shows the loading indicator', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()
   })
+
   await page.getByLabel('账号', { exact: true }).fill(newPhone())
   await page.getByRole('button', { name: '获取验证码' }).click()
   await expect(page.getByRole('button', { name: '取消' })).toBeVisible()

@@ -10,6 +10,7 @@ const WINDOW = 0.15 * RATE_HZ
 /** The beats of `truth` that have a peak of their own within the window. */
 function matched(truth: readonly number[], peaks: readonly number[]): number {
   const free = [...peaks]
+
   return truth.filter((beat) => {
     const index = free.findIndex((peak) => Math.abs(peak - beat) <= WINDOW)
     if (index >= 0) free.splice(index, 1)
@@ -55,27 +56,38 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
 
   await test.step('what is saved is the record, resampled to 512 Hz', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
-    const answer = await page.request.get(`${service.url}/api/monitor/v1/app/find-ecg-info?ecgId=${recordId}`, {
-      headers: { authorization: token },
-    })
+
+    const answer = await page.request.get(
+      `${service.url}/api/monitor/v1/app/find-ecg-info?ecgId=${recordId}`,
+      {
+        headers: { authorization: token },
+      },
+    )
+
     const { data } = (await answer.json()) as { data: { ecgContent: string } }
     const { samples, gaps } = parseSamples(data.ecgContent)
     expect([samples.length, gaps]).toEqual([30 * RATE_HZ, 0])
     const start = (await trueMeasurements(page, service))[0]?.recordStartSample ?? 0
+
     const worst = samples.reduce(
-      (most, sample, index) => Math.max(most, Math.abs(sample - (truth.samples[start + index] ?? 0))),
+      (most, sample, index) =>
+        Math.max(most, Math.abs(sample - (truth.samples[start + index] ?? 0))),
       0,
     )
+
     // The bytes carry whole microvolts.
     expect(worst).toBeLessThanOrEqual(0.001)
+
     const beats = truth.beats
       .map((beat) => beat - start)
       .filter((beat) => beat >= WINDOW && beat < samples.length - WINDOW)
+
     const { detectRPeaks } = await import('@kangban/ecg-core')
     const peaks = [...detectRPeaks(samples, RATE_HZ)]
     expect(matched(beats, peaks)).toBe(beats.length)
     // The record begins in the middle of a beat: a T wave without its QRS may look like a beat in the first half second.
     const inside = peaks.filter((peak) => peak >= RATE_HZ / 2 && peak < samples.length - WINDOW)
+
     expect(
       matched(
         inside,
@@ -95,6 +107,7 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
   await test.step('detail draws the trace and speaks of the early beats', async () => {
     await expect(page).toHaveURL(new RegExp(`#/theHeart\\?ecg=1&id=${recordId}`))
     await expect(page.getByText(/提早的心跳/).first()).toBeVisible()
+
     const drawn = await page
       .locator('canvas')
       .first()
@@ -102,6 +115,7 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
         const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
         return data.some((value) => value !== 0)
       })
+
     expect(drawn).toBe(true)
   })
 
@@ -119,10 +133,12 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
     await expect(page).toHaveTitle('报告查看')
     await expect(page.getByText('1 / 1')).toBeVisible({ timeout: 20_000 })
     const link = new URL(page.url()).hash.split('pdfUrl=')[1] ?? ''
+
     await expect(page.locator('[data-pdf-source]')).toHaveAttribute(
       'data-pdf-source',
       new RegExp(decodeURIComponent(link).split('?')[0] ?? '-'),
     )
+
     const pdf = await page.request.get(new URL(decodeURIComponent(link), service.url).href)
     expect(pdf.headers()['content-type']).toBe('application/pdf')
   })
@@ -130,6 +146,7 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
 
 test('a save that was acknowledged survives kill -9', async ({ page, service }) => {
   const { token } = await signIn(page, service)
+
   const body = {
     measurementId: crypto.randomUUID(),
     deviceType: '10040001',
@@ -140,11 +157,22 @@ test('a save that was acknowledged survives kill -9', async ({ page, service }) 
       .join(','),
     complete: false,
   }
+
   const headers = { authorization: token }
-  const saved = await page.request.post(`${service.url}/api/monitor/v1/app/save-ecg`, { data: body, headers })
+
+  const saved = await page.request.post(`${service.url}/api/monitor/v1/app/save-ecg`, {
+    data: body,
+    headers,
+  })
+
   const { data } = (await saved.json()) as { data: { id: string; stored: string } }
   expect(data.stored).toBe('new')
   await service.crashAndRestart()
-  const again = await page.request.get(`${service.url}/api/monitor/v1/app/find-ecg-info?ecgId=${data.id}`, { headers })
+
+  const again = await page.request.get(
+    `${service.url}/api/monitor/v1/app/find-ecg-info?ecgId=${data.id}`,
+    { headers },
+  )
+
   expect(((await again.json()) as { code: string }).code).toBe('1000')
 })

@@ -25,7 +25,11 @@ async function total(page: Page): Promise<number> {
 }
 
 /** Answers from this question on, the same each time. */
-async function answerFrom(page: Page, first: number, { label, last }: { label: string; last: number }) {
+async function answerFrom(
+  page: Page,
+  first: number,
+  { label, last }: { label: string; last: number },
+) {
   for (let number = first; number <= last; number++) {
     await expect(place(page)).toHaveText(new RegExp(`^第 ${number} 题`))
     await page.getByRole('button', { name: label, exact: true }).click()
@@ -37,6 +41,7 @@ test('[ROUTE-057] [ROUTE-063] [ROUTE-071] the report in both layouts and the sur
   service,
 }) => {
   await signIn(page, service)
+
   for (const [path, title] of [
     ['/chineseMedicineIndex', '中医报告'],
     ['/survey', '问卷'],
@@ -49,6 +54,7 @@ test('[ROUTE-057] [ROUTE-063] [ROUTE-071] the report in both layouts and the sur
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(new URL(page.url()).hash).toBe(`#${path}`)
   }
+
   await page.goto('about:blank')
   await page.goto(`${REPORT}?date=2026-01-01`)
   await expect(page).toHaveURL(/#\/oldAgeChineseMedicine\?date=2026-01-01$/)
@@ -92,8 +98,15 @@ test('somebody new answers the whole survey with a pause, a reload and no networ
 
   await page.getByRole('button', { name: '看中医报告' }).click()
   await expect(page.getByRole('region', { name: '主要体质' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '九种体质得分' }).getByRole('button')).toHaveCount(9)
-  await expect(page.getByRole('region', { name: '以前的报告' }).getByRole('listitem')).toHaveCount(1)
+
+  await expect(page.getByRole('region', { name: '九种体质得分' }).getByRole('button')).toHaveCount(
+    9,
+  )
+
+  await expect(page.getByRole('region', { name: '以前的报告' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
+
   await page.goBack()
   await expect(page.getByRole('button', { name: '重新答题' })).toBeVisible()
 })
@@ -130,20 +143,37 @@ test('in elderly mode the survey waits for 下一题, and the report says what t
   await page.getByRole('button', { name: '再答一次' }).click()
   await page.getByRole('button', { name: '重新答题' }).click()
   await page.getByRole('button', { name: '有时', exact: true }).click()
-  await expect(page.getByRole('button', { name: '有时', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await expect(page.getByRole('button', { name: '有时', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
   await page.getByRole('button', { name: '下一题' }).click()
   await expect(place(page)).toHaveText(/^第 2 题/)
   await page.getByRole('button', { name: '上一题' }).click()
-  await expect(page.getByRole('button', { name: '有时', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await expect(page.getByRole('button', { name: '有时', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 })
 
 for (const elder of [false, true]) {
-  test(`the report and the survey are accessible: ${elder ? 'elderly' : 'normal'}`, async ({ page, service }) => {
+  test(`the report and the survey are accessible: ${elder ? 'elderly' : 'normal'}`, async ({
+    page,
+    service,
+  }) => {
     test.setTimeout(90_000)
     await signIn(page, service)
     await chooseMode(page, elder)
-    const limits = elder ? { minFont: 18, minTarget: 60, lineHeight: 1.3 } : { minFont: 13, minTarget: 44 }
+
+    const limits = elder
+      ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
+      : { minFont: 13, minTarget: 44 }
+
     const findings: unknown[] = []
+
     const paths = [
       elder ? ELDER_REPORT : REPORT,
       `${REPORT}?view=radar`,
@@ -151,6 +181,7 @@ for (const elder of [false, true]) {
       `${SURVEY}?at=1`,
       `${SURVEY}?at=check`,
     ]
+
     for (const path of paths) {
       await page.setViewportSize({ width: 375, height: 6000 })
       await page.goto('about:blank')
@@ -159,14 +190,21 @@ for (const elder of [false, true]) {
       await expect(page.getByRole('status', { name: '正在加载，请稍候' })).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
       for (const fold of await page.locator('main > details > summary').all()) await fold.click()
+
       const axe = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
+
       for (const { id, nodes } of axe.violations) findings.push([path, 'axe', id, nodes[0]?.target])
-      for (const finding of await page.evaluate(auditPage, limits)) findings.push([path, ...(finding as unknown[])])
+      for (const finding of await page.evaluate(auditPage, limits))
+        findings.push([path, ...(finding as unknown[])])
       await page.setViewportSize({ width: 320, height: 568 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(2)
+
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThan(2)
     }
+
     expect(findings).toEqual([])
   })
 }

@@ -8,9 +8,12 @@ const PAGES = [
   ['/bloodOxygen', '血氧饱和度'],
   ['/skinTemperature', '皮肤温度'],
 ] as const
+
 const HEART = '/#/heartRateDetails'
 
-const chinaDay = (daysAgo = 0) => new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const chinaDay = (daysAgo = 0) =>
+  new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+
 const monthDay = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 const chart = (page: Page) => page.locator('[data-chart]')
@@ -18,10 +21,15 @@ const shownDay = (page: Page) => page.getByRole('main').locator('[aria-live=poli
 const ready = (page: Page) => expect(page.getByText('查看数据表')).toBeVisible()
 
 /** The only answer of a call whose path begins so. */
-async function ask<T>(page: Page, service: Service, { path, token }: { path: string; token: string }): Promise<T> {
+async function ask<T>(
+  page: Page,
+  service: Service,
+  { path, token }: { path: string; token: string },
+): Promise<T> {
   const answer = await page.request.get(`${service.url}/api/monitor/app/v1/${path}`, {
     headers: { authorization: token },
   })
+
   return ((await answer.json()) as { data: T }).data
 }
 
@@ -34,8 +42,12 @@ async function boxOf(locator: Locator) {
 /** One finger that comes down, moves and leaves. */
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   const touch = await page.context().newCDPSession(page)
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+
+  const finger = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number }[]
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+
   await finger('touchStart', from)
   await finger('touchMove', { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
   await finger('touchMove', to)
@@ -47,6 +59,7 @@ test('[ROUTE-054] [ROUTE-055] [ROUTE-056] the three pages open under their path 
   service,
 }) => {
   await signIn(page, service)
+
   for (const [path, title] of PAGES) {
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
@@ -64,18 +77,25 @@ test('[HRCHART-03] [HRCHART-07] the number follows the index line and stays when
 }) => {
   const { token } = await signIn(page, service)
   const day = chinaDay(1)
+
   const data = await ask<{ detailTimes: string[]; details: (number | null)[] }>(page, service, {
     path: `heart/1/${day}`,
     token,
   })
+
   await page.goto(`${HEART}?date=${day}`)
   await expect(chart(page).locator('svg')).toBeVisible()
   const { x, y, width, height } = await boxOf(chart(page))
-  const root = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+
+  const root = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  )
+
   expect(height).toBeCloseTo(8 * root, 0)
 
   const card = page.locator('section').filter({ has: chart(page) })
   const seen = new Set<string>()
+
   for (const share of [0.4, 0.6, 0.8]) {
     await page.mouse.move(x + width * share, y + height / 2)
     // The labels of the axis look alike.
@@ -87,6 +107,7 @@ test('[HRCHART-03] [HRCHART-07] the number follows the index line and stays when
     const value = data.details[data.detailTimes.indexOf(at)]
     await expect(card.getByText(`${value}次/分`, { exact: true })).toBeVisible()
   }
+
   expect(seen.size).toBe(3)
   const last = [...seen].at(-1) ?? ''
   await page.mouse.move(x + width / 2, y - 200)
@@ -99,7 +120,13 @@ test('a finger over the chart moves its number, not the day', async ({ page, ser
   await page.goto(`${HEART}?date=${day}`)
   await expect(chart(page).locator('svg')).toBeVisible()
   const { x, y, width, height } = await boxOf(chart(page))
-  await drag(page, { x: x + width * 0.8, y: y + height / 2 }, { x: x + width * 0.4, y: y + height / 2 })
+
+  await drag(
+    page,
+    { x: x + width * 0.8, y: y + height / 2 },
+    { x: x + width * 0.4, y: y + height / 2 },
+  )
+
   const card = page.locator('section').filter({ has: chart(page) })
   await expect(card.getByRole('paragraph')).toHaveText(/^\d\d:\d\d( 没有数据)?$/)
   await expect(shownDay(page)).toContainText(monthDay(day))
@@ -143,10 +170,12 @@ test('days and spans: arrows, picker, swipe and tabs, kept by the address, a rel
 test('each span asks for its own data only', async ({ page, service }) => {
   await signIn(page, service)
   const asked: string[] = []
+
   page.on('request', (request) => {
     const span = /\/heart\/(\d)\//.exec(request.url())?.[1]
     if (span && asked.at(-1) !== span) asked.push(span)
   })
+
   await page.goto(HEART)
   await ready(page)
   expect(asked).toEqual(['1'])
@@ -158,10 +187,12 @@ test('each span asks for its own data only', async ({ page, service }) => {
 test('the data stand in a table too', async ({ page, service }) => {
   const { token } = await signIn(page, service)
   const day = chinaDay(1)
+
   const data = await ask<{ detailTimes: string[]; details: number[] }>(page, service, {
     path: `oxygen/1/${day}`,
     token,
   })
+
   await page.goto(`/#/bloodOxygen?date=${day}`)
   await page.getByText('查看数据表').click()
   const rows = page.getByRole('table').getByRole('row')
@@ -172,15 +203,22 @@ test('the data stand in a table too', async ({ page, service }) => {
 test('sharing hands on the day and its sentence', async ({ page, service }) => {
   const { token } = await signIn(page, service)
   const day = chinaDay(1)
-  const { sentence } = await ask<{ sentence: { text: string }[] }>(page, service, { path: `heart/1/${day}`, token })
+
+  const { sentence } = await ask<{ sentence: { text: string }[] }>(page, service, {
+    path: `heart/1/${day}`,
+    token,
+  })
+
   await page.addInitScript(() => {
     const shared: string[] = []
     Object.assign(window, { shared })
+
     Object.defineProperty(navigator, 'share', {
       value: ({ text }: { text: string }) => Promise.resolve(void shared.push(text)),
       configurable: true,
     })
   })
+
   await page.goto(`${HEART}?date=${day}`)
   await page.getByRole('button', { name: '分享' }).click()
   const shared = () => page.evaluate(() => Reflect.get(window, 'shared') as string[])
@@ -192,6 +230,7 @@ test('sharing hands on the day and its sentence', async ({ page, service }) => {
 
 test('somebody without any data is told how to begin, on every page', async ({ page, service }) => {
   await signIn(page, service, '13800000003')
+
   for (const [path] of PAGES) {
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
@@ -223,6 +262,7 @@ test('without a network the last known data stay, marked; pulling down fetches a
 
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' })
+
   test('the day is that of China', async ({ page, service }) => {
     await signIn(page, service)
     await page.goto(HEART)
@@ -231,7 +271,10 @@ test.describe('in New York', () => {
     const newest = page.getByText(/^\d\d:\d\d 最新$/)
     const [hour = '', minute = ''] = ((await newest.textContent()) ?? '').slice(0, 5).split(':')
     const now = new Date(Date.now() + 8 * 3_600_000)
-    const minutesAgo = now.getUTCHours() * 60 + now.getUTCMinutes() - (Number(hour) * 60 + Number(minute))
+
+    const minutesAgo =
+      now.getUTCHours() * 60 + now.getUTCMinutes() - (Number(hour) * 60 + Number(minute))
+
     // 13 hours away, a wrong zone cannot be missed; the seeded history ends with the last hours.
     expect(minutesAgo).toBeGreaterThanOrEqual(0)
     expect(minutesAgo).toBeLessThan(12 * 60)
@@ -240,13 +283,21 @@ test.describe('in New York', () => {
 
 test('a heart rate that the watch uploads shows on the open page', async ({ page, service }) => {
   const { userCode } = await signIn(page, service)
-  const [deviceCode, key] = Object.entries(demoPeople(1)[userCode] ?? {}).find(([code]) => code.startsWith('KW')) ?? []
+
+  const [deviceCode, key] =
+    Object.entries(demoPeople(1)[userCode] ?? {}).find(([code]) => code.startsWith('KW')) ?? []
+
   if (!deviceCode || !key) throw new Error('the seeded woman has no watch')
-  const streaming = page.waitForResponse((response) => response.url().includes('monitoring.watchEvents'))
+
+  const streaming = page.waitForResponse((response) =>
+    response.url().includes('monitoring.watchEvents'),
+  )
+
   await page.goto(HEART)
   await ready(page)
   await streaming
   const hero = page.locator('section').filter({ has: chart(page) })
+
   const answer = await page.request.post(`${service.url}/api/device/v1/app/ingest`, {
     headers: { 'x-device-key': key },
     data: {
@@ -255,6 +306,7 @@ test('a heart rate that the watch uploads shows on the open page', async ({ page
       readings: [{ kind: 'heartRate', at: new Date().toISOString(), value: 93 }],
     },
   })
+
   const at = Date.now()
   expect(await answer.json()).toMatchObject({ code: '1000', data: { accepted: 1 } })
   await expect(hero.getByText('93次/分', { exact: true })).toBeVisible()

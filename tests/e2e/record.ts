@@ -22,20 +22,36 @@ const BEATS = new Set('NLRBAaJSVrFejnE/fQ?')
 
 function makeRecord(): string {
   const rateHz = 360
-  const person = createPerson(createRandom(3), { id: 'made', sex: 'male', ageYears: 60, conditions: [] })
+
+  const person = createPerson(createRandom(3), {
+    id: 'made',
+    sex: 'male',
+    ageYears: 60,
+    conditions: [],
+  })
+
   const ecg = createEcg({ person, seed: 3, rateHz, rhythm: { kind: 'pvc', heartRate: 66 } })
   const samples = ecg.read(60 * rateHz)
   const scale = { gain: 200, baseline: 0 }
-  const header = parseWfdbHeader(`made 1 ${rateHz} ${samples.length}\nmade.dat 16 ${scale.gain}(0)/mV 16 0 0 0 0 I\n`)
+
+  const header = parseWfdbHeader(
+    `made 1 ${rateHz} ${samples.length}\nmade.dat 16 ${scale.gain}(0)/mV 16 0 0 0 0 I\n`,
+  )
+
   mkdirSync(dirname(MADE), { recursive: true })
   writeFileSync(MADE, writeWfdbHeader(header))
   writeFileSync(MADE.replace('.hea', '.dat'), writeWfdbSignal16([samples], scale))
-  const beats = ecg.beats().map(({ sample, kind }) => ({ sample, code: annotationCode(kind === 'normal' ? 'N' : 'V') }))
+
+  const beats = ecg
+    .beats()
+    .map(({ sample, kind }) => ({ sample, code: annotationCode(kind === 'normal' ? 'N' : 'V') }))
+
   writeFileSync(MADE.replace('.hea', '.atr'), writeWfdbAnnotations(beats))
   return MADE
 }
 
-export const recordPath = (): string => (existsSync(REAL) ? REAL : existsSync(MADE) ? MADE : makeRecord())
+export const recordPath = (): string =>
+  existsSync(REAL) ? REAL : existsSync(MADE) ? MADE : makeRecord()
 
 /** Lead 0 of the record at the recorder's 512 Hz, in millivolts, and its annotated beats as 512 Hz sample positions. */
 export function readRecord(path: string): { samples: Float32Array; beats: number[] } {
@@ -45,8 +61,10 @@ export function readRecord(path: string): { samples: Float32Array; beats: number
   const bytes = readFileSync(join(dirname(path), signal.fileName))
   const samples = resample(readWfdbSignal(header, bytes, 0), header.rateHz, 512)
   const annotations = readWfdbAnnotations(readFileSync(path.replace(/\.hea$/, '.atr')))
+
   const beats = annotations
     .filter(({ symbol }) => BEATS.has(symbol))
     .map(({ sample }) => (sample * 512) / header.rateHz)
+
   return { samples, beats }
 }

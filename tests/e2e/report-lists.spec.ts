@@ -34,6 +34,7 @@ test('[ROUTE-058] [ROUTE-059] [ROUTE-060] [ROUTE-067] the hub and the lists open
   service,
 }) => {
   await signIn(page, service)
+
   for (const [path, title] of [
     [HUB, '健康报告'],
     [DAILY, '健康日报'],
@@ -49,7 +50,10 @@ test('[ROUTE-058] [ROUTE-059] [ROUTE-060] [ROUTE-067] the hub and the lists open
   }
 })
 
-test('a report that was read loses its mark in the hub, in the calendar and in the list', async ({ page, service }) => {
+test('a report that was read loses its mark in the hub, in the calendar and in the list', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
   await page.goto(HUB)
   const calendar = page.getByRole('table')
@@ -83,16 +87,25 @@ test('a day of the calendar opens by the keyboard', async ({ page, service }) =>
   await day.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('日报详情')
-  await expect(page.getByRole('navigation', { name: '换一份日报' }).locator('p')).toHaveText(name.split('，')[0] ?? '')
+
+  await expect(page.getByRole('navigation', { name: '换一份日报' }).locator('p')).toHaveText(
+    name.split('，')[0] ?? '',
+  )
 })
 
 const lastMonth = (page: Page) =>
   page.evaluate(() => {
     const now = new Date(Date.now() + 8 * 3600_000)
-    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+      .toISOString()
+      .slice(0, 7)
   })
 
-test('more reports come by scrolling, and going back keeps them and the place', async ({ page, service }) => {
+test('more reports come by scrolling, and going back keeps them and the place', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
   await page.goto(DAILY)
   await expect(reports(page)).toHaveCount(20)
@@ -134,7 +147,10 @@ for (const [filter, name] of [
   ['周报', '晚上血压'],
   ['中医', '气虚质'],
 ] as const) {
-  test(`compares two of the timeline, and steps back to the choice: ${filter}`, async ({ page, service }) => {
+  test(`compares two of the timeline, and steps back to the choice: ${filter}`, async ({
+    page,
+    service,
+  }) => {
     await signIn(page, service)
     await page.goto(HISTORY)
     await page.getByRole('button', { name: filter, exact: true }).click()
@@ -157,7 +173,10 @@ test('a new account is told what will come, and what to do', async ({ page, serv
   await signIn(page, service, '13800000003')
   await page.goto(HUB)
   await expect(page.getByText('还没有日报，戴好手表，过一天就有。')).toBeVisible()
-  await expect(page.getByRole('region', { name: '以后这里会有' }).getByRole('listitem')).toHaveCount(5)
+
+  await expect(
+    page.getByRole('region', { name: '以后这里会有' }).getByRole('listitem'),
+  ).toHaveCount(5)
 })
 
 const SCREENS: [name: string, path: string][] = [
@@ -174,26 +193,40 @@ for (const elder of [false, true]) {
     test(`${name} is accessible: ${elder ? 'elderly' : 'normal'}`, async ({ page, service }) => {
       const { token } = await signIn(page, service)
       await chooseMode(page, elder)
-      const answer = await page.request.get(`${service.url}/api/report/v1/app/list?kind=weekly&pn=1&ps=2`, {
-        headers: { authorization: token },
-      })
+
+      const answer = await page.request.get(
+        `${service.url}/api/report/v1/app/list?kind=weekly&pn=1&ps=2`,
+        {
+          headers: { authorization: token },
+        },
+      )
+
       const { data } = (await answer.json()) as { data: { list: { id: string }[] } }
       await page.setViewportSize({ width: 375, height: 1600 })
       await page.goto(path.endsWith(':') ? path + data.list.map(({ id }) => id).join(',') : path)
+
       await expect(
         page
           .locator('main')
           .getByText(/\d+月\d+日/)
           .first(),
       ).toBeVisible()
+
       const axe = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
-      const limits = elder ? { minFont: 18, minTarget: 60, lineHeight: 1.3 } : { minFont: 13, minTarget: 44 }
+
+      const limits = elder
+        ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
+        : { minFont: 13, minTarget: 44 }
+
       expect(axe.violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
       expect(await page.evaluate(auditPage, limits)).toEqual([])
       await page.setViewportSize({ width: 320, height: 568 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(2)
+
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThan(2)
     })
   }
 }

@@ -13,16 +13,25 @@ interface Report {
 }
 
 /** What the service answers about the reports of whoever is signed in. */
-async function ask<T>(page: Page, service: Service, call: { path: string; token: string }): Promise<T> {
+async function ask<T>(
+  page: Page,
+  service: Service,
+  call: { path: string; token: string },
+): Promise<T> {
   const answer = await page.request.get(`${service.url}/api/report/v1/app/${call.path}`, {
     headers: { authorization: call.token },
   })
+
   const { data } = (await answer.json()) as { data: T }
   return data
 }
 
 async function newestReport(page: Page, service: Service, token: string): Promise<Report> {
-  const { list } = await ask<{ list: { id: string }[] }>(page, service, { path: 'list?kind=daily&pn=1&ps=1', token })
+  const { list } = await ask<{ list: { id: string }[] }>(page, service, {
+    path: 'list?kind=daily&pn=1&ps=1',
+    token,
+  })
+
   return ask<Report>(page, service, { path: `detail?kind=daily&id=${list[0]?.id}`, token })
 }
 
@@ -45,6 +54,7 @@ async function familyPhone(page: Page) {
     .context()
     .browser()
     ?.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
+
   if (!context) throw new Error('the browser is gone')
   const family = await context.newPage()
   const errors: string[] = []
@@ -69,10 +79,12 @@ test('opens the newest daily report, with all six sections in order', async ({ p
   await page.goto(DETAIL)
   await expect(dayOf(page)).toContainText(`${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`)
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+
   const names = await page
     .getByRole('region', { name: '这一天的测量' })
     .getByRole('heading', { level: 3 })
     .allTextContents()
+
   expect(names).toEqual(['睡眠', '心率', '血压', '血氧', '皮肤温度', '步数'])
   await expect(page.getByText('供参考，不是诊断')).toBeVisible()
 })
@@ -80,14 +92,20 @@ test('opens the newest daily report, with all six sections in order', async ({ p
 test('opening a report takes its unread mark away', async ({ page, service }) => {
   const { token } = await signIn(page, service)
   const path = 'list?kind=daily&pn=1&ps=2'
-  const rows = () => ask<{ list: { id: string; unread: boolean }[] }>(page, service, { path, token })
+
+  const rows = () =>
+    ask<{ list: { id: string; unread: boolean }[] }>(page, service, { path, token })
+
   const second = (await rows()).list[1]
   await page.goto(`${DETAIL}?id=${second?.id}`)
   await expect(dayOf(page)).toBeVisible()
   expect((await rows()).list.find(({ id }) => id === second?.id)?.unread).toBe(false)
 })
 
-test('steps to the report before and back, and one step back leaves the reports', async ({ page, service }) => {
+test('steps to the report before and back, and one step back leaves the reports', async ({
+  page,
+  service,
+}) => {
   const { token } = await signIn(page, service)
   const { previousId } = await newestReport(page, service, token)
   await page.goto('/#/mine')
@@ -111,7 +129,10 @@ test('the list of warnings opens from the events of the day', async ({ page, ser
   await expect(page).toHaveTitle('预警事件')
 })
 
-test('the family reads a shared report without a session, until the link is revoked', async ({ page, service }) => {
+test('the family reads a shared report without a session, until the link is revoked', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
   const address = await shareNewest(page)
   const { family, errors, close } = await familyPhone(page)
@@ -137,7 +158,8 @@ test('the family reads a shared report without a session, until the link is revo
   await close()
 })
 
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
 
 for (const elder of [false, true]) {
   const mode = elder ? 'elderly' : 'normal'
@@ -148,12 +170,14 @@ for (const elder of [false, true]) {
   }) => {
     await signIn(page, service)
     await chooseMode(page, elder)
+
     await page.route('**/report/v1/app/detail**', async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: Report }
       const [event] = answer.data.events
       const events = Array.from({ length: 40 }, (_, index) => ({ ...event, id: `e${index}` }))
       await route.fulfill({ json: { ...answer, data: { ...answer.data, events } } })
     })
+
     await page.goto(DETAIL)
     await expect(page.getByText('40 件')).toBeVisible()
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
@@ -169,21 +193,33 @@ for (const elder of [false, true]) {
     await signIn(page, service)
     const address = await shareNewest(page)
     await chooseMode(page, elder)
-    const limits = elder ? { minFont: 18, minTarget: 60, lineHeight: 1.3 } : { minFont: 13, minTarget: 44 }
+
+    const limits = elder
+      ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
+      : { minFont: 13, minTarget: 44 }
+
     const findings: unknown[] = []
+
     for (const path of [DETAIL, address]) {
       await page.setViewportSize({ width: 375, height: 3600 })
       await page.goto('about:blank')
       await page.goto(path)
       await expect(page.getByRole('region', { name: '今日建议' })).toBeVisible()
+
       const axe = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
+
       for (const { id, nodes } of axe.violations) findings.push([path, 'axe', id, nodes[0]?.target])
-      for (const finding of await page.evaluate(auditPage, limits)) findings.push([path, ...(finding as unknown[])])
+      for (const finding of await page.evaluate(auditPage, limits))
+        findings.push([path, ...(finding as unknown[])])
       await page.setViewportSize({ width: 320, height: 568 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(2)
+
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThan(2)
     }
+
     expect(findings).toEqual([])
   })
 }

@@ -13,8 +13,13 @@ async function bundled(): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, minify: false, lib: { entry: SOURCE, formats: ['iife'], name: 'vitals' } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: SOURCE, formats: ['iife'], name: 'vitals' },
+    },
   })
+
   const [output] = [result].flat()
   if (!output || !('output' in output)) throw new Error('the bundle has no output')
   return output.output[0].code

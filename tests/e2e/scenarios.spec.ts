@@ -12,7 +12,9 @@ const SPEED = 600
 /** Episode of af-episode.json: 95 minutes from 14:30. */
 const EPISODE = { from: '14:30', to: '16:05' }
 
-const dayAgo = (days: number) => new Date(Date.now() + (8 - 24 * days) * 3_600_000).toISOString().slice(0, 10)
+const dayAgo = (days: number) =>
+  new Date(Date.now() + (8 - 24 * days) * 3_600_000).toISOString().slice(0, 10)
+
 const at = (day: string, time: string) => `${day}T${time}:00+08:00`
 
 interface Truth {
@@ -20,7 +22,12 @@ interface Truth {
   readings: { kind: string; at: string; value: { spo2Percent?: number | null } }[]
 }
 
-async function control<Result>(page: Page, { devicesUrl }: Service, query: string, input: object): Promise<Result> {
+async function control<Result>(
+  page: Page,
+  { devicesUrl }: Service,
+  query: string,
+  input: object,
+): Promise<Result> {
   const text = encodeURIComponent(JSON.stringify(input))
   const answer = await page.request.get(`${devicesUrl}/trpc/${query}?input=${text}`)
   return ((await answer.json()) as { result: { data: Result } }).result.data
@@ -41,10 +48,12 @@ async function play(page: Page, service: Service, { meanwhile, ...stretch }: Pla
   const data = { person: PERSON, ...stretch, speed: SPEED }
   expect((await page.request.post(`${service.devicesUrl}/trpc/play`, { data })).ok()).toBe(true)
   const ended = { person: PERSON, type: 'play-ended', after, waitMs: 1000 }
+
   const isOver = async () => {
     await meanwhile?.()
     return (await control<unknown[]>(page, service, 'events', ended)).length > 0
   }
+
   await expect.poll(isOver, { timeout: 150_000, intervals: [0] }).toBe(true)
 }
 
@@ -58,33 +67,58 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
   const shown = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
   const [eve, day] = [dayAgo(2), dayAgo(1)]
   const { token } = await signIn(page, service)
+
   const ask = async <Data>(path: string, params: Record<string, string> = {}) => {
-    const answer = await page.request.get(`${service.url}/api${path}`, { params, headers: { authorization: token } })
+    const answer = await page.request.get(`${service.url}/api${path}`, {
+      params,
+      headers: { authorization: token },
+    })
+
     return ((await answer.json()) as { data: Data }).data
   }
+
   const allWarnings = () => ask<Warning[]>('/monitor/v1/abnormal/list')
   const before = new Set((await allWarnings()).map(({ id }) => id))
+
   const warnings = async (kind: Warning['eventType']) =>
     (await allWarnings()).filter(
       ({ id, eventType, createTime }) =>
-        !before.has(id) && eventType === kind && createTime >= at(eve, '21:00') && createTime < at(day, '24:00'),
+        !before.has(id) &&
+        eventType === kind &&
+        createTime >= at(eve, '21:00') &&
+        createTime < at(day, '24:00'),
     )
 
   const isConnected = async () =>
     (await control<{ connected: boolean }>(page, service, 'device', { device: WATCH })).connected
+
   await expect.poll(isConnected, { timeout: 15_000 }).toBe(true)
   const night = { from: at(eve, '21:30'), until: at(day, '07:00') }
   let trulyLowest = 100
+
   const meanwhile = async () => {
     const { readings } = await control<Truth>(page, service, 'truth', { device: WATCH })
+
     for (const { kind, at: time, value } of readings) {
-      const isOfNight = Date.parse(time) >= Date.parse(night.from) && Date.parse(time) <= Date.parse(night.until)
-      if (kind === 'oxygen' && isOfNight) trulyLowest = Math.min(trulyLowest, value.spo2Percent ?? 100)
+      const isOfNight =
+        Date.parse(time) >= Date.parse(night.from) && Date.parse(time) <= Date.parse(night.until)
+
+      if (kind === 'oxygen' && isOfNight)
+        trulyLowest = Math.min(trulyLowest, value.spo2Percent ?? 100)
     }
   }
+
   await play(page, service, { scenario: 'night-desaturation', ...night, meanwhile })
-  await play(page, service, { scenario: 'af-episode', from: at(day, '14:20'), until: at(day, '15:25') })
-  await expect.poll(async () => (await warnings('af-suspected')).length, { timeout: 20_000 }).toBe(1)
+
+  await play(page, service, {
+    scenario: 'af-episode',
+    from: at(day, '14:20'),
+    until: at(day, '15:25'),
+  })
+
+  await expect
+    .poll(async () => (await warnings('af-suspected')).length, { timeout: 20_000 })
+    .toBe(1)
 
   await test.step('what was stored is what was true', async () => {
     const { measurements } = await control<Truth>(page, service, 'truth', { device: RECORDER })
@@ -113,6 +147,7 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
     const [strip, ...more] = await ask<EcgMeasurement[]>('/swk-ecg/v1/measurements/by-date-user', {
       measurementDate: day,
     })
+
     expect(more).toEqual([])
     expect(strip).toMatchObject({ completed: true, durationStr: '30秒' })
     const time = strip?.recordStartTime.slice(11, 16) ?? ''
@@ -129,8 +164,14 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
       pn: '1',
       ps: '5',
     })
+
     const id = list.find((report) => report.day === day)?.id ?? ''
-    const report = await ask<{ events: { title: string }[] }>('/report/v1/app/detail', { kind: 'daily', id })
+
+    const report = await ask<{ events: { title: string }[] }>('/report/v1/app/detail', {
+      kind: 'daily',
+      id,
+    })
+
     const titles = report.events.map(({ title }) => title)
     expect(titles).toContain('心电图疑似房颤')
     expect(titles).toContain('夜间血氧偏低')
@@ -138,5 +179,8 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
     await expect(shown('心电图疑似房颤')).toBeVisible()
     await expect(shown('夜间血氧偏低')).toBeVisible()
   })
-  console.log(`two scenarios at ${SPEED} x, from body to screen: ${Math.round((Date.now() - started) / 1000)} s`)
+
+  console.log(
+    `two scenarios at ${SPEED} x, from body to screen: ${Math.round((Date.now() - started) / 1000)} s`,
+  )
 })

@@ -21,12 +21,15 @@ const ended = (child: ChildProcess) =>
 
 async function startService() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kangban-e2e-'))
+
   const devices = startUntil('node', {
     args: ['apps/device-sim/src/main.ts'],
     env: { PORT: '0', REPLAY: recordPath() },
     ready: /device-sim ready at (\S+)/,
   })
+
   const devicesUrl = await devices.started
+
   const api = (port: string) =>
     startUntil('node', {
       args: ['apps/api/src/server.ts'],
@@ -38,12 +41,15 @@ async function startService() {
       },
       ready: /Kangban ready at (\S+)/,
     })
+
   let running = api('0')
   const url = await running.started
+
   const end = async (signal: NodeJS.Signals) => {
     running.child.kill(signal)
     await ended(running.child)
   }
+
   const service: Service = {
     url,
     devicesUrl,
@@ -53,11 +59,13 @@ async function startService() {
       await running.started
     },
   }
+
   const tearDown = async () => {
     await end('SIGTERM')
     devices.child.kill('SIGTERM')
     rmSync(dataDir, { recursive: true, force: true })
   }
+
   return { service, tearDown }
 }
 
@@ -93,6 +101,7 @@ export async function newestCode(page: Page, service: Service, phone: string): P
     to: string
     code: string | null
   }[]
+
   const sent = messages.find(({ to, code }) => to === phone && code)
   if (!sent?.code) throw new Error(`No code was sent to ${phone}`)
   return sent.code
@@ -108,6 +117,7 @@ export async function signIn(
 ): Promise<{ token: string; userCode: string }> {
   const key = `${service.url} ${phone}`
   let session = tokens.get(key)
+
   if (!session) {
     const api = `${service.url}/api/user/v1/app`
     await page.request.get(`${api}/pin?phone=${phone}`)
@@ -116,7 +126,9 @@ export async function signIn(
     session = ((await answer.json()) as { data: { token: string; userCode: string } }).data
     tokens.set(key, session)
   }
+
   const { token, userCode } = session
+
   await page.addInitScript(
     (stored) => {
       if (location.protocol === 'about:') return
@@ -124,9 +136,14 @@ export async function signIn(
       sessionStorage.setItem('signed-in-once', '1')
       localStorage.setItem('token', stored.token)
       localStorage.setItem('userCode', stored.userCode)
-      localStorage.setItem('userStore', JSON.stringify({ userCode: stored.userCode, userPhone: stored.phone }))
+
+      localStorage.setItem(
+        'userStore',
+        JSON.stringify({ userCode: stored.userCode, userPhone: stored.phone }),
+      )
     },
     { token, userCode, phone },
   )
+
   return session
 }

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './service.ts'
 
-const rootFont = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+const rootFont = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
-test('[ROUTE-080] a screen that needs a login sends to /login and comes back after it', async ({ page, service }) => {
+test('[ROUTE-080] a screen that needs a login sends to /login and comes back after it', async ({
+  page,
+  service,
+}) => {
   await page.goto('/#/theHeartList?tab=instrument')
   await expect(page).toHaveURL(/#\/login/)
   const phone = '13800000000'
@@ -26,6 +30,7 @@ test('[ROUTE-079] the root and an unknown path lead to /health', async ({ page, 
 
 test('[SHELL-03] the title of the page is the title of its route', async ({ page, service }) => {
   await signIn(page, service)
+
   for (const [path, title] of [
     ['/health', '首页'],
     ['/theHeartList', '心电'],
@@ -43,7 +48,10 @@ test('[SHELL-01] the page is Chinese', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('[SHELL-02] works without any native bridge, on a phone and on a desktop', async ({ browser, service }) => {
+test('[SHELL-02] works without any native bridge, on a phone and on a desktop', async ({
+  browser,
+  service,
+}) => {
   for (const options of [
     { viewport: { width: 1280, height: 800 } },
     { viewport: { width: 375, height: 812 }, isMobile: true },
@@ -69,9 +77,11 @@ test('[SHELL-04] [SHELL-06] scroll goes to the top on a new screen and comes bac
   await expect(page.getByText('心率').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 200))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+
   await page.evaluate(() => {
     location.hash = '#/agreement'
   })
+
   await expect(page).toHaveTitle('隐私政策')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
@@ -123,9 +133,16 @@ test('[SHELL-21] the switch on the home page turns elderly mode on and off, and 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('oldAge'))).toBe('1')
 })
 
-test('[REQ-25] [REQ-23] code 410 tells it, empties the storage and opens /login', async ({ page, service }) => {
+test('[REQ-25] [REQ-23] code 410 tells it, empties the storage and opens /login', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
-  await page.route('**/home-summary', (route) => route.fulfill({ json: { code: 410, msg: '登录已失效', data: null } }))
+
+  await page.route('**/home-summary', (route) =>
+    route.fulfill({ json: { code: 410, msg: '登录已失效', data: null } }),
+  )
+
   await page.goto('/#/health')
   await expect(page.locator('[data-type=error]', { hasText: '登录已失效' })).toBeVisible()
   await expect(page).toHaveURL(/#\/login/)
@@ -134,13 +151,21 @@ test('[REQ-25] [REQ-23] code 410 tells it, empties the storage and opens /login'
 
 test("[REQ-26] code '401' opens /401", async ({ page, service }) => {
   await signIn(page, service)
-  await page.route('**/home-summary', (route) => route.fulfill({ json: { code: '401', msg: '', data: null } }))
+
+  await page.route('**/home-summary', (route) =>
+    route.fulfill({ json: { code: '401', msg: '', data: null } }),
+  )
+
   await page.goto('/#/health')
   await expect(page).toHaveURL(/#\/401/)
 })
 
-test('[ROUTE-076] no link on the home page or on /mine leads to /401', async ({ page, service }) => {
+test('[ROUTE-076] no link on the home page or on /mine leads to /401', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
+
   for (const path of ['/health', '/mine']) {
     await page.goto(`/#${path}`)
     await expect(page.getByRole('navigation')).toBeVisible()

@@ -10,16 +10,28 @@ interface Measurement {
 }
 
 /** What the recorders truly measured, oldest first. */
-export async function trueMeasurements(page: Page, { devicesUrl }: Service): Promise<Measurement[]> {
+export async function trueMeasurements(
+  page: Page,
+  { devicesUrl }: Service,
+): Promise<Measurement[]> {
   const answer = await page.request.get(`${devicesUrl}/trpc/truth`)
   const { result } = (await answer.json()) as { result: { data: { measurements: Measurement[] } } }
   return result.data.measurements
 }
 
 /** Does something to the recorder that measured last. */
-export async function orderRecorder(page: Page, service: Service, order: Order, input: object): Promise<void> {
+export async function orderRecorder(
+  page: Page,
+  service: Service,
+  order: Order,
+  input: object,
+): Promise<void> {
   const device = (await trueMeasurements(page, service)).at(-1)?.deviceId
   if (!device) throw new Error('no measurement is under way')
-  const answer = await page.request.post(`${service.devicesUrl}/trpc/${order}`, { data: { device, ...input } })
+
+  const answer = await page.request.post(`${service.devicesUrl}/trpc/${order}`, {
+    data: { device, ...input },
+  })
+
   expect(answer.ok()).toBe(true)
 }

@@ -16,10 +16,12 @@ const answerWith = (page: Page, change: Partial<SleepData> = {}) =>
 
 function watchSpans(page: Page): string[] {
   const spans: string[] = []
+
   page.on('request', (request) => {
     const span = /\/monitor\/app\/v1\/(sleep\/\d\/\d{4}-\d{2}-\d{2})/.exec(request.url())?.[1]
     if (span) spans.push(span)
   })
+
   return spans
 }
 
@@ -36,7 +38,9 @@ test('[ROUTE-032] [SLEEP-01] /sleep opens with last night and is called 睡眠',
   await expect(page).toHaveTitle('睡眠')
 })
 
-test('[SLEEP-02] [SLEEP-03] the arrows lead to the day before and the day after', async ({ page }) => {
+test('[SLEEP-02] [SLEEP-03] the arrows lead to the day before and the day after', async ({
+  page,
+}) => {
   const spans = watchSpans(page)
   await page.goto(`${PATH}?date=${DAY}`)
   await page.getByRole('button', { name: '前一天' }).click()
@@ -101,16 +105,22 @@ const hasStateAndReference =
 
 test(
   '[SLEEP-14] the card of the duration has its state and reference',
-  hasStateAndReference({ name: '睡眠时长', texts: ['偏低', '参考 5-9小时'] }, { sleepState: '偏低' }),
+  hasStateAndReference(
+    { name: '睡眠时长', texts: ['偏低', '参考 5-9小时'] },
+    { sleepState: '偏低' },
+  ),
 )
+
 test(
   '[SLEEP-15] the card of deep sleep has its state and reference',
   hasStateAndReference({ name: '深睡比例', texts: ['偏高', '参考 5-14%'] }, { deepState: '偏高' }),
 )
+
 test(
   '[SLEEP-16] the card of REM has its state and reference',
   hasStateAndReference({ name: 'REM 比例', texts: ['偏低', '参考 11-30%'] }, { remState: '偏低' }),
 )
+
 test(
   '[SLEEP-17] the card of the awakenings has their number, state and reference',
   hasStateAndReference(
@@ -119,10 +129,13 @@ test(
   ),
 )
 
-test('[SHELL-14] in elderly mode the root font stays the documented one, whatever the width', async ({ page }) => {
+test('[SHELL-14] in elderly mode the root font stays the documented one, whatever the width', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.setItem('oldAge', '1')
   })
+
   await page.setViewportSize({ width: 414, height: 896 })
   await page.goto(PATH)
   await expect(page.locator('html')).toHaveCSS('font-size', '37.5px')

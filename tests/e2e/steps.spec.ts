@@ -2,24 +2,34 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './service.ts'
 
 const PATH = '/#/stepNumber'
-const spanOf = (url: string) => /\/monitor\/app\/v1\/activity\/(\d\/\d{4}-\d{2}-\d{2})/.exec(url)?.[1]
+
+const spanOf = (url: string) =>
+  /\/monitor\/app\/v1\/activity\/(\d\/\d{4}-\d{2}-\d{2})/.exec(url)?.[1]
 
 /** The spans that the page asks for, in their order. */
 function watchSpans(page: Page): string[] {
   const spans: string[] = []
+
   page.on('request', (request) => {
     const span = spanOf(request.url())
     if (span) spans.push(span)
   })
+
   return spans
 }
 
 /** Changes what the service answers about the steps. */
-const answerWith = (page: Page, { kangban, ...change }: { kangban: object } & Record<string, unknown>) =>
+const answerWith = (
+  page: Page,
+  { kangban, ...change }: { kangban: object } & Record<string, unknown>,
+) =>
   page.route('**/monitor/app/v1/activity/**', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { kangban: object } }
     const added = { ...answer.data.kangban, ...kangban }
-    await route.fulfill({ json: { ...answer, data: { ...answer.data, ...change, kangban: added } } })
+
+    await route.fulfill({
+      json: { ...answer, data: { ...answer.data, ...change, kangban: added } },
+    })
   })
 
 test.beforeEach(async ({ page, service }) => {
@@ -37,16 +47,21 @@ test('[STEPS-01] has the tabs 日, 周 and 月, and begins with the day', async 
   await page.goto(PATH)
   const tabs = page.getByRole('radiogroup', { name: '看多长时间' }).getByRole('radio')
   await expect(tabs).toHaveCount(3)
-  for (const name of ['日', '周', '月']) await expect(page.getByRole('radio', { name })).toBeVisible()
+  for (const name of ['日', '周', '月'])
+    await expect(page.getByRole('radio', { name })).toBeVisible()
   await expect(page.getByRole('radio', { name: '日' })).toHaveAttribute('aria-checked', 'true')
 })
 
-test('[STEPS-02] loads the view of the day at first, and that of the week when it is tapped', async ({ page }) => {
+test('[STEPS-02] loads the view of the day at first, and that of the week when it is tapped', async ({
+  page,
+}) => {
   const views: string[] = []
+
   page.on('request', (request) => {
     const view = /Steps(Day|Week|Month)-[^/]*\.js$/.exec(request.url())?.[1]
     if (view) views.push(view)
   })
+
   const spans = watchSpans(page)
   await page.goto(PATH)
   await expect(page.getByText('7 天平均')).toBeVisible()
@@ -58,7 +73,9 @@ test('[STEPS-02] loads the view of the day at first, and that of the week when i
 })
 
 test('[STEPS-03] has a larger root font in elderly mode', async ({ page }) => {
-  const rootFont = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  const rootFont = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+
   await page.goto(PATH)
   await expect(page.getByText('7 天平均')).toBeVisible()
   const normal = await rootFont()
@@ -71,6 +88,7 @@ test('[STEPS-03] has a larger root font in elderly mode', async ({ page }) => {
 test('[STEPS-04] each tab reads its own type', async ({ page }) => {
   const spans = watchSpans(page)
   await page.goto(`${PATH}?date=2026-01-15`)
+
   for (const [name, type] of [
     ['日', '1'],
     ['周', '2'],
@@ -81,7 +99,9 @@ test('[STEPS-04] each tab reads its own type', async ({ page }) => {
   }
 })
 
-test('a week keeps its days in the address, leads to a day of its own, and back', async ({ page }) => {
+test('a week keeps its days in the address, leads to a day of its own, and back', async ({
+  page,
+}) => {
   await page.goto(`${PATH}?span=week`)
   const chart = page.locator('[data-chart]').first()
   await expect(chart.locator('svg')).toBeVisible()
@@ -107,7 +127,11 @@ test('the goal is changed, and changed back', async ({ page }) => {
   expect(Number(after)).toBeGreaterThan(Number(before))
   await sheet.getByRole('button', { name: '保存' }).click()
   await expect(sheet).toHaveCount(0)
-  await expect(page.getByText(`目标改成 ${Number(after).toLocaleString('en-US')} 步了`)).toBeVisible()
+
+  await expect(
+    page.getByText(`目标改成 ${Number(after).toLocaleString('en-US')} 步了`),
+  ).toBeVisible()
+
   await page.getByRole('button', { name: /^改回/ }).click()
   await expect(page.getByText(/^目标改成/)).toHaveCount(0)
   await page.getByRole('button', { name: '改目标' }).click()

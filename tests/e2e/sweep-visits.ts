@@ -34,8 +34,10 @@ export interface Visit extends Query {
 
 const DETAIL = (things: Things) => `#/theHeart?ecg=1&id=${things.ecg}`
 const bare: Query = { search: '' }
+
 const variants = (name: string, values: readonly string[]): Query[] =>
   values.map((value) => ({ search: `?${name}=${value}`, variant: value }))
+
 const spans = (): Query[] => [bare, ...variants('span', ['week', 'month'])]
 
 /** The states of a screen; one that is not here is opened bare. */
@@ -60,7 +62,10 @@ const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
   '/bloodPressure': spans,
   '/health-daily-report-detail': ({ daily }) => [{ search: `?id=${daily}` }],
   '/health-weekend-report-detail': ({ weekly }) => [{ search: `?id=${weekly}` }],
-  '/rb': ({ dailyToken }) => [{ search: `?token=${dailyToken}` }, { search: '', variant: 'no-token' }],
+  '/rb': ({ dailyToken }) => [
+    { search: `?token=${dailyToken}` },
+    { search: '', variant: 'no-token' },
+  ],
   '/zb': ({ weeklyToken }) => [{ search: `?token=${weeklyToken}` }],
   '/PictureDisplay': ({ picture }) => [
     { search: `?url=${encodeURIComponent(picture)}` },
@@ -89,7 +94,10 @@ interface Caller {
 }
 
 async function ask<T>({ page, service, token }: Caller, path: string): Promise<T> {
-  const answer = await page.request.get(`${service.url}/api/${path}`, { headers: { authorization: token } })
+  const answer = await page.request.get(`${service.url}/api/${path}`, {
+    headers: { authorization: token },
+  })
+
   const { data } = (await answer.json()) as { data: T }
   return data
 }
@@ -97,18 +105,27 @@ async function ask<T>({ page, service, token }: Caller, path: string): Promise<T
 /** A stored record of the seeded woman: the newest of the last weeks. */
 async function someEcg(caller: Caller): Promise<string> {
   for (let daysAgo = 0; daysAgo < 90; daysAgo++) {
-    const day = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+
     const { dataEcgInfosRespList: records } = await ask<{ dataEcgInfosRespList: { id: string }[] }>(
       caller,
       `monitor/v1/app/find-ecg-list?dayDate=${day}`,
     )
+
     if (records[0]) return records[0].id
   }
+
   throw new Error('the seeded woman has no ECG')
 }
 
 async function newestReport(caller: Caller, kind: 'daily' | 'weekly'): Promise<string> {
-  const { list } = await ask<{ list: { id: string }[] }>(caller, `report/v1/app/list?kind=${kind}&pn=1&ps=1`)
+  const { list } = await ask<{ list: { id: string }[] }>(
+    caller,
+    `report/v1/app/list?kind=${kind}&pn=1&ps=1`,
+  )
+
   if (!list[0]) throw new Error(`the seeded woman has no ${kind} report`)
   return list[0].id
 }
@@ -118,12 +135,17 @@ async function share({ page, service, token }: Caller, reportId: string): Promis
     headers: { authorization: token },
     data: { reportId, days: 1 },
   })
+
   const { data } = (await answer.json()) as { data: { token: string } }
   return data.token
 }
 
 async function somePicture(caller: Caller): Promise<string> {
-  const { list } = await ask<{ list: { files: { url: string }[] }[] }>(caller, 'archive/v1/app/list?pn=1&ps=20')
+  const { list } = await ask<{ list: { files: { url: string }[] }[] }>(
+    caller,
+    'archive/v1/app/list?pn=1&ps=20',
+  )
+
   const picture = list.flatMap(({ files }) => files)[0]
   if (!picture) throw new Error('the seeded woman has no picture')
   return picture.url
@@ -136,7 +158,12 @@ export async function thingsOf(caller: Caller): Promise<Things> {
   const { url } = caller.service
   const before = known.get(url)
   if (before) return before
-  const [daily, weekly] = [await newestReport(caller, 'daily'), await newestReport(caller, 'weekly')]
+
+  const [daily, weekly] = [
+    await newestReport(caller, 'daily'),
+    await newestReport(caller, 'weekly'),
+  ]
+
   const things: Things = {
     ecg: await someEcg(caller),
     daily,
@@ -145,6 +172,7 @@ export async function thingsOf(caller: Caller): Promise<Things> {
     weeklyToken: await share(caller, weekly),
     picture: await somePicture(caller),
   }
+
   known.set(url, things)
   return things
 }
@@ -180,10 +208,15 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export const twoFrames = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 
 /** As high as the screen is long, so that nothing lies under the bars. */
-export async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+export async function showWhole(
+  page: Page,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
   for (let shown = height; ;) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
     if (whole <= shown) return
@@ -197,14 +230,17 @@ export async function showWhole(page: Page, { width, height }: { width: number; 
 export async function visit(page: Page, { path, search, from, confirm }: Visit): Promise<void> {
   await page.goto('about:blank')
   await page.goto(from ? `/${from.hash}` : `/#${path}${search}`)
+
   if (from) {
     await page.getByRole('button', { name: from.button }).click()
     await expect(page).toHaveURL((url) => url.hash.startsWith(`#${path}`))
     await expect(page.locator('canvas').first()).toBeVisible()
   }
+
   if (confirm) {
     await page.getByRole('button', { name: confirm }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+
   await settled(page)
 }

@@ -13,10 +13,15 @@ test.use({ trace: 'off' })
 
 /** Limits of the design, as audit-page.js wants them. */
 const MODES = {
-  elderly: { elder: true, extraLarge: false, limits: { minFont: 18, minTarget: 60, lineHeight: 1.3 } },
+  elderly: {
+    elder: true,
+    extraLarge: false,
+    limits: { minFont: 18, minTarget: 60, lineHeight: 1.3 },
+  },
   normal: { elder: false, extraLarge: false, limits: { minFont: 13, minTarget: 44 } },
   'extra large': { elder: false, extraLarge: true, limits: { minFont: 13, minTarget: 44 } },
 } as const
+
 type Mode = keyof typeof MODES
 
 /** At the first width all states of a screen are shown, and axe looks at them: its rules do not depend on the width. */
@@ -25,6 +30,7 @@ const SIZES = [
   { width: 320, height: 568 },
   { width: 430, height: 932 },
 ] as const
+
 const FULL_WIDTH = SIZES[0].width
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -44,9 +50,11 @@ const modeSettings = (page: Page, { elder, extraLarge }: { elder: boolean; extra
 function watchCalls(page: Page): Set<Request> {
   const underWay = new Set<Request>()
   const end = (request: Request) => void underWay.delete(request)
+
   page.on('request', (request) => {
     if (request.url().includes('/api/') && !request.url().includes('/trpc/')) underWay.add(request)
   })
+
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return underWay
@@ -60,19 +68,31 @@ async function allAnswered(page: Page, underWay: ReadonlySet<Request>): Promise<
   } while (underWay.size > 0)
 }
 
-async function look(page: Page, at: Visit, { mode, width }: { mode: Mode; width: number }): Promise<Finding[]> {
+async function look(
+  page: Page,
+  at: Visit,
+  { mode, width }: { mode: Mode; width: number },
+): Promise<Finding[]> {
   const findings: Finding[] = []
   const title = await page.title()
   if (title !== at.title) findings.push([at.name, 'title', title])
   // The seeded woman has data for every screen: an offer to try again means that something was refused.
-  if (await page.getByRole('button', { name: '重试', exact: true }).count()) findings.push([at.name, 'data not loaded'])
+  if (await page.getByRole('button', { name: '重试', exact: true }).count())
+    findings.push([at.name, 'data not loaded'])
+
   if (width === FULL_WIDTH) {
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    for (const { id, nodes } of violations) findings.push([at.name, 'axe', id, nodes.length, nodes[0]?.target])
+    for (const { id, nodes } of violations)
+      findings.push([at.name, 'axe', id, nodes.length, nodes[0]?.target])
   }
+
   const found = (await page.evaluate(auditPage, MODES[mode].limits)) as [string, ...unknown[]][]
   for (const [check, ...details] of found) findings.push([at.name, check, ...details])
-  await page.screenshot({ path: `test-results/screens/${mode.replace(' ', '-')}/${width}/${at.name}.png` })
+
+  await page.screenshot({
+    path: `test-results/screens/${mode.replace(' ', '-')}/${width}/${at.name}.png`,
+  })
+
   return findings
 }
 
@@ -81,12 +101,17 @@ const listed = (findings: readonly Finding[]): string[] => {
   const lines = findings.map((finding) =>
     finding.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('  '),
   )
+
   return [...Map.groupBy(lines, (line) => line)].map(([line, { length }]) =>
     length > 1 ? `${line}  (${length} times)` : line,
   )
 }
 
-async function sweep({ page, service }: { page: Page; service: Service }, mode: Mode, size: (typeof SIZES)[number]) {
+async function sweep(
+  { page, service }: { page: Page; service: Service },
+  mode: Mode,
+  size: (typeof SIZES)[number],
+) {
   const { token } = await signIn(page, service)
   const things = await thingsOf({ page, service, token })
   await modeSettings(page, MODES[mode])
@@ -95,11 +120,22 @@ async function sweep({ page, service }: { page: Page; service: Service }, mode: 
   const findings: Finding[] = []
   const calls = watchCalls(page)
   let name = ''
-  page.on('console', (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]))
+
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]),
+  )
+
   page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
-  for (const at of visitsOf(things, MODES[mode].elder, size.width === FULL_WIDTH ? 'all' : 'first')) {
+
+  for (const at of visitsOf(
+    things,
+    MODES[mode].elder,
+    size.width === FULL_WIDTH ? 'all' : 'first',
+  )) {
     name = at.name
     await page.setViewportSize(size)
+
     try {
       calls.clear()
       await visit(page, at)
@@ -110,13 +146,17 @@ async function sweep({ page, service }: { page: Page; service: Service }, mode: 
       findings.push([name, 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
     }
   }
+
   return listed(findings)
 }
 
 // The runs with axe are the longest: they come first.
 for (const size of SIZES) {
   for (const mode of ['elderly', 'normal', 'extra large'] as const) {
-    test(`every screen is whole and accessible: ${mode}, ${size.width} px wide`, async ({ page, service }, info) => {
+    test(`every screen is whole and accessible: ${mode}, ${size.width} px wide`, async ({
+      page,
+      service,
+    }, info) => {
       test.setTimeout(600_000)
       // They are findings here, told with the screen they come from.
       info.annotations.push({ type: 'console-errors-expected' })
@@ -131,10 +171,15 @@ const opened = new Set<ScreenPath>()
 /** Shows that a path opens under its title without an error. */
 function opens(path: ScreenPath, title: string) {
   opened.add(path)
+
   return async ({ page, service }: { page: Page; service: Service }) => {
     const { token } = await signIn(page, service)
     const things = await thingsOf({ page, service, token })
-    const at = [...visitsOf(things, false), ...visitsOf(things, true)].find((one) => one.path === path)
+
+    const at = [...visitsOf(things, false), ...visitsOf(things, true)].find(
+      (one) => one.path === path,
+    )
+
     if (!at) throw new Error(`${path} is never shown`)
     if (path.startsWith('/oldAge')) await modeSettings(page, MODES.elderly)
     await visit(page, at)
@@ -169,14 +214,33 @@ test('[ROUTE-071] /survey opens', opens('/survey', '问卷'))
 test('[ROUTE-043] /pdfViewer opens', opens('/pdfViewer', '报告查看'))
 test('[ROUTE-058] /health-report opens', opens('/health-report', '健康报告'))
 test('[ROUTE-059] /health-daily-report-list opens', opens('/health-daily-report-list', '健康日报'))
-test('[ROUTE-060] /health-weekend-report-list opens', opens('/health-weekend-report-list', '健康周报'))
+
+test(
+  '[ROUTE-060] /health-weekend-report-list opens',
+  opens('/health-weekend-report-list', '健康周报'),
+)
+
 test('[ROUTE-067] /HistoricalReport opens', opens('/HistoricalReport', '历史报告'))
-test('[ROUTE-062] /health-daily-report-detail opens', opens('/health-daily-report-detail', '日报详情'))
-test('[ROUTE-061] /health-weekend-report-detail opens', opens('/health-weekend-report-detail', '周报详情'))
+
+test(
+  '[ROUTE-062] /health-daily-report-detail opens',
+  opens('/health-daily-report-detail', '日报详情'),
+)
+
+test(
+  '[ROUTE-061] /health-weekend-report-detail opens',
+  opens('/health-weekend-report-detail', '周报详情'),
+)
+
 test('[ROUTE-049] /rb opens', opens('/rb', '日报'))
 test('[ROUTE-048] /zb opens', opens('/zb', '周报'))
 test('[ROUTE-065] /HeartHidingReport opens', opens('/HeartHidingReport', '心脏隐患报告'))
-test('[ROUTE-064] /oldAgeHeartHidingReport opens', opens('/oldAgeHeartHidingReport', '心脏隐患报告'))
+
+test(
+  '[ROUTE-064] /oldAgeHeartHidingReport opens',
+  opens('/oldAgeHeartHidingReport', '心脏隐患报告'),
+)
+
 test('[ROUTE-036] /recordList opens', opens('/recordList', '测量对比记录'))
 test('[ROUTE-069] /healthArchive opens', opens('/healthArchive', '健康档案'))
 test('[ROUTE-070] /healthArchive/upload opens', opens('/healthArchive/upload', '图片上传'))

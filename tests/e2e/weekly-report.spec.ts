@@ -18,8 +18,10 @@ async function newestWeek(page: Page, service: Service, token: string): Promise<
     const answer = await page.request.get(`${service.url}/api/report/v1/app/${path}`, {
       headers: { authorization: token },
     })
+
     return ((await answer.json()) as { data: unknown }).data
   }
+
   const { list } = (await ask('list?kind=weekly&pn=1&ps=1')) as { list: { id: string }[] }
   return (await ask(`detail?kind=weekly&id=${list[0]?.id}`)) as Week
 }
@@ -29,10 +31,13 @@ async function revokeAll(page: Page, service: Service): Promise<void> {
   const { token } = await signIn(page, service)
   const headers = { authorization: token }
   const report = `${service.url}/api/report/v1/app`
+
   const { data } = (await (await page.request.get(`${report}/share-list`, { headers })).json()) as {
     data: { id: string }[]
   }
-  for (const { id } of data) await page.request.post(`${report}/share-revoke`, { headers, data: { id } })
+
+  for (const { id } of data)
+    await page.request.post(`${report}/share-revoke`, { headers, data: { id } })
 }
 
 /** Makes a link in the page, and gives its address. */
@@ -54,6 +59,7 @@ async function familyPhone(page: Page) {
     .context()
     .browser()
     ?.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
+
   if (!context) throw new Error('the browser is gone')
   const family = await context.newPage()
   const errors: string[] = []
@@ -85,7 +91,14 @@ test('[ROUTE-061] opens the newest week: conclusion, averages of a table, what a
   await expect(page).toHaveTitle('周报详情')
   await expect(spanOf(page)).toContainText(`${Number(day.slice(5, 7))}月${Number(day.slice(8))}日–`)
   const table = page.getByRole('table')
-  await expect(table.getByRole('columnheader')).toHaveText(['一周平均', '平均', '七天走势', '较上周'])
+
+  await expect(table.getByRole('columnheader')).toHaveText([
+    '一周平均',
+    '平均',
+    '七天走势',
+    '较上周',
+  ])
+
   await expect(table.getByRole('rowheader', { name: '早晨血压' })).toBeVisible()
   await expect(table.getByRole('img', { name: /^早晨血压七天走势，高压：周一/ })).toBeVisible()
   const attention = page.getByRole('region', { name: '请医生留意' })
@@ -112,7 +125,11 @@ test('leafs to the week before and back, opens the goals, and one step back leav
   await page.getByRole('button', { name: '下一周' }).click()
   await expect(spanOf(page)).toHaveText(newest)
   await page.getByRole('button', { name: '下周目标' }).click()
-  await expect(page.getByRole('dialog', { name: '下周目标' }).getByRole('listitem')).not.toHaveCount(0)
+
+  await expect(
+    page.getByRole('dialog', { name: '下周目标' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
+
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
@@ -178,7 +195,12 @@ for (const path of [DETAIL, '/#/health-daily-report-detail']) {
     const sheet = page.getByRole('dialog', { name: '存为图片' })
     const picture = sheet.getByRole('img', { name: '报告的图片' })
     await expect(picture).toBeVisible()
-    const size = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+
+    const size = await picture.evaluate((img: HTMLImageElement) => [
+      img.naturalWidth,
+      img.naturalHeight,
+    ])
+
     expect(size[0]).toBeGreaterThan(600)
     expect(size[1]).toBeGreaterThan(1000)
     const coming = page.waitForEvent('download')
@@ -187,7 +209,8 @@ for (const path of [DETAIL, '/#/health-daily-report-detail']) {
   })
 }
 
-const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
 
 for (const elder of [false, true]) {
   const mode = elder ? 'elderly' : 'normal'
@@ -198,16 +221,35 @@ for (const elder of [false, true]) {
   }) => {
     await signIn(page, service)
     await chooseMode(page, elder)
+
     await page.route('**/report/v1/app/detail**', async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: Week }
       const [kind] = answer.data.warnings.byKind
+
       // Six kinds of event and three goals are the most there can be.
-      const kinds = ['heart-fast', 'heart-slow', 'oxygen-low', 'pressure-high', 'pressure-low', 'af-suspected']
-      const warnings = { ...answer.data.warnings, byKind: kinds.map((name) => ({ ...kind, kind: name })) }
+      const kinds = [
+        'heart-fast',
+        'heart-slow',
+        'oxygen-low',
+        'pressure-high',
+        'pressure-low',
+        'af-suspected',
+      ]
+
+      const warnings = {
+        ...answer.data.warnings,
+        byKind: kinds.map((name) => ({ ...kind, kind: name })),
+      }
+
       await route.fulfill({ json: { ...answer, data: { ...answer.data, warnings } } })
     })
+
     await page.goto(DETAIL)
-    await expect(page.getByRole('region', { name: '请医生留意' }).getByRole('listitem')).toHaveCount(7)
+
+    await expect(
+      page.getByRole('region', { name: '请医生留意' }).getByRole('listitem'),
+    ).toHaveCount(7)
+
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table')).toBeVisible()
@@ -221,21 +263,33 @@ for (const elder of [false, true]) {
     await signIn(page, service)
     const address = await shareNewest(page)
     await chooseMode(page, elder)
-    const limits = elder ? { minFont: 18, minTarget: 60, lineHeight: 1.3 } : { minFont: 13, minTarget: 44 }
+
+    const limits = elder
+      ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
+      : { minFont: 13, minTarget: 44 }
+
     const findings: unknown[] = []
+
     for (const path of [DETAIL, address]) {
       await page.setViewportSize({ width: 375, height: 4200 })
       await page.goto('about:blank')
       await page.goto(path)
       await expect(page.getByRole('region', { name: '请医生留意' })).toBeVisible()
+
       const axe = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
+
       for (const { id, nodes } of axe.violations) findings.push([path, 'axe', id, nodes[0]?.target])
-      for (const finding of await page.evaluate(auditPage, limits)) findings.push([path, ...(finding as unknown[])])
+      for (const finding of await page.evaluate(auditPage, limits))
+        findings.push([path, ...(finding as unknown[])])
       await page.setViewportSize({ width: 320, height: 568 })
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThan(2)
+
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThan(2)
     }
+
     expect(findings).toEqual([])
   })
 }

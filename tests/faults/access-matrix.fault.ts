@@ -13,10 +13,14 @@ import { seedTestApp } from './seed-test-app.ts'
 const PAIRS = isLong ? 50 : 4
 const SESSION_DAYS = 31
 const operations = listOperations(contract)
-const needsSession = operations.filter(([, { ownership }]) => ownership !== 'anyone' && ownership !== 'secret')
+
+const needsSession = operations.filter(
+  ([, { ownership }]) => ownership !== 'anyone' && ownership !== 'secret',
+)
 
 let app: TestApp
 let people: Person[]
+
 beforeAll(async () => {
   app = await startTestApp()
   await seedTestApp(app)
@@ -24,6 +28,7 @@ beforeAll(async () => {
   // The carer may read what his mother granted him; everybody else is a stranger.
   await app.services.database.familyGrant.deleteMany()
 })
+
 afterAll(() => app.stop())
 
 /** Pairs of different people, as many as asked for. */
@@ -35,7 +40,11 @@ const pairs = (): [victim: Person, attacker: Person][] =>
     .slice(0, PAIRS)
 
 const sampleInput = (operation: Operation): Record<string, unknown> => {
-  const schema = z.toJSONSchema(operation.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const schema = z.toJSONSchema(operation.input, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema
+
   const all = { ...schema, required: Object.keys(schema.properties ?? {}) }
   return fc.sample(valid(all), { numRuns: 1, seed: 1 })[0] as Record<string, unknown>
 }
@@ -47,27 +56,39 @@ function guesses(operation: Operation, victim: Person): Record<string, unknown>[
   const input = sampleInput(operation)
   const places = Object.keys(input).filter((key) => NAMES_A_ROW.test(key) && key !== 'userCode')
   const named = { ...input, userCode: victim.userCode }
-  const inPlace = (place: string, id: string) => ({ ...input, [place]: Array.isArray(input[place]) ? [id] : id })
+
+  const inPlace = (place: string, id: string) => ({
+    ...input,
+    [place]: Array.isArray(input[place]) ? [id] : id,
+  })
+
   return [named, ...places.flatMap((place) => victim.ids.map((id) => inPlace(place, id)))]
 }
 
 async function attack(operation: Operation, [victim, attacker]: [Person, Person]) {
   const leaks: string[] = []
   let requests = 0
+
   for (const input of guesses(operation, victim)) {
     // Log-out is among the calls.
     const token = await tokenOf(app, attacker)
     const { text } = await restCall(app.server, operation, { input, token })
     requests += 1
-    for (const leak of leaksIn(text, input, victim)) leaks.push(`${JSON.stringify(input)} told ${leak}`)
+    for (const leak of leaksIn(text, input, victim))
+      leaks.push(`${JSON.stringify(input)} told ${leak}`)
   }
+
   return { leaks, requests }
 }
 
 describe('access matrix', () => {
   it('answers nobody without a session', async () => {
     for (const [name, operation] of needsSession) {
-      const { text } = await restCall(app.server, operation, { input: sampleInput(operation), token: '' })
+      const { text } = await restCall(app.server, operation, {
+        input: sampleInput(operation),
+        token: '',
+      })
+
       expect({ name, ...JSON.parse(text) }).toMatchObject({ name, code: '410', data: null })
     }
   })
@@ -77,6 +98,7 @@ describe('access matrix', () => {
     const attacked = pairs()
     const leaks: string[] = []
     let requests = 0
+
     for (const [name, operation] of operations) {
       for (const pair of attacked) {
         const result = await attack(operation, pair)
@@ -84,12 +106,15 @@ describe('access matrix', () => {
         leaks.push(...result.leaks.map((leak) => `${name}: ${leak}`))
       }
     }
+
     expect(leaks).toEqual([])
     // Whoever attacked has changed what is their own; whoever only was attacked must be as before.
     const attackers = new Set(attacked.map(([, attacker]) => attacker))
     const onlyVictims = people.filter((person) => !attackers.has(person))
     expect(onlyVictims.length).toBeGreaterThan(0)
-    for (const person of onlyVictims) expect(rowsOf(app, person.accountId)).toEqual(before.get(person))
+    for (const person of onlyVictims)
+      expect(rowsOf(app, person.accountId)).toEqual(before.get(person))
+
     console.log(
       `access matrix: ${operations.length} calls, ${attacked.length} pairs, ${requests} requests, ${leaks.length} leaks`,
     )
@@ -99,11 +124,15 @@ describe('access matrix', () => {
     const [victim] = people
     if (!victim) throw new Error('nobody was seeded')
     const seen = new Set<string>()
+
     for (const [name, operation] of needsSession.filter(([, { safety }]) => safety === 'read')) {
       const { leaks } = await attack(operation, [victim, victim])
       if (leaks.length > 0) seen.add(name)
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['profile.getHealthInfo', 'devices.listBoundDevices']))
+
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['profile.getHealthInfo', 'devices.listBoundDevices']),
+    )
   })
 
   it('answers nobody whose session is over', async () => {
@@ -111,8 +140,13 @@ describe('access matrix', () => {
     if (!person) throw new Error('nobody was seeded')
     const token = await tokenOf(app, person)
     app.clock.advance(SESSION_DAYS * 86_400_000)
+
     for (const [name, operation] of needsSession) {
-      const { text } = await restCall(app.server, operation, { input: sampleInput(operation), token })
+      const { text } = await restCall(app.server, operation, {
+        input: sampleInput(operation),
+        token,
+      })
+
       expect({ name, ...JSON.parse(text) }).toMatchObject({ name, code: '410', data: null })
     }
   })

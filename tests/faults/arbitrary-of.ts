@@ -24,35 +24,67 @@ export interface JsonSchema {
 
 const twoDigits = (low: number, high: number) =>
   fc.integer({ min: low, max: high }).map((n) => String(n).padStart(2, '0'))
+
 /** Around the day on which the test's clock stands, so that some days hold data. */
 const day = fc
   .tuple(fc.constantFrom('2025', '2026'), twoDigits(1, 12), twoDigits(1, 28))
   .map((parts) => parts.join('-'))
-const moment = fc.tuple(day, twoDigits(0, 23), twoDigits(0, 59)).map(([date, h, m]) => `${date}T${h}:${m}:00+08:00`)
 
-const CHINESE = fc.constantFrom('王', '桂', '兰', '头', '晕', '高', '血', '压', '门', '诊', ' ', '，')
+const moment = fc
+  .tuple(day, twoDigits(0, 23), twoDigits(0, 59))
+  .map(([date, h, m]) => `${date}T${h}:${m}:00+08:00`)
 
-function text({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+const CHINESE = fc.constantFrom(
+  '王',
+  '桂',
+  '兰',
+  '头',
+  '晕',
+  '高',
+  '血',
+  '压',
+  '门',
+  '诊',
+  ' ',
+  '，',
+)
+
+function text({
+  pattern,
+  format,
+  minLength = 0,
+  maxLength = 40,
+}: JsonSchema): fc.Arbitrary<string> {
   if (format === 'date') return day
   if (format === 'date-time') return moment
   if (format === 'uuid') return fc.uuid()
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   const bounds = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) }
+
   return fc.oneof(
     fc.string(bounds),
     fc.array(CHINESE, bounds).map((letters) => letters.join('')),
   )
 }
 
-function number({ type, multipleOf, minimum = -1000, maximum = 1000 }: JsonSchema): fc.Arbitrary<number> {
+function number({
+  type,
+  multipleOf,
+  minimum = -1000,
+  maximum = 1000,
+}: JsonSchema): fc.Arbitrary<number> {
   const [low, high] = [Math.max(minimum, -1e9), Math.min(maximum, 1e9)]
   // zod/mini writes an integer in a query string as a number that is a multiple of 1.
-  if (type === 'integer' || multipleOf === 1) return fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
+  if (type === 'integer' || multipleOf === 1)
+    return fc.integer({ min: Math.ceil(low), max: Math.floor(high) })
   return fc.double({ min: low, max: high, noNaN: true })
 }
 
 function record(schema: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
-  const properties = Object.entries(schema.properties ?? {}).map(([key, child]) => [key, valid(child)] as const)
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([key, child]) => [key, valid(child)] as const,
+  )
+
   return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] })
 }
 
@@ -61,6 +93,7 @@ export function valid(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valid))
+
   switch (schema.type) {
     case 'object':
       return record(schema)
@@ -117,26 +150,41 @@ const nasty: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-const ODD_KEYS = ['__proto__', 'constructor', 'userCode', 'id', 'accountId', 'toString', 'a'.repeat(200)]
+const ODD_KEYS = [
+  '__proto__',
+  'constructor',
+  'userCode',
+  'id',
+  'accountId',
+  'toString',
+  'a'.repeat(200),
+]
 
 /** A valid input with some of it missing, replaced or added; or nothing like an input at all. */
 export function broken(schema: JsonSchema): fc.Arbitrary<unknown> {
   const keys = Object.keys(schema.properties ?? {})
+
   const damaged = fc
     .tuple(
       record(schema),
-      fc.array(fc.tuple(fc.constantFrom(...keys, ...ODD_KEYS), fc.option(nasty, { nil: undefined })), {
-        minLength: 1,
-        maxLength: 3,
-      }),
+      fc.array(
+        fc.tuple(fc.constantFrom(...keys, ...ODD_KEYS), fc.option(nasty, { nil: undefined })),
+        {
+          minLength: 1,
+          maxLength: 3,
+        },
+      ),
     )
     .map(([input, changes]) => {
       const result = new Map(Object.entries(input))
+
       for (const [key, value] of changes) {
         if (value === undefined) result.delete(key)
         else result.set(key, value)
       }
+
       return Object.fromEntries(result)
     })
+
   return fc.oneof({ weight: 9, arbitrary: damaged }, { weight: 1, arbitrary: nasty })
 }

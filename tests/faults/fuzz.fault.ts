@@ -19,23 +19,33 @@ const SLOW_MS = 1000
 
 let app: TestApp
 let accountId: string
+
 beforeAll(async () => {
   app = await startTestApp()
   await seedTestApp(app)
   const owner = await app.services.database.account.findFirstOrThrow({ where: { isDaoAn: true } })
   accountId = owner.id
 }, 60_000)
+
 afterAll(() => app.stop())
 
-const Answer = z.strictObject({ code: z.string(), msg: z.string().check(z.minLength(1)), data: z.unknown() })
+const Answer = z.strictObject({
+  code: z.string(),
+  msg: z.string().check(z.minLength(1)),
+  data: z.unknown(),
+})
 
 /** What is wrong with an answer, or null. */
-function problemOf(operation: Operation, { status, text }: { status: number; text: string }): string | null {
+function problemOf(
+  operation: Operation,
+  { status, text }: { status: number; text: string },
+): string | null {
   if (status >= 500) return `HTTP ${status}: ${text.slice(0, 200)}`
   const body = z.safeParse(Answer, JSON.parse(text))
   if (!body.success) return `no envelope: ${text.slice(0, 200)}`
   const { code, data } = body.data
-  if (code !== (operation.successCode ?? '1000')) return data === null ? null : `code ${code} with data`
+  if (code !== (operation.successCode ?? '1000'))
+    return data === null ? null : `code ${code} with data`
   const kept = z.safeParse(operation.output, data)
   return kept.success ? null : `broke its contract: ${JSON.stringify(kept.error.issues[0])}`
 }
@@ -46,12 +56,15 @@ const schemaOf = (operation: Operation) =>
 async function fuzz(operation: Operation) {
   const schema = schemaOf(operation)
   const half = Math.ceil(REQUESTS / 2)
+
   const inputs = [
     ...fc.sample(valid(schema), { numRuns: half, seed: SEED }),
     ...fc.sample(broken(schema), { numRuns: REQUESTS - half, seed: SEED }),
   ]
+
   const problems: string[] = []
   let [accepted, slowest, token] = [0, 0, '']
+
   for (const [index, input] of inputs.entries()) {
     if (index % BATCH === 0) ({ token } = await openSession(app.services, accountId, 'fuzz'))
     const answer = await restCall(app.server, operation, { input, token })
@@ -60,11 +73,13 @@ async function fuzz(operation: Operation) {
     if (answer.text.startsWith(`{"code":"${operation.successCode ?? '1000'}"`)) accepted += 1
     slowest = Math.max(slowest, answer.milliseconds)
   }
+
   return { problems, accepted, slowest }
 }
 
 describe('fuzz from the contracts', () => {
   let [total, slow] = [0, 0]
+
   it.each(listOperations(contract))(
     '%s',
     async (_, operation) => {
@@ -72,21 +87,33 @@ describe('fuzz from the contracts', () => {
       total += REQUESTS
       if (slowest > SLOW_MS) slow += 1
       expect(problems.slice(0, 5), `${problems.length} of ${REQUESTS}`).toEqual([])
-      console.log(`${operation.path}: ${accepted} of ${REQUESTS} accepted, slowest ${slowest.toFixed(0)} ms`)
+
+      console.log(
+        `${operation.path}: ${accepted} of ${REQUESTS} accepted, slowest ${slowest.toFixed(0)} ms`,
+      )
     },
     600_000,
   )
-  afterAll(() => console.log(`fuzz: ${total} requests, ${slow} operations with an answer over ${SLOW_MS} ms`))
+
+  afterAll(() =>
+    console.log(`fuzz: ${total} requests, ${slow} operations with an answer over ${SLOW_MS} ms`),
+  )
 })
 
 describe('the fuzz itself', () => {
-  const contractOf = listOperations(contract).find(([name]) => name === 'contacts.listContacts')?.[1]
+  const contractOf = listOperations(contract).find(
+    ([name]) => name === 'contacts.listContacts',
+  )?.[1]
+
   it.each([
     ['a fall', { status: 500, text: '{"code":"500","msg":"x","data":null}' }],
     ['no envelope', { status: 200, text: '{"code":"1000","data":[]}' }],
     ['a number for a code', { status: 200, text: '{"code":1000,"msg":"好","data":[]}' }],
     ['data beside a failure', { status: 200, text: '{"code":"9999","msg":"不","data":[]}' }],
-    ['another shape than promised', { status: 200, text: '{"code":"1000","msg":"好","data":[{"id":1}]}' }],
+    [
+      'another shape than promised',
+      { status: 200, text: '{"code":"1000","msg":"好","data":[{"id":1}]}' },
+    ],
   ])('sees %s', (_, answer) => {
     expect(contractOf && problemOf(contractOf, answer)).toEqual(expect.any(String))
   })

@@ -28,6 +28,7 @@ async function start(): Promise<{ url: string; child: ChildProcess }> {
     env: { MODE: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: `file:${file}`, WEB_ROOT: '' },
     ready: /Kangban ready at (\S+)/,
   })
+
   return { url: await started, child }
 }
 
@@ -41,17 +42,33 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 function statusOf(id: string): string {
   const database = new Sqlite(file, { readonly: true })
+
   const status = database
     .prepare<[string], { status: string }>('SELECT "status" FROM "HolterRecord" WHERE "id" = ?')
     .get(id)
+
   database.close()
   return status?.status ?? 'gone'
 }
 
 function recordBlocks(): string[] {
-  const person = createPerson(createRandom(1), { id: 'P1', sex: 'female', ageYears: 72, conditions: [] })
-  const ecg = createEcg({ person, seed: 1, rateHz: RATE_HZ, rhythm: { kind: 'sinus', heartRate: 70 } })
-  return Array.from({ length: MINUTES }, () => Buffer.from(encodeSampleBlock(ecg.read(BLOCK))).toString('base64'))
+  const person = createPerson(createRandom(1), {
+    id: 'P1',
+    sex: 'female',
+    ageYears: 72,
+    conditions: [],
+  })
+
+  const ecg = createEcg({
+    person,
+    seed: 1,
+    rateHz: RATE_HZ,
+    rhythm: { kind: 'sinus', heartRate: 70 },
+  })
+
+  return Array.from({ length: MINUTES }, () =>
+    Buffer.from(encodeSampleBlock(ecg.read(BLOCK))).toString('base64'),
+  )
 }
 
 /** An account with a whole record that is not finished yet; gives the record and the token. */
@@ -60,6 +77,7 @@ async function upload(): Promise<{ id: string; token: string }> {
   const app = await startTestApp({ config: { dataDir: folder, databaseUrl: `file:${file}` } })
   const user = await app.logIn(PHONE)
   await user.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
+
   const { data } = await user.post<{ id: string }>('/monitor/v1/app/holter/begin', {
     measurementId: randomUUID(),
     deviceType: '10040001',
@@ -67,10 +85,17 @@ async function upload(): Promise<{ id: string; token: string }> {
     startedAt: '2026-03-01T08:00:00+08:00',
     rateHz: RATE_HZ,
   })
+
   const blocks = recordBlocks()
+
   for (let first = 0; first < blocks.length; first += 30) {
-    await user.post('/monitor/v1/app/holter/blocks', { id: data.id, first, blocks: blocks.slice(first, first + 30) })
+    await user.post('/monitor/v1/app/holter/blocks', {
+      id: data.id,
+      first,
+      blocks: blocks.slice(first, first + 30),
+    })
   }
+
   // The clock of the test stands in another year, in which the session would be over for the service.
   await app.services.database.session.updateMany({ data: { expiresAt: new Date('2199-01-01') } })
   await app.stop()
@@ -80,11 +105,13 @@ async function upload(): Promise<{ id: string; token: string }> {
 it('an analysis that kill -9 cut off is done at the next start', async () => {
   const { id, token } = await upload()
   const first = await start()
+
   const answer = await fetch(`${first.url}/api/monitor/v1/app/holter/finish`, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },
     body: JSON.stringify({ id, sampleCount: MINUTES * BLOCK }),
   })
+
   expect(await answer.json()).toMatchObject({ code: '1000', data: { status: 'analysing' } })
   await killed(first.child)
   expect(statusOf(id)).toBe('analysing')

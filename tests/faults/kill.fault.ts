@@ -38,59 +38,94 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 async function killWhileWriting(victim: Victim, cycles: number) {
   const random = createRandom(1)
   const acknowledged: string[] = []
+
   for (let cycle = 0; cycle < cycles; cycle++) {
     const { url, child } = await victim.start()
     const life = { over: false }
+
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
       for (let count = 0; !life.over; count++) {
         const mark = `${cycle}-${writer}-${count}`
         if (await victim.write(url, mark).catch(() => false)) acknowledged.push(mark)
       }
     })
+
     await pause(random.int(20, 150))
     await killed(child)
     life.over = true
     await Promise.all(writers)
   }
+
   const stored = victim.stored()
-  return { acknowledged: acknowledged.length, lost: acknowledged.filter((mark) => !stored.has(mark)) }
+
+  return {
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((mark) => !stored.has(mark)),
+  }
 }
 
 function service(): Victim {
   const vault = createVault(readConfig({}))
   const file = join(folder, 'service.db')
   const token = { value: '' }
+
   const call = async (url: string, path: string, init: RequestInit = {}) => {
     const headers = { authorization: token.value, 'content-type': 'application/json' }
     const answer = await fetch(`${url}/api${path}`, { ...init, headers })
     return (await answer.json()) as { code: string; data: { token: string } }
   }
+
   const logIn = async (url: string) => {
     const phone = '13800000001'
     await call(url, `/user/v1/app/pin?phone=${phone}`)
     const outbox = (await (await fetch(`${url}/demo/outbox`)).json()) as { code: string }[]
-    token.value = (await call(url, `/user/v1/app/login?phone=${phone}&pin=${outbox[0]?.code}`)).data.token
+
+    token.value = (
+      await call(url, `/user/v1/app/login?phone=${phone}&pin=${outbox[0]?.code}`)
+    ).data.token
   }
+
   return {
     async start() {
       const { child, started } = startUntil('node', {
         args: ['apps/api/src/server.ts'],
-        env: { MODE: 'demo', PORT: '0', DATA_DIR: folder, DATABASE_URL: `file:${file}`, WEB_ROOT: '' },
+        env: {
+          MODE: 'demo',
+          PORT: '0',
+          DATA_DIR: folder,
+          DATABASE_URL: `file:${file}`,
+          WEB_ROOT: '',
+        },
         ready: /Kangban ready at (\S+)/,
       })
+
       const url = await started
       if (!token.value) await logIn(url)
       return { url, child }
     },
     async write(url, mark) {
-      const record = { userName: mark, createTime: '2026-03-02T08:00:00+08:00', watchHr: 70, deviceHr: 71 }
+      const record = {
+        userName: mark,
+        createTime: '2026-03-02T08:00:00+08:00',
+        watchHr: 70,
+        deviceHr: 71,
+      }
+
       const body = JSON.stringify(record)
-      return (await call(url, '/monitor/v1/save-mea-record', { method: 'POST', body })).code === '1000'
+
+      return (
+        (await call(url, '/monitor/v1/save-mea-record', { method: 'POST', body })).code === '1000'
+      )
     },
     stored() {
       const database = new Sqlite(file)
       expect(database.pragma('integrity_check', { simple: true })).toBe('ok')
-      const names = database.prepare('SELECT "userNameCipher" FROM "MeasurementComparison"').pluck().all() as string[]
+
+      const names = database
+        .prepare('SELECT "userNameCipher" FROM "MeasurementComparison"')
+        .pluck()
+        .all() as string[]
+
       database.close()
       return new Set(names.map((name) => vault.decrypt(name)))
     },
@@ -112,15 +147,20 @@ const WRITE_BEHIND = `
 
 function writeBehind(): Victim {
   const file = join(folder, 'behind.db')
+
   return {
     async start() {
-      const child = spawn('node', ['-e', WRITE_BEHIND, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn('node', ['-e', WRITE_BEHIND, file], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+
       const url = await new Promise<string>((resolve) => {
         child.stdout.setEncoding('utf8').on('data', (text: string) => {
           const ready = /ready at (\S+)/.exec(text)?.[1]
           if (ready) resolve(ready)
         })
       })
+
       return { url, child }
     },
     write: async (url, mark) => (await fetch(`${url}/${mark}`)).ok,
@@ -137,7 +177,11 @@ it(
   'no acknowledged write is lost, and the database stays whole',
   async () => {
     const { acknowledged, lost } = await killWhileWriting(service(), CYCLES)
-    console.log(`kill -9: ${CYCLES} cycles, ${acknowledged} acknowledged writes, ${lost.length} lost`)
+
+    console.log(
+      `kill -9: ${CYCLES} cycles, ${acknowledged} acknowledged writes, ${lost.length} lost`,
+    )
+
     expect(acknowledged).toBeGreaterThan(CYCLES)
     expect(lost).toEqual([])
   },

@@ -17,18 +17,32 @@ const SHORTEST_CANARY = 6
 
 /** Every row of the database that belongs to an account, by table. */
 export function rowsOf(app: TestApp, accountId: string): Rows {
-  const database = new Sqlite(app.services.config.databaseUrl.replace(/^file:/, ''), { readonly: true })
+  const database = new Sqlite(app.services.config.databaseUrl.replace(/^file:/, ''), {
+    readonly: true,
+  })
+
   try {
-    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
+    const tables = database
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table'")
+      .pluck()
+      .all() as string[]
+
     const owner = (table: string) =>
       (database.pragma(`table_info("${table}")`) as { name: string }[])
         .map(({ name }) => name)
         .find((name) => name === 'accountId' || name === 'ownerId')
+
     return Object.fromEntries(
       tables.flatMap((table) => {
         const column = owner(table)
         if (!column) return []
-        return [[table, database.prepare(`SELECT * FROM "${table}" WHERE "${column}" = ?`).all(accountId)]]
+
+        return [
+          [
+            table,
+            database.prepare(`SELECT * FROM "${table}" WHERE "${column}" = ?`).all(accountId),
+          ],
+        ]
       }),
     )
   } finally {
@@ -45,26 +59,39 @@ const idsOf = (rows: unknown[]): string[] =>
 /** The seeded people who have data, as victims and attackers of each other. */
 export async function peopleOf(app: TestApp): Promise<Person[]> {
   const { database, vault } = app.services
+
   const accounts = await database.account.findMany({
     where: { bindings: { some: {} } },
     orderBy: { userCode: 'asc' },
     include: { profile: true, bindings: true },
   })
+
   return accounts.map((account) => {
     const rows = rowsOf(app, account.id)
     const idsByTable = Object.values(rows).map(idsOf)
-    const name = account.profile?.nameCipher ? vault.decrypt(account.profile.nameCipher) : account.userCode
+
+    const name = account.profile?.nameCipher
+      ? vault.decrypt(account.profile.nameCipher)
+      : account.userCode
+
     const canaries = [
       ...idsByTable.flat(),
       account.userCode,
       vault.decrypt(account.phoneCipher),
       ...account.bindings.map(({ deviceCode }) => deviceCode),
     ].filter((canary) => canary.length >= SHORTEST_CANARY)
+
     const ids = [
       ...idsByTable.flatMap((found) => found.slice(0, 1)),
       ...account.bindings.slice(0, 1).map((b) => b.deviceCode),
     ]
-    return { accountId: account.id, userCode: account.userCode, canaries: new Set([...canaries, name]), ids }
+
+    return {
+      accountId: account.id,
+      userCode: account.userCode,
+      canaries: new Set([...canaries, name]),
+      ids,
+    }
   })
 }
 

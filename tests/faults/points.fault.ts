@@ -28,7 +28,13 @@ async function addUser(number: number) {
   const accountId = randomUUID()
   const phone = String(13750000000 + number)
   const createdAt = app.clock.now()
-  const keys = { userCode: `UP${number}`, phoneHash: vault.hash('phone', phone), phoneCipher: vault.encrypt(phone) }
+
+  const keys = {
+    userCode: `UP${number}`,
+    phoneHash: vault.hash('phone', phone),
+    phoneCipher: vault.encrypt(phone),
+  }
+
   await database.account.create({ data: { id: accountId, ...keys, createdAt } })
   await givePoints(database, accountId, FIRST_POINTS)
   return { accountId, token: (await openSession(app.services, accountId, 'faults')).token }
@@ -40,9 +46,11 @@ beforeAll(async () => {
   const users = await Promise.all(Array.from({ length: USERS }, (_, index) => addUser(index + 1)))
   tokens = users.map(({ token }) => token)
   accountIds = users.map(({ accountId }) => accountId)
+
   await addActivity(database, { id: 'new', activityType: '0001', consume: 0 }, [
     { name: '30积分', rate: 1, stock: DRAWS, points: 30 },
   ])
+
   // Scarce prizes run out on the way, and the points of the users do.
   await addActivity(database, { id: 'wheel', activityType: '0002', consume: COST }, [
     { name: '5积分', rate: 60, stock: DRAWS, points: 5 },
@@ -50,6 +58,7 @@ beforeAll(async () => {
     { name: '现金红包1元', rate: 30, stock: DRAWS / 20, cents: 100 },
   ])
 })
+
 afterAll(() => app.stop())
 
 interface Call {
@@ -58,24 +67,34 @@ interface Call {
   headers?: Record<string, string>
   payload?: object
 }
-async function call(request: Call): Promise<{ code: string; msg: string; data: { id: string } | null }> {
+
+async function call(
+  request: Call,
+): Promise<{ code: string; msg: string; data: { id: string } | null }> {
   const { statusCode, body } = await app.server.inject(request)
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}: ${body}`)
   return JSON.parse(body)
 }
 
 /** Does the jobs, `AT_ONCE` of them at any moment, and gives their results. */
-async function all<T>(jobs: number, job: (index: number) => Promise<T>, atOnce = AT_ONCE): Promise<T[]> {
+async function all<T>(
+  jobs: number,
+  job: (index: number) => Promise<T>,
+  atOnce = AT_ONCE,
+): Promise<T[]> {
   const results: T[] = []
   let next = 0
+
   const worker = async () => {
     while (next < jobs) results.push(await job(next++))
   }
+
   await Promise.all(Array.from({ length: atOnce }, worker))
   return results
 }
 
 const count = <T>(items: readonly T[], of: T): number => items.filter((item) => item === of).length
+
 const drawBy = (token: string, id: string, headers: Record<string, string> = {}) =>
   call({
     method: 'POST',
@@ -92,20 +111,27 @@ describe(`${DRAWS} draws by ${USERS} users`, () => {
       const { code, msg } = await drawBy(token, index < 2 * USERS ? 'new' : 'wheel')
       return code === '1000' ? code : msg
     })
+
     const { database } = app.services
     expect(new Set(codes)).toEqual(new Set(['1000', '您已参与过该活动', '积分不足']))
     expect(count(codes, '您已参与过该活动')).toBe(USERS)
     expect(await database.draw.count()).toBe(count(codes, '1000'))
-    expect(await database.prize.findUnique({ where: { id: 'wheel-现金红包1元' } })).toMatchObject({ stock: 0 })
+
+    expect(await database.prize.findUnique({ where: { id: 'wheel-现金红包1元' } })).toMatchObject({
+      stock: 0,
+    })
+
     expect(await brokenInvariants(database)).toEqual([])
   }, 600_000)
 
   it('break them where balance and stock are read, then written', async () => {
     const { database } = app.services
     expect(await brokenInvariants(database)).toEqual([])
+
     await addActivity(database, { id: 'naive', activityType: '0002', consume: COST }, [
       { name: '5积分', rate: 1, stock: 20, points: 5 },
     ])
+
     const { accountId } = await addUser(USERS + 1)
     await all(40, () => naiveDraw(database, accountId, app.clock.now()))
     const broken = await brokenInvariants(database)
@@ -123,10 +149,23 @@ async function naiveDraw(database: Database, accountId: string, at: Date): Promi
   const won = prize.points ?? 0
   const id = randomUUID()
   const entry = { accountId, detail: '抽奖', at }
-  await database.account.update({ where: { id: accountId }, data: { points: account.points - COST + won } })
+
+  await database.account.update({
+    where: { id: accountId },
+    data: { points: account.points - COST + won },
+  })
+
   await database.prize.update({ where: { id: prize.id }, data: { stock: prize.stock - 1 } })
-  await database.activity.update({ where: { id: activity.id }, data: { partake: activity.partake + 1 } })
-  await database.draw.create({ data: { id, accountId, activityId: activity.id, prizeId: prize.id, cost: COST, at } })
+
+  await database.activity.update({
+    where: { id: activity.id },
+    data: { partake: activity.partake + 1 },
+  })
+
+  await database.draw.create({
+    data: { id, accountId, activityId: activity.id, prizeId: prize.id, cost: COST, at },
+  })
+
   await database.pointsEntry.createMany({
     data: [
       { ...entry, id: `${id} cost`, amount: -COST, reason: 'draw', idempotencyKey: `${id} cost` },
@@ -141,9 +180,11 @@ async function pendingPrize(): Promise<string> {
   const id = randomUUID()
   const at = app.clock.now()
   const of = { accountId: accountIds[0] ?? '', activityId: 'wheel', prizeId: 'wheel-现金红包1元' }
+
   await database.draw.create({
     data: { id, ...of, cost: 0, at, redemption: { create: { id, status: '1001', createdAt: at } } },
   })
+
   return id
 }
 
@@ -154,7 +195,10 @@ async function codeForAdmin(): Promise<string> {
 }
 
 const inspect = (id: string, code: string) =>
-  app.server.inject({ method: 'GET', url: `/api/prize/v1/exchange-info?phone=${ADMIN}&code=${code}&id=${id}` })
+  app.server.inject({
+    method: 'GET',
+    url: `/api/prize/v1/exchange-info?phone=${ADMIN}&code=${code}&id=${id}`,
+  })
 
 describe(`${TRIES} tries at once`, () => {
   it('use one SMS code once, and one permit once', async () => {
@@ -164,29 +208,45 @@ describe(`${TRIES} tries at once`, () => {
     const right = answers.filter((answer) => answer.json<{ code: string }>().code === '1000')
     expect(right).toHaveLength(1)
     const cookie = String(right[0]?.headers['set-cookie']).split(';')[0] ?? ''
-    const redeem = { method: 'GET', url: `/api/activity/v1/app/manual/${id}`, headers: { cookie } } as const
+
+    const redeem = {
+      method: 'GET',
+      url: `/api/activity/v1/app/manual/${id}`,
+      headers: { cookie },
+    } as const
+
     const told = (await all(TRIES, () => call(redeem), TRIES)).map((answer) =>
       answer.code === '1000' ? 'done' : answer.msg,
     )
+
     expect([count(told, 'done'), count(told, '该奖品已核销')]).toEqual([1, TRIES - 1])
   }, 120_000)
 
   it('redeem more than once where the status is read, then written', async () => {
     const id = await pendingPrize()
     const { redemption } = app.services.database
+
     const done = await all(50, async () => {
       const { status } = await redemption.findUniqueOrThrow({ where: { id } })
       if (status !== '1001') return false
-      await redemption.update({ where: { id }, data: { status: '1002', redeemedAt: app.clock.now() } })
+
+      await redemption.update({
+        where: { id },
+        data: { status: '1002', redeemedAt: app.clock.now() },
+      })
+
       return true
     })
+
     expect(count(done, true)).toBeGreaterThan(1)
   })
 })
 
 describe(`${REPLAYS} calls with one idempotency key at once`, () => {
   const [user, key] = [0, { 'idempotency-key': 'replayed-0001' }]
-  const drawsOf = () => app.services.database.draw.count({ where: { accountId: accountIds[user] ?? '' } })
+
+  const drawsOf = () =>
+    app.services.database.draw.count({ where: { accountId: accountIds[user] ?? '' } })
 
   it('draw once and sign in once, and answer the same', async () => {
     await givePoints(app.services.database, accountIds[user] ?? '', COST)
@@ -196,22 +256,36 @@ describe(`${REPLAYS} calls with one idempotency key at once`, () => {
     expect(drawn[0]?.code).toBe('1000')
     expect((await drawsOf()) - before).toBe(1)
     const headers = { authorization: tokens[user] ?? '', ...key }
-    const signedIn = await all(REPLAYS, () => call({ method: 'GET', url: '/api/integral/v1/app/signIn', headers }))
+
+    const signedIn = await all(REPLAYS, () =>
+      call({ method: 'GET', url: '/api/integral/v1/app/signIn', headers }),
+    )
+
     expect(new Set(signedIn.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(signedIn[0]?.code).toBe('1000')
-    expect(await app.services.database.signIn.count({ where: { accountId: accountIds[user] ?? '' } })).toBe(1)
+
+    expect(
+      await app.services.database.signIn.count({ where: { accountId: accountIds[user] ?? '' } }),
+    ).toBe(1)
   }, 120_000)
 
   it('have many effects where the key is looked up, then written', async () => {
     const { idempotencyKey } = app.services.database
     const id = { accountId: 'naive', operation: 'naive', key: 'naive' }
     let effects = 0
+
     await all(REPLAYS, async () => {
       if (await idempotencyKey.findUnique({ where: { accountId_operation_key: id } })) return
       effects += 1
       const row = { ...id, answer: 'done', createdAt: app.clock.now() }
-      await idempotencyKey.upsert({ where: { accountId_operation_key: id }, create: row, update: row })
+
+      await idempotencyKey.upsert({
+        where: { accountId_operation_key: id },
+        create: row,
+        update: row,
+      })
     })
+
     expect(effects).toBeGreaterThan(1)
   })
 })

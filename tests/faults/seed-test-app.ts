@@ -7,6 +7,7 @@ import { seed } from '../../prisma/seed/seed.ts'
 export async function seedTestApp({ services }: TestApp, days = 7): Promise<void> {
   const { config, database, clock } = services
   const now = clock.now()
+
   await seed({
     database,
     vaultFor: (nonces) => createVault(config, nonces),

@@ -9,7 +9,9 @@ const ROWS = 20
 /** The example with its lists grown to the length of a page. */
 const grown = (value: unknown): unknown => {
   if (Array.isArray(value))
-    return value.length === 0 ? value : Array.from({ length: ROWS }, (_, i) => grown(value[i % value.length]))
+    return value.length === 0
+      ? value
+      : Array.from({ length: ROWS }, (_, i) => grown(value[i % value.length]))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, grown(child)]))
 }
@@ -32,9 +34,14 @@ const costs = listOperations(contract)
     return [{ name, cost: microsecondsPerKb(output, data) }]
   })
   .toSorted((a, b) => a.cost - b.cost)
+
 const middle = costs[Math.floor(costs.length / 2)]
 const worst = costs.at(-1)
+
 console.log(
   `\nan answer held to its contract, microseconds a kB (goal 5), ${costs.length} calls with answers over 0.5 kB`,
 )
-console.log(`median ${middle?.cost.toFixed(1)} (${middle?.name}), most ${worst?.cost.toFixed(1)} (${worst?.name})`)
+
+console.log(
+  `median ${middle?.cost.toFixed(1)} (${middle?.name}), most ${worst?.cost.toFixed(1)} (${worst?.name})`,
+)

@@ -16,6 +16,7 @@ const DAY = '2026-03-01'
 const MIDNIGHT = Date.parse(`${DAY}T00:00:00+08:00`)
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-readings-'))
+
 const config = readConfig({
   MODE: 'demo',
   DATA_DIR: folder,
@@ -23,19 +24,29 @@ const config = readConfig({
   WEB_ROOT: '',
   LOG_LEVEL: 'silent',
 })
+
 await migrate(config.databaseUrl)
 const { server, services } = await buildApp(config)
 const { database } = services
 
 async function person(index: number): Promise<string> {
   const id = `account-${String(index).padStart(4, '0')}`
+
   await database.account.create({
-    data: { id, userCode: `U${index}`, phoneHash: id, phoneCipher: services.vault.encrypt(id), createdAt: new Date() },
+    data: {
+      id,
+      userCode: `U${index}`,
+      phoneHash: id,
+      phoneCipher: services.vault.encrypt(id),
+      createdAt: new Date(),
+    },
   })
+
   const readings = Array.from({ length: MINUTES }, (_, minute) => ({
     at: new Date(MIDNIGHT + minute * 60_000),
     value: 60 + ((minute * 7 + index) % 40),
   }))
+
   await insertReadings(database, { accountId: id, kind: 'heartRate', source: 'watch', readings })
   return id
 }
@@ -46,15 +57,19 @@ const { token } = await openSession(services, owner, 'bench')
 /** Median time of the page, in milliseconds. */
 async function page(): Promise<number> {
   const times: number[] = []
+
   for (let call = 0; call < CALLS; call++) {
     const started = performance.now()
+
     const { statusCode } = await server.inject({
       url: `/api/monitor/app/v1/heart/1/${DAY}`,
       headers: { authorization: token },
     })
+
     if (statusCode !== 200) throw new Error(`the page answered ${statusCode}`)
     times.push(performance.now() - started)
   }
+
   return times.toSorted((a, b) => a - b)[Math.floor(CALLS / 2)] ?? Number.NaN
 }
 
@@ -65,11 +80,14 @@ for (let index = 1; index < PEOPLE; index++) await person(index)
 const seconds = (performance.now() - started) / 1000
 const rows = (PEOPLE - 1) * MINUTES
 const among = await page()
+
 console.log(
   `\n${rows} readings stored in ${seconds.toFixed(1)} s: 100,000 in ${((seconds * 100_000) / rows).toFixed(2)} s (goal 2 s)`,
 )
+
 console.log(
   `heart rate of a day: ${alone.toFixed(1)} ms with ${MINUTES} readings in the table, ${among.toFixed(1)} ms with ${PEOPLE} times as many: ${(among / alone).toFixed(2)} x (goal 1.5 x)`,
 )
+
 await server.close()
 rmSync(folder, { recursive: true, force: true })

@@ -30,7 +30,14 @@ async function load(name: string, { url, headers, child }: Running): Promise<Res
   const target = { url, headers, connections: CONNECTIONS }
   await autocannon({ ...target, duration: WARM_UP_SECONDS })
   const { requests, latency, non2xx } = await autocannon({ ...target, duration: SECONDS })
-  return { name, perSecond: requests.average, p99: latency.p99, mb: residentMb(child.pid), refused: non2xx }
+
+  return {
+    name,
+    perSecond: requests.average,
+    p99: latency.p99,
+    mb: residentMb(child.pid),
+    refused: non2xx,
+  }
 }
 
 const ended = (running: Running) =>
@@ -40,13 +47,21 @@ const ended = (running: Running) =>
   })
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-bench-'))
-const environment = { PORT: '0', DATA_DIR: folder, DATABASE_URL: `file:${join(folder, 'bench.db')}`, WEB_ROOT: '' }
+
+const environment = {
+  PORT: '0',
+  DATA_DIR: folder,
+  DATABASE_URL: `file:${join(folder, 'bench.db')}`,
+  WEB_ROOT: '',
+}
+
 const startService = () => {
   const service = startUntil('node', {
     args: ['apps/api/src/server.ts'],
     env: environment,
     ready: /Kangban ready at (\S+)/,
   })
+
   return service.started.then((url: string) => ({ url, child: service.child }))
 }
 
@@ -69,28 +84,36 @@ const [service, fromDatabase] = await seconds(startService)
 const headers = { authorization: await logIn(service.url) }
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 const LIST = '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'
+
 const paths = {
   'points list of 20 (token, list, count)': LIST,
   'watch ECG list of a day': `/monitor/v1/app/find-ecg-list?dayDate=${today}`,
   'heart rate of a day': `/monitor/app/v1/heart/1/${today}`,
   'home summary': '/monitor/v1/app/home-summary',
 }
+
 const answerFile = join(folder, 'answer.json')
 const text = await (await fetch(`${service.url}/api${LIST}`, { headers })).text()
 writeFileSync(answerFile, text)
 
 const results: Result[] = []
+
 for (const [name, path] of Object.entries(paths)) {
-  results.push(await load(name, { url: `${service.url}/api${path}`, headers, child: service.child }))
+  results.push(
+    await load(name, { url: `${service.url}/api${path}`, headers, child: service.child }),
+  )
 }
+
 await ended({ ...service, headers })
 
 const install = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
   cwd: new URL('references/', import.meta.url),
   encoding: 'utf8',
 })
+
 if (install.status !== 0) console.log(`The references could not be installed: ${install.stderr}`)
 const measured: Result[] = []
+
 for (const reference of references(folder, answerFile)) {
   try {
     const running = await reference.start()
@@ -102,11 +125,16 @@ for (const reference of references(folder, answerFile)) {
 }
 
 const of = (name: string) => measured.find((result) => result.name.startsWith(name))?.perSecond
+
 const times = (result: Result, name: string) => {
   const reference = of(name)
   return reference ? `${(result.perSecond / reference).toFixed(2)} x` : '-'
 }
-console.log(`\n${CONNECTIONS} connections, ${SECONDS} s, an answer of ${(text.length / KILOBYTE).toFixed(1)} kB`)
+
+console.log(
+  `\n${CONNECTIONS} connections, ${SECONDS} s, an answer of ${(text.length / KILOBYTE).toFixed(1)} kB`,
+)
+
 console.log(
   [
     'server'.padEnd(42),
@@ -118,12 +146,25 @@ console.log(
     'of Mockoon',
   ].join('  '),
 )
+
 for (const result of [...measured, ...results]) {
   const { name, perSecond, p99, mb, refused } = result
-  const ratios = ['Fastify', 'Prism', 'Mockoon'].map((reference) => times(result, reference).padStart(9))
-  const figures = [perSecond.toFixed(0).padStart(7), p99.toFixed(0).padStart(7), mb.toFixed(0).padStart(5)]
-  console.log([name.padEnd(42), ...figures, ...ratios, refused ? `${refused} refused` : ''].join('  '))
+
+  const ratios = ['Fastify', 'Prism', 'Mockoon'].map((reference) =>
+    times(result, reference).padStart(9),
+  )
+
+  const figures = [
+    perSecond.toFixed(0).padStart(7),
+    p99.toFixed(0).padStart(7),
+    mb.toFixed(0).padStart(5),
+  ]
+
+  console.log(
+    [name.padEnd(42), ...figures, ...ratios, refused ? `${refused} refused` : ''].join('  '),
+  )
 }
+
 console.log('goal for the points list: >= 1.5 x Prism, >= 4 x Mockoon, p99 <= 15 ms')
 console.log(`\nfrom nothing to ready, with seed: ${fromNothing.toFixed(1)} s (goal 15 s)`)
 console.log(`to ready with a database: ${fromDatabase.toFixed(2)} s (goal 1 s)`)

@@ -23,16 +23,22 @@ const MOST_TRIES = 300
 
 async function answering(running: Running): Promise<Running> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    if (running.child.exitCode !== null) throw new Error(`${running.url} ended with code ${running.child.exitCode}`)
+    if (running.child.exitCode !== null)
+      throw new Error(`${running.url} ended with code ${running.child.exitCode}`)
     const answer = await fetch(running.url, { headers: running.headers }).catch(() => undefined)
     if (answer?.ok) return running
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+
   running.child.kill('SIGKILL')
   throw new Error(`${running.url} did not answer`)
 }
 
-async function start(commandOf: (port: number) => string[], path: string, cwd = process.cwd()): Promise<Running> {
+async function start(
+  commandOf: (port: number) => string[],
+  path: string,
+  cwd = process.cwd(),
+): Promise<Running> {
   const port = await freePort()
   const [command = '', ...args] = commandOf(port)
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -70,7 +76,9 @@ const openApiOf = (example: unknown) => ({
   info: { title: 'list', version: '1' },
   paths: {
     '/list': {
-      get: { responses: { 200: { description: 'a list', content: { 'application/json': { example } } } } },
+      get: {
+        responses: { 200: { description: 'a list', content: { 'application/json': { example } } } },
+      },
     },
   },
 })
@@ -127,26 +135,41 @@ const bin = (name: string) => join(import.meta.dirname, 'references/node_modules
 /** Each answers the same text: what our service answers, from the file. */
 export function references(folder: string, answerFile: string): Reference[] {
   const text = readFileSync(answerFile, 'utf8')
+
   const write = (name: string, content: unknown) => {
     const file = join(folder, name)
     writeFileSync(file, JSON.stringify(content))
     return file
   }
+
   const openApi = write('openapi.json', openApiOf(JSON.parse(text)))
   const database = write('database.json', { list: JSON.parse(text) as unknown })
   const mockoon = write('mockoon.json', mockoonOf(text))
+
   return [
     { name: 'node:http, static text', start: () => start(script(NODE_HTTP, answerFile), '/') },
     { name: 'Fastify, static object', start: () => start(script(FASTIFY, answerFile), '/') },
     {
       name: 'Prism, static example',
-      start: () => start((port) => [bin('prism'), 'mock', '-p', String(port), '-h', '127.0.0.1', openApi], '/list'),
+      start: () =>
+        start(
+          (port) => [bin('prism'), 'mock', '-p', String(port), '-h', '127.0.0.1', openApi],
+          '/list',
+        ),
     },
     {
       name: 'json-server',
       start: () =>
         start(
-          (port) => [bin('json-server'), '--quiet', '--host', '127.0.0.1', '--port', String(port), database],
+          (port) => [
+            bin('json-server'),
+            '--quiet',
+            '--host',
+            '127.0.0.1',
+            '--port',
+            String(port),
+            database,
+          ],
           '/list',
         ),
     },
@@ -154,7 +177,15 @@ export function references(folder: string, answerFile: string): Reference[] {
       name: 'Mockoon',
       start: () =>
         start(
-          (port) => [bin('mockoon-cli'), 'start', '--data', mockoon, '--port', String(port), '--disable-log-to-file'],
+          (port) => [
+            bin('mockoon-cli'),
+            'start',
+            '--data',
+            mockoon,
+            '--port',
+            String(port),
+            '--disable-log-to-file',
+          ],
           '/list',
         ),
     },

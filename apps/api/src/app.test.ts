@@ -4,27 +4,50 @@ import { ConfigError, readConfig } from './config/env.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 describe('bad input', () => {
   it.each([
     ['malformed JSON', '{"height":', 400, '400', '请求内容格式不正确'],
-    ['an oversized body', JSON.stringify({ residence: 'x'.repeat(2_000_000) }), 413, '413', '提交的内容过大'],
+    [
+      'an oversized body',
+      JSON.stringify({ residence: 'x'.repeat(2_000_000) }),
+      413,
+      '413',
+      '提交的内容过大',
+    ],
     ['wrong types', '{"height":"tall"}', 200, '9999', '身高应在140到200厘米之间'],
     ['a value out of range', '{"height":250}', 200, '9999', '身高应在140到200厘米之间'],
     ['a list instead of an object', '[]', 200, '9999', '提交的内容有误，请检查后再试'],
   ])('%s is answered in the envelope', async (_, body, status, code, msg) => {
     const user = await app.logIn('13912340000')
-    expect(await user.post('/user/v2/up-health-info', body)).toEqual({ status, code, msg, data: null })
+
+    expect(await user.post('/user/v2/up-health-info', body)).toEqual({
+      status,
+      code,
+      msg,
+      data: null,
+    })
+
     expect((await user.get<{ height: number | null }>('/user/v1/health')).data.height).toBeNull()
   })
+
   it('[REQ-47] an unknown path answers 404 in the envelope, business failures answer HTTP 200', async () => {
-    expect(await app.client().get('/nowhere')).toEqual({ status: 404, code: '404', msg: '接口不存在', data: null })
+    expect(await app.client().get('/nowhere')).toEqual({
+      status: 404,
+      code: '404',
+      msg: '接口不存在',
+      data: null,
+    })
+
     expect(await app.client().get('/user/v1/app/pin')).toMatchObject({ status: 200, code: '9999' })
   })
+
   it('[REQ-47] a failure of our own answers 500 without a trace of its cause', async () => {
     const broken = await startTestApp({
       services: {
@@ -35,16 +58,26 @@ describe('bad input', () => {
         },
       },
     })
+
     const answer = await broken.client().get('/user/v1/app/pin', { phone: '13912340001' })
-    expect(answer).toEqual({ status: 500, code: '500', msg: '服务器开小差了，请稍后再试', data: null })
+
+    expect(answer).toEqual({
+      status: 500,
+      code: '500',
+      msg: '服务器开小差了，请稍后再试',
+      data: null,
+    })
+
     await broken.stop()
   })
+
   it('[REQ-46] every refusal has a Chinese text', async () => {
     const answers = await Promise.all([
       app.client().get('/user/v1/health'),
       app.client().get('/user/v1/app/login', { phone: '1', pin: '1' }),
       app.client().get('/nowhere'),
     ])
+
     for (const { msg } of answers) expect(msg).toMatch(/^[\p{Script=Han}，。0-9]+$/u)
   })
 })
@@ -54,11 +87,16 @@ describe('both faces', () => {
     const { body } = await app.http().get('/api/user/v1/app/pin').query({ phone: '13912340002' })
     expect(body).toEqual({ code: '1000', msg: '操作成功', data: {} })
   })
+
   it('tRPC answers the same data and the same failure', async () => {
     const user = await app.logIn('13912340003')
-    const trpc = (token: string) => app.http().get('/api/trpc/profile.getHealthInfo').set('authorization', token)
+
+    const trpc = (token: string) =>
+      app.http().get('/api/trpc/profile.getHealthInfo').set('authorization', token)
+
     const rest = await user.get('/user/v1/health')
     expect((await trpc(user.token)).body).toEqual({ result: { data: rest.data } })
+
     expect((await trpc('')).body.error).toMatchObject({
       message: '登录已失效，请重新登录',
       data: { failure: { code: '410' } },
@@ -73,18 +111,29 @@ describe('doors', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['content-security-policy']).toContain("default-src 'self'")
   })
+
   it('[REQ-40] serves health, readiness, metrics, the OpenAPI document and the runtime configuration', async () => {
     expect((await app.http().get('/healthz')).body).toEqual({ status: 'ok' })
     expect((await app.http().get('/readyz')).body).toEqual({ status: 'ready' })
     expect((await app.http().get('/metrics')).text).toContain('kangban_call_seconds')
     expect((await app.http().get('/docs/json')).body.openapi).toBe('3.1.0')
-    expect((await app.http().get('/config.json')).body).toMatchObject({ mode: 'demo', apiBase: '/api' })
+
+    expect((await app.http().get('/config.json')).body).toMatchObject({
+      mode: 'demo',
+      apiBase: '/api',
+    })
   })
+
   it('the outbox is a door of the demo only', async () => {
     expect((await app.http().get('/demo/outbox')).body).toBeInstanceOf(Array)
     const production = await startTestApp({ config: { mode: 'production' } })
     expect((await production.http().get('/demo/outbox')).status).toBe(404)
-    expect((await production.http().get('/config.json')).body).toMatchObject({ outboxUrl: null, simulatorUrl: null })
+
+    expect((await production.http().get('/config.json')).body).toMatchObject({
+      outboxUrl: null,
+      simulatorUrl: null,
+    })
+
     await production.stop()
   })
 })
@@ -97,9 +146,11 @@ describe('configuration', () => {
     ADMIN_PHONE: '13500000000',
     SMS_GATEWAY_URL: 'https://sms.invalid/send',
   }
+
   it('accepts a complete production environment', () => {
     expect(readConfig(good)).toMatchObject({ mode: 'production', simulatorOrigin: null })
   })
+
   it.each([
     ['SECRET_KEY', undefined],
     ['SECRET_KEY', 'please-change-me-please-change-me-please'],
@@ -124,16 +175,22 @@ describe('success', () => {
     const user = await app.logIn('13912340001')
     const reads = listOperations(contract).filter(([, { safety }]) => safety === 'read')
     const codes = new Map<string, string>()
+
     for (const [name, { method, path, example }] of reads) {
       const input = { ...(example?.input as Record<string, string>) }
+
       const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
         const value = String(input[key])
         delete input[key]
         return encodeURIComponent(value)
       })
-      const { code } = method === 'GET' ? await user.get(filled, input) : await user.post(filled, input)
+
+      const { code } =
+        method === 'GET' ? await user.get(filled, input) : await user.post(filled, input)
+
       codes.set(name, code)
     }
+
     expect(codes.get('services.getJumpUrl')).toBe('2000')
     codes.delete('services.getJumpUrl')
     // Examples name rows that a new user does not have; what is left over is told as a failure.

@@ -32,7 +32,9 @@ const createServer = (config: Config) =>
     logger: {
       level: config.logLevel,
       // The documented URLs carry phone numbers and codes: only the route is logged, never the URL or headers.
-      serializers: { req: (request) => ({ method: request.method, route: request.routeOptions?.url }) },
+      serializers: {
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url }),
+      },
     },
   })
 
@@ -55,11 +57,13 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   await app.register(cookie)
   await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_FILE_BYTES } })
   mountOperations(app, services)
+
   await app.register(
     async (api) => {
       api.addHook('onSend', async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-request-id', request.id)
       })
+
       if (!ours) mountDocumentedProfile(api)
       // After what is not documented is gone, so that the quirks do not touch it; loaded only where they are wanted.
       if (config.quirks) (await import('./plugins/quirks.ts')).mountQuirks(api, config.seed)
@@ -71,17 +75,21 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
     },
     { prefix: '/api' },
   )
+
   if (ours) await mountDocs(app, config.version)
   mountArticles(app)
-  if (config.mode !== 'production') await mountDemo(app, { config, messages: () => services.outbox.messages() })
+  if (config.mode !== 'production')
+    await mountDemo(app, { config, messages: () => services.outbox.messages() })
   await mountWeb(app, config)
   services.background.onFailure((cause, work) => app.log.error(cause, `${work} failed`))
   app.addHook('onReady', () => resumeAnalyses(services))
   app.addHook('preClose', async () => services.live.close())
+
   app.addHook('onClose', async () => {
     await services.background.close()
     await services.reads.close()
     await services.database.$disconnect()
   })
+
   return { server: app, services }
 }

@@ -18,8 +18,12 @@ const FOLDER = new URL('../articles/', import.meta.url)
 
 function parse(file: string, text: string): Article {
   const [, position, id] = /^(\d+)-([\w-]+)\.md$/.exec(file) ?? []
-  const [, title, picture, day, body] = /^# (.+)\n图：(\w+)\n日期：(\d{4}-\d{2}-\d{2})\n\n([^]+)$/.exec(text) ?? []
-  if (!position || !id || !title || !picture || !day || !body) throw new Error(`${file} is no article`)
+
+  const [, title, picture, day, body] =
+    /^# (.+)\n图：(\w+)\n日期：(\d{4}-\d{2}-\d{2})\n\n([^]+)$/.exec(text) ?? []
+
+  if (!position || !id || !title || !picture || !day || !body)
+    throw new Error(`${file} is no article`)
   const lines = body.split('\n').filter((line) => line.trim() !== '')
   return { id, position: Number(position), title, pic: `/news/${picture}.svg`, day, lines }
 }

@@ -60,7 +60,11 @@ export interface PermitCookie {
 /** The user of the session. The contract's access rule has refused calls without one before. */
 export function sessionUser(context: Context): SessionUser {
   if (!context.user) {
-    throw new AppError(SESSION_ENDED, { userMessage: MESSAGES.loginExpired, logMessage: 'no session user' })
+    throw new AppError(SESSION_ENDED, {
+      userMessage: MESSAGES.loginExpired,
+      logMessage: 'no session user',
+    })
   }
+
   return context.user
 }

@@ -7,6 +7,7 @@ import { deletionRequests, eraseAccount } from './upkeep/erase-account.ts'
 
 const [userCode] = process.argv.slice(2)
 const services = await createServices(readConfig())
+
 try {
   if (userCode) {
     await eraseAccount(services, userCode)

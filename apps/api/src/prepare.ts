@@ -15,12 +15,14 @@ import { createVault } from './security/vault.ts'
 export async function prepareDatabase(config: Config, days?: number): Promise<void> {
   await migrate(config.databaseUrl)
   const database = await openDatabase(config.databaseUrl)
+
   try {
     await ensureCatalogue(database)
     if (config.mode === 'production' || (await database.account.count()) > 0) return
     // Not in production, so that the people of the demo and their tools are not even loaded there.
     const { seed } = await import('../../../prisma/seed/seed.ts')
     const now = systemClock.now()
+
     await seed({
       database,
       vaultFor: (nonces) => createVault(config, nonces),

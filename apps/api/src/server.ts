@@ -9,14 +9,20 @@ async function main(): Promise<void> {
   const config = readConfig()
   await prepareDatabase(config)
   const { server, services } = await buildApp(config)
+
   const stop = () => {
     void server.close().then(() => process.exit(0))
   }
+
   process.once('SIGINT', stop).once('SIGTERM', stop)
   const listening = new URL(await server.listen({ host: config.host, port: config.port }))
   console.log(`Kangban ready at http://${config.host}:${listening.port}`)
+
   const tidy = () =>
-    sweep(services, services.clock.now()).catch((cause: unknown) => server.log.error(cause, 'sweep failed'))
+    sweep(services, services.clock.now()).catch((cause: unknown) =>
+      server.log.error(cause, 'sweep failed'),
+    )
+
   setInterval(() => void tidy(), SWEEP_MS).unref()
 }
 

@@ -16,10 +16,14 @@ import { createVault } from './security/vault.ts'
 export type AppServices = Services & { readonly outbox: ReturnType<typeof createOutbox> }
 
 /** The embedded defaults and, where configured, the real adapters; a test replaces what it must, the app stays the same. */
-export async function createServices(config: Config, replaced: Partial<Services> = {}): Promise<AppServices> {
+export async function createServices(
+  config: Config,
+  replaced: Partial<Services> = {},
+): Promise<AppServices> {
   const clock = replaced.clock ?? systemClock
   const vault = replaced.vault ?? createVault(config)
   const outbox = createOutbox(clock)
+
   return {
     config,
     clock,
@@ -28,7 +32,9 @@ export async function createServices(config: Config, replaced: Partial<Services>
     database: replaced.database ?? (await openDatabase(config.databaseUrl)),
     reads: replaced.reads ?? (await openReads(config.databaseUrl)),
     sms: replaced.sms ?? (config.smsGateway ? createSmsGateway(config.smsGateway) : outbox),
-    mail: replaced.mail ?? (config.smtp ? (await import('./ports/mail.ts')).createSmtpMail(config.smtp) : outbox),
+    mail:
+      replaced.mail ??
+      (config.smtp ? (await import('./ports/mail.ts')).createSmtpMail(config.smtp) : outbox),
     random: replaced.random ?? cryptoRandom,
     files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),

@@ -13,11 +13,13 @@ export interface BatteryWatch {
 export function createBatteryWatch(context: SessionContext): BatteryWatch {
   const { battery, clock } = context.device
   let told = battery.percent
+
   const check = (): void => {
     const { percent } = battery
     if (percent === told) return
     told = percent
     context.push(BATTERY_LEVEL_UUID, encodeBatteryLevel(percent))
   }
+
   return { check, close: clock.every(CHECK_INTERVAL_MS, () => context.device.checkBattery()) }
 }

@@ -32,15 +32,28 @@ const MIDNIGHT = Date.parse(`${DAY}T00:00:00+08:00`)
 function start(options: { confirms?: boolean } = {}) {
   const { world, clock } = createTestWorld()
   const central = createInProcessCentral(world, options)
+
   const listen = () => {
     const handleOf = central.connect(MONITOR)
     central.ask({ type: 'subscribe', handle: handleOf(MEASUREMENT), enabled: true })
     return handleOf
   }
-  const values = (of = central) => of.pushes.map((push) => decodeBloodPressureMeasurement(push.value))
+
+  const values = (of = central) =>
+    of.pushes.map((push) => decodeBloodPressureMeasurement(push.value))
+
   const monitor = world.device(MONITOR)
   if (monitor === undefined) throw new Error('there is no monitor')
-  return { world, clock, central, listen, values, monitor, measure: () => monitor.peripheral.measure?.() }
+
+  return {
+    world,
+    clock,
+    central,
+    listen,
+    values,
+    monitor,
+    measure: () => monitor.peripheral.measure?.(),
+  }
 }
 
 /** What the same person's day is in the seeded history. */
@@ -57,6 +70,7 @@ describe('the blood-pressure monitor', () => {
     measure()
     const reading = world.wearer(GRANDMOTHER)?.vitals.bloodPressureAt(clock.now())
     expect(central.pushes.map(({ kind }) => kind)).toEqual(['indication'])
+
     expect(values()).toEqual([
       {
         unit: 'mmHg',
@@ -77,6 +91,7 @@ describe('the blood-pressure monitor', () => {
     const serial = central.ask({ type: 'read', handle })
     const deviceSn = serial.type === 'value' ? decodeDeviceText(serial.value) : null
     measure()
+
     const records = values().map(({ systolic, diastolic, pulseBpm, time }) => ({
       sbp: systolic,
       dbp: diastolic,
@@ -85,9 +100,11 @@ describe('the blood-pressure monitor', () => {
       deviceSn,
       deviceTypeName: null,
     }))
+
     const day = { records, avgSbp: null, avgDbp: null, avgPulseRate: null }
     const parsed = contract.monitoring.listPressureReadings.output.parse(day)
     const reading = world.wearer(GRANDMOTHER)?.vitals.bloodPressureAt(clock.now())
+
     expect(parsed.records).toEqual([
       {
         sbp: reading?.systolic,
@@ -102,17 +119,20 @@ describe('the blood-pressure monitor', () => {
 
   it('measures by itself what the seeded history of the same person says, and keeps it while nobody listens', () => {
     const { world, clock, central, listen, values, monitor } = start()
+
     world
       .wearer(GRANDMOTHER)
       ?.play(
         { fromUnixMs: MIDNIGHT, untilUnixMs: undefined, speed: 3600 },
         { scenario: undefined, ecgSource: undefined },
       )
+
     clock.advance(17_000)
     const expected = truthOfDay().filter(({ minute }) => minute < 16 * 60)
     expect(expected.length).toBeGreaterThan(0)
     expect(monitor.peripheral.unsent?.()).toBe(expected.length)
     listen()
+
     expect(
       values().map(({ time, systolic, diastolic, pulseBpm }) => ({
         minute: ((time === undefined ? 0 : (unixMsOfDateTime(time) ?? 0)) - MIDNIGHT) / 60_000,
@@ -121,6 +141,7 @@ describe('the blood-pressure monitor', () => {
         pulse: pulseBpm,
       })),
     ).toEqual(expected)
+
     expect(monitor.peripheral.unsent?.()).toBe(0)
     expect(central.pushes).toHaveLength(expected.length)
   })
@@ -151,7 +172,12 @@ describe('the blood-pressure monitor', () => {
     next.ask({ type: 'subscribe', handle: next.connect(MONITOR)(MEASUREMENT), enabled: true })
     expect(values(next)).toHaveLength(2)
     expect(values(next)[0]).toEqual(first[0])
-    expect(world.truth.list(MONITOR).readings.map(({ fate }) => fate)).toEqual(['confirmed', 'confirmed'])
+
+    expect(world.truth.list(MONITOR).readings.map(({ fate }) => fate)).toEqual([
+      'confirmed',
+      'confirmed',
+    ])
+
     expect(world.events.after(0, ({ type }) => type === 'confirmed')).toHaveLength(2)
   })
 
@@ -159,6 +185,7 @@ describe('the blood-pressure monitor', () => {
     const { world, measure } = start()
     measure()
     const said: string[] = []
+
     const session = createRadioSession(world, {
       sendText: (text) => said.push(parseRadioServerMessage(text).type),
       sendBinary: () => said.push('push'),
@@ -167,6 +194,7 @@ describe('the blood-pressure monitor', () => {
       },
       isCongested: () => false,
     })
+
     session.receive(encodeRadioMessage({ type: 'connect', id: 1, deviceId: MONITOR, mtu: 247 }))
     session.receive(encodeRadioMessage({ type: 'subscribe', id: 2, handle: 1, enabled: true }))
     expect(said).toEqual(['connected', 'done', 'push'])
@@ -174,37 +202,70 @@ describe('the blood-pressure monitor', () => {
 
   it('keeps sixty, of which the oldest give way', () => {
     const { clock, listen, measure, values, monitor } = start()
+
     for (let i = 0; i < 65; i++) {
       measure()
       clock.advance(1000)
     }
+
     expect(monitor.peripheral.unsent?.()).toBe(60)
     listen()
-    expect(values().map(({ time }) => time?.seconds)).toEqual(Array.from({ length: 60 }, (_, i) => (5 + i) % 60))
+
+    expect(values().map(({ time }) => time?.seconds)).toEqual(
+      Array.from({ length: 60 }, (_, i) => (5 + i) % 60),
+    )
   })
 
   it('notices an irregular pulse in atrial fibrillation', () => {
     const { world, clock, listen, measure, values, central } = start()
-    const rhythm = { kind: 'af', startMinute: 950, minutes: 60, heartRate: 118, rrVariation: 0.24 } as const
-    world.wearer(GRANDMOTHER)?.setScenario({ scenario: { name: 'af', title: '房颤', rhythm }, ecgSource: undefined })
+
+    const rhythm = {
+      kind: 'af',
+      startMinute: 950,
+      minutes: 60,
+      heartRate: 118,
+      rrVariation: 0.24,
+    } as const
+
+    world
+      .wearer(GRANDMOTHER)
+      ?.setScenario({ scenario: { name: 'af', title: '房颤', rhythm }, ecgSource: undefined })
+
     const handleOf = listen()
     clock.advance(1000)
     measure()
     expect(values()[0]?.status?.irregularPulse).toBe(true)
-    const feature = central.ask({ type: 'read', handle: handleOf(fullUuid(BLOOD_PRESSURE_FEATURE)) })
-    expect(feature.type === 'value' && decodeBloodPressureFeature(feature.value)).toEqual(['irregular-pulse'])
+
+    const feature = central.ask({
+      type: 'read',
+      handle: handleOf(fullUuid(BLOOD_PRESSURE_FEATURE)),
+    })
+
+    expect(feature.type === 'value' && decodeBloodPressureFeature(feature.value)).toEqual([
+      'irregular-pulse',
+    ])
   })
 
   it('stamps by its own clock, which can be read and set, but not in a play', () => {
     const { world, clock, central, listen, measure, values, monitor } = start()
     const handleOf = listen()
     const handle = handleOf(fullUuid(CURRENT_TIME))
+
     const timeOf = () => {
       const answer = central.ask({ type: 'read', handle })
-      return answer.type === 'value' ? unixMsOfCurrentTime(decodeCurrentTime(answer.value)) : undefined
+
+      return answer.type === 'value'
+        ? unixMsOfCurrentTime(decodeCurrentTime(answer.value))
+        : undefined
     }
+
     const set = (unixMs: number) =>
-      central.ask({ type: 'write', handle, value: encodeCurrentTime(currentTimeOf(unixMs, ['external-reference'])) })
+      central.ask({
+        type: 'write',
+        handle,
+        value: encodeCurrentTime(currentTimeOf(unixMs, ['external-reference'])),
+      })
+
     monitor.setClock({ offsetMs: -95_000, driftPpm: 1000 })
     clock.advance(1_000_000)
     expect(timeOf()).toBe(clock.now() - 94_000)
@@ -212,9 +273,14 @@ describe('the blood-pressure monitor', () => {
     expect(values()[0]?.time).toMatchObject({ hours: 16, minutes: 15, seconds: 6 })
     expect(set(clock.now()).type).toBe('done')
     expect(timeOf()).toBe(clock.now())
+
     world
       .wearer(GRANDMOTHER)
-      ?.play({ fromUnixMs: MIDNIGHT, untilUnixMs: undefined, speed: 1 }, { scenario: undefined, ecgSource: undefined })
+      ?.play(
+        { fromUnixMs: MIDNIGHT, untilUnixMs: undefined, speed: 1 },
+        { scenario: undefined, ecgSource: undefined },
+      )
+
     expect(timeOf()).toBe(MIDNIGHT)
     expect(set(clock.now())).toMatchObject({ code: 'not-permitted' })
   })

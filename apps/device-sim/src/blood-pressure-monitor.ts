@@ -29,6 +29,7 @@ export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peri
   const take = (reading: CuffReading, at: number): void => {
     const { systolic, diastolic, pulse } = reading
     const isIrregular = wearer.vitals.at(at).rhythm.kind === 'af'
+
     const value = encodeBloodPressureMeasurement({
       unit: 'mmHg',
       systolic,
@@ -44,9 +45,19 @@ export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peri
         wrongPosition: false,
       },
     })
+
     const about = { systolic, diastolic, pulse, irregularPulse: isIrregular }
-    const truth = wearer.truth.note({ deviceId: device.id, kind: 'blood-pressure', at, value: about, fate: 'stored' })
+
+    const truth = wearer.truth.note({
+      deviceId: device.id,
+      kind: 'blood-pressure',
+      at,
+      value: about,
+      fate: 'stored',
+    })
+
     wearer.events.add('measured', device, { ...about, at: new Date(at).toISOString() })
+
     memory.store({
       value,
       confirmed() {
@@ -67,6 +78,7 @@ export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peri
     open(context) {
       const battery = createBatteryWatch(context)
       const time = createCurrentTimeService(context)
+
       return {
         services: [
           {
@@ -76,7 +88,10 @@ export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peri
                 uuid: MEASUREMENT_UUID,
                 properties: ['indicate'],
                 subscribed(enabled) {
-                  if (enabled) memory.listen((value, confirmed) => context.push(MEASUREMENT_UUID, value, confirmed))
+                  if (enabled)
+                    memory.listen((value, confirmed) =>
+                      context.push(MEASUREMENT_UUID, value, confirmed),
+                    )
                   else memory.unlisten()
                 },
               },

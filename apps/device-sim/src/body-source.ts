@@ -28,11 +28,17 @@ export const BODY_SOURCE: EcgSource = {
       used = 0
       beats = []
     }
+
     const drawBlock = (): void => {
       block = ecg.read(BLOCK_SAMPLES)
       used = 0
       drawn += BLOCK_SAMPLES
-      beats = [...beats, ...ecg.beats().map(({ sample, kind }) => ({ sample: sample + origin, kind }))]
+
+      beats = [
+        ...beats,
+        ...ecg.beats().map(({ sample, kind }) => ({ sample: sample + origin, kind })),
+      ]
+
       ecg.forgetBefore(drawn - origin)
     }
 
@@ -47,11 +53,13 @@ export const BODY_SOURCE: EcgSource = {
         const samples = new Float32Array(count)
         const first = block.subarray(used - count)
         samples.set(first)
+
         for (let filled = first.length; filled < count; filled += used) {
           drawBlock()
           used = Math.min(block.length, count - filled)
           samples.set(block.subarray(0, used), filled)
         }
+
         return samples
       },
       takeBeats() {

@@ -20,12 +20,17 @@ export interface Config {
 }
 
 /** The only reader of the environment and the command line. Throws RangeError that names the setting. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env, args: string[] = process.argv.slice(2)): Config {
+export function readConfig(
+  env: NodeJS.ProcessEnv = process.env,
+  args: string[] = process.argv.slice(2),
+): Config {
   const { values } = parseArgs({
     args,
     options: { replay: { type: 'string' }, from: { type: 'string' }, speed: { type: 'string' } },
   })
+
   const replay = values.replay ?? env.REPLAY
+
   return {
     host: env.HOST ?? '127.0.0.1',
     port: Math.trunc(number('PORT', env.PORT ?? '0', [0, 65_535])),

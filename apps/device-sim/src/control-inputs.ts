@@ -8,8 +8,13 @@ const MOST_DROPS = 100_000
 const LONGEST_WAIT_MS = 30_000
 
 const person = z.string().min(1).max(64)
-const device = z.string().regex(/^(10010002|10030001|10040001)-.+$/, 'expected a type code, "-" and a person code')
+
+const device = z
+  .string()
+  .regex(/^(10010002|10030001|10040001)-.+$/, 'expected a type code, "-" and a person code')
+
 const chance = z.number().min(0).max(1)
+
 /** Unix milliseconds. */
 const moment = z.string().transform((text, ctx) => {
   const unixMs = parseMoment(text)
@@ -17,12 +22,15 @@ const moment = z.string().transform((text, ctx) => {
   ctx.addIssue(`expected a moment such as ${MOMENT_EXAMPLE}`)
   return z.NEVER
 })
+
 const speed = z.number().min(1).max(3600)
 const scenarioNames = Object.keys(SCENARIOS)
 
 /** A name, or a scenario of one's own in the form of those files; null for none. */
 const scenario = z.union([
-  z.string().refine((name) => scenarioNames.includes(name), { error: `expected one of ${scenarioNames.join(', ')}` }),
+  z.string().refine((name) => scenarioNames.includes(name), {
+    error: `expected one of ${scenarioNames.join(', ')}`,
+  }),
   z.record(z.string(), z.unknown()),
   z.null(),
 ])
@@ -42,7 +50,10 @@ export const PlayInput = z.object({
 export const SpeedInput = z.object({ person, speed })
 export const ScenarioInput = z.object({ person, scenario })
 export const ContactInput = z.object({ device, left: z.boolean(), right: z.boolean() })
-export const DisconnectInput = z.object({ device, unreachableMs: z.int().min(0).max(ONE_DAY_MS).default(0) })
+export const DisconnectInput = z.object({
+  device,
+  unreachableMs: z.int().min(0).max(ONE_DAY_MS).default(0),
+})
 export const DropInput = z.object({ device, count: z.int().min(0).max(MOST_DROPS) })
 export const LossInput = z.object({
   device,

@@ -24,6 +24,7 @@ let control: ReturnType<typeof createTRPCClient<AppRouter>>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'device-sim-'))
+
   const signal = {
     fileName: 'wave.dat',
     format: 212,
@@ -37,16 +38,29 @@ beforeAll(async () => {
     blockSize: 0,
     description: 'MLII',
   }
+
   const header = { recordName: 'wave', rateHz: 512, samples: 512, signals: [signal], comments: [] }
   await writeFile(path.join(folder, 'wave.hea'), writeWfdbHeader(header))
-  await writeFile(path.join(folder, 'wave.dat'), writeWfdbSignal212([new Float32Array(512).fill(0.5)], SCALE))
+
+  await writeFile(
+    path.join(folder, 'wave.dat'),
+    writeWfdbSignal212([new Float32Array(512).fill(0.5)], SCALE),
+  )
 })
 
 afterAll(() => rm(folder, { recursive: true }))
 
 beforeEach(async () => {
   ;({ world, clock } = createTestWorld())
-  sim = await startDeviceSim({ host: '127.0.0.1', port: 0, world, recordFolder: folder, log: () => {} })
+
+  sim = await startDeviceSim({
+    host: '127.0.0.1',
+    port: 0,
+    world,
+    recordFolder: folder,
+    log: () => {},
+  })
+
   control = createTRPCClient<AppRouter>({ links: [httpLink({ url: `${sim.url}/trpc` })] })
 })
 
@@ -54,7 +68,8 @@ afterEach(() => sim.close())
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   const error: unknown = await work.catch((caught: unknown) => caught)
-  if (!(error instanceof TRPCClientError)) throw new Error(`no refusal but ${JSON.stringify(error)}`)
+  if (!(error instanceof TRPCClientError))
+    throw new Error(`no refusal but ${JSON.stringify(error)}`)
   return { message: error.message, status: error.data?.httpStatus }
 }
 
@@ -62,37 +77,58 @@ describe('the control API', () => {
   it('lists who was asked for, with three devices that carry the numbers of the seeded people', async () => {
     expect(await control.people.query()).toEqual([])
     const one = await control.person.query({ person: GRANDMOTHER })
+
     expect(one.devices.map(({ typeCode, kind }) => [typeCode, kind])).toEqual([
       ['10010002', 'watch'],
       ['10030001', 'blood-pressure-monitor'],
       ['10040001', 'ecg-recorder'],
     ])
-    expect(await control.people.query()).toMatchObject([{ person: GRANDMOTHER, play: null, scenario: null }])
+
+    expect(await control.people.query()).toMatchObject([
+      { person: GRANDMOTHER, play: null, scenario: null },
+    ])
+
     // What the demo offers to a newcomer for binding.
     const newcomer = await control.person.query({ person: 'U000000000000000003' })
-    expect(newcomer.devices.map(({ serialNumber }) => serialNumber)).toEqual(['KW19549993', 'KP36938676', 'KE86235714'])
+
+    expect(newcomer.devices.map(({ serialNumber }) => serialNumber)).toEqual([
+      'KW19549993',
+      'KP36938676',
+      'KE86235714',
+    ])
   })
 
   it('orders a device about and answers with its new state', async () => {
     const device = '10040001-U1'
+
     expect(await control.contact.mutate({ device, left: true, right: false })).toMatchObject({
       contact: { left: true, right: false },
     })
+
     expect(await control.loss.mutate({ device, loss: 0.25 })).toMatchObject({
       faults: { loss: 0.25, duplicate: 0, reorder: 0 },
     })
+
     expect(await control.drop.mutate({ device, count: 3 })).toMatchObject({ dropsLeft: 3 })
-    expect(await control.battery.mutate({ device, percent: 9 })).toMatchObject({ batteryPercent: 9 })
+
+    expect(await control.battery.mutate({ device, percent: 9 })).toMatchObject({
+      batteryPercent: 9,
+    })
+
     expect(await control.disconnect.mutate({ device, unreachableMs: 5000 })).toMatchObject({
       reachable: false,
       advertising: null,
     })
+
     clock.advance(5000)
+
     expect(await control.device.query({ device })).toMatchObject({
       reachable: true,
       advertising: { connectable: true },
     })
+
     const orders = await control.events.query({ type: 'ordered' })
+
     expect(orders.map(({ device: id, detail }) => [id, detail.order])).toEqual(
       ['contact', 'loss', 'drop', 'battery', 'disconnect'].map((order) => [device, order]),
     )
@@ -102,25 +138,44 @@ describe('the control API', () => {
     const device = '10030001-U1'
     expect(await control.measure.mutate({ device })).toMatchObject({ unsent: 1 })
     const { readings } = await control.truth.query({ device })
-    const { systolic, diastolic, pulse } = world.wearer('U1')?.vitals.bloodPressureAt(clock.now()) ?? {}
+
+    const { systolic, diastolic, pulse } =
+      world.wearer('U1')?.vitals.bloodPressureAt(clock.now()) ?? {}
+
     expect(readings).toMatchObject([
-      { kind: 'blood-pressure', fate: 'stored', value: { systolic, diastolic, pulse }, at: '2026-01-05T08:00:00.000Z' },
+      {
+        kind: 'blood-pressure',
+        fate: 'stored',
+        value: { systolic, diastolic, pulse },
+        at: '2026-01-05T08:00:00.000Z',
+      },
     ])
   })
 
   it('plays a scenario in the past, tells its end to whoever waits, and leaves things as they were', async () => {
     await control.scenario.mutate({ person: 'U1', scenario: 'clock-drift' })
-    const play = { person: 'U1', scenario: 'af-episode', from: '2026-01-04T14:00:00+08:00', speed: 600 }
-    expect(await control.play.mutate({ ...play, until: '2026-01-04T16:30:00+08:00' })).toMatchObject({
+
+    const play = {
+      person: 'U1',
+      scenario: 'af-episode',
+      from: '2026-01-04T14:00:00+08:00',
+      speed: 600,
+    }
+
+    expect(
+      await control.play.mutate({ ...play, until: '2026-01-04T16:30:00+08:00' }),
+    ).toMatchObject({
       now: '2026-01-04T06:00:00.000Z',
       scenario: 'af-episode',
       play: { speed: 600, until: '2026-01-04T08:30:00.000Z' },
     })
+
     const ended = control.events.query({ person: 'U1', type: 'play-ended', waitMs: 30_000 })
     clock.advance(10_000)
     expect((await control.person.query({ person: 'U1' })).now).toBe('2026-01-04T07:40:00.000Z')
     clock.advance(5000)
     expect(await ended).toMatchObject([{ type: 'play-ended', person: 'U1' }])
+
     expect(await control.person.query({ person: 'U1' })).toMatchObject({
       now: '2026-01-05T08:00:15.000Z',
       scenario: 'clock-drift',
@@ -134,7 +189,11 @@ describe('the control API', () => {
     await control.speed.mutate({ person: 'U1', speed: 3600 })
     clock.advance(1000)
     expect((await control.person.query({ person: 'U1' })).now).toBe('2026-01-04T17:01:00.000Z')
-    expect(await control.now.mutate({ person: 'U1' })).toMatchObject({ now: '2026-01-05T08:00:02.000Z', play: null })
+
+    expect(await control.now.mutate({ person: 'U1' })).toMatchObject({
+      now: '2026-01-05T08:00:02.000Z',
+      play: null,
+    })
   })
 
   it('answers a wait without an event when its time is over', async () => {
@@ -143,15 +202,30 @@ describe('the control API', () => {
 
   it('plays a record that a scenario names, from its folder', async () => {
     const scenario = { name: 'my-record', title: '记录', replay: { record: 'wave.hea' } }
-    expect(await control.scenario.mutate({ person: 'U1', scenario })).toMatchObject({ scenario: 'my-record' })
+
+    expect(await control.scenario.mutate({ person: 'U1', scenario })).toMatchObject({
+      scenario: 'my-record',
+    })
+
     const central = createInProcessCentral(world)
     const handleOf = central.connect('10040001-U1')
     const start = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
     central.ask({ type: 'write', handle: handleOf(ECG_CONTROL_POINT), value: start })
-    expect(await control.truth.query({ device: '10040001-U1' })).toMatchObject({ measurements: [{ record: 'wave' }] })
+
+    expect(await control.truth.query({ device: '10040001-U1' })).toMatchObject({
+      measurements: [{ record: 'wave' }],
+    })
+
     for (const record of ['nowhere.hea', '../outside.hea', '/etc/outside.hea']) {
-      const attempt = control.scenario.mutate({ person: 'U1', scenario: { ...scenario, replay: { record } } })
-      expect(await refusal(attempt)).toMatchObject({ status: 400, message: expect.stringContaining(record) })
+      const attempt = control.scenario.mutate({
+        person: 'U1',
+        scenario: { ...scenario, replay: { record } },
+      })
+
+      expect(await refusal(attempt)).toMatchObject({
+        status: 400,
+        message: expect.stringContaining(record),
+      })
     }
   })
 
@@ -161,15 +235,33 @@ describe('the control API', () => {
   })
 
   it.each([
-    ['a percentage', () => control.battery.mutate({ device: '10040001-U1', percent: 101 }), 400, /^percent: .*100/],
+    [
+      'a percentage',
+      () => control.battery.mutate({ device: '10040001-U1', percent: 101 }),
+      400,
+      /^percent: .*100/,
+    ],
     ['a chance', () => control.loss.mutate({ device: '10040001-U1', loss: 2 }), 400, /^loss: .*1/],
-    ['a device', () => control.battery.mutate({ device: 'fridge', percent: 5 }), 400, /^device: expected a type code/],
+    [
+      'a device',
+      () => control.battery.mutate({ device: 'fridge', percent: 5 }),
+      400,
+      /^device: expected a type code/,
+    ],
     ['a person', () => control.person.query({ person: '' }), 400, /^person: /],
-    ['a scenario', () => control.scenario.mutate({ person: 'U1', scenario: 'ufo' }), 400, /^scenario: .*af-episode/],
+    [
+      'a scenario',
+      () => control.scenario.mutate({ person: 'U1', scenario: 'ufo' }),
+      400,
+      /^scenario: .*af-episode/,
+    ],
     [
       'a field of a scenario',
       () =>
-        control.scenario.mutate({ person: 'U1', scenario: { name: 'x', title: 'x', leadOff: { everySeconds: 0 } } }),
+        control.scenario.mutate({
+          person: 'U1',
+          scenario: { name: 'x', title: 'x', leadOff: { everySeconds: 0 } },
+        }),
       400,
       /leadOff.everySeconds must be a number within/,
     ],
@@ -180,14 +272,29 @@ describe('the control API', () => {
       /^speed: /,
     ],
     ['a moment', () => control.play.mutate({ person: 'U1', from: 'yesterday' }), 400, /^from: /],
-    ['the future', () => control.play.mutate({ person: 'U1', from: '2026-02-01T00:00:00Z' }), 400, /^from: .*future/],
+    [
+      'the future',
+      () => control.play.mutate({ person: 'U1', from: '2026-02-01T00:00:00Z' }),
+      400,
+      /^from: .*future/,
+    ],
     [
       'an end before the start',
-      () => control.play.mutate({ person: 'U1', from: '2026-01-02T00:00Z', until: '2026-01-01T00:00Z' }),
+      () =>
+        control.play.mutate({
+          person: 'U1',
+          from: '2026-01-02T00:00Z',
+          until: '2026-01-01T00:00Z',
+        }),
       400,
       /^until: /,
     ],
-    ['pressure of a watch', () => control.measure.mutate({ device: '10010002-U1' }), 400, /measures no blood pressure/],
+    [
+      'pressure of a watch',
+      () => control.measure.mutate({ device: '10010002-U1' }),
+      400,
+      /measures no blood pressure/,
+    ],
   ])('refuses %s clearly', async (_what, work, status, message) => {
     expect(await refusal(work())).toEqual({ status, message: expect.stringMatching(message) })
   })

@@ -19,7 +19,11 @@ const t = initTRPC.context<ControlContext>().create({
   isDev: false,
   errorFormatter({ shape, error }) {
     if (!(error.cause instanceof z.ZodError)) return shape
-    const issues = error.cause.issues.map(({ path, message }) => `${path.join('.') || 'input'}: ${message}`)
+
+    const issues = error.cause.issues.map(
+      ({ path, message }) => `${path.join('.') || 'input'}: ${message}`,
+    )
+
     return { ...shape, message: issues.join('; ') }
   },
 })
@@ -27,14 +31,16 @@ const t = initTRPC.context<ControlContext>().create({
 /** Time is brought up to date first, so that what was due before an order comes before its effect. */
 function wearerOf({ world }: ControlContext, person: string): Wearer {
   const wearer = world.wearer(person)
-  if (wearer === undefined) throw new TRPCError({ code: 'NOT_FOUND', message: `nobody can have the code "${person}"` })
+  if (wearer === undefined)
+    throw new TRPCError({ code: 'NOT_FOUND', message: `nobody can have the code "${person}"` })
   wearer.clock.advance()
   return wearer
 }
 
 function deviceOf(context: ControlContext, id: string): Device {
   const device = context.world.device(id)
-  if (device === undefined) throw new TRPCError({ code: 'NOT_FOUND', message: `device "${id}" does not exist` })
+  if (device === undefined)
+    throw new TRPCError({ code: 'NOT_FOUND', message: `device "${id}" does not exist` })
   wearerOf(context, device.person)
   return device
 }
@@ -53,6 +59,7 @@ function asked<Result>(work: () => Result): Result {
     if (cause instanceof RangeError || cause instanceof ScenarioError) {
       throw new TRPCError({ code: 'BAD_REQUEST', message: cause.message, cause })
     }
+
     throw cause
   }
 }
@@ -61,9 +68,15 @@ export const appRouter = t.router({
   /** Everybody who was asked for so far, with their devices. */
   people: t.procedure.query(({ ctx }) => ctx.world.wearers.map((wearer) => wearerState(wearer))),
   /** One person, made if need be. */
-  person: t.procedure.input(inputs.Someone).query(({ ctx, input }) => wearerState(wearerOf(ctx, input.person))),
-  device: t.procedure.input(inputs.AnyDevice).query(({ ctx, input }) => deviceState(deviceOf(ctx, input.device))),
-  scenarios: t.procedure.query(() => Object.values(SCENARIOS).map(({ name, title }) => ({ name, title }))),
+  person: t.procedure
+    .input(inputs.Someone)
+    .query(({ ctx, input }) => wearerState(wearerOf(ctx, input.person))),
+  device: t.procedure
+    .input(inputs.AnyDevice)
+    .query(({ ctx, input }) => deviceState(deviceOf(ctx, input.device))),
+  scenarios: t.procedure.query(() =>
+    Object.values(SCENARIOS).map(({ name, title }) => ({ name, title })),
+  ),
 
   /** Lives through the past under a scenario. Its end is the event `play-ended`. */
   play: t.procedure.input(inputs.PlayInput).mutation(async ({ ctx, input }) => {
@@ -91,10 +104,12 @@ export const appRouter = t.router({
     return wearerState(wearer)
   }),
 
-  contact: ordering.input(inputs.ContactInput).mutation(({ ctx: { device }, input: { left, right } }) => {
-    device.setContact({ left, right })
-    return deviceState(device)
-  }),
+  contact: ordering
+    .input(inputs.ContactInput)
+    .mutation(({ ctx: { device }, input: { left, right } }) => {
+      device.setContact({ left, right })
+      return deviceState(device)
+    }),
   /** Cuts the link; the device stays out of reach for so long (0: it can be connected again at once). */
   disconnect: ordering.input(inputs.DisconnectInput).mutation(({ ctx: { device }, input }) => {
     device.disconnect(input.unreachableMs)
@@ -106,10 +121,12 @@ export const appRouter = t.router({
     return deviceState(device)
   }),
   /** Sets probabilities; those not named become 0. */
-  loss: ordering.input(inputs.LossInput).mutation(({ ctx: { device }, input: { loss, duplicate, reorder } }) => {
-    device.faults = { loss, duplicate, reorder }
-    return deviceState(device)
-  }),
+  loss: ordering
+    .input(inputs.LossInput)
+    .mutation(({ ctx: { device }, input: { loss, duplicate, reorder } }) => {
+      device.faults = { loss, duplicate, reorder }
+      return deviceState(device)
+    }),
   battery: ordering.input(inputs.BatteryInput).mutation(({ ctx: { device }, input }) => {
     device.setBattery(input.percent)
     return deviceState(device)
@@ -117,21 +134,28 @@ export const appRouter = t.router({
   /** The person puts the cuff on now. */
   measure: ordering.mutation(({ ctx: { device } }) => {
     if (device.peripheral.measure === undefined) {
-      throw new TRPCError({ code: 'BAD_REQUEST', message: `device "${device.id}" measures no blood pressure` })
+      throw new TRPCError({
+        code: 'BAD_REQUEST',
+        message: `device "${device.id}" measures no blood pressure`,
+      })
     }
+
     device.peripheral.measure()
     return deviceState(device)
   }),
 
   /** What was truly emitted, and what became of it. */
-  truth: t.procedure.input(inputs.TruthInput).query(({ ctx, input }) => ctx.world.truth.list(input?.device)),
+  truth: t.procedure
+    .input(inputs.TruthInput)
+    .query(({ ctx, input }) => ctx.world.truth.list(input?.device)),
   /** What happened since an event; with `waitMs` the answer waits for the first such event. */
   events: t.procedure
     .input(inputs.EventsInput)
     .query(({ ctx, input }) =>
       ctx.world.events.waitAfter(
         input.after,
-        ({ person, type }) => (input.person ?? person) === person && (input.type === undefined || input.type === type),
+        ({ person, type }) =>
+          (input.person ?? person) === person && (input.type === undefined || input.type === type),
         input.waitMs,
       ),
     ),

@@ -5,6 +5,7 @@ import type { Wearer } from './wearer.ts'
 /** What the control API says of a device. */
 export function deviceState(device: Device) {
   const { kind, model } = DEVICE_KINDS[device.typeCode]
+
   return {
     id: device.id,
     typeCode: device.typeCode,
@@ -28,6 +29,7 @@ export function deviceState(device: Device) {
 /** What it says of a person. `play` is null in the present. */
 export function wearerState(wearer: Wearer) {
   const { play } = wearer.clock
+
   return {
     person: wearer.person,
     now: new Date(wearer.clock.now()).toISOString(),

@@ -32,11 +32,14 @@ export function createCurrentTimeService(context: SessionContext): CurrentTimeSe
 
   const value = (reasons: CurrentTime['adjustReasons']): Uint8Array<ArrayBuffer> =>
     encodeCurrentTime(currentTimeOf(device.deviceTime(), reasons))
+
   const tell = (reasons: CurrentTime['adjustReasons']): void => void push(TIME_UUID, value(reasons))
 
   const set = (unixMs: number | undefined): void => {
-    if (unixMs === undefined) throw new GattError('out-of-range', 'Current Time: the date is not known')
-    if (!device.isClockSettable) throw new AttributeError('not-permitted', 'the clock cannot be set now')
+    if (unixMs === undefined)
+      throw new GattError('out-of-range', 'Current Time: the date is not known')
+    if (!device.isClockSettable)
+      throw new AttributeError('not-permitted', 'the clock cannot be set now')
     device.setClock({ offsetMs: unixMs - device.clock.now() })
   }
 

@@ -34,7 +34,11 @@ export const DEVICE_KINDS = {
 export type DeviceTypeCode = keyof typeof DEVICE_KINDS
 export type DeviceKind = (typeof DEVICE_KINDS)[DeviceTypeCode]['kind']
 
-export const DEVICE_TYPE_CODES = ['10010002', '10030001', '10040001'] as const satisfies DeviceTypeCode[]
+export const DEVICE_TYPE_CODES = [
+  '10010002',
+  '10030001',
+  '10040001',
+] as const satisfies DeviceTypeCode[]
 
 export function isDeviceTypeCode(text: string): text is DeviceTypeCode {
   return Object.hasOwn(DEVICE_KINDS, text)

@@ -57,7 +57,13 @@ export class Device {
   readonly peripheral: Peripheral
   readonly battery: Battery
   /** What became of everything that was pushed. */
-  readonly fates: Record<PushFate, number> = { sent: 0, lost: 0, duplicated: 0, held: 0, unsubscribed: 0 }
+  readonly fates: Record<PushFate, number> = {
+    sent: 0,
+    lost: 0,
+    duplicated: 0,
+    held: 0,
+    unsubscribed: 0,
+  }
   contact: ElectrodeContact = { left: true, right: true }
   faults: RadioFaults
   /** A clock that a scenario has put wrong stays wrong, as in the many devices whose clock cannot be set. */
@@ -126,7 +132,13 @@ export class Device {
   /** Sets the clock so far off true time. It drifts on from there, at another rate if one is given. */
   setClock(setting: { readonly offsetMs: number; readonly driftPpm?: number }): void {
     const now = this.clock.now()
-    this.crystal = { ppm: setting.driftPpm ?? this.crystal.ppm, at: now, offMs: this.crystalMs() - now }
+
+    this.crystal = {
+      ppm: setting.driftPpm ?? this.crystal.ppm,
+      at: now,
+      offMs: this.crystalMs() - now,
+    }
+
     this.clockOffsetMs = setting.offsetMs - this.crystal.offMs
     this.link?.clockChanged()
   }

@@ -1,4 +1,10 @@
-import { deviceTimeNs, ECG_DATA, ECG_NO_SAMPLE, ecgSamplesPerFrame, encodeEcgData } from '@kangban/gatt'
+import {
+  deviceTimeNs,
+  ECG_DATA,
+  ECG_NO_SAMPLE,
+  ecgSamplesPerFrame,
+  encodeEcgData,
+} from '@kangban/gatt'
 import type { EcgPlayback } from './ecg-source.ts'
 import { ECG_RATE_HZ } from './ecg-source.ts'
 import type { MeasurementTruth } from './ground-truth.ts'
@@ -21,7 +27,11 @@ export interface EcgEmission {
 }
 
 /** Emits samples by elapsed time: however late or rarely its timer runs, as many are out as time has passed. */
-export function startEcgEmission(context: SessionContext, playback: EcgPlayback, truth: MeasurementTruth): EcgEmission {
+export function startEcgEmission(
+  context: SessionContext,
+  playback: EcgPlayback,
+  truth: MeasurementTruth,
+): EcgEmission {
   const { device } = context
   const { clock } = device
   // The crystal that stamps the samples also takes them: where it drifts, both drift alike.
@@ -54,15 +64,18 @@ export function startEcgEmission(context: SessionContext, playback: EcgPlayback,
   const samplesOwed = (): number => {
     return Math.floor(((device.crystalMs() - startMs) * ECG_RATE_HZ) / 1000) - truth.emittedSamples
   }
+
   const emitWholeFrames = (): void => {
     while (samplesOwed() >= frameSamples) emitFrame(frameSamples)
   }
 
   const cancel = clock.every((frameSamples * 1000) / ECG_RATE_HZ, emitWholeFrames)
+
   const end = (): void => {
     cancel()
     truth.endedAt = new Date(clock.now()).toISOString()
   }
+
   return {
     firstSampleTimeNs,
     stop() {
@@ -78,6 +91,7 @@ export function startEcgEmission(context: SessionContext, playback: EcgPlayback,
 /** Fills `microvolts`, which is as long. */
 function toMicrovolts(millivolts: Float32Array, microvolts: Int32Array): void {
   const { length } = microvolts
+
   for (let i = 0; i < length; i++) {
     const microvolt = Math.round((millivolts[i] as number) * MICROVOLTS_PER_MILLIVOLT)
     const isInRange = microvolt >= -MOST_MICROVOLTS && microvolt <= MOST_MICROVOLTS

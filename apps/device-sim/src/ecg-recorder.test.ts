@@ -22,11 +22,14 @@ const RECORDER = '10040001-U1'
 
 function listen(central: InProcessCentral, mtu?: number) {
   const handleOf = central.connect(RECORDER, mtu)
+
   for (const uuid of [ECG_CONTROL_POINT, ECG_DATA, ECG_STATUS]) {
     central.ask({ type: 'subscribe', handle: handleOf(uuid), enabled: true })
   }
+
   const pushed = (uuid: string) =>
     central.pushes.filter((push) => push.handle === handleOf(uuid)).map((push) => push.value)
+
   return {
     handleOf,
     order: (value: Uint8Array<ArrayBuffer>) =>
@@ -37,7 +40,9 @@ function listen(central: InProcessCentral, mtu?: number) {
   }
 }
 
-const samplesOf = (frames: EcgDataFrame[]): number[] => frames.flatMap((frame) => [...frame.microvolts])
+const samplesOf = (frames: EcgDataFrame[]): number[] =>
+  frames.flatMap((frame) => [...frame.microvolts])
+
 const ramp = (count: number): number[] => Array.from({ length: count }, (_, n) => n % RAMP.length)
 
 describe('the ECG recorder', () => {
@@ -62,11 +67,13 @@ describe('the ECG recorder', () => {
   it('begins at the start of the record again with every measurement', () => {
     const { clock, world } = createRampWorld()
     const recorder = listen(createInProcessCentral(world))
+
     for (const _ of [1, 2]) {
       recorder.order(START)
       clock.advance(500)
       recorder.order(STOP)
     }
+
     expect(samplesOf(recorder.frames())).toEqual([...ramp(256), ...ramp(256)])
     expect(recorder.frames().map((frame) => frame.sequence)).toEqual([0, 1, 2, 3, 0, 1, 2, 3])
   })
@@ -77,9 +84,11 @@ describe('the ECG recorder', () => {
     const firstSampleTimeNs = deviceTimeNs(clock.now())
     recorder.order(START)
     clock.advance(250)
+
     expect(recorder.responses()).toEqual([
       { command: 'start', status: 'success', stream: { sampleRateHz: 512, firstSampleTimeNs } },
     ])
+
     const expected = [63n, 127n].map((sample) => firstSampleTimeNs + sample * 1_953_125n)
     expect(recorder.frames().map((frame) => frame.lastSampleTimeNs)).toEqual(expected)
   })
@@ -92,16 +101,31 @@ describe('the ECG recorder', () => {
     clock.advance(3300)
     recorder.order(STOP)
     let samples = 0n
+
     for (const { microvolts, lastSampleTimeNs } of recorder.frames()) {
       samples += BigInt(microvolts.length)
       expect(lastSampleTimeNs).toBe(firstSampleTimeNs + (samples - 1n) * 1_953_125n)
     }
+
     expect(recorder.frames().at(-1)?.microvolts).toHaveLength(Math.floor(3.3 * 512) % 64)
   })
 
   it('sends what lies beyond its range as the end of it, and what is missing as not measured', () => {
-    const millivolts = Float32Array.of(1.0004, -1.0006, 8388.75, -8388.75, Infinity, -Infinity, Number.NaN, 0)
-    const { clock, world } = createRampWorld({ ecgSource: createReplaySource('extremes', millivolts) })
+    const millivolts = Float32Array.of(
+      1.0004,
+      -1.0006,
+      8388.75,
+      -8388.75,
+      Infinity,
+      -Infinity,
+      Number.NaN,
+      0,
+    )
+
+    const { clock, world } = createRampWorld({
+      ecgSource: createReplaySource('extremes', millivolts),
+    })
+
     const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.advance(125)
@@ -142,6 +166,7 @@ describe('the ECG recorder', () => {
     recorder.order(encodeEcgControlCommand({ kind: 'start', sampleRateHz: 250 }))
     recorder.order(START)
     recorder.order(START)
+
     expect(recorder.responses().map((response) => response.status)).toEqual([
       'already-in-state',
       'invalid-sample-rate',
@@ -178,6 +203,7 @@ describe('the ECG recorder', () => {
     const sent = central.pushes.length
     clock.advance(5000)
     expect(central.pushes).toHaveLength(sent)
+
     expect(world.truth.list(RECORDER).measurements[0]).toMatchObject({
       emittedSamples: 512,
       endedAt: expect.any(String),
@@ -189,12 +215,14 @@ describe('the ECG recorder', () => {
     const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.advance(500)
+
     world
       .wearer('U1')
       ?.play(
         { fromUnixMs: clock.now() - 86_400_000, untilUnixMs: undefined, speed: 1 },
         { scenario: undefined, ecgSource: undefined },
       )
+
     clock.advance(500)
     expect(recorder.statuses().map((status) => status.measuring)).toEqual([true, false])
     expect(samplesOf(recorder.frames())).toEqual(ramp(256))
@@ -228,18 +256,35 @@ function faultyRun() {
 
 describe('the ground truth', () => {
   it('says which frames the radio lost, repeated and delayed', () => {
-    const { clock, world } = createRampWorld({ faults: { loss: 0.2, duplicate: 0.2, reorder: 0.2 } })
+    const { clock, world } = createRampWorld({
+      faults: { loss: 0.2, duplicate: 0.2, reorder: 0.2 },
+    })
+
     const recorder = listen(createInProcessCentral(world))
     recorder.order(START)
     clock.advance(30_000)
     recorder.order(STOP)
     const [truth] = world.truth.list(RECORDER).measurements
     const received = recorder.frames().map((frame) => frame.sequence)
-    const lost = Array.from({ length: truth?.emittedFrames ?? 0 }, (_, n) => n).filter((n) => !received.includes(n))
-    expect(truth).toMatchObject({ record: 'ramp', source: 'replay', recordStartSample: 0, emittedSamples: 15_360 })
+
+    const lost = Array.from({ length: truth?.emittedFrames ?? 0 }, (_, n) => n).filter(
+      (n) => !received.includes(n),
+    )
+
+    expect(truth).toMatchObject({
+      record: 'ramp',
+      source: 'replay',
+      recordStartSample: 0,
+      emittedSamples: 15_360,
+    })
+
     expect(truth?.frames.lost.length).toBeGreaterThan(20)
+
     // A frame held back when the measurement ends is never sent either.
-    expect(lost.filter((sequence) => !truth?.frames.held.includes(sequence))).toEqual(truth?.frames.lost)
+    expect(lost.filter((sequence) => !truth?.frames.held.includes(sequence))).toEqual(
+      truth?.frames.lost,
+    )
+
     const repeated = received.filter((sequence, at) => received.indexOf(sequence) !== at)
     expect(repeated).toEqual(truth?.frames.duplicated)
   })

@@ -41,6 +41,7 @@ function openSession(context: SessionContext, wearer: Wearer): PeripheralSession
     if (emission !== undefined) return { command: 'start', status: 'already-in-state' }
     if (sampleRateHz !== ECG_RATE_HZ) return { command: 'start', status: 'invalid-sample-rate' }
     const source = wearer.ecgSource
+
     const truth = wearer.truth.begin({
       deviceId: device.id,
       source: source.kind,
@@ -49,6 +50,7 @@ function openSession(context: SessionContext, wearer: Wearer): PeripheralSession
       sampleRateHz,
       startedAt: new Date(device.clock.now()).toISOString(),
     })
+
     emission = startEcgEmission(context, source.play(wearer), truth)
     const stream = { sampleRateHz, firstSampleTimeNs: emission.firstSampleTimeNs }
     return { command: 'start', status: 'success', stream }

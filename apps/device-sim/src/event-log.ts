@@ -2,7 +2,14 @@ import type { Device } from './device.ts'
 
 /** What happened in the simulation, besides readings. */
 export type SimEventType =
-  'connected' | 'disconnected' | 'measured' | 'confirmed' | 'play-started' | 'play-ended' | 'scenario' | 'ordered'
+  | 'connected'
+  | 'disconnected'
+  | 'measured'
+  | 'confirmed'
+  | 'play-started'
+  | 'play-ended'
+  | 'scenario'
+  | 'ordered'
 
 export interface SimEvent {
   /** Counts up from 1. */
@@ -28,7 +35,16 @@ export class EventLog {
 
   add(type: SimEventType, about: Subject | Device, detail: SimEvent['detail'] = {}): void {
     const at = new Date(about.clock.now()).toISOString()
-    this.kept.push({ id: this.nextId++, type, person: about.person, device: about.id ?? null, at, detail })
+
+    this.kept.push({
+      id: this.nextId++,
+      type,
+      person: about.person,
+      device: about.id ?? null,
+      at,
+      detail,
+    })
+
     if (this.kept.length > KEPT_EVENTS) this.kept.shift()
     for (const wake of this.waiting) wake()
   }
@@ -38,18 +54,25 @@ export class EventLog {
   }
 
   /** Resolves as soon as there is such an event, and after `waitMs` of real time in any case. */
-  async waitAfter(id: number, matches: (event: SimEvent) => boolean, waitMs: number): Promise<SimEvent[]> {
+  async waitAfter(
+    id: number,
+    matches: (event: SimEvent) => boolean,
+    waitMs: number,
+  ): Promise<SimEvent[]> {
     const known = this.after(id, matches)
     if (known.length > 0 || waitMs === 0) return known
+
     return new Promise((resolve) => {
       const settle = (): void => {
         clearTimeout(timer)
         this.waiting.delete(look)
         resolve(this.after(id, matches))
       }
+
       const look = (): void => {
         if (this.after(id, matches).length > 0) settle()
       }
+
       const timer = setTimeout(settle, waitMs)
       this.waiting.add(look)
     })

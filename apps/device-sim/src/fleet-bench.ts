@@ -22,14 +22,17 @@ const { values } = parseArgs({
     faults: { type: 'string', default: 'loss=0.05,duplicate=0.01,reorder=0.01' },
   },
 })
+
 const [devices, seconds] = [Number(values.devices), Number(values.seconds)]
-if (!(devices >= 1 && seconds >= 10)) throw new RangeError('--devices must be at least 1, --seconds at least 10')
+if (!(devices >= 1 && seconds >= 10))
+  throw new RangeError('--devices must be at least 1, --seconds at least 10')
 const faults = parseFaults(values.faults)
 
 for (const ecg of ['always', 'hourly'] as const) report(ecg)
 
 function report(ecg: FleetOptions['ecg']): void {
   const fleet = createFleet({ devices, faults, seed: '1', ecg })
+
   const live = (count: number): { cpu: number; wall: number } => {
     const startMs = performance.now()
     const startCpu = process.cpuUsage()
@@ -38,6 +41,7 @@ function report(ecg: FleetOptions['ecg']): void {
     const { user, system } = process.cpuUsage(startCpu)
     return { cpu: (user + system) / 1e6, wall: (performance.now() - startMs) / 1000 }
   }
+
   const first = live(WARM_UP_SECONDS)
   const before = { ...fleet.counts }
   const { cpu, wall } = live(seconds)
@@ -50,7 +54,12 @@ function report(ecg: FleetOptions['ecg']): void {
   row('processor / wall seconds', `${cpu.toFixed(2)} / ${wall.toFixed(2)}`)
   row('compression by processor time', `${compression.toFixed(1)} x`)
   row('compression by wall time', `${(seconds / wall).toFixed(1)} x`)
-  row(`the same, the first ${WARM_UP_SECONDS} s of the day`, `${times(first.cpu)} / ${times(first.wall)}`)
+
+  row(
+    `the same, the first ${WARM_UP_SECONDS} s of the day`,
+    `${times(first.cpu)} / ${times(first.wall)}`,
+  )
+
   row('notifications a simulated second', whole(received / seconds))
   row('notifications a processor second', whole(received / cpu))
   row('ECG samples a processor second', whole((fleet.counts.samples - before.samples) / cpu))

@@ -9,6 +9,7 @@ const SECONDS = 60
 function run(faults: RadioFaults) {
   const signals = new Map<string, Int32Array>()
   const filled = new Map<string, Uint8Array>()
+
   const fleet = createFleet({
     devices: 18,
     faults,
@@ -18,11 +19,13 @@ function run(faults: RadioFaults) {
       const signal = signals.get(recorder) ?? new Int32Array((SECONDS + 1) * 512)
       const places = filled.get(recorder) ?? new Uint8Array(signal.length)
       signal.set(microvolts, startSample)
-      for (let i = 0; i < microvolts.length; i++) places[startSample + i] = (places[startSample + i] ?? 0) + 1
+      for (let i = 0; i < microvolts.length; i++)
+        places[startSample + i] = (places[startSample + i] ?? 0) + 1
       signals.set(recorder, signal)
       filled.set(recorder, places)
     },
   })
+
   for (let second = 0; second < SECONDS; second++) fleet.advance(1)
   fleet.settle()
   return { fleet, signals, filled }
@@ -38,6 +41,7 @@ describe('a fleet', () => {
     expect(fleet.counts.duplicates).toBeGreaterThan(20)
     expect(fleet.counts.late).toBeGreaterThan(20)
     expect(signals.size).toBe(6)
+
     for (const [recorder, signal] of signals) {
       const places = filled.get(recorder) ?? new Uint8Array(0)
       const truth = clean.signals.get(recorder) ?? new Int32Array(0)
@@ -45,7 +49,10 @@ describe('a fleet', () => {
       expect(misplaced).toBe(-1)
       // Nothing is there twice, and what is missing is exactly the lost frames.
       expect(Math.max(...places)).toBe(1)
-      expect(places.filter((times) => times === 0).length).toBe(64 * (fleet.lost().get(recorder) ?? 0))
+
+      expect(places.filter((times) => times === 0).length).toBe(
+        64 * (fleet.lost().get(recorder) ?? 0),
+      )
     }
   })
 
@@ -54,9 +61,11 @@ describe('a fleet', () => {
     expect(first.signals).toEqual(second.signals)
     expect(first.fleet.counts).toEqual(second.fleet.counts)
     expect(first.fleet.counts.samples).toBe(6 * (SECONDS + 1) * 512)
+
     const sent = first.fleet.world.wearers.flatMap(({ devices }) =>
       devices.filter(({ typeCode }) => typeCode === '10010002').map(({ fates }) => fates.sent),
     )
+
     expect(sent).toEqual(Array(6).fill(SECONDS + 1))
   })
 

@@ -73,21 +73,37 @@ export interface Fleet {
 export function createFleet(options: FleetOptions): Fleet {
   let now = Date.UTC(2026, 0, 5, 1)
   const world = new World({ seed: options.seed, faults: options.faults, wall: () => now })
-  const counts: FleetCounts = { received: 0, frames: 0, samples: 0, duplicates: 0, late: 0, wrong: 0 }
+
+  const counts: FleetCounts = {
+    received: 0,
+    frames: 0,
+    samples: 0,
+    duplicates: 0,
+    late: 0,
+    wrong: 0,
+  }
+
   const trackers = new Map<string, SequenceTracker>()
   const people = Math.ceil(options.devices / 3)
+
   for (let number = 1; number <= people; number++) {
     const wearer = world.wearer(`F${number}`)
-    if (wearer === undefined) throw new RangeError(`${options.devices} devices are more than one world holds`)
+    if (wearer === undefined)
+      throw new RangeError(`${options.devices} devices are more than one world holds`)
     const order = listenToAll(wearer, { world, counts, trackers, onSamples: options.onSamples })
     if (options.ecg === 'always') order(START)
     else measureHourly(wearer, order, (number / people) * HOUR_MS)
   }
-  const recorders = world.wearers.flatMap(({ devices }) => devices.filter(({ typeCode }) => typeCode === '10040001'))
+
+  const recorders = world.wearers.flatMap(({ devices }) =>
+    devices.filter(({ typeCode }) => typeCode === '10040001'),
+  )
+
   const advance = (seconds: number): void => {
     now += seconds * 1000
     world.scheduler.tick()
   }
+
   return {
     world,
     devices: people * 3,
@@ -116,6 +132,7 @@ function measureHourly({ clock }: Wearer, order: OrderEcg, firstAfterMs: number)
     order(START)
     clock.after(MEASUREMENT_MS, () => order(STOP))
   }
+
   clock.after(firstAfterMs, () => {
     measure()
     clock.every(HOUR_MS, measure)
@@ -127,10 +144,13 @@ function listenToAll({ person }: Wearer, receiver: Receiver): OrderEcg {
   listenTo(receiver, deviceId('10010002', person), {
     [fullUuid(HEART_RATE_MEASUREMENT)]: (value) => void decodeHeartRateMeasurement(value),
   })
+
   listenTo(receiver, deviceId('10030001', person), {
     [fullUuid(BLOOD_PRESSURE_MEASUREMENT)]: (value) => void decodeBloodPressureMeasurement(value),
   })
+
   const recorder = deviceId('10040001', person)
+
   const write = listenTo(receiver, recorder, {
     [ECG_CONTROL_POINT](value) {
       const { stream } = decodeEcgControlResponse(value)
@@ -138,14 +158,24 @@ function listenToAll({ person }: Wearer, receiver: Receiver): OrderEcg {
     },
     [ECG_DATA]: (value) => receiveFrame(value, recorder, receiver),
   })
+
   return (command) => write(ECG_CONTROL_POINT, command)
 }
 
-function receiveFrame(value: Uint8Array, recorder: string, { counts, trackers, onSamples }: Receiver): void {
+function receiveFrame(
+  value: Uint8Array,
+  recorder: string,
+  { counts, trackers, onSamples }: Receiver,
+): void {
   const { sequence, lastSampleTimeNs, microvolts } = decodeEcgData(value, FRAME)
-  const placed = trackers.get(recorder)?.push({ sequence, lastSampleTimeNs, sampleCount: microvolts.length })
+
+  const placed = trackers
+    .get(recorder)
+    ?.push({ sequence, lastSampleTimeNs, sampleCount: microvolts.length })
+
   counts.frames++
   counts.samples += microvolts.length
+
   if (placed === undefined || placed.kind === 'inconsistent') counts.wrong++
   else if (placed.kind === 'duplicate') counts.duplicates++
   else {
@@ -161,16 +191,20 @@ function listenTo(
   listeners: Readonly<Record<string, (value: Uint8Array) => void>>,
 ): (uuid: string, value: Uint8Array<ArrayBuffer>) => void {
   const byHandle = new Map<number, (value: Uint8Array) => void>()
+
   const central = createInProcessCentral(world, {
     onPush({ handle, value }: AttributePush) {
       counts.received++
       byHandle.get(handle)?.(value)
     },
   })
+
   const handleOf = central.connect(id)
+
   for (const [uuid, listener] of Object.entries(listeners)) {
     byHandle.set(handleOf(uuid), listener)
     central.ask({ type: 'subscribe', handle: handleOf(uuid), enabled: true })
   }
+
   return (uuid, value) => void central.ask({ type: 'write', handle: handleOf(uuid), value })
 }

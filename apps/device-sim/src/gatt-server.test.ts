@@ -4,6 +4,7 @@ import { createGattServer } from './gatt-server.ts'
 
 function serve() {
   const sent: AttributePush[] = []
+
   const server = createGattServer(
     [
       {
@@ -20,6 +21,7 @@ function serve() {
       return 'sent'
     },
   )
+
   for (const handle of [1, 2, 3]) server.subscribe(handle, true)
   return { server, values: () => sent.map(({ kind, handle, value }) => [kind, handle, value[0]]) }
 }
@@ -31,10 +33,12 @@ describe('an attribute server', () => {
     server.push('first', Uint8Array.of(1), () => confirmed.push(1))
     server.push('second', Uint8Array.of(2), () => confirmed.push(2))
     server.push('third', Uint8Array.of(3))
+
     expect(values()).toEqual([
       ['indication', 1, 1],
       ['notification', 3, 3],
     ])
+
     expect(confirmed).toEqual([])
     server.confirm()
     expect(values().at(-1)).toEqual(['indication', 2, 2])

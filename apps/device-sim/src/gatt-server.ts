@@ -70,6 +70,7 @@ export function createGattServer(
         isSubscribed: false,
       }
     })
+
   const byUuid = new Map(attributes.map((attribute) => [attribute.definition.uuid, attribute]))
   /** The first is on the air, the others wait: one indication at a time (Core Specification vol 3 part F 3.3.2). */
   const indications: Indication[] = []
@@ -77,7 +78,10 @@ export function createGattServer(
   const find = (handle: number): Attribute => {
     const found = attributes[handle - 1]
     if (found !== undefined) return found
-    throw new AttributeError('attribute-not-found', `handle ${handle}: the last one is ${attributes.length}`)
+    throw new AttributeError(
+      'attribute-not-found',
+      `handle ${handle}: the last one is ${attributes.length}`,
+    )
   }
 
   const indicate = (indication: Indication): Fate => {
@@ -98,26 +102,31 @@ export function createGattServer(
       })),
     read(handle) {
       const { read } = find(handle).definition
-      if (read === undefined) throw new AttributeError('not-permitted', `handle ${handle} cannot be read`)
+      if (read === undefined)
+        throw new AttributeError('not-permitted', `handle ${handle} cannot be read`)
       return read()
     },
     write(handle, value) {
       const { write } = find(handle).definition
-      if (write === undefined) throw new AttributeError('not-permitted', `handle ${handle} cannot be written`)
+      if (write === undefined)
+        throw new AttributeError('not-permitted', `handle ${handle} cannot be written`)
       write(value)
     },
     subscribe(handle, enabled) {
       const attribute = find(handle)
       const { properties, subscribed } = attribute.definition
+
       if (!properties.some((property) => property === 'notify' || property === 'indicate')) {
         throw new AttributeError('not-permitted', `handle ${handle} has no notifications`)
       }
+
       attribute.isSubscribed = enabled
       return () => subscribed?.(enabled)
     },
     confirm() {
       const done = indications.shift()
-      if (done === undefined) throw new AttributeError('not-permitted', 'no indication waits for a confirmation')
+      if (done === undefined)
+        throw new AttributeError('not-permitted', 'no indication waits for a confirmation')
       const next = indications[0]
       if (next !== undefined) send(next.push)
       done.confirmed?.()

@@ -1,4 +1,9 @@
-import { fullUuid, HEART_RATE_SERVICE, parseRadioServerMessage, type RadioServerMessage } from '@kangban/gatt'
+import {
+  fullUuid,
+  HEART_RATE_SERVICE,
+  parseRadioServerMessage,
+  type RadioServerMessage,
+} from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
 import { createRadioSession } from './radio-session.ts'
 import { createTestWorld } from './test-world.ts'
@@ -9,6 +14,7 @@ const WATCH = '10010002-U1'
 /** A central, and all that it is told. */
 function centralOf(world: World, givesWay: boolean) {
   const heard: RadioServerMessage[] = []
+
   const session = createRadioSession(world, {
     givesWay,
     sendText: (text) => heard.push(parseRadioServerMessage(text)),
@@ -16,10 +22,12 @@ function centralOf(world: World, givesWay: boolean) {
     close: () => {},
     isCongested: () => false,
   })
+
   const ask = (request: object) => {
     session.receive(JSON.stringify({ id: heard.length, ...request }))
     return heard.at(-1)
   }
+
   return {
     heard,
     connect: () => ask({ type: 'connect', deviceId: WATCH, mtu: 247 }),
@@ -38,6 +46,7 @@ describe('a central that gives way', () => {
     expect(gateway.heard.at(-1)).toMatchObject({ type: 'link-lost' })
     expect(gateway.connect()).toMatchObject({ type: 'error', code: 'device-not-found' })
   })
+
   it('does not push out another of its kind', () => {
     const { world } = createTestWorld()
     const first = centralOf(world, true)
@@ -46,11 +55,17 @@ describe('a central that gives way', () => {
     expect(second.connect()).toMatchObject({ type: 'error', code: 'device-not-found' })
     expect(first.heard).toHaveLength(1)
   })
+
   it('is the only one: others keep what they have', () => {
     const { world } = createTestWorld()
     const page = centralOf(world, false)
     page.connect()
-    expect(centralOf(world, false).connect()).toMatchObject({ type: 'error', code: 'device-not-found' })
+
+    expect(centralOf(world, false).connect()).toMatchObject({
+      type: 'error',
+      code: 'device-not-found',
+    })
+
     expect(page.heard).toHaveLength(1)
   })
 })

@@ -24,7 +24,8 @@ export interface MeasurementTruth {
 /** A value of the watch or the monitor as it truly was. */
 export interface ReadingTruth {
   readonly deviceId: string
-  readonly kind: 'heart-rate' | 'oxygen' | 'temperature' | 'cadence' | 'blood-pressure' | 'steps' | 'sleep'
+  readonly kind:
+    'heart-rate' | 'oxygen' | 'temperature' | 'cadence' | 'blood-pressure' | 'steps' | 'sleep'
   /** True time, Unix milliseconds. */
   readonly at: number
   readonly value: Readonly<Record<string, unknown>>
@@ -44,9 +45,23 @@ export class GroundTruth {
   /** Where the oldest reading stands, once there are as many as are kept. */
   private oldest = 0
 
-  begin(about: Omit<MeasurementTruth, 'endedAt' | 'emittedSamples' | 'emittedFrames' | 'beats' | 'frames'>) {
+  begin(
+    about: Omit<
+      MeasurementTruth,
+      'endedAt' | 'emittedSamples' | 'emittedFrames' | 'beats' | 'frames'
+    >,
+  ) {
     const frames = { lost: [], duplicated: [], held: [], unsubscribed: [] }
-    const truth: MeasurementTruth = { ...about, endedAt: null, emittedSamples: 0, emittedFrames: 0, beats: [], frames }
+
+    const truth: MeasurementTruth = {
+      ...about,
+      endedAt: null,
+      emittedSamples: 0,
+      emittedFrames: 0,
+      beats: [],
+      frames,
+    }
+
     this.measurements.push(truth)
     if (this.measurements.length > KEPT_MEASUREMENTS) this.measurements.shift()
     return truth
@@ -58,16 +73,22 @@ export class GroundTruth {
       this.readings[this.oldest] = reading
       this.oldest = (this.oldest + 1) % KEPT_READINGS
     }
+
     return reading
   }
 
   /** Oldest first; of one device, or of all. */
   list(deviceId: string | undefined) {
-    const matches = (one: { readonly deviceId: string }): boolean => deviceId === undefined || one.deviceId === deviceId
+    const matches = (one: { readonly deviceId: string }): boolean =>
+      deviceId === undefined || one.deviceId === deviceId
+
     const inOrder = [...this.readings.slice(this.oldest), ...this.readings.slice(0, this.oldest)]
+
     return {
       measurements: this.measurements.filter(matches),
-      readings: inOrder.filter(matches).map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+      readings: inOrder
+        .filter(matches)
+        .map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     }
   }
 }

@@ -11,7 +11,10 @@ import { createInProcessCentral } from './in-process-central.ts'
 import { createTestWorld } from './test-world.ts'
 
 /** Intervals of watch and recorder in seconds, with the recorder's start so long after the watch's. */
-function bothDevices(aheadMs: number, stir: (world: ReturnType<typeof createTestWorld>) => void = () => {}) {
+function bothDevices(
+  aheadMs: number,
+  stir: (world: ReturnType<typeof createTestWorld>) => void = () => {},
+) {
   const test = createTestWorld()
   const { world, clock } = test
   const watch = createInProcessCentral(world)
@@ -19,24 +22,37 @@ function bothDevices(aheadMs: number, stir: (world: ReturnType<typeof createTest
   watch.ask({ type: 'subscribe', handle, enabled: true })
   clock.advance(aheadMs)
   const recorder = createInProcessCentral(world)
+
   recorder.ask({
     type: 'write',
     handle: recorder.connect('10040001-U1')(ECG_CONTROL_POINT),
     value: encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 }),
   })
+
   clock.advance(30_000)
   stir(test)
   watch.pushes.length = 0
   clock.advance(60_000)
-  const heard = watch.pushes.flatMap(({ value }) => decodeHeartRateMeasurement(value).rrIntervals ?? [])
+
+  const heard = watch.pushes.flatMap(
+    ({ value }) => decodeHeartRateMeasurement(value).rrIntervals ?? [],
+  )
+
   const { beats } = world.truth.list('10040001-U1').measurements[0] ?? { beats: [] }
   const drawn = beats.slice(1).map(({ sample }, i) => sample - (beats[i]?.sample ?? 0))
-  return { heard: heard.map((steps) => steps / 1024), drawn: drawn.map((samples) => samples / 512), beats }
+
+  return {
+    heard: heard.map((steps) => steps / 1024),
+    drawn: drawn.map((samples) => samples / 512),
+    beats,
+  }
 }
 
 /** Whether the shorter list runs through the longer one, each value within so much. */
 function runsThrough(short: readonly number[], long: readonly number[], within: number): boolean {
-  return long.some((_, start) => short.every((value, i) => Math.abs(value - (long[start + i] ?? Infinity)) < within))
+  return long.some((_, start) =>
+    short.every((value, i) => Math.abs(value - (long[start + i] ?? Infinity)) < within),
+  )
 }
 
 describe('the heart', () => {
@@ -65,6 +81,7 @@ describe('the heart', () => {
         ecgSource: undefined,
       }),
     )
+
     expect(beats.at(-1)?.kind).toBe('af')
     expect(runsThrough(heard.slice(2, -3), drawn, ROUNDING)).toBe(true)
   })

@@ -44,10 +44,12 @@ export class Heart {
     if (!(unixMs >= this.startedAt)) this.start(unixMs)
     const elapsed = (unixMs - this.startedAt) / 1000
     const intervals: number[] = []
+
     while (this.pending !== undefined && this.pending.atSeconds <= elapsed) {
       intervals.push(this.pending.rrSeconds)
       this.pending = this.beats?.next()
     }
+
     return intervals
   }
 
@@ -60,6 +62,7 @@ export class Heart {
       this.restart()
       this.start(unixMs)
     }
+
     const { person } = this.options
     const rhythm = this.options.vitals().rhythmFrom(this.startedAt)
     const ecg = createEcg({ person, seed: this.seed(), rateHz: ECG_RATE_HZ, rhythm })

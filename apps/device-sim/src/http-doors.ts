@@ -7,10 +7,14 @@ const MAX_BODY_BYTES = 100_000
 const TRPC = '/trpc/'
 
 /** `GET /healthz` and the control API under `/trpc/`. Paths may have a prefix, as behind the API server. */
-export function createHttpDoors(context: ControlContext, log: (message: string) => void): RequestListener {
+export function createHttpDoors(
+  context: ControlContext,
+  log: (message: string) => void,
+): RequestListener {
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://device-sim')
     const at = pathname.indexOf(TRPC)
+
     if (at >= 0) {
       nodeHTTPRequestHandler({
         router: appRouter,
@@ -20,22 +24,30 @@ export function createHttpDoors(context: ControlContext, log: (message: string) 
         path: pathname.slice(at + TRPC.length),
         maxBodySize: MAX_BODY_BYTES,
         onError({ error, path }) {
-          if (error.code === 'INTERNAL_SERVER_ERROR') log(`control ${path}: ${error.stack ?? error.message}`)
+          if (error.code === 'INTERNAL_SERVER_ERROR')
+            log(`control ${path}: ${error.stack ?? error.message}`)
         },
       }).catch((error: unknown) => {
         log(`${request.method} ${request.url}: ${String(error)}`)
         response.destroy()
       })
+
       return
     }
+
     const isHealth = request.method === 'GET' && pathname.endsWith('/healthz')
+
     const body = isHealth
       ? { status: 'ok' }
-      : { error: `${request.method} ${pathname} is not one of GET /healthz, /trpc/..., and the radio at /radio` }
+      : {
+          error: `${request.method} ${pathname} is not one of GET /healthz, /trpc/..., and the radio at /radio`,
+        }
+
     response.writeHead(isHealth ? 200 : 404, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     })
+
     response.end(JSON.stringify(body))
   }
 }

@@ -1,4 +1,10 @@
-import type { AttributePush, RadioAnswer, RadioRequest, RadioServerMessage, ServiceDescription } from '@kangban/gatt'
+import type {
+  AttributePush,
+  RadioAnswer,
+  RadioRequest,
+  RadioServerMessage,
+  ServiceDescription,
+} from '@kangban/gatt'
 import { decodeAttributePush, encodeRadioMessage, parseRadioServerMessage } from '@kangban/gatt'
 import type { RadioSession, RadioWorld } from './radio-session.ts'
 import { createRadioSession } from './radio-session.ts'
@@ -35,6 +41,7 @@ export function createInProcessCentral(
   const messages: RadioServerMessage[] = []
   let isClosed = false
   let nextId = 1
+
   const session: RadioSession = createRadioSession(world, {
     sendText: (text) => void messages.push(parseRadioServerMessage(text)),
     sendBinary(bytes) {
@@ -51,17 +58,20 @@ export function createInProcessCentral(
 
   let toConfirm = 0
   let busy = false
+
   /** After the request that brought the indication, and after any that is confirmed before. */
   const queueConfirm = (): void => {
     toConfirm++
     if (!busy) confirmAll()
   }
+
   const confirmAll = (): void => {
     while (toConfirm > 0) {
       toConfirm--
       ask({ type: 'confirm' })
     }
   }
+
   const askText = (text: string): RadioServerMessage => {
     const wasBusy = busy
     busy = true
@@ -72,6 +82,7 @@ export function createInProcessCentral(
     if (!busy) confirmAll()
     return answer
   }
+
   const ask = (request: WithoutId<RadioRequest>): RadioAnswer => {
     const answer = askText(encodeRadioMessage({ ...request, id: nextId++ }))
     if (answer.type === 'link-lost') throw new Error(`link lost: ${answer.reason}`)
@@ -89,8 +100,14 @@ export function createInProcessCentral(
       const connected = ask({ type: 'connect', deviceId, mtu })
       if (connected.type === 'error') throw new Error(connected.message)
       const answer = ask({ type: 'discover' })
-      const services: readonly ServiceDescription[] = answer.type === 'services' ? answer.services : []
-      const handles = new Map(services.flatMap((one) => one.characteristics).map(({ uuid, handle }) => [uuid, handle]))
+
+      const services: readonly ServiceDescription[] =
+        answer.type === 'services' ? answer.services : []
+
+      const handles = new Map(
+        services.flatMap((one) => one.characteristics).map(({ uuid, handle }) => [uuid, handle]),
+      )
+
       return (uuid) => {
         const handle = handles.get(uuid)
         if (handle === undefined) throw new Error(`${deviceId} has no ${uuid}`)
@@ -99,5 +116,6 @@ export function createInProcessCentral(
     },
     end: () => session.end(),
   }
+
   return central
 }

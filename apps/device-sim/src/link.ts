@@ -31,6 +31,7 @@ export function openLink(device: Device, radio: LinkRadio): Link {
     { faults: () => device.faults, takeDrop: () => device.takeDrop() },
     radio.send,
   )
+
   const session = device.peripheral.open({
     device,
     mtu: radio.mtu,
@@ -40,19 +41,24 @@ export function openLink(device: Device, radio: LinkRadio): Link {
       return fate
     },
   })
+
   /** Used again where the next one is as long: the frames of an ECG all are. */
   let notification: Uint8Array<ArrayBuffer> | undefined
+
   const server = createGattServer(session.services, (push) => {
     // An indication is repeated by the link layer until it is there, so only notifications suffer.
-    if (push.kind === 'notification') return channel.deliver((notification = encodeAttributePush(push, notification)))
+    if (push.kind === 'notification')
+      return channel.deliver((notification = encodeAttributePush(push, notification)))
     radio.send(encodeAttributePush(push))
     return 'sent'
   })
+
   const end = (): void => {
     if (device.link !== handle) return
     device.link = undefined
     session.close()
   }
+
   const handle: DeviceLink = {
     givesWay: radio.givesWay,
     contactChanged: () => session.contactChanged(),
@@ -65,6 +71,7 @@ export function openLink(device: Device, radio: LinkRadio): Link {
       radio.lost(reason)
     },
   }
+
   device.link = handle
   return { device, server, end }
 }

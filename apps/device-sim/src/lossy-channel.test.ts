@@ -7,12 +7,15 @@ import { createLossyChannel } from './lossy-channel.ts'
 function deliver(count: number, faults: RadioFaults) {
   const arrived: number[] = []
   let current = faults
+
   const channel = createLossyChannel(
     createRandom('channel'),
     { faults: () => current, takeDrop: () => false },
     (packet) => void arrived.push(packet[0] ?? -1),
   )
+
   const packet = new Uint8Array(1)
+
   const fates = Array.from({ length: count }, (_, n) => {
     packet[0] = n
     if (n === count - 1) current = NO_FAULTS
@@ -20,6 +23,7 @@ function deliver(count: number, faults: RadioFaults) {
     packet[0] = 0xff
     return fate
   })
+
   return { arrived, fates }
 }
 

@@ -37,10 +37,12 @@ export function createLossyChannel(
       const isDuplicated = random.chance(duplicate)
       const isHeld = random.chance(reorder)
       if (source.takeDrop() || isLost) return 'lost'
+
       if (isHeld && held === undefined) {
         held = packet.slice()
         return 'held'
       }
+
       sendWithHeld(packet)
       if (!isDuplicated) return 'sent'
       send(packet)

@@ -5,12 +5,14 @@ import { World } from './world.ts'
 
 const config = readConfig()
 const { seed, faults, from, speed } = config
+
 const world = new World({
   seed,
   faults,
   ecgSource: config.replay === undefined ? undefined : await loadReplay(config.replay),
   begin: from === undefined ? undefined : { fromUnixMs: from, speed },
 })
+
 const sim = await startDeviceSim({
   host: config.host,
   port: config.port,
@@ -18,6 +20,7 @@ const sim = await startDeviceSim({
   recordFolder: config.recordFolder,
   log: (message) => console.error(message),
 })
+
 const stopTime = world.scheduler.start()
 console.log(`device-sim ready at ${sim.url}`)
 

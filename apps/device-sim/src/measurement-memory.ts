@@ -21,7 +21,8 @@ export class MeasurementMemory {
 
   store(measurement: StoredMeasurement): void {
     this.stored.push(measurement)
-    if (this.stored.length > MOST_STORED) this.stored.splice(this.stored[0] === this.onTheAir ? 1 : 0, 1)
+    if (this.stored.length > MOST_STORED)
+      this.stored.splice(this.stored[0] === this.onTheAir ? 1 : 0, 1)
     this.sendNext()
   }
 
@@ -42,6 +43,7 @@ export class MeasurementMemory {
     const next = this.stored[0]
     if (this.indicate === undefined || this.onTheAir !== undefined || next === undefined) return
     this.onTheAir = next
+
     this.indicate(next.value, () => {
       if (this.onTheAir !== next) return
       this.onTheAir = undefined

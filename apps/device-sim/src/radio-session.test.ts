@@ -19,20 +19,36 @@ describe('scanning', () => {
     const answer = createInProcessCentral(world).ask({ type: 'scan', person: 'U1', services: [] })
     const found = answer.type === 'advertisements' ? answer.advertisements : []
     expect(found.map((one) => one.deviceId)).toEqual(['10010002-U1', '10030001-U1', '10040001-U1'])
-    expect(found.map((one) => one.name.slice(0, -5))).toEqual(['康伴手表', '康伴血压仪', '康伴心电仪'])
+
+    expect(found.map((one) => one.name.slice(0, -5))).toEqual([
+      '康伴手表',
+      '康伴血压仪',
+      '康伴心电仪',
+    ])
   })
 
   it('finds by service', () => {
     const { world } = createTestWorld()
-    const answer = createInProcessCentral(world).ask({ type: 'scan', person: 'U1', services: [ECG_SERVICE] })
-    expect(answer).toMatchObject({ advertisements: [{ deviceId: RECORDER, services: [ECG_SERVICE] }] })
+
+    const answer = createInProcessCentral(world).ask({
+      type: 'scan',
+      person: 'U1',
+      services: [ECG_SERVICE],
+    })
+
+    expect(answer).toMatchObject({
+      advertisements: [{ deviceId: RECORDER, services: [ECG_SERVICE] }],
+    })
   })
 
   it.each(['', 'x'.repeat(65)])('finds nothing for a code that is none', (person) => {
     const { world } = createTestWorld()
-    expect(createInProcessCentral(world).ask({ type: 'scan', person, services: [] })).toMatchObject({
-      advertisements: [],
-    })
+
+    expect(createInProcessCentral(world).ask({ type: 'scan', person, services: [] })).toMatchObject(
+      {
+        advertisements: [],
+      },
+    )
   })
 })
 
@@ -47,7 +63,11 @@ describe('a link', () => {
   it('agrees on the smaller MTU', () => {
     const { world } = createTestWorld()
     const central = createInProcessCentral(world)
-    expect(central.ask({ type: 'connect', deviceId: RECORDER, mtu: 517 })).toMatchObject({ mtu: 247 })
+
+    expect(central.ask({ type: 'connect', deviceId: RECORDER, mtu: 517 })).toMatchObject({
+      mtu: 247,
+    })
+
     central.end()
     expect(central.ask({ type: 'connect', deviceId: RECORDER, mtu: 23 })).toMatchObject({ mtu: 23 })
   })
@@ -59,10 +79,17 @@ describe('a link', () => {
     const other = createInProcessCentral(world)
     const scan = { type: 'scan', person: 'U1', services: [ECG_SERVICE] } as const
     expect(other.ask(scan)).toMatchObject({ advertisements: [] })
-    expect(other.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({ code: 'device-not-found' })
+
+    expect(other.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({
+      code: 'device-not-found',
+    })
+
     central.ask({ type: 'disconnect' })
     expect(other.ask(scan)).toMatchObject({ advertisements: [{ deviceId: RECORDER }] })
-    expect(other.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({ type: 'connected' })
+
+    expect(other.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({
+      type: 'connected',
+    })
   })
 
   it('gives a serial number that lasts, and another for everybody', () => {
@@ -79,10 +106,20 @@ describe('a link', () => {
     expect(central.events).toEqual([{ type: 'link-lost', reason: 'the device went out of reach' }])
     expect(central.closed()).toBe(true)
     const next = createInProcessCentral(world)
-    expect(next.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({ code: 'device-not-found' })
-    expect(next.ask({ type: 'scan', person: 'U1', services: [ECG_SERVICE] })).toMatchObject({ advertisements: [] })
+
+    expect(next.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({
+      code: 'device-not-found',
+    })
+
+    expect(next.ask({ type: 'scan', person: 'U1', services: [ECG_SERVICE] })).toMatchObject({
+      advertisements: [],
+    })
+
     clock.advance(3000)
-    expect(next.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({ type: 'connected' })
+
+    expect(next.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 })).toMatchObject({
+      type: 'connected',
+    })
   })
 
   it('tells a battery that is set, and one that runs down', () => {
@@ -116,6 +153,7 @@ describe('wrong messages', () => {
     const central = createInProcessCentral(world)
     const handleOf = central.connect(RECORDER)
     const controlPoint = handleOf(ECG_CONTROL_POINT)
+
     const codes = [
       central.ask({ type: 'connect', deviceId: RECORDER, mtu: 247 }),
       central.ask({ type: 'read', handle: 999 }),
@@ -128,6 +166,7 @@ describe('wrong messages', () => {
         enabled: true,
       }),
     ].map((answer) => answer.type === 'error' && answer.code)
+
     expect(codes).toEqual([
       'already-connected',
       'attribute-not-found',
@@ -136,6 +175,7 @@ describe('wrong messages', () => {
       'bad-value',
       'not-permitted',
     ])
+
     expect(central.ask({ type: 'discover' }).type).toBe('services')
   })
 })

@@ -1,5 +1,11 @@
 import type { RadioAnswer, RadioErrorCode, RadioRequest, RadioServerMessage } from '@kangban/gatt'
-import { encodeRadioMessage, fullUuid, GattError, parseRadioRequest, requestIdOf } from '@kangban/gatt'
+import {
+  encodeRadioMessage,
+  fullUuid,
+  GattError,
+  parseRadioRequest,
+  requestIdOf,
+} from '@kangban/gatt'
 import type { Device } from './device.ts'
 import type { EventLog } from './event-log.ts'
 import { AttributeError } from './gatt-server.ts'
@@ -64,15 +70,19 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
   }
 
   const connect = (deviceId: string, requestedMtu: number): number => {
-    if (link !== undefined) throw new RadioError('already-connected', `already connected to ${link.device.id}`)
+    if (link !== undefined)
+      throw new RadioError('already-connected', `already connected to ${link.device.id}`)
     const device = world.device(deviceId)
     device?.clock.advance()
     const isTaken = givesWay && device?.link !== undefined
+
     if (isTaken || device?.advertising() === undefined) {
       throw new RadioError('device-not-found', `${deviceId}: not in reach`)
     }
+
     device.link?.lose('another central wants the device')
     const mtu = Math.min(requestedMtu, PERIPHERAL_MTU)
+
     link = openLink(device, {
       givesWay,
       mtu,
@@ -84,6 +94,7 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
         transport.close()
       },
     })
+
     world.events.add('connected', device, { mtu })
     return mtu
   }
@@ -95,6 +106,7 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
 
   const answer = (request: RadioRequest): Answer => {
     const { id } = request
+
     switch (request.type) {
       case 'scan':
         return { message: { type: 'advertisements', id, advertisements: scan(world, request) } }
@@ -108,7 +120,10 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
         linked().server.write(request.handle, request.value)
         break
       case 'subscribe':
-        return { message: { type: 'done', id }, follow: linked().server.subscribe(request.handle, request.enabled) }
+        return {
+          message: { type: 'done', id },
+          follow: linked().server.subscribe(request.handle, request.enabled),
+        }
       case 'confirm':
         linked().server.confirm()
         break
@@ -116,6 +131,7 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
         linked()
         unlink('the central disconnected')
     }
+
     return { message: { type: 'done', id } }
   }
 
@@ -128,22 +144,39 @@ export function createRadioSession(world: RadioWorld, transport: RadioTransport)
         say(message)
         follow?.()
       } catch (error) {
-        say({ type: 'error', id: requestIdOf(text), code: codeOf(error), message: messageOf(error) })
+        say({
+          type: 'error',
+          id: requestIdOf(text),
+          code: codeOf(error),
+          message: messageOf(error),
+        })
       }
     },
     end: () => unlink('the radio of the central is off'),
   }
 }
 
-function scan(world: RadioWorld, request: { readonly person: string; readonly services: readonly string[] }) {
+function scan(
+  world: RadioWorld,
+  request: { readonly person: string; readonly services: readonly string[] },
+) {
   const wanted = request.services.map((uuid) => fullUuid(uuid))
+
   return world
     .devicesOf(request.person)
     .flatMap((device) => {
       device.clock.advance()
       const heard = device.advertising()
       if (heard === undefined) return []
-      return [{ deviceId: device.id, name: heard.localName, services: heard.services, rssiDbm: heard.rssiDbm }]
+
+      return [
+        {
+          deviceId: device.id,
+          name: heard.localName,
+          services: heard.services,
+          rssiDbm: heard.rssiDbm,
+        },
+      ]
     })
     .filter((found) => wanted.length === 0 || wanted.some((uuid) => found.services.includes(uuid)))
 }

@@ -21,7 +21,10 @@ const play = (samples: number[]) => createReplaySource('r', Float32Array.from(sa
 describe('a replayed record', () => {
   it('goes round in pieces of any size', () => {
     const playback = play([1, 2, 3])
-    expect([...playback.read(2), ...playback.read(0), ...playback.read(5)]).toEqual([1, 2, 3, 1, 2, 3, 1])
+
+    expect([...playback.read(2), ...playback.read(0), ...playback.read(5)]).toEqual([
+      1, 2, 3, 1, 2, 3, 1,
+    ])
   })
 
   it('keeps its gaps', () => {
@@ -29,7 +32,9 @@ describe('a replayed record', () => {
   })
 
   it('must have a sample', () => {
-    expect(() => createReplaySource('empty', new Float32Array(0))).toThrow('record empty has 0 samples')
+    expect(() => createReplaySource('empty', new Float32Array(0))).toThrow(
+      'record empty has 0 samples',
+    )
   })
 
   it('must be there', async () => {

@@ -19,21 +19,26 @@ export async function loadReplay(headerPath: string): Promise<EcgSource> {
 
 /** `millivolts` at 512 Hz, not empty. */
 export function createReplaySource(record: string, millivolts: Float32Array): EcgSource {
-  if (millivolts.length === 0) throw new WfdbError(`record ${record} has 0 samples, at least 1 is needed`)
+  if (millivolts.length === 0)
+    throw new WfdbError(`record ${record} has 0 samples, at least 1 is needed`)
+
   return {
     kind: 'replay',
     record,
     play() {
       let position = 0
+
       return {
         read(count) {
           const samples = new Float32Array(count)
+
           for (let filled = 0; filled < count;) {
             const piece = millivolts.subarray(position, position + count - filled)
             samples.set(piece, filled)
             filled += piece.length
             position = (position + piece.length) % millivolts.length
           }
+
           return samples
         },
         takeBeats: () => [],

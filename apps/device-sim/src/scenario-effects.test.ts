@@ -23,14 +23,23 @@ describe('a scenario', () => {
     const central = createInProcessCentral(world)
     central.ask({ type: 'subscribe', handle: central.connect(RECORDER)(ECG_STATUS), enabled: true })
     const rights: boolean[] = []
+
     for (let second = 0; second < 40; second++) {
       clock.advance(1000)
       rights.push(recorder.contact.right)
     }
+
     // 20 s each, of which the last 4 without the right hand.
     const period = Array.from({ length: 20 }, (_, i) => i < 15 || i === 19)
     expect(rights).toEqual([...period, ...period])
-    expect(central.pushes.map(({ value }) => decodeEcgStatus(value).contact.right)).toEqual([false, true, false, true])
+
+    expect(central.pushes.map(({ value }) => decodeEcgStatus(value).contact.right)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+
     clock.advance(17_000)
     expect(recorder.contact.right).toBe(false)
     clear()
@@ -66,9 +75,19 @@ describe('a scenario', () => {
   it('drains the battery until the device is gone', () => {
     const { world, clock, recorder, clear } = stage(SCENARIOS['battery-drain'])
     const central = createInProcessCentral(world)
-    central.ask({ type: 'subscribe', handle: central.connect(RECORDER)(fullUuid(BATTERY_LEVEL)), enabled: true })
+
+    central.ask({
+      type: 'subscribe',
+      handle: central.connect(RECORDER)(fullUuid(BATTERY_LEVEL)),
+      enabled: true,
+    })
+
     clock.advance(89 * 60_000)
-    expect(central.pushes.map(({ value }) => value[0])).toEqual(Array.from({ length: 17 }, (_, i) => 17 - i))
+
+    expect(central.pushes.map(({ value }) => value[0])).toEqual(
+      Array.from({ length: 17 }, (_, i) => 17 - i),
+    )
+
     clock.advance(60_000)
     expect(central.events).toEqual([{ type: 'link-lost', reason: 'the battery is empty' }])
     expect(recorder.advertising()).toBeUndefined()

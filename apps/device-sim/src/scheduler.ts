@@ -28,7 +28,9 @@ export class Scheduler {
       if (this.slice()) setTimeout(turn, TICK_MS)
       else setImmediate(turn)
     }
+
     setTimeout(turn, TICK_MS)
+
     return () => {
       this.stopped = true
     }
@@ -38,10 +40,12 @@ export class Scheduler {
     const deadline = performance.now() + SLICE_MS
     let tasks = 0
     let isLate = false
+
     const isOverdue = (): boolean => {
       if (++tasks % TASKS_A_LOOK === 0) isLate = performance.now() > deadline
       return isLate
     }
+
     for (const timeline of this.timelines) {
       timeline.advance(isOverdue)
       if (!isLate) continue
@@ -50,6 +54,7 @@ export class Scheduler {
       this.timelines.add(timeline)
       return false
     }
+
     return true
   }
 }

@@ -42,6 +42,7 @@ let logged: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'device-sim-'))
+
   const signal = {
     fileName: 'wave.dat',
     format: 212,
@@ -55,11 +56,25 @@ beforeEach(async () => {
     blockSize: 0,
     description: 'MLII',
   }
-  const header = { recordName: 'wave', rateHz: RECORD_RATE_HZ, samples: RECORD.length, signals: [signal], comments: [] }
+
+  const header = {
+    recordName: 'wave',
+    rateHz: RECORD_RATE_HZ,
+    samples: RECORD.length,
+    signals: [signal],
+    comments: [],
+  }
+
   await writeFile(path.join(folder, 'wave.hea'), writeWfdbHeader(header))
+
   await writeFile(path.join(folder, 'wave.dat'), writeWfdbSignal212([RECORD], SCALE))
-  ;({ clock, world } = createTestWorld({ ecgSource: await loadReplay(path.join(folder, 'wave.hea')) }))
+
+  ;({ clock, world } = createTestWorld({
+    ecgSource: await loadReplay(path.join(folder, 'wave.hea')),
+  }))
+
   logged = []
+
   sim = await startDeviceSim({
     host: '127.0.0.1',
     port: 0,
@@ -82,13 +97,19 @@ async function openRadio(prefix = '') {
   const binaries: Uint8Array<ArrayBuffer>[] = []
   const texts: RadioServerMessage[] = []
   const waiting: ((message: RadioServerMessage) => void)[] = []
+
   socket.on('message', (data, isBinary) => {
     if (!Buffer.isBuffer(data)) return
     if (isBinary) binaries.push(Uint8Array.from(data))
-    else (waiting.shift() ?? ((message) => void texts.push(message)))(parseRadioServerMessage(data.toString('utf8')))
+    else
+      (waiting.shift() ?? ((message) => void texts.push(message)))(
+        parseRadioServerMessage(data.toString('utf8')),
+      )
   })
+
   const next = () => new Promise<RadioServerMessage>((resolve) => waiting.push(resolve))
   await once(socket, 'open')
+
   return {
     socket,
     binaries,
@@ -110,10 +131,14 @@ async function connectedRadio() {
   const answer = await radio.ask({ type: 'discover', id: 2 })
   const services = answer.type === 'services' ? answer.services : []
   const ecg = services.find((service) => service.uuid === ECG_SERVICE)
-  const handleOf = (uuid: string) => ecg?.characteristics.find((one) => one.uuid === uuid)?.handle ?? 0
+
+  const handleOf = (uuid: string) =>
+    ecg?.characteristics.find((one) => one.uuid === uuid)?.handle ?? 0
+
   for (const uuid of [ECG_CONTROL_POINT, ECG_DATA]) {
     await radio.ask({ type: 'subscribe', id: 3, handle: handleOf(uuid), enabled: true })
   }
+
   return { ...radio, handleOf }
 }
 
@@ -126,40 +151,74 @@ describe('device-sim over a WebSocket', () => {
     // Before the start is confirmed the stop could not be indicated.
     await radio.ask({ type: 'confirm', id: 6 })
     clock.advance(5000)
+
     // The answer to the stop comes after all that was emitted before it.
-    await radio.ask({ type: 'write', id: 5, handle: controlPoint, value: encodeEcgControlCommand({ kind: 'stop' }) })
+    await radio.ask({
+      type: 'write',
+      id: 5,
+      handle: controlPoint,
+      value: encodeEcgControlCommand({ kind: 'stop' }),
+    })
 
     const pushes = radio.binaries.map((bytes) => decodeAttributePush(bytes))
     const responses = pushes.filter((push) => push.kind === 'indication')
-    expect(responses.map((push) => decodeEcgControlResponse(push.value).status)).toEqual(['success', 'success'])
+
+    expect(responses.map((push) => decodeEcgControlResponse(push.value).status)).toEqual([
+      'success',
+      'success',
+    ])
+
     const frames = pushes.filter((push) => push.handle === radio.handleOf(ECG_DATA))
     const microvolts = frames.flatMap((push) => [...decodeEcgData(push.value).microvolts])
     const expected = resample(RECORD, RECORD_RATE_HZ, 512)
     expect(microvolts).toHaveLength(5 * 512)
+
     const worst = Math.max(
-      ...microvolts.map((value, n) => Math.abs(value - 1000 * (expected[n % expected.length] ?? 0))),
+      ...microvolts.map((value, n) =>
+        Math.abs(value - 1000 * (expected[n % expected.length] ?? 0)),
+      ),
     )
+
     expect(worst).toBeLessThan(1)
 
     expect(await control().truth.query({ device: '10040001-U1' })).toMatchObject({
-      measurements: [{ record: 'wave', recordStartSample: 0, emittedSamples: 2560, frames: { lost: [] } }],
+      measurements: [
+        { record: 'wave', recordStartSample: 0, emittedSamples: 2560, frames: { lost: [] } },
+      ],
     })
   })
 
   it('answers under any prefix, as behind the API server', async () => {
     const radio = await openRadio('/sim')
-    expect(await radio.ask({ type: 'scan', id: 1, person: 'U1', services: [] })).toMatchObject({ id: 1 })
+
+    expect(await radio.ask({ type: 'scan', id: 1, person: 'U1', services: [] })).toMatchObject({
+      id: 1,
+    })
+
     expect((await fetch(`${sim.url}/sim/healthz`)).status).toBe(200)
     const order = { method: 'POST', body: JSON.stringify({ device: '10040001-U1', percent: 7 }) }
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${sim.url}/sim/trpc/battery`, { ...order, headers })
-    expect(await answer.json()).toMatchObject({ result: { data: { id: '10040001-U1', batteryPercent: 7 } } })
+
+    expect(await answer.json()).toMatchObject({
+      result: { data: { id: '10040001-U1', batteryPercent: 7 } },
+    })
   })
 
   it('answers nonsense with an error and stays up', async () => {
     const radio = await openRadio()
-    expect(await radio.askText('{{{')).toMatchObject({ type: 'error', id: null, code: 'bad-message' })
-    expect(await radio.askText('{"type":"read","id":7,"handle":1}')).toMatchObject({ id: 7, code: 'not-connected' })
+
+    expect(await radio.askText('{{{')).toMatchObject({
+      type: 'error',
+      id: null,
+      code: 'bad-message',
+    })
+
+    expect(await radio.askText('{"type":"read","id":7,"handle":1}')).toMatchObject({
+      id: 7,
+      code: 'not-connected',
+    })
+
     radio.socket.send(Buffer.from([1, 2, 3]))
     expect((await once(radio.socket, 'close'))[0]).toBe(1003)
     const long = await openRadio()
@@ -193,16 +252,21 @@ describe('device-sim over a WebSocket', () => {
     await control().drop.mutate({ device: '10040001-U1', count: 2 })
     clock.advance(500)
     await radio.ask({ type: 'discover', id: 5 })
+
     const frames = radio.binaries
       .map((bytes) => decodeAttributePush(bytes))
       .filter((push) => push.kind === 'notification')
+
     expect(frames.map((push) => decodeEcgData(push.value).sequence)).toEqual([2, 3])
   })
 
   it('says which addresses there are', async () => {
     const response = await fetch(`${sim.url}/control`)
     expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ error: expect.stringContaining('GET /control is not one of GET /healthz') })
+
+    expect(await response.json()).toEqual({
+      error: expect.stringContaining('GET /control is not one of GET /healthz'),
+    })
   })
 
   it('closes its sockets when it stops', async () => {

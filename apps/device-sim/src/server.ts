@@ -42,12 +42,23 @@ export interface DeviceSim {
 /** Starts listening. Rejects when the port is taken. */
 export async function startDeviceSim(options: DeviceSimOptions): Promise<DeviceSim> {
   const { world } = options
-  const http = createServer(createHttpDoors({ world, stager: createStager(options.recordFolder) }, options.log))
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
+
+  const http = createServer(
+    createHttpDoors({ world, stager: createStager(options.recordFolder) }, options.log),
+  )
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+  })
+
   http.on('upgrade', (request, socket, head) => {
     const [path = '', query = ''] = (request.url ?? '').split('?')
+
     if (path.endsWith('/radio')) {
       const givesWay = new URLSearchParams(query).has('gives-way')
+
       sockets.handleUpgrade(request, socket, head, (central) =>
         serveCentral({ world, givesWay, log: options.log }, central),
       )
@@ -60,12 +71,18 @@ export async function startDeviceSim(options: DeviceSimOptions): Promise<DeviceS
     http.once('error', reject)
     http.listen(options.port, options.host, resolve)
   })
+
   return {
     url: `http://${options.host}:${portOf(http.address())}`,
     async close() {
       for (const central of sockets.clients) central.close(GOING_AWAY)
+
       // A central that does not say goodbye must not keep the process.
-      setTimeout(() => sockets.clients.forEach((central) => central.terminate()), CLOSE_GRACE_MS).unref()
+      setTimeout(
+        () => sockets.clients.forEach((central) => central.terminate()),
+        CLOSE_GRACE_MS,
+      ).unref()
+
       await new Promise((resolve) => http.close(resolve))
     },
   }
@@ -88,11 +105,13 @@ function serveCentral({ world, givesWay, log }: Serving, central: WebSocket): vo
     close: () => central.close(),
     isCongested: () => central.bufferedAmount > CONGESTED_BYTES,
   })
+
   central.on('message', (data, isBinary) => {
     if (isBinary) {
       central.close(UNSUPPORTED_DATA, 'requests are JSON text')
       return
     }
+
     try {
       session.receive(Buffer.isBuffer(data) ? data.toString('utf8') : '')
     } catch (error) {
@@ -100,18 +119,22 @@ function serveCentral({ world, givesWay, log }: Serving, central: WebSocket): vo
       central.close(INTERNAL_ERROR, 'the simulator failed')
     }
   })
+
   // `ws` closes the socket itself after a protocol error; `close` follows.
   central.on('error', (error) => log(`radio: ${error.message}`))
 
   let alive = true
+
   central.on('pong', () => {
     alive = true
   })
+
   const ping = setInterval(() => {
     if (!alive) central.terminate()
     alive = false
     central.ping()
   }, PING_INTERVAL_MS)
+
   central.on('close', () => {
     clearInterval(ping)
     session.end()

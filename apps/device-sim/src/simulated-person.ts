@@ -6,6 +6,7 @@ export function simulatedPerson(code: string, seed: string): Person {
   const persona = personaOf(code)
   if (persona) return personOf(persona, seed)
   const random = createRandom(code)
+
   return createPerson(random.fork('habits'), {
     id: code,
     sex: random.chance(0.5) ? 'female' : 'male',

@@ -19,7 +19,11 @@ export function createStager(recordFolder: string | undefined): Stager {
       if (scenario === null) return { scenario: undefined, ecgSource: undefined }
       const parsed = scenarioOf(scenario)
       const record = parsed.replay?.record
-      return { scenario: parsed, ecgSource: record === undefined ? undefined : await replay(recordFolder, record) }
+
+      return {
+        scenario: parsed,
+        ecgSource: record === undefined ? undefined : await replay(recordFolder, record),
+      }
     },
   }
 }
@@ -30,23 +34,38 @@ function scenarioOf(scenario: string | Record<string, unknown>): Scenario {
     const known = Object.values(SCENARIOS).find(({ name }) => name === scenario)
     if (known !== undefined) return known
   } catch (cause) {
-    if (cause instanceof ScenarioError) throw new TRPCError({ code: 'BAD_REQUEST', message: cause.message, cause })
+    if (cause instanceof ScenarioError)
+      throw new TRPCError({ code: 'BAD_REQUEST', message: cause.message, cause })
     throw cause
   }
+
   throw new TRPCError({ code: 'BAD_REQUEST', message: `scenario "${scenario}" does not exist` })
 }
 
 /** Only from the folder: the control API is open to whoever reaches the simulator. */
 async function replay(folder: string | undefined, record: string): Promise<EcgSource> {
   const file = folder === undefined ? undefined : path.resolve(folder, record)
-  if (folder === undefined || file === undefined || !file.startsWith(path.resolve(folder) + path.sep)) {
+
+  if (
+    folder === undefined ||
+    file === undefined ||
+    !file.startsWith(path.resolve(folder) + path.sep)
+  ) {
     const reason = folder === undefined ? 'ECG_DATA_DIR is not set' : 'it lies outside ECG_DATA_DIR'
-    throw new TRPCError({ code: 'BAD_REQUEST', message: `record "${record}" cannot be played: ${reason}` })
+    throw new TRPCError({
+      code: 'BAD_REQUEST',
+      message: `record "${record}" cannot be played: ${reason}`,
+    })
   }
+
   try {
     return await loadReplay(file)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new TRPCError({ code: 'BAD_REQUEST', message: `record "${record}" cannot be played: ${reason}`, cause })
+    throw new TRPCError({
+      code: 'BAD_REQUEST',
+      message: `record "${record}" cannot be played: ${reason}`,
+      cause,
+    })
   }
 }

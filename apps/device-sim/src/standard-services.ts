@@ -44,10 +44,12 @@ export function deviceInformationService(device: Device): ServiceDefinition {
     hardwareRevision: HARDWARE,
     softwareRevision: SOFTWARE,
   }
+
   const systemId = encodeSystemId({
     manufacturerIdentifier: BigInt(device.serialNumber.replace(/\D/g, '')),
     organizationallyUniqueIdentifier: ORGANIZATION,
   })
+
   return {
     uuid: fullUuid(DEVICE_INFORMATION_SERVICE),
     characteristics: [

@@ -18,16 +18,21 @@ export interface TestClock {
 }
 
 /** For tests: everything but the server, in a time that stands still until it is moved. */
-export function createTestWorld(options: Partial<WorldOptions> = {}): { world: World; clock: TestClock } {
+export function createTestWorld(options: Partial<WorldOptions> = {}): {
+  world: World
+  clock: TestClock
+} {
   // 16:00 on a Monday in China.
   let now = Date.UTC(2026, 0, 5, 8)
   const world = new World({ seed: '1', faults: NO_FAULTS, ...options, wall: () => now })
+
   return {
     world,
     clock: {
       now: () => now,
       advance(ms) {
         const end = now + ms
+
         do {
           now = Math.min(end, now + TICK_MS)
           world.scheduler.tick()
@@ -41,6 +46,8 @@ export function createTestWorld(options: Partial<WorldOptions> = {}): { world: W
 }
 
 /** Its recorders play RAMP in a loop. */
-export function createRampWorld(options: Partial<WorldOptions> = {}): ReturnType<typeof createTestWorld> {
+export function createRampWorld(
+  options: Partial<WorldOptions> = {},
+): ReturnType<typeof createTestWorld> {
   return createTestWorld({ ecgSource: createReplaySource('ramp', RAMP), ...options })
 }

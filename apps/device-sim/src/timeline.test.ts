@@ -8,18 +8,21 @@ const NOW = 1_000_000_000
 function timelineAt(options: Partial<TimelineOptions> = {}) {
   let now = NOW
   const happened: string[] = []
+
   const timeline = new Timeline({
     wall: () => now,
     onJump: (distance) => happened.push(`jump ${distance}`),
     onPlayEnd: () => happened.push('end'),
     ...options,
   })
+
   const pass = (ms: number, step = 10): void => {
     for (const end = now + ms; now < end;) {
       now = Math.min(end, now + step)
       timeline.advance()
     }
   }
+
   return { timeline, happened, pass, wall: () => now }
 }
 
@@ -30,12 +33,14 @@ describe('the time of a person', () => {
     timeline.every(300, () => ran.push(['every', timeline.now() - NOW]))
     timeline.after(650, () => ran.push(['once', timeline.now() - NOW]))
     pass(1000, 1000)
+
     expect(ran).toEqual([
       ['every', 300],
       ['every', 600],
       ['once', 650],
       ['every', 900],
     ])
+
     expect(timeline.now()).toBe(NOW + 1000)
   })
 
@@ -114,23 +119,34 @@ describe('the time of a person', () => {
       speed: fc.option(fc.integer({ min: 1, max: 3600 }), { nil: undefined }),
       back: fc.integer({ min: 1, max: 10_000_000 }),
     })
+
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let before = Number.NEGATIVE_INFINITY
-        const { timeline, pass, wall } = timelineAt({ onJump: () => (before = Number.NEGATIVE_INFINITY) })
+
+        const { timeline, pass, wall } = timelineAt({
+          onJump: () => (before = Number.NEGATIVE_INFINITY),
+        })
+
         const due: number[] = []
+
         timeline.every(777, () => {
           due.push(timeline.now() - before)
           before = timeline.now()
         })
+
         for (const { ms, speed, back } of steps) {
-          if (speed !== undefined) timeline.startPlay({ fromUnixMs: wall() - back, untilUnixMs: undefined, speed })
+          if (speed !== undefined)
+            timeline.startPlay({ fromUnixMs: wall() - back, untilUnixMs: undefined, speed })
           const from = timeline.now()
           pass(ms, 50)
           expect(timeline.now()).toBeGreaterThanOrEqual(from)
           expect(timeline.now()).toBeLessThanOrEqual(wall())
         }
-        expect(due.filter((distance) => distance !== 777 && distance !== Number.POSITIVE_INFINITY)).toEqual([])
+
+        expect(
+          due.filter((distance) => distance !== 777 && distance !== Number.POSITIVE_INFINITY),
+        ).toEqual([])
       }),
       { numRuns: 60 },
     )

@@ -72,9 +72,14 @@ export class Timeline implements Clock {
   startPlay(play: Play): void {
     const wall = this.options.wall()
     if (!(play.fromUnixMs <= wall)) throw new RangeError('from: must not lie in the future')
-    if (play.untilUnixMs !== undefined && !(play.untilUnixMs > play.fromUnixMs && play.untilUnixMs <= wall)) {
+
+    if (
+      play.untilUnixMs !== undefined &&
+      !(play.untilUnixMs > play.fromUnixMs && play.untilUnixMs <= wall)
+    ) {
       throw new RangeError('until: must lie after from and not in the future')
     }
+
     this.currentPlay = play
     this.steppedAt = wall
     this.jumpTo(play.fromUnixMs)
@@ -104,26 +109,31 @@ export class Timeline implements Clock {
     if (play === undefined) return this.runTo(wall, isOverdue)
     const end = play.untilUnixMs ?? wall
     const done = this.runTo(Math.min(end, this.position + step * play.speed), isOverdue)
+
     if (this.position >= end && this.currentPlay === play) {
       // What was lived through up to the present needs no jump: time goes on from there.
       if (play.untilUnixMs === undefined) this.currentPlay = undefined
       if (play.untilUnixMs === undefined) this.options.onPlayEnd?.()
       else this.endPlay()
     }
+
     return done
   }
 
   /** Moves on to a moment and runs what falls due until then. For those who drive time themselves. */
   runTo(unixMs: number, isOverdue: () => boolean = () => false): boolean {
     this.running = true
+
     try {
       for (let task = this.nextBefore(unixMs); task !== undefined; task = this.nextBefore(unixMs)) {
-        if (isOverdue() || (this.currentPlay !== undefined && this.options.isHeld?.() === true)) return false
+        if (isOverdue() || (this.currentPlay !== undefined && this.options.isHeld?.() === true))
+          return false
         this.position = Math.max(this.position, task.due)
         if (task.intervalMs === undefined) this.remove(task)
         else task.due += task.intervalMs
         task.run()
       }
+
       this.position = Math.max(this.position, unixMs)
       return true
     } finally {
@@ -144,7 +154,8 @@ export class Timeline implements Clock {
   /** A person has a dozen tasks: looking through them all is faster than keeping them in order. */
   private nextBefore(unixMs: number): Task | undefined {
     let next: Task | undefined
-    for (const task of this.tasks) if (task.due <= unixMs && (next === undefined || task.due < next.due)) next = task
+    for (const task of this.tasks)
+      if (task.due <= unixMs && (next === undefined || task.due < next.due)) next = task
     return next
   }
 

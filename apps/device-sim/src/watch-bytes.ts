@@ -17,13 +17,20 @@ const STRIDE_METRES = 1.24
 const NO_OXYGEN = { spo2Percent: Number.NaN, pulseBpm: Number.NaN }
 
 /** Without skin contact, or before the first interval, there is no rate: 0, as watches send it, and no intervals. */
-export function heartRateBytes(contact: boolean, heartRateBpm: number | undefined, intervals: readonly number[]) {
-  if (!contact || heartRateBpm === undefined) return encodeHeartRateMeasurement({ heartRateBpm: 0, contact })
+export function heartRateBytes(
+  contact: boolean,
+  heartRateBpm: number | undefined,
+  intervals: readonly number[],
+) {
+  if (!contact || heartRateBpm === undefined)
+    return encodeHeartRateMeasurement({ heartRateBpm: 0, contact })
   const rrIntervals = intervals.slice(-MOST_INTERVALS).map((seconds) => rrSteps(seconds * 1000))
   return encodeHeartRateMeasurement({ heartRateBpm, contact, rrIntervals })
 }
 
-export function oxygenBytes(value: { readonly spo2Percent: number; readonly pulseBpm: number } | undefined) {
+export function oxygenBytes(
+  value: { readonly spo2Percent: number; readonly pulseBpm: number } | undefined,
+) {
   return encodePlxContinuousMeasurement(
     value === undefined
       ? { ...NO_OXYGEN, sensorStatus: ['sensor-unconnected-to-user'] }
@@ -45,11 +52,18 @@ export function spotCheckBytes(
 }
 
 export function temperatureBytes(celsius: number, timeMs: number): Uint8Array<ArrayBuffer> {
-  return encodeTemperatureMeasurement({ unit: 'celsius', temperature: celsius, time: dateTimeOf(timeMs) })
+  return encodeTemperatureMeasurement({
+    unit: 'celsius',
+    temperature: celsius,
+    time: dateTimeOf(timeMs),
+  })
 }
 
 /** `cadence` in steps a minute, 0 when standing. */
-export function cadenceBytes(cadence: number, totalDistanceMetres: number): Uint8Array<ArrayBuffer> {
+export function cadenceBytes(
+  cadence: number,
+  totalDistanceMetres: number,
+): Uint8Array<ArrayBuffer> {
   return encodeRscMeasurement({
     speedMps: metresOfSteps(cadence) / 60,
     cadence,

@@ -54,6 +54,7 @@ export function createLiveServices(
       if (enabled) timers.set(uuid, device.clock.every(NOTIFY_INTERVAL_MS, begin()))
     },
   })
+
   const send = (
     uuid: string,
     bytes: Uint8Array<ArrayBuffer>,
@@ -62,28 +63,39 @@ export function createLiveServices(
     const fate = context.push(uuid, bytes)
     wearer.truth.note({ deviceId: device.id, at: device.clock.now(), kind, value, fate })
   }
+
   const isWorn = (): boolean => device.contact.left && wearer.vitals.wornAt(device.clock.now())
 
   const heartRate = everySecond(HEART_RATE_UUID, () => {
     const recent: number[] = []
     wearer.heart.listen(device.clock.now())
+
     return () => {
       const intervals = wearer.heart.intervalsUntil(device.clock.now())
       recent.push(...intervals)
       if (recent.length > AVERAGED_INTERVALS) recent.splice(0, recent.length - AVERAGED_INTERVALS)
       const contact = isWorn()
       const bpm = recent.length === 0 ? undefined : Math.round((60 * recent.length) / sum(recent))
-      const value = { contact, bpm: contact ? (bpm ?? null) : null, rrSeconds: contact ? intervals : [] }
+
+      const value = {
+        contact,
+        bpm: contact ? (bpm ?? null) : null,
+        rrSeconds: contact ? intervals : [],
+      }
+
       send(HEART_RATE_UUID, heartRateBytes(contact, bpm, intervals), { kind: 'heart-rate', value })
     }
   })
+
   const oxygen = everySecond(OXYGEN_UUID, () => () => {
     const { spo2Percent, heartRateBpm } = wearer.vitals.at(device.clock.now())
     const value = isWorn() ? { spo2Percent, pulseBpm: heartRateBpm } : undefined
     send(OXYGEN_UUID, oxygenBytes(value), { kind: 'oxygen', value: value ?? { spo2Percent: null } })
   })
+
   const cadence = everySecond(CADENCE_UUID, () => {
     let steps = 0
+
     return () => {
       const { cadencePerMinute } = wearer.vitals.at(device.clock.now())
       steps += cadencePerMinute / 60
@@ -94,9 +106,16 @@ export function createLiveServices(
 
   return {
     services: [
-      service(HEART_RATE_SERVICE, [heartRate, readable(BODY_SENSOR_LOCATION, () => encodeBodySensorLocation('wrist'))]),
+      service(HEART_RATE_SERVICE, [
+        heartRate,
+        readable(BODY_SENSOR_LOCATION, () => encodeBodySensorLocation('wrist')),
+      ]),
       service(PULSE_OXIMETER_SERVICE, [
-        { uuid: fullUuid(PLX_SPOT_CHECK_MEASUREMENT), properties: ['indicate'], subscribed: stored.spotChecks },
+        {
+          uuid: fullUuid(PLX_SPOT_CHECK_MEASUREMENT),
+          properties: ['indicate'],
+          subscribed: stored.spotChecks,
+        },
         oxygen,
         readable(PLX_FEATURES, () =>
           encodePlxFeatures({
@@ -107,7 +126,11 @@ export function createLiveServices(
         ),
       ]),
       service(HEALTH_THERMOMETER_SERVICE, [
-        { uuid: fullUuid(TEMPERATURE_MEASUREMENT), properties: ['indicate'], subscribed: stored.temperatures },
+        {
+          uuid: fullUuid(TEMPERATURE_MEASUREMENT),
+          properties: ['indicate'],
+          subscribed: stored.temperatures,
+        },
       ]),
       service(RUNNING_SPEED_SERVICE, [
         cadence,
@@ -121,7 +144,10 @@ export function createLiveServices(
   }
 }
 
-function service(uuid: number, characteristics: readonly CharacteristicDefinition[]): ServiceDefinition {
+function service(
+  uuid: number,
+  characteristics: readonly CharacteristicDefinition[],
+): ServiceDefinition {
   return { uuid: fullUuid(uuid), characteristics }
 }
 

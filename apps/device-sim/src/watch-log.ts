@@ -38,12 +38,20 @@ export function createWatchLog(context: SessionContext, wearer: Wearer): WatchLo
     const first = hours[0]
     if (first === undefined) return
     const steps = hours.map(({ value }) => value)
+
     const fate = context.push(
       WATCH_LOG_STEPS,
       encodeHourlySteps({ firstHourUnixSeconds: stampSeconds(first.at), steps }),
     )
+
     for (const { at, value } of hours) {
-      wearer.truth.note({ deviceId: device.id, kind: 'steps', at, value: { steps: value ?? null }, fate })
+      wearer.truth.note({
+        deviceId: device.id,
+        kind: 'steps',
+        at,
+        value: { steps: value ?? null },
+        fate,
+      })
     }
   }
 
@@ -53,23 +61,37 @@ export function createWatchLog(context: SessionContext, wearer: Wearer): WatchLo
       endUnixSeconds: stampSeconds(night.endAt),
       averageHeartRateBpm: night.averageHeartRate,
       stages: night.stages,
-      lowOxygenEvents: night.lowOxygenEvents.map(({ at, ...event }) => ({ atUnixSeconds: stampSeconds(at), ...event })),
+      lowOxygenEvents: night.lowOxygenEvents.map(({ at, ...event }) => ({
+        atUnixSeconds: stampSeconds(at),
+        ...event,
+      })),
     })
+
     const fates = fragmentsOf(record, nextRecord++ & 0xffff, mtu).map((fragment) =>
       context.push(WATCH_LOG_SLEEP, encodeFragment(fragment)),
     )
+
     const fate = fates.find((one) => one !== 'sent') ?? 'sent'
-    wearer.truth.note({ deviceId: device.id, kind: 'sleep', at: night.endAt, value: { ...night }, fate })
+
+    wearer.truth.note({
+      deviceId: device.id,
+      kind: 'sleep',
+      at: night.endAt,
+      value: { ...night },
+      fate,
+    })
   }
 
   const send = (from: number, to: number): void => {
     const hours = wearer.vitals.hours(from, to)
     const most = hoursPerStepsFrame(mtu)
-    for (let first = 0; first < hours.length; first += most) sendSteps(hours.slice(first, first + most))
+    for (let first = 0; first < hours.length; first += most)
+      sendSteps(hours.slice(first, first + most))
     for (const night of wearer.vitals.nights(from, to)) sendNight(night)
   }
 
   const routine = createRoutine(device.clock, send)
+
   return {
     service: {
       uuid: WATCH_LOG_SERVICE,

@@ -97,10 +97,12 @@ function playDay(uuid: string, options: { scenario?: Scenario; until: string; mt
   const handleOf = central.connect(WATCH, options.mtu)
   central.ask({ type: 'subscribe', handle: handleOf(uuid), enabled: true })
   const until = Date.parse(`2026-01-04T${options.until}+08:00`)
+
   wearer.play(
     { fromUnixMs: MIDNIGHT, untilUnixMs: until, speed: 3600 },
     { scenario: options.scenario, ecgSource: undefined },
   )
+
   const { vitals } = wearer
   clock.advance((until - MIDNIGHT) / 3600)
   const values = central.pushes.map(({ value }) => value)
@@ -112,7 +114,10 @@ const MIDNIGHT = Date.parse('2026-01-04T00:00+08:00')
 function nightsOf(fragments: readonly Uint8Array[]) {
   const reassembler = createFragmentReassembler()
   const results = fragments.map((value) => reassembler.push(decodeFragment(value)))
-  return results.flatMap((result) => (result.kind === 'complete' ? [decodeSleepRecord(result.record)] : []))
+
+  return results.flatMap((result) =>
+    result.kind === 'complete' ? [decodeSleepRecord(result.record)] : [],
+  )
 }
 
 describe('the vitals that the watch tells', () => {
@@ -121,8 +126,13 @@ describe('the vitals that the watch tells', () => {
       scenario: SCENARIOS['night-desaturation'],
       until: '05:00',
     })
+
     const told = values.map((value) => decodePlxContinuousMeasurement(value).spo2Percent)
-    const truth = Array.from({ length: 5 * 3600 }, (_, second) => vitals.at(MIDNIGHT + (second + 1) * 1000))
+
+    const truth = Array.from({ length: 5 * 3600 }, (_, second) =>
+      vitals.at(MIDNIGHT + (second + 1) * 1000),
+    )
+
     expect(told).toEqual(truth.map(({ worn, spo2Percent }) => (worn ? spo2Percent : Number.NaN)))
     expect(Math.min(...told.filter((percent) => !Number.isNaN(percent)))).toBeLessThan(92)
   })
@@ -134,35 +144,54 @@ describe('the vitals that the watch tells', () => {
     central.ask({ type: 'subscribe', handle, enabled: true })
     world.device(WATCH)?.setContact({ left: false, right: false })
     clock.advance(1000)
+
     expect(central.pushes.map(({ value }) => decodePlxContinuousMeasurement(value))).toMatchObject([
       { spo2Percent: Number.NaN, sensorStatus: ['sensor-unconnected-to-user'] },
     ])
   })
 
   it('are spot checks and skin temperatures of the day, kept until somebody confirms them', () => {
-    const { central, vitals, handleOf, values, until, world } = playDay(fullUuid(PLX_SPOT_CHECK_MEASUREMENT), {
-      until: '09:00',
-    })
-    const checks = values.map((value) => decodePlxSpotCheckMeasurement(value))
-    expect(checks.map(({ time, spo2Percent }) => [time && unixMsOfDateTime(time), spo2Percent])).toEqual(
-      vitals.samples('oxygen', MIDNIGHT, until).map(({ at, value }) => [at, value.percent]),
+    const { central, vitals, handleOf, values, until, world } = playDay(
+      fullUuid(PLX_SPOT_CHECK_MEASUREMENT),
+      {
+        until: '09:00',
+      },
     )
+
+    const checks = values.map((value) => decodePlxSpotCheckMeasurement(value))
+
+    expect(
+      checks.map(({ time, spo2Percent }) => [time && unixMsOfDateTime(time), spo2Percent]),
+    ).toEqual(vitals.samples('oxygen', MIDNIGHT, until).map(({ at, value }) => [at, value.percent]))
+
     expect(checks.length).toBeGreaterThan(30)
     central.pushes.length = 0
     const kept = vitals.samples('skinTemperature', MIDNIGHT, until)
     expect(world.device(WATCH)?.peripheral.unsent?.()).toBe(kept.length)
-    central.ask({ type: 'subscribe', handle: handleOf(fullUuid(TEMPERATURE_MEASUREMENT)), enabled: true })
+
+    central.ask({
+      type: 'subscribe',
+      handle: handleOf(fullUuid(TEMPERATURE_MEASUREMENT)),
+      enabled: true,
+    })
+
     const temperatures = central.pushes.map(({ value }) => decodeTemperatureMeasurement(value))
-    expect(temperatures.map(({ time, temperature }) => [time && unixMsOfDateTime(time), temperature])).toEqual(
-      kept.map(({ at, value }) => [at, value.celsius]),
-    )
+
+    expect(
+      temperatures.map(({ time, temperature }) => [time && unixMsOfDateTime(time), temperature]),
+    ).toEqual(kept.map(({ at, value }) => [at, value.celsius]))
+
     expect(world.device(WATCH)?.peripheral.unsent?.()).toBe(0)
   })
 
   it('are a cadence and a distance while the person walks', () => {
     const { vitals, values } = playDay(fullUuid(RSC_MEASUREMENT), { until: '10:00' })
     const told = values.map((value) => decodeRscMeasurement(value))
-    const truth = told.map((_, second) => vitals.at(MIDNIGHT + (second + 1) * 1000).cadencePerMinute)
+
+    const truth = told.map(
+      (_, second) => vitals.at(MIDNIGHT + (second + 1) * 1000).cadencePerMinute,
+    )
+
     expect(told.map(({ cadence }) => cadence)).toEqual(truth)
     const steps = truth.reduce((sum, cadence) => sum + cadence / 60, 0)
     expect(steps).toBeGreaterThan(300)
@@ -172,22 +201,27 @@ describe('the vitals that the watch tells', () => {
   it('are the steps of each hour as it ends', () => {
     const { vitals, values, wearer } = playDay(WATCH_LOG_STEPS, { until: '12:30' })
     const hours = values.map((value) => decodeHourlySteps(value))
+
     expect(hours.map(({ firstHourUnixSeconds }) => firstHourUnixSeconds * 1000)).toEqual(
       Array.from({ length: 12 }, (_, hour) => MIDNIGHT + hour * 3_600_000),
     )
+
     const day = simulateDay({ person: wearer.body, seed: '1', day: '2026-01-04' })
     const wornHours = hours.filter((_, hour) => vitals.at(MIDNIGHT + (hour + 0.5) * 3_600_000).worn)
     const stepsOf = (unixSeconds: number) => day.steps[(unixSeconds * 1000 - MIDNIGHT) / 3_600_000]
     expect(wornHours.length).toBeGreaterThan(8)
+
     expect(wornHours.map(({ steps }) => steps)).toEqual(
       wornHours.map(({ firstHourUnixSeconds }) => [stepsOf(firstHourUnixSeconds)]),
     )
+
     expect(day.steps.slice(0, 12).reduce((sum, steps) => sum + steps, 0)).toBeGreaterThan(500)
   })
 
   it.each([247, 23])('are the night, in fragments of an MTU of %d, and again on request', (mtu) => {
     const { central, values, wearer, handleOf } = playDay(WATCH_LOG_SLEEP, { until: '12:00', mtu })
     const { sleep } = simulateDay({ person: wearer.body, seed: '1', day: '2026-01-04' })
+
     const expected = {
       startUnixSeconds: MIDNIGHT / 1000 + (sleep?.startMinute ?? 0) * 60,
       endUnixSeconds: MIDNIGHT / 1000 + (sleep?.endMinute ?? 0) * 60,
@@ -198,6 +232,7 @@ describe('the vitals that the watch tells', () => {
         ...event,
       })),
     }
+
     expect(nightsOf(values)).toEqual([expected])
     expect(Math.max(...values.map(({ length }) => length))).toBeLessThanOrEqual(mtu - 3)
     central.pushes.length = 0
@@ -209,7 +244,11 @@ describe('the vitals that the watch tells', () => {
   it('are dated by its own clock, told once a minute', () => {
     const { clock, values } = playDay(fullUuid(CURRENT_TIME), { until: '00:30' })
     const told = values.map((value) => unixMsOfCurrentTime(decodeCurrentTime(value)))
-    const minutes = told.filter((unixMs) => unixMs !== undefined && unixMs >= MIDNIGHT && unixMs < MIDNIGHT + 1_800_000)
+
+    const minutes = told.filter(
+      (unixMs) => unixMs !== undefined && unixMs >= MIDNIGHT && unixMs < MIDNIGHT + 1_800_000,
+    )
+
     // At the jump, and then every minute.
     expect(minutes).toEqual(Array.from({ length: 30 }, (_, minute) => MIDNIGHT + minute * 60_000))
     expect(told.at(-1)).toBeCloseTo(clock.now(), -3)

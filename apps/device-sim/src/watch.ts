@@ -22,7 +22,11 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
   const keep = (
     memory: MeasurementMemory,
     bytes: Uint8Array<ArrayBuffer>,
-    about: { readonly kind: 'oxygen' | 'temperature'; readonly at: number; readonly value: Record<string, number> },
+    about: {
+      readonly kind: 'oxygen' | 'temperature'
+      readonly at: number
+      readonly value: Record<string, number>
+    },
   ): void => {
     const truth = wearer.truth.note({ deviceId: device.id, ...about, fate: 'stored' })
     memory.store({ value: bytes, confirmed: () => (truth.fate = 'confirmed') })
@@ -31,9 +35,20 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
   const routine = createRoutine(device.clock, (from, to) => {
     for (const { at, value } of wearer.vitals.samples('oxygen', from, to)) {
       const pulse = wearer.vitals.at(at).heartRateBpm
-      const about = { kind: 'oxygen', at, value: { spo2Percent: value.percent, pulseBpm: pulse } } as const
-      keep(oxygen, spotCheckBytes({ spo2Percent: value.percent, pulseBpm: pulse }, device.stampOf(at)), about)
+
+      const about = {
+        kind: 'oxygen',
+        at,
+        value: { spo2Percent: value.percent, pulseBpm: pulse },
+      } as const
+
+      keep(
+        oxygen,
+        spotCheckBytes({ spo2Percent: value.percent, pulseBpm: pulse }, device.stampOf(at)),
+        about,
+      )
     }
+
     for (const { at, value } of wearer.vitals.samples('skinTemperature', from, to)) {
       const about = { kind: 'temperature', at, value: { celsius: value.celsius } } as const
       keep(temperatures, temperatureBytes(value.celsius, device.stampOf(at)), about)
@@ -46,16 +61,21 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
     open(context) {
       const battery = createBatteryWatch(context)
       const time = createCurrentTimeService(context)
-      const listenTo = (memory: MeasurementMemory, characteristic: number) => (enabled: boolean) => {
-        const uuid = fullUuid(characteristic)
-        if (enabled) memory.listen((value, confirmed) => context.push(uuid, value, confirmed))
-        else memory.unlisten()
-      }
+
+      const listenTo =
+        (memory: MeasurementMemory, characteristic: number) => (enabled: boolean) => {
+          const uuid = fullUuid(characteristic)
+          if (enabled) memory.listen((value, confirmed) => context.push(uuid, value, confirmed))
+          else memory.unlisten()
+        }
+
       const live = createLiveServices(context, wearer, {
         spotChecks: listenTo(oxygen, PLX_SPOT_CHECK_MEASUREMENT),
         temperatures: listenTo(temperatures, TEMPERATURE_MEASUREMENT),
       })
+
       const log = createWatchLog(context, wearer)
+
       return {
         services: [
           ...live.services,

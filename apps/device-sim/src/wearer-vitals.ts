@@ -1,4 +1,12 @@
-import type { CuffReading, DayVitals, LiveVitals, LiveVitalsStream, Person, RhythmAt, Scenario } from '@kangban/vitals'
+import type {
+  CuffReading,
+  DayVitals,
+  LiveVitals,
+  LiveVitalsStream,
+  Person,
+  RhythmAt,
+  Scenario,
+} from '@kangban/vitals'
 import { createLiveVitals } from '@kangban/vitals'
 
 const MINUTE_MS = 60_000
@@ -17,8 +25,15 @@ export interface TimedNight {
   readonly startAt: number
   readonly endAt: number
   readonly averageHeartRate: number
-  readonly stages: readonly { readonly stage: 'awake' | 'light' | 'deep' | 'rem'; readonly minutes: number }[]
-  readonly lowOxygenEvents: readonly { readonly at: number; readonly lowestPercent: number; readonly seconds: number }[]
+  readonly stages: readonly {
+    readonly stage: 'awake' | 'light' | 'deep' | 'rem'
+    readonly minutes: number
+  }[]
+  readonly lowOxygenEvents: readonly {
+    readonly at: number
+    readonly lowestPercent: number
+    readonly seconds: number
+  }[]
 }
 
 /** Samples of a day that devices take by themselves, as in the seeded history. */
@@ -30,7 +45,11 @@ export class WearerVitals {
   private readonly days = new Map<number, DayVitals>()
   private worn = { minute: Number.NaN, worn: false }
 
-  constructor(request: { readonly person: Person; readonly seed: string; readonly scenario: Scenario | undefined }) {
+  constructor(request: {
+    readonly person: Person
+    readonly seed: string
+    readonly scenario: Scenario | undefined
+  }) {
     this.live = createLiveVitals(request)
   }
 
@@ -54,9 +73,14 @@ export class WearerVitals {
   }
 
   /** The samples with from < time <= to, oldest first. */
-  samples<Metric extends SampledMetric>(metric: Metric, from: number, to: number): Timed<DayVitals[Metric][number]>[] {
+  samples<Metric extends SampledMetric>(
+    metric: Metric,
+    from: number,
+    to: number,
+  ): Timed<DayVitals[Metric][number]>[] {
     return this.daysOf(from, to).flatMap(({ midnight, vitals }) => {
       const ofDay: readonly DayVitals[Metric][number][] = vitals[metric]
+
       return ofDay
         .map((value) => ({ at: midnight + value.minute * MINUTE_MS, value }))
         .filter(({ at }) => at > from && at <= to)
@@ -81,7 +105,12 @@ export class WearerVitals {
       const at = (minute: number): number => midnight + minute * MINUTE_MS
       const endAt = at(sleep.endMinute)
       if (endAt <= from || endAt > to) return []
-      const lowOxygenEvents = sleep.lowOxygenEvents.map(({ minute, ...event }) => ({ at: at(minute), ...event }))
+
+      const lowOxygenEvents = sleep.lowOxygenEvents.map(({ minute, ...event }) => ({
+        at: at(minute),
+        ...event,
+      }))
+
       return [{ ...sleep, startAt: at(sleep.startMinute), endAt, lowOxygenEvents }]
     })
   }
@@ -93,9 +122,11 @@ export class WearerVitals {
   private daysOf(from: number, to: number): { midnight: number; vitals: DayVitals }[] {
     const [first, last] = [from, to].map((unixMs) => Math.floor((unixMs + SHANGHAI_MS) / DAY_MS))
     const days: { midnight: number; vitals: DayVitals }[] = []
+
     for (let day = first ?? 0; day <= (last ?? 0); day++) {
       days.push({ midnight: day * DAY_MS - SHANGHAI_MS, vitals: this.day(day) })
     }
+
     return days
   }
 

@@ -55,13 +55,20 @@ export class Wearer {
     this.events = options.events
     this.body = simulatedPerson(options.person, options.seed)
     this.currentVitals = this.vitalsUnder(undefined)
-    this.heart = new Heart({ person: this.body, seed: options.seed, vitals: () => this.currentVitals })
+
+    this.heart = new Heart({
+      person: this.body,
+      seed: options.seed,
+      vitals: () => this.currentVitals,
+    })
+
     this.clock = new Timeline({
       wall: options.wall,
       isHeld: () => this.devices.some((device) => device.link?.isCongested() === true),
       onJump: (distanceMs) => this.timeJumped(distanceMs),
       onPlayEnd: () => this.playEnded(),
     })
+
     this.devices = DEVICE_TYPE_CODES.map(
       (typeCode) =>
         new Device({
@@ -97,6 +104,7 @@ export class Wearer {
     this.clock.startPlay(play)
     this.stagingAfterPlay = after
     this.stage(staging)
+
     this.events.add('play-started', this, {
       from: new Date(play.fromUnixMs).toISOString(),
       until: play.untilUnixMs === undefined ? null : new Date(play.untilUnixMs).toISOString(),
@@ -111,10 +119,16 @@ export class Wearer {
     const { scenario } = staging
     this.currentVitals = this.vitalsUnder(scenario)
     this.heart.restart()
+
     this.endEffects =
       scenario === undefined
         ? () => {}
-        : applyScenario(scenario, { clock: this.clock, devices: this.devices, usualFaults: this.options.faults })
+        : applyScenario(scenario, {
+            clock: this.clock,
+            devices: this.devices,
+            usualFaults: this.options.faults,
+          })
+
     this.events.add('scenario', this, { scenario: scenario?.name ?? null })
   }
 

@@ -1,4 +1,10 @@
-import { deviceTimeNs, decodeEcgData, ECG_CONTROL_POINT, ECG_DATA, encodeEcgControlCommand } from '@kangban/gatt'
+import {
+  deviceTimeNs,
+  decodeEcgData,
+  ECG_CONTROL_POINT,
+  ECG_DATA,
+  encodeEcgControlCommand,
+} from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
 import { createInProcessCentral } from './in-process-central.ts'
 import { createTestWorld } from './test-world.ts'
@@ -26,7 +32,11 @@ describe('a world', () => {
     central.ask({ type: 'write', handle: handleOf(ECG_CONTROL_POINT), value: START })
     clock.advance(500)
     const frames = central.pushes.map(({ value }) => decodeEcgData(value))
-    expect(frames.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 1800 * 8 }, (_, n) => n))
+
+    expect(frames.map(({ sequence }) => sequence)).toEqual(
+      Array.from({ length: 1800 * 8 }, (_, n) => n),
+    )
+
     const newest = frames.at(-1)?.lastSampleTimeNs ?? 0n
     expect(newest).toBe(deviceTimeNs(MIDNIGHT) + BigInt(1800 * 512 - 1) * 1_953_125n)
   })

@@ -46,15 +46,21 @@ export class World implements RadioWorld {
   wearer(person: string): Wearer | undefined {
     const known = this.known.get(person)
     if (known !== undefined) return known
-    if (person === '' || person.length > MAX_PERSON_LENGTH || this.known.size >= MAX_WEARERS) return undefined
+    if (person === '' || person.length > MAX_PERSON_LENGTH || this.known.size >= MAX_WEARERS)
+      return undefined
     const { seed, faults, ecgSource = BODY_SOURCE, wall = wallUnixMs, begin } = this.options
     const { truth, events } = this
     const wearer = new Wearer({ person, seed, faults, wall, ecgSource, truth, events })
     this.known.set(person, wearer)
     this.scheduler.add(wearer.clock)
+
     if (begin !== undefined) {
-      wearer.play({ ...begin, untilUnixMs: undefined }, { scenario: undefined, ecgSource: undefined })
+      wearer.play(
+        { ...begin, untilUnixMs: undefined },
+        { scenario: undefined, ecgSource: undefined },
+      )
     }
+
     return wearer
   }
 

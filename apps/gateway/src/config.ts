@@ -34,6 +34,7 @@ function positive(env: Env, name: string, usual: number): number {
 /** Throws RangeError that names the variable. */
 export function readConfig(env: Env = process.env): Config {
   const file = path.resolve(required(env, 'PEOPLE_FILE'))
+
   return {
     apiBase: required(env, 'API_URL'),
     radioUrl: required(env, 'SIMULATOR_URL'),

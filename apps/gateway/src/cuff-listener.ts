@@ -6,16 +6,19 @@ import { pressureReadings } from './readings.ts'
 export function listenToCuff(listening: Listening): Listener {
   const { take, battery, log } = listening
   const post = createPost(listening, 'blood-pressure monitor')
+
   post.listen(() =>
     connectBloodPressureMonitor(
       listening.bluetooth(),
       {
-        onReading: (reading) => post.told((deviceCode) => take(deviceCode, pressureReadings(reading))),
+        onReading: (reading) =>
+          post.told((deviceCode) => take(deviceCode, pressureReadings(reading))),
         onBattery: (percent) => post.told((deviceCode) => battery(deviceCode, percent)),
         onError: (error) => log(`blood-pressure monitor: ${error.code}`),
       },
       { keepTrying: true },
     ),
   )
+
   return post
 }

@@ -34,6 +34,7 @@ export function createDeviceApi(options: {
   readonly timeoutMs?: number
 }): DeviceApi {
   const { baseUrl, keyOf, timeoutMs = TIMEOUT_MS } = options
+
   const clientOf = (deviceCode: string) =>
     createTRPCClient<AppRouter>({
       links: [
@@ -54,12 +55,22 @@ export function createDeviceApi(options: {
   return {
     sendReadings: ({ id: batchId, ...rest }, readings) =>
       outcomeOf(async () => {
-        const { refused } = await clientOf(rest.deviceCode).ingestReadings.mutate({ ...rest, batchId, readings })
+        const { refused } = await clientOf(rest.deviceCode).ingestReadings.mutate({
+          ...rest,
+          batchId,
+          readings,
+        })
+
         return refused.map(({ reason }) => reason)
       }),
     sendEcg: ({ id: measurementId, ...rest }, strip) =>
       outcomeOf(async () => {
-        const { reason } = await clientOf(rest.deviceCode).ingestEcg.mutate({ ...rest, ...strip, measurementId })
+        const { reason } = await clientOf(rest.deviceCode).ingestEcg.mutate({
+          ...rest,
+          ...strip,
+          measurementId,
+        })
+
         return reason === null ? [] : [reason]
       }),
   }
@@ -72,7 +83,8 @@ async function outcomeOf(call: () => Promise<string[]>): Promise<Outcome> {
     if (!(cause instanceof TRPCClientError)) throw cause
     const { message, data } = cause as TRPCClientError<AppRouter>
     const { code = '', transport } = data?.failure ?? {}
-    if (transport === undefined && FINAL.includes(code)) return { kind: 'refused', why: `${code} ${message}` }
+    if (transport === undefined && FINAL.includes(code))
+      return { kind: 'refused', why: `${code} ${message}` }
     return { kind: 'retry', why: transport ?? code }
   }
 }

@@ -29,12 +29,15 @@ export class DeviceClock<Value> {
     this.hasClock = true
     const { last, waiting } = this
     const step = last === undefined ? Number.NaN : deviceMs - last.deviceMs
+
     if (last !== undefined && step > 0 && step <= LONGEST_STEP_MS) {
       this.waiting = []
+
       waiting.forEach(({ value }, index) => {
         this.emit(value, last.deviceMs + ((index + 0.5) / waiting.length) * step)
       })
     }
+
     // Before the first time nothing else is known.
     this.last ??= { deviceMs, wallMs }
     this.emitAtRealPace()
@@ -56,8 +59,12 @@ export class DeviceClock<Value> {
   private emitAtRealPace(): void {
     const { waiting, last } = this
     this.waiting = []
+
     for (const { value, wallMs } of waiting) {
-      this.emit(value, last === undefined ? wallMs : last.deviceMs + Math.max(0, wallMs - last.wallMs))
+      this.emit(
+        value,
+        last === undefined ? wallMs : last.deviceMs + Math.max(0, wallMs - last.wallMs),
+      )
     }
   }
 }

@@ -54,6 +54,7 @@ export class DiskQueue {
   constructor(options: DiskQueueOptions) {
     this.options = options
     fs.mkdirSync(options.dir, { recursive: true, mode: 0o700 })
+
     for (const name of fs.readdirSync(options.dir).toSorted()) {
       const file = this.pathOf(name)
       const deviceCode = OPEN.exec(name)?.[1]
@@ -63,6 +64,7 @@ export class DiskQueue {
       } else if (deviceCode !== undefined) this.resume(deviceCode)
       else if (name.endsWith('.part')) fs.rmSync(file)
     }
+
     this.number = Number(this.sealed.at(-1)?.slice(0, 12) ?? 0)
   }
 
@@ -77,10 +79,15 @@ export class DiskQueue {
     const lines = Buffer.from(readings.map((reading) => `${JSON.stringify(reading)}\n`).join(''))
     this.makeRoom(lines.length)
     let file = this.open.get(deviceCode) ?? this.begin(deviceCode)
-    if (file.readings + readings.length > MOST_READINGS || file.bytes + lines.length > MOST_BATCH_BYTES) {
+
+    if (
+      file.readings + readings.length > MOST_READINGS ||
+      file.bytes + lines.length > MOST_BATCH_BYTES
+    ) {
       this.sealOne(deviceCode, file)
       file = this.begin(deviceCode)
     }
+
     fs.writeSync(file.fd, lines)
     fs.fsyncSync(file.fd)
     file.readings += readings.length
@@ -179,10 +186,16 @@ export class DiskQueue {
     if (this.size + bytes <= mostBytes) return
     if (this.sealed.length === 0) this.seal()
     let dropped = 0
-    for (let file = this.sealed[0]; file !== undefined && this.size + bytes > mostBytes; file = this.sealed[0]) {
+
+    for (
+      let file = this.sealed[0];
+      file !== undefined && this.size + bytes > mostBytes;
+      file = this.sealed[0]
+    ) {
       this.remove({ file })
       dropped += 1
     }
+
     log(`the queue is full (${mostBytes} bytes): dropped the ${dropped} oldest batches`)
   }
 

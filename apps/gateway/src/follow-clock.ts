@@ -1,5 +1,11 @@
 import type { BluetoothCentral } from '@kangban/central'
-import { CURRENT_TIME, CURRENT_TIME_SERVICE, decodeCurrentTime, GattError, unixMsOfCurrentTime } from '@kangban/gatt'
+import {
+  CURRENT_TIME,
+  CURRENT_TIME_SERVICE,
+  decodeCurrentTime,
+  GattError,
+  unixMsOfCurrentTime,
+} from '@kangban/gatt'
 
 type Peripheral = Awaited<ReturnType<BluetoothCentral['requestDevice']>>
 
@@ -19,15 +25,20 @@ export class ChosenDevice implements BluetoothCentral {
 }
 
 /** Listens to the device's clock for as long as the link lasts. False for a device without one that tells its time. */
-export async function followClock({ peripheral }: ChosenDevice, onTime: (unixMs: number) => void): Promise<boolean> {
+export async function followClock(
+  { peripheral }: ChosenDevice,
+  onTime: (unixMs: number) => void,
+): Promise<boolean> {
   try {
     const service = await peripheral?.gatt?.getPrimaryService(CURRENT_TIME_SERVICE)
     const clock = await service?.getCharacteristic(CURRENT_TIME)
     if (clock === undefined) return false
+
     clock.addEventListener('characteristicvaluechanged', () => {
       const unixMs = clock.value && timeOf(clock.value)
       if (unixMs !== undefined) onTime(unixMs)
     })
+
     await clock.startNotifications()
     return true
   } catch (error) {

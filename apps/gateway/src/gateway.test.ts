@@ -25,8 +25,10 @@ let serials: string[]
 const SLOW = 60_000
 const stored = (): DeviceReading[] => [...api.batches.values()].flat().map(({ reading }) => reading)
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+
 const isConnected = async (device: string) =>
   (await simulator.query<{ connected: boolean }>('device', { device })).connected
+
 const play = async (scenario: string, [from, until]: [string, string]) =>
   simulator.order('play', { person: PERSON, scenario, from, until, speed: 600 })
 
@@ -35,20 +37,31 @@ beforeEach(async () => {
   said = []
   simulator = await startSimulator()
   api = await startFakeApi()
-  const { devices } = await simulator.query<{ devices: { serialNumber: string }[] }>('person', { person: PERSON })
+
+  const { devices } = await simulator.query<{ devices: { serialNumber: string }[] }>('person', {
+    person: PERSON,
+  })
+
   serials = devices.map(({ serialNumber }) => serialNumber)
   const keys = Object.fromEntries(serials.map((serial) => [serial, `key of ${serial}`]))
   const log = (message: string) => void said.push(message)
+
   gateway = startGateway({
     people: { [PERSON]: keys },
     bluetoothOf: (person) => new SimulatedBluetooth({ url: simulator.radioUrl, person }),
     queue: new DiskQueue({ dir, mostBytes: 1e8, log }),
-    api: createDeviceApi({ baseUrl: api.baseUrl, keyOf: (code) => keys[code] ?? '', timeoutMs: LATE_MS / 2 }),
+    api: createDeviceApi({
+      baseUrl: api.baseUrl,
+      keyOf: (code) => keys[code] ?? '',
+      timeoutMs: LATE_MS / 2,
+    }),
     uploadEveryMs: 100,
     log,
   })
+
   await vi.waitFor(async () => expect(await isConnected(WATCH)).toBe(true), { timeout: 20_000 })
 }, SLOW)
+
 afterEach(async () => {
   await gateway.stop()
   await simulator.stop()
@@ -71,26 +84,33 @@ describe('the gateway', () => {
       const confirmed = readings.filter(({ fate }) => fate === 'confirmed')
       expect(confirmed.length).toBeGreaterThanOrEqual(5)
       const told = stored()
+
       for (const { kind, at, value } of confirmed) {
         const same = told.filter(
-          (reading) => reading.kind === kind && 'at' in reading && Date.parse(reading.at) === Date.parse(at),
+          (reading) =>
+            reading.kind === kind && 'at' in reading && Date.parse(reading.at) === Date.parse(at),
         )
+
         expect(same).toHaveLength(1)
         expect(same).toMatchObject([{ value: value['spo2Percent'] ?? value['celsius'] }])
       }
+
       const rates = told
         .filter(({ kind }) => kind === 'heartRate')
         .map((reading) => ('at' in reading ? reading.at : ''))
+
       // The eighth goes on until a rate of a later one comes.
       const wholeSpans = [0, 5, 10, 15, 20, 25, 30].map((minute) =>
         new Date(Date.parse('2026-03-01T17:00:00Z') + minute * 60_000).toISOString(),
       )
+
       expect(rates).toEqual(expect.arrayContaining(wholeSpans))
       expect(new Set(rates).size).toBe(rates.length)
       expect(said.join()).not.toMatch(new RegExp([PERSON, ...serials].join('|')))
     },
     SLOW,
   )
+
   it(
     'measures an ECG during an episode of fibrillation and uploads it once, whole, at its true time',
     async () => {
@@ -102,27 +122,44 @@ describe('the gateway', () => {
       const { samples, gaps } = parseSamples(strip?.ecgContent ?? '')
       expect([samples.length, gaps]).toEqual([30 * 512, 0])
       const { measurements } = await simulator.query<Truth>('truth', { device: RECORDER })
-      expect(measurements.map(({ startedAt }) => Date.parse(startedAt))).toEqual([Date.parse(strip?.startedAt ?? '')])
+
+      expect(measurements.map(({ startedAt }) => Date.parse(startedAt))).toEqual([
+        Date.parse(strip?.startedAt ?? ''),
+      ])
+
       await vi.waitFor(async () => expect(await isConnected(RECORDER)).toBe(false))
     },
     SLOW,
   )
+
   it(
     'gives way to a page that wants the watch, and takes it back when the page has gone',
     async () => {
-      const page = await new SimulatedBluetooth({ url: `${simulator.url}/radio`, person: PERSON }).requestDevice({
+      const page = await new SimulatedBluetooth({
+        url: `${simulator.url}/radio`,
+        person: PERSON,
+      }).requestDevice({
         filters: [{ services: [0x180d] }],
       })
+
       await page.gatt?.connect()
       expect(page.gatt?.connected).toBe(true)
-      const holders = () => simulator.query<{ type: string }[]>('events', { person: PERSON, type: 'connected' })
+
+      const holders = () =>
+        simulator.query<{ type: string }[]>('events', { person: PERSON, type: 'connected' })
+
       const before = (await holders()).length
       page.gatt?.disconnect()
-      await vi.waitFor(async () => expect((await holders()).length).toBeGreaterThan(before), { timeout: 20_000 })
+
+      await vi.waitFor(async () => expect((await holders()).length).toBeGreaterThan(before), {
+        timeout: 20_000,
+      })
+
       expect(await isConnected(WATCH)).toBe(true)
     },
     SLOW,
   )
+
   it(
     'takes nothing more from a device that the API does not want, for a while',
     async () => {

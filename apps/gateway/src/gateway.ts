@@ -35,6 +35,7 @@ export function startGateway(options: GatewayOptions): Gateway {
   const { people, queue, api, uploadEveryMs, log } = options
   const batteries = new Map<string, number>()
   const refusedUntil = new Map<string, number>()
+
   const uploader = startUploader({
     queue,
     api,
@@ -43,17 +44,21 @@ export function startGateway(options: GatewayOptions): Gateway {
     onSettled(deviceCode, outcome) {
       if (outcome.kind === 'taken') {
         refusedUntil.delete(deviceCode)
-        if (outcome.refusals.length > 0) log(`${outcome.refusals.length} of a batch refused: ${outcome.refusals[0]}`)
+        if (outcome.refusals.length > 0)
+          log(`${outcome.refusals.length} of a batch refused: ${outcome.refusals[0]}`)
         return
       }
+
       if (!refusedUntil.has(deviceCode)) log(`a device is refused: ${outcome.why}`)
       refusedUntil.set(deviceCode, Date.now() + REFUSED_FOR_MS)
     },
     log,
   })
+
   const take = (deviceCode: string, readings: readonly DeviceReading[]): void => {
     if (Date.now() > (refusedUntil.get(deviceCode) ?? 0)) queue.put(deviceCode, readings)
   }
+
   const lookAfter = (person: string, devices: People[string]): Listener[] => {
     const listening: Listening = {
       bluetooth: () => options.bluetoothOf(person),
@@ -62,10 +67,15 @@ export function startGateway(options: GatewayOptions): Gateway {
       battery: (deviceCode, percent) => batteries.set(deviceCode, percent),
       log,
     }
+
     const measure = measurer(listening, queue)
     return [listenToWatch(listening, measure), listenToCuff(listening)]
   }
-  const listeners = Object.entries(people).flatMap(([person, devices]) => lookAfter(person, devices))
+
+  const listeners = Object.entries(people).flatMap(([person, devices]) =>
+    lookAfter(person, devices),
+  )
+
   return {
     flush: uploader.flush,
     async stop() {
@@ -78,8 +88,12 @@ export function startGateway(options: GatewayOptions): Gateway {
 }
 
 /** Measures an ECG when asked to, one at a time; false where it is worth another try. */
-function measurer({ bluetooth, isKnown, battery, log }: Listening, queue: DiskQueue): () => Promise<boolean> {
+function measurer(
+  { bluetooth, isKnown, battery, log }: Listening,
+  queue: DiskQueue,
+): () => Promise<boolean> {
   let isMeasuring = false
+
   const measure = async (): Promise<boolean> => {
     const measured = await measureEcg(bluetooth(), isKnown)
     // Nothing to be had from somebody else's recorder, nor a minute later.
@@ -91,9 +105,11 @@ function measurer({ bluetooth, isKnown, battery, log }: Listening, queue: DiskQu
     log(strip.complete ? 'an ECG was taken' : 'an ECG was taken and broke off')
     return strip.complete
   }
+
   return async () => {
     if (isMeasuring) return false
     isMeasuring = true
+
     try {
       return await measure()
     } catch (error) {

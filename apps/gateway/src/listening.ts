@@ -31,7 +31,10 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
 /** A device without a key is let go. */
-export function createPost({ isKnown, log }: Pick<Listening, 'isKnown' | 'log'>, what: string): Post {
+export function createPost(
+  { isKnown, log }: Pick<Listening, 'isKnown' | 'log'>,
+  what: string,
+): Post {
   const ended = new AbortController()
   let session: SensorSession | undefined
   let deviceCode: string | undefined
@@ -47,17 +50,21 @@ export function createPost({ isKnown, log }: Pick<Listening, 'isKnown' | 'log'>,
       }
     }
   }
+
   const listen = async (connect: () => Promise<SensorSession>): Promise<void> => {
     session = await connected(connect)
     const serial = session.info.serialNumber
+
     if (ended.signal.aborted || serial === undefined || !isKnown(serial)) {
       if (!ended.signal.aborted) log(`a ${what} in reach is not one of the person's: let go`)
       session.close()
       return
     }
+
     deviceCode = serial
     for (const work of early.splice(0)) work(serial)
   }
+
   return {
     told(work) {
       if (deviceCode === undefined) early.push(work)

@@ -16,6 +16,7 @@ const gateway = startGateway({
   uploadEveryMs: uploadSeconds * 1000,
   log,
 })
+
 console.log(`gateway ready: looks after ${Object.keys(people).length} people`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void gateway.stop())

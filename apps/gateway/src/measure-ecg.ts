@@ -25,10 +25,12 @@ class StripBuffer {
 
   put(startSample: number, block: Float32Array): void {
     const room = this.samples.length - startSample
+
     if (room <= 0) {
       this.end = this.samples.length
       return
     }
+
     const fitting = block.subarray(0, room)
     this.samples.set(fitting, startSample)
     this.end = Math.max(this.end, startSample + fitting.length)
@@ -51,10 +53,12 @@ export async function measureEcg(
   const buffer = new StripBuffer()
   const over = new AbortController()
   let silence: ReturnType<typeof setTimeout> | undefined
+
   const heard = (): void => {
     clearTimeout(silence)
     silence = setTimeout(() => over.abort(), SILENCE_MS)
   }
+
   const session = await connectEcgRecorder(bluetooth, {
     onSamples({ startSample, samples }) {
       buffer.put(startSample, samples)
@@ -65,20 +69,27 @@ export async function measureEcg(
       if (code === 'connection-lost') over.abort()
     },
   })
+
   try {
     const deviceCode = session.info.serialNumber
     if (deviceCode === undefined || !isKnown(deviceCode)) return undefined
     const { startedAt } = await session.start()
     heard()
     if (!over.signal.aborted) await once(over.signal, 'abort')
+
     await session.stop().catch((error: unknown) => {
       // The link broke: what came before it is what there is.
       if (!(error instanceof DeviceError)) throw error
     })
+
     return {
       deviceCode,
       battery: session.batteryPercent,
-      strip: { startedAt: startedAt.toISOString(), ecgContent: buffer.text(), complete: buffer.isFull },
+      strip: {
+        startedAt: startedAt.toISOString(),
+        ecgContent: buffer.text(),
+        complete: buffer.isFull,
+      },
     }
   } finally {
     clearTimeout(silence)

@@ -1,5 +1,11 @@
 // What devices tell, as the API takes it. Every reading carries the device's own time.
-import type { BloodPressureReading, HourOfSteps, Night, OxygenReading, TemperatureReading } from '@kangban/central'
+import type {
+  BloodPressureReading,
+  HourOfSteps,
+  Night,
+  OxygenReading,
+  TemperatureReading,
+} from '@kangban/central'
 import type { DeviceReading } from '@kangban/contracts'
 
 /**
@@ -24,6 +30,7 @@ export function stepsReadings(hours: readonly HourOfSteps[]): DeviceReading[] {
 
 export function sleepReadings(night: Night): DeviceReading[] {
   const { startAt, endAt, averageHeartRateBpm, stages, lowOxygen } = night
+
   return [
     {
       kind: 'sleep',
@@ -36,7 +43,12 @@ export function sleepReadings(night: Night): DeviceReading[] {
   ]
 }
 
-export function pressureReadings({ measuredAt, systolic, diastolic, pulseBpm }: BloodPressureReading): DeviceReading[] {
+export function pressureReadings({
+  measuredAt,
+  systolic,
+  diastolic,
+  pulseBpm,
+}: BloodPressureReading): DeviceReading[] {
   const pulse = pulseBpm === undefined ? null : Math.round(pulseBpm)
   return [{ kind: 'bloodPressure', at: measuredAt.toISOString(), systolic, diastolic, pulse }]
 }

@@ -2,7 +2,12 @@ import { createHeartbeat, createPerson, createRandom, type Rhythm } from '@kangb
 import { describe, expect, it } from 'vitest'
 import { RhythmWatch } from './rhythm-watch.ts'
 
-const person = createPerson(createRandom(3), { id: 'P3', sex: 'female', ageYears: 72, conditions: [] })
+const person = createPerson(createRandom(3), {
+  id: 'P3',
+  sex: 'female',
+  ageYears: 72,
+  conditions: [],
+})
 
 /** The moments, in minutes, at which it asks for an ECG while a heart beats so for so long. */
 function promptsOf(rhythm: Rhythm, minutes: number, seed = 1): number[] {
@@ -10,11 +15,13 @@ function promptsOf(rhythm: Rhythm, minutes: number, seed = 1): number[] {
   const prompts: number[] = []
   const watch = new RhythmWatch(() => prompts.push(Math.round(now / 60)))
   const beats = createHeartbeat({ person, seed, rhythm: () => rhythm })
+
   while (now < minutes * 60) {
     const { atSeconds, rrSeconds } = beats.next()
     now = atSeconds
     watch.add([rrSeconds * 1000], now * 1000)
   }
+
   return prompts
 }
 
@@ -27,36 +34,52 @@ describe('a watch over the rhythm', () => {
       expect((prompts[1] ?? 0) - (prompts[0] ?? 0)).toBeGreaterThanOrEqual(60)
     }
   })
+
   it('asks again a minute later where nothing came of it', () => {
     let now = 0
     const prompts: number[] = []
+
     const watch: RhythmWatch = new RhythmWatch(() => {
       prompts.push(Math.round(now / 60))
       if (prompts.length === 1) watch.askAgain()
     })
-    const beats = createHeartbeat({ person, seed: 1, rhythm: () => ({ kind: 'af', heartRate: 105 }) })
+
+    const beats = createHeartbeat({
+      person,
+      seed: 1,
+      rhythm: () => ({ kind: 'af', heartRate: 105 }),
+    })
+
     while (now < 30 * 60) {
       const { atSeconds, rrSeconds } = beats.next()
       now = atSeconds
       watch.add([rrSeconds * 1000], now * 1000)
     }
+
     expect(prompts).toHaveLength(2)
     expect((prompts[1] ?? 0) - (prompts[0] ?? 0)).toBeLessThanOrEqual(2)
   })
+
   it('is silent over a calm heart', () => {
-    for (const heartRate of [52, 68, 88, 110]) expect(promptsOf({ kind: 'sinus', heartRate }, 120)).toEqual([])
+    for (const heartRate of [52, 68, 88, 110])
+      expect(promptsOf({ kind: 'sinus', heartRate }, 120)).toEqual([])
   })
+
   it('is silent over a young heart that moves with the breath', () => {
     for (let seed = 0; seed < 5; seed++) {
       expect(promptsOf({ kind: 'sinus', heartRate: 58, sdnnMs: 55 }, 120, seed)).toEqual([])
     }
   })
+
   it('is silent over too few intervals to tell', () => {
     const prompts: number[] = []
     const watch = new RhythmWatch(() => prompts.push(1))
+
     for (let minute = 0; minute < 30; minute++) {
-      for (let beat = 0; beat < 30; beat++) watch.add([600 + ((beat * 7919) % 500)], minute * 60_000 + beat * 1000)
+      for (let beat = 0; beat < 30; beat++)
+        watch.add([600 + ((beat * 7919) % 500)], minute * 60_000 + beat * 1000)
     }
+
     expect(prompts).toEqual([])
   })
 })

@@ -62,6 +62,7 @@ export class RhythmWatch {
     const meanMs = rrMs.reduce((sum, one) => sum + one, 0) / rrMs.length
     if (!((rmssdMs(rrMs) ?? 0) > LEAST_VARIATION * meanMs)) return false
     const beats = rrMs.length + 1
+
     const { rhythm } = classifyRhythm({
       rrMs,
       kinds: Array.from({ length: beats }, () => 'normal' as const),
@@ -69,6 +70,7 @@ export class RhythmWatch {
       usable: 1,
       coherence: null,
     })
+
     return rhythm === 'af'
   }
 }

@@ -21,15 +21,21 @@ beforeEach(async () => {
   settled = []
   api = await startFakeApi()
   queue = new DiskQueue({ dir, mostBytes: 1e7, log: (message) => said.push(message) })
+
   uploader = startUploader({
     queue,
-    api: createDeviceApi({ baseUrl: api.baseUrl, keyOf: (code) => `key of ${code}`, timeoutMs: LATE_MS / 2 }),
+    api: createDeviceApi({
+      baseUrl: api.baseUrl,
+      keyOf: (code) => `key of ${code}`,
+      timeoutMs: LATE_MS / 2,
+    }),
     everyMs: 3_600_000,
     batteryOf: () => 81,
     onSettled: (...one) => settled.push(one),
     log: (message) => said.push(message),
   })
 })
+
 afterEach(async () => {
   await uploader.stop()
   await api.close()
@@ -37,40 +43,61 @@ afterEach(async () => {
   fs.rmSync(dir, { recursive: true, force: true })
 })
 
-const rate = (value: number): DeviceReading => ({ kind: 'heartRate', at: '2026-03-02T08:00:00.000Z', value })
-const stored = () => [...api.batches.values()].flat().map(({ deviceCode, reading }) => [deviceCode, reading])
+const rate = (value: number): DeviceReading => ({
+  kind: 'heartRate',
+  at: '2026-03-02T08:00:00.000Z',
+  value,
+})
+
+const stored = () =>
+  [...api.batches.values()].flat().map(({ deviceCode, reading }) => [deviceCode, reading])
 
 describe('an upload', () => {
   it('sends everything, proves the device by its key, and leaves nothing on the disk', async () => {
     queue.put('KW1', [rate(60), rate(61)])
     queue.put('KP2', [rate(70)])
     expect(await uploader.flush()).toBe(true)
+
     expect(stored()).toEqual([
       ['KW1', rate(60)],
       ['KW1', rate(61)],
       ['KP2', rate(70)],
     ])
+
     expect(api.keys).toEqual(new Set(['key of KW1', 'key of KP2']))
     expect(fs.readdirSync(dir)).toEqual([])
   })
-  it.each(['down', 'broken', 'late', 'lost'] as const)('that meets an API that is %s is made again', async (mood) => {
-    api.mood = mood
-    queue.put('KW1', [rate(60)])
-    queue.putEcg('KE1', { startedAt: '2026-03-02T08:00:00.000Z', ecgContent: '0.1,0.2', complete: true })
-    expect(await uploader.flush()).toBe(false)
-    expect(await uploader.flush()).toBe(false)
-    queue.put('KW1', [rate(61)])
-    expect(queue.bytes).toBeGreaterThan(0)
-    api.mood = 'well'
-    expect(await uploader.flush()).toBe(true)
-    expect(stored()).toEqual([
-      ['KW1', rate(60)],
-      ['KW1', rate(61)],
-    ])
-    expect(api.strips.size).toBe(1)
-    expect(queue.bytes).toBe(0)
-    expect(said.filter((message) => message.includes('takes nothing'))).toHaveLength(1)
-  })
+
+  it.each(['down', 'broken', 'late', 'lost'] as const)(
+    'that meets an API that is %s is made again',
+    async (mood) => {
+      api.mood = mood
+      queue.put('KW1', [rate(60)])
+
+      queue.putEcg('KE1', {
+        startedAt: '2026-03-02T08:00:00.000Z',
+        ecgContent: '0.1,0.2',
+        complete: true,
+      })
+
+      expect(await uploader.flush()).toBe(false)
+      expect(await uploader.flush()).toBe(false)
+      queue.put('KW1', [rate(61)])
+      expect(queue.bytes).toBeGreaterThan(0)
+      api.mood = 'well'
+      expect(await uploader.flush()).toBe(true)
+
+      expect(stored()).toEqual([
+        ['KW1', rate(60)],
+        ['KW1', rate(61)],
+      ])
+
+      expect(api.strips.size).toBe(1)
+      expect(queue.bytes).toBe(0)
+      expect(said.filter((message) => message.includes('takes nothing'))).toHaveLength(1)
+    },
+  )
+
   it('whose answer was lost goes out again under the same id', async () => {
     api.mood = 'lost'
     queue.put('KW1', [rate(60)])
@@ -80,6 +107,7 @@ describe('an upload', () => {
     expect(api.heard).toHaveLength(2)
     expect(new Set(api.heard).size).toBe(1)
   })
+
   it('that is not welcome is given up, and does not hold up the others', async () => {
     api.mood = 'unwilling'
     queue.put('KW1', [rate(60)])
@@ -90,6 +118,7 @@ describe('an upload', () => {
     expect(await uploader.flush()).toBe(true)
     expect(stored()).toEqual([['KP2', rate(70)]])
   })
+
   it('is made once at a time, however often it is asked for', async () => {
     queue.put('KW1', [rate(60)])
     await Promise.all([uploader.flush(), uploader.flush(), uploader.flush()])
@@ -102,6 +131,7 @@ describe('waits', () => {
     expect([1, 2, 3, 6, 7, 50].map((failures) => waitAfter(failures, 0.5))).toEqual([
       1000, 2000, 4000, 32_000, 60_000, 60_000,
     ])
+
     expect(waitAfter(3, 0)).toBe(3200)
     expect(waitAfter(3, 1)).toBeCloseTo(4800)
   })

@@ -45,38 +45,48 @@ export function startUploader(options: UploaderOptions): Uploader {
   const drain = async (): Promise<boolean> => {
     for (let batch = queue.next(); batch !== undefined; batch = queue.next()) {
       const outcome = await send(options, batch)
+
       if (outcome.kind === 'retry') {
         failures += 1
-        if (failures === 1) log(`the API takes nothing (${outcome.why}): everything waits on the disk`)
+        if (failures === 1)
+          log(`the API takes nothing (${outcome.why}): everything waits on the disk`)
         return false
       }
+
       if (failures > 0) log(`the API is back after ${failures} tries, ${queue.bytes} bytes wait`)
       failures = 0
       queue.remove(batch)
       onSettled(batch.deviceCode, outcome)
     }
+
     return true
   }
+
   // What is sealed goes first, so that batches stay large while the API is away.
   const once = async (): Promise<boolean> => {
     if (!(await drain())) return false
     queue.seal()
     return drain()
   }
+
   let current: Promise<boolean> | undefined
+
   const flush = (): Promise<boolean> => {
     current ??= once().finally(() => (current = undefined))
     return current
   }
+
   const run = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       await sleep(failures === 0 ? everyMs : waitAfter(failures, Math.random()), stopped.signal)
       await flush()
     }
   }
+
   const running = run().catch((error: unknown) => {
     if (!stopped.signal.aborted) throw error
   })
+
   return {
     flush,
     async stop() {
@@ -89,6 +99,7 @@ export function startUploader(options: UploaderOptions): Uploader {
 function send({ queue, api, batteryOf }: UploaderOptions, batch: Batch): Promise<Outcome> {
   const { deviceCode, id } = batch
   const sending = { deviceCode, id, battery: batteryOf(deviceCode) }
+
   return batch.kind === 'ecg'
     ? api.sendEcg(sending, queue.ecg(batch))
     : api.sendReadings(sending, queue.readings(batch))

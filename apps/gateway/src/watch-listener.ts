@@ -16,18 +16,25 @@ const HOUR_MS = 3_600_000
 export function listenToWatch(listening: Listening, measure: () => Promise<boolean>): Listener {
   const { take, battery, log } = listening
   const post = createPost(listening, 'watch')
-  const hand = (readings: readonly DeviceReading[]): void => post.told((deviceCode) => take(deviceCode, readings))
+
+  const hand = (readings: readonly DeviceReading[]): void =>
+    post.told((deviceCode) => take(deviceCode, readings))
+
   const rates = new HeartRates((reading) => hand([reading]))
+
   const rhythm = new RhythmWatch(() => {
     void measure().then((isMeasured) => {
       if (!isMeasured) rhythm.askAgain()
     })
   })
+
   const clock = new DeviceClock<HeartRateReading>(({ bpm, rrMs }, atMs) => {
     if (bpm !== undefined) rates.add(bpm, atMs)
     rhythm.add(rrMs, atMs)
   })
+
   let logUntil = new Date(0)
+
   const known = (until: Date): void => {
     if (until > logUntil) logUntil = until
   }
@@ -35,8 +42,10 @@ export function listenToWatch(listening: Listening, measure: () => Promise<boole
   const follow = async (chosen: ChosenDevice): Promise<void> => {
     if (!(await followClock(chosen, (unixMs) => clock.tell(unixMs, Date.now())))) clock.none()
   }
+
   post.listen(() => {
     const chosen = new ChosenDevice(listening.bluetooth())
+
     return connectWatch(
       chosen,
       {
@@ -62,6 +71,7 @@ export function listenToWatch(listening: Listening, measure: () => Promise<boole
       { keepTrying: true, logSince: () => logUntil },
     )
   })
+
   return {
     close() {
       post.close()

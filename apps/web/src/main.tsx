@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const root = createRoot(container)
   receiveFromHost()
   history.scrollRestoration = 'manual'
+
   try {
     const config = await loadRuntimeConfig()
     await Promise.all([simulateHost(config), settleBackend()])
@@ -39,11 +40,13 @@ async function start(): Promise<void> {
     root.render(<ConfigErrorPage />)
     return
   }
+
   root.render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
+
   await Promise.all([connectLibraries(), loadContracts()])
 }
 

@@ -1,5 +1,9 @@
 import type { BloodPressureMeasurement } from '@kangban/gatt'
-import { decodeCurrentTime, encodeBloodPressureMeasurement, unixMsOfCurrentTime } from '@kangban/gatt'
+import {
+  decodeCurrentTime,
+  encodeBloodPressureMeasurement,
+  unixMsOfCurrentTime,
+} from '@kangban/gatt'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BloodPressureReading } from './blood-pressure-monitor.ts'
 import { connectBloodPressureMonitor } from './blood-pressure-monitor.ts'
@@ -16,20 +20,29 @@ async function connected() {
   const radio = new FakeRadio()
   const readings: BloodPressureReading[] = []
   const log: string[] = []
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   const session = await connectBloodPressureMonitor(bluetooth, {
     onReading: (reading) => readings.push(reading),
     onStatus: (status) => log.push(status),
     onBattery: (percent) => log.push(`battery ${percent}`),
     onError: (error) => log.push(`error ${error.code}`),
   })
+
   const push = (measurement: BloodPressureMeasurement) =>
     radio.push(HANDLE.bloodPressure, encodeBloodPressureMeasurement(measurement), 'indication')
+
   return { radio, session, readings, log, push }
 }
 
 it('takes a measurement with all that the monitor tells', async () => {
   const { session, readings, log, push } = await connected()
+
   const status = {
     bodyMoved: false,
     cuffTooLoose: false,
@@ -37,8 +50,10 @@ it('takes a measurement with all that the monitor tells', async () => {
     pulseRange: 'within',
     wrongPosition: false,
   } as const
+
   const time = { year: 2026, month: 11, day: 21, hours: 7, minutes: 58, seconds: 30 }
   push({ ...MEASUREMENT, time, pulseBpm: 71, userId: 2, status })
+
   expect(readings).toEqual([
     {
       systolic: 138,
@@ -51,7 +66,12 @@ it('takes a measurement with all that the monitor tells', async () => {
       status,
     },
   ])
-  expect(session).toMatchObject({ deviceId: 'device-1', info: { model: 'KB-1', firmware: undefined } })
+
+  expect(session).toMatchObject({
+    deviceId: 'device-1',
+    info: { model: 'KB-1', firmware: undefined },
+  })
+
   expect(log).toEqual(['connecting', 'battery 80', 'ready'])
 })
 
@@ -72,7 +92,10 @@ it('takes the time of arrival where the monitor has no clock, or one that was ne
 it('leaves out what the monitor does not know', async () => {
   const { readings, push } = await connected()
   push({ ...MEASUREMENT, meanArterial: Number.NaN, pulseBpm: Number.NaN, userId: 255 })
-  expect(readings).toMatchObject([{ mean: undefined, pulseBpm: undefined, userId: undefined, status: undefined }])
+
+  expect(readings).toMatchObject([
+    { mean: undefined, pulseBpm: undefined, userId: undefined, status: undefined },
+  ])
 })
 
 it('gives no reading for a measurement that failed, nor for one that is malformed', async () => {
@@ -91,9 +114,13 @@ it('sets the clock of the monitor before it listens', async () => {
   const { adjustReasons, ...current } = decodeCurrentTime(written)
   expect(unixMsOfCurrentTime({ ...current, adjustReasons })).toBe(NOW)
   expect(adjustReasons).toEqual(['external-reference'])
+
   const order = radio.requests.filter(
-    (request) => (request.type === 'write' || request.type === 'subscribe') && request.handle !== HANDLE.battery,
+    (request) =>
+      (request.type === 'write' || request.type === 'subscribe') &&
+      request.handle !== HANDLE.battery,
   )
+
   expect(order.map((request) => request.type)).toEqual(['write', 'subscribe'])
 })
 

@@ -45,11 +45,16 @@ export function connectBloodPressureMonitor(
   options: SensorOptions = {},
 ): Promise<SensorSession> {
   const nowMs = options.nowMs ?? Date.now
+
   const take = (measurement: BloodPressureMeasurement): void => {
     const reading = readingOf(measurement, nowMs())
     if (reading !== undefined) handlers.onReading(reading)
-    else handlers.onError?.(new DeviceError('not-measured', 'the monitor sent a measurement without pressures'))
+    else
+      handlers.onError?.(
+        new DeviceError('not-measured', 'the monitor sent a measurement without pressures'),
+      )
   }
+
   const sensor: Sensor = {
     profile: {
       services: [BLOOD_PRESSURE_SERVICE],
@@ -61,23 +66,33 @@ export function connectBloodPressureMonitor(
       // Before the indications, because a monitor may stamp what it measures next.
       await tellTime(server, nowMs())
       const service = await server.getPrimaryService(BLOOD_PRESSURE_SERVICE)
-      await listen(await service.getCharacteristic(BLOOD_PRESSURE_MEASUREMENT), decodeBloodPressureMeasurement, {
-        value: take,
-        bad: (error) => handlers.onError?.(error),
-      })
+
+      await listen(
+        await service.getCharacteristic(BLOOD_PRESSURE_MEASUREMENT),
+        decodeBloodPressureMeasurement,
+        {
+          value: take,
+          bad: (error) => handlers.onError?.(error),
+        },
+      )
     },
   }
+
   return openSensor(bluetooth, sensor, { handlers, options })
 }
 
 /** Undefined when a pressure is not a number: the cuff was loose or the arm moved. */
-function readingOf(measurement: BloodPressureMeasurement, receivedMs: number): BloodPressureReading | undefined {
+function readingOf(
+  measurement: BloodPressureMeasurement,
+  receivedMs: number,
+): BloodPressureReading | undefined {
   const perUnit = measurement.unit === 'kPa' ? MMHG_PER_KPA : 1
   const pressure = (value: number): number | undefined => finite(Math.round(value * perUnit))
   const systolic = pressure(measurement.systolic)
   const diastolic = pressure(measurement.diastolic)
   if (systolic === undefined || diastolic === undefined) return undefined
   const deviceMs = measurement.time && unixMsOfDateTime(measurement.time)
+
   return {
     systolic,
     diastolic,

@@ -24,6 +24,7 @@ const chosen: Peripheral = Object.assign(new EventTarget(), { id: 'chosen' })
 /** A browser that remembers `known`; `requestDevice` answers with another device. */
 function browser(known: Peripheral[]) {
   const requests: RequestDeviceOptions[] = []
+
   const bluetooth = {
     requestDevice(options: RequestDeviceOptions) {
       requests.push(options)
@@ -31,6 +32,7 @@ function browser(known: Peripheral[]) {
     },
     getDevices: () => Promise.resolve(known),
   } satisfies BluetoothCentral
+
   return { bluetooth, requests }
 }
 
@@ -45,6 +47,7 @@ describe('choosePeripheral', () => {
   it('asks for the service or the name, and may use each service either way', async () => {
     const { bluetooth, requests } = browser([])
     expect(await choosePeripheral(bluetooth, PROFILE)).toBe(chosen)
+
     expect(requests).toEqual([
       {
         filters: [{ services: [BLOOD_PRESSURE_SERVICE] }, { namePrefix: 'BLESmart_' }],
@@ -68,7 +71,11 @@ describe('choosePeripheral', () => {
   it('opens no chooser when a device of before is out of reach', async () => {
     const known = new KnownDevice()
     const { bluetooth, requests } = browser([known])
-    const failure = choosePeripheral(bluetooth, PROFILE, { deviceId: 'known' }).catch((error: unknown) => error)
+
+    const failure = choosePeripheral(bluetooth, PROFILE, { deviceId: 'known' }).catch(
+      (error: unknown) => error,
+    )
+
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await failure).toMatchObject({ name: 'DeviceError', code: 'not-found' })
     expect(known.watchedUntil?.aborted).toBe(true)
@@ -78,14 +85,21 @@ describe('choosePeripheral', () => {
   it('opens the chooser where the browser does not remember', async () => {
     const forgetful = browser([])
     expect(await choosePeripheral(forgetful.bluetooth, PROFILE, { deviceId: 'known' })).toBe(chosen)
-    const old = { requestDevice: (options: RequestDeviceOptions) => forgetful.bluetooth.requestDevice(options) }
+
+    const old = {
+      requestDevice: (options: RequestDeviceOptions) => forgetful.bluetooth.requestDevice(options),
+    }
+
     expect(await choosePeripheral(old, PROFILE, { deviceId: 'known' })).toBe(chosen)
     expect(forgetful.requests).toHaveLength(2)
   })
 
   it('connects to a device of before as it is where the browser cannot listen for it', async () => {
     const known = Object.assign(new EventTarget(), { id: 'known' })
-    expect(await choosePeripheral(browser([known]).bluetooth, PROFILE, { deviceId: 'known' })).toBe(known)
+
+    expect(await choosePeripheral(browser([known]).bluetooth, PROFILE, { deviceId: 'known' })).toBe(
+      known,
+    )
   })
 })
 
@@ -97,14 +111,27 @@ describe('why there is no device', () => {
     ['bluetooth-off', failing('Bluetooth adapter not available.', 'NotFoundError')],
     ['unsupported', failing('Bluetooth Low Energy not available.', 'NotFoundError')],
     ['cancelled', failing('User cancelled the requestDevice() chooser.', 'NotFoundError')],
-    ['no-permission', failing('User denied the browser permission to scan for Bluetooth devices.', 'NotFoundError')],
+    [
+      'no-permission',
+      failing('User denied the browser permission to scan for Bluetooth devices.', 'NotFoundError'),
+    ],
     ['not-found', failing('No device in reach.', 'NotFoundError')],
-    ['no-permission', failing('Must be handling a user gesture to show a permission request.', 'SecurityError')],
+    [
+      'no-permission',
+      failing('Must be handling a user gesture to show a permission request.', 'SecurityError'),
+    ],
     ['no-permission', failing('Bluetooth is not allowed here.', 'NotAllowedError')],
     ['connection-lost', failing('no radio', 'NetworkError')],
     ['unsupported', { requestDevice: () => Promise.reject(new TypeError('bad filter')) }],
   ])('%s: %#', async (code, bluetooth) => {
-    const error: unknown = await choosePeripheral(bluetooth, PROFILE).catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ name: 'DeviceError', code, userMessage: expect.stringMatching(/[一-龥]{6}/) })
+    const error: unknown = await choosePeripheral(bluetooth, PROFILE).catch(
+      (reason: unknown) => reason,
+    )
+
+    expect(error).toMatchObject({
+      name: 'DeviceError',
+      code,
+      userMessage: expect.stringMatching(/[一-龥]{6}/),
+    })
   })
 })

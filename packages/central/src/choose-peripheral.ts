@@ -27,12 +27,18 @@ export async function choosePeripheral(
   profile: DeviceProfile,
   options: ChoiceOptions = {},
 ): Promise<Peripheral> {
-  if (bluetooth === undefined) throw new DeviceError('unsupported', 'the browser has no Web Bluetooth')
+  if (bluetooth === undefined)
+    throw new DeviceError('unsupported', 'the browser has no Web Bluetooth')
+
   try {
     if ((await bluetooth.getAvailability?.()) === false)
       throw new DeviceError('bluetooth-off', 'no adapter, or it is off')
+
     const permitted =
-      options.deviceId === undefined ? undefined : await permittedPeripheral(bluetooth, options.deviceId)
+      options.deviceId === undefined
+        ? undefined
+        : await permittedPeripheral(bluetooth, options.deviceId)
+
     return permitted ?? (await bluetooth.requestDevice(requestOf(profile)))
   } catch (error) {
     throw requestError(error)
@@ -43,13 +49,21 @@ export async function choosePeripheral(
 function requestOf(profile: DeviceProfile): RequestDeviceOptions {
   const byService = profile.services.map((service) => ({ services: [service] }))
   const byName = (profile.namePrefixes ?? []).map((namePrefix) => ({ namePrefix }))
-  return { filters: [...byService, ...byName], optionalServices: [...profile.services, ...profile.optionalServices] }
+
+  return {
+    filters: [...byService, ...byName],
+    optionalServices: [...profile.services, ...profile.optionalServices],
+  }
 }
 
-async function permittedPeripheral(bluetooth: BluetoothCentral, deviceId: string): Promise<Peripheral | undefined> {
+async function permittedPeripheral(
+  bluetooth: BluetoothCentral,
+  deviceId: string,
+): Promise<Peripheral | undefined> {
   const devices = (await bluetooth.getDevices?.()) ?? []
   const peripheral = devices.find((device) => device.id === deviceId)
-  if (peripheral !== undefined && peripheral.gatt?.connected !== true) await waitUntilHeard(peripheral)
+  if (peripheral !== undefined && peripheral.gatt?.connected !== true)
+    await waitUntilHeard(peripheral)
   return peripheral
 }
 
@@ -58,14 +72,26 @@ async function waitUntilHeard(peripheral: Peripheral): Promise<void> {
   if (peripheral.watchAdvertisements === undefined) return
   const watch = new AbortController()
   let timeout: ReturnType<typeof setTimeout> | undefined
+
   try {
     const heard = new Promise<void>((resolve, reject) => {
-      peripheral.addEventListener('advertisementreceived', () => resolve(), { once: true, signal: watch.signal })
+      peripheral.addEventListener('advertisementreceived', () => resolve(), {
+        once: true,
+        signal: watch.signal,
+      })
+
       timeout = setTimeout(
-        () => reject(new DeviceError('not-found', `${peripheral.id} was not heard in ${IN_REACH_TIMEOUT_MS} ms`)),
+        () =>
+          reject(
+            new DeviceError(
+              'not-found',
+              `${peripheral.id} was not heard in ${IN_REACH_TIMEOUT_MS} ms`,
+            ),
+          ),
         IN_REACH_TIMEOUT_MS,
       )
     })
+
     await Promise.all([peripheral.watchAdvertisements({ signal: watch.signal }), heard])
   } finally {
     clearTimeout(timeout)
@@ -86,11 +112,13 @@ function requestError(error: unknown): DeviceError {
   const name = error instanceof DOMException ? error.name : ''
   const message = error instanceof Error ? error.message : String(error)
   const because = { cause: error }
+
   switch (name) {
     case 'NotFoundError': {
       const meaning = NOT_FOUND_MEANINGS.find(([pattern]) => pattern.test(message))
       return new DeviceError(meaning?.[1] ?? 'not-found', message, because)
     }
+
     // No tap, a page without the right, or Bluetooth forbidden by the user or by policy.
     case 'SecurityError':
     case 'NotAllowedError':

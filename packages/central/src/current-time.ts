@@ -7,8 +7,11 @@ export async function tellTime(server: GattServer, unixMs: number): Promise<void
   const service = await optional(server.getPrimaryService(CURRENT_TIME_SERVICE))
   const clock = service && (await optional(service.getCharacteristic(CURRENT_TIME)))
   if (clock === undefined) return
+
   try {
-    await clock.writeValueWithResponse(encodeCurrentTime(currentTimeOf(unixMs, ['external-reference'])))
+    await clock.writeValueWithResponse(
+      encodeCurrentTime(currentTimeOf(unixMs, ['external-reference'])),
+    )
   } catch {
     // Many devices let their clock be read and not set; their readings are as good as their own clock then.
   }

@@ -47,12 +47,19 @@ export async function keepConnected(
   }
 
   const retryLater = (attempt: number, cause: unknown): void => {
-    const delay = RECONNECT_DELAYS_MS[attempt] ?? (options.keepTrying === true ? PATIENT_DELAY_MS : undefined)
+    const delay =
+      RECONNECT_DELAYS_MS[attempt] ?? (options.keepTrying === true ? PATIENT_DELAY_MS : undefined)
+
     if (delay === undefined) {
       close()
-      handlers.onGivenUp(new DeviceError('connection-lost', `not back after ${attempt} attempts`, { cause }))
+
+      handlers.onGivenUp(
+        new DeviceError('connection-lost', `not back after ${attempt} attempts`, { cause }),
+      )
+
       return
     }
+
     retry = setTimeout(() => {
       void attach().then(
         () => handlers.onRestored(),
@@ -65,10 +72,12 @@ export async function keepConnected(
 
   const attach = async (): Promise<void> => {
     await attachOnce(peripheral, handlers)
+
     if (closed) {
       peripheral.gatt?.disconnect()
       throw new DeviceError('connection-lost', 'closed while connecting')
     }
+
     attached = true
   }
 
@@ -80,21 +89,25 @@ export async function keepConnected(
   }
 
   peripheral.addEventListener('gattserverdisconnected', onDisconnected)
+
   try {
     await attach()
   } catch (error) {
     close()
     throw error
   }
+
   return { close }
 }
 
 async function attachOnce(peripheral: Peripheral, handlers: ConnectionHandlers): Promise<void> {
   try {
-    if (peripheral.gatt === undefined) throw new DeviceError('not-found', `${peripheral.id} has no GATT server`)
+    if (peripheral.gatt === undefined)
+      throw new DeviceError('not-found', `${peripheral.id} has no GATT server`)
     const server = await connectInTime(peripheral.gatt)
     await handlers.attach(server)
-    if (!server.connected) throw new DeviceError('connection-lost', 'lost while its services were read')
+    if (!server.connected)
+      throw new DeviceError('connection-lost', 'lost while its services were read')
   } catch (error) {
     peripheral.gatt?.disconnect()
     throw connectionError(error)
@@ -103,12 +116,14 @@ async function attachOnce(peripheral: Peripheral, handlers: ConnectionHandlers):
 
 async function connectInTime(gatt: GattServer): Promise<GattServer> {
   let timeout: ReturnType<typeof setTimeout> | undefined
+
   const tooLate = new Promise<never>((_, reject) => {
     timeout = setTimeout(
       () => reject(new DeviceError('not-found', `no connection within ${CONNECT_TIMEOUT_MS} ms`)),
       CONNECT_TIMEOUT_MS,
     )
   })
+
   try {
     return await Promise.race([gatt.connect(), tooLate])
   } finally {
@@ -120,6 +135,10 @@ async function connectInTime(gatt: GattServer): Promise<GattServer> {
 export function connectionError(error: unknown): DeviceError {
   if (error instanceof DeviceError) return error
   const message = error instanceof Error ? error.message : String(error)
-  const isForeign = error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'SecurityError')
+
+  const isForeign =
+    error instanceof DOMException &&
+    (error.name === 'NotFoundError' || error.name === 'SecurityError')
+
   return new DeviceError(isForeign ? 'not-found' : 'connection-lost', message, { cause: error })
 }

@@ -21,6 +21,7 @@ const SIZE = 4
 function frame(sequence: number, contact = BOTH): Uint8Array<ArrayBuffer> {
   const start = sequence * SIZE
   const microvolts = Int32Array.from({ length: SIZE }, (_, n) => start + n)
+
   return encodeEcgData({
     sequence,
     lastSampleTimeNs: FIRST_NS + BigInt(start + SIZE - 1) * 1_953_125n,
@@ -31,14 +32,27 @@ function frame(sequence: number, contact = BOTH): Uint8Array<ArrayBuffer> {
 
 function newRecorder() {
   const radio = new FakeRadio()
+
   radio.onWrite = (value) => {
     const { kind } = decodeEcgControlCommand(value)
     const stream = kind === 'start' ? { sampleRateHz: 512, firstSampleTimeNs: FIRST_NS } : undefined
-    radio.push(HANDLE.control, encodeEcgControlResponse({ command: kind, status: 'success', stream }), 'indication')
+
+    radio.push(
+      HANDLE.control,
+      encodeEcgControlResponse({ command: kind, status: 'success', stream }),
+      'indication',
+    )
   }
+
   const log: string[] = []
   const blocks: SampleBlock[] = []
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   const connect = () =>
     connectEcgRecorder(bluetooth, {
       onStatus: (status) => log.push(status),
@@ -47,6 +61,7 @@ function newRecorder() {
       onError: (error) => log.push(`error ${error.code}`),
       onSamples: (block) => blocks.push(block),
     })
+
   return { radio, log, blocks, connect }
 }
 
@@ -57,7 +72,14 @@ describe('the ECG recorder client', () => {
   it('connects and knows contact and battery', async () => {
     const { connect, log } = newRecorder()
     const session = await connect()
-    expect(session).toMatchObject({ status: 'ready', batteryPercent: 80, contact: BOTH, name: '康伴心电仪 0001' })
+
+    expect(session).toMatchObject({
+      status: 'ready',
+      batteryPercent: 80,
+      contact: BOTH,
+      name: '康伴心电仪 0001',
+    })
+
     expect(log).toEqual(['connecting', 'contact true true', 'battery 80', 'ready'])
   })
 
@@ -73,7 +95,14 @@ describe('the ECG recorder client', () => {
     const lost = Array<number>(4).fill(Number.NaN)
     expect(microvolts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, ...lost, 12, 13, 14, 15])
     expect(blocks.map((block) => block.lostBefore)).toEqual([0, 8, 0])
-    expect(report).toEqual({ receivedFrames: 4, lostFrames: 1, duplicateFrames: 1, lateFrames: 1, badFrames: 0 })
+
+    expect(report).toEqual({
+      receivedFrames: 4,
+      lostFrames: 1,
+      duplicateFrames: 1,
+      lateFrames: 1,
+      badFrames: 0,
+    })
   })
 
   it('shows no ECG where an electrode is off or the recorder has no sample', async () => {
@@ -83,11 +112,21 @@ describe('the ECG recorder client', () => {
     radio.push(HANDLE.data, frame(0, { left: true, right: false }))
     const lastSampleTimeNs = FIRST_NS + 5n * 1_953_125n
     const microvolts = Int32Array.of(ECG_NO_SAMPLE, 5)
-    radio.push(HANDLE.data, encodeEcgData({ sequence: 1, lastSampleTimeNs, contact: BOTH, microvolts }))
+
+    radio.push(
+      HANDLE.data,
+      encodeEcgData({ sequence: 1, lastSampleTimeNs, contact: BOTH, microvolts }),
+    )
+
     expect([...(blocks[0]?.samples ?? [])]).toEqual(Array(4).fill(Number.NaN))
     expect([...(blocks[1]?.samples ?? [])]).toEqual([Number.NaN, Math.fround(0.005)])
     expect(log.filter((line) => line.startsWith('contact'))).toHaveLength(3)
-    radio.push(HANDLE.status, encodeEcgStatus({ contact: { left: false, right: false }, measuring: true }))
+
+    radio.push(
+      HANDLE.status,
+      encodeEcgStatus({ contact: { left: false, right: false }, measuring: true }),
+    )
+
     expect(session.contact).toEqual({ left: false, right: false })
   })
 
@@ -134,8 +173,14 @@ describe('the ECG recorder client', () => {
     const failure = session.start().catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(5000)
     expect(await failure).toMatchObject({ code: 'connection-lost' })
+
     radio.onWrite = () =>
-      radio.push(HANDLE.control, encodeEcgControlResponse({ command: 'start', status: 'not-supported' }), 'indication')
+      radio.push(
+        HANDLE.control,
+        encodeEcgControlResponse({ command: 'start', status: 'not-supported' }),
+        'indication',
+      )
+
     await expect(session.start()).rejects.toMatchObject({ code: 'bad-data' })
     expect(session.status).toBe('ready')
   })

@@ -1,4 +1,10 @@
-import type { EcgControlCommand, EcgControlResponse, EcgDataFrame, EcgStatus, ElectrodeContact } from '@kangban/gatt'
+import type {
+  EcgControlCommand,
+  EcgControlResponse,
+  EcgDataFrame,
+  EcgStatus,
+  ElectrodeContact,
+} from '@kangban/gatt'
 import {
   decodeEcgControlResponse,
   decodeEcgData,
@@ -27,7 +33,12 @@ import type { DeviceInformation } from './gatt-values.ts'
 import { followBattery, listen, NO_INFORMATION, readDeviceInformation } from './gatt-values.ts'
 import type { SensorOptions } from './sensor-session.ts'
 import { COMMON_SERVICES } from './sensor-session.ts'
-import type { BluetoothCentral, GattCharacteristic, GattServer, Peripheral } from './web-bluetooth-shape.ts'
+import type {
+  BluetoothCentral,
+  GattCharacteristic,
+  GattServer,
+  Peripheral,
+} from './web-bluetooth-shape.ts'
 
 /** The rate that the whole chain is built on. */
 const SAMPLE_RATE_HZ = 512
@@ -56,6 +67,7 @@ export async function connectEcgRecorder(
   options: SensorOptions = {},
 ): Promise<EcgRecorderSession> {
   handlers.onStatus?.('connecting')
+
   try {
     const profile = { services: [ECG_SERVICE], optionalServices: COMMON_SERVICES } as const
     const peripheral = await choosePeripheral(bluetooth, profile, options)
@@ -96,7 +108,8 @@ class RecorderSession implements EcgRecorderSession {
       onLost: () => {
         const wasMeasuring = this.status === 'measuring'
         this.dropLink('reconnecting')
-        if (wasMeasuring) this.handlers.onError?.(new DeviceError('connection-lost', 'link lost while measuring'))
+        if (wasMeasuring)
+          this.handlers.onError?.(new DeviceError('connection-lost', 'link lost while measuring'))
       },
       onRestored: () => this.setStatus('ready'),
       onGivenUp: (error: DeviceError) => {
@@ -104,24 +117,33 @@ class RecorderSession implements EcgRecorderSession {
         this.handlers.onError?.(error)
       },
     }
+
     this.connection = await keepConnected(this.peripheral, handlers, options)
     this.setStatus('ready')
   }
 
   async start(): Promise<EcgMeasurement> {
-    if (this.status === 'measuring') throw new Error('the recorder is measuring already: stop it first')
+    if (this.status === 'measuring')
+      throw new Error('the recorder is measuring already: stop it first')
     const { stream } = await this.command({ kind: 'start', sampleRateHz: SAMPLE_RATE_HZ })
-    if (stream === undefined) throw new DeviceError('bad-data', 'the recorder started without telling its stream')
+    if (stream === undefined)
+      throw new DeviceError('bad-data', 'the recorder started without telling its stream')
     this.setStatus('measuring')
-    return { sampleRateHz: stream.sampleRateHz, startedAt: new Date(unixMsOfDeviceTime(stream.firstSampleTimeNs)) }
+
+    return {
+      sampleRateHz: stream.sampleRateHz,
+      startedAt: new Date(unixMsOfDeviceTime(stream.firstSampleTimeNs)),
+    }
   }
 
   async stop(): Promise<TransmissionReport> {
     const measured = this.stream
+
     if (this.status === 'measuring') {
       await this.command({ kind: 'stop' })
       this.setStatus('ready')
     }
+
     this.stream = undefined
     return measured?.report() ?? NO_REPORT
   }
@@ -131,6 +153,7 @@ class RecorderSession implements EcgRecorderSession {
       // The link goes next: a recorder that cannot hear the stop ends its stream with the link.
       await this.stop().catch(() => undefined)
     }
+
     this.connection?.close()
     if (this.status !== 'closed') this.dropLink('closed')
   }
@@ -139,48 +162,75 @@ class RecorderSession implements EcgRecorderSession {
     const service = await server.getPrimaryService(ECG_SERVICE)
     this.controlPoint = await service.getCharacteristic(ECG_CONTROL_POINT)
     const bad = (error: DeviceError): void => this.handlers.onError?.(error)
-    await listen(this.controlPoint, decodeEcgControlResponse, { value: (response) => this.settle(response), bad })
+
+    await listen(this.controlPoint, decodeEcgControlResponse, {
+      value: (response) => this.settle(response),
+      bad,
+    })
+
     await listen(await service.getCharacteristic(ECG_DATA), decodeEcgData, {
       value: (frame) => this.takeFrame(frame),
       bad,
     })
+
     const statusCharacteristic = await service.getCharacteristic(ECG_STATUS)
-    await listen(statusCharacteristic, decodeEcgStatus, { value: (status) => this.takeStatus(status), bad })
+
+    await listen(statusCharacteristic, decodeEcgStatus, {
+      value: (status) => this.takeStatus(status),
+      bad,
+    })
+
     await statusCharacteristic.readValue()
+
     await followBattery(server, (percent) => {
       this.batteryPercent = percent
       this.handlers.onBattery?.(percent)
     })
+
     this.info = await readDeviceInformation(server)
   }
 
   private command(command: EcgControlCommand): Promise<EcgControlResponse> {
     const controlPoint = this.controlPoint
+
     if (controlPoint === undefined || this.pending !== undefined) {
-      const why = controlPoint === undefined ? 'there is no link' : `${this.pending?.kind} is still running`
+      const why =
+        controlPoint === undefined ? 'there is no link' : `${this.pending?.kind} is still running`
+
       return Promise.reject(new DeviceError('connection-lost', `cannot ${command.kind}: ${why}`))
     }
+
     return new Promise<EcgControlResponse>((settle, fail) => {
       const timeout = setTimeout(
-        () => this.pending?.fail(new DeviceError('connection-lost', `no answer to ${command.kind}`)),
+        () =>
+          this.pending?.fail(new DeviceError('connection-lost', `no answer to ${command.kind}`)),
         CONTROL_TIMEOUT_MS,
       )
+
       const finish = (): void => {
         clearTimeout(timeout)
         this.pending = undefined
       }
+
       this.pending = {
         kind: command.kind,
         settle: (response) => {
           finish()
           if (response.status === 'success') settle(response)
-          else fail(new DeviceError('bad-data', `the recorder refused to ${command.kind}: ${response.status}`))
+          else
+            fail(
+              new DeviceError(
+                'bad-data',
+                `the recorder refused to ${command.kind}: ${response.status}`,
+              ),
+            )
         },
         fail: (error) => {
           finish()
           fail(error)
         },
       }
+
       controlPoint
         .writeValueWithResponse(encodeEcgControlCommand(command))
         .catch((error: unknown) => this.pending?.fail(connectionError(error)))
@@ -189,7 +239,8 @@ class RecorderSession implements EcgRecorderSession {
 
   /** The stream is made here and not after `await`, because its first frames may come in the same turn. */
   private settle(response: EcgControlResponse): void {
-    if (response.stream !== undefined) this.stream = createEcgStream(response.stream, (why) => this.reportBadData(why))
+    if (response.stream !== undefined)
+      this.stream = createEcgStream(response.stream, (why) => this.reportBadData(why))
     if (this.pending?.kind === response.command) this.pending.settle(response)
   }
 

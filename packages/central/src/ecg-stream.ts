@@ -13,6 +13,7 @@ export interface EcgStream {
 /** Places the frames of one measurement. */
 export function createEcgStream(start: EcgStreamStart, onBad: (reason: string) => void): EcgStream {
   const tracker = createSequenceTracker(start)
+
   return {
     take(frame) {
       const { sequence, lastSampleTimeNs, microvolts } = frame
@@ -22,6 +23,7 @@ export function createEcgStream(start: EcgStreamStart, onBad: (reason: string) =
     },
     report() {
       const counts = tracker.counts()
+
       return {
         receivedFrames: counts.received,
         lostFrames: counts.lost,
@@ -37,6 +39,7 @@ function blockOf(frame: EcgDataFrame, placement: FramePlacement): SampleBlock | 
   if (placement.kind === 'duplicate' || placement.kind === 'inconsistent') return undefined
   const { contact, microvolts } = frame
   const samples = new Float32Array(microvolts.length)
+
   if (contact.left && contact.right) {
     for (const [i, microvolt] of microvolts.entries()) {
       samples[i] = microvolt === ECG_NO_SAMPLE ? Number.NaN : microvolt / MICROVOLTS_PER_MILLIVOLT
@@ -44,6 +47,7 @@ function blockOf(frame: EcgDataFrame, placement: FramePlacement): SampleBlock | 
   } else {
     samples.fill(Number.NaN)
   }
+
   const lostBefore = placement.kind === 'next' ? placement.lostSamples : 0
   return { startSample: placement.startSample, samples, contact, lostBefore }
 }

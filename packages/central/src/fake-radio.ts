@@ -65,7 +65,10 @@ const characteristic = (
   properties: readonly CharacteristicProperty[],
 ): CharacteristicDescription => ({ uuid: fullUuid(uuid), handle, properties })
 
-const service = (uuid: number | string, characteristics: readonly CharacteristicDescription[]): ServiceDescription => ({
+const service = (
+  uuid: number | string,
+  characteristics: readonly CharacteristicDescription[],
+): ServiceDescription => ({
   uuid: fullUuid(uuid),
   characteristics,
 })
@@ -77,21 +80,29 @@ const SERVICES: readonly ServiceDescription[] = [
     characteristic(ECG_STATUS, HANDLE.status, ['read', 'notify']),
   ]),
   service(BATTERY_SERVICE, [characteristic(BATTERY_LEVEL, HANDLE.battery, ['read', 'notify'])]),
-  service(HEART_RATE_SERVICE, [characteristic(HEART_RATE_MEASUREMENT, HANDLE.heartRate, ['notify'])]),
-  service(BLOOD_PRESSURE_SERVICE, [characteristic(BLOOD_PRESSURE_MEASUREMENT, HANDLE.bloodPressure, ['indicate'])]),
+  service(HEART_RATE_SERVICE, [
+    characteristic(HEART_RATE_MEASUREMENT, HANDLE.heartRate, ['notify']),
+  ]),
+  service(BLOOD_PRESSURE_SERVICE, [
+    characteristic(BLOOD_PRESSURE_MEASUREMENT, HANDLE.bloodPressure, ['indicate']),
+  ]),
   service(CURRENT_TIME_SERVICE, [characteristic(CURRENT_TIME, HANDLE.clock, ['write'])]),
   service(PULSE_OXIMETER_SERVICE, [
     characteristic(PLX_CONTINUOUS_MEASUREMENT, HANDLE.oxygen, ['notify']),
     characteristic(PLX_SPOT_CHECK_MEASUREMENT, HANDLE.spotCheck, ['indicate']),
   ]),
-  service(HEALTH_THERMOMETER_SERVICE, [characteristic(TEMPERATURE_MEASUREMENT, HANDLE.temperature, ['indicate'])]),
+  service(HEALTH_THERMOMETER_SERVICE, [
+    characteristic(TEMPERATURE_MEASUREMENT, HANDLE.temperature, ['indicate']),
+  ]),
   service(RUNNING_SPEED_SERVICE, [characteristic(RSC_MEASUREMENT, HANDLE.motion, ['notify'])]),
   service(WATCH_LOG_SERVICE, [
     characteristic(WATCH_LOG_CONTROL_POINT, HANDLE.logControl, ['write']),
     characteristic(WATCH_LOG_STEPS, HANDLE.logSteps, ['indicate']),
     characteristic(WATCH_LOG_SLEEP, HANDLE.logSleep, ['indicate']),
   ]),
-  service(DEVICE_INFORMATION_SERVICE, [characteristic(DEVICE_INFORMATION_TEXT.modelNumber, HANDLE.model, ['read'])]),
+  service(DEVICE_INFORMATION_SERVICE, [
+    characteristic(DEVICE_INFORMATION_TEXT.modelNumber, HANDLE.model, ['read']),
+  ]),
 ]
 
 /** For tests: the other side of the radio, one peripheral with everything, without a network. */
@@ -116,7 +127,11 @@ export class FakeRadio {
     return socket
   }
 
-  push(handle: number, value: Uint8Array<ArrayBuffer>, kind: 'notification' | 'indication' = 'notification'): void {
+  push(
+    handle: number,
+    value: Uint8Array<ArrayBuffer>,
+    kind: 'notification' | 'indication' = 'notification',
+  ): void {
     const bytes = encodeAttributePush({ kind, handle, value })
     this.socket?.dispatchEvent(new MessageEvent('message', { data: bytes.buffer }))
   }
@@ -160,22 +175,39 @@ export class FakeRadio {
 
   private answer(request: RadioRequest): RadioAnswer {
     const { id } = request
+
     switch (request.type) {
       case 'scan': {
         const services = this.services.map(({ uuid }) => uuid)
-        const found = this.deviceIds.map((deviceId) => ({ deviceId, name: '康伴心电仪 0001', services, rssiDbm: -50 }))
+
+        const found = this.deviceIds.map((deviceId) => ({
+          deviceId,
+          name: '康伴心电仪 0001',
+          services,
+          rssiDbm: -50,
+        }))
+
         return { type: 'advertisements', id, advertisements: found }
       }
+
       case 'connect':
         return { type: 'connected', id, mtu: request.mtu }
       case 'discover':
         return { type: 'services', id, services: this.services }
+
       case 'read': {
         const value = this.values.get(request.handle)
+
         return value === undefined
-          ? { type: 'error', id, code: 'not-permitted', message: `handle ${request.handle} cannot be read` }
+          ? {
+              type: 'error',
+              id,
+              code: 'not-permitted',
+              message: `handle ${request.handle} cannot be read`,
+            }
           : { type: 'value', id, value }
       }
+
       default:
         return { type: 'done', id }
     }

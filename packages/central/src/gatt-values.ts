@@ -41,6 +41,7 @@ export async function listen<Value>(
     const bytes = characteristic.value
     if (bytes === undefined) return
     let value: Value
+
     try {
       value = decode(bytes)
     } catch (error) {
@@ -48,28 +49,36 @@ export async function listen<Value>(
       on.bad(new DeviceError('bad-data', error.message, { cause: error }))
       return
     }
+
     on.value(value)
   })
+
   await characteristic.startNotifications()
 }
 
 /** Reads the battery and follows it. Devices without the service are left alone. */
-export async function followBattery(server: GattServer, onPercent: (percent: number) => void): Promise<void> {
+export async function followBattery(
+  server: GattServer,
+  onPercent: (percent: number) => void,
+): Promise<void> {
   const service = await optional(server.getPrimaryService(BATTERY_SERVICE))
   const level = service && (await optional(service.getCharacteristic(BATTERY_LEVEL)))
   if (level === undefined) return
+
   await listen(level, decodeBatteryLevel, {
     value: onPercent,
     bad: () => {
       // A battery level that makes no sense is not worth stopping a measurement for; the last good one stays.
     },
   })
+
   // The read fires the same event, so the value arrives through the listener.
   await level.readValue()
 }
 
 export async function readDeviceInformation(server: GattServer): Promise<DeviceInformation> {
   const service = await optional(server.getPrimaryService(DEVICE_INFORMATION_SERVICE))
+
   return {
     manufacturer: await readText(service, DEVICE_INFORMATION_TEXT.manufacturerName),
     model: await readText(service, DEVICE_INFORMATION_TEXT.modelNumber),
@@ -78,9 +87,13 @@ export async function readDeviceInformation(server: GattServer): Promise<DeviceI
   }
 }
 
-async function readText(service: GattService | undefined, uuid: number): Promise<string | undefined> {
+async function readText(
+  service: GattService | undefined,
+  uuid: number,
+): Promise<string | undefined> {
   const characteristic = service && (await optional(service.getCharacteristic(uuid)))
   if (characteristic === undefined) return undefined
+
   try {
     return decodeDeviceText(await characteristic.readValue())
   } catch (error) {
@@ -97,9 +110,13 @@ export async function optional<Value>(found: Promise<Value>): Promise<Value | un
   try {
     return await found
   } catch (error) {
-    if (error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'SecurityError')) {
+    if (
+      error instanceof DOMException &&
+      (error.name === 'NotFoundError' || error.name === 'SecurityError')
+    ) {
       return undefined
     }
+
     throw error
   }
 }

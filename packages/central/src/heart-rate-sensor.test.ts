@@ -9,32 +9,50 @@ const getPrimaryService = () => Promise.reject(new Error('not connected'))
 
 it('reads rate, contact and intervals, and no rate without contact', async () => {
   const radio = new FakeRadio()
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   const readings: HeartRateReading[] = []
   const errors: string[] = []
+
   await connectHeartRateSensor(bluetooth, {
     onReading: (reading) => readings.push(reading),
     onError: (error) => errors.push(error.code),
   })
+
   const measurements = [
     { heartRateBpm: 72, contact: true, rrIntervals: [1024, 512] },
     { heartRateBpm: 68, contact: false },
     { heartRateBpm: 0 },
   ]
-  for (const measurement of measurements) radio.push(HANDLE.heartRate, encodeHeartRateMeasurement(measurement))
+
+  for (const measurement of measurements)
+    radio.push(HANDLE.heartRate, encodeHeartRateMeasurement(measurement))
   radio.push(HANDLE.heartRate, Uint8Array.of(1))
+
   expect(readings).toEqual([
     { bpm: 72, contact: true, rrMs: [1000, 500] },
     { bpm: undefined, contact: false, rrMs: [] },
     { bpm: undefined, contact: undefined, rrMs: [] },
   ])
+
   expect(errors).toEqual(['bad-data'])
 })
 
 it('says when the link is gone, and comes back for as long as it takes where nobody waits', async () => {
   vi.useFakeTimers()
   const radio = new FakeRadio()
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   const log: string[] = []
   const handlers = { onReading: () => {}, onStatus: (status: string) => void log.push(status) }
   const session = await connectHeartRateSensor(bluetooth, handlers, { keepTrying: true })
@@ -53,7 +71,13 @@ it('says when the link is gone, and comes back for as long as it takes where nob
 
 it('takes the device of before without another scan', async () => {
   const radio = new FakeRadio()
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   const first = await connectHeartRateSensor(bluetooth, { onReading: () => {} })
   first.close()
   await connectHeartRateSensor(bluetooth, { onReading: () => {} }, { deviceId: first.deviceId })
@@ -63,6 +87,7 @@ it('takes the device of before without another scan', async () => {
 
 it('does not wait for ever for a device that does not answer', async () => {
   vi.useFakeTimers()
+
   const peripheral = Object.assign(new EventTarget(), {
     id: 'away',
     gatt: {
@@ -72,8 +97,13 @@ it('does not wait for ever for a device that does not answer', async () => {
       getPrimaryService,
     },
   })
+
   const bluetooth = { requestDevice: () => Promise.resolve(peripheral) }
-  const failure = connectHeartRateSensor(bluetooth, { onReading: () => {} }).catch((error: unknown) => error)
+
+  const failure = connectHeartRateSensor(bluetooth, { onReading: () => {} }).catch(
+    (error: unknown) => error,
+  )
+
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await failure).toMatchObject({ code: 'not-found' })
   expect(peripheral.gatt.disconnect).toHaveBeenCalled()
@@ -82,10 +112,22 @@ it('does not wait for ever for a device that does not answer', async () => {
 
 it('[DEVICE-44] gives no reading after it was disconnected', async () => {
   const radio = new FakeRadio()
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   const rates: (number | undefined)[] = []
-  const session = await connectHeartRateSensor(bluetooth, { onReading: ({ bpm }) => rates.push(bpm) })
-  const push = (heartRateBpm: number) => radio.push(HANDLE.heartRate, encodeHeartRateMeasurement({ heartRateBpm }))
+
+  const session = await connectHeartRateSensor(bluetooth, {
+    onReading: ({ bpm }) => rates.push(bpm),
+  })
+
+  const push = (heartRateBpm: number) =>
+    radio.push(HANDLE.heartRate, encodeHeartRateMeasurement({ heartRateBpm }))
+
   push(72)
   session.close()
   push(73)
@@ -95,7 +137,13 @@ it('[DEVICE-44] gives no reading after it was disconnected', async () => {
 it('leaves no link behind when it is closed while the link is coming back', async () => {
   vi.useFakeTimers()
   const radio = new FakeRadio()
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   const session = await connectHeartRateSensor(bluetooth, { onReading: () => {} })
   expect(radio.isLinked).toBe(true)
   radio.cut()

@@ -1,5 +1,10 @@
 import type { HeartRateMeasurement } from '@kangban/gatt'
-import { decodeHeartRateMeasurement, HEART_RATE_MEASUREMENT, HEART_RATE_SERVICE, rrMilliseconds } from '@kangban/gatt'
+import {
+  decodeHeartRateMeasurement,
+  HEART_RATE_MEASUREMENT,
+  HEART_RATE_SERVICE,
+  rrMilliseconds,
+} from '@kangban/gatt'
 import type { Listener } from './gatt-values.ts'
 import { listen } from './gatt-values.ts'
 import type { Sensor, SensorHandlers, SensorOptions, SensorSession } from './sensor-session.ts'
@@ -33,18 +38,27 @@ export function connectHeartRateSensor(
         bad: (error) => handlers.onError?.(error),
       }),
   }
+
   return openSensor(bluetooth, sensor, { handlers, options })
 }
 
-export async function followHeartRate(service: GattService, on: Listener<HeartRateReading>): Promise<void> {
-  await listen(await service.getCharacteristic(HEART_RATE_MEASUREMENT), decodeHeartRateMeasurement, {
-    value: (measurement) => on.value(readingOf(measurement)),
-    bad: on.bad,
-  })
+export async function followHeartRate(
+  service: GattService,
+  on: Listener<HeartRateReading>,
+): Promise<void> {
+  await listen(
+    await service.getCharacteristic(HEART_RATE_MEASUREMENT),
+    decodeHeartRateMeasurement,
+    {
+      value: (measurement) => on.value(readingOf(measurement)),
+      bad: on.bad,
+    },
+  )
 }
 
 function readingOf(measurement: HeartRateMeasurement): HeartRateReading {
   const hasRate = measurement.heartRateBpm > 0 && measurement.contact !== false
+
   return {
     bpm: hasRate ? measurement.heartRateBpm : undefined,
     contact: measurement.contact,

@@ -16,6 +16,12 @@ export { connectBloodPressureMonitor } from './blood-pressure-monitor.ts'
 export type { BloodPressureHandlers, BloodPressureReading } from './blood-pressure-monitor.ts'
 export { connectWatch } from './watch.ts'
 export type { WatchHandlers, WatchOptions } from './watch.ts'
-export type { HourOfSteps, MotionReading, Night, OxygenReading, TemperatureReading } from './watch-readings.ts'
+export type {
+  HourOfSteps,
+  MotionReading,
+  Night,
+  OxygenReading,
+  TemperatureReading,
+} from './watch-readings.ts'
 export { SimulatedBluetooth } from './simulated-bluetooth.ts'
 export type { BluetoothCentral } from './web-bluetooth-shape.ts'

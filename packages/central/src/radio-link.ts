@@ -1,5 +1,10 @@
 import type { AttributePush, RadioAnswer, RadioRequest } from '@kangban/gatt'
-import { decodeAttributePush, encodeRadioMessage, GattError, parseRadioServerMessage } from '@kangban/gatt'
+import {
+  decodeAttributePush,
+  encodeRadioMessage,
+  GattError,
+  parseRadioServerMessage,
+} from '@kangban/gatt'
 
 /** The part of WebSocket that the link uses. */
 export interface RadioSocket extends EventTarget {
@@ -44,15 +49,20 @@ export class RadioLink {
       const socket = openSocket(url)
       socket.binaryType = 'arraybuffer'
       socket.addEventListener('open', () => resolve(new RadioLink(socket)), { once: true })
-      socket.addEventListener('close', () => reject(networkError(`no radio at ${url}`)), { once: true })
+
+      socket.addEventListener('close', () => reject(networkError(`no radio at ${url}`)), {
+        once: true,
+      })
     })
   }
 
   private constructor(socket: RadioSocket) {
     this.socket = socket
+
     socket.addEventListener('message', (event) => {
       if (event instanceof MessageEvent) this.receive(event.data)
     })
+
     socket.addEventListener('close', () => this.end())
   }
 
@@ -60,6 +70,7 @@ export class RadioLink {
   request(request: WithoutId<RadioRequest>): Promise<RadioAnswer> {
     if (this.closed) return Promise.reject(networkError('the link is closed'))
     const id = this.nextId++
+
     return new Promise((settle, fail) => {
       this.waiting.set(id, { settle, fail })
       this.socket.send(encodeRadioMessage({ ...request, id }))
@@ -74,6 +85,7 @@ export class RadioLink {
   private receive(data: unknown): void {
     // A socket may still deliver what was on its way when it was closed; a link that is gone brings nothing.
     if (this.closed) return
+
     try {
       if (data instanceof ArrayBuffer) this.receivePush(decodeAttributePush(new Uint8Array(data)))
       else this.receiveText(String(data))
@@ -93,21 +105,25 @@ export class RadioLink {
 
   private receiveText(text: string): void {
     const message = parseRadioServerMessage(text)
+
     if (message.type === 'link-lost') {
       this.close()
       return
     }
+
     if (message.id === null) return
     const waiting = this.waiting.get(message.id)
     this.waiting.delete(message.id)
-    if (message.type === 'error') waiting?.fail(new DOMException(message.message, DOM_NAMES[message.code]))
+    if (message.type === 'error')
+      waiting?.fail(new DOMException(message.message, DOM_NAMES[message.code]))
     else waiting?.settle(message)
   }
 
   private end(): void {
     if (this.closed) return
     this.closed = true
-    for (const waiting of this.waiting.values()) waiting.fail(networkError('GATT Server is disconnected.'))
+    for (const waiting of this.waiting.values())
+      waiting.fail(networkError('GATT Server is disconnected.'))
     this.waiting.clear()
     this.onClosed()
   }

@@ -32,7 +32,11 @@ export interface SensorSession {
 }
 
 /** Services that every session reads where they are. */
-export const COMMON_SERVICES = [BATTERY_SERVICE, DEVICE_INFORMATION_SERVICE, CURRENT_TIME_SERVICE] as const
+export const COMMON_SERVICES = [
+  BATTERY_SERVICE,
+  DEVICE_INFORMATION_SERVICE,
+  CURRENT_TIME_SERVICE,
+] as const
 
 /** What makes one kind of sensor: how to choose it, and how to listen to it after each connect. */
 export interface Sensor {
@@ -49,14 +53,18 @@ export async function openSensor(
   settings: { readonly handlers: SensorHandlers; readonly options: SensorOptions },
 ): Promise<SensorSession> {
   const { handlers, options } = settings
+
   const leave = (status: 'reconnecting' | 'closed'): void => {
     sensor.detach?.()
     handlers.onStatus?.(status)
   }
+
   handlers.onStatus?.('connecting')
+
   try {
     const peripheral = await choosePeripheral(bluetooth, sensor.profile, options)
     let info = NO_INFORMATION
+
     const connection = await keepConnected(
       peripheral,
       {
@@ -74,7 +82,9 @@ export async function openSensor(
       },
       options,
     )
+
     handlers.onStatus?.('ready')
+
     return {
       deviceId: peripheral.id,
       name: peripheral.name ?? peripheral.id,

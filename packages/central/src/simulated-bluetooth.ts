@@ -31,11 +31,17 @@ export class SimulatedBluetooth implements BluetoothCentral {
     const services = filters.flatMap((filter) => filter.services ?? []).map(fullUuid)
     const isByServiceOnly = filters.every((filter) => filter.services !== undefined)
     const found = await this.scan(isByServiceOnly ? services : [])
-    const matching = found.filter((one) => filters.length === 0 || filters.some((filter) => matches(one, filter)))
+
+    const matching = found.filter(
+      (one) => filters.length === 0 || filters.some((filter) => matches(one, filter)),
+    )
+
     const [nearest] = matching.toSorted((a, b) => b.rssiDbm - a.rssiDbm)
-    if (nearest === undefined) throw new DOMException('No device in reach matches the filters.', 'NotFoundError')
+    if (nearest === undefined)
+      throw new DOMException('No device in reach matches the filters.', 'NotFoundError')
     const peripheral = this.permitted.get(nearest.deviceId) ?? this.permit(nearest)
-    for (const service of [...services, ...(options.optionalServices ?? []).map(fullUuid)]) peripheral.allow(service)
+    for (const service of [...services, ...(options.optionalServices ?? []).map(fullUuid)])
+      peripheral.allow(service)
     return peripheral
   }
 
@@ -45,6 +51,7 @@ export class SimulatedBluetooth implements BluetoothCentral {
 
   private async scan(services: string[]): Promise<readonly Advertisement[]> {
     const link = await this.openLink()
+
     try {
       const answer = await link.request({ type: 'scan', person: this.radio.person, services })
       return answer.type === 'advertisements' ? answer.advertisements : []
@@ -61,7 +68,10 @@ export class SimulatedBluetooth implements BluetoothCentral {
   }
 
   private openLink(): Promise<RadioLink> {
-    return RadioLink.open(socketUrl(this.radio.url), this.radio.openSocket ?? ((url) => new WebSocket(url)))
+    return RadioLink.open(
+      socketUrl(this.radio.url),
+      this.radio.openSocket ?? ((url) => new WebSocket(url)),
+    )
   }
 }
 
@@ -69,8 +79,12 @@ export class SimulatedBluetooth implements BluetoothCentral {
 function matches(advertisement: Advertisement, filter: BluetoothLEScanFilter): boolean {
   if (filter.manufacturerData !== undefined || filter.serviceData !== undefined) return false
   if (filter.name !== undefined && advertisement.name !== filter.name) return false
-  if (filter.namePrefix !== undefined && !advertisement.name.startsWith(filter.namePrefix)) return false
-  return (filter.services ?? []).every((service) => advertisement.services.includes(fullUuid(service)))
+  if (filter.namePrefix !== undefined && !advertisement.name.startsWith(filter.namePrefix))
+    return false
+
+  return (filter.services ?? []).every((service) =>
+    advertisement.services.includes(fullUuid(service)),
+  )
 }
 
 function socketUrl(url: string): string {

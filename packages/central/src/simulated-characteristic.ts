@@ -17,7 +17,8 @@ export class SimulatedCharacteristic extends EventTarget implements GattCharacte
 
   async readValue(): Promise<DataView> {
     const answer = await this.link.request({ type: 'read', handle: this.handle })
-    if (answer.type !== 'value') throw new DOMException(`a read was answered by ${answer.type}`, 'UnknownError')
+    if (answer.type !== 'value')
+      throw new DOMException(`a read was answered by ${answer.type}`, 'UnknownError')
     return this.update(answer.value)
   }
 
@@ -28,6 +29,7 @@ export class SimulatedCharacteristic extends EventTarget implements GattCharacte
         ? new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
         : new Uint8Array(value),
     )
+
     await this.link.request({ type: 'write', handle: this.handle, value: bytes })
   }
 

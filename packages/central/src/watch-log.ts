@@ -37,7 +37,11 @@ export interface WatchLog {
  * Asks the watch for its log and follows it; the same hours and nights may come again. Parts of a night that are lost
  * are asked for again; those that still do not come are reported as `bad-data`.
  */
-export async function followWatchLog(service: GattService, since: Date, handlers: WatchLogHandlers): Promise<WatchLog> {
+export async function followWatchLog(
+  service: GattService,
+  since: Date,
+  handlers: WatchLogHandlers,
+): Promise<WatchLog> {
   const reassembler = createFragmentReassembler()
   const controlPoint = await service.getCharacteristic(WATCH_LOG_CONTROL_POINT)
   let quiet: ReturnType<typeof setTimeout> | undefined
@@ -49,32 +53,43 @@ export async function followWatchLog(service: GattService, since: Date, handlers
     const sinceUnixSeconds = Math.max(0, Math.floor(since.getTime() / 1000))
     return controlPoint.writeValueWithResponse(encodeWatchLogRequest({ sinceUnixSeconds }))
   }
+
   const waitForQuiet = (): void => {
     clearTimeout(quiet)
     if (!closed) quiet = setTimeout(whenQuiet, QUIET_MS)
   }
+
   const whenQuiet = (): void => {
     const incomplete = reassembler.incomplete()
+
     if (incomplete.length === 0) {
       requestsAgain = 0
       return
     }
+
     if (requestsAgain < MOST_REQUESTS_AGAIN) {
       requestsAgain++
       // A link that broke meanwhile asks anew when it is back.
       request().then(waitForQuiet, () => {})
       return
     }
-    const gaps = incomplete.map((one) => `record ${one.recordNumber} misses ${one.missing.join(', ')} of ${one.total}`)
-    if (gaps.join('; ') !== reported) handlers.onError(new DeviceError('bad-data', `sleep ${gaps.join('; ')}`))
+
+    const gaps = incomplete.map(
+      (one) => `record ${one.recordNumber} misses ${one.missing.join(', ')} of ${one.total}`,
+    )
+
+    if (gaps.join('; ') !== reported)
+      handlers.onError(new DeviceError('bad-data', `sleep ${gaps.join('; ')}`))
     reported = gaps.join('; ')
   }
+
   const takeFragment = (fragment: Fragment): void => {
     const result = reassembler.push(fragment)
     if (result.kind === 'complete') deliver(result.record)
     if (result.kind === 'inconsistent') handlers.onError(new DeviceError('bad-data', result.reason))
     waitForQuiet()
   }
+
   const deliver = (record: Uint8Array): void => {
     try {
       handlers.onSleep(nightOf(decodeSleepRecord(record)))
@@ -85,12 +100,19 @@ export async function followWatchLog(service: GattService, since: Date, handlers
   }
 
   const bad = handlers.onError
+
   await listen(await service.getCharacteristic(WATCH_LOG_STEPS), decodeHourlySteps, {
     value: (steps) => handlers.onSteps(hoursOf(steps)),
     bad,
   })
-  await listen(await service.getCharacteristic(WATCH_LOG_SLEEP), decodeFragment, { value: takeFragment, bad })
+
+  await listen(await service.getCharacteristic(WATCH_LOG_SLEEP), decodeFragment, {
+    value: takeFragment,
+    bad,
+  })
+
   await request()
+
   return {
     close() {
       closed = true
@@ -100,5 +122,8 @@ export async function followWatchLog(service: GattService, since: Date, handlers
 }
 
 function hoursOf({ firstHourUnixSeconds, steps }: HourlySteps): HourOfSteps[] {
-  return steps.map((total, hour) => ({ startAt: dateOf(firstHourUnixSeconds + hour * SECONDS_PER_HOUR), steps: total }))
+  return steps.map((total, hour) => ({
+    startAt: dateOf(firstHourUnixSeconds + hour * SECONDS_PER_HOUR),
+    steps: total,
+  }))
 }

@@ -42,7 +42,11 @@ export interface Night {
   readonly endAt: Date
   readonly averageHeartRateBpm: number | undefined
   readonly stages: readonly SleepSpan[]
-  readonly lowOxygen: readonly { readonly at: Date; readonly lowestPercent: number; readonly seconds: number }[]
+  readonly lowOxygen: readonly {
+    readonly at: Date
+    readonly lowestPercent: number
+    readonly seconds: number
+  }[]
 }
 
 /** With one of these a value is shown by the device, if at all, for other reasons than that it was measured. */
@@ -67,6 +71,7 @@ export function oxygenOf(
   const valid = !states.some((state) => NOT_VALID.includes(state))
   const isSpotCheck = 'clockNotSet' in measurement
   const time = isSpotCheck && !measurement.clockNotSet ? measurement.time : undefined
+
   return {
     percent: valid ? finite(measurement.spo2Percent) : undefined,
     pulseBpm: valid ? finite(measurement.pulseBpm) : undefined,
@@ -75,9 +80,13 @@ export function oxygenOf(
   }
 }
 
-export function temperatureOf(measurement: TemperatureMeasurement, receivedMs: number): TemperatureReading {
+export function temperatureOf(
+  measurement: TemperatureMeasurement,
+  receivedMs: number,
+): TemperatureReading {
   const { temperature, time, unit } = measurement
   const celsius = unit === 'celsius' ? temperature : ((temperature - 32) * 5) / 9
+
   return {
     celsius: finite(Math.round(celsius * 100) / 100),
     measuredAt: new Date((time && unixMsOfDateTime(time)) ?? receivedMs),

@@ -31,6 +31,7 @@ function newWatch() {
   const radio = new FakeRadio()
   const heard: unknown[] = []
   const hear = (value: unknown): void => void heard.push(value)
+
   const all: WatchHandlers = {
     onHeartRate: hear,
     onOxygen: hear,
@@ -40,7 +41,13 @@ function newWatch() {
     onSleep: hear,
     onError: (error) => hear(error.code),
   }
-  const bluetooth = new SimulatedBluetooth({ url: 'ws://sim/radio', person: 'U1', openSocket: radio.openSocket })
+
+  const bluetooth = new SimulatedBluetooth({
+    url: 'ws://sim/radio',
+    person: 'U1',
+    openSocket: radio.openSocket,
+  })
+
   return { radio, heard, hear, all, bluetooth }
 }
 
@@ -55,10 +62,16 @@ describe('what a watch measures now', () => {
     radio.push(HANDLE.spotCheck, encodePlxSpotCheckMeasurement({ ...spot, clockNotSet: true }))
     const motion = { speedMps: 1.25, cadence: 100, gait: 'walking' } as const
     radio.push(HANDLE.motion, encodeRscMeasurement(motion))
+
     expect(heard).toEqual([
       { bpm: 72, contact: true, rrMs: [] },
       { percent: 97, pulseBpm: 71, kind: 'continuous', measuredAt: NOW },
-      { percent: 96, pulseBpm: 70, kind: 'spot-check', measuredAt: new Date('2026-11-21T07:00:00+08:00') },
+      {
+        percent: 96,
+        pulseBpm: 70,
+        kind: 'spot-check',
+        measuredAt: new Date('2026-11-21T07:00:00+08:00'),
+      },
       { percent: 96, pulseBpm: 70, kind: 'spot-check', measuredAt: NOW },
       { ...motion, measuredAt: NOW },
     ])
@@ -68,6 +81,7 @@ describe('what a watch measures now', () => {
     const { radio, heard, all, bluetooth } = newWatch()
     await connectWatch(bluetooth, all)
     const value = { spo2Percent: 97, pulseBpm: 71 }
+
     for (const measurement of [
       { ...value, sensorStatus: ['sensor-unconnected-to-user'] as const },
       { ...value, measurementStatus: ['demonstration-data'] as const },
@@ -76,6 +90,7 @@ describe('what a watch measures now', () => {
     ]) {
       radio.push(HANDLE.oxygen, encodePlxContinuousMeasurement(measurement))
     }
+
     const none = { percent: undefined, pulseBpm: undefined }
     expect(heard).toMatchObject([none, none, none, { percent: 97, pulseBpm: 71 }])
   })
@@ -104,7 +119,11 @@ describe('what a watch measures now', () => {
   it('is asked for only where somebody listens', async () => {
     const { radio, hear, bluetooth } = newWatch()
     await connectWatch(bluetooth, { onOxygen: hear })
-    const subscribed = radio.requests.flatMap((request) => (request.type === 'subscribe' ? [request.handle] : []))
+
+    const subscribed = radio.requests.flatMap((request) =>
+      request.type === 'subscribe' ? [request.handle] : [],
+    )
+
     expect(subscribed).toEqual([HANDLE.oxygen, HANDLE.spotCheck, HANDLE.battery])
     expect(() => connectWatch(bluetooth, {})).toThrow('at least one handler')
   })
@@ -116,7 +135,11 @@ describe('what a watch measures now', () => {
     radio.push(HANDLE.oxygen, encodePlxContinuousMeasurement({ spo2Percent: 97, pulseBpm: 71 }))
     expect(heard).toHaveLength(1)
     radio.offerOnly(BATTERY_SERVICE)
-    await expect(connectWatch(bluetooth, all)).rejects.toMatchObject({ name: 'DeviceError', code: 'not-found' })
+
+    await expect(connectWatch(bluetooth, all)).rejects.toMatchObject({
+      name: 'DeviceError',
+      code: 'not-found',
+    })
   })
 })
 
@@ -131,10 +154,14 @@ const NIGHT: SleepRecord = {
   lowOxygenEvents: [{ atUnixSeconds: 1_795_190_000, lowestPercent: 86, seconds: 45 }],
 }
 
-const asked = (radio: FakeRadio) => radio.written(HANDLE.logControl).map((value) => decodeWatchLogRequest(value))
+const asked = (radio: FakeRadio) =>
+  radio.written(HANDLE.logControl).map((value) => decodeWatchLogRequest(value))
 
 describe('the log of a watch', () => {
-  const fragments = fragmentsOf(encodeSleepRecord(NIGHT), 9, 23).map((fragment) => encodeFragment(fragment))
+  const fragments = fragmentsOf(encodeSleepRecord(NIGHT), 9, 23).map((fragment) =>
+    encodeFragment(fragment),
+  )
+
   const HEARD = {
     startAt: new Date(1_795_186_800_000),
     endAt: new Date(1_795_212_000_000),
@@ -142,6 +169,7 @@ describe('the log of a watch', () => {
     stages: NIGHT.stages,
     lowOxygen: [{ at: new Date(1_795_190_000_000), lowestPercent: 86, seconds: 45 }],
   }
+
   const send = (radio: FakeRadio, indices: readonly number[]) => {
     for (const index of indices) {
       const fragment = fragments[index]
@@ -155,6 +183,7 @@ describe('the log of a watch', () => {
     expect(asked(radio)).toEqual([{ sinceUnixSeconds: 1_795_212_000 }])
     const steps = encodeHourlySteps({ firstHourUnixSeconds: 1_795_212_000, steps: [12, undefined] })
     radio.push(HANDLE.logSteps, steps, 'indication')
+
     expect(heard).toEqual([
       [
         { startAt: new Date(1_795_212_000_000), steps: 12 },
@@ -204,7 +233,14 @@ describe('the log of a watch', () => {
   it('refuses a night that is whole but none', async () => {
     const { radio, heard, all, bluetooth } = newWatch()
     await connectWatch(bluetooth, all)
-    const fragment = encodeFragment({ recordNumber: 1, part: 0, total: 1, payload: Uint8Array.of(1, 2, 3) })
+
+    const fragment = encodeFragment({
+      recordNumber: 1,
+      part: 0,
+      total: 1,
+      payload: Uint8Array.of(1, 2, 3),
+    })
+
     radio.push(HANDLE.logSleep, fragment, 'indication')
     expect(heard).toEqual(['bad-data'])
   })

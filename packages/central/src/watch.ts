@@ -24,7 +24,13 @@ import type { Sensor, SensorHandlers, SensorOptions, SensorSession } from './sen
 import { COMMON_SERVICES, openSensor } from './sensor-session.ts'
 import type { WatchLog } from './watch-log.ts'
 import { followWatchLog } from './watch-log.ts'
-import type { HourOfSteps, MotionReading, Night, OxygenReading, TemperatureReading } from './watch-readings.ts'
+import type {
+  HourOfSteps,
+  MotionReading,
+  Night,
+  OxygenReading,
+  TemperatureReading,
+} from './watch-readings.ts'
 import { oxygenOf, temperatureOf } from './watch-readings.ts'
 import type { BluetoothCentral, GattService } from './web-bluetooth-shape.ts'
 
@@ -55,24 +61,37 @@ export function connectWatch(
   options: WatchOptions = {},
 ): Promise<SensorSession> {
   let log: WatchLog | undefined
-  const followed = FOLLOWED.filter(({ wantedBy }) => wantedBy.some((name) => handlers[name] !== undefined))
+
+  const followed = FOLLOWED.filter(({ wantedBy }) =>
+    wantedBy.some((name) => handlers[name] !== undefined),
+  )
+
   const [first, ...others] = followed.map(({ service }) => service)
-  if (first === undefined) throw new TypeError('connectWatch: expected at least one handler of a reading')
+  if (first === undefined)
+    throw new TypeError('connectWatch: expected at least one handler of a reading')
+
   const sensor: Sensor = {
     profile: { services: [first, ...others], optionalServices: COMMON_SERVICES },
     async attach(server) {
       await tellTime(server, nowMs(options))
       let found = 0
+
       for (const { service, follow } of followed) {
         const present = await optional(server.getPrimaryService(service))
         if (present === undefined) continue
         found++
         log = (await follow(present, handlers, options)) ?? log
       }
-      if (found === 0) throw new DeviceError('not-found', 'the device has none of the services that were asked for')
+
+      if (found === 0)
+        throw new DeviceError(
+          'not-found',
+          'the device has none of the services that were asked for',
+        )
     },
     detach: () => log?.close(),
   }
+
   return openSensor(bluetooth, sensor, { handlers, options })
 }
 
@@ -110,31 +129,54 @@ function followRate(service: GattService, handlers: WatchHandlers): Promise<void
   )
 }
 
-async function followOxygen(service: GattService, handlers: WatchHandlers, options: WatchOptions): Promise<void> {
+async function followOxygen(
+  service: GattService,
+  handlers: WatchHandlers,
+  options: WatchOptions,
+): Promise<void> {
   const listener = to<Parameters<typeof oxygenOf>[0]>(handlers, (measurement) =>
     handlers.onOxygen?.(oxygenOf(measurement, nowMs(options))),
   )
+
   const continuous = await optional(service.getCharacteristic(PLX_CONTINUOUS_MEASUREMENT))
   if (continuous !== undefined) await listen(continuous, decodePlxContinuousMeasurement, listener)
   const spotCheck = await optional(service.getCharacteristic(PLX_SPOT_CHECK_MEASUREMENT))
   if (spotCheck !== undefined) await listen(spotCheck, decodePlxSpotCheckMeasurement, listener)
 }
 
-async function followTemperature(service: GattService, handlers: WatchHandlers, options: WatchOptions): Promise<void> {
+async function followTemperature(
+  service: GattService,
+  handlers: WatchHandlers,
+  options: WatchOptions,
+): Promise<void> {
   const listener = to<TemperatureMeasurement>(handlers, (measurement) =>
     handlers.onTemperature?.(temperatureOf(measurement, nowMs(options))),
   )
-  await listen(await service.getCharacteristic(TEMPERATURE_MEASUREMENT), decodeTemperatureMeasurement, listener)
+
+  await listen(
+    await service.getCharacteristic(TEMPERATURE_MEASUREMENT),
+    decodeTemperatureMeasurement,
+    listener,
+  )
 }
 
-async function followMotion(service: GattService, handlers: WatchHandlers, options: WatchOptions): Promise<void> {
+async function followMotion(
+  service: GattService,
+  handlers: WatchHandlers,
+  options: WatchOptions,
+): Promise<void> {
   const listener = to<RscMeasurement>(handlers, (measurement) =>
     handlers.onMotion?.({ ...measurement, measuredAt: new Date(nowMs(options)) }),
   )
+
   await listen(await service.getCharacteristic(RSC_MEASUREMENT), decodeRscMeasurement, listener)
 }
 
-function followLog(service: GattService, handlers: WatchHandlers, options: WatchOptions): Promise<WatchLog> {
+function followLog(
+  service: GattService,
+  handlers: WatchHandlers,
+  options: WatchOptions,
+): Promise<WatchLog> {
   return followWatchLog(service, options.logSince?.() ?? new Date(0), {
     onSteps: (hours) => handlers.onSteps?.(hours),
     onSleep: (night) => handlers.onSleep?.(night),

@@ -22,7 +22,8 @@ export type Built = { readonly input: object } | { readonly reason: Text }
 const DAY_MS = 86_400_000
 const CHINA_MS = 8 * 3_600_000
 
-const chinaDay = (date: Date): string => new Date(date.getTime() + CHINA_MS).toISOString().slice(0, 10)
+const chinaDay = (date: Date): string =>
+  new Date(date.getTime() + CHINA_MS).toISOString().slice(0, 10)
 
 const asDay = (value: unknown): string | undefined => {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
@@ -33,50 +34,83 @@ const isGiven = (value: unknown): boolean => value !== null && value !== undefin
 
 async function valueOf(source: Source, sources: InputSources): Promise<unknown> {
   if ('value' in source) return source.value
-  if ('daysAgo' in source) return chinaDay(new Date(sources.now.getTime() - source.daysAgo * DAY_MS))
-  const found = (await sources.answersOf(source.from)).flatMap((data) => valuesAt(data, source.at)).find(isGiven)
+  if ('daysAgo' in source)
+    return chinaDay(new Date(sources.now.getTime() - source.daysAgo * DAY_MS))
+
+  const found = (await sources.answersOf(source.from))
+    .flatMap((data) => valuesAt(data, source.at))
+    .find(isGiven)
+
   if (source.as === 'day') return asDay(found)
   return source.as === 'list' && found !== undefined ? [found] : found
 }
 
 /** What the contract alone tells: days are recent ones, and a user is the user of the session. */
-function generalSource(key: string, schema: JsonSchema | undefined, { userCode }: InputSources): Source | undefined {
+function generalSource(
+  key: string,
+  schema: JsonSchema | undefined,
+  { userCode }: InputSources,
+): Source | undefined {
   if (key === 'userCode') return { value: userCode }
   return schema?.format === 'date' ? { daysAgo: 1 } : undefined
 }
 
-const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {})
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {}
 
 const describeSources = (sources: readonly Source[]): string =>
-  sources.flatMap((source) => ('from' in source ? [`${source.from} → ${source.at}`] : [])).join(', ')
+  sources
+    .flatMap((source) => ('from' in source ? [`${source.from} → ${source.at}`] : []))
+    .join(', ')
 
-async function buildOne(operation: Operation, fields: Fields, from: { example: object; sources: InputSources }) {
+async function buildOne(
+  operation: Operation,
+  fields: Fields,
+  from: { example: object; sources: InputSources },
+) {
   const { example, sources } = from
   const { properties = {}, required = [] } = inputSchema(operation)
-  const named = Object.keys(properties).filter((key) => key === 'userCode' || required.includes(key))
+
+  const named = Object.keys(properties).filter(
+    (key) => key === 'userCode' || required.includes(key),
+  )
+
   const input: Record<string, unknown> = { ...example }
+
   for (const key of new Set([...Object.keys(input), ...named, ...Object.keys(fields)])) {
     const rule = fields[key] ?? generalSource(key, properties[key], sources)
     if (!rule) continue
     const tried: readonly Source[] = 'length' in rule ? rule : [rule]
     delete input[key]
+
     for (const source of tried) {
       const found = input[key] ?? (await valueOf(source, sources))
       if (found !== undefined) input[key] = found
     }
+
     if (input[key] !== undefined || !required.includes(key)) continue
     const where = describeSources(tried)
     return { reason: { zh: `没有可用的 ${key}（${where}）`, en: `no value for ${key} (${where})` } }
   }
+
   const kept = z.safeParse(operation.input, input)
   if (kept.success) return { input }
   const broken = kept.error.issues[0]?.path.join('.') || 'input'
-  return { reason: { zh: `造不出符合约定的 ${broken}`, en: `no value for ${broken} that keeps the contract` } }
+
+  return {
+    reason: {
+      zh: `造不出符合约定的 ${broken}`,
+      en: `no value for ${broken} that keeps the contract`,
+    },
+  }
 }
 
 const rulesOf = (name: string): InputRule => INPUTS[name] ?? {}
 
-function rulesFor(name: string, profile: Profile): InputRule & Required<Pick<InputRule, 'variants'>> {
+function rulesFor(
+  name: string,
+  profile: Profile,
+): InputRule & Required<Pick<InputRule, 'variants'>> {
   const { documented = {}, variants = [], ...rules } = rulesOf(name)
   if (profile === 'kangban') return { ...rules, variants }
   return { ...rules, ...documented, variants: [...variants, ...(documented.variants ?? [])] }
@@ -92,9 +126,12 @@ export async function buildInputs(
   const from = { example: bare ? {} : asObject(operation.example?.input), sources }
   const main = await buildOne(operation, fields, from)
   const others: Built[] = []
+
   if ('input' in main) {
-    for (const variant of variants) others.push(await buildOne(operation, { ...fields, ...variant }, from))
+    for (const variant of variants)
+      others.push(await buildOne(operation, { ...fields, ...variant }, from))
   }
+
   const same = (built: Built) => 'input' in built && JSON.stringify(built) === JSON.stringify(main)
   return [main, ...others.filter((built) => !same(built))]
 }

@@ -26,6 +26,7 @@ export type Send = (request: EncodedRequest) => Promise<Sent>
 export function createSender(base: URL, world: World): Send {
   const pace = isLoopback(base) ? 0 : PACE_MS
   let next = -Infinity
+
   return async ({ url, ...init }) => {
     const wait = next - world.now()
     if (wait > 0) await world.sleep(wait)
@@ -33,6 +34,7 @@ export function createSender(base: URL, world: World): Send {
     next = started + pace
     const took = () => Math.round(world.now() - started)
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
+
     try {
       // A redirect would carry the token to a place that nobody named.
       const response = await world.fetch(url, { ...init, redirect: 'manual', signal: timeout })

@@ -21,6 +21,7 @@ const STOPPED: Text = {
   zh: '后端连续三次出错，已停止',
   en: 'stopped: the backend failed three times in a row',
 }
+
 const OURS: Text = { zh: '只有本项目自己的服务才有', en: 'only our own service has it' }
 
 interface Visit {
@@ -32,27 +33,36 @@ interface Visit {
 }
 
 /** Calls one operation with each of its inputs; gives the data of those that succeed. */
-async function visit([name, operation]: readonly [string, Operation], at: Visit & { sources: InputSources }) {
+async function visit(
+  [name, operation]: readonly [string, Operation],
+  at: Visit & { sources: InputSources },
+) {
   const { run, session, sources } = at
+
   const leave = (reason: Text): [] => {
     run.results.set(name, { ...describeOperation(name, operation), status: 'skipped', reason })
     return []
   }
+
   const [main, ...others] = await buildInputs([name, operation], sources)
   if (run.watch.stopped()) return leave(STOPPED)
   if ('reason' in main) return leave(main.reason)
   const { data, success } = await run.call(name, main.input, session.token)
   const answers = success ? [data] : []
   const reasons: Text[] = []
+
   for (const other of success ? others : []) {
     if (run.watch.stopped()) break
+
     if ('reason' in other) {
       reasons.push(other.reason)
       continue
     }
+
     const answer = await run.call(name, other.input, session.token)
     if (answer.success) answers.push(answer.data)
   }
+
   const result = run.results.get(name)
   if (result) run.results.set(name, { ...result, notes: distinct([...result.notes, ...reasons]) })
   return answers
@@ -63,11 +73,13 @@ async function visitAll(at: Visit): Promise<void> {
   const { run, session, options, profile, now } = at
   const isOffered = ({ origin }: Operation): boolean => profile === 'kangban' || origin !== 'ours'
   const answers = new Map<string, Promise<readonly unknown[]>>()
+
   const once = (name: string, operation: Operation): Promise<readonly unknown[]> => {
     const answer = answers.get(name) ?? visit([name, operation], { ...at, sources })
     answers.set(name, answer)
     return answer
   }
+
   const sources: InputSources = {
     userCode: session.userCode,
     profile,
@@ -79,15 +91,19 @@ async function visitAll(at: Visit): Promise<void> {
       return allowed ? once(name, operation) : Promise.resolve([])
     },
   }
+
   const offered = operations.filter(([, operation]) => isOffered(operation))
+
   for (const [name, operation] of offered.toSorted(([a], [b]) => placeOf(a) - placeOf(b))) {
     if (!refusalOf(name, operation, options) && !run.results.has(name)) await once(name, operation)
   }
+
   for (const [name, operation] of operations) {
     if (run.results.has(name)) continue
     const described = describeOperation(name, operation)
     const reason = refusalOf(name, operation, options)
-    if (!isOffered(operation)) run.results.set(name, { ...described, status: 'not-offered', reason: OURS })
+    if (!isOffered(operation))
+      run.results.set(name, { ...described, status: 'not-offered', reason: OURS })
     else if (reason) run.results.set(name, { ...described, status: 'not-called', reason })
   }
 }
@@ -102,9 +118,17 @@ export async function check(options: Options & { base: URL }, world: World): Pro
   const session = await logIn(options, send, (name, input) => run.call(name, input, ''))
   await visitAll({ run, session, options, profile, now: date })
   run.watch.end()
-  const results = operations.map(([name]) => run.results.get(name)).filter((result) => result !== undefined)
+
+  const results = operations
+    .map(([name]) => run.results.get(name))
+    .filter((result) => result !== undefined)
+
   const counts = countsOf(results)
-  const found = results.filter(({ name }) => byName.get(name)?.origin === 'named' && run.recorded.has(name))
+
+  const found = results.filter(
+    ({ name }) => byName.get(name)?.origin === 'named' && run.recorded.has(name),
+  )
+
   return {
     recorded: run.recorded,
     result: {

@@ -15,7 +15,11 @@ const TOKEN = 'Zk3vW0nq8r1canary'
 const ADDRESS = '幸福路88号canary'
 
 const directory = mkdtempSync(join(tmpdir(), 'contract-check-'))
-const stops: (() => Promise<void>)[] = [async () => rmSync(directory, { recursive: true, force: true })]
+
+const stops: (() => Promise<void>)[] = [
+  async () => rmSync(directory, { recursive: true, force: true }),
+]
+
 afterEach(async () => {
   for (const stop of stops.splice(1)) await stop()
 })
@@ -30,15 +34,23 @@ async function run(args: readonly string[], options?: BackendOptions) {
 async function runAt(args: readonly string[]) {
   const out: string[] = []
   const errors: string[] = []
+
   const exit = await command(args, {
-    world: { fetch, now: () => performance.now(), sleep: () => Promise.resolve(), date: () => new Date() },
+    world: {
+      fetch,
+      now: () => performance.now(),
+      sleep: () => Promise.resolve(),
+      date: () => new Date(),
+    },
     print: (text) => out.push(text),
     printError: (text) => errors.push(text),
   })
+
   return { exit, out: out.join('\n'), errors: errors.join('\n') }
 }
 
 const byToken = ['--token', TOKEN]
+
 const renamed: BackendOptions = {
   change: (name, { status, body }) =>
     name === 'contacts.listContacts'
@@ -53,13 +65,19 @@ describe('exit codes', () => {
     expect(exit).toBe(1)
     expect(out).toContain('缺少字段 missing field  data[].name  ×1')
   })
+
   it('are 2 when it could not run, with one clear sentence in both languages', async () => {
     const noWay = await run(['--phone', PHONE])
     expect(noWay.exit).toBe(2)
-    expect(noWay.errors).toMatch(/^这个后端没有 \/demo\/outbox.*\nThis backend has no \/demo\/outbox/)
+
+    expect(noWay.errors).toMatch(
+      /^这个后端没有 \/demo\/outbox.*\nThis backend has no \/demo\/outbox/,
+    )
+
     expect(noWay.backend.asked).toEqual([]) // nobody is sent an SMS
     const closed = await runAt(['--base', 'http://127.0.0.1:9/api', '--phone', PHONE])
     expect([closed.exit, closed.errors]).toEqual([2, expect.stringContaining('连不上这个后端')])
+
     const bad: readonly string[][] = [
       [],
       ['--base', 'ftp://a', '--token', 'x'],
@@ -70,6 +88,7 @@ describe('exit codes', () => {
       ['--base', 'http://127.0.0.1:9/api', '--token', 'x', '--profile', 'both'],
       ['--compare', join(directory, 'nothing')],
     ]
+
     for (const args of bad) expect([args, (await runAt(args)).exit]).toEqual([args, 2])
   })
 })
@@ -77,6 +96,7 @@ describe('exit codes', () => {
 describe('an error of its own', () => {
   it('is no drift, and is told without its message', async () => {
     const errors: string[] = []
+
     const exit = await command(['--base', 'http://127.0.0.1:9/api', '--token', TOKEN], {
       world: {
         fetch,
@@ -89,6 +109,7 @@ describe('an error of its own', () => {
       print: (text) => errors.push(text),
       printError: (text) => errors.push(text),
     })
+
     expect(exit).toBe(2)
     expect(errors.join('')).toContain('RangeError')
     expect(errors.join('')).not.toContain(NAME)
@@ -98,6 +119,7 @@ describe('an error of its own', () => {
 describe('logging in', () => {
   it('asks for a code and reads it where the demo shows its outbox', async () => {
     const sent: { to: string; code: string }[] = [{ to: '13800000000', code: '000000' }]
+
     const { exit, backend } = await run(['--phone', PHONE], {
       outbox: () => sent,
       change: (name, reply) => {
@@ -105,7 +127,9 @@ describe('logging in', () => {
         return reply
       },
     })
+
     expect(exit).toBe(0)
+
     expect(backend.paths.slice(0, 4)).toEqual([
       '/demo/outbox',
       '/api/user/v1/app/pin',
@@ -113,19 +137,27 @@ describe('logging in', () => {
       '/api/user/v1/app/login',
     ])
   })
+
   it('takes no old code when the backend sends none', async () => {
-    const refused = { status: 200, body: { code: '9999', msg: '验证码已发送，请稍后再试', data: null } }
+    const refused = {
+      status: 200,
+      body: { code: '9999', msg: '验证码已发送，请稍后再试', data: null },
+    }
+
     const { exit, errors, backend } = await run(['--phone', PHONE], {
       outbox: () => [{ to: PHONE, code: CODE }],
       change: (name, reply) => (name === 'account.sendCode' ? refused : reply),
     })
+
     expect([exit, errors]).toEqual([2, expect.stringContaining('一分钟后再试')])
     expect(backend.asked).toEqual(['account.sendCode'])
   })
+
   it('takes a token that begins with a dash, but no option for one', async () => {
     expect((await run(['--token', '-Zk3vW', '--only', 'points.listWinners'])).exit).toBe(0)
     expect((await run(['--token', '--only', 'points.listWinners'])).exit).toBe(2)
   })
+
   it('uses a code that it is given, without asking for another', async () => {
     const { exit, backend } = await run(['--phone', PHONE, '--code', CODE])
     expect([exit, backend.asked[0]]).toEqual([0, 'account.logIn'])
@@ -140,32 +172,60 @@ describe('outputs', () => {
     json: join(directory, 'out.json'),
     record: join(directory, 'recorded'),
   }
+
   const asked = Object.entries(files).flatMap(([name, file]) => [`--${name}`, file])
+
   /** A backend that puts personal values everywhere, also where they do not belong. */
   const personal: BackendOptions = {
     change: (name, { status, body }) => {
       if (name === 'account.logIn') return { status, body: spoil(body, 'data.token', TOKEN) }
-      const person = { name: NAME, phone: PHONE, address: ADDRESS, token: TOKEN, [NAME]: PHONE, bindStatus: NAME }
-      if (name === 'contacts.listContacts') return { status, body: spoil(body, 'data', [{ id: PHONE, ...person }]) }
-      if (name === 'devices.listBoundDevices') return { status, body: spoil(body, 'data[].deviceTypeCode', NAME) }
-      if (name === 'profile.getHealthInfo') {
-        return { status, body: { code: '9999', msg: `${NAME} ${PHONE}`, data: null, [PHONE]: NAME } }
+
+      const person = {
+        name: NAME,
+        phone: PHONE,
+        address: ADDRESS,
+        token: TOKEN,
+        [NAME]: PHONE,
+        bindStatus: NAME,
       }
+
+      if (name === 'contacts.listContacts')
+        return { status, body: spoil(body, 'data', [{ id: PHONE, ...person }]) }
+      if (name === 'devices.listBoundDevices')
+        return { status, body: spoil(body, 'data[].deviceTypeCode', NAME) }
+
+      if (name === 'profile.getHealthInfo') {
+        return {
+          status,
+          body: { code: '9999', msg: `${NAME} ${PHONE}`, data: null, [PHONE]: NAME },
+        }
+      }
+
       return name === 'lookup.listNames' ? { status, body: `${NAME} ${PHONE}` } : { status, body }
     },
   }
+
   const CANARIES = [NAME, 'canary', '欧阳', PHONE, CODE, TOKEN, ADDRESS, '幸福路']
 
   it('hold no personal value, wherever the backend puts one', async () => {
     const { exit, out, errors } = await run(['--phone', PHONE, '--code', CODE, ...asked], personal)
     expect(exit).toBe(1)
-    const recorded = readdirSync(files.record).map((file) => readFileSync(join(files.record, file), 'utf8'))
+
+    const recorded = readdirSync(files.record).map((file) =>
+      readFileSync(join(files.record, file), 'utf8'),
+    )
+
     expect(recorded.length).toBeGreaterThan(30)
-    const outputs = [files.report, files.junit, files.json].map((file) => readFileSync(file, 'utf8'))
+
+    const outputs = [files.report, files.junit, files.json].map((file) =>
+      readFileSync(file, 'utf8'),
+    )
+
     const all = [out, errors, ...outputs, ...recorded].join('\n')
     expect(CANARIES.filter((canary) => all.includes(canary))).toEqual([])
     expect(all).toContain('text(11) 11111111111')
   })
+
   it('are a page without anything from elsewhere, valid XML with a case an operation, and stable JSON', async () => {
     await run([...byToken, ...asked], renamed)
     const page = readFileSync(files.report, 'utf8')
@@ -174,6 +234,7 @@ describe('outputs', () => {
     for (const text of ['缺少字段', 'missing field', '需要 --allow mutating', 'sends-message'])
       expect(page).toContain(text)
     const result = JSON.parse(readFileSync(files.json, 'utf8'))
+
     expect(Object.keys(result)).toEqual([
       'schemaVersion',
       'startedAt',
@@ -188,18 +249,25 @@ describe('outputs', () => {
       'config',
       'operations',
     ])
+
     const junit = readFileSync(files.junit, 'utf8')
     expect(wellFormed(junit)).toBe(true)
     expect(junit.match(/<testcase /g)?.length).toBe(result.operations.length)
-    expect(junit.match(/<skipped /g)?.length).toBe(result.counts.skipped + result.counts['not-called'])
+
+    expect(junit.match(/<skipped /g)?.length).toBe(
+      result.counts.skipped + result.counts['not-called'],
+    )
+
     expect(junit.match(/<failure /g)?.length).toBe(1)
   })
+
   it('compare recordings with each other and with the contract, without a backend too', async () => {
     const [local, production] = ['local', 'production'].map((name) => join(directory, name))
     await run([...byToken, '--record', String(local)])
     await run([...byToken, '--record', String(production)], renamed)
     const same = await runAt(['--compare', String(local), String(local)])
     expect([same.exit, same.out]).toEqual([0, expect.stringContaining('0 fields differ')])
+
     const other = await runAt([
       '--compare',
       String(local),
@@ -209,6 +277,7 @@ describe('outputs', () => {
       '--json',
       files.json,
     ])
+
     expect(other.exit).toBe(1)
     expect(other.out).toContain('≠ contacts.listContacts  data[].contactName  – · – · string')
     expect(readFileSync(files.report, 'utf8')).toContain('≠ 不同')
@@ -221,11 +290,13 @@ describe('outputs', () => {
 /** Every element closes in its order, and no bare sign stands in a text. */
 function wellFormed(xml: string): boolean {
   const open: string[] = []
+
   for (const [tag, close, name, self] of xml.matchAll(/<(\/?)([\w-]+)[^<>]*?(\/?)>/g)) {
     if (close) {
       if (open.pop() !== name) return false
     } else if (!self && tag) open.push(name ?? '')
   }
+
   const text = xml.replace(/<[^<>]*>/g, '')
   return open.length === 0 && !/[<>]|&(?!(amp|lt|gt|quot);)/.test(text)
 }

@@ -16,6 +16,7 @@ const COULD_NOT_RUN = 2
 
 function save(file: string | undefined, content: () => string): void {
   if (file === undefined) return
+
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content())
@@ -42,13 +43,19 @@ function writeComparison(comparison: Comparison, { report, json }: Options): num
   return comparison.differences > 0 ? DRIFTED : KEPT
 }
 
-async function runCommand(args: readonly string[], { world, print }: { world: World; print: (text: string) => void }) {
+async function runCommand(
+  args: readonly string[],
+  { world, print }: { world: World; print: (text: string) => void },
+) {
   const options = readOptions(args)
   const { base } = options
   // Bad directories are refused before the backend is asked anything.
   if (options.compare.length > 0) recordingsOf(options, null)
   const checked = base ? await check({ ...options, base }, world) : null
-  const comparison = options.compare.length > 0 ? compareRecordings(recordingsOf(options, checked)) : undefined
+
+  const comparison =
+    options.compare.length > 0 ? compareRecordings(recordingsOf(options, checked)) : undefined
+
   if (checked) print(textReport(checked.result))
   if (comparison) print(comparisonText(comparison))
   if (!checked) return comparison ? writeComparison(comparison, options) : COULD_NOT_RUN

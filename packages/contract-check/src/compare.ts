@@ -2,7 +2,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { contract, listOperations } from '@kangban/contracts'
-import { answerSchema, branchesOf, JSON_TYPES, type JsonSchema, resolve, typeOf } from './json-schema.ts'
+import {
+  answerSchema,
+  branchesOf,
+  JSON_TYPES,
+  type JsonSchema,
+  resolve,
+  typeOf,
+} from './json-schema.ts'
 import { CouldNotRun } from './text.ts'
 
 /** What one side knows of a field; null where it does not have the field at all. */
@@ -67,20 +74,31 @@ interface ContractWalk {
   readonly above: readonly JsonSchema[]
 }
 
-function walkContract(fields: Fields, schema: JsonSchema, { root, path, above: before }: ContractWalk): void {
+function walkContract(
+  fields: Fields,
+  schema: JsonSchema,
+  { root, path, above: before }: ContractWalk,
+): void {
   const resolved = resolve(schema, root)
   if (before.includes(resolved)) return
   const above = [...before, resolved]
+
   for (const branch of branchesOf(schema, root)) {
-    const type = branch.type ?? (branch.enum || 'const' in branch ? typeOf(branch.const ?? branch.enum?.[0]) : ANY)
+    const type =
+      branch.type ??
+      (branch.enum || 'const' in branch ? typeOf(branch.const ?? branch.enum?.[0]) : ANY)
+
     const here = field(fields, path)
     here.types.add(wireType(type))
     if (type === 'object') here.objects += 1
-    if (typeof branch.items === 'object') walkContract(fields, branch.items, { root, above, path: `${path}[]` })
+    if (typeof branch.items === 'object')
+      walkContract(fields, branch.items, { root, above, path: `${path}[]` })
+
     if (branch.additionalProperties !== undefined && branch.additionalProperties !== false) {
       const each = branch.additionalProperties === true ? {} : branch.additionalProperties
       walkContract(fields, each, { root, above, path: `${path}{}` })
     }
+
     for (const [key, property] of Object.entries(branch.properties ?? {})) {
       if (branch.required?.includes(key)) field(fields, `${path}.${key}`).seen += 1
       walkContract(fields, property, { root, above, path: `${path}.${key}` })
@@ -95,6 +113,7 @@ function walkValue(fields: Fields, value: unknown, path: string): void {
   if (Array.isArray(value)) for (const item of value) walkValue(fields, item, `${path}[]`)
   if (typeOf(value) !== 'object') return
   here.objects += 1
+
   for (const [key, each] of Object.entries(value as Record<string, unknown>)) {
     field(fields, `${path}.${key}`).seen += 1
     walkValue(fields, each, `${path}.${key}`)
@@ -107,10 +126,12 @@ const isItem = (path: string): boolean => /(\[\]|\{\})$/.test(path)
 function contractFields(name: string): Fields {
   const fields: Fields = new Map()
   const operation = byName.get(name)
+
   if (operation) {
     const root = answerSchema(operation)
     walkContract(fields, root, { root, above: [], path: 'data' })
   }
+
   return fields
 }
 
@@ -124,7 +145,11 @@ function sideOf(fields: Fields | undefined, path: string): Side | null {
   const known = fields?.get(path)
   if (!known) return null
   const of = isItem(path) || path === 'data' ? 0 : (fields?.get(parentOf(path))?.objects ?? 0)
-  return { types: [...known.types].toSorted().join(' | '), presence: known.seen < of ? 'sometimes' : 'always' }
+
+  return {
+    types: [...known.types].toSorted().join(' | '),
+    presence: known.seen < of ? 'sometimes' : 'always',
+  }
 }
 
 /** Whether the contract leaves open what is at a path: below a map, or below anything at all. */
@@ -132,7 +157,11 @@ function isOpen(promised: Fields, path: string): boolean {
   const parent = parentOf(path)
   if (parent === '') return false
   const items = /^(.*?)(\[\])*$/.exec(parent)?.[1] ?? parent
-  const above = [parent, items].some((at) => promised.has(`${at}{}`) || promised.get(at)?.types.has(ANY))
+
+  const above = [parent, items].some(
+    (at) => promised.has(`${at}{}`) || promised.get(at)?.types.has(ANY),
+  )
+
   return above || isOpen(promised, parent)
 }
 
@@ -143,7 +172,11 @@ function breaks(promised: Side | null, recorded: Side | null): boolean {
   if (!recorded) return promised?.presence === 'always'
   if (!promised) return true
   if (promised.presence === 'always' && recorded.presence === 'sometimes') return true
-  return !promised.types.includes(ANY) && typesOf(recorded).some((type) => !typesOf(promised).includes(type))
+
+  return (
+    !promised.types.includes(ANY) &&
+    typesOf(recorded).some((type) => !typesOf(promised).includes(type))
+  )
 }
 
 const withoutNull = (side: Side): string =>
@@ -161,42 +194,64 @@ function differ(a: Side | null, b: Side | null): boolean {
 const takesAnything = (side: Side | null): boolean =>
   side !== null && JSON_TYPES.every((type) => typesOf(side).includes(type))
 
-const hasObject = (fields: Fields, path: string): boolean => (fields.get(parentOf(path))?.objects ?? 0) > 0
+const hasObject = (fields: Fields, path: string): boolean =>
+  (fields.get(parentOf(path))?.objects ?? 0) > 0
 
 function compareOperation(name: string, recordings: readonly Recording[]): OperationComparison {
   const promised = contractFields(name)
-  const all = recordings.map(({ answers }) => (answers.has(name) ? recordedFields(answers.get(name)) : undefined))
-  const paths = [...new Set([...promised.keys(), ...all.flatMap((fields) => [...(fields?.keys() ?? [])])])]
+
+  const all = recordings.map(({ answers }) =>
+    answers.has(name) ? recordedFields(answers.get(name)) : undefined,
+  )
+
+  const paths = [
+    ...new Set([...promised.keys(), ...all.flatMap((fields) => [...(fields?.keys() ?? [])])]),
+  ]
+
   const fields = paths.map((path): FieldRow => {
     const own = sideOf(promised, path)
     const sides = all.map((fields) => sideOf(fields, path))
     const mayLack = promised.get(path)?.added ?? false
+
     // Below an empty list or a null there is nothing to compare, and an operation that was not recorded says nothing.
     const known = all.flatMap((fields, index) =>
-      fields && !isItem(path) && (path === 'data' || hasObject(fields, path)) && (sides[index] || !mayLack)
+      fields &&
+      !isItem(path) &&
+      (path === 'data' || hasObject(fields, path)) &&
+      (sides[index] || !mayLack)
         ? [sides[index] ?? null]
         : [],
     )
-    const against = known.some((side) => breaks(own, side)) || sides.some((side) => side && breaks(own, side))
+
+    const against =
+      known.some((side) => breaks(own, side)) || sides.some((side) => side && breaks(own, side))
+
     const among = !takesAnything(own) && known.some((side) => differ(side, known[0] ?? null))
     const open = !own && isOpen(promised, path)
     return { path, sides: [own, ...sides], differs: !open && (against || among) }
   })
+
   return { name, fields }
 }
 
 export function compareRecordings(recordings: readonly Recording[]): Comparison {
   const recorded = new Set(recordings.flatMap(({ answers }) => [...answers.keys()]))
   const inOrder = operations.map(([name]) => name)
+
   const names = [
     ...inOrder.filter((name) => recorded.has(name)),
     ...[...recorded].filter((name) => !inOrder.includes(name)),
   ]
+
   const compared = names.map((name) => compareOperation(name, recordings))
+
   return {
     columns: ['约定 contract', ...recordings.map(({ label }) => label)],
     operations: compared,
-    differences: compared.reduce((sum, { fields }) => sum + fields.filter(({ differs }) => differs).length, 0),
+    differences: compared.reduce(
+      (sum, { fields }) => sum + fields.filter(({ differs }) => differs).length,
+      0,
+    ),
   }
 }
 
@@ -210,10 +265,12 @@ export function readRecording(directory: string): Recording {
   try {
     const files = readdirSync(directory).filter((file) => file.endsWith('.json'))
     if (files.length === 0) throw notReadable()
+
     const answers = files.map((file): [string, unknown] => [
       basename(file, '.json'),
       JSON.parse(readFileSync(join(directory, file), 'utf8')),
     ])
+
     return { label: basename(directory), answers: new Map(answers) }
   } catch {
     throw notReadable()

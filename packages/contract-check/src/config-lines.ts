@@ -10,7 +10,10 @@ export interface Met {
 
 /** What `config.json` of the web app says of the back end that was met. */
 export function configLines({ base, profile, found }: Met): string[] {
-  const paths = Object.fromEntries(found.map(({ name, method, path }) => [name, `${method} ${path}`]))
+  const paths = Object.fromEntries(
+    found.map(({ name, method, path }) => [name, `${method} ${path}`]),
+  )
+
   const config = {
     apiBase: base.replace(/\/+$/, ''),
     backend: profile,
@@ -18,6 +21,7 @@ export function configLines({ base, profile, found }: Met): string[] {
     // The documents know no push.
     liveUpdates: profile === 'kangban',
   }
+
   // Without the braces around, as the lines stand in the file.
   return JSON.stringify(config, null, 2).split('\n').slice(1, -1)
 }

@@ -1,5 +1,12 @@
 // Walks an answer beside the JSON Schema of its contract and says where they part.
-import { allowedValues, type Branch, branchesOf, hasType, type JsonSchema, typeOf } from './json-schema.ts'
+import {
+  allowedValues,
+  type Branch,
+  branchesOf,
+  hasType,
+  type JsonSchema,
+  typeOf,
+} from './json-schema.ts'
 import { type Mark, markOf } from './mark.ts'
 import { describe, showCode, showKey } from './mask.ts'
 
@@ -46,7 +53,11 @@ interface Walk {
 }
 
 const typeWords = (branches: readonly Branch[]): string =>
-  [...new Set(branches.map(({ type, const: value, enum: values }) => type ?? typeOf(value ?? values?.[0])))].join(' | ')
+  [
+    ...new Set(
+      branches.map(({ type, const: value, enum: values }) => type ?? typeOf(value ?? values?.[0])),
+    ),
+  ].join(' | ')
 
 /** Patterns come from JavaScript expressions whose flags zod leaves out. */
 function expression(pattern: string): RegExp {
@@ -58,18 +69,26 @@ function expression(pattern: string): RegExp {
 }
 
 function textFindings(schema: JsonSchema, value: string, { path, mark }: Walk): Finding[] {
-  const wrong = (expected: string): Finding[] => [{ kind: 'format', path, expected, got: describe(value), ...mark }]
-  if (schema.minLength !== undefined && value.length < schema.minLength) return wrong(`length >= ${schema.minLength}`)
-  if (schema.maxLength !== undefined && value.length > schema.maxLength) return wrong(`length <= ${schema.maxLength}`)
+  const wrong = (expected: string): Finding[] => [
+    { kind: 'format', path, expected, got: describe(value), ...mark },
+  ]
+
+  if (schema.minLength !== undefined && value.length < schema.minLength)
+    return wrong(`length >= ${schema.minLength}`)
+  if (schema.maxLength !== undefined && value.length > schema.maxLength)
+    return wrong(`length <= ${schema.maxLength}`)
   if (schema.format === 'uri' && !URL.canParse(value)) return wrong('uri')
+
   if (schema.pattern !== undefined && !expression(schema.pattern).test(value)) {
     return wrong(schema.format ?? `pattern ${schema.pattern}`)
   }
+
   return []
 }
 
 function numberFindings(schema: JsonSchema, value: number, { path, mark }: Walk): Finding[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+
   const broken: (string | false)[] = [
     minimum !== undefined && value < minimum && `>= ${minimum}`,
     maximum !== undefined && value > maximum && `<= ${maximum}`,
@@ -80,6 +99,7 @@ function numberFindings(schema: JsonSchema, value: number, { path, mark }: Walk)
       Math.abs(value / multipleOf - Math.round(value / multipleOf)) > 1e-9 &&
       `multiple of ${multipleOf}`,
   ]
+
   return broken
     .filter((rule) => rule !== false)
     .map((expected) => ({ kind: 'range', path, expected, got: describe(value), ...mark }))
@@ -88,15 +108,26 @@ function numberFindings(schema: JsonSchema, value: number, { path, mark }: Walk)
 function listFindings(schema: JsonSchema, value: readonly unknown[], walk: Walk): Finding[] {
   const { items, prefixItems = [], minItems, maxItems } = schema
   const findings: Finding[] = []
+
   const count = (expected: string) =>
-    findings.push({ kind: 'range', path: walk.path, expected, got: `list(${value.length})`, ...walk.mark })
+    findings.push({
+      kind: 'range',
+      path: walk.path,
+      expected,
+      got: `list(${value.length})`,
+      ...walk.mark,
+    })
+
   if (minItems !== undefined && value.length < minItems) count(`items >= ${minItems}`)
   if (maxItems !== undefined && value.length > maxItems) count(`items <= ${maxItems}`)
+
   for (const [index, item] of value.entries()) {
     const fixed = prefixItems[index]
     if (fixed) findings.push(...walkValue(fixed, item, { ...walk, path: `${walk.path}[${index}]` }))
-    else if (typeof items === 'object') findings.push(...walkValue(items, item, { ...walk, path: `${walk.path}[]` }))
+    else if (typeof items === 'object')
+      findings.push(...walkValue(items, item, { ...walk, path: `${walk.path}[]` }))
   }
+
   return findings
 }
 
@@ -107,39 +138,68 @@ function objectFindings(schema: JsonSchema, value: Record<string, unknown>, walk
   const at = (key: string): Walk => ({ ...walk, path: `${walk.path}.${key}`, mark: {} })
   const unknown = Object.keys(value).filter((key) => !Object.hasOwn(properties, key))
   const absent = required.filter((key) => value[key] === undefined)
+
   for (const key of absent) {
     const only = absent.length === 1 && unknown.length === 1 ? unknown[0] : undefined
     const expected = typeWords(branchesOf(properties[key] ?? {}, walk.root))
-    const renamed = only !== undefined && additionalProperties === false ? { renamedTo: showKey(only) } : {}
+
+    const renamed =
+      only !== undefined && additionalProperties === false ? { renamedTo: showKey(only) } : {}
+
     const mark = markOf(properties[key] ?? {}, walk.root)
-    const got = mark.row !== undefined && unknown.length > 1 ? `– (${unknown.map(showKey).join(', ')})` : '–'
+
+    const got =
+      mark.row !== undefined && unknown.length > 1 ? `– (${unknown.map(showKey).join(', ')})` : '–'
+
     findings.push({ kind: 'missing', path: at(key).path, expected, got, ...renamed, ...mark })
   }
+
   for (const key of unknown) {
     if (additionalProperties === false) {
-      findings.push({ kind: 'extra', path: at(showKey(key)).path, expected: '–', got: describe(value[key]) })
+      findings.push({
+        kind: 'extra',
+        path: at(showKey(key)).path,
+        expected: '–',
+        got: describe(value[key]),
+      })
     } else if (additionalProperties !== true) {
-      findings.push(...walkValue(additionalProperties, value[key], { ...walk, path: `${walk.path}{}` }))
+      findings.push(
+        ...walkValue(additionalProperties, value[key], { ...walk, path: `${walk.path}{}` }),
+      )
     }
   }
+
   for (const [key, property] of Object.entries(properties)) {
     if (value[key] !== undefined) findings.push(...walkValue(property, value[key], at(key)))
   }
+
   return findings
 }
 
 function typedFindings(schema: Branch, value: unknown, walk: Walk): Finding[] {
   const values = allowedValues(schema)
+
   if (values && !values.includes(value)) {
-    return [{ kind: 'enum', path: walk.path, expected: values.join(' | '), got: showCode(value), ...walk.mark }]
+    return [
+      {
+        kind: 'enum',
+        path: walk.path,
+        expected: values.join(' | '),
+        got: showCode(value),
+        ...walk.mark,
+      },
+    ]
   }
+
   const all = (schema.allOf ?? []).flatMap((part) => walkValue(part, value, walk))
   if (typeof value === 'string') return [...all, ...textFindings(schema, value, walk)]
   if (typeof value === 'number') return [...all, ...numberFindings(schema, value, walk)]
   if (Array.isArray(value)) return [...all, ...listFindings(schema, value, walk)]
+
   if (value !== null && typeof value === 'object') {
     return [...all, ...objectFindings(schema, value as Record<string, unknown>, walk)]
   }
+
   return all
 }
 
@@ -148,16 +208,28 @@ function walkValue(schema: JsonSchema, value: unknown, above: Walk): Finding[] {
   const walk: Walk = { ...above, mark: { ...above.mark, ...markOf(schema, above.root) } }
   const { path, mark } = walk
   const fitting = branches.filter((branch) => hasType(branch, value))
+
   if (fitting.length === 0) {
     const kind = value === null ? 'null' : 'retyped'
     return [{ kind, path, expected: typeWords(branches), got: describe(value), ...mark }]
   }
+
   const tries = fitting.map((branch) => typedFindings(branch, value, walk))
-  const best = tries.reduce((least, findings) => (findings.length < least.length ? findings : least))
+
+  const best = tries.reduce((least, findings) =>
+    findings.length < least.length ? findings : least,
+  )
+
   // A union of literals lists all its values, not the first alone.
   if (best[0]?.kind === 'enum' && best[0].path === path) {
-    return [{ ...best[0], expected: fitting.flatMap((branch) => allowedValues(branch) ?? []).join(' | ') }]
+    return [
+      {
+        ...best[0],
+        expected: fitting.flatMap((branch) => allowedValues(branch) ?? []).join(' | '),
+      },
+    ]
   }
+
   return best
 }
 
@@ -168,10 +240,12 @@ export const findingsOf = (schema: JsonSchema, value: unknown, path = 'data'): F
 /** One line per kind and path, in the order of first appearance. */
 export function aggregate(findings: readonly Finding[]): Drift[] {
   const drifts = new Map<string, Drift>()
+
   for (const finding of findings) {
     const key = `${finding.kind} ${finding.path}`
     const seen = drifts.get(key)
     drifts.set(key, seen ? { ...seen, count: seen.count + 1 } : { ...finding, count: 1 })
   }
+
   return [...drifts.values()]
 }

@@ -31,18 +31,26 @@ export async function startExampleBackend(options: BackendOptions = {}) {
   const asked: string[] = []
   const requests: { name: string; url: string; headers: IncomingHttpHeaders }[] = []
   const paths: string[] = []
+
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     paths.push(url.pathname)
+
     const send = ({ status, body, location }: Reply) =>
       response
         .writeHead(status, location ? { location } : {})
         .end(typeof body === 'string' ? body : JSON.stringify(body))
+
     if (url.pathname === '/demo/outbox' && outbox) return send({ status: 200, body: outbox() })
-    const found = patterns.find(({ operation, path }) => operation.method === request.method && path.test(url.pathname))
+
+    const found = patterns.find(
+      ({ operation, path }) => operation.method === request.method && path.test(url.pathname),
+    )
+
     if (!found || (documented && found.operation.origin === 'ours')) {
       return send({ status: 404, body: { code: '404', msg: '', data: null } })
     }
+
     asked.push(found.name)
     requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
     const code = found.operation.successCode ?? SUCCESS
@@ -50,8 +58,10 @@ export async function startExampleBackend(options: BackendOptions = {}) {
     const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
     return send(change(found.name, { status: 200, body }))
   })
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
   return {
     base: `${origin}/api`,
     asked,
@@ -69,6 +79,7 @@ export async function startExampleBackend(options: BackendOptions = {}) {
 export function spoil(body: unknown, path: string, value: unknown): unknown {
   const cut = path.lastIndexOf('.')
   const parent = valuesAt(body, cut < 0 ? '' : path.slice(0, cut))[0]
-  if (typeof parent === 'object' && parent !== null) Object.assign(parent, { [path.slice(cut + 1)]: value })
+  if (typeof parent === 'object' && parent !== null)
+    Object.assign(parent, { [path.slice(cut + 1)]: value })
   return body
 }

@@ -20,11 +20,19 @@ export async function runExample(
   world: World = WORLD,
 ) {
   const backend = await startExampleBackend(options)
+
   try {
     const base = new URL(backend.base)
     const session = args.includes('--phone') ? [] : ['--token', 't']
-    const checked = await check({ ...readOptions(['--base', base.href, ...session, ...args]), base }, world)
-    const of = (name: string) => checked.result.operations.find((operation) => operation.name === name)
+
+    const checked = await check(
+      { ...readOptions(['--base', base.href, ...session, ...args]), base },
+      world,
+    )
+
+    const of = (name: string) =>
+      checked.result.operations.find((operation) => operation.name === name)
+
     return { ...checked, backend, of }
   } finally {
     await backend.stop()
@@ -33,7 +41,10 @@ export async function runExample(
 
 export const changing = (name: string, change: (body: Body) => unknown): BackendOptions => ({
   documented: true,
-  change: (asked, { status, body }) => ({ status, body: asked === name ? change(body as Body) : body }),
+  change: (asked, { status, body }) => ({
+    status,
+    body: asked === name ? change(body as Body) : body,
+  }),
 })
 
 export const answering = (name: string, reply: Reply): BackendOptions => ({
@@ -41,7 +52,10 @@ export const answering = (name: string, reply: Reply): BackendOptions => ({
   change: (asked, usual) => (asked === name ? reply : usual),
 })
 
-export const NOT_FOUND: Reply = { status: 404, body: { code: '404', msg: '接口不存在', data: null } }
+export const NOT_FOUND: Reply = {
+  status: 404,
+  body: { code: '404', msg: '接口不存在', data: null },
+}
 
 export const brief = (findings: readonly { kind: string; path: string }[] = []) =>
   findings.map(({ kind, path }) => `${kind} ${path}`)

@@ -16,6 +16,9 @@ export function valuesAt(value: unknown, path: string): unknown[] {
   const below = rest.join('.')
   if (!step.endsWith(']')) return valuesAt(found, below)
   const items: unknown[] = Array.isArray(found) ? found : []
-  const chosen = key === undefined ? items : items.filter((item) => String(property(item, key)) === wanted)
+
+  const chosen =
+    key === undefined ? items : items.filter((item) => String(property(item, key)) === wanted)
+
   return chosen.flatMap((item) => valuesAt(item, below))
 }

@@ -31,6 +31,7 @@ export interface InputRule {
 const from = (operation: string, at: string): Source => ({ from: operation, at })
 const value = (constant: unknown): Source => ({ value: constant })
 const none = value(undefined)
+
 const each = (name: string, constants: readonly unknown[]): Fields[] =>
   constants.map((constant) => ({ [name]: value(constant) }))
 
@@ -39,6 +40,7 @@ const dayOf = (metric: string): readonly Source[] => [
   { from: 'monitoring.getHomeSummary', at: `cards[metric=${metric}].measuredAt`, as: 'day' },
   { daysAgo: 1 },
 ]
+
 /** Day, week and month of a metric. */
 const spans = (metric: string): InputRule => ({
   fields: { type: value('1'), dat: dayOf(metric) },
@@ -46,7 +48,9 @@ const spans = (metric: string): InputRule => ({
 })
 
 /** Days on which there may be a record, where no call says which has one. */
-const LAST_WEEK: readonly Fields[] = [0, 2, 3, 4, 5, 6, 7].map((daysAgo) => ({ dayDate: { daysAgo } }))
+const LAST_WEEK: readonly Fields[] = [0, 2, 3, 4, 5, 6, 7].map((daysAgo) => ({
+  dayDate: { daysAgo },
+}))
 
 /** The least PNG that there is: one transparent point. */
 const POINT = Buffer.from(
@@ -54,18 +58,30 @@ const POINT = Buffer.from(
   'base64',
 )
 
-const ADMIN: Text = { zh: '需要管理员和真实的核销码', en: 'needs an administrator and a real redemption code' }
+const ADMIN: Text = {
+  zh: '需要管理员和真实的核销码',
+  en: 'needs an administrator and a real redemption code',
+}
+
 const MADE_UP: Text = { zh: '会留下一条假的心电记录', en: 'would leave a made-up ECG record' }
+
 const NOT_TAKEN_BACK: Text = {
   zh: '文档没有说新联系人的编号在哪里，无法安全删除',
   en: 'no document says where the id of a new contact stands, so it could not be taken back safely',
 }
-const OVERWRITES: Text = { zh: '会改动本人的真实资料', en: 'would change what the person really has' }
+
+const OVERWRITES: Text = {
+  zh: '会改动本人的真实资料',
+  en: 'would change what the person really has',
+}
 
 export const INPUTS: Readonly<Record<string, InputRule>> = {
   'account.logOut': { bare: true, last: 2 },
   'account.exportData': { fields: { from: { daysAgo: 3 }, to: { daysAgo: 1 } } },
-  'profile.updateHealthInfo': { bare: true, fields: { height: from('profile.getHealthInfo', 'height') } },
+  'profile.updateHealthInfo': {
+    bare: true,
+    fields: { height: from('profile.getHealthInfo', 'height') },
+  },
   'profile.listMedicalTags': { filled: [''] },
   'profile.listDiseaseTags': { filled: [''], variants: each('type', ['1001', '2001', '3001']) },
   'contacts.saveContact': { documented: { skip: NOT_TAKEN_BACK } },
@@ -96,9 +112,13 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'holter.finishRecord': { skip: MADE_UP },
   'holter.getRecord': { fields: { id: from('holter.listRecords', 'list[].id') } },
   'holter.readBlocks': { fields: { id: from('holter.listRecords', 'list[].id') } },
-  'holter.readBeats': { fields: { id: from('holter.listRecords', 'list[].id'), from: none, to: none } },
+  'holter.readBeats': {
+    fields: { id: from('holter.listRecords', 'list[].id'), from: none, to: none },
+  },
   'holter.deleteRecord': { skip: OVERWRITES },
-  'warnings.markRead': { fields: { ids: { from: 'warnings.listWarnings', at: '[handled=true].id', as: 'list' } } },
+  'warnings.markRead': {
+    fields: { ids: { from: 'warnings.listWarnings', at: '[handled=true].id', as: 'list' } },
+  },
   'records.listRecords': { fields: { userName: none } },
   'reports.listReports': {
     fields: { kind: value('all'), year: none, month: none },
@@ -109,19 +129,28 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
     variants: [{ kind: value('weekly'), id: from('reports.listReports', 'list[kind=weekly].id') }],
   },
   'reports.getHeartRisk': { fields: { id: none } },
-  'reports.createShare': { fields: { reportId: from('reports.listReports', 'list[kind=daily].id') } },
+  'reports.createShare': {
+    fields: { reportId: from('reports.listReports', 'list[kind=daily].id') },
+  },
   'reports.getShared': { fields: { token: from('reports.createShare', 'token') } },
   'reports.revokeShare': { fields: { id: from('reports.createShare', 'id') }, last: 1 },
   'medicine.getReport': { fields: { date: none } },
   'survey.getSurvey': { filled: ['questions', 'options'] },
   'survey.submitSurvey': { skip: OVERWRITES },
   'archive.listDocuments': { fields: { type: none, year: none } },
-  'archive.saveDocument': { fields: { fileIds: { from: 'files.uploadFile', at: 'id', as: 'list' } } },
+  'archive.saveDocument': {
+    fields: { fileIds: { from: 'files.uploadFile', at: 'id', as: 'list' } },
+  },
   'archive.deleteDocument': { fields: { id: from('archive.saveDocument', 'id') }, last: 1 },
-  'files.uploadFile': { fields: { file: value(new File([POINT], 'point.png', { type: 'image/png' })) } },
+  'files.uploadFile': {
+    fields: { file: value(new File([POINT], 'point.png', { type: 'image/png' })) },
+  },
   'feedback.sendFeedback': { fields: { images: none } },
   'points.getPoints': { filled: ['integrals', 'activityResps'] },
-  'points.getActivity': { fields: { id: from('points.getPoints', 'activityResps[].id') }, filled: [''] },
+  'points.getActivity': {
+    fields: { id: from('points.getPoints', 'activityResps[].id') },
+    filled: [''],
+  },
   'points.draw': {
     fields: {
       id: from('points.getPoints', 'activityResps[].id'),
@@ -130,7 +159,10 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   },
   'points.listRecords': { fields: { flag: value('1') }, variants: each('flag', ['2']) },
   'redemption.getQrCode': {
-    skip: { zh: '没有一个查询会给出核销编号', en: 'no reading operation tells the id of a redemption' },
+    skip: {
+      zh: '没有一个查询会给出核销编号',
+      en: 'no reading operation tells the id of a redemption',
+    },
   },
   'redemption.getRedemption': { skip: ADMIN },
   'redemption.redeem': { skip: ADMIN },
@@ -139,7 +171,12 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'services.listNews': { filled: [''] },
   'lookup.listCategories': { filled: ['classify', 'classify[].typeNames'] },
   'lookup.getDisease': {
-    fields: { typeName: [from('lookup.listNames', '[]'), from('lookup.listCategories', 'classify[].typeNames[]')] },
+    fields: {
+      typeName: [
+        from('lookup.listNames', '[]'),
+        from('lookup.listCategories', 'classify[].typeNames[]'),
+      ],
+    },
     filled: ['content'],
   },
   'lookup.listNames': { filled: [''] },

@@ -42,10 +42,16 @@ export const inputSchema = (operation: Operation): JsonSchema => emit(operation.
 /** Follows `$ref` within the document: `#` and `#/$defs/…` are all that zod writes. */
 export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   let at = schema
+
   while (at.$ref !== undefined) {
     const name = /^#\/\$defs\/(.+)$/.exec(at.$ref)?.[1]
-    at = name === undefined ? root : (root.$defs?.[name.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {})
+
+    at =
+      name === undefined
+        ? root
+        : (root.$defs?.[name.replaceAll('~1', '/').replaceAll('~0', '~')] ?? {})
   }
+
   return at
 }
 
@@ -61,7 +67,10 @@ export function branchesOf(schema: JsonSchema, root: JsonSchema): Branch[] {
   if (branches) return branches.flatMap((branch) => branchesOf(branch, root))
   const { type, ...rest } = at
   if (type === undefined) return [rest]
-  return typeof type === 'string' ? [{ ...rest, type }] : type.map((each) => ({ ...rest, type: each }))
+
+  return typeof type === 'string'
+    ? [{ ...rest, type }]
+    : type.map((each) => ({ ...rest, type: each }))
 }
 
 export const allowedValues = (schema: JsonSchema): readonly unknown[] | undefined =>
@@ -80,7 +89,8 @@ export function typeOf(value: unknown): string {
 /** Whether a value has the schema's type; its content is not looked at. */
 export function hasType(schema: Branch, value: unknown): boolean {
   const type = typeOf(value)
-  if (schema.type !== undefined) return schema.type === type || (schema.type === 'number' && type === 'integer')
+  if (schema.type !== undefined)
+    return schema.type === type || (schema.type === 'number' && type === 'integer')
   const values = allowedValues(schema)
   return !values || values.some((allowed) => hasType({ type: typeOf(allowed) }, value))
 }

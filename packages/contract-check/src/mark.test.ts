@@ -9,7 +9,10 @@ const root: JsonSchema = {
     rows: {
       type: 'array',
       'x-decided': 'A-02',
-      items: { type: 'object', properties: { id: { type: 'string' }, kind: { type: 'string', 'x-decided': 'A-03' } } },
+      items: {
+        type: 'object',
+        properties: { id: { type: 'string' }, kind: { type: 'string', 'x-decided': 'A-03' } },
+      },
     },
     perhaps: { anyOf: [{ type: 'object', 'x-decided': 'A-04' }, { type: 'null' }] },
   },
@@ -23,6 +26,7 @@ describe('the mark of a place', () => {
       { row: 'A-02' },
     ])
   })
+
   it('is not that of the named fields below, which have their own or none', () => {
     expect([markAt(root, ''), markAt(root, 'rows[].id'), markAt(root, 'rows[].kind')]).toEqual([
       {},
@@ -30,9 +34,14 @@ describe('the mark of a place', () => {
       { row: 'A-03' },
     ])
   })
+
   it('may stand at a way that the value takes', () => {
-    expect([markAt(root, 'perhaps'), markOf({ anyOf: [{ type: 'null' }] }, root)]).toEqual([{ row: 'A-04' }, {}])
+    expect([markAt(root, 'perhaps'), markOf({ anyOf: [{ type: 'null' }] }, root)]).toEqual([
+      { row: 'A-04' },
+      {},
+    ])
   })
+
   it('is none where the contract has no such field', () => {
     expect([schemasAt(root, 'rows[].none'), markAt(root, 'none')]).toEqual([[], {}])
     expect(schemasAt(root, 'rows[kind=a].id')).toEqual([{ type: 'string' }])

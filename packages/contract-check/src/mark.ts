@@ -10,7 +10,10 @@ export interface Mark {
  * since items have no name; not for the named fields below.
  */
 export function markOf(schema: JsonSchema, root: JsonSchema): Mark {
-  const row = schema['x-decided'] ?? branchesOf(schema, root).find((branch) => branch['x-decided'])?.['x-decided']
+  const row =
+    schema['x-decided'] ??
+    branchesOf(schema, root).find((branch) => branch['x-decided'])?.['x-decided']
+
   return row === undefined ? {} : { row }
 }
 
@@ -36,10 +39,12 @@ export const schemasAt = (root: JsonSchema, path: string): JsonSchema[] =>
 export function markAt(root: JsonSchema, path: string): Mark {
   let at: readonly JsonSchema[] = [root]
   let mark = markOf(root, root)
+
   for (const step of stepsOf(path)) {
     at = below(at, step, root)
     const own = at.map((each) => markOf(each, root)).find(({ row }) => row !== undefined)
     mark = own ?? (isItem(step) ? mark : {})
   }
+
   return mark
 }

@@ -19,6 +19,7 @@ function shapeOfText(text: string): string {
     text.slice(0, LONGEST_SHAPE),
     (each) => SHAPES.find(([kind]) => kind.test(each))?.[1] ?? each,
   )
+
   const shape = signs.join('').replace(/^(1{4}-11-11)A/, '$1T')
   return text.length > LONGEST_SHAPE ? `${shape}…` : shape
 }
@@ -48,19 +49,28 @@ const SHAPES_KEPT = 50
 /** A whole answer with every value masked, but those that the contract itself lists; keys sorted. */
 export function maskAnswer(value: unknown, schema: JsonSchema, root: JsonSchema = schema): unknown {
   const branches = branchesOf(schema, root)
+
   if (Array.isArray(value)) {
     const items = branches.find(({ items }) => typeof items === 'object')?.items
     const item = typeof items === 'object' ? items : {}
     return value.slice(0, SHAPES_KEPT).map((each) => maskAnswer(each, item, root))
   }
+
   if (value !== null && typeof value === 'object') {
     const known = (key: string) => branches.map((branch) => branch.properties?.[key]).find(Boolean)
+
     const entries = Object.entries(value).map(([key, each]): [string, unknown] => {
       const property = known(key)
-      return [property ? key : showKey(key), maskAnswer(each, property ? resolve(property, root) : {}, root)]
+
+      return [
+        property ? key : showKey(key),
+        maskAnswer(each, property ? resolve(property, root) : {}, root),
+      ]
     })
+
     return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
   }
+
   if (branches.some((branch) => allowedValues(branch)?.includes(value))) return value
   if (typeof value === 'string') return shapeOfText(value)
   return typeof value === 'number' ? shapeOfNumber(value) : value

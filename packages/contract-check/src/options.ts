@@ -3,7 +3,13 @@ import { contract, listOperations, type Safety } from '@kangban/contracts'
 import { isProfile, type Profile } from './profile.ts'
 import { CouldNotRun } from './text.ts'
 
-const SAFETY_CLASSES: readonly Safety[] = ['read', 'idempotent', 'mutating', 'irreversible', 'sends-message']
+const SAFETY_CLASSES: readonly Safety[] = [
+  'read',
+  'idempotent',
+  'mutating',
+  'irreversible',
+  'sends-message',
+]
 
 export interface Options {
   /** Null when only recorded answers are compared. */
@@ -33,7 +39,8 @@ function baseOf(text: string): URL {
   throw refuse('--base 必须是 http 或 https 地址。', '--base must be an http or https address.')
 }
 
-const list = (values: readonly string[] = []): string[] => values.flatMap((value) => value.split(',')).filter(Boolean)
+const list = (values: readonly string[] = []): string[] =>
+  values.flatMap((value) => value.split(',')).filter(Boolean)
 
 const isSafety = (text: string): text is Safety => SAFETY_CLASSES.some((name) => name === text)
 
@@ -48,6 +55,7 @@ const withDashes = (args: readonly string[]): string[] =>
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const
   const many = { type: 'string', multiple: true } as const
+
   try {
     return parseArgs({
       args: withDashes(args),
@@ -79,21 +87,37 @@ export function readOptions(args: readonly string[]): Options {
   const allow = list(values.allow)
   const only = list(values.only)
   const names = new Set(listOperations(contract).map(([name]) => name))
+
   if (!allow.every(isSafety)) {
-    throw refuse('--allow 只接受安全级别。', `--allow takes the safety classes ${SAFETY_CLASSES.join(', ')}.`)
+    throw refuse(
+      '--allow 只接受安全级别。',
+      `--allow takes the safety classes ${SAFETY_CLASSES.join(', ')}.`,
+    )
   }
+
   if (!only.every((name) => names.has(name))) {
-    throw refuse('--only 的名称不在约定中。', '--only takes names of operations, e.g. ecg.listRecords.')
+    throw refuse(
+      '--only 的名称不在约定中。',
+      '--only takes names of operations, e.g. ecg.listRecords.',
+    )
   }
+
   if (profile !== 'auto' && !isProfile(profile)) {
-    throw refuse('--profile 只接受 documented、kangban 或 auto。', '--profile takes documented, kangban or auto.')
+    throw refuse(
+      '--profile 只接受 documented、kangban 或 auto。',
+      '--profile takes documented, kangban or auto.',
+    )
   }
+
   const compare = [...(values.compare ?? []), ...positionals]
-  if (positionals.length > 0 && !values.compare) throw refuse('参数有误。', 'A value stands without its option.')
+  if (positionals.length > 0 && !values.compare)
+    throw refuse('参数有误。', 'A value stands without its option.')
   if (!values.base && compare.length === 0) throw refuse('请给出 --base。', '--base is needed.')
+
   if (values.base && !values.token && !values.phone) {
     throw refuse('请给出 --phone 或 --token。', '--phone or --token is needed.')
   }
+
   return {
     base: values.base ? baseOf(values.base) : null,
     profile,

@@ -11,8 +11,10 @@ export function refusalOf(
   const named = only.has(name)
   if (only.size > 0 && !named) return { zh: '未在 --only 中点名', en: 'not named by --only' }
   if (!allow.has(safety)) return { zh: `需要 --allow ${safety}`, en: `needs --allow ${safety}` }
+
   if ((safety === 'irreversible' || safety === 'sends-message') && !named) {
     return { zh: `还需要 --only ${name}`, en: `needs --only ${name} as well` }
   }
+
   return null
 }

@@ -23,11 +23,13 @@ const { getBackend } = contract.backend
 
 function isOurs(sent: Sent): boolean {
   if (sent.status !== 200) return false
+
   try {
     const { code, data } = z.parse(
       z.object({ code: z.union([z.string(), z.number()]), data: z.unknown() }),
       JSON.parse(sent.text),
     )
+
     return isSuccess(code) && z.safeParse(getBackend.output, data).success
   } catch {
     return false

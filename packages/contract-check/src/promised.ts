@@ -11,7 +11,9 @@ const each = (schemas: Schemas, change: Change): Schemas =>
 
 /** The schema with those right below it changed. */
 function within(schema: JsonSchema, change: Change): JsonSchema {
-  const { properties, items, prefixItems, anyOf, oneOf, allOf, additionalProperties, $defs } = schema
+  const { properties, items, prefixItems, anyOf, oneOf, allOf, additionalProperties, $defs } =
+    schema
+
   return {
     ...schema,
     ...(properties && { properties: each(properties, change) }),
@@ -20,7 +22,9 @@ function within(schema: JsonSchema, change: Change): JsonSchema {
     ...(anyOf && { anyOf: anyOf.map(change) }),
     ...(oneOf && { oneOf: oneOf.map(change) }),
     ...(allOf && { allOf: allOf.map(change) }),
-    ...(typeof additionalProperties === 'object' && { additionalProperties: change(additionalProperties) }),
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: change(additionalProperties),
+    }),
     ...($defs && { $defs: each($defs, change) }),
   }
 }
@@ -31,24 +35,37 @@ const isAdded = (schema: JsonSchema): boolean => schema['x-added'] === true
 function withoutAdded(schema: JsonSchema): JsonSchema {
   const { properties, required } = schema
   if (!properties) return within(schema, withoutAdded)
-  const kept = Object.fromEntries(Object.entries(properties).filter(([, property]) => !isAdded(property)))
-  const own = { ...schema, properties: kept, ...(required && { required: required.filter((key) => key in kept) }) }
+
+  const kept = Object.fromEntries(
+    Object.entries(properties).filter(([, property]) => !isAdded(property)),
+  )
+
+  const own = {
+    ...schema,
+    properties: kept,
+    ...(required && { required: required.filter((key) => key in kept) }),
+  }
+
   return within(own, withoutAdded)
 }
 
 function holdsAdded(schema: JsonSchema): boolean {
   let found = isAdded(schema)
+
   within(schema, (below) => {
     found ||= holdsAdded(below)
     return below
   })
+
   return found
 }
 
 const hasFields = ({ properties = {} }: JsonSchema): boolean => Object.keys(properties).length > 0
 
 const demandedOf = ({ properties = {} }: JsonSchema): string[] =>
-  Object.keys(properties).filter((key) => isAdded(properties[key] ?? {}) && hasFields(properties[key] ?? {}))
+  Object.keys(properties).filter(
+    (key) => isAdded(properties[key] ?? {}) && hasFields(properties[key] ?? {}),
+  )
 
 /**
  * Of several ways that an answer may take our own service takes the one to which it adds something, or answers null. An
@@ -64,10 +81,12 @@ function ownWay(ways: readonly JsonSchema[]): JsonSchema[] {
 /** With what we add demanded, and nothing else let pass beside it. */
 function withAllAdded(schema: JsonSchema): JsonSchema {
   const { properties = {}, required = [], anyOf } = schema
+
   const strict = Object.values(properties).some(isAdded) && {
     required: [...new Set([...required, ...demandedOf(schema)])],
     additionalProperties: false,
   }
+
   return within({ ...schema, ...strict, ...(anyOf && { anyOf: ownWay(anyOf) }) }, withAllAdded)
 }
 

@@ -15,21 +15,36 @@ const seconds = (milliseconds = 0): string => (milliseconds / 1000).toFixed(3)
 /** Assumptions fail nothing; they stand beside the case. */
 function outputOf(assumptions: OperationResult['assumptions']): string {
   if (assumptions.length === 0) return ''
+
   const lines = assumptions.map(
     ({ row, kind, path, count, expected, got }) =>
       `assumption ${row ?? '-'} ${kind} ${path} x${count}: ${expected} / ${got}`,
   )
+
   return `<system-out>${xml(lines.join('\n'))}</system-out>`
 }
 
-function testCase({ name, path, status, drifts, assumptions, reason, milliseconds }: OperationResult): string {
+function testCase({
+  name,
+  path,
+  status,
+  drifts,
+  assumptions,
+  reason,
+  milliseconds,
+}: OperationResult): string {
   const head = `<testcase classname="contract" name="${xml(`${name} ${path}`)}" time="${seconds(milliseconds)}"`
   const output = outputOf(assumptions)
   if (status === 'kept') return output ? `${head}>${output}</testcase>` : `${head}/>`
+
   if (status !== 'drifted') {
     return `${head}><skipped message="${xml(reason?.en ?? status)}"/>${output}</testcase>`
   }
-  const lines = drifts.map(({ kind, path, count, expected, got }) => `${kind} ${path} x${count}: ${expected} / ${got}`)
+
+  const lines = drifts.map(
+    ({ kind, path, count, expected, got }) => `${kind} ${path} x${count}: ${expected} / ${got}`,
+  )
+
   const failure = `<failure message="${drifts.length} drifted" type="drift">${xml(lines.join('\n'))}</failure>`
   return `${head}>${failure}${output}</testcase>`
 }
@@ -39,6 +54,7 @@ export function junitReport(result: CheckResult): string {
   const skipped = counts.skipped + counts['not-called'] + counts['not-offered']
   const properties = Object.entries({ profile, profileFound, assumptions: counts.assumptions })
   const totals = `tests="${operations.length}" failures="${counts.drifted}" errors="0" skipped="${skipped}"`
+
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${totals} time="${seconds(milliseconds)}">`,

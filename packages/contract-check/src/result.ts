@@ -57,7 +57,9 @@ export interface CheckResult {
 }
 
 export const countsOf = (operations: readonly OperationResult[]): CheckResult['counts'] => {
-  const having = (status: Status) => operations.filter((operation) => operation.status === status).length
+  const having = (status: Status) =>
+    operations.filter((operation) => operation.status === status).length
+
   return {
     kept: having('kept'),
     drifted: having('drifted'),

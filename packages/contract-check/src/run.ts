@@ -20,7 +20,9 @@ export const describeOperation = (name: string, operation: Operation) => {
   return { name, method, path, summary, safety, drifts: [], assumptions: [], notes: [] }
 }
 
-export const distinct = (notes: readonly Text[]): Text[] => [...new Map(notes.map((note) => [note.en, note])).values()]
+export const distinct = (notes: readonly Text[]): Text[] => [
+  ...new Map(notes.map((note) => [note.en, note])).values(),
+]
 
 const NOT_THERE: Text = { zh: '不在我们猜测的路径上', en: 'not at the path that we guess' }
 
@@ -51,11 +53,15 @@ interface Gathered {
   readonly milliseconds: number
 }
 
-export function startRun({ baseUrl, profile }: { baseUrl: string; profile: Profile }, send: Send): Run {
+export function startRun(
+  { baseUrl, profile }: { baseUrl: string; profile: Profile },
+  send: Send,
+): Run {
   const results = new Map<string, OperationResult>()
   const recorded = new Map<string, unknown>()
   const watch = createWatch()
   const gathered = new Map<string, Gathered>()
+
   const call = async (name: string, input: object, token: string): Promise<Call> => {
     const operation = byName.get(name)
     if (!operation) throw new TypeError(`${name} is not in the contract`)
@@ -63,20 +69,30 @@ export function startRun({ baseUrl, profile }: { baseUrl: string; profile: Profi
     const guessed = documentedOnly && operation.origin === 'named'
     const sent = await send(encodeRequest(operation, input, { baseUrl, token, documentedOnly }))
     const schema = promisedSchema(operation, profile)
-    const promised = { operation, schema, filled: filledPathsOf(name), sent: sentMark(operation, input) }
+
+    const promised = {
+      operation,
+      schema,
+      filled: filledPathsOf(name),
+      sent: sentMark(operation, input),
+    }
+
     const judged = judge(promised, sent)
     const { code, success, data } = judged
     watch.see(operation, sent, { code, success, guessed })
     const before = gathered.get(name)
     const elsewhere = guessed && !success && !recorded.has(name)
     const findings = elsewhere ? [notThere(operation, sent, judged)] : judged.findings
+
     const all: Gathered = {
       findings: [...(before?.findings ?? []), ...findings],
       notes: [...(before?.notes ?? []), ...judged.notes],
       milliseconds: (before?.milliseconds ?? 0) + sent.milliseconds,
     }
+
     gathered.set(name, all)
     const sorted = sortFindings(all.findings, profile)
+
     results.set(name, {
       ...describeOperation(name, operation),
       ...(elsewhere
@@ -88,8 +104,10 @@ export function startRun({ baseUrl, profile }: { baseUrl: string; profile: Profi
       assumptions: sorted.assumptions,
       notes: distinct([...all.notes, ...sorted.notes]),
     })
+
     if (success && !recorded.has(name)) recorded.set(name, maskAnswer(data, schema))
     return { data, success }
   }
+
   return { results, recorded, watch, call }
 }

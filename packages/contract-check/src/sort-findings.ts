@@ -26,9 +26,11 @@ function extraNote(extra: readonly Finding[]): Text[] {
 
 /** Our own service keeps every choice of ours; another one keeps what the documents say. */
 export function sortFindings(findings: readonly Finding[], profile: Profile): Sorted {
-  if (profile === 'kangban') return { drifts: aggregate(findings).map(withoutRow), assumptions: [], notes: [] }
+  if (profile === 'kangban')
+    return { drifts: aggregate(findings).map(withoutRow), assumptions: [], notes: [] }
   const known = findings.filter(({ kind }) => kind !== 'extra')
   const assumed = aggregate(known.filter(isAssumption))
+
   return {
     drifts: aggregate(known.filter((finding) => !isAssumption(finding))),
     assumptions: assumed.map(({ row = null, ...assumption }) => ({ ...assumption, row })),

@@ -7,7 +7,8 @@ import { CouldNotRun, type Text } from './text.ts'
 
 const MOST_SERVER_ERRORS = 3
 
-const needsSession = ({ ownership }: Operation): boolean => ownership !== 'anyone' && ownership !== 'secret'
+const needsSession = ({ ownership }: Operation): boolean =>
+  ownership !== 'anyone' && ownership !== 'secret'
 
 const SESSION_REFUSED: Text = {
   zh: '后端不接受这次登录，令牌可能已失效，请重新登录。',
@@ -22,6 +23,7 @@ export function createWatch() {
   let accepted = false
   let refusals = 0
   let failedInARow = 0
+
   return {
     see(operation: Operation, sent: Sent, { code, success, guessed }: Seen) {
       if (sent.status !== null) reached = true

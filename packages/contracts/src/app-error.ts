@@ -8,7 +8,10 @@ export class AppError extends Error {
   readonly code: FailureCode
   readonly userMessage: string
 
-  constructor(code: FailureCode, { userMessage, logMessage }: { userMessage: string; logMessage: string }) {
+  constructor(
+    code: FailureCode,
+    { userMessage, logMessage }: { userMessage: string; logMessage: string },
+  ) {
     super(logMessage)
     this.name = 'AppError'
     this.code = code

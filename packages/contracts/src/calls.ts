@@ -24,7 +24,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const unreadable = (message: string) => new FailedCall({ kind: 'transport', reason: 'unreadable', message })
+const unreadable = (message: string) =>
+  new FailedCall({ kind: 'transport', reason: 'unreadable', message })
 
 /**
  * Unwraps the envelope; the one place that does. With `told`, the fields of a documented answer are read one by one.
@@ -35,21 +36,34 @@ export function readAnswer(
   { status, text, told }: { status: number; text: string; told?: (drift: FieldDrift) => void },
 ): unknown {
   const body = z.safeParse(Envelope, parseJson(text))
+
   if (status >= 400) {
     const code = String(status)
     // A refused request goes by its HTTP status, with the text of its body where it has one.
     if (!body.success) throw new FailedCall({ kind: 'code', code, message: `后端接口${code}异常` })
     throw new FailedCall({ kind: 'code', code, message: failureText({ ...body.data, code }) })
   }
+
   if (!body.success) throw unreadable(`${operation.path} answered no envelope`)
+
   if (!isSuccess(body.data.code)) {
-    throw new FailedCall({ kind: 'code', code: String(body.data.code), message: failureText(body.data) })
+    throw new FailedCall({
+      kind: 'code',
+      code: String(body.data.code),
+      message: failureText(body.data),
+    })
   }
-  if (told && operation.origin !== 'ours') return readLiberally(operation.output, body.data.data, told)
+
+  if (told && operation.origin !== 'ours')
+    return readLiberally(operation.output, body.data.data, told)
   const data = z.safeParse(operation.output, body.data.data)
+
   if (!data.success) {
     const issue = data.error.issues[0]
-    throw unreadable(`${operation.path} broke its contract at ${issue?.path.join('.')}: ${issue?.message}`)
+    throw unreadable(
+      `${operation.path} broke its contract at ${issue?.path.join('.')}: ${issue?.message}`,
+    )
   }
+
   return data.data
 }

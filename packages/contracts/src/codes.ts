@@ -13,7 +13,11 @@ export const WARNING = '6666'
 export const HTTP_REFUSALS = ['400', '404', '413', '415', '429', '500', '503'] as const
 
 export type FailureCode =
-  typeof BUSINESS_FAILURE | typeof SESSION_ENDED | typeof FORBIDDEN | typeof WARNING | (typeof HTTP_REFUSALS)[number]
+  | typeof BUSINESS_FAILURE
+  | typeof SESSION_ENDED
+  | typeof FORBIDDEN
+  | typeof WARNING
+  | (typeof HTTP_REFUSALS)[number]
 
 const SUCCESSES: readonly string[] = [SUCCESS, SUCCESS_JUMP, '200']
 

@@ -3,7 +3,11 @@
 /** Mainland mobile number: starts with 1, second digit 3-9, 11 digits. */
 export const MOBILE = /^1[3-9]\d{9}$/
 
-export const DEVICE_TYPES = { watch: '10010002', bloodPressureMonitor: '10030001', ecgRecorder: '10040001' } as const
+export const DEVICE_TYPES = {
+  watch: '10010002',
+  bloodPressureMonitor: '10030001',
+  ecgRecorder: '10040001',
+} as const
 export type DeviceTypeCode = (typeof DEVICE_TYPES)[keyof typeof DEVICE_TYPES]
 
 /** Only 02 is bound; an unbind sends 03. */

@@ -16,6 +16,7 @@ describe('envelope', () => {
     expect(z.safeParse(Envelope, { code: 1000, message: '', data: null }).success).toBe(true)
     expect(z.safeParse(Envelope, { msg: '', data: {} }).success).toBe(false)
   })
+
   it('[REQ-38] knows success and business failure', () => {
     expect([SUCCESS, BUSINESS_FAILURE]).toEqual(['1000', '9999'])
   })
@@ -26,28 +27,40 @@ describe('operations', () => {
     const calls = operations.map(([, { method, path }]) => `${method} ${path}`)
     expect(new Set(calls).size).toBe(calls.length)
   })
+
   it('that only read do so by GET, but where the documents ask with a body', () => {
-    const posted = operations.filter(([, { safety, method }]) => safety === 'read' && method === 'POST')
+    const posted = operations.filter(
+      ([, { safety, method }]) => safety === 'read' && method === 'POST',
+    )
+
     const documented = [
       '/blood-pressure-monitor/v1/query-blood-pressure',
       '/monitor/v1/mea-record-list',
       '/online-doctor/v1/get-jump-url',
     ]
+
     expect(posted.map(([, { path }]) => path).toSorted()).toEqual(documented)
   })
+
   it('name their owner rule', () => {
     expect(operations.filter(([, { ownership }]) => !ownership)).toEqual([])
   })
+
   it('have examples that keep their own schemas', () => {
     const broken = operations.filter(
       ([, { example, input, output }]) =>
-        !example || !z.safeParse(input, example.input).success || !z.safeParse(output, example.output).success,
+        !example ||
+        !z.safeParse(input, example.input).success ||
+        !z.safeParse(output, example.output).success,
     )
+
     expect(broken.map(([name]) => name)).toEqual([])
   })
+
   it('stand in the OpenAPI document, with path values as path parameters', () => {
     const document = openApiDocument({ title: 't', version: '1', basePath: '/api' })
     expect(Object.values(document.paths).flatMap(Object.keys).length).toBe(operations.length)
+
     expect(document.paths['/user/v1/app/pin']?.['get']).toMatchObject({
       operationId: 'account.sendCode',
       'x-safety': 'sends-message',
@@ -62,8 +75,11 @@ describe('operations', () => {
 describe('calls that are known by an internal name only', () => {
   it('[API-123] ECG detail, sleep data, entitlement info and usage report have their decided paths', () => {
     const { ecg, monitoring, services } = contract
+
     expect(
-      [ecg.getRecord, monitoring.getSleep, services.getEntitlement, services.countClick].map(({ path }) => path),
+      [ecg.getRecord, monitoring.getSleep, services.getEntitlement, services.countClick].map(
+        ({ path }) => path,
+      ),
     ).toEqual([
       '/monitor/v1/app/find-ecg-info',
       '/monitor/app/v1/sleep/{type}/{dat}',
@@ -91,19 +107,38 @@ describe('entities', () => {
       ].toSorted(),
     )
   })
+
   it('[LOGIN-20] isNewUser and isBinding are booleans and the object is userInfo', () => {
     expect(Object.keys(LoginResult.shape)).toEqual(['token', 'userCode', 'isNewUser', 'userInfo'])
     expect(z.safeParse(LoginResult.shape.isNewUser, 1).success).toBe(false)
     expect(z.safeParse(UserInfo.shape.isBinding, 'true').success).toBe(false)
   })
+
   it('[ECGLIST-27] a watch ECG record has the documented fields, heartRat so spelled', () => {
     expect(Object.keys({ ...EcgListItem.shape, ...EcgDetail.shape })).toEqual(
-      expect.arrayContaining(['id', 'dataTime', 'heartRat', 'qt', 'hrv', 'ecgContent', 'dataContent']),
+      expect.arrayContaining([
+        'id',
+        'dataTime',
+        'heartRat',
+        'qt',
+        'hrv',
+        'ecgContent',
+        'dataContent',
+      ]),
     )
+
     expect(Object.keys(contract.ecg.listRecords.output.shape)).toEqual(['dataEcgInfosRespList'])
   })
+
   it('[ECGLIST-28] [ECGLIST-29] an instrument record has the documented fields, the states as booleans', () => {
-    const documented = { recordStartTime: 't', durationStr: '30秒', completed: true, labeled: false, pdfFilePath: null }
+    const documented = {
+      recordStartTime: 't',
+      durationStr: '30秒',
+      completed: true,
+      labeled: false,
+      pdfFilePath: null,
+    }
+
     expect(z.safeParse(EcgMeasurement, documented).success).toBe(true)
     expect(z.safeParse(EcgMeasurement, { ...documented, completed: 1 }).success).toBe(false)
     expect(z.safeParse(EcgMeasurement, { ...documented, labeled: '1' }).success).toBe(false)

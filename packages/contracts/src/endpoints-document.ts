@@ -27,7 +27,9 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Fields
 
 const branchesOf = ({ anyOf, oneOf }: Fields): readonly Fields[] => anyOf ?? oneOf ?? []
-const isAddedOnly = ({ properties }: Fields): boolean => Object.keys(properties ?? {}).join() === ADDED_KEY
+
+const isAddedOnly = ({ properties }: Fields): boolean =>
+  Object.keys(properties ?? {}).join() === ADDED_KEY
 
 /** Whether no document names the data: then its only object is there for what we add. */
 const isAnything = (schema: Fields): boolean => {
@@ -42,9 +44,11 @@ function names(schema: Fields, depth = 0): string {
     const ours = names(properties[ADDED_KEY] ?? {}, depth + 1)
     return ours ? `anything + ${ADDED_KEY}${ours}` : 'anything'
   }
+
   const branches = branchesOf(schema)
     .map((branch) => names(branch, depth))
     .filter(Boolean)
+
   if (branches.length > 0) return [...new Set(branches)].join(' | ')
   if (schema.items) return `[]${names(schema.items, depth)}`
   const entries = Object.entries(schema.properties ?? {})
@@ -52,14 +56,18 @@ function names(schema: Fields, depth = 0): string {
   if (depth === DEEPEST) return '{…}'
   const own = entries.filter(([, property]) => !property[ADDED])
   const added = entries.filter(([key, property]) => property[ADDED] && key !== ADDED_KEY)
+
   const each = (fields: typeof entries) => {
     const listed = fields.map(([key, property]) => {
       const optional = schema.required?.includes(key) ? '' : '?'
       return `${key}${optional}${markOf(property)}${names(property, depth + 1)}`
     })
+
     return `{${listed.join(', ')}}`
   }
+
   const below = schema.properties?.[ADDED_KEY]
+
   return [
     own.length > 0 && each(own),
     added.length > 0 && each(added),
@@ -77,7 +85,8 @@ const MOST_ROWS = 2
 /** An example as it stands in JSON, long texts and lists cut, files by their name. */
 function shorten(value: unknown): unknown {
   if (value instanceof File) return value.name
-  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
+  if (typeof value === 'string')
+    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
   if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map(shorten)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each)]))
@@ -89,7 +98,9 @@ const code = (text: string): string => (text ? `\`${cell(text)}\`` : '–')
 /** A call of ours is ours as a whole: nothing in it is marked. */
 const plain = (schema: Fields): Fields =>
   JSON.parse(
-    JSON.stringify(schema, (key, value: unknown) => (key === DECIDED || key === ADDED ? undefined : value)),
+    JSON.stringify(schema, (key, value: unknown) =>
+      key === DECIDED || key === ADDED ? undefined : value,
+    ),
   ) as Fields
 
 function fieldsCell(operation: Operation, io: 'input' | 'output'): string {
@@ -102,6 +113,7 @@ function fieldsCell(operation: Operation, io: 'input' | 'output'): string {
 
 function row(operation: Operation): string {
   const { method, path, origin, summary, ownership, safety, successCode = SUCCESS } = operation
+
   const cells = [
     method,
     code(path.slice(1)),
@@ -113,6 +125,7 @@ function row(operation: Operation): string {
     fieldsCell(operation, 'input'),
     fieldsCell(operation, 'output'),
   ]
+
   return `| ${cells.join(' | ')} |`
 }
 
@@ -120,7 +133,10 @@ const json = (value: unknown): string => JSON.stringify(shorten(value))
 
 function example([name, { example }]: readonly [string, Operation]): string {
   if (!example) return ''
-  return [`**${name}**`, '', '```json', json(example.input), json(example.output), '```', ''].join('\n')
+
+  return [`**${name}**`, '', '```json', json(example.input), json(example.output), '```', ''].join(
+    '\n',
+  )
 }
 
 const HEAD = `# Endpoints
@@ -140,10 +156,24 @@ they know an internal name and not the path, \`ours\` is ours alone. In the firs
 The source of each documented field stands in \`packages/contracts/documented-fields.tsv\`.
 `
 
-const COLUMNS = ['Method', 'Path', 'Origin', 'Summary', 'Ownership', 'Safety', 'Code', 'Input', 'Answer']
+const COLUMNS = [
+  'Method',
+  'Path',
+  'Origin',
+  'Summary',
+  'Ownership',
+  'Safety',
+  'Code',
+  'Input',
+  'Answer',
+]
 
-function feature([key, title]: readonly [string, string], entries: readonly (readonly [string, Operation])[]): string {
+function feature(
+  [key, title]: readonly [string, string],
+  entries: readonly (readonly [string, Operation])[],
+): string {
   const own = entries.filter(([name]) => name.startsWith(`${key}.`))
+
   return [
     `## ${key} ${title}`,
     '',
@@ -167,6 +197,7 @@ const counts = (entries: readonly (readonly [string, Operation])[]): string =>
 
 export function endpointsDocument(): string {
   const entries = listOperations(contract)
+
   return [
     `${HEAD}\n${entries.length} operations: ${counts(entries)}.\n`,
     ...Object.entries(FEATURES).map((each) => feature(each, entries)),

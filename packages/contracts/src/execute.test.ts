@@ -18,12 +18,18 @@ const read = (ownership: Ownership) =>
     ownership,
     safety: 'read',
   })
+
 const context = (userCode: string | undefined, granted: string[] = []): CallContext => ({
   userCode,
   hasGrantFrom: (owner) => Promise.resolve(granted.includes(owner)),
 })
+
 const call = (ownership: Ownership, who: CallContext, input: object = {}) =>
-  execute(read(ownership), () => ({ seen: 'data', secret: 'never promised' }), { context: who, input })
+  execute(read(ownership), () => ({ seen: 'data', secret: 'never promised' }), {
+    context: who,
+    input,
+  })
+
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'ok',
@@ -42,9 +48,13 @@ describe('access', () => {
     ['granted', 'U1', { userCode: 'U2' }, 'ok'],
     ['granted', 'U1', { userCode: 'U3' }, '401'],
     ['granted', 'U1', { userCode: ['U2'] }, '401'],
-  ] as const)('%s called by %s with %j answers %s', async (ownership, userCode, input, expected) => {
-    expect(await codeOf(call(ownership, context(userCode, ['U2']), input))).toBe(expected)
-  })
+  ] as const)(
+    '%s called by %s with %j answers %s',
+    async (ownership, userCode, input, expected) => {
+      expect(await codeOf(call(ownership, context(userCode, ['U2']), input))).toBe(expected)
+    },
+  )
+
   it('is decided before the input is read, so that a stranger learns nothing of the rules', async () => {
     expect(await codeOf(call('own', context(undefined), { size: 'wrong' }))).toBe('410')
   })
@@ -59,6 +69,7 @@ it('shows the message of a schema to people where it has one in Chinese, and a g
     code: '9999',
     userMessage: '一位数字',
   })
+
   await expect(call('own', context('U1'), { size: 12 })).rejects.toMatchObject({
     code: '9999',
     userMessage: '提交的内容有误，请检查后再试',

@@ -15,8 +15,11 @@ export interface CallContext {
 const badInput = (error: z.core.$ZodError): AppError => {
   const issue = error.issues[0]
   const field = issue?.path.join('.')
+
   // A message that a schema states itself is meant for people; zod's own words are not.
-  const own = issue?.message && /\p{Script=Han}/u.test(issue.message) ? issue.message : MESSAGES.badInput
+  const own =
+    issue?.message && /\p{Script=Han}/u.test(issue.message) ? issue.message : MESSAGES.badInput
+
   return new AppError(BUSINESS_FAILURE, {
     userMessage: own,
     logMessage: `input refused at ${field || '(root)'}: ${issue?.code}`,
@@ -24,16 +27,35 @@ const badInput = (error: z.core.$ZodError): AppError => {
 }
 
 /** Whether the call may be made at all. @throws AppError 410 without a session, 401 for somebody else's data */
-export async function authorise(operation: Operation, input: unknown, context: CallContext): Promise<void> {
+export async function authorise(
+  operation: Operation,
+  input: unknown,
+  context: CallContext,
+): Promise<void> {
   if (operation.ownership === 'anyone' || operation.ownership === 'secret') return
+
   if (!context.userCode) {
-    throw new AppError(SESSION_ENDED, { userMessage: MESSAGES.loginExpired, logMessage: 'no valid session' })
+    throw new AppError(SESSION_ENDED, {
+      userMessage: MESSAGES.loginExpired,
+      logMessage: 'no valid session',
+    })
   }
-  const named = typeof input === 'object' && input !== null && 'userCode' in input ? input.userCode : undefined
+
+  const named =
+    typeof input === 'object' && input !== null && 'userCode' in input ? input.userCode : undefined
+
   if (named === undefined || named === null || named === '' || named === context.userCode) return
-  const granted = operation.ownership === 'granted' && typeof named === 'string' && (await context.hasGrantFrom(named))
+
+  const granted =
+    operation.ownership === 'granted' &&
+    typeof named === 'string' &&
+    (await context.hasGrantFrom(named))
+
   if (!granted) {
-    throw new AppError(FORBIDDEN, { userMessage: MESSAGES.forbidden, logMessage: 'userCode is not the session user' })
+    throw new AppError(FORBIDDEN, {
+      userMessage: MESSAGES.forbidden,
+      logMessage: 'userCode is not the session user',
+    })
   }
 }
 
@@ -59,9 +81,14 @@ export async function execute<O extends Operation, Context extends CallContext>(
   call: { context: Context; input: unknown },
 ): Promise<z.output<O['output']>> {
   await authorise(operation, call.input, call.context)
+
   if (holdsNul(call.input)) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.badInput, logMessage: 'input holds U+0000' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: MESSAGES.badInput,
+      logMessage: 'input holds U+0000',
+    })
   }
+
   const input = z.safeParse(operation.input, call.input ?? {})
   if (!input.success) throw badInput(input.error)
   const answer = await handler({ context: call.context, input: input.data as z.output<O['input']> })

@@ -3,8 +3,12 @@ import { DEVICE_TYPES, MOBILE } from './constants.ts'
 import { decidedFields } from './origin.ts'
 import { MESSAGES } from './messages.ts'
 
-export const phone = z.string({ error: MESSAGES.phoneInvalid }).check(z.regex(MOBILE, MESSAGES.phoneInvalid))
-export const pin = z.string({ error: MESSAGES.codeRequired }).check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
+export const phone = z
+  .string({ error: MESSAGES.phoneInvalid })
+  .check(z.regex(MOBILE, MESSAGES.phoneInvalid))
+export const pin = z
+  .string({ error: MESSAGES.codeRequired })
+  .check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
 const DAY_FORMAT = '日期格式应为YYYY-MM-DD'
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
 export const day = z.iso.date(DAY_FORMAT)
@@ -43,7 +47,9 @@ export const spanType = z.enum(SPANS, '统计类型应为1、2或3')
 export const deviceTypeCode = z.enum(DEVICE_TYPES, '设备类型错误')
 
 /** A sentence for people: the same words are shown, stand for the chart and are read aloud. Tones mark what needs care. */
-export const sentence = z.array(z.object({ text: z.string(), tone: z.enum(['plain', 'warn', 'bad']) }))
+export const sentence = z.array(
+  z.object({ text: z.string(), tone: z.enum(['plain', 'warn', 'bad']) }),
+)
 export type Sentence = z.infer<typeof sentence>
 
 /** Where something opens: another host by https, or a path of this one. */

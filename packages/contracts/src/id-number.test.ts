@@ -5,6 +5,7 @@ describe('an ID number', () => {
   it.each(['11010519491231002X', '11010519491231002x', '440524198001010013'])('%s is one', (text) =>
     expect(isIdNumber(text)).toBe(true),
   )
+
   it.each([
     ['a wrong check digit', '110105194912310021'],
     ['two digits swapped', '11010519491213002X'],
@@ -14,6 +15,7 @@ describe('an ID number', () => {
     ['a space', ' 11010519491231002X'],
     ['nothing', ''],
   ])('%s is none', (_, text) => expect(isIdNumber(text)).toBe(false))
+
   it('holds for exactly one of the eleven last digits', () => {
     const right = Array.from('0123456789X').filter((last) => isIdNumber(`99999919501105023${last}`))
     expect(right).toHaveLength(1)

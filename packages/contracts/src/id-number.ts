@@ -8,7 +8,9 @@ const isDate = (year: string, month: string, day: string): boolean => {
 
 /** Whether the text is a mainland ID number: 17 digits with a real birthday, and the check digit (GB 11643-1999). */
 export function isIdNumber(text: string): boolean {
-  const [, year, month, day] = /^[1-9]\d{5}((?:19|20)\d{2})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(text) ?? []
+  const [, year, month, day] =
+    /^[1-9]\d{5}((?:19|20)\d{2})(\d{2})(\d{2})\d{3}[\dXx]$/.exec(text) ?? []
+
   if (!year || !month || !day || !isDate(year, month, day)) return false
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
   return CHECK_DIGITS.charAt(sum % 11) === text.charAt(17).toUpperCase()

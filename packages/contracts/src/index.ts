@@ -73,7 +73,12 @@ export {
   type Safety,
 } from './operation.ts'
 export { ADDED_KEY, decidedBy, isAdded, type Origin } from './origin.ts'
-export { type FieldDrift, type Liberal, type LiberalAnswer, readLiberally } from './read-liberally.ts'
+export {
+  type FieldDrift,
+  type Liberal,
+  type LiberalAnswer,
+  readLiberally,
+} from './read-liberally.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export { readExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MOST_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
@@ -91,7 +96,13 @@ export {
   SIGN_IN_DAYS,
   Winner,
 } from './points/points.ts'
-export { CONDITION_TAGS, DiseaseTag, MedicalTag, TAG_TYPES, type TagType } from './profile/disease-tag.ts'
+export {
+  CONDITION_TAGS,
+  DiseaseTag,
+  MedicalTag,
+  TAG_TYPES,
+  type TagType,
+} from './profile/disease-tag.ts'
 export { DailyContent, DailySection } from './reports/daily-report.ts'
 export { HeartFinding, HeartRiskContent, type HeartRiskLevel } from './reports/heart-risk.ts'
 export { type REPORT_KINDS, ReportRow } from './reports/report-row.ts'

@@ -55,12 +55,16 @@ type Sending = RestLinkOptions & Attempt & { loaded: Calls; name: string }
 
 const EVERYTHING: Offer = { documentedOnly: false, paths: {} }
 
-const isOffered = ({ origin }: Operation, name: string, { documentedOnly, paths }: Offer): boolean =>
-  !documentedOnly || origin === 'documented' || (origin === 'named' && name in paths)
+const isOffered = (
+  { origin }: Operation,
+  name: string,
+  { documentedOnly, paths }: Offer,
+): boolean => !documentedOnly || origin === 'documented' || (origin === 'named' && name in paths)
 
 async function send(operation: Operation, input: unknown, { loaded, name, ...call }: Sending) {
   const { baseUrl, idempotencyKey } = call
   const { documentedOnly, paths } = call.offer?.() ?? EVERYTHING
+
   const { url, ...init } = loaded.encodeRequest(operation, input, {
     baseUrl,
     token: call.token(),
@@ -68,16 +72,19 @@ async function send(operation: Operation, input: unknown, { loaded, name, ...cal
     documentedOnly,
     place: paths[name],
   })
+
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS)
   const request = call.fetch ?? fetch
   let response: Response
   let text: string
+
   try {
     response = await request(url, { ...init, signal: AbortSignal.any([call.signal, timeout]) })
     text = await response.text()
   } catch (cause) {
     throw timeout.aborted ? transport('timeout', 'timeout') : networkFailure(cause)
   }
+
   const told = call.onDrift && ((drift: FieldDrift) => call.onDrift?.(drift, operation))
   return loaded.readAnswer(operation, { status: response.status, text, told })
 }
@@ -85,6 +92,7 @@ async function send(operation: Operation, input: unknown, { loaded, name, ...cal
 function asClientError<R extends AnyRouter>(path: string, cause: unknown): TRPCClientError<R> {
   if (!(cause instanceof FailedCall)) return TRPCClientError.from<R>(cause as Error)
   const { failure } = cause
+
   const shape: ErrorShape = {
     code: -32600,
     message: failure.message,
@@ -98,23 +106,35 @@ function asClientError<R extends AnyRouter>(path: string, cause: unknown): TRPCC
           : { code: '', transport: failure.kind === 'transport' ? failure.reason : failure.kind },
     },
   }
+
   return TRPCClientError.from<R>({ error: shape }, { cause })
 }
 
 /** One call from its name to its data; tells the options how it went. */
-async function run(name: string, input: unknown, call: RestLinkOptions & Attempt): Promise<unknown> {
+async function run(
+  name: string,
+  input: unknown,
+  call: RestLinkOptions & Attempt,
+): Promise<unknown> {
   const loaded = await call.load().catch((cause: unknown) => Promise.reject(networkFailure(cause)))
   call.signal.throwIfAborted()
   const operation = loaded.findOperation(name)
   if (!operation) throw new Error(`No contract for ${name}`)
+
   if (!isOffered(operation, name, call.offer?.() ?? EVERYTHING)) {
-    throw new FailedCall({ kind: 'not-offered', message: `${name} is not offered by this back end` })
+    throw new FailedCall({
+      kind: 'not-offered',
+      message: `${name} is not offered by this back end`,
+    })
   }
+
   const end = call.onStart?.(operation)
+
   try {
     return await send(operation, input, { ...call, loaded, name })
   } catch (cause) {
-    if (cause instanceof FailedCall && !call.signal.aborted) call.onFailure?.(cause.failure, operation)
+    if (cause instanceof FailedCall && !call.signal.aborted)
+      call.onFailure?.(cause.failure, operation)
     throw cause
   } finally {
     end?.()
@@ -131,6 +151,7 @@ export const restLink =
       const signal = op.signal ? AbortSignal.any([op.signal, abort.signal]) : abort.signal
       const { idempotencyKey } = op.context
       const key = typeof idempotencyKey === 'string' ? { idempotencyKey } : {}
+
       run(op.path, op.input, { ...options, ...key, signal }).then(
         (data) => {
           observer.next({ result: { type: 'data', data } })
@@ -138,5 +159,6 @@ export const restLink =
         },
         (cause: unknown) => observer.error(asClientError<R>(op.path, cause)),
       )
+
       return () => abort.abort()
     })

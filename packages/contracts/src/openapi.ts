@@ -15,18 +15,26 @@ interface JsonSchema {
 type Schemas = Record<string, JsonSchema>
 
 /** A call of ours is ours as a whole: what its parts are where a documented call has them says nothing there. */
-const withoutMarks = (key: string, value: unknown): unknown => (key === DECIDED || key === ADDED ? undefined : value)
+const withoutMarks = (key: string, value: unknown): unknown =>
+  key === DECIDED || key === ADDED ? undefined : value
 
 /** A schema within the document: what it defines for itself moves to the components, where references can find it. */
 function jsonSchema(
   operation: Operation,
   { io, name, schemas }: { io: 'input' | 'output'; name: string; schemas: Schemas },
 ) {
-  const { $schema: _, '~standard': _standard, ...rest } = z.toJSONSchema(operation[io], { io, unrepresentable: 'any' })
+  const {
+    $schema: _,
+    '~standard': _standard,
+    ...rest
+  } = z.toJSONSchema(operation[io], { io, unrepresentable: 'any' })
+
   const prefix = `${name}.${io}`
+
   const text = JSON.stringify(rest, operation.origin === 'ours' ? withoutMarks : undefined)
     .replaceAll('"$ref":"#/$defs/', `"$ref":"#/components/schemas/${prefix}.`)
     .replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${prefix}"`)
+
   const { $defs = {}, ...own }: JsonSchema & { $defs?: Schemas } = JSON.parse(text)
   for (const [key, definition] of Object.entries($defs)) schemas[`${prefix}.${key}`] = definition
   if (text.includes(`"#/components/schemas/${prefix}"`)) schemas[prefix] = own
@@ -47,20 +55,32 @@ const CODES: Readonly<Record<string, string>> = {
   '503': MESSAGES.shuttingDown,
 }
 
-const failure = (code: string) => ({ summary: CODES[code], value: { code, msg: CODES[code] ?? '', data: null } })
+const failure = (code: string) => ({
+  summary: CODES[code],
+  value: { code, msg: CODES[code] ?? '', data: null },
+})
 
-const needsSession = ({ ownership }: Operation): boolean => ownership !== 'anyone' && ownership !== 'secret'
+const needsSession = ({ ownership }: Operation): boolean =>
+  ownership !== 'anyone' && ownership !== 'secret'
 
 /** Codes that a call may answer with HTTP status 200. */
 function codesOf(operation: Operation): string[] {
   const success = operation.successCode ?? SUCCESS
   const named = needsSession(operation) && operation.ownership !== 'catalogue'
-  return [success, BUSINESS_FAILURE, ...(needsSession(operation) ? [SESSION_ENDED] : []), ...(named ? [FORBIDDEN] : [])]
+
+  return [
+    success,
+    BUSINESS_FAILURE,
+    ...(needsSession(operation) ? [SESSION_ENDED] : []),
+    ...(named ? [FORBIDDEN] : []),
+  ]
 }
 
 /** What stands in JSON for an example: a file by its name. */
 const plain = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value ?? null, (_, each: unknown) => (each instanceof File ? each.name : each)))
+  JSON.parse(
+    JSON.stringify(value ?? null, (_, each: unknown) => (each instanceof File ? each.name : each)),
+  )
 
 const envelope = (data: JsonSchema, successCode: string): JsonSchema => ({
   type: 'object',
@@ -79,7 +99,8 @@ const envelope = (data: JsonSchema, successCode: string): JsonSchema => ({
 /** What the origin of a call means to whoever reads the document. */
 const ORIGINS: Readonly<Record<Origin, string>> = {
   documented: 'Documented: method, path and fields are those of the two documents.',
-  named: 'Named: the documents know this call by an internal name alone, so that method and path are our guess.',
+  named:
+    'Named: the documents know this call by an internal name alone, so that method and path are our guess.',
   ours: 'Ours: no document knows this call, and no other back end has it.',
 }
 
@@ -98,12 +119,14 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 function parameters(operation: Operation, input: JsonSchema): object[] {
   const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const example = fieldsOf(plain(operation.example?.input))
+
   const given = Object.entries(input.properties ?? {}).flatMap(([name, schema]) => {
     if (!inPath.includes(name) && operation.method === 'POST') return []
     const required = inPath.includes(name) || (input.required?.includes(name) ?? false)
     const shown = name in example ? { example: example[name] } : {}
     return [{ in: inPath.includes(name) ? 'path' : 'query', name, required, schema, ...shown }]
   })
+
   const fixed = Object.entries(operation.headers ?? {}).map(([name, value]) => ({
     in: 'header',
     name,
@@ -111,6 +134,7 @@ function parameters(operation: Operation, input: JsonSchema): object[] {
     schema: { type: 'string' },
     example: value,
   }))
+
   const once = {
     in: 'header',
     name: 'Idempotency-Key',
@@ -119,10 +143,14 @@ function parameters(operation: Operation, input: JsonSchema): object[] {
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     example: '3f9d2a64-1c7b-4e58-9b0a-6d2f8e4c5a71',
   }
+
   return [...given, ...fixed, ...(operation.takesIdempotencyKey ? [once] : [])]
 }
 
-const MEDIA_TYPES = { form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const
+const MEDIA_TYPES = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
 
 const requestBody = ({ encoding, example }: Operation, schema: JsonSchema): object => ({
   required: true,
@@ -138,6 +166,7 @@ function success(operation: Operation, data: JsonSchema): object {
   const code = operation.successCode ?? SUCCESS
   const value = { code, msg: MESSAGES.success, data: plain(operation.example?.output) }
   const failures = codesOf(operation).slice(1)
+
   return {
     description: 'The envelope; a business failure has another code and data null',
     content: {
@@ -155,6 +184,7 @@ function success(operation: Operation, data: JsonSchema): object {
 function describe([name, operation]: readonly [string, Operation], schemas: Schemas): object {
   const input = jsonSchema(operation, { io: 'input', name, schemas })
   const { maxBodyBytes, takesIdempotencyKey } = operation
+
   return {
     operationId: name,
     summary: operation.summary,
@@ -177,7 +207,8 @@ function describe([name, operation]: readonly [string, Operation], schemas: Sche
 }
 
 const refused = () => ({
-  description: 'Refused before or outside the operation; the envelope carries the HTTP status as its code',
+  description:
+    'Refused before or outside the operation; the envelope carries the HTTP status as its code',
   content: {
     'application/json': {
       schema: envelope({ type: 'null' }, SUCCESS),
@@ -190,10 +221,13 @@ const refused = () => ({
 export function openApiDocument(info: { title: string; version: string; basePath: string }) {
   const schemas: Schemas = {}
   const paths: Record<string, Record<string, object>> = {}
+
   for (const entry of listOperations(contract)) {
     const { path, method } = entry[1]
+
     ;(paths[path] ??= {})[method.toLowerCase()] = describe(entry, schemas)
   }
+
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version, description: ABOUT },

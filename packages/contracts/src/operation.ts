@@ -59,7 +59,12 @@ export interface Operation<
  * Declares an operation; the type parameters keep the exact schemas, the safety class, which decides query or mutation, and
  * the origin, which decides how a page reads the answer.
  */
-export const operation = <I extends Schema, O extends Schema, const S extends Safety, const P extends Origin>(
+export const operation = <
+  I extends Schema,
+  O extends Schema,
+  const S extends Safety,
+  const P extends Origin,
+>(
   definition: Operation<I, O, S, P>,
 ): Operation<I, O, S, P> => definition
 
@@ -79,10 +84,14 @@ export type ContractNode = ContractTree[string]
 
 export const isOperation = (node: ContractNode): node is Operation =>
   'method' in node && typeof node.method === 'string'
-export const isSubscription = (node: ContractNode): node is Subscription => 'push' in node && node.push === true
+export const isSubscription = (node: ContractNode): node is Subscription =>
+  'push' in node && node.push === true
 
 /** Every operation with its dotted name, e.g. `['account.logIn', {...}]`. */
-export function listOperations(tree: ContractTree, prefix = ''): [name: string, operation: Operation][] {
+export function listOperations(
+  tree: ContractTree,
+  prefix = '',
+): [name: string, operation: Operation][] {
   return Object.entries(tree).flatMap(([key, node]): [string, Operation][] => {
     if (isOperation(node)) return [[prefix + key, node]]
     return isSubscription(node) ? [] : listOperations(node, `${prefix}${key}.`)

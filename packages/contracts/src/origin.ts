@@ -23,7 +23,9 @@ export function decided<S extends z.core.$ZodType>(row: string, schema: S): S {
 /** Several such fields of one row. */
 export const decidedFields = <S extends z.core.$ZodLooseShape>(row: string, shape: S): S =>
   // The keys and their schemas stay what they are.
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, decided(row, schema)])) as S
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, decided(row, schema)]),
+  ) as S
 
 /** A field that no document knows. It may always be left out. */
 const added = <S extends z.ZodMiniType>(schema: S) => {
@@ -39,8 +41,10 @@ export const addedInput = <S extends z.ZodMiniType>(schema: S) => added(schema)
 export const ADDED_KEY = 'kangban'
 
 /** The fields of a documented answer, or of an entry of it, with what we add to them apart. */
-export const withAdded = <D extends z.core.$ZodLooseShape, A extends z.core.$ZodLooseShape>(documented: D, ours: A) =>
-  z.object({ ...documented, [ADDED_KEY as 'kangban']: added(z.object(ours)) })
+export const withAdded = <D extends z.core.$ZodLooseShape, A extends z.core.$ZodLooseShape>(
+  documented: D,
+  ours: A,
+) => z.object({ ...documented, [ADDED_KEY as 'kangban']: added(z.object(ours)) })
 
 /** Documented fields and ours side by side, for where the whole is ours. */
 export const allFields = <D extends z.core.$ZodLooseShape, A extends z.core.$ZodLooseShape>({
@@ -60,14 +64,19 @@ export function unnamedWith<A extends z.core.$ZodLooseShape>(ours: A) {
   z.globalRegistry.add(own, { additionalProperties: true })
   const schema = z.union([own, z.null(), z.string(), z.number(), z.boolean(), z.array(z.unknown())])
   type Added = z.ZodMiniObject<A>
+
   // What other than an object comes is let pass and never read.
-  return schema as unknown as z.ZodMiniType<{ kangban?: z.output<Added> } | null, { kangban?: z.input<Added> } | null>
+  return schema as unknown as z.ZodMiniType<
+    { kangban?: z.output<Added> } | null,
+    { kangban?: z.input<Added> } | null
+  >
 }
 
 /** What a schema is made of. */
 export const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def
 
-const marked = (schema: unknown, mark: string): unknown => z.globalRegistry.get(schema as z.ZodMiniType)?.[mark]
+const marked = (schema: unknown, mark: string): unknown =>
+  z.globalRegistry.get(schema as z.ZodMiniType)?.[mark]
 
 /** The OPEN row of a field whose name or form is our choice. */
 export const decidedBy = (schema: z.core.$ZodType): string | undefined => {

@@ -2,11 +2,14 @@
 
 const CHINA = '+08:00'
 const CHINA_MS = 8 * 3_600_000
+
 const MOMENT =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/
+
 /** Milliseconds since 1970 of this century have 12 or 13 digits. */
 const EPOCH_MS = /^\d{12,13}$/
 const DECIMAL = /^[+-]?\d+(\.\d+)?$/
+
 const TRUTHS = new Map([
   ['true', true],
   ['false', false],
@@ -24,7 +27,10 @@ function momentForms(text: string): string[] {
   if (EPOCH_MS.test(text)) return chinaForms(Number(text), new Date(Number(text)).toISOString())
   const match = MOMENT.exec(text)
   if (!match) return []
-  const [, year = '', month = '', date = '', hour, minute = '00', second = '00', zone = CHINA] = match
+
+  const [, year = '', month = '', date = '', hour, minute = '00', second = '00', zone = CHINA] =
+    match
+
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   // JavaScript takes 30 February for 2 March.
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)

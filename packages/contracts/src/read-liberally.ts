@@ -13,7 +13,9 @@ export interface FieldDrift {
   readonly used: boolean
 }
 
-type Element<E> = [NonNullable<E>] extends [object] ? Liberal<NonNullable<E>> : Exclude<E, undefined> | null
+type Element<E> = [NonNullable<E>] extends [object]
+  ? Liberal<NonNullable<E>>
+  : Exclude<E, undefined> | null
 type Added<T> = T extends { kangban?: infer A } ? Partial<NonNullable<A>> : unknown
 type Field<T> = [NonNullable<T>] extends [readonly (infer E)[]]
   ? Element<E>[]
@@ -43,7 +45,13 @@ interface Place {
 }
 
 const typeName = (value: unknown): string =>
-  value === null ? 'null' : Array.isArray(value) ? 'array' : value === undefined ? 'missing' : typeof value
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : value === undefined
+        ? 'missing'
+        : typeof value
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -52,9 +60,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function unwrap(schema: z.core.$ZodType): { schema: z.core.$ZodType; empty: boolean } {
   let at = schema
   let empty = false
+
   for (;;) {
     const def = definitionOf(at)
-    if (def.type !== 'nullable' && def.type !== 'optional' && def.type !== 'default') return { schema: at, empty }
+    if (def.type !== 'nullable' && def.type !== 'optional' && def.type !== 'default')
+      return { schema: at, empty }
     empty = true
     at = def.innerType
   }
@@ -66,13 +76,17 @@ const accepts = (schema: z.core.$ZodType, value: unknown): boolean =>
 /** What a page gets for `given`, where it means the same as something that the schema takes; `undefined` where nothing does. */
 function meant(schema: z.core.$ZodType, given: unknown): unknown {
   const isNumber = definitionOf(schema).type === 'number'
+
   return otherForms(given).find((form) => {
     // Yes or no is no count; among named values 0 and 1 mean it.
     if (isNumber && typeof given === 'boolean') return false
     if (accepts(schema, form)) return true
+
     // A fraction where a whole number is promised can be shown as it is, within the same limits.
     return (
-      isNumber && typeof form === 'number' && [Math.floor(form), Math.ceil(form)].every((at) => accepts(schema, at))
+      isNumber &&
+      typeof form === 'number' &&
+      [Math.floor(form), Math.ceil(form)].every((at) => accepts(schema, at))
     )
   })
 }
@@ -85,13 +99,19 @@ function readScalar(schema: z.core.$ZodType, value: unknown, { path, told }: Pla
 }
 
 /** What our own service adds, field by field: one that is broken is as if it were not there. */
-function readAdded(schema: z.core.$ZodType, value: unknown, { path, told }: Place): Record<string, unknown> {
+function readAdded(
+  schema: z.core.$ZodType,
+  value: unknown,
+  { path, told }: Place,
+): Record<string, unknown> {
   const def = definitionOf(unwrap(schema).schema)
   if (value === undefined || def.type !== 'object') return {}
+
   if (!isObject(value)) {
     told({ path, got: typeName(value), used: false })
     return {}
   }
+
   return Object.fromEntries(
     Object.entries(def.shape).flatMap(([key, field]) => {
       const read = z.safeParse(field as z.ZodMiniType, value[key])
@@ -108,11 +128,13 @@ function readObject(
   place: Place,
 ): Record<string, unknown> {
   const read: Record<string, unknown> = {}
+
   for (const [key, field] of Object.entries(shape)) {
     const below = { ...place, path: `${place.path}.${key}` }
     if (key === ADDED_KEY && isAdded(field)) Object.assign(read, readAdded(field, from[key], below))
     else read[key] = readField(field, from[key], below)
   }
+
   return read
 }
 
@@ -121,6 +143,7 @@ function readArray(element: z.core.$ZodType, value: unknown, { path, told }: Pla
     told({ path, got: typeName(value), used: false })
     return []
   }
+
   const place = { path: `${path}[]`, told }
   const entries = value.map((entry: unknown) => readField(element, entry, place))
   // An entry that is no object has nothing to show.
@@ -131,9 +154,13 @@ function readArray(element: z.core.$ZodType, value: unknown, { path, told }: Pla
 function readField(schema: z.core.$ZodType, value: unknown, place: Place): unknown {
   const { schema: inner, empty } = unwrap(schema)
   const def = definitionOf(inner)
+
   if (def.type === 'array') {
-    return empty && (value === null || value === undefined) ? [] : readArray(def.element, value, place)
+    return empty && (value === null || value === undefined)
+      ? []
+      : readArray(def.element, value, place)
   }
+
   if (empty && (value === null || value === undefined)) return null
   if (def.type !== 'object') return readScalar(inner, value, place)
   if (isObject(value)) return readObject(def.shape, value, place)
@@ -144,6 +171,7 @@ function readField(schema: z.core.$ZodType, value: unknown, place: Place): unkno
 /** Tells each difference once, however many entries of a list have it. */
 function once(told: Told): Told {
   const known = new Set<string>()
+
   return (drift) => {
     const key = JSON.stringify([drift.path, drift.got, drift.used])
     if (known.has(key)) return
@@ -159,7 +187,8 @@ function readOneOf(options: readonly z.core.$ZodType[], data: unknown, place: Pl
   const own = ofType('object')
   const def = own && definitionOf(own)
   // Of data that no document names only what we add is read.
-  if (def?.type === 'object' && ADDED_KEY in def.shape) return isObject(data) ? readObject(def.shape, data, place) : {}
+  if (def?.type === 'object' && ADDED_KEY in def.shape)
+    return isObject(data) ? readObject(def.shape, data, place) : {}
   const list = ofType('array')
   if (list && Array.isArray(data)) return readField(list, data, place)
   if (ofType('record') && isObject(data)) return data

@@ -18,6 +18,7 @@ it('a page gets a documented field or null, and what we add beside it or not at 
   expectTypeOf<Steps['compared']>().toEqualTypeOf<'more' | 'less' | 'same' | null | undefined>()
   expectTypeOf<'kangban' extends keyof Steps ? true : false>().toEqualTypeOf<false>()
 })
+
 it('a page always gets a list where one is documented, of entries that are there', () => {
   type Steps = NonNullable<Answer<Page['monitoring']['getActivity']>>
   expectTypeOf<Steps['details']>().toEqualTypeOf<(number | null)[]>()
@@ -28,21 +29,29 @@ it('a page always gets a list where one is documented, of entries that are there
   expectTypeOf<Day['records'][number]['sbp']>().toEqualTypeOf<number | null>()
   expectTypeOf<Day['records'][number]['stateText']>().toEqualTypeOf<string | undefined>()
 })
+
 it('a page may get no answer at all, but for a list', () => {
   expectTypeOf<null>().toExtend<Answer<Page['points']['getPoints']>>()
   expectTypeOf<null>().toExtend<Answer<Page['services']['getDrugMall']>>()
   expectTypeOf<null>().not.toExtend<Answer<Page['contacts']['listContacts']>>()
 })
+
 it('of data that no document names a page gets what we add, if anything', () => {
   type Saved = NonNullable<Answer<Page['contacts']['saveContact']>>
   expectTypeOf<Saved['phone']>().toEqualTypeOf<string | undefined>()
 })
+
 it('an answer of ours is as promised', () => {
   type Ours = Answer<Page['warnings']['getSummary']>
   expectTypeOf<Ours>().toEqualTypeOf<Answer<Strict['warnings']['getSummary']>>()
   expectTypeOf<Ours['open']>().toEqualTypeOf<number>()
-  expectTypeOf<Answer<Page['backend']['getBackend']>>().toEqualTypeOf<{ backend: 'kangban'; version: string }>()
+
+  expectTypeOf<Answer<Page['backend']['getBackend']>>().toEqualTypeOf<{
+    backend: 'kangban'
+    version: string
+  }>()
 })
+
 it('the service itself is held to the promised form, with one key for what it adds', () => {
   type Steps = NonNullable<Answer<Strict['monitoring']['getActivity']>>
   expectTypeOf<Steps['total']>().toEqualTypeOf<number>()

@@ -14,10 +14,18 @@ import type { contract } from './contract.ts'
 import { type CallContext, execute, type Handler } from './execute.ts'
 import { MESSAGES } from './messages.ts'
 import type { LiberalAnswer } from './read-liberally.ts'
-import { type ContractTree, isOperation, isSubscription, type Operation, type Subscription } from './operation.ts'
+import {
+  type ContractTree,
+  isOperation,
+  isSubscription,
+  type Operation,
+  type Subscription,
+} from './operation.ts'
 
 type Contract = typeof contract
-export type ErrorShape = TRPCDefaultErrorShape & { data: { failure: { code: string; transport?: string } } }
+export type ErrorShape = TRPCDefaultErrorShape & {
+  data: { failure: { code: string; transport?: string } }
+}
 
 /** `strict`: answers as promised. `liberal`: as a page reads those of a back end that is not ours. */
 type Reading = 'strict' | 'liberal'
@@ -93,13 +101,17 @@ type Walk = { readonly [name: string]: unknown }
 /** `execute` parses, after the access check. */
 const passOn = (raw: unknown): unknown => raw
 
-export function createRouter<Context extends CallContext>(tree: Contract, handlers: Handlers<Context>): AppRouter {
+export function createRouter<Context extends CallContext>(
+  tree: Contract,
+  handlers: Handlers<Context>,
+): AppRouter {
   const t = initTRPC.context<{ call: Context }>().create({
     errorFormatter: ({ shape, error }) => ({
       ...shape,
       data: { ...shape.data, stack: undefined, failure: { code: describeFailure(error).code } },
     }),
   })
+
   const operationProcedure = (operation: Operation, handler: Handler<Operation, Context>) => {
     const run = async ({ ctx, input }: { ctx: { call: Context }; input: unknown }) => {
       try {
@@ -108,6 +120,7 @@ export function createRouter<Context extends CallContext>(tree: Contract, handle
         throw asTrpcError(cause)
       }
     }
+
     const procedure = t.procedure.input(passOn)
     return operation.safety === 'read' ? procedure.query(run) : procedure.mutation(run)
   }
@@ -122,23 +135,30 @@ export function createRouter<Context extends CallContext>(tree: Contract, handle
           }),
         )
       }
+
       yield* subscriber({ context: ctx.call, signal: signal ?? new AbortController().signal })
     })
 
   const build = (node: ContractTree, at: Walk): Walk =>
     Object.fromEntries(
       Object.entries(node).map(([key, child]) => {
-        if (isOperation(child)) return [key, operationProcedure(child, at[key] as Handler<Operation, Context>)]
-        if (isSubscription(child)) return [key, subscriptionProcedure(at[key] as Subscriber<Subscription, Context>)]
+        if (isOperation(child))
+          return [key, operationProcedure(child, at[key] as Handler<Operation, Context>)]
+        if (isSubscription(child))
+          return [key, subscriptionProcedure(at[key] as Subscriber<Subscription, Context>)]
         return [key, build(child, at[key] as Walk)]
       }),
     )
+
   // The procedures are built by walking the very tree that AppRouter is derived from; TypeScript cannot follow that.
   return t.router(build(tree, handlers as Walk) as never)
 }
 
 /** The handler of an operation by its dotted name, for the REST face. */
-export function handlerOf<Context>(handlers: Handlers<Context>, name: string): Handler<Operation, Context> {
+export function handlerOf<Context>(
+  handlers: Handlers<Context>,
+  name: string,
+): Handler<Operation, Context> {
   const found = name.split('.').reduce<unknown>((at, key) => (at as Walk)[key], handlers)
   return found as Handler<Operation, Context>
 }

@@ -1,4 +1,10 @@
-import { buildPyramid, detectRPeaks, formatSamples, parseSamples, queryPyramid } from '@kangban/ecg-core'
+import {
+  buildPyramid,
+  detectRPeaks,
+  formatSamples,
+  parseSamples,
+  queryPyramid,
+} from '@kangban/ecg-core'
 import type { Pyramid, PyramidColumns, PyramidSpan } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { table } from './table.ts'
@@ -15,18 +21,32 @@ const PARSE_RUNS = 12
 /** The best of some runs, in milliseconds: what the machine can do when nothing else wants it. */
 function best(runs: number, work: () => void): number {
   let least = Infinity
+
   for (let run = 0; run < runs; run++) {
     const start = performance.now()
     work()
     least = Math.min(least, performance.now() - start)
   }
+
   return least
 }
 
 /** 24 h of sinus rhythm with the usual noise, an hour at a time. */
 function synthesise(day: Float32Array): void {
-  const person = createPerson(createRandom(1), { id: 'bench', sex: 'female', ageYears: 70, conditions: [] })
-  const ecg = createEcg({ person, seed: 1, rateHz: RATE_HZ, rhythm: { kind: 'sinus', heartRate: 70 } })
+  const person = createPerson(createRandom(1), {
+    id: 'bench',
+    sex: 'female',
+    ageYears: 70,
+    conditions: [],
+  })
+
+  const ecg = createEcg({
+    person,
+    seed: 1,
+    rateHz: RATE_HZ,
+    rhythm: { kind: 'sinus', heartRate: 70 },
+  })
+
   for (let at = 0; at < day.length; at += HOUR_SAMPLES) {
     day.set(ecg.read(Math.min(HOUR_SAMPLES, day.length - at)), at)
     ecg.forgetBefore(at)
@@ -54,19 +74,26 @@ function spans(): PyramidSpan[] {
 }
 
 function scanAll(samples: Float32Array, { from, to, columns }: PyramidSpan): PyramidColumns {
-  const result = { min: new Float32Array(columns).fill(NaN), max: new Float32Array(columns).fill(NaN) }
+  const result = {
+    min: new Float32Array(columns).fill(NaN),
+    max: new Float32Array(columns).fill(NaN),
+  }
+
   for (let column = 0; column < columns; column++) {
     const end = from + Math.floor(((column + 1) * (to - from)) / columns)
     let low = Infinity
     let high = -Infinity
+
     for (let i = from + Math.floor((column * (to - from)) / columns); i < end; i++) {
       const value = samples[i] as number
       if (value < low) low = value
       if (value > high) high = value
     }
+
     result.min[column] = low
     result.max[column] = high
   }
+
   return result
 }
 
@@ -80,14 +107,18 @@ function benchQueries(pyramid: Pyramid, samples: Float32Array): QueryFigures {
   const ours: number[] = []
   const scans: number[] = []
   let different = 0
+
   for (const span of spans()) {
     ours.push(best(RUNS, () => queryPyramid(pyramid, span)))
     scans.push(best(1, () => scanAll(samples, span)))
     const [found, expected] = [queryPyramid(pyramid, span), scanAll(samples, span)]
+
     for (let column = 0; column < COLUMNS; column++) {
-      if (found.min[column] !== expected.min[column] || found.max[column] !== expected.max[column]) different += 1
+      if (found.min[column] !== expected.min[column] || found.max[column] !== expected.max[column])
+        different += 1
     }
   }
+
   return { p99Ms: p99(ours), scanP99Ms: p99(scans), different }
 }
 
@@ -103,6 +134,7 @@ function parseRows(hour: Float32Array): string[][] {
     const fromBytes = best(PARSE_RUNS, () => parseSamples(bytes))
     const split = best(PARSE_RUNS, () => text.split(',').map(Number))
     const reference = `split.map ${ms(split)}`
+
     return [
       [`parse ${minutes} min of text`, ms(fromText), reference, times(split, fromText), '15 x'],
       [`parse ${minutes} min of bytes`, ms(fromBytes), reference, times(split, fromBytes), '15 x'],
@@ -120,6 +152,7 @@ export function bench(): string[] {
   const building = best(RUNS, () => buildPyramid(day))
   const queries = benchQueries(buildPyramid(day), day)
   const speed = `${(DAY_SAMPLES / detection / 1000).toFixed(0)} M samples/s`
+
   return table([
     ['24 h are 44.2 million samples', 'ours', 'reference', 'figure', 'goal'],
     ...parseRows(day.subarray(0, HOUR_SAMPLES)),
@@ -133,6 +166,12 @@ export function bench(): string[] {
       '0.3 ms',
     ],
     ['columns unlike a full scan', String(queries.different), `of ${COLUMNS * SPANS}`, '', '0'],
-    ['synthetic ECG of 24 h with noise', seconds(synthesis), yardstick, seconds(synthesis), '0.3 s'],
+    [
+      'synthetic ECG of 24 h with noise',
+      seconds(synthesis),
+      yardstick,
+      seconds(synthesis),
+      '0.3 s',
+    ],
   ])
 }

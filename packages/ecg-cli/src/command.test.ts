@@ -14,7 +14,12 @@ const signal = ecgWith(peaks, 6100)
 async function run(...args: string[]): Promise<{ code: number; out: string; error: string }> {
   let out = ''
   let error = ''
-  const code = await command(args, { print: (text) => (out += text), printError: (text) => (error += text) })
+
+  const code = await command(args, {
+    print: (text) => (out += text),
+    printError: (text) => (error += text),
+  })
+
   return { code, out, error }
 }
 
@@ -26,6 +31,7 @@ beforeAll(() => {
   writeFileSync(file('broken.hea'), 'broken 1 250 10\nmissing.dat 16\n')
   writeFileSync(file('short.hea'), 'short 1 250 10\nr1.txt 80\n')
 })
+
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('detect', () => {
@@ -34,14 +40,20 @@ describe('detect', () => {
     expect({ code, error }).toEqual({ code: 0, error: '' })
     const found = out.trimEnd().split('\n').map(Number)
     expect(found).toHaveLength(peaks.length)
-    for (const [i, sample] of found.entries()) expect(Math.abs(sample - (peaks[i] ?? NaN))).toBeLessThanOrEqual(2)
+    for (const [i, sample] of found.entries())
+      expect(Math.abs(sample - (peaks[i] ?? NaN))).toBeLessThanOrEqual(2)
     expect((await run('detect', file('r1.hea'), '--lead=1')).out).toBe(out)
     expect((await run('detect', file('r1.txt'), '--rate', String(RATE_HZ))).out).toBe(out)
     expect((await run('detect', file('r1'), '--lead', '1', '--rate', '250')).out).toBe(out)
   })
 
   it('prints nothing for an empty record and a flat lead', async () => {
-    expect(await run('detect', file('empty.txt'), '--rate', '250')).toEqual({ code: 0, out: '', error: '' })
+    expect(await run('detect', file('empty.txt'), '--rate', '250')).toEqual({
+      code: 0,
+      out: '',
+      error: '',
+    })
+
     expect(await run('detect', file('r1'))).toEqual({ code: 0, out: '', error: '' })
   })
 
@@ -54,14 +66,20 @@ describe('delineate', () => {
   it('prints a JSON object a beat with exactly the limits that were promised', async () => {
     const { code, out } = await run('delineate', file('r1'), '--lead', '1')
     expect(code).toBe(0)
+
     const beats = out
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line))
+
     expect(beats).toHaveLength(peaks.length)
-    for (const beat of beats) expect(Object.keys(beat)).toEqual(['r', 'pOn', 'qrsOn', 'qrsOff', 'tEnd'])
+    for (const beat of beats)
+      expect(Object.keys(beat)).toEqual(['r', 'pOn', 'qrsOn', 'qrsOff', 'tEnd'])
     const { pOn, qrsOn, r, qrsOff, tEnd } = beats[10]
-    expect([pOn, qrsOn, r, qrsOff, tEnd]).toEqual([pOn, qrsOn, r, qrsOff, tEnd].toSorted((a, b) => a - b))
+
+    expect([pOn, qrsOn, r, qrsOff, tEnd]).toEqual(
+      [pOn, qrsOn, r, qrsOff, tEnd].toSorted((a, b) => a - b),
+    )
   })
 })
 
@@ -69,7 +87,16 @@ describe('rhythm', () => {
   it('prints one JSON object', async () => {
     const { out } = await run('rhythm', file('r1'), '--lead', '1')
     expect(JSON.parse(out)).toMatchObject({ rhythm: 'sinus', heartRate: 75 })
-    expect(Object.keys(JSON.parse(out))).toEqual(['rhythm', 'heartRate', 'sdnn', 'rmssd', 'qt', 'qtcFridericia'])
+
+    expect(Object.keys(JSON.parse(out))).toEqual([
+      'rhythm',
+      'heartRate',
+      'sdnn',
+      'rmssd',
+      'qt',
+      'qtcFridericia',
+    ])
+
     const empty = JSON.parse((await run('rhythm', file('empty.txt'), '--rate', '250')).out)
     expect(empty).toMatchObject({ rhythm: 'unclassified', heartRate: null, rmssd: null, qt: null })
   })
@@ -104,9 +131,13 @@ describe('what cannot be understood', () => {
 })
 
 describe('help', () => {
-  it.each([[[]], [['help']], [['--help']], [['detect', '-h']]])('%j prints the usage', async (args) => {
-    const { code, out } = await run(...args)
-    expect(code).toBe(0)
-    for (const name of ['detect', 'delineate', 'rhythm', 'evaluate', 'bench']) expect(out).toContain(`ecg -- ${name}`)
-  })
+  it.each([[[]], [['help']], [['--help']], [['detect', '-h']]])(
+    '%j prints the usage',
+    async (args) => {
+      const { code, out } = await run(...args)
+      expect(code).toBe(0)
+      for (const name of ['detect', 'delineate', 'rhythm', 'evaluate', 'bench'])
+        expect(out).toContain(`ecg -- ${name}`)
+    },
+  )
 })

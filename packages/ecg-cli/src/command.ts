@@ -27,7 +27,12 @@ async function linesOf(options: Options): Promise<string[]> {
   if (command === 'help') return [USAGE]
   if (command === 'evaluate') return evaluateFolder(options)
   if (command === 'bench') return (await import('./bench.ts')).bench()
-  const found = readRecord(findPath(target, { data: dataFolder(data), suffix: '.hea' }), { lead, rateHz })
+
+  const found = readRecord(findPath(target, { data: dataFolder(data), suffix: '.hea' }), {
+    lead,
+    rateHz,
+  })
+
   if (command === 'detect') return detectLines(found)
   if (command === 'delineate') return delineateLines(found)
   return [rhythmLine(found)]
@@ -42,7 +47,10 @@ function explain(error: unknown): string {
 }
 
 /** Runs one command line. Exit code: 0, or 2 where something cannot be read or understood. */
-export async function command(args: readonly string[], { print, printError }: Output): Promise<number> {
+export async function command(
+  args: readonly string[],
+  { print, printError }: Output,
+): Promise<number> {
   try {
     const lines = await linesOf(readOptions(args))
     if (lines.length > 0) print(`${lines.join('\n')}\n`)

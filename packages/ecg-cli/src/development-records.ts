@@ -2,6 +2,7 @@
 export type Database = 'mitdb' | 'nstdb' | 'qtdb' | 'ludb' | 'cinc2017'
 
 const words = (text: string): string[] => text.split(/\s+/)
+
 const numbers = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
 
@@ -11,7 +12,11 @@ const numbers = (from: number, to: number, step = 1): number[] =>
  */
 const DEVELOPMENT: Record<Database, ReadonlySet<string>> = {
   // DS1 of P. de Chazal et al., IEEE Trans Biomed Eng 51 (2004) 1196.
-  mitdb: new Set(words('101 106 108 109 112 114 115 116 118 119 122 124 201 203 205 207 208 209 215 220 223 230')),
+  mitdb: new Set(
+    words(
+      '101 106 108 109 112 114 115 116 118 119 122 124 201 203 205 207 208 209 215 220 223 230',
+    ),
+  ),
   nstdb: new Set(['118e24']),
   qtdb: new Set(
     words(`sel100 sel114 sel14046 sel16265 sel16483 sel16795 sel221 sel232 sel302 sel31 sel34 sel38 sel42 sel46 sel50
@@ -30,11 +35,14 @@ export function isDevelopment(database: Database | undefined, record: string): b
 }
 
 /** Totals over all records and, where both kinds are present, over each kind. */
-export function developmentParts<T extends { development: boolean }>(rows: readonly T[]): [name: string, rows: T[]][] {
+export function developmentParts<T extends { development: boolean }>(
+  rows: readonly T[],
+): [name: string, rows: T[]][] {
   const seen = rows.filter(({ development }) => development)
   const unseen = rows.filter(({ development }) => !development)
   if (seen.length === 0) return [['total', unseen]]
   if (unseen.length === 0) return [['total *', seen]]
+
   return [
     ['total', [...rows]],
     ['total *', seen],
@@ -42,4 +50,5 @@ export function developmentParts<T extends { development: boolean }>(rows: reado
   ]
 }
 
-export const DEVELOPMENT_NOTE = '* the constants were chosen on these records: expect others to be worse'
+export const DEVELOPMENT_NOTE =
+  '* the constants were chosen on these records: expect others to be worse'

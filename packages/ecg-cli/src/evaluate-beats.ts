@@ -22,8 +22,16 @@ export interface BeatRow extends BeatCounts {
   development: boolean
 }
 
-export function scoreBeats({ record, development, reference, samples, rateHz, isScored }: BeatTask): BeatRow {
+export function scoreBeats({
+  record,
+  development,
+  reference,
+  samples,
+  rateHz,
+  isScored,
+}: BeatTask): BeatRow {
   const detected = detectRPeaks(samples, rateHz)
+
   return {
     record,
     development,
@@ -33,6 +41,7 @@ export function scoreBeats({ record, development, reference, samples, rateHz, is
 
 function cells(name: string, { beats, missed, extra }: BeatCounts): string[] {
   const found = beats - missed
+
   return [
     name,
     String(beats),
@@ -46,17 +55,22 @@ function cells(name: string, { beats, missed, extra }: BeatCounts): string[] {
 
 function gross(rows: readonly BeatCounts[]): BeatCounts {
   const sum = { beats: 0, missed: 0, extra: 0 }
+
   for (const row of rows) {
     sum.beats += row.beats
     sum.missed += row.missed
     sum.extra += row.extra
   }
+
   return sum
 }
 
 /** One line a record and gross totals (every beat counts the same). Error is FN + FP in percent of the beats. */
 export function beatTable(rows: readonly BeatRow[]): string[] {
-  const totals = developmentParts(rows).map(([name, part]) => cells(`${name} (${part.length})`, gross(part)))
+  const totals = developmentParts(rows).map(([name, part]) =>
+    cells(`${name} (${part.length})`, gross(part)),
+  )
+
   return [
     ...table([
       ['record', 'beats', 'Se %', '+P %', 'FN', 'FP', 'error %'],

@@ -33,32 +33,45 @@ export interface LimitRow extends Record<Limit, LimitErrors> {
 }
 
 /** For each reference beat the limits found for it in this lead. */
-function findLimits(reference: readonly BeatLimits[], { samples, rateHz }: Lead): (BeatLimits | undefined)[] {
+function findLimits(
+  reference: readonly BeatLimits[],
+  { samples, rateHz }: Lead,
+): (BeatLimits | undefined)[] {
   const peaks = detectRPeaks(samples, rateHz)
   const found = delineate(samples, rateHz, peaks)
   const beats = reference.map(({ r }) => r)
-  return Array.from(matchBeats(beats, peaks, Math.round(WINDOW_SECONDS * rateHz)), (index) => found[index])
+
+  return Array.from(
+    matchBeats(beats, peaks, Math.round(WINDOW_SECONDS * rateHz)),
+    (index) => found[index],
+  )
 }
 
 export function scoreLimits({ record, development, reference, leads }: LimitTask): LimitRow {
   const perLead = leads.map((lead) => ({ rateHz: lead.rateHz, beats: findLimits(reference, lead) }))
+
   const errorsOf = (limit: Limit): LimitErrors => {
     const result: LimitErrors = { errorsMs: [], marked: 0, unmarked: 0 }
+
     for (const [index, beat] of reference.entries()) {
       const marked = beat[limit]
       let closest: number | null = null
+
       for (const { rateHz, beats } of perLead) {
         const found = beats[index]?.[limit] ?? null
         if (found === null) continue
         const error = ((found - (marked ?? found)) * 1000) / rateHz
         if (closest === null || Math.abs(error) < Math.abs(closest)) closest = error
       }
+
       if (marked !== null) result.marked += 1
       if (marked !== null && closest !== null) result.errorsMs.push(closest)
       if (marked === null && closest !== null) result.unmarked += 1
     }
+
     return result
   }
+
   return {
     record,
     development,
@@ -77,7 +90,10 @@ export function meanOf(values: readonly number[]): number {
 export function deviationOf(values: readonly number[]): number {
   if (values.length < 2) return NaN
   const centre = meanOf(values)
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1))
+
+  return Math.sqrt(
+    values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (values.length - 1),
+  )
 }
 
 const toTenth = (value: number): string => (Number.isFinite(value) ? value.toFixed(1) : '-')
@@ -85,8 +101,14 @@ const toTenth = (value: number): string => (Number.isFinite(value) ? value.toFix
 function recordCells(row: LimitRow): string[] {
   const cells = LIMIT_NAMES.flatMap((limit) => {
     const { errorsMs, marked } = row[limit]
-    return [toTenth(meanOf(errorsMs)), toTenth(deviationOf(errorsMs)), percent(errorsMs.length, marked, 1)]
+
+    return [
+      toTenth(meanOf(errorsMs)),
+      toTenth(deviationOf(errorsMs)),
+      percent(errorsMs.length, marked, 1),
+    ]
   })
+
   return [row.record + (row.development ? ' *' : ''), ...cells]
 }
 
@@ -99,6 +121,7 @@ function totalRows(rows: readonly LimitRow[]): string[][] {
     const unmarked = errors.reduce((sum, record) => sum + record.unmarked, 0)
     const means = errors.map(({ errorsMs }) => meanOf(errorsMs)).filter(Number.isFinite)
     const deviations = errors.map(({ errorsMs }) => deviationOf(errorsMs)).filter(Number.isFinite)
+
     return [
       LIMITS[limit],
       String(marked),
@@ -112,7 +135,16 @@ function totalRows(rows: readonly LimitRow[]): string[][] {
   })
 }
 
-const TOTAL_HEAD = ['', 'marked', 'found %', 'mean', 'sd', 'pooled mean', 'pooled sd', 'found, not marked']
+const TOTAL_HEAD = [
+  '',
+  'marked',
+  'found %',
+  'mean',
+  'sd',
+  'pooled mean',
+  'pooled sd',
+  'found, not marked',
+]
 
 /** Errors in ms, ours minus the reader's, as totals per limit. */
 export function limitTotals(rows: readonly LimitRow[]): string[] {

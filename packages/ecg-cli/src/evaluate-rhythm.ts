@@ -4,7 +4,13 @@ import { DEVELOPMENT_NOTE, developmentParts } from './development-records.ts'
 import type { Lead } from './record.ts'
 import { percent, table } from './table.ts'
 
-const LABELS = { N: 'N normal', A: 'A fibrillation', O: 'O other rhythm', '~': '~ too noisy' } as const
+const LABELS = {
+  N: 'N normal',
+  A: 'A fibrillation',
+  O: 'O other rhythm',
+  '~': '~ too noisy',
+} as const
+
 type Label = keyof typeof LABELS
 const LABEL_NAMES = Object.keys(LABELS) as Label[]
 const RHYTHMS: readonly Rhythm[] = ['sinus', 'af', 'other', 'unclassified']
@@ -18,11 +24,13 @@ export interface RhythmRow {
 /** Lines `record,label` of a CinC 2017 REFERENCE.csv; labels of other challenges are passed over. */
 export function readRhythmLabels(csv: string): Map<string, Label> {
   const labels = new Map<string, Label>()
+
   for (const line of csv.split(/\r?\n/)) {
     const [record = '', text = ''] = line.split(',').map((field) => field.trim())
     const label = LABEL_NAMES.find((name) => name === text)
     if (label) labels.set(record, label)
   }
+
   return labels
 }
 
@@ -33,14 +41,18 @@ export function findRhythm({ samples, rateHz }: Lead): Rhythm {
 function confusion(name: string, rows: readonly RhythmRow[]): string[] {
   const count = (label: Label, rhythm?: Rhythm): number =>
     rows.filter((row) => row.label === label && (!rhythm || row.rhythm === rhythm)).length
+
   const called = (label: Label): string =>
     `${count(label, 'af')} of ${count(label)} (${percent(count(label, 'af'), count(label), 1)} %)`
+
   const lines = LABEL_NAMES.map((label) => [
     LABELS[label],
     ...RHYTHMS.map((rhythm) => String(count(label, rhythm))),
     String(count(label)),
   ])
+
   const specificity = percent(count('N') - count('N', 'af'), count('N'), 1)
+
   return [
     ...table([[`${name} (${rows.length})`, ...RHYTHMS, 'strips'], ...lines]),
     `af on N and A: Se ${percent(count('A', 'af'), count('A'), 1)} %, specificity ${specificity} %`,

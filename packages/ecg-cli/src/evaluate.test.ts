@@ -15,22 +15,26 @@ const mark = (symbol: string, sample: number) => ({ sample, code: annotationCode
 
 /** The rows of the tables: cells by the first one; where two tables have the same row, the first. */
 function rowsOf(lines: string[]): Map<string, string[]> {
-  const rows = lines.map((line) => line.split(/\s{2,}/)).map(([first = '', ...rest]) => [first, rest] as const)
+  const rows = lines
+    .map((line) => line.split(/\s{2,}/))
+    .map(([first = '', ...rest]) => [first, rest] as const)
+
   return new Map(rows.toReversed())
 }
 
 /** What our delineator finds, moved by this many samples, as a reader's marks. */
 function readerMarks(shift: number) {
-  return delineate(signal, RATE_HZ, detectRPeaks(signal, RATE_HZ)).flatMap(({ r, qrsOn, qrsOff, tEnd }) =>
-    qrsOn === null || qrsOff === null || tEnd === null
-      ? []
-      : [
-          mark('(', qrsOn + shift),
-          mark('N', r),
-          mark(')', qrsOff + shift),
-          mark('t', tEnd - 9),
-          mark(')', tEnd + shift),
-        ],
+  return delineate(signal, RATE_HZ, detectRPeaks(signal, RATE_HZ)).flatMap(
+    ({ r, qrsOn, qrsOff, tEnd }) =>
+      qrsOn === null || qrsOff === null || tEnd === null
+        ? []
+        : [
+            mark('(', qrsOn + shift),
+            mark('N', r),
+            mark(')', qrsOff + shift),
+            mark('t', tEnd - 9),
+            mark(')', tEnd + shift),
+          ],
   )
 }
 
@@ -40,24 +44,50 @@ beforeAll(() => {
   const annotations = [...outside, ...flutter].toSorted((a, b) => a.sample - b.sample)
   // 101 is a development record, 100 is not; in 100 the reader saw a beat more and a beat less than there are.
   const oneOff = [...peaks.slice(1), 4001].toSorted((a, b) => a - b)
-  writeRecord(path.join(root, 'beats'), '101', { leads: [signal], annotations: { atr: annotations } })
-  writeRecord(path.join(root, 'beats'), '100', { leads: [signal], annotations: { atr: oneOff.map(beat) } })
+
+  writeRecord(path.join(root, 'beats'), '101', {
+    leads: [signal],
+    annotations: { atr: annotations },
+  })
+
+  writeRecord(path.join(root, 'beats'), '100', {
+    leads: [signal],
+    annotations: { atr: oneOff.map(beat) },
+  })
+
   writeRecord(path.join(root, 'beats'), '9', { leads: [signal] })
-  writeRecord(path.join(root, 'beats'), 'cut', { leads: [signal], annotations: { atr: [beat(100)] } })
+
+  writeRecord(path.join(root, 'beats'), 'cut', {
+    leads: [signal],
+    annotations: { atr: [beat(100)] },
+  })
+
   writeFileSync(path.join(root, 'beats', 'cut.hea'), 'cut 1 250 9000\n100.dat 16\n')
   const flat = new Float32Array(6100)
-  writeRecord(path.join(root, 'limits'), 'x', { leads: [flat, signal], annotations: { q1c: readerMarks(5) } })
-  writeRecord(path.join(root, 'limits'), 'y', { leads: [signal], annotations: { q1c: readerMarks(-2) } })
+
+  writeRecord(path.join(root, 'limits'), 'x', {
+    leads: [flat, signal],
+    annotations: { q1c: readerMarks(5) },
+  })
+
+  writeRecord(path.join(root, 'limits'), 'y', {
+    leads: [signal],
+    annotations: { q1c: readerMarks(-2) },
+  })
+
   const inner = readerMarks(0).filter(({ sample }) => sample > 1050 && sample < 5050)
+
   writeRecord(path.join(root, 'deep', 'leads'), '61', {
     leads: [signal, flat],
     names: ['i', 'ii'],
     annotations: { i: inner, ii: inner },
   })
+
   const strips = path.join(root, 'strips')
   for (const name of ['A1', 'A2']) writeRecord(strips, name, { leads: [signal] })
   writeFileSync(path.join(strips, 'REFERENCE.csv'), 'A1,N\r\nA2,A\r\nA3,O\r\n')
 })
+
 afterAll(() => rmSync(root, { recursive: true }))
 
 describe('evaluate', () => {
@@ -79,12 +109,38 @@ describe('evaluate', () => {
   it('gives mean and deviation of limits in ms, ours minus the reader, and the better lead', () => {
     const lines = evaluate(path.join(root, 'limits'))
     const rows = rowsOf(lines)
+
     // Two samples of 4 ms later than the reader, each beat the same. Lead 0 of the other record is flat.
-    expect(rows.get('y')?.slice(3)).toEqual(['8.0', '0.0', '100.0', '8.0', '0.0', '100.0', '8.0', '0.0', '100.0'])
+    expect(rows.get('y')?.slice(3)).toEqual([
+      '8.0',
+      '0.0',
+      '100.0',
+      '8.0',
+      '0.0',
+      '100.0',
+      '8.0',
+      '0.0',
+      '100.0',
+    ])
+
     expect(rows.get('x')?.slice(3)).toEqual(['-', '-', '0.0', '-', '-', '0.0', '-', '-', '0.0'])
-    const totals = lines.filter((line) => line.startsWith('T end')).map((line) => line.split(/\s{2,}/))
+
+    const totals = lines
+      .filter((line) => line.startsWith('T end'))
+      .map((line) => line.split(/\s{2,}/))
+
     const marked = readerMarks(0).filter(({ code }) => code === annotationCode('t')).length
-    expect(totals[0]?.slice(1)).toEqual([String(2 * marked), '50.0', '8.0', '0.0', '8.0', '0.0', '0'])
+
+    expect(totals[0]?.slice(1)).toEqual([
+      String(2 * marked),
+      '50.0',
+      '8.0',
+      '0.0',
+      '8.0',
+      '0.0',
+      '0',
+    ])
+
     // Mean of the record means -20 and 8.
     expect(totals[1]?.slice(1, 4)).toEqual([String(2 * marked), '100.0', '-6.0'])
   })

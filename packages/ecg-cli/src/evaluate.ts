@@ -41,10 +41,15 @@ interface RecordPlace {
   header: string
 }
 
-function scoreAnnotatedBeats({ folder, record, header }: RecordPlace, scores: Scores, database?: Database): boolean {
+function scoreAnnotatedBeats(
+  { folder, record, header }: RecordPlace,
+  scores: Scores,
+  database?: Database,
+): boolean {
   for (const annotator of BEAT_ANNOTATORS) {
     const reference = readBeats(readAnnotations(folder, record, annotator) ?? [])
     if (reference.beats.length === 0) continue
+
     scores.beats.push(
       scoreBeats({
         record,
@@ -54,8 +59,10 @@ function scoreAnnotatedBeats({ folder, record, header }: RecordPlace, scores: Sc
         isScored: (sample) => !isInFlutter(reference, sample),
       }),
     )
+
     return true
   }
+
   return false
 }
 
@@ -72,6 +79,7 @@ function scoreMarkedLimits({ folder, record, header }: RecordPlace, scores: Scor
 /** The first and last beats of a strip are not marked: only what lies between marked beats is scored. */
 function scoreAnnotatedLeads({ folder, record, header }: RecordPlace, scores: Scores): boolean {
   let scored = false
+
   for (const [lead, { description }] of readHeader(header).signals.entries()) {
     const name = description.toLowerCase()
     if (!ANNOTATED_LEADS.includes(name)) continue
@@ -82,26 +90,40 @@ function scoreAnnotatedLeads({ folder, record, header }: RecordPlace, scores: Sc
     const signal = readLead(header, lead)
     const margin = Math.round(WINDOW_SECONDS * signal.rateHz)
     const task = { record: `${record} ${name}`, development: isDevelopment('ludb', record) }
-    const isScored = (sample: number): boolean => sample >= first.r - margin && sample <= last.r + margin
-    scores.leadBeats.push(scoreBeats({ ...task, reference: reference.map(({ r }) => r), ...signal, isScored }))
+
+    const isScored = (sample: number): boolean =>
+      sample >= first.r - margin && sample <= last.r + margin
+
+    scores.leadBeats.push(
+      scoreBeats({ ...task, reference: reference.map(({ r }) => r), ...signal, isScored }),
+    )
+
     scores.leadLimits.push(scoreLimits({ ...task, reference, leads: [signal] }))
     scored = true
   }
+
   return scored
 }
 
-function scoreRecord(place: RecordPlace, scores: Scores, labels: ReturnType<typeof readRhythmLabels>): void {
+function scoreRecord(
+  place: RecordPlace,
+  scores: Scores,
+  labels: ReturnType<typeof readRhythmLabels>,
+): void {
   const { record } = place
   const hasLimits = scoreMarkedLimits(place, scores)
   const hasLeads = scoreAnnotatedLeads(place, scores)
   const database = hasLimits ? 'qtdb' : NOISE_STRESS.test(record) ? 'nstdb' : 'mitdb'
   const hasBeats = scoreAnnotatedBeats(place, scores, database)
   const label = labels.get(record)
+
   if (label) {
     const rhythm = findRhythm(readLead(place.header, 0))
     scores.rhythms.push({ label, rhythm, development: isDevelopment('cinc2017', record) })
   }
-  if (!hasLimits && !hasLeads && !hasBeats && !label) scores.left.push(`${record}: no reference that can be scored`)
+
+  if (!hasLimits && !hasLeads && !hasBeats && !label)
+    scores.left.push(`${record}: no reference that can be scored`)
 }
 
 function scoreFolder({ folder, records }: RecordFolder): Scores {
@@ -114,8 +136,10 @@ function scoreFolder({ folder, records }: RecordFolder): Scores {
     rhythms: [],
     left: [],
   }
+
   const labelFile = path.join(folder, RHYTHM_LABELS)
   const labels = readRhythmLabels(existsSync(labelFile) ? readFileSync(labelFile, 'utf8') : '')
+
   for (const record of records) {
     try {
       scoreRecord({ folder, record, header: path.join(folder, `${record}.hea`) }, scores, labels)
@@ -123,13 +147,16 @@ function scoreFolder({ folder, records }: RecordFolder): Scores {
       scores.left.push(`${record}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
+
   return scores
 }
 
 function sections(folder: string, scores: Scores): string[] {
   const section = (title: string, lines: () => string[], rows: readonly unknown[]): string[] =>
     rows.length === 0 ? [] : ['', `${folder}: ${title}`, ...lines()]
+
   const leadTitle = `leads ${ANNOTATED_LEADS.map((name) => name.toUpperCase()).join(' and ')}`
+
   return [
     ...section(
       'beats, lead 0, window 150 ms, ventricular flutter left out',
@@ -156,7 +183,11 @@ function sections(folder: string, scores: Scores): string[] {
       () => limitTable(scores.leadLimits),
       scores.leadLimits,
     ),
-    ...section(`rhythm against ${RHYTHM_LABELS}, lead 0`, () => rhythmTable(scores.rhythms), scores.rhythms),
+    ...section(
+      `rhythm against ${RHYTHM_LABELS}, lead 0`,
+      () => rhythmTable(scores.rhythms),
+      scores.rhythms,
+    ),
     ...section('not scored', () => scores.left, scores.left),
   ]
 }
@@ -166,5 +197,8 @@ export function evaluate(root: string): string[] {
   const folders = recordFolders(root)
   if (folders.length === 0) throw new CliError(`${root} holds no WFDB record (.hea)`)
   const scored = folders.map((found) => ({ folder: found.folder, scores: scoreFolder(found) }))
-  return scored.flatMap(({ folder, scores }) => sections(path.relative(path.dirname(root), folder), scores)).slice(1)
+
+  return scored
+    .flatMap(({ folder, scores }) => sections(path.relative(path.dirname(root), folder), scores))
+    .slice(1)
 }

@@ -1,4 +1,11 @@
-import { analyseEcg, delineate, detectRPeaks, normalIntervals, rmssdMs, rrSeries } from '@kangban/ecg-core'
+import {
+  analyseEcg,
+  delineate,
+  detectRPeaks,
+  normalIntervals,
+  rmssdMs,
+  rrSeries,
+} from '@kangban/ecg-core'
 import type { Lead } from './record.ts'
 
 /** One R-peak sample index a line. */
@@ -8,16 +15,18 @@ export function detectLines({ samples, rateHz }: Lead): string[] {
 
 /** One JSON object a beat: sample indices, null where a limit was not found. */
 export function delineateLines({ samples, rateHz }: Lead): string[] {
-  return delineate(samples, rateHz, detectRPeaks(samples, rateHz)).map(({ r, pOn, qrsOn, qrsOff, tEnd }) =>
-    JSON.stringify({ r, pOn, qrsOn, qrsOff, tEnd }),
+  return delineate(samples, rateHz, detectRPeaks(samples, rateHz)).map(
+    ({ r, pOn, qrsOn, qrsOff, tEnd }) => JSON.stringify({ r, pOn, qrsOn, qrsOff, tEnd }),
   )
 }
 
-const toTenth = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10)
+const toTenth = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10) / 10
 
 /** Beats per minute and milliseconds, to a tenth; null where there is too little to measure. */
 export function rhythmLine({ samples, rateHz }: Lead): string {
   const found = analyseEcg(samples, rateHz)
+
   return JSON.stringify({
     rhythm: found.rhythm,
     heartRate: toTenth(found.heartRateBpm),

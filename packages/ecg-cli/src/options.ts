@@ -54,7 +54,8 @@ function readLead(text = '0'): number {
 function readRate(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const rateHz = text.trim() === '' ? NaN : Number(text)
-  if (!(rateHz > 0 && Number.isFinite(rateHz))) throw new CliError(`--rate takes samples a second, not "${text}"`)
+  if (!(rateHz > 0 && Number.isFinite(rateHz)))
+    throw new CliError(`--rate takes samples a second, not "${text}"`)
   return rateHz
 }
 
@@ -64,12 +65,23 @@ export function readOptions(args: readonly string[]): Options {
   const [name = 'help', target, ...more] = positionals
   const command = values.help ? 'help' : COMMANDS.find((known) => known === name)
   if (!command) throw new CliError(`"${name}" is no command: use ${COMMANDS.join(', ')}`)
-  if (more.length > 0) throw new CliError(`${command} takes one path and "${more.join(' ')}" was left over`)
+  if (more.length > 0)
+    throw new CliError(`${command} takes one path and "${more.join(' ')}" was left over`)
   const readsFile = READS_FILE.includes(command)
   if (readsFile && target === undefined) throw new CliError(`${command} needs a FILE`)
+
   if (!readsFile && (values.lead ?? values.rate) !== undefined && command !== 'help') {
     throw new CliError(`${command} takes neither --lead nor --rate`)
   }
-  if (command === 'bench' && target !== undefined) throw new CliError(`bench takes no path, and got "${target}"`)
-  return { command, target, lead: readLead(values.lead), rateHz: readRate(values.rate), data: values.data }
+
+  if (command === 'bench' && target !== undefined)
+    throw new CliError(`bench takes no path, and got "${target}"`)
+
+  return {
+    command,
+    target,
+    lead: readLead(values.lead),
+    rateHz: readRate(values.rate),
+    data: values.data,
+  }
 }

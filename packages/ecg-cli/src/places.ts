@@ -13,19 +13,28 @@ const CALLER = process.env.INIT_CWD ?? process.cwd()
 /** The folder of ECG databases: `--data`, else ECG_DATA_DIR, else the usual one; undefined where none exists. */
 export function dataFolder(option: string | undefined): string | undefined {
   const chosen = option ?? process.env.ECG_DATA_DIR
+
   if (chosen) {
     const folder = path.resolve(CALLER, chosen)
     if (!existsSync(folder)) throw new CliError(`the data folder ${folder} does not exist`)
     return folder
   }
+
   return existsSync(USUAL_DATA) ? USUAL_DATA : undefined
 }
 
 /** A path as seen from the caller's folder, else inside the data folder; `suffix` may be left off. */
-export function findPath(given: string, { data, suffix = '' }: { data?: string; suffix?: string }): string {
+export function findPath(
+  given: string,
+  { data, suffix = '' }: { data?: string; suffix?: string },
+): string {
   const seen = path.resolve(CALLER, given)
   const candidates = [seen, ...(data ? [path.resolve(data, given)] : [])]
-  const found = candidates.flatMap((candidate) => [candidate + suffix, candidate]).find((file) => existsSync(file))
+
+  const found = candidates
+    .flatMap((candidate) => [candidate + suffix, candidate])
+    .find((file) => existsSync(file))
+
   if (!found) throw new CliError(`${seen}${suffix ? ` (or ${seen}${suffix})` : ''} does not exist`)
   return found
 }

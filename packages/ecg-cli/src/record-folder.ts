@@ -15,8 +15,15 @@ export interface RecordFolder {
 /** This folder and those below it that hold records. */
 export function recordFolders(folder: string): RecordFolder[] {
   const entries = readdirSync(folder, { withFileTypes: true })
-  const records = entries.filter(({ name }) => name.endsWith('.hea')).map(({ name }) => name.slice(0, -'.hea'.length))
-  const below = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+
+  const records = entries
+    .filter(({ name }) => name.endsWith('.hea'))
+    .map(({ name }) => name.slice(0, -'.hea'.length))
+
+  const below = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+
   return [
     ...(records.length > 0 ? [{ folder, records: records.toSorted(byName.compare) }] : []),
     ...below.toSorted(byName.compare).flatMap((name) => recordFolders(path.join(folder, name))),
@@ -24,7 +31,11 @@ export function recordFolders(folder: string): RecordFolder[] {
 }
 
 /** The annotations of a record by one annotator (the ending of the file), null where there is no such file. */
-export function readAnnotations(folder: string, record: string, annotator: string): WfdbAnnotation[] | null {
+export function readAnnotations(
+  folder: string,
+  record: string,
+  annotator: string,
+): WfdbAnnotation[] | null {
   const file = path.join(folder, `${record}.${annotator}`)
   return existsSync(file) ? readWfdbAnnotations(readFileSync(file)) : null
 }

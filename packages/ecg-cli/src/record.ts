@@ -20,27 +20,40 @@ export function readHeader(headerPath: string): WfdbHeader {
 export function readLead(headerPath: string, lead: number): Lead {
   const header = readHeader(headerPath)
   const fileName = header.signals[lead]?.fileName
+
   // Without a file name there is no such lead, and `readWfdbSignal` says so.
-  const bytes = fileName ? readFileSync(path.join(path.dirname(headerPath), fileName)) : new Uint8Array(0)
+  const bytes = fileName
+    ? readFileSync(path.join(path.dirname(headerPath), fileName))
+    : new Uint8Array(0)
+
   return { samples: readWfdbSignal(header, bytes, lead), rateHz: header.rateHz }
 }
 
-function readText(file: string, { lead, rateHz }: { lead: number; rateHz: number | undefined }): Lead {
+function readText(
+  file: string,
+  { lead, rateHz }: { lead: number; rateHz: number | undefined },
+): Lead {
   if (rateHz === undefined)
     throw new CliError(`${file} is no WFDB header (.hea): a text file of samples needs --rate HZ`)
   if (lead !== 0) throw new CliError(`lead ${lead} was asked for and a text file has one, lead 0`)
   const { samples, gaps } = parseSamples(readFileSync(file))
-  if (gaps > 0 && gaps === samples.length) throw new CliError(`${file} holds no number that could be a sample`)
+  if (gaps > 0 && gaps === samples.length)
+    throw new CliError(`${file} holds no number that could be a sample`)
   return { samples, rateHz }
 }
 
 /** A lead of a WFDB record (`file` is its header) or of a text file of millivolts. */
-export function readRecord(file: string, options: { lead: number; rateHz: number | undefined }): Lead {
+export function readRecord(
+  file: string,
+  options: { lead: number; rateHz: number | undefined },
+): Lead {
   if (statSync(file).isDirectory()) throw new CliError(`${file} is a folder and not a record`)
   if (!file.endsWith(HEADER)) return readText(file, options)
   const found = readLead(file, options.lead)
+
   if (options.rateHz !== undefined && options.rateHz !== found.rateHz) {
     throw new CliError(`${file} says ${found.rateHz} Hz and --rate says ${options.rateHz}`)
   }
+
   return found
 }

@@ -15,15 +15,18 @@ describe('readBeats', () => {
   it('takes every kind of beat and no other annotation', () => {
     const kinds = 'NLRBAaJSVrFejnE/fQ?'.split('')
     const beats = kinds.map((kind, index) => `${kind}${index}`)
+
     const { beats: found } = readBeats(
       annotations([...beats, '+90', '~91', '|92', 'p93', 't94', '"95', 'x96'].join(' ')),
     )
+
     expect(found).toEqual(kinds.map((_, index) => index))
   })
 
   it('leaves out ventricular flutter with its ends, also where it lasts to the end', () => {
     const reference = readBeats(annotations('N10 [20 !30 V35 ]40 N50 [60 V70'))
     expect(reference.beats).toEqual([10, 50])
+
     expect([19, 20, 40, 41, 59, 60, 9999].map((sample) => isInFlutter(reference, sample))).toEqual([
       false,
       true,

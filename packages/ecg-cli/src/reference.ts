@@ -12,6 +12,7 @@ export interface ReferenceBeats {
 export function readBeats(annotations: readonly WfdbAnnotation[]): ReferenceBeats {
   const beats: number[] = []
   const flutter: ReferenceBeats['flutter'] = []
+
   for (const { symbol, sample } of annotations) {
     const current = flutter.at(-1)
     const inside = current?.to === Infinity
@@ -19,6 +20,7 @@ export function readBeats(annotations: readonly WfdbAnnotation[]): ReferenceBeat
     else if (symbol === ']' && inside) current.to = sample
     else if (BEAT_LETTERS.has(symbol) && !inside) beats.push(sample)
   }
+
   return { beats, flutter }
 }
 
@@ -27,7 +29,11 @@ export function isInFlutter({ flutter }: ReferenceBeats, sample: number): boolea
 }
 
 /** The nearest `(` before or `)` after the wave at `index`; peaks of the same wave may lie between. */
-function limit(annotations: readonly WfdbAnnotation[], index: number, direction: 1 | -1): number | null {
+function limit(
+  annotations: readonly WfdbAnnotation[],
+  index: number,
+  direction: 1 | -1,
+): number | null {
   const wave = annotations[index]?.symbol
   const bracket = direction === 1 ? ')' : '('
   let at = index + direction
@@ -43,8 +49,10 @@ function limit(annotations: readonly WfdbAnnotation[], index: number, direction:
 export function readLimits(annotations: readonly WfdbAnnotation[]): BeatLimits[] {
   const found: BeatLimits[] = []
   let pOn: number | null = null
+
   for (const [index, { symbol, sample }] of annotations.entries()) {
     const beat = found.at(-1)
+
     if (symbol === 'p') pOn ??= limit(annotations, index, -1)
     else if (symbol === 't' && beat) beat.tEnd = limit(annotations, index, 1)
     else if (BEAT_LETTERS.has(symbol)) {
@@ -53,5 +61,6 @@ export function readLimits(annotations: readonly WfdbAnnotation[]): BeatLimits[]
       pOn = null
     }
   }
+
   return found
 }

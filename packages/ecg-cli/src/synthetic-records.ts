@@ -23,7 +23,8 @@ export function ecgWith(peaks: readonly number[], length: number): Float32Array 
     for (const [height, centre, width] of WAVES)
       for (let i = Math.max(0, peak - RATE_HZ); i < Math.min(length, peak + RATE_HZ); i++)
         samples[i] =
-          (samples[i] ?? 0) + height * Math.exp(-0.5 * ((i - peak - centre * RATE_HZ) / (width * RATE_HZ)) ** 2)
+          (samples[i] ?? 0) +
+          height * Math.exp(-0.5 * ((i - peak - centre * RATE_HZ) / (width * RATE_HZ)) ** 2)
   return samples
 }
 
@@ -47,6 +48,7 @@ export function writeRecord(
 ): void {
   mkdirSync(folder, { recursive: true })
   const fileName = `${recordName}.dat`
+
   const signals = leads.map((_, lead) => ({
     fileName,
     format: 16,
@@ -60,9 +62,18 @@ export function writeRecord(
     blockSize: 0,
     description: names[lead] ?? '',
   }))
-  const header = { recordName, rateHz: RATE_HZ, samples: leads[0]?.length ?? 0, signals, comments: [] }
+
+  const header = {
+    recordName,
+    rateHz: RATE_HZ,
+    samples: leads[0]?.length ?? 0,
+    signals,
+    comments: [],
+  }
+
   writeFileSync(path.join(folder, `${recordName}.hea`), writeWfdbHeader(header))
   writeFileSync(path.join(folder, fileName), writeWfdbSignal16(leads, SCALE))
+
   for (const [annotator, list] of Object.entries(annotations)) {
     writeFileSync(path.join(folder, `${recordName}.${annotator}`), writeWfdbAnnotations(list))
   }

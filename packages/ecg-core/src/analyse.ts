@@ -56,8 +56,13 @@ const FEWEST_INTERVALS = 5
 export function hrvFindings(normalMs: Float64Array, windowSeconds: number) {
   const enough = normalMs.filter(Number.isFinite).length >= FEWEST_INTERVALS
   const beats = beatsOf(normalMs)
-  const told = <Metric extends HrvMetric>(metric: Metric, valueMs: number | null): HrvFinding<Metric> | null =>
+
+  const told = <Metric extends HrvMetric>(
+    metric: Metric,
+    valueMs: number | null,
+  ): HrvFinding<Metric> | null =>
     valueMs === null || !enough ? null : { metric, windowSeconds, beats, valueMs }
+
   return { sdnn: told('SDNN', sdnnMs(normalMs)), rmssd: told('RMSSD', rmssdMs(normalMs)) }
 }
 
@@ -79,7 +84,15 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
   const qtMs = qtInterval(limits, rateHz)
   const qtBeats = limits.filter(({ qrsOn, tEnd }) => qrsOn !== null && tEnd !== null).length
   const coherence = atrialCoherence(atrialView(samples, rateHz), { peaks, rrMs, likeness })
-  const { rhythm, reason } = classifyRhythm({ rrMs, kinds, usable: found.usable, likeness, coherence })
+
+  const { rhythm, reason } = classifyRhythm({
+    rrMs,
+    kinds,
+    usable: found.usable,
+    likeness,
+    coherence,
+  })
+
   return {
     peaks,
     beats,

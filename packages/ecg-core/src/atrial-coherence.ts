@@ -40,18 +40,27 @@ export interface BeatRow {
 }
 
 export function atrialView(samples: Float32Array, rateHz: number): AtrialView {
-  return { smooth: zeroPhase(bridgeGaps(samples), [lowPass(HIGHEST_HZ, rateHz)], Math.ceil(rateHz)), rateHz }
+  return {
+    smooth: zeroPhase(bridgeGaps(samples), [lowPass(HIGHEST_HZ, rateHz)], Math.ceil(rateHz)),
+    rateHz,
+  }
 }
 
 /** Columns 1, t and t² made orthonormal over `count` points (Gram-Schmidt): what baseline and T wave leave behind. */
 function trends(count: number): Float64Array[] {
   const columns: Float64Array[] = []
+
   for (let power = 0; power < 3; power++) {
-    const column = Float64Array.from({ length: count }, (_, i) => ((2 * i) / (count - 1) - 1) ** power)
+    const column = Float64Array.from(
+      { length: count },
+      (_, i) => ((2 * i) / (count - 1) - 1) ** power,
+    )
+
     for (const other of columns) subtract(column, other, dot(column, other))
     const length = Math.sqrt(dot(column, column))
     columns.push(column.map((value) => value / length))
   }
+
   return columns
 }
 
@@ -62,7 +71,8 @@ function dot(a: Float64Array, b: Float64Array): number {
 }
 
 function subtract(from: Float64Array, column: Float64Array, times: number): void {
-  for (let i = 0; i < from.length; i++) from[i] = (from[i] as number) - times * (column[i] as number)
+  for (let i = 0; i < from.length; i++)
+    from[i] = (from[i] as number) - times * (column[i] as number)
 }
 
 function lowerQuarter(rrMs: ArrayLike<number>): number {
@@ -90,11 +100,20 @@ export function atrialCoherence({ smooth, rateHz }: AtrialView, row: BeatRow): n
   const sum = new Float64Array(count)
   let beats = 0
   let waves = 0
+
   for (let k = 1; k < row.peaks.length; k++) {
     const from = (row.peaks[k] as number) - start * rateHz
-    const isUsual = (row.rrMs[k - 1] as number) >= shortestMs && (row.likeness[k] as number) >= CLEAR_LIKENESS
+
+    const isUsual =
+      (row.rrMs[k - 1] as number) >= shortestMs && (row.likeness[k] as number) >= CLEAR_LIKENESS
+
     if (!isUsual || from < 0) continue
-    const wave = Float64Array.from({ length: count }, (_, i) => smooth[Math.round(from + i * step)] ?? 0)
+
+    const wave = Float64Array.from(
+      { length: count },
+      (_, i) => smooth[Math.round(from + i * step)] ?? 0,
+    )
+
     for (const column of columns) subtract(wave, column, dot(wave, column))
     const length = Math.sqrt(dot(wave, wave))
     beats += 1
@@ -102,5 +121,6 @@ export function atrialCoherence({ smooth, rateHz }: AtrialView, row: BeatRow): n
     waves += 1
     subtract(sum, wave, -1 / length)
   }
+
   return beats < FEWEST_BEATS ? null : (dot(sum, sum) - waves) / (beats * (beats - 1))
 }

@@ -22,18 +22,22 @@ export function encodeBeats({ beats, kinds }: BeatList): Uint8Array<ArrayBuffer>
   const bytes = new Uint8Array(beats.length * LONGEST_BYTES)
   let at = 0
   let before = 0
+
   for (let i = 0; i < beats.length; i++) {
     const beat = beats[i] as number
     // Times four it may pass 32 bits, so no shifts until it is small.
     let rest = (beat - before) * (KIND_MASK + 1) + ((kinds[i] ?? 0) & KIND_MASK)
+
     for (; rest > 127; rest = Math.floor(rest / 128)) {
       bytes[at] = (rest % 128) | 128
       at += 1
     }
+
     bytes[at] = rest
     at += 1
     before = beat
   }
+
   return bytes.slice(0, at)
 }
 
@@ -50,15 +54,18 @@ export function decodeBeats(bytes: Uint8Array): BeatList {
   const list: BeatList = { beats: new Int32Array(count), kinds: new Uint8Array(count) }
   let at = 0
   let before = 0
+
   for (let i = 0; i < count; i++) {
     let code = 0
     let scale = 1
     let byte = bytes[at] as number
+
     for (; byte > 127; scale *= 128) {
       code += (byte & 127) * scale
       at += 1
       byte = bytes[at] as number
     }
+
     code += byte * scale
     at += 1
     before += Math.floor(code / (KIND_MASK + 1))
@@ -66,6 +73,7 @@ export function decodeBeats(bytes: Uint8Array): BeatList {
     list.beats[i] = before
     list.kinds[i] = code % (KIND_MASK + 1)
   }
+
   if (at !== bytes.length) throw new BeatListError('a list of beats is cut short')
   return list
 }

@@ -7,7 +7,10 @@ const RATE = 125
 const RR = 100
 
 /** Candidates with the same rhythm known for all of them. */
-function odds(list: readonly { at: number; score: number; size?: number }[], rrWeight = 0.5): BeatOdds {
+function odds(
+  list: readonly { at: number; score: number; size?: number }[],
+  rrWeight = 0.5,
+): BeatOdds {
   return {
     at: Int32Array.from(list, ({ at }) => at),
     score: Float64Array.from(list, ({ score }) => score),
@@ -22,6 +25,7 @@ function odds(list: readonly { at: number; score: number; size?: number }[], rrW
 function sumOf(all: BeatOdds, beats: readonly number[]): number {
   const cost = (beat: number, i: number): number =>
     i === 0 ? startCost(all, beat) : intervalCost(all, beats[i - 1] ?? NaN, beat)
+
   return beats.reduce((sum, beat, i) => sum + (all.score[beat] ?? NaN) - cost(beat, i), 0)
 }
 
@@ -70,15 +74,18 @@ describe('likeliestBeats', () => {
       score: fc.double({ min: -3, max: 5, noNaN: true }),
       size: fc.double({ min: 0.2, max: 2, noNaN: true }),
     })
+
     fc.assert(
       fc.property(fc.array(candidate, { minLength: 1, maxLength: 9 }), (steps) => {
         let at = 0
         const all = odds(steps.map(({ step, score, size }) => ({ at: (at += step), score, size })))
         let greatest = 0
+
         for (let subset = 1; subset < 1 << steps.length; subset++) {
           const beats = steps.map((_, k) => k).filter((k) => (subset >> k) & 1)
           greatest = Math.max(greatest, sumOf(all, beats))
         }
+
         expect(sumOf(all, [...likeliestBeats(all)])).toBeCloseTo(greatest, 6)
       }),
       { numRuns: 200 },

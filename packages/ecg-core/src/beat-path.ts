@@ -45,7 +45,11 @@ const LONGEST_PART = 3
 const RR_BOUND = 1.3
 
 /** The cost of a deflection so soon after another one; `likeness` is the smaller size as a part of the larger. */
-function closeCost(interval: number, likeness: number, { rateHz, rr }: { rateHz: number; rr: number }): number {
+function closeCost(
+  interval: number,
+  likeness: number,
+  { rateHz, rr }: { rateHz: number; rr: number },
+): number {
   const refractory = REFRACTORY_SECONDS * rateHz
   const tWave = Math.max(refractory + 1, Math.min(T_WAVE_SECONDS * rateHz, T_WAVE_PART * rr))
   if (interval >= tWave) return 0
@@ -66,17 +70,23 @@ export function intervalCost(odds: BeatOdds, from: number, to: number): number {
   const parts = interval / rr
   const spread = odds.rrSpread[to] as number
   const deviation = (parts - 1) / spread
+
   return (
     closeCost(interval, own < other ? own / other : other / own, { rateHz, rr }) +
     (parts > LONG_PART ? LONG_COST * (Math.min(parts, LONGEST_PART) - LONG_PART) : 0) +
-    (odds.rrWeight[to] as number) * Math.min(Math.max(0, -RR_BOUND * Math.log(spread)), (deviation * deviation) / 2)
+    (odds.rrWeight[to] as number) *
+      Math.min(Math.max(0, -RR_BOUND * Math.log(spread)), (deviation * deviation) / 2)
   )
 }
 
 /** A record may begin right after a beat: what comes first is weighed against a usual beat just before it. */
 export function startCost({ at, size, usualRr, rateHz }: BeatOdds, first: number): number {
   const interval = Math.max(at[first] as number, SHORT_SECONDS * rateHz)
-  return closeCost(interval, Math.min(1, size[first] as number), { rateHz, rr: usualRr[first] as number })
+
+  return closeCost(interval, Math.min(1, size[first] as number), {
+    rateHz,
+    rr: usualRr[first] as number,
+  })
 }
 
 /** Positions in `odds.at` (numbers, not samples) of the likeliest sequence of beats, rising. */
@@ -87,8 +97,10 @@ export function likeliestBeats(odds: BeatOdds): Int32Array {
   const top = new Float64Array(count)
   const topAt = new Int32Array(count)
   const previous = new Int32Array(count).fill(-1)
+
   for (let k = 0; k < count; k++) {
     let chain = -startCost(odds, k)
+
     // Costs are never negative, so that nothing at or before j can do better than the greatest sum there.
     for (let j = k - 1; j >= 0 && (top[j] as number) > chain; j--) {
       if ((best[j] as number) <= chain) continue
@@ -97,13 +109,19 @@ export function likeliestBeats(odds: BeatOdds): Int32Array {
       chain = value
       previous[k] = j
     }
+
     best[k] = chain + (odds.score[k] as number)
     const leads = k === 0 || (best[k] as number) >= (top[k - 1] as number)
     top[k] = (leads ? best[k] : top[k - 1]) as number
     topAt[k] = leads ? k : (topAt[k - 1] as number)
   }
+
   const beats: number[] = []
-  for (let k = (top[count - 1] ?? 0) > 0 ? (topAt[count - 1] as number) : -1; k >= 0; k = previous[k] as number)
+  for (
+    let k = (top[count - 1] ?? 0) > 0 ? (topAt[count - 1] as number) : -1;
+    k >= 0;
+    k = previous[k] as number
+  )
     beats.push(k)
   return Int32Array.from(beats.toReversed())
 }

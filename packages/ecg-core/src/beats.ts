@@ -36,6 +36,7 @@ function correlation(a: Float64Array, b: Float64Array): number {
   let bb = 0
   let sumA = 0
   let sumB = 0
+
   for (let i = 0; i < a.length; i++) {
     const x = a[i] as number
     const y = b[i] as number
@@ -45,6 +46,7 @@ function correlation(a: Float64Array, b: Float64Array): number {
     aa += x * x
     bb += y * y
   }
+
   const n = a.length
   const scatter = (aa - (sumA * sumA) / n) * (bb - (sumB * sumB) / n)
   return scatter > 0 ? (ab - (sumA * sumB) / n) / Math.sqrt(scatter) : 0
@@ -59,10 +61,12 @@ interface Match {
 /** The best correlation within 20 ms of shift, because an R peak may sit on another deflection of the same QRS. */
 function match(beat: Float64Array, template: Float64Array): Match {
   let best: Match = { likeness: -1, shift: 0 }
+
   for (let shift = 0; shift + template.length <= beat.length; shift++) {
     const likeness = correlation(beat.subarray(shift, shift + template.length), template)
     if (likeness > best.likeness) best = { likeness, shift }
   }
+
   return best
 }
 
@@ -90,17 +94,28 @@ function dominantShape(beats: readonly Float64Array[], slack: number): Float64Ar
  * How much each beat looks like the dominant one, as a correlation (1 is the same shape, whatever its height).
  * Where many are low, the "beats" are mostly noise.
  */
-export function shapeLikeness(samples: Float32Array, rateHz: number, peaks: ArrayLike<number>): Float64Array {
-  const band = zeroPhase(bridgeGaps(samples), [highPass(BAND_LOW_HZ, rateHz), lowPass(BAND_HIGH_HZ, rateHz)], rateHz)
+export function shapeLikeness(
+  samples: Float32Array,
+  rateHz: number,
+  peaks: ArrayLike<number>,
+): Float64Array {
+  const band = zeroPhase(
+    bridgeGaps(samples),
+    [highPass(BAND_LOW_HZ, rateHz), lowPass(BAND_HIGH_HZ, rateHz)],
+    rateHz,
+  )
+
   // A band below 30 Hz needs no more points.
   const stride = Math.max(1, Math.floor(rateHz / SHAPE_RATE_HZ))
   const points = (seconds: number): number => Math.round((seconds * rateHz) / stride)
   const slack = points(SLACK_SECONDS)
   const before = points(WINDOW_BEFORE_SECONDS) + slack
   const after = points(WINDOW_AFTER_SECONDS) + slack
+
   const shapes = Array.from(peaks, (r) =>
     Float64Array.from({ length: before + after }, (_, i) => band[r + (i - before) * stride] ?? 0),
   )
+
   const template = dominantShape(shapes, slack)
   return Float64Array.from(shapes, (shape) => match(shape, template).likeness)
 }
@@ -112,6 +127,7 @@ export function shapeLikeness(samples: Float32Array, rateHz: number, peaks: Arra
  */
 export function classifyBeats(rrMs: ArrayLike<number>, likeness: ArrayLike<number>): BeatKind[] {
   const intervals = Float64Array.from(rrMs)
+
   return Array.from(likeness, (like, i) => {
     const around = intervals.subarray(Math.max(0, i - 1 - USUAL_OVER_BEATS), i + USUAL_OVER_BEATS)
     const usual = median(around)

@@ -86,6 +86,7 @@ function sweep(values: Float64Array, sections: readonly Biquad[], step: 1 | -1):
   const settledTwice = (settled * (c0 + c1 + c2)) / (1 + d1 + d2)
   let t2 = c2 * settled - d2 * settledTwice
   let t1 = c1 * settled - d1 * settledTwice + t2
+
   for (let i = start, left = values.length; left > 0; left--, i += step) {
     const value = values[i] as number
     const middle = b0 * value + s1
@@ -102,7 +103,11 @@ function sweep(values: Float64Array, sections: readonly Biquad[], step: 1 | -1):
  * Runs one or two sections forwards and backwards, so that no frequency is delayed; the attenuation in dB doubles.
  * The ends are continued by `padding` samples turned about the end point, which keeps value and slope.
  */
-export function zeroPhase(values: Float64Array, sections: readonly Biquad[], padding: number): Float64Array {
+export function zeroPhase(
+  values: Float64Array,
+  sections: readonly Biquad[],
+  padding: number,
+): Float64Array {
   const n = values.length
   if (n === 0 || sections.length === 0) return values.slice()
   const pad = Math.min(padding, n - 1)
@@ -110,10 +115,12 @@ export function zeroPhase(values: Float64Array, sections: readonly Biquad[], pad
   padded.set(values, pad)
   const first = values[0] as number
   const last = values[n - 1] as number
+
   for (let i = 1; i <= pad; i++) {
     padded[pad - i] = 2 * first - (values[i] as number)
     padded[pad + n - 1 + i] = 2 * last - (values[n - 1 - i] as number)
   }
+
   sweep(padded, sections, 1)
   sweep(padded, sections, -1)
   return padded.subarray(pad, pad + n)

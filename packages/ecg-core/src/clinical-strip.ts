@@ -58,11 +58,13 @@ export function clinicalSeconds(viewport: ClinicalViewport): number {
 function columnExtremes(samples: Float32Array, from: number, to: number): number[] {
   let lowest = from
   let highest = from
+
   for (let i = from + 1; i < to; i++) {
     const sample = samples[i] ?? NaN
     if (sample < (samples[lowest] ?? NaN)) lowest = i
     if (sample > (samples[highest] ?? NaN)) highest = i
   }
+
   return [...new Set([from, Math.min(lowest, highest), Math.max(lowest, highest), to - 1])]
 }
 
@@ -70,23 +72,35 @@ function columnExtremes(samples: Float32Array, from: number, to: number): number
  * The strip as lines, from `firstSample` on as far as it fits, broken at gaps.
  * Where several samples fall on one px column only its first, lowest, highest and last are kept: no peak is lost.
  */
-export function clinicalStrip(samples: Float32Array, rateHz: number, viewport: ClinicalViewport): TracePath {
+export function clinicalStrip(
+  samples: Float32Array,
+  rateHz: number,
+  viewport: ClinicalViewport,
+): TracePath {
   const scale = scaleOf(viewport)
   const first = Math.max(0, viewport.firstSample ?? 0)
   const end = Math.min(samples.length, first + Math.floor(clinicalSeconds(viewport) * rateHz) + 1)
   const pxPerSample = scale.pxPerSecond / rateHz
   const path = new TracePathBuilder()
+
   const add = (i: number): void =>
-    path.add(scale.leftPx + (i - first) * pxPerSample, scale.zeroPx - (samples[i] ?? NaN) * scale.pxPerMv)
+    path.add(
+      scale.leftPx + (i - first) * pxPerSample,
+      scale.zeroPx - (samples[i] ?? NaN) * scale.pxPerMv,
+    )
+
   let at = first
+
   while (at < end) {
     if (!Number.isFinite(samples[at])) {
       path.lift()
       at += 1
       continue
     }
+
     const column = Math.floor((at - first) * pxPerSample)
     let columnEnd = at + 1
+
     while (
       columnEnd < end &&
       Math.floor((columnEnd - first) * pxPerSample) === column &&
@@ -94,9 +108,11 @@ export function clinicalStrip(samples: Float32Array, rateHz: number, viewport: C
     ) {
       columnEnd += 1
     }
+
     for (const i of columnExtremes(samples, at, columnEnd)) add(i)
     at = columnEnd
   }
+
   return path.build()
 }
 

@@ -8,8 +8,10 @@ const QRS: readonly Wave[] = [
   [1.1, 0, 0.01],
   [-0.22, 0.027, 0.009],
 ]
+
 /** The onset of that QRS, 2.3 sigma before the centre of Q, where its slope is a twentieth of the steepest. */
 export const QRS_ON_SECONDS = 0.043
+
 const WIDE_QRS: readonly Wave[] = [
   [1.6, 0, 0.032],
   [-0.6, 0.08, 0.03],
@@ -45,21 +47,40 @@ export interface Drawn {
   at: number[]
 }
 
-export function drawHeart({ rateHz, seconds, rr, qtSeconds, t = uprightT, p = P_WAVE, wide = [] }: Heart): Drawn {
+export function drawHeart({
+  rateHz,
+  seconds,
+  rr,
+  qtSeconds,
+  t = uprightT,
+  p = P_WAVE,
+  wide = [],
+}: Heart): Drawn {
   const samples = new Float32Array(Math.round(seconds * rateHz))
   const at: number[] = []
-  for (let time = 0.5, beat = 0; time < seconds - 0.7; time += typeof rr === 'number' ? rr : rr(beat), beat++)
+  for (
+    let time = 0.5, beat = 0;
+    time < seconds - 0.7;
+    time += typeof rr === 'number' ? rr : rr(beat), beat++
+  )
     at.push(time)
+
   for (const [beat, time] of at.entries()) {
     const waves = wide.includes(beat)
       ? [...WIDE_QRS, ...t(qtSeconds + 0.05)]
       : [...p, ...QRS, ...t(qtSeconds - QRS_ON_SECONDS)]
+
     for (const wave of waves) addWave(samples, wave, { at: time, rateHz })
   }
+
   return { samples, peaks: at.map((time) => Math.round(time * rateHz)), at }
 }
 
-function addWave(samples: Float32Array, [height, centre, sigma]: Wave, beat: { at: number; rateHz: number }): void {
+function addWave(
+  samples: Float32Array,
+  [height, centre, sigma]: Wave,
+  beat: { at: number; rateHz: number },
+): void {
   const middle = (beat.at + centre) * beat.rateHz
   const width = sigma * beat.rateHz
   const last = Math.min(samples.length - 1, Math.ceil(middle + 5 * width))

@@ -24,11 +24,13 @@ export interface WorkingSignal {
 function blockMeans(samples: Float32Array, size: number): Float32Array {
   if (size === 1) return samples
   const means = new Float32Array(Math.floor(samples.length / size))
+
   for (let block = 0, i = 0; block < means.length; block++) {
     let sum = 0
     for (const end = i + size; i < end; i++) sum += samples[i] as number
     means[block] = sum / size
   }
+
   return means
 }
 
@@ -36,10 +38,12 @@ function blockMeans(samples: Float32Array, size: number): Float32Array {
 function countGaps(means: Float32Array, longest: number): Int32Array {
   const before = new Int32Array(means.length + 1)
   let run = 0
+
   for (let i = 0; i < means.length; i++) {
     run = Number.isFinite(means[i]) ? 0 : run + 1
     before[i + 1] = (before[i] as number) + (run > longest ? 1 : 0)
   }
+
   return before
 }
 
@@ -56,9 +60,14 @@ export function workingSignal(
   const longest = Math.round(LONGEST_BRIDGE_SECONDS * rateHz)
   const gaps = countGaps(means, longest)
   const offset = first + (size - 1) / 2
+
   return {
     rateHz,
-    values: zeroPhase(bridgeGaps(means), [highPass(LOWEST_HZ, rateHz), lowPass(HIGHEST_HZ, rateHz)], 2 * rateHz),
+    values: zeroPhase(
+      bridgeGaps(means),
+      [highPass(LOWEST_HZ, rateHz), lowPass(HIGHEST_HZ, rateHz)],
+      2 * rateHz,
+    ),
     hasGap(from, to) {
       if (from < 0 || to >= means.length) return true
       return (gaps[Math.min(means.length, to + longest + 1)] as number) > (gaps[from] as number)

@@ -12,17 +12,25 @@ const LIMITS = ['pOn', 'qrsOn', 'qrsOff', 'tEnd'] as const
 const usual: Heart = { rateHz: 500, seconds: 20, rr: 0.85, qtSeconds: 0.39 }
 const QUIET = drawHeart(usual)
 
-const found = ({ samples, peaks }: Drawn, rateHz = 500): DelineatedBeat[] => delineate(samples, rateHz, peaks)
+const found = ({ samples, peaks }: Drawn, rateHz = 500): DelineatedBeat[] =>
+  delineate(samples, rateHz, peaks)
+
 /** Median distance from R in ms of one limit, over the beats that have it. */
-const fromR = (beats: readonly BeatLimits[], limit: (typeof LIMITS)[number], rateHz = 500): number =>
-  median(beats.map((beat) => (((beat[limit] ?? NaN) - beat.r) * 1000) / rateHz))
+const fromR = (
+  beats: readonly BeatLimits[],
+  limit: (typeof LIMITS)[number],
+  rateHz = 500,
+): number => median(beats.map((beat) => (((beat[limit] ?? NaN) - beat.r) * 1000) / rateHz))
+
 const added = (drawn: Drawn, more: (i: number) => number): Drawn => ({
   ...drawn,
   samples: drawn.samples.map((value, i) => value + more(i)),
 })
 
 const uneven = (beat: number): number => 0.78 + 0.15 * (noise(60, 9)[beat] ?? 0)
-const fWaves = (i: number): number => 0.04 * Math.sin((2 * Math.PI * 6.1 * i) / 500) + 0.03 * Math.sin(0.0917 * i + 1)
+
+const fWaves = (i: number): number =>
+  0.04 * Math.sin((2 * Math.PI * 6.1 * i) / 500) + 0.03 * Math.sin(0.0917 * i + 1)
 
 const places = (beats: readonly DelineatedBeat[]): (number | null)[][] =>
   beats.map((beat) => LIMITS.map((limit) => beat[limit]))
@@ -30,6 +38,7 @@ const places = (beats: readonly DelineatedBeat[]): (number | null)[][] =>
 /** The greatest distance between two tables of places; infinite where one has a place and the other none. */
 function worst(a: (number | null)[][], b: (number | null)[][]): number {
   expect(a.length).toBe(b.length)
+
   const distances = a.flatMap((row, i) =>
     row.map((place, k) => {
       const other = b[i]?.[k] ?? null
@@ -37,14 +46,24 @@ function worst(a: (number | null)[][], b: (number | null)[][]): number {
       return Math.abs(place - other)
     }),
   )
+
   return Math.max(...distances)
 }
 
 /** What a recorder adds: muscle, mains, breath. */
 function disturbed(drawn: Drawn, rateHz: number): Drawn {
   const length = drawn.samples.length
-  const [muscle, mains, breath] = [noise(length, 4), sine(50, rateHz, length), sine(0.25, rateHz, length)]
-  return added(drawn, (i) => 0.014 * (muscle[i] ?? 0) + 0.004 * (mains[i] ?? 0) + 0.05 * (breath[i] ?? 0))
+
+  const [muscle, mains, breath] = [
+    noise(length, 4),
+    sine(50, rateHz, length),
+    sine(0.25, rateHz, length),
+  ]
+
+  return added(
+    drawn,
+    (i) => 0.014 * (muscle[i] ?? 0) + 0.004 * (mains[i] ?? 0) + 0.05 * (breath[i] ?? 0),
+  )
 }
 
 const ofQt = (ms: number): Pick<BeatLimits, 'qrsOn' | 'tEnd'> => ({
@@ -64,7 +83,11 @@ describe('delineate', () => {
   })
 
   it.each([
-    ['inverted', (end: number) => uprightT(end).map(([height, ...place]): Wave => [-height, ...place]), 6],
+    [
+      'inverted',
+      (end: number) => uprightT(end).map(([height, ...place]): Wave => [-height, ...place]),
+      6,
+    ],
     [
       'down, then up',
       (end: number): Wave[] => [
@@ -114,9 +137,11 @@ describe('delineate', () => {
     const wide = beats[10]
     expect((((wide?.qrsOff ?? 0) - (wide?.qrsOn ?? 0)) * 1000) / 500).toBeGreaterThan(120)
     expect([wide?.pOn, wide?.pLikeness]).toEqual([null, null])
+
     for (const [i, beat] of found(QUIET).entries()) {
       if (Math.abs(i - 10) <= 1) continue
-      for (const limit of LIMITS) expect(Math.abs((beats[i]?.[limit] ?? NaN) - (beat[limit] ?? NaN))).toBeLessThan(4)
+      for (const limit of LIMITS)
+        expect(Math.abs((beats[i]?.[limit] ?? NaN) - (beat[limit] ?? NaN))).toBeLessThan(4)
     }
   })
 })
@@ -127,19 +152,24 @@ describe('P waves', () => {
       [0.15, -0.32, 0.02],
       [0.12, -0.14, 0.02],
     ]
-    expect(Math.abs(fromR(found(drawHeart({ ...usual, rr: 1, p })), 'pOn') + P_ON_SECONDS * 1000)).toBeLessThan(12)
+
+    expect(
+      Math.abs(fromR(found(drawHeart({ ...usual, rr: 1, p })), 'pOn') + P_ON_SECONDS * 1000),
+    ).toBeLessThan(12)
   })
 
   it('are told in uneven sinus rhythm, of either sign, and not in fibrillation', () => {
     const sinus = drawHeart({ ...usual, rr: uneven, qtSeconds: 0.34 })
     const inverted = drawHeart({ ...usual, rr: uneven, qtSeconds: 0.34, p: [[-0.1, -0.14, 0.02]] })
     const fibrillation = added(drawHeart({ ...usual, rr: uneven, qtSeconds: 0.34, p: [] }), fWaves)
+
     for (const { pOn, pLikeness } of [...found(sinus), ...found(inverted)].filter(
       ({ pLikeness }) => pLikeness !== null,
     )) {
       expect(pOn).not.toBeNull()
       expect(pLikeness).toBeGreaterThan(0.8)
     }
+
     const beats = found(fibrillation)
     expect(beats.filter(({ pOn }) => pOn !== null)).toEqual([])
     expect(median(beats.map(({ pLikeness }) => pLikeness ?? NaN))).toBeLessThan(0.5)
@@ -152,6 +182,7 @@ describe('metamorphics', () => {
 
   it('the size and the sign of the lead leave the limits', () => {
     const before = places(found(REAL))
+
     assert(
       property(double({ min: 0.2, max: 5, noNaN: true }), boolean(), (size, turned) => {
         const samples = Float64Array.from(REAL.samples, (value) => (turned ? -size : size) * value)
@@ -165,10 +196,12 @@ describe('metamorphics', () => {
 
   it('a shift moves the limits by as much', () => {
     const before = places(found(REAL))
+
     assert(
       property(integer({ min: 1, max: 2500 }), (by) => {
         const samples = new Float32Array(REAL.samples.length + by).fill(REAL.samples[0] ?? 0)
         samples.set(REAL.samples, by)
+
         const after = places(
           delineate(
             samples,
@@ -176,6 +209,7 @@ describe('metamorphics', () => {
             REAL.peaks.map((r) => r + by),
           ),
         ).map((row) => row.map((place) => (place === null ? null : place - by)))
+
         // An odd shift divides the samples otherwise into blocks of two: one block more or less for R, one for the limit.
         // The first beats meet the start of the filter.
         expect(worst(before.slice(5), after.slice(5))).toBeLessThanOrEqual(by % 2 === 0 ? 0 : 4)
@@ -186,7 +220,11 @@ describe('metamorphics', () => {
 
   it('twice the rate moves them by at most one sample of the lower rate', () => {
     const coarse = drawHeart({ ...usual, rateHz: 250 })
-    const before = places(found(coarse, 250)).map((row) => row.map((place) => (place === null ? null : 2 * place)))
+
+    const before = places(found(coarse, 250)).map((row) =>
+      row.map((place) => (place === null ? null : 2 * place)),
+    )
+
     expect(worst(before, places(found(QUIET)))).toBeLessThanOrEqual(2)
   })
 
@@ -207,6 +245,7 @@ describe('gaps and edges', () => {
     samples.fill(NaN, Math.round(from * 500), Math.round(to * 500))
     return delineate(samples, 500, QUIET.peaks)
   }
+
   const at = QUIET.at[8] ?? NaN
 
   it.each([
@@ -215,13 +254,16 @@ describe('gaps and edges', () => {
     ['R', -0.03, 0.03, ['pOn', 'qrsOn', 'qrsOff', 'tEnd']],
   ] as const)('a gap over %s takes the limits behind it and no others', (_, from, to, lost) => {
     const beats = without(at + from, at + to)
+
     for (const limit of LIMITS) {
       const is = lost.some((name) => name === limit) ? 'null' : 'a place'
       expect([limit, beats[8]?.[limit] === null ? 'null' : 'a place']).toEqual([limit, is])
     }
+
     for (const [i, beat] of found(QUIET).entries()) {
       if (i === 8) continue
-      for (const limit of LIMITS) expect(Math.abs((beats[i]?.[limit] ?? NaN) - (beat[limit] ?? NaN))).toBeLessThan(4)
+      for (const limit of LIMITS)
+        expect(Math.abs((beats[i]?.[limit] ?? NaN) - (beat[limit] ?? NaN))).toBeLessThan(4)
     }
   })
 
@@ -233,24 +275,30 @@ describe('gaps and edges', () => {
   it('tells nothing that lies outside the record', () => {
     const first = Math.round((QUIET.at[0] ?? 0) * 500)
     const samples = QUIET.samples.slice(first - 50, (QUIET.peaks.at(-1) ?? 0) + 100)
+
     const beats = delineate(
       samples,
       500,
       QUIET.peaks.map((r) => r - first + 50),
     )
+
     expect(beats[0]?.pOn).toBeNull()
     expect(beats.at(-1)?.tEnd).toBeNull()
     expect(beats[1]?.pOn).not.toBeNull()
   })
 
   const nothing = { pOn: null, qrsOn: null, qrsOff: null, tEnd: null, pLikeness: null }
+
   it.each([
     ['flat', 0.7],
     ['all gaps', NaN],
     ['saturated', Infinity],
   ])('finds nothing in a record that is %s', (_, value) => {
     const peaks = [300, 700, 1100, 1500, 1900]
-    expect(delineate(new Float32Array(2400).fill(value), 500, peaks)).toEqual(peaks.map((r) => ({ r, ...nothing })))
+
+    expect(delineate(new Float32Array(2400).fill(value), 500, peaks)).toEqual(
+      peaks.map((r) => ({ r, ...nothing })),
+    )
   })
 
   it('takes an empty record, no peaks, one sample and peaks that are not in the record', () => {
@@ -269,6 +317,7 @@ describe('QT', () => {
       for (const bpm of [50, 60, 75, 90, 105, 120]) {
         const qtSeconds = 0.4 * Math.cbrt(60 / bpm)
         const drawn = drawHeart({ rateHz, seconds: 20, rr: 60 / bpm, qtSeconds })
+
         for (const signal of [drawn, disturbed(drawn, rateHz)]) {
           const qt = qtInterval(found(signal, rateHz), rateHz) ?? NaN
           expect(Math.abs(qt - qtSeconds * 1000)).toBeLessThan(0.02 * qtSeconds * 1000)
@@ -278,7 +327,10 @@ describe('QT', () => {
   )
 
   it('is the median over beats with both limits, and null with none', () => {
-    expect(qtInterval([ofQt(390), ofQt(410), ofQt(600), { qrsOn: null, tEnd: 900 }], 1000)).toBeCloseTo(410, 9)
+    expect(
+      qtInterval([ofQt(390), ofQt(410), ofQt(600), { qrsOn: null, tEnd: 900 }], 1000),
+    ).toBeCloseTo(410, 9)
+
     expect(qtInterval([{ qrsOn: 1, tEnd: null }], 1000)).toBeNull()
     expect(qtInterval([], 1000)).toBeNull()
   })

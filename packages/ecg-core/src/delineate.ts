@@ -57,9 +57,11 @@ function intervals(peaks: ArrayLike<number>, rateHz: number): RrSeconds & { usua
   for (let i = 0; i + 1 < peaks.length; i++)
     after[i] = Math.max(1, (peaks[i + 1] as number) - (peaks[i] as number)) / rateHz
   const last = peaks.length - 1
-  if (last >= 0) after[last] = last > 0 ? median(after.subarray(Math.max(0, last - NEIGHBOURS), last)) : 1
+  if (last >= 0)
+    after[last] = last > 0 ? median(after.subarray(Math.max(0, last - NEIGHBOURS), last)) : 1
   const usual = runningMedian(after, NEIGHBOURS)
-  for (let i = 0; i < after.length; i++) after[i] = Math.min(after[i] as number, LONGEST_RR * (usual[i] as number))
+  for (let i = 0; i < after.length; i++)
+    after[i] = Math.min(after[i] as number, LONGEST_RR * (usual[i] as number))
   const before = after.map((_, i) => (i > 0 ? (after[i - 1] as number) : (usual[0] as number)))
   return { before, after, usual }
 }
@@ -68,10 +70,12 @@ function intervals(peaks: ArrayLike<number>, rateHz: number): RrSeconds & { usua
 function qrsHeight(beat: Float64Array, from: number, to: number): number {
   let top = -Infinity
   let bottom = Infinity
+
   for (let i = from; i <= to; i++) {
     top = Math.max(top, beat[i] as number)
     bottom = Math.min(bottom, beat[i] as number)
   }
+
   return top - bottom
 }
 
@@ -85,11 +89,16 @@ interface Piece {
 }
 
 /** `pLikeness` of a beat whose QRS begins at `qrsOn`. */
-function likenessBefore(piece: Piece, b: number, means: MeanBeat & { qrsOn: number }): number | null {
+function likenessBefore(
+  piece: Piece,
+  b: number,
+  means: MeanBeat & { qrsOn: number },
+): number | null {
   const { signal, beats } = piece
   const { from, to } = comparedStretch(means.qrsOn, signal.rateHz)
   const start = (piece.at[b] as number) - beats.r
-  if (means.support < FEWEST_ALIKE || from < 0 || signal.hasGap(start + from, start + beats.r)) return null
+  if (means.support < FEWEST_ALIKE || from < 0 || signal.hasGap(start + from, start + beats.r))
+    return null
   const own = beats.samples.subarray(b * beats.length + from, b * beats.length + to)
   return likeness(own, means.others.subarray(from, to), signal.rateHz)
 }
@@ -101,10 +110,24 @@ function delineateBeat(piece: Piece, b: number): Found {
   const r = piece.peaks[b] as number
   const { on, off } = qrsLimits(means.mean, beats.r, rateHz)
   if ((on === null && off === null) || (means.support === 0 && beats.broken[b] === 1))
-    return { beat: { r, pOn: null, qrsOn: null, qrsOff: null, tEnd: null, pLikeness: null }, pOn: null }
-  const shared = { r: beats.r, rateHz, qrsHeight: qrsHeight(means.mean, on ?? beats.r, off ?? beats.qrsEnd) }
+    return {
+      beat: { r, pOn: null, qrsOn: null, qrsOff: null, tEnd: null, pLikeness: null },
+      pOn: null,
+    }
+
+  const shared = {
+    r: beats.r,
+    rateHz,
+    qrsHeight: qrsHeight(means.mean, on ?? beats.r, off ?? beats.qrsEnd),
+  }
+
   const pLikeness = on === null ? null : likenessBefore(piece, b, { ...means, qrsOn: on })
-  const p = on === null ? null : tangentPOn(means.mean, { ...shared, qrsOn: on, rrSeconds: rr.before[b] as number })
+
+  const p =
+    on === null
+      ? null
+      : tangentPOn(means.mean, { ...shared, qrsOn: on, rrSeconds: rr.before[b] as number })
+
   const t = tangentTEnd(means.mean, {
     ...shared,
     qrsOn: on,
@@ -112,9 +135,14 @@ function delineateBeat(piece: Piece, b: number): Found {
     rrSeconds: rr.after[b] as number,
     usualRrSeconds: rr.usual[b] as number,
   })
+
   const seen = (place: number | null): number | null => sampleOf(piece, b, place)
   const tEnd = seen(t === null ? null : t + READER_DELAY_SECONDS * rateHz)
-  return { beat: { r, pOn: null, qrsOn: seen(on), qrsOff: seen(off), tEnd, pLikeness }, pOn: seen(p) }
+
+  return {
+    beat: { r, pOn: null, qrsOn: seen(on), qrsOff: seen(off), tEnd, pLikeness },
+    pOn: seen(p),
+  }
 }
 
 /** A place of the beat as a sample of the record, if nothing is missing from there to R. */
@@ -130,7 +158,12 @@ function sampleOf({ signal, beats, at }: Piece, b: number, place: number | null)
 /** Puts P onsets where at least two thirds of the beats around agree that there are P waves. */
 function tellP(found: readonly Found[]): DelineatedBeat[] {
   const known = countsBefore(found, ({ beat }) => beat.pLikeness !== null)
-  const agree = countsBefore(found, ({ beat }) => beat.pLikeness !== null && beat.pLikeness >= P_LIKENESS)
+
+  const agree = countsBefore(
+    found,
+    ({ beat }) => beat.pLikeness !== null && beat.pLikeness >= P_LIKENESS,
+  )
+
   return found.map(({ beat, pOn }, i) => {
     if (beat.pLikeness === null) return beat
     const from = Math.max(0, i - NEIGHBOURS)
@@ -143,7 +176,8 @@ function tellP(found: readonly Found[]): DelineatedBeat[] {
 /** How many before each place pass a test. */
 function countsBefore<T>(items: readonly T[], test: (item: T) => boolean): Int32Array {
   const counts = new Int32Array(items.length + 1)
-  for (const [i, item] of items.entries()) counts[i + 1] = (counts[i] as number) + (test(item) ? 1 : 0)
+  for (const [i, item] of items.entries())
+    counts[i + 1] = (counts[i] as number) + (test(item) ? 1 : 0)
   return counts
 }
 
@@ -152,10 +186,15 @@ function countsBefore<T>(items: readonly T[], test: (item: T) => boolean): Int32
  * 100 to 1000. Limits are found on the mean of each beat and its like neighbours (`mean-beat.ts`); P and T limits by the
  * tangent method. A limit is null where it was not found or a gap lies between it and R.
  */
-export function delineate(samples: Float32Array, rateHz: number, peaks: ArrayLike<number>): DelineatedBeat[] {
+export function delineate(
+  samples: Float32Array,
+  rateHz: number,
+  peaks: ArrayLike<number>,
+): DelineatedBeat[] {
   const rr = intervals(peaks, rateHz)
   const found: Found[] = []
   const settle = Math.ceil(SETTLE_SECONDS * rateHz)
+
   for (let begin = 0; begin < peaks.length; begin += BEATS_A_PIECE) {
     const end = Math.min(peaks.length, begin + BEATS_A_PIECE)
     const first = Math.max(0, begin - NEIGHBOURS)
@@ -163,14 +202,17 @@ export function delineate(samples: Float32Array, rateHz: number, peaks: ArrayLik
     const own = Array.from({ length: last - first }, (_, i) => peaks[first + i] as number)
     const span = { from: (own[0] as number) - settle, to: (own.at(-1) as number) + settle }
     const signal = workingSignal(samples, rateHz, span)
+
     const pieceRr = {
       before: rr.before.subarray(first, last),
       after: rr.after.subarray(first, last),
       usual: rr.usual.subarray(first, last),
     }
+
     const at = Int32Array.from(own, (r) => signal.indexOf(r))
     const piece = { signal, beats: cutBeats(signal, at, pieceRr), rr: pieceRr, at, peaks: own }
     for (let b = begin; b < end; b++) found.push(delineateBeat(piece, b - first))
   }
+
   return tellP(found)
 }

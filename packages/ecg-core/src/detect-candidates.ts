@@ -60,17 +60,21 @@ function beatFeature(band: Float64Array, rateHz: number): Float32Array {
   const held = new Float64Array(width)
   let place = 0
   let sum = 0
+
   for (let i = 1; i < n + half; i++) {
     let activity = 0
+
     if (i < n - 1) {
       const slope = Math.abs((band[i + 1] as number) - (band[i - 1] as number))
       activity = slopePart * slope + deflectionPart * Math.abs(band[i] as number)
     }
+
     sum += activity - (held[place] as number)
     held[place] = activity
     place = place === width - 1 ? 0 : place + 1
     if (i >= half) feature[i - half] = sum
   }
+
   return feature
 }
 
@@ -79,14 +83,21 @@ function findTops(feature: Float32Array, rateHz: number): Int32Array {
   const apart = Math.round(APART_SECONDS * rateHz)
   const found: number[] = []
   let last = -Infinity
+
   for (let i = 1; i < feature.length - 1; i++) {
     const value = feature[i] as number
-    if (!(value > (feature[i - 1] as number)) || value < (feature[i + 1] as number) || value < WEAKEST_MV) continue
+    if (
+      !(value > (feature[i - 1] as number)) ||
+      value < (feature[i + 1] as number) ||
+      value < WEAKEST_MV
+    )
+      continue
     if (i - last >= apart) found.push(i)
     else if (value > (feature[last] as number)) found[found.length - 1] = i
     else continue
     last = i
   }
+
   return Int32Array.from(found)
 }
 
@@ -96,46 +107,64 @@ function findTops(feature: Float32Array, rateHz: number): Int32Array {
  */
 function curvature(means: Float64Array, i: number): number {
   const inner = (means[i - 1] as number) + 4 * (means[i] as number) + (means[i + 1] as number)
+
   const outer =
-    (means[i - 3] as number) + 2 * (means[i - 2] as number) + 2 * (means[i + 2] as number) + (means[i + 3] as number)
+    (means[i - 3] as number) +
+    2 * (means[i - 2] as number) +
+    2 * (means[i + 2] as number) +
+    (means[i + 3] as number)
+
   return Math.abs(outer - inner) / 4
 }
 
 /** Mean curvature over these samples, as far as the signal has them; NaN where it has none. */
-function meanCurvature(means: Float64Array, { from, to }: { from: number; to: number }, step: number): number {
+function meanCurvature(
+  means: Float64Array,
+  { from, to }: { from: number; to: number },
+  step: number,
+): number {
   let sum = 0
   let count = 0
   const end = Math.min(means.length - 4, to)
+
   for (let i = Math.max(3, from); i <= end; i += step) {
     sum += curvature(means, i)
     count += 1
   }
+
   return sum / count
 }
 
 function noiseLevels(means: Float64Array, size: number, step: number): Float64Array {
   const levels = new Float64Array(Math.ceil(means.length / size))
   const sampled = new Float64Array(Math.ceil(size / step))
+
   for (let block = 0; block < levels.length; block++) {
     const end = Math.min(means.length - 3, (block + 1) * size)
     let count = 0
-    for (let i = Math.max(3, block * size); i < end; i += step) sampled[count++] = curvature(means, i)
+    for (let i = Math.max(3, block * size); i < end; i += step)
+      sampled[count++] = curvature(means, i)
     const sorted = sampled.subarray(0, count).toSorted()
     levels[block] = sorted[count >> 1] ?? levels[block - 1] ?? 0
   }
+
   return levels
 }
 
 function ordinaryLevels(feature: Float32Array, size: number): Float64Array {
   const tops = new Float64Array(Math.ceil(feature.length / size))
+
   for (let block = 0, i = 0; block < tops.length; block++) {
     let top = 0
+
     for (const end = Math.min(feature.length, i + size); i < end; i++) {
       const value = feature[i] as number
       if (value > top) top = value
     }
+
     tops[block] = top
   }
+
   return runningMedian(tops, BLOCKS_EACH_SIDE)
 }
 
@@ -148,13 +177,19 @@ function between(levels: Float64Array, size: number, position: number): number {
 }
 
 /** Finds and measures the candidates; `means` is the signal and `band` its QRS band, both at the working rate. */
-export function measureCandidates(means: Float64Array, band: Float64Array, rateHz: number): Candidates {
+export function measureCandidates(
+  means: Float64Array,
+  band: Float64Array,
+  rateHz: number,
+): Candidates {
   const feature = beatFeature(band, rateHz)
   const ordinarySize = Math.round(BLOCK_SECONDS * rateHz)
   const ordinaries = ordinaryLevels(feature, ordinarySize)
+
   const at = findTops(feature, rateHz).filter(
     (top) => (feature[top] as number) > NEGLIGIBLE_PART * between(ordinaries, ordinarySize, top),
   )
+
   const noiseSize = Math.round(NOISE_BLOCK_SECONDS * rateHz)
   const noises = noiseLevels(means, noiseSize, Math.max(1, Math.round(NOISE_STEP_SECONDS * rateHz)))
   const half = Math.round(SHARP_SECONDS * rateHz)
@@ -164,16 +199,27 @@ export function measureCandidates(means: Float64Array, band: Float64Array, rateH
   const sharpness = new Float64Array(at.length)
   const noise = new Float64Array(at.length)
   const ordinary = new Float64Array(at.length)
+
   for (let k = 0; k < at.length; k++) {
     const position = at[k] as number
     const around = between(noises, noiseSize, position)
     const before = meanCurvature(means, { from: position - far, to: position - near }, BESIDE_STEP)
     const after = meanCurvature(means, { from: position + near, to: position + far }, BESIDE_STEP)
-    const beside = Number.isNaN(before) ? after : Number.isNaN(after) ? before : (before + after) / 2
+
+    const beside = Number.isNaN(before)
+      ? after
+      : Number.isNaN(after)
+        ? before
+        : (before + after) / 2
+
     strength[k] = feature[position] as number
-    sharpness[k] = meanCurvature(means, { from: position - half, to: position + half }, 1) + LEAST_CURVATURE_MV
+
+    sharpness[k] =
+      meanCurvature(means, { from: position - half, to: position + half }, 1) + LEAST_CURVATURE_MV
+
     noise[k] = Math.sqrt((Number.isNaN(beside) ? around : beside) * around) + LEAST_CURVATURE_MV
     ordinary[k] = between(ordinaries, ordinarySize, position)
   }
+
   return { at, strength, sharpness, noise, ordinary, band, rateHz }
 }

@@ -51,7 +51,8 @@ const DOUBT_PART = 0.08
 const FALLBACK_RR_SECONDS = 0.8
 const FALLBACK_SPREAD = 0.3
 
-const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value))
+const clamp = (value: number, low: number, high: number): number =>
+  Math.max(low, Math.min(high, value))
 
 function picked(values: Float64Array, places: Int32Array): Float64Array {
   const result = new Float64Array(places.length)
@@ -62,26 +63,32 @@ function picked(values: Float64Array, places: Int32Array): Float64Array {
 /** For each position of `at` the number of the nearest of `places`, of which there is at least one. */
 function nearest(at: Int32Array, places: Int32Array): Int32Array {
   const result = new Int32Array(at.length)
+
   for (let k = 0, near = 0; k < at.length; k++) {
     const position = at[k] as number
     while (
       near < places.length - 1 &&
-      Math.abs((places[near + 1] as number) - position) <= Math.abs((places[near] as number) - position)
+      Math.abs((places[near + 1] as number) - position) <=
+        Math.abs((places[near] as number) - position)
     )
       near += 1
     result[k] = near
   }
+
   return result
 }
 
 /** The usual interval and its spread at the end of each interval between `places`, of which there are at least two. */
 function usualRhythm(places: Int32Array): { rr: Float64Array; spread: Float64Array } {
   const intervals = new Float64Array(places.length - 1)
-  for (let k = 0; k < intervals.length; k++) intervals[k] = (places[k + 1] as number) - (places[k] as number)
+  for (let k = 0; k < intervals.length; k++)
+    intervals[k] = (places[k + 1] as number) - (places[k] as number)
   const rr = runningMedian(intervals, USUAL_OVER_BEATS)
+
   for (let k = 0; k < intervals.length; k++) {
     intervals[k] = DEVIATION_TO_SPREAD * Math.abs((intervals[k] as number) / (rr[k] as number) - 1)
   }
+
   return { rr, spread: runningMedian(intervals, USUAL_OVER_BEATS) }
 }
 
@@ -99,19 +106,31 @@ function judge(candidates: Candidates, beats: Int32Array, first: boolean): Int32
   const usualRr = new Float64Array(at.length).fill(FALLBACK_RR_SECONDS * rateHz)
   const rrSpread = new Float64Array(at.length).fill(FALLBACK_SPREAD)
   const start = USUAL_SCORE - (first ? FIRST_ROUND_DOUBT : 0)
+
   for (let k = 0; k < at.length; k++) {
     const beat = near[k] as number
     const strong = (strength[k] as number) / ((first ? ordinary[k] : usualStrength[beat]) as number)
     const sharp = (sharpness[k] as number) / (usualSharpness[beat] as number)
-    const noisy = Math.log(clamp((noise[k] as number) / (usualSharpness[beat] as number), QUIET_PART, NOISY_PART))
+
+    const noisy = Math.log(
+      clamp((noise[k] as number) / (usualSharpness[beat] as number), QUIET_PART, NOISY_PART),
+    )
+
     // A peak sharper than the usual beat is no better beat: noise has such.
-    const odds = STRENGTH_WEIGHT * Math.log(strong) + SHARPNESS_WEIGHT * Math.log(Math.min(1, sharp))
+    const odds =
+      STRENGTH_WEIGHT * Math.log(strong) + SHARPNESS_WEIGHT * Math.log(Math.min(1, sharp))
+
     const own = start + odds - NOISE_WEIGHT * (noisy - Math.log(QUIET_PART))
     score[k] = own
+
     if (!first && own > DOUBT_FROM && own < DOUBT_TO) {
       const likeness = likenessToBeats({ band, places, rateHz }, at[k] as number, beat)
-      score[k] = own + LIKENESS_WEIGHT * Math.log((LIKENESS_TOP - LIKENESS_NEUTRAL) / (LIKENESS_TOP - likeness))
+
+      score[k] =
+        own +
+        LIKENESS_WEIGHT * Math.log((LIKENESS_TOP - LIKENESS_NEUTRAL) / (LIKENESS_TOP - likeness))
     }
+
     size[k] = Math.sqrt(strong * sharp)
     const doubt = Math.max(0, (noisy - Math.log(DOUBT_PART)) / Math.log(NOISY_PART / DOUBT_PART))
     rrWeight[k] = RR_WEIGHT_QUIET + (RR_WEIGHT_NOISY - RR_WEIGHT_QUIET) * doubt
@@ -120,14 +139,19 @@ function judge(candidates: Candidates, beats: Int32Array, first: boolean): Int32
     usualRr[k] = rhythm.rr[interval] as number
     rrSpread[k] = Math.max(LEAST_RR_SPREAD, rhythm.spread[interval] as number)
   }
+
   return likeliestBeats({ at, score, size, usualRr, rrSpread, rrWeight, rateHz })
 }
 
 /** Numbers of the candidates that are beats, rising. */
 export function chooseBeats(candidates: Candidates): Int32Array {
   const { strength, ordinary } = candidates
-  const undoubted = (k: number): boolean => (strength[k] as number) >= UNDOUBTED_PART * (ordinary[k] as number)
+
+  const undoubted = (k: number): boolean =>
+    (strength[k] as number) >= UNDOUBTED_PART * (ordinary[k] as number)
+
   let beats: Int32Array = candidates.at.map((_, k) => k).filter(undoubted)
-  for (let round = 0; round < ROUNDS && beats.length > 0; round++) beats = judge(candidates, beats, round === 0)
+  for (let round = 0; round < ROUNDS && beats.length > 0; round++)
+    beats = judge(candidates, beats, round === 0)
   return beats
 }

@@ -18,37 +18,50 @@ const QRS: readonly Wave[] = [
   [1.1, 0, 0.011],
   [-0.25, 0.028, 0.01],
 ]
+
 const P: Wave = [0.12, -0.17, 0.02]
 const T: Wave = [0.3, 0.27, 0.045]
+
 const VENTRICULAR: readonly Wave[] = [
   [1.4, 0.01, 0.035],
   [-0.6, 0.09, 0.035],
   [-0.4, 0.3, 0.06],
 ]
+
 const times = (waves: readonly Wave[], factor: number): Wave[] =>
   waves.map(([height, centre, width]) => [factor * height, centre, width])
 
 /** Beats one after another, each told its number and followed by its interval in seconds. */
-function inTurn(next: (beat: number, chance: number) => { waves: readonly Wave[]; rr: number }): Beat[] {
+function inTurn(
+  next: (beat: number, chance: number) => { waves: readonly Wave[]; rr: number },
+): Beat[] {
   const chances = noise(4 * SECONDS, 11)
   const beats: Beat[] = []
+
   for (let at = 0.6, i = 0; at < SECONDS - 0.8; i++) {
     const { waves, rr } = next(i, ((chances[i] ?? 0) + 1) / 2)
     beats.push({ at, waves })
     at += rr
   }
+
   return beats
 }
 
 function draw(beats: readonly Beat[]): Float32Array {
   const hiss = noise(SECONDS * RATE, 5)
   const samples = hiss.map((value) => 0.03 * value)
+
   for (const { at, waves } of beats)
     for (const [height, centre, width] of waves) {
       const [middle, sigma] = [(at + centre) * RATE, width * RATE]
-      for (let i = Math.max(0, Math.ceil(middle - 5 * sigma)); i < Math.min(samples.length, middle + 5 * sigma); i++)
+      for (
+        let i = Math.max(0, Math.ceil(middle - 5 * sigma));
+        i < Math.min(samples.length, middle + 5 * sigma);
+        i++
+      )
         samples[i] = (samples[i] ?? 0) + height * Math.exp(-0.5 * ((i - middle) / sigma) ** 2)
     }
+
   return samples
 }
 
@@ -57,11 +70,13 @@ function errors(samples: Float32Array, beats: readonly Beat[]): { missed: number
   const found = detectRPeaks(samples, RATE)
   const left = new Set(found)
   let missed = 0
+
   for (const { at } of beats) {
     const match = [...left].find((peak) => Math.abs(peak / RATE - at) <= 0.15)
     if (match === undefined) missed += 1
     else left.delete(match)
   }
+
   return { missed, extra: left.size }
 }
 
@@ -82,6 +97,7 @@ describe('detectRPeaks on rhythms and shapes that mislead detectors', () => {
       [-0.4, 0.08, 0.03],
       [-0.4, 0.32, 0.06],
     ]
+
     const always = steady(paced)
     expect(errors(draw(always), always)).toEqual({ missed: 0, extra: 0 })
     const demand = inTurn((i) => ({ waves: i % 9 < 5 ? paced : [P, ...QRS, T], rr: 0.83 }))
@@ -89,22 +105,33 @@ describe('detectRPeaks on rhythms and shapes that mislead detectors', () => {
   })
 
   it('bridges pauses of 2 to 6 s, with P waves going on in them', () => {
-    const beats = inTurn((i, chance) => ({ waves: [P, ...QRS, T], rr: i % 7 === 6 ? 2 + 4 * chance : 0.85 }))
+    const beats = inTurn((i, chance) => ({
+      waves: [P, ...QRS, T],
+      rr: i % 7 === 6 ? 2 + 4 * chance : 0.85,
+    }))
+
     expect(errors(draw(beats), beats)).toEqual({ missed: 0, extra: 0 })
+
     const blocked = beats.map(({ at, waves }, i): Beat => {
       const rr = (beats[i + 1]?.at ?? at) - at
-      const alone = Array.from({ length: Math.max(0, Math.floor((rr - 0.5) / 0.85)) }, (_, k): Wave => [
-        0.2,
-        0.68 + 0.85 * k,
-        0.02,
-      ])
+
+      const alone = Array.from(
+        { length: Math.max(0, Math.floor((rr - 0.5) / 0.85)) },
+        (_, k): Wave => [0.2, 0.68 + 0.85 * k, 0.02],
+      )
+
       return { at, waves: [...waves, ...alone] }
     })
+
     expect(errors(draw(blocked), beats)).toEqual({ missed: 0, extra: 0 })
   })
 
   it.each([0.2, 0.3, 0.5])('follows runs of beats of %d of the usual height', (part) => {
-    const beats = inTurn((i) => ({ waves: i % 40 < 20 ? [P, ...QRS, T] : times([P, ...QRS, T], part), rr: 0.75 }))
+    const beats = inTurn((i) => ({
+      waves: i % 40 < 20 ? [P, ...QRS, T] : times([P, ...QRS, T], part),
+      rr: 0.75,
+    }))
+
     expect(errors(draw(beats), beats)).toEqual({ missed: 0, extra: 0 })
   })
 
@@ -115,18 +142,25 @@ describe('detectRPeaks on rhythms and shapes that mislead detectors', () => {
     }
   })
 
-  it.each([0.2, 0.3, 0.4])('takes no P wave of %d mV for a beat beside a QRS of 0.55 mV', (height) => {
-    const beats = steady([[height, -0.17, 0.02], ...times(QRS, 0.5), T])
-    expect(errors(draw(beats), beats)).toEqual({ missed: 0, extra: 0 })
-  })
+  it.each([0.2, 0.3, 0.4])(
+    'takes no P wave of %d mV for a beat beside a QRS of 0.55 mV',
+    (height) => {
+      const beats = steady([[height, -0.17, 0.02], ...times(QRS, 0.5), T])
+      expect(errors(draw(beats), beats)).toEqual({ missed: 0, extra: 0 })
+    },
+  )
 
   it('finds fibrillation with couplets and runs of ventricular beats', () => {
     for (const factor of [1, -0.8]) {
       const beats = inTurn((i, chance) =>
         i % 11 < 2
-          ? { waves: times(VENTRICULAR, factor), rr: i % 11 === 0 ? 0.32 + 0.1 * chance : 0.6 + 0.4 * chance }
+          ? {
+              waves: times(VENTRICULAR, factor),
+              rr: i % 11 === 0 ? 0.32 + 0.1 * chance : 0.6 + 0.4 * chance,
+            }
           : { waves: [...times(QRS, 0.6 + 0.5 * chance), T], rr: 0.42 + 0.7 * chance * chance },
       )
+
       expect(errors(draw(beats), beats)).toEqual({ missed: 0, extra: 0 })
     }
   })
@@ -140,15 +174,18 @@ describe('detectRPeaks on rhythms and shapes that mislead detectors', () => {
     expect(atSteps.missed).toBe(0)
     expect(atSteps.extra).toBeLessThanOrEqual(8)
     const muscle = noise(plain.length, 9)
+
     const inBursts = errors(
       plain.map((value, i) => value + (i % (14 * RATE) > 10 * RATE ? 0.3 * (muscle[i] ?? 0) : 0)),
       beats,
     )
+
     expect(inBursts).toEqual({ missed: 0, extra: 0 })
   })
 })
 
-const shape = (i: number): number => Math.exp(-0.5 * (i / 2) ** 2) - 0.5 * Math.exp(-0.5 * ((i - 5) / 2) ** 2)
+const shape = (i: number): number =>
+  Math.exp(-0.5 * (i / 2) ** 2) - 0.5 * Math.exp(-0.5 * ((i - 5) / 2) ** 2)
 
 describe('likenessToBeats', () => {
   const band = new Float64Array(600)

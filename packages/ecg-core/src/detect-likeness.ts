@@ -23,11 +23,13 @@ function correlation(
 ): number {
   let product = 0
   let other = 0
+
   for (let i = -reach; i <= reach; i += STEP) {
     const value = band[q + i] as number
     product += value * (band[p + i] as number)
     other += value * value
   }
+
   return product > 0 ? product / Math.sqrt(other * energy) : 0
 }
 
@@ -35,7 +37,11 @@ function correlation(
  * How alike the deflection at `p` is to the likest of the beats around it: the greatest correlation, 0 to 1. `near` is
  * the number of the known beat nearest to `p`; a known beat is not compared with itself. Size plays no part.
  */
-export function likenessToBeats({ band, places, rateHz }: KnownBeats, p: number, near: number): number {
+export function likenessToBeats(
+  { band, places, rateHz }: KnownBeats,
+  p: number,
+  near: number,
+): number {
   const reach = Math.round(REACH_SECONDS * rateHz)
   const shift = Math.round(SHIFT_SECONDS * rateHz)
   const inside = (at: number): boolean => at >= reach + shift && at + reach + shift < band.length
@@ -44,11 +50,13 @@ export function likenessToBeats({ band, places, rateHz }: KnownBeats, p: number,
   for (let i = -reach; i <= reach; i += STEP) energy += (band[p + i] as number) ** 2
   let likest = 0
   const end = Math.min(places.length - 1, near + BEATS_EACH_SIDE)
+
   for (let beat = Math.max(0, near - BEATS_EACH_SIDE); beat <= end; beat++) {
     const place = places[beat] as number
     if (Math.abs(place - p) < reach || !inside(place)) continue
     for (let q = place - shift; q <= place + shift; q++)
       likest = Math.max(likest, correlation(band, { p, q, reach, energy }))
   }
+
   return likest
 }

@@ -39,6 +39,7 @@ export function createRPeakDetector(rateHz: number): RPeakDetector {
   function look(): void {
     const from = Math.max(0, filled - memory)
     const offset = pushed - (filled - from)
+
     for (const found of detectRPeaks(buffer.subarray(from, filled), rateHz)) {
       const peak = found + offset
       if (peak > pushed - span(SETTLE_SECONDS) || peak < pushed - span(LATEST_SECONDS)) continue
@@ -53,6 +54,7 @@ export function createRPeakDetector(rateHz: number): RPeakDetector {
       buffer.copyWithin(0, memory)
       filled = memory
     }
+
     buffer[filled] = sampleMv
     filled += 1
     pushed += 1

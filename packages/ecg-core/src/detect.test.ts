@@ -23,10 +23,16 @@ const unevenBeats = (): SyntheticBeat[] => {
 }
 
 describe('detectRPeaks', () => {
-  it.each([100, 128, 187, 188, 250, 300, 360, 512, 1000])('finds every beat and no T wave at %d Hz', (rate) => {
-    const { samples, peaks } = syntheticEcg(steadyBeats(20, 0.83), 20, rate)
-    expect(distance(detectRPeaks(samples, rate), peaks)).toBeLessThanOrEqual(Math.ceil(rate / 500))
-  })
+  it.each([100, 128, 187, 188, 250, 300, 360, 512, 1000])(
+    'finds every beat and no T wave at %d Hz',
+    (rate) => {
+      const { samples, peaks } = syntheticEcg(steadyBeats(20, 0.83), 20, rate)
+
+      expect(distance(detectRPeaks(samples, rate), peaks)).toBeLessThanOrEqual(
+        Math.ceil(rate / 500),
+      )
+    },
+  )
 
   it('finds early wide beats', () => {
     const { samples, peaks } = syntheticEcg(unevenBeats(), 12)
@@ -38,10 +44,13 @@ describe('detectRPeaks', () => {
     const hum = sine(50, 512, samples.length)
     const wander = sine(0.3, 512, samples.length)
     const muscle = noise(samples.length)
+
     const dirty = samples.map(
       (value, i) => value + 0.1 * (hum[i] ?? 0) + 0.8 * (wander[i] ?? 0) + 0.1 * (muscle[i] ?? 0),
     )
+
     expect(distance(detectRPeaks(dirty, 512), peaks)).toBeLessThanOrEqual(8)
+
     expect(
       distance(
         detectRPeaks(
@@ -51,7 +60,9 @@ describe('detectRPeaks', () => {
         peaks,
       ),
     ).toBeLessThanOrEqual(2)
+
     const gap = { from: (peaks[10] ?? 0) + 150, to: (peaks[10] ?? 0) + 250 }
+
     expect(
       distance(
         detectRPeaks(
@@ -66,26 +77,35 @@ describe('detectRPeaks', () => {
   it('moves with the signal, and does not mind its scale or its rate', () => {
     const { samples } = syntheticEcg(unevenBeats(), 12)
     const plain = detectRPeaks(samples, 512)
+
     fc.assert(
-      fc.property(fc.double({ min: 0.2, max: 5, noNaN: true }), fc.integer({ min: -2, max: 2 }), (scale, offset) => {
-        expect(
-          detectRPeaks(
-            samples.map((value) => value * scale + offset),
-            512,
-          ),
-        ).toEqual(plain)
-      }),
+      fc.property(
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+        fc.integer({ min: -2, max: 2 }),
+        (scale, offset) => {
+          expect(
+            detectRPeaks(
+              samples.map((value) => value * scale + offset),
+              512,
+            ),
+          ).toEqual(plain)
+        },
+      ),
       { numRuns: 20 },
     )
+
     const shifted = new Float32Array(samples.length + 512)
     shifted.set(samples, 512)
+
     expect(
       distance(
         detectRPeaks(shifted, 512),
         Array.from(plain, (peak) => peak + 512),
       ),
     ).toBeLessThanOrEqual(1)
+
     const other = detectRPeaks(resample(samples, 512, 360), 360)
+
     expect(
       distance(
         Float64Array.from(other, (peak) => (peak * 512) / 360),
@@ -95,7 +115,11 @@ describe('detectRPeaks', () => {
   })
 
   it('finds the same beats upside down, and shifted, in any rhythm', () => {
-    const intervals = fc.array(fc.double({ min: 0.45, max: 1.6, noNaN: true }), { minLength: 8, maxLength: 20 })
+    const intervals = fc.array(fc.double({ min: 0.45, max: 1.6, noNaN: true }), {
+      minLength: 8,
+      maxLength: 20,
+    })
+
     fc.assert(
       fc.property(intervals, fc.integer({ min: 1, max: 3 * 360 }), (rr, shift) => {
         let at = 0.5
@@ -118,11 +142,13 @@ describe('detectRPeaks', () => {
     const { samples, peaks } = syntheticEcg(steadyBeats(60, 0.83), 60, 360)
     const places = noise(70, 7)
     const bumpy = samples.slice()
+
     for (const [k, place] of places.entries()) {
       const middle = Math.round((k + 1 + 0.4 * place) * 360 * 0.83)
       for (let i = Math.max(0, middle - 120); i < Math.min(samples.length, middle + 120); i++)
         bumpy[i] = (bumpy[i] ?? 0) + 1.5 * Math.exp(-0.5 * ((i - middle) / 22) ** 2)
     }
+
     const found = detectRPeaks(bumpy, 360)
     expect(peaks.filter((peak) => !near(found, peak)).length).toBeLessThanOrEqual(1)
     expect(Array.from(found).filter((peak) => !near(peaks, peak)).length).toBeLessThanOrEqual(2)
@@ -139,7 +165,13 @@ describe('detectRPeaks', () => {
 
   it('finds nothing in the faint noise of a pause of 6 s, and all beats around it', () => {
     const before = steadyBeats(12, 0.8)
-    const { samples, peaks } = syntheticEcg([...before, ...before.map(({ at }) => ({ at: at + 18 }))], 30, 360)
+
+    const { samples, peaks } = syntheticEcg(
+      [...before, ...before.map(({ at }) => ({ at: at + 18 }))],
+      30,
+      360,
+    )
+
     const hiss = noise(samples.length)
     const recorded = samples.map((value, i) => value + 0.03 * (hiss[i] ?? 0))
     expect(distance(detectRPeaks(recorded, 360), peaks)).toBeLessThanOrEqual(2)
@@ -147,6 +179,7 @@ describe('detectRPeaks', () => {
 
   it('takes no T wave for a beat where the record begins after its QRS, and reports no QRS that is cut in two', () => {
     const { samples, peaks } = syntheticEcg(steadyBeats(12, 0.83), 12, 360)
+
     for (const cut of [(peaks[1] ?? 0) + 30, peaks[1] ?? 0]) {
       const wanted = peaks.filter((peak) => peak > cut).map((peak) => peak - cut)
       expect(distance(detectRPeaks(samples.subarray(cut), 360), wanted)).toBeLessThanOrEqual(1)
@@ -177,32 +210,41 @@ describe('createRPeakDetector', () => {
     const { samples, peaks } = syntheticEcg(steadyBeats(40, 0.83), 40)
     const detector = createRPeakDetector(512)
     const found: { peak: number; after: number }[] = []
+
     for (const [i, sample] of samples.entries()) {
       const peak = detector.push(sample)
       if (peak !== undefined) found.push({ peak, after: i + 1 - peak })
     }
+
     const certain = samples.length - detector.latencySeconds * 512
     const told = found.map(({ peak }) => peak).filter((peak) => peak < certain)
+
     expect(
       distance(
         told,
         peaks.filter((peak) => peak < certain),
       ),
     ).toBeLessThanOrEqual(2)
+
     const latest = Math.max(...found.filter(({ peak }) => peak > 2 * 512).map(({ after }) => after))
     expect(latest).toBeLessThanOrEqual(Math.ceil(detector.latencySeconds * 512) + 1)
   })
 
   it('finds what the offline detector finds, under noise and with early beats', () => {
-    const beats = steadyBeats(90, 0.8).map((beat, i) => (i % 11 === 6 ? { at: beat.at - 0.22, wide: true } : beat))
+    const beats = steadyBeats(90, 0.8).map((beat, i) =>
+      i % 11 === 6 ? { at: beat.at - 0.22, wide: true } : beat,
+    )
+
     const { samples } = syntheticEcg(beats, 90, 360)
     const muscle = noise(samples.length, 3)
     const noisy = samples.map((value, i) => value + 0.15 * (muscle[i] ?? 0))
     const detector = createRPeakDetector(360)
     const told: number[] = []
-    for (const sample of noisy) told.push(...[detector.push(sample)].filter((peak) => peak !== undefined))
+    for (const sample of noisy)
+      told.push(...[detector.push(sample)].filter((peak) => peak !== undefined))
     const certain = samples.length - detector.latencySeconds * 360
     const offline = detectRPeaks(noisy, 360).filter((peak) => peak < certain)
+
     expect(
       distance(
         told.filter((peak) => peak < certain),

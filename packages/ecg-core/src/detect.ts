@@ -18,11 +18,13 @@ const SHORTEST_RECORD_SECONDS = 0.5
 function blockMeans(samples: Float32Array, size: number): Float64Array {
   const means = new Float64Array(Math.floor(samples.length / size))
   let gaps = false
+
   for (let block = 0, i = 0; block < means.length; block++) {
     let sum = 0
     const end = i + size
     for (; i + 1 < end; i += 2) sum += (samples[i] as number) + (samples[i + 1] as number)
     if (i < end) sum += samples[i++] as number
+
     if (sum - sum === 0) {
       means[block] = sum / size
     } else {
@@ -30,6 +32,7 @@ function blockMeans(samples: Float32Array, size: number): Float64Array {
       gaps = true
     }
   }
+
   if (gaps) bridge(means)
   return means
 }
@@ -52,11 +55,13 @@ function locatePeak(
   const upright = (band[top] as number) > 0
   const middle = top * size + (size >> 1)
   let peak = middle
+
   for (let i = Math.max(0, middle - size); i <= Math.min(samples.length - 1, middle + size); i++) {
     const higher = (samples[i] as number) > (samples[peak] as number)
     const lower = (samples[i] as number) < (samples[peak] as number)
     if ((upright ? higher : lower) || !Number.isFinite(samples[peak])) peak = i
   }
+
   return peak
 }
 
@@ -73,7 +78,11 @@ export function detectRPeaks(samples: Float32Array, rateHz: number): Int32Array 
   const band = zeroPhase(means, sections, Math.ceil(workingHz))
   const candidates = measureCandidates(means, band, workingHz)
   const view = { band, size, reach: Math.round(PEAK_REACH_SECONDS * workingHz) }
-  const peaks = chooseBeats(candidates).map((beat) => locatePeak(samples, view, candidates.at[beat] as number))
+
+  const peaks = chooseBeats(candidates).map((beat) =>
+    locatePeak(samples, view, candidates.at[beat] as number),
+  )
+
   const margin = END_SECONDS * rateHz
   return peaks.filter((peak) => peak >= margin && peak < samples.length - margin)
 }

@@ -9,9 +9,13 @@ import { rrSeries } from './rr.ts'
 const RATE = 100
 
 /** A record of these RR intervals in seconds, from second 1 on. */
-function recordOf(rrSeconds: readonly number[], change: Partial<RecordEvidence> = {}): RecordEvidence {
+function recordOf(
+  rrSeconds: readonly number[],
+  change: Partial<RecordEvidence> = {},
+): RecordEvidence {
   let at = RATE
   const beats = Int32Array.from([RATE, ...rrSeconds.map((rr) => (at += Math.round(rr * RATE)))])
+
   return {
     rateHz: RATE,
     sampleCount: at + RATE,
@@ -23,7 +27,9 @@ function recordOf(rrSeconds: readonly number[], change: Partial<RecordEvidence> 
     ...change,
   }
 }
+
 const repeat = (rr: number, times: number): number[] => Array.from({ length: times }, () => rr)
+
 /** Windows of 30 s, each 10 s later; these of them suspected. */
 const windows = (suspected: readonly number[]) =>
   Array.from({ length: 30 }, (_, i) => ({
@@ -31,15 +37,17 @@ const windows = (suspected: readonly number[]) =>
     to: (i * 10 + 30) * RATE,
     rhythm: suspected.includes(i) ? ('af' as const) : ('sinus' as const),
   }))
+
 const seconds = (from: number, to: number) => ({ from: from * RATE, to: to * RATE })
-const of = (record: RecordEvidence, kind: EpisodeKind) => findEpisodes(record).filter((found) => found.kind === kind)
+
+const of = (record: RecordEvidence, kind: EpisodeKind) =>
+  findEpisodes(record).filter((found) => found.kind === kind)
 
 /** What is found of these windows, in seconds. */
 const spans = (suspected: readonly number[]) =>
-  of(recordOf(repeat(1, 330), { rhythms: windows(suspected) }), 'suspected-af').map(({ from, to }) => [
-    from / RATE,
-    to / RATE,
-  ])
+  of(recordOf(repeat(1, 330), { rhythms: windows(suspected) }), 'suspected-af').map(
+    ({ from, to }) => [from / RATE, to / RATE],
+  )
 
 describe('episodes', () => {
   it('of a fast and of a slow heart are sustained, and told with their rates', () => {
@@ -50,6 +58,7 @@ describe('episodes', () => {
       ...repeat(1.5, 60),
       ...repeat(0.8, 9),
     ])
+
     const [fast, ...otherFast] = of(record, 'fast')
     expect(otherFast).toEqual([])
     // 75 s at 120 a minute begin at 81 s; the mean of 8 intervals crosses 100 a minute within those 8.
@@ -64,31 +73,59 @@ describe('episodes', () => {
   })
 
   it('of a fast heart are not told below a minute', () => {
-    expect(of(recordOf([...repeat(0.8, 50), ...repeat(0.5, 100), ...repeat(0.8, 50)]), 'fast')).toEqual([])
+    expect(
+      of(recordOf([...repeat(0.8, 50), ...repeat(0.5, 100), ...repeat(0.8, 50)]), 'fast'),
+    ).toEqual([])
   })
 
   it('of a pause are above 2 s, in good signal only', () => {
-    const rr = [...repeat(0.8, 10), 2.4, ...repeat(0.8, 10), 2, ...repeat(0.8, 10), 3.1, ...repeat(0.8, 10)]
+    const rr = [
+      ...repeat(0.8, 10),
+      2.4,
+      ...repeat(0.8, 10),
+      2,
+      ...repeat(0.8, 10),
+      3.1,
+      ...repeat(0.8, 10),
+    ]
+
     const record = recordOf(rr)
+
     expect(of(record, 'pause').map(({ longestRrMs, beats }) => [longestRrMs, beats])).toEqual([
       [2400, 2],
       [3100, 2],
     ])
+
     const [from, to] = [record.beats[10] ?? 0, record.beats[11] ?? 0]
-    const noisy = { ...record, faults: [{ from: from + 50, to: from + 150, fault: 'noisy' as const }] }
+
+    const noisy = {
+      ...record,
+      faults: [{ from: from + 50, to: from + 150, fault: 'noisy' as const }],
+    }
+
     expect(of(noisy, 'pause').map(({ longestRrMs }) => longestRrMs)).toEqual([3100])
-    const missing = recordOf(rr, { rrMs: rrSeries(record.beats, RATE, [{ from: to - 30, to: to - 10 }]) })
+
+    const missing = recordOf(rr, {
+      rrMs: rrSeries(record.beats, RATE, [{ from: to - 30, to: to - 10 }]),
+    })
+
     expect(of(missing, 'pause').map(({ longestRrMs }) => longestRrMs)).toEqual([3100])
   })
 
   it('of early beats are three or more in a row, not across missing signal', () => {
     const kinds = Uint8Array.from([0, 1, 1, 0, 2, 1, 2, 0, 1, 1, 1, 1, 0, 0, 0])
     const record = recordOf(repeat(0.7, 14), { kinds })
-    const runs = of(record, 'early-run').map(({ from, beats }) => [record.beats.indexOf(from), beats])
+
+    const runs = of(record, 'early-run').map(({ from, beats }) => [
+      record.beats.indexOf(from),
+      beats,
+    ])
+
     expect(runs).toEqual([
       [4, 3],
       [8, 4],
     ])
+
     const rrMs = record.rrMs.with(9, NaN)
     expect(of({ ...record, rrMs }, 'early-run').map(({ beats }) => beats)).toEqual([3])
   })
@@ -102,6 +139,7 @@ describe('episodes', () => {
         { ...seconds(60, 70), fault: 'noisy' },
       ],
     })
+
     expect(of(record, 'lead-off')).toMatchObject([seconds(10, 20)])
     expect(of(record, 'poor-signal')).toMatchObject([seconds(60, 70)])
   })
@@ -117,27 +155,45 @@ describe('episodes', () => {
 
   it('come by beginning, lie in the record and hold their beats', () => {
     const rr = oneof(double({ min: 0.3, max: 3, noNaN: true }), constant(0.45), constant(1.6))
+
     assert(
-      property(array(rr, { maxLength: 400 }), array(constantFrom(0, 0, 0, 1, 2), { maxLength: 400 }), (rrs, given) => {
-        const record = recordOf(rrs)
-        const kinds = record.kinds.map((_, i) => given[i] ?? 0)
-        const found = findEpisodes({ ...record, kinds })
-        expect(found.map(({ from }) => from)).toEqual(found.map(({ from }) => from).toSorted((a, b) => a - b))
-        for (const { from, to, beats, longestRrMs } of found) {
-          expect(from).toBeLessThan(to)
-          expect(to).toBeLessThanOrEqual(record.sampleCount)
-          const inside = [...record.beats].filter((beat) => beat >= from && beat < to)
-          expect(beats).toBe(inside.length)
-          const longest = Math.max(...inside.slice(1).map((beat, i) => ((beat - (inside[i] ?? 0)) * 1000) / RATE))
-          expect(longestRrMs).toBe(inside.length > 1 ? longest : null)
-        }
-      }),
+      property(
+        array(rr, { maxLength: 400 }),
+        array(constantFrom(0, 0, 0, 1, 2), { maxLength: 400 }),
+        (rrs, given) => {
+          const record = recordOf(rrs)
+          const kinds = record.kinds.map((_, i) => given[i] ?? 0)
+          const found = findEpisodes({ ...record, kinds })
+
+          expect(found.map(({ from }) => from)).toEqual(
+            found.map(({ from }) => from).toSorted((a, b) => a - b),
+          )
+
+          for (const { from, to, beats, longestRrMs } of found) {
+            expect(from).toBeLessThan(to)
+            expect(to).toBeLessThanOrEqual(record.sampleCount)
+            const inside = [...record.beats].filter((beat) => beat >= from && beat < to)
+            expect(beats).toBe(inside.length)
+
+            const longest = Math.max(
+              ...inside.slice(1).map((beat, i) => ((beat - (inside[i] ?? 0)) * 1000) / RATE),
+            )
+
+            expect(longestRrMs).toBe(inside.length > 1 ? longest : null)
+          }
+        },
+      ),
       { seed: 1, numRuns: 100 },
     )
   })
 
   it('are none in an empty record', () => {
-    const empty = recordOf([], { beats: new Int32Array(0), kinds: new Uint8Array(0), sampleCount: 0 })
+    const empty = recordOf([], {
+      beats: new Int32Array(0),
+      kinds: new Uint8Array(0),
+      sampleCount: 0,
+    })
+
     expect(findEpisodes(empty)).toEqual([])
     expect(hourlyFigures(empty)).toEqual([])
   })
@@ -146,13 +202,19 @@ describe('episodes', () => {
 describe('heartRateRange', () => {
   it('is the mean over all and the extremes over 8 in a row, as by brute force', () => {
     const rr = oneof(integer({ min: 300, max: 2000 }), constant(NaN))
+
     assert(
       property(array(rr, { maxLength: 60 }), (rrMs) => {
         const valid = rrMs.filter((value) => value > 0)
-        const means = rrMs.map((_, i) => rrMs.slice(i, i + 8)).filter((window) => window.length === 8)
+
+        const means = rrMs
+          .map((_, i) => rrMs.slice(i, i + 8))
+          .filter((window) => window.length === 8)
+
         const rates = means
           .map((window) => (8 * 60_000) / window.reduce((sum, value) => sum + value, 0))
           .filter((bpm) => bpm > 0)
+
         const found = heartRateRange(rrMs)
         expect(found === null).toBe(valid.length === 0)
         if (valid.length === 0) return
@@ -173,16 +235,23 @@ describe('hourlyFigures', () => {
     const kinds = record.kinds.map((_, i) => (i % 50 === 8 ? (i % 100 === 8 ? 2 : 1) : 0))
     const faults = [{ from: 3590 * RATE, to: 3620 * RATE, fault: 'noisy' as const }]
     const hours = hourlyFigures({ ...record, kinds, faults })
+
     expect(hours.map(({ from, to }) => [from, to])).toEqual([
       [0, 360_000],
       [360_000, record.sampleCount],
     ])
+
     const total = (figure: (hour: (typeof hours)[number]) => number) =>
       hours.reduce((sum, hour) => sum + figure(hour), 0)
+
     expect(total(({ beats }) => beats)).toBe(9001)
     expect(total(({ earlyBeats }) => earlyBeats)).toBe(180)
     expect(total(({ wideEarlyBeats }) => wideEarlyBeats)).toBe(90)
-    expect(hours.map(({ from, to, usableSeconds }) => (to - from) / RATE - usableSeconds)).toEqual([10, 20])
+
+    expect(hours.map(({ from, to, usableSeconds }) => (to - from) / RATE - usableSeconds)).toEqual([
+      10, 20,
+    ])
+
     expect(hours[0]?.heartRate?.meanBpm).toBeCloseTo(60 / ((49 * 0.8 + 0.5) / 50), 1)
     expect(hours[0]?.heartRate?.lowestBpm).toBeCloseTo(75, 6)
   })
@@ -190,11 +259,15 @@ describe('hourlyFigures', () => {
 
 it('firstAtLeast is the first index at or above a value', () => {
   assert(
-    property(array(integer({ min: 0, max: 50 })), integer({ min: -1, max: 51 }), (values, value) => {
-      const rising = values.toSorted((a, b) => a - b)
-      const expected = rising.findIndex((one) => one >= value)
-      expect(firstAtLeast(rising, value)).toBe(expected === -1 ? rising.length : expected)
-    }),
+    property(
+      array(integer({ min: 0, max: 50 })),
+      integer({ min: -1, max: 51 }),
+      (values, value) => {
+        const rising = values.toSorted((a, b) => a - b)
+        const expected = rising.findIndex((one) => one >= value)
+        expect(firstAtLeast(rising, value)).toBe(expected === -1 ? rising.length : expected)
+      },
+    ),
     { seed: 1 },
   )
 })

@@ -10,7 +10,8 @@ import type { Rhythm } from './rhythm.ts'
  * `pause`: one RR interval above 2 s in good signal; `early-run`: three early beats or more in a row; `lead-off`: no
  * signal (missing, flat or off the scale); `poor-signal`: noise.
  */
-export type EpisodeKind = 'suspected-af' | 'fast' | 'slow' | 'pause' | 'early-run' | 'lead-off' | 'poor-signal'
+export type EpisodeKind =
+  'suspected-af' | 'fast' | 'slow' | 'pause' | 'early-run' | 'lead-off' | 'poor-signal'
 
 /** Something worth looking at between two sample indices, `to` exclusive. A finding of a program, never a diagnosis. */
 export interface Episode {
@@ -63,11 +64,13 @@ const SHORTEST_FAULT_SECONDS = 5
 export function firstAtLeast(rising: ArrayLike<number>, value: number): number {
   let low = 0
   let high = rising.length
+
   while (low < high) {
     const middle = (low + high) >> 1
     if ((rising[middle] as number) < value) low = middle + 1
     else high = middle
   }
+
   return low
 }
 
@@ -78,12 +81,14 @@ function suspectedSpans({ rhythms, rateHz, sampleCount }: RecordEvidence): Span[
   const step = second ? second.from - first.from : first.to - first.from
   const covered = new Uint16Array(Math.ceil(sampleCount / step))
   const suspected = new Uint16Array(covered.length)
+
   for (const { from, to, rhythm } of rhythms) {
     for (let at = Math.floor(from / step); at < covered.length && at * step < to; at++) {
       covered[at] = (covered[at] ?? 0) + 1
       if (rhythm === 'af') suspected[at] = (suspected[at] ?? 0) + 1
     }
   }
+
   const spans: Span[] = []
   for (let at = 0; at < covered.length; at++)
     if (2 * (suspected[at] as number) > (covered[at] as number))
@@ -92,17 +97,26 @@ function suspectedSpans({ rhythms, rateHz, sampleCount }: RecordEvidence): Span[
 }
 
 /** Where the mean of 8 intervals in a row stays on that side of the limit for a minute or longer. */
-function sustainedSpans({ beats, rrMs, rateHz }: RecordEvidence, isBeyond: (bpm: number) => boolean): Span[] {
+function sustainedSpans(
+  { beats, rrMs, rateHz }: RecordEvidence,
+  isBeyond: (bpm: number) => boolean,
+): Span[] {
   const spans: Span[] = []
   let sum = 0
   let inRow = 0
+
   for (const [i, rr] of rrMs.entries()) {
     inRow = rr > 0 ? inRow + 1 : 0
     sum = inRow === 0 ? 0 : sum + rr
     if (inRow > RATE_OVER_INTERVALS) sum -= rrMs[i - RATE_OVER_INTERVALS] as number
     if (inRow < RATE_OVER_INTERVALS || !isBeyond((60_000 * RATE_OVER_INTERVALS) / sum)) continue
-    spans.push({ from: beats[i + 1 - RATE_OVER_INTERVALS] as number, to: (beats[i + 1] as number) + 1 })
+
+    spans.push({
+      from: beats[i + 1 - RATE_OVER_INTERVALS] as number,
+      to: (beats[i + 1] as number) + 1,
+    })
   }
+
   return joinSpans(spans).filter(({ from, to }) => to - from >= SUSTAINED_SECONDS * rateHz)
 }
 
@@ -110,6 +124,7 @@ function sustainedSpans({ beats, rrMs, rateHz }: RecordEvidence, isBeyond: (bpm:
 function pauseSpans({ beats, rrMs, faults }: RecordEvidence): Span[] {
   const spans: Span[] = []
   let next = 0
+
   for (const [i, rr] of rrMs.entries()) {
     if (!(rr > PAUSE_MS)) continue
     const from = beats[i] as number
@@ -117,23 +132,30 @@ function pauseSpans({ beats, rrMs, faults }: RecordEvidence): Span[] {
     while (next < faults.length && (faults[next]?.to ?? 0) <= from) next += 1
     if ((faults[next]?.from ?? Infinity) >= to) spans.push({ from, to })
   }
+
   return spans
 }
 
 function earlyRuns({ beats, kinds, rrMs }: RecordEvidence): Span[] {
   const spans: Span[] = []
   let first = 0
+
   for (let i = 0; i <= kinds.length; i++) {
     // A beat after missing signal begins a new row.
     const goesOn = (kinds[i] ?? 0) > 0 && (i === first || (rrMs[i - 1] as number) > 0)
     if (goesOn) continue
-    if (i - first >= SHORTEST_RUN_BEATS) spans.push({ from: beats[first] as number, to: (beats[i - 1] as number) + 1 })
+    if (i - first >= SHORTEST_RUN_BEATS)
+      spans.push({ from: beats[first] as number, to: (beats[i - 1] as number) + 1 })
     first = (kinds[i] ?? 0) > 0 ? i : i + 1
   }
+
   return spans
 }
 
-function faultSpans({ faults, rateHz }: RecordEvidence, isKind: (fault: QualityFault) => boolean): Span[] {
+function faultSpans(
+  { faults, rateHz }: RecordEvidence,
+  isKind: (fault: QualityFault) => boolean,
+): Span[] {
   const chosen = faults.filter(({ fault }) => isKind(fault))
   const joined = joinSpans(chosen, SIGNAL_APART_SECONDS * rateHz)
   return joined.filter(({ from, to }) => to - from >= SHORTEST_FAULT_SECONDS * rateHz)
@@ -145,6 +167,7 @@ function episode(record: RecordEvidence, kind: EpisodeKind, { from, to }: Span):
   const intervals = record.rrMs.subarray(first, Math.max(first, end - 1))
   let longest = -Infinity
   for (const rr of intervals) if (rr > longest) longest = rr
+
   return {
     kind,
     from,
@@ -166,6 +189,7 @@ export function findEpisodes(record: RecordEvidence): Episode[] {
     'lead-off': faultSpans(record, (fault) => fault !== 'noisy'),
     'poor-signal': faultSpans(record, (fault) => fault === 'noisy'),
   }
+
   const kinds = Object.keys(spans) as EpisodeKind[]
   const found = kinds.flatMap((kind) => spans[kind].map((span) => episode(record, kind, span)))
   return found.toSorted((a, b) => a.from - b.from || a.to - b.to)

@@ -32,7 +32,10 @@ describe('zero-phase filters', () => {
 
   it('delays nothing', () => {
     const signal = sine(8, RATE, LONG)
-    expect(middleHeight(monitorBand(signal, RATE).map((value, i) => value - (signal[i] ?? NaN)))).toBeLessThan(0.02)
+
+    expect(
+      middleHeight(monitorBand(signal, RATE).map((value, i) => value - (signal[i] ?? NaN))),
+    ).toBeLessThan(0.02)
   })
 
   it.each([50, 60])('notch takes out %d Hz and leaves 10 Hz', (mains) => {
@@ -46,7 +49,10 @@ describe('zero-phase filters', () => {
   })
 
   it('keeps gaps and does not ring beside them', () => {
-    const offset = new Float32Array(4000).fill(2).map((value, i) => (i >= 1000 && i < 1500 ? NaN : value))
+    const offset = new Float32Array(4000)
+      .fill(2)
+      .map((value, i) => (i >= 1000 && i < 1500 ? NaN : value))
+
     const filtered = monitorBand(offset, RATE)
     expect(filtered.slice(1000, 1500).every(Number.isNaN)).toBe(true)
     const beside = [...filtered.slice(0, 1000), ...filtered.slice(1500)]
@@ -65,7 +71,10 @@ describe('causal filters', () => {
     expect(middleHeight(run(createMonitorFilter(RATE), sine(10, RATE, LONG)))).toBeCloseTo(1, 1)
     expect(middleHeight(run(createMonitorFilter(RATE), sine(150, RATE, LONG)))).toBeLessThan(0.1)
     expect(middleHeight(run(createNotchFilter(RATE, 50), sine(50, RATE, LONG)))).toBeLessThan(0.001)
-    expect(middleHeight(run(createBaselineFilter(RATE), sine(0.02, RATE, LONG * 5)))).toBeLessThan(0.01)
+
+    expect(middleHeight(run(createBaselineFilter(RATE), sine(0.02, RATE, LONG * 5)))).toBeLessThan(
+      0.01,
+    )
   })
 
   it('start at rest, start anew after a long gap and after reset, and hold through a short one', () => {

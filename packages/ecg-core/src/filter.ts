@@ -17,8 +17,15 @@ const SETTLE_SECONDS = 2
 /** A causal filter holds the last value through a drop-out up to this long, and starts anew after a longer one. */
 const HOLD_SECONDS = 0.1
 
-function applyZeroPhase(samples: Float32Array, rateHz: number, sections: readonly Biquad[]): Float32Array {
-  return restoreGaps(samples, zeroPhase(bridgeGaps(samples), sections, Math.ceil(SETTLE_SECONDS * rateHz)))
+function applyZeroPhase(
+  samples: Float32Array,
+  rateHz: number,
+  sections: readonly Biquad[],
+): Float32Array {
+  return restoreGaps(
+    samples,
+    zeroPhase(bridgeGaps(samples), sections, Math.ceil(SETTLE_SECONDS * rateHz)),
+  )
 }
 
 /** 0.5-40 Hz without delay, millivolts in and out. Gaps stay gaps and the samples beside them do not ring. */
@@ -31,7 +38,11 @@ export function monitorBand(samples: Float32Array, rateHz: number): Float32Array
 
 /** Takes out mains hum (50 or 60 Hz) without delay. */
 export function notch(samples: Float32Array, rateHz: number, mainsHz: number): Float32Array {
-  return applyZeroPhase(samples, rateHz, mainsHz < rateHz / 2 ? [bandStop(mainsHz, rateHz, NOTCH_Q)] : [])
+  return applyZeroPhase(
+    samples,
+    rateHz,
+    mainsHz < rateHz / 2 ? [bandStop(mainsHz, rateHz, NOTCH_Q)] : [],
+  )
 }
 
 /** Takes out baseline wander below 0.5 Hz without delay. */
@@ -51,6 +62,7 @@ function createCausal(sections: readonly Biquad[], rateHz: number): CausalFilter
   let last = NaN
   let missing = Infinity
   const run = (value: number): number => states.reduce((passed, state) => state.next(passed), value)
+
   return {
     next(sampleMv) {
       if (!Number.isFinite(sampleMv)) {
@@ -58,6 +70,7 @@ function createCausal(sections: readonly Biquad[], rateHz: number): CausalFilter
         if (missing <= holdSamples) run(last)
         return NaN
       }
+
       if (missing > holdSamples) states.reduce((settled, state) => state.settle(settled), sampleMv)
       missing = 0
       last = sampleMv

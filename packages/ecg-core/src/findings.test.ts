@@ -31,6 +31,7 @@ describe('delineate', () => {
     expect(qtInterval(inner, 512)).toBeGreaterThan(360)
     expect(qtInterval(inner, 512)).toBeLessThan(430)
     expect(qtInterval([{ qrsOn: 1, tEnd: null }], 512)).toBeNull()
+
     expect(delineate(new Float32Array(600), 512, [300])[0]).toMatchObject({
       r: 300,
       qrsOn: null,
@@ -58,18 +59,44 @@ describe('RR statistics', () => {
 
   it('leave out ectopic intervals and give null with too few', () => {
     const normal = normalIntervals([800, 810, 790, 400, 1200, 805, 795, 800, 9000])
-    expect(Array.from(normal, Number.isNaN)).toEqual([false, false, false, true, true, false, false, false, true])
-    expect([heartRateBpm([]), sdnnMs([800]), rmssdMs([800, NaN, 900]), pnn50([])]).toEqual([null, null, null, null])
+
+    expect(Array.from(normal, Number.isNaN)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ])
+
+    expect([heartRateBpm([]), sdnnMs([800]), rmssdMs([800, NaN, 900]), pnn50([])]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('leave out both intervals of a beat that is called early, however near they are to the others', () => {
     const kinds = ['normal', 'normal', 'premature-wide', 'normal', 'normal'] as const
-    expect(Array.from(normalIntervals([800, 700, 900, 800], kinds), Number.isNaN)).toEqual([false, true, true, false])
+
+    expect(Array.from(normalIntervals([800, 700, 900, 800], kinds), Number.isNaN)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('know no interval across missing signal', () => {
     const peaks = [100, 600, 1100, 1600, 2100]
-    const across = (from: number, to: number) => Array.from(rrSeries(peaks, 500, [{ from, to }]), Number.isNaN)
+
+    const across = (from: number, to: number) =>
+      Array.from(rrSeries(peaks, 500, [{ from, to }]), Number.isNaN)
+
     expect(across(700, 760)).toEqual([false, true, false, false])
     expect(across(1050, 1650)).toEqual([false, true, true, true])
     // Between the last sample of one interval and the first of the next.
@@ -78,7 +105,12 @@ describe('RR statistics', () => {
   })
 
   it('count the beats behind their intervals', () => {
-    expect([beatsOf([]), beatsOf([800]), beatsOf([800, NaN, 800]), beatsOf([NaN, 800, 790, NaN])]).toEqual([0, 2, 4, 3])
+    expect([
+      beatsOf([]),
+      beatsOf([800]),
+      beatsOf([800, NaN, 800]),
+      beatsOf([NaN, 800, 790, NaN]),
+    ]).toEqual([0, 2, 4, 3])
   })
 })
 
@@ -88,9 +120,11 @@ describe('classifyBeats', () => {
       if (i === 8) return { at: beat.at - 0.35, wide: true }
       return i === 16 ? { at: beat.at - 0.3 } : beat
     })
+
     const { samples, peaks } = syntheticEcg(beats, 30)
     const kinds = classifyBeats(rrSeries(peaks, 512), shapeLikeness(samples, 512, peaks))
     const odd = kinds.flatMap((kind, i) => (kind === 'normal' ? [] : [[i, kind]]))
+
     expect(odd).toEqual([
       [8, 'premature-wide'],
       [16, 'premature'],
@@ -105,7 +139,8 @@ describe('classifyBeats', () => {
   })
 })
 
-const breaksOf = (samples: Float32Array) => signalBreaks(samples, 512, quality(samples, 512).segments)
+const breaksOf = (samples: Float32Array) =>
+  signalBreaks(samples, 512, quality(samples, 512).segments)
 
 describe('quality', () => {
   const good = syntheticEcg(steadyBeats(10, 0.8), 10).samples
@@ -121,15 +156,22 @@ describe('quality', () => {
     ['noisy', (i: number) => noise(4000)[i % 4000] ?? 0],
   ] as const)('finds a stretch that is %s', (fault, value) => {
     const spoiled = good.map((sample, i) => (i >= 1024 && i < 2048 ? value(i) : sample))
-    expect(quality(spoiled, 512)).toEqual({ usable: 0.8, segments: [{ from: 1024, to: 2048, fault }] })
+
+    expect(quality(spoiled, 512)).toEqual({
+      usable: 0.8,
+      segments: [{ from: 1024, to: 2048, fault }],
+    })
   })
 
   it('breaks intervals where a beat may have gone unseen: at gaps of a QRS or more, to the sample', () => {
-    const gap = (from: number, to: number) => good.map((sample, i) => (i >= from && i < to ? NaN : sample))
+    const gap = (from: number, to: number) =>
+      good.map((sample, i) => (i >= from && i < to ? NaN : sample))
+
     expect(breaksOf(good)).toEqual([])
     expect(breaksOf(gap(700, 751))).toEqual([{ from: 700, to: 751 }])
     expect(breaksOf(gap(700, 750))).toEqual([])
     expect(breaksOf(gap(5000, 5120))).toEqual([{ from: 5000, to: 5120 }])
+
     expect(breaksOf(good.map((sample, i) => (i >= 1024 && i < 2048 ? 0.3 : sample)))).toEqual([
       { from: 1024, to: 2048 },
     ])
@@ -142,10 +184,12 @@ describe('quality', () => {
       { from: 6, to: 9 },
       { from: 2, to: 3 },
     ]
+
     expect(joinSpans(spans)).toEqual([
       { from: 0, to: 3 },
       { from: 5, to: 9 },
     ])
+
     expect(joinSpans(spans, 2)).toEqual([{ from: 0, to: 9 }])
   })
 })
@@ -168,10 +212,12 @@ describe('analyseEcg', () => {
   it('counts no interval across a gap: neither the rate nor the HRV of a strip feels it', () => {
     const { samples } = syntheticEcg(steadyBeats(30, 0.8), 30)
     const whole = analyseEcg(samples, 512)
+
     const found = analyseEcg(
       samples.map((sample, i) => (i > 10 * 512 && i < 14.1 * 512 ? NaN : sample)),
       512,
     )
+
     expect(found.peaks.length).toBeLessThan(whole.peaks.length - 3)
     expect(found.heartRateBpm).toBeCloseTo(75, 0)
     expect(found.hrv?.valueMs).toBeLessThan(3)
@@ -187,8 +233,20 @@ describe('analyseEcg', () => {
     ['saturated', new Float32Array(5000).fill(Infinity)],
   ])('answers a record that is %s with nulls', (_, samples) => {
     const found = analyseEcg(samples, 512)
-    expect([found.heartRateBpm, found.qtMs, found.qtcFridericiaMs, found.hrv]).toEqual([null, null, null, null])
+
+    expect([found.heartRateBpm, found.qtMs, found.qtcFridericiaMs, found.hrv]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+
     expect([found.qtMethod, found.rmssd]).toEqual([null, null])
-    expect(found).toMatchObject({ beats: [], rhythm: 'unclassified', rhythmReason: 'too few beats' })
+
+    expect(found).toMatchObject({
+      beats: [],
+      rhythm: 'unclassified',
+      rhythmReason: 'too few beats',
+    })
   })
 })

@@ -18,6 +18,7 @@ describe('legacy trace', () => {
   it('[ECGCORE-05] has a 3 px grid', () => {
     expect(legacy.GRID_PX).toBe(3)
     const { x, y } = legacy.legacyGrid({ widthPx: 10, heightPx: 6 })
+
     expect([Array.from(x), Array.from(y)]).toEqual([
       [0, 3, 6, 9],
       [0, 3, 6],
@@ -25,7 +26,10 @@ describe('legacy trace', () => {
   })
 
   it('[ECGCORE-06] [ECGCORE-12] scales millivolts by 60 plus 80, larger is higher', () => {
-    expect([legacy.scaleLegacy(0), legacy.scaleLegacy(1), legacy.scaleLegacy(-0.5)]).toEqual([80, 140, 50])
+    expect([legacy.scaleLegacy(0), legacy.scaleLegacy(1), legacy.scaleLegacy(-0.5)]).toEqual([
+      80, 140, 50,
+    ])
+
     expect(legacy.legacyY(0, 120)).toBe(40)
     expect(legacy.legacyY(-0.5, 240)).toBe(140)
     expect(legacy.legacyY(0.2, 120)).toBeLessThan(legacy.legacyY(0.1, 120))
@@ -37,13 +41,19 @@ describe('legacy trace', () => {
       heightPx: 120,
       firstSample: 1,
     })
+
     expect(Array.from(starts)).toEqual([0, 2])
     const step = 75 / 512
-    expect(Array.from(points)).toEqual(Array.from(Float32Array.of(0, 40, step, 10, 3 * step, 70, 4 * step, 40)))
+
+    expect(Array.from(points)).toEqual(
+      Array.from(Float32Array.of(0, 40, step, 10, 3 * step, 70, 4 * step, 40)),
+    )
   })
 
   it('is driven by time: 512 samples a second in steps of 10', () => {
-    expect([-5, NaN, 0, 19, 20, 1000, 60_000].map(legacy.samplesDue)).toEqual([0, 0, 0, 0, 10, 510, 30720])
+    expect([-5, NaN, 0, 19, 20, 1000, 60_000].map(legacy.samplesDue)).toEqual([
+      0, 0, 0, 0, 10, 510, 30720,
+    ])
   })
 
   it('[ECGCORE-11] goes on only in the ECG view of the heart page', () => {
@@ -80,6 +90,7 @@ describe('clinical strip', () => {
   it('keeps the lowest and highest sample of every px column', () => {
     const samples = noise(4000)
     const { points } = clinicalStrip(samples, 1000, viewport)
+
     for (let column = 0; column < 400; column++) {
       const all = samples.slice(column * 10, column * 10 + 10)
       const drawn: number[] = []
@@ -99,13 +110,17 @@ describe('clinical strip', () => {
   })
 
   it('has a calibration pulse of 1 mV and 200 ms', () => {
-    expect(Array.from(calibrationPulse(viewport).points)).toEqual([0, 100, 4, 100, 4, 60, 24, 60, 24, 100, 28, 100])
+    expect(Array.from(calibrationPulse(viewport).points)).toEqual([
+      0, 100, 4, 100, 4, 60, 24, 60, 24, 100, 28, 100,
+    ])
   })
 })
 
 describe('ranges', () => {
   it('[ECGCORE-07] the heart-rate bar is half the rate', () => {
-    expect([75, 300, -1, NaN].map((value) => barPercent('heartRate', value))).toEqual([37.5, 100, 0, 0])
+    expect([75, 300, -1, NaN].map((value) => barPercent('heartRate', value))).toEqual([
+      37.5, 100, 0, 0,
+    ])
   })
 
   it('[ECGCORE-08] the QT bar is an eighth of the interval', () => {
@@ -118,11 +133,13 @@ describe('ranges', () => {
 
   it('[ECGCORE-10] are the documented ones, ends included', () => {
     const limits = Object.values(RANGES).map(({ low, high }) => [low, high])
+
     expect(limits).toEqual([
       [60, 100],
       [300, 450],
       [0, 230],
     ])
+
     expect([59.9, 60, 100, 100.1].map((value) => rangeState('heartRate', value))).toEqual([
       'low',
       'normal',

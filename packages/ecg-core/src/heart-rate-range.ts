@@ -18,13 +18,16 @@ export function heartRateRange(rrMs: ArrayLike<number>): HeartRateRange | null {
   let inRow = 0
   let shortest = Infinity
   let longest = 0
+
   for (let i = 0; i < rrMs.length; i++) {
     const rr = rrMs[i] as number
+
     if (!(rr > 0)) {
       windowSum = 0
       inRow = 0
       continue
     }
+
     total += rr
     count += 1
     windowSum += rr
@@ -35,6 +38,7 @@ export function heartRateRange(rrMs: ArrayLike<number>): HeartRateRange | null {
     if (mean < shortest) shortest = mean
     if (mean > longest) longest = mean
   }
+
   if (count === 0) return null
   const meanBpm = (60_000 * count) / total
   if (longest === 0) return { meanBpm, lowestBpm: meanBpm, highestBpm: meanBpm }

@@ -19,15 +19,20 @@ export interface HourFigures extends Span {
 const HOUR_SECONDS = 3600
 
 /** The figures of any part of a record; an interval belongs to the part in which its first beat lies. */
-export function figuresOf({ beats, kinds, rrMs, faults, rateHz }: RecordEvidence, { from, to }: Span): HourFigures {
+export function figuresOf(
+  { beats, kinds, rrMs, faults, rateHz }: RecordEvidence,
+  { from, to }: Span,
+): HourFigures {
   const first = firstAtLeast(beats, from)
   const end = firstAtLeast(beats, to)
   let earlyBeats = 0
   let wideEarlyBeats = 0
+
   for (const kind of kinds.subarray(first, end)) {
     if (kind > 0) earlyBeats += 1
     if (kind === 2) wideEarlyBeats += 1
   }
+
   return {
     from,
     to,
@@ -42,7 +47,11 @@ export function figuresOf({ beats, kinds, rrMs, faults, rateHz }: RecordEvidence
 /** One row for each begun hour, counted from the first sample. */
 export function hourlyFigures(record: RecordEvidence): HourFigures[] {
   const hour = HOUR_SECONDS * record.rateHz
+
   return Array.from({ length: Math.ceil(record.sampleCount / hour) }, (_, i) =>
-    figuresOf(record, { from: Math.round(i * hour), to: Math.min(record.sampleCount, Math.round((i + 1) * hour)) }),
+    figuresOf(record, {
+      from: Math.round(i * hour),
+      to: Math.min(record.sampleCount, Math.round((i + 1) * hour)),
+    }),
   )
 }

@@ -52,9 +52,19 @@ export { resample } from './resample.ts'
 export { classifyRhythm } from './rhythm.ts'
 export type { Rhythm, RhythmReason } from './rhythm.ts'
 export { heartRateBpm, normalIntervals, pnn50, rmssdMs, rrSeries, sdnnMs } from './rr.ts'
-export { decodeSampleBlock, encodeSampleBlock, SampleBlockError, sampleBlockLength } from './sample-blocks.ts'
+export {
+  decodeSampleBlock,
+  encodeSampleBlock,
+  SampleBlockError,
+  sampleBlockLength,
+} from './sample-blocks.ts'
 export type { TracePath } from './trace-path.ts'
-export { annotationCode, annotationSymbol, readWfdbAnnotations, writeWfdbAnnotations } from './wfdb-annotations.ts'
+export {
+  annotationCode,
+  annotationSymbol,
+  readWfdbAnnotations,
+  writeWfdbAnnotations,
+} from './wfdb-annotations.ts'
 export type { WfdbAnnotation, WfdbAnnotationInput } from './wfdb-annotations.ts'
 export { parseWfdbHeader, WfdbError, writeWfdbHeader } from './wfdb-header.ts'
 export type { WfdbHeader, WfdbSignal } from './wfdb-header.ts'

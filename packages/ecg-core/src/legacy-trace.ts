@@ -34,7 +34,8 @@ export function legacyY(millivolts: number, heightPx: number): number {
 /** Views of the samples in steps of 10; the last one may be shorter. */
 export function legacySteps(samples: Float32Array): Float32Array[] {
   const steps: Float32Array[] = []
-  for (let at = 0; at < samples.length; at += SAMPLES_PER_STEP) steps.push(samples.subarray(at, at + SAMPLES_PER_STEP))
+  for (let at = 0; at < samples.length; at += SAMPLES_PER_STEP)
+    steps.push(samples.subarray(at, at + SAMPLES_PER_STEP))
   return steps
 }
 
@@ -48,17 +49,22 @@ export function legacyTrace(samples: Float32Array, viewport: LegacyViewport): Tr
   const first = Math.max(0, viewport.firstSample ?? 0)
   const end = Math.min(samples.length, first + legacyVisibleSamples(viewport.widthPx) + 1)
   const path = new TracePathBuilder()
+
   for (let i = first; i < end; i++) {
     const sample = samples[i] ?? NaN
     if (Number.isFinite(sample))
       path.add(((i - first) * PX_PER_SECOND) / SAMPLE_RATE, legacyY(sample, viewport.heightPx))
     else path.lift()
   }
+
   return path.build()
 }
 
 function gridLines(px: number): Float32Array {
-  return Float32Array.from({ length: Math.max(0, Math.floor(px / GRID_PX) + 1) }, (_, i) => i * GRID_PX)
+  return Float32Array.from(
+    { length: Math.max(0, Math.floor(px / GRID_PX) + 1) },
+    (_, i) => i * GRID_PX,
+  )
 }
 
 /** Positions in px of the upright and level grid lines. */

@@ -13,6 +13,7 @@ function longEcg() {
   const beats: SyntheticBeat[] = []
   const seconds = 35 * 60
   let at = 0.5
+
   for (let i = 0; at < seconds - 1; i++) {
     const fibrillating = at > 720 && at < 1020
     const minute = at % 60
@@ -24,6 +25,7 @@ function longEcg() {
     else if (wide || (at > 1499.1 && at < 1500)) at += 0.45
     else at += early ? 0.5 : i % 40 === 21 ? 1.1 : 0.82 + 0.01 * Math.sin(minute)
   }
+
   const { samples, peaks } = syntheticEcg(beats, seconds, RATE)
   const rough = noise(samples.length, 3)
   for (let i = 0; i < samples.length; i++) samples[i] = (samples[i] ?? 0) + 0.02 * (rough[i] ?? 0)
@@ -38,6 +40,7 @@ const unlike = (one: Int32Array, other: Int32Array) =>
 describe('analyseLongRecord', () => {
   const { samples, peaks } = longEcg()
   const asked: [number, number][] = []
+
   const found = analyseLongRecord({
     rateHz: RATE,
     sampleCount: samples.length,
@@ -46,11 +49,13 @@ describe('analyseLongRecord', () => {
       return samples.slice(from, to)
     },
   })
+
   const of = (kind: string) => found.episodes.filter((episode) => episode.kind === kind)
 
   it('reads the record in order, eleven minutes at a time at most, and all of it', () => {
     expect(asked[0]?.[0]).toBe(0)
     expect(asked.at(-1)?.[1]).toBe(samples.length)
+
     for (const [i, [from, to]] of asked.entries()) {
       expect(to - from).toBeLessThanOrEqual(11 * MINUTE)
       expect(from).toBeLessThan(asked[i - 1]?.[1] ?? 1)
@@ -63,16 +68,24 @@ describe('analyseLongRecord', () => {
     // The detector weighs beats against those around them, so that one may fall otherwise in a chunk: but not at a border.
     expect(odd.length).toBeLessThanOrEqual(2)
     for (const beat of odd) expect(Math.abs(((beat / RATE + 300) % 600) - 300)).toBeGreaterThan(10)
-    expect(Math.min(...found.beats.subarray(1).map((beat, i) => beat - (found.beats[i] ?? 0)))).toBeGreaterThan(
-      0.2 * RATE,
+
+    expect(
+      Math.min(...found.beats.subarray(1).map((beat, i) => beat - (found.beats[i] ?? 0))),
+    ).toBeGreaterThan(0.2 * RATE)
+
+    const near = found.beats.filter((beat) =>
+      peaks.some((peak) => Math.abs(peak - beat) <= 0.05 * RATE),
     )
-    const near = found.beats.filter((beat) => peaks.some((peak) => Math.abs(peak - beat) <= 0.05 * RATE))
+
     expect(near.length).toBeGreaterThan(0.995 * peaks.length)
     expect(found.beats.length).toBeLessThan(1.005 * peaks.length)
   })
 
   it('finds the episodes where they were put', () => {
-    expect(of('lead-off')).toMatchObject([{ from: 5 * MINUTE, to: 6 * MINUTE, beats: 0, heartRate: null }])
+    expect(of('lead-off')).toMatchObject([
+      { from: 5 * MINUTE, to: 6 * MINUTE, beats: 0, heartRate: null },
+    ])
+
     const [fibrillation, ...more] = of('suspected-af')
     expect(more).toEqual([])
     expect(Math.abs((fibrillation?.from ?? 0) / RATE - 720)).toBeLessThan(20)
@@ -85,7 +98,14 @@ describe('analyseLongRecord', () => {
 
   it('sums up without the missing minute', () => {
     const { summary } = found
-    expect(summary).toMatchObject({ recordedSeconds: 2100, usableSeconds: 2040, pausesOver2s: 1, pausesOver2500ms: 1 })
+
+    expect(summary).toMatchObject({
+      recordedSeconds: 2100,
+      usableSeconds: 2040,
+      pausesOver2s: 1,
+      pausesOver2500ms: 1,
+    })
+
     expect(summary.beats).toBe(found.beats.length)
     expect(summary.longestPauseMs).toBe(of('pause')[0]?.longestRrMs)
     expect(summary.earlyBeats).toBe(found.kinds.filter((kind) => kind > 0).length)
@@ -97,15 +117,28 @@ describe('analyseLongRecord', () => {
   })
 
   it('tells no pause where the line between two beats is not at rest', () => {
-    const { samples: quiet } = syntheticEcg([...steadyBeats(20, 0.8), { at: 22.5 }, { at: 23.3 }], 24, RATE)
+    const { samples: quiet } = syntheticEcg(
+      [...steadyBeats(20, 0.8), { at: 22.5 }, { at: 23.3 }],
+      24,
+      RATE,
+    )
+
     const pauses = (record: Float32Array) =>
-      analyseLongRecord({ rateHz: RATE, sampleCount: record.length, read: (a, b) => record.slice(a, b) }).summary
-        .pausesOver2s
+      analyseLongRecord({
+        rateHz: RATE,
+        sampleCount: record.length,
+        read: (a, b) => record.slice(a, b),
+      }).summary.pausesOver2s
+
     const rough = noise(quiet.length, 3)
     const noisy = quiet.map((mv, i) => mv + 0.02 * (rough[i] ?? 0))
     expect(pauses(noisy)).toBe(1)
+
     // The electrode comes back: the line falls from 2 mV to where it was.
-    const back = noisy.map((mv, i) => mv + (i > 20 * RATE && i < 22.3 * RATE ? 2 * Math.exp(-(i / RATE - 20)) : 0))
+    const back = noisy.map(
+      (mv, i) => mv + (i > 20 * RATE && i < 22.3 * RATE ? 2 * Math.exp(-(i / RATE - 20)) : 0),
+    )
+
     expect(pauses(back)).toBe(0)
   })
 
@@ -121,16 +154,28 @@ describe('analyseLongRecord', () => {
         sampleCount: count,
         read: (a: number, b: number) => new Float32Array(b - a).fill(value),
       }
+
       const { beats, kinds, episodes, summary } = analyseLongRecord(record)
-      expect([beats.length, kinds.length, summary.heartRate, summary.sdnn]).toEqual([0, 0, null, null])
-      expect(episodes.map(({ kind, from, to }) => [kind, from, to])).toEqual(count > 1 ? [['lead-off', 0, count]] : [])
+
+      expect([beats.length, kinds.length, summary.heartRate, summary.sdnn]).toEqual([
+        0,
+        0,
+        null,
+        null,
+      ])
+
+      expect(episodes.map(({ kind, from, to }) => [kind, from, to])).toEqual(
+        count > 1 ? [['lead-off', 0, count]] : [],
+      )
     }
   })
 
   it('counts the hours of a long record', () => {
     const minute = syntheticEcg(steadyBeats(60, 0.8), 60, RATE).samples
+
     const read = (from: number, to: number) =>
       Float32Array.from({ length: to - from }, (_, i) => minute[(from + i) % MINUTE] ?? 0)
+
     const { hours, beats } = analyseLongRecord({ rateHz: RATE, sampleCount: 130 * MINUTE, read })
     expect(hours.map(({ from, to }) => (to - from) / MINUTE)).toEqual([60, 60, 10])
     expect(hours.reduce((sum, hour) => sum + hour.beats, 0)).toBe(beats.length)

@@ -84,7 +84,11 @@ interface Chunk {
   rateHz: number
 }
 
-function addFaults(segments: readonly QualitySegment[], { at, core }: Chunk, faults: QualitySegment[]): void {
+function addFaults(
+  segments: readonly QualitySegment[],
+  { at, core }: Chunk,
+  faults: QualitySegment[],
+): void {
   for (const segment of segments) {
     const from = Math.max(core.from, segment.from + at)
     const to = Math.min(core.to, segment.to + at)
@@ -95,8 +99,13 @@ function addFaults(segments: readonly QualitySegment[], { at, core }: Chunk, fau
   }
 }
 
-function addBeats(found: { peaks: Int32Array; kinds: readonly BeatKind[] }, chunk: Chunk, gathered: Gathered): void {
+function addBeats(
+  found: { peaks: Int32Array; kinds: readonly BeatKind[] },
+  chunk: Chunk,
+  gathered: Gathered,
+): void {
   const { at, core, rateHz } = chunk
+
   for (const [i, kind] of found.kinds.entries()) {
     const beat = (found.peaks[i] as number) + at
     const last = gathered.beats.at(-1) ?? -Infinity
@@ -116,25 +125,33 @@ interface FoundInChunk {
   segments: readonly QualitySegment[]
 }
 
-function addRhythms(found: FoundInChunk, { samples, at, core, rateHz }: Chunk, rhythms: RhythmWindow[]): void {
+function addRhythms(
+  found: FoundInChunk,
+  { samples, at, core, rateHz }: Chunk,
+  rhythms: RhythmWindow[],
+): void {
   const { peaks, rrMs, likeness, kinds, segments } = found
   const view = atrialView(samples, rateHz)
   const second = Math.round(rateHz)
+
   for (let from = core.from - at; from < core.to - at; from += STEP_SECONDS * second) {
     const to = Math.min(from + WINDOW_SECONDS * second, samples.length)
     const first = firstAtLeast(peaks, from)
     const end = firstAtLeast(peaks, to)
+
     const row = {
       peaks: peaks.subarray(first, end),
       rrMs: rrMs.subarray(first, Math.max(first, end - 1)),
       likeness: likeness.subarray(first, end),
     }
+
     const { rhythm } = classifyRhythm({
       ...row,
       kinds: kinds.slice(first, end),
       usable: 1 - faultySamples(segments, { from, to }) / (to - from),
       coherence: atrialCoherence(view, row),
     })
+
     rhythms.push({ from: from + at, to: to + at, rhythm })
   }
 }
@@ -144,7 +161,12 @@ function addChunk(chunk: Chunk, gathered: Gathered): void {
   const { segments } = quality(samples, rateHz)
   addFaults(segments, chunk, gathered.faults)
   const peaks = detectRPeaks(samples, rateHz)
-  const breaks = joinSpans([...signalBreaks(samples, rateHz, segments), ...doubtfulPauses(samples, rateHz, peaks)])
+
+  const breaks = joinSpans([
+    ...signalBreaks(samples, rateHz, segments),
+    ...doubtfulPauses(samples, rateHz, peaks),
+  ])
+
   for (const { from, to } of breaks) gathered.breaks.push({ from: from + at, to: to + at })
   const rrMs = rrSeries(peaks, rateHz, breaks)
   const likeness = shapeLikeness(samples, rateHz, peaks)
@@ -156,13 +178,19 @@ function addChunk(chunk: Chunk, gathered: Gathered): void {
 function summaryOf(record: RecordEvidence, episodes: readonly Episode[]): LongRecordSummary {
   const { rateHz, sampleCount, rrMs, kinds } = record
   const { from: _from, to: _to, ...figures } = figuresOf(record, { from: 0, to: sampleCount })
-  const pauses = episodes.filter(({ kind }) => kind === 'pause').map(({ longestRrMs }) => longestRrMs ?? 0)
+
+  const pauses = episodes
+    .filter(({ kind }) => kind === 'pause')
+    .map(({ longestRrMs }) => longestRrMs ?? 0)
+
   const suspected = episodes.filter(({ kind }) => kind === 'suspected-af')
   const recordedSeconds = sampleCount / rateHz
+
   const normal = normalIntervals(
     rrMs,
     Array.from(kinds, (kind) => KINDS[kind] ?? 'normal'),
   )
+
   return {
     ...figures,
     recordedSeconds,
@@ -182,13 +210,16 @@ export function analyseLongRecord({ rateHz, sampleCount, read }: LongRecord): Lo
   const gathered: Gathered = { beats: [], kinds: [], faults: [], breaks: [], rhythms: [] }
   // Whole seconds, so that the seconds looked at for quality are the same in neighbouring chunks.
   const second = Math.round(rateHz)
+
   for (let from = 0; from < sampleCount; from += CHUNK_SECONDS * second) {
     const to = Math.min(sampleCount, from + CHUNK_SECONDS * second)
     const at = Math.max(0, from - MARGIN_SECONDS * second)
     const samples = read(at, Math.min(sampleCount, to + MARGIN_SECONDS * second))
     addChunk({ samples, at, core: { from, to }, rateHz }, gathered)
   }
+
   const beats = Int32Array.from(gathered.beats)
+
   const record: RecordEvidence = {
     rateHz,
     sampleCount,
@@ -198,7 +229,9 @@ export function analyseLongRecord({ rateHz, sampleCount, read }: LongRecord): Lo
     faults: gathered.faults,
     rhythms: gathered.rhythms,
   }
+
   const episodes = findEpisodes(record)
+
   return {
     beats,
     kinds: record.kinds,

@@ -48,6 +48,7 @@ export function cutBeats(signal: WorkingSignal, r: ArrayLike<number>, rr: RrSeco
   const count = r.length
   const samples = new Float64Array(count * length)
   const broken = new Uint8Array(count)
+
   for (let b = 0; b < count; b++) {
     const start = (r[b] as number) - before
     const beat = samples.subarray(b * length, (b + 1) * length)
@@ -57,10 +58,12 @@ export function cutBeats(signal: WorkingSignal, r: ArrayLike<number>, rr: RrSeco
     for (let i = 0; i < length; i++) beat[i] = (beat[i] as number) - sum / length
     broken[b] = signal.hasGap(start, start + length - 1) ? 1 : 0
   }
+
   const qrs = {
     from: before - Math.round(QRS_BEFORE_SECONDS * rateHz),
     to: before + Math.round(QRS_AFTER_SECONDS * rateHz),
   }
+
   return {
     count,
     length,
@@ -85,24 +88,31 @@ function correlations(
   const count = samples.length / length
   const means = new Float64Array(count)
   const scatters = new Float64Array(count)
+
   for (let b = 0; b < count; b++) {
     let sum = 0
     let squares = 0
+
     for (let i = b * length + from; i < b * length + to; i += 2) {
       const value = samples[i] as number
       sum += value
       squares += value * value
     }
+
     means[b] = sum / n
     scatters[b] = squares - (sum * sum) / n
   }
+
   return (a, b) => {
     const ahead = (b - a) * length
     let products = 0
     for (let i = a * length + from; i < a * length + to; i += 2)
       products += (samples[i] as number) * (samples[i + ahead] as number)
     const scatter = (scatters[a] as number) * (scatters[b] as number)
-    return scatter > 0 ? (products - n * (means[a] as number) * (means[b] as number)) / Math.sqrt(scatter) : 0
+
+    return scatter > 0
+      ? (products - n * (means[a] as number) * (means[b] as number)) / Math.sqrt(scatter)
+      : 0
   }
 }
 
@@ -137,28 +147,35 @@ export function meanBeat(beats: CutBeats, b: number): MeanBeat {
   members.beats.pop()
   const others = new Float64Array(length)
   const total = members.weights.reduce((sum, weight) => sum + weight, 0)
+
   for (let k = 0; k < support; k++) {
     const weight = (members.weights[k] as number) / total
     const start = (members.beats[k] as number) * length
-    for (let i = 0; i < length; i++) others[i] = (others[i] as number) + weight * (samples[start + i] as number)
+    for (let i = 0; i < length; i++)
+      others[i] = (others[i] as number) + weight * (samples[start + i] as number)
   }
+
   const own = ownWeight / (ownWeight + total)
   const mean = new Float64Array(length)
+
   for (let i = 0; i < length; i++) {
     const other = others[i] as number
     mean[i] = other + own * ((samples[b * length + i] as number) - other)
   }
+
   return { mean, others, support }
 }
 
 function likeNeighbours(beats: CutBeats, b: number): Members {
   const found: Members = { beats: [], weights: [] }
   const last = Math.min(beats.count - 1, b + NEIGHBOURS)
+
   for (let other = Math.max(0, b - NEIGHBOURS); other <= last; other++) {
     if (other === b || beats.broken[other] === 1 || beats.alike(b, other) < ALIKE) continue
     found.beats.push(other)
     found.weights.push(rrWeight(beats, b, other))
   }
+
   return found
 }
 
@@ -176,23 +193,30 @@ function weighByT({ samples, length, qrsEnd, tEnd }: CutBeats, { beats, weights 
   const n = Math.ceil((tEnd - qrsEnd) / T_STEP)
   const rough = new Float64Array(n)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
+
   for (let k = 0; k < beats.length; k++) {
     const weight = (weights[k] as number) / total
     const start = (beats[k] as number) * length + qrsEnd
-    for (let i = 0; i < n; i++) rough[i] = (rough[i] as number) + weight * (samples[start + T_STEP * i] as number)
+    for (let i = 0; i < n; i++)
+      rough[i] = (rough[i] as number) + weight * (samples[start + T_STEP * i] as number)
   }
+
   const distances = Float64Array.from(beats, (beat) => {
     const start = beat * length + qrsEnd
     let sum = 0
     let squares = 0
+
     for (let i = 0; i < n; i++) {
       const difference = (samples[start + T_STEP * i] as number) - (rough[i] as number)
       sum += difference
       squares += difference * difference
     }
+
     return squares - (sum * sum) / n
   })
+
   const usual = distances.toSorted()[distances.length >> 1] as number
   if (!(usual > 0)) return
-  for (let k = 0; k < beats.length; k++) weights[k] = (weights[k] as number) / (1 + (distances[k] as number) / usual)
+  for (let k = 0; k < beats.length; k++)
+    weights[k] = (weights[k] as number) / (1 + (distances[k] as number) / usual)
 }

@@ -33,6 +33,7 @@ export interface PSearch {
 function prominence(beat: Float64Array, places: readonly number[], k: number): number {
   const height = (other: number): number =>
     Math.abs((beat[places[k] as number] as number) - (beat[places[other] as number] as number))
+
   return Math.min(height(k - 1), height(k + 1))
 }
 
@@ -50,6 +51,7 @@ export function tangentPOn(sharp: Float64Array, search: PSearch): number | null 
   const places = turns(beat, from, to)
   let best = 0
   let on: number | null = null
+
   for (let k = 1; k < places.length - 1; k++) {
     const height = prominence(beat, places, k)
     if (height < SMALLEST_PART * search.qrsHeight) continue
@@ -58,11 +60,13 @@ export function tangentPOn(sharp: Float64Array, search: PSearch): number | null 
     const start = tangentFoot(beat, steepest(beat, foot, peak), beat[foot] as number)
     const unusual = (qrsOn - start) / rateHz - USUAL_PR_SECONDS
     const likely = height * Math.exp(-0.5 * (unusual / USUAL_PR_SD_SECONDS) ** 2)
+
     if (likely > best) {
       best = likely
       on = start
     }
   }
+
   return on
 }
 
@@ -74,13 +78,17 @@ export function comparedStretch(qrsOn: number, rateHz: number): { from: number; 
 
 /** How like two such stretches are, as a correlation. */
 export function likeness(a: Float64Array, b: Float64Array, rateHz: number): number {
-  return detrendedCorrelation(smoothed(a, rateHz, SMOOTH_SECONDS), smoothed(b, rateHz, SMOOTH_SECONDS))
+  return detrendedCorrelation(
+    smoothed(a, rateHz, SMOOTH_SECONDS),
+    smoothed(b, rateHz, SMOOTH_SECONDS),
+  )
 }
 
 /** Correlation of two curves after a straight line is taken out of both; 0 where one is straight. */
 function detrendedCorrelation(a: Float64Array, b: Float64Array): number {
   const middle = (a.length - 1) / 2
   let [sumA, sumB, tiltA, tiltB, tilt, aa, bb, ab] = [0, 0, 0, 0, 0, 0, 0, 0]
+
   for (let i = 0; i < a.length; i++) {
     const x = a[i] as number
     const y = b[i] as number
@@ -94,9 +102,13 @@ function detrendedCorrelation(a: Float64Array, b: Float64Array): number {
     bb += y * y
     ab += x * y
   }
+
   const n = a.length
   const scatterA = aa - (sumA * sumA) / n - (tiltA * tiltA) / tilt
   const scatterB = bb - (sumB * sumB) / n - (tiltB * tiltB) / tilt
   const shared = ab - (sumA * sumB) / n - (tiltA * tiltB) / tilt
-  return scatterA > 1e-12 * aa && scatterB > 1e-12 * bb ? shared / Math.sqrt(scatterA * scatterB) : 0
+
+  return scatterA > 1e-12 * aa && scatterB > 1e-12 * bb
+    ? shared / Math.sqrt(scatterA * scatterB)
+    : 0
 }

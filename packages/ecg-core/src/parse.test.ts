@@ -6,6 +6,7 @@ import { formatSamples, parseIntegers, parseSamples } from './parse.ts'
 function slowParse(text: string): number[] {
   const tokens = text.split(',')
   if (tokens.at(-1)?.trim() === '') tokens.pop()
+
   return tokens.map((token) =>
     /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(token) ? Math.fround(Number(token)) : NaN,
   )
@@ -24,7 +25,9 @@ describe('parseSamples', () => {
   })
 
   it('reads white space, mixed separators, decimals and exponents', () => {
-    expect(Array.from(parseSamples(' 1.5\n-.25 , +3.\t2e2\r\n7').samples)).toEqual([1.5, -0.25, 3, 200, 7])
+    expect(Array.from(parseSamples(' 1.5\n-.25 , +3.\t2e2\r\n7').samples)).toEqual([
+      1.5, -0.25, 3, 200, 7,
+    ])
   })
 
   it('takes what a float cannot hold, and other number notations, for gaps', () => {
@@ -40,14 +43,23 @@ describe('parseSamples', () => {
       fc.integer({ min: -99_999, max: 99_999 }).map(String),
       fc.constantFrom('', 'L', '-', '12345678901234567890', ' 4 ', '1e-3'),
     )
+
     fc.assert(
       fc.property(fc.array(token), (tokens) => {
         const text = tokens.join(',')
         expect(Array.from(parseSamples(text).samples)).toEqual(slowParse(text))
-        const surrounded = Uint8Array.from(`9${text}9`, (letter) => letter.charCodeAt(0)).subarray(1, -1)
+
+        const surrounded = Uint8Array.from(`9${text}9`, (letter) => letter.charCodeAt(0)).subarray(
+          1,
+          -1,
+        )
+
         expect(parseSamples(surrounded)).toEqual(parseSamples(text))
         const lines = tokens.filter((part) => part.trim() !== '')
-        expect(Array.from(parseSamples(lines.join('\n')).samples)).toEqual(slowParse(lines.join(',')))
+
+        expect(Array.from(parseSamples(lines.join('\n')).samples)).toEqual(
+          slowParse(lines.join(',')),
+        )
       }),
       { numRuns: 500 },
     )
@@ -55,7 +67,13 @@ describe('parseSamples', () => {
 
   it('reads every number of up to four digits, with and without a point, wherever it ends', () => {
     const tokens = Array.from({ length: 10_000 }, (_, number) => String(number))
-    const pointed = tokens.flatMap((token) => [`-${token[0]}.${token.slice(1)}`, `${token}.`, `.${token}`])
+
+    const pointed = tokens.flatMap((token) => [
+      `-${token[0]}.${token.slice(1)}`,
+      `${token}.`,
+      `.${token}`,
+    ])
+
     for (const text of [tokens.join(','), pointed.join(','), pointed.join('\n')]) {
       const expected = text.split(/[,\n]/).map((token) => Math.fround(Number(token)))
       expect(Array.from(parseSamples(text).samples)).toEqual(expected)
@@ -66,17 +84,33 @@ describe('parseSamples', () => {
     for (let code = 0; code < 128; code++) {
       const letter = String.fromCharCode(code)
       if (/[\d\s,.+\-e]/i.test(letter)) continue
-      const tokens = [`${letter}123`, `1${letter}23`, `12${letter}3`, `123${letter}`, `1.2${letter}3`, '7', '7', '7']
+
+      const tokens = [
+        `${letter}123`,
+        `1${letter}23`,
+        `12${letter}3`,
+        `123${letter}`,
+        `1.2${letter}3`,
+        '7',
+        '7',
+        '7',
+      ]
+
       expect(parseSamples(tokens.join(',')).gaps).toBe(5)
     }
   })
 
   it('keeps a comma after a line of its own apart from the number before it', () => {
-    expect(parseSamples('1.25\n,2.25\n,,3.25\n').samples).toEqual(Float32Array.of(1.25, 2.25, NaN, 3.25))
+    expect(parseSamples('1.25\n,2.25\n,,3.25\n').samples).toEqual(
+      Float32Array.of(1.25, 2.25, NaN, 3.25),
+    )
   })
 
   it('[ECGCORE-13] takes the marks of FHIR SampledData for counted gaps', () => {
-    expect(parseSamples('12 E 13 U L 14')).toEqual({ samples: Float32Array.of(12, NaN, 13, NaN, NaN, 14), gaps: 3 })
+    expect(parseSamples('12 E 13 U L 14')).toEqual({
+      samples: Float32Array.of(12, NaN, 13, NaN, NaN, 14),
+      gaps: 3,
+    })
   })
 
   it('passes over the mark at the beginning of a UTF-8 file, and counts other letters as one gap', () => {
@@ -109,6 +143,7 @@ describe('formatSamples', () => {
       fc.integer({ min: -20000, max: 20000 }).map((uv) => Math.fround(uv / 1000)),
       fc.constant(NaN),
     )
+
     fc.assert(
       fc.property(fc.array(value), (values) => {
         const { samples, gaps } = parseSamples(formatSamples(Float32Array.from(values)))

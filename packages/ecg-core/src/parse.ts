@@ -27,7 +27,12 @@ const UTF8_MARK = [0xef, 0xbb, 0xbf]
 
 /** Up to 15 digits a mantissa is exact in a double, and so is every power of ten below, so one division rounds right. */
 const EXACT_DIGITS = 15
-const POWERS_OF_TEN = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent)
+
+const POWERS_OF_TEN = Float64Array.from(
+  { length: EXACT_DIGITS + 1 },
+  (_, exponent) => 10 ** exponent,
+)
+
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** A function that is called often is compiled whole; one long loop would be compiled anew, while it runs, in each text. */
@@ -64,7 +69,10 @@ const LONGEST_NUMBER = 1000
 
 function bytesOf(text: string | Uint8Array): Uint8Array {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
-  return UTF8_MARK.every((byte, index) => bytes[index] === byte) ? bytes.subarray(UTF8_MARK.length) : bytes
+
+  return UTF8_MARK.every((byte, index) => bytes[index] === byte)
+    ? bytes.subarray(UTF8_MARK.length)
+    : bytes
 }
 
 /** Where reading stands; one object serves a whole text. */
@@ -95,20 +103,25 @@ class SampleReader {
     const last = bytes.length - WORD_REACH
     let { at, count, tokenMissing } = this
     const most = Math.min(samples.length, count + NUMBERS_AT_ONCE)
+
     while (at < last && count < most) {
       let sign = 1
       let start = at
+
       if (bytes[start] === MINUS) {
         sign = -1
         start += 1
       }
+
       let word = words.getInt32(start, true)
       let pointed = false
+
       if ((word & 0xff00) === POINT << 8) {
         start += 1
         word = (words.getInt32(start, true) & 0xffffff00) | (word & 0xff)
         pointed = true
       }
+
       const digits = word ^ 0x30303030
       const length = leadingDigits(digits)
       const after = bytes[start + length]
@@ -119,6 +132,7 @@ class SampleReader {
       at = start + length + 1
       tokenMissing = after === COMMA
     }
+
     this.at = at
     this.count = count
     this.tokenMissing = tokenMissing
@@ -130,6 +144,7 @@ class SampleReader {
       larger.set(this.samples)
       this.samples = larger
     }
+
     if (Number.isNaN(value)) this.gaps += 1
     this.samples[this.count] = value
     this.count += 1
@@ -144,6 +159,7 @@ class SampleReader {
     let mantissa = 0
     let digits = 0
     let decimals = -1
+
     for (; at < bytes.length; at++) {
       const code = bytes[at] as number
       if (code >= ZERO && code <= NINE) {
@@ -153,10 +169,14 @@ class SampleReader {
       } else if (code === POINT && decimals < 0) decimals = 0
       else break
     }
+
     const ended = at >= bytes.length || isSeparator(bytes[at] as number)
     if (!ended || digits === 0 || digits > EXACT_DIGITS) return this.readUnusual()
     this.at = at
-    return (first === MINUS ? -mantissa : mantissa) / (POWERS_OF_TEN[Math.max(0, decimals)] as number)
+
+    return (
+      (first === MINUS ? -mantissa : mantissa) / (POWERS_OF_TEN[Math.max(0, decimals)] as number)
+    )
   }
 
   /** Exponents, more than 15 digits, words such as the `E`, `U` and `L` of FHIR SampledData. */
@@ -172,6 +192,7 @@ class SampleReader {
   read(): ParsedSamples {
     while (this.at < this.bytes.length) {
       const first = this.bytes[this.at] as number
+
       if (first === COMMA) {
         if (this.tokenMissing) this.push(NaN)
         this.tokenMissing = true
@@ -186,6 +207,7 @@ class SampleReader {
         this.tokenMissing = false
       }
     }
+
     return { samples: this.samples.slice(0, this.count), gaps: this.gaps }
   }
 }
@@ -204,11 +226,13 @@ export function parseIntegers(text: string | Uint8Array): ParsedIntegers {
   const samples = Int16Array.from(parsed.samples)
   const mask = Uint8Array.from(parsed.samples, (value, index) => (value === samples[index] ? 0 : 1))
   let gaps = 0
+
   for (const [index, missing] of mask.entries()) {
     if (missing === 0) continue
     gaps += 1
     samples[index] = 0
   }
+
   return { samples, mask, gaps }
 }
 
@@ -219,9 +243,11 @@ export function parseIntegers(text: string | Uint8Array): ParsedIntegers {
 export function formatSamples(samples: Float32Array): string {
   const parts: string[] = []
   let lastIsGap = false
+
   for (const sample of samples) {
     lastIsGap = !Number.isFinite(sample)
     parts.push(lastIsGap ? '' : String(Math.round(sample * 1000) / 1000))
   }
+
   return parts.join(',') + (lastIsGap ? ',' : '')
 }

@@ -12,8 +12,13 @@ const BEFORE_BEAT_SECONDS = 0.25
 const RESTING_LINE_MV = 0.5
 
 /** Where beats lie more than 2 s apart and the line between them is not at rest: a beat may have gone unseen there. */
-export function doubtfulPauses(samples: Float32Array, rateHz: number, peaks: ArrayLike<number>): Span[] {
+export function doubtfulPauses(
+  samples: Float32Array,
+  rateHz: number,
+  peaks: ArrayLike<number>,
+): Span[] {
   const doubtful: Span[] = []
+
   for (let i = 1; i < peaks.length; i++) {
     const from = peaks[i - 1] as number
     const to = peaks[i] as number
@@ -21,12 +26,15 @@ export function doubtfulPauses(samples: Float32Array, rateHz: number, peaks: Arr
     let low = Infinity
     let high = -Infinity
     const end = to - BEFORE_BEAT_SECONDS * rateHz
+
     for (let at = from + Math.round(AFTER_BEAT_SECONDS * rateHz); at < end; at++) {
       const value = samples[at] as number
       if (value < low) low = value
       if (value > high) high = value
     }
+
     if (high - low > RESTING_LINE_MV) doubtful.push({ from: from + 1, to })
   }
+
   return doubtful
 }

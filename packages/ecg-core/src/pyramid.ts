@@ -61,7 +61,11 @@ class ExtremesReader {
 
   constructor({ samples, levels }: Pyramid) {
     this.levels = levels
-    this.bits = isWhole(samples) ? null : new Int32Array(samples.buffer, samples.byteOffset, samples.length)
+
+    this.bits = isWhole(samples)
+      ? null
+      : new Int32Array(samples.buffer, samples.byteOffset, samples.length)
+
     this.whole = isWhole(samples) ? samples : new Int16Array(0)
   }
 
@@ -73,17 +77,21 @@ class ExtremesReader {
   /** Widens `found` by samples, read one by one. */
   widenBySamples(from: number, to: number): void {
     const { bits, found } = this
+
     if (!bits) {
       this.widenByWhole(from, to)
       return
     }
+
     let low = found[0] as number
     let high = found[1] as number
+
     for (let i = from; i < to; i++) {
       const key = orderOf(bits[i] as number)
       low = least(low, (key - FLOAT_STEP) | 0)
       high = greatest(high, (key + FLOAT_STEP) | 0)
     }
+
     found[0] = low
     found[1] = high
   }
@@ -92,11 +100,13 @@ class ExtremesReader {
     const { whole, found } = this
     let low = found[0] as number
     let high = found[1] as number
+
     for (let i = from; i < to; i++) {
       const key = (whole[i] as number) << WHOLE_SHIFT
       low = least(low, (key - WHOLE_STEP) | 0)
       high = greatest(high, key)
     }
+
     found[0] = low
     found[1] = high
   }
@@ -106,10 +116,12 @@ class ExtremesReader {
     const { found } = this
     let low = found[0] as number
     let high = found[1] as number
+
     for (let i = 2 * from; i < 2 * to; i += 2) {
       low = least(low, blocks[i] as number)
       high = greatest(high, blocks[i + 1] as number)
     }
+
     found[0] = low
     found[1] = high
   }
@@ -124,6 +136,7 @@ class ExtremesReader {
       this.widenBySamples(from, to)
       return
     }
+
     const blocks = this.levels[level] as Int32Array
     const shift = shiftOf(level)
     const firstWhole = ((from - 1) >> shift) + 1
@@ -131,7 +144,8 @@ class ExtremesReader {
     this.widenByBlocks(blocks, firstWhole, endWhole)
     const leftEnd = Math.min(to, firstWhole << shift)
     const rightStart = Math.max(leftEnd, endWhole << shift)
-    if (from < leftEnd && this.mayWiden(blocks, firstWhole - 1)) this.widen(level - 1, from, leftEnd)
+    if (from < leftEnd && this.mayWiden(blocks, firstWhole - 1))
+      this.widen(level - 1, from, leftEnd)
     if (rightStart < to && this.mayWiden(blocks, endWhole)) this.widen(level - 1, rightStart, to)
   }
 
@@ -148,12 +162,17 @@ interface Range {
 }
 
 /** Writes blocks `from` (inclusive) to `to` (exclusive) of a level, each from what it covers one level below. */
-function fillBlocks(pyramid: Pyramid, reader: ExtremesReader, { level, from, to }: Range & { level: number }): void {
+function fillBlocks(
+  pyramid: Pyramid,
+  reader: ExtremesReader,
+  { level, from, to }: Range & { level: number },
+): void {
   const blocks = pyramid.levels[level] as Int32Array
   const finer = pyramid.levels[level - 1]
   const { found } = reader
   const shift = finer ? FACTOR_SHIFT : BASE_SHIFT
   const length = finer ? finer.length / 2 : pyramid.samples.length
+
   for (let block = from; block < to; block++) {
     const start = block << shift
     const end = Math.min(length, start + (1 << shift))
@@ -174,8 +193,10 @@ export function updatePyramid(pyramid: Pyramid, from: number, to: number): void 
   const last = Math.min(pyramid.samples.length, to) - 1
   if (first > last) return
   const reader = new ExtremesReader(pyramid)
+
   for (const level of pyramid.levels.keys()) {
     const end = (last >> shiftOf(level)) + 1
+
     for (let block = first >> shiftOf(level); block < end; block += BLOCKS_AT_ONCE) {
       fillBlocks(pyramid, reader, { level, from: block, to: Math.min(end, block + BLOCKS_AT_ONCE) })
     }
@@ -185,10 +206,12 @@ export function updatePyramid(pyramid: Pyramid, from: number, to: number): void 
 /** Min-max pyramid over a record of any length. It keeps the samples; call `updatePyramid` when they change. */
 export function buildPyramid(samples: PyramidSamples): Pyramid {
   const levels: Int32Array[] = []
+
   for (let length = samples.length; length > 1 || (length === 1 && levels.length === 0);) {
     length = Math.ceil(length / (1 << (levels.length === 0 ? BASE_SHIFT : FACTOR_SHIFT)))
     levels.push(new Int32Array(2 * length))
   }
+
   const pyramid = { samples, levels }
   updatePyramid(pyramid, 0, samples.length)
   return pyramid
@@ -197,7 +220,11 @@ export function buildPyramid(samples: PyramidSamples): Pyramid {
 /** The coarsest level of which a column of this many samples is BLOCKS_A_COLUMN blocks long; -1 for the samples. */
 function levelFor(pyramid: Pyramid, samplesAColumn: number): number {
   let level = -1
-  while (level + 1 < pyramid.levels.length && samplesAColumn >= BLOCKS_A_COLUMN * 2 ** shiftOf(level + 1)) level += 1
+  while (
+    level + 1 < pyramid.levels.length &&
+    samplesAColumn >= BLOCKS_A_COLUMN * 2 ** shiftOf(level + 1)
+  )
+    level += 1
   return level
 }
 
@@ -207,7 +234,12 @@ function levelFor(pyramid: Pyramid, samplesAColumn: number): number {
  */
 export function queryPyramid(pyramid: Pyramid, span: PyramidSpan): PyramidColumns {
   const columns = Math.max(0, Math.floor(span.columns))
-  const result = { min: new Float32Array(columns).fill(NaN), max: new Float32Array(columns).fill(NaN) }
+
+  const result = {
+    min: new Float32Array(columns).fill(NaN),
+    max: new Float32Array(columns).fill(NaN),
+  }
+
   const bits = { min: new Int32Array(result.min.buffer), max: new Int32Array(result.max.buffer) }
   const whole = isWhole(pyramid.samples)
   const largest = whole ? WHOLE_LARGEST : FLOAT_LARGEST
@@ -216,6 +248,7 @@ export function queryPyramid(pyramid: Pyramid, span: PyramidSpan): PyramidColumn
   const reader = new ExtremesReader(pyramid)
   const { found } = reader
   let next = span.from
+
   for (let column = 0; column < columns; column++) {
     const start = next
     next = span.from + Math.floor(((column + 1) * length) / columns)
@@ -227,6 +260,7 @@ export function queryPyramid(pyramid: Pyramid, span: PyramidSpan): PyramidColumn
     const low = found[0] as number
     const high = found[1] as number
     if (low > largest) continue
+
     if (whole) {
       result.min[column] = (low + WHOLE_STEP) >> WHOLE_SHIFT
       result.max[column] = high >> WHOLE_SHIFT
@@ -235,5 +269,6 @@ export function queryPyramid(pyramid: Pyramid, span: PyramidSpan): PyramidColumn
       bits.max[column] = orderOf((high - FLOAT_STEP) | 0)
     }
   }
+
   return result
 }

@@ -22,7 +22,10 @@ interface Qrs {
 }
 
 /** The last place on one side of R that is steep enough to be of the QRS; R itself where none is, as when R is the last deflection. */
-function outermost({ beat, r, steepest, rateHz }: Qrs, { direction, part }: typeof ONSET | typeof END): number {
+function outermost(
+  { beat, r, steepest, rateHz }: Qrs,
+  { direction, part }: typeof ONSET | typeof END,
+): number {
   for (let step = Math.round(REACH_SECONDS * rateHz); step > 0; step--)
     if (Math.abs(slope(beat, r + direction * step)) > part * steepest) return r + direction * step
   return r
@@ -34,17 +37,23 @@ function limit(qrs: Qrs, side: typeof ONSET | typeof END): number | null {
   const reach = Math.round(REACH_SECONDS * rateHz)
   const needed = Math.max(2, Math.round(side.calmSeconds * rateHz))
   let quiet = 0
+
   for (let step = 0; step <= reach; step++) {
     const i = start + side.direction * step
     if (i <= 0 || i >= beat.length - 1) return null
     quiet = Math.abs(slope(beat, i)) < side.calm * steepest ? quiet + 1 : 0
     if (quiet === needed) return i - side.direction * (needed - 1)
   }
+
   return null
 }
 
 /** Where the QRS around `r` begins and ends, null where no calm is found. */
-export function qrsLimits(beat: Float64Array, r: number, rateHz: number): { on: number | null; off: number | null } {
+export function qrsLimits(
+  beat: Float64Array,
+  r: number,
+  rateHz: number,
+): { on: number | null; off: number | null } {
   const core = Math.round(CORE_SECONDS * rateHz)
   let steepest = 0
   for (let i = r - core; i <= r + core; i++) steepest = Math.max(steepest, Math.abs(slope(beat, i)))

@@ -7,10 +7,14 @@ import { median } from './statistics.ts'
  * where the tangent of the T wave's return meets the resting line. That is `tEnd` without the delay of a human reader,
  * so it is shorter than a QT measured between `qrsOn` and `tEnd`. The window is what `limits` covers; null with none.
  */
-export function qtInterval(limits: readonly Pick<BeatLimits, 'qrsOn' | 'tEnd'>[], rateHz: number): number | null {
+export function qtInterval(
+  limits: readonly Pick<BeatLimits, 'qrsOn' | 'tEnd'>[],
+  rateHz: number,
+): number | null {
   const values: number[] = []
   for (const { qrsOn, tEnd } of limits)
-    if (qrsOn !== null && tEnd !== null) values.push(((tEnd - qrsOn) / rateHz - READER_DELAY_SECONDS) * 1000)
+    if (qrsOn !== null && tEnd !== null)
+      values.push(((tEnd - qrsOn) / rateHz - READER_DELAY_SECONDS) * 1000)
   return values.length === 0 ? null : median(values)
 }
 

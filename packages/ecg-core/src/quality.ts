@@ -34,23 +34,28 @@ function faultOf(window: Float32Array): QualityFault | null {
   let high = -Infinity
   let missing = 0
   let travelled = 0
+
   for (let i = 0; i < window.length; i++) {
     const value = window[i] as number
+
     if (!Number.isFinite(value)) {
       missing += 1
       continue
     }
+
     if (value < low) low = value
     if (value > high) high = value
     const before = i > 0 ? (window[i - 1] as number) : value
     if (Number.isFinite(before)) travelled += Math.abs(value - before)
   }
+
   if (missing > window.length / 2) return 'lead-off'
   let atExtreme = 0
   for (const value of window) if (value === low || value === high) atExtreme += 1
   if (low > RANGE_MV || high < -RANGE_MV) return 'saturated'
   if (high - low < FLAT_MV) return 'flat'
-  if ((high > RANGE_MV || low < -RANGE_MV) && atExtreme > CLIPPED_PART * window.length) return 'saturated'
+  if ((high > RANGE_MV || low < -RANGE_MV) && atExtreme > CLIPPED_PART * window.length)
+    return 'saturated'
   return high - low > HIDING_MV && travelled > NOISY_CROSSINGS * (high - low) ? 'noisy' : null
 }
 
@@ -59,6 +64,7 @@ export function quality(samples: Float32Array, rateHz: number): SignalQuality {
   const segments: QualitySegment[] = []
   const size = Math.max(1, Math.round(WINDOW_SECONDS * rateHz))
   let faulty = 0
+
   for (let from = 0; from < samples.length; from += size) {
     const to = Math.min(samples.length, from + size)
     const fault = faultOf(samples.subarray(from, to))
@@ -68,6 +74,7 @@ export function quality(samples: Float32Array, rateHz: number): SignalQuality {
     if (last?.fault === fault && last.to === from) last.to = to
     else segments.push({ from, to, fault })
   }
+
   return { usable: samples.length === 0 ? 0 : 1 - faulty / samples.length, segments }
 }
 
@@ -78,12 +85,18 @@ const HIDING_SECONDS = 0.1
  * Where a beat may have gone unseen, rising and apart from each other: samples missing for 100 ms or longer, to the
  * sample, and the flat, saturated or missing seconds among `segments`. No interval between beats reaches across these.
  */
-export function signalBreaks(samples: Float32Array, rateHz: number, segments: readonly QualitySegment[]): Span[] {
+export function signalBreaks(
+  samples: Float32Array,
+  rateHz: number,
+  segments: readonly QualitySegment[],
+): Span[] {
   const breaks: Span[] = segments.filter(({ fault }) => fault === 'flat' || fault === 'saturated')
   const shortest = Math.max(1, Math.round(HIDING_SECONDS * rateHz))
   let missing = 0
+
   for (let i = 0; i <= samples.length; i++) {
     const value = i < samples.length ? (samples[i] as number) : 0
+
     // A difference with itself is 0 for finite numbers only.
     if (value - value !== 0) missing += 1
     else {
@@ -91,23 +104,27 @@ export function signalBreaks(samples: Float32Array, rateHz: number, segments: re
       missing = 0
     }
   }
+
   return joinSpans(breaks)
 }
 
 /** The same ground in rising spans that do not touch, those less than `apart` samples from each other joined. */
 export function joinSpans(spans: readonly Span[], apart = 0): Span[] {
   const joined: Span[] = []
+
   for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
     const last = joined.at(-1)
     if (last && from <= last.to + apart) last.to = Math.max(last.to, to)
     else joined.push({ from, to })
   }
+
   return joined
 }
 
 /** Samples of a span that lie in these segments. */
 export function faultySamples(segments: readonly QualitySegment[], { from, to }: Span): number {
   let samples = 0
-  for (const fault of segments) samples += Math.max(0, Math.min(to, fault.to) - Math.max(from, fault.from))
+  for (const fault of segments)
+    samples += Math.max(0, Math.min(to, fault.to) - Math.max(from, fault.from))
   return samples
 }

@@ -22,23 +22,29 @@ describe('resample', () => {
   })
 
   it('keeps a constant up to both ends and the scale of any signal', () => {
-    for (const value of resample(new Float32Array(77).fill(1.25), 360, 512)) expect(value).toBeCloseTo(1.25, 6)
+    for (const value of resample(new Float32Array(77).fill(1.25), 360, 512))
+      expect(value).toBeCloseTo(1.25, 6)
     const signal = noise(300)
+
     const tripled = resample(
       signal.map((value) => value * 3),
       360,
       512,
     )
-    for (const [i, value] of resample(signal, 360, 512).entries()) expect(tripled[i]).toBeCloseTo(value * 3, 4)
+
+    for (const [i, value] of resample(signal, 360, 512).entries())
+      expect(tripled[i]).toBeCloseTo(value * 3, 4)
   })
 
   it('keeps a gap where it was and the signal beside it', () => {
     const signal = sine(3, 256, 1024)
+
     const result = resample(
       signal.map((value, i) => (i >= 400 && i < 410 ? NaN : value)),
       256,
       512,
     )
+
     const gaps = Array.from(result.keys()).filter((i) => Number.isNaN(result[i]))
     expect(gaps[0]).toBe(799)
     expect(gaps.at(-1)).toBe(819)

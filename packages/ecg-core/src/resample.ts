@@ -16,10 +16,12 @@ const RATE_UNIT_HZ = 0.001
 function bessel0(x: number): number {
   let sum = 1
   let term = 1
+
   for (let k = 1; term > sum * 1e-12; k++) {
     term *= (x / (2 * k)) ** 2
     sum += term
   }
+
   return sum
 }
 
@@ -32,6 +34,7 @@ function kernel(phase: number, cutoff: number, halfWidth: number): Float64Array 
   const weights = new Float64Array(2 * halfWidth)
   const support = ZERO_CROSSINGS / cutoff
   let sum = 0
+
   for (let i = 0; i < weights.length; i++) {
     const distance = i - halfWidth + 1 - phase
     if (Math.abs(distance) >= support) continue
@@ -41,6 +44,7 @@ function kernel(phase: number, cutoff: number, halfWidth: number): Float64Array 
     weights[i] = weight
     sum += weight
   }
+
   return weights.map((weight) => weight / sum)
 }
 
@@ -52,10 +56,12 @@ function extend(samples: Float32Array, halfWidth: number): Float64Array {
   const last = bridged[n - 1] ?? 0
   const extended = new Float64Array(n + 2 * halfWidth)
   extended.set(bridged, halfWidth)
+
   for (let i = 1; i <= halfWidth; i++) {
     extended[halfWidth - i] = 2 * first - (bridged[Math.min(i, n - 1)] ?? first)
     extended[halfWidth + n - 1 + i] = 2 * last - (bridged[Math.max(0, n - 1 - i)] ?? last)
   }
+
   return extended
 }
 
@@ -63,7 +69,8 @@ function extend(samples: Float32Array, halfWidth: number): Float64Array {
 function touchesGap(samples: Float32Array, position: number, step: number): boolean {
   const reach = Math.max(1, step) / 2
   const end = Math.min(samples.length - 1, Math.floor(position + reach))
-  for (let i = Math.max(0, Math.ceil(position - reach)); i <= end; i++) if (Number.isNaN(samples[i])) return true
+  for (let i = Math.max(0, Math.ceil(position - reach)); i <= end; i++)
+    if (Number.isNaN(samples[i])) return true
   return false
 }
 
@@ -74,7 +81,8 @@ function touchesGap(samples: Float32Array, position: number, step: number): bool
  * @throws RangeError where a rate is not above 0.
  */
 export function resample(samples: Float32Array, fromHz: number, toHz: number): Float32Array {
-  if (!(fromHz > 0 && toHz > 0)) throw new RangeError(`resampling needs rates above 0 Hz, not ${fromHz} to ${toHz} Hz`)
+  if (!(fromHz > 0 && toHz > 0))
+    throw new RangeError(`resampling needs rates above 0 Hz, not ${fromHz} to ${toHz} Hz`)
   if (fromHz === toHz || samples.length === 0) return samples.slice()
   const from = Math.round(fromHz / RATE_UNIT_HZ)
   const to = Math.round(toHz / RATE_UNIT_HZ)
@@ -85,6 +93,7 @@ export function resample(samples: Float32Array, fromHz: number, toHz: number): F
   const halfWidth = Math.ceil(ZERO_CROSSINGS / cutoff)
   const input = extend(samples, halfWidth)
   const kept = new Map<number, Float64Array>()
+
   const weightsOf = (phase: number): Float64Array => {
     const known = kept.get(phase)
     if (known) return known
@@ -92,20 +101,26 @@ export function resample(samples: Float32Array, fromHz: number, toHz: number): F
     if (phases <= MAX_KEPT_PHASES) kept.set(phase, weights)
     return weights
   }
+
   const output = new Float32Array(Math.round((samples.length * toHz) / fromHz))
+
   for (let k = 0; k < output.length; k++) {
     const whole = Math.floor((k * stride) / phases)
     const phase = k * stride - whole * phases
+
     if (touchesGap(samples, whole + phase / phases, stride / phases)) {
       output[k] = NaN
       continue
     }
+
     const weights = weightsOf(phase)
     // Input `whole - halfWidth + 1` lies at `whole + 1` of the extended array.
     const offset = Math.min(whole + 1, input.length - weights.length)
     let sum = 0
-    for (let i = 0; i < weights.length; i++) sum += (weights[i] as number) * (input[offset + i] as number)
+    for (let i = 0; i < weights.length; i++)
+      sum += (weights[i] as number) * (input[offset + i] as number)
     output[k] = sum
   }
+
   return output
 }

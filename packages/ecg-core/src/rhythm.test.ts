@@ -30,7 +30,12 @@ function withFWaves(samples: Float32Array): Float32Array {
 
 function coherenceOf(samples: Float32Array, peaks: number[]): number | null {
   const likeness = new Float64Array(peaks.length).fill(1)
-  return atrialCoherence(atrialView(samples, RATE), { peaks, rrMs: rrSeries(peaks, RATE), likeness })
+
+  return atrialCoherence(atrialView(samples, RATE), {
+    peaks,
+    rrMs: rrSeries(peaks, RATE),
+    likeness,
+  })
 }
 
 describe('atrialCoherence', () => {
@@ -45,6 +50,7 @@ describe('atrialCoherence', () => {
           sinus.peaks,
         ),
       ).toBeGreaterThan(0.9)
+
       expect(
         coherenceOf(
           withFWaves(fibrillation.samples).map((mv) => height * mv),
@@ -52,9 +58,11 @@ describe('atrialCoherence', () => {
         ),
       ).toBeLessThan(0.2)
     }
+
     const at250 = syntheticEcg(unevenBeats(30, 0.85, { spread: 0.1, noP: false }), 30, 250)
     const likeness = new Float64Array(at250.peaks.length).fill(1)
     const row = { peaks: at250.peaks, rrMs: rrSeries(at250.peaks, 250), likeness }
+
     expect(atrialCoherence(atrialView(at250.samples, 250), row)).toBeCloseTo(
       coherenceOf(sinus.samples, sinus.peaks) ?? NaN,
       1,
@@ -70,7 +78,11 @@ describe('atrialCoherence', () => {
   it('stays high under noise that the eye sees the P waves through, and under wander', () => {
     const random = noise(sinus.samples.length, 5)
     const wander = sine(0.3, RATE, sinus.samples.length)
-    const spoiled = sinus.samples.map((mv, i) => mv + 0.1 * (random[i] ?? 0) + 0.5 * (wander[i] ?? 0))
+
+    const spoiled = sinus.samples.map(
+      (mv, i) => mv + 0.1 * (random[i] ?? 0) + 0.5 * (wander[i] ?? 0),
+    )
+
     expect(coherenceOf(spoiled, sinus.peaks)).toBeGreaterThan(0.6)
   })
 
@@ -79,11 +91,15 @@ describe('atrialCoherence', () => {
     const beats = Array.from({ length: 21 }, (_, i) => ({ at: 0.5 + i, noP: true }))
     const { samples, peaks } = syntheticEcg(beats, 22)
     const flipped = samples.slice()
+
     for (const [k, r] of peaks.entries())
       for (let i = -30; i <= 30; i++) {
         const at = r - 90 + i
-        flipped[at] = (flipped[at] ?? 0) + (k % 2 === 0 ? 0.1 : -0.1) * Math.exp(-0.5 * (i / 10) ** 2)
+
+        flipped[at] =
+          (flipped[at] ?? 0) + (k % 2 === 0 ? 0.1 : -0.1) * Math.exp(-0.5 * (i / 10) ** 2)
       }
+
     // The first beat has no interval before it, so 20 count.
     expect(coherenceOf(flipped, peaks)).toBeCloseTo(-1 / 19, 2)
   })
@@ -97,6 +113,7 @@ describe('atrialCoherence', () => {
       at.map((time) => ({ at: time })),
       seconds,
     )
+
     expect(coherenceOf(samples, peaks)).toBeNull()
   })
 
@@ -109,6 +126,7 @@ describe('atrialCoherence', () => {
 describe('the rhythm of a strip', () => {
   it('is suspected fibrillation where intervals are irregular and no P wave leads the beats', () => {
     const { samples } = syntheticEcg(unevenBeats(30, 0.75, { spread: 0.3, noP: true }), 30)
+
     expect(analyseEcg(withFWaves(samples), RATE)).toMatchObject({
       rhythm: 'af',
       rhythmReason: 'intervals irregular, no constant P wave before the beats',
@@ -126,7 +144,10 @@ describe('the rhythm of a strip', () => {
   })
 
   it('is other where every third beat is early', () => {
-    const trigeminy = steadyBeats(30, 0.8).map((beat, i) => ({ at: beat.at - (i % 3 === 2 ? 0.3 : 0) }))
+    const trigeminy = steadyBeats(30, 0.8).map((beat, i) => ({
+      at: beat.at - (i % 3 === 2 ? 0.3 : 0),
+    }))
+
     expect(analyseEcg(syntheticEcg(trigeminy, 30).samples, RATE)).toMatchObject({
       rhythm: 'other',
       rhythmReason: 'intervals repeat in a pattern',
@@ -135,12 +156,18 @@ describe('the rhythm of a strip', () => {
 
   it('is not fibrillation where only wide early beats make the intervals uneven', () => {
     let at = 0.4
+
     // After every second or third beat one comes at 0.45 s and is followed by a pause: uneven, and regular below.
     const beats = Array.from({ length: 36 }, (_, i) => {
       const wide = i % 7 === 2 || i % 7 === 5
       const afterWide = i % 7 === 3 || i % 7 === 6
-      return { at: (at += wide ? 0.45 + 0.02 * (i % 3) : afterWide ? 1.35 - 0.03 * (i % 4) : 0.9), wide }
+
+      return {
+        at: (at += wide ? 0.45 + 0.02 * (i % 3) : afterWide ? 1.35 - 0.03 * (i % 4) : 0.9),
+        wide,
+      }
     })
+
     const found = analyseEcg(syntheticEcg(beats, at + 0.7).samples, RATE)
     expect(found.beats.filter(({ kind }) => kind === 'premature-wide').length).toBeGreaterThan(8)
     expect(found.rhythm).not.toBe('af')
@@ -150,6 +177,7 @@ describe('the rhythm of a strip', () => {
     expect(analyseEcg(noise(RATE * 30, 3), RATE).rhythm).toBe('unclassified')
     const { samples } = syntheticEcg(steadyBeats(30, 0.8), 30)
     const missing = samples.map((mv, i) => (i > 12 * RATE ? NaN : mv))
+
     expect(analyseEcg(missing, RATE)).toMatchObject({
       rhythm: 'unclassified',
       rhythmReason: 'too little usable signal',
@@ -168,21 +196,36 @@ const irregular = (count: number): RhythmEvidence => ({
 describe('classifyRhythm', () => {
   it('needs clear beats in a row before it suspects fibrillation', () => {
     expect(classifyRhythm(irregular(9)).rhythm).toBe('af')
-    expect(classifyRhythm(irregular(8))).toEqual({ rhythm: 'unclassified', reason: 'too few clear beats in a row' })
+
+    expect(classifyRhythm(irregular(8))).toEqual({
+      rhythm: 'unclassified',
+      reason: 'too few clear beats in a row',
+    })
+
     const noisy = irregular(40)
     expect(classifyRhythm(noisy).rhythm).toBe('af')
     const likeness = new Float64Array(41).fill(0.95)
     const unclear = { ...noisy, likeness: likeness.map((like, i) => (i % 2 === 0 ? 0.5 : like)) }
-    expect(classifyRhythm(unclear)).toEqual({ rhythm: 'unclassified', reason: 'too few clear beats in a row' })
+
+    expect(classifyRhythm(unclear)).toEqual({
+      rhythm: 'unclassified',
+      reason: 'too few clear beats in a row',
+    })
   })
 
   it('asks for more clear beats where P waves could not be looked for', () => {
-    const half = { ...irregular(40), likeness: Float64Array.from({ length: 41 }, (_, i) => (i < 21 ? 0.95 : 0.3)) }
+    const half = {
+      ...irregular(40),
+      likeness: Float64Array.from({ length: 41 }, (_, i) => (i < 21 ? 0.95 : 0.3)),
+    }
+
     expect(classifyRhythm(half).rhythm).toBe('af')
+
     expect(classifyRhythm({ ...half, coherence: null })).toEqual({
       rhythm: 'unclassified',
       reason: 'beats unlike each other',
     })
+
     expect(classifyRhythm({ ...irregular(40), coherence: null }).rhythm).toBe('af')
   })
 
@@ -190,6 +233,7 @@ describe('classifyRhythm', () => {
     const suspected = [0, 0.2, 0.4, 0.6, 0.8, 1].map(
       (coherence) => classifyRhythm({ ...irregular(30), coherence }).rhythm === 'af',
     )
+
     expect(suspected).toEqual(suspected.toSorted((a, b) => Number(b) - Number(a)))
     expect([suspected[0], suspected.at(-1)]).toEqual([true, false])
   })

@@ -74,7 +74,8 @@ const ODDS = { constant: -0.6, changes: 7, coherence: -8 }
 const UNKNOWN_COHERENCE = 0.3
 
 /** Change from one interval to another as a part of their mean, without sign. */
-const relativeChange = (one: number, other: number): number => (2 * Math.abs(other - one)) / (one + other)
+const relativeChange = (one: number, other: number): number =>
+  (2 * Math.abs(other - one)) / (one + other)
 
 /**
  * Relative changes from each interval between two clear beats to the next such interval, with one unclear beat between them
@@ -85,11 +86,14 @@ function clearDifferences({ rrMs, likeness }: RhythmEvidence): Float64Array {
   const isClear = (beat: number): boolean => (likeness[beat] ?? 0) >= CLEAR_LIKENESS
   const differences: number[] = []
   let last = -Infinity
+
   for (let i = 0; i < rrMs.length; i++) {
     if (!isClear(i) || !isClear(i + 1) || !((rrMs[i] as number) > 0)) continue
-    if (i - last <= FARTHEST_NEXT) differences.push(relativeChange(rrMs[last] as number, rrMs[i] as number))
+    if (i - last <= FARTHEST_NEXT)
+      differences.push(relativeChange(rrMs[last] as number, rrMs[i] as number))
     last = i
   }
+
   return Float64Array.from(differences)
 }
 
@@ -108,7 +112,9 @@ function isPatterned(rrMs: ArrayLike<number>): boolean {
 
 /** Above 0 fibrillation is likelier than not. */
 function logOdds(differences: Float64Array, coherence: number | null): number {
-  const changes = differences.filter((difference) => difference > CHANGE_PART).length / differences.length
+  const changes =
+    differences.filter((difference) => difference > CHANGE_PART).length / differences.length
+
   return ODDS.constant + ODDS.changes * changes + ODDS.coherence * (coherence ?? UNKNOWN_COHERENCE)
 }
 
@@ -125,17 +131,27 @@ export function classifyRhythm(evidence: RhythmEvidence): RhythmFinding {
   if (clear < leastClear * likeness.length) return unclassified('beats unlike each other')
   const differences = clearDifferences(evidence)
   if (differences.length < FEWEST_DIFFERENCES) return unclassified('too few clear beats in a row')
+
   if (logOdds(differences, coherence) > 0) {
-    if (differences.length < FEWEST_DIFFERENCES_FOR_AF) return unclassified('too few clear beats in a row')
+    if (differences.length < FEWEST_DIFFERENCES_FOR_AF)
+      return unclassified('too few clear beats in a row')
+
     const reason =
       coherence === null
         ? 'intervals irregular, P waves could not be looked for'
         : 'intervals irregular, no constant P wave before the beats'
+
     return { rhythm: 'af', reason }
   }
+
   const early = kinds.filter((kind) => kind !== 'normal').length
   if (early > MANY_EARLY_PART * kinds.length) return { rhythm: 'other', reason: 'many early beats' }
   if (isPatterned(rrMs)) return { rhythm: 'other', reason: 'intervals repeat in a pattern' }
-  if (rate < SINUS_LOW_BPM || rate > SINUS_HIGH_BPM) return { rhythm: 'other', reason: 'very slow or very fast' }
-  return { rhythm: 'sinus', reason: 'intervals regular or led by constant P waves, at an ordinary rate' }
+  if (rate < SINUS_LOW_BPM || rate > SINUS_HIGH_BPM)
+    return { rhythm: 'other', reason: 'very slow or very fast' }
+
+  return {
+    rhythm: 'sinus',
+    reason: 'intervals regular or led by constant P waves, at an ordinary rate',
+  }
 }

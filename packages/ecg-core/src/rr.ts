@@ -18,9 +18,14 @@ const NN50_MS = 50
  * Intervals between neighbouring R peaks in ms, one fewer than there are peaks. NaN stands for an interval that reaches
  * into one of `breaks` (rising spans of missing signal), because a beat may lie there unseen.
  */
-export function rrSeries(peaks: ArrayLike<number>, rateHz: number, breaks: readonly Span[] = []): Float64Array {
+export function rrSeries(
+  peaks: ArrayLike<number>,
+  rateHz: number,
+  breaks: readonly Span[] = [],
+): Float64Array {
   const series = new Float64Array(Math.max(0, peaks.length - 1))
   let next = 0
+
   for (let i = 0; i < series.length; i++) {
     const from = peaks[i] as number
     const to = peaks[i + 1] as number
@@ -28,6 +33,7 @@ export function rrSeries(peaks: ArrayLike<number>, rateHz: number, breaks: reado
     const broken = (breaks[next]?.from ?? Infinity) < to
     series[i] = broken ? NaN : ((to - from) * 1000) / rateHz
   }
+
   return series
 }
 
@@ -35,8 +41,12 @@ export function rrSeries(peaks: ArrayLike<number>, rateHz: number, breaks: reado
  * The same with NaN in place of intervals that are not between two normal beats (NN intervals), so that neighbours stay
  * known: those that an early beat begins or ends, and those far from the intervals around them.
  */
-export function normalIntervals(rrMs: ArrayLike<number>, kinds: readonly BeatKind[] = []): Float64Array {
+export function normalIntervals(
+  rrMs: ArrayLike<number>,
+  kinds: readonly BeatKind[] = [],
+): Float64Array {
   const isEarly = (beat: number): boolean => (kinds[beat] ?? 'normal') !== 'normal'
+
   return Float64Array.from(rrMs, (rr, i) => {
     if (!(rr >= SHORTEST_RR_MS && rr <= LONGEST_RR_MS) || isEarly(i) || isEarly(i + 1)) return NaN
     const around: number[] = []
@@ -81,12 +91,19 @@ export function successiveDifferences(rrMs: ArrayLike<number>): number[] {
 /** Root mean square of successive differences in ms, null with none. */
 export function rmssdMs(rrMs: ArrayLike<number>): number | null {
   const differences = successiveDifferences(rrMs)
-  return differences.length === 0 ? null : Math.sqrt(mean(differences.map((difference) => difference ** 2)))
+
+  return differences.length === 0
+    ? null
+    : Math.sqrt(mean(differences.map((difference) => difference ** 2)))
 }
 
 /** Percentage of successive differences above 50 ms, null with none. */
 export function pnn50(rrMs: ArrayLike<number>): number | null {
   const differences = successiveDifferences(rrMs)
   if (differences.length === 0) return null
-  return (100 * differences.filter((difference) => Math.abs(difference) > NN50_MS).length) / differences.length
+
+  return (
+    (100 * differences.filter((difference) => Math.abs(difference) > NN50_MS).length) /
+    differences.length
+  )
 }

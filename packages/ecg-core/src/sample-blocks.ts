@@ -44,8 +44,10 @@ function separateGaps(samples: Float32Array): { values: Int32Array; runs: number
   const runs: number[] = []
   let count = 0
   let lastEnd = 0
+
   for (let i = 0; i < samples.length; i++) {
     const sample = samples[i] as number
+
     if (Number.isNaN(sample)) {
       const start = i
       while (i + 1 < samples.length && Number.isNaN(samples[i + 1])) i++
@@ -53,11 +55,14 @@ function separateGaps(samples: Float32Array): { values: Int32Array; runs: number
       lastEnd = i + 1
       continue
     }
+
     const microvolts = Math.round(sample * MICROVOLTS)
-    if (!(Math.abs(microvolts) <= LARGEST)) throw new SampleBlockError(`${sample} mV at sample ${i} is out of reach`)
+    if (!(Math.abs(microvolts) <= LARGEST))
+      throw new SampleBlockError(`${sample} mV at sample ${i} is out of reach`)
     values[count] = microvolts
     count += 1
   }
+
   return { values: values.subarray(0, count), runs }
 }
 
@@ -73,10 +78,16 @@ function bestParameter(codes: Uint32Array): number {
   for (let i = 0; i < codes.length; i++) sum += codes[i] as number
   let k = Math.max(0, 30 - Math.clz32(sum / codes.length))
   let bits = bitsWith(k, codes)
-  for (let next = bitsWith(k + 1, codes); next < bits && k < WHOLE_BITS - 2; next = bitsWith(k + 1, codes)) {
+
+  for (
+    let next = bitsWith(k + 1, codes);
+    next < bits && k < WHOLE_BITS - 2;
+    next = bitsWith(k + 1, codes)
+  ) {
     k += 1
     bits = next
   }
+
   return k
 }
 
@@ -107,10 +118,12 @@ class Writer {
   bits(value: number, count: number): void {
     const held = (this.held << count) | (value & ((1 << count) - 1))
     let filled = this.filled + count
+
     for (; filled >= 8; this.at++) {
       filled -= 8
       this.bytes[this.at] = held >>> filled
     }
+
     this.held = held
     this.filled = filled
   }
@@ -122,6 +135,7 @@ class Writer {
 
 function writeCode(writer: Writer, code: number, k: number): void {
   const zeros = code >>> k
+
   if (zeros >= MOST_ZEROS) {
     writer.bits(0, MOST_ZEROS)
     writer.bits(code, WHOLE_BITS)
@@ -135,15 +149,18 @@ function writeCode(writer: Writer, code: number, k: number): void {
 
 function writeValues(writer: Writer, values: Int32Array): void {
   let step = 0
+
   for (let i = 1; i < values.length && step !== 1; i++) {
     const difference = (values[i] as number) - (values[i - 1] as number)
     // Not divisible by 0 either, which is how it begins.
     if (difference % step !== 0) step = greatestCommonDivisor(step, difference)
   }
+
   step = Math.max(1, step)
   writer.number(zigzag(values[0] as number))
   writer.number(step)
   const codes = new Uint32Array(GROUP)
+
   for (let from = 1; from < values.length; from += GROUP) {
     const group = codes.subarray(0, Math.min(GROUP, values.length - from))
     for (let i = 0; i < group.length; i++)
@@ -152,6 +169,7 @@ function writeValues(writer: Writer, values: Int32Array): void {
     writer.bits(k, K_BITS)
     for (let i = 0; i < group.length; i++) writeCode(writer, group[i] as number, k)
   }
+
   writer.endBits()
 }
 
@@ -161,7 +179,8 @@ function writeValues(writer: Writer, values: Int32Array): void {
  * @throws SampleBlockError beyond 8.4 V or 60,000 samples
  */
 export function encodeSampleBlock(samples: Float32Array): Uint8Array<ArrayBuffer> {
-  if (samples.length > MOST_SAMPLES) throw new SampleBlockError(`${samples.length} samples are too many for a block`)
+  if (samples.length > MOST_SAMPLES)
+    throw new SampleBlockError(`${samples.length} samples are too many for a block`)
   const { values, runs } = separateGaps(samples)
   // No sample takes more than 45 bits, no gap more than its run of at most 6 bytes.
   const bytes = new Uint8Array(32 + 7 * samples.length)
@@ -170,10 +189,12 @@ export function encodeSampleBlock(samples: Float32Array): Uint8Array<ArrayBuffer
   writer.number(samples.length)
   writer.number(runs.length / 2)
   let check = CHECK_START
+
   for (const run of runs) {
     writer.number(run)
     check = mix(check, run)
   }
+
   if (values.length > 0) writeValues(writer, values)
   for (let i = 0; i < values.length; i++) check = mix(check, values[i] as number)
   for (let shift = 0; shift < 32; shift += 8) writer.byte((check >>> shift) & 255)
@@ -189,6 +210,7 @@ interface Cursor {
 
 function readNumber(cursor: Cursor): number {
   let value = 0
+
   for (let shift = 0; shift <= 21; shift += 7) {
     const byte = cursor.bytes[cursor.at]
     if (byte === undefined) throw broken('cut short')
@@ -196,6 +218,7 @@ function readNumber(cursor: Cursor): number {
     value |= (byte & 127) << shift
     if (byte < 128) return value
   }
+
   throw broken('a number without end')
 }
 
@@ -218,12 +241,15 @@ function readValues({ bytes, at }: Cursor, values: Int32Array, step: number): nu
   let bit = at * 8
   let value = values[0] as number
   let reach = 0
+
   const word = (from: number): number => {
     const byte = from >>> 3
     const high = ((bytes[byte] as number) << 24) | ((bytes[byte + 1] as number) << 16)
     return (high | ((bytes[byte + 2] as number) << 8) | (bytes[byte + 3] as number)) << (from & 7)
   }
+
   const lastBit = (bytes.length - CHECK_BYTES) * 8
+
   for (let from = 1; from < values.length; from += GROUP) {
     const to = Math.min(values.length, from + GROUP)
     // Past the end there are zeros, so a group may be read whole before that is seen.
@@ -232,10 +258,12 @@ function readValues({ bytes, at }: Cursor, values: Int32Array, step: number): nu
     if (k >= WHOLE_BITS) throw broken('no parameter')
     bit += K_BITS
     const short = WHOLE_BITS - 1 - k
+
     for (let i = from; i < to; i++) {
       const next = word(bit)
       const zeros = Math.clz32(next)
       let code: number
+
       if (zeros <= short && zeros < MOST_ZEROS) {
         code = (zeros << k) | (((next << (zeros + 1)) >>> 1) >>> (31 - k))
         bit += zeros + 1 + k
@@ -246,11 +274,13 @@ function readValues({ bytes, at }: Cursor, values: Int32Array, step: number): nu
         code = word(bit + MOST_ZEROS) >>> (32 - WHOLE_BITS)
         bit += MOST_ZEROS + WHOLE_BITS
       }
+
       value = (value + Math.imul(unzigzag(code), step)) | 0
       reach |= value ^ (value >> 31)
       values[i] = value
     }
   }
+
   if (reach > LARGEST) throw broken('a value out of reach')
   return (bit + 7) >>> 3
 }
@@ -259,12 +289,14 @@ function readGaps(cursor: Cursor, count: number): { runs: Int32Array; gaps: numb
   const runs = new Int32Array(2 * Math.min(readNumber(cursor), count))
   let gaps = 0
   let end = 0
+
   for (let i = 0; i < runs.length; i++) {
     const run = readNumber(cursor)
     runs[i] = run
     end += run
     if (i % 2 === 1) gaps += run
   }
+
   if (end > count) throw broken('gaps beyond the end')
   return { runs, gaps }
 }
@@ -274,16 +306,20 @@ function spread(values: Int32Array, runs: Int32Array, count: number): Float32Arr
   const samples = new Float32Array(count)
   let at = 0
   let next = 0
+
   for (let run = 0; run <= runs.length; run += 2) {
     const end = run < runs.length ? at + (runs[run] as number) : count
+
     for (; at < end; at++) {
       samples[at] = (values[next] as number) / MICROVOLTS
       next += 1
     }
+
     const gapEnd = Math.min(count, at + (runs[run + 1] ?? 0))
     samples.fill(NaN, at, gapEnd)
     at = gapEnd
   }
+
   return samples
 }
 
@@ -296,17 +332,24 @@ export function decodeSampleBlock(block: Uint8Array): Float32Array<ArrayBuffer> 
   const count = readCount(cursor)
   const { runs, gaps } = readGaps(cursor, count)
   const values = new Int32Array(count - gaps)
+
   if (values.length > 0) {
     values[0] = unzigzag(readNumber(cursor))
     if (Math.abs(values[0]) > LARGEST) throw broken('a value out of reach')
     const step = readNumber(cursor)
     cursor.at = readValues(cursor, values, step)
   }
+
   if (cursor.at + CHECK_BYTES !== block.length) throw broken('wrong length')
   let check = CHECK_START
   for (let i = 0; i < runs.length; i++) check = mix(check, runs[i] as number)
   for (let i = 0; i < values.length; i++) check = mix(check, values[i] as number)
-  const told = new DataView(block.buffer, block.byteOffset + cursor.at, CHECK_BYTES).getInt32(0, true)
+
+  const told = new DataView(block.buffer, block.byteOffset + cursor.at, CHECK_BYTES).getInt32(
+    0,
+    true,
+  )
+
   if (told !== check) throw broken('its check does not hold')
   return spread(values, runs, count)
 }

@@ -3,7 +3,10 @@ export function median(values: ArrayLike<number>): number {
   const sorted = Float64Array.from(values).filter(Number.isFinite).toSorted()
   const half = sorted.length >> 1
   if (sorted.length === 0) return NaN
-  return sorted.length % 2 === 1 ? (sorted[half] ?? NaN) : ((sorted[half - 1] ?? NaN) + (sorted[half] ?? NaN)) / 2
+
+  return sorted.length % 2 === 1
+    ? (sorted[half] ?? NaN)
+    : ((sorted[half - 1] ?? NaN) + (sorted[half] ?? NaN)) / 2
 }
 
 export function mean(values: ArrayLike<number>): number {
@@ -18,13 +21,16 @@ export function runningMedian(values: Float64Array, reach: number): Float64Array
   const sorted = new Float64Array(2 * reach + 1)
   const medians = new Float64Array(n)
   let count = 0
+
   for (let next = 0, i = 0; i < n; i++) {
     for (; next <= i + reach && next < n; next++) {
       const value = values[next] as number
       let place = count++
-      for (; place > 0 && (sorted[place - 1] as number) > value; place--) sorted[place] = sorted[place - 1] as number
+      for (; place > 0 && (sorted[place - 1] as number) > value; place--)
+        sorted[place] = sorted[place - 1] as number
       sorted[place] = value
     }
+
     const half = count >> 1
     const upper = sorted[half] as number
     medians[i] = count % 2 === 1 ? upper : ((sorted[half - 1] as number) + upper) / 2
@@ -35,5 +41,6 @@ export function runningMedian(values: Float64Array, reach: number): Float64Array
     count -= 1
     for (; place < count; place++) sorted[place] = sorted[place + 1] as number
   }
+
   return medians
 }

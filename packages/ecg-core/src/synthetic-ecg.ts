@@ -21,6 +21,7 @@ const NARROW = [
   [-0.2, 0.028, 0.009],
   [0.3, 0.26, 0.04],
 ] as const
+
 const WIDE = [
   [1.6, 0.01, 0.035],
   [-0.6, 0.09, 0.035],
@@ -28,25 +29,41 @@ const WIDE = [
 ] as const
 
 export function steadyBeats(seconds: number, rrSeconds: number): SyntheticBeat[] {
-  return Array.from({ length: Math.floor((seconds - 0.7) / rrSeconds) + 1 }, (_, i) => ({ at: 0.35 + i * rrSeconds }))
+  return Array.from({ length: Math.floor((seconds - 0.7) / rrSeconds) + 1 }, (_, i) => ({
+    at: 0.35 + i * rrSeconds,
+  }))
 }
 
-export function syntheticEcg(beats: readonly SyntheticBeat[], seconds: number, rateHz = 512): SyntheticEcg {
+export function syntheticEcg(
+  beats: readonly SyntheticBeat[],
+  seconds: number,
+  rateHz = 512,
+): SyntheticEcg {
   const samples = new Float32Array(Math.round(seconds * rateHz))
+
   for (const { at, wide, noP } of beats) {
     for (const [height, centre, width] of wide ? WIDE : noP ? NARROW.slice(1) : NARROW) {
       const middle = (at + centre) * rateHz
       const sigma = width * rateHz
-      for (let i = Math.max(0, Math.floor(middle - 5 * sigma)); i < Math.min(samples.length, middle + 5 * sigma); i++)
+      for (
+        let i = Math.max(0, Math.floor(middle - 5 * sigma));
+        i < Math.min(samples.length, middle + 5 * sigma);
+        i++
+      )
         samples[i] = (samples[i] ?? 0) + height * Math.exp(-0.5 * ((i - middle) / sigma) ** 2)
     }
   }
-  return { samples, peaks: beats.map(({ at, wide }) => Math.round((at + (wide ? 0.01 : 0)) * rateHz)) }
+
+  return {
+    samples,
+    peaks: beats.map(({ at, wide }) => Math.round((at + (wide ? 0.01 : 0)) * rateHz)),
+  }
 }
 
 /** Repeatable noise between -1 and 1 (a linear congruential generator, constants of Numerical Recipes). */
 export function noise(length: number, seed = 1): Float32Array {
   let state = seed
+
   return Float32Array.from({ length }, () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 2 ** 31 - 1

@@ -47,36 +47,50 @@ export function tangentTEnd(sharp: Float64Array, search: TSearch): number | null
   const { r, rateHz } = search
   // From here on places count from R.
   const qrsOn = search.qrsOn === null ? -USUAL_ONSET_SECONDS * rateHz : search.qrsOn - r
+
   const from =
     search.qrsOff === null
       ? Math.round(AFTER_R_SECONDS * rateHz)
       : search.qrsOff - r + Math.round(AFTER_QRS_SECONDS * rateHz)
+
   const usual = qrsOn + USUAL_QT_SECONDS * Math.cbrt(search.usualRrSeconds) * rateHz
   const sd = USUAL_QT_SD_SECONDS * rateHz
   const within = Math.min(WITHIN_SECONDS, WITHIN_RR_PART * search.rrSeconds)
   const to = Math.min(sharp.length - 2 - r, Math.round(within * rateHz))
   if (to - from < SHORTEST_SECONDS * rateHz) return null
   const beat = smoothed(sharp.subarray(r), rateHz, SMOOTH_SECONDS)
-  const rest = meanOf(beat, to - Math.round(Math.min(REST_SECONDS, REST_RR_PART * search.rrSeconds) * rateHz), to)
+
+  const rest = meanOf(
+    beat,
+    to - Math.round(Math.min(REST_SECONDS, REST_RR_PART * search.rrSeconds) * rateHz),
+    to,
+  )
+
   const fall = Math.round(FALL_SECONDS * rateHz)
   const places = turns(beat, from, to)
   let best = 0
   let end: number | null = null
+
   for (let k = 1; k < places.length; k++) {
     const peak = places[k - 1] as number
     const next = places[k] as number
-    const returned = Math.abs((beat[peak] as number) - rest) - Math.abs((beat[next] as number) - rest)
+
+    const returned =
+      Math.abs((beat[peak] as number) - rest) - Math.abs((beat[next] as number) - rest)
+
     if (!(returned > SMALLEST_PART * search.qrsHeight)) continue
     const steep = steepest(beat, peak, Math.min(next, peak + fall))
     const foot = tangentFoot(beat, steep, rest)
     // Where the curve turns before it reaches the resting line, or is past it already, the turn ends the wave.
     const at = foot >= steep ? Math.min(foot, Math.max(next, steep + fall)) : next
     const likely = returned * Math.exp(-0.5 * ((at - usual) / sd) ** 2)
+
     if (likely > best) {
       best = likely
       end = at
     }
   }
+
   return end === null ? null : r + end - SMOOTHING_DELAY_SECONDS * rateHz
 }
 

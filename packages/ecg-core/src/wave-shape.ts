@@ -2,7 +2,9 @@
 
 /** Change per sample. The ends count as flat. */
 export function slope(values: Float64Array, i: number): number {
-  return i <= 0 || i >= values.length - 1 ? 0 : ((values[i + 1] as number) - (values[i - 1] as number)) / 2
+  return i <= 0 || i >= values.length - 1
+    ? 0
+    : ((values[i + 1] as number) - (values[i - 1] as number)) / 2
 }
 
 function runningMean(values: Float64Array, half: number, result: Float64Array): Float64Array {
@@ -12,12 +14,17 @@ function runningMean(values: Float64Array, half: number, result: Float64Array): 
   const last = values[n - 1] ?? 0
   let sum = half * first
   for (let i = 0; i <= half; i++) sum += i < n ? (values[i] as number) : last
+
   for (let i = 0; i < n; i++) {
     result[i] = sum * part
     const enters = i + half + 1
     const leaves = i - half
-    sum += (enters < n ? (values[enters] as number) : last) - (leaves >= 0 ? (values[leaves] as number) : first)
+
+    sum +=
+      (enters < n ? (values[enters] as number) : last) -
+      (leaves >= 0 ? (values[leaves] as number) : first)
   }
+
   return result
 }
 
@@ -32,11 +39,13 @@ export function smoothed(values: Float64Array, rateHz: number, seconds: number):
 /** Both ends of a span and every top and bottom between them. */
 export function turns(values: Float64Array, from: number, to: number): number[] {
   const found = [from]
+
   for (let i = from + 1; i < to; i++) {
     const before = (values[i] as number) - (values[i - 1] as number)
     const after = (values[i + 1] as number) - (values[i] as number)
     if (before * after <= 0) found.push(i)
   }
+
   if (to > from) found.push(to)
   return found
 }
@@ -44,7 +53,8 @@ export function turns(values: Float64Array, from: number, to: number): number[] 
 /** Where the curve is steepest between two positions. */
 export function steepest(values: Float64Array, from: number, to: number): number {
   let steep = from
-  for (let i = from; i <= to; i++) if (Math.abs(slope(values, i)) > Math.abs(slope(values, steep))) steep = i
+  for (let i = from; i <= to; i++)
+    if (Math.abs(slope(values, i)) > Math.abs(slope(values, steep))) steep = i
   return steep
 }
 

@@ -45,14 +45,18 @@ export function annotationCode(symbol: string): number {
 const signed8 = (value: number): number => (value << 24) >> 24
 
 function word(bytes: Uint8Array, at: number): number {
-  if (at + 2 > bytes.length) throw new WfdbError(`annotations end at byte ${bytes.length} and byte ${at + 2} is needed`)
+  if (at + 2 > bytes.length)
+    throw new WfdbError(`annotations end at byte ${bytes.length} and byte ${at + 2} is needed`)
   return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
 }
 
 function auxText(bytes: Uint8Array, at: number, length: number): string {
   if (at + length > bytes.length) {
-    throw new WfdbError(`a text of ${length} bytes starts at byte ${at} and the annotations have ${bytes.length}`)
+    throw new WfdbError(
+      `a text of ${length} bytes starts at byte ${at} and the annotations have ${bytes.length}`,
+    )
   }
+
   const text = String.fromCharCode(...bytes.subarray(at, at + length))
   return text.endsWith('\0') ? text.slice(0, -1) : text
 }
@@ -67,6 +71,7 @@ export function readWfdbAnnotations(bytes: Uint8Array): WfdbAnnotation[] {
   let num = 0
   let channel = 0
   let at = 0
+
   while (at < bytes.length) {
     const head = word(bytes, at)
     const code = head >> 10
@@ -74,6 +79,7 @@ export function readWfdbAnnotations(bytes: Uint8Array): WfdbAnnotation[] {
     at += 2
     if (head === 0) break
     const current = annotations.at(-1)
+
     if (code === SKIP) {
       // A 32-bit interval in PDP-11 order: the high word first.
       sample += (word(bytes, at) << 16) | word(bytes, at + 2)
@@ -95,6 +101,7 @@ export function readWfdbAnnotations(bytes: Uint8Array): WfdbAnnotation[] {
       annotations.push({ sample, code, symbol: annotationSymbol(code), subtype: 0, channel, num })
     }
   }
+
   return annotations
 }
 
@@ -107,7 +114,8 @@ class WordWriter {
     this.word((code << 10) | (value & MAX_INTERVAL))
   }
   text(aux: string): void {
-    if (aux.length > 255) throw new WfdbError(`an annotation text has ${aux.length} bytes and 255 fit`)
+    if (aux.length > 255)
+      throw new WfdbError(`an annotation text has ${aux.length} bytes and 255 fit`)
     this.item(AUX, aux.length)
     for (let i = 0; i < aux.length; i++) this.bytes.push(aux.charCodeAt(i) & 0xff)
     if (aux.length % 2 === 1) this.bytes.push(0)
@@ -123,20 +131,32 @@ export function writeWfdbAnnotations(annotations: readonly WfdbAnnotationInput[]
   let sample = 0
   let num = 0
   let channel = 0
+
   for (const annotation of annotations) {
     const interval = annotation.sample - sample
-    if (interval < 0) throw new WfdbError(`annotation at sample ${annotation.sample} stands after one at ${sample}`)
+    if (interval < 0)
+      throw new WfdbError(`annotation at sample ${annotation.sample} stands after one at ${sample}`)
+
     if (!Number.isInteger(interval) || interval > MAX_SKIP) {
-      throw new WfdbError(`an annotation cannot stand at sample ${annotation.sample} after one at ${sample}`)
+      throw new WfdbError(
+        `an annotation cannot stand at sample ${annotation.sample} after one at ${sample}`,
+      )
     }
-    if (!(Number.isInteger(annotation.code) && annotation.code >= 1 && annotation.code <= MAX_CODE)) {
+
+    if (!(
+      Number.isInteger(annotation.code) &&
+      annotation.code >= 1 &&
+      annotation.code <= MAX_CODE
+    )) {
       throw new WfdbError(`annotation code ${annotation.code} is not 1 to ${MAX_CODE}`)
     }
+
     if (interval > MAX_INTERVAL) {
       out.item(SKIP, 0)
       out.word(interval >>> 16)
       out.word(interval & 0xffff)
     }
+
     out.item(annotation.code, interval > MAX_INTERVAL ? 0 : interval)
     if (annotation.subtype) out.item(SUB, annotation.subtype & 0xff)
     if ((annotation.channel ?? 0) !== channel) out.item(CHN, (channel = annotation.channel ?? 0))
@@ -144,6 +164,7 @@ export function writeWfdbAnnotations(annotations: readonly WfdbAnnotationInput[]
     if (annotation.aux) out.text(annotation.aux)
     sample = annotation.sample
   }
+
   out.word(0)
   return Uint8Array.from(out.bytes)
 }

@@ -45,7 +45,8 @@ const RATE_FIELD = /^([^(/]+)(?:\/[^(]+)?(?:\(.+\))?$/
 function integer(field: string | undefined, fallback: number): number {
   if (field === undefined) return fallback
   const value = Number(field)
-  if (!Number.isSafeInteger(value)) throw new WfdbError(`"${field}" stands where the header needs a whole number`)
+  if (!Number.isSafeInteger(value))
+    throw new WfdbError(`"${field}" stands where the header needs a whole number`)
   return value
 }
 
@@ -54,17 +55,23 @@ function parseSignalLine(line: string): WfdbSignal {
   const fileName = fields[0] ?? ''
   const format = FORMAT_FIELD.exec(fields[1] ?? '')
   if (!format) throw new WfdbError(`signal line "${line}" has no storage format`)
+
   if (format[2] !== undefined && format[2] !== '1') {
     throw new WfdbError(`signal ${fileName} has ${format[2]} samples per frame, 1 can be read`)
   }
+
   if (format[3] !== undefined && Number(format[3]) !== 0) {
     throw new WfdbError(`signal ${fileName} is skewed by ${format[3]} samples, 0 can be read`)
   }
+
   const gain = GAIN_FIELD.exec(fields[2] ?? String(DEFAULT_GAIN))
+
   if (!gain || !Number.isFinite(Number(gain[1]))) {
     throw new WfdbError(`signal line "${line}" has an unreadable gain`)
   }
+
   const adcZero = integer(fields[4], 0)
+
   return {
     fileName,
     format: Number(format[1]),
@@ -91,17 +98,27 @@ export function parseWfdbHeader(text: string): WfdbHeader {
   const [recordLine, ...signalLines] = lines.filter((line) => line !== '' && !line.startsWith('#'))
   const fields = recordLine?.split(/\s+/) ?? []
   const recordName = fields[0] ?? ''
-  if (fields.length < 2) throw new WfdbError('the header has no record line with a name and a number of signals')
-  if (recordName.includes('/')) throw new WfdbError(`${recordName} has several segments, one can be read`)
+  if (fields.length < 2)
+    throw new WfdbError('the header has no record line with a name and a number of signals')
+  if (recordName.includes('/'))
+    throw new WfdbError(`${recordName} has several segments, one can be read`)
   const announced = integer(fields[1], 0)
   if (announced < 0) throw new WfdbError(`the header announces ${announced} signals`)
+
   if (signalLines.length < announced) {
-    throw new WfdbError(`the header announces ${announced} signals and describes ${signalLines.length}`)
+    throw new WfdbError(
+      `the header announces ${announced} signals and describes ${signalLines.length}`,
+    )
   }
-  const rateHz = fields[2] === undefined ? DEFAULT_RATE_HZ : Number(RATE_FIELD.exec(fields[2])?.[1] ?? NaN)
-  if (!(rateHz > 0 && Number.isFinite(rateHz))) throw new WfdbError(`the rate "${fields[2]}" is not above 0 Hz`)
+
+  const rateHz =
+    fields[2] === undefined ? DEFAULT_RATE_HZ : Number(RATE_FIELD.exec(fields[2])?.[1] ?? NaN)
+
+  if (!(rateHz > 0 && Number.isFinite(rateHz)))
+    throw new WfdbError(`the rate "${fields[2]}" is not above 0 Hz`)
   const samples = integer(fields[3], 0)
   if (samples < 0) throw new WfdbError(`the header announces ${samples} samples`)
+
   return {
     recordName,
     rateHz,
@@ -112,9 +129,19 @@ export function parseWfdbHeader(text: string): WfdbHeader {
 }
 
 function writeSignalLine(signal: WfdbSignal): string {
-  const format = signal.byteOffset > 0 ? `${signal.format}+${signal.byteOffset}` : String(signal.format)
+  const format =
+    signal.byteOffset > 0 ? `${signal.format}+${signal.byteOffset}` : String(signal.format)
+
   const gain = `${signal.gain}(${signal.baseline})/${signal.unit}`
-  const numbers = [signal.adcBits, signal.adcZero, signal.firstValue, signal.checksum, signal.blockSize]
+
+  const numbers = [
+    signal.adcBits,
+    signal.adcZero,
+    signal.firstValue,
+    signal.checksum,
+    signal.blockSize,
+  ]
+
   return [signal.fileName, format, gain, ...numbers, signal.description].join(' ').trimEnd()
 }
 

@@ -18,8 +18,12 @@ function reader212(bytes: Uint8Array): ReadValue {
   return (index) => {
     const at = (index >> 1) * 3
     const shared = bytes[at + 1] ?? 0
+
     const value =
-      index % 2 === 0 ? (bytes[at] ?? 0) | ((shared & 0x0f) << 8) : (bytes[at + 2] ?? 0) | ((shared & 0xf0) << 4)
+      index % 2 === 0
+        ? (bytes[at] ?? 0) | ((shared & 0x0f) << 8)
+        : (bytes[at + 2] ?? 0) | ((shared & 0xf0) << 4)
+
     return (value << 20) >> 20
   }
 }
@@ -35,10 +39,15 @@ function valuesIn(format: number, bytes: number): number {
 
 function leadOf(header: WfdbHeader, lead: number): WfdbSignal {
   const signal = header.signals[lead]
-  if (!signal) throw new WfdbError(`lead ${lead} was asked for and the record has ${header.signals.length} (from 0)`)
+  if (!signal)
+    throw new WfdbError(
+      `lead ${lead} was asked for and the record has ${header.signals.length} (from 0)`,
+    )
+
   if (signal.format !== 16 && signal.format !== 212) {
     throw new WfdbError(`storage format ${signal.format} was met and only 16 and 212 can be read`)
   }
+
   return signal
 }
 
@@ -50,24 +59,35 @@ function leadOf(header: WfdbHeader, lead: number): WfdbSignal {
 export function readWfdbSignal(header: WfdbHeader, bytes: Uint8Array, lead: number): Float32Array {
   const signal = leadOf(header, lead)
   const millivolts = MILLIVOLTS_PER_UNIT[signal.unit]
-  if (millivolts === undefined) throw new WfdbError(`lead ${lead} is in ${signal.unit} and not in mV, uV or V`)
+  if (millivolts === undefined)
+    throw new WfdbError(`lead ${lead} is in ${signal.unit} and not in mV, uV or V`)
   const together = header.signals.filter((other) => other.fileName === signal.fileName)
-  const other = together.find(({ format, byteOffset }) => format !== signal.format || byteOffset !== signal.byteOffset)
+
+  const other = together.find(
+    ({ format, byteOffset }) => format !== signal.format || byteOffset !== signal.byteOffset,
+  )
+
   if (other) throw new WfdbError(`the signals of ${signal.fileName} differ in format or offset`)
   const place = together.indexOf(signal)
   const body = bytes.subarray(signal.byteOffset)
   const count = header.samples ?? Math.floor(valuesIn(signal.format, body.length) / together.length)
   const needed = signal.byteOffset + bytesFor(signal.format, count * together.length)
+
   if (bytes.length < needed) {
-    throw new WfdbError(`${signal.fileName} has ${bytes.length} bytes and its header needs ${needed}`)
+    throw new WfdbError(
+      `${signal.fileName} has ${bytes.length} bytes and its header needs ${needed}`,
+    )
   }
+
   const read = signal.format === 16 ? reader16(body) : reader212(body)
   const invalid = signal.format === 16 ? INVALID_16 : INVALID_212
   const samples = new Float32Array(count)
+
   for (let i = 0; i < count; i++) {
     const value = read(i * together.length + place)
     samples[i] = value === invalid ? NaN : ((value - signal.baseline) / signal.gain) * millivolts
   }
+
   return samples
 }
 
@@ -81,15 +101,20 @@ export interface WfdbScale {
 function interleave(leads: readonly Float32Array[], scale: WfdbScale, invalid: number): Int16Array {
   const count = leads[0]?.length ?? 0
   const values = new Int16Array(count * leads.length)
+
   for (const [place, lead] of leads.entries()) {
-    if (lead.length !== count) throw new WfdbError(`lead ${place} has ${lead.length} samples and lead 0 has ${count}`)
+    if (lead.length !== count)
+      throw new WfdbError(`lead ${place} has ${lead.length} samples and lead 0 has ${count}`)
+
     for (const [i, sample] of lead.entries()) {
       const value = Math.round(sample * scale.gain + scale.baseline)
+
       values[i * leads.length + place] = Number.isNaN(value)
         ? invalid
         : Math.min(-invalid - 1, Math.max(invalid + 1, value))
     }
   }
+
   return values
 }
 
@@ -106,8 +131,10 @@ export function writeWfdbSignal16(leads: readonly Float32Array[], scale: WfdbSca
 export function writeWfdbSignal212(leads: readonly Float32Array[], scale: WfdbScale): Uint8Array {
   const values = interleave(leads, scale, INVALID_212)
   const bytes = new Uint8Array(bytesFor(212, values.length))
+
   for (const [i, value] of values.entries()) {
     const at = (i >> 1) * 3
+
     if (i % 2 === 0) {
       bytes[at] = value & 0xff
       bytes[at + 1] = (value >> 8) & 0x0f
@@ -116,5 +143,6 @@ export function writeWfdbSignal212(leads: readonly Float32Array[], scale: WfdbSc
       bytes[at + 2] = value & 0xff
     }
   }
+
   return bytes
 }

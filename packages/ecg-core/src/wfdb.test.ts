@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { annotationCode, annotationSymbol, readWfdbAnnotations, writeWfdbAnnotations } from './wfdb-annotations.ts'
+import {
+  annotationCode,
+  annotationSymbol,
+  readWfdbAnnotations,
+  writeWfdbAnnotations,
+} from './wfdb-annotations.ts'
 import { parseWfdbHeader, WfdbError, writeWfdbHeader } from './wfdb-header.ts'
 import { readWfdbSignal, writeWfdbSignal16, writeWfdbSignal212 } from './wfdb-signal.ts'
 
@@ -24,10 +29,26 @@ function attempt<T>(work: () => T): T | WfdbError {
 
 describe('WFDB header', () => {
   it('reads the rate before the counter frequency, gain, baseline, offset and defaults', () => {
-    const read = parseWfdbHeader('a 2 250/360 9\na.mat 16+24 1000/mV 16 7\na.mat 16+24 0 12 3 1 2 0 ECG 1\n#c')
+    const read = parseWfdbHeader(
+      'a 2 250/360 9\na.mat 16+24 1000/mV 16 7\na.mat 16+24 0 12 3 1 2 0 ECG 1\n#c',
+    )
+
     expect(read).toMatchObject({ recordName: 'a', rateHz: 250, samples: 9, comments: ['c'] })
-    expect(read.signals[0]).toMatchObject({ format: 16, byteOffset: 24, gain: 1000, baseline: 7, unit: 'mV' })
-    expect(read.signals[1]).toMatchObject({ gain: 200, baseline: 3, checksum: 2, description: 'ECG 1' })
+
+    expect(read.signals[0]).toMatchObject({
+      format: 16,
+      byteOffset: 24,
+      gain: 1000,
+      baseline: 7,
+      unit: 'mV',
+    })
+
+    expect(read.signals[1]).toMatchObject({
+      gain: 200,
+      baseline: 3,
+      checksum: 2,
+      description: 'ECG 1',
+    })
   })
 
   it('writes what it reads', () => {
@@ -51,18 +72,25 @@ describe('WFDB header', () => {
     ['-500(-3)/uV 16 9', { gain: -500, baseline: -3, unit: 'uV' }],
     ['1e2/V 16 9', { gain: 100, baseline: 9, unit: 'V' }],
   ])('fills in what the gain "%s" leaves out', (field, expected) => {
-    expect(parseWfdbHeader(`# first\r\na 1\r\n\r\na.dat 16 ${field}\r\n`).signals[0]).toMatchObject(expected)
+    expect(parseWfdbHeader(`# first\r\na 1\r\n\r\na.dat 16 ${field}\r\n`).signals[0]).toMatchObject(
+      expected,
+    )
+
     expect(parseWfdbHeader('a 0').rateHz).toBe(250)
   })
 
   it('writes what it reads, whatever the header', () => {
     const number = fc.integer({ min: -32768, max: 32767 })
     const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,5}$/)
+
     const signal = fc.record({
       fileName: name.map((text) => `${text}.dat`),
       format: fc.constantFrom(16, 212, 80),
       byteOffset: fc.nat(100),
-      gain: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.double({ min: 0.001, max: 1e6, noNaN: true })),
+      gain: fc.oneof(
+        fc.integer({ min: 1, max: 5000 }),
+        fc.double({ min: 0.001, max: 1e6, noNaN: true }),
+      ),
       baseline: number,
       unit: fc.constantFrom('mV', 'uV', 'NU'),
       adcBits: fc.nat(24),
@@ -72,13 +100,18 @@ describe('WFDB header', () => {
       blockSize: fc.nat(512),
       description: fc.constantFrom('', 'ECG', 'lead V5', 'MLII'),
     })
+
     const anyHeader = fc.record({
       recordName: name,
-      rateHz: fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.double({ min: 0.1, max: 2000, noNaN: true })),
+      rateHz: fc.oneof(
+        fc.integer({ min: 1, max: 2000 }),
+        fc.double({ min: 0.1, max: 2000, noNaN: true }),
+      ),
       samples: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 1e9 })),
       signals: fc.array(signal, { maxLength: 12 }),
       comments: fc.array(fc.constantFrom('', '69 M', '<age>: 51', 'a # b'), { maxLength: 3 }),
     })
+
     fc.assert(
       fc.property(anyHeader, (written) => {
         expect(parseWfdbHeader(writeWfdbHeader(written))).toEqual(written)
@@ -125,13 +158,17 @@ describe('WFDB header', () => {
       '(',
       '',
     )
+
     const line = fc.array(field, { maxLength: 8 }).map((fields) => fields.join(' '))
+
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
         const read = attempt(() => parseWfdbHeader(lines.join('\n')))
-        expect(read instanceof WfdbError || (read.rateHz > 0 && read.signals.every(({ gain }) => gain !== 0))).toBe(
-          true,
-        )
+
+        expect(
+          read instanceof WfdbError ||
+            (read.rateHz > 0 && read.signals.every(({ gain }) => gain !== 0)),
+        ).toBe(true)
       }),
       { numRuns: 1000 },
     )
@@ -155,7 +192,10 @@ describe('WFDB signals', () => {
 
   it('skips the byte offset', () => {
     const read = parseWfdbHeader('a 1 300 2\na.mat 16+3 1(0)\n')
-    expect(Array.from(readWfdbSignal(read, Uint8Array.of(9, 9, 9, 1, 0, 255, 255), 0))).toEqual([1, -1])
+
+    expect(Array.from(readWfdbSignal(read, Uint8Array.of(9, 9, 9, 1, 0, 255, 255), 0))).toEqual([
+      1, -1,
+    ])
   })
 
   it.each([
@@ -163,29 +203,47 @@ describe('WFDB signals', () => {
     ['212', writeWfdbSignal212],
   ])('brings two leads with gaps through format %s', (format, write) => {
     const sample = fc.oneof(fc.integer({ min: -3000, max: 1000 }), fc.constant(NaN))
+
     fc.assert(
       fc.property(fc.array(fc.tuple(sample, sample)), (pairs) => {
-        const leads = [0, 1].map((lead) => Float32Array.from(pairs, (pair) => (pair[lead] ?? NaN) / 200))
+        const leads = [0, 1].map((lead) =>
+          Float32Array.from(pairs, (pair) => (pair[lead] ?? NaN) / 200),
+        )
+
         const read = parseWfdbHeader(header(format, pairs.length))
         const bytes = write(leads, { gain: 200, baseline: 1024 })
-        for (const [lead, samples] of leads.entries()) expect(readWfdbSignal(read, bytes, lead)).toEqual(samples)
+        for (const [lead, samples] of leads.entries())
+          expect(readWfdbSignal(read, bytes, lead)).toEqual(samples)
       }),
     )
   })
 
   it('reads each lead of a record in several files of any width', () => {
     const lead = fc.array(fc.integer({ min: -2000, max: 2000 }), { minLength: 5, maxLength: 5 })
-    const file = fc.record({ format: fc.constantFrom(16, 212), leads: fc.array(lead, { minLength: 1, maxLength: 5 }) })
+
+    const file = fc.record({
+      format: fc.constantFrom(16, 212),
+      leads: fc.array(lead, { minLength: 1, maxLength: 5 }),
+    })
+
     fc.assert(
       fc.property(fc.array(file, { minLength: 1, maxLength: 3 }), (files) => {
-        const lines = files.flatMap(({ format, leads }, index) => leads.map(() => `f${index}.dat ${format} 100(7)/mV`))
+        const lines = files.flatMap(({ format, leads }, index) =>
+          leads.map(() => `f${index}.dat ${format} 100(7)/mV`),
+        )
+
         const read = parseWfdbHeader([`a ${lines.length} 360 5`, ...lines].join('\n'))
         let number = 0
+
         for (const { format, leads } of files) {
-          const millivolts = leads.map((values) => Float32Array.from(values, (value) => value / 100))
+          const millivolts = leads.map((values) =>
+            Float32Array.from(values, (value) => value / 100),
+          )
+
           const write = format === 16 ? writeWfdbSignal16 : writeWfdbSignal212
           const bytes = write(millivolts, { gain: 100, baseline: 7 })
-          for (const samples of millivolts) expect(readWfdbSignal(read, bytes, number++)).toEqual(samples)
+          for (const samples of millivolts)
+            expect(readWfdbSignal(read, bytes, number++)).toEqual(samples)
         }
       }),
     )
@@ -210,15 +268,31 @@ describe('WFDB signals', () => {
 
   it('says both numbers when bytes are missing', () => {
     const read = parseWfdbHeader(header('212', 4))
-    expect(() => readWfdbSignal(read, new Uint8Array(11), 0)).toThrow('r1.dat has 11 bytes and its header needs 12')
-    expect(() => readWfdbSignal(read, new Uint8Array(12), 2)).toThrow('lead 2 was asked for and the record has 2')
+
+    expect(() => readWfdbSignal(read, new Uint8Array(11), 0)).toThrow(
+      'r1.dat has 11 bytes and its header needs 12',
+    )
+
+    expect(() => readWfdbSignal(read, new Uint8Array(12), 2)).toThrow(
+      'lead 2 was asked for and the record has 2',
+    )
   })
 })
 
 describe('WFDB annotations', () => {
   it('reads SKIP in PDP-11 order, SUB for one, NUM and CHN for all that follow, and AUX with its padding', () => {
-    const bytes = [word(59, 0), [1, 0, 2, 0], word(28, 0), word(63, 3), [40, 65, 70, 0], word(1, 900), word(61, 4)]
+    const bytes = [
+      word(59, 0),
+      [1, 0, 2, 0],
+      word(28, 0),
+      word(63, 3),
+      [40, 65, 70, 0],
+      word(1, 900),
+      word(61, 4),
+    ]
+
     const more = [word(60, 255), word(62, 1), word(5, 1), word(0, 0), word(1, 1)]
+
     expect(readWfdbAnnotations(Uint8Array.from([...bytes, ...more].flat()))).toEqual([
       { sample: 65538, code: 28, symbol: '+', subtype: 0, channel: 0, num: 0, aux: '(AF' },
       { sample: 66438, code: 1, symbol: 'N', subtype: 4, channel: 1, num: -1 },
@@ -228,7 +302,11 @@ describe('WFDB annotations', () => {
 
   it('knows the letters of the WFDB table', () => {
     const letters = ['N', 'V', 'A', '/', '~', '|', '+', '[', ']', '(', ')', 'p', 't', 'r']
-    expect(letters.map(annotationCode)).toEqual([1, 5, 8, 12, 14, 16, 28, 32, 33, 39, 40, 24, 27, 41])
+
+    expect(letters.map(annotationCode)).toEqual([
+      1, 5, 8, 12, 14, 16, 28, 32, 33, 39, 40, 24, 27, 41,
+    ])
+
     expect(() => annotationCode('§')).toThrow(WfdbError)
   })
 
@@ -239,19 +317,28 @@ describe('WFDB annotations', () => {
       subtype: fc.integer({ min: -128, max: 127 }),
       channel: fc.nat(255),
       num: fc.integer({ min: -128, max: 127 }),
-      aux: fc.option(fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom('(', 'A', 'F', 'é') }), {
-        nil: undefined,
-      }),
+      aux: fc.option(
+        fc.string({ minLength: 1, maxLength: 40, unit: fc.constantFrom('(', 'A', 'F', 'é') }),
+        {
+          nil: undefined,
+        },
+      ),
     })
+
     fc.assert(
       fc.property(fc.array(annotation, { maxLength: 20 }), (parts) => {
         let sample = 0
+
         const written = parts.map(({ interval, ...rest }) => {
           sample += interval
           return { sample, ...rest }
         })
+
         const read = readWfdbAnnotations(writeWfdbAnnotations(written))
-        expect(read).toEqual(written.map((part) => ({ ...part, symbol: annotationSymbol(part.code) })))
+
+        expect(read).toEqual(
+          written.map((part) => ({ ...part, symbol: annotationSymbol(part.code) })),
+        )
       }),
     )
   })
@@ -280,6 +367,7 @@ describe('WFDB annotations', () => {
     expect(() => readWfdbAnnotations(Uint8Array.of(9, 63 << 2, 65))).toThrow(
       'a text of 9 bytes starts at byte 2 and the annotations have 3',
     )
+
     expect(() =>
       writeWfdbAnnotations([
         { sample: 9, code: 1 },

@@ -67,7 +67,8 @@ export function ecgWording({ rhythm, heartRateBpm, prematureBeats }: EcgFindings
   if (rhythm === 'unclassified' || heartRateBpm === null) return UNCLEAR
   if (rhythm === 'af') return SUSPECTED_AF
   const { words, tag } = pace(heartRateBpm, prematureBeats)
-  if (prematureBeats > 0) return noticed('疑似早搏', [words, warn(`有 ${prematureBeats} 次提早的心跳。`)])
+  if (prematureBeats > 0)
+    return noticed('疑似早搏', [words, warn(`有 ${prematureBeats} 次提早的心跳。`)])
   if (rhythm === 'other') return noticed('节律不典型', [words, warn('节律不典型，请医生看一看。')])
   if (tag !== null) return noticed(tag, [words, plain('其余未见明显异常。')])
   const sentence = [words, plain('未见明显异常。')]

@@ -22,10 +22,22 @@ const list = (hex: string) => ({ hex, openEnded: true })
 const ATTRIBUTES = [
   attribute('Battery Level', [gatt.decodeBatteryLevel, gatt.encodeBatteryLevel], fixed('50')),
   attribute('Date Time', [gatt.decodeDateTime, gatt.encodeDateTime], fixed('ea070b1508053b')),
-  attribute('Current Time', [gatt.decodeCurrentTime, gatt.encodeCurrentTime], fixed('ea070b1508053b068009')),
+  attribute(
+    'Current Time',
+    [gatt.decodeCurrentTime, gatt.encodeCurrentTime],
+    fixed('ea070b1508053b068009'),
+  ),
   attribute('System ID', [gatt.decodeSystemId, gatt.encodeSystemId], fixed('9a78563412efcdab')),
-  attribute('Body Sensor Location', [gatt.decodeBodySensorLocation, gatt.encodeBodySensorLocation], fixed('02')),
-  attribute('Heart Rate Control Point', [gatt.decodeHeartRateCommand, gatt.encodeHeartRateCommand], fixed('01')),
+  attribute(
+    'Body Sensor Location',
+    [gatt.decodeBodySensorLocation, gatt.encodeBodySensorLocation],
+    fixed('02'),
+  ),
+  attribute(
+    'Heart Rate Control Point',
+    [gatt.decodeHeartRateCommand, gatt.encodeHeartRateCommand],
+    fixed('01'),
+  ),
   attribute(
     'Heart Rate Measurement',
     [gatt.decodeHeartRateMeasurement, gatt.encodeHeartRateMeasurement],
@@ -51,23 +63,43 @@ const ATTRIBUTES = [
     [gatt.decodePlxSpotCheckMeasurement, gatt.encodePlxSpotCheckMeasurement],
     fixed('1fbbf34700ea070b1508053b000120000003f0'),
   ),
-  attribute('PLX Features', [gatt.decodePlxFeatures, gatt.encodePlxFeatures], fixed('53002000100000')),
+  attribute(
+    'PLX Features',
+    [gatt.decodePlxFeatures, gatt.encodePlxFeatures],
+    fixed('53002000100000'),
+  ),
   attribute(
     'Temperature Measurement',
     [gatt.decodeTemperatureMeasurement, gatt.encodeTemperatureMeasurement],
     fixed('076e0100ffea070b1508053b09'),
   ),
-  attribute('RSC Measurement', [gatt.decodeRscMeasurement, gatt.encodeRscMeasurement], fixed('074001684800cfa80000')),
+  attribute(
+    'RSC Measurement',
+    [gatt.decodeRscMeasurement, gatt.encodeRscMeasurement],
+    fixed('074001684800cfa80000'),
+  ),
   attribute('RSC Feature', [gatt.decodeRscFeature, gatt.encodeRscFeature], fixed('0500')),
-  attribute('ECG data', [gatt.decodeEcgData, gatt.encodeEcgData], list('00020118171615141312110001010000')),
-  attribute('ECG control command', [gatt.decodeEcgControlCommand, gatt.encodeEcgControlCommand], fixed('02000002')),
+  attribute(
+    'ECG data',
+    [gatt.decodeEcgData, gatt.encodeEcgData],
+    list('00020118171615141312110001010000'),
+  ),
+  attribute(
+    'ECG control command',
+    [gatt.decodeEcgControlCommand, gatt.encodeEcgControlCommand],
+    fixed('02000002'),
+  ),
   attribute(
     'ECG control response',
     [gatt.decodeEcgControlResponse, gatt.encodeEcgControlResponse],
     fixed('f002000000020500000000000000'),
   ),
   attribute('ECG status', [gatt.decodeEcgStatus, gatt.encodeEcgStatus], fixed('05')),
-  attribute('watch log request', [gatt.decodeWatchLogRequest, gatt.encodeWatchLogRequest], fixed('01401c2069')),
+  attribute(
+    'watch log request',
+    [gatt.decodeWatchLogRequest, gatt.encodeWatchLogRequest],
+    fixed('01401c2069'),
+  ),
   attribute('hourly steps', [gatt.decodeHourlySteps, gatt.encodeHourlySteps], list('401c2069b404')),
   attribute(
     'sleep record',
@@ -106,8 +138,12 @@ it.each(LISTS)('$name takes more of the same', ({ bytes, decode }) => {
 describe.each(ATTRIBUTES)('$name', ({ bytes, decode, again }) => {
   it('is too short wherever it is cut', () => {
     for (let length = 0; length < bytes.length; length++) {
-      expect([length, codeOf(() => decode(bytes.subarray(0, length)))]).toEqual([length, 'too-short'])
+      expect([length, codeOf(() => decode(bytes.subarray(0, length)))]).toEqual([
+        length,
+        'too-short',
+      ])
     }
+
     expect(codeOf(() => decode(bytes))).toBeUndefined()
   })
 
@@ -119,6 +155,7 @@ describe.each(ATTRIBUTES)('$name', ({ bytes, decode, again }) => {
         for (const { at, byte } of changes) copy[at] = byte
         return copy
       })
+
     fc.assert(
       fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 40 })), (input) => {
         expect(outcomeOf(() => again(input))).toEqual(outcomeOf(() => decode(input)))

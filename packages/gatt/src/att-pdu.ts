@@ -17,10 +17,17 @@ export interface AttributePush {
 }
 
 /** For a steady stream, `reuse` is written to and returned if it has exactly the length of the PDU. */
-export function encodeAttributePush(push: AttributePush, reuse?: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function encodeAttributePush(
+  push: AttributePush,
+  reuse?: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
   const bytes = ATT_NOTIFICATION_HEADER_BYTES + push.value.length
+
   return new ByteWriter(reuse?.length === bytes ? reuse : bytes)
-    .uint8(push.kind === 'notification' ? HANDLE_VALUE_NOTIFICATION : HANDLE_VALUE_INDICATION, 'opcode')
+    .uint8(
+      push.kind === 'notification' ? HANDLE_VALUE_NOTIFICATION : HANDLE_VALUE_INDICATION,
+      'opcode',
+    )
     .uint16(push.handle, 'handle')
     .bytes(push.value)
     .finish()
@@ -30,10 +37,22 @@ export function encodeAttributePush(push: AttributePush, reuse?: Uint8Array<Arra
 export function decodeAttributePush(bytes: ArrayBufferView<ArrayBuffer>): AttributePush {
   const reader = new ByteReader(bytes, 'attribute PDU')
   const opcode = reader.uint8('opcode')
+
   if (opcode !== HANDLE_VALUE_NOTIFICATION && opcode !== HANDLE_VALUE_INDICATION) {
     throw new GattError('reserved-value', `attribute PDU: expected opcode 27 or 29, got ${opcode}`)
   }
+
   const handle = reader.uint16('handle')
-  const value = new Uint8Array(bytes.buffer, bytes.byteOffset + ATT_NOTIFICATION_HEADER_BYTES, reader.remaining)
-  return { kind: opcode === HANDLE_VALUE_NOTIFICATION ? 'notification' : 'indication', handle, value }
+
+  const value = new Uint8Array(
+    bytes.buffer,
+    bytes.byteOffset + ATT_NOTIFICATION_HEADER_BYTES,
+    reader.remaining,
+  )
+
+  return {
+    kind: opcode === HANDLE_VALUE_NOTIFICATION ? 'notification' : 'indication',
+    handle,
+    value,
+  }
 }

@@ -11,6 +11,7 @@ export function decodeBatteryLevel(bytes: ArrayBufferView): number {
   const reader = new ByteReader(bytes, 'Battery Level')
   const percent = reader.uint8('percent')
   reader.end()
-  if (percent > 100) throw new GattError('reserved-value', `Battery Level: expected at most 100, got ${percent}`)
+  if (percent > 100)
+    throw new GattError('reserved-value', `Battery Level: expected at most 100, got ${percent}`)
   return percent
 }

@@ -2,7 +2,10 @@
 export type BitNames<Name extends string> = readonly (readonly [bit: number, name: Name])[]
 
 /** The field with the named bits set; a name said twice is one bit. */
-export function bitsOfNames<Name extends string>(names: readonly Name[], table: BitNames<Name>): number {
+export function bitsOfNames<Name extends string>(
+  names: readonly Name[],
+  table: BitNames<Name>,
+): number {
   let bits = 0
   for (const [bit, name] of table) if (names.includes(name)) bits |= 1 << bit
   return bits

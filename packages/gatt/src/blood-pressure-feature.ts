@@ -19,7 +19,9 @@ const FEATURES = [
 /** What the monitor can notice and therefore report in its measurement status. */
 export type BloodPressureFeature = (typeof FEATURES)[number][1]
 
-export function encodeBloodPressureFeature(features: readonly BloodPressureFeature[]): Uint8Array<ArrayBuffer> {
+export function encodeBloodPressureFeature(
+  features: readonly BloodPressureFeature[],
+): Uint8Array<ArrayBuffer> {
   return new ByteWriter().uint16(bitsOfNames(features, FEATURES), 'Blood Pressure Feature').finish()
 }
 

@@ -1,9 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeBloodPressureMeasurement, encodeBloodPressureMeasurement } from './blood-pressure-measurement.ts'
+import {
+  decodeBloodPressureMeasurement,
+  encodeBloodPressureMeasurement,
+} from './blood-pressure-measurement.ts'
 import { bytesOfHex, hexOfBytes } from './hex.ts'
 
-const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 })
+
 const pressure = fc.integer({ min: 0, max: 2000 }).map((tenths) => tenths / 10)
 
 const anyMeasurement = fc.record({
@@ -11,7 +16,9 @@ const anyMeasurement = fc.record({
   systolic: pressure,
   diastolic: pressure,
   meanArterial: fc.oneof(pressure, fc.constant(Number.NaN)),
-  time: optional(fc.constant({ year: 2026, month: 11, day: 21, hours: 8, minutes: 5, seconds: 59 })),
+  time: optional(
+    fc.constant({ year: 2026, month: 11, day: 21, hours: 8, minutes: 5, seconds: 59 }),
+  ),
   pulseBpm: optional(fc.integer({ min: 0, max: 300 })),
   userId: optional(fc.integer({ min: 0, max: 255 })),
   status: optional(
@@ -19,7 +26,12 @@ const anyMeasurement = fc.record({
       bodyMoved: fc.boolean(),
       cuffTooLoose: fc.boolean(),
       irregularPulse: fc.boolean(),
-      pulseRange: fc.constantFrom('within' as const, 'above' as const, 'below' as const, 'reserved' as const),
+      pulseRange: fc.constantFrom(
+        'within' as const,
+        'above' as const,
+        'below' as const,
+        'reserved' as const,
+      ),
       wrongPosition: fc.boolean(),
     }),
   ),
@@ -34,6 +46,7 @@ describe('Blood Pressure Measurement', () => {
       pulseRange: 'below' as const,
       wrongPosition: true,
     }
+
     const value = {
       unit: 'mmHg' as const,
       systolic: 138,
@@ -43,6 +56,7 @@ describe('Blood Pressure Measurement', () => {
       userId: 2,
       status,
     }
+
     const hex = '1c8a0056000bf44700023500'
     expect(hexOfBytes(encodeBloodPressureMeasurement(value))).toBe(hex)
     expect(decodeBloodPressureMeasurement(bytesOfHex(hex))).toEqual(value)
@@ -50,6 +64,7 @@ describe('Blood Pressure Measurement', () => {
 
   it('comes back with every combination of flags', () => {
     const seenFlags = new Set<number | undefined>()
+
     fc.assert(
       fc.property(anyMeasurement, (value) => {
         const bytes = encodeBloodPressureMeasurement(value)
@@ -58,6 +73,7 @@ describe('Blood Pressure Measurement', () => {
       }),
       { numRuns: 2000 },
     )
+
     expect(seenFlags.size).toBe(32)
   })
 
@@ -65,6 +81,9 @@ describe('Blood Pressure Measurement', () => {
     expect(() => decodeBloodPressureMeasurement(bytesOfHex('0078005000'))).toThrow(
       'mean arterial pressure needs 7 bytes, the value has 5',
     )
-    expect(() => decodeBloodPressureMeasurement(bytesOfHex('0278005000640001'))).toThrow('time stamp needs 14 bytes')
+
+    expect(() => decodeBloodPressureMeasurement(bytesOfHex('0278005000640001'))).toThrow(
+      'time stamp needs 14 bytes',
+    )
   })
 })

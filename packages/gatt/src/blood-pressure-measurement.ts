@@ -41,18 +41,22 @@ export interface BloodPressureMeasurement {
 }
 
 /** Throws GattError `out-of-range` when a number does not fit its field. */
-export function encodeBloodPressureMeasurement(value: BloodPressureMeasurement): Uint8Array<ArrayBuffer> {
+export function encodeBloodPressureMeasurement(
+  value: BloodPressureMeasurement,
+): Uint8Array<ArrayBuffer> {
   const flags =
     (value.unit === 'kPa' ? FLAG_KILOPASCAL : 0) |
     (value.time === undefined ? 0 : FLAG_TIME_PRESENT) |
     (value.pulseBpm === undefined ? 0 : FLAG_PULSE_PRESENT) |
     (value.userId === undefined ? 0 : FLAG_USER_PRESENT) |
     (value.status === undefined ? 0 : FLAG_STATUS_PRESENT)
+
   const writer = new ByteWriter()
     .uint8(flags, 'flags')
     .uint16(sfloatOf(value.systolic), 'systolic')
     .uint16(sfloatOf(value.diastolic), 'diastolic')
     .uint16(sfloatOf(value.meanArterial), 'mean arterial pressure')
+
   if (value.time !== undefined) writer.bytes(encodeDateTime(value.time))
   if (value.pulseBpm !== undefined) writer.uint16(sfloatOf(value.pulseBpm), 'pulse rate')
   if (value.userId !== undefined) writer.uint8(value.userId, 'user id')
@@ -65,16 +69,22 @@ export function decodeBloodPressureMeasurement(bytes: ArrayBufferView): BloodPre
   const reader = new ByteReader(bytes, 'Blood Pressure Measurement')
   const flags = reader.uint8('flags')
   const has = (flag: number): boolean => (flags & flag) !== 0
+
   const value: BloodPressureMeasurement = {
     unit: has(FLAG_KILOPASCAL) ? 'kPa' : 'mmHg',
     systolic: sfloatValue(reader.uint16('systolic')),
     diastolic: sfloatValue(reader.uint16('diastolic')),
     meanArterial: sfloatValue(reader.uint16('mean arterial pressure')),
-    time: has(FLAG_TIME_PRESENT) ? decodeDateTime(reader.bytes(DATE_TIME_BYTES, 'time stamp')) : undefined,
+    time: has(FLAG_TIME_PRESENT)
+      ? decodeDateTime(reader.bytes(DATE_TIME_BYTES, 'time stamp'))
+      : undefined,
     pulseBpm: has(FLAG_PULSE_PRESENT) ? sfloatValue(reader.uint16('pulse rate')) : undefined,
     userId: has(FLAG_USER_PRESENT) ? reader.uint8('user id') : undefined,
-    status: has(FLAG_STATUS_PRESENT) ? statusOfBits(reader.uint16('measurement status')) : undefined,
+    status: has(FLAG_STATUS_PRESENT)
+      ? statusOfBits(reader.uint16('measurement status'))
+      : undefined,
   }
+
   reader.end()
   return value
 }

@@ -16,11 +16,13 @@ export function decodeBodySensorLocation(bytes: ArrayBufferView): BodySensorLoca
   const index = reader.uint8('location')
   reader.end()
   const location = LOCATIONS[index]
+
   if (location === undefined) {
     throw new GattError(
       'reserved-value',
       `Body Sensor Location: expected at most ${LOCATIONS.length - 1}, got ${index}`,
     )
   }
+
   return location
 }

@@ -12,7 +12,11 @@ export class ByteReader {
   /** `what` names the characteristic in error messages. */
   constructor(bytes: ArrayBufferView, what: string) {
     // A new view for each value would cost more than reading a short one.
-    this.source = bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    this.source =
+      bytes instanceof Uint8Array
+        ? bytes
+        : new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+
     this.what = what
   }
 
@@ -62,7 +66,10 @@ export class ByteReader {
   /** Throws `too-long` when bytes are left over. */
   end(): void {
     if (this.remaining === 0) return
-    throw new GattError('too-long', `${this.what}: expected ${this.offset} bytes, got ${this.source.length}`)
+    throw new GattError(
+      'too-long',
+      `${this.what}: expected ${this.offset} bytes, got ${this.source.length}`,
+    )
   }
 
   /** What `take` gave is there. */
@@ -85,12 +92,14 @@ export class ByteReader {
   private take(count: number, field: string): number {
     const at = this.offset
     const needed = at + count
+
     if (needed > this.source.length) {
       throw new GattError(
         'too-short',
         `${this.what}: ${field} needs ${needed} bytes, the value has ${this.source.length}`,
       )
     }
+
     this.offset = needed
     return at
   }

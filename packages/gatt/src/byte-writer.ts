@@ -56,6 +56,7 @@ export class ByteWriter {
   int24s(values: Int32Array, field: string): this {
     let at = this.take(3 * values.length)
     const { buffer } = this
+
     for (let i = 0; i < values.length; i++) {
       const value = values[i] as number
       if (value < INT24[0] || value > INT24[1]) requireInteger(value, INT24, `${field} ${i}`)
@@ -63,13 +64,18 @@ export class ByteWriter {
       buffer[at++] = value >> 8
       buffer[at++] = value >> 16
     }
+
     return this
   }
 
   uint64(value: bigint, field: string): this {
     if (value < 0n || value > UINT64_MAX) {
-      throw new GattError('out-of-range', `${field}: expected an integer from 0 to 2^64-1, got ${value}`)
+      throw new GattError(
+        'out-of-range',
+        `${field}: expected an integer from 0 to 2^64-1, got ${value}`,
+      )
     }
+
     HALVES.setBigUint64(0, value)
     this.putUint32(HALVES.getUint32(4))
     this.putUint32(HALVES.getUint32(0))
@@ -98,11 +104,13 @@ export class ByteWriter {
   private take(count: number): number {
     const at = this.length
     this.length += count
+
     if (this.length > this.buffer.length) {
       const larger = new Uint8Array(Math.max(this.length, 2 * this.buffer.length))
       larger.set(this.buffer)
       this.buffer = larger
     }
+
     return at
   }
 }

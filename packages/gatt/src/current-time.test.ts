@@ -8,7 +8,12 @@ import { bytesOfHex, hexOfBytes } from './hex.ts'
 const time = { year: 2026, month: 11, day: 21, hours: 8, minutes: 5, seconds: 59 }
 
 describe('Current Time', () => {
-  const value = { time, weekday: 6, fractions256: 128, adjustReasons: ['manual', 'daylight-saving'] as const }
+  const value = {
+    time,
+    weekday: 6,
+    fractions256: 128,
+    adjustReasons: ['manual', 'daylight-saving'] as const,
+  }
 
   it('is these bytes on the wire', () => {
     expect(hexOfBytes(encodeCurrentTime(value))).toBe('ea070b1508053b068009')
@@ -20,9 +25,16 @@ describe('Current Time', () => {
       time: fc.constant(time),
       weekday: fc.integer({ min: 0, max: 7 }),
       fractions256: fc.integer({ min: 0, max: 255 }),
-      adjustReasons: fc.subarray(['manual', 'external-reference', 'time-zone', 'daylight-saving'] as const),
+      adjustReasons: fc.subarray([
+        'manual',
+        'external-reference',
+        'time-zone',
+        'daylight-saving',
+      ] as const),
     })
+
     const seenReasons = new Set<number | undefined>()
+
     fc.assert(
       fc.property(anyTime, (current) => {
         const bytes = encodeCurrentTime(current)
@@ -31,13 +43,23 @@ describe('Current Time', () => {
       }),
       { numRuns: 500 },
     )
+
     expect(seenReasons.size).toBe(16)
   })
 
   it('refuses an eighth weekday in both directions and ignores reserved reasons', () => {
-    expect(() => encodeCurrentTime({ ...value, weekday: 8 })).toThrow('weekday: expected an integer from 0 to 7, got 8')
-    expect(() => decodeCurrentTime(bytesOfHex('ea070b1508053b080000'))).toThrow('from 0 to 7, got 8')
-    expect(() => encodeCurrentTime({ ...value, fractions256: 256 })).toThrow('from 0 to 255, got 256')
+    expect(() => encodeCurrentTime({ ...value, weekday: 8 })).toThrow(
+      'weekday: expected an integer from 0 to 7, got 8',
+    )
+
+    expect(() => decodeCurrentTime(bytesOfHex('ea070b1508053b080000'))).toThrow(
+      'from 0 to 7, got 8',
+    )
+
+    expect(() => encodeCurrentTime({ ...value, fractions256: 256 })).toThrow(
+      'from 0 to 255, got 256',
+    )
+
     expect(decodeCurrentTime(bytesOfHex('ea070b1508053b0600f0')).adjustReasons).toEqual([])
   })
 })
@@ -48,7 +70,11 @@ describe('Blood Pressure Feature', () => {
       const bytes = Uint8Array.of(bits & 0xff, bits >> 8)
       expect(encodeBloodPressureFeature(decodeBloodPressureFeature(bytes))).toEqual(bytes)
     }
-    expect(hexOfBytes(encodeBloodPressureFeature(['measurement-position', 'irregular-pulse']))).toBe('1400')
+
+    expect(
+      hexOfBytes(encodeBloodPressureFeature(['measurement-position', 'irregular-pulse'])),
+    ).toBe('1400')
+
     expect(decodeBloodPressureFeature(bytesOfHex('01fe'))).toEqual(['body-movement'])
   })
 })

@@ -38,12 +38,14 @@ export function encodeCurrentTime(value: CurrentTime): Uint8Array<ArrayBuffer> {
 /** Reserved reasons are ignored. Throws GattError `out-of-range`, `too-short` or `too-long`. */
 export function decodeCurrentTime(bytes: ArrayBufferView): CurrentTime {
   const reader = new ByteReader(bytes, 'Current Time')
+
   const value = {
     time: decodeDateTime(reader.bytes(DATE_TIME_BYTES, 'time')),
     weekday: requireInteger(reader.uint8('weekday'), [0, 7], 'weekday'),
     fractions256: reader.uint8('fractions of a second'),
     adjustReasons: namesOfBits(reader.uint8('adjust reason'), ADJUST_REASONS),
   }
+
   reader.end()
   return value
 }

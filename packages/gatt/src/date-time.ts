@@ -20,6 +20,7 @@ export const DATE_TIME_BYTES = 7
 /** Throws GattError `out-of-range`. */
 export function encodeDateTime(value: DateTime): Uint8Array<ArrayBuffer> {
   const checked = checkDateTime(value)
+
   return new ByteWriter()
     .uint16(checked.year, 'year')
     .uint8(checked.month, 'month')
@@ -33,6 +34,7 @@ export function encodeDateTime(value: DateTime): Uint8Array<ArrayBuffer> {
 /** Throws GattError `out-of-range`, `too-short` or `too-long`. */
 export function decodeDateTime(bytes: ArrayBufferView): DateTime {
   const reader = new ByteReader(bytes, 'Date Time')
+
   const value = {
     year: reader.uint16('year'),
     month: reader.uint8('month'),
@@ -41,15 +43,18 @@ export function decodeDateTime(bytes: ArrayBufferView): DateTime {
     minutes: reader.uint8('minutes'),
     seconds: reader.uint8('seconds'),
   }
+
   reader.end()
   return checkDateTime(value)
 }
 
 function checkDateTime(value: DateTime): DateTime {
   requireInteger(value.year, [0, 9999], 'year')
+
   if (value.year > 0 && value.year < 1582) {
     throw new GattError('out-of-range', `year: expected 0 or at least 1582, got ${value.year}`)
   }
+
   requireInteger(value.month, [0, 12], 'month')
   requireInteger(value.day, [0, 31], 'day')
   requireInteger(value.hours, [0, 23], 'hours')

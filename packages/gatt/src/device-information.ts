@@ -20,9 +20,14 @@ const MAX_ATTRIBUTE_BYTES = 512
 
 export function encodeDeviceText(text: string): Uint8Array<ArrayBuffer> {
   const bytes = encodeUtf8(text)
+
   if (bytes.length > MAX_ATTRIBUTE_BYTES) {
-    throw new GattError('too-long', `text: expected at most ${MAX_ATTRIBUTE_BYTES} bytes, got ${bytes.length}`)
+    throw new GattError(
+      'too-long',
+      `text: expected at most ${MAX_ATTRIBUTE_BYTES} bytes, got ${bytes.length}`,
+    )
   }
+
   return bytes
 }
 
@@ -48,10 +53,16 @@ export function encodeSystemId(id: SystemId): Uint8Array<ArrayBuffer> {
       `manufacturer identifier: expected 0 to 2^40-1, got ${id.manufacturerIdentifier}`,
     )
   }
+
   const oui = BigInt.asUintN(24, BigInt(id.organizationallyUniqueIdentifier))
+
   if (oui !== BigInt(id.organizationallyUniqueIdentifier)) {
-    throw new GattError('out-of-range', `OUI: expected 0 to 2^24-1, got ${id.organizationallyUniqueIdentifier}`)
+    throw new GattError(
+      'out-of-range',
+      `OUI: expected 0 to 2^24-1, got ${id.organizationallyUniqueIdentifier}`,
+    )
   }
+
   return new ByteWriter().uint64(id.manufacturerIdentifier | (oui << 40n), 'system id').finish()
 }
 
@@ -59,6 +70,7 @@ export function decodeSystemId(bytes: ArrayBufferView): SystemId {
   const reader = new ByteReader(bytes, 'System ID')
   const raw = reader.uint64('identifiers')
   reader.end()
+
   return {
     manufacturerIdentifier: BigInt.asUintN(40, raw),
     organizationallyUniqueIdentifier: Number(raw >> 40n),

@@ -6,7 +6,11 @@ const NS_PER_MS = 1_000_000n
 /** Exact for whole milliseconds; fractions are kept to the nanosecond. */
 export function deviceTimeNs(unixMs: number): bigint {
   const wholeMs = Math.floor(unixMs)
-  return BigInt(wholeMs - DEVICE_EPOCH_UNIX_MS) * NS_PER_MS + BigInt(Math.round((unixMs - wholeMs) * 1e6))
+
+  return (
+    BigInt(wholeMs - DEVICE_EPOCH_UNIX_MS) * NS_PER_MS +
+    BigInt(Math.round((unixMs - wholeMs) * 1e6))
+  )
 }
 
 export function unixMsOfDeviceTime(timeNs: bigint): number {

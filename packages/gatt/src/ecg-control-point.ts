@@ -23,7 +23,8 @@ const STATUS_NUMBERS = {
 
 export type EcgControlStatus = keyof typeof STATUS_NUMBERS
 
-export type EcgControlCommand = { readonly kind: 'start'; readonly sampleRateHz: number } | { readonly kind: 'stop' }
+export type EcgControlCommand =
+  { readonly kind: 'start'; readonly sampleRateHz: number } | { readonly kind: 'stop' }
 
 export interface EcgStreamStart {
   readonly sampleRateHz: number
@@ -40,7 +41,8 @@ export interface EcgControlResponse {
 
 export function encodeEcgControlCommand(command: EcgControlCommand): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter()
-  if (command.kind === 'stop') return writer.uint8(OPCODE_STOP, 'opcode').uint8(MEASUREMENT_ECG, 'type').finish()
+  if (command.kind === 'stop')
+    return writer.uint8(OPCODE_STOP, 'opcode').uint8(MEASUREMENT_ECG, 'type').finish()
   writer.uint8(OPCODE_START, 'opcode').uint8(MEASUREMENT_ECG, 'type')
   return writer.uint16(command.sampleRateHz, 'sample rate').finish()
 }
@@ -49,45 +51,63 @@ export function decodeEcgControlCommand(bytes: ArrayBufferView): EcgControlComma
   const reader = new ByteReader(bytes, 'ECG control command')
   const kind = commandKind(reader.uint8('opcode'))
   const type = reader.uint8('measurement type')
+
   if (type !== MEASUREMENT_ECG) {
-    throw new GattError('reserved-value', `ECG measurement type: expected ${MEASUREMENT_ECG}, got ${type}`)
+    throw new GattError(
+      'reserved-value',
+      `ECG measurement type: expected ${MEASUREMENT_ECG}, got ${type}`,
+    )
   }
-  const command: EcgControlCommand = kind === 'stop' ? { kind } : { kind, sampleRateHz: reader.uint16('sample rate') }
+
+  const command: EcgControlCommand =
+    kind === 'stop' ? { kind } : { kind, sampleRateHz: reader.uint16('sample rate') }
+
   reader.end()
   return command
 }
 
 export function encodeEcgControlResponse(response: EcgControlResponse): Uint8Array<ArrayBuffer> {
   const opcode = response.command === 'start' ? OPCODE_START : OPCODE_STOP
+
   const writer = new ByteWriter()
     .uint8(OPCODE_RESPONSE, 'opcode')
     .uint8(opcode, 'request opcode')
     .uint8(MEASUREMENT_ECG, 'type')
     .uint8(STATUS_NUMBERS[response.status], 'status')
+
   if (response.stream !== undefined) {
     writer.uint16(response.stream.sampleRateHz, 'sample rate')
     writer.uint64(response.stream.firstSampleTimeNs, 'first sample time')
   }
+
   return writer.finish()
 }
 
 export function decodeEcgControlResponse(bytes: ArrayBufferView): EcgControlResponse {
   const reader = new ByteReader(bytes, 'ECG control response')
   const opcode = reader.uint8('opcode')
+
   if (opcode !== OPCODE_RESPONSE) {
-    throw new GattError('reserved-value', `ECG control response: expected opcode ${OPCODE_RESPONSE}, got ${opcode}`)
+    throw new GattError(
+      'reserved-value',
+      `ECG control response: expected opcode ${OPCODE_RESPONSE}, got ${opcode}`,
+    )
   }
+
   const command = commandKind(reader.uint8('request opcode'))
   reader.uint8('measurement type')
   const status = controlStatus(reader.uint8('status'))
+
   if (command === 'stop' || status !== 'success') {
     reader.end()
     return { command, status }
   }
+
   const stream = {
     sampleRateHz: reader.uint16('sample rate'),
     firstSampleTimeNs: reader.uint64('first sample time'),
   }
+
   reader.end()
   return { command, status, stream }
 }
@@ -95,13 +115,17 @@ export function decodeEcgControlResponse(bytes: ArrayBufferView): EcgControlResp
 function commandKind(opcode: number): EcgControlCommand['kind'] {
   if (opcode === OPCODE_START) return 'start'
   if (opcode === OPCODE_STOP) return 'stop'
-  throw new GattError('reserved-value', `ECG opcode: expected ${OPCODE_START} or ${OPCODE_STOP}, got ${opcode}`)
+  throw new GattError(
+    'reserved-value',
+    `ECG opcode: expected ${OPCODE_START} or ${OPCODE_STOP}, got ${opcode}`,
+  )
 }
 
 function controlStatus(byte: number): EcgControlStatus {
   for (const [name, byteOfName] of Object.entries(STATUS_NUMBERS)) {
     if (byteOfName === byte && isControlStatus(name)) return name
   }
+
   throw new GattError('reserved-value', `ECG control status: expected at most 8, got ${byte}`)
 }
 

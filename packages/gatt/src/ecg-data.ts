@@ -35,10 +35,14 @@ export function ecgSamplesPerFrame(mtu: number): number {
  * Throws GattError `out-of-range` for a sample beyond 24 bits, `too-short` without samples. For a steady stream, `reuse`
  * is written to and returned if it has exactly the length of the value.
  */
-export function encodeEcgData(frame: EcgDataFrame, reuse?: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function encodeEcgData(
+  frame: EcgDataFrame,
+  reuse?: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
   const { length } = frame.microvolts
   if (length === 0) throw new GattError('too-short', 'ECG data: expected at least 1 sample, got 0')
   const bytes = HEADER_BYTES + SAMPLE_BYTES * length
+
   return new ByteWriter(reuse?.length === bytes ? reuse : bytes)
     .uint8(MEASUREMENT_ECG, 'measurement type')
     .uint16(frame.sequence, 'sequence number')
@@ -69,5 +73,6 @@ export function decodeEcgData(bytes: ArrayBufferView, reuse?: Int32Array): EcgDa
 }
 
 function requireByte(got: number, expected: number, field: string): void {
-  if (got !== expected) throw new GattError('reserved-value', `${field}: expected ${expected}, got ${got}`)
+  if (got !== expected)
+    throw new GattError('reserved-value', `${field}: expected ${expected}, got ${got}`)
 }

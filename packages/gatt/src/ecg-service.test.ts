@@ -21,7 +21,18 @@ describe('ECG data', () => {
 
   it('is these bytes on the wire', () => {
     // Type, sequence, time, frame type, flags; then the samples.
-    const hex = ['00', '0201', '1817161514131211', '00', '01', '010000', 'ffffff', 'ffff7f', '000080'].join('')
+    const hex = [
+      '00',
+      '0201',
+      '1817161514131211',
+      '00',
+      '01',
+      '010000',
+      'ffffff',
+      'ffff7f',
+      '000080',
+    ].join('')
+
     expect(hexOfBytes(encodeEcgData(frame))).toBe(hex)
     expect(decodeEcgData(bytesOfHex(hex))).toEqual(frame)
   })
@@ -35,6 +46,7 @@ describe('ECG data', () => {
         .array(fc.integer({ min: -0x800000, max: 0x7fffff }), { minLength: 1, maxLength: 77 })
         .map((samples) => Int32Array.from(samples)),
     })
+
     fc.assert(
       fc.property(anyFrame, (value) => {
         expect(decodeEcgData(encodeEcgData(value))).toEqual(value)
@@ -55,6 +67,7 @@ describe('ECG data', () => {
       expect(encodeEcgData(frame, other)).toEqual(bytes)
       expect(other).toEqual(new Uint8Array(length))
     }
+
     for (const length of [0, 3, 5]) {
       const other = new Int32Array(length)
       expect(decodeEcgData(bytes, other)).toEqual(frame)
@@ -70,28 +83,60 @@ describe('ECG data', () => {
 
   it('refuses a frame that is cut, empty or of another kind', () => {
     const hex = hexOfBytes(encodeEcgData(frame))
-    expect(() => decodeEcgData(bytesOfHex(hex.slice(0, -2)))).toThrow('sample 3 needs 25 bytes, the value has 24')
-    expect(() => decodeEcgData(bytesOfHex(hex.slice(0, 26)))).toThrow('sample 0 needs 16 bytes, the value has 13')
-    expect(() => decodeEcgData(bytesOfHex('02' + hex.slice(2)))).toThrow('ECG measurement type: expected 0, got 2')
+
+    expect(() => decodeEcgData(bytesOfHex(hex.slice(0, -2)))).toThrow(
+      'sample 3 needs 25 bytes, the value has 24',
+    )
+
+    expect(() => decodeEcgData(bytesOfHex(hex.slice(0, 26)))).toThrow(
+      'sample 0 needs 16 bytes, the value has 13',
+    )
+
+    expect(() => decodeEcgData(bytesOfHex('02' + hex.slice(2)))).toThrow(
+      'ECG measurement type: expected 0, got 2',
+    )
+
     expect(() => decodeEcgData(bytesOfHex(hex.slice(0, 22) + '80' + hex.slice(24)))).toThrow(
       'ECG frame type: expected 0, got 128',
     )
   })
 
   it('refuses samples that 24 bits cannot hold', () => {
-    expect(() => encodeEcgData({ ...frame, microvolts: Int32Array.of(0, 0x800000) })).toThrow('sample 1: expected')
-    expect(() => encodeEcgData({ ...frame, microvolts: Int32Array.of(-0x800001) })).toThrow('got -8388609')
-    expect(() => encodeEcgData({ ...frame, lastSampleTimeNs: 2n ** 64n })).toThrow('got 18446744073709551616')
-    expect(() => encodeEcgData({ ...frame, microvolts: new Int32Array(0) })).toThrow('at least 1 sample, got 0')
-    expect(() => encodeEcgData({ ...frame, lastSampleTimeNs: -1n })).toThrow('from 0 to 2^64-1, got -1')
+    expect(() => encodeEcgData({ ...frame, microvolts: Int32Array.of(0, 0x800000) })).toThrow(
+      'sample 1: expected',
+    )
+
+    expect(() => encodeEcgData({ ...frame, microvolts: Int32Array.of(-0x800001) })).toThrow(
+      'got -8388609',
+    )
+
+    expect(() => encodeEcgData({ ...frame, lastSampleTimeNs: 2n ** 64n })).toThrow(
+      'got 18446744073709551616',
+    )
+
+    expect(() => encodeEcgData({ ...frame, microvolts: new Int32Array(0) })).toThrow(
+      'at least 1 sample, got 0',
+    )
+
+    expect(() => encodeEcgData({ ...frame, lastSampleTimeNs: -1n })).toThrow(
+      'from 0 to 2^64-1, got -1',
+    )
   })
 })
 
 describe('ECG control point', () => {
   it('starts and stops with these bytes', () => {
-    expect(hexOfBytes(encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 }))).toBe('02000002')
+    expect(hexOfBytes(encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 }))).toBe(
+      '02000002',
+    )
+
     expect(hexOfBytes(encodeEcgControlCommand({ kind: 'stop' }))).toBe('0300')
-    expect(decodeEcgControlCommand(bytesOfHex('02000002'))).toEqual({ kind: 'start', sampleRateHz: 512 })
+
+    expect(decodeEcgControlCommand(bytesOfHex('02000002'))).toEqual({
+      kind: 'start',
+      sampleRateHz: 512,
+    })
+
     expect(decodeEcgControlCommand(bytesOfHex('0300'))).toEqual({ kind: 'stop' })
   })
 
@@ -101,6 +146,7 @@ describe('ECG control point', () => {
       status: 'success',
       stream: { sampleRateHz: 512, firstSampleTimeNs: 5n },
     } as const
+
     expect(hexOfBytes(encodeEcgControlResponse(response))).toBe('f002000000020500000000000000')
     expect(decodeEcgControlResponse(bytesOfHex('f002000000020500000000000000'))).toEqual(response)
   })
@@ -118,9 +164,16 @@ describe('ECG control point', () => {
     expect(() => decodeEcgControlCommand(bytesOfHex('0900'))).toThrow('expected 2 or 3, got 9')
     expect(() => decodeEcgControlCommand(bytesOfHex('0301'))).toThrow('expected 0, got 1')
     expect(() => decodeEcgControlCommand(bytesOfHex('030000'))).toThrow('expected 2 bytes, got 3')
-    expect(() => decodeEcgControlResponse(bytesOfHex('02000000'))).toThrow('expected opcode 240, got 2')
+
+    expect(() => decodeEcgControlResponse(bytesOfHex('02000000'))).toThrow(
+      'expected opcode 240, got 2',
+    )
+
     expect(() => decodeEcgControlResponse(bytesOfHex('f0020007'))).toThrow('got 7')
-    expect(() => decodeEcgControlResponse(bytesOfHex('f00200000002'))).toThrow('first sample time needs 14 bytes')
+
+    expect(() => decodeEcgControlResponse(bytesOfHex('f00200000002'))).toThrow(
+      'first sample time needs 14 bytes',
+    )
   })
 })
 
@@ -130,7 +183,11 @@ describe('ECG status', () => {
       const status = decodeEcgStatus(Uint8Array.of(flags))
       expect(encodeEcgStatus(status)).toEqual(Uint8Array.of(flags))
     }
-    expect(decodeEcgStatus(Uint8Array.of(0b101))).toEqual({ contact: { left: true, right: false }, measuring: true })
+
+    expect(decodeEcgStatus(Uint8Array.of(0b101))).toEqual({
+      contact: { left: true, right: false },
+      measuring: true,
+    })
   })
 })
 

@@ -39,10 +39,12 @@ export function createFragmentReassembler(): FragmentReassembler {
   const finish = (recordNumber: number, parts: readonly Uint8Array[]): FragmentResult => {
     open.delete(recordNumber)
     finished.add(recordNumber)
+
     for (const oldest of finished) {
       if (finished.size <= MOST_REMEMBERED) break
       finished.delete(oldest)
     }
+
     return { kind: 'complete', record: joined(parts) }
   }
 
@@ -50,28 +52,48 @@ export function createFragmentReassembler(): FragmentReassembler {
     push({ recordNumber, part, total, payload }) {
       const parts = open.get(recordNumber) ?? Array<undefined>(total).fill(undefined)
       if (finished.has(recordNumber)) return { kind: 'duplicate' }
+
       if (parts.length !== total) {
-        return { kind: 'inconsistent', reason: `record ${recordNumber} has ${parts.length} parts, then ${total}` }
+        return {
+          kind: 'inconsistent',
+          reason: `record ${recordNumber} has ${parts.length} parts, then ${total}`,
+        }
       }
+
       const known = parts[part]
+
       if (known !== undefined) {
         if (sameBytes(known, payload)) return { kind: 'duplicate' }
-        return { kind: 'inconsistent', reason: `record ${recordNumber} has two parts ${part} that differ` }
+
+        return {
+          kind: 'inconsistent',
+          reason: `record ${recordNumber} has two parts ${part} that differ`,
+        }
       }
+
       if (!open.has(recordNumber) && open.size >= MOST_OPEN) {
-        return { kind: 'inconsistent', reason: `record ${recordNumber} begins while ${open.size} others are open` }
+        return {
+          kind: 'inconsistent',
+          reason: `record ${recordNumber} begins while ${open.size} others are open`,
+        }
       }
+
       parts[part] = payload
       open.set(recordNumber, parts)
       const missing = missingParts(parts)
       if (missing.length > 0) return { kind: 'partial', missing }
+
       return finish(
         recordNumber,
         parts.filter((one) => one !== undefined),
       )
     },
     incomplete: () =>
-      [...open].map(([recordNumber, parts]) => ({ recordNumber, total: parts.length, missing: missingParts(parts) })),
+      [...open].map(([recordNumber, parts]) => ({
+        recordNumber,
+        total: parts.length,
+        missing: missingParts(parts),
+      })),
   }
 }
 
@@ -82,10 +104,12 @@ function missingParts(parts: readonly (Uint8Array | undefined)[]): number[] {
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
+
   for (const part of parts) {
     whole.set(part, at)
     at += part.length
   }
+
   return whole
 }
 

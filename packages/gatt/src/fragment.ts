@@ -25,12 +25,18 @@ export interface Fragment {
  */
 export function fragmentsOf(record: Uint8Array, recordNumber: number, mtu: number): Fragment[] {
   const size = mtu - ATT_NOTIFICATION_HEADER_BYTES - HEADER_BYTES
-  if (record.length === 0) throw new GattError('too-short', 'record: expected at least 1 byte, got 0')
+  if (record.length === 0)
+    throw new GattError('too-short', 'record: expected at least 1 byte, got 0')
   if (size < 1) throw new GattError('too-short', `MTU: expected at least 8, got ${mtu}`)
   const total = Math.ceil(record.length / size)
+
   if (total > MOST_PARTS) {
-    throw new GattError('too-long', `record: expected at most ${MOST_PARTS * size} bytes, got ${record.length}`)
+    throw new GattError(
+      'too-long',
+      `record: expected at most ${MOST_PARTS * size} bytes, got ${record.length}`,
+    )
   }
+
   return Array.from({ length: total }, (_, part) => ({
     recordNumber,
     part,
@@ -42,6 +48,7 @@ export function fragmentsOf(record: Uint8Array, recordNumber: number, mtu: numbe
 /** Throws GattError `out-of-range` for numbers that contradict each other, `too-short` without payload. */
 export function encodeFragment(fragment: Fragment): Uint8Array<ArrayBuffer> {
   const { part, total, payload } = checkFragment(fragment)
+
   return new ByteWriter()
     .uint16(fragment.recordNumber, 'record number')
     .uint8(part, 'part')
@@ -53,6 +60,7 @@ export function encodeFragment(fragment: Fragment): Uint8Array<ArrayBuffer> {
 /** The payload is a copy. Throws GattError `out-of-range` or `too-short`. */
 export function decodeFragment(bytes: ArrayBufferView): Fragment {
   const reader = new ByteReader(bytes, 'fragment')
+
   return checkFragment({
     recordNumber: reader.uint16('record number'),
     part: reader.uint8('part'),
@@ -64,6 +72,7 @@ export function decodeFragment(bytes: ArrayBufferView): Fragment {
 function checkFragment(fragment: Fragment): Fragment {
   requireInteger(fragment.total, [1, MOST_PARTS], 'total')
   requireInteger(fragment.part, [0, fragment.total - 1], 'part')
-  if (fragment.payload.length === 0) throw new GattError('too-short', 'fragment: expected a payload, got 0 bytes')
+  if (fragment.payload.length === 0)
+    throw new GattError('too-short', 'fragment: expected a payload, got 0 bytes')
   return fragment
 }

@@ -1,4 +1,5 @@
-export type GattErrorCode = 'too-short' | 'too-long' | 'out-of-range' | 'reserved-value' | 'bad-text' | 'bad-message'
+export type GattErrorCode =
+  'too-short' | 'too-long' | 'out-of-range' | 'reserved-value' | 'bad-text' | 'bad-message'
 
 /** A value that cannot be encoded, or bytes that are no such value. The message names the field and both numbers. */
 export class GattError extends Error {
@@ -12,7 +13,14 @@ export class GattError extends Error {
 }
 
 /** Throws `out-of-range` unless `value` is an integer from `range[0]` to `range[1]`. */
-export function requireInteger(value: number, range: readonly [number, number], field: string): number {
+export function requireInteger(
+  value: number,
+  range: readonly [number, number],
+  field: string,
+): number {
   if (Number.isInteger(value) && value >= range[0] && value <= range[1]) return value
-  throw new GattError('out-of-range', `${field}: expected an integer from ${range[0]} to ${range[1]}, got ${value}`)
+  throw new GattError(
+    'out-of-range',
+    `${field}: expected an integer from ${range[0]} to ${range[1]}, got ${value}`,
+  )
 }

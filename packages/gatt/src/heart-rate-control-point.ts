@@ -16,5 +16,8 @@ export function decodeHeartRateCommand(bytes: ArrayBufferView): HeartRateCommand
   const command = reader.uint8('command')
   reader.end()
   if (command === RESET_ENERGY_EXPENDED) return 'reset-energy-expended'
-  throw new GattError('reserved-value', `Heart Rate Control Point: expected ${RESET_ENERGY_EXPENDED}, got ${command}`)
+  throw new GattError(
+    'reserved-value',
+    `Heart Rate Control Point: expected ${RESET_ENERGY_EXPENDED}, got ${command}`,
+  )
 }

@@ -8,7 +8,9 @@ import {
 } from './heart-rate-measurement.ts'
 import { bytesOfHex, hexOfBytes } from './hex.ts'
 
-const optional = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 })
+const optional = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.option(arbitrary, { nil: undefined, freq: 2 })
+
 const uint16 = fc.integer({ min: 0, max: 0xffff })
 
 const anyMeasurement = fc
@@ -30,7 +32,13 @@ describe('Heart Rate Measurement', () => {
     ['0848e803', { heartRateBpm: 72, wideRate: false, energyExpendedKj: 1000 }],
     [
       '1e48e80300042003',
-      { heartRateBpm: 72, wideRate: false, contact: true, energyExpendedKj: 1000, rrIntervals: [1024, 800] },
+      {
+        heartRateBpm: 72,
+        wideRate: false,
+        contact: true,
+        energyExpendedKj: 1000,
+        rrIntervals: [1024, 800],
+      },
     ],
   ])('is %s on the wire', (hex, value) => {
     expect(hexOfBytes(encodeHeartRateMeasurement(value))).toBe(hex)
@@ -39,6 +47,7 @@ describe('Heart Rate Measurement', () => {
 
   it('comes back with every combination of flags', () => {
     const seenFlags = new Set<number | undefined>()
+
     fc.assert(
       fc.property(anyMeasurement, (value) => {
         const bytes = encodeHeartRateMeasurement(value)
@@ -47,6 +56,7 @@ describe('Heart Rate Measurement', () => {
       }),
       { numRuns: 2000 },
     )
+
     // Wide or not, contact unknown, off or on, energy, intervals: 2 x 3 x 2 x 2.
     expect(seenFlags.size).toBe(24)
   })
@@ -56,14 +66,26 @@ describe('Heart Rate Measurement', () => {
   })
 
   it('says how many bytes are missing or too many', () => {
-    expect(() => decodeHeartRateMeasurement(bytesOfHex('01'))).toThrow('heart rate needs 3 bytes, the value has 1')
-    expect(() => decodeHeartRateMeasurement(bytesOfHex('104804'))).toThrow('RR interval needs 4 bytes, the value has 3')
-    expect(() => decodeHeartRateMeasurement(bytesOfHex('004800'))).toThrow('expected 2 bytes, got 3')
-    expect(() => decodeHeartRateMeasurement(new Uint8Array(0))).toThrow('flags needs 1 bytes, the value has 0')
+    expect(() => decodeHeartRateMeasurement(bytesOfHex('01'))).toThrow(
+      'heart rate needs 3 bytes, the value has 1',
+    )
+
+    expect(() => decodeHeartRateMeasurement(bytesOfHex('104804'))).toThrow(
+      'RR interval needs 4 bytes, the value has 3',
+    )
+
+    expect(() => decodeHeartRateMeasurement(bytesOfHex('004800'))).toThrow(
+      'expected 2 bytes, got 3',
+    )
+
+    expect(() => decodeHeartRateMeasurement(new Uint8Array(0))).toThrow(
+      'flags needs 1 bytes, the value has 0',
+    )
   })
 
   it('reads a view into a larger buffer', () => {
     const packet = bytesOfHex('ffff0648ffff')
+
     expect(decodeHeartRateMeasurement(new DataView(packet.buffer, 2, 2))).toMatchObject({
       heartRateBpm: 72,
       contact: true,
@@ -71,7 +93,10 @@ describe('Heart Rate Measurement', () => {
   })
 
   it('refuses numbers that do not fit', () => {
-    expect(() => encodeHeartRateMeasurement({ heartRateBpm: 70000 })).toThrow('from 0 to 65535, got 70000')
+    expect(() => encodeHeartRateMeasurement({ heartRateBpm: 70000 })).toThrow(
+      'from 0 to 65535, got 70000',
+    )
+
     expect(() => encodeHeartRateMeasurement({ heartRateBpm: 72.5 })).toThrow('got 72.5')
   })
 

@@ -36,10 +36,20 @@ export function rrSteps(milliseconds: number): number {
 /** Throws GattError `out-of-range` when a number does not fit its field. */
 export function encodeHeartRateMeasurement(value: HeartRateMeasurement): Uint8Array<ArrayBuffer> {
   const wide = value.wideRate === true || value.heartRateBpm > 0xff
-  const contact = value.contact === undefined ? 0 : FLAG_CONTACT_SUPPORTED | (value.contact ? FLAG_CONTACT_DETECTED : 0)
+
+  const contact =
+    value.contact === undefined
+      ? 0
+      : FLAG_CONTACT_SUPPORTED | (value.contact ? FLAG_CONTACT_DETECTED : 0)
+
   const energy = value.energyExpendedKj === undefined ? 0 : FLAG_ENERGY_PRESENT
   const rr = value.rrIntervals === undefined ? 0 : FLAG_RR_PRESENT
-  const writer = new ByteWriter().uint8((wide ? FLAG_RATE_16_BIT : 0) | contact | energy | rr, 'flags')
+
+  const writer = new ByteWriter().uint8(
+    (wide ? FLAG_RATE_16_BIT : 0) | contact | energy | rr,
+    'flags',
+  )
+
   if (wide) writer.uint16(value.heartRateBpm, 'heart rate')
   else writer.uint8(value.heartRateBpm, 'heart rate')
   if (value.energyExpendedKj !== undefined) writer.uint16(value.energyExpendedKj, 'energy expended')
@@ -57,13 +67,20 @@ export function decodeHeartRateMeasurement(bytes: ArrayBufferView): HeartRateMea
   const flags = reader.uint8('flags')
   const wideRate = (flags & FLAG_RATE_16_BIT) !== 0
   const heartRateBpm = wideRate ? reader.uint16('heart rate') : reader.uint8('heart rate')
-  const contact = (flags & FLAG_CONTACT_SUPPORTED) === 0 ? undefined : (flags & FLAG_CONTACT_DETECTED) !== 0
-  const energyExpendedKj = (flags & FLAG_ENERGY_PRESENT) === 0 ? undefined : reader.uint16('energy expended')
+
+  const contact =
+    (flags & FLAG_CONTACT_SUPPORTED) === 0 ? undefined : (flags & FLAG_CONTACT_DETECTED) !== 0
+
+  const energyExpendedKj =
+    (flags & FLAG_ENERGY_PRESENT) === 0 ? undefined : reader.uint16('energy expended')
+
   let rrIntervals: number[] | undefined
+
   if ((flags & FLAG_RR_PRESENT) !== 0) {
     rrIntervals = []
     while (reader.remaining > 0) rrIntervals.push(reader.uint16('RR interval'))
   }
+
   reader.end()
   return { heartRateBpm, wideRate, contact, energyExpendedKj, rrIntervals }
 }

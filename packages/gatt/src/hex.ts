@@ -9,7 +9,13 @@ export function hexOfBytes(bytes: Uint8Array): string {
 /** Throws GattError `bad-message` unless the text is pairs of hexadecimal digits. */
 export function bytesOfHex(text: string): Uint8Array<ArrayBuffer> {
   if (text.length % 2 !== 0 || !/^[0-9a-f]*$/i.test(text)) {
-    throw new GattError('bad-message', `expected pairs of hexadecimal digits, got ${text.length} characters`)
+    throw new GattError(
+      'bad-message',
+      `expected pairs of hexadecimal digits, got ${text.length} characters`,
+    )
   }
-  return Uint8Array.from({ length: text.length / 2 }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16))
+
+  return Uint8Array.from({ length: text.length / 2 }, (_, i) =>
+    Number.parseInt(text.slice(2 * i, 2 * i + 2), 16),
+  )
 }

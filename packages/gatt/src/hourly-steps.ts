@@ -23,12 +23,17 @@ export function hoursPerStepsFrame(mtu: number): number {
 
 /** Throws GattError `out-of-range` for a number that does not fit its field, `too-short` without hours. */
 export function encodeHourlySteps(value: HourlySteps): Uint8Array<ArrayBuffer> {
-  if (value.steps.length === 0) throw new GattError('too-short', 'hourly steps: expected at least 1 hour, got 0')
+  if (value.steps.length === 0)
+    throw new GattError('too-short', 'hourly steps: expected at least 1 hour, got 0')
   const writer = new ByteWriter().uint32(value.firstHourUnixSeconds, 'first hour')
+
   for (const steps of value.steps) {
-    const total = steps === undefined ? NOT_WORN : requireInteger(steps, [0, NOT_WORN - 1], 'steps of an hour')
+    const total =
+      steps === undefined ? NOT_WORN : requireInteger(steps, [0, NOT_WORN - 1], 'steps of an hour')
+
     writer.uint16(total, 'steps of an hour')
   }
+
   return writer.finish()
 }
 
@@ -37,9 +42,11 @@ export function decodeHourlySteps(bytes: ArrayBufferView): HourlySteps {
   const reader = new ByteReader(bytes, 'hourly steps')
   const firstHourUnixSeconds = reader.uint32('first hour')
   const steps: (number | undefined)[] = []
+
   do {
     const total = reader.uint16(`steps of hour ${steps.length}`)
     steps.push(total === NOT_WORN ? undefined : total)
   } while (reader.remaining > 0)
+
   return { firstHourUnixSeconds, steps }
 }

@@ -7,6 +7,7 @@ const OFFSET_MS = 8 * 3_600_000
 /** What the clock of a device shows; the attributes that carry it know no zone. */
 export function dateTimeOf(unixMs: number): DateTime {
   const local = new Date(unixMs + OFFSET_MS)
+
   return {
     year: local.getUTCFullYear(),
     month: local.getUTCMonth() + 1,
@@ -24,9 +25,13 @@ export function unixMsOfDateTime(time: DateTime): number | undefined {
   return Date.UTC(year, month - 1, day, hours, minutes, seconds) - OFFSET_MS
 }
 
-export function currentTimeOf(unixMs: number, adjustReasons: CurrentTime['adjustReasons']): CurrentTime {
+export function currentTimeOf(
+  unixMs: number,
+  adjustReasons: CurrentTime['adjustReasons'],
+): CurrentTime {
   const whole = Math.floor(unixMs)
   const weekday = new Date(whole + OFFSET_MS).getUTCDay()
+
   return {
     time: dateTimeOf(whole),
     weekday: weekday === 0 ? 7 : weekday,

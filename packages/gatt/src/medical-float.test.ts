@@ -22,7 +22,11 @@ describe('SFLOAT', () => {
 
   it('finds a pattern of the same value for the value of every pattern', () => {
     const finite = allSfloats.filter((raw) => unpackSfloat(raw).kind === 'finite')
-    const changed = finite.filter((raw) => sfloatValue(sfloatOf(sfloatValue(raw))) !== sfloatValue(raw))
+
+    const changed = finite.filter(
+      (raw) => sfloatValue(sfloatOf(sfloatValue(raw))) !== sfloatValue(raw),
+    )
+
     expect(finite).toHaveLength(0x10000 - 5)
     expect(changed).toEqual([])
   })
@@ -72,9 +76,17 @@ describe('SFLOAT', () => {
   })
 
   it('refuses parts that do not fit or that mean something else', () => {
-    expect(() => packSfloat({ kind: 'finite', mantissa: 2048, exponent: 1 })).toThrow('from -2048 to 2047, got 2048')
-    expect(() => packSfloat({ kind: 'finite', mantissa: 1, exponent: -9 })).toThrow('from -8 to 7, got -9')
-    expect(() => packSfloat({ kind: 'finite', mantissa: 2047, exponent: 0 })).toThrow('special value')
+    expect(() => packSfloat({ kind: 'finite', mantissa: 2048, exponent: 1 })).toThrow(
+      'from -2048 to 2047, got 2048',
+    )
+
+    expect(() => packSfloat({ kind: 'finite', mantissa: 1, exponent: -9 })).toThrow(
+      'from -8 to 7, got -9',
+    )
+
+    expect(() => packSfloat({ kind: 'finite', mantissa: 2047, exponent: 0 })).toThrow(
+      'special value',
+    )
   })
 })
 

@@ -7,7 +7,10 @@ import { GattError, requireInteger } from './gatt-error.ts'
  */
 export type MedicalFloat =
   | { readonly kind: 'finite'; readonly mantissa: number; readonly exponent: number }
-  | { readonly kind: 'nan' | 'not-at-this-resolution' | 'positive-infinity' | 'negative-infinity' | 'reserved' }
+  | {
+      readonly kind:
+        'nan' | 'not-at-this-resolution' | 'positive-infinity' | 'negative-infinity' | 'reserved'
+    }
 
 type SpecialKind = Exclude<MedicalFloat['kind'], 'finite'>
 
@@ -71,15 +74,26 @@ function unpack(raw: number, format: Format): MedicalFloat {
 
 function pack(value: MedicalFloat, format: Format): number {
   if (value.kind !== 'finite') {
-    return (2 ** (format.mantissaBits - 1) - 1 + SPECIAL_OFFSETS[value.kind]) % 2 ** format.mantissaBits
+    return (
+      (2 ** (format.mantissaBits - 1) - 1 + SPECIAL_OFFSETS[value.kind]) % 2 ** format.mantissaBits
+    )
   }
+
   const { mantissa, exponent } = value
   requireInteger(mantissa, signedRange(format.mantissaBits), `${format.name} mantissa`)
   requireInteger(exponent, signedRange(format.exponentBits), `${format.name} exponent`)
+
   if (exponent === 0 && specialKind(mantissa, format) !== undefined) {
-    throw new GattError('reserved-value', `${format.name}: mantissa ${mantissa} with exponent 0 is a special value`)
+    throw new GattError(
+      'reserved-value',
+      `${format.name}: mantissa ${mantissa} with exponent 0 is a special value`,
+    )
   }
-  return unsigned(exponent, format.exponentBits) * 2 ** format.mantissaBits + unsigned(mantissa, format.mantissaBits)
+
+  return (
+    unsigned(exponent, format.exponentBits) * 2 ** format.mantissaBits +
+    unsigned(mantissa, format.mantissaBits)
+  )
 }
 
 function partsOf(value: number, format: Format): MedicalFloat {
@@ -87,16 +101,27 @@ function partsOf(value: number, format: Format): MedicalFloat {
   if (value === Infinity) return { kind: 'positive-infinity' }
   if (value === -Infinity) return { kind: 'negative-infinity' }
   const mostDigits = String(2 ** (format.mantissaBits - 1)).length
+
   for (let digits = mostDigits; digits > 0; digits--) {
     const parts = decimalParts(value, digits, format)
     if (parts !== undefined) return parts
   }
+
   if (Math.abs(value) >= 1) {
-    throw new GattError('out-of-range', `${format.name}: ${value} is beyond ${largestValue(format)}`)
+    throw new GattError(
+      'out-of-range',
+      `${format.name}: ${value} is beyond ${largestValue(format)}`,
+    )
   }
+
   const [finestExponent] = signedRange(format.exponentBits)
   const steps = Math.round(Math.abs(value) * 10 ** -finestExponent)
-  return { kind: 'finite', mantissa: steps === 0 ? 0 : Math.sign(value) * steps, exponent: finestExponent }
+
+  return {
+    kind: 'finite',
+    mantissa: steps === 0 ? 0 : Math.sign(value) * steps,
+    exponent: finestExponent,
+  }
 }
 
 /** The value rounded to so many decimal digits, or undefined where the format has no pattern for that. */
@@ -106,11 +131,13 @@ function decimalParts(value: number, digits: number, format: Format): MedicalFlo
   const dropped = digits - significant.replace('-', '').length
   let mantissa = Number(significant)
   let exponent = significant === '0' ? 0 : Number(power) - (digits - 1) + dropped
+
   // 120 is 120e0 and not 12e1: receivers that expect whole numbers of a unit read it as it stands.
   while (exponent > 0 && isMantissa(mantissa * 10, exponent - 1, format)) {
     mantissa *= 10
     exponent--
   }
+
   const [finest, coarsest] = signedRange(format.exponentBits)
   const fits = exponent >= finest && exponent <= coarsest && isMantissa(mantissa, exponent, format)
   return fits ? { kind: 'finite', mantissa, exponent } : undefined
@@ -124,6 +151,7 @@ function isMantissa(mantissa: number, exponent: number, format: Format): boolean
 
 function specialKind(mantissa: number, format: Format): SpecialKind | undefined {
   const offset = unsigned(mantissa, format.mantissaBits) - (2 ** (format.mantissaBits - 1) - 1)
+
   switch (offset) {
     case SPECIAL_OFFSETS['positive-infinity']:
       return 'positive-infinity'

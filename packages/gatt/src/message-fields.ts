@@ -10,17 +10,20 @@ export class MessageFields {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       throw new GattError('bad-message', `${what}: expected an object, got ${kindOf(value)}`)
     }
+
     this.fields = new Map(Object.entries(value))
   }
 
   /** Throws GattError `bad-message` when the text is no JSON object. */
   static ofText(text: string): MessageFields {
     let value: unknown
+
     try {
       value = JSON.parse(text)
     } catch {
       throw new GattError('bad-message', `message of ${text.length} characters is not JSON`)
     }
+
     return new MessageFields(value, 'message')
   }
 
@@ -51,7 +54,10 @@ export class MessageFields {
     const value = this.fields.get(name)
     if (typeof value !== 'number') throw mismatch(name, 'a number', value)
     if (value >= range[0] && value <= range[1]) return value
-    throw new GattError('out-of-range', `${name}: expected ${range[0]} to ${range[1]}, got ${value}`)
+    throw new GattError(
+      'out-of-range',
+      `${name}: expected ${range[0]} to ${range[1]}, got ${value}`,
+    )
   }
 
   isNull(name: string): boolean {

@@ -27,17 +27,25 @@ export interface PlxFeatures {
 
 export function encodePlxFeatures(value: PlxFeatures): Uint8Array<ArrayBuffer> {
   const { measurementStatus, sensorStatus } = value
+
   const bits =
     bitsOfNames(value.features, FEATURES) |
     (measurementStatus === undefined ? 0 : HAS_MEASUREMENT_STATUS) |
     (sensorStatus === undefined ? 0 : HAS_SENSOR_STATUS)
+
   const writer = new ByteWriter().uint16(bits, 'supported features')
+
   if (measurementStatus !== undefined) {
-    writer.uint16(bitsOfNames(measurementStatus, PLX_MEASUREMENT_STATUS), 'measurement status support')
+    writer.uint16(
+      bitsOfNames(measurementStatus, PLX_MEASUREMENT_STATUS),
+      'measurement status support',
+    )
   }
+
   if (sensorStatus !== undefined) {
     writer.uint24(bitsOfNames(sensorStatus, PLX_SENSOR_STATUS), 'device and sensor status support')
   }
+
   return writer.finish()
 }
 
@@ -45,6 +53,7 @@ export function encodePlxFeatures(value: PlxFeatures): Uint8Array<ArrayBuffer> {
 export function decodePlxFeatures(bytes: ArrayBufferView): PlxFeatures {
   const reader = new ByteReader(bytes, 'PLX Features')
   const bits = reader.uint16('supported features')
+
   const value: PlxFeatures = {
     features: namesOfBits(bits, FEATURES),
     measurementStatus:
@@ -56,6 +65,7 @@ export function decodePlxFeatures(bytes: ArrayBufferView): PlxFeatures {
         ? undefined
         : namesOfBits(reader.uint24('device and sensor status support'), PLX_SENSOR_STATUS),
   }
+
   reader.end()
   return value
 }

@@ -50,13 +50,16 @@ export interface PlxSpotCheckMeasurement extends OxygenAndPulse, PlxQuality {
 }
 
 /** Throws GattError `out-of-range` when a number does not fit its field. */
-export function encodePlxContinuousMeasurement(value: PlxContinuousMeasurement): Uint8Array<ArrayBuffer> {
+export function encodePlxContinuousMeasurement(
+  value: PlxContinuousMeasurement,
+): Uint8Array<ArrayBuffer> {
   const flags =
     (value.fast === undefined ? 0 : CONTINUOUS_FAST) |
     (value.slow === undefined ? 0 : CONTINUOUS_SLOW) |
     (value.measurementStatus === undefined ? 0 : CONTINUOUS_MEASUREMENT_STATUS) |
     (value.sensorStatus === undefined ? 0 : CONTINUOUS_SENSOR_STATUS) |
     (value.pulseAmplitudeIndex === undefined ? 0 : CONTINUOUS_PULSE_AMPLITUDE)
+
   const writer = new ByteWriter().uint8(flags, 'flags')
   writeOxygen(writer, value)
   if (value.fast !== undefined) writeOxygen(writer, value.fast)
@@ -70,6 +73,7 @@ export function decodePlxContinuousMeasurement(bytes: ArrayBufferView): PlxConti
   const reader = new ByteReader(bytes, 'PLX Continuous Measurement')
   const flags = reader.uint8('flags')
   const has = (flag: number): boolean => (flags & flag) !== 0
+
   const value: PlxContinuousMeasurement = {
     ...readOxygen(reader, 'normal'),
     fast: has(CONTINUOUS_FAST) ? readOxygen(reader, 'fast') : undefined,
@@ -80,18 +84,22 @@ export function decodePlxContinuousMeasurement(bytes: ArrayBufferView): PlxConti
       amplitude: has(CONTINUOUS_PULSE_AMPLITUDE),
     }),
   }
+
   reader.end()
   return value
 }
 
 /** Throws GattError `out-of-range` when a number does not fit its field. */
-export function encodePlxSpotCheckMeasurement(value: PlxSpotCheckMeasurement): Uint8Array<ArrayBuffer> {
+export function encodePlxSpotCheckMeasurement(
+  value: PlxSpotCheckMeasurement,
+): Uint8Array<ArrayBuffer> {
   const flags =
     (value.time === undefined ? 0 : SPOT_TIME) |
     (value.measurementStatus === undefined ? 0 : SPOT_MEASUREMENT_STATUS) |
     (value.sensorStatus === undefined ? 0 : SPOT_SENSOR_STATUS) |
     (value.pulseAmplitudeIndex === undefined ? 0 : SPOT_PULSE_AMPLITUDE) |
     (value.clockNotSet ? SPOT_CLOCK_NOT_SET : 0)
+
   const writer = new ByteWriter().uint8(flags, 'flags')
   writeOxygen(writer, value)
   if (value.time !== undefined) writer.bytes(encodeDateTime(value.time))
@@ -104,6 +112,7 @@ export function decodePlxSpotCheckMeasurement(bytes: ArrayBufferView): PlxSpotCh
   const reader = new ByteReader(bytes, 'PLX Spot-check Measurement')
   const flags = reader.uint8('flags')
   const has = (flag: number): boolean => (flags & flag) !== 0
+
   const value: PlxSpotCheckMeasurement = {
     ...readOxygen(reader, 'spot-check'),
     time: has(SPOT_TIME) ? decodeDateTime(reader.bytes(DATE_TIME_BYTES, 'time stamp')) : undefined,
@@ -114,6 +123,7 @@ export function decodePlxSpotCheckMeasurement(bytes: ArrayBufferView): PlxSpotCh
     }),
     clockNotSet: has(SPOT_CLOCK_NOT_SET),
   }
+
   reader.end()
   return value
 }
@@ -132,11 +142,16 @@ function readOxygen(reader: ByteReader, which: string): OxygenAndPulse {
 /** The three fields that end both measurements, in this order. */
 function writeQuality(writer: ByteWriter, value: PlxQuality): void {
   if (value.measurementStatus !== undefined) {
-    writer.uint16(bitsOfNames(value.measurementStatus, PLX_MEASUREMENT_STATUS), 'measurement status')
+    writer.uint16(
+      bitsOfNames(value.measurementStatus, PLX_MEASUREMENT_STATUS),
+      'measurement status',
+    )
   }
+
   if (value.sensorStatus !== undefined) {
     writer.uint24(bitsOfNames(value.sensorStatus, PLX_SENSOR_STATUS), 'device and sensor status')
   }
+
   if (value.pulseAmplitudeIndex !== undefined) {
     writer.uint16(sfloatOf(value.pulseAmplitudeIndex), 'pulse amplitude index')
   }
@@ -150,7 +165,11 @@ function readQuality(
     measurementStatus: has.measurement
       ? namesOfBits(reader.uint16('measurement status'), PLX_MEASUREMENT_STATUS)
       : undefined,
-    sensorStatus: has.sensor ? namesOfBits(reader.uint24('device and sensor status'), PLX_SENSOR_STATUS) : undefined,
-    pulseAmplitudeIndex: has.amplitude ? sfloatValue(reader.uint16('pulse amplitude index')) : undefined,
+    sensorStatus: has.sensor
+      ? namesOfBits(reader.uint24('device and sensor status'), PLX_SENSOR_STATUS)
+      : undefined,
+    pulseAmplitudeIndex: has.amplitude
+      ? sfloatValue(reader.uint16('pulse amplitude index'))
+      : undefined,
   }
 }

@@ -22,6 +22,7 @@ export function parseRadioRequest(text: string): RadioRequest {
   const fields = MessageFields.ofText(text)
   const type = fields.text('type')
   const id = fields.integer('id', ANY_ID)
+
   switch (type) {
     case 'scan':
       return { type, id, person: fields.text('person'), services: fields.texts('services') }
@@ -34,9 +35,19 @@ export function parseRadioRequest(text: string): RadioRequest {
     case 'read':
       return { type, id, handle: fields.integer('handle', ANY_HANDLE) }
     case 'write':
-      return { type, id, handle: fields.integer('handle', ANY_HANDLE), value: fields.bytes('value') }
+      return {
+        type,
+        id,
+        handle: fields.integer('handle', ANY_HANDLE),
+        value: fields.bytes('value'),
+      }
     case 'subscribe':
-      return { type, id, handle: fields.integer('handle', ANY_HANDLE), enabled: fields.flag('enabled') }
+      return {
+        type,
+        id,
+        handle: fields.integer('handle', ANY_HANDLE),
+        enabled: fields.flag('enabled'),
+      }
     default:
       throw unknownType(type)
   }
@@ -56,11 +67,14 @@ export function parseRadioServerMessage(text: string): RadioServerMessage {
   const fields = MessageFields.ofText(text)
   const type = fields.text('type')
   if (type === 'link-lost') return { type, reason: fields.text('reason') }
+
   if (type === 'error') {
     const id = fields.isNull('id') ? null : fields.integer('id', ANY_ID)
     return { type, id, code: errorCode(fields.text('code')), message: fields.text('message') }
   }
+
   const id = fields.integer('id', ANY_ID)
+
   switch (type) {
     case 'advertisements':
       return { type, id, advertisements: fields.list('advertisements', parseAdvertisement) }
@@ -79,6 +93,7 @@ export function parseRadioServerMessage(text: string): RadioServerMessage {
 
 function parseAdvertisement(value: unknown): Advertisement {
   const fields = new MessageFields(value, 'advertisement')
+
   return {
     deviceId: fields.text('deviceId'),
     name: fields.text('name'),
@@ -89,15 +104,21 @@ function parseAdvertisement(value: unknown): Advertisement {
 
 function parseService(value: unknown): ServiceDescription {
   const fields = new MessageFields(value, 'service')
-  return { uuid: fields.text('uuid'), characteristics: fields.list('characteristics', parseCharacteristic) }
+
+  return {
+    uuid: fields.text('uuid'),
+    characteristics: fields.list('characteristics', parseCharacteristic),
+  }
 }
 
 function parseCharacteristic(value: unknown): CharacteristicDescription {
   const fields = new MessageFields(value, 'characteristic')
+
   const properties = fields.texts('properties').map((property) => {
     if (isCharacteristicProperty(property)) return property
     throw new GattError('bad-message', `properties: ${JSON.stringify(property)} is not known`)
   })
+
   return { uuid: fields.text('uuid'), handle: fields.integer('handle', ANY_HANDLE), properties }
 }
 

@@ -18,12 +18,18 @@ const requests: RadioRequest[] = [
 ]
 
 const serverMessages: RadioServerMessage[] = [
-  { type: 'advertisements', id: 1, advertisements: [{ deviceId: 'd', name: '康伴', services: ['s'], rssiDbm: -55 }] },
+  {
+    type: 'advertisements',
+    id: 1,
+    advertisements: [{ deviceId: 'd', name: '康伴', services: ['s'], rssiDbm: -55 }],
+  },
   { type: 'connected', id: 2, mtu: 247 },
   {
     type: 'services',
     id: 3,
-    services: [{ uuid: 's', characteristics: [{ uuid: 'c', handle: 1, properties: ['read', 'notify'] }] }],
+    services: [
+      { uuid: 's', characteristics: [{ uuid: 'c', handle: 1, properties: ['read', 'notify'] }] },
+    ],
   },
   { type: 'value', id: 4, value: Uint8Array.of(1, 2) },
   { type: 'done', id: 5 },
@@ -59,19 +65,40 @@ describe('radio messages', () => {
     ['{"type":"read","id":1,"handle":0}', 'handle: expected an integer from 1 to 65535, got 0'],
     ['{"type":"read","id":1,"handle":"1"}', 'handle: expected a number, got string'],
     ['{"type":"write","id":1,"handle":1,"value":"0g"}', 'expected pairs of hexadecimal digits'],
-    ['{"type":"connect","id":1,"deviceId":"d","mtu":5}', 'mtu: expected an integer from 23 to 517, got 5'],
-    ['{"type":"scan","id":1,"person":"U1","services":[1]}', 'services: expected a list of texts, got number'],
+    [
+      '{"type":"connect","id":1,"deviceId":"d","mtu":5}',
+      'mtu: expected an integer from 23 to 517, got 5',
+    ],
+    [
+      '{"type":"scan","id":1,"person":"U1","services":[1]}',
+      'services: expected a list of texts, got number',
+    ],
   ])('say what is wrong with %s', (text, message) => {
     expect(() => parseRadioRequest(text)).toThrow(message)
   })
 
   it('never fail in any other way than with a GattError', () => {
-    const names = ['type', 'id', 'handle', 'value', 'services', 'advertisements', 'mtu', 'code', 'properties']
+    const names = [
+      'type',
+      'id',
+      'handle',
+      'value',
+      'services',
+      'advertisements',
+      'mtu',
+      'code',
+      'properties',
+    ]
+
     const values = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom(...requests, ...serverMessages).map((one) => one.type),
     )
-    const anyText = fc.dictionary(fc.constantFrom(...names), values).map((value) => JSON.stringify(value))
+
+    const anyText = fc
+      .dictionary(fc.constantFrom(...names), values)
+      .map((value) => JSON.stringify(value))
+
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foreignError(() => parseRadioRequest(text))).toBeUndefined()
@@ -92,6 +119,7 @@ describe('attribute PDUs', () => {
     const push = { kind: 'notification', handle: 0x0102, value: Uint8Array.of(0xaa, 0xbb) } as const
     expect(hexOfBytes(encodeAttributePush(push))).toBe('1b0201aabb')
     expect(decodeAttributePush(bytesOfHex('1b0201aabb'))).toEqual(push)
+
     expect(decodeAttributePush(bytesOfHex('1d0300'))).toEqual({
       kind: 'indication',
       handle: 3,
@@ -110,7 +138,12 @@ describe('attribute PDUs', () => {
   })
 
   it('refuse another opcode and a cut handle', () => {
-    expect(() => decodeAttributePush(bytesOfHex('0b0201'))).toThrow('expected opcode 27 or 29, got 11')
-    expect(() => decodeAttributePush(bytesOfHex('1b02'))).toThrow('handle needs 3 bytes, the value has 2')
+    expect(() => decodeAttributePush(bytesOfHex('0b0201'))).toThrow(
+      'expected opcode 27 or 29, got 11',
+    )
+
+    expect(() => decodeAttributePush(bytesOfHex('1b02'))).toThrow(
+      'handle needs 3 bytes, the value has 2',
+    )
   })
 })

@@ -31,12 +31,32 @@ export interface ServiceDescription {
 
 export type RadioRequest =
   /** Answered by `advertisements` of the person's devices that offer one of the services (all, when none is named). */
-  | { readonly type: 'scan'; readonly id: number; readonly person: string; readonly services: readonly string[] }
-  | { readonly type: 'connect'; readonly id: number; readonly deviceId: string; readonly mtu: number }
+  | {
+      readonly type: 'scan'
+      readonly id: number
+      readonly person: string
+      readonly services: readonly string[]
+    }
+  | {
+      readonly type: 'connect'
+      readonly id: number
+      readonly deviceId: string
+      readonly mtu: number
+    }
   | { readonly type: 'discover'; readonly id: number }
   | { readonly type: 'read'; readonly id: number; readonly handle: number }
-  | { readonly type: 'write'; readonly id: number; readonly handle: number; readonly value: Uint8Array<ArrayBuffer> }
-  | { readonly type: 'subscribe'; readonly id: number; readonly handle: number; readonly enabled: boolean }
+  | {
+      readonly type: 'write'
+      readonly id: number
+      readonly handle: number
+      readonly value: Uint8Array<ArrayBuffer>
+    }
+  | {
+      readonly type: 'subscribe'
+      readonly id: number
+      readonly handle: number
+      readonly enabled: boolean
+    }
   /** Confirms the last indication: the peripheral sends no other before (Core Specification vol 3 part F 3.3.2). */
   | { readonly type: 'confirm'; readonly id: number }
   | { readonly type: 'disconnect'; readonly id: number }
@@ -54,13 +74,26 @@ const ERROR_CODES = [
 export type RadioErrorCode = (typeof ERROR_CODES)[number]
 
 export type RadioAnswer =
-  | { readonly type: 'advertisements'; readonly id: number; readonly advertisements: readonly Advertisement[] }
+  | {
+      readonly type: 'advertisements'
+      readonly id: number
+      readonly advertisements: readonly Advertisement[]
+    }
   | { readonly type: 'connected'; readonly id: number; readonly mtu: number }
-  | { readonly type: 'services'; readonly id: number; readonly services: readonly ServiceDescription[] }
+  | {
+      readonly type: 'services'
+      readonly id: number
+      readonly services: readonly ServiceDescription[]
+    }
   | { readonly type: 'value'; readonly id: number; readonly value: Uint8Array<ArrayBuffer> }
   | { readonly type: 'done'; readonly id: number }
   /** `id` is null when the request could not be read far enough to have one. */
-  | { readonly type: 'error'; readonly id: number | null; readonly code: RadioErrorCode; readonly message: string }
+  | {
+      readonly type: 'error'
+      readonly id: number | null
+      readonly code: RadioErrorCode
+      readonly message: string
+    }
 
 /** The peripheral is out of reach; the socket closes after it. */
 export interface LinkLost {
@@ -71,7 +104,9 @@ export interface LinkLost {
 export type RadioServerMessage = RadioAnswer | LinkLost
 
 export function encodeRadioMessage(message: RadioRequest | RadioServerMessage): string {
-  return JSON.stringify('value' in message ? { ...message, value: hexOfBytes(message.value) } : message)
+  return JSON.stringify(
+    'value' in message ? { ...message, value: hexOfBytes(message.value) } : message,
+  )
 }
 
 export function isRadioErrorCode(text: string): text is RadioErrorCode {

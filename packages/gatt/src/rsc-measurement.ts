@@ -38,20 +38,28 @@ export interface RscMeasurement {
 /** Rounds to the steps of each field. Throws GattError `out-of-range` when a number does not fit. */
 export function encodeRscMeasurement(value: RscMeasurement): Uint8Array<ArrayBuffer> {
   const { strideLengthMetres, totalDistanceMetres } = value
+
   const flags =
     (strideLengthMetres === undefined ? 0 : FLAG_STRIDE_PRESENT) |
     (totalDistanceMetres === undefined ? 0 : FLAG_DISTANCE_PRESENT) |
     (value.gait === 'running' ? FLAG_RUNNING : 0)
+
   const writer = new ByteWriter()
     .uint8(flags, 'flags')
     .uint16(Math.round(value.speedMps * SPEED_STEPS_PER_MPS), 'speed in 1/256 m/s')
     .uint8(value.cadence, 'cadence')
+
   if (strideLengthMetres !== undefined) {
     writer.uint16(Math.round(strideLengthMetres * STRIDE_STEPS_PER_METRE), 'stride length in cm')
   }
+
   if (totalDistanceMetres !== undefined) {
-    writer.uint32(Math.round(totalDistanceMetres * DISTANCE_STEPS_PER_METRE), 'total distance in dm')
+    writer.uint32(
+      Math.round(totalDistanceMetres * DISTANCE_STEPS_PER_METRE),
+      'total distance in dm',
+    )
   }
+
   return writer.finish()
 }
 
@@ -59,15 +67,21 @@ export function encodeRscMeasurement(value: RscMeasurement): Uint8Array<ArrayBuf
 export function decodeRscMeasurement(bytes: ArrayBufferView): RscMeasurement {
   const reader = new ByteReader(bytes, 'RSC Measurement')
   const flags = reader.uint8('flags')
+
   const value: RscMeasurement = {
     speedMps: reader.uint16('speed') / SPEED_STEPS_PER_MPS,
     cadence: reader.uint8('cadence'),
     strideLengthMetres:
-      (flags & FLAG_STRIDE_PRESENT) === 0 ? undefined : reader.uint16('stride length') / STRIDE_STEPS_PER_METRE,
+      (flags & FLAG_STRIDE_PRESENT) === 0
+        ? undefined
+        : reader.uint16('stride length') / STRIDE_STEPS_PER_METRE,
     totalDistanceMetres:
-      (flags & FLAG_DISTANCE_PRESENT) === 0 ? undefined : reader.uint32('total distance') / DISTANCE_STEPS_PER_METRE,
+      (flags & FLAG_DISTANCE_PRESENT) === 0
+        ? undefined
+        : reader.uint32('total distance') / DISTANCE_STEPS_PER_METRE,
     gait: (flags & FLAG_RUNNING) === 0 ? 'walking' : 'running',
   }
+
   reader.end()
   return value
 }

@@ -21,7 +21,12 @@ export interface SequenceTrackerOptions {
  * - `inconsistent`: its time contradicts its sequence number; to be dropped, since either may be wrong.
  */
 export type FramePlacement =
-  | { readonly kind: 'next'; readonly startSample: number; readonly lostFrames: number; readonly lostSamples: number }
+  | {
+      readonly kind: 'next'
+      readonly startSample: number
+      readonly lostFrames: number
+      readonly lostSamples: number
+    }
   | { readonly kind: 'late'; readonly startSample: number }
   | { readonly kind: 'duplicate' }
   | { readonly kind: 'inconsistent'; readonly reason: string }
@@ -74,13 +79,22 @@ export function createSequenceTracker(options: SequenceTrackerOptions): Sequence
   const placeAhead = (frame: number, startSample: number, endSample: number): FramePlacement => {
     const lostFrames = frame - nextFrame
     const lostSamples = startSample - nextSample
+
     if (lostSamples < lostFrames || lostSamples > lostFrames * MOST_SAMPLES_PER_FRAME) {
       return inconsistent(`frame ${frame} is ${lostFrames} frames but ${lostSamples} samples ahead`)
     }
+
     if (lostFrames > 0) {
       while (holes[0] !== undefined && holes[0].toFrame <= frame - REACH) holes.shift()
-      holes.push({ fromFrame: nextFrame, toFrame: frame, fromSample: nextSample, toSample: startSample })
+
+      holes.push({
+        fromFrame: nextFrame,
+        toFrame: frame,
+        fromSample: nextSample,
+        toSample: startSample,
+      })
     }
+
     counts.lost += lostFrames
     nextFrame = frame + 1
     nextSample = endSample
@@ -90,15 +104,21 @@ export function createSequenceTracker(options: SequenceTrackerOptions): Sequence
   const placeBehind = (frame: number, startSample: number, endSample: number): FramePlacement => {
     const at = holes.findLastIndex((candidate) => candidate.fromFrame <= frame)
     const hole = holes[at]
+
     if (hole === undefined || frame >= hole.toFrame) {
       counts.duplicate++
       return { kind: 'duplicate' }
     }
+
     const least = hole.fromSample + (frame - hole.fromFrame)
     const most = hole.toSample - (hole.toFrame - frame - 1)
+
     if (startSample < least || endSample > most) {
-      return inconsistent(`frame ${frame} has samples ${startSample} to ${endSample}, its gap ${least} to ${most}`)
+      return inconsistent(
+        `frame ${frame} has samples ${startSample} to ${endSample}, its gap ${least} to ${most}`,
+      )
     }
+
     const before = { ...hole, toFrame: frame, toSample: startSample }
     const after = { ...hole, fromFrame: frame + 1, fromSample: endSample }
     holes.splice(at, 1, ...[before, after].filter((part) => part.toFrame > part.fromFrame))

@@ -36,23 +36,30 @@ export interface SleepRecord {
 export function encodeSleepRecord(value: SleepRecord): Uint8Array<ArrayBuffer> {
   requireOrder(value.startUnixSeconds, value.endUnixSeconds)
   const { averageHeartRateBpm } = value
+
   const heartRate =
-    averageHeartRateBpm === undefined ? 0 : requireInteger(averageHeartRateBpm, [1, 0xff], 'average heart rate')
+    averageHeartRateBpm === undefined
+      ? 0
+      : requireInteger(averageHeartRateBpm, [1, 0xff], 'average heart rate')
+
   const writer = new ByteWriter()
     .uint32(value.startUnixSeconds, 'start')
     .uint32(value.endUnixSeconds, 'end')
     .uint8(heartRate, 'average heart rate')
     .uint16(value.stages.length, 'number of stages')
     .uint16(value.lowOxygenEvents.length, 'number of low-oxygen events')
+
   for (const { stage, minutes } of value.stages) {
     writer.uint8(STAGES.indexOf(stage), 'stage')
     writer.uint16(requireInteger(minutes, [1, 0xffff], 'minutes of a stage'), 'minutes of a stage')
   }
+
   for (const { atUnixSeconds, lowestPercent, seconds } of value.lowOxygenEvents) {
     writer.uint32(atUnixSeconds, 'time of a low-oxygen event')
     writer.uint8(requireInteger(lowestPercent, [0, 100], 'lowest oxygen'), 'lowest oxygen')
     writer.uint16(seconds, 'seconds of a low-oxygen event')
   }
+
   return writer.finish()
 }
 
@@ -68,6 +75,7 @@ export function decodeSleepRecord(bytes: ArrayBufferView): SleepRecord {
   const stages = Array.from({ length: stageCount }, (_, i) => readSpan(reader, i))
   const lowOxygenEvents = Array.from({ length: eventCount }, (_, i) => readEvent(reader, i))
   reader.end()
+
   return {
     startUnixSeconds,
     endUnixSeconds,
@@ -80,15 +88,21 @@ export function decodeSleepRecord(bytes: ArrayBufferView): SleepRecord {
 function readSpan(reader: ByteReader, index: number): SleepSpan {
   const byte = reader.uint8(`stage ${index}`)
   const stage = STAGES[byte]
+
   if (stage === undefined) {
-    throw new GattError('reserved-value', `sleep stage ${index}: expected at most ${STAGES.length - 1}, got ${byte}`)
+    throw new GattError(
+      'reserved-value',
+      `sleep stage ${index}: expected at most ${STAGES.length - 1}, got ${byte}`,
+    )
   }
+
   const field = `minutes of stage ${index}`
   return { stage, minutes: requireInteger(reader.uint16(field), [1, 0xffff], field) }
 }
 
 function readEvent(reader: ByteReader, index: number): LowOxygenEvent {
   const field = `low-oxygen event ${index}`
+
   return {
     atUnixSeconds: reader.uint32(field),
     lowestPercent: requireInteger(reader.uint8(field), [0, 100], `lowest oxygen of event ${index}`),
@@ -98,5 +112,8 @@ function readEvent(reader: ByteReader, index: number): LowOxygenEvent {
 
 function requireOrder(start: number, end: number): void {
   if (end >= start) return
-  throw new GattError('out-of-range', `sleep record: expected an end of at least ${start}, got ${end}`)
+  throw new GattError(
+    'out-of-range',
+    `sleep record: expected an end of at least ${start}, got ${end}`,
+  )
 }

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { decodeBatteryLevel, encodeBatteryLevel } from './battery-level.ts'
 import { decodeBodySensorLocation, encodeBodySensorLocation } from './body-sensor-location.ts'
 import { decodeDateTime, encodeDateTime } from './date-time.ts'
-import { decodeDeviceText, decodeSystemId, encodeDeviceText, encodeSystemId } from './device-information.ts'
+import {
+  decodeDeviceText,
+  decodeSystemId,
+  encodeDeviceText,
+  encodeSystemId,
+} from './device-information.ts'
 import { bytesOfHex, hexOfBytes } from './hex.ts'
 import { fullUuid, HEART_RATE_SERVICE } from './uuids.ts'
 
@@ -63,6 +68,7 @@ describe('Date Time', () => {
       minutes: fc.integer({ min: 0, max: 59 }),
       seconds: fc.integer({ min: 0, max: 59 }),
     })
+
     fc.assert(
       fc.property(anyTime, (time) => {
         expect(decodeDateTime(encodeDateTime(time))).toEqual(time)
@@ -74,8 +80,14 @@ describe('Date Time', () => {
     expect(() => decodeDateTime(bytesOfHex('ea070d1508053b'))).toThrow(
       'month: expected an integer from 0 to 12, got 13',
     )
-    expect(() => decodeDateTime(bytesOfHex('ea050b1508053b'))).toThrow('expected 0 or at least 1582, got 1514')
-    expect(() => decodeDateTime(bytesOfHex('ea070b150805'))).toThrow('seconds needs 7 bytes, the value has 6')
+
+    expect(() => decodeDateTime(bytesOfHex('ea050b1508053b'))).toThrow(
+      'expected 0 or at least 1582, got 1514',
+    )
+
+    expect(() => decodeDateTime(bytesOfHex('ea070b150805'))).toThrow(
+      'seconds needs 7 bytes, the value has 6',
+    )
   })
 })
 
@@ -104,7 +116,10 @@ describe('Device Information', () => {
     const id = { manufacturerIdentifier: 0x123456789an, organizationallyUniqueIdentifier: 0xabcdef }
     expect(hexOfBytes(encodeSystemId(id))).toBe('9a78563412efcdab')
     expect(decodeSystemId(bytesOfHex('9a78563412efcdab'))).toEqual(id)
-    expect(() => encodeSystemId({ ...id, organizationallyUniqueIdentifier: 0x1000000 })).toThrow('got 16777216')
+
+    expect(() => encodeSystemId({ ...id, organizationallyUniqueIdentifier: 0x1000000 })).toThrow(
+      'got 16777216',
+    )
   })
 })
 

@@ -35,12 +35,18 @@ export interface TemperatureMeasurement {
 }
 
 /** Throws GattError `out-of-range` for a date that does not fit. */
-export function encodeTemperatureMeasurement(value: TemperatureMeasurement): Uint8Array<ArrayBuffer> {
+export function encodeTemperatureMeasurement(
+  value: TemperatureMeasurement,
+): Uint8Array<ArrayBuffer> {
   const flags =
     (value.unit === 'fahrenheit' ? FLAG_FAHRENHEIT : 0) |
     (value.time === undefined ? 0 : FLAG_TIME_PRESENT) |
     (value.site === undefined ? 0 : FLAG_TYPE_PRESENT)
-  const writer = new ByteWriter().uint8(flags, 'flags').uint32(floatOf(value.temperature), 'temperature')
+
+  const writer = new ByteWriter()
+    .uint8(flags, 'flags')
+    .uint32(floatOf(value.temperature), 'temperature')
+
   if (value.time !== undefined) writer.bytes(encodeDateTime(value.time))
   if (value.site !== undefined) writer.uint8(SITES.indexOf(value.site) + 1, 'temperature type')
   return writer.finish()
@@ -54,12 +60,16 @@ export function decodeTemperatureMeasurement(bytes: ArrayBufferView): Temperatur
   const reader = new ByteReader(bytes, 'Temperature Measurement')
   const flags = reader.uint8('flags')
   const has = (flag: number): boolean => (flags & flag) !== 0
+
   const value: TemperatureMeasurement = {
     unit: has(FLAG_FAHRENHEIT) ? 'fahrenheit' : 'celsius',
     temperature: floatValue(reader.uint32('temperature')),
-    time: has(FLAG_TIME_PRESENT) ? decodeDateTime(reader.bytes(DATE_TIME_BYTES, 'time stamp')) : undefined,
+    time: has(FLAG_TIME_PRESENT)
+      ? decodeDateTime(reader.bytes(DATE_TIME_BYTES, 'time stamp'))
+      : undefined,
     site: has(FLAG_TYPE_PRESENT) ? siteOf(reader.uint8('temperature type')) : undefined,
   }
+
   reader.end()
   return value
 }
@@ -67,5 +77,8 @@ export function decodeTemperatureMeasurement(bytes: ArrayBufferView): Temperatur
 function siteOf(byte: number): TemperatureSite {
   const site = SITES[byte - 1]
   if (site !== undefined) return site
-  throw new GattError('reserved-value', `temperature type: expected 1 to ${SITES.length}, got ${byte}`)
+  throw new GattError(
+    'reserved-value',
+    `temperature type: expected 1 to ${SITES.length}, got ${byte}`,
+  )
 }

@@ -8,9 +8,11 @@ import { GattError } from './gatt-error.ts'
 /** Throws GattError `bad-text` on a lone surrogate. */
 export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = []
+
   for (const [match] of percentEncoded(text).matchAll(/%[0-9A-F]{2}|./g)) {
     bytes.push(match.length === 3 ? Number.parseInt(match.slice(1), 16) : match.charCodeAt(0))
   }
+
   return Uint8Array.from(bytes)
 }
 
@@ -18,6 +20,7 @@ export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
 export function decodeUtf8(bytes: Uint8Array): string {
   let escaped = ''
   for (const byte of bytes) escaped += '%' + byte.toString(16).padStart(2, '0')
+
   try {
     return decodeURIComponent(escaped)
   } catch {

@@ -41,5 +41,7 @@ const BASE_UUID_TAIL = '-0000-1000-8000-00805f9b34fb'
 
 /** The lower-case 128-bit text form that Web Bluetooth uses, of a 16- or 32-bit number or a full UUID. */
 export function fullUuid(uuid: number | string): string {
-  return typeof uuid === 'number' ? uuid.toString(16).padStart(8, '0') + BASE_UUID_TAIL : uuid.toLowerCase()
+  return typeof uuid === 'number'
+    ? uuid.toString(16).padStart(8, '0') + BASE_UUID_TAIL
+    : uuid.toLowerCase()
 }

@@ -11,16 +11,24 @@ export interface WatchLogRequest {
 
 /** Throws GattError `out-of-range` beyond 32 bits. */
 export function encodeWatchLogRequest(request: WatchLogRequest): Uint8Array<ArrayBuffer> {
-  return new ByteWriter().uint8(OPCODE_SEND, 'opcode').uint32(request.sinceUnixSeconds, 'since').finish()
+  return new ByteWriter()
+    .uint8(OPCODE_SEND, 'opcode')
+    .uint32(request.sinceUnixSeconds, 'since')
+    .finish()
 }
 
 /** Throws GattError `reserved-value` for another opcode, `too-short` or `too-long`. */
 export function decodeWatchLogRequest(bytes: ArrayBufferView): WatchLogRequest {
   const reader = new ByteReader(bytes, 'watch log request')
   const opcode = reader.uint8('opcode')
+
   if (opcode !== OPCODE_SEND) {
-    throw new GattError('reserved-value', `watch log request: expected opcode ${OPCODE_SEND}, got ${opcode}`)
+    throw new GattError(
+      'reserved-value',
+      `watch log request: expected opcode ${OPCODE_SEND}, got ${opcode}`,
+    )
   }
+
   const sinceUnixSeconds = reader.uint32('since')
   reader.end()
   return { sinceUnixSeconds }

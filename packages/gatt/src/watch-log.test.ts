@@ -17,8 +17,12 @@ describe('hourly steps', () => {
   it('come back from any hours', () => {
     const anySteps = fc.record({
       firstHourUnixSeconds: integer(0, 0xffffffff),
-      steps: fc.array(fc.option(integer(0, 65_534), { nil: undefined }), { minLength: 1, maxLength: 120 }),
+      steps: fc.array(fc.option(integer(0, 65_534), { nil: undefined }), {
+        minLength: 1,
+        maxLength: 120,
+      }),
     })
+
     fc.assert(
       fc.property(anySteps, (value) => {
         expect(decodeHourlySteps(encodeHourlySteps(value))).toEqual(value)
@@ -31,16 +35,32 @@ describe('hourly steps', () => {
     [247, 120],
   ])('fill a notification of MTU %i with %i hours', (mtu, hours) => {
     expect(hoursPerStepsFrame(mtu)).toBe(hours)
-    const bytes = encodeHourlySteps({ firstHourUnixSeconds: 0, steps: Array<number>(hours).fill(1) })
+
+    const bytes = encodeHourlySteps({
+      firstHourUnixSeconds: 0,
+      steps: Array<number>(hours).fill(1),
+    })
+
     expect(bytes.length).toBeLessThanOrEqual(mtu - 3)
     expect(bytes.length + 2).toBeGreaterThan(mtu - 3)
   })
 
   it('refuses no hours, a cut one and the number that means none', () => {
-    expect(() => encodeHourlySteps({ firstHourUnixSeconds: 0, steps: [] })).toThrow('at least 1 hour, got 0')
-    expect(() => encodeHourlySteps({ firstHourUnixSeconds: 0, steps: [65_535] })).toThrow('from 0 to 65534, got 65535')
-    expect(() => decodeHourlySteps(bytesOfHex('401c2069'))).toThrow('steps of hour 0 needs 6 bytes, the value has 4')
-    expect(() => decodeHourlySteps(bytesOfHex('401c2069000001'))).toThrow('steps of hour 1 needs 8 bytes')
+    expect(() => encodeHourlySteps({ firstHourUnixSeconds: 0, steps: [] })).toThrow(
+      'at least 1 hour, got 0',
+    )
+
+    expect(() => encodeHourlySteps({ firstHourUnixSeconds: 0, steps: [65_535] })).toThrow(
+      'from 0 to 65534, got 65535',
+    )
+
+    expect(() => decodeHourlySteps(bytesOfHex('401c2069'))).toThrow(
+      'steps of hour 0 needs 6 bytes, the value has 4',
+    )
+
+    expect(() => decodeHourlySteps(bytesOfHex('401c2069000001'))).toThrow(
+      'steps of hour 1 needs 8 bytes',
+    )
   })
 })
 
@@ -58,7 +78,17 @@ describe('a sleep record', () => {
 
   it('is these bytes', () => {
     // Start, end, heart rate, counts; the stages; the event.
-    const hex = ['401c2069', '00802069', '36', '0200', '0100', '000c00', '032c01', '00302069562d00'].join('')
+    const hex = [
+      '401c2069',
+      '00802069',
+      '36',
+      '0200',
+      '0100',
+      '000c00',
+      '032c01',
+      '00302069562d00',
+    ].join('')
+
     expect(hexOfBytes(encodeSleepRecord(value))).toBe(hex)
     expect(decodeSleepRecord(bytesOfHex(hex))).toEqual(value)
   })
@@ -71,7 +101,12 @@ describe('a sleep record', () => {
         averageHeartRateBpm: fc.option(integer(1, 255), { nil: undefined }),
         stages: fc.array(
           fc.record({
-            stage: fc.constantFrom('awake' as const, 'light' as const, 'deep' as const, 'rem' as const),
+            stage: fc.constantFrom(
+              'awake' as const,
+              'light' as const,
+              'deep' as const,
+              'rem' as const,
+            ),
             minutes: integer(1, 0xffff),
           }),
           { maxLength: 60 },
@@ -86,6 +121,7 @@ describe('a sleep record', () => {
         ),
       })
       .map(({ lasts, ...night }) => ({ ...night, endUnixSeconds: night.startUnixSeconds + lasts }))
+
     fc.assert(
       fc.property(anyNight, (night) => {
         expect(decodeSleepRecord(encodeSleepRecord(night))).toEqual(night)
@@ -95,25 +131,47 @@ describe('a sleep record', () => {
 
   it('refuses what is no night', () => {
     const encoded = hexOfBytes(encodeSleepRecord(value))
+
     const changed = (at: number, hex: string) =>
       bytesOfHex(encoded.slice(0, 2 * at) + hex + encoded.slice(2 * at + hex.length))
+
     expect(() => decodeSleepRecord(changed(4, '3f1c2069'))).toThrow('expected an end of at least')
-    expect(() => decodeSleepRecord(changed(13, '04'))).toThrow('sleep stage 0: expected at most 3, got 4')
+
+    expect(() => decodeSleepRecord(changed(13, '04'))).toThrow(
+      'sleep stage 0: expected at most 3, got 4',
+    )
+
     expect(() => decodeSleepRecord(changed(14, '0000'))).toThrow('minutes of stage 0')
     expect(() => decodeSleepRecord(changed(23, '65'))).toThrow('from 0 to 100, got 101')
     expect(() => decodeSleepRecord(changed(9, '0300'))).toThrow('low-oxygen event 0 needs 27 bytes')
     expect(() => decodeSleepRecord(changed(9, '0100'))).toThrow('expected 23 bytes, got 26')
-    expect(() => encodeSleepRecord({ ...value, endUnixSeconds: 0 })).toThrow('expected an end of at least')
-    expect(() => encodeSleepRecord({ ...value, averageHeartRateBpm: 0 })).toThrow('from 1 to 255, got 0')
-    expect(() => encodeSleepRecord({ ...value, stages: [{ stage: 'deep', minutes: 0 }] })).toThrow('from 1 to 65535')
+
+    expect(() => encodeSleepRecord({ ...value, endUnixSeconds: 0 })).toThrow(
+      'expected an end of at least',
+    )
+
+    expect(() => encodeSleepRecord({ ...value, averageHeartRateBpm: 0 })).toThrow(
+      'from 1 to 255, got 0',
+    )
+
+    expect(() => encodeSleepRecord({ ...value, stages: [{ stage: 'deep', minutes: 0 }] })).toThrow(
+      'from 1 to 65535',
+    )
   })
 })
 
 describe('a request for the log', () => {
   it('names the time from which on', () => {
     expect(hexOfBytes(encodeWatchLogRequest({ sinceUnixSeconds: 0x69201c40 }))).toBe('01401c2069')
-    expect(decodeWatchLogRequest(bytesOfHex('01401c2069'))).toEqual({ sinceUnixSeconds: 0x69201c40 })
-    expect(() => decodeWatchLogRequest(bytesOfHex('02401c2069'))).toThrow('expected opcode 1, got 2')
+
+    expect(decodeWatchLogRequest(bytesOfHex('01401c2069'))).toEqual({
+      sinceUnixSeconds: 0x69201c40,
+    })
+
+    expect(() => decodeWatchLogRequest(bytesOfHex('02401c2069'))).toThrow(
+      'expected opcode 1, got 2',
+    )
+
     expect(() => encodeWatchLogRequest({ sinceUnixSeconds: -1 })).toThrow('got -1')
   })
 })

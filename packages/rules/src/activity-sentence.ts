@@ -33,15 +33,27 @@ export function activitySentence(facts: ActivityFacts, span: Span): Sentence {
   const { total, target, streak } = facts
   if (total === 0 && span.current) return say(`今天还没开始走，目标是 ${thousands(target)} 步。`)
   const walked = `${spanName(span)}走了 ${thousands(total)} 步`
+
   const clauses =
     total >= target
-      ? [walked, `走满了 ${thousands(target)} 步的目标`, ...(streak > 1 ? [`已经连续 ${streak} 天达标`] : [])]
-      : [walked, `离 ${thousands(target)} 步的目标${span.current ? '还' : ''}差 ${thousands(target - total)} 步`]
+      ? [
+          walked,
+          `走满了 ${thousands(target)} 步的目标`,
+          ...(streak > 1 ? [`已经连续 ${streak} 天达标`] : []),
+        ]
+      : [
+          walked,
+          `离 ${thousands(target)} 步的目标${span.current ? '还' : ''}差 ${thousands(target - total)} 步`,
+        ]
+
   return say(`${clauses.join('，')}。`)
 }
 
 /** The mean against that of the days before; null where they cannot be compared. */
-export function comparedSteps({ average, averageBefore }: Pick<ActivityFacts, 'average' | 'averageBefore'>) {
+export function comparedSteps({
+  average,
+  averageBefore,
+}: Pick<ActivityFacts, 'average' | 'averageBefore'>) {
   if (averageBefore === null) return null
   const more = average - averageBefore
   if (Math.abs(more) < NOTABLE_SHARE * averageBefore) return 'same'
@@ -59,12 +71,16 @@ function comparedClause(facts: ActivityFacts, { type, current }: Span): string |
 const leftToday = ({ lastDay, target, hour }: ActivityFacts, { current }: Span): string | null =>
   current && lastDay !== null ? walkInvitation({ today: lastDay, goal: target }, hour) : null
 
-const onlyToday = (span: Span, total: number) => `${spanName(span)}只有今天的数据，走了 ${thousands(total)} 步。`
+const onlyToday = (span: Span, total: number) =>
+  `${spanName(span)}只有今天的数据，走了 ${thousands(total)} 步。`
 
 function daysSentence(facts: ActivityFacts, span: Span): string {
   const { average, bestName, total } = facts
   if (bestName === null) return onlyToday(span, total)
-  const walked = comparedClause(facts, span) ?? `${spanName(span)}平均每天走 ${thousands(average)} 步`
+
+  const walked =
+    comparedClause(facts, span) ?? `${spanName(span)}平均每天走 ${thousands(average)} 步`
+
   const left = leftToday(facts, span)
   return `${walked}，${bestName}最远${left === null ? '' : `；${left}`}。`
 }
@@ -72,12 +88,14 @@ function daysSentence(facts: ActivityFacts, span: Span): string {
 /** The same in fewer words, for the elderly form. */
 export function elderActivitySentence(facts: ActivityFacts, span: Span): Sentence {
   const { total, target, average, bestName } = facts
+
   if (span.type === 'day') {
     if (total === 0 && span.current) return say('今天还没开始走。')
     const walked = `走了 ${thousands(total)} 步，\n`
     if (total >= target) return say(`${walked}达标了。`)
     return say(`${walked}${span.current ? '还' : ''}差 ${thousands(target - total)} 步。`)
   }
+
   if (bestName === null) return say(onlyToday(span, total))
   const walked = comparedClause(facts, span) ?? `平均每天 ${thousands(average)} 步`
   const left = leftToday(facts, span)

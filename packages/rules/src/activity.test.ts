@@ -19,6 +19,7 @@ it('the goal of a day is the newest set until then, and 6,000 before any', () =>
     { value: 4000, day: '2026-02-01' },
     { value: 5000, day: '2026-03-01' },
   ]
+
   const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01', '2026-03-02']
   expect(days.map((day) => goalOn(goals, day))).toEqual([6000, 4000, 4000, 5000, 5000])
 })

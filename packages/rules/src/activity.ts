@@ -4,9 +4,15 @@ import { DEFAULT_STEPS_GOAL } from './thresholds.ts'
 const STRIDE_OF_HEIGHT = { 1: 0.415, 2: 0.413, unknown: 0.414 } as const
 
 /** Metres; null while the height is unknown. `sex`: 1 male, 2 female. */
-export function walkedMetres(steps: number, body: { height: number | null; sex: number | null }): number | null {
+export function walkedMetres(
+  steps: number,
+  body: { height: number | null; sex: number | null },
+): number | null {
   if (body.height === null) return null
-  const share = body.sex === 1 || body.sex === 2 ? STRIDE_OF_HEIGHT[body.sex] : STRIDE_OF_HEIGHT.unknown
+
+  const share =
+    body.sex === 1 || body.sex === 2 ? STRIDE_OF_HEIGHT[body.sex] : STRIDE_OF_HEIGHT.unknown
+
   return Math.round((steps * share * body.height) / 100)
 }
 
@@ -36,7 +42,10 @@ export const goalOn = (goals: readonly StepsGoal[], day: string): number =>
  * Days in a row that met their goal, up to the last one; the last does not break the row while it is not over. A day
  * without data does. Days come oldest first, without gaps.
  */
-export function goalStreak(days: readonly { steps: number | null; goal: number }[], lastIsOpen: boolean): number {
+export function goalStreak(
+  days: readonly { steps: number | null; goal: number }[],
+  lastIsOpen: boolean,
+): number {
   const met = days.map(({ steps, goal }) => steps !== null && steps >= goal)
   const counted = lastIsOpen && met.at(-1) === false ? met.slice(0, -1) : met
   const broken = counted.lastIndexOf(false)

@@ -9,7 +9,8 @@ export const shanghaiDay = (moment: Date): string =>
   new Date(moment.getTime() + CHINA_OFFSET_MS).toISOString().slice(0, 10)
 
 /** The moment at which that day begins in China. */
-export const startOfShanghaiDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_OFFSET_MS)
+export const startOfShanghaiDay = (day: string): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - CHINA_OFFSET_MS)
 
 /** The day `days` days after `day` (YYYY-MM-DD). */
 export const addDays = (day: string, days: number): string =>

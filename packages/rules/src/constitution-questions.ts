@@ -30,7 +30,12 @@ export const OPTIONS = [
  */
 const QUESTIONS: readonly Question[] = [
   { id: 'energetic', text: '您精神头足吗？', scales: ['balanced'] },
-  { id: 'tired', text: '您容易累吗？', scales: ['balanced', 'qi-deficiency'], reversedForBalanced: true },
+  {
+    id: 'tired',
+    text: '您容易累吗？',
+    scales: ['balanced', 'qi-deficiency'],
+    reversedForBalanced: true,
+  },
   { id: 'short-of-breath', text: '您容易觉得气不够用吗？', scales: ['qi-deficiency'] },
   { id: 'palpitations', text: '您容易心里发慌吗？', scales: ['qi-deficiency'] },
   { id: 'dizzy', text: '您容易头晕，或一站起来就发晕吗？', scales: ['qi-deficiency'] },
@@ -42,7 +47,11 @@ const QUESTIONS: readonly Question[] = [
     reversedForBalanced: true,
   },
   { id: 'sweats-easily', text: '您稍微活动一下就冒汗吗？', scales: ['qi-deficiency'] },
-  { id: 'catches-colds', text: '您比身边的人容易感冒吗？', scales: ['qi-deficiency', 'yang-deficiency'] },
+  {
+    id: 'catches-colds',
+    text: '您比身边的人容易感冒吗？',
+    scales: ['qi-deficiency', 'yang-deficiency'],
+  },
   { id: 'adapts', text: '换季节、换地方、换环境，您都能适应吗？', scales: ['balanced'] },
 
   { id: 'cold-limbs', text: '您的手脚凉吗？', scales: ['yang-deficiency'] },
@@ -88,7 +97,12 @@ const QUESTIONS: readonly Question[] = [
   { id: 'pain', text: '您身上有地方疼吗？', scales: ['blood-stasis'] },
   { id: 'dull-face', text: '您的脸色发暗，或爱长斑吗？', scales: ['blood-stasis'] },
   { id: 'dark-circles', text: '您有黑眼圈吗？', scales: ['blood-stasis'] },
-  { id: 'forgetful', text: '您爱忘事吗？', scales: ['balanced', 'blood-stasis'], reversedForBalanced: true },
+  {
+    id: 'forgetful',
+    text: '您爱忘事吗？',
+    scales: ['balanced', 'blood-stasis'],
+    reversedForBalanced: true,
+  },
   { id: 'dark-lips', text: '您的嘴唇颜色发暗发紫吗？', scales: ['blood-stasis'] },
 
   {
@@ -102,15 +116,28 @@ const QUESTIONS: readonly Question[] = [
   { id: 'frightened', text: '您容易害怕、受惊吗？', scales: ['qi-stagnation'] },
   { id: 'tight-sides', text: '您的两肋或乳房胀痛吗？', scales: ['qi-stagnation'] },
   { id: 'sighs', text: '没什么事，您也会叹气吗？', scales: ['qi-stagnation'] },
-  { id: 'lump-in-throat', text: '您觉得嗓子里有东西，吐不出也咽不下吗？', scales: ['qi-stagnation'] },
-  { id: 'sleepless', text: '您睡不着或睡不踏实吗？', scales: ['balanced'], reversedForBalanced: true },
+  {
+    id: 'lump-in-throat',
+    text: '您觉得嗓子里有东西，吐不出也咽不下吗？',
+    scales: ['qi-stagnation'],
+  },
+  {
+    id: 'sleepless',
+    text: '您睡不着或睡不踏实吗？',
+    scales: ['balanced'],
+    reversedForBalanced: true,
+  },
 
   { id: 'sneezes', text: '没感冒，您也打喷嚏吗？', scales: ['special-diathesis'] },
   { id: 'runny-nose', text: '没感冒，您也鼻子不通、流鼻涕吗？', scales: ['special-diathesis'] },
   { id: 'wheezes', text: '换季、变天或闻到异味，您会咳嗽气喘吗？', scales: ['special-diathesis'] },
   { id: 'allergic', text: '您容易过敏吗？如对药、食物、花粉。', scales: ['special-diathesis'] },
   { id: 'hives', text: '您的皮肤会起一片片发痒的疙瘩吗？', scales: ['special-diathesis'] },
-  { id: 'allergic-purpura', text: '您的皮肤会因过敏冒出紫红的小点吗？', scales: ['special-diathesis'] },
+  {
+    id: 'allergic-purpura',
+    text: '您的皮肤会因过敏冒出紫红的小点吗？',
+    scales: ['special-diathesis'],
+  },
   { id: 'scratch-marks', text: '您的皮肤一抓就红、起道子吗？', scales: ['special-diathesis'] },
 ]
 

@@ -1,7 +1,13 @@
-import { type Constitution, type ConstitutionResult, CONSTITUTIONS, type Sentence } from '@kangban/contracts'
+import {
+  type Constitution,
+  type ConstitutionResult,
+  CONSTITUTIONS,
+  type Sentence,
+} from '@kangban/contracts'
 import { CONSTITUTION_TEXTS } from './constitution-texts/texts.ts'
 
-export const CONSTITUTION_RULE = '按中华中医药学会《中医体质分类与判定》（ZYYXH/T157-2009）公布的计分规则计算'
+export const CONSTITUTION_RULE =
+  '按中华中医药学会《中医体质分类与判定》（ZYYXH/T157-2009）公布的计分规则计算'
 export const CONSTITUTION_DISCLAIMER =
   `${CONSTITUTION_RULE}，题目由我们用通俗的话编写，未经临床验证，结果仅供参考，不是诊断。` +
   '心慌、胸闷、头晕等也可能是疾病引起的，请看医生。有慢性病、正在吃药或饮食受限的，改变饮食和运动前先问医生；' +
@@ -29,6 +35,7 @@ function others(result: ConstitutionResult): string {
       .filter((type) => verdictIn(result, type) === verdict)
       .map((type) => CONSTITUTIONS[type])
       .join('、')
+
   const [holding, tended] = [namesOf('yes'), namesOf('tendency')]
   return `${holding && `，兼有${holding}`}${tended && `，还有${tended}的倾向`}`
 }
@@ -38,6 +45,7 @@ const warn = (text: string) => ({ text, tone: 'warn' }) as const
 
 export function constitutionSentence(result: ConstitutionResult): Sentence {
   const name = CONSTITUTIONS[result.main]
+
   switch (result.verdict) {
     case 'yes':
       if (result.main === 'balanced') return [plain('您是平和质，身体状态平稳。')]
@@ -45,7 +53,11 @@ export function constitutionSentence(result: ConstitutionResult): Sentence {
     case 'basically':
       return [plain(`您基本是平和质${others(result)}。`)]
     case 'tendency':
-      return [plain('您有'), warn(`${name}的倾向`), plain(`${others(result)}，还不明显，现在调养正好。`)]
+      return [
+        plain('您有'),
+        warn(`${name}的倾向`),
+        plain(`${others(result)}，还不明显，现在调养正好。`),
+      ]
     case 'no':
       return [plain('您没有明显偏向的体质，离平和质还差一点，按下面的建议保养。')]
   }
@@ -57,7 +69,12 @@ export function elderConstitutionSentence({ main, verdict }: ConstitutionResult)
   if (verdict === 'no') return [plain('您的体质没有明显偏向，平时注意保养。')]
   if (verdict === 'basically') return [plain('您基本是平和质，身体还不错，继续保养。')]
   if (main === 'balanced') return [plain(`您是平和质，${inShort}`)]
-  return [plain(verdict === 'yes' ? '您偏' : '您有点偏'), warn(CONSTITUTIONS[main]), plain(`，${inShort}`)]
+
+  return [
+    plain(verdict === 'yes' ? '您偏' : '您有点偏'),
+    warn(CONSTITUTIONS[main]),
+    plain(`，${inShort}`),
+  ]
 }
 
 export const scoreIn = ({ scores }: ConstitutionResult, type: Constitution): number =>
@@ -67,9 +84,13 @@ export const scoreIn = ({ scores }: ConstitutionResult, type: Constitution): num
 export function constitutionChange(now: ConstitutionResult, before: ConstitutionResult): string {
   const [name, nameBefore] = [CONSTITUTIONS[now.main], CONSTITUTIONS[before.main]]
   const [score, scoreBefore] = [scoreIn(now, now.main), scoreIn(before, now.main)]
+
   const shift =
     score === scoreBefore
       ? `${name}得分没有变化`
       : `${name}得分从${scoreBefore}分${score > scoreBefore ? '升' : '降'}到${score}分`
-  return now.main === before.main ? `主要体质仍是${name}，${shift}。` : `主要体质由${nameBefore}变为${name}，${shift}。`
+
+  return now.main === before.main
+    ? `主要体质仍是${name}，${shift}。`
+    : `主要体质由${nameBefore}变为${name}，${shift}。`
 }

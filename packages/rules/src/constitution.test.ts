@@ -1,12 +1,20 @@
 import { type Constitution, CONSTITUTIONS } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import { questionsFor } from './constitution-questions.ts'
-import { constitutionScores, convertedScore, judgeConstitution, type Scores } from './constitution.ts'
+import {
+  constitutionScores,
+  convertedScore,
+  judgeConstitution,
+  type Scores,
+} from './constitution.ts'
 
 const TYPES = Object.keys(CONSTITUTIONS) as Constitution[]
+
 const scoresWith = (given: Partial<Scores>): Scores =>
   ({ ...Object.fromEntries(TYPES.map((type) => [type, 0])), balanced: 80, ...given }) as Scores
+
 const judged = (given: Partial<Scores>) => judgeConstitution(scoresWith(given))
+
 const verdictOf = (type: Constitution, given: Partial<Scores>) =>
   judged(given).scores.find((score) => score.type === type)?.verdict
 
@@ -36,16 +44,21 @@ const idsFor = (sex: 1 | 2 | null) => questionsFor(sex).map(({ id }) => id)
 
 describe('the questions', () => {
   it('are 60 for each sex, as many for every scale as the standard has', () => {
-    expect([questionsFor(1).length, questionsFor(2).length, questionsFor(null).length]).toEqual([60, 60, 59])
+    expect([questionsFor(1).length, questionsFor(2).length, questionsFor(null).length]).toEqual([
+      60, 60, 59,
+    ])
+
     expect(TYPES.map((type) => countOf(2, type))).toEqual([8, 8, 7, 8, 8, 6, 7, 7, 7])
     expect(TYPES.map((type) => countOf(1, type))).toEqual([8, 8, 7, 8, 8, 6, 7, 7, 7])
     expect(countOf(null, 'damp-heat')).toBe(5)
   })
+
   it('have ids of their own and short texts', () => {
     const all = [...questionsFor(1), ...questionsFor(2).filter(({ sex }) => sex === 2)]
     expect(new Set(all.map(({ id }) => id)).size).toBe(61)
     expect(all.filter(({ text }) => text.length > 24).map(({ id }) => id)).toEqual([])
   })
+
   it('ask only the own sex', () => {
     expect(idsFor(1)).toContain('damp-groin')
     expect(idsFor(1)).not.toContain('yellow-discharge')
@@ -64,10 +77,16 @@ describe('the scores of answers', () => {
   it('count six of the eight balanced items backwards', () => {
     // All 没有: the two plain items give 1, the six reversed give 5: (32 - 8) / 32
     expect(constitutionScores(answersAll(1), 2)).toMatchObject({ balanced: 75, 'qi-deficiency': 0 })
+
     // All 总是: 5, 5 and six times 1: (16 - 8) / 32
-    expect(constitutionScores(answersAll(5), 2)).toMatchObject({ balanced: 25, 'qi-deficiency': 100 })
+    expect(constitutionScores(answersAll(5), 2)).toMatchObject({
+      balanced: 25,
+      'qi-deficiency': 100,
+    })
+
     expect(constitutionScores(answersAll(1, { energetic: 5, adapts: 5 }), 2).balanced).toBe(100)
   })
+
   it('let one answer count for every scale that shares it', () => {
     const scores = constitutionScores(answersAll(1, { 'catches-colds': 5, forgetful: 5 }), 2)
     // 4 of 32, 4 of 28, 4 of 28; the balanced loses 4 of 32
@@ -75,6 +94,7 @@ describe('the scores of answers', () => {
     expect(scores['yang-deficiency']).toBeCloseTo(14.2857, 4)
     expect(scores['blood-stasis']).toBeCloseTo(14.2857, 4)
   })
+
   it('need every answer', () => {
     expect(() => constitutionScores({ energetic: 3 }, 2)).toThrow('has no answer')
   })
@@ -91,6 +111,7 @@ describe('the verdict', () => {
   ] as const)('of a biased type at %d is %s', (score, verdict) => {
     expect(verdictOf('blood-stasis', { 'blood-stasis': score })).toBe(verdict)
   })
+
   it.each([
     [60, 29.99, 'yes'],
     [59.99, 0, 'no'],
@@ -106,19 +127,24 @@ describe('the verdict', () => {
 describe('the main type', () => {
   it('is the balanced one where it holds, with tendencies beside it', () => {
     expect(judged({})).toMatchObject({ main: 'balanced', verdict: 'yes', secondary: [] })
+
     expect(judged({ 'damp-heat': 33 })).toMatchObject({
       main: 'balanced',
       verdict: 'basically',
       secondary: ['damp-heat'],
     })
   })
+
   it('is else the highest, the others after it by their score', () => {
-    expect(judged({ 'qi-deficiency': 41, 'blood-stasis': 55, 'damp-heat': 31, 'qi-stagnation': 29 })).toMatchObject({
+    expect(
+      judged({ 'qi-deficiency': 41, 'blood-stasis': 55, 'damp-heat': 31, 'qi-stagnation': 29 }),
+    ).toMatchObject({
       main: 'blood-stasis',
       verdict: 'yes',
       secondary: ['qi-deficiency', 'damp-heat'],
     })
   })
+
   it('is a tendency where none holds and the balanced one is not reached', () => {
     expect(judged({ balanced: 50, 'yin-deficiency': 35 })).toMatchObject({
       main: 'yin-deficiency',
@@ -126,14 +152,22 @@ describe('the main type', () => {
       secondary: [],
     })
   })
+
   it('is the first of the standard among equals', () => {
     expect(judged({ 'qi-stagnation': 45, 'qi-deficiency': 45 }).main).toBe('qi-deficiency')
   })
+
   it('is the balanced one with no, where nothing stands out', () => {
-    expect(judged({ balanced: 50 })).toMatchObject({ main: 'balanced', verdict: 'no', secondary: [] })
+    expect(judged({ balanced: 50 })).toMatchObject({
+      main: 'balanced',
+      verdict: 'no',
+      secondary: [],
+    })
   })
+
   it('shows one decimal and judges by the whole', () => {
     const { scores } = judged({ 'damp-heat': 39.99 })
+
     expect(scores.find(({ type }) => type === 'damp-heat')).toEqual({
       type: 'damp-heat',
       score: 40,

@@ -27,15 +27,21 @@ export function constitutionScores(answers: Readonly<Record<string, number>>, se
         .filter(({ scales }) => scales.includes(type))
         .map((question) => {
           const answer = answers[question.id]
-          if (answer === undefined) throw new RangeError(`The question ${question.id} has no answer`)
+          if (answer === undefined)
+            throw new RangeError(`The question ${question.id} has no answer`)
           return valueFor(type, question, answer)
         }),
     )
-  return Object.fromEntries(TYPES.map((type) => [type, score(type)])) as Record<Constitution, number>
+
+  return Object.fromEntries(TYPES.map((type) => [type, score(type)])) as Record<
+    Constitution,
+    number
+  >
 }
 
 function verdictOf(type: Constitution, scores: Scores): Verdict {
-  if (type !== 'balanced') return scores[type] >= HOLDS ? 'yes' : scores[type] >= TENDS ? 'tendency' : 'no'
+  if (type !== 'balanced')
+    return scores[type] >= HOLDS ? 'yes' : scores[type] >= TENDS ? 'tendency' : 'no'
   const highest = Math.max(...BIASED.map((other) => scores[other]))
   if (scores.balanced < BALANCED_HOLDS || highest >= HOLDS) return 'no'
   return highest < TENDS ? 'yes' : 'basically'
@@ -48,13 +54,21 @@ const oneDecimal = (value: number): number => Math.round(value * 10) / 10
  * else the highest score that reaches a tendency, else (nothing stands out, yet below 60) the balanced one with `no`.
  */
 export function judgeConstitution(scores: Scores): ConstitutionResult {
-  const present = BIASED.filter((type) => scores[type] >= TENDS).toSorted((a, b) => scores[b] - scores[a])
+  const present = BIASED.filter((type) => scores[type] >= TENDS).toSorted(
+    (a, b) => scores[b] - scores[a],
+  )
+
   const isBalanced = verdictOf('balanced', scores) !== 'no'
   const main = isBalanced ? 'balanced' : (present[0] ?? 'balanced')
+
   return {
     main,
     verdict: verdictOf(main, scores),
     secondary: present.filter((type) => type !== main),
-    scores: TYPES.map((type) => ({ type, score: oneDecimal(scores[type]), verdict: verdictOf(type, scores) })),
+    scores: TYPES.map((type) => ({
+      type,
+      score: oneDecimal(scores[type]),
+      verdict: verdictOf(type, scores),
+    })),
   }
 }

@@ -57,22 +57,36 @@ const RANK = {
   heartNow: 15,
 } as const
 
-const same = (text: string, action: string) => ({ text, elderText: text, action, elderAction: action })
+const same = (text: string, action: string) => ({
+  text,
+  elderText: text,
+  action,
+  elderAction: action,
+})
 
 function pressureFinding({ pressure, hour }: DayFacts): DayFinding | null {
   const verdict = pressure && pressureVerdict(pressure)
   if (!pressure || !verdict || verdict.state === 'normal') return null
   const { systolic, diastolic } = pressure
   const high = isPressureHigh(pressure)
+
   if (verdict.state === 'alert') {
     const action = high ? '请坐下休息，五分钟后再测一次' : `请躺下休息，${soon(hour)}联系医生`
     const text = `血压${verdict.text}（${systolic}/${diastolic}）`
     return { rank: RANK.pressureAlert, level: 'bad', ...same(text, action) }
   }
-  const moderate = systolic >= PRESSURE.systolic.moderate || diastolic >= PRESSURE.diastolic.moderate
+
+  const moderate =
+    systolic >= PRESSURE.systolic.moderate || diastolic >= PRESSURE.diastolic.moderate
+
   const degree = high ? (moderate ? '明显偏高' : '略高') : '偏低'
   const action = high ? `请${nextTime(hour)}再测一次` : '起身时请慢一些'
-  return { rank: RANK.pressure, level: 'warn', ...same(`${todayPart(pressure.hour)}血压${degree}`, action) }
+
+  return {
+    rank: RANK.pressure,
+    level: 'warn',
+    ...same(`${todayPart(pressure.hour)}血压${degree}`, action),
+  }
 }
 
 const oxygenFinding = (when: string, percent: number | null, hour: number): DayFinding => ({
@@ -90,6 +104,7 @@ function warningFinding(warning: DayFacts['warnings'][number], now: number): Day
   const atNight = yesterday || hour < NIGHT_HOURS.to
   const when = atNight ? '昨夜' : todayPart(hour)
   const atRest = atNight ? when : `${when}静坐时`
+
   switch (kind) {
     case 'af-suspected':
       return {
@@ -113,7 +128,10 @@ function warningFinding(warning: DayFacts['warnings'][number], now: number): Day
         ? {
             rank: RANK.heartAlert,
             level,
-            ...same(`${atRest}心率${value === null ? '过快' : `快到 ${Math.round(value)}`}`, seeDoctor),
+            ...same(
+              `${atRest}心率${value === null ? '过快' : `快到 ${Math.round(value)}`}`,
+              seeDoctor,
+            ),
           }
         : { rank: RANK.heartAtRest, level, ...same(`${atRest}心率偏快`, '请多歇一会儿') }
     case 'pressure-high':
@@ -127,6 +145,7 @@ function heartNowFinding({ heartRate, hour }: DayFacts): DayFinding | null {
   const { state, text: word } = heartRateVerdict(heartRate.bpm, heartRate.hour)
   if (state === 'normal') return null
   const text = `心率${word}（${heartRate.bpm}）`
+
   return state === 'alert'
     ? { rank: RANK.heartAlert, level: 'bad', ...same(text, `请坐下休息，${soon(hour)}联系医生`) }
     : { rank: RANK.heartNow, level: 'warn', ...same(text, '请坐下歇一会儿再看') }
@@ -144,7 +163,10 @@ function temperatureFinding({ temperatureDeviation }: DayFacts): DayFinding | nu
 function sleepFinding({ sleep, hour }: DayFacts): DayFinding | null {
   if (!sleep || (sleep.state !== 'low' && sleep.state !== 'high')) return null
   const how = sleep.text === '欠佳' ? '不太安稳' : sleep.text
-  const action = sleep.state === 'high' ? '白天请多活动活动' : hour < 14 ? '中午请歇半小时' : '今晚请早些休息'
+
+  const action =
+    sleep.state === 'high' ? '白天请多活动活动' : hour < 14 ? '中午请歇半小时' : '今晚请早些休息'
+
   return { rank: RANK.sleep, level: 'warn', ...same(`昨夜睡得${how}`, action) }
 }
 
@@ -153,11 +175,17 @@ export function dayFindings(facts: DayFacts): DayFinding[] {
   const found = [
     pressureFinding(facts),
     ...facts.warnings.map((warning) => warningFinding(warning, facts.hour)),
-    facts.oxygen && facts.oxygen.newest < OXYGEN_LOW ? oxygenFinding('现在', facts.oxygen.newest, facts.hour) : null,
+    facts.oxygen && facts.oxygen.newest < OXYGEN_LOW
+      ? oxygenFinding('现在', facts.oxygen.newest, facts.hour)
+      : null,
     heartNowFinding(facts),
     temperatureFinding(facts),
     sleepFinding(facts),
   ].filter((finding) => finding !== null)
+
   const ordered = found.toSorted((a, b) => a.rank - b.rank)
-  return ordered.filter(({ rank }, index) => ordered.findIndex((other) => other.rank === rank) === index)
+
+  return ordered.filter(
+    ({ rank }, index) => ordered.findIndex((other) => other.rank === rank) === index,
+  )
 }

@@ -4,6 +4,7 @@ import type { DayFacts } from './day-findings.ts'
 import { daySentence, thousands, walkInvitation } from './day-sentence.ts'
 
 const good = { state: 'good', text: '良好' } as const
+
 const calm: DayFacts = {
   hour: 9,
   devices: { watch: true, pressureMonitor: true, ecgRecorder: true },
@@ -15,6 +16,7 @@ const calm: DayFacts = {
   steps: { today: 1200, goal: 6000 },
   warnings: [],
 }
+
 const nothing: DayFacts = {
   ...calm,
   sleep: null,
@@ -24,23 +26,50 @@ const nothing: DayFacts = {
   temperatureDeviation: null,
   steps: null,
 }
-const oxygenFall = { kind: 'oxygen-low', level: 'bad', value: 87, hour: 3, yesterday: false } as const
-const fastHeart = { kind: 'heart-fast', level: 'warn', value: 112, hour: 15, yesterday: false } as const
-const fibrillation = { kind: 'af-suspected', level: 'bad', value: 112, hour: 8, yesterday: false } as const
+
+const oxygenFall = {
+  kind: 'oxygen-low',
+  level: 'bad',
+  value: 87,
+  hour: 3,
+  yesterday: false,
+} as const
+
+const fastHeart = {
+  kind: 'heart-fast',
+  level: 'warn',
+  value: 112,
+  hour: 15,
+  yesterday: false,
+} as const
+
+const fibrillation = {
+  kind: 'af-suspected',
+  level: 'bad',
+  value: 112,
+  hour: 8,
+  yesterday: false,
+} as const
 
 /** The text with the tone of each part that is not plain: 句子[warn]. */
 const written = (sentence: Sentence) =>
   sentence.map(({ text, tone }) => (tone === 'plain' ? text : `${text}[${tone}]`)).join('')
-const say = (facts: Partial<DayFacts>, from = calm) => written(daySentence({ ...from, ...facts }).sentence)
-const sayElder = (facts: Partial<DayFacts>, from = calm) => written(daySentence({ ...from, ...facts }).elderSentence)
+
+const say = (facts: Partial<DayFacts>, from = calm) =>
+  written(daySentence({ ...from, ...facts }).sentence)
+
+const sayElder = (facts: Partial<DayFacts>, from = calm) =>
+  written(daySentence({ ...from, ...facts }).elderSentence)
 
 const only = (device: Partial<DayFacts['devices']>) => ({
   devices: { watch: false, pressureMonitor: false, ecgRecorder: false, ...device },
 })
 
-const graded = (systolic: number, diastolic: number, hour = 19) => say({ pressure: { systolic, diastolic, hour } })
+const graded = (systolic: number, diastolic: number, hour = 19) =>
+  say({ pressure: { systolic, diastolic, hour } })
 
-const gravest = (sentence: Sentence) => Math.max(...sentence.map(({ tone }) => ['plain', 'warn', 'bad'].indexOf(tone)))
+const gravest = (sentence: Sentence) =>
+  Math.max(...sentence.map(({ tone }) => ['plain', 'warn', 'bad'].indexOf(tone)))
 
 const length = (sentence: Sentence) => sentence.reduce((sum, { text }) => sum + text.length, 0)
 
@@ -48,41 +77,67 @@ describe('a day on which all is well', () => {
   it('names the night and what is in range', () => {
     expect(say({})).toBe('昨夜睡得安稳，血压、心率、血氧都正常。')
     expect(sayElder({})).toBe('昨夜睡得安稳，各项正常。')
-    expect(say({ sleep: { state: 'normal', text: '正常' } })).toBe('昨夜睡得还好，血压、心率、血氧都正常。')
+
+    expect(say({ sleep: { state: 'normal', text: '正常' } })).toBe(
+      '昨夜睡得还好，血压、心率、血氧都正常。',
+    )
   })
+
   it('speaks of steps only when the day is old enough', () => {
     expect(say({ hour: 14, steps: { today: 4600, goal: 6000 } })).not.toContain('再走')
+
     expect(say({ hour: 15, steps: { today: 4600, goal: 6000 } })).toBe(
       '昨夜睡得安稳，血压、心率、血氧都正常，今天再走一刻钟就够了。',
     )
-    expect(say({ hour: 17, steps: { today: 3200, goal: 6000 } })).toContain('今天再走半小时就够了。')
+
+    expect(say({ hour: 17, steps: { today: 3200, goal: 6000 } })).toContain(
+      '今天再走半小时就够了。',
+    )
+
     expect(say({ hour: 17, steps: { today: 900, goal: 6000 } })).toContain('饭后出去走走更好。')
     expect(say({ hour: 20, steps: { today: 4600, goal: 6000 } })).toBe(say({}))
     expect(say({ hour: 11, steps: { today: 6021, goal: 6000 } })).toContain('今天已走满 6,000 步。')
   })
+
   it('asks for no walk and praises none where no goal is known', () => {
     expect(walkInvitation({ today: 4600, goal: 6000 }, 15)).toBe('今天再走一刻钟就够了')
     expect(walkInvitation({ today: 4600, goal: null }, 15)).toBeNull()
     expect(walkInvitation({ today: 0, goal: null }, 15)).toBeNull()
-    expect(say({ hour: 15, steps: { today: 4600, goal: null } })).toBe('昨夜睡得安稳，血压、心率、血氧都正常。')
+
+    expect(say({ hour: 15, steps: { today: 4600, goal: null } })).toBe(
+      '昨夜睡得安稳，血压、心率、血氧都正常。',
+    )
   })
+
   it('does not call the oxygen normal that fell in the night, although somebody has seen to it', () => {
     expect(say({ oxygen: { newest: 97, lowest: 87 } })).toBe('昨夜睡得安稳，血压、心率都正常。')
   })
+
   it('misses the blood pressure only where there is a monitor', () => {
     expect(say({ pressure: null })).toBe('昨夜睡得安稳，心率、血氧都正常，今天还没量血压。')
+
     expect(say({ pressure: null, devices: { ...calm.devices, pressureMonitor: false } })).toBe(
       '昨夜睡得安稳，心率、血氧都正常。',
     )
   })
+
   it('asks for nothing in the middle of the night', () => {
     expect(say({ pressure: null, hour: 3 })).toBe('昨夜睡得安稳，心率、血氧都正常。')
   })
+
   it('leaves out what was not measured', () => {
     expect(say({ sleep: null, heartRate: null, oxygen: null, steps: null })).toBe('血压正常。')
     expect(sayElder({ sleep: null, heartRate: null, oxygen: null, steps: null })).toBe('血压正常。')
-    expect(say({ heartRate: null, oxygen: null, pressure: null, steps: null })).toBe('昨夜睡得安稳，今天还没量血压。')
-    const onlySteps = { steps: { today: 2300, goal: 6000 }, devices: { ...calm.devices, pressureMonitor: false } }
+
+    expect(say({ heartRate: null, oxygen: null, pressure: null, steps: null })).toBe(
+      '昨夜睡得安稳，今天还没量血压。',
+    )
+
+    const onlySteps = {
+      steps: { today: 2300, goal: 6000 },
+      devices: { ...calm.devices, pressureMonitor: false },
+    }
+
     expect(say(onlySteps, nothing)).toBe('今天走了 2,300 步。')
   })
 })
@@ -92,28 +147,38 @@ describe('a day without any measurement', () => {
     expect(say({}, nothing)).toBe('今天还没有测量数据，请戴好手表。')
     expect(sayElder({}, nothing)).toBe('请戴好手表。')
     expect(say(only({ pressureMonitor: true }), nothing)).toBe('今天还没有测量数据，请量一次血压。')
-    expect(say({ ...only({ pressureMonitor: true }), hour: 1 }, nothing)).toBe('今天还没有测量数据，早上请量一次血压。')
+
+    expect(say({ ...only({ pressureMonitor: true }), hour: 1 }, nothing)).toBe(
+      '今天还没有测量数据，早上请量一次血压。',
+    )
+
     expect(say(only({ ecgRecorder: true }), nothing)).toBe('今天还没有测量数据，请测一次心电。')
     expect(say(only({}), nothing)).toBe('还没有绑定设备，绑好后这里每天说说您的身体。')
     expect(sayElder(only({}), nothing)).toBe('请先绑定设备。')
   })
+
   it('takes a day of which the watch has only counted nothing for one without', () => {
-    expect(say({ steps: { today: 0, goal: 6000 } }, nothing)).toBe('今天还没有测量数据，请戴好手表。')
+    expect(say({ steps: { today: 0, goal: 6000 } }, nothing)).toBe(
+      '今天还没有测量数据，请戴好手表。',
+    )
   })
 })
 
 describe('a value out of range', () => {
   const high = { pressure: { systolic: 142, diastolic: 88, hour: 8 } }
+
   it('says what and when, and one thing to do', () => {
     expect(say({ ...high, hour: 13 })).toBe('昨夜睡得安稳，今早血压略高，请午后再测一次。[warn]')
     expect(sayElder({ ...high, hour: 13 })).toBe('今早血压略高，请午后再测一次。[warn]')
   })
+
   it('asks for the next reading at a time that is still to come', () => {
     expect(say({ ...high, hour: 2 })).toContain('请早晨再测一次')
     expect(say({ ...high, hour: 16 })).toContain('请傍晚再测一次')
     expect(say({ ...high, hour: 19 })).toContain('请睡前再测一次')
     expect(say({ ...high, hour: 22 })).toContain('请明早再测一次')
   })
+
   it('grades the blood pressure', () => {
     expect(graded(140, 90)).toContain('血压、心率')
     expect(graded(128, 91)).toContain('今晚血压略高')
@@ -123,26 +188,51 @@ describe('a value out of range', () => {
     expect(graded(182, 104)).toBe('血压很高（182/104），[bad]请坐下休息，五分钟后再测一次。[bad]')
     expect(graded(76, 48)).toBe('血压很低（76/48），[bad]请躺下休息，今天联系医生。[bad]')
   })
+
   it('tells the night', () => {
-    expect(say({ sleep: { state: 'low', text: '偏少' } })).toBe('昨夜睡得偏少，中午请歇半小时。[warn]')
-    expect(say({ sleep: { state: 'low', text: '欠佳' }, hour: 16 })).toBe('昨夜睡得不太安稳，今晚请早些休息。[warn]')
-    expect(say({ sleep: { state: 'high', text: '偏多' } })).toBe('昨夜睡得偏多，白天请多活动活动。[warn]')
+    expect(say({ sleep: { state: 'low', text: '偏少' } })).toBe(
+      '昨夜睡得偏少，中午请歇半小时。[warn]',
+    )
+
+    expect(say({ sleep: { state: 'low', text: '欠佳' }, hour: 16 })).toBe(
+      '昨夜睡得不太安稳，今晚请早些休息。[warn]',
+    )
+
+    expect(say({ sleep: { state: 'high', text: '偏多' } })).toBe(
+      '昨夜睡得偏多，白天请多活动活动。[warn]',
+    )
   })
+
   it('tells two things in the order of the day, with what to do about the graver one', () => {
     expect(say({ ...high, sleep: { state: 'low', text: '偏少' } })).toBe(
       '昨夜睡得偏少，今早血压略高，请午后再测一次。[warn]',
     )
   })
+
   it('tells the wrist as a wrist', () => {
-    expect(say({ temperatureDeviation: 0.8 })).toBe('昨夜睡得安稳，手腕比平时热 0.8 度，请量一次体温。[warn]')
-    expect(say({ temperatureDeviation: -0.9 })).toBe('昨夜睡得安稳，手腕比平时凉 0.9 度，请注意保暖。[warn]')
+    expect(say({ temperatureDeviation: 0.8 })).toBe(
+      '昨夜睡得安稳，手腕比平时热 0.8 度，请量一次体温。[warn]',
+    )
+
+    expect(say({ temperatureDeviation: -0.9 })).toBe(
+      '昨夜睡得安稳，手腕比平时凉 0.9 度，请注意保暖。[warn]',
+    )
+
     expect(say({ temperatureDeviation: 0.5 })).toBe(say({}))
   })
+
   it('tells the heart of now and the heart at rest', () => {
-    expect(say({ heartRate: { bpm: 104, hour: 9 } })).toBe('昨夜睡得安稳，心率偏快（104），请坐下歇一会儿再看。[warn]')
+    expect(say({ heartRate: { bpm: 104, hour: 9 } })).toBe(
+      '昨夜睡得安稳，心率偏快（104），请坐下歇一会儿再看。[warn]',
+    )
+
     expect(say({ heartRate: { bpm: 52, hour: 9 } })).toContain('心率偏慢（52）')
     expect(say({ heartRate: { bpm: 52, hour: 23 }, hour: 23 })).not.toContain('偏慢')
-    expect(say({ warnings: [fastHeart] })).toBe('昨夜睡得安稳，今天下午静坐时心率偏快，请多歇一会儿。[warn]')
+
+    expect(say({ warnings: [fastHeart] })).toBe(
+      '昨夜睡得安稳，今天下午静坐时心率偏快，请多歇一会儿。[warn]',
+    )
+
     expect(say({ warnings: [{ ...fastHeart, hour: 23, yesterday: true }] })).toBe(
       '昨夜睡得安稳，夜里心率偏快，请多歇一会儿。[warn]',
     )
@@ -155,34 +245,72 @@ describe('something grave', () => {
     expect(say(facts)).toBe('心电图上心跳不齐，疑似房颤，[bad]请今天联系医生。[bad]')
     expect(sayElder(facts)).toBe('心跳不齐，疑似房颤，[bad]请今天找医生。[bad]')
   })
+
   it('tells a fall of the oxygen in the night, once', () => {
     expect(say({ warnings: [oxygenFall, { ...oxygenFall, hour: 5 }] })).toBe(
       '昨夜血氧低到 87%，[bad]请今天问问医生。[bad]',
     )
+
     expect(sayElder({ warnings: [oxygenFall] })).toBe('昨夜血氧偏低，[bad]请今天问医生。[bad]')
-    expect(say({ oxygen: { newest: 88, lowest: 88 } })).toBe('现在血氧低到 88%，[bad]请今天问问医生。[bad]')
+
+    expect(say({ oxygen: { newest: 88, lowest: 88 } })).toBe(
+      '现在血氧低到 88%，[bad]请今天问问医生。[bad]',
+    )
   })
+
   it('tells a heart that is much too fast or too slow', () => {
     const tooFast = { ...fastHeart, level: 'bad', value: 138 } as const
-    expect(say({ warnings: [tooFast] })).toBe('今天下午静坐时心率快到 138，[bad]请今天联系医生。[bad]')
-    const tooSlow = { kind: 'heart-slow', level: 'bad', value: 37, hour: 4, yesterday: false } as const
+
+    expect(say({ warnings: [tooFast] })).toBe(
+      '今天下午静坐时心率快到 138，[bad]请今天联系医生。[bad]',
+    )
+
+    const tooSlow = {
+      kind: 'heart-slow',
+      level: 'bad',
+      value: 37,
+      hour: 4,
+      yesterday: false,
+    } as const
+
     expect(say({ warnings: [tooSlow] })).toBe('昨夜心率慢到 37，[bad]请今天联系医生。[bad]')
-    expect(say({ heartRate: { bpm: 140, hour: 9 } })).toBe('心率过快（140），[bad]请坐下休息，今天联系医生。[bad]')
+
+    expect(say({ heartRate: { bpm: 140, hour: 9 } })).toBe(
+      '心率过快（140），[bad]请坐下休息，今天联系医生。[bad]',
+    )
   })
+
   it('is told without a figure where none is known', () => {
     const unknown = { value: null } as const
-    expect(say({ warnings: [{ ...oxygenFall, ...unknown }] })).toBe('昨夜血氧偏低，[bad]请今天问问医生。[bad]')
+
+    expect(say({ warnings: [{ ...oxygenFall, ...unknown }] })).toBe(
+      '昨夜血氧偏低，[bad]请今天问问医生。[bad]',
+    )
+
     const tooFast = { ...fastHeart, ...unknown, level: 'bad' } as const
     expect(say({ warnings: [tooFast] })).toBe('今天下午静坐时心率过快，[bad]请今天联系医生。[bad]')
-    const tooSlow = { kind: 'heart-slow', level: 'bad', ...unknown, hour: 4, yesterday: false } as const
+
+    const tooSlow = {
+      kind: 'heart-slow',
+      level: 'bad',
+      ...unknown,
+      hour: 4,
+      yesterday: false,
+    } as const
+
     expect(say({ warnings: [tooSlow] })).toBe('昨夜心率过慢，[bad]请今天联系医生。[bad]')
-    expect(say({ warnings: [{ ...fibrillation, ...unknown }] })).toBe(say({ warnings: [fibrillation] }))
+
+    expect(say({ warnings: [{ ...fibrillation, ...unknown }] })).toBe(
+      say({ warnings: [fibrillation] }),
+    )
   })
+
   it('does not send anybody to a surgery that has closed', () => {
     expect(say({ warnings: [fibrillation], hour: 16 })).toContain('请今天联系医生')
     expect(say({ warnings: [fibrillation], hour: 17 })).toContain('请尽快联系医生')
     expect(sayElder({ warnings: [oxygenFall], hour: 21 })).toContain('请尽快问医生')
   })
+
   it('puts the gravest of several first', () => {
     expect(say({ warnings: [oxygenFall, fibrillation] })).toBe(
       '心电图上心跳不齐，疑似房颤，[bad]昨夜血氧低到 87%，[bad]请今天联系医生。[bad]',
@@ -192,28 +320,36 @@ describe('something grave', () => {
 
 describe('the elderly form', () => {
   const sleeps = [null, good, { state: 'low', text: '偏少' }] as const
+
   const pressures = [
     null,
     calm.pressure,
     { systolic: 150, diastolic: 80, hour: 8 },
     { systolic: 190, diastolic: 99, hour: 8 },
   ]
+
   const warningLists = [[], [fastHeart], [oxygenFall], [oxygenFall, fibrillation]]
+
   const days = sleeps.flatMap((sleep) =>
-    pressures.flatMap((pressure) => warningLists.map((warnings) => ({ ...calm, sleep, pressure, warnings }))),
+    pressures.flatMap((pressure) =>
+      warningLists.map((warnings) => ({ ...calm, sleep, pressure, warnings })),
+    ),
   )
 
   it('is never longer and never milder, on any of these days', () => {
     expect(days).toHaveLength(48)
+
     for (const facts of days) {
       const { sentence, elderSentence } = daySentence(facts)
       expect(length(elderSentence)).toBeLessThanOrEqual(length(sentence))
       expect(gravest(elderSentence)).toBe(gravest(sentence))
     }
   })
+
   it('ends every sentence with one full stop', () => {
     for (const facts of days) {
       const { sentence, elderSentence } = daySentence(facts)
+
       for (const said of [sentence, elderSentence]) {
         expect(said.map(({ text }) => text).join('')).toMatch(/^[^。]+。$/)
       }
@@ -223,6 +359,12 @@ describe('the elderly form', () => {
 
 describe('thousands', () => {
   it('are parted by commas', () => {
-    expect([0, 999, 1684, 12_345, 1_234_567].map(thousands)).toEqual(['0', '999', '1,684', '12,345', '1,234,567'])
+    expect([0, 999, 1684, 12_345, 1_234_567].map(thousands)).toEqual([
+      '0',
+      '999',
+      '1,684',
+      '12,345',
+      '1,234,567',
+    ])
   })
 })

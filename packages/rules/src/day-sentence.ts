@@ -21,10 +21,12 @@ const MOST_FINDINGS = 2
 /** What is grave stands alone, with one thing to do. */
 function alertSentence(findings: readonly DayFinding[], gravest: DayFinding) {
   const grave = findings.filter(({ level }) => level === 'bad').slice(0, MOST_FINDINGS)
+
   const say = (clause: (finding: DayFinding) => string, action: string): Sentence => [
     ...grave.map((finding): Part => ({ text: `${clause(finding)}，`, tone: 'bad' })),
     { text: `${action}。`, tone: 'bad' },
   ]
+
   return {
     sentence: say(({ text }) => text, gravest.action),
     elderSentence: say(({ elderText }) => elderText, gravest.elderAction),
@@ -37,7 +39,9 @@ function warnSentence(facts: DayFacts, findings: readonly DayFinding[], gravest:
   const told = findings
     .slice(0, MOST_FINDINGS)
     .toSorted((a, b) => Number(b.text.startsWith('昨夜')) - Number(a.text.startsWith('昨夜')))
+
   const good = sleepClause(facts)
+
   return {
     sentence: [
       ...(good ? [plain(`${good}，`)] : []),
@@ -67,21 +71,27 @@ function normalMetrics({ pressure, heartRate, oxygen }: DayFacts): string[] {
 }
 
 /** Whether there is anything at all to say about today. */
-const isMeasured = (facts: DayFacts): boolean => facts.sleep !== null || normalMetrics(facts).length > 0
+const isMeasured = (facts: DayFacts): boolean =>
+  facts.sleep !== null || normalMetrics(facts).length > 0
 
 function wellSentence(facts: DayFacts) {
   const walked = facts.steps && facts.steps.today > 0 ? facts.steps : null
   if (!isMeasured(facts) && !walked) return emptySentence(facts)
   const normal = normalMetrics(facts)
+
   const clauses = [
     sleepClause(facts),
     normal.length > 0 ? `${normal.join('、')}${normal.length > 1 ? '都' : ''}正常` : null,
     invitation(facts),
   ].filter((clause) => clause !== null)
+
   if (clauses.length === 0 && walked) clauses.push(`今天走了 ${thousands(walked.today)} 步`)
-  const elder = [sleepClause(facts), normal.length > 1 ? '各项正常' : normal[0] ? `${normal[0]}正常` : null].filter(
-    (clause) => clause !== null,
-  )
+
+  const elder = [
+    sleepClause(facts),
+    normal.length > 1 ? '各项正常' : normal[0] ? `${normal[0]}正常` : null,
+  ].filter((clause) => clause !== null)
+
   return {
     sentence: [plain(`${clauses.join('，')}。`)],
     elderSentence: [plain(`${(elder.length > 0 ? elder : clauses).join('，')}。`)],
@@ -102,7 +112,10 @@ function invitation({ devices, pressure, steps, hour }: DayFacts): string | null
 }
 
 /** What is left to walk today, as a walk; nothing late in the day. */
-export function walkInvitation({ today, goal }: { today: number; goal: number | null }, hour: number): string | null {
+export function walkInvitation(
+  { today, goal }: { today: number; goal: number | null },
+  hour: number,
+): string | null {
   if (goal === null) return null
   if (today >= goal) return `今天已走满 ${thousands(goal)} 步`
   if (hour < WALK_HOURS.from || hour >= WALK_HOURS.to) return null
@@ -114,12 +127,17 @@ export function walkInvitation({ today, goal }: { today: number; goal: number | 
 function emptySentence({ devices, hour }: DayFacts) {
   const ask = hour < MORNING_HOUR ? '早上请' : '请'
   if (devices.watch) return both('今天还没有测量数据，请戴好手表。', '请戴好手表。')
-  if (devices.pressureMonitor) return both(`今天还没有测量数据，${ask}量一次血压。`, `${ask}量一次血压。`)
-  if (devices.ecgRecorder) return both(`今天还没有测量数据，${ask}测一次心电。`, `${ask}测一次心电。`)
+  if (devices.pressureMonitor)
+    return both(`今天还没有测量数据，${ask}量一次血压。`, `${ask}量一次血压。`)
+  if (devices.ecgRecorder)
+    return both(`今天还没有测量数据，${ask}测一次心电。`, `${ask}测一次心电。`)
   return both('还没有绑定设备，绑好后这里每天说说您的身体。', '请先绑定设备。')
 }
 
-const both = (text: string, elderText: string) => ({ sentence: [plain(text)], elderSentence: [plain(elderText)] })
+const both = (text: string, elderText: string) => ({
+  sentence: [plain(text)],
+  elderSentence: [plain(elderText)],
+})
 
 /** 6,000 for 6000. */
 export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -18,7 +18,8 @@ const RHYTHM_REASONS: Readonly<Record<RhythmReason, string>> = {
   'too little usable signal': '可用的信号太少，无法判断节律',
   'beats unlike each other': '波形大多不清楚，无法判断节律',
   'too few clear beats in a row': '连续清楚的心跳太少，无法判断节律',
-  'intervals irregular, no constant P wave before the beats': '心跳间隔持续不齐，心跳前看不到固定的 P 波',
+  'intervals irregular, no constant P wave before the beats':
+    '心跳间隔持续不齐，心跳前看不到固定的 P 波',
   'intervals irregular, P waves could not be looked for': '心跳间隔持续不齐，看不清有没有 P 波',
   'many early beats': '提早的心跳较多',
   'intervals repeat in a pattern': '心跳间隔长短不一，按固定的次序重复',
@@ -26,10 +27,12 @@ const RHYTHM_REASONS: Readonly<Record<RhythmReason, string>> = {
   'intervals regular or led by constant P waves, at an ordinary rate':
     '心跳间隔规则，或心跳前有固定的 P 波，快慢在常见范围',
 }
+
 const isReason = (stored: string): stored is RhythmReason => Object.hasOwn(RHYTHM_REASONS, stored)
 
 /** In Chinese; empty for a reason that this version does not know. */
-export const rhythmReason = (stored: string): string => (isReason(stored) ? RHYTHM_REASONS[stored] : '')
+export const rhythmReason = (stored: string): string =>
+  isReason(stored) ? RHYTHM_REASONS[stored] : ''
 
 export const spoken = (sentence: Sentence): string => sentence.map(({ text }) => text).join('')
 
@@ -44,11 +47,15 @@ export interface EcgFigures {
 /** The summary that travels as `dataContent`: each figure with its unit and how it was taken. */
 export function ecgSummary(facts: EcgFacts & EcgFigures): string {
   const { heartRateBpm, qtMs, hrv } = facts
+
   const figures = [
-    heartRateBpm !== null && `全程平均心率${Math.round(heartRateBpm)}次/分（参考${heartRate.low}–${heartRate.high}）`,
+    heartRateBpm !== null &&
+      `全程平均心率${Math.round(heartRateBpm)}次/分（参考${heartRate.low}–${heartRate.high}）`,
     qtMs !== null && `QT间期${Math.round(qtMs)}毫秒（切线法，中位数）`,
-    hrv && `SDNN ${Math.round(hrv.valueMs)}毫秒（${Math.round(hrv.windowSeconds)}秒内${hrv.beats}次心跳）`,
+    hrv &&
+      `SDNN ${Math.round(hrv.valueMs)}毫秒（${Math.round(hrv.windowSeconds)}秒内${hrv.beats}次心跳）`,
   ].filter((text) => typeof text === 'string')
+
   const cut = facts.complete ? '' : '测量中断，未满预定时长。'
   return `${spoken(ecgSentence(facts).sentence)}${figures.length > 0 ? `${figures.join('，')}。` : ''}${cut}自动分析，不是诊断。`
 }

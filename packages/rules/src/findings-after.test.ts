@@ -3,7 +3,9 @@ import { findingsIn } from './findings-after.ts'
 
 const START = Date.parse('2026-03-02T15:00:00+08:00')
 const minute = (after: number) => new Date(START + after * 60_000)
-const run = (value: number, from: number) => [0, 5, 10].map((after) => ({ at: minute(from + after), value }))
+
+const run = (value: number, from: number) =>
+  [0, 5, 10].map((after) => ({ at: minute(from + after), value }))
 
 const measured = {
   heartRate: [...run(112, 0), ...run(38, 60)],
@@ -18,6 +20,7 @@ const measured = {
 
 it('finds all six kinds in what was measured, oldest first, always the same', () => {
   const found = findingsIn(measured)
+
   expect(found.map(({ kind, occurredAt }) => [kind, occurredAt])).toEqual([
     ['heart-fast', minute(0)],
     ['af-suspected', minute(20)],
@@ -26,11 +29,15 @@ it('finds all six kinds in what was measured, oldest first, always the same', ()
     ['pressure-low', minute(50)],
     ['heart-slow', minute(60)],
   ])
+
   expect(findingsIn(measured)).toEqual(found)
 })
 
 it('knows by the steps of the hour that somebody walked', () => {
-  const kinds = findingsIn({ ...measured, steps: [{ at: minute(0), value: 900 }] }).map(({ kind }) => kind)
+  const kinds = findingsIn({ ...measured, steps: [{ at: minute(0), value: 900 }] }).map(
+    ({ kind }) => kind,
+  )
+
   expect(kinds).not.toContain('heart-fast')
   expect(kinds).toContain('heart-slow')
 })

@@ -20,9 +20,18 @@ export interface Measured {
 const HOUR_MS = 3_600_000
 
 /** Every event of the six kinds in what was measured, oldest first. */
-export function findingsIn({ heartRate, oxygen, steps, pressures, ecgRecords }: Measured): Finding[] {
+export function findingsIn({
+  heartRate,
+  oxygen,
+  steps,
+  pressures,
+  ecgRecords,
+}: Measured): Finding[] {
   const byHour = new Map(steps.map(({ at, value }) => [at.getTime(), value]))
-  const stepsInHour = (moment: Date) => byHour.get(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS) ?? 0
+
+  const stepsInHour = (moment: Date) =>
+    byHour.get(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS) ?? 0
+
   return [
     ...heartRateFindings(heartRate, stepsInHour),
     ...oxygenFindings(oxygen),

@@ -20,8 +20,10 @@ const WORTH_SAYING = 3
 function restingClause({ resting, usual }: HeartFacts): { text: string; unusual: boolean } | null {
   if (resting === null) return null
   if (!usual) return { text: `安静时 ${resting}`, unusual: false }
-  if (resting >= usual.high + WORTH_SAYING) return { text: `安静时 ${resting}，比平时快一些`, unusual: true }
-  if (resting <= usual.low - WORTH_SAYING) return { text: `安静时 ${resting}，比平时慢一些`, unusual: true }
+  if (resting >= usual.high + WORTH_SAYING)
+    return { text: `安静时 ${resting}，比平时快一些`, unusual: true }
+  if (resting <= usual.low - WORTH_SAYING)
+    return { text: `安静时 ${resting}，比平时慢一些`, unusual: true }
   return { text: `安静时 ${resting}，和平时差不多`, unusual: false }
 }
 
@@ -37,8 +39,10 @@ interface Told {
 function gravest(warnings: HeartFacts['warnings']): Told | null {
   const of = (kind: Finding['kind']) => warnings.filter((warning) => warning.kind === kind)
   const [suspected, slow, fast] = [of('af-suspected'), of('heart-slow'), of('heart-fast')]
+
   if (suspected.length > 0) {
     const count = suspected.length
+
     return {
       told: suspected,
       text: `${count} 次心电图疑似房颤`,
@@ -47,12 +51,14 @@ function gravest(warnings: HeartFacts['warnings']): Told | null {
       elderTodo: '请联系医生',
     }
   }
+
   if (slow.length > 0) {
     const slowest = Math.round(Math.min(...slow.map(({ value }) => value)))
     const text = `${slow.length} 次心率过慢，最慢 ${slowest}`
     const todo = '请联系医生'
     return { told: slow, text, todo, elderText: text, elderTodo: todo }
   }
+
   return fast.length === 0 ? null : toldFast(fast)
 }
 
@@ -60,6 +66,7 @@ function toldFast(fast: HeartFacts['warnings']): Told {
   const fastest = Math.round(Math.max(...fast.map(({ value }) => value)))
   const grave = fast.some(({ level }) => level === 'bad')
   const speed = grave ? '过快' : '偏快'
+
   return {
     told: fast,
     text: `${fast.length} 次安静时心率${speed}，最快 ${fastest}`,
@@ -75,9 +82,14 @@ function warningSentences({ warnings }: HeartFacts, span: Span): Sentences | nul
   if (!worst) return null
   const open = worst.told.filter(({ handled }) => !handled)
   const tone = open.some(({ level }) => level === 'bad') ? 'bad' : 'warn'
+
   const say = (text: string, todo: string, done: string): Sentence => [
-    { text: `${spanName(span)}有 ${text}${open.length > 0 ? advice(span, todo) : `，${done}`}。`, tone },
+    {
+      text: `${spanName(span)}有 ${text}${open.length > 0 ? advice(span, todo) : `，${done}`}。`,
+      tone,
+    },
   ]
+
   return {
     sentence: say(worst.text, worst.todo, '已经处理过了'),
     elderSentence: say(worst.elderText, worst.elderTodo, '处理过了'),
@@ -92,12 +104,18 @@ export function heartSentence(facts: HeartFacts, span: Span): Sentences {
   const mean = `${spanName(span)}心率平均 ${facts.average}`
   const range = `${mean}，在 ${facts.lowest} 到 ${facts.highest} 之间`
   if (!resting) return { sentence: plain(`${range}。`), elderSentence: plain(`${mean}。`) }
+
   if (!resting.unusual) {
-    return { sentence: plain(`${range}，${resting.text}。`), elderSentence: plain(`${mean}，${resting.text}。`) }
+    return {
+      sentence: plain(`${range}，${resting.text}。`),
+      elderSentence: plain(`${mean}，${resting.text}。`),
+    }
   }
+
   const say = (start: string, todo: string): Sentence => [
     { text: `${start}，`, tone: 'plain' },
     { text: `${resting.text}${advice(span, todo)}。`, tone: 'warn' },
   ]
+
   return { sentence: say(range, '请注意休息'), elderSentence: say(mean, '请多歇歇') }
 }

@@ -7,11 +7,13 @@ it('zones begin at shares of the greatest rate at the age', () => {
   expect(zoneLimits(null)).toEqual(zoneLimits(45))
 })
 
-const shares = (below: number[], count: number) => heartZones([91, 102, 122], below, count).map((zone) => zone.percent)
+const shares = (below: number[], count: number) =>
+  heartZones([91, 102, 122], below, count).map((zone) => zone.percent)
 
 it('their shares make 100', () => {
   expect(shares([50, 75, 100], 100)).toEqual([50, 25, 25, 0])
   expect(shares([0, 0, 0], 7)).toEqual([0, 0, 0, 100])
+
   for (const below of [
     [1, 2, 3],
     [2, 4, 6],

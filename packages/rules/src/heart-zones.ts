@@ -12,6 +12,7 @@ export const zoneLimits = (ageYears: number | null): number[] =>
 /** `below[i]` counts the readings below limit i. */
 export function heartZones(limits: readonly number[], below: readonly number[], count: number) {
   const reached = below.map((fewer) => Math.round((100 * (count - fewer)) / count))
+
   return NAMES.map((name, index) => ({
     name,
     from: limits[index - 1] ?? 0,

@@ -22,22 +22,37 @@ const rounded = (value: number | null | undefined, digits = 0) =>
 /** The figures of a long record in the order in which they are shown. */
 export function holterFigures(summary: HolterSummary): HolterFigure[] {
   const { recordedSeconds, usableSeconds, heartRate, sdnn, rmssd } = summary
+
   const figure = (
     name: HolterFigure['name'],
     label: string,
     rest: Pick<HolterFigure, 'value' | 'unit' | 'method'> & { windowSeconds?: number },
   ): HolterFigure => ({ name, label, windowSeconds: rounded(usableSeconds) ?? 0, ...rest })
+
   const over8 = '连续8个心跳间隔的平均'
+
   return [
     figure('heartRateMean', '平均心率', {
       value: rounded(heartRate?.meanBpm),
       unit: '次/分',
       method: '全部心跳间隔的平均',
     }),
-    figure('heartRateLow', '最慢心率', { value: rounded(heartRate?.lowestBpm), unit: '次/分', method: over8 }),
-    figure('heartRateHigh', '最快心率', { value: rounded(heartRate?.highestBpm), unit: '次/分', method: over8 }),
+    figure('heartRateLow', '最慢心率', {
+      value: rounded(heartRate?.lowestBpm),
+      unit: '次/分',
+      method: over8,
+    }),
+    figure('heartRateHigh', '最快心率', {
+      value: rounded(heartRate?.highestBpm),
+      unit: '次/分',
+      method: over8,
+    }),
     figure('beats', '心跳总数', { value: summary.beats, unit: '次', method: '识别出的全部心跳' }),
-    figure('premature', '提早的心跳', { value: summary.earlyBeats, unit: '次', method: '比平常间隔早20%以上' }),
+    figure('premature', '提早的心跳', {
+      value: summary.earlyBeats,
+      unit: '次',
+      method: '比平常间隔早20%以上',
+    }),
     figure('prematureWide', '其中形态不同', {
       value: summary.wideEarlyBeats,
       unit: '次',
@@ -48,7 +63,11 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
       unit: '分钟',
       method: '间隔持续不齐30秒以上的各段合计',
     }),
-    figure('pausesOver2s', '停顿', { value: summary.pausesOver2s, unit: '次', method: '信号清楚处超过2秒的心跳间隔' }),
+    figure('pausesOver2s', '停顿', {
+      value: summary.pausesOver2s,
+      unit: '次',
+      method: '信号清楚处超过2秒的心跳间隔',
+    }),
     figure('longestPause', '最长停顿', {
       value: summary.longestPauseMs === null ? null : rounded(summary.longestPauseMs / 1000, 2),
       unit: '秒',

@@ -12,11 +12,14 @@ export function holterFindings(
   { startedAt, rateHz }: { startedAt: Date; rateHz: number },
 ): Finding[] {
   const events: Suspected[] = []
+
   for (const episode of episodes.filter(({ kind }) => kind === 'suspected-af')) {
     const last = events.at(-1)
-    if (last && episode.from - last.to <= APART_SECONDS * rateHz) last.to = Math.max(last.to, episode.to)
+    if (last && episode.from - last.to <= APART_SECONDS * rateHz)
+      last.to = Math.max(last.to, episode.to)
     else events.push({ ...episode })
   }
+
   return events.flatMap(({ from, to, heartRate }) =>
     ecgFindings([
       {

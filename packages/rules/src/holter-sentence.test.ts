@@ -5,6 +5,7 @@ import { holterFindings } from './holter-findings.ts'
 import { holterSentence } from './holter-sentence.ts'
 
 const HOUR = 3600
+
 const summary = (change: Partial<HolterSummary> = {}): HolterSummary => ({
   recordedSeconds: 24 * HOUR,
   usableSeconds: 23 * HOUR,
@@ -20,20 +21,32 @@ const summary = (change: Partial<HolterSummary> = {}): HolterSummary => ({
   rmssd: { windowSeconds: 24 * HOUR, valueMs: 28.3 },
   ...change,
 })
+
 const READY = { status: 'ready', blocks: 1440 } as const
+
 const said = (change: Partial<HolterSummary> = {}, kinds: EpisodeKind[] = []) => {
   const { sentence, elderSentence } = holterSentence(READY, {
     summary: summary(change),
     episodes: kinds.map((kind) => ({ kind })),
   })
+
   const tones = sentence.map(({ tone }) => tone)
-  return { text: sentence.map(({ text }) => text).join(''), tones, elderTones: elderSentence.map(({ tone }) => tone) }
+
+  return {
+    text: sentence.map(({ text }) => text).join(''),
+    tones,
+    elderTones: elderSentence.map(({ tone }) => tone),
+  }
 }
 
 describe('what a long record says', () => {
   it('is cautious where nothing stands out', () => {
-    expect(said()).toMatchObject({ text: '24 小时平均心率 72 次/分，未见明显异常。', tones: ['plain'] })
+    expect(said()).toMatchObject({
+      text: '24 小时平均心率 72 次/分，未见明显异常。',
+      tones: ['plain'],
+    })
   })
+
   it.each([
     [{ suspectedAfSeconds: 2700 }, ['suspected-af'] as const, '疑似房颤', 'bad'],
     [{ pausesOver2500ms: 2 }, [], '2 次超过 2.5 秒的停顿', 'warn'],
@@ -48,29 +61,43 @@ describe('what a long record says', () => {
     expect(tones).toContain(tone)
     expect(elderTones).toContain(tone)
   })
+
   it('does not call 30 early beats an hour frequent', () => {
     expect(said({ earlyBeats: 690 }).tones).toEqual(['plain'])
   })
+
   it('says nothing of the heart where there is too little signal', () => {
-    expect(said({ usableSeconds: HOUR, suspectedAfSeconds: HOUR }, ['suspected-af']).text).not.toContain('房颤')
+    expect(
+      said({ usableSeconds: HOUR, suspectedAfSeconds: HOUR }, ['suspected-af']).text,
+    ).not.toContain('房颤')
   })
+
   it('never claims a diagnosis', () => {
     const all = [said().text, said({ suspectedAfSeconds: 60 }, ['suspected-af']).text]
     for (const text of all) expect(text).not.toMatch(/确诊|诊断为|患有/)
   })
+
   it.each([
     ['receiving', '记录还在上传，已收到 2 小时。'],
     ['analysing', '记录已收齐，正在分析，请稍候。'],
     ['failed', '这份记录没有分析完，请再试一次。'],
   ] as const)('says what one waits for while it is %s', (status, text) => {
-    expect(holterSentence({ status, blocks: 120 }, null).sentence.map((words) => words.text)).toEqual([text])
+    expect(
+      holterSentence({ status, blocks: 120 }, null).sentence.map((words) => words.text),
+    ).toEqual([text])
   })
 })
 
 describe('the figures', () => {
   it('have a value, a unit, a method and a window each', () => {
-    const figures = holterFigures(summary({ suspectedAfSeconds: 95, longestPauseMs: 2345, pausesOver2s: 1 }))
-    const value = Object.fromEntries(figures.map((figure) => [figure.name, `${figure.value}${figure.unit}`]))
+    const figures = holterFigures(
+      summary({ suspectedAfSeconds: 95, longestPauseMs: 2345, pausesOver2s: 1 }),
+    )
+
+    const value = Object.fromEntries(
+      figures.map((figure) => [figure.name, `${figure.value}${figure.unit}`]),
+    )
+
     expect(value).toEqual({
       heartRateMean: '72次/分',
       heartRateLow: '52次/分',
@@ -85,27 +112,53 @@ describe('the figures', () => {
       rmssd: '28毫秒',
       usable: '96%',
     })
-    expect(figures.every(({ label, method, windowSeconds }) => label && method && windowSeconds > 0)).toBe(true)
+
+    expect(
+      figures.every(({ label, method, windowSeconds }) => label && method && windowSeconds > 0),
+    ).toBe(true)
   })
+
   it('are null where the signal gave none', () => {
-    const figures = holterFigures(summary({ heartRate: null, sdnn: null, rmssd: null, recordedSeconds: 0 }))
+    const figures = holterFigures(
+      summary({ heartRate: null, sdnn: null, rmssd: null, recordedSeconds: 0 }),
+    )
+
     const none = figures.filter(({ value }) => value === null).map(({ name }) => name)
-    expect(none).toEqual(['heartRateMean', 'heartRateLow', 'heartRateHigh', 'longestPause', 'sdnn', 'rmssd', 'usable'])
+
+    expect(none).toEqual([
+      'heartRateMean',
+      'heartRateLow',
+      'heartRateHigh',
+      'longestPause',
+      'sdnn',
+      'rmssd',
+      'usable',
+    ])
   })
 })
 
-const episode = (kind: 'suspected-af' | 'fast', fromMinute: number, toMinute: number, meanBpm = 110.4) => ({
+const episode = (
+  kind: 'suspected-af' | 'fast',
+  fromMinute: number,
+  toMinute: number,
+  meanBpm = 110.4,
+) => ({
   kind,
   from: fromMinute * 60 * 250,
   to: toMinute * 60 * 250,
   heartRate: { meanBpm },
 })
-const minutes = (findings: ReturnType<typeof holterFindings>) => findings.map(({ seconds }) => (seconds ?? 0) / 60)
+
+const minutes = (findings: ReturnType<typeof holterFindings>) =>
+  findings.map(({ seconds }) => (seconds ?? 0) / 60)
 
 describe('the warnings of a long record', () => {
   const axis = { startedAt: new Date('2026-03-01T00:00:00+08:00'), rateHz: 250 }
+
   it('are those of suspected fibrillation, with its time, length and rate', () => {
-    expect(holterFindings([episode('suspected-af', 90, 120), episode('fast', 300, 310)], axis)).toMatchObject([
+    expect(
+      holterFindings([episode('suspected-af', 90, 120), episode('fast', 300, 310)], axis),
+    ).toMatchObject([
       {
         kind: 'af-suspected',
         level: 'bad',
@@ -115,13 +168,23 @@ describe('the warnings of a long record', () => {
       },
     ])
   })
+
   it('are one for what comes and goes within an hour', () => {
     const far = [episode('suspected-af', 0, 10), episode('suspected-af', 71, 80)]
     expect(minutes(holterFindings(far, axis))).toEqual([10, 9])
-    const near = [episode('suspected-af', 0, 10), episode('suspected-af', 70, 80), episode('suspected-af', 100, 101)]
+
+    const near = [
+      episode('suspected-af', 0, 10),
+      episode('suspected-af', 70, 80),
+      episode('suspected-af', 100, 101),
+    ]
+
     expect(minutes(holterFindings(near, axis))).toEqual([101])
   })
+
   it('have no rate where none was counted', () => {
-    expect(holterFindings([{ ...episode('suspected-af', 0, 1), heartRate: null }], axis)).toMatchObject([{ value: 0 }])
+    expect(
+      holterFindings([{ ...episode('suspected-af', 0, 1), heartRate: null }], axis),
+    ).toMatchObject([{ value: 0 }])
   })
 })

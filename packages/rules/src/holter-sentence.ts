@@ -22,6 +22,7 @@ const EPISODE_LABELS: Readonly<Record<EpisodeKind, string>> = {
   'lead-off': '没有信号',
   'poor-signal': '信号不清楚',
 }
+
 export const episodeLabel = (kind: EpisodeKind): string => EPISODE_LABELS[kind]
 
 /** Less of the record than this says too little. */
@@ -31,7 +32,9 @@ const FREQUENT_AN_HOUR = 30
 
 /** 24 小时, 45 分钟. */
 function spanText(seconds: number): string {
-  return seconds < 3600 ? `${Math.max(1, Math.round(seconds / 60))} 分钟` : `${Math.round(seconds / 3600)} 小时`
+  return seconds < 3600
+    ? `${Math.max(1, Math.round(seconds / 60))} 分钟`
+    : `${Math.round(seconds / 3600)} 小时`
 }
 
 interface Facts {
@@ -42,12 +45,16 @@ interface Facts {
 function findings({ summary, episodes }: Facts): Told {
   const { recordedSeconds, usableSeconds, earlyBeats, pausesOver2500ms, heartRate } = summary
   const span = spanText(recordedSeconds)
+
   if (!heartRate || usableSeconds < LEAST_USABLE * recordedSeconds) {
     return same(plain(`这 ${span}的记录信号不足，`), warn('请贴好电极后再测一次。'))
   }
+
   const suspected = episodes.filter(({ kind }) => kind === 'suspected-af').length
+
   if (suspected > 0) {
     const minutes = spanText(summary.suspectedAfSeconds)
+
     return {
       sentence: [
         bad(`${span}里有 ${suspected} 段心跳间隔不齐，共约 ${minutes}，疑似房颤，`),
@@ -56,22 +63,35 @@ function findings({ summary, episodes }: Facts): Told {
       elderSentence: [bad('心跳不齐，疑似房颤，请看医生。')],
     }
   }
+
   if (pausesOver2500ms > 0) {
-    return same(warn(`${span}里有 ${pausesOver2500ms} 次超过 2.5 秒的停顿，`), plain('请医生看一看。'))
+    return same(
+      warn(`${span}里有 ${pausesOver2500ms} 次超过 2.5 秒的停顿，`),
+      plain('请医生看一看。'),
+    )
   }
+
   if (earlyBeats > FREQUENT_AN_HOUR * (usableSeconds / 3600)) {
     return same(warn(`${span}里有 ${earlyBeats} 次提早的心跳，次数较多，`), plain('请医生看一看。'))
   }
+
   const state = rangeState('heartRate', heartRate.meanBpm)
   const mean = `${span}平均心率 ${Math.round(heartRate.meanBpm)} 次/分`
   if (state !== 'normal')
-    return same(warn(`${mean}，${state === 'high' ? '偏快' : '偏慢'}，`), plain('其余未见明显异常。'))
+    return same(
+      warn(`${mean}，${state === 'high' ? '偏快' : '偏慢'}，`),
+      plain('其余未见明显异常。'),
+    )
   return same(plain(`${mean}，未见明显异常。`))
 }
 
 /** What a long record says, or what it waits for; no diagnosis. Tones as in every other sentence. */
-export function holterSentence(head: { status: HolterStatus; blocks: number }, facts: Facts | null): Told {
+export function holterSentence(
+  head: { status: HolterStatus; blocks: number },
+  facts: Facts | null,
+): Told {
   if (facts) return findings(facts)
+
   switch (head.status) {
     case 'receiving':
       return same(plain(`记录还在上传，已收到 ${spanText(head.blocks * BLOCK_SECONDS)}。`))

@@ -10,6 +10,7 @@ it.each([
 ])('masks the name %s as %s', (name, masked) => {
   expect(maskName(name)).toBe(masked)
 })
+
 it('masks the middle of a phone', () => {
   expect(maskPhone('13800000001')).toBe('138****0001')
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { metricSpan, overDays } from './metric-span.ts'
 
 const NOW = new Date('2026-03-02T00:30:00+08:00')
+
 const span = (type: string, dat = '2026-03-02') => {
   const made = metricSpan({ type, dat }, NOW)
   if (!made) throw new Error('no such span')
@@ -18,11 +19,18 @@ describe('a span', () => {
       from: new Date('2026-03-02T00:00:00+08:00'),
       to: new Date('2026-03-03T00:00:00+08:00'),
     })
-    expect(span('2', '2026-03-01')).toMatchObject({ type: 'week', current: false, days: { length: 7 } })
+
+    expect(span('2', '2026-03-01')).toMatchObject({
+      type: 'week',
+      current: false,
+      days: { length: 7 },
+    })
+
     expect(span('2', '2026-03-01').days[0]).toBe('2026-02-23')
     expect(span('3').days).toHaveLength(30)
     expect(span('3').from).toEqual(new Date('2026-02-01T00:00:00+08:00'))
   })
+
   it('is none in the future, nor before anybody was measured', () => {
     expect(metricSpan({ type: '1', dat: '2026-03-03' }, NOW)).toBeNull()
     expect(metricSpan({ type: '1', dat: '1999-12-31' }, NOW)).toBeNull()

@@ -36,6 +36,7 @@ export function metricSpan({ type: code, dat }: MetricQuery, now: Date): MetricS
   if (dat > today || dat < FIRST_DAY) return null
   const type = typeOf(code)
   const days = lastDays(dat, LENGTHS[type])
+
   return {
     type,
     current: dat === today,

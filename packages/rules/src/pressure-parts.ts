@@ -24,13 +24,21 @@ export function meanWithVerdict(readings: readonly Pressure[]) {
   if (readings.length === 0) return null
   const average = averageOf(readings)
   const { state, text } = pressureVerdict(average)
-  return { sbp: average.systolic, dbp: average.diastolic, count: readings.length, state, stateText: text }
+
+  return {
+    sbp: average.systolic,
+    dbp: average.diastolic,
+    count: readings.length,
+    state,
+    stateText: text,
+  }
 }
 
 export function timesOfDay<T extends { at: Date }>(
   readings: readonly T[],
 ): Record<'morning' | 'evening' | 'others', T[]> {
   const partOf = ({ at }: T) => dayPart(hourInChina(at))
+
   return {
     morning: readings.filter((reading) => partOf(reading) === '早晨'),
     evening: readings.filter((reading) => partOf(reading) === '晚上'),
@@ -42,6 +50,7 @@ export function timesOfDay<T extends { at: Date }>(
 export function partOfDays(readings: readonly (Pressure & { at: Date })[]): DayPartFacts | null {
   if (readings.length === 0) return null
   const days = groupedBy(readings, ({ at }) => shanghaiDay(at))
+
   return {
     mean: averageOf(readings),
     daysOut: [...days.values()].filter((day) => isOut(averageOf(day))).length,

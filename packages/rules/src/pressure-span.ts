@@ -19,6 +19,7 @@ type Timed = Pressure & { at: Date }
 function weekMeans(stored: readonly Timed[], days: readonly string[]) {
   const earlier = lastDays(addDays(days[0] ?? '', -1), HABIT_DAYS - 1)
   const groups = byDay(stored, [...earlier, ...days])
+
   return days.map((_, index) => {
     const week = groups.slice(index, index + HABIT_DAYS)
     if (week.filter((day) => day.length > 0).length < FEWEST_DAYS) return null
@@ -39,9 +40,11 @@ function courseOf(readings: readonly Timed[], stored: readonly Timed[], span: Me
       weekMeanDetails: [],
     }
   }
+
   const groups = byDay(readings, span.days)
   const days = groups.map(meanWithVerdict)
   const parts = groups.map(timesOfDay)
+
   return {
     detailTimes: span.days,
     hiDetails: days.map((day) => day?.sbp ?? null),
@@ -58,7 +61,8 @@ const extreme = (pick: (...values: number[]) => number, readings: readonly Press
   dbp: pick(...readings.map(({ diastolic }) => diastolic)),
 })
 
-const isBeyond = (part: { state: string } | null | undefined): boolean => !!part && part.state !== 'normal'
+const isBeyond = (part: { state: string } | null | undefined): boolean =>
+  !!part && part.state !== 'normal'
 
 const normalRange = ({ low, high }: { low: number; high: number }) => ({ low, high })
 
@@ -80,10 +84,15 @@ export function pressureSpan(stored: readonly Timed[], span: MetricSpan): Pressu
   if (!latest) return null
   const habitFrom = startOfShanghaiDay(addDays(span.dat, 1 - HABIT_DAYS))
   const { detailTimes, hiDetails, lowDetails, ...course } = courseOf(readings, stored, span)
-  const daysOut = course.morningDetails.filter((part, i) => isBeyond(part) || isBeyond(course.eveningDetails[i])).length
+
+  const daysOut = course.morningDetails.filter(
+    (part, i) => isBeyond(part) || isBeyond(course.eveningDetails[i]),
+  ).length
+
   const week = timesOfDay(stored.filter(({ at }) => at >= habitFrom))
   const average = averageOf(readings)
   const parts = timesOfDay(readings)
+
   const habit =
     span.type === 'day'
       ? null
@@ -93,6 +102,7 @@ export function pressureSpan(stored: readonly Timed[], span: MetricSpan): Pressu
           daysOut,
           othersOut: parts.others.filter(isOut).length,
         }
+
   return {
     documented: {
       avgHi: average.systolic,

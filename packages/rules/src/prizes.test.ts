@@ -7,19 +7,23 @@ it('a prize is worth points or yuan', () => {
   expect([quotaOf(points), worthOf(points)]).toEqual([50, '50积分'])
   expect([quotaOf(cash), worthOf(cash)]).toEqual([8.8, '8.8元'])
 })
+
 it('[WHEEL-18] every ticket belongs to one item, as many to each as its rate says', () => {
   const items = [
     { name: 'a', rate: 3 },
     { name: 'b', rate: 0 },
     { name: 'c', rate: 1 },
   ]
+
   const chosen = [0, 1, 2, 3].map((ticket) => {
     const item = chooseByRate(items, (limit) => {
       expect(limit).toBe(4)
       return ticket
     })
+
     return item?.name
   })
+
   expect(chosen).toEqual(['a', 'a', 'a', 'c'])
   expect(chooseByRate([], () => 0)).toBeUndefined()
   expect(chooseByRate([{ rate: 0 }], () => 0)).toBeUndefined()

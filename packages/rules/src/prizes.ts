@@ -11,7 +11,8 @@ export const quotaOf = ({ prizeType, points, cents }: PrizeValue): number =>
   isPoints(prizeType) ? (points ?? 0) : (cents ?? 0) / 100
 
 /** With its unit: 50积分, 8.8元. */
-export const worthOf = (prize: PrizeValue): string => `${quotaOf(prize)}${isPoints(prize.prizeType) ? '积分' : '元'}`
+export const worthOf = (prize: PrizeValue): string =>
+  `${quotaOf(prize)}${isPoints(prize.prizeType) ? '积分' : '元'}`
 
 /** One of the items with the chance of its relative weight; undefined where nothing has any. */
 export function chooseByRate<T extends { rate: number }>(

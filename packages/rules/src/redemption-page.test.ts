@@ -11,6 +11,7 @@ it.each([
 ])('takes %s', (link) => {
   expect(readRedemptionPage(link, own)).toBe(link)
 })
+
 it.each([
   'https://h5.example.cn/#/writeOff?id=R2',
   'https://h5.example.cn/#/writeOff?id=R2&id=R1',

@@ -18,6 +18,7 @@ const stateOf = (value: number, { low, high }: { low: number; high: number }): S
   if (value < low) return '偏低'
   return value > high ? '偏高' : '正常'
 }
+
 const percent = (share: number) => Math.round(100 * Math.min(1, Math.max(0, share)))
 
 /** The four cards of a night, or of the means of several. Minutes. */
@@ -27,10 +28,12 @@ export function sleepCards(
 ) {
   const { minutes, deepShare, remShare } = sleepReference(ageYears)
   const shareOf = (part: number) => (night.asleep === 0 ? 0 : part / night.asleep)
+
   // Compared as shown, in whole per cent, so that value, reference and state never contradict each other.
   const card = (part: number, usual: number) => {
     const rate = percent(shareOf(part))
     const band = { low: percent(usual * USUAL_BAND.low), high: percent(usual * USUAL_BAND.high) }
+
     return {
       rate,
       ref: `${band.low}-${band.high}%`,
@@ -38,8 +41,10 @@ export function sleepCards(
       compRate: percent(shareOf(part) / usual),
     }
   }
+
   const [deep, rem] = [card(night.deep, deepShare), card(night.rem, remShare)]
   const most = MOST_AWAKENINGS[ageYears !== null && ageYears >= OLDER_AGE ? 'older' : 'adult']
+
   return {
     sleepRef: `${minutes.low / HOUR_MINUTES}-${minutes.high / HOUR_MINUTES}小时`,
     sleepState: stateOf(night.asleep, minutes),

@@ -19,21 +19,40 @@ describe('sleep score', () => {
     expect(score).toBeGreaterThanOrEqual(80)
     expect(score).toBeLessThanOrEqual(90)
   })
+
   it('expects more deep sleep of a young one', () => {
     expect(sleepScore({ ageYears: 30, stages: usualAt70 })).toBeLessThan(
       sleepScore({ ageYears: 70, stages: usualAt70 }) - 5,
     )
   })
+
   it('reaches 100 and 0 and nothing beyond', () => {
-    expect(sleepScore({ ageYears: 70, stages: night({ awake: 0, light: 250, deep: 100, rem: 150 }) })).toBe(100)
+    expect(
+      sleepScore({ ageYears: 70, stages: night({ awake: 0, light: 250, deep: 100, rem: 150 }) }),
+    ).toBe(100)
+
     expect(sleepScore({ ageYears: 70, stages: [] })).toBe(0)
     expect(sleepScore({ ageYears: 70, stages: [{ stage: 'awake', minutes: 90 }] })).toBe(0)
   })
+
   it('falls with a broken, a short and a shallow night', () => {
     const whole = sleepScore({ ageYears: 70, stages: usualAt70 })
-    const broken = sleepScore({ ageYears: 70, stages: night({ awake: 120, light: 267, deep: 33, rem: 70 }) })
-    const short = sleepScore({ ageYears: 70, stages: night({ awake: 20, light: 133, deep: 17, rem: 35 }) })
-    const shallow = sleepScore({ ageYears: 70, stages: night({ awake: 41, light: 350, deep: 5, rem: 15 }) })
+
+    const broken = sleepScore({
+      ageYears: 70,
+      stages: night({ awake: 120, light: 267, deep: 33, rem: 70 }),
+    })
+
+    const short = sleepScore({
+      ageYears: 70,
+      stages: night({ awake: 20, light: 133, deep: 17, rem: 35 }),
+    })
+
+    const shallow = sleepScore({
+      ageYears: 70,
+      stages: night({ awake: 41, light: 350, deep: 5, rem: 15 }),
+    })
+
     expect(Math.max(broken, short, shallow)).toBeLessThan(whole - 10)
   })
 })

@@ -32,6 +32,7 @@ const clamp01 = (value: number) => Math.min(1, Math.max(0, value))
 export function sleepReference(ageYears: number | null): SleepReference {
   const age = ageYears ?? 45
   const older = clamp01((age - 25) / 45)
+
   return {
     minutes: age >= 65 ? { low: 300, high: 540 } : { low: 360, high: 600 },
     deepShare: 0.2 - 0.11 * older,
@@ -56,9 +57,13 @@ export function sleepScore(night: SleepNightFacts): number {
   const inBed = night.stages.reduce((sum, { minutes }) => sum + minutes, 0)
   if (asleep === 0) return 0
   const reference = sleepReference(night.ageYears)
+
   const shareOf = (wanted: 'deep' | 'rem') =>
-    night.stages.reduce((sum, { stage, minutes }) => sum + (stage === wanted ? minutes : 0), 0) / asleep
+    night.stages.reduce((sum, { stage, minutes }) => sum + (stage === wanted ? minutes : 0), 0) /
+    asleep
+
   const efficiency = (asleep / inBed - EFFICIENCY.worst) / (EFFICIENCY.best - EFFICIENCY.worst)
+
   return Math.round(
     40 * clamp01(asleep / RECOMMENDED_MINUTES) +
       25 * clamp01(efficiency) +

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { elderSleepSentence, sleepSentence, sleepWords, type SleptFacts } from './sleep-sentence.ts'
 
 const FACTS: SleptFacts = { ageYears: 72, asleepMinutes: 372, score: 84, nights: 1, lowOxygen: 0 }
-const tell = (change: Partial<SleptFacts>, span = { type: 'day' as 'day' | 'week', current: true }) =>
-  elderSleepSentence({ ...FACTS, ...change }, span).map(({ text, tone }) => [text, tone])
+
+const tell = (
+  change: Partial<SleptFacts>,
+  span = { type: 'day' as 'day' | 'week', current: true },
+) => elderSleepSentence({ ...FACTS, ...change }, span).map(({ text, tone }) => [text, tone])
+
 const fall = (current: boolean) => tell({ lowOxygen: 2 }, { type: 'day', current })
 
 describe('the sleep in the elderly form', () => {
@@ -14,11 +18,13 @@ describe('the sleep in the elderly form', () => {
     expect(tell({ asleepMinutes: 240 })).toEqual([['睡得偏少。', 'warn']])
     expect(tell({}, { type: 'week', current: true })).toEqual([['近7天睡得良好。', 'plain']])
   })
+
   it('does not hide falls of the oxygen, and asks to act while the night is the last one', () => {
     expect(fall(true)).toEqual([
       ['睡得良好，\n', 'plain'],
       ['血氧低过 2 次，请问问医生。', 'bad'],
     ])
+
     expect(fall(false)[1]).toEqual(['血氧低过 2 次。', 'bad'])
   })
 })
@@ -26,12 +32,16 @@ describe('the sleep in the elderly form', () => {
 describe('the words of a sleep', () => {
   it('are one verdict: its state, its word and both sentences', () => {
     const [facts, day] = [{ ...FACTS, asleepMinutes: 240 }, { type: 'day', current: true } as const]
+
     expect(sleepWords(facts, day)).toEqual({
       state: 'low',
       stateText: '偏少',
       sentence: sleepSentence(facts, day),
       elderSentence: elderSleepSentence(facts, day),
     })
-    expect(sleepSentence(facts, day)).toEqual([{ text: '昨夜睡了 4 小时，睡得偏少。', tone: 'warn' }])
+
+    expect(sleepSentence(facts, day)).toEqual([
+      { text: '昨夜睡了 4 小时，睡得偏少。', tone: 'warn' },
+    ])
   })
 })

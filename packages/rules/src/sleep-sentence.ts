@@ -24,7 +24,11 @@ function duration(minutes: number): string {
 function judgement(facts: SleptFacts) {
   const { state, text } = sleepVerdict(facts)
   const judged = state === 'normal' ? '睡得还好' : text === '欠佳' ? '不太安稳' : `睡得${text}`
-  return { judged, tone: state === 'low' || state === 'high' ? ('warn' as const) : ('plain' as const) }
+
+  return {
+    judged,
+    tone: state === 'low' || state === 'high' ? ('warn' as const) : ('plain' as const),
+  }
 }
 
 /** The same in fewer words, for the elderly form. */
@@ -32,6 +36,7 @@ export function elderSleepSentence(facts: SleptFacts, span: Span): Sentence {
   const { judged, tone } = judgement(facts)
   const told = span.type === 'day' ? judged : `${spanName(span)}${judged}`
   if (facts.lowOxygen === 0) return [{ text: `${told}。`, tone }]
+
   return [
     { text: `${told}，\n`, tone },
     { text: `血氧低过 ${facts.lowOxygen} 次${advice(span, '请问问医生')}。`, tone: 'bad' },
@@ -41,21 +46,28 @@ export function elderSleepSentence(facts: SleptFacts, span: Span): Sentence {
 export function sleepSentence(facts: SleptFacts, span: Span): Sentence {
   const { judged, tone } = judgement(facts)
   const night = span.current ? '昨夜' : '这一夜'
+
   const slept =
     span.type === 'day'
       ? `${night}睡了 ${duration(facts.asleepMinutes)}`
       : `${spanName(span)}记录了 ${facts.nights} 晚，平均每晚睡 ${duration(facts.asleepMinutes)}`
-  const parts: Sentence = [{ text: `${slept}，${judged}${facts.lowOxygen > 0 ? '，' : '。'}`, tone }]
+
+  const parts: Sentence = [
+    { text: `${slept}，${judged}${facts.lowOxygen > 0 ? '，' : '。'}`, tone },
+  ]
+
   if (facts.lowOxygen > 0) {
     const text = `血氧有 ${facts.lowOxygen} 次低于 ${OXYGEN_LOW}%${advice(span, '请问问医生')}。`
     parts.push({ text, tone: 'bad' })
   }
+
   return parts
 }
 
 /** What a night, or the mean of several, means: a word and sentences. */
 export function sleepWords(facts: SleptFacts, span: Span) {
   const { state, text } = sleepVerdict(facts)
+
   return {
     state,
     stateText: text,

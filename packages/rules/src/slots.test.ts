@@ -17,6 +17,7 @@ describe('several slots as one', () => {
       slot('2026-03-02T03:00', { low: 48, mean: 50, count: 3, below: [3, 1] }),
       slot('2026-03-02T12:00', { high: 120, mean: 90, below: [0, 2] }),
     ]
+
     expect(merged([night, noon])).toEqual({ low: 48, high: 120, mean: 60, count: 4, below: [3, 3] })
     expect(merged([])).toBeNull()
   })
@@ -25,9 +26,16 @@ describe('several slots as one', () => {
 describe('slots', () => {
   it('belong to the day that they have in China, and a day without one stays empty', () => {
     const [before, after] = [slot('2026-03-01T23:59'), slot('2026-03-02T00:00')]
-    expect(byDay([before, after], ['2026-02-28', '2026-03-01', '2026-03-02'])).toEqual([[], [before], [after]])
+
+    expect(byDay([before, after], ['2026-02-28', '2026-03-01', '2026-03-02'])).toEqual([
+      [],
+      [before],
+      [after],
+    ])
+
     expect(byDay([before, after], ['2026-03-02'])).toEqual([[after]])
   })
+
   it('fit into longer ones of the same day', () => {
     const [first, last] = [slot('2026-03-02T00:29'), slot('2026-03-02T23:30')]
     const groups = everyMinutes([first, last], new Date('2026-03-02T00:00:00+08:00'), 30)

@@ -21,12 +21,15 @@ export function merged(slots: readonly Slot[]): Slots | null {
   const [first] = slots
   if (!first) return null
   const count = slots.reduce((sum, slot) => sum + slot.count, 0)
+
   return {
     low: Math.min(...slots.map(({ low }) => low)),
     high: Math.max(...slots.map(({ high }) => high)),
     mean: slots.reduce((sum, slot) => sum + slot.mean * slot.count, 0) / count,
     count,
-    below: first.below.map((_, index) => slots.reduce((sum, { below }) => sum + (below[index] ?? 0), 0)),
+    below: first.below.map((_, index) =>
+      slots.reduce((sum, { below }) => sum + (below[index] ?? 0), 0),
+    ),
   }
 }
 
@@ -38,9 +41,14 @@ export function byDay<T extends { at: Date }>(slots: readonly T[], days: readonl
 }
 
 /** The slots of a day put into longer ones of so many minutes, gaps included. */
-export function everyMinutes<T extends { at: Date }>(slots: readonly T[], from: Date, minutes: number): T[][] {
+export function everyMinutes<T extends { at: Date }>(
+  slots: readonly T[],
+  from: Date,
+  minutes: number,
+): T[][] {
   const groups: T[][] = Array.from({ length: 1440 / minutes }, () => [])
-  for (const slot of slots) groups[Math.floor((slot.at.getTime() - from.getTime()) / (minutes * 60_000))]?.push(slot)
+  for (const slot of slots)
+    groups[Math.floor((slot.at.getTime() - from.getTime()) / (minutes * 60_000))]?.push(slot)
   return groups
 }
 
@@ -62,16 +70,19 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-export const meanOrNull = (values: readonly number[]): number | null => (values.length === 0 ? null : mean(values))
+export const meanOrNull = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : mean(values)
 
 /** `Map.groupBy`, which web views of 2023 do not have yet. */
 export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
+
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)
     if (group) group.push(item)
     else groups.set(key, [item])
   }
+
   return groups
 }

@@ -12,7 +12,8 @@ const NAMES = {
   month: { current: '近30天', past: '这30天' },
 } as const
 
-export const spanName = ({ type, current }: Span): string => NAMES[type][current ? 'current' : 'past']
+export const spanName = ({ type, current }: Span): string =>
+  NAMES[type][current ? 'current' : 'past']
 
 /** What to do, for a span that is not over. */
 export const advice = ({ current }: Span, text: string): string => (current ? `，${text}` : '')

@@ -12,9 +12,11 @@ describe('readings in slots', () => {
       { at: at('10:29'), value: 70 },
       { at: at('11:30'), value: 90 },
     ]
+
     expect(slotted(readings, window, mean)).toEqual([65, null, null, 90])
     expect(slotted(readings, window, (values) => Math.min(...values))).toEqual([60, null, null, 90])
   })
+
   it('keep the newest reading when it lies on the end', () => {
     expect(slotted([{ at: at('12:00'), value: 72 }], window, mean)).toEqual([null, null, null, 72])
   })

@@ -14,15 +14,18 @@ export function slotted(
 ): (number | null)[] {
   const slotMs = (to.getTime() - from.getTime()) / slots
   const filled: number[][] = Array.from({ length: slots }, () => [])
+
   for (const { at, value } of readings) {
     // The newest reading may lie on the end of the window itself.
     const slot = Math.min(slots - 1, Math.floor((at.getTime() - from.getTime()) / slotMs))
     filled[slot]?.push(value)
   }
+
   return filled.map((values) => (values.length === 0 ? null : merge(values)))
 }
 
-export const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
 
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
 
@@ -35,6 +38,7 @@ export function meanClock(moments: readonly Date[]): string {
   const sinceNoon = moments.map(
     (moment) => (Math.floor(moment.getTime() / 60_000) + CHINA_OFFSET_MINUTES + NOON) % DAY_MINUTES,
   )
+
   const minute = (Math.round(mean(sinceNoon)) + NOON) % DAY_MINUTES
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }

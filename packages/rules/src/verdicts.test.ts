@@ -10,25 +10,26 @@ import {
 } from './verdicts.ts'
 
 const pressure = (systolic: number, diastolic: number) => pressureVerdict({ systolic, diastolic })
+
 const sleep = (asleepMinutes: number, score: number, ageYears: number | null = 72) =>
   sleepVerdict({ asleepMinutes, score, ageYears })
+
 const stateOf = (verdict: { state: string }) => verdict.state
 
 describe('heart rate', () => {
   it('is normal from 60 to 100 by day', () => {
-    expect([40, 41, 59, 60, 100, 101, 130, 131].map((bpm) => stateOf(heartRateVerdict(bpm, 10)))).toEqual([
-      'alert',
-      'low',
-      'low',
-      'normal',
-      'normal',
-      'high',
-      'high',
-      'alert',
-    ])
+    expect(
+      [40, 41, 59, 60, 100, 101, 130, 131].map((bpm) => stateOf(heartRateVerdict(bpm, 10))),
+    ).toEqual(['alert', 'low', 'low', 'normal', 'normal', 'high', 'high', 'alert'])
   })
+
   it('may be slower at night', () => {
-    expect([44, 45, 59].map((bpm) => stateOf(heartRateVerdict(bpm, 3)))).toEqual(['low', 'normal', 'normal'])
+    expect([44, 45, 59].map((bpm) => stateOf(heartRateVerdict(bpm, 3)))).toEqual([
+      'low',
+      'normal',
+      'normal',
+    ])
+
     expect([21, 22, 6, 7].map((hour) => stateOf(heartRateVerdict(55, hour)))).toEqual([
       'low',
       'normal',
@@ -45,22 +46,20 @@ describe('blood pressure', () => {
       'normal',
       'normal',
     ])
-    expect([pressure(141, 80), pressure(130, 91), pressure(89, 65), pressure(110, 59)].map(stateOf)).toEqual([
-      'high',
-      'high',
-      'low',
-      'low',
-    ])
+
+    expect(
+      [pressure(141, 80), pressure(130, 91), pressure(89, 65), pressure(110, 59)].map(stateOf),
+    ).toEqual(['high', 'high', 'low', 'low'])
   })
+
   it('asks to act from 180 or 110 on and below 80 or 50', () => {
-    expect([pressure(180, 90), pressure(150, 110), pressure(79, 60), pressure(95, 49)].map(stateOf)).toEqual([
-      'alert',
-      'alert',
-      'alert',
-      'alert',
-    ])
+    expect(
+      [pressure(180, 90), pressure(150, 110), pressure(79, 60), pressure(95, 49)].map(stateOf),
+    ).toEqual(['alert', 'alert', 'alert', 'alert'])
+
     expect([pressure(179, 109), pressure(80, 50)].map(stateOf)).toEqual(['high', 'low'])
   })
+
   it('is called high when it is both high and low', () => {
     expect(pressure(150, 45)).toEqual({ state: 'high', text: '偏高' })
   })
@@ -76,12 +75,10 @@ describe('oxygen', () => {
 
 describe('skin temperature', () => {
   it('may differ from the own baseline by half a degree', () => {
-    expect([0.5, 0.51, -0.5, -0.51].map((degrees) => stateOf(temperatureVerdict(degrees)))).toEqual([
-      'normal',
-      'high',
-      'normal',
-      'low',
-    ])
+    expect([0.5, 0.51, -0.5, -0.51].map((degrees) => stateOf(temperatureVerdict(degrees)))).toEqual(
+      ['normal', 'high', 'normal', 'low'],
+    )
+
     expect(temperatureVerdict(null)).toEqual({ state: 'none', text: '积累中' })
   })
 })
@@ -102,6 +99,7 @@ describe('sleep', () => {
     expect(sleep(400, 60).state).toBe('normal')
     expect(sleep(300, 80)).toEqual({ state: 'good', text: '良好' })
   })
+
   it('has to be longer for younger people', () => {
     expect(sleep(330, 85, 45).state).toBe('low')
     expect(sleep(330, 85, 64).state).toBe('low')

@@ -1,7 +1,14 @@
 import type { MetricState } from '@kangban/contracts'
 import type { SleepFacts } from './sleep-score.ts'
 import { sleepReference } from './sleep-score.ts'
-import { HEART_RATE, isNight, NIGHT_HEART_RATE_LOW, OXYGEN_LOW, PRESSURE, TEMPERATURE_BAND } from './thresholds.ts'
+import {
+  HEART_RATE,
+  isNight,
+  NIGHT_HEART_RATE_LOW,
+  OXYGEN_LOW,
+  PRESSURE,
+  TEMPERATURE_BAND,
+} from './thresholds.ts'
 
 /** What a value means and the one word for it. */
 export interface Verdict {
@@ -19,7 +26,8 @@ export function heartRateVerdict(bpm: number, hour: number): Verdict {
   if (bpm >= HEART_RATE.alertHigh) return { state: 'alert', text: '过快' }
   if (bpm <= HEART_RATE.alertLow) return { state: 'alert', text: '过慢' }
   if (bpm > HEART_RATE.high) return { state: 'high', text: '偏快' }
-  if (bpm < (isNight(hour) ? NIGHT_HEART_RATE_LOW : HEART_RATE.low)) return { state: 'low', text: '偏慢' }
+  if (bpm < (isNight(hour) ? NIGHT_HEART_RATE_LOW : HEART_RATE.low))
+    return { state: 'low', text: '偏慢' }
   return NORMAL
 }
 
@@ -31,9 +39,11 @@ export interface Pressure {
 /** High wins over low: a wide pulse pressure is told by its dangerous end. */
 export function pressureVerdict({ systolic, diastolic }: Pressure): Verdict {
   const [upper, lower] = [PRESSURE.systolic, PRESSURE.diastolic]
-  if (systolic >= upper.alertHigh || diastolic >= lower.alertHigh) return { state: 'alert', text: '很高' }
+  if (systolic >= upper.alertHigh || diastolic >= lower.alertHigh)
+    return { state: 'alert', text: '很高' }
   if (systolic > upper.high || diastolic > lower.high) return { state: 'high', text: '偏高' }
-  if (systolic < upper.alertLow || diastolic < lower.alertLow) return { state: 'alert', text: '很低' }
+  if (systolic < upper.alertLow || diastolic < lower.alertLow)
+    return { state: 'alert', text: '很低' }
   if (systolic < upper.low || diastolic < lower.low) return { state: 'low', text: '偏低' }
   return NORMAL
 }

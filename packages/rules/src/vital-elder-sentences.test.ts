@@ -21,28 +21,53 @@ const slow = { ...event, kind: 'heart-slow', level: 'bad', value: 38 } as const
 const suspected = { ...event, kind: 'af-suspected', level: 'bad', value: 0 } as const
 
 const heart = (change: Partial<HeartFacts>, span = TODAY) =>
-  heartSentence({ average: 72, lowest: 54, highest: 104, resting: 66, usual: null, warnings: [], ...change }, span)
+  heartSentence(
+    { average: 72, lowest: 54, highest: 104, resting: 66, usual: null, warnings: [], ...change },
+    span,
+  )
+
 const oxygen = (belowCount: number, span = TODAY) =>
-  oxygenSentence({ average: 95.6, lowest: belowCount > 0 ? 86 : 91, belowCount, nightBelowCount: belowCount }, span)
-const temperature = (deviations: (number | null)[], span = TODAY) => temperatureSentence({ deviations }, span)
+  oxygenSentence(
+    { average: 95.6, lowest: belowCount > 0 ? 86 : 91, belowCount, nightBelowCount: belowCount },
+    span,
+  )
+
+const temperature = (deviations: (number | null)[], span = TODAY) =>
+  temperatureSentence({ deviations }, span)
 
 describe('in elderly mode', () => {
   it('the heart is told by its mean and its rest, or by its gravest event', () => {
     const usual = { low: 62, high: 66 }
     expect(elder(heart({}))).toBe('今天心率平均 72，安静时 66。')
     expect(elder(heart({ resting: null }, A_DAY))).toBe('这一天心率平均 72。')
-    expect(elder(heart({ usual, resting: 69 }))).toBe('今天心率平均 72，安静时 69，比平时快一些，请多歇歇。')
+
+    expect(elder(heart({ usual, resting: 69 }))).toBe(
+      '今天心率平均 72，安静时 69，比平时快一些，请多歇歇。',
+    )
+
     expect(elder(heart({ warnings: [event] }))).toBe('今天有 1 次心率偏快，最快 112，请多歇歇。')
-    expect(elder(heart({ warnings: [event, grave] }))).toBe('今天有 2 次心率过快，最快 133，请坐下，联系医生。')
-    expect(elder(heart({ warnings: [slow] }, WEEK))).toBe('近7天有 1 次心率过慢，最慢 38，请联系医生。')
+
+    expect(elder(heart({ warnings: [event, grave] }))).toBe(
+      '今天有 2 次心率过快，最快 133，请坐下，联系医生。',
+    )
+
+    expect(elder(heart({ warnings: [slow] }, WEEK))).toBe(
+      '近7天有 1 次心率过慢，最慢 38，请联系医生。',
+    )
+
     expect(elder(heart({ warnings: [suspected] }, A_DAY))).toBe('这一天有 1 次疑似房颤。')
-    expect(elder(heart({ warnings: [{ ...suspected, handled: true }] }))).toBe('今天有 1 次疑似房颤，处理过了。')
+
+    expect(elder(heart({ warnings: [{ ...suspected, handled: true }] }))).toBe(
+      '今天有 1 次疑似房颤，处理过了。',
+    )
   })
+
   it('the oxygen is told by its falls', () => {
     expect(elder(oxygen(0))).toBe('今天血氧没有低于 90%。')
     expect(elder(oxygen(3))).toBe('今天血氧低过 3 次，最低 86%，请问问医生。')
     expect(elder(oxygen(3, A_MONTH))).toBe('这30天血氧低过 3 次，最低 86%。')
   })
+
   it('the skin temperature is told by what differs', () => {
     expect(elder(temperature([0.5]))).toBe('昨夜手腕冷热和平时差不多。')
     expect(elder(temperature([0.84]))).toBe('昨夜手腕比平时热 0.8 度，请量一次体温。')
@@ -52,8 +77,10 @@ describe('in elderly mode', () => {
     expect(elder(temperature([null]))).toBe('戴满 3 晚手表，就能比较了。')
     expect(elder(temperature([]))).toBe('夜里没戴手表，没法比较。')
   })
+
   it('every verdict is the same and no word is added', () => {
     const usual = { low: 62, high: 66 }
+
     for (const span of [TODAY, A_DAY, WEEK, A_MONTH]) {
       const all = [
         heart({}, span),
@@ -63,6 +90,7 @@ describe('in elderly mode', () => {
         oxygen(2, span),
         ...[[0.1], [0.9], [-0.9], [null], []].map((deviations) => temperature(deviations, span)),
       ]
+
       for (const { sentence, elderSentence } of all) {
         expect(tones(elderSentence)).toEqual(tones(sentence))
         expect(text(elderSentence).length).toBeLessThanOrEqual(text(sentence).length)

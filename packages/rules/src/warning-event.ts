@@ -24,6 +24,7 @@ export function warningEvent(row: WarningRow): Warning {
   const { kind, level } = storedWarning(row)
   const { title, valueText, limitText } = storedWarningTexts(row)
   const isFibrillation = kind === 'af-suspected'
+
   return {
     id: row.id,
     eventType: kind,

@@ -45,6 +45,7 @@ function runsOf(
 ): TimedValue[][] {
   const runs: TimedValue[][] = []
   let before: TimedValue | undefined
+
   for (const reading of readings) {
     if (!isOut(reading)) continue
     const run = runs.at(-1)
@@ -52,12 +53,17 @@ function runsOf(
     else runs.push([reading])
     before = reading
   }
+
   return runs
 }
 
-const spanMs = (run: readonly TimedValue[]): number => (run.at(-1)?.at.getTime() ?? 0) - (run[0]?.at.getTime() ?? 0)
+const spanMs = (run: readonly TimedValue[]): number =>
+  (run.at(-1)?.at.getTime() ?? 0) - (run[0]?.at.getTime() ?? 0)
 
-const findingOf = (run: readonly TimedValue[], rest: Pick<Finding, 'kind' | 'level' | 'value' | 'limit'>): Finding => ({
+const findingOf = (
+  run: readonly TimedValue[],
+  rest: Pick<Finding, 'kind' | 'level' | 'value' | 'limit'>,
+): Finding => ({
   ...rest,
   otherValue: null,
   otherLimit: null,
@@ -69,33 +75,48 @@ const findingOf = (run: readonly TimedValue[], rest: Pick<Finding, 'kind' | 'lev
  * A fast heart while sitting, or one that is dangerously slow, for 10 minutes at least.
  * `stepsInHour` gives the steps of the clock hour that a moment lies in.
  */
-export function heartRateFindings(readings: readonly TimedValue[], stepsInHour: (moment: Date) => number): Finding[] {
+export function heartRateFindings(
+  readings: readonly TimedValue[],
+  stepsInHour: (moment: Date) => number,
+): Finding[] {
   const walked = (at: Date): boolean => {
     const earlier = new Date(at.getTime() - AFTERGLOW_MS)
-    const sameHour = Math.floor(earlier.getTime() / 3_600_000) === Math.floor(at.getTime() / 3_600_000)
+
+    const sameHour =
+      Math.floor(earlier.getTime() / 3_600_000) === Math.floor(at.getTime() / 3_600_000)
+
     return stepsInHour(at) + (sameHour ? 0 : stepsInHour(earlier)) >= RESTING_STEPS
   }
+
   const lasting = (isOut: (reading: TimedValue) => boolean) =>
     unbroken(readings, isOut).filter((run) => spanMs(run) >= RUN_AT_LEAST_MS)
+
   const fast = lasting(({ at, value }) => value > HEART_RATE.high && !walked(at)).map((run) => {
     const value = Math.max(...run.map((reading) => reading.value))
     const level = value >= HEART_RATE.alertHigh ? 'bad' : 'warn'
     return findingOf(run, { kind: 'heart-fast', level, value, limit: HEART_RATE.high })
   })
+
   const slow = lasting(({ value }) => value <= HEART_RATE.alertLow).map((run) => {
     const value = Math.min(...run.map((reading) => reading.value))
     return findingOf(run, { kind: 'heart-slow', level: 'bad', value, limit: HEART_RATE.alertLow })
   })
+
   return [...fast, ...slow]
 }
 
 /** As `runsOf`, and a reading in range ends a run. */
-function unbroken(readings: readonly TimedValue[], isOut: (reading: TimedValue) => boolean): TimedValue[][] {
+function unbroken(
+  readings: readonly TimedValue[],
+  isOut: (reading: TimedValue) => boolean,
+): TimedValue[][] {
   const stretches: TimedValue[][] = [[]]
+
   for (const reading of readings) {
     if (isOut(reading)) stretches.at(-1)?.push(reading)
     else if (stretches.at(-1)?.length) stretches.push([])
   }
+
   return stretches.flatMap((stretch) => runsOf(stretch, () => true, RUN_GAP_MS))
 }
 
@@ -119,6 +140,7 @@ export function pressureFindings(readings: readonly TimedPressure[]): Finding[] 
     const { state } = pressureVerdict(reading)
     if (state === 'normal') return []
     const end = isPressureHigh(reading) ? 'high' : 'low'
+
     return [
       {
         kind: `pressure-${end}`,

@@ -30,14 +30,17 @@ export type WarningFacts = Pick<Finding, 'kind' | 'level'> & {
 }
 
 /** A row with its words known; @throws for a kind that no rule makes */
-export function storedWarning<T extends StoredWarning>(row: T): T & Pick<WarningFacts, 'kind' | 'level' | 'hour'> {
+export function storedWarning<T extends StoredWarning>(
+  row: T,
+): T & Pick<WarningFacts, 'kind' | 'level' | 'hour'> {
   const kind = WARNING_KINDS.find((known) => known === row.kind)
   if (!kind) throw new Error(`A stored warning has the unknown kind ${row.kind}`)
   const level = row.level === 'bad' ? 'bad' : 'warn'
   return { ...row, kind, level, hour: hourInChina(row.occurredAt) }
 }
 
-export const storedWarningTexts = (row: StoredWarning): WarningTexts => warningTexts(storedWarning(row))
+export const storedWarningTexts = (row: StoredWarning): WarningTexts =>
+  warningTexts(storedWarning(row))
 
 const whole = (value: number | null): string => (value === null ? '' : String(Math.round(value)))
 
@@ -46,13 +49,24 @@ const pair = (upper: number | null, lower: number | null): string =>
   upper === null ? '' : [whole(upper), whole(lower)].filter(Boolean).join('/')
 
 /** With its unit or its name; nothing where there is no value. */
-const withUnit = (value: number | null, unit: string): string => (value === null ? '' : `${whole(value)}${unit}`)
+const withUnit = (value: number | null, unit: string): string =>
+  value === null ? '' : `${whole(value)}${unit}`
+
 const named = (name: string, text: string): string => (text ? `${name} ${text}` : '')
 
 /** What a warning is called in the list; the same words on every screen. */
-export function warningTexts({ kind, level, value, otherValue, limit, otherLimit, hour }: WarningFacts): WarningTexts {
+export function warningTexts({
+  kind,
+  level,
+  value,
+  otherValue,
+  limit,
+  otherLimit,
+  hour,
+}: WarningFacts): WarningTexts {
   const strongly = level === 'bad'
   const pressure = { valueText: pair(value, otherValue), limits: pair(limit, otherLimit) }
+
   switch (kind) {
     case 'pressure-high':
       return {
@@ -79,7 +93,11 @@ export function warningTexts({ kind, level, value, otherValue, limit, otherLimit
         limitText: named('上限', whole(limit)),
       }
     case 'heart-slow':
-      return { title: '心率过慢', valueText: withUnit(value, ' 次/分'), limitText: named('下限', whole(limit)) }
+      return {
+        title: '心率过慢',
+        valueText: withUnit(value, ' 次/分'),
+        limitText: named('下限', whole(limit)),
+      }
     case 'af-suspected':
       return {
         title: '心电图疑似房颤',

@@ -19,6 +19,7 @@ interface WarningsFacts {
 
 function subject({ kind, hour }: OpenWarning): string {
   const when = isNight(hour) ? '夜里的' : ''
+
   switch (kind) {
     case 'af-suspected':
       return '疑似房颤的心电图'
@@ -42,17 +43,29 @@ export function warningsSentences({ open, unknown = 0, recent }: WarningsFacts):
 } {
   const first = open.find(({ level }) => level === 'bad') ?? open[0]
   const waiting = open.length + unknown
+
   if (!first) {
     if (waiting > 0)
-      return { sentence: plain(`有 ${waiting} 件事待处理。`), elderSentence: plain(`有 ${waiting} 件事待处理。`) }
-    const text = recent > 0 ? `近 ${RECENT_DAYS} 天有 ${recent} 件事，都处理过了。` : '近期没有异常，一切平稳。'
+      return {
+        sentence: plain(`有 ${waiting} 件事待处理。`),
+        elderSentence: plain(`有 ${waiting} 件事待处理。`),
+      }
+
+    const text =
+      recent > 0
+        ? `近 ${RECENT_DAYS} 天有 ${recent} 件事，都处理过了。`
+        : '近期没有异常，一切平稳。'
+
     return { sentence: plain(text), elderSentence: plain(text) }
   }
+
   const count = `有 ${waiting} 件事待处理，`
+
   const what: Sentence[number] = {
     text: `${waiting > 1 ? '先看' : '请看'}${subject(first)}。`,
     tone: first.level,
   }
+
   const when = unknown === 0 && open.every(({ ofToday }) => ofToday) ? '今天' : ''
   return { sentence: [...plain(when + count), what], elderSentence: [...plain(count), what] }
 }

@@ -18,12 +18,24 @@ export function arterialPressure(life: Life, day: PressureCauses, minute: number
   const asleep = day.nights.some((night) => minute >= night.startMinute && minute < night.endMinute)
   const daily = asleep ? 0 : cosineOfTurns((minute - 1020) / DAY_MINUTES)
   const surge = morningShare(minute, day.nights)
-  const rise = life.scenarioOn(day.dayNumber)?.pressure ?? { systolicRise: 0, diastolicRise: 0, morningSurge: 0 }
+
+  const rise = life.scenarioOn(day.dayNumber)?.pressure ?? {
+    systolicRise: 0,
+    diastolicRise: 0,
+    morningSurge: 0,
+  }
+
   const morning = (5 + rise.morningSurge) * surge
+
   // Asleep 11 mmHg lower systolic and 8 diastolic than the mean of the day awake.
   return {
     systolic: person.baseSystolic + level + rise.systolicRise + (asleep ? -11 : daily) + morning,
-    diastolic: person.baseDiastolic + 0.6 * level + rise.diastolicRise + (asleep ? -8 : 0.6 * daily) + 0.6 * morning,
+    diastolic:
+      person.baseDiastolic +
+      0.6 * level +
+      rise.diastolicRise +
+      (asleep ? -8 : 0.6 * daily) +
+      0.6 * morning,
   }
 }
 
@@ -54,9 +66,13 @@ export function cuffMinutes(life: Life, { dayNumber, nights }: PressureCauses): 
   const careful = life.person.conditions.includes('hypertension')
   const waking = nights[0]?.endMinute ?? 0
   const evening = (nights[1]?.startMinute ?? DAY_MINUTES) - 75
+
   const minutes = [
     { minute: waking + random.int(20, 90), taken: random.chance(careful ? 0.94 : 0.8) },
     { minute: evening - random.int(0, 70), taken: random.chance(careful ? 0.82 : 0.55) },
   ]
-  return minutes.flatMap(({ minute, taken }) => (taken && minute >= 0 && minute < DAY_MINUTES ? [minute] : []))
+
+  return minutes.flatMap(({ minute, taken }) =>
+    taken && minute >= 0 && minute < DAY_MINUTES ? [minute] : [],
+  )
 }

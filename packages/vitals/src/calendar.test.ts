@@ -12,12 +12,12 @@ describe('calendar', () => {
   })
 
   it('knows the weekend, before 1970 too', () => {
-    expect(['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((d) => isWeekend(dayNumberOf(d)))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ])
+    expect(
+      ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((d) =>
+        isWeekend(dayNumberOf(d)),
+      ),
+    ).toEqual([false, true, true, false])
+
     expect(isWeekend(dayNumberOf('1969-12-28'))).toBe(true)
   })
 })

@@ -8,9 +8,11 @@ export const DAY_MINUTES = 1440
 export function dayNumberOf(day: string): number {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
   const at = parts ? Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) : NaN
+
   if (Number.isNaN(at) || dateOf(at / MS_PER_DAY) !== day) {
     throw new RangeError(`day must be a calendar date YYYY-MM-DD, got ${JSON.stringify(day)}`)
   }
+
   return at / MS_PER_DAY
 }
 
@@ -21,7 +23,8 @@ export function dateOf(dayNumber: number): string {
 
 /** The day in Asia/Shanghai that a moment lies in, and the minutes since its midnight, with their fraction. */
 export function shanghaiTime(unixMs: number): { dayNumber: number; minute: number } {
-  if (!Number.isFinite(unixMs)) throw new RangeError(`a moment must be finite Unix milliseconds, got ${unixMs}`)
+  if (!Number.isFinite(unixMs))
+    throw new RangeError(`a moment must be finite Unix milliseconds, got ${unixMs}`)
   const local = unixMs + SHANGHAI_MS
   const dayNumber = Math.floor(local / MS_PER_DAY)
   return { dayNumber, minute: (local - dayNumber * MS_PER_DAY) / 60_000 }

@@ -33,20 +33,31 @@ export type DayCourse = {
 
 /** Depends on the life and the day alone, so that days can be made in any order. */
 export function dayCourse(life: Life, dayNumber: number): DayCourse {
-  const nights = [nightTruth(life, dayNumber), shifted(nightTruth(life, dayNumber + 1), DAY_MINUTES)] as const
+  const nights = [
+    nightTruth(life, dayNumber),
+    shifted(nightTruth(life, dayNumber + 1), DAY_MINUTES),
+  ] as const
+
   const [ending, next] = nights
   const off = watchOff(life, dayNumber, { ending, next })
-  const awake = { startMinute: ending.endMinute, endMinute: Math.min(DAY_MINUTES, next.startMinute) }
+
+  const awake = {
+    startMinute: ending.endMinute,
+    endMinute: Math.min(DAY_MINUTES, next.startMinute),
+  }
+
   const bouts = walkingBouts(life, dayNumber, { awake, off })
   const events = episodesOf(life, dayNumber)
   const bpm = heartRateCourse(life, { dayNumber, nights, bouts, events })
   const skin = skinTemperatureCourse(life, dayNumber, nights)
   const eventAt = (minute: number) => events.findIndex((event) => covers(event, minute))
+
   const heartRateAt = (minute: number): number => {
     const whole = Math.floor(minute)
     // AF sets in and ends from one beat to the next.
     return eventAt(whole) === eventAt(whole + 1) ? between(bpm, minute) : (bpm[whole] ?? NaN)
   }
+
   return {
     dayNumber,
     nights,
@@ -62,18 +73,34 @@ export function dayCourse(life: Life, dayNumber: number): DayCourse {
 }
 
 /** The heart rate asleep, from its values every 5 minutes; the walks of the evening before have faded by bedtime. */
-export function averageHeartRate(life: Life, { dayNumber, nights, heartRateAt }: DayCourse): number {
+export function averageHeartRate(
+  life: Life,
+  { dayNumber, nights, heartRateAt }: DayCourse,
+): number {
   const night = nights[0]
   const eveningNights = [nightEndingOn(life, dayNumber - 1), shifted(night, DAY_MINUTES)]
   const events = episodesOf(life, dayNumber - 1)
+
   const evening =
     night.startMinute < 0
-      ? heartRateCourse(life, { dayNumber: dayNumber - 1, nights: eveningNights, bouts: [], events })
+      ? heartRateCourse(life, {
+          dayNumber: dayNumber - 1,
+          nights: eveningNights,
+          bouts: [],
+          events,
+        })
       : undefined
+
   let [sum, count] = [0, 0]
-  for (let minute = Math.ceil(night.startMinute / 5) * 5; minute < night.endMinute; minute += 5, count++) {
+
+  for (
+    let minute = Math.ceil(night.startMinute / 5) * 5;
+    minute < night.endMinute;
+    minute += 5, count++
+  ) {
     sum += Math.round(minute < 0 ? (evening?.[minute + DAY_MINUTES] ?? NaN) : heartRateAt(minute))
   }
+
   return Math.round(sum / count)
 }
 
@@ -88,7 +115,10 @@ function shifted(night: NightTruth, minutes: number): NightTruth {
     startMinute: night.startMinute + minutes,
     endMinute: night.endMinute + minutes,
     stages: night.stages.map((stage) => ({ ...stage, startMinute: stage.startMinute + minutes })),
-    lowOxygenEvents: night.lowOxygenEvents.map((event) => ({ ...event, minute: event.minute + minutes })),
+    lowOxygenEvents: night.lowOxygenEvents.map((event) => ({
+      ...event,
+      minute: event.minute + minutes,
+    })),
   }
 }
 

@@ -22,14 +22,22 @@ export const NO_NOISE: NoiseMillivolts = { baseline: 0, muscle: 0, mains: 0 }
 /** Millivolts RMS of each kind; `signalMillivolts`, the RMS of the clean ECG, is asked for with decibels alone. */
 export function noiseMillivolts(noise: EcgNoise, signalMillivolts: () => number): NoiseMillivolts {
   let signal: number | undefined
+
   const level = (kind: keyof EcgNoise): number => {
     const asked = noise[kind]
     const decibels = typeof asked === 'number' ? 0 : asked.snrDb
+
     const rms =
-      typeof asked === 'number' ? asked : (signal ??= signalMillivolts()) * exponential((-decibels / 20) * Math.LN10)
+      typeof asked === 'number'
+        ? asked
+        : (signal ??= signalMillivolts()) * exponential((-decibels / 20) * Math.LN10)
+
     if (rms >= 0 && rms < 100) return rms
-    throw new RangeError(`noise.${kind} must be millivolts from 0 to 100, or decibels, got ${JSON.stringify(asked)}`)
+    throw new RangeError(
+      `noise.${kind} must be millivolts from 0 to 100, or decibels, got ${JSON.stringify(asked)}`,
+    )
   }
+
   return { baseline: level('baseline'), muscle: level('muscle'), mains: level('mains') }
 }
 
@@ -37,14 +45,21 @@ const KNOT_SAMPLES = 64
 const BLOCK_SAMPLES = 2048
 
 /** Writes the noise from the last sample on into samples that are 0; any chunk sizes give the same noise. */
-export function createNoise(random: Random, rateHz: number, level: NoiseMillivolts): (samples: Float32Array) => void {
+export function createNoise(
+  random: Random,
+  rateHz: number,
+  level: NoiseMillivolts,
+): (samples: Float32Array) => void {
   if (level.baseline === 0 && level.muscle === 0 && level.mains === 0) return () => {}
   const baseline = createBaseline(random.fork('baseline'), rateHz, level.baseline)
   const { table, secondSamples } = fastNoise(rateHz, level)
   const seconds = Math.floor((table.length - BLOCK_SAMPLES) / secondSamples) - 1
   const blocks = random.fork('muscle')
+
   // The mains go on from block to block: each begins at a random second of the table, at the phase that is due.
-  const nextBlock = (): number => blocks.int(0, seconds) * secondSamples + (position % secondSamples)
+  const nextBlock = (): number =>
+    blocks.int(0, seconds) * secondSamples + (position % secondSamples)
+
   let position = 0
   let block = nextBlock()
   let from = baseline()
@@ -55,23 +70,31 @@ export function createNoise(random: Random, rateHz: number, level: NoiseMillivol
       const inBlock = position % BLOCK_SAMPLES
       const blockEnd = Math.min(samples.length, i + BLOCK_SAMPLES - inBlock)
       samples.set(table.subarray(block + inBlock, block + inBlock + blockEnd - i), i)
+
       while (i < blockEnd) {
         const inKnot = position % KNOT_SAMPLES
         const end = Math.min(blockEnd, i + KNOT_SAMPLES - inKnot)
         const [base, slope] = [from, (to - from) / KNOT_SAMPLES]
         position += end - i
+
         for (let at = inKnot; i < end; i++, at++) {
           samples[i] = Math.fround((samples[i] as number) + Math.fround(base + slope * at))
         }
+
         if (position % KNOT_SAMPLES === 0) [from, to] = [to, baseline()]
       }
+
       if (position % BLOCK_SAMPLES === 0) block = nextBlock()
     }
   }
 }
 
 const SINE_BITS = 12
-const SINES = Float64Array.from({ length: 1 << SINE_BITS }, (_, i) => sineOfTurns(i / (1 << SINE_BITS)))
+
+const SINES = Float64Array.from({ length: 1 << SINE_BITS }, (_, i) =>
+  sineOfTurns(i / (1 << SINE_BITS)),
+)
+
 const TURN = 4294967296
 // Odd multiples of 1/600 Hz: over any 300 s whole turns of all their products, so that the RMS is exact.
 const CONTACT_HERTZ = [25 / 600, 41 / 600, 59 / 600]
@@ -86,13 +109,20 @@ function createBaseline(random: Random, rateHz: number, rms: number): () => numb
     step: Math.round((hertz / rateHz) * KNOT_SAMPLES * TURN) | 0,
     amplitude: rms * Math.sqrt((2 * power) / 3),
   })
-  const lines = [...CONTACT_HERTZ.map(line(1 - BREATH_POWER)), ...BREATH_HERTZ.map(line(BREATH_POWER))]
+
+  const lines = [
+    ...CONTACT_HERTZ.map(line(1 - BREATH_POWER)),
+    ...BREATH_HERTZ.map(line(BREATH_POWER)),
+  ]
+
   return () => {
     let sum = 0
+
     for (const wave of lines) {
       sum += wave.amplitude * (SINES[wave.phase >>> (32 - SINE_BITS)] as number)
       wave.phase = (wave.phase + wave.step) | 0
     }
+
     return sum
   }
 }
@@ -112,13 +142,16 @@ function fastNoise(rateHz: number, { muscle, mains }: NoiseMillivolts): FastNois
   const known = tables.get(key)
   if (known) return known
   const secondSamples = Math.round(rateHz)
+
   const hum = Float64Array.from({ length: secondSamples }, (_, i) => {
     return mains * Math.SQRT2 * sineOfTurns((50 * i) / secondSamples)
   })
+
   const table = Float32Array.from(
     muscleNoise(rateHz),
     (value, i) => muscle * value + (hum[i % secondSamples] as number),
   )
+
   if (tables.size === MOST_TABLES) tables.clear()
   tables.set(key, { table, secondSamples })
   return { table, secondSamples }
@@ -137,6 +170,7 @@ function muscleNoise(rateHz: number): Float64Array {
 
 function whiteNoise(): Float64Array {
   let word = 0x2545f491
+
   return Float64Array.from({ length: MUSCLE_SAMPLES }, () => {
     // xorshift32 (Marsaglia, 2003); the sum of its four bytes is near enough to normal.
     word ^= word << 13
@@ -151,6 +185,7 @@ function movingMean(values: Float64Array, width: number): Float64Array {
   // Whole numbers, so that the running sum is exact.
   let sum = 0
   for (let i = 0; i < width; i++) sum += values[i] as number
+
   return values.map((_, i) => {
     const mean = sum / width
     sum += (values[(i + width) % length] as number) - (values[i] as number)

@@ -22,8 +22,18 @@ export function piecesAt(rateHz: number): PiecePlacer {
   const known = placers.get(rateHz)
   if (known) return known
   const waves = { t: caches(), 'wide t': caches(), p: caches() }
-  const qrs: Record<BeatKind, DrawnPieces> = { normal: new Map(), af: new Map(), 'premature-wide': new Map() }
-  const place = (piece: Piece, drawn: DrawnPieces, { position, phases }: { position: number; phases: number }) => {
+
+  const qrs: Record<BeatKind, DrawnPieces> = {
+    normal: new Map(),
+    af: new Map(),
+    'premature-wide': new Map(),
+  }
+
+  const place = (
+    piece: Piece,
+    drawn: DrawnPieces,
+    { position, phases }: { position: number; phases: number },
+  ) => {
     const steps = Math.round((position + piece.at * rateHz) * phases)
     const whole = Math.floor(steps / phases)
     const phase = steps - whole * phases
@@ -31,6 +41,7 @@ export function piecesAt(rateHz: number): PiecePlacer {
     drawn.set(phase, shape)
     return { shape, from: whole - reachSamples(piece.reach, rateHz) }
   }
+
   const placer: PiecePlacer = {
     qrs: (kind, position) => place(qrsPieceOf(kind), qrs[kind], { position, phases: QRS_PHASES }),
     t(kind, position, qtMs) {
@@ -43,6 +54,7 @@ export function piecesAt(rateHz: number): PiecePlacer {
       return place(piece, drawn, { position, phases: WAVE_PHASES })
     },
   }
+
   placers.set(rateHz, placer)
   return placer
 }

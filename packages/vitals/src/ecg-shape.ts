@@ -29,13 +29,18 @@ const WIDE_QRS: readonly Wave[] = [
   { degrees: 1, width: 8, height: 1.35 },
   { degrees: 19, width: 5, height: -0.3 },
 ]
+
 const WIDE_T: Wave = { degrees: 100, width: 24, height: -0.45 }
 
 /**
  * QRS duration from onset to end. They lie two and a half widths beyond the centres of Q and S, at 29.3 degrees, where
  * less than 10 microvolts are left: two widths, as for a tangent, would leave a visible part of Q outside.
  */
-export const QRS_SECONDS: Readonly<Record<BeatKind, number>> = { normal: 0.09, af: 0.09, 'premature-wide': 0.16 }
+export const QRS_SECONDS: Readonly<Record<BeatKind, number>> = {
+  normal: 0.09,
+  af: 0.09,
+  'premature-wide': 0.16,
+}
 const QRS_END_DEGREES = 29.3
 
 /** QRS keeps its duration at every heart rate; the turn between QRS and the end of T stretches with QT. */
@@ -65,8 +70,18 @@ export const qrsPieceOf = (kind: BeatKind): Piece => QRS_PIECES[kind]
 
 function qrsPiece(kind: BeatKind, waves: readonly Wave[]): Piece {
   const scale = qrsSecondsPerDegree(kind)
-  const bumps = waves.map(({ degrees, width, height }) => ({ at: degrees * scale, width: width * scale, height }))
-  return { at: 0, reach: Math.max(...bumps.map(({ at, width }) => Math.abs(at) + REACH_WIDTHS * width)), bumps }
+
+  const bumps = waves.map(({ degrees, width, height }) => ({
+    at: degrees * scale,
+    width: width * scale,
+    height,
+  }))
+
+  return {
+    at: 0,
+    reach: Math.max(...bumps.map(({ at, width }) => Math.abs(at) + REACH_WIDTHS * width)),
+    bumps,
+  }
 }
 
 /** The T wave whose tangent ends it `qtSeconds` after the onset of QRS. */
@@ -105,10 +120,16 @@ function bumpPiece(at: number, width: number, height: number): Piece {
 }
 
 /** The piece at a rate, its middle `offset` of a sample (0..1) after entry `reachSamples`. */
-export function drawPiece({ at, reach, bumps }: Piece, rateHz: number, offset: number): Float32Array {
+export function drawPiece(
+  { at, reach, bumps }: Piece,
+  rateHz: number,
+  offset: number,
+): Float32Array {
   const half = reachSamples(reach, rateHz)
+
   return Float32Array.from({ length: 2 * half + 2 }, (_, i) => {
     const seconds = at + (i - half - offset) / rateHz
+
     return bumps.reduce((sum, bump) => {
       const distance = (seconds - bump.at) / bump.width
       return sum + bump.height * exponential(-0.5 * distance * distance)

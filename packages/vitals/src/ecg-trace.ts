@@ -32,7 +32,11 @@ const QT_SECONDS = 0.41
 const LEAD_SECONDS = 0.4
 
 /** Lays the pieces of the beats of a stream. */
-export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rateHz: number): Trace {
+export function createTrace(
+  heartbeats: HeartbeatStream,
+  rhythmAt: RhythmAt,
+  rateHz: number,
+): Trace {
   const place = piecesAt(rateHz)
   let beats: EcgBeat[] = []
   let pieces: PlacedPiece[] = []
@@ -45,6 +49,7 @@ export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rat
     const prMs = Math.round(prOf(rrSeconds) * 1000)
     if (kind === 'normal') pieces.push(place.p(position, prMs))
     pieces.push(place.qrs(kind, position))
+
     beats.push({
       sample: Math.round(position),
       atSeconds,
@@ -54,6 +59,7 @@ export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rat
       qrsEnd: position + qrsHalf,
       tEnd: NaN,
     })
+
     const span = spans.at(-1)
     if (span?.active === (kind === 'af')) span.to = Math.ceil(position)
     else spans.push({ to: Math.ceil(position), active: kind === 'af' })
@@ -62,7 +68,10 @@ export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rat
   /** The T wave of the last beat, which depends on when the next one comes. */
   const repolarise = (next: Heartbeat): void => {
     const position = last.atSeconds * rateHz
-    const room = next.rrSeconds - QT_ROOM_SECONDS - (QRS_SECONDS[next.kind] - QRS_SECONDS[last.kind]) / 2
+
+    const room =
+      next.rrSeconds - QT_ROOM_SECONDS - (QRS_SECONDS[next.kind] - QRS_SECONDS[last.kind]) / 2
+
     const wanted = qtOf(rhythmAt(last.atSeconds), last.rrSeconds)
     const qtMs = Math.max(LEAST_QT_MS, Math.round(Math.min(wanted, room) * 1000))
     pieces.push(place.t(last.kind, position, qtMs))
@@ -83,25 +92,34 @@ export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rat
   }
 
   lay(last)
+
   return {
     addTo(samples, position, millivolts) {
       const end = position + samples.length
       const gain = Math.fround(millivolts)
       layUntil(end)
+
       for (const { shape, from } of pieces) {
         const to = Math.min(from + shape.length, end) - position
         const shift = position - from
+
         for (let i = Math.max(0, -shift); i < to; i++) {
-          samples[i] = Math.fround((samples[i] as number) + Math.fround(gain * (shape[i + shift] as number)))
+          samples[i] = Math.fround(
+            (samples[i] as number) + Math.fround(gain * (shape[i + shift] as number)),
+          )
         }
       }
+
       pieces = pieces.filter(({ shape, from }) => from + shape.length > end)
     },
     fibrillationAt(sample) {
       layUntil(sample)
       while (spans.length > 1 && (spans[0]?.to ?? 0) <= sample) spans.shift()
       const span = spans[0]
-      return span && span.to > sample ? { active: span.active, to: span.to } : { active: false, to: sample + 1 }
+
+      return span && span.to > sample
+        ? { active: span.active, to: span.to }
+        : { active: false, to: sample + 1 }
     },
     beats: () => beats,
     forgetBefore(sample) {
@@ -113,5 +131,7 @@ export function createTrace(heartbeats: HeartbeatStream, rhythmAt: RhythmAt, rat
 const LEAST_QT_MS = 200
 
 function qtOf(rhythm: Rhythm, rrSeconds: number): number {
-  return rhythm.qtMs === undefined ? QT_SECONDS * Math.sqrt(Math.min(1.4, rrSeconds)) : rhythm.qtMs / 1000
+  return rhythm.qtMs === undefined
+    ? QT_SECONDS * Math.sqrt(Math.min(1.4, rrSeconds))
+    : rhythm.qtMs / 1000
 }

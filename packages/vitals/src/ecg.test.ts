@@ -8,6 +8,7 @@ import { mean } from './testing/statistics.ts'
 
 const person = personAged(70)
 const QUIET = { muscle: 0, baseline: 0, mains: 0 }
+
 const steady = (rhythm: object = {}): EcgRequest => ({
   person,
   seed: 1,
@@ -19,19 +20,27 @@ const steady = (rhythm: object = {}): EcgRequest => ({
 function qrsMs(trace: Float32Array, beat: number, reachMs: number): number {
   const limit = Math.abs(trace[beat] ?? 0) * 0.1
   const reach = Math.round(reachMs * 0.512)
+
   const beyond = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach).filter(
     (offset) => Math.abs(trace[beat + offset] ?? 0) > limit,
   )
+
   return ((beyond.at(-1) ?? 0) - (beyond[0] ?? 0)) / 0.512
 }
 
 /** The largest value and its offset from the beat, in milliseconds. */
-function peakBetween(trace: Float32Array, beat: number, ms: readonly [number, number]): { ms: number; value: number } {
+function peakBetween(
+  trace: Float32Array,
+  beat: number,
+  ms: readonly [number, number],
+): { ms: number; value: number } {
   let best = { ms: 0, value: -Infinity }
+
   for (let i = Math.round(ms[0] * 0.512); i <= ms[1] * 0.512; i++) {
     const value = trace[beat + i] ?? -Infinity
     if (value > best.value) best = { ms: i / 0.512, value }
   }
+
   return best
 }
 
@@ -44,6 +53,7 @@ function rms(values: ArrayLike<number>): number {
 /** What the noise adds to the clean trace of the same request, over 5 minutes. */
 function noiseOf(request: EcgRequest, noise: Partial<EcgNoise>): Float32Array {
   const clean = createEcg(request).read(WINDOW)
+
   return createEcg({ ...request, noise: { ...QUIET, ...noise } })
     .read(WINDOW)
     .map((value, i) => value - (clean[i] ?? 0))
@@ -51,19 +61,25 @@ function noiseOf(request: EcgRequest, noise: Partial<EcgNoise>): Float32Array {
 
 function movingMean(values: Float32Array, width: number): number[] {
   const reach = Math.floor(width / 2)
+
   return Array.from({ length: Math.floor(values.length / 64) }, (_, i) =>
     mean([...values.subarray(i * 64, i * 64 + 2 * reach)]),
   )
 }
 
 /** Where the tangent at the steepest fall of T meets the rest line. */
-function tangentEnd(trace: Float32Array, { qrsEnd, tEnd }: { qrsEnd: number; tEnd: number }): number {
+function tangentEnd(
+  trace: Float32Array,
+  { qrsEnd, tEnd }: { qrsEnd: number; tEnd: number },
+): number {
   let steepest = { at: NaN, slope: 0 }
   const first = Math.round(tEnd - 0.35 * (tEnd - qrsEnd))
+
   for (let i = first; i <= tEnd; i++) {
     const slope = ((trace[i + 1] ?? 0) - (trace[i - 1] ?? 0)) / 2
     if (slope < steepest.slope) steepest = { at: i, slope }
   }
+
   return steepest.at - (trace[steepest.at] ?? NaN) / steepest.slope
 }
 
@@ -86,6 +102,7 @@ function heightBeforeBeats(kind: 'sinus' | 'af'): number {
   const ecg = createEcg(steady({ kind, heartRate: 50 }))
   const trace = ecg.read(512 * 600)
   const offsets = Array.from({ length: 80 }, (_, i) => -130 + i)
+
   const averages = offsets.map((offset) =>
     mean(
       ecg
@@ -94,6 +111,7 @@ function heightBeforeBeats(kind: 'sinus' | 'af'): number {
         .map(({ sample }) => trace[sample + offset] ?? 0),
     ),
   )
+
   return Math.max(...averages) - Math.min(...averages)
 }
 
@@ -109,6 +127,7 @@ describe('createEcg', () => {
 
   it('joins chunks of any size to the same trace, through the onset and the end of AF', () => {
     const whole = fibrillatingFor7Seconds().read(10_000)
+
     assert(
       property(array(integer({ min: 0, max: 3000 }), { maxLength: 12 }), (sizes) => {
         const ecg = fibrillatingFor7Seconds()
@@ -122,6 +141,7 @@ describe('createEcg', () => {
   it('has its R peaks where the truth says, upright and about a millivolt', () => {
     const ecg = createEcg(steady({ sdnnMs: 40 }))
     const trace = ecg.read(512 * 60)
+
     for (const { sample } of ecg.beats().slice(0, -1)) {
       const peak = peakBetween(trace, sample, [-100, 100])
       expect(Math.abs(peak.ms)).toBeLessThanOrEqual(4)
@@ -133,6 +153,7 @@ describe('createEcg', () => {
   it('has a P wave before each sinus beat, where the truth says', () => {
     const ecg = createEcg(steady({ sdnnMs: 40 }))
     const trace = ecg.read(512 * 60)
+
     for (const { sample, pOnset, qrsOnset } of ecg.beats().slice(1, -1)) {
       const p = peakBetween(trace, sample, [-260, -70])
       expect(p.value).toBeGreaterThan(0.1)
@@ -143,20 +164,29 @@ describe('createEcg', () => {
 
   it.each(
     [280, 320, 360, 400, 440, 480].flatMap((qtMs) =>
-      [45, 60, 75, 90, 110, 130].filter((rate) => qtMs <= 60_000 / rate - 60).map((heartRate) => ({ qtMs, heartRate })),
+      [45, 60, 75, 90, 110, 130]
+        .filter((rate) => qtMs <= 60_000 / rate - 60)
+        .map((heartRate) => ({ qtMs, heartRate })),
     ),
-  )('has a QT of $qtMs ms at $heartRate a minute within 2 %, by truth and tangent', ({ qtMs, heartRate }) => {
-    const ecg = createEcg(steady({ qtMs, heartRate, sdnnMs: 10 }))
-    const trace = ecg.read(512 * 60)
-    const beats = ecg.beats().slice(1, -1)
-    const truth = beats.map(({ qrsOnset, tEnd }) => (tEnd - qrsOnset) / 0.512)
-    expect(Math.abs(mean(truth) / qtMs - 1)).toBeLessThan(0.01)
-    // Where the next P wave stands on the end of T, no tangent on the trace can tell T apart.
-    const clear = beats.slice(0, -1).filter(({ tEnd }, i) => tEnd < (beats[i + 1]?.pOnset ?? -Infinity))
-    if (clear.length === 0) return
-    const measured = clear.map((beat) => (tangentEnd(trace, beat) - beat.qrsOnset) / 0.512)
-    expect(Math.abs(mean(measured) / qtMs - 1)).toBeLessThan(0.02)
-  })
+  )(
+    'has a QT of $qtMs ms at $heartRate a minute within 2 %, by truth and tangent',
+    ({ qtMs, heartRate }) => {
+      const ecg = createEcg(steady({ qtMs, heartRate, sdnnMs: 10 }))
+      const trace = ecg.read(512 * 60)
+      const beats = ecg.beats().slice(1, -1)
+      const truth = beats.map(({ qrsOnset, tEnd }) => (tEnd - qrsOnset) / 0.512)
+      expect(Math.abs(mean(truth) / qtMs - 1)).toBeLessThan(0.01)
+
+      // Where the next P wave stands on the end of T, no tangent on the trace can tell T apart.
+      const clear = beats
+        .slice(0, -1)
+        .filter(({ tEnd }, i) => tEnd < (beats[i + 1]?.pOnset ?? -Infinity))
+
+      if (clear.length === 0) return
+      const measured = clear.map((beat) => (tangentEnd(trace, beat) - beat.qrsOnset) / 0.512)
+      expect(Math.abs(mean(measured) / qtMs - 1)).toBeLessThan(0.02)
+    },
+  )
 
   it('changes QT with the root of the interval before when none is asked for (Bazett)', () => {
     expect(qtAt(60)).toBeCloseTo(410, -1)
@@ -175,10 +205,12 @@ describe('createEcg', () => {
       expect(width).toBeGreaterThan(55)
       expect(width).toBeLessThan(100)
     }
+
     const ecg = createEcg(steady({ kind: 'pvc', everyBeats: 4 }))
     const trace = ecg.read(512 * 30)
     const extra = ecg.beats().filter(({ kind }) => kind === 'premature-wide')
     expect(extra.length).toBeGreaterThan(3)
+
     for (const { sample } of extra.slice(0, -1)) {
       expect(qrsMs(trace, sample, 110)).toBeGreaterThan(120)
       expect(peakBetween(trace, sample, [-200, -100]).value).toBeLessThan(0.05)
@@ -188,21 +220,29 @@ describe('createEcg', () => {
   it('has f waves of 4-9 Hz in AF', () => {
     const ecg = createEcg(steady({ kind: 'af', heartRate: 50 }))
     const trace = ecg.read(512 * 60)
+
     const power = (hertz: number) => {
       let [re, im] = [0, 0]
       let gaps = 0
+
       for (const [i, { sample }] of ecg.beats().entries()) {
         const next = ecg.beats()[i + 1]?.sample ?? 0
+
         // The rest between T and the next QRS, where only f waves are.
         for (let n = sample + 300; n < next - 60; n++, gaps++) {
           re += (trace[n] ?? 0) * Math.cos((2 * Math.PI * hertz * n) / 512)
           im += (trace[n] ?? 0) * Math.sin((2 * Math.PI * hertz * n) / 512)
         }
       }
+
       return (re * re + im * im) / (gaps * gaps)
     }
+
     const grid = (from: number, to: number) =>
-      Math.max(...Array.from({ length: Math.round((to - from) * 25) }, (_, i) => power(from + i / 25)))
+      Math.max(
+        ...Array.from({ length: Math.round((to - from) * 25) }, (_, i) => power(from + i / 25)),
+      )
+
     expect(grid(4, 9)).toBeGreaterThan(5 * grid(12, 40))
   })
 
@@ -215,18 +255,22 @@ describe('createEcg', () => {
     ['baseline', 0.1],
     ['muscle', 0.02],
     ['mains', 0.05],
-  ] as const)('adds %s of %d mV RMS within two percent over 5 minutes, of that kind alone', (kind, millivolts) => {
-    const added = noiseOf(steady(), { [kind]: millivolts })
-    expect(rms(added) / millivolts).toBeGreaterThan(0.98)
-    expect(rms(added) / millivolts).toBeLessThan(1.02)
-    // A mean over half a second keeps the wander alone; over a turn of the mains, all but them.
-    const kept = (width: number) => rms(movingMean(added, width)) / millivolts
-    expect([kept(256) > 0.9, kept(256) < 0.1, kept(512 / 50) < 0.1]).toEqual([
-      kind === 'baseline',
-      kind !== 'baseline',
-      kind === 'mains',
-    ])
-  })
+  ] as const)(
+    'adds %s of %d mV RMS within two percent over 5 minutes, of that kind alone',
+    (kind, millivolts) => {
+      const added = noiseOf(steady(), { [kind]: millivolts })
+      expect(rms(added) / millivolts).toBeGreaterThan(0.98)
+      expect(rms(added) / millivolts).toBeLessThan(1.02)
+      // A mean over half a second keeps the wander alone; over a turn of the mains, all but them.
+      const kept = (width: number) => rms(movingMean(added, width)) / millivolts
+
+      expect([kept(256) > 0.9, kept(256) < 0.1, kept(512 / 50) < 0.1]).toEqual([
+        kind === 'baseline',
+        kind !== 'baseline',
+        kind === 'mains',
+      ])
+    },
+  )
 
   it.each([
     ['baseline', 3],
@@ -252,7 +296,10 @@ describe('createEcg', () => {
 
   it('refuses noise that is none', () => {
     expect(() => createEcg({ ...steady(), noise: { muscle: -1 } })).toThrow(/noise\.muscle/)
-    expect(() => createEcg({ ...steady(), noise: { mains: { snrDb: NaN } } })).toThrow(/noise\.mains/)
+
+    expect(() => createEcg({ ...steady(), noise: { mains: { snrDb: NaN } } })).toThrow(
+      /noise\.mains/,
+    )
   })
 
   it('tells only the truth of what was read, and forgets it on request', () => {

@@ -11,13 +11,19 @@ const SINE_TERMS = inverseFactorials(11, (k) => 2 * k + 1, -1)
 // 1 / k!, k = 0..13: on [-ln2/2, ln2/2] the first term left out is below 5e-18.
 const EXP_TERMS = inverseFactorials(14, (k) => k, 1)
 
-function inverseFactorials(count: number, degree: (k: number) => number, sign: number): Float64Array {
+function inverseFactorials(
+  count: number,
+  degree: (k: number) => number,
+  sign: number,
+): Float64Array {
   const terms = new Float64Array(count)
+
   for (let k = 0, s = 1; k < count; k++, s *= sign) {
     let factorial = 1
     for (let i = 2; i <= degree(k); i++) factorial *= i
     terms[k] = s / factorial
   }
+
   return terms
 }
 
@@ -71,25 +77,35 @@ function scaleByPowerOfTwo(value: number, twos: number): number {
 
 // Acklam's rational approximation of the inverse normal distribution (P. J. Acklam, 2003): relative error 1.15e-9.
 const CENTRE_TOP = [
-  -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716, 2.506628277459239,
+  -39.69683028665376, 220.9460984245205, -275.9285104469687, 138.357751867269, -30.66479806614716,
+  2.506628277459239,
 ]
+
 const CENTRE_BOTTOM = [
-  -54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572, 1,
+  -54.47609879822406, 161.5858368580409, -155.6989798598866, 66.80131188771972, -13.28068155288572,
+  1,
 ]
+
 const TAIL_TOP = [
-  -0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734, 4.374664141464968,
-  2.938163982698783,
+  -0.007784894002430293, -0.3223964580411365, -2.400758277161838, -2.549732539343734,
+  4.374664141464968, 2.938163982698783,
 ]
-const TAIL_BOTTOM = [0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1]
+
+const TAIL_BOTTOM = [
+  0.007784695709041462, 0.3224671290700398, 2.445134137142996, 3.754408661907416, 1,
+]
+
 const TAIL_BELOW = 0.02425
 
 /** The standard normal quantile of a probability inside (0, 1). Relative error below 1.2e-9. */
 export function normalQuantile(probability: number): number {
   if (probability > 1 - TAIL_BELOW) return -normalQuantile(1 - probability)
+
   if (probability < TAIL_BELOW) {
     const q = Math.sqrt(-2 * naturalLog(probability))
     return horner(TAIL_TOP, q) / horner(TAIL_BOTTOM, q)
   }
+
   const q = probability - 0.5
   return (q * horner(CENTRE_TOP, q * q)) / horner(CENTRE_BOTTOM, q * q)
 }

@@ -1,6 +1,12 @@
 import { intervalSeries, scatteredSeries, type SeriesEnd } from './interval-series.ts'
 import type { Random } from './random.ts'
-import { HRV_WINDOW_SECONDS, SHORTEST_USUAL_SECONDS, sdnnOf, variationOf, type Rhythm } from './rhythm.ts'
+import {
+  HRV_WINDOW_SECONDS,
+  SHORTEST_USUAL_SECONDS,
+  sdnnOf,
+  variationOf,
+  type Rhythm,
+} from './rhythm.ts'
 
 /** One window of intervals: deviations from the mean, in standard deviations. */
 type Window = {
@@ -18,6 +24,7 @@ type Window = {
  */
 export function createVariability(random: Random): (rhythm: Rhythm) => number {
   let window: Window | undefined
+
   return (rhythm) => {
     const mean = 60 / rhythm.heartRate
     const kind = rhythm.kind === 'af' ? 'af' : 'sinus'
@@ -25,10 +32,12 @@ export function createVariability(random: Random): (rhythm: Rhythm) => number {
     if (wanted === 0) return mean
     const rmssdMs = kind === 'af' ? undefined : rhythm.rmssdMs
     const fits = window?.kind === kind && window.wanted === wanted && window.rmssdMs === rmssdMs
+
     if (window === undefined || !fits || window.next === window.deviations.length) {
       const deviation = kind === 'af' ? wanted * mean : wanted
       const least = (shortestSeconds(mean, deviation) - mean) / deviation
       const count = intervalsAWindow(mean)
+
       const deviations =
         kind === 'af'
           ? scatteredSeries(random, count, least)
@@ -39,8 +48,10 @@ export function createVariability(random: Random): (rhythm: Rhythm) => number {
               least,
               after: window && endOf(window),
             })
+
       window = { kind, wanted, rmssdMs, deviations, next: 0 }
     }
+
     const deviation = window.deviations[window.next++] as number
     return mean + deviation * (kind === 'af' ? wanted * mean : wanted)
   }
@@ -60,5 +71,8 @@ function intervalsAWindow(meanSeconds: number): number {
 
 function endOf({ kind, deviations, next }: Window): SeriesEnd | undefined {
   const [before, last] = [deviations[next - 2], deviations[next - 1]]
-  return kind === 'af' || before === undefined || last === undefined ? undefined : { value: last, step: last - before }
+
+  return kind === 'af' || before === undefined || last === undefined
+    ? undefined
+    : { value: last, step: last - before }
 }

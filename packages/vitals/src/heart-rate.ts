@@ -28,7 +28,12 @@ const AF_SCATTER = 8
 export function heartRateCourse(life: Life, causes: HeartRateCauses): Float32Array {
   const { person } = life
   const random = dayRandom(life, 'heart rate', causes.dayNumber)
-  const level = person.restingHeartRate + 1.6 * slowTrend(life, 'heart rate', causes.dayNumber) + random.normal(0, 1.1)
+
+  const level =
+    person.restingHeartRate +
+    1.6 * slowTrend(life, 'heart rate', causes.dayNumber) +
+    random.normal(0, 1.1)
+
   const { drift, scatter } = wander(random)
   const stages = stageByMinute(causes.nights)
   const walking = walkingByMinute(causes.bouts)
@@ -36,6 +41,7 @@ export function heartRateCourse(life: Life, causes: HeartRateCauses): Float32Arr
   let awakeMinutes = SURGE_MINUTES
   let posture = NaN
   let effort = 0
+
   for (let minute = -WARM_UP_MINUTES; minute < DAY_MINUTES; minute++) {
     const stage = stages[minute + WARM_UP_MINUTES]
     awakeMinutes = stage === undefined ? awakeMinutes + 1 : 0
@@ -45,11 +51,18 @@ export function heartRateCourse(life: Life, causes: HeartRateCauses): Float32Arr
     const cadence = minute < 0 ? 0 : (walking[minute] ?? 0)
     effort += (cadence * 0.27 - effort) / (cadence > 0 ? 2 : 4)
     if (minute < 0) continue
-    const sinus = level + posture + effort + between(drift, minute) * (stage === undefined ? 2.2 : 1.4)
+
+    const sinus =
+      level + posture + effort + between(drift, minute) * (stage === undefined ? 2.2 : 1.4)
+
     const af = causes.events.find((event) => event.kind === 'af-episode' && covers(event, minute))
-    const bpm = af?.kind === 'af-episode' ? af.heartRate + effort * 0.6 + between(scatter, minute) : sinus
+
+    const bpm =
+      af?.kind === 'af-episode' ? af.heartRate + effort * 0.6 + between(scatter, minute) : sinus
+
     course[minute] = clamp(bpm, [36, 210 - person.ageYears / 2])
   }
+
   return course
 }
 
@@ -61,11 +74,13 @@ export function covers(event: { startMinute: number; minutes: number }, minute: 
 function wander(random: Random): { drift: Float64Array; scatter: Float64Array } {
   const [drift, scatter] = [new Float64Array(NODES), new Float64Array(NODES)]
   let last = random.normal(0, 1)
+
   for (let node = 0; node < NODES; node++) {
     last = 0.8 * last + random.normal(0, 0.6)
     drift[node] = last
     scatter[node] = random.normal(0, AF_SCATTER)
   }
+
   return { drift, scatter }
 }
 
@@ -81,23 +96,29 @@ function targetOf(stage: SleepStageName | undefined, minute: number, awakeMinute
     const surge = 5 * Math.max(0, 1 - awakeMinutes / SURGE_MINUTES)
     return 2 + 2 * cosineOfTurns((minute - 960) / DAY_MINUTES) + surge
   }
+
   // Lowest at four in the morning.
   return -6.5 - 4 * Math.max(0, cosineOfTurns((minute - 240) / 840)) + STAGE_OFFSET[stage]
 }
 
 function stageByMinute(nights: readonly Night[]): readonly (SleepStageName | undefined)[] {
-  const stages: (SleepStageName | undefined)[] = Array.from({ length: DAY_MINUTES + WARM_UP_MINUTES })
+  const stages: (SleepStageName | undefined)[] = Array.from({
+    length: DAY_MINUTES + WARM_UP_MINUTES,
+  })
+
   for (const night of nights) {
     for (const { stage, startMinute, minutes } of night.stages) {
       const from = Math.max(0, startMinute + WARM_UP_MINUTES)
       stages.fill(stage, from, Math.max(from, startMinute + minutes + WARM_UP_MINUTES))
     }
   }
+
   return stages
 }
 
 function walkingByMinute(bouts: readonly WalkingBout[]): Uint8Array {
   const cadence = new Uint8Array(DAY_MINUTES)
-  for (const bout of bouts) cadence.fill(bout.cadence, bout.startMinute, bout.startMinute + bout.minutes)
+  for (const bout of bouts)
+    cadence.fill(bout.cadence, bout.startMinute, bout.startMinute + bout.minutes)
   return cadence
 }

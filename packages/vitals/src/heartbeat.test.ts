@@ -13,13 +13,18 @@ function beatsOf(rhythm: Rhythm | undefined, count: number): Heartbeat[] {
   const stream = createHeartbeat({ person, seed: 1, ...(rhythm && { rhythm: () => rhythm }) })
   return Array.from({ length: count }, () => stream.next())
 }
+
 /** The intervals between the beats of the first 5 minutes. */
 function fiveMinutes(rhythm: Rhythm): number[] {
-  return intervals(beatsOf(rhythm, 700).filter(({ atSeconds }) => atSeconds <= HRV_WINDOW_SECONDS)).slice(1)
+  return intervals(
+    beatsOf(rhythm, 700).filter(({ atSeconds }) => atSeconds <= HRV_WINDOW_SECONDS),
+  ).slice(1)
 }
+
 const intervals = (beats: readonly Heartbeat[]) => beats.map(({ rrSeconds }) => rrSeconds)
 
-const first = (rhythm: Partial<Rhythm>) => () => beatsOf({ kind: 'sinus', heartRate: 60, ...rhythm }, 1)
+const first = (rhythm: Partial<Rhythm>) => () =>
+  beatsOf({ kind: 'sinus', heartRate: 60, ...rhythm }, 1)
 
 describe('createHeartbeat', () => {
   it('has the same pinned intervals for a seed', () => {
@@ -40,36 +45,47 @@ describe('createHeartbeat', () => {
       })),
     ),
   )
+
   it('meets mean, SDNN and RMSSD of the first 5 minutes within 2 %, for 200 requests', () => {
     for (const wanted of grid) {
       const rr = fiveMinutes({ kind: 'sinus', ...wanted })
+
       const errors = [
         60 / mean(rr) / wanted.heartRate,
         (standardDeviation(rr) * 1000) / wanted.sdnnMs,
         (rmssd(rr) * 1000) / wanted.rmssdMs,
       ].map((share) => Math.abs(share - 1))
+
       const met = Math.max(...errors) < 0.02 && Math.min(...rr) >= 0.2
       expect({ ...wanted, met }).toEqual({ ...wanted, met: true })
     }
   })
 
   it('goes on from window to window without a leap', () => {
-    const rr = intervals(beatsOf({ kind: 'sinus', heartRate: 60, sdnnMs: 60, rmssdMs: 12 }, 6000)).slice(1)
+    const rr = intervals(
+      beatsOf({ kind: 'sinus', heartRate: 60, sdnnMs: 60, rmssdMs: 12 }, 6000),
+    ).slice(1)
+
     expect((rmssd(rr) * 1000) / 12).toBeCloseTo(1, 1)
     expect(Math.max(...rr.slice(1).map((x, i) => Math.abs(x - (rr[i] ?? x))))).toBeLessThan(0.06)
   })
 
   it('takes LF/HF as 0.5 when no RMSSD is asked for', () => {
     const rr = fiveMinutes({ kind: 'sinus', heartRate: 60, sdnnMs: 40 })
+
     const power = (lo: number, hi: number) => {
       let sum = 0
+
       for (let k = Math.ceil(lo * rr.length); k <= hi * rr.length; k++) {
         const at = (wave: (x: number) => number) =>
           mean(rr.map((x, i) => (x - 1) * wave((2 * Math.PI * k * i) / rr.length)))
+
         sum += at(Math.cos) ** 2 + at(Math.sin) ** 2
       }
+
       return sum
     }
+
     expect(power(0.04, 0.15) / power(0.15, 0.4)).toBeCloseTo(0.5, 1)
   })
 
@@ -77,6 +93,7 @@ describe('createHeartbeat', () => {
     expect(first({ sdnnMs: 30, rmssdMs: 60.1 })).toThrow(
       /rmssdMs of 60\.1 ms is impossible: it is at most twice the SDNN/,
     )
+
     expect(first({ sdnnMs: 30, rmssdMs: 0.1 })).toThrow(/rmssdMs of 0\.1 ms is impossible in 300 s/)
     expect(first({ sdnnMs: 800 })).toThrow(/rhythm\.sdnnMs/)
     expect(first({ kind: 'af', heartRate: 180, rrVariation: 0.7 })).toThrow(/rhythm\.rrVariation/)
@@ -85,7 +102,9 @@ describe('createHeartbeat', () => {
   })
 
   it.each(
-    [0.2, 0.25, 0.3].flatMap((rrVariation) => [70, 100, 118, 150].map((heartRate) => ({ rrVariation, heartRate }))),
+    [0.2, 0.25, 0.3].flatMap((rrVariation) =>
+      [70, 100, 118, 150].map((heartRate) => ({ rrVariation, heartRate })),
+    ),
   )(
     'varies by $rrVariation of the mean in AF at $heartRate a minute, each interval unlike the one before',
     (wanted) => {
@@ -102,11 +121,17 @@ describe('createHeartbeat', () => {
     const beats = beatsOf({ kind: 'pvc', heartRate: 70, sdnnMs: 0 }, 3000)
     const early = beats.flatMap((beat, i) => (beat.kind === 'premature-wide' ? [i] : []))
     expect(early.length).toBeGreaterThan(200)
+
     for (const i of early.slice(0, -1)) {
       const coupling = (beats[i]?.rrSeconds ?? NaN) * (70 / 60)
       expect(coupling).toBeGreaterThanOrEqual(0.5)
       expect(coupling).toBeLessThanOrEqual(0.7)
-      expect((beats[i]?.rrSeconds ?? NaN) + (beats[i + 1]?.rrSeconds ?? NaN)).toBeCloseTo(120 / 70, 9)
+
+      expect((beats[i]?.rrSeconds ?? NaN) + (beats[i + 1]?.rrSeconds ?? NaN)).toBeCloseTo(
+        120 / 70,
+        9,
+      )
+
       expect(beats[i + 1]?.kind).toBe('normal')
     }
   })
@@ -122,11 +147,13 @@ describe('createHeartbeat', () => {
 
   it('follows the heart rate of a simulated day', () => {
     const live = createLiveVitals({ person, seed: 1 })
+
     const rateFrom = (hour: number) => {
       const rhythm = live.rhythmFrom(Date.parse('2026-08-01T00:00+08:00') + hour * 3_600_000)
       const stream = createHeartbeat({ person, seed: 1, rhythm })
       return 60 / mean(Array.from({ length: 1200 }, () => stream.next().rrSeconds))
     }
+
     expect(rateFrom(10) - rateFrom(3)).toBeGreaterThan(5)
   })
 

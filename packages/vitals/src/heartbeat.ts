@@ -39,17 +39,21 @@ export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream 
   let pause: number | undefined
 
   const interval = (rhythm: Rhythm): Omit<Heartbeat, 'atSeconds'> => {
-    if (atSeconds === 0) return { rrSeconds: 60 / rhythm.heartRate, kind: rhythm.kind === 'af' ? 'af' : 'normal' }
+    if (atSeconds === 0)
+      return { rrSeconds: 60 / rhythm.heartRate, kind: rhythm.kind === 'af' ? 'af' : 'normal' }
+
     if (pause !== undefined) {
       const rrSeconds = pause
       pause = undefined
       return { rrSeconds, kind: 'normal' }
     }
+
     const rrSeconds = sinusOrAf(rhythm)
     if (rhythm.kind === 'af') return { rrSeconds, kind: 'af' }
     if (rhythm.kind !== 'pvc') return { rrSeconds, kind: 'normal' }
     const every = rhythm.everyBeats ?? 8
-    if (untilExtra < 0 || untilExtra > 2 * every) untilExtra = draw.int(Math.ceil(every / 2), Math.floor(every * 1.5))
+    if (untilExtra < 0 || untilExtra > 2 * every)
+      untilExtra = draw.int(Math.ceil(every / 2), Math.floor(every * 1.5))
     if (untilExtra-- > 0) return { rrSeconds, kind: 'normal' }
     const [least, most] = couplingOf(rhythm)
     const early = rrSeconds * draw.between(least, most)
@@ -59,6 +63,7 @@ export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream 
   }
 
   let checked: Rhythm | undefined
+
   const rhythmNow = (): Rhythm => {
     const rhythm = rhythmAt(atSeconds)
     if (rhythm !== checked) checked = assertRhythm(rhythm)

@@ -1,5 +1,11 @@
 export { createRandom, type Random } from './random.ts'
-export { CONDITIONS, createPerson, type Condition, type Person, type PersonDescription } from './person.ts'
+export {
+  CONDITIONS,
+  createPerson,
+  type Condition,
+  type Person,
+  type PersonDescription,
+} from './person.ts'
 export { simulateDay, type DayRequest, type DayVitals, type SleepRecord } from './simulate-day.ts'
 export { createLiveVitals, type LiveVitals, type LiveVitalsStream } from './live-vitals.ts'
 export type { LifeRequest, ScenarioOfDay } from './life.ts'

@@ -36,11 +36,13 @@ const REACH_WIDTHS = 2.5
 export function intervalSeries(random: Random, request: SeriesRequest): Float64Array {
   const { ratio, least } = request
   const [slow, quick] = componentsOf(random, request)
+
   const joined = (rotation: number): Period => {
     const [u, v] = [rotated(slow, rotation), rotated(quick, rotation)]
     if (ratio === undefined) return combined(u, v, [LOW_WEIGHT, HIGH_WEIGHT])
     return mixedTo(u, v, ratio) ?? combined(u, v, [1, 1])
   }
+
   const begun = joined(0)
   const series = request.after ? joined(continuation(begun, request.after)) : begun
   return bounded(series, ratio ?? ratioOf(series), least)
@@ -53,8 +55,12 @@ export function scatteredSeries(random: Random, count: number, least: number): F
 }
 
 /** The two waves to mix: those next to each other on the way from the slowest to the quickest that hold the ratio. */
-function componentsOf(random: Random, { count, meanSeconds, ratio }: SeriesRequest): [Period, Period] {
+function componentsOf(
+  random: Random,
+  { count, meanSeconds, ratio }: SeriesRequest,
+): [Period, Period] {
   const turns = count * meanSeconds
+
   const make = {
     slowest: () => band(random, count, { centre: 1, width: 0 }),
     drift: () => band(random, count, { centre: DRIFT.hertz * turns, width: DRIFT.width * turns }),
@@ -63,37 +69,57 @@ function componentsOf(random: Random, { count, meanSeconds, ratio }: SeriesReque
       const centre = Math.min(HIGH.hertz * turns, MOST_HIGH_CYCLES_A_BEAT * count)
       return band(random, count, { centre, width: HIGH.width * turns })
     },
-    fast: () => band(random, count, { centre: FAST_CYCLES_A_BEAT * count, width: FAST_WIDTH * count }),
-    alternating: () => centred(Float64Array.from({ length: count }, (_, i) => (i % 2 === 0 ? 1 : -1))),
+    fast: () =>
+      band(random, count, { centre: FAST_CYCLES_A_BEAT * count, width: FAST_WIDTH * count }),
+    alternating: () =>
+      centred(Float64Array.from({ length: count }, (_, i) => (i % 2 === 0 ? 1 : -1))),
   }
+
   const [low, high] = [make.low(), make.high()]
   if (ratio === undefined) return [low, high]
+
   if (ratio > ratioOf(high)) {
     const fast = make.fast()
     return ratio <= ratioOf(fast) ? [high, fast] : [fast, make.alternating()]
   }
+
   if (ratio >= ratioOf(low)) return [low, high]
   const drift = make.drift()
   return ratio >= ratioOf(drift) ? [drift, low] : [make.slowest(), drift]
 }
 
 /** A wave of variance 1 whose spectrum is a Gaussian, in whole turns of the period. */
-function band(random: Random, count: number, { centre, width }: { centre: number; width: number }): Period {
+function band(
+  random: Random,
+  count: number,
+  { centre, width }: { centre: number; width: number },
+): Period {
   const wave = new Float64Array(count)
   const reach = REACH_WIDTHS * width
   const last = Math.min(Math.ceil(count / 2) - 1, Math.floor(centre + reach + 0.5))
+
   for (let turns = Math.max(1, Math.ceil(centre - reach - 0.5)); turns <= last; turns++) {
     const distance = width > 0 ? (turns - centre) / width : 0
-    addCosine(wave, { turns, phase: random.next(), amplitude: exponential(-0.25 * distance * distance) })
+
+    addCosine(wave, {
+      turns,
+      phase: random.next(),
+      amplitude: exponential(-0.25 * distance * distance),
+    })
   }
+
   return combined(wave, wave, [1, 0])
 }
 
-function addCosine(wave: Period, { turns, phase, amplitude }: { turns: number; phase: number; amplitude: number }) {
+function addCosine(
+  wave: Period,
+  { turns, phase, amplitude }: { turns: number; phase: number; amplitude: number },
+) {
   const step = turns / wave.length
   const twice = 2 * cosineOfTurns(step)
   let before = amplitude * cosineOfTurns(phase - step)
   let value = amplitude * cosineOfTurns(phase)
+
   for (let i = 0; i < wave.length; i++) {
     wave[i] = (wave[i] as number) + value
     const next = twice * value - before
@@ -107,9 +133,11 @@ function products(u: Period, v: Period): { together: number; steps: number } {
   let together = 0
   let steps = 0
   for (let i = 0; i < u.length; i++) together += (u[i] as number) * (v[i] as number)
+
   for (let i = 1; i < u.length; i++) {
     steps += ((u[i] as number) - (u[i - 1] as number)) * ((v[i] as number) - (v[i - 1] as number))
   }
+
   return { together: together / u.length, steps: steps / (u.length - 1) }
 }
 
@@ -122,11 +150,13 @@ function ratioOf(series: Period): number {
 function combined(u: Period, v: Period, [a, b]: readonly [number, number]): Period {
   const sum = new Float64Array(u.length)
   let power = 0
+
   for (let i = 0; i < sum.length; i++) {
     const value = a * (u[i] as number) + b * (v[i] as number)
     sum[i] = value
     power += value * value
   }
+
   const scale = 1 / Math.sqrt(power / sum.length)
   for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) * scale
   return sum
@@ -137,7 +167,9 @@ function combined(u: Period, v: Period, [a, b]: readonly [number, number]): Peri
  * of <du,du> - r <u,u>, of the same for u with v, and for v alone, p a^2 + 2 q a b + s b^2 = 0. Undefined if no mixture has it.
  */
 function mixedTo(u: Period, v: Period, ratio: number): Period | undefined {
-  const lacking = ({ together, steps }: { together: number; steps: number }) => steps - ratio * ratio * together
+  const lacking = ({ together, steps }: { together: number; steps: number }) =>
+    steps - ratio * ratio * together
+
   const [p, q, s] = [lacking(products(u, u)), lacking(products(u, v)), lacking(products(v, v))]
   const root = Math.sqrt(q * q - p * s)
   if (Number.isNaN(root)) return undefined
@@ -157,6 +189,7 @@ function rotated(series: Period, by: number): Period {
 function continuation(series: Period, after: SeriesEnd): number {
   let [start, least] = [0, Infinity]
   let before = series[series.length - 1] as number
+
   for (let i = 0; i < series.length; i++) {
     const value = series[i] as number
     const [off, bent] = [value - after.value, value - before - after.step]
@@ -164,6 +197,7 @@ function continuation(series: Period, after: SeriesEnd): number {
     if (distance < least) [start, least] = [(i + 1) % series.length, distance]
     before = value
   }
+
   return start
 }
 
@@ -177,9 +211,12 @@ function bounded(series: Period, ratio: number, least: number): Period {
   if (lowest(series) >= least) return series
   const start = ratio < MOSTLY_ALTERNATING ? restored(stretched(series, least), ratio) : series
   let repaired = start ?? series
+
   for (let tries = 0; lowest(repaired) < least && tries < MOST_REPAIRS; tries++) {
-    repaired = restored(centred(repaired.map((value) => Math.max(value, least * 0.98))), ratio) ?? repaired
+    repaired =
+      restored(centred(repaired.map((value) => Math.max(value, least * 0.98))), ratio) ?? repaired
   }
+
   return repaired
 }
 
@@ -188,8 +225,10 @@ const MOSTLY_ALTERNATING = 1.97
 
 function restored(series: Period, ratio: number): Period | undefined {
   const { length } = series
+
   const around = (i: number) =>
     ((series[(i + 1) % length] as number) + (series[(i + length - 1) % length] as number)) / 2
+
   return mixedTo(series, centred(series.map((value, i) => value - around(i))), ratio)
 }
 

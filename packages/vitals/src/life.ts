@@ -7,7 +7,11 @@ import type { Scenario } from './scenario.ts'
 export type ScenarioOfDay = Scenario | ((day: string) => Scenario | undefined)
 
 /** One person under one seed: what every metric of every day is drawn from. */
-export type Life = { person: Person; random: Random; scenarioOn: (dayNumber: number) => Scenario | undefined }
+export type Life = {
+  person: Person
+  random: Random
+  scenarioOn: (dayNumber: number) => Scenario | undefined
+}
 
 export type LifeRequest = {
   person: Person
@@ -20,7 +24,8 @@ export function lifeOf({ person, seed, scenario }: LifeRequest): Life {
   return {
     person: assertPerson(person),
     random: createRandom(seed).fork(person.id),
-    scenarioOn: typeof scenario === 'function' ? (dayNumber) => scenario(dateOf(dayNumber)) : () => scenario,
+    scenarioOn:
+      typeof scenario === 'function' ? (dayNumber) => scenario(dateOf(dayNumber)) : () => scenario,
   }
 }
 

@@ -47,6 +47,7 @@ const KEPT_DAYS = 3
 export function createLiveVitals(request: LifeRequest): LiveVitalsStream {
   const life = lifeOf(request)
   const kept = new Map<number, DayCourse>()
+
   const courseOf = (dayNumber: number): DayCourse => {
     const known = kept.get(dayNumber)
     if (known) return known
@@ -56,20 +57,24 @@ export function createLiveVitals(request: LifeRequest): LiveVitalsStream {
     kept.set(dayNumber, made)
     return made
   }
+
   const courseAt = (unixMs: number): { course: DayCourse; minute: number } => {
     const { dayNumber, minute } = shanghaiTime(unixMs)
     return { course: courseOf(dayNumber), minute }
   }
+
   const rhythmAt = (unixMs: number): Rhythm => {
     const { course, minute } = courseAt(unixMs)
     return rhythmOf(restingRhythm(life.person, course.heartRateAt(minute)), course, minute)
   }
+
   const dayOf = (day: string): DayVitals => dayVitals(life, courseOf(dayNumberOf(day)))
 
   return {
     at(unixMs) {
       const { course, minute } = courseAt(unixMs)
       const rhythm = rhythmAt(unixMs)
+
       return {
         heartRateBpm: Math.round(rhythm.heartRate),
         spo2Percent: course.oxygenAt(minute),
@@ -100,12 +105,18 @@ function rhythmOf(rest: Rhythm, course: DayCourse, minute: number): Rhythm {
 
 function stepsBetween({ bouts }: DayCourse, from: number, to: number): number {
   const steps = bouts.reduce((sum, { startMinute, minutes, cadence }) => {
-    return sum + cadence * Math.max(0, Math.min(to, startMinute + minutes) - Math.max(from, startMinute))
+    return (
+      sum + cadence * Math.max(0, Math.min(to, startMinute + minutes) - Math.max(from, startMinute))
+    )
   }, 0)
+
   return Math.floor(steps + 1e-6)
 }
 
 function stageAt({ nights }: DayCourse, minute: number): SleepStageName | null {
-  const night = nights.find(({ startMinute, endMinute }) => minute >= startMinute && minute < endMinute)
+  const night = nights.find(
+    ({ startMinute, endMinute }) => minute >= startMinute && minute < endMinute,
+  )
+
   return night?.stages.find((stage) => covers(stage, minute))?.stage ?? null
 }

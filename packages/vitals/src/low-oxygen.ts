@@ -19,26 +19,42 @@ export function lowOxygenEvents(life: Life, night: Night, dayNumber: number): Lo
   const sleep = life.scenarioOn(dayNumber)?.sleep
   const random = dayRandom(life, 'low oxygen', dayNumber)
   const apnoea = person.conditions.includes('sleep-apnoea')
-  const perHour = sleep?.lowOxygenPerHour ?? (apnoea ? random.between(2, 6) : person.ageYears >= 60 ? 0.12 : 0.02)
+
+  const perHour =
+    sleep?.lowOxygenPerHour ?? (apnoea ? random.between(2, 6) : person.ageYears >= 60 ? 0.12 : 0.02)
+
   const [least, most] = sleep?.dipPercent ?? [4, apnoea ? 10 : 6]
   const bases = new Map<number, OxygenBase>()
+
   const levelAt = (minute: number): number => {
     const earlier = minute < 0 ? 1 : 0
     const base = bases.get(earlier) ?? oxygenBase(life, dayNumber - earlier)
     bases.set(earlier, base)
-    return base.percentAt(minute + earlier * DAY_MINUTES, [shiftedSpan(night, earlier * DAY_MINUTES)])
+
+    return base.percentAt(minute + earlier * DAY_MINUTES, [
+      shiftedSpan(night, earlier * DAY_MINUTES),
+    ])
   }
+
   const events: LowOxygenEvent[] = []
+
   for (const { stage, startMinute, minutes } of night.stages) {
     if (stage === 'awake' || stage === 'deep') continue
     // Muscles are slackest in REM sleep, where obstructive apnoea is worst.
     const perMinute = (perHour / 60) * (stage === 'rem' ? 2 : 1)
+
     for (let minute = startMinute; minute < startMinute + minutes; minute++) {
       if (!random.chance(perMinute)) continue
       const depth = Math.round(random.between(least, most))
-      events.push({ minute, lowestPercent: Math.round(levelAt(minute)) - depth, seconds: random.int(20, 60) })
+
+      events.push({
+        minute,
+        lowestPercent: Math.round(levelAt(minute)) - depth,
+        seconds: random.int(20, 60),
+      })
     }
   }
+
   return events
 }
 
@@ -50,7 +66,10 @@ const shiftedSpan = ({ startMinute, endMinute }: Night, minutes: number) => ({
 /** How far a fall has come at a minute, with its fraction: 0 outside it, 1 at its lowest; smooth, slow down, fast up. */
 export function fallenShare({ minute: lowest, seconds }: LowOxygenEvent, minute: number): number {
   const since = (minute - lowest) * 60
-  const side = since < 0 ? 1 + since / (FALLING_SHARE * seconds) : 1 - since / ((1 - FALLING_SHARE) * seconds)
+
+  const side =
+    since < 0 ? 1 + since / (FALLING_SHARE * seconds) : 1 - since / ((1 - FALLING_SHARE) * seconds)
+
   const x = clamp(side, [0, 1])
   return x * x * (3 - 2 * x)
 }

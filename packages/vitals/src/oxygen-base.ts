@@ -19,6 +19,7 @@ export function oxygenBase(life: Life, dayNumber: number): OxygenBase {
   // The next day begins where this one ends.
   const nextLevel = life.person.spo2 + 0.15 * slowTrend(life, 'oxygen', dayNumber + 1)
   const last = nextLevel + dayRandom(life, 'oxygen', dayNumber + 1).normal(0, 0.5)
+
   return {
     percentAt(minute, nights) {
       const at = clamp(minute / NODE_MINUTES, [0, NODES])

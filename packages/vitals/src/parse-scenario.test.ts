@@ -10,6 +10,7 @@ function fieldAtFault(value: unknown): string {
     if (error instanceof ScenarioError) return error.field
     throw error
   }
+
   return 'none'
 }
 
@@ -32,13 +33,22 @@ describe('parseScenario', () => {
     ['link', { ...base, link: 3 }],
     ['link.lossShare', { ...base, link: { ...link, lossShare: 1.1 } }],
     ['link.reorderShare', { ...base, link: { ...link, reorderShare: NaN } }],
-    ['link.disconnect.seconds', { ...base, link: { ...link, disconnect: { everySeconds: 10, seconds: 11 } } }],
+    [
+      'link.disconnect.seconds',
+      { ...base, link: { ...link, disconnect: { everySeconds: 10, seconds: 11 } } },
+    ],
     ['link.speed', { ...base, link: { ...link, speed: 1 } }],
     ['battery.percentPerHour', { ...base, battery: { startPercent: 5 } }],
     ['replay.record', { ...base, replay: { record: 'mitdb/119' } }],
-    ['sleep.dipPercent', { ...base, sleep: { sleepShare: 1, awakeShare: 0, lowOxygenPerHour: 0, dipPercent: [9, 4] } }],
+    [
+      'sleep.dipPercent',
+      { ...base, sleep: { sleepShare: 1, awakeShare: 0, lowOxygenPerHour: 0, dipPercent: [9, 4] } },
+    ],
     ['rhythm.kind', { ...base, rhythm: { kind: 'vf', startMinute: 0, minutes: 5 } }],
-    ['rhythm.coupling', { ...base, rhythm: { kind: 'pvc', startMinute: 0, minutes: 5, everyBeats: 8 } }],
+    [
+      'rhythm.coupling',
+      { ...base, rhythm: { kind: 'pvc', startMinute: 0, minutes: 5, everyBeats: 8 } },
+    ],
   ])('names %s', (field, value) => {
     expect(fieldAtFault(value)).toBe(field)
   })

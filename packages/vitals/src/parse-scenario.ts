@@ -8,7 +8,12 @@ const DAY_SECONDS: Range = [0, 86_400]
 /** Reads a scenario from parsed JSON. Throws a `ScenarioError` that names the first field at fault. */
 export function parseScenario(value: unknown): Scenario {
   const root = openRecord(value, '')
-  const scenario: Scenario = { name: root.text('name', /^[a-z0-9]+(-[a-z0-9]+)*$/), title: root.text('title', /\S/) }
+
+  const scenario: Scenario = {
+    name: root.text('name', /^[a-z0-9]+(-[a-z0-9]+)*$/),
+    title: root.text('title', /\S/),
+  }
+
   root.section('sleep', (s) => {
     scenario.sleep = {
       sleepShare: s.number('sleepShare', [0.2, 1]),
@@ -17,6 +22,7 @@ export function parseScenario(value: unknown): Scenario {
       dipPercent: s.range('dipPercent', [1, 30]),
     }
   })
+
   root.section('pressure', (s) => {
     scenario.pressure = {
       systolicRise: s.number('systolicRise', [-40, 80]),
@@ -24,38 +30,47 @@ export function parseScenario(value: unknown): Scenario {
       morningSurge: s.number('morningSurge', [0, 60]),
     }
   })
+
   root.section('rhythm', (s) => {
     scenario.rhythm = rhythmOf(s)
   })
+
   root.section('leadOff', (s) => {
     scenario.leadOff = spell(s)
   })
+
   root.section('link', (s) => {
     scenario.link = {
       lossShare: s.number('lossShare', SHARE),
       reorderShare: s.number('reorderShare', SHARE),
       duplicateShare: s.number('duplicateShare', SHARE),
     }
+
     const link = scenario.link
+
     s.section('disconnect', (d) => {
       link.disconnect = spell(d)
     })
   })
+
   root.section('battery', (s) => {
     scenario.battery = {
       startPercent: s.number('startPercent', [0, 100]),
       percentPerHour: s.number('percentPerHour', [0, 3600]),
     }
   })
+
   root.section('clock', (s) => {
     scenario.clock = {
       offsetSeconds: s.number('offsetSeconds', [-86_400, 86_400]),
       driftPpm: s.number('driftPpm', [-10_000, 10_000]),
     }
   })
+
   root.section('replay', (s) => {
     scenario.replay = { record: s.text('record', /\.hea$/) }
   })
+
   root.close()
   return scenario
 }
@@ -64,6 +79,7 @@ function rhythmOf(fields: FieldReader): ScenarioRhythm {
   const kind = fields.text('kind', /^(af|pvc)$/)
   const startMinute = fields.number('startMinute', [0, 1439])
   const minutes = fields.number('minutes', [1, 1440])
+
   return kind === 'af'
     ? {
         kind: 'af',
@@ -97,15 +113,19 @@ type FieldReader = {
 
 function openRecord(value: unknown, path: string): FieldReader {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`)
+
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ScenarioError(path === '' ? '(root)' : path, 'must be an object')
   }
+
   const fields = new Map<string, unknown>(Object.entries(value))
   const known = new Set<string>()
+
   const take = (name: string): unknown => {
     known.add(name)
     return fields.get(name)
   }
+
   return {
     text(name, shape) {
       const candidate = take(name)
@@ -115,9 +135,11 @@ function openRecord(value: unknown, path: string): FieldReader {
     number: (name, range) => inRange(take(name), at(name), range),
     range(name, within) {
       const candidate: unknown = take(name)
+
       if (!Array.isArray(candidate) || candidate.length !== 2) {
         throw new ScenarioError(at(name), 'must be a pair [lo, hi]')
       }
+
       const lo = inRange(candidate[0], at(name), within)
       return [lo, inRange(candidate[1], at(name), [lo, within[1]])]
     },

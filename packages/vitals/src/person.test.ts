@@ -6,7 +6,11 @@ import { personAged } from './testing/people.ts'
 const many = (ageYears: number, conditions: Parameters<typeof personAged>[1] = []) =>
   Array.from({ length: 60 }, (_, i) => personAged(ageYears, conditions, `person ${i}`))
 
-const request = (change: object) => ({ person: { ...personAged(70), ...change }, seed: 1, day: '2026-01-01' })
+const request = (change: object) => ({
+  person: { ...personAged(70), ...change },
+  seed: 1,
+  day: '2026-01-01',
+})
 
 describe('createPerson', () => {
   it('gives older people 3,500-6,000 steps, an oxygen level of 95-98 and skin of 32-35 degrees', () => {
@@ -33,7 +37,11 @@ describe('createPerson', () => {
   it('refuses people who cannot be, naming the field', () => {
     expect(() => simulateDay(request({ sleepMinutes: NaN }))).toThrow(/person\.sleepMinutes/)
     expect(() => simulateDay(request({ restingHeartRate: 0 }))).toThrow(/person\.restingHeartRate/)
-    expect(() => simulateDay(request({ baseDiastolic: 130, baseSystolic: 125 }))).toThrow(/person\.baseSystolic/)
+
+    expect(() => simulateDay(request({ baseDiastolic: 130, baseSystolic: 125 }))).toThrow(
+      /person\.baseSystolic/,
+    )
+
     expect(() => personAged(0)).toThrow(/person\.ageYears/)
   })
 })

@@ -1,7 +1,12 @@
 import { clamp } from './exact-math.ts'
 import type { Random } from './random.ts'
 
-export const CONDITIONS = ['hypertension', 'atrial-fibrillation', 'sleep-apnoea', 'premature-beats'] as const
+export const CONDITIONS = [
+  'hypertension',
+  'atrial-fibrillation',
+  'sleep-apnoea',
+  'premature-beats',
+] as const
 export type Condition = (typeof CONDITIONS)[number]
 
 /** Habits of one simulated person, from which every day follows. */
@@ -32,18 +37,30 @@ export type PersonDescription = Pick<Person, 'id' | 'sex' | 'ageYears' | 'condit
 export function createPerson(random: Random, description: PersonDescription): Person {
   const { sex, ageYears } = description
   const has = (condition: Condition) => description.conditions.includes(condition)
+
   const person: Person = {
     ...description,
     restingHeartRate: Math.round(clamp(random.normal(sex === 'female' ? 71 : 68, 4), [58, 82])),
-    baseSystolic: Math.round(systolicAt(ageYears) + random.normal(0, 4) + (has('hypertension') ? 16 : 0)),
-    baseDiastolic: Math.round(diastolicAt(ageYears) + random.normal(0, 3) + (has('hypertension') ? 8 : 0)),
-    spo2: roundTo(clamp(random.normal(98.2 - 0.018 * ageYears, 0.4) - (has('sleep-apnoea') ? 0.5 : 0), [95.6, 98]), 10),
+    baseSystolic: Math.round(
+      systolicAt(ageYears) + random.normal(0, 4) + (has('hypertension') ? 16 : 0),
+    ),
+    baseDiastolic: Math.round(
+      diastolicAt(ageYears) + random.normal(0, 3) + (has('hypertension') ? 8 : 0),
+    ),
+    spo2: roundTo(
+      clamp(
+        random.normal(98.2 - 0.018 * ageYears, 0.4) - (has('sleep-apnoea') ? 0.5 : 0),
+        [95.6, 98],
+      ),
+      10,
+    ),
     skinTemperature: roundTo(clamp(random.normal(33.1, 0.3), [32.5, 33.7]), 100),
     stepsPerDay: Math.round(stepsAt(ageYears, random) / 10) * 10,
     bedMinute: Math.round(clamp(random.normal(1440 - 1.25 * ageYears, 16), [1290, 1470])),
     // Total sleep falls by about 10 minutes a decade, to 370 at 70 (Ohayon et al., Sleep 2004).
     sleepMinutes: Math.round(clamp(random.normal(440 - ageYears, 14), [320, 480])),
   }
+
   return assertPerson(person)
 }
 
@@ -82,8 +99,11 @@ const RANGES = {
 export function assertPerson(person: Person): Person {
   for (const [field, [lo, hi]] of Object.entries(RANGES)) {
     const value = person[field as keyof typeof RANGES]
-    if (!(value >= lo && value <= hi)) throw new RangeError(`person.${field} must be within ${lo}..${hi}, got ${value}`)
+    if (!(value >= lo && value <= hi))
+      throw new RangeError(`person.${field} must be within ${lo}..${hi}, got ${value}`)
   }
-  if (person.baseSystolic <= person.baseDiastolic) throw new RangeError('person.baseSystolic must exceed baseDiastolic')
+
+  if (person.baseSystolic <= person.baseDiastolic)
+    throw new RangeError('person.baseSystolic must exceed baseDiastolic')
   return person
 }

@@ -97,23 +97,35 @@ const OTHERS: readonly Row[] = [
 ]
 
 /** The people without a part of their own; their names and phones are drawn. */
-export const OTHER_PERSONAS: readonly Persona[] = OTHERS.map(([sex, ageYears, size, conditions, devices], index) => ({
-  userCode: userCodeOf(11 + index),
-  sex,
-  ageYears,
-  birthMonthDay: `${String((index % 12) + 1).padStart(2, '0')}-${String(((index * 7) % 28) + 1).padStart(2, '0')}`,
-  heightCm: size[0],
-  weightKg: size[1],
-  conditions,
-  devices,
-  entitled: index % 3 !== 2,
-}))
+export const OTHER_PERSONAS: readonly Persona[] = OTHERS.map(
+  ([sex, ageYears, size, conditions, devices], index) => ({
+    userCode: userCodeOf(11 + index),
+    sex,
+    ageYears,
+    birthMonthDay: `${String((index % 12) + 1).padStart(2, '0')}-${String(((index * 7) % 28) + 1).padStart(2, '0')}`,
+    heightCm: size[0],
+    weightKg: size[1],
+    conditions,
+    devices,
+    entitled: index % 3 !== 2,
+  }),
+)
 
 /** The seeded person of a user code, if it is one. */
 export const personaOf = (userCode: string): Persona | undefined =>
-  [GRANDMOTHER, SON, WITHOUT_CARD, ...OTHER_PERSONAS].find((persona) => persona.userCode === userCode)
+  [GRANDMOTHER, SON, WITHOUT_CARD, ...OTHER_PERSONAS].find(
+    (persona) => persona.userCode === userCode,
+  )
 
 /** The body that history and simulated devices share. */
-export function personOf({ userCode, sex, ageYears, conditions }: Persona, seed: number | string): Person {
-  return createPerson(createRandom(`${seed}:${userCode}`), { id: userCode, sex, ageYears, conditions })
+export function personOf(
+  { userCode, sex, ageYears, conditions }: Persona,
+  seed: number | string,
+): Person {
+  return createPerson(createRandom(`${seed}:${userCode}`), {
+    id: userCode,
+    sex,
+    ageYears,
+    conditions,
+  })
 }

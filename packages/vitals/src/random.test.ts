@@ -23,14 +23,20 @@ describe('createRandom', () => {
   it('gives unrelated streams for neighbouring labels', () => {
     const firsts = Array.from({ length: 4000 }, (_, i) => createRandom(1).fork(`day ${i}`).next())
     expect(mean(firsts)).toBeCloseTo(0.5, 1)
-    expect(mean(firsts.slice(1).map((x, i) => (x - 0.5) * ((firsts[i] ?? 0) - 0.5)))).toBeCloseTo(0, 2)
+
+    expect(mean(firsts.slice(1).map((x, i) => (x - 0.5) * ((firsts[i] ?? 0) - 0.5)))).toBeCloseTo(
+      0,
+      2,
+    )
+
     expect(new Set(firsts).size).toBe(4000)
   })
 
   it('is uniform, and normal where asked', () => {
     const random = createRandom(5)
     const tenths = new Map<number, number>()
-    for (const x of draws(random, 50_000)) tenths.set(Math.floor(x * 10), (tenths.get(Math.floor(x * 10)) ?? 0) + 1)
+    for (const x of draws(random, 50_000))
+      tenths.set(Math.floor(x * 10), (tenths.get(Math.floor(x * 10)) ?? 0) + 1)
     expect([...tenths.keys()].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     for (const count of tenths.values()) expect(Math.abs(count - 5000)).toBeLessThan(300)
     const normal = Array.from({ length: 50_000 }, () => random.normal(10, 2))
@@ -41,7 +47,11 @@ describe('createRandom', () => {
   it('reaches both ends of int and every item of pick', () => {
     const random = createRandom(7)
     expect(new Set(Array.from({ length: 200 }, () => random.int(3, 5)))).toEqual(new Set([3, 4, 5]))
-    expect(new Set(Array.from({ length: 200 }, () => random.pick(['a', 'b'])))).toEqual(new Set(['a', 'b']))
+
+    expect(new Set(Array.from({ length: 200 }, () => random.pick(['a', 'b'])))).toEqual(
+      new Set(['a', 'b']),
+    )
+
     expect(() => random.pick([])).toThrow(RangeError)
     expect(() => createRandom(NaN)).toThrow(RangeError)
   })

@@ -22,13 +22,15 @@ const TWO_32 = 4294967296
 
 /** Makes a stream from a seed. The number 1 and the text '1' are the same seed, so that it may come from a setting. */
 export function createRandom(seed: number | string): Random {
-  if (typeof seed === 'number' && !Number.isFinite(seed)) throw new RangeError(`seed must be finite, got ${seed}`)
+  if (typeof seed === 'number' && !Number.isFinite(seed))
+    throw new RangeError(`seed must be finite, got ${seed}`)
   return randomOf(hashLabel([0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef], String(seed)))
 }
 
 function randomOf(key: Key): Random {
   const draw = xoshiro128StarStar(key)
   const next = (): number => draw() / TWO_32
+
   return {
     next,
     int: (lo, hi) => lo + Math.floor(next() * (hi - lo + 1)),
@@ -47,6 +49,7 @@ function randomOf(key: Key): Random {
 function xoshiro128StarStar(key: Key): () => number {
   let [a, b, c, d] = key
   if ((a | b | c | d) === 0) a = 1
+
   return () => {
     const scrambled = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9)
     const shifted = b << 9
@@ -63,6 +66,7 @@ function xoshiro128StarStar(key: Key): () => number {
 /** 128-bit hash of a key and a label: four lanes of 32-bit multiply and xor, finished with murmur3's fmix32. */
 function hashLabel(key: Key, label: string): Key {
   let [a, b, c, d] = key
+
   for (let i = 0; i <= label.length; i++) {
     // The length closes the text, so that fork('a').fork('b') and fork('ab') part.
     const unit = i < label.length ? label.charCodeAt(i) : 0x10000 + label.length
@@ -71,8 +75,15 @@ function hashLabel(key: Key, label: string): Key {
     c = d ^ Math.imul(c ^ unit, 0xc2b2ae3d)
     d = a ^ Math.imul(d ^ unit, 0x27d4eb2f)
   }
+
   const sum = a ^ b ^ c ^ d
-  return [finalMix(a ^ sum), finalMix(b + sum), finalMix(c ^ rotateLeft(sum, 13)), finalMix(d + rotateLeft(sum, 21))]
+
+  return [
+    finalMix(a ^ sum),
+    finalMix(b + sum),
+    finalMix(c ^ rotateLeft(sum, 13)),
+    finalMix(d + rotateLeft(sum, 21)),
+  ]
 }
 
 function finalMix(word: number): number {

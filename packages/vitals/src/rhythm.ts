@@ -36,7 +36,8 @@ export const QT_ROOM_SECONDS = 0.02
 
 export const sdnnOf = (rhythm: Rhythm): number => rhythm.sdnnMs ?? 30
 export const variationOf = (rhythm: Rhythm): number => rhythm.rrVariation ?? 0.24
-export const couplingOf = (rhythm: Rhythm): readonly [number, number] => rhythm.coupling ?? [0.5, 0.7]
+export const couplingOf = (rhythm: Rhythm): readonly [number, number] =>
+  rhythm.coupling ?? [0.5, 0.7]
 
 /** Hands the rhythm back, or throws a RangeError that names the first field no heart could have. */
 export function assertRhythm(rhythm: Rhythm): Rhythm {
@@ -44,31 +45,37 @@ export function assertRhythm(rhythm: Rhythm): Rhythm {
   within('heartRate', heartRate, [25, 200])
   const meanMs = 60_000 / heartRate
   const room = meanMs - SHORTEST_USUAL_SECONDS * 1000
-  if (rhythm.kind === 'af') within('rrVariation', variationOf(rhythm), [0, (MOST_AF_SPREAD * room) / meanMs])
+  if (rhythm.kind === 'af')
+    within('rrVariation', variationOf(rhythm), [0, (MOST_AF_SPREAD * room) / meanMs])
   else within('sdnnMs', sdnnOf(rhythm), [0, MOST_SINUS_SPREAD * room])
   if (rhythm.kind !== 'af' && rmssdMs !== undefined) assertRmssd(rmssdMs, sdnnOf(rhythm), meanMs)
   if (qtMs !== undefined) within('qtMs', qtMs, [200, meanMs - QT_ROOM_SECONDS * 1000])
+
   if (rhythm.kind === 'pvc') {
     within('everyBeats', rhythm.everyBeats ?? 8, [1, 1e6])
     const [least, most] = couplingOf(rhythm)
     within('coupling', least, [0.4, most])
     within('coupling', most, [least, 0.95])
   }
+
   return rhythm
 }
 
 function within(field: string, value: number, [lo, hi]: readonly [number, number]): void {
-  if (!(value >= lo && value <= hi)) throw new RangeError(`rhythm.${field} must be within ${lo}..${hi}, got ${value}`)
+  if (!(value >= lo && value <= hi))
+    throw new RangeError(`rhythm.${field} must be within ${lo}..${hi}, got ${value}`)
 }
 
 /** Successive values of a series differ by twice its deviation at most, and by that of its slowest wave at least. */
 function assertRmssd(rmssdMs: number, sdnnMs: number, meanMs: number): void {
   const slowestRatio = (7 * meanMs) / (HRV_WINDOW_SECONDS * 1000)
   if (rmssdMs <= 2 * sdnnMs && rmssdMs >= (sdnnMs > 0 ? slowestRatio * sdnnMs : 0)) return
+
   const limit =
     rmssdMs > 2 * sdnnMs
       ? `is impossible: it is at most twice the SDNN of ${sdnnMs} ms`
       : `is impossible in ${HRV_WINDOW_SECONDS} s: it is at least ${slowestRatio.toFixed(3)} of the SDNN of ${sdnnMs} ms`
+
   throw new RangeError(`rhythm.rmssdMs of ${rmssdMs} ms ${limit}`)
 }
 
@@ -77,7 +84,13 @@ export function rhythmAtRest(person: Person, scenario?: Scenario): RhythmAt {
   const rest = restingRhythm(person, person.restingHeartRate)
   const change = scenario?.rhythm
   if (!change) return () => rest
-  const changed: Rhythm = { ...rest, ...change, heartRate: change.kind === 'af' ? change.heartRate : rest.heartRate }
+
+  const changed: Rhythm = {
+    ...rest,
+    ...change,
+    heartRate: change.kind === 'af' ? change.heartRate : rest.heartRate,
+  }
+
   return (seconds) => (seconds < change.minutes * 60 ? changed : rest)
 }
 

@@ -10,7 +10,9 @@ const days = daysOf(person, 90)
 
 describe('a simulated day', () => {
   it('has the same pinned bytes for a seed', () => {
-    expect(fingerprint(Uint8Array.from(JSON.stringify(days), (character) => character.charCodeAt(0)))).toBe('2d22c6fa')
+    expect(
+      fingerprint(Uint8Array.from(JSON.stringify(days), (character) => character.charCodeAt(0))),
+    ).toBe('2d22c6fa')
   })
 
   it('does not depend on which days were made before', () => {
@@ -23,11 +25,13 @@ describe('a simulated day', () => {
     for (const { sleep } of days) {
       if (!sleep) continue
       let minute = sleep.startMinute
+
       for (const stage of sleep.stages) {
         expect(stage.startMinute).toBe(minute)
         expect(stage.minutes).toBeGreaterThan(0)
         minute += stage.minutes
       }
+
       expect(minute).toBe(sleep.endMinute)
       expect(sleep.endMinute).toBeGreaterThan(0)
     }
@@ -38,10 +42,16 @@ describe('a simulated day', () => {
       const walked = bouts.reduce((sum, { minutes, cadence }) => sum + minutes * cadence, 0)
       expect(steps.reduce((a, b) => a + b)).toBe(walked)
       const measured = new Set(heartRate.map(({ minute }) => minute))
+
       for (const { startMinute, minutes } of bouts) {
         expect(startMinute).toBeGreaterThan(sleep?.endMinute ?? 0)
+
         // Samples lie 5 minutes apart, so only those inside the bout can tell.
-        for (let minute = Math.ceil(startMinute / 5) * 5; minute < startMinute + minutes; minute += 5) {
+        for (
+          let minute = Math.ceil(startMinute / 5) * 5;
+          minute < startMinute + minutes;
+          minute += 5
+        ) {
           expect(measured.has(minute)).toBe(true)
         }
       }
@@ -52,12 +62,19 @@ describe('a simulated day', () => {
     const gains = days.flatMap(({ heartRate, bouts, events }) => {
       if (events.length > 0) return []
       const long = bouts.filter(({ minutes }) => minutes >= 8)
+
       const inside = (minute: number) =>
         long.some((b) => minute > b.startMinute + 3 && minute < b.startMinute + b.minutes)
+
       const walking = heartRate.filter(({ minute }) => inside(minute)).map(({ bpm }) => bpm)
-      const still = heartRate.filter(({ minute }) => minute > 540 && minute < 1140 && !inside(minute))
+
+      const still = heartRate.filter(
+        ({ minute }) => minute > 540 && minute < 1140 && !inside(minute),
+      )
+
       return walking.length > 0 ? [mean(walking) - mean(still.map(({ bpm }) => bpm))] : []
     })
+
     expect(gains.length).toBeGreaterThan(50)
     expect(mean(gains)).toBeGreaterThan(12)
     expect(mean(gains)).toBeLessThan(35)
@@ -66,20 +83,35 @@ describe('a simulated day', () => {
   it('averages over the night what it and the evening before measured', () => {
     days.slice(1).forEach(({ sleep, heartRate }, i) => {
       if (!sleep) return
-      const evening = (days[i]?.heartRate ?? []).map(({ minute, bpm }) => ({ minute: minute - 1440, bpm }))
+
+      const evening = (days[i]?.heartRate ?? []).map(({ minute, bpm }) => ({
+        minute: minute - 1440,
+        bpm,
+      }))
+
       const asleep = [...evening, ...heartRate].filter(
         (s) => s.minute >= sleep.startMinute && s.minute < sleep.endMinute,
       )
-      expect(Math.abs(mean(asleep.map(({ bpm }) => bpm)) - sleep.averageHeartRate)).toBeLessThanOrEqual(1)
+
+      expect(
+        Math.abs(mean(asleep.map(({ bpm }) => bpm)) - sleep.averageHeartRate),
+      ).toBeLessThanOrEqual(1)
     })
   })
 
   it('shows each low-oxygen event of the day among the oxygen readings', () => {
-    const apnoea = daysOf(personAged(66, ['sleep-apnoea']), 30).filter(({ sleep }) => sleep !== null)
-    const events = apnoea.flatMap(({ sleep, oxygen }) =>
-      (sleep?.lowOxygenEvents ?? []).filter(({ minute }) => minute >= 0).map((event) => ({ event, oxygen })),
+    const apnoea = daysOf(personAged(66, ['sleep-apnoea']), 30).filter(
+      ({ sleep }) => sleep !== null,
     )
+
+    const events = apnoea.flatMap(({ sleep, oxygen }) =>
+      (sleep?.lowOxygenEvents ?? [])
+        .filter(({ minute }) => minute >= 0)
+        .map((event) => ({ event, oxygen })),
+    )
+
     expect(events.length).toBeGreaterThan(100)
+
     for (const { event, oxygen } of events) {
       expect(oxygen).toContainEqual({ minute: event.minute, percent: event.lowestPercent })
       expect(event.seconds).toBeGreaterThanOrEqual(20)
@@ -91,12 +123,14 @@ describe('a simulated day', () => {
     expect(days.filter(({ heartRate }) => heartRate.length < 288).length).toBeGreaterThan(50)
     const unworn = daysOf(person, 365).filter(({ sleep }) => sleep === null)
     expect(unworn.length).toBeGreaterThan(2)
-    for (const { heartRate } of unworn) expect(heartRate.some(({ minute }) => minute < 180)).toBe(false)
+    for (const { heartRate } of unworn)
+      expect(heartRate.some(({ minute }) => minute < 180)).toBe(false)
   })
 
   it('stays whole for extremes of habit', () => {
     const early = { ...person, bedMinute: 1200, sleepMinutes: 180, stepsPerDay: 0 }
     const late = { ...person, bedMinute: 1560, sleepMinutes: 720, stepsPerDay: 40_000 }
+
     for (const extreme of [early, late]) {
       for (const vitals of daysOf(extreme, 20, SCENARIOS['night-desaturation'])) {
         expect(JSON.stringify(vitals.heartRate)).not.toContain('null')
@@ -104,6 +138,7 @@ describe('a simulated day', () => {
         expect(vitals.sleep?.endMinute ?? 1).toBeGreaterThan(0)
       }
     }
+
     expect(daysOf(early, 20).every(({ steps }) => steps.every((n) => n === 0))).toBe(true)
   })
 

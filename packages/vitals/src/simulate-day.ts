@@ -46,19 +46,30 @@ export function simulateDay(request: DayRequest): DayVitals {
 /** The readings that the devices take of a day. */
 export function dayVitals(life: Life, course: DayCourse): DayVitals {
   const { dayNumber, nights, off, bouts, events } = course
-  const worn = <S extends { minute: number }>(samples: S[]) => samples.filter(({ minute }) => !isOff(off, minute))
+
+  const worn = <S extends { minute: number }>(samples: S[]) =>
+    samples.filter(({ minute }) => !isOff(off, minute))
+
   return {
     day: dateOf(dayNumber),
     heartRate: worn(
-      everyMinutes(HEART_RATE_MINUTES, (minute) => ({ minute, bpm: Math.round(course.heartRateAt(minute)) })),
+      everyMinutes(HEART_RATE_MINUTES, (minute) => ({
+        minute,
+        bpm: Math.round(course.heartRateAt(minute)),
+      })),
     ),
     oxygen: worn(oxygenReadings(course.oxygenAt, nights)),
     skinTemperature: worn(
-      everyMinutes(SKIN_NODE_MINUTES, (minute) => ({ minute, celsius: toTenths(course.skinTemperatureAt(minute)) })),
+      everyMinutes(SKIN_NODE_MINUTES, (minute) => ({
+        minute,
+        celsius: toTenths(course.skinTemperatureAt(minute)),
+      })),
     ),
     steps: hourlySteps(bouts),
     bouts: [...bouts],
-    sleep: wornAtNight(life, dayNumber) ? { ...nights[0], averageHeartRate: averageHeartRate(life, course) } : null,
+    sleep: wornAtNight(life, dayNumber)
+      ? { ...nights[0], averageHeartRate: averageHeartRate(life, course) }
+      : null,
     bloodPressure: course.cuffMinutes.map((minute) => ({ minute, ...course.cuffAt(minute) })),
     events: [...events],
   }

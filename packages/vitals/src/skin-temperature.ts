@@ -13,12 +13,21 @@ const NODES = DAY_MINUTES / SKIN_NODE_MINUTES
  * Wrist temperature at nodes 30 minutes apart, unrounded, the next midnight's included: the hands grow warm as the
  * body cools itself for sleep.
  */
-export function skinTemperatureCourse(life: Life, dayNumber: number, nights: readonly Night[]): Float32Array {
+export function skinTemperatureCourse(
+  life: Life,
+  dayNumber: number,
+  nights: readonly Night[],
+): Float32Array {
   const today = driftOf(life, dayNumber, NODES)
   const drift = [...today, ...driftOf(life, dayNumber + 1, 1)]
+
   return Float32Array.from(drift, (drifted, node) => {
     const minute = node * SKIN_NODE_MINUTES
-    const asleep = nights.some((night) => minute >= night.startMinute - 20 && minute < night.endMinute)
+
+    const asleep = nights.some(
+      (night) => minute >= night.startMinute - 20 && minute < night.endMinute,
+    )
+
     const daily = 0.15 * cosineOfTurns((minute - 1140) / DAY_MINUTES)
     return clamp(life.person.skinTemperature + drifted + daily + (asleep ? 1 : 0), [30, 36.5])
   })
@@ -28,6 +37,7 @@ function driftOf(life: Life, dayNumber: number, nodes: number): number[] {
   const random = dayRandom(life, 'skin temperature', dayNumber)
   const level = 0.15 * slowTrend(life, 'skin temperature', dayNumber)
   let drift = random.normal(0, 0.2)
+
   return Array.from({ length: nodes }, () => {
     drift = 0.7 * drift + random.normal(0, 0.15)
     return level + drift

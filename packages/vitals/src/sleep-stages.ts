@@ -22,29 +22,42 @@ export function sleepStages(night: {
   const cycles = cycleLengths(random, night.minutes)
   const deep = spread(night.minutes * shares.deep, weights(DEEP_BY_CYCLE, cycles.length, random))
   const rem = spread(night.minutes * shares.rem, weights(REM_BY_CYCLE, cycles.length, random))
+
   const awake = spread(
     night.minutes * shares.awake,
     cycles.map(() => random.between(0.6, 1.4)),
   )
+
   const stages: SleepStage[] = []
   let minute = night.startMinute
+
   cycles.forEach((length, i) => {
-    for (const [stage, minutes] of cycleParts(random, length, [deep[i] ?? 0, rem[i] ?? 0, awake[i] ?? 0])) {
+    for (const [stage, minutes] of cycleParts(random, length, [
+      deep[i] ?? 0,
+      rem[i] ?? 0,
+      awake[i] ?? 0,
+    ])) {
       if (minutes > 0) stages.push({ stage, startMinute: minute, minutes })
       minute += Math.max(0, minutes)
     }
   })
+
   return merged(stages)
 }
 
 type Part = [SleepStageName, number]
 
-function cycleParts(random: Random, length: number, budget: [deep: number, rem: number, awake: number]): Part[] {
+function cycleParts(
+  random: Random,
+  length: number,
+  budget: [deep: number, rem: number, awake: number],
+): Part[] {
   const [deep, rem, awake] = fitted(budget, length)
   const light = length - deep - rem - awake
   const first = Math.round(light * random.between(0.25, 0.4))
   const early = Math.min(awake, random.int(0, Math.floor(awake * 0.6)))
   const middle = Math.round((light - first) * random.between(0.3, 0.5))
+
   return [
     ['light', first],
     ['deep', deep],
@@ -65,17 +78,22 @@ function fitted(budget: [number, number, number], length: number): [number, numb
 function cycleLengths(random: Random, minutes: number): number[] {
   const count = Math.max(1, Math.round(minutes / CYCLE_MINUTES))
   const bounds = [0]
+
   for (let i = 1; i < count; i++) {
     const even = minutes / count
     const slack = clamp(Math.min(even - 80, 110 - even), [0, 8]) / 2
     bounds.push(Math.round(i * even + random.between(-slack, slack)))
   }
+
   bounds.push(minutes)
   return bounds.slice(1).map((end, i) => end - (bounds[i] ?? 0))
 }
 
 function weights(byCycle: readonly number[], count: number, random: Random): number[] {
-  return Array.from({ length: count }, (_, i) => (byCycle[i] ?? byCycle.at(-1) ?? 0) * random.between(0.8, 1.2))
+  return Array.from(
+    { length: count },
+    (_, i) => (byCycle[i] ?? byCycle.at(-1) ?? 0) * random.between(0.8, 1.2),
+  )
 }
 
 function spread(total: number, parts: readonly number[]): number[] {
@@ -85,10 +103,12 @@ function spread(total: number, parts: readonly number[]): number[] {
 
 function merged(stages: readonly SleepStage[]): SleepStage[] {
   const joined: SleepStage[] = []
+
   for (const next of stages) {
     const last = joined.at(-1)
     if (last?.stage === next.stage) last.minutes += next.minutes
     else joined.push({ ...next })
   }
+
   return joined
 }

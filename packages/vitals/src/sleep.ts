@@ -15,7 +15,13 @@ export function nightEndingOn(life: Life, dayNumber: number): Night {
   const shares = variedBy(random, stageShares(person.ageYears, scenario?.sleep?.awakeShare))
   const latePerson = person.ageYears < 60 && isWeekend(dayNumber) ? 35 : 0
   const bedtime = person.bedMinute - DAY_MINUTES + latePerson + random.normal(0, 18)
-  const usual = person.sleepMinutes + 10 * slowTrend(life, 'sleep', dayNumber) + random.normal(0, 22) + latePerson * 0.6
+
+  const usual =
+    person.sleepMinutes +
+    10 * slowTrend(life, 'sleep', dayNumber) +
+    random.normal(0, 22) +
+    latePerson * 0.6
+
   const asleep = clamp(usual, [150, 720]) * (scenario?.sleep?.sleepShare ?? 1)
   const minutes = Math.max(60, Math.round(asleep / (1 - shares.awake)))
   // A night always ends on its day, also for the shortest one of someone who goes to bed at eight.
@@ -32,7 +38,13 @@ export type StageShares = { awake: number; deep: number; rem: number }
  */
 function stageShares(ageYears: number, awakeShare: number | undefined): StageShares {
   const younger = clamp((70 - ageYears) / 45, [-0.3, 1])
-  const shares = { awake: 0.1 - 0.06 * younger, deep: 0.09 + 0.11 * younger, rem: 0.19 + 0.03 * younger }
+
+  const shares = {
+    awake: 0.1 - 0.06 * younger,
+    deep: 0.09 + 0.11 * younger,
+    rem: 0.19 + 0.03 * younger,
+  }
+
   if (awakeShare === undefined) return shares
   // A broken night loses its deep and REM sleep first.
   const kept = clamp((1 - awakeShare) / (1 - shares.awake), [0, 1])

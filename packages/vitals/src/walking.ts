@@ -24,11 +24,21 @@ export function walkingBouts(
 ): WalkingBout[] {
   const random = dayRandom(life, 'steps', dayNumber)
   const taken = new Uint8Array(DAY_MINUTES).fill(1)
-  taken.fill(0, clamp(free.awake.startMinute + 5, [0, 1440]), clamp(free.awake.endMinute - 5, [0, 1440]))
-  for (const { startMinute, endMinute } of free.off) taken.fill(1, Math.max(0, startMinute), Math.max(0, endMinute))
+
+  taken.fill(
+    0,
+    clamp(free.awake.startMinute + 5, [0, 1440]),
+    clamp(free.awake.endMinute - 5, [0, 1440]),
+  )
+
+  for (const { startMinute, endMinute } of free.off)
+    taken.fill(1, Math.max(0, startMinute), Math.max(0, endMinute))
   const bouts: WalkingBout[] = []
   const wantedSteps = stepsOfDay(life, dayNumber, random)
-  const stepsLeft = () => bouts.reduce((left, { minutes, cadence }) => left - minutes * cadence, wantedSteps)
+
+  const stepsLeft = () =>
+    bouts.reduce((left, { minutes, cadence }) => left - minutes * cadence, wantedSteps)
+
   const walk = (startMinute: number, wanted: number) => {
     const cadence = cadenceOf(life.person.ageYears, random)
     const minutes = Math.min(wanted, Math.round(stepsLeft() / cadence))
@@ -37,16 +47,20 @@ export function walkingBouts(
     taken.fill(1, Math.max(0, startMinute - 1), startMinute + minutes + 1)
     bouts.push({ startMinute, minutes, cadence })
   }
+
   for (const outing of OUTINGS) {
     const usual = 'minute' in outing ? outing.minute : free.awake.startMinute + outing.afterWaking
     const start = Math.round(random.normal(usual, 18))
     const minutes = random.int(outing.minutes[0], outing.minutes[1])
-    if (random.chance(outing.chance)) walk(start, Math.round((minutes * life.person.stepsPerDay) / 4800))
+    if (random.chance(outing.chance))
+      walk(start, Math.round((minutes * life.person.stepsPerDay) / 4800))
   }
+
   // Most tries find a free minute; the limit ends a day that has no room left.
   for (let tries = 0; stepsLeft() >= 40 && tries < 600; tries++) {
     walk(random.int(free.awake.startMinute, free.awake.endMinute), random.int(1, 4))
   }
+
   return bouts.toSorted((a, b) => a.startMinute - b.startMinute)
 }
 
@@ -66,11 +80,13 @@ function cadenceOf(ageYears: number, random: Random): number {
 /** Steps of each hour of the day. */
 export function hourlySteps(bouts: readonly WalkingBout[]): number[] {
   const steps = Array.from({ length: 24 }, () => 0)
+
   for (const { startMinute, minutes, cadence } of bouts) {
     for (let minute = startMinute; minute < startMinute + minutes; minute++) {
       const hour = Math.floor(minute / 60)
       steps[hour] = (steps[hour] ?? 0) + cadence
     }
   }
+
   return steps
 }

@@ -12,11 +12,21 @@ const production = {
 describe('the profile', () => {
   it('is our own service without quirks unless it is said', () => {
     expect(readConfig({})).toMatchObject({ profile: 'kangban', quirks: false })
-    expect(readConfig({ PROFILE: 'documented' })).toMatchObject({ profile: 'documented', quirks: false })
-    expect(readConfig({ PROFILE: 'documented', QUIRKS: '1' })).toMatchObject({ profile: 'documented', quirks: true })
+
+    expect(readConfig({ PROFILE: 'documented' })).toMatchObject({
+      profile: 'documented',
+      quirks: false,
+    })
+
+    expect(readConfig({ PROFILE: 'documented', QUIRKS: '1' })).toMatchObject({
+      profile: 'documented',
+      quirks: true,
+    })
+
     expect(readConfig({ PROFILE: 'documented', QUIRKS: '0' }).quirks).toBe(false)
     expect(readConfig({ ...production, PROFILE: 'kangban', QUIRKS: '0' }).profile).toBe('kangban')
   })
+
   it.each([
     [{ PROFILE: 'production' }, 'PROFILE is "production", expected kangban or documented'],
     [{ PROFILE: '' }, 'PROFILE is ""'],

@@ -72,7 +72,10 @@ const rootDir = fileURLToPath(new URL('../../../../', import.meta.url))
 
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
-    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    super(
+      `The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
+
     this.name = 'ConfigError'
   }
 }
@@ -97,23 +100,30 @@ function profileProblems(env: Env, mode: string): string[] {
   if (quirks === '1' && profile !== 'documented') problems.push('QUIRKS needs PROFILE=documented')
   if (mode !== 'production') return problems
   if (profile === 'documented')
-    problems.push('PROFILE=documented must not be set in production: it stands in for one, to try things with')
-  if (quirks === '1') problems.push('QUIRKS must not be set in production: it spoils answers on purpose')
+    problems.push(
+      'PROFILE=documented must not be set in production: it stands in for one, to try things with',
+    )
+  if (quirks === '1')
+    problems.push('QUIRKS must not be set in production: it spoils answers on purpose')
   return problems
 }
 
-const looksLikePlaceholder = (text: string) => /change|placeholder|example|secret-here|demo|xxx/i.test(text)
+const looksLikePlaceholder = (text: string) =>
+  /change|placeholder|example|secret-here|demo|xxx/i.test(text)
 
 /** What production must not run with. */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
+
   for (const name of ['SECRET_KEY', 'DATA_KEYS'] as const) {
     const value = env[name]
     if (!value) problems.push(`${name} must be set in production`)
     else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
   }
+
   if (!env['ADMIN_PHONE']) problems.push('ADMIN_PHONE must be set in production')
-  if (!env['SMS_GATEWAY_URL']) problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
+  if (!env['SMS_GATEWAY_URL'])
+    problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
   if (env['SIMULATOR_ORIGIN'])
     problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
   return problems
@@ -121,6 +131,7 @@ function productionProblems(env: Env): string[] {
 
 function paths(env: Env) {
   const dataDir = resolve(rootDir, env['DATA_DIR'] ?? 'data')
+
   return {
     dataDir,
     databaseUrl: env['DATABASE_URL'] ?? `file:${join(dataDir, 'kangban.db')}`,
@@ -140,7 +151,10 @@ function publicTexts(env: Env): Pick<Config, 'links' | 'phones' | 'company'> {
       afterSales: env['AFTER_SALES_PHONE'] ?? '400-000-0001',
       rescue: env['RESCUE_PHONE'] ?? '120',
     },
-    company: { name: env['COMPANY_NAME'] ?? '康伴健康', filingNumber: env['FILING_NUMBER'] ?? '演示环境，未备案' },
+    company: {
+      name: env['COMPANY_NAME'] ?? '康伴健康',
+      filingNumber: env['FILING_NUMBER'] ?? '演示环境，未备案',
+    },
   }
 }
 
@@ -155,7 +169,9 @@ const PARTNER_VARIABLES = {
 /** Outside production a partner that is not configured has a page of our own, which says what would open there. */
 function partnerLinks(env: Env, mode: string): PartnerLinks {
   const linkOf = (partner: keyof PartnerLinks) =>
-    env[PARTNER_VARIABLES[partner]] || (mode === 'production' ? null : `/demo/partner?service=${partner}`)
+    env[PARTNER_VARIABLES[partner]] ||
+    (mode === 'production' ? null : `/demo/partner?service=${partner}`)
+
   return {
     doctorVideo: linkOf('doctorVideo'),
     doctorPhone: linkOf('doctorPhone'),
@@ -168,6 +184,7 @@ function partnerLinks(env: Env, mode: string): PartnerLinks {
 function mailSettings(env: Env, mode: string): Pick<Config, 'smtp' | 'outpatientMail'> {
   const url = env['SMTP_URL']
   const demoMailbox = mode === 'production' ? null : 'assist@example.invalid'
+
   return {
     smtp: url ? { url, from: env['MAIL_FROM'] ?? '' } : null,
     outpatientMail: mode === 'production' && !url ? null : env['OUTPATIENT_MAIL_TO'] || demoMailbox,
@@ -177,14 +194,19 @@ function mailSettings(env: Env, mode: string): Pick<Config, 'smtp' | 'outpatient
 function outsideProblems(env: Env): string[] {
   const problems: string[] = []
   const origin = env['PUBLIC_ORIGIN']
-  if (origin && !/^https?:\/\/[^/]+$/.test(origin)) problems.push('PUBLIC_ORIGIN must look like https://h5.example.cn')
+  if (origin && !/^https?:\/\/[^/]+$/.test(origin))
+    problems.push('PUBLIC_ORIGIN must look like https://h5.example.cn')
+
   for (const name of Object.values(PARTNER_VARIABLES)) {
     const value = env[name]
     if (value && !/^https:\/\/[^/]/.test(value)) problems.push(`${name} must be an https address`)
   }
+
   const smtp = env['SMTP_URL']
-  if (smtp && !/^smtps?:\/\/[^/]/.test(smtp)) problems.push('SMTP_URL must look like smtps://user:password@host:465')
-  if (smtp && !env['MAIL_FROM']?.includes('@')) problems.push('MAIL_FROM must be an address when SMTP_URL is set')
+  if (smtp && !/^smtps?:\/\/[^/]/.test(smtp))
+    problems.push('SMTP_URL must look like smtps://user:password@host:465')
+  if (smtp && !env['MAIL_FROM']?.includes('@'))
+    problems.push('MAIL_FROM must be an address when SMTP_URL is set')
   return problems
 }
 
@@ -202,12 +224,19 @@ export function readConfig(env: Env = process.env): Config {
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
-  if (!Number.isSafeInteger(seed)) problems.push(`SEED is "${env['SEED']}", expected a whole number`)
-  if (secret.length < 32) problems.push(`SECRET_KEY has ${secret.length} bytes, at least 32 are needed`)
+  if (!Number.isSafeInteger(seed))
+    problems.push(`SEED is "${env['SEED']}", expected a whole number`)
+  if (secret.length < 32)
+    problems.push(`SECRET_KEY has ${secret.length} bytes, at least 32 are needed`)
+
   for (const { id, key } of dataKeys) {
-    if (!id || key.length !== 32) problems.push(`DATA_KEYS needs id:base64 of 32 bytes, key "${id}" has ${key.length}`)
+    if (!id || key.length !== 32)
+      problems.push(`DATA_KEYS needs id:base64 of 32 bytes, key "${id}" has ${key.length}`)
   }
-  if (problems.length > 0 || !isMode(mode) || !isProfile(profile) || !first) throw new ConfigError(problems)
+
+  if (problems.length > 0 || !isMode(mode) || !isProfile(profile) || !first)
+    throw new ConfigError(problems)
+
   return {
     mode,
     profile,
@@ -225,7 +254,9 @@ export function readConfig(env: Env = process.env): Config {
     publicOrigin: env['PUBLIC_ORIGIN'] || null,
     supportMail: env['SUPPORT_MAIL'] ?? 'support@example.invalid',
     adminPhone: env['ADMIN_PHONE'] ?? '13800000000',
-    smsGateway: env['SMS_GATEWAY_URL'] ? { url: env['SMS_GATEWAY_URL'], key: env['SMS_GATEWAY_KEY'] ?? '' } : null,
+    smsGateway: env['SMS_GATEWAY_URL']
+      ? { url: env['SMS_GATEWAY_URL'], key: env['SMS_GATEWAY_KEY'] ?? '' }
+      : null,
     simulatorOrigin: env['SIMULATOR_ORIGIN'] || null,
     logLevel: env['LOG_LEVEL'] ?? (mode === 'production' ? 'info' : 'warn'),
     trustProxy: env['TRUST_PROXY'] === '1',

@@ -5,7 +5,8 @@ import type { Transaction } from './once.ts'
 const DAY_MS = 86_400_000
 
 /** Invitations made at or before this moment have lapsed, if nobody has used them. */
-export const invitationsSince = (at: Date): Date => new Date(at.getTime() - INVITATION_DAYS * DAY_MS)
+export const invitationsSince = (at: Date): Date =>
+  new Date(at.getTime() - INVITATION_DAYS * DAY_MS)
 
 /**
  * Makes the invitations that wait for the viewer's phone the viewer's own, and gives their number. From then on they hold
@@ -15,11 +16,22 @@ export async function acceptInvitations(
   database: Database | Transaction,
   { viewerId, at }: { viewerId: string; at: Date },
 ): Promise<number> {
-  const viewer = await database.account.findUnique({ where: { id: viewerId }, select: { phoneHash: true } })
+  const viewer = await database.account.findUnique({
+    where: { id: viewerId },
+    select: { phoneHash: true },
+  })
+
   if (!viewer) return 0
+
   const { count } = await database.familyGrant.updateMany({
-    where: { phoneHash: viewer.phoneHash, viewerId: null, revokedAt: null, createdAt: { gt: invitationsSince(at) } },
+    where: {
+      phoneHash: viewer.phoneHash,
+      viewerId: null,
+      revokedAt: null,
+      createdAt: { gt: invitationsSince(at) },
+    },
     data: { viewerId },
   })
+
   return count
 }

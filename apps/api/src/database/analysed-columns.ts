@@ -3,7 +3,11 @@ import { packSamples, SAMPLE_RATE_HZ } from './ecg-samples.ts'
 
 /** The columns of a record that follow from its samples: millivolts at 512 Hz, NaN is a gap. */
 export function analysedColumns(samples: Float32Array) {
-  const { heartRateBpm, qtMs, qtcFridericiaMs, hrv, rhythm, rhythmReason, beats } = analyseEcg(samples, SAMPLE_RATE_HZ)
+  const { heartRateBpm, qtMs, qtcFridericiaMs, hrv, rhythm, rhythmReason, beats } = analyseEcg(
+    samples,
+    SAMPLE_RATE_HZ,
+  )
+
   return {
     samples: packSamples(samples),
     sampleCount: samples.length,
@@ -15,6 +19,8 @@ export function analysedColumns(samples: Float32Array) {
     hrvBeats: hrv?.beats ?? null,
     rhythm,
     rhythmReason,
-    marks: beats.filter(({ kind }) => kind !== 'normal').map(({ r, kind }) => ({ sample: r, kind })),
+    marks: beats
+      .filter(({ kind }) => kind !== 'normal')
+      .map(({ r, kind }) => ({ sample: r, kind })),
   }
 }

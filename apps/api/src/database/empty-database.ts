@@ -8,8 +8,10 @@ export async function emptyDatabase(url: string): Promise<void> {
     await Promise.all(['', '-wal', '-shm'].map((suffix) => rm(file + suffix, { force: true })))
     return
   }
+
   const { PrismaPg } = await import('@prisma/adapter-pg')
   const adapter = await new PrismaPg({ connectionString: url }).connect()
+
   try {
     await adapter.executeScript('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   } finally {

@@ -5,9 +5,11 @@ import { MEDICAL_TAGS } from './catalogue/medical-tags.ts'
 import { ensureCatalogue } from './ensure-catalogue.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 const stored = () => app.services.database.medicalTag.findMany({ orderBy: { id: 'asc' } })
@@ -25,7 +27,11 @@ it('brings the tags, once, with the words of today', async () => {
 
 it('has codes of its own for every tag, and the diseases after which medication is asked about', () => {
   expect(new Set(MEDICAL_TAGS.map(({ id }) => id)).size).toBe(MEDICAL_TAGS.length)
-  expect(new Set(MEDICAL_TAGS.map(({ kind, tagName }) => kind + tagName)).size).toBe(MEDICAL_TAGS.length)
+
+  expect(new Set(MEDICAL_TAGS.map(({ kind, tagName }) => kind + tagName)).size).toBe(
+    MEDICAL_TAGS.length,
+  )
+
   const personal = MEDICAL_TAGS.filter(({ kind }) => kind === '1001').map(({ tagName }) => tagName)
   expect(personal).toEqual(expect.arrayContaining(Object.values(CONDITION_TAGS)))
 })

@@ -18,6 +18,7 @@ export async function readFileLinks(
     where: { accountId, id: { in: [...new Set(ids)] } },
     select: { id: true, width: true, height: true },
   })
+
   const byId = new Map(rows.map((row) => [row.id, { ...row, ...fileLinks(links, row.id) }]))
   return (wanted) => wanted.flatMap((id) => byId.get(id) ?? [])
 }

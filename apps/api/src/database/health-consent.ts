@@ -3,7 +3,13 @@ import type { Database } from './open-database.ts'
 
 /** Health data is taken only from somebody who has agreed to it. */
 export async function requireHealthConsent(database: Database, accountId: string): Promise<void> {
-  const consents = await database.consent.count({ where: { accountId, kind: 'health-data', revokedAt: null } })
+  const consents = await database.consent.count({
+    where: { accountId, kind: 'health-data', revokedAt: null },
+  })
+
   if (consents > 0) return
-  throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.consentRequired, logMessage: 'no health-data consent' })
+  throw new AppError(BUSINESS_FAILURE, {
+    userMessage: MESSAGES.consentRequired,
+    logMessage: 'no health-data consent',
+  })
 }

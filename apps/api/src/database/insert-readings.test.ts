@@ -9,13 +9,22 @@ import { insertReadings } from './insert-readings.ts'
 const folder = mkdtempSync(join(tmpdir(), 'kangban-readings-'))
 const url = `file:${join(folder, 'test.db')}`
 let database: Database
+
 beforeAll(async () => {
   await migrate(url)
   database = await openDatabase(url)
+
   await database.account.create({
-    data: { id: 'person-1', userCode: 'U1', phoneHash: '1', phoneCipher: '', createdAt: new Date(0) },
+    data: {
+      id: 'person-1',
+      userCode: 'U1',
+      phoneHash: '1',
+      phoneCipher: '',
+      createdAt: new Date(0),
+    },
   })
 })
+
 afterAll(async () => {
   await database.$disconnect()
   rmSync(folder, { recursive: true })
@@ -27,23 +36,45 @@ const readings = Array.from({ length: 4500 }, (_, index) => ({
 }))
 
 it('stores every reading as Prisma itself would', async () => {
-  await insertReadings(database, { accountId: 'person-1', kind: 'heartRate', source: 'watch', readings })
+  await insertReadings(database, {
+    accountId: 'person-1',
+    kind: 'heartRate',
+    source: 'watch',
+    readings,
+  })
+
   const stored = await database.reading.findMany({ orderBy: { at: 'asc' } })
+
   expect(stored).toEqual(
-    readings.map((reading) => ({ accountId: 'person-1', kind: 'heartRate', source: 'watch', ...reading })),
+    readings.map((reading) => ({
+      accountId: 'person-1',
+      kind: 'heartRate',
+      source: 'watch',
+      ...reading,
+    })),
   )
+
   const ownDate = readings[7]?.at ?? new Date(0)
+
   await database.reading.create({
     data: { accountId: 'person-1', kind: 'oxygen', source: 'watch', at: ownDate, value: 97 },
   })
+
   const times = await database.$queryRaw<{ time: string; rows: number }[]>`
     SELECT CAST("at" AS TEXT) || typeof("value") AS "time", COUNT(*) AS "rows" FROM "Reading"
     WHERE "at" = ${ownDate} GROUP BY 1`
+
   expect(times).toEqual([expect.objectContaining({ rows: 2n })])
 })
 
 it('refuses a name that may not stand in a statement', async () => {
-  const series = { accountId: 'x\'); DROP TABLE "Reading";--', kind: 'oxygen', source: 'watch', readings }
+  const series = {
+    accountId: 'x\'); DROP TABLE "Reading";--',
+    kind: 'oxygen',
+    source: 'watch',
+    readings,
+  }
+
   await expect(insertReadings(database, series)).rejects.toThrow('may not stand in a statement')
 })
 
@@ -57,9 +88,14 @@ const of = (kind: string, values: [minute: number, value: number][]) => ({
 it('keeps what is there and says how much was new; the steps of an hour grow', async () => {
   const stored = async (kind: string) =>
     (
-      await database.reading.findMany({ where: { kind, at: { lt: new Date(600 * 60_000) } }, orderBy: { at: 'asc' } })
+      await database.reading.findMany({
+        where: { kind, at: { lt: new Date(600 * 60_000) } },
+        orderBy: { at: 'asc' },
+      })
     ).map(({ value }) => value)
+
   expect(await insertReadings(database, of('temperature', [[0, 33.4]]))).toBe(1)
+
   expect(
     await insertReadings(
       database,
@@ -69,6 +105,7 @@ it('keeps what is there and says how much was new; the steps of an hour grow', a
       ]),
     ),
   ).toBe(1)
+
   expect(await stored('temperature')).toEqual([33.4, 33.5])
   expect(await insertReadings(database, of('steps', [[60, 400]]))).toBe(1)
   expect(await insertReadings(database, of('steps', [[60, 300]]))).toBe(0)

@@ -5,5 +5,8 @@ import type { Transaction } from './once.ts'
  * changes nothing; it takes the row's lock on PostgreSQL and the database's on SQLite.
  */
 export async function lockAccount(transaction: Transaction, accountId: string): Promise<void> {
-  await transaction.account.updateMany({ where: { id: accountId }, data: { points: { increment: 0 } } })
+  await transaction.account.updateMany({
+    where: { id: accountId },
+    data: { points: { increment: 0 } },
+  })
 }

@@ -14,53 +14,68 @@ async function connect(url: string): Promise<SqlDriverAdapter> {
     const { PrismaPg } = await import('@prisma/adapter-pg')
     return new PrismaPg({ connectionString: url }).connect()
   }
+
   mkdirSync(dirname(url.replace(/^file:/, '')), { recursive: true })
   const { PrismaBetterSqlite3 } = await import('@prisma/adapter-better-sqlite3')
   return new PrismaBetterSqlite3({ url }).connect()
 }
 
-async function appliedMigrations(adapter: SqlDriverAdapter, time: string): Promise<Map<string, string>> {
+async function appliedMigrations(
+  adapter: SqlDriverAdapter,
+  time: string,
+): Promise<Map<string, string>> {
   await adapter.executeScript(`CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id" VARCHAR(36) PRIMARY KEY NOT NULL, "checksum" VARCHAR(64) NOT NULL, "finished_at" ${time},
     "migration_name" VARCHAR(255) NOT NULL, "logs" TEXT, "rolled_back_at" ${time},
     "started_at" ${time} NOT NULL DEFAULT CURRENT_TIMESTAMP, "applied_steps_count" INTEGER NOT NULL DEFAULT 0)`)
+
   const { rows } = await adapter.queryRaw({
     sql: `SELECT migration_name, checksum FROM "_prisma_migrations"
       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
     args: [],
     argTypes: [],
   })
+
   return new Map(rows.map((row) => [String(row[0]), String(row[1])]))
 }
 
 /** Brings the database to the newest schema; gives the names of the migrations that it applied. */
 export async function migrate(url: string): Promise<string[]> {
   const postgres = isPostgres(url)
+
   const folder = fileURLToPath(
     new URL(`../../../../prisma/migrations${postgres ? '-postgresql' : ''}`, import.meta.url),
   )
+
   const adapter = await connect(url)
+
   try {
     const done = await appliedMigrations(adapter, postgres ? 'TIMESTAMPTZ' : 'DATETIME')
     const applied: string[] = []
+
     for (const name of readdirSync(folder)
       .filter((entry) => /^\d{14}_/.test(entry))
       .toSorted()) {
       const sql = readFileSync(`${folder}/${name}/migration.sql`, 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const before = done.get(name)
+
       if (before !== undefined) {
-        if (before !== checksum) throw new Error(`Migration ${name} was edited after it was applied`)
+        if (before !== checksum)
+          throw new Error(`Migration ${name} was edited after it was applied`)
         continue
       }
+
       const book = `INSERT INTO "_prisma_migrations"
         ("id","checksum","migration_name","finished_at","applied_steps_count")
         VALUES (${quote(randomUUID())},${quote(checksum)},${quote(name)},${postgres ? 'now()' : Date.now()},1);`
+
       // SQLite ignores PRAGMA foreign_keys inside a transaction, and Prisma's table rebuilds need it.
       const bare = /PRAGMA foreign_keys/i.test(sql)
       await adapter.executeScript(bare ? `${sql}\n${book}` : `BEGIN;\n${sql}\n;${book}\nCOMMIT;`)
       applied.push(name)
     }
+
     return applied
   } finally {
     await adapter.dispose()

@@ -12,7 +12,8 @@ interface Call {
   at: Date
 }
 
-export const isTaken = (cause: unknown): boolean => cause instanceof Error && 'code' in cause && cause.code === 'P2002'
+export const isTaken = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'P2002'
 
 /**
  * Does the work in one transaction, and with a key at most once: whoever comes again with it gets the answer of the first
@@ -30,9 +31,13 @@ export async function once<T extends Prisma.InputJsonValue>(
   const stored = async () => (await database.idempotencyKey.findUnique({ where: id }))?.answer
   const before = await stored()
   if (before !== undefined) return before as T
+
   try {
     return await database.$transaction(async (transaction) => {
-      await transaction.idempotencyKey.create({ data: { accountId, operation, key, answer: '', createdAt: at } })
+      await transaction.idempotencyKey.create({
+        data: { accountId, operation, key, answer: '', createdAt: at },
+      })
+
       const answer = await work(transaction)
       await transaction.idempotencyKey.update({ where: id, data: { answer } })
       return answer

@@ -11,7 +11,12 @@ const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
 async function openPostgres(url: string): Promise<Database> {
   const { PrismaClient } = await import('../../../../prisma/generated/postgresql/client.ts')
   const { PrismaPg } = await import('@prisma/adapter-pg')
-  const database: unknown = new PrismaClient({ adapter: new PrismaPg({ connectionString: url }), transactionOptions })
+
+  const database: unknown = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url }),
+    transactionOptions,
+  })
+
   return database as Database
 }
 
@@ -22,4 +27,5 @@ async function openSqlite(url: string): Promise<Database> {
 }
 
 /** Opens the database of a `file:` (SQLite) or `postgresql:` URL. */
-export const openDatabase = (url: string): Promise<Database> => (isPostgres(url) ? openPostgres(url) : openSqlite(url))
+export const openDatabase = (url: string): Promise<Database> =>
+  isPostgres(url) ? openPostgres(url) : openSqlite(url)

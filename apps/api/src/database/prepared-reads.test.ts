@@ -3,13 +3,18 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { momentOf, openReads } from './prepared-reads.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 const RULE = 'SELECT "id", "ruleJson" FROM "RuleConfiguration" WHERE "id" = $1'
-const store = (id: number) => app.services.database.ruleConfiguration.create({ data: { id, ruleJson: `[${id}]` } })
+
+const store = (id: number) =>
+  app.services.database.ruleConfiguration.create({ data: { id, ruleJson: `[${id}]` } })
+
 const read = (id: number) => app.services.reads.all<{ id: number; ruleJson: string }>(RULE, [id])
 
 it('sees what was committed before it was asked, and takes each value where it is named', async () => {
@@ -19,15 +24,27 @@ it('sees what was committed before it was asked, and takes each value where it i
   const swapped = 'SELECT "id" FROM "RuleConfiguration" WHERE "ruleJson" = $2 AND "id" = $1'
   expect(await app.services.reads.all(swapped, [2, '[2]'])).toEqual([{ id: 2 }])
 })
+
 it('gives everybody who asks at once the own answer, also when one of them asks for nonsense', async () => {
-  const nonsense = app.services.reads.all('SELECT "nothing" FROM "RuleConfiguration" WHERE "id" = $1', [1])
-  const [first, failed, second, none] = await Promise.allSettled([read(1), nonsense, read(2), read(99)])
+  const nonsense = app.services.reads.all(
+    'SELECT "nothing" FROM "RuleConfiguration" WHERE "id" = $1',
+    [1],
+  )
+
+  const [first, failed, second, none] = await Promise.allSettled([
+    read(1),
+    nonsense,
+    read(2),
+    read(99),
+  ])
+
   expect(first).toMatchObject({ status: 'fulfilled', value: [{ id: 1 }] })
   expect(failed.status).toBe('rejected')
   expect(second).toMatchObject({ status: 'fulfilled', value: [{ id: 2 }] })
   expect(none).toEqual({ status: 'fulfilled', value: [] })
   expect(await read(1)).toHaveLength(1)
 })
+
 it('compares and gives moments as they were stored', async () => {
   const at = app.clock.now()
   const data = { userCode: 'UM', phoneHash: 'pm', phoneCipher: '', createdAt: at }
@@ -37,11 +54,13 @@ it('compares and gives moments as they were stored', async () => {
   expect(row && momentOf(row.at)).toEqual(at)
   expect(await app.services.reads.all(since, ['moments', new Date(at.getTime() + 1)])).toEqual([])
 })
+
 it('reads moments with and without their zone', () => {
   const moment = new Date('2026-03-02T02:00:00.123Z')
   expect(momentOf('2026-03-02T02:00:00.123+00:00')).toEqual(moment)
   expect(momentOf('2026-03-02 02:00:00.123')).toEqual(moment)
 })
+
 it('refuses whoever asks after the end', async () => {
   const reads = await openReads(app.services.config.databaseUrl)
   await reads.all(RULE, [1])

@@ -21,7 +21,8 @@ export const momentOf = (stored: string): Date =>
   new Date(/(Z|[+-]\d\d:\d\d)$/.test(stored) ? stored : `${stored.replace(' ', 'T')}Z`)
 
 /** As Prisma's adapter writes them, so that texts compare as moments do. */
-const sqliteText = (value: Value) => (value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value)
+const sqliteText = (value: Value) =>
+  value instanceof Date ? value.toISOString().replace('Z', '+00:00') : value
 
 interface Waiting {
   read: () => object[]
@@ -44,9 +45,11 @@ function answer({ read, resolve, reject }: Waiting): void {
  */
 function createBatch({ begin, end }: { begin: () => void; end: () => void }) {
   let waiting: Waiting[] = []
+
   const flush = () => {
     const batch = waiting
     waiting = []
+
     try {
       begin()
       batch.forEach(answer)
@@ -56,6 +59,7 @@ function createBatch({ begin, end }: { begin: () => void; end: () => void }) {
       for (const { reject } of batch) reject(cause)
     }
   }
+
   return (read: () => object[]) =>
     new Promise<object[]>((resolve, reject) => {
       if (waiting.length === 0) setImmediate(flush)
@@ -68,23 +72,29 @@ function sqliteReads(url: string): PreparedReads {
   const [begin, end] = [database.prepare('BEGIN'), database.prepare('COMMIT')]
   const batch = createBatch({ begin: () => void begin.run(), end: () => void end.run() })
   const prepared = new Map<string, { statement: Statement<Value[]>; order: number[] }>()
+
   const prepare = (sql: string) => {
     const order: number[] = []
+
     const text = sql.replace(/\$(\d+)/g, (_, position: string) => {
       order.push(Number(position) - 1)
       return '?'
     })
+
     const made = { statement: database.prepare<Value[]>(text), order }
     prepared.set(sql, made)
     return made
   }
+
   return {
     async all<Row extends object>(sql: string, values: readonly Value[]) {
       const texts = values.map(sqliteText)
+
       const rows = await batch(() => {
         const { statement, order } = prepared.get(sql) ?? prepare(sql)
         return statement.all(...order.map((position) => texts[position] ?? '')) as Row[]
       })
+
       return rows as Row[]
     },
     close: async () => void database.close(),
@@ -96,19 +106,29 @@ const asText = (stored: string) => stored
 async function postgresReads(url: string): Promise<PreparedReads> {
   const { default: pg } = await import('pg')
   const { TIMESTAMP } = pg.types.builtins
+
   const pool = new pg.Pool({
     connectionString: url,
-    types: { getTypeParser: (oid, format) => (oid === TIMESTAMP ? asText : pg.types.getTypeParser(oid, format)) },
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === TIMESTAMP ? asText : pg.types.getTypeParser(oid, format),
+    },
   })
+
   const names = new Map<string, string>()
+
   const nameOf = (sql: string): string => {
     const name = names.get(sql) ?? `read-${names.size + 1}`
     names.set(sql, name)
     return name
   }
+
   return {
     async all<Row extends object>(sql: string, values: readonly Value[]) {
-      const texts = values.map((value) => (value instanceof Date ? value.toISOString().slice(0, -1) : value))
+      const texts = values.map((value) =>
+        value instanceof Date ? value.toISOString().slice(0, -1) : value,
+      )
+
       const { rows } = await pool.query<Row>({ name: nameOf(sql), text: sql, values: texts })
       return rows
     },

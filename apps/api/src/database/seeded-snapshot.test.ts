@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -6,6 +14,7 @@ import { keepSnapshot, restoreSnapshot, snapshotKey } from './seeded-snapshot.ts
 
 let folder: string
 let state: { database: string; files: string }
+
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kangban-snapshot-'))
   state = { database: join(folder, 'k.db'), files: join(folder, 'files') }
@@ -13,6 +22,7 @@ beforeEach(() => {
   mkdirSync(state.files)
   writeFileSync(join(state.files, 'page'), 'picture')
 })
+
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const snapshots = () => join(folder, 'snapshots')
@@ -27,6 +37,7 @@ it('puts back what was kept, and takes away what came since', () => {
   expect(existsSync(`${state.database}-wal`)).toBe(false)
   expect(readdirSync(state.files)).toEqual(['page'])
 })
+
 it('knows nothing under another key, and keeps one state only', () => {
   keepSnapshot(snapshots(), 'yesterday', state)
   expect(restoreSnapshot(snapshots(), 'today', state)).toBe(false)
@@ -34,14 +45,17 @@ it('knows nothing under another key, and keeps one state only', () => {
   expect(restoreSnapshot(snapshots(), 'yesterday', state)).toBe(false)
   expect(restoreSnapshot(snapshots(), 'today', state)).toBe(true)
 })
+
 it('has another key for another seed, day or secret', () => {
   const inputs = { seed: 1, today: '2026-03-02', secret: Buffer.from('one') }
+
   const keys = [
     inputs,
     { ...inputs, seed: 2 },
     { ...inputs, today: '2026-03-03' },
     { ...inputs, secret: Buffer.from('two') },
   ].map(snapshotKey)
+
   expect(new Set(keys).size).toBe(4)
   expect(snapshotKey(inputs)).toBe(keys[0])
 })

@@ -1,23 +1,44 @@
 // A copy of the freshly seeded state, so that a demo is set back in the time of copying a file. SQLite only.
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
+
 /** What the seeded state is made of. */
-const SOURCES = ['prisma', 'packages/vitals/src', 'packages/ecg-core/src', 'packages/contracts/src', 'apps/api/src']
+const SOURCES = [
+  'prisma',
+  'packages/vitals/src',
+  'packages/ecg-core/src',
+  'packages/contracts/src',
+  'apps/api/src',
+]
 
 /** Of everything that decides the bytes of a seeded state: sources, seed, day and keys. */
 export function snapshotKey(inputs: { seed: number; today: string; secret: Buffer }): string {
   const hash = createHash('sha256').update(`${inputs.seed} ${inputs.today}`).update(inputs.secret)
+
   for (const folder of SOURCES) {
     const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+
+    const paths = files
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+
     for (const path of paths.filter((file) => !/generated|\.test\./.test(file)).toSorted()) {
       hash.update(path.slice(root.length)).update(readFileSync(path))
     }
   }
+
   return hash.digest('hex').slice(0, 24)
 }
 
@@ -36,7 +57,10 @@ function copyState(from: State, to: State): void {
   if (existsSync(from.files)) cpSync(from.files, to.files, { recursive: true })
 }
 
-const stateIn = (folder: string): State => ({ database: join(folder, 'seeded.db'), files: join(folder, 'files') })
+const stateIn = (folder: string): State => ({
+  database: join(folder, 'seeded.db'),
+  files: join(folder, 'files'),
+})
 
 /** Puts the kept state back; false where none is kept under that key. */
 export function restoreSnapshot(folder: string, key: string, to: State): boolean {

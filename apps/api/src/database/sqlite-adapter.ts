@@ -3,13 +3,18 @@
 // transaction is rolled back. Here writes wait for the transaction's end, and reads have a connection of their own,
 // which in WAL mode sees what is committed and waits for nobody.
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
-import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils'
+import type {
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  Transaction,
+} from '@prisma/driver-adapter-utils'
 
 type Release = () => void
 
 /** One holder at a time, in the order of asking. */
 function createLock() {
   let last: Promise<void> = Promise.resolve()
+
   const acquire = async (): Promise<Release> => {
     const before = last
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -17,10 +22,12 @@ function createLock() {
     await before
     return resolve
   }
+
   return {
     acquire,
     async run<T>(work: () => Promise<T>): Promise<T> {
       const release = await acquire()
+
       try {
         return await work()
       } finally {
@@ -42,6 +49,7 @@ function releasing(transaction: Transaction, release: Release): Transaction {
       release()
     }
   }
+
   transaction.commit = ended(transaction.commit.bind(transaction))
   transaction.rollback = ended(transaction.rollback.bind(transaction))
   return transaction
@@ -49,14 +57,17 @@ function releasing(transaction: Transaction, release: Release): Transaction {
 
 function serialised(writer: SqlDriverAdapter, reader: SqlDriverAdapter): SqlDriverAdapter {
   const lock = createLock()
+
   return {
     provider: writer.provider,
     adapterName: writer.adapterName,
-    queryRaw: (query) => (isRead(query.sql) ? reader.queryRaw(query) : lock.run(() => writer.queryRaw(query))),
+    queryRaw: (query) =>
+      isRead(query.sql) ? reader.queryRaw(query) : lock.run(() => writer.queryRaw(query)),
     executeRaw: (query) => lock.run(() => writer.executeRaw(query)),
     executeScript: (script) => lock.run(() => writer.executeScript(script)),
     async startTransaction(isolationLevel) {
       const release = await lock.acquire()
+
       try {
         return releasing(await writer.startTransaction(isolationLevel), release)
       } catch (cause) {
@@ -81,7 +92,13 @@ export const sqliteAdapter = (url: string): SqlDriverAdapterFactory => ({
     const writer = await new PrismaBetterSqlite3({ url, timeout: BUSY_MS }).connect()
     // A reader may not be the first to open a database in WAL mode.
     await writer.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL')
-    const reader = await new PrismaBetterSqlite3({ url, timeout: BUSY_MS, readonly: true }).connect()
+
+    const reader = await new PrismaBetterSqlite3({
+      url,
+      timeout: BUSY_MS,
+      readonly: true,
+    }).connect()
+
     return serialised(writer, reader)
   },
 })

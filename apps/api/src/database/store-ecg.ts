@@ -32,27 +32,39 @@ type EcgRow = Prisma.EcgRecordUncheckedCreateInput
 const SHORTEST_SECONDS = 3
 
 /** What lists show of a record. */
-export const ECG_FIGURES = { id: true, startedAt: true, heartRate: true, qtMs: true, hrvMs: true } as const
+export const ECG_FIGURES = {
+  id: true,
+  startedAt: true,
+  heartRate: true,
+  qtMs: true,
+  hrvMs: true,
+} as const
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 /** The samples of the request; gaps are allowed, text is not. */
 function readSamples(ecgContent: string): Float32Array {
-  if (/[^\d\s,.eE+-]/.test(ecgContent)) throw refuse(MESSAGES.ecgBroken, 'ecgContent holds something else than numbers')
+  if (/[^\d\s,.eE+-]/.test(ecgContent))
+    throw refuse(MESSAGES.ecgBroken, 'ecgContent holds something else than numbers')
   const { samples, gaps } = parseSamples(ecgContent)
+
   if (samples.length - gaps < SHORTEST_SECONDS * SAMPLE_RATE_HZ) {
     throw refuse(MESSAGES.ecgTooShort, `ecgContent holds ${samples.length - gaps} samples`)
   }
+
   return samples
 }
 
 /** What the rules find in the new record, as rows of warnings. */
 const warningsOf = ({ accountId, startedAt, rhythm, heartRate }: EcgRow) =>
-  ecgFindings([{ startedAt: new Date(startedAt), rhythm, heartRate: heartRate ?? null }]).map((finding) => ({
-    id: randomUUID(),
-    accountId,
-    ...finding,
-  }))
+  ecgFindings([{ startedAt: new Date(startedAt), rhythm, heartRate: heartRate ?? null }]).map(
+    (finding) => ({
+      id: randomUUID(),
+      accountId,
+      ...finding,
+    }),
+  )
 
 /**
  * Stores a record with what follows from it (a heart-rate reading, warnings), all or nothing.
@@ -61,6 +73,7 @@ const warningsOf = ({ accountId, startedAt, rhythm, heartRate }: EcgRow) =>
 async function insertEcg(database: Database, record: EcgRow): Promise<boolean> {
   const { accountId, startedAt: at, heartRate } = record
   const reading = { accountId, kind: 'heartRate', at }
+
   try {
     await database.$transaction([
       database.ecgRecord.create({ data: record }),
@@ -75,12 +88,19 @@ async function insertEcg(database: Database, record: EcgRow): Promise<boolean> {
         : []),
       ...warningsOf(record).map((warning) =>
         database.warning.upsert({
-          where: { accountId_kind_occurredAt: { accountId, kind: warning.kind, occurredAt: warning.occurredAt } },
+          where: {
+            accountId_kind_occurredAt: {
+              accountId,
+              kind: warning.kind,
+              occurredAt: warning.occurredAt,
+            },
+          },
           create: warning,
           update: {},
         }),
       ),
     ])
+
     return true
   } catch (cause) {
     if (isTaken(cause)) return false
@@ -92,8 +112,10 @@ function publish({ live }: Services, record: EcgRow) {
   const at = shanghaiTime(new Date(record.startedAt))
   const value = record.heartRate ?? null
   live.publish(record.accountId, { kind: 'ecg', metric: 'ecg', value, at })
-  if (value !== null) live.publish(record.accountId, { kind: 'reading', metric: 'heartRate', value, at })
-  if (record.rhythm === 'af') live.publish(record.accountId, { kind: 'warning', metric: 'ecg', value, at })
+  if (value !== null)
+    live.publish(record.accountId, { kind: 'reading', metric: 'heartRate', value, at })
+  if (record.rhythm === 'af')
+    live.publish(record.accountId, { kind: 'warning', metric: 'ecg', value, at })
 }
 
 /**
@@ -104,16 +126,19 @@ export async function storeEcg(services: Services, measurement: EcgMeasurement) 
   const { database, clock } = services
   const { ecgContent, startedAt, ...rest } = measurement
   const { accountId, measurementId } = measurement
+
   const find = () =>
     database.ecgRecord.findUnique({
       where: { accountId_measurementId: { accountId, measurementId } },
       select: ECG_FIGURES,
     })
+
   const before = await find()
   if (before) return { figures: before, stored: 'already' as const }
   await requireHealthConsent(database, accountId)
   const at = clock.now()
   const columns = analysedColumns(readSamples(ecgContent))
+
   const record: EcgRow = {
     id: randomUUID(),
     ...rest,
@@ -122,6 +147,7 @@ export async function storeEcg(services: Services, measurement: EcgMeasurement) 
     analysedAt: at,
     createdAt: at,
   }
+
   const isNew = await insertEcg(database, record)
   const figures = await find()
   if (!figures) throw new Error('an ECG record cannot be read back')

@@ -35,10 +35,12 @@ const FRAMEWORK_REFUSALS: Readonly<Record<number, string>> = {
 /** What Fastify itself refuses (bad JSON, too large a body) and what use cases throw, as one envelope. */
 export function sendFailure(reply: FastifyReply, cause: FastifyError | Error): FastifyReply {
   const status = 'statusCode' in cause ? cause.statusCode : undefined
+
   if (status !== undefined && status >= 400 && status < 500) {
     const known = FRAMEWORK_REFUSALS[status]
     return sendCode(reply, known ? String(status) : '400', known ?? MESSAGES.badInput)
   }
+
   const { code, msg } = describeFailure(cause)
   reply.log.info({ code, why: code === '500' ? undefined : cause.message }, 'call refused')
   if (code === '500') reply.log.error(cause)

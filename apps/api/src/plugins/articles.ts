@@ -19,6 +19,7 @@ function bodyOf(lines: readonly string[]): string {
     if (line.startsWith(POINT)) return `<ul><li>${escapeHtml(line.slice(POINT.length))}</li></ul>`
     return `<p>${escapeHtml(line)}</p>`
   })
+
   return html.join('\n').replaceAll('</ul>\n<ul>', '\n')
 }
 
@@ -33,6 +34,7 @@ ${bodyOf(lines)}
 /** The articles as pages to read: they need no session, hold nothing personal and no script. */
 export function mountArticles(app: FastifyInstance): void {
   const pages = new Map(readArticles().map((article) => [article.id, pageOf(article)]))
+
   app.get<{ Params: { id: string } }>(articlePath(':id'), (request, reply): FastifyReply => {
     const page = pages.get(request.params.id)
     if (!page) return sendNotFound(reply)

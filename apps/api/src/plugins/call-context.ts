@@ -8,6 +8,7 @@ const PERMIT = 'redemption-permit'
 
 function permitCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): PermitCookie {
   const options = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const
+
   return {
     read: () => request.cookies[PERMIT],
     set: (token, seconds) => void reply.setCookie(PERMIT, token, { ...options, maxAge: seconds }),
@@ -19,7 +20,10 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
-  throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.badInput, logMessage: 'malformed Idempotency-Key' })
+  throw new AppError(BUSINESS_FAILURE, {
+    userMessage: MESSAGES.badInput,
+    logMessage: 'malformed Idempotency-Key',
+  })
 }
 
 function deviceKey(request: FastifyRequest): string | undefined {
@@ -28,8 +32,13 @@ function deviceKey(request: FastifyRequest): string | undefined {
 }
 
 /** What a request says about its caller: the user is the user of the token, nothing else. */
-export async function callContext(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+export async function callContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Context> {
   const user = await findSessionUser(services, request.headers.authorization ?? '')
+
   return {
     services,
     user,

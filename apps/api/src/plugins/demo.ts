@@ -30,11 +30,26 @@ export async function mountDemo(
   app: FastifyInstance,
   { config, messages }: { config: Config; messages: () => readonly OutboxMessage[] },
 ): Promise<void> {
-  app.get('/demo/outbox', (_request, reply) => reply.header('cache-control', 'no-store').send(messages()))
-  app.get<{ Querystring: { service?: unknown } }>('/demo/partner', (request, reply): FastifyReply => {
-    const name = partnerName(request.query.service)
-    return name ? reply.type('text/html; charset=utf-8').send(partnerPage(name)) : sendNotFound(reply)
-  })
+  app.get('/demo/outbox', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(messages()),
+  )
+
+  app.get<{ Querystring: { service?: unknown } }>(
+    '/demo/partner',
+    (request, reply): FastifyReply => {
+      const name = partnerName(request.query.service)
+
+      return name
+        ? reply.type('text/html; charset=utf-8').send(partnerPage(name))
+        : sendNotFound(reply)
+    },
+  )
+
   if (!config.simulatorOrigin) return
-  await app.register(httpProxy, { upstream: config.simulatorOrigin, prefix: '/sim', websocket: true })
+
+  await app.register(httpProxy, {
+    upstream: config.simulatorOrigin,
+    prefix: '/sim',
+    websocket: true,
+  })
 }

@@ -27,26 +27,35 @@ export const sendUnknownPath = (request: FastifyRequest, reply: FastifyReply): F
 
 const OUR_HEADERS = ['idempotency-key', 'x-device-key']
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 /** The input fields that no document knows. */
 function addedInputOf({ input }: Operation): string[] {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(properties).filter((name) => isObject(properties[name]) && properties[name]['x-added'] === true)
+
+  return Object.keys(properties).filter(
+    (name) => isObject(properties[name]) && properties[name]['x-added'] === true,
+  )
 }
 
 /** Ignores what of a request only we know, and cuts off what of an answer only we say. */
 export function mountDocumentedProfile(app: FastifyInstance): void {
-  const added = new Map(operationsOf('documented').map(([name, operation]) => [name, addedInputOf(operation)]))
+  const added = new Map(
+    operationsOf('documented').map(([name, operation]) => [name, addedInputOf(operation)]),
+  )
+
   app.addHook('onRequest', async ({ headers }) => {
     for (const name of OUR_HEADERS) delete headers[name]
   })
+
   app.addHook('preHandler', async ({ routeOptions, query, body }) => {
     for (const name of added.get(routeOptions.config.operation ?? '') ?? []) {
       if (isObject(query)) delete query[name]
       if (isObject(body)) delete body[name]
     }
   })
+
   app.addHook('preSerialization', async ({ routeOptions }, _reply, payload: unknown) =>
     routeOptions.config.operation && isObject(payload) && 'data' in payload
       ? { ...payload, data: documentedPart(payload['data']) }

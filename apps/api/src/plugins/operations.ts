@@ -13,6 +13,7 @@ declare module 'fastify' {
 export function mountOperations(app: FastifyInstance, { database }: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+
   const duration = new Histogram({
     name: 'kangban_call_seconds',
     help: 'Time to answer a call, by operation and HTTP status',
@@ -20,15 +21,21 @@ export function mountOperations(app: FastifyInstance, { database }: Services): v
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
+
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config.operation
-    if (operation) duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (operation)
+      duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
+
   let stopping = false
+
   app.addHook('preClose', async () => {
     stopping = true
   })
+
   app.get('/healthz', () => ({ status: 'ok' }))
+
   app.get('/readyz', async (_request, reply) => {
     const ready =
       !stopping &&
@@ -36,7 +43,11 @@ export function mountOperations(app: FastifyInstance, { database }: Services): v
         () => true,
         () => false,
       ))
+
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }

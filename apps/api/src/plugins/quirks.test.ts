@@ -12,6 +12,7 @@ type Body = Record<string, unknown> & { data: unknown }
 let plain: TestApp
 let hostile: Pick<TestApp, 'http' | 'server'>
 let user: Awaited<ReturnType<TestApp['logIn']>>
+
 beforeAll(async () => {
   plain = await startSeeded({ profile: 'documented', publicOrigin: 'https://h5.example.cn' })
   user = await plain.logIn(PERSON)
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await server.ready()
   hostile = { server, http: () => request(server.server) }
 }, 60_000)
+
 afterAll(async () => {
   await hostile.server.close()
   await plain.stop()
@@ -45,16 +47,22 @@ function scalarKind(was: unknown, is: unknown): string {
 }
 
 /** What stands in an answer that was disturbed, against the same one that was not. */
-function* differences(was: unknown, is: unknown, path: string): Generator<[kind: string, path: string]> {
+function* differences(
+  was: unknown,
+  is: unknown,
+  path: string,
+): Generator<[kind: string, path: string]> {
   if (Array.isArray(was) && was.length > 0) {
     if (is === null) yield ['null list', path]
     if (Array.isArray(is) && is.length === 0) yield ['empty list', path]
-    if (Array.isArray(is)) for (const [index, one] of is.entries()) yield* differences(was[index], one, `${path}[]`)
+    if (Array.isArray(is))
+      for (const [index, one] of is.entries()) yield* differences(was[index], one, `${path}[]`)
   } else if (isObject(was) && isObject(is)) {
     for (const key of Object.keys(was)) {
       if (key in is) yield* differences(was[key], is[key], `${path}.${key}`)
       else yield ['missing', `${path}.${key}`]
     }
+
     for (const key of Object.keys(is)) if (!(key in was)) yield ['extra field', path]
   } else if (was !== is && !Array.isArray(was) && !isObject(was)) {
     yield [scalarKind(was, is), path]
@@ -70,18 +78,21 @@ const SUCCESS = { code: '1000', msg: '操作成功', data: {} }
 /** Each call that succeeds, several times: without and with quirks. */
 async function pairs() {
   const found: { name: string; unnamed: boolean; was: Body; is: Body }[] = []
+
   const one = async ([name, operation]: ReturnType<typeof calls>[number]) => {
     const { body: was } = await send(operation, { app: plain, token: user.token })
     if (!isSuccess(String(was['code']))) return
     const { body: is } = await send(operation, { app: hostile, token: user.token })
     found.push({ name, unnamed: isUnnamed(operation.output), was, is })
   }
+
   for (let round = 0; round < ROUNDS; round += 1) await Promise.all(calls().map(one))
   return found
 }
 
 describe('every documented answer', () => {
   let found: Awaited<ReturnType<typeof pairs>>
+
   beforeAll(async () => {
     found = await pairs()
   }, 60_000)
@@ -90,6 +101,7 @@ describe('every documented answer', () => {
     expect(found.length).toBeGreaterThan(25 * ROUNDS)
     const counts = new Map<string, number>()
     const count = (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1)
+
     for (const { name, unnamed, was, is } of found) {
       expect([name, isSuccess(String(is['code']))]).toEqual([name, true])
       expect(is).not.toEqual(was)
@@ -99,27 +111,61 @@ describe('every documented answer', () => {
       if (unnamed) count(`unnamed data is ${JSON.stringify(is.data).slice(0, 4)}`)
       else for (const [kind] of differences(was.data, is.data, 'data')) count(kind)
     }
+
     expect([...counts.keys()].filter((kind) => kind.startsWith('something else'))).toEqual([])
-    for (const kind of ['null', 'missing', 'extra field', 'number as text', 'empty list', 'null list'])
-      expect([kind, counts.get(kind) ?? 0]).toEqual([kind, expect.toSatisfy((times: number) => times >= 3)])
-    for (const kind of ['epoch', 'epoch as text', 'moment without zone', 'moment with slashes', 'day with slashes'])
-      expect([kind, counts.get(kind) ?? 0]).toEqual([kind, expect.toSatisfy((times: number) => times >= 2)])
+    for (const kind of [
+      'null',
+      'missing',
+      'extra field',
+      'number as text',
+      'empty list',
+      'null list',
+    ])
+      expect([kind, counts.get(kind) ?? 0]).toEqual([
+        kind,
+        expect.toSatisfy((times: number) => times >= 3),
+      ])
+    for (const kind of [
+      'epoch',
+      'epoch as text',
+      'moment without zone',
+      'moment with slashes',
+      'day with slashes',
+    ])
+      expect([kind, counts.get(kind) ?? 0]).toEqual([
+        kind,
+        expect.toSatisfy((times: number) => times >= 2),
+      ])
     for (const kind of ['code is a number', 'code is a string', 'code 200', 'message', 'msg'])
-      expect([kind, counts.get(kind) ?? 0]).toEqual([kind, expect.toSatisfy((times: number) => times >= 20)])
-    expect([...counts.keys()].filter((kind) => kind.startsWith('unnamed data')).length).toBeGreaterThan(2)
+      expect([kind, counts.get(kind) ?? 0]).toEqual([
+        kind,
+        expect.toSatisfy((times: number) => times >= 20),
+      ])
+
+    expect(
+      [...counts.keys()].filter((kind) => kind.startsWith('unnamed data')).length,
+    ).toBeGreaterThan(2)
   })
 
   it('comes late, each call by a time of its own, so that answers overtake each other', async () => {
     const quirks = createQuirks(plain.services.config.seed)
-    const delays = Array.from({ length: ROUNDS + 4 }, () => quirks('account.getFlag', SUCCESS).delayMs).slice(ROUNDS)
+
+    const delays = Array.from(
+      { length: ROUNDS + 4 },
+      () => quirks('account.getFlag', SUCCESS).delayMs,
+    ).slice(ROUNDS)
+
     const times = []
+
     for (const _ of delays) {
       const asked = performance.now()
       await send(contract.account.getFlag, { app: hostile, token: user.token })
       times.push(performance.now() - asked)
     }
+
     // A timer may be a millisecond early.
-    for (const [index, time] of times.entries()) expect(time).toBeGreaterThan((delays[index] ?? 0) - 2)
+    for (const [index, time] of times.entries())
+      expect(time).toBeGreaterThan((delays[index] ?? 0) - 2)
     expect(Math.max(...times)).toBeGreaterThan(Math.min(...delays) + 100)
   })
 
@@ -135,13 +181,24 @@ describe('every documented answer', () => {
 it('a person can log in and open a record of the heart', async () => {
   const days = ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26', '2026-02-25']
   const list = contract.ecg.listRecords
+
   const answers = await Promise.all(
-    days.map(async (dayDate) => (await send(list, { app: plain, token: user.token, input: { dayDate } })).body.data),
+    days.map(
+      async (dayDate) =>
+        (await send(list, { app: plain, token: user.token, input: { dayDate } })).body.data,
+    ),
   )
-  const ids = answers.flatMap((data) => (data as { dataEcgInfosRespList: { id: string }[] }).dataEcgInfosRespList)
+
+  const ids = answers.flatMap(
+    (data) => (data as { dataEcgInfosRespList: { id: string }[] }).dataEcgInfosRespList,
+  )
+
   expect(ids.length).toBeGreaterThan(0)
+
   const ask = async (app: Pick<TestApp, 'http'>) =>
-    (await send(contract.ecg.getRecord, { app, token: user.token, input: { ecgId: ids[0]?.id } })).body.data
+    (await send(contract.ecg.getRecord, { app, token: user.token, input: { ecgId: ids[0]?.id } }))
+      .body.data
+
   const { ecgContent } = (await ask(plain)) as { ecgContent: string }
   expect(ecgContent.split(',').length).toBeGreaterThan(5000)
   for (let time = 0; time < 12; time += 1) expect(await ask(hostile)).toMatchObject({ ecgContent })
@@ -149,7 +206,12 @@ it('a person can log in and open a record of the heart', async () => {
 
 const LOGIN = {
   ...SUCCESS,
-  data: { token: 'the-token', userCode: 'U1', isNewUser: false, userInfo: { id: 'a', userCode: 'U1', age: 72 } },
+  data: {
+    token: 'the-token',
+    userCode: 'U1',
+    isNewUser: false,
+    userInfo: { id: 'a', userCode: 'U1', age: 72 },
+  },
 }
 
 const twenty = (seed: number) => {
@@ -163,6 +225,7 @@ describe('the seed', () => {
     expect(twenty(1)).not.toEqual(twenty(2))
     expect(new Set(twenty(1).map((each) => JSON.stringify(each))).size).toBe(20)
   })
+
   it('spreads the delays from 0 to 600 ms', () => {
     const delays = twenty(1).map(({ delayMs }) => delayMs)
     expect(delays).not.toEqual(delays.toSorted((a, b) => a - b))
@@ -170,6 +233,7 @@ describe('the seed', () => {
     expect(Math.max(...delays)).toBeGreaterThan(500)
     expect(Math.max(...delays)).toBeLessThanOrEqual(600)
   })
+
   it('never takes the token or the user code of a login', () => {
     for (const { answer: disturbed } of [...twenty(1), ...twenty(2), ...twenty(3)]) {
       expect(disturbed).toMatchObject({ data: { token: 'the-token', userCode: 'U1' } })

@@ -19,6 +19,7 @@ const ODDS = {
   nullList: 0.05,
   otherWordForText: 0.5,
 }
+
 const LONGEST_DELAY_MS = 600
 
 /** What other calls need, and the samples of an ECG: without them a person could not go through the app. */
@@ -62,9 +63,11 @@ export interface Answer {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isAnswer = (value: unknown): value is Answer => isObject(value) && 'code' in value && 'data' in value
+const isAnswer = (value: unknown): value is Answer =>
+  isObject(value) && 'code' in value && 'data' in value
 
-const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value)
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
 const below = ({ path, random }: Place, step: string, key: string): Place => ({
   path: path + step,
@@ -75,23 +78,34 @@ const below = ({ path, random }: Place, step: string, key: string): Place => ({
 function schemaOf(schema: JsonSchema, value: unknown): JsonSchema {
   const options = schema.anyOf ?? schema.oneOf
   if (!options) return schema
+
   const fitting = options.find(({ type, properties = {} }) => {
     const named = type === 'integer' ? 'number' : type
+
     const wrong = ([key, property]: [string, JsonSchema]) =>
       'const' in property && isObject(value) && value[key] !== property.const
+
     return named === typeOf(value) && !Object.entries(properties).some(wrong)
   })
+
   return fitting ?? {}
 }
 
 /** Data that no document names: anything may come. */
-const isUnnamed = ({ anyOf = [] }: JsonSchema): boolean => anyOf.some(({ type }) => type === 'boolean')
+const isUnnamed = ({ anyOf = [] }: JsonSchema): boolean =>
+  anyOf.some(({ type }) => type === 'boolean')
 
 /** China's clock without its zone, slashes, or milliseconds. */
 function otherMoment(moment: string, random: Random): unknown {
   const at = new Date(moment)
   const local = shanghaiTime(at).slice(0, 19).replace('T', ' ')
-  return random.pick<unknown>([local, local.slice(0, 16).replaceAll('-', '/'), at.getTime(), String(at.getTime())])
+
+  return random.pick<unknown>([
+    local,
+    local.slice(0, 16).replaceAll('-', '/'),
+    at.getTime(),
+    String(at.getTime()),
+  ])
 }
 
 function disturbScalar({ format }: JsonSchema, value: unknown, { random }: Place): unknown {
@@ -111,16 +125,28 @@ const extraField = (random: Random): Record<string, unknown> => ({
   ]),
 })
 
-function disturbObject({ properties = {}, required = [] }: JsonSchema, value: Record<string, unknown>, place: Place) {
+function disturbObject(
+  { properties = {}, required = [] }: JsonSchema,
+  value: Record<string, unknown>,
+  place: Place,
+) {
   const { random } = place
+
   const fields = Object.entries(value).flatMap(([key, field]): [string, unknown][] => {
     const at = below(place, `.${key}`, key)
     const schema = properties[key]
-    const dispensable = schema !== undefined && (schema['x-decided'] !== undefined || !required.includes(key))
+
+    const dispensable =
+      schema !== undefined && (schema['x-decided'] !== undefined || !required.includes(key))
+
     if (dispensable && !isKept(at) && at.random.chance(ODDS.leftOut)) return []
     return [[key, disturb(schema ?? {}, field, at)]]
   })
-  return { ...(random.chance(ODDS.extraField) ? extraField(random) : {}), ...Object.fromEntries(fields) }
+
+  return {
+    ...(random.chance(ODDS.extraField) ? extraField(random) : {}),
+    ...Object.fromEntries(fields),
+  }
 }
 
 const isKept = ({ path }: Place): boolean => KEPT.some((pattern) => pattern.test(path))
@@ -130,12 +156,19 @@ function disturb(schema: JsonSchema, value: unknown, place: Place): unknown {
   const { random } = place
   if (isUnnamed(schema)) return random.pick<unknown>([{}, extraField(random), null, 'ok', 1, true])
   const fitting = schemaOf(schema, value)
+
   if (Array.isArray(value)) {
     if (random.chance(ODDS.emptyList)) return []
     if (random.chance(ODDS.nullList)) return null
-    return value.map((entry, index) => disturb(fitting.items ?? {}, entry, below(place, '[]', String(index))))
+
+    return value.map((entry, index) =>
+      disturb(fitting.items ?? {}, entry, below(place, '[]', String(index))),
+    )
   }
-  return isObject(value) ? disturbObject(fitting, value, place) : disturbScalar(fitting, value, place)
+
+  return isObject(value)
+    ? disturbObject(fitting, value, place)
+    : disturbScalar(fitting, value, place)
 }
 
 export interface Disturbed {
@@ -151,13 +184,16 @@ export function createQuirks(seed: number): (name: string, answer: Answer) => Di
       z.toJSONSchema(output, { unrepresentable: 'any' }) as JsonSchema,
     ]),
   )
+
   const calls = new Map<string, number>()
   const root = createRandom(seed).fork('quirks')
+
   return (name, { code, msg, data }) => {
     const call = calls.get(name) ?? 0
     calls.set(name, call + 1)
     const random = root.fork(name).fork(String(call))
     const place = { path: `${name} data`, random: random.fork('data') }
+
     return {
       answer: {
         traceId: random.int(0, 0xffff_ffff).toString(16),
@@ -172,6 +208,7 @@ export function createQuirks(seed: number): (name: string, answer: Answer) => Di
 
 export function mountQuirks(app: FastifyInstance, seed: number): void {
   const quirks = createQuirks(seed)
+
   app.addHook('preSerialization', async ({ routeOptions }, _reply, payload: unknown) => {
     const { operation } = routeOptions.config
     if (!operation || !isAnswer(payload) || !isSuccess(payload.code)) return payload

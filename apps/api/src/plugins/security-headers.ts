@@ -12,6 +12,7 @@ const OF_THE_ANSWER = ['content-type', 'content-length', 'date', 'connection']
  */
 async function helmetHeaders(config: Config): Promise<Record<string, string>> {
   const probe = fastify()
+
   await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -34,9 +35,11 @@ async function helmetHeaders(config: Config): Promise<Record<string, string>> {
     strictTransportSecurity: config.mode === 'production',
     referrerPolicy: { policy: 'no-referrer' },
   })
+
   probe.get('/', () => '')
   const { headers } = await probe.inject('/')
   await probe.close()
+
   return Object.fromEntries(
     Object.entries(headers)
       .filter(([name]) => !OF_THE_ANSWER.includes(name))
@@ -46,11 +49,14 @@ async function helmetHeaders(config: Config): Promise<Record<string, string>> {
 
 export async function mountSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const headers = await helmetHeaders(config)
+
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+
   if (config.corsOrigins.length > 0) {
     const ours = config.profile === 'documented' ? [] : ['idempotency-key', 'x-device-key']
+
     await app.register(cors, {
       origin: [...config.corsOrigins],
       allowedHeaders: ['authorization', 'content-type', 'client', ...ours],

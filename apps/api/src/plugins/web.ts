@@ -28,18 +28,27 @@ const runtimeConfig = (config: Config) => ({
 
 /** The built web app at `/`, with hash routes: every page is index.html. */
 export async function mountWeb(app: FastifyInstance, config: Config): Promise<void> {
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(runtimeConfig(config)))
+  app.get('/config.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(runtimeConfig(config)),
+  )
+
   app.setNotFoundHandler((request, reply) =>
     config.profile === 'documented' ? sendUnknownPath(request, reply) : sendNotFound(reply),
   )
+
   if (!config.webRoot || !existsSync(join(config.webRoot, 'index.html'))) return
+
   await app.register(fastifyStatic, {
     root: config.webRoot,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.includes(join('/', 'assets'))
-      reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+
+      reply.header(
+        'cache-control',
+        immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      )
     },
   })
 }

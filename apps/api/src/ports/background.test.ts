@@ -5,10 +5,12 @@ it('does one piece of work after the other', async () => {
   const background = createBackground()
   const done: string[] = []
   const first = Promise.withResolvers<void>()
+
   background.add('first', async () => {
     await first.promise
     done.push('first')
   })
+
   background.add('second', async () => void done.push('second'))
   first.resolve()
   await background.idle()
@@ -30,10 +32,12 @@ it('tells of a failure and goes on', async () => {
 it('aborts what runs and drops what waits when it closes', async () => {
   const background = createBackground()
   const seen: string[] = []
+
   background.add('first', async (signal) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
     seen.push('aborted')
   })
+
   background.add('second', async () => void seen.push('second'))
   await Promise.resolve()
   await background.close()

@@ -16,14 +16,17 @@ export function createBackground(): Background {
   const closing = new AbortController()
   let last: Promise<void> = Promise.resolve()
   let report = toConsole
+
   const run = async (name: string, work: (signal: AbortSignal) => Promise<void>) => {
     if (closing.signal.aborted) return
+
     try {
       await work(closing.signal)
     } catch (cause) {
       report(cause, name)
     }
   }
+
   return {
     add(name, work) {
       last = last.then(() => run(name, work))

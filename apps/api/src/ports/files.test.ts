@@ -6,7 +6,12 @@ import { createVault } from '../security/vault.ts'
 import { createLocalFiles } from './files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-files-'))
-const vault = createVault({ secret: Buffer.alloc(32, 1), dataKeys: [{ id: 'a', key: Buffer.alloc(32, 2) }] })
+
+const vault = createVault({
+  secret: Buffer.alloc(32, 1),
+  dataKeys: [{ id: 'a', key: Buffer.alloc(32, 2) }],
+})
+
 const files = createLocalFiles(folder, vault)
 
 it('keeps bytes, unreadable on the disk, and forgets what is removed', async () => {
@@ -17,8 +22,12 @@ it('keeps bytes, unreadable on the disk, and forgets what is removed', async () 
   await files.remove('reports/1.pdf')
   expect(await files.get('reports/1.pdf')).toBeNull()
 })
-it.each(['../secret', '/etc/passwd', 'a/../../b'])('refuses %s, which leads out of its folder', async (key) => {
-  await expect(files.get(key)).rejects.toThrow('must stay inside')
-  await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('must stay inside')
-  await expect(files.remove(key)).rejects.toThrow('must stay inside')
-})
+
+it.each(['../secret', '/etc/passwd', 'a/../../b'])(
+  'refuses %s, which leads out of its folder',
+  async (key) => {
+    await expect(files.get(key)).rejects.toThrow('must stay inside')
+    await expect(files.put(key, Buffer.from('x'))).rejects.toThrow('must stay inside')
+    await expect(files.remove(key)).rejects.toThrow('must stay inside')
+  },
+)

@@ -17,18 +17,21 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
       throw new Error('A file key must stay inside')
     return join(folder, key)
   }
+
   return {
     async put(key, bytes) {
       const path = pathOf(key)
       const draft = `${path}.${randomUUID()}`
       await mkdir(dirname(path), { recursive: true })
       const file = await open(draft, 'w')
+
       try {
         await file.writeFile(vault.encryptBytes(bytes))
         await file.sync()
       } finally {
         await file.close()
       }
+
       await rename(draft, path)
     },
     async get(key) {

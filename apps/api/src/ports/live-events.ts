@@ -13,12 +13,15 @@ export function createLiveEvents(): LiveEvents {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0) // one listener for every open page
   const closing = new AbortController()
+
   return {
     publish: (accountId, event) => void emitter.emit(accountId, event),
     async *subscribe(accountId, signal) {
       const until = AbortSignal.any([signal, closing.signal])
+
       try {
-        for await (const [event] of on(emitter, accountId, { signal: until })) yield event as LiveEvent
+        for await (const [event] of on(emitter, accountId, { signal: until }))
+          yield event as LiveEvent
       } catch (cause) {
         if (!until.aborted) throw cause // a page that is left is no failure
       }

@@ -22,7 +22,8 @@ export interface MailSender {
 
 const PATIENCE_MS = 15_000
 
-const hostOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).replace('>', '')
+const hostOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).replace('>', '')
 
 /**
  * Sends over SMTP. `url` is `smtps://user:password@host:465` or `smtp://user:password@host:587`. The latter must offer
@@ -39,6 +40,7 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     disableUrlAccess: true,
     url,
   })
+
   return {
     async sendMail({ to, subject, text, attachments = [], id }) {
       await transport.sendMail({

@@ -15,18 +15,25 @@ export interface OutboxMessage {
 const KEPT = 200
 
 /** The embedded default of SMS and mail: keeps in memory what would have been sent, for the demo to show. */
-export function createOutbox(clock: Clock): SmsSender & MailSender & { messages(): readonly OutboxMessage[] } {
+export function createOutbox(
+  clock: Clock,
+): SmsSender & MailSender & { messages(): readonly OutboxMessage[] } {
   const kept: OutboxMessage[] = []
+
   const keep = (message: Omit<OutboxMessage, 'time'>) => {
     kept.unshift({ ...message, time: clock.now().toISOString() })
     kept.length = Math.min(kept.length, KEPT)
   }
+
   return {
     sendSms: ({ to, text, code }) =>
       Promise.resolve(keep({ kind: 'sms', to, text, code: code ?? null, attachments: [] })),
     sendMail: ({ to, subject, text, attachments = [] }) => {
       const names = attachments.map(({ name }) => name)
-      return Promise.resolve(keep({ kind: 'mail', to, text: `${subject}\n${text}`, code: null, attachments: names }))
+
+      return Promise.resolve(
+        keep({ kind: 'mail', to, text: `${subject}\n${text}`, code: null, attachments: names }),
+      )
     },
     messages: () => kept,
   }

@@ -12,6 +12,7 @@ export function createSmsGateway({ url, key }: { url: string; key: string }): Sm
         body: JSON.stringify({ to, text }),
         signal: AbortSignal.timeout(10_000),
       })
+
       if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
     },
   }

@@ -9,7 +9,11 @@ export interface ImageForms {
 }
 
 /** Both or, where one cannot be written, neither. */
-export async function putImage(files: FileStore, id: string, { image, thumbnail }: ImageForms): Promise<void> {
+export async function putImage(
+  files: FileStore,
+  id: string,
+  { image, thumbnail }: ImageForms,
+): Promise<void> {
   try {
     await files.put(imageKey('image', id), image)
     await files.put(imageKey('thumbnail', id), thumbnail)

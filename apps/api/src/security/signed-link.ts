@@ -3,6 +3,7 @@ import type { Vault } from './vault.ts'
 /** Makes and checks links to a file that need no session and expire: `{expires}.{signature}`. */
 export function createLinkSigner(vault: Vault, now: () => Date) {
   const signature = (path: string, expires: number) => vault.hash('link', `${path}\n${expires}`)
+
   return {
     sign(path: string, seconds: number): string {
       const expires = Math.floor(now().getTime() / 1000) + seconds
@@ -14,4 +15,5 @@ export function createLinkSigner(vault: Vault, now: () => Date) {
     },
   }
 }
+
 export type LinkSigner = ReturnType<typeof createLinkSigner>

@@ -15,9 +15,18 @@ const HOUR_MS = 3_600_000
 
 export const smsCodesRepository = (database: Database) => ({
   /** What the limits of sending are decided by. */
-  async sendingHistory({ phoneHash, addressHash, at }: { phoneHash: string; addressHash: string; at: Date }) {
+  async sendingHistory({
+    phoneHash,
+    addressHash,
+    at,
+  }: {
+    phoneHash: string
+    addressHash: string
+    at: Date
+  }) {
     const dayAgo = new Date(at.getTime() - DAY_MS)
     const hourAgo = new Date(at.getTime() - HOUR_MS)
+
     const [toPhone, fromAddress] = await Promise.all([
       database.smsCode.findMany({
         where: { phoneHash, createdAt: { gt: dayAgo } },
@@ -26,6 +35,7 @@ export const smsCodesRepository = (database: Database) => ({
       }),
       database.smsCode.count({ where: { addressHash, createdAt: { gt: hourAgo } } }),
     ])
+
     return {
       lastToPhone: toPhone[0]?.createdAt ?? null,
       toPhoneToday: toPhone.length,
@@ -49,12 +59,17 @@ export const smsCodesRepository = (database: Database) => ({
       where: { id, usedAt: null, wrongTries: { lt: limit } },
       data: { wrongTries: { increment: 1 } },
     })
+
     return count === 1
   },
 
   /** Uses a code up; false when somebody else just did. */
   async use(id: string, at: Date): Promise<boolean> {
-    const { count } = await database.smsCode.updateMany({ where: { id, usedAt: null }, data: { usedAt: at } })
+    const { count } = await database.smsCode.updateMany({
+      where: { id, usedAt: null },
+      data: { usedAt: at },
+    })
+
     return count === 1
   },
 })

@@ -27,12 +27,17 @@ const DAILY_PER_PHONE = 10
 const HOURLY_PER_ADDRESS = 60
 const WRONG_TRIES = 5
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 const hashPurpose = (purpose: string, phoneHash: string) => `code ${purpose} ${phoneHash}`
 
 /** Sends a code of 6 random digits, within the limits per phone and per address. It does not look whether the phone is known. */
-export async function sendCodeTo({ services, address }: Context, phone: string, named?: CodePurpose): Promise<void> {
+export async function sendCodeTo(
+  { services, address }: Context,
+  phone: string,
+  named?: CodePurpose,
+): Promise<void> {
   const { database, vault, clock, sms } = services
   const repository = smsCodesRepository(database)
   const at = clock.now()
@@ -40,17 +45,23 @@ export async function sendCodeTo({ services, address }: Context, phone: string, 
   const phoneHash = vault.hash('phone', phone)
   const addressHash = vault.hash('address', address)
   const history = await repository.sendingHistory({ phoneHash, addressHash, at })
+
   if (history.lastToPhone && at.getTime() - history.lastToPhone.getTime() < PAUSE_MS) {
     throw refuse(MESSAGES.codeTooSoon, 'a code was sent to this phone less than 60 s ago')
   }
-  if (history.toPhoneToday >= DAILY_PER_PHONE) throw refuse(MESSAGES.codeDailyLimit, 'daily limit of a phone reached')
+
+  if (history.toPhoneToday >= DAILY_PER_PHONE)
+    throw refuse(MESSAGES.codeDailyLimit, 'daily limit of a phone reached')
+
   if (history.fromAddressThisHour >= HOURLY_PER_ADDRESS) {
     throw new AppError('429', {
       userMessage: MESSAGES.tooManyRequests,
       logMessage: 'hourly limit of an address reached',
     })
   }
+
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+
   const { id } = await repository.save({
     phoneHash,
     addressHash,
@@ -59,8 +70,13 @@ export async function sendCodeTo({ services, address }: Context, phone: string, 
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
   })
+
   try {
-    await sms.sendSms({ to: phone, text: `【康伴】验证码${code}，5分钟内有效。请勿告诉他人。`, code })
+    await sms.sendSms({
+      to: phone,
+      text: `【康伴】验证码${code}，5分钟内有效。请勿告诉他人。`,
+      code,
+    })
   } catch (cause) {
     // A code that nobody got must not keep its phone waiting for the next one.
     await repository.forget(id)
@@ -69,7 +85,11 @@ export async function sendCodeTo({ services, address }: Context, phone: string, 
 }
 
 /** Uses up a code: once, within 5 minutes, by the phone and for the purpose it was sent for, at most 5 wrong tries. */
-export async function useCode({ services }: Context, phone: string, given: { pin: string; purpose: CodePurpose }) {
+export async function useCode(
+  { services }: Context,
+  phone: string,
+  given: { pin: string; purpose: CodePurpose },
+) {
   const { database, vault, clock } = services
   const repository = smsCodesRepository(database)
   const wrong = (why: string) => refuse(WRONG[given.purpose], why)
@@ -77,7 +97,12 @@ export async function useCode({ services }: Context, phone: string, given: { pin
   const phoneHash = vault.hash('phone', phone)
   const stored = await repository.newest({ phoneHash, purposes: GOOD_FOR[given.purpose], at })
   const expected = stored?.codeHash ?? vault.hash('no code', phoneHash)
-  const matches = vault.same(expected, vault.hash(hashPurpose(stored?.purpose ?? UNNAMED, phoneHash), given.pin))
+
+  const matches = vault.same(
+    expected,
+    vault.hash(hashPurpose(stored?.purpose ?? UNNAMED, phoneHash), given.pin),
+  )
+
   if (!stored) throw wrong('no code in force')
   if (!(await repository.countTry(stored.id, WRONG_TRIES))) throw wrong('code used up')
   if (!matches) throw wrong('wrong code')

@@ -31,7 +31,11 @@ export interface Vault {
 function open(key: Buffer, sealed: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
+
+  return Buffer.concat([
+    decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)),
+    decipher.final(),
+  ])
 }
 
 /**
@@ -44,31 +48,42 @@ export function createVault(
 ): Vault {
   const keys = new Map(dataKeys.map(({ id, key }) => [id, key]))
   const subkeys = new Map<string, KeyObject>()
+
   const subkey = (purpose: string): KeyObject => {
     let key = subkeys.get(purpose)
+
     if (!key) {
       key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `kangban ${purpose}`, 32)))
       subkeys.set(purpose, key)
     }
+
     return key
   }
+
   const seal = (key: Buffer, bytes: Uint8Array): Buffer => {
     const nonce = nonces()
     const cipher = createCipheriv('aes-256-gcm', key, nonce)
     const body = Buffer.concat([cipher.update(bytes), cipher.final()])
     return Buffer.concat([nonce, cipher.getAuthTag(), body])
   }
+
   const keyOf = (id: string): Buffer => {
     const key = keys.get(id)
     if (!key) throw new Error(`No data key "${id}" is configured`)
     return key
   }
+
   const [newest] = dataKeys
+
   return {
     encrypt: (text) => `${newest.id}.${seal(newest.key, Buffer.from(text)).toString('base64')}`,
     decrypt(sealed) {
       const dot = sealed.indexOf('.')
-      return open(keyOf(sealed.slice(0, dot)), Buffer.from(sealed.slice(dot + 1), 'base64')).toString()
+
+      return open(
+        keyOf(sealed.slice(0, dot)),
+        Buffer.from(sealed.slice(dot + 1), 'base64'),
+      ).toString()
     },
     encryptBytes: (bytes) => Buffer.concat([Buffer.from(`${newest.id}.`), seal(newest.key, bytes)]),
     decryptBytes(sealed) {

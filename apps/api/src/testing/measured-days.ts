@@ -5,9 +5,14 @@ import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 const MINUTE_MS = 60_000
 
 /** A calm day of somebody who wears everything: a heart rate every half-hour of 66-70, one night, two blood pressures. */
-export async function measureDay(database: Database, accountId: string, day: string): Promise<void> {
+export async function measureDay(
+  database: Database,
+  accountId: string,
+  day: string,
+): Promise<void> {
   const start = startOfShanghaiDay(day).getTime()
   const at = (minute: number) => new Date(start + minute * MINUTE_MS)
+
   const reading = (kind: string, minute: number, value: number) => ({
     accountId,
     kind,
@@ -15,7 +20,9 @@ export async function measureDay(database: Database, accountId: string, day: str
     value,
     source: 'watch',
   })
+
   const hours = Array.from({ length: 24 }, (_, hour) => hour * 60)
+
   await database.reading.createMany({
     data: hours.flatMap((minute) => [
       reading('heartRate', minute, 66),
@@ -25,12 +32,28 @@ export async function measureDay(database: Database, accountId: string, day: str
       reading('steps', minute, minute >= 8 * 60 ? 400 : 0),
     ]),
   })
+
   await database.bloodPressure.createMany({
     data: [
-      { id: `${accountId} ${day} 1`, accountId, at: at(7 * 60), systolic: 128, diastolic: 78, source: 'monitor' },
-      { id: `${accountId} ${day} 2`, accountId, at: at(20 * 60), systolic: 124, diastolic: 76, source: 'monitor' },
+      {
+        id: `${accountId} ${day} 1`,
+        accountId,
+        at: at(7 * 60),
+        systolic: 128,
+        diastolic: 78,
+        source: 'monitor',
+      },
+      {
+        id: `${accountId} ${day} 2`,
+        accountId,
+        at: at(20 * 60),
+        systolic: 124,
+        diastolic: 76,
+        source: 'monitor',
+      },
     ],
   })
+
   await database.sleepNight.create({
     data: {
       accountId,

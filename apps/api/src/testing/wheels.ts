@@ -17,23 +17,37 @@ export async function addActivity(
       description: '测试活动',
       partake: 0,
       prizes: {
-        create: prizes.map(({ name, ...prize }, position): Prisma.PrizeCreateWithoutActivityInput => ({
-          id: `${activity.id}-${name}`,
-          name,
-          ...prize,
-          prizeType: prize.cents === undefined ? '0001' : '0002',
-          quota: prize.stock,
-          position,
-        })),
+        create: prizes.map(
+          ({ name, ...prize }, position): Prisma.PrizeCreateWithoutActivityInput => ({
+            id: `${activity.id}-${name}`,
+            name,
+            ...prize,
+            prizeType: prize.cents === undefined ? '0001' : '0002',
+            quota: prize.stock,
+            position,
+          }),
+        ),
       },
     },
   })
 }
 
 /** Points that somebody has from before, in ledger and balance. */
-export async function givePoints(database: Database, accountId: string, amount: number): Promise<void> {
+export async function givePoints(
+  database: Database,
+  accountId: string,
+  amount: number,
+): Promise<void> {
   const id = randomUUID()
-  const entry = { accountId, amount, reason: 'gift', detail: '新人见面礼', at: new Date('2026-03-01T00:00:00Z') }
+
+  const entry = {
+    accountId,
+    amount,
+    reason: 'gift',
+    detail: '新人见面礼',
+    at: new Date('2026-03-01T00:00:00Z'),
+  }
+
   await database.$transaction([
     database.pointsEntry.create({ data: { id, ...entry, idempotencyKey: id } }),
     database.account.update({ where: { id: accountId }, data: { points: { increment: amount } } }),
@@ -49,17 +63,25 @@ export async function brokenInvariants(database: Database): Promise<string[]> {
     database.activity.findMany({ include: { _count: { select: { draws: true } } } }),
     database.draw.findMany({ include: { prize: true, redemption: true } }),
   ])
+
   const paid = await database.pointsEntry.groupBy({ by: ['reason'], _sum: { amount: true } })
   const sumOf = (reason: string) => paid.find((row) => row.reason === reason)?._sum.amount ?? 0
   const sums = new Map(ledger.map(({ accountId, _sum }) => [accountId, _sum.amount ?? 0]))
   const cost = draws.reduce((sum, draw) => sum + draw.cost, 0)
   const won = draws.reduce((sum, { prize }) => sum + (prize.points ?? 0), 0)
+
   return [
-    ...accounts.filter(({ id, points }) => points !== (sums.get(id) ?? 0)).map(() => 'balance is not the ledger'),
+    ...accounts
+      .filter(({ id, points }) => points !== (sums.get(id) ?? 0))
+      .map(() => 'balance is not the ledger'),
     ...accounts.filter(({ points }) => points < 0).map(() => 'balance below 0'),
     ...prizes.filter(({ stock }) => stock < 0).map(() => 'stock below 0'),
-    ...prizes.filter(({ quota, stock, _count }) => quota - stock !== _count.draws).map(() => 'stock is not the draws'),
-    ...activities.filter(({ partake, _count }) => partake !== _count.draws).map(() => 'partake is not the draws'),
+    ...prizes
+      .filter(({ quota, stock, _count }) => quota - stock !== _count.draws)
+      .map(() => 'stock is not the draws'),
+    ...activities
+      .filter(({ partake, _count }) => partake !== _count.draws)
+      .map(() => 'partake is not the draws'),
     ...draws
       .filter(({ prize, redemption }) => (prize.cents === null) === (redemption !== null))
       .map(() => 'redemption'),

@@ -4,12 +4,15 @@ import type { FileStore } from '../ports/files.ts'
 import { removeImage } from '../ports/stored-image.ts'
 
 /** Who has asked for the deletion of the own account, and when; the oldest request first. */
-export async function deletionRequests(database: Database): Promise<{ userCode: string; at: Date }[]> {
+export async function deletionRequests(
+  database: Database,
+): Promise<{ userCode: string; at: Date }[]> {
   const accounts = await database.account.findMany({
     where: { deletionRequestedAt: { not: null } },
     orderBy: { deletionRequestedAt: 'asc' },
     select: { userCode: true, deletionRequestedAt: true },
   })
+
   return accounts.flatMap(({ userCode, deletionRequestedAt: at }) => (at ? [{ userCode, at }] : []))
 }
 
@@ -25,13 +28,17 @@ export async function eraseAccount(
     where: { userCode },
     include: { files: { select: { id: true } }, ecgRecords: { select: { id: true } } },
   })
+
   if (!account) throw new Error(`There is no account ${userCode}`)
-  if (!account.deletionRequestedAt) throw new Error(`The owner of ${userCode} has not asked for its deletion`)
+  if (!account.deletionRequestedAt)
+    throw new Error(`The owner of ${userCode} has not asked for its deletion`)
+
   // Every other row goes with the account by its foreign key.
   await database.$transaction([
     database.idempotencyKey.deleteMany({ where: { accountId: account.id } }),
     database.account.delete({ where: { id: account.id } }),
   ])
+
   await Promise.all([
     ...account.files.map(({ id }) => removeImage(files, id)),
     ...account.ecgRecords.map(({ id }) => files.remove(ecgReportKey(id))),

@@ -23,28 +23,40 @@ async function forgottenPictures(database: Database, before: Date): Promise<stri
     take: MOST_PICTURES,
     select: { id: true, accountId: true },
   })
+
   const accountId = { in: [...new Set(old.map((file) => file.accountId))] }
+
   const [documents, feedback, appointments, profiles] = await Promise.all([
     database.archiveDocument.findMany({ where: { accountId }, select: { fileIds: true } }),
     database.feedback.findMany({ where: { accountId }, select: { fileIds: true } }),
     database.appointment.findMany({ where: { accountId }, select: { fileIds: true } }),
     database.profile.findMany({ where: { accountId }, select: { avatarFileId: true } }),
   ])
+
   const used = new Set([
     ...[...documents, ...feedback, ...appointments].flatMap(({ fileIds }) => idsIn(fileIds)),
     ...profiles.map(({ avatarFileId }) => avatarFileId),
   ])
+
   return old.map(({ id }) => id).filter((id) => !used.has(id))
 }
 
 /** Takes away what has served its time; may run at any moment, and again. */
-export async function sweep({ database, files }: { database: Database; files: FileStore }, now: Date): Promise<void> {
+export async function sweep(
+  { database, files }: { database: Database; files: FileStore },
+  now: Date,
+): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age)
   const over = before(SESSIONS_MS)
   await database.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(KEYS_MS) } } })
   await database.smsCode.deleteMany({ where: { createdAt: { lt: before(CODES_MS) } } })
-  await database.session.deleteMany({ where: { OR: [{ endedAt: { lt: over } }, { expiresAt: { lt: over } }] } })
+
+  await database.session.deleteMany({
+    where: { OR: [{ endedAt: { lt: over } }, { expiresAt: { lt: over } }] },
+  })
+
   await database.redemptionPermit.deleteMany({ where: { expiresAt: { lt: now } } })
+
   for (const id of await forgottenPictures(database, before(PICTURES_MS))) {
     // The row first: a picture without a row is waste, a row without its picture is a fault.
     await database.storedFile.deleteMany({ where: { id } })

@@ -18,7 +18,10 @@ export interface FakeApi {
   mood: Mood
   /** What it took of each batch id, the first time. */
   readonly batches: Map<string, readonly Stored[]>
-  readonly strips: Map<string, { deviceCode: string; startedAt: string; ecgContent: string; complete: boolean }>
+  readonly strips: Map<
+    string,
+    { deviceCode: string; startedAt: string; ecgContent: string; complete: boolean }
+  >
   /** Ids of all requests that came while it was not down, in order. */
   readonly heard: string[]
   readonly keys: Set<string>
@@ -39,6 +42,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   const strips: FakeApi['strips'] = new Map()
   const heard: string[] = []
   const keys = new Set<string>()
+
   const take = (path: string, body: unknown): unknown => {
     if (path.endsWith('/ingest-ecg')) {
       const { measurementId, ...strip } = contract.devices.ingestEcg.input.parse(body)
@@ -48,6 +52,7 @@ export async function startFakeApi(): Promise<FakeApi> {
       if (isNew) strips.set(measurementId, strip)
       return { stored: isNew ? 'new' : 'already', reason: null }
     }
+
     const { batchId, deviceCode, readings } = contract.devices.ingestReadings.input.parse(body)
     heard.push(batchId)
     if (api.mood === 'unwilling') return null
@@ -58,6 +63,7 @@ export async function startFakeApi(): Promise<FakeApi> {
       )
     return { accepted: readings.length, duplicates: 0, refused: [] }
   }
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { mood } = api
     if (mood === 'down') return void request.socket.destroy()
@@ -66,15 +72,21 @@ export async function startFakeApi(): Promise<FakeApi> {
     const data = take(request.url ?? '', await bodyOf(request))
     if (mood === 'lost') return void request.socket.destroy()
     const code = data === null ? '9999' : '1000'
-    const send = () => response.end(JSON.stringify({ code, msg: data === null ? '设备未绑定' : '', data }))
+
+    const send = () =>
+      response.end(JSON.stringify({ code, msg: data === null ? '设备未绑定' : '', data }))
+
     if (mood === 'late') setTimeout(send, LATE_MS)
     else send()
   }
+
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+
   const api: FakeApi = {
     baseUrl: `http://127.0.0.1:${port}/api`,
     mood: 'well',
@@ -87,5 +99,6 @@ export async function startFakeApi(): Promise<FakeApi> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+
   return api
 }

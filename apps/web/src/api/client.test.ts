@@ -10,11 +10,15 @@ import { cancelRequests } from './cancel.ts'
 import { client, queryClient, showsLoading } from './client.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const answer = (body: unknown, status = 200) => fetched.mockImplementation(async () => Response.json(body, { status }))
+
+const answer = (body: unknown, status = 200) =>
+  fetched.mockImplementation(async () => Response.json(body, { status }))
+
 const sent = () => {
   const [url, init] = fetched.mock.calls[0] ?? []
   return { url, method: init?.method, body: init?.body, headers: new Headers(init?.headers) }
 }
+
 const toasts = () => useToasts.getState().items.map(({ title, type }) => ({ title, type }))
 const listContacts = () => client.contacts.listContacts.query({})
 
@@ -33,7 +37,11 @@ describe('what is sent', () => {
   it('[REQ-39] goes to the configured base', async () => {
     answer({ code: '1000', data: [] })
     await listContacts()
-    expect(sent()).toMatchObject({ url: 'https://api.example.org/base/user/v1/list/contacts', method: 'GET' })
+
+    expect(sent()).toMatchObject({
+      url: 'https://api.example.org/base/user/v1/list/contacts',
+      method: 'GET',
+    })
   })
 
   it('[REQ-05] [REQ-41] carries the raw token, or an empty one', async () => {
@@ -70,117 +78,131 @@ describe('a success', () => {
   )
 })
 
-describe.each(['kangban', 'documented'] as const)('a failure code of a back end that is %s', (backend) => {
-  beforeEach(() => {
-    testConfig({ apiBase: 'https://api.example.org/base', backend })
-  })
+describe.each(['kangban', 'documented'] as const)(
+  'a failure code of a back end that is %s',
+  (backend) => {
+    beforeEach(() => {
+      testConfig({ apiBase: 'https://api.example.org/base', backend })
+    })
 
-  it.each([
-    ['9999', '失败原因', 'error'],
-    ['402', '余额不足', 'error'],
-    ['406', '不可接受', 'error'],
-    ['407', '需要代理', 'error'],
-    ['7777', '别的', 'error'],
-    ['6666', '请留意', 'warning'],
-  ])(
-    '[REQ-17] [REQ-20] [REQ-21] [REQ-22] [REQ-27] [REQ-28] %s shows %s as %s and nothing else',
-    async (code, msg, type) => {
-      useSession.getState().logIn(loginResult())
-      answer({ code, msg, data: null })
-      await expect(listContacts()).rejects.toThrow(msg)
-      expect(toasts()).toEqual([{ title: msg, type }])
-      expect(localStorage.getItem('token')).toBe('token-1')
-      expect(location.hash).toBe('#/mine')
-    },
-  )
-
-  it('[REQ-18] without a message names the code', async () => {
-    answer({ code: '5000', data: null })
-    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
-    expect(toasts()).toEqual([{ title: '后端接口5000异常', type: 'error' }])
-  })
-
-  it('[REQ-19] shows message where there is no msg', async () => {
-    answer({ code: '9999', message: '出错' })
-    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
-    expect(toasts()).toEqual([{ title: '出错', type: 'error' }])
-  })
-
-  it.each([
-    ['410', 200],
-    [410, 200],
-    ['9999', 410],
-  ])('[REQ-23] [REQ-24] [REQ-33] code %j with HTTP %i ends the session', async (code, status) => {
-    useSession.getState().logIn(loginResult())
-    answer({ code, msg: '登录已失效' }, status)
-    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
-    expect(toasts()).toEqual([{ title: '登录已失效', type: 'error' }])
-    expect(localStorage.length).toBe(0)
-    expect(useSession.getState().token).toBe('')
-    expect(location.hash).toBe('#/login')
-    expect(useShell.getState().intendedPath).toBe('/mine')
-  })
-
-  it.each([
-    ['401', 200],
-    ['9999', 401],
-  ])('[REQ-26] code %s with HTTP %i leads to /401 and keeps the session', async (code, status) => {
-    useSession.getState().logIn(loginResult())
-    answer({ code, msg: '没有权限' }, status)
-    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
-    expect(location.hash).toBe('#/401')
-    expect(localStorage.getItem('token')).toBe('token-1')
-    expect(toasts()).toEqual([])
-  })
-
-  it('of a call with its own messages shows no toast, but ends the session', async () => {
-    answer({ code: '9999', msg: '保存失败' })
-    await expect(client.profile.updateHealthInfo.mutate({})).rejects.toThrow('保存失败')
-    expect(toasts()).toEqual([])
-    answer({ code: '410', msg: '登录已失效' })
-    await expect(client.profile.updateHealthInfo.mutate({})).rejects.toBeInstanceOf(TRPCClientError)
-    expect(location.hash).toBe('#/login')
-  })
-})
-
-describe.each(['kangban', 'documented'] as const)('a transport error of a back end that is %s', (backend) => {
-  beforeEach(() => {
-    testConfig({ apiBase: 'https://api.example.org/base', backend })
-  })
-
-  it('[REQ-32] of a page where an answer was expected is unknown', async () => {
-    fetched.mockResolvedValue(new Response('<!doctype html><title>gateway</title>'))
-    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
-    expect(toasts()).toEqual([{ title: '后端接口未知异常', type: 'error' }])
-  })
-
-  it('is told in its documented words', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
-    expect(toasts()).toEqual([{ title: '后端接口连接异常', type: 'error' }])
-  })
-
-  it('of an HTTP failure without a body names the status', async () => {
-    fetched.mockResolvedValue(new Response('<html>', { status: 502 }))
-    await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
-    expect(toasts()).toEqual([{ title: '后端接口502异常', type: 'error' }])
-  })
-
-  it('that the user asked for by 取消 is silent', async () => {
-    fetched.mockImplementation(
-      (_, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-        }),
+    it.each([
+      ['9999', '失败原因', 'error'],
+      ['402', '余额不足', 'error'],
+      ['406', '不可接受', 'error'],
+      ['407', '需要代理', 'error'],
+      ['7777', '别的', 'error'],
+      ['6666', '请留意', 'warning'],
+    ])(
+      '[REQ-17] [REQ-20] [REQ-21] [REQ-22] [REQ-27] [REQ-28] %s shows %s as %s and nothing else',
+      async (code, msg, type) => {
+        useSession.getState().logIn(loginResult())
+        answer({ code, msg, data: null })
+        await expect(listContacts()).rejects.toThrow(msg)
+        expect(toasts()).toEqual([{ title: msg, type }])
+        expect(localStorage.getItem('token')).toBe('token-1')
+        expect(location.hash).toBe('#/mine')
+      },
     )
-    const call = listContacts()
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
-    cancelRequests()
-    await expect(call).rejects.toBeInstanceOf(TRPCClientError)
-    expect(toasts()).toEqual([])
-    expect(useShell.getState().loadingCount).toBe(0)
-  })
-})
+
+    it('[REQ-18] without a message names the code', async () => {
+      answer({ code: '5000', data: null })
+      await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+      expect(toasts()).toEqual([{ title: '后端接口5000异常', type: 'error' }])
+    })
+
+    it('[REQ-19] shows message where there is no msg', async () => {
+      answer({ code: '9999', message: '出错' })
+      await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+      expect(toasts()).toEqual([{ title: '出错', type: 'error' }])
+    })
+
+    it.each([
+      ['410', 200],
+      [410, 200],
+      ['9999', 410],
+    ])('[REQ-23] [REQ-24] [REQ-33] code %j with HTTP %i ends the session', async (code, status) => {
+      useSession.getState().logIn(loginResult())
+      answer({ code, msg: '登录已失效' }, status)
+      await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+      expect(toasts()).toEqual([{ title: '登录已失效', type: 'error' }])
+      expect(localStorage.length).toBe(0)
+      expect(useSession.getState().token).toBe('')
+      expect(location.hash).toBe('#/login')
+      expect(useShell.getState().intendedPath).toBe('/mine')
+    })
+
+    it.each([
+      ['401', 200],
+      ['9999', 401],
+    ])(
+      '[REQ-26] code %s with HTTP %i leads to /401 and keeps the session',
+      async (code, status) => {
+        useSession.getState().logIn(loginResult())
+        answer({ code, msg: '没有权限' }, status)
+        await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+        expect(location.hash).toBe('#/401')
+        expect(localStorage.getItem('token')).toBe('token-1')
+        expect(toasts()).toEqual([])
+      },
+    )
+
+    it('of a call with its own messages shows no toast, but ends the session', async () => {
+      answer({ code: '9999', msg: '保存失败' })
+      await expect(client.profile.updateHealthInfo.mutate({})).rejects.toThrow('保存失败')
+      expect(toasts()).toEqual([])
+      answer({ code: '410', msg: '登录已失效' })
+
+      await expect(client.profile.updateHealthInfo.mutate({})).rejects.toBeInstanceOf(
+        TRPCClientError,
+      )
+
+      expect(location.hash).toBe('#/login')
+    })
+  },
+)
+
+describe.each(['kangban', 'documented'] as const)(
+  'a transport error of a back end that is %s',
+  (backend) => {
+    beforeEach(() => {
+      testConfig({ apiBase: 'https://api.example.org/base', backend })
+    })
+
+    it('[REQ-32] of a page where an answer was expected is unknown', async () => {
+      fetched.mockResolvedValue(new Response('<!doctype html><title>gateway</title>'))
+      await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+      expect(toasts()).toEqual([{ title: '后端接口未知异常', type: 'error' }])
+    })
+
+    it('is told in its documented words', async () => {
+      fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+      await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+      expect(toasts()).toEqual([{ title: '后端接口连接异常', type: 'error' }])
+    })
+
+    it('of an HTTP failure without a body names the status', async () => {
+      fetched.mockResolvedValue(new Response('<html>', { status: 502 }))
+      await expect(listContacts()).rejects.toBeInstanceOf(TRPCClientError)
+      expect(toasts()).toEqual([{ title: '后端接口502异常', type: 'error' }])
+    })
+
+    it('that the user asked for by 取消 is silent', async () => {
+      fetched.mockImplementation(
+        (_, init) =>
+          new Promise((_resolve, reject) => {
+            init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+          }),
+      )
+
+      const call = listContacts()
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+      cancelRequests()
+      await expect(call).rejects.toBeInstanceOf(TRPCClientError)
+      expect(toasts()).toEqual([])
+      expect(useShell.getState().loadingCount).toBe(0)
+    })
+  },
+)
 
 describe('the loading count', () => {
   it.each([
@@ -200,10 +222,12 @@ describe('the loading count', () => {
 
   it('[REQ-07] is left alone by a call flagged no-loading', async () => {
     const counts: number[] = []
+
     fetched.mockImplementation(async () => {
       counts.push(useShell.getState().loadingCount)
       return Response.json({ code: '9999', msg: 'x' })
     })
+
     await expect(client.monitoring.getHomeSummary.query({})).rejects.toBeInstanceOf(TRPCClientError)
     expect(counts).toEqual([0])
   })

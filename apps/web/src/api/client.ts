@@ -67,7 +67,8 @@ export const quietClient = createTRPCClient<PageRouter>({
       get baseUrl() {
         return runtimeConfig().apiBase
       },
-      onFailure: (failure, operation) => handleFailure(failure, { ...operation, ownMessages: true }),
+      onFailure: (failure, operation) =>
+        handleFailure(failure, { ...operation, ownMessages: true }),
     }),
   ],
 })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { transportText } from './failure-text.ts'
 
-const afterReject = (cause: unknown) => transportText({ reason: 'network', message: `Network Error: ${String(cause)}` })
+const afterReject = (cause: unknown) =>
+  transportText({ reason: 'network', message: `Network Error: ${String(cause)}` })
 
 describe('the text of a transport error', () => {
   it('[REQ-29] says that there was no connection', () => {

@@ -3,7 +3,10 @@ import type { Failure } from '@kangban/contracts/link'
 type TransportFailure = Extract<Failure, { kind: 'transport' }>
 
 /** The documented Chinese text of what kept an answer from coming. */
-export function transportText({ reason, message }: Pick<TransportFailure, 'reason' | 'message'>): string {
+export function transportText({
+  reason,
+  message,
+}: Pick<TransportFailure, 'reason' | 'message'>): string {
   if (reason === 'timeout') return '后端接口请求超时'
   const status = /Request failed with status code (\d+)/.exec(message)?.[1]
   if (status) return `后端接口${status}异常`

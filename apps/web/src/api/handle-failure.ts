@@ -25,16 +25,22 @@ function leaveFor(path: '/login' | '/401'): void {
  * The shared request rules: what every failed call does, whoever made it. Calls with own messages opt out of the toast,
  * not of the end of the session nor of the missing permission.
  */
-export function handleFailure(failure: Failure, operation: Pick<Operation, 'ownMessages'> & { path: string }): void {
+export function handleFailure(
+  failure: Failure,
+  operation: Pick<Operation, 'ownMessages'> & { path: string },
+): void {
   if (failure.message.includes(CANCELLED)) return
   // What nobody offers is not shown: a page that asks all the same is mistaken, which is nothing to tell a person.
   if (failure.kind === 'not-offered') return console.warn(failure.message)
+
   if (failure.kind === 'transport') {
     console.warn(`${operation.path} failed: ${failure.message}`)
     if (!operation.ownMessages) toast({ title: transportText(failure) })
     return
   }
+
   console.warn(`${operation.path} answered ${failure.code}`)
+
   if (failure.code === SESSION_ENDED) {
     // Several calls may be under way when a session ends: it is said once.
     if (useSession.getState().token || currentPath() !== '/login') toast({ title: failure.message })
@@ -49,7 +55,9 @@ export function handleFailure(failure: Failure, operation: Pick<Operation, 'ownM
 
 /** What a composed answer failed of, told once; the end of a session was acted on when the part failed. */
 export function tellComposed(cause: unknown, name: string): TRPCClientError<PageRouter> {
-  const error = cause instanceof TRPCClientError ? cause : TRPCClientError.from<PageRouter>(cause as Error)
+  const error =
+    cause instanceof TRPCClientError ? cause : TRPCClientError.from<PageRouter>(cause as Error)
+
   const failed = [cause, error.cause].find((each) => each instanceof FailedCall)
   if (!failed) console.warn(`${name} could not be composed`, cause)
   else handleFailure(failed.failure, { path: name })

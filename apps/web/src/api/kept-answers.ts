@@ -20,7 +20,11 @@ interface Stored extends KeptAnswer {
 }
 
 const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && 'version' in value && value.version === VERSION && 'at' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  value.version === VERSION &&
+  'at' in value
 
 function keysOfKept(): string[] {
   try {
@@ -44,7 +48,11 @@ function dropOldest(): void {
 
 /** Keeps the answer of a call, known by the hash of its query key. */
 export function keepAnswer(hash: string, userCode: string, answer: KeptAnswer): void {
-  writeStored(PREFIX + hash, JSON.stringify({ version: VERSION, userCode, ...answer } satisfies Stored))
+  writeStored(
+    PREFIX + hash,
+    JSON.stringify({ version: VERSION, userCode, ...answer } satisfies Stored),
+  )
+
   dropOldest()
 }
 

@@ -5,12 +5,22 @@ const read = (kind: 'reading' | 'ecg' | 'warning', metric: 'heartRate' | 'bloodP
   filtersFor({ kind, metric }).map(({ queryKey }) => (queryKey as string[][])[0]?.join('.'))
 
 it('reads again the home page and what shows the metric', () => {
-  expect(read('reading', 'heartRate')).toEqual(['monitoring.getHomeSummary', 'monitoring.getHeartRate'])
+  expect(read('reading', 'heartRate')).toEqual([
+    'monitoring.getHomeSummary',
+    'monitoring.getHeartRate',
+  ])
+
   expect(read('reading', 'bloodPressure')).toEqual([
     'monitoring.getHomeSummary',
     'monitoring.getBloodPressure',
     'monitoring.listPressureReadings',
   ])
+
   expect(read('ecg', 'ecg')).toContain('ecg.listRecords')
-  expect(read('warning', 'heartRate')).toEqual(['monitoring.getHomeSummary', 'warnings', 'monitoring.getHeartRate'])
+
+  expect(read('warning', 'heartRate')).toEqual([
+    'monitoring.getHomeSummary',
+    'warnings',
+    'monitoring.getHeartRate',
+  ])
 })

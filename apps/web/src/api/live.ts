@@ -13,7 +13,10 @@ class AuthorisedEventSource extends EventSource {
   constructor(url: string | URL) {
     super(url, {
       fetch: (input, init) =>
-        fetch(input, { ...init, headers: { ...init.headers, authorization: useSession.getState().token } }),
+        fetch(input, {
+          ...init,
+          headers: { ...init.headers, authorization: useSession.getState().token },
+        }),
     })
   }
 }
@@ -49,13 +52,20 @@ export function filtersFor({ kind, metric }: Pick<LiveEvent, 'kind' | 'metric'>)
 /** Listens to new readings, records and warnings until the function that it gives back is called. */
 export function watchLive(): () => void {
   const live = createTRPCClient<AppRouter>({
-    links: [httpSubscriptionLink({ url: `${runtimeConfig().apiBase}/trpc`, EventSource: AuthorisedEventSource })],
+    links: [
+      httpSubscriptionLink({
+        url: `${runtimeConfig().apiBase}/trpc`,
+        EventSource: AuthorisedEventSource,
+      }),
+    ],
   })
+
   const subscription = live.monitoring.watchEvents.subscribe(undefined, {
     onData: (event) => {
       for (const filter of filtersFor(event)) void readAgain(queryClient, filter)
     },
     onError: (cause) => console.warn('live updates ended', cause),
   })
+
   return () => subscription.unsubscribe()
 }

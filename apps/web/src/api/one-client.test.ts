@@ -1,15 +1,28 @@
 import { expect, it } from 'vitest'
 
-const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Files, not calls of the service: config.json before there is a client, a report or a picture behind its own link. */
-const EXEMPT = ['../config/runtime-config.ts', '../features/ecg/model/pdf-document.ts', '../host/browser-host.ts']
+const EXEMPT = [
+  '../config/runtime-config.ts',
+  '../features/ecg/model/pdf-document.ts',
+  '../host/browser-host.ts',
+]
 
 it('[REQ-01] no module outside api/ speaks HTTP by itself', () => {
   const others = Object.entries(sources).filter(
     ([path]) => path.startsWith('../') && !path.includes('.test.') && !EXEMPT.includes(path),
   )
+
   expect(others.length).toBeGreaterThan(30)
-  const speaking = others.filter(([, text]) => /\bfetch\(|XMLHttpRequest|createTRPCClient|sendBeacon/.test(text))
+
+  const speaking = others.filter(([, text]) =>
+    /\bfetch\(|XMLHttpRequest|createTRPCClient|sendBeacon/.test(text),
+  )
+
   expect(speaking.map(([path]) => path)).toEqual([])
 })

@@ -15,8 +15,10 @@ export async function findSms(url: string, { phone, since }: { phone: string; si
   const response = await fetch(url)
   if (!response.ok) throw new Error(`the outbox answered HTTP ${response.status}`)
   const body: unknown = await response.json()
+
   const found = (Array.isArray(body) ? body.filter(isMessage) : [])
     .filter(({ to, code, time }) => to === phone && !!code && Date.parse(time) >= since)
     .toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time))
+
   return found[0] ?? null
 }

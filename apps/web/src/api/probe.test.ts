@@ -16,7 +16,9 @@ const settled = async () => {
   await settleBackend()
   return runtimeConfig().backend
 }
-const ours = () => Response.json({ code: '1000', msg: '', data: { backend: 'kangban', version: '0.1.0' } })
+
+const ours = () =>
+  Response.json({ code: '1000', msg: '', data: { backend: 'kangban', version: '0.1.0' } })
 
 describe('what the back end is', () => {
   it('is what the operator says, without a probe', async () => {
@@ -47,7 +49,10 @@ describe('what the back end is', () => {
 
   it.each([
     ['an unknown path', () => Response.json({ status: 404, error: 'Not Found' }, { status: 404 })],
-    ['an envelope that refuses', () => Response.json({ code: '410', msg: '登录已失效', data: null })],
+    [
+      'an envelope that refuses',
+      () => Response.json({ code: '410', msg: '登录已失效', data: null }),
+    ],
     ['a page', () => new Response('<!doctype html><title>h5</title>')],
     ['somebody else’s data', () => Response.json({ code: '1000', data: { backend: 'other' } })],
     ['no data', () => Response.json({ code: '1000', data: null })],
@@ -61,9 +66,11 @@ describe('what the back end is', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
+
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError')
     })
+
     fetched.mockImplementation(async () => ours())
     expect(await settled()).toBe('kangban')
     vi.restoreAllMocks()

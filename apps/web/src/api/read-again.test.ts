@@ -5,12 +5,20 @@ import { readAgain } from './read-again.ts'
 it('reads at once, and once more for all that came while the answer was on its way', async () => {
   const client = new QueryClient()
   const answers: (() => void)[] = []
-  const read = vi.fn<() => Promise<number>>(() => new Promise((resolve) => answers.push(() => resolve(answers.length))))
-  const stop = new QueryObserver(client, { queryKey: ['a'], queryFn: read }).subscribe(() => undefined)
+
+  const read = vi.fn<() => Promise<number>>(
+    () => new Promise((resolve) => answers.push(() => resolve(answers.length))),
+  )
+
+  const stop = new QueryObserver(client, { queryKey: ['a'], queryFn: read }).subscribe(
+    () => undefined,
+  )
+
   const answer = async (count: number) => {
     await vi.waitFor(() => expect(answers).toHaveLength(count))
     answers[count - 1]?.()
   }
+
   await answer(1)
   await vi.waitFor(() => expect(client.getQueryData(['a'])).toBe(1))
   const first = readAgain(client, { queryKey: ['a'] })

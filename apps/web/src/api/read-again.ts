@@ -10,12 +10,15 @@ const underWay = new Map<string, { more: boolean }>()
 export async function readAgain(client: QueryClient, filter: QueryFilters): Promise<void> {
   const key = hashKey([filter.queryKey])
   const running = underWay.get(key)
+
   if (running) {
     running.more = true
     return
   }
+
   const state = { more: true }
   underWay.set(key, state)
+
   try {
     while (state.more) {
       state.more = false

@@ -15,16 +15,26 @@ export interface KeptQuery<T> {
 }
 
 /** `useQuery` whose last answer outlives the page: without a network the user sees what was there before, marked as such. */
-export function useKeptQuery<T, E, K extends QueryKey>(options: UseQueryOptions<T, E, T, K>): KeptQuery<T> {
+export function useKeptQuery<T, E, K extends QueryKey>(
+  options: UseQueryOptions<T, E, T, K>,
+): KeptQuery<T> {
   const userCode = useSession((state) => state.user?.userCode ?? '')
   const hash = hashKey(options.queryKey)
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(options)
+
   useEffect(() => {
     if (data !== undefined && userCode) keepAnswer(hash, userCode, { data, at: dataUpdatedAt })
   }, [data, dataUpdatedAt, hash, userCode])
+
   const needed = data === undefined && isError && userCode !== ''
-  const kept = useMemo(() => (needed ? readKeptAnswer(hash, userCode) : null), [needed, hash, userCode])
+
+  const kept = useMemo(
+    () => (needed ? readKeptAnswer(hash, userCode) : null),
+    [needed, hash, userCode],
+  )
+
   const at = data === undefined ? (kept?.at ?? null) : dataUpdatedAt
+
   return {
     // Kept by this very call: the same type, guarded by the version of the store.
     data: data === undefined ? (kept?.data as T | undefined) : data,

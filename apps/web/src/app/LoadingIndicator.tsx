@@ -10,14 +10,17 @@ const DELAY_MS = 300
 
 function useLasting(active: boolean): boolean {
   const [lasting, setLasting] = useState(false)
+
   useEffect(() => {
     if (!active) return undefined
     const timer = setTimeout(() => setLasting(true), DELAY_MS)
+
     return () => {
       clearTimeout(timer)
       setLasting(false)
     }
   }, [active])
+
   return active && lasting
 }
 
@@ -25,6 +28,7 @@ function useLasting(active: boolean): boolean {
 export function LoadingIndicator() {
   const active = useShell((state) => state.loadingCount > 0)
   const lasting = useLasting(active)
+
   return createPortal(
     <div role="status" aria-live="polite">
       {lasting && (

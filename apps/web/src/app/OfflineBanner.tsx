@@ -5,6 +5,7 @@ import styles from './offline-banner.module.css'
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)
+
   return () => {
     window.removeEventListener('online', changed)
     window.removeEventListener('offline', changed)
@@ -14,6 +15,7 @@ function subscribe(changed: () => void): () => void {
 /** Says that the phone has no network, for as long as it has none. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+
   return (
     <div role="status" aria-live="polite">
       {!online && (

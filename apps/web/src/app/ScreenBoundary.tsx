@@ -17,6 +17,7 @@ class FailureBoundary extends Component<{ children: ReactNode }, { failed: boole
 
   override render() {
     if (!this.state.failed) return this.props.children
+
     return (
       <Page back>
         <ErrorState text={appCopy.screenFailed} onRetry={() => location.reload()} />
@@ -32,6 +33,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
       <Skeleton />
     </Page>
   )
+
   return (
     <FailureBoundary>
       <Suspense fallback={waiting}>{children}</Suspense>

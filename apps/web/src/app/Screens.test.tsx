@@ -9,7 +9,14 @@ import { useScreenFrame } from './use-screen-frame.ts'
 
 const pageOf = (text: string) => lazy(async () => ({ default: () => <input aria-label={text} /> }))
 const mine: Route = { path: '/mine', name: 'mine', title: '我的', page: pageOf('我的内容') }
-const about: Route = { path: '/aboutUs', name: 'aboutUs', title: '关于我们', page: pageOf('关于内容') }
+
+const about: Route = {
+  path: '/aboutUs',
+  name: 'aboutUs',
+  title: '关于我们',
+  page: pageOf('关于内容'),
+}
+
 const login: Route = { path: '/login', name: 'login', title: '登录', page: pageOf('登录内容') }
 
 // The page of a kept screen is looked up in the route table.
@@ -20,6 +27,7 @@ vi.mock(import('./routes.ts'), async (original) => ({
 
 function Framed({ route }: { route: Route }) {
   useScreenFrame(route)
+
   return (
     <MemoryRouter>
       <Screens route={route} />
@@ -28,6 +36,7 @@ function Framed({ route }: { route: Route }) {
 }
 
 const scrolled = vi.fn<(x: number, y: number) => void>()
+
 const scrollTo = (top: number) => {
   vi.stubGlobal('scrollY', top)
   act(() => void window.dispatchEvent(new Event('scroll')))
@@ -36,6 +45,7 @@ const scrollTo = (top: number) => {
 async function open(route: Route) {
   const { rerender } = render(<Framed route={route} />)
   await act(async () => undefined)
+
   return async (next: Route) => {
     rerender(<Framed route={next} />)
     await act(async () => undefined)

@@ -14,6 +14,7 @@ import { useScreenFrame } from './use-screen-frame.ts'
 /** Remembers a screen that asked for a login, but not the one on which somebody logged out. */
 function useIntendedPath(wanted: string | null, loggedIn: boolean): void {
   const wasLoggedIn = useRef(loggedIn)
+
   useEffect(() => {
     if (wanted && !wasLoggedIn.current) useShell.getState().setIntendedPath(wanted)
     wasLoggedIn.current = loggedIn
@@ -33,6 +34,7 @@ export function Shell() {
   useScreenFrame(route)
   useLiveUpdates()
   usePendingUploads()
+
   useEffect(() => {
     if (entersElder) setElder(true)
   }, [entersElder, setElder])

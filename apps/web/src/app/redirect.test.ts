@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { redirectOf, turnsElderOn } from './redirect.ts'
 
-const visit = (path: string, loggedIn = true, elder = false) => redirectOf({ path, search: '', loggedIn, elder })
+const visit = (path: string, loggedIn = true, elder = false) =>
+  redirectOf({ path, search: '', loggedIn, elder })
 
 describe('where a visit leads', () => {
   it('[ROUTE-079] sends the root and unknown paths home', () => {
@@ -13,9 +14,11 @@ describe('where a visit leads', () => {
   it('[ROUTE-080] asks for a login before every screen that is not public', () => {
     expect(visit('/mine', false)).toBe('/login')
     expect(visit('/informationGathering', false)).toBe('/login')
+
     for (const path of ['/login', '/agreement', '/serviceAgreement', '/aboutUs', '/401']) {
       expect(visit(path, false)).toBeNull()
     }
+
     expect(visit('/mine')).toBeNull()
   })
 
@@ -23,6 +26,7 @@ describe('where a visit leads', () => {
     expect(visit('/health', true, true)).toBe('/oldAgeHealth')
     expect(visit('/health')).toBeNull()
   })
+
   it('opens the elderly layout of a report in elderly mode, of the same day', () => {
     const report = { path: '/chineseMedicineIndex', search: '?date=2024-01-02', loggedIn: true }
     expect(redirectOf({ ...report, elder: true })).toBe('/oldAgeChineseMedicine?date=2024-01-02')

@@ -14,8 +14,13 @@ describe('the root font', () => {
   })
 
   it('[SHELL-12] turns px into rem by 37.5', async () => {
-    const plugins = typeof viteConfig.css?.postcss === 'object' ? (viteConfig.css.postcss.plugins ?? []) : []
-    const { css } = await postcss(plugins).process('a{width:375px;border:1px solid}', { from: undefined })
+    const plugins =
+      typeof viteConfig.css?.postcss === 'object' ? (viteConfig.css.postcss.plugins ?? []) : []
+
+    const { css } = await postcss(plugins).process('a{width:375px;border:1px solid}', {
+      from: undefined,
+    })
+
     expect(css).toBe('a{width:10rem;border:1px solid}')
   })
 

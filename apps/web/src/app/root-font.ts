@@ -14,6 +14,7 @@ const DOCUMENTED_ROOT_PX: Readonly<Record<string, number>> = {
   '/stepNumber': 44,
   '/sleep': 37.5,
 }
+
 /** Screens that keep the ordinary root font in elderly mode, as documented; their text grows by the type scale alone. */
 const ORDINARY_ROOT: ReadonlySet<string> = new Set(['/login'])
 
@@ -41,11 +42,21 @@ export interface RootFont {
 export function rootFont({ path, viewportWidth, elder, extraLarge }: RootFontInput): RootFont {
   const framePx = Math.min(viewportWidth, FRAME_MAX_PX)
   const base = framePx / 10
-  const elderRoot = ORDINARY_ROOT.has(path) ? base : (DOCUMENTED_ROOT_PX[path] ?? base * ELDER_FACTOR)
+
+  const elderRoot = ORDINARY_ROOT.has(path)
+    ? base
+    : (DOCUMENTED_ROOT_PX[path] ?? base * ELDER_FACTOR)
+
   const rootPx = elder ? elderRoot : base
   const intendedPx = Math.max(base, DESIGN_ROOT_PX) * (elder ? ELDER_FACTOR : 1)
   const elderMakeup = Math.max(1, intendedPx / rootPx)
-  return { framePx, rootPx, elderMakeup, typeScale: elderMakeup * (extraLarge ? EXTRA_LARGE_FACTOR : 1) }
+
+  return {
+    framePx,
+    rootPx,
+    elderMakeup,
+    typeScale: elderMakeup * (extraLarge ? EXTRA_LARGE_FACTOR : 1),
+  }
 }
 
 export function applyRootFont(input: RootFontInput): void {

@@ -5,8 +5,10 @@ import { useSession } from '../stores/session.ts'
 /** What was measured and not yet sent goes on being sent, whatever screen is open; loaded after the first screen. */
 export function usePendingUploads(): void {
   const userCode = useSession((state) => (state.token ? (state.user?.userCode ?? '') : ''))
+
   useEffect(() => {
     if (!userCode) return
+
     import('../features/ecg/model/uploads.ts')
       .then(({ uploadsOf }) => uploadsOf(userCode))
       .catch((cause: unknown) => console.warn('the upload queue could not be opened', cause))
@@ -16,15 +18,18 @@ export function usePendingUploads(): void {
 /** Pushed events for as long as somebody is logged in; loaded only then. */
 export function useLiveUpdates(): void {
   const token = useSession((state) => state.token)
+
   useEffect(() => {
     if (!token || !runtimeConfig().liveUpdates || isDocumentedOnly()) return undefined
     let stop: (() => void) | undefined
     let left = false
+
     import('../api/live.ts')
       .then(({ watchLive }) => {
         if (!left) stop = watchLive()
       })
       .catch((cause: unknown) => console.warn('live updates could not start', cause))
+
     return () => {
       left = true
       stop?.()

@@ -7,6 +7,7 @@ import type { Route } from './routes.ts'
 /** Root font and type scale of the screen, kept through turns of the phone. */
 function useRootFont(path: string): void {
   const { elder, extraLarge } = useSettings()
+
   useLayoutEffect(() => {
     const apply = () => applyRootFont({ path, viewportWidth: window.innerWidth, elder, extraLarge })
     apply()
@@ -19,6 +20,7 @@ function useRootFont(path: string): void {
 function useScrollReset(route: Route | undefined): void {
   const left = useRef(new Map<string, number>())
   const name = route?.name ?? ''
+
   useLayoutEffect(() => {
     const kept = useShell.getState().keepAliveList.includes(name)
     window.scrollTo(0, kept ? (left.current.get(name) ?? 0) : 0)
@@ -30,6 +32,7 @@ function useScrollReset(route: Route | undefined): void {
 
 function useStatusBar(): void {
   const height = useShell((state) => state.statusBarHeight)
+
   useLayoutEffect(() => {
     // Real px of the host, so not by the style sheet, where px become rem.
     document.documentElement.style.setProperty('--status-bar', `${height}px`)
@@ -39,10 +42,17 @@ function useStatusBar(): void {
 /** After a navigation a screen reader goes on at the new screen, unless the screen has put the focus somewhere itself. */
 function useFocusReset(name: string | undefined): void {
   const before = useRef(name)
+
   useEffect(() => {
-    if (name && before.current && name !== before.current && document.activeElement === document.body) {
+    if (
+      name &&
+      before.current &&
+      name !== before.current &&
+      document.activeElement === document.body
+    ) {
       document.getElementById('root')?.focus({ preventScroll: true })
     }
+
     before.current = name ?? before.current
   }, [name])
 }
@@ -53,6 +63,7 @@ export function useScreenFrame(route: Route | undefined): void {
   useStatusBar()
   useScrollReset(route)
   useFocusReset(route?.name)
+
   useEffect(() => {
     if (route) document.title = route.title
   }, [route])

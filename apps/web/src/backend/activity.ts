@@ -1,4 +1,8 @@
-import { type ActivityFacts, activitySentence, elderActivitySentence } from '@kangban/rules/activity-sentence'
+import {
+  type ActivityFacts,
+  activitySentence,
+  elderActivitySentence,
+} from '@kangban/rules/activity-sentence'
 import { hourInChina } from '@kangban/rules/day-parts'
 import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
@@ -21,6 +25,7 @@ function factsOf(walked: Walked, span: MetricSpan, now: Date): ActivityFacts | n
   const { total, target, average, streak, details } = walked
   if (total === null || target === null) return null
   if (span.type !== 'day' && average === null) return null
+
   return {
     total,
     target,
@@ -42,7 +47,8 @@ const sum = (values: readonly (number | null)[]): number | null => {
 async function daysTogether(span: MetricSpan): Promise<Answer> {
   const settled = await Promise.allSettled(span.days.map(askSteps))
   const [first] = settled
-  if (first?.status === 'rejected' && settled.every(({ status }) => status === 'rejected')) throw first.reason
+  if (first?.status === 'rejected' && settled.every(({ status }) => status === 'rejected'))
+    throw first.reason
   const days = settled.map((day) => (day.status === 'fulfilled' ? day.value : null))
   const details = days.map((day) => day?.total ?? null)
   const total = sum(details)
@@ -53,6 +59,7 @@ async function daysTogether(span: MetricSpan): Promise<Answer> {
   const over = known.filter(({ day }) => !span.current || day !== span.dat)
   const counted = over.length > 0 ? over : known
   const last = days.at(-1) ?? days.findLast((day) => day !== null) ?? null
+
   return {
     total,
     distance: sum(days.map((day) => day?.distance ?? null)),
@@ -71,17 +78,27 @@ async function daysTogether(span: MetricSpan): Promise<Answer> {
  * The documents name no types: a back end that knows weeks and months is asked for them, of another one they are made of
  * single days.
  */
-const askSpan = async (input: Inputs['monitoring']['getActivity'], span: MetricSpan): Promise<Answer> =>
+const askSpan = async (
+  input: Inputs['monitoring']['getActivity'],
+  span: MetricSpan,
+): Promise<Answer> =>
   (await quietClient.monitoring.getActivity.query(input).catch(() => null)) ?? daysTogether(span)
 
 /** Adds the sentences; what else our service knows of the days around would take calls that no document has. */
-export const composeActivity = composition<CallOf<'monitoring', 'getActivity'>>(async (input, ask) => {
-  const now = new Date()
-  const span = metricSpan(input, now)
-  if (!span) return null
-  const walked = span.type === 'day' ? await ask() : await askSpan(input, span)
-  if (!walked || walked.sentence) return walked
-  const facts = factsOf(walked, span, now)
-  if (!facts) return walked
-  return { ...walked, sentence: activitySentence(facts, span), elderSentence: elderActivitySentence(facts, span) }
-})
+export const composeActivity = composition<CallOf<'monitoring', 'getActivity'>>(
+  async (input, ask) => {
+    const now = new Date()
+    const span = metricSpan(input, now)
+    if (!span) return null
+    const walked = span.type === 'day' ? await ask() : await askSpan(input, span)
+    if (!walked || walked.sentence) return walked
+    const facts = factsOf(walked, span, now)
+    if (!facts) return walked
+
+    return {
+      ...walked,
+      sentence: activitySentence(facts, span),
+      elderSentence: elderActivitySentence(facts, span),
+    }
+  },
+)

@@ -6,7 +6,10 @@ import { useSession } from '../stores/session.ts'
 import { loginResult } from '../stores/test-login.ts'
 
 const fetched = vi.fn<typeof fetch>()
-const pathOf = (input: Parameters<typeof fetch>[0]) => new URL(input instanceof Request ? input.url : input).pathname
+
+const pathOf = (input: Parameters<typeof fetch>[0]) =>
+  new URL(input instanceof Request ? input.url : input).pathname
+
 const paths = () => fetched.mock.calls.map(([input]) => pathOf(input))
 const toasts = () => useToasts.getState().items.map(({ title }) => title)
 
@@ -16,6 +19,7 @@ const answering = (answers: Record<string, () => Response>) =>
     const found = Object.entries(answers).find(([end]) => pathOf(input).includes(end))
     return found ? found[1]() : Response.json({ code: '1000', data: null })
   })
+
 const data = (value: unknown) => () => Response.json({ code: '1000', msg: '', data: value })
 
 const NIGHT = {
@@ -50,18 +54,24 @@ beforeEach(() => {
 describe('on a back end that keeps the documents alone', () => {
   it('a call of ours is never sent, and nobody is told', async () => {
     await expect(client.account.listConsents.query({})).rejects.toThrow('not offered')
-    await expect(client.monitoring.getHeartRate.query({ type: '1', dat: '2026-03-02' })).rejects.toThrow('not offered')
+
+    await expect(
+      client.monitoring.getHeartRate.query({ type: '1', dat: '2026-03-02' }),
+    ).rejects.toThrow('not offered')
+
     expect(fetched).not.toHaveBeenCalled()
     expect(toasts()).toEqual([])
   })
 
   it('a named call is sent where the operator has said its place, and only then', async () => {
     await expect(client.account.getFlag.query({})).rejects.toThrow('not offered')
+
     testConfig({
       apiBase: 'https://service.test',
       backend: 'documented',
       paths: { 'account.getFlag': 'GET /user/v3/flag' },
     })
+
     answering({ '/user/v3/flag': data({ isDaoAn: true }) })
     expect(await client.account.getFlag.query({})).toEqual({ isDaoAn: true })
     expect(paths()).toEqual(['/user/v3/flag'])
@@ -71,7 +81,10 @@ describe('on a back end that keeps the documents alone', () => {
     answering({ '/sleep/': data(NIGHT) })
     const night = await client.monitoring.getSleep.query({ type: '1', dat: '2026-03-02' })
     expect(night).toMatchObject({ ...NIGHT, state: 'good', stateText: '良好', nights: 1 })
-    expect(night?.sentence?.map(({ text }) => text).join('')).toBe('昨夜睡了 6 小时 12 分，睡得良好。')
+
+    expect(night?.sentence?.map(({ text }) => text).join('')).toBe(
+      '昨夜睡了 6 小时 12 分，睡得良好。',
+    )
   })
 
   it.each([{ totalTime: null }, { score: null }])(
@@ -85,9 +98,20 @@ describe('on a back end that keeps the documents alone', () => {
   )
 
   it('a week is made of its nights, whatever the back end knows of weeks', async () => {
-    answering({ '/sleep/1/': data(NIGHT), '/sleep/2/': () => Response.json({ code: '9999', msg: '不支持' }) })
+    answering({
+      '/sleep/1/': data(NIGHT),
+      '/sleep/2/': () => Response.json({ code: '9999', msg: '不支持' }),
+    })
+
     const week = await client.monitoring.getSleep.query({ type: '2', dat: '2026-03-02' })
-    expect(week).toMatchObject({ nights: 7, totalTime: 372, details: Array(7).fill(372), sleepStartTime: '22:40' })
+
+    expect(week).toMatchObject({
+      nights: 7,
+      totalTime: 372,
+      details: Array(7).fill(372),
+      sleepStartTime: '22:40',
+    })
+
     expect(paths().filter((path) => path.includes('/sleep/2/'))).toEqual([])
   })
 
@@ -98,9 +122,18 @@ describe('on a back end that keeps the documents alone', () => {
       '/bloodpre/': () => new Response('<html>', { status: 502 }),
       '/query-blood-pressure': data({ records: null }),
     })
+
     const home = await client.monitoring.getHomeSummary.query({})
-    expect(home.cards.find(({ metric }) => metric === 'sleep')).toMatchObject({ value: 372, stateText: '良好' })
-    expect(home.cards.find(({ metric }) => metric === 'bloodPressure')).toMatchObject({ value: null })
+
+    expect(home.cards.find(({ metric }) => metric === 'sleep')).toMatchObject({
+      value: 372,
+      stateText: '良好',
+    })
+
+    expect(home.cards.find(({ metric }) => metric === 'bloodPressure')).toMatchObject({
+      value: null,
+    })
+
     expect(home.sentence.map(({ text }) => text).join('')).toBe('昨夜睡得安稳。预警事件没能读到。')
     expect(toasts()).toEqual([])
   })
@@ -127,24 +160,40 @@ describe('on a back end that keeps the documents alone', () => {
   ])('a composed answer that failed of %s shows %s as %s, once', async (code, msg, type) => {
     answering({ '/': () => Response.json({ code, msg }) })
     await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow(msg)
-    expect(useToasts.getState().items.map(({ title, type: shown }) => [title, shown])).toEqual([[msg, type]])
+
+    expect(useToasts.getState().items.map(({ title, type: shown }) => [title, shown])).toEqual([
+      [msg, type],
+    ])
+
     expect(useSession.getState().token).toBe('token-1')
   })
 
   it('counts as waiting what is not said to be handled, also of unknown kinds, everywhere alike', async () => {
-    const event = { id: '1', eventType: 'oxygen-low', value: 88, createTime: '2026-03-02T03:00:00+08:00' }
+    const event = {
+      id: '1',
+      eventType: 'oxygen-low',
+      value: 88,
+      createTime: '2026-03-02T03:00:00+08:00',
+    }
+
     const events = [
       { ...event, handled: null },
       { ...event, id: '2', eventType: 'something-else', handled: false },
       { ...event, id: '3', createTime: null },
       { ...event, id: '4', handled: true },
     ]
+
     answering({ '/abnormal/list': data(events), '/sleep/': data(NIGHT) })
     const summary = await client.warnings.getSummary.query({})
-    expect(summary.sentence.map(({ text }) => text).join('')).toBe('有 3 件事待处理，先看夜里的血氧。')
+
+    expect(summary.sentence.map(({ text }) => text).join('')).toBe(
+      '有 3 件事待处理，先看夜里的血氧。',
+    )
+
     const home = await client.monitoring.getHomeSummary.query({})
     expect([summary.open, home.unhandledWarnings]).toEqual([3, 3])
     const listed = await client.warnings.listWarnings.query({})
+
     expect(listed.map(({ eventName, valueText }) => [eventName, valueText])).toEqual([
       ['夜间血氧偏低', '88%'],
       [null, undefined],
@@ -154,7 +203,11 @@ describe('on a back end that keeps the documents alone', () => {
   })
 
   it('a part that the person may not see leads to /401', async () => {
-    answering({ '/abnormal/list': () => Response.json({ code: '401', msg: '没有权限' }), '/sleep/': data(NIGHT) })
+    answering({
+      '/abnormal/list': () => Response.json({ code: '401', msg: '没有权限' }),
+      '/sleep/': data(NIGHT),
+    })
+
     await client.monitoring.getHomeSummary.query({})
     expect(location.hash).toBe('#/401')
     expect(toasts()).toEqual([])
@@ -172,14 +225,21 @@ describe('on a back end that keeps the documents alone', () => {
         lowDetails: [88, 78, 80, 80],
       }),
       '/query-blood-pressure': data({
-        records: [{ sbp: 142, dbp: 88, pulseRate: 74, measureTime: '2026-03-02 08:12:31', deviceSn: null }],
+        records: [
+          { sbp: 142, dbp: 88, pulseRate: 74, measureTime: '2026-03-02 08:12:31', deviceSn: null },
+        ],
       }),
     })
+
     const day = await client.monitoring.getBloodPressure.query({ type: '1', dat: '2026-03-02' })
-    expect(day?.readings?.map(({ sbp, dbp, pulseRate, source }) => [sbp, dbp, pulseRate, source])).toEqual([
+
+    expect(
+      day?.readings?.map(({ sbp, dbp, pulseRate, source }) => [sbp, dbp, pulseRate, source]),
+    ).toEqual([
       [128, 78, null, null],
       [142, 88, 74, 'monitor'],
     ])
+
     expect(day).toMatchObject({ count: 2, outOfRange: 1, avgHi: 135, avgLow: 83 })
   })
 
@@ -187,21 +247,41 @@ describe('on a back end that keeps the documents alone', () => {
     ['refuses', () => Response.json({ code: '9999', msg: '参数错误' })],
     ['has nothing', data(null)],
   ])('a week of steps is made of its days where the back end %s', async (_, week) => {
-    const day = { total: 5000, target: 6000, distance: 3300, calorie: null, details: [], detailTimes: [] }
+    const day = {
+      total: 5000,
+      target: 6000,
+      distance: 3300,
+      calorie: null,
+      details: [],
+      detailTimes: [],
+    }
+
     answering({
       '/activity/2/': week,
       '/activity/1/2026-03-02': data({ ...day, total: 900 }),
       '/activity/1/': data(day),
     })
+
     const steps = await client.monitoring.getActivity.query({ type: '2', dat: '2026-03-02' })
-    expect(steps).toMatchObject({ total: 30_900, average: 5000, distance: 23_100, calorie: null, target: 6000 })
+
+    expect(steps).toMatchObject({
+      total: 30_900,
+      average: 5000,
+      distance: 23_100,
+      calorie: null,
+      target: 6000,
+    })
+
     expect(steps?.details).toEqual([5000, 5000, 5000, 5000, 5000, 5000, 900])
     expect(steps?.sentence?.map(({ text }) => text).join('')).toContain('平均每天走 5,000 步')
     expect(toasts()).toEqual([])
   })
 
   it('readings that cannot be placed in time leave what the back end says of the day', async () => {
-    answering({ '/bloodpre/': data({ avgHi: 140, avgLow: 85, hi: 139, low: 88, detailTimes: ['morning'] }) })
+    answering({
+      '/bloodpre/': data({ avgHi: 140, avgLow: 85, hi: 139, low: 88, detailTimes: ['morning'] }),
+    })
+
     const day = await client.monitoring.getBloodPressure.query({ type: '1', dat: '2026-03-02' })
     expect(day).toMatchObject({ avgHi: 140, avgLow: 85, hi: 139, low: 88 })
     expect(day).not.toHaveProperty('sentence')

@@ -15,7 +15,8 @@ const COMPOSITIONS: Readonly<Record<string, () => Promise<Composition>>> = {
   'monitoring.getBloodPressure': async () => (await import('./pressure.ts')).composePressure,
   'monitoring.getHomeSummary': async () => (await import('./home.ts')).composeHome,
   'monitoring.getSleep': async () => (await import('./sleep.ts')).composeSleep,
-  'monitoring.listPressureReadings': async () => (await import('./pressure.ts')).composeMonitorReadings,
+  'monitoring.listPressureReadings': async () =>
+    (await import('./pressure.ts')).composeMonitorReadings,
   'reports.getReport': async () => (await import('./week.ts')).composeReport,
   'reports.listReports': async () => (await import('./week.ts')).composeReports,
   'warnings.getSummary': async () => (await import('./warnings.ts')).composeWarningsSummary,
@@ -29,8 +30,10 @@ export const composeLink =
   ({ op, next }) => {
     const load = isDocumentedOnly() ? COMPOSITIONS[op.path] : undefined
     if (!load) return next(op)
+
     return observable((observer) => {
       const told = new Set<unknown>()
+
       const ask = () =>
         new Promise<unknown>((resolve, reject) => {
           next(op).subscribe({
@@ -41,7 +44,9 @@ export const composeLink =
             },
           })
         })
+
       let left = false
+
       load()
         .then((compose) => compose(op.input, ask))
         .then(
@@ -52,9 +57,13 @@ export const composeLink =
           },
           (cause: unknown) => {
             if (left) return
-            observer.error(told.has(cause) ? (cause as TRPCClientError<PageRouter>) : tell(cause, op.path))
+
+            observer.error(
+              told.has(cause) ? (cause as TRPCClientError<PageRouter>) : tell(cause, op.path),
+            )
           },
         )
+
       return () => {
         left = true
       }

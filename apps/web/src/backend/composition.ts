@@ -32,6 +32,10 @@ export async function parts<T extends readonly unknown[]>(
   const each: readonly Promise<unknown>[] = asked
   const settled = await Promise.allSettled(each)
   const [first] = settled
-  if (first?.status === 'rejected' && settled.every((part) => part.status === 'rejected')) throw first.reason
-  return settled.map((part) => (part.status === 'fulfilled' ? part.value : null)) as { [K in keyof T]: T[K] | null }
+  if (first?.status === 'rejected' && settled.every((part) => part.status === 'rejected'))
+    throw first.reason
+
+  return settled.map((part) => (part.status === 'fulfilled' ? part.value : null)) as {
+    [K in keyof T]: T[K] | null
+  }
 }

@@ -7,4 +7,5 @@ export const momentOf = (day: string, clock: string): Date => new Date(`${day}T$
 const NOON = '12:00'
 
 /** When a night that ended on `day` began or ended: what is written as of the afternoon was the day before. */
-export const nightMoment = (day: string, clock: string): Date => momentOf(clock >= NOON ? addDays(day, -1) : day, clock)
+export const nightMoment = (day: string, clock: string): Date =>
+  momentOf(clock >= NOON ? addDays(day, -1) : day, clock)

@@ -22,7 +22,8 @@ const kept = <T>(name: string, day: string, ask: () => Promise<T>): Promise<T> =
 
 const oneDay = (day: string) => ({ type: SPANS.day, dat: day })
 
-export const askNight = (day: string) => kept('sleep', day, () => quietClient.monitoring.getSleep.query(oneDay(day)))
+export const askNight = (day: string) =>
+  kept('sleep', day, () => quietClient.monitoring.getSleep.query(oneDay(day)))
 
 export const askPressures = (day: string) =>
   kept('bloodpre', day, () => quietClient.monitoring.getBloodPressure.query(oneDay(day)))
@@ -35,7 +36,8 @@ export const askMonitor = (day: string) =>
 export const askSteps = (day: string) =>
   kept('activity', day, () => quietClient.monitoring.getActivity.query(oneDay(day)))
 
-export const askEcgList = (day: string) => kept('ecg', day, () => quietClient.ecg.listRecords.query({ dayDate: day }))
+export const askEcgList = (day: string) =>
+  kept('ecg', day, () => quietClient.ecg.listRecords.query({ dayDate: day }))
 
 /** The documents ask for the events with the code of their owner. */
 export const askWarnings = () =>
@@ -43,12 +45,15 @@ export const askWarnings = () =>
     quietClient.warnings.listWarnings.query({ userCode: useSession.getState().user?.userCode }),
   )
 
-export const askDevices = () => kept('devices', todayInChina(), () => quietClient.devices.listBoundDevices.query({}))
+export const askDevices = () =>
+  kept('devices', todayInChina(), () => quietClient.devices.listBoundDevices.query({}))
 
-const askProfile = () => kept('profile', todayInChina(), () => quietClient.profile.getHealthInfo.query({}))
+const askProfile = () =>
+  kept('profile', todayInChina(), () => quietClient.profile.getHealthInfo.query({}))
 
 /** YYYY-MM-DD; null where it is not known, which is no reason for anything to fail. */
-export const askBirthday = async (): Promise<string | null> => (await askProfile().catch(() => null))?.birthday ?? null
+export const askBirthday = async (): Promise<string | null> =>
+  (await askProfile().catch(() => null))?.birthday ?? null
 
 export async function askAge(day: string): Promise<number | null> {
   const birthday = await askBirthday()

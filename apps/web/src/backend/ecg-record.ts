@@ -9,7 +9,11 @@ export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
   const { samples } = parseSamples(ecgContent)
   if (samples.length === 0) return {}
   const { rhythm, heartRateBpm, qtcFridericiaMs, hrv, beats } = analyseEcg(samples, SAMPLE_RATE)
-  const marks = beats.flatMap(({ r: sample, kind }) => (kind === 'normal' ? [] : [{ sample, kind }]))
+
+  const marks = beats.flatMap(({ r: sample, kind }) =>
+    kind === 'normal' ? [] : [{ sample, kind }],
+  )
+
   return {
     ...ecgSentence({ rhythm, heartRateBpm, prematureBeats: countPremature(beats) }),
     durationSeconds: samples.length / SAMPLE_RATE,

@@ -29,13 +29,17 @@ type Devices = Outputs['devices']['listBoundDevices']
 const KNOWN: readonly Metric[] = ['bloodPressure', 'sleep', 'steps', 'ecg']
 
 /** Of the days that could be read; a day that failed is as if it had not been measured. @throws when every day failed */
-async function ofDays<T>(days: readonly string[], ask: (day: string) => Promise<T>): Promise<(T | null)[]> {
+async function ofDays<T>(
+  days: readonly string[],
+  ask: (day: string) => Promise<T>,
+): Promise<(T | null)[]> {
   return parts<T[]>(days.map(ask))
 }
 
 function nightOf(day: string, night: Night): HomeNight | null {
   if (!night || night.totalTime === null) return null
   const end = clockOf(night.sleepEndTime)
+
   return {
     day,
     endAt: end ? nightMoment(day, end) : null,
@@ -49,7 +53,10 @@ const HOURS = 24
 
 /** Hours by their place in the list or, where the list is shorter, by their times. */
 function hoursOf({ details, detailTimes }: NonNullable<Steps>): (number | null)[] {
-  const byHour = new Map(detailTimes.map((text, index) => [Number(clockOf(text)?.slice(0, 2)), details[index] ?? null]))
+  const byHour = new Map(
+    detailTimes.map((text, index) => [Number(clockOf(text)?.slice(0, 2)), details[index] ?? null]),
+  )
+
   return Array.from({ length: HOURS }, (_, hour) => byHour.get(hour) ?? null)
 }
 
@@ -57,7 +64,10 @@ function stepsOf(steps: Steps, today: string): HomeData['steps'] {
   if (!steps) return null
   const hours = hoursOf(steps)
   const known = hours.filter((count) => count !== null)
-  const total = steps.total ?? (known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null)
+
+  const total =
+    steps.total ?? (known.length > 0 ? known.reduce((sum, count) => sum + count, 0) : null)
+
   if (total === null) return null
   const last = hours.findLastIndex((count) => count !== null)
   const endOfHour = last < 0 ? null : momentOf(today, `${String(last).padStart(2, '0')}:59`)
@@ -71,12 +81,20 @@ function ecgOf(lists: readonly (EcgList | null)[], warnings: Warnings): HomeData
       eventType === 'af-suspected' && createTime ? [shanghaiDay(new Date(createTime))] : [],
     ),
   )
+
   return lists
     .flatMap((list) => list?.dataEcgInfosRespList ?? [])
     .flatMap(({ dataTime, heartRat }) => {
       if (!dataTime) return []
       const startedAt = new Date(dataTime)
-      return [{ startedAt, heartRate: heartRat, rhythm: irregular.has(shanghaiDay(startedAt)) ? 'af' : null }]
+
+      return [
+        {
+          startedAt,
+          heartRate: heartRat,
+          rhythm: irregular.has(shanghaiDay(startedAt)) ? 'af' : null,
+        },
+      ]
     })
     .toSorted((a, b) => b.startedAt.getTime() - a.startedAt.getTime())
 }
@@ -100,7 +118,10 @@ const withoutWarnings = (summary: Summary): Summary => {
 export const composeHome = composition<CallOf<'monitoring', 'getHomeSummary'>>(async () => {
   const today = todayInChina()
   const days = lastDays(today, TREND_DAYS)
-  const asked = parts<[(KnownPressure[] | null)[], (Night | null)[], Steps, (EcgList | null)[], Warnings, Devices]>([
+
+  const asked = parts<
+    [(KnownPressure[] | null)[], (Night | null)[], Steps, (EcgList | null)[], Warnings, Devices]
+  >([
     ofDays(days, askReadings),
     ofDays(days, askNight),
     askSteps(today),
@@ -108,9 +129,15 @@ export const composeHome = composition<CallOf<'monitoring', 'getHomeSummary'>>(a
     askWarnings(),
     askDevices(),
   ])
-  const [[pressures, nights, steps, lists, warnings, devices], birthday] = await Promise.all([asked, askBirthday()])
+
+  const [[pressures, nights, steps, lists, warnings, devices], birthday] = await Promise.all([
+    asked,
+    askBirthday(),
+  ])
+
   const events = warnings ?? []
   const open = openWarnings(events)
+
   const summary = homeSummary({
     now: new Date(),
     today,
@@ -128,6 +155,7 @@ export const composeHome = composition<CallOf<'monitoring', 'getHomeSummary'>>(a
     unknownWarnings: open.unknown,
     nightTemperatures: [],
   })
+
   const cards = summary.cards.filter(({ metric }) => KNOWN.includes(metric))
   return warnings ? { ...summary, cards } : { ...withoutWarnings(summary), cards }
 })

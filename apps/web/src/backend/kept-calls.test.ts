@@ -8,6 +8,7 @@ import { keptErrorText } from './kept-error.ts'
 import { freshDatabase, heart, logInAs, measurement } from './test-kept.ts'
 
 const fetched = vi.fn<typeof fetch>()
+
 const THERE = {
   recordStartTime: '2024-01-02 12:00:00',
   durationStr: '30秒',
@@ -15,8 +16,12 @@ const THERE = {
   labeled: true,
   pdfFilePath: null,
 }
-const list = (userCode?: string) => client.ecg.listMeasurements.query({ measurementDate: '2024-01-02', userCode })
-const starts = async (userCode?: string) => (await list(userCode)).map(({ recordStartTime }) => recordStartTime)
+
+const list = (userCode?: string) =>
+  client.ecg.listMeasurements.query({ measurementDate: '2024-01-02', userCode })
+
+const starts = async (userCode?: string) =>
+  (await list(userCode)).map(({ recordStartTime }) => recordStartTime)
 
 beforeEach(() => {
   freshDatabase()
@@ -24,7 +29,11 @@ beforeEach(() => {
   testConfig({ apiBase: 'https://service.test', backend: 'documented' })
   queryClient.clear()
   useToasts.setState({ items: [] })
-  fetched.mockReset().mockImplementation(async () => Response.json({ code: '1000', msg: '', data: [THERE] }))
+
+  fetched
+    .mockReset()
+    .mockImplementation(async () => Response.json({ code: '1000', msg: '', data: [THERE] }))
+
   vi.stubGlobal('fetch', fetched)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   location.hash = '#/theHeartList'
@@ -34,16 +43,32 @@ describe('saving an ECG where no call takes one', () => {
   it('keeps it on the phone without asking the network, and answers as our service does', async () => {
     const id = `phone-${measurement(1).measurementId}`
     const saved = await client.ecg.saveRecord.mutate(measurement(1))
-    expect(saved).toMatchObject({ id, dataTime: '2024-01-02T08:36:12+08:00', heartRat: 75, stored: 'new' })
+
+    expect(saved).toMatchObject({
+      id,
+      dataTime: '2024-01-02T08:36:12+08:00',
+      heartRat: 75,
+      stored: 'new',
+    })
+
     expect(saved.qt).toBeTypeOf('number')
-    expect(await client.ecg.saveRecord.mutate(measurement(1))).toEqual({ ...saved, stored: 'already' })
+
+    expect(await client.ecg.saveRecord.mutate(measurement(1))).toEqual({
+      ...saved,
+      stored: 'already',
+    })
+
     expect(await allKept()).toHaveLength(1)
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it('fails with words for the person where the phone has no room', async () => {
     vi.stubGlobal('indexedDB', undefined)
-    const failure: unknown = await client.ecg.saveRecord.mutate(measurement(1)).catch((cause: unknown) => cause)
+
+    const failure: unknown = await client.ecg.saveRecord
+      .mutate(measurement(1))
+      .catch((cause: unknown) => cause)
+
     expect(keptErrorText(failure)).toContain('不允许')
   })
 
@@ -63,6 +88,7 @@ describe('the measurements of a day', () => {
     await keepEcg(measurement(3, { startedAt: '2024-01-01T01:00:00Z' }), 30 * 512)
     const [there, older, newer] = await list('U1')
     expect(there).toMatchObject(THERE)
+
     expect(older).toEqual({
       id: `phone-${measurement(2).measurementId}`,
       recordStartTime: '2024-01-02 08:36:12',
@@ -71,6 +97,7 @@ describe('the measurements of a day', () => {
       labeled: true,
       pdfFilePath: null,
     })
+
     expect(newer).toMatchObject({ recordStartTime: '2024-01-02 09:00:00', durationStr: '1分05秒' })
     expect(await list()).toHaveLength(3)
   })
@@ -102,6 +129,7 @@ describe('one record', () => {
     const ecgContent = formatSamples(heart(12, { from: 1000, to: 1200 }))
     const { id } = await keepEcg(measurement(1, { ecgContent, complete: false }), 12 * 512)
     const record = await client.ecg.getRecord.query({ ecgId: id })
+
     expect(record).toMatchObject({
       id,
       dataTime: '2024-01-02T08:36:12+08:00',
@@ -112,6 +140,7 @@ describe('one record', () => {
       ecgContent,
       marks: [],
     })
+
     expect(record?.sentence?.map(({ text }) => text).join('')).toContain('心跳平稳')
     expect(record?.elderSentence).toBeDefined()
     expect(record?.dataContent).toContain('全程平均心率75次/分')
@@ -128,7 +157,14 @@ describe('one record', () => {
   })
 
   it('of the back end is asked of it', async () => {
-    const data = { heartRat: 80, qt: null, hrv: null, ecgContent: formatSamples(heart(12)), dataContent: '' }
+    const data = {
+      heartRat: 80,
+      qt: null,
+      hrv: null,
+      ecgContent: formatSamples(heart(12)),
+      dataContent: '',
+    }
+
     fetched.mockImplementation(async () => Response.json({ code: '1000', msg: '', data }))
     const record = await client.ecg.getRecord.query({ ecgId: 'E1' })
     expect(record).toMatchObject({ heartRat: 80, durationSeconds: 12 })

@@ -18,8 +18,13 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 function figuresOf(samples: Float32Array) {
   const { rhythm, beats, heartRateBpm, qtMs, hrv } = analyseEcg(samples, SAMPLE_RATE)
+
   return {
-    wire: { heartRat: rounded(heartRateBpm), qt: rounded(qtMs), hrv: rounded(hrv?.valueMs ?? null) },
+    wire: {
+      heartRat: rounded(heartRateBpm),
+      qt: rounded(qtMs),
+      hrv: rounded(hrv?.valueMs ?? null),
+    },
     facts: { rhythm, heartRateBpm, prematureBeats: countPremature(beats), qtMs, hrv },
   }
 }
@@ -42,28 +47,36 @@ const listed = ({ id, startedAt, durationSeconds, complete }: KeptEcg): Measurem
   pdfFilePath: null,
 })
 
-async function keptHere({ measurementDate, userCode }: Inputs['ecg']['listMeasurements']): Promise<Measurements> {
+async function keptHere({
+  measurementDate,
+  userCode,
+}: Inputs['ecg']['listMeasurements']): Promise<Measurements> {
   // Of a relative whose data are looked at, nothing is on this phone.
   if (userCode && userCode !== useSession.getState().user?.userCode) return []
   return (await keptOfDay(measurementDate)).map(listed)
 }
 
 /** What the back end has of the day, then what is kept here; neither hides the other when it cannot be read. */
-export const composeMeasurements = composition<CallOf<'ecg', 'listMeasurements'>>(async (input, ask) => {
-  const [there, here] = await Promise.allSettled([ask(), keptHere(input)])
-  if (here.status === 'rejected') console.warn('the measurements on this phone could not be read', here.reason)
-  const kept = here.status === 'fulfilled' ? here.value : []
-  if (there.status === 'fulfilled') return [...there.value, ...kept]
-  if (kept.length === 0) throw there.reason
-  console.warn('the ECG recorder data of the back end could not be read', there.reason)
-  return kept
-})
+export const composeMeasurements = composition<CallOf<'ecg', 'listMeasurements'>>(
+  async (input, ask) => {
+    const [there, here] = await Promise.allSettled([ask(), keptHere(input)])
+    if (here.status === 'rejected')
+      console.warn('the measurements on this phone could not be read', here.reason)
+    const kept = here.status === 'fulfilled' ? here.value : []
+    if (there.status === 'fulfilled') return [...there.value, ...kept]
+    if (kept.length === 0) throw there.reason
+    console.warn('the ECG recorder data of the back end could not be read', there.reason)
+    return kept
+  },
+)
 
 async function keptDetail(id: string): Promise<Detail> {
   const kept = await findKept(id)
-  if (!kept) throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.ecgNotFound })
+  if (!kept)
+    throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.ecgNotFound })
   const { startedAt, complete, ecgContent } = kept
   const { wire, facts } = figuresOf(parseSamples(ecgContent).samples)
+
   return {
     ...wire,
     ecgContent,
@@ -78,5 +91,7 @@ async function keptDetail(id: string): Promise<Detail> {
 
 /** A record of this phone, or one of the back end with what its signal says. */
 export const composeRecord = composition<CallOf<'ecg', 'getRecord'>>(async (input, ask) =>
-  isKeptId(input.ecgId) ? keptDetail(input.ecgId) : ((await composeEcgRecord(input, ask)) as Detail),
+  isKeptId(input.ecgId)
+    ? keptDetail(input.ecgId)
+    : ((await composeEcgRecord(input, ask)) as Detail),
 )

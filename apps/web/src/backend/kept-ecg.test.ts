@@ -4,8 +4,10 @@ import { keptErrorText } from './kept-error.ts'
 import { freshDatabase, logInAs, measurement } from './test-kept.ts'
 
 const SAMPLES = 30 * 512
+
 const keep = (number: number, startedAt?: string) =>
   keepEcg(measurement(number, startedAt ? { startedAt } : {}), SAMPLES)
+
 const ids = (kept: readonly { id: string }[]) => kept.map(({ id }) => id.at(-1))
 
 function withStorage(storage: Partial<StorageManager>): void {
@@ -24,6 +26,7 @@ describe('the ECGs kept on this phone', () => {
     expect(stored).toBe('new')
     expect(await keep(1)).toEqual({ id, stored: 'already' })
     expect(await allKept()).toHaveLength(1)
+
     expect(await findKept(id)).toEqual({
       ...measurement(1),
       id,
@@ -45,6 +48,7 @@ describe('the ECGs kept on this phone', () => {
 
   it('cannot be read, listed or deleted by another account on the phone', async () => {
     const { id } = await keep(1)
+
     for (const other of ['U2', 'U', 'U1/', 'U10']) {
       logInAs(other)
       expect(await allKept()).toEqual([])
@@ -52,6 +56,7 @@ describe('the ECGs kept on this phone', () => {
       expect(await findKept(id)).toBeUndefined()
       await removeKept(id)
     }
+
     logInAs('U1')
     expect(await findKept(id)).toBeDefined()
     await removeKept(id)
@@ -91,6 +96,7 @@ describe('the ECGs kept on this phone', () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError')
     })
+
     const failure: unknown = await keep(1).catch((cause: unknown) => cause)
     expect(failure).toMatchObject({ name: 'KeptError', code: 'full' })
     expect(keptErrorText(failure)).toContain('手机的存储空间不够')

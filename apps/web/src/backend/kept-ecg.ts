@@ -38,11 +38,14 @@ function asKeptError(cause: unknown): KeptError {
 }
 
 /** Opened for each use: a connection that is held stands in the way of a newer version of the page in another tab. */
-async function withDatabase<T>(act: (database: IDBPDatabase<Schema>, userCode: string) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  act: (database: IDBPDatabase<Schema>, userCode: string) => Promise<T>,
+): Promise<T> {
   // Every key begins with the user: nothing of another account on the same phone can be reached from here.
   const userCode = useSession.getState().user?.userCode
   if (!userCode) throw new KeptError('unavailable', 'nobody is logged in')
   let database: IDBPDatabase<Schema> | undefined
+
   try {
     database = await openDB<Schema>(NAME, VERSION, {
       upgrade: (fresh) => {
@@ -50,6 +53,7 @@ async function withDatabase<T>(act: (database: IDBPDatabase<Schema>, userCode: s
         store.createIndex('byDay', ['userCode', 'day'])
       },
     })
+
     return await act(database, userCode)
   } catch (cause) {
     throw asKeptError(cause)
@@ -69,7 +73,8 @@ async function askToStay(): Promise<void> {
   }
 }
 
-const byStart = (a: KeptEcg, b: KeptEcg): number => Date.parse(a.startedAt) - Date.parse(b.startedAt)
+const byStart = (a: KeptEcg, b: KeptEcg): number =>
+  Date.parse(a.startedAt) - Date.parse(b.startedAt)
 
 /** Keeps a measurement once, however often it is given. @throws KeptError */
 export async function keepEcg(
@@ -77,21 +82,25 @@ export async function keepEcg(
   sampleCount: number,
 ): Promise<{ id: string; stored: 'new' | 'already' }> {
   const id = keptId(input.measurementId)
+
   const { stored, first } = await withDatabase(async (database, userCode) => {
     // On the disk, not on its way there, before anybody is told that it is kept.
     const transaction = database.transaction('ecg', 'readwrite', { durability: 'strict' })
     const isThere = (await transaction.store.getKey([userCode, id])) !== undefined
     const isFirst = (await transaction.store.count()) === 0
     const day = shanghaiDay(new Date(input.startedAt))
+
     if (!isThere) {
       // What fails here fails `done` too, with the reason.
       transaction.store
         .add({ ...input, id, userCode, day, durationSeconds: sampleCount / SAMPLE_RATE })
         .catch(() => undefined)
     }
+
     await transaction.done
     return { stored: isThere ? ('already' as const) : ('new' as const), first: isFirst }
   })
+
   // Once, with the first one: some browsers ask the person.
   if (first) void askToStay()
   return { id, stored }

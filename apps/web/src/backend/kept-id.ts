@@ -3,4 +3,5 @@ const PREFIX = 'phone-'
 
 export const keptId = (measurementId: string): string => PREFIX + measurementId
 
-export const isKeptId = (id: string | null | undefined): id is string => id?.startsWith(PREFIX) ?? false
+export const isKeptId = (id: string | null | undefined): id is string =>
+  id?.startsWith(PREFIX) ?? false

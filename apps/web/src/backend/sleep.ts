@@ -18,26 +18,46 @@ interface Judge {
 }
 
 /** A verdict needs both the length and the score; without them nothing is said. */
-function wordsOf({ totalTime, score, breathWarn }: Night, nights: number, { span, ageYears }: Judge): Partial<Night> {
+function wordsOf(
+  { totalTime, score, breathWarn }: Night,
+  nights: number,
+  { span, ageYears }: Judge,
+): Partial<Night> {
   if (totalTime === null || score === null) return {}
-  return sleepWords({ ageYears, asleepMinutes: totalTime, score, nights, lowOxygen: breathWarn ?? 0 }, span)
+
+  return sleepWords(
+    { ageYears, asleepMinutes: totalTime, score, nights, lowOxygen: breathWarn ?? 0 },
+    span,
+  )
 }
 
 const STAGES: ReadonlyMap<number | null, StageOfNight['stage']> = new Map(
   (['deep', 'light', 'rem', 'awake'] as const).map((stage) => [SLEEP_STAGE_CODES[stage], stage]),
 )
+
 const MINUTE_MS = 60_000
 
 /** The stages of a night with their minutes; empty where they cannot be told. */
-export function stagesOf(day: string, { details, detailTimes, sleepEndTime }: Night): StageOfNight[] {
+export function stagesOf(
+  day: string,
+  { details, detailTimes, sleepEndTime }: Night,
+): StageOfNight[] {
   const at = (text: string | null | undefined) => {
     const clock = clockOf(text ?? null)
     return clock ? nightMoment(day, clock).getTime() : null
   }
+
   return details.flatMap((code, index) => {
     const stage = STAGES.get(code)
-    const [from, to] = [at(detailTimes[index]), at(index + 1 < details.length ? detailTimes[index + 1] : sleepEndTime)]
-    return stage && from !== null && to !== null && to > from ? [{ stage, minutes: (to - from) / MINUTE_MS }] : []
+
+    const [from, to] = [
+      at(detailTimes[index]),
+      at(index + 1 < details.length ? detailTimes[index + 1] : sleepEndTime),
+    ]
+
+    return stage && from !== null && to !== null && to > from
+      ? [{ stage, minutes: (to - from) / MINUTE_MS }]
+      : []
   })
 }
 
@@ -52,28 +72,36 @@ function meanOf(nights: readonly Night[], figure: Figure | 'wakeCount', digits =
   return values.length === 0 ? null : rounded(mean(values), digits)
 }
 
-function meanTime(nights: readonly { day: string; night: Night }[], end: 'sleepStartTime' | 'sleepEndTime') {
+function meanTime(
+  nights: readonly { day: string; night: Night }[],
+  end: 'sleepStartTime' | 'sleepEndTime',
+) {
   const moments = nights.flatMap(({ day, night }) => {
     const clock = clockOf(night[end])
     return clock ? [nightMoment(day, clock)] : []
   })
+
   return moments.length === 0 ? null : meanClock(moments)
 }
 
 /** The nights of a week or month as our own service answers them; null without any. */
 function nightsTogether(answers: readonly Answer[], judge: Judge): Answer {
   const { span, ageYears } = judge
+
   const dated = span.days.flatMap((day, index) => {
     const night = answers[index] ?? null
     return isRecorded(night) ? [{ day, night }] : []
   })
+
   const nights = dated.map(({ night }) => night)
   if (nights.length === 0) return null
+
   const each = <T>(pick: (night: Night) => T | null) =>
     span.days.map((day) => {
       const found = dated.find((other) => other.day === day)
       return found ? pick(found.night) : null
     })
+
   const means = {
     score: meanOf(nights, 'score'),
     totalTime: meanOf(nights, 'totalTime'),
@@ -84,11 +112,14 @@ function nightsTogether(answers: readonly Answer[], judge: Judge): Answer {
     wakeCount: meanOf(nights, 'wakeCount', 1),
     heartAvg: meanOf(nights, 'heartAvg'),
   }
+
   const { totalTime, deepSleep, rem, wakeCount } = means
+
   const cards =
     totalTime === null || deepSleep === null || rem === null || wakeCount === null
       ? NO_CARDS
       : sleepCards({ asleep: totalTime, deep: deepSleep, rem, awakenings: wakeCount }, ageYears)
+
   const together: Night = {
     ...means,
     ...cards,
@@ -106,6 +137,7 @@ function nightsTogether(answers: readonly Answer[], judge: Judge): Answer {
     endDetails: each((night) => clockOf(night.sleepEndTime)),
     nights: nights.length,
   }
+
   return { ...together, ...wordsOf(together, nights.length, judge) }
 }
 
@@ -128,8 +160,10 @@ const NO_CARDS = {
 export const composeSleep = composition<CallOf<'monitoring', 'getSleep'>>(async (input, ask) => {
   const span = metricSpan(input, new Date())
   if (!span) return null
+
   if (span.type === 'day') {
     const [night, ageYears] = await Promise.all([ask(), askAge(span.dat)])
+
     return (
       night && {
         ...night,
@@ -138,6 +172,11 @@ export const composeSleep = composition<CallOf<'monitoring', 'getSleep'>>(async 
       }
     )
   }
-  const [answers, ageYears] = await Promise.all([Promise.all(span.days.map(askNight)), askAge(span.dat)])
+
+  const [answers, ageYears] = await Promise.all([
+    Promise.all(span.days.map(askNight)),
+    askAge(span.dat),
+  ])
+
   return nightsTogether(answers, { span, ageYears })
 })

@@ -25,17 +25,23 @@ const WAVES = [
   [-0.2, 0.028, 0.009],
   [0.3, 0.26, 0.04],
 ] as const
+
 const RR_SECONDS = 0.8
 
 /** A steady heart, 75 beats a minute, in whole microvolts; `gap` is a stretch of samples without signal. */
-export function heart(seconds: number, gap: { from: number; to: number } = { from: 0, to: 0 }): Float32Array {
+export function heart(
+  seconds: number,
+  gap: { from: number; to: number } = { from: 0, to: 0 },
+): Float32Array {
   return Float32Array.from({ length: seconds * SAMPLE_RATE }, (_, i) => {
     if (i >= gap.from && i < gap.to) return NaN
     const phase = ((i / SAMPLE_RATE) % RR_SECONDS) - RR_SECONDS / 2
+
     const mv = WAVES.reduce(
       (sum, [height, at, width]) => sum + height * Math.exp(-0.5 * ((phase - at) / width) ** 2),
       0,
     )
+
     return Math.round(mv * 1000) / 1000
   })
 }

@@ -13,6 +13,7 @@ export function storedOf(event: Warning): (StoredWarning & { id: string }) | nul
   if (!eventType || !createTime) return null
   const { otherValue = null, otherLimit = null } = event
   const occurredAt = new Date(createTime)
+
   return {
     id: id ?? createTime,
     kind: eventType,
@@ -31,9 +32,11 @@ const waiting = (events: Answer): Answer => events.filter(({ handled }) => handl
 /** What waits and is known, newest first, and how many wait besides. */
 export function openWarnings(events: Answer) {
   const open = waiting(events)
+
   const known = open
     .flatMap((event) => storedOf(event) ?? [])
     .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime())
+
   return { known, unknown: open.length - known.length }
 }
 
@@ -55,10 +58,18 @@ export const composeWarningsSummary = composition<CallOf<'warnings', 'getSummary
   const today = todayInChina()
   const since = addDays(today, 1 - RECENT_DAYS)
   const { known, unknown } = openWarnings(events)
+
   const open = known.map((row) => ({
     ...storedWarning(row),
     ofToday: shanghaiDay(row.occurredAt) === today,
   }))
-  const recent = events.filter(({ createTime }) => createTime !== null && shanghaiDay(new Date(createTime)) >= since)
-  return { open: open.length + unknown, ...warningsSentences({ open, unknown, recent: recent.length }) }
+
+  const recent = events.filter(
+    ({ createTime }) => createTime !== null && shanghaiDay(new Date(createTime)) >= since,
+  )
+
+  return {
+    open: open.length + unknown,
+    ...warningsSentences({ open, unknown, recent: recent.length }),
+  }
 })

@@ -3,7 +3,12 @@ import { BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import { FailedCall } from '@kangban/contracts/link'
 import { addDays, lastDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
 import { hourInChina } from '@kangban/rules/day-parts'
-import { type DayRecord, isMeasured, type NightRecord, type ReportedWarning } from '@kangban/rules/reports/day-record'
+import {
+  type DayRecord,
+  isMeasured,
+  type NightRecord,
+  type ReportedWarning,
+} from '@kangban/rules/reports/day-record'
 import { spanTitle } from '@kangban/rules/reports/report-wording'
 import { weeklyReport } from '@kangban/rules/reports/weekly-report'
 import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
@@ -22,26 +27,41 @@ const WEEK_DAYS = 7
 const FEWEST_DAYS = 3
 
 /** The Monday of the day's week. */
-const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK_DAYS))
+const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK_DAYS))
 
 /** Of the last week that is over. */
 const newestMonday = (): string => addDays(mondayOf(todayInChina()), -WEEK_DAYS)
 
 function nightRecord(night: Night): NightRecord | null {
-  if (!night || night.totalTime === null || night.score === null || night.deepSleep === null) return null
+  if (!night || night.totalTime === null || night.score === null || night.deepSleep === null)
+    return null
   const [from, to] = [clockOf(night.sleepStartTime), clockOf(night.sleepEndTime)]
   if (!from || !to) return null
   const { totalTime, deepSleep, score, heartAvg } = night
-  return { asleepMinutes: totalTime, deepMinutes: deepSleep, score, averageHeartRate: heartAvg, from, to }
+
+  return {
+    asleepMinutes: totalTime,
+    deepMinutes: deepSleep,
+    score,
+    averageHeartRate: heartAvg,
+    from,
+    to,
+  }
 }
 
 /** An event whose value is not told cannot be weighed against others. */
 const reported = (events: Warnings): ReportedWarning[] =>
   events.flatMap((event) => {
     const stored = storedOf(event)
+
     // A suspected fibrillation has no limit, and may have had no rate.
-    const { value, limit } = stored?.kind === 'af-suspected' ? { value: stored.value ?? 0, limit: 0 } : { ...stored }
-    return stored && typeof value === 'number' && typeof limit === 'number' ? [{ ...stored, value, limit }] : []
+    const { value, limit } =
+      stored?.kind === 'af-suspected' ? { value: stored.value ?? 0, limit: 0 } : { ...stored }
+
+    return stored && typeof value === 'number' && typeof limit === 'number'
+      ? [{ ...stored, value, limit }]
+      : []
   })
 
 async function dayRecord(day: string, warnings: readonly ReportedWarning[]): Promise<DayRecord> {
@@ -50,11 +70,16 @@ async function dayRecord(day: string, warnings: readonly ReportedWarning[]): Pro
     askReadings(day),
     askSteps(day),
   ])
+
   return {
     day,
     sleep: nightRecord(night),
     heartRate: null,
-    pressures: (readings ?? []).map(({ at, systolic, diastolic }) => ({ systolic, diastolic, hour: hourInChina(at) })),
+    pressures: (readings ?? []).map(({ at, systolic, diastolic }) => ({
+      systolic,
+      diastolic,
+      hour: hourInChina(at),
+    })),
     oxygen: null,
     temperature: null,
     steps: steps?.total ?? null,
@@ -69,7 +94,11 @@ async function weekOf(monday: string) {
   // A week whose events could not be read must not be told as one without any.
   const [events, ageYears] = await Promise.all([askWarnings(), askAge(lastDay)])
   const warnings = reported(events)
-  const records = await Promise.all(lastDays(lastDay, 2 * WEEK_DAYS).map((day) => dayRecord(day, warnings)))
+
+  const records = await Promise.all(
+    lastDays(lastDay, 2 * WEEK_DAYS).map((day) => dayRecord(day, warnings)),
+  )
+
   const [lastWeek, days] = [records.slice(0, WEEK_DAYS), records.slice(WEEK_DAYS)]
   if (days.filter(isMeasured).length < FEWEST_DAYS) return null
   const content = weeklyReport({ days, lastWeek, ageYears })
@@ -92,19 +121,34 @@ const MONDAY = /^\d{4}-\d{2}-\d{2}$/
 export const composeReport = composition<CallOf<'reports', 'getReport'>>(async ({ id }) => {
   const monday = MONDAY.test(id) ? mondayOf(id) : newestMonday()
   const week = await weekOf(monday)
-  if (!week) throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.reportNotFound })
+  if (!week)
+    throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.reportNotFound })
   return { ...place(monday), ...week }
 })
 
 /** The newest week alone: no document knows which others there are. */
-export const composeReports = composition<CallOf<'reports', 'listReports'>>(async ({ kind, pn, ps }) => {
-  const page = { pn, ps }
-  const monday = newestMonday()
-  const week = kind === 'weekly' ? await weekOf(monday) : null
-  if (!week) return { list: [], total: 0, ...page }
-  const { day, endDay, createdAt: at } = place(monday)
-  const { state, stateText, keyNumbers, change } = week
-  const title = spanTitle(day, endDay)
-  const row = { id: monday, kind: 'weekly' as const, day, endDay, title, state, stateText, keyNumbers, change }
-  return { list: [{ ...row, unread: false, at }], total: 1, ...page }
-})
+export const composeReports = composition<CallOf<'reports', 'listReports'>>(
+  async ({ kind, pn, ps }) => {
+    const page = { pn, ps }
+    const monday = newestMonday()
+    const week = kind === 'weekly' ? await weekOf(monday) : null
+    if (!week) return { list: [], total: 0, ...page }
+    const { day, endDay, createdAt: at } = place(monday)
+    const { state, stateText, keyNumbers, change } = week
+    const title = spanTitle(day, endDay)
+
+    const row = {
+      id: monday,
+      kind: 'weekly' as const,
+      day,
+      endDay,
+      title,
+      state,
+      stateText,
+      keyNumbers,
+      change,
+    }
+
+    return { list: [{ ...row, unread: false, at }], total: 1, ...page }
+  },
+)

@@ -19,13 +19,16 @@ describe('the runtime configuration', () => {
     ['phones', { service: '1' }],
     ['company', null],
   ])('names a wrong %s', (name, value) => {
-    expect(() => parseRuntimeConfig({ ...testConfig(), [name]: value })).toThrow(`config.json: ${name}`)
+    expect(() => parseRuntimeConfig({ ...testConfig(), [name]: value })).toThrow(
+      `config.json: ${name}`,
+    )
   })
 
   it('is fetched beside the page, past the cache', async () => {
     const fetched = vi
       .fn<typeof fetch>()
       .mockResolvedValue(Response.json(testConfig({ apiBase: 'https://api.example.org' })))
+
     vi.stubGlobal('fetch', fetched)
     await loadRuntimeConfig()
     expect(fetched).toHaveBeenCalledWith('config.json', { cache: 'no-store' })

@@ -20,18 +20,30 @@ export interface RuntimeConfig {
   company: { name: string; filingNumber: string }
 }
 
-const MODES: readonly string[] = ['demo', 'development', 'production'] satisfies RuntimeConfig['mode'][]
+const MODES: readonly string[] = [
+  'demo',
+  'development',
+  'production',
+] satisfies RuntimeConfig['mode'][]
 
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
-const isTextOrAbsent = (value: unknown): value is string | undefined => value === undefined || isText(value)
+
+const isTextOrAbsent = (value: unknown): value is string | undefined =>
+  value === undefined || isText(value)
+
 const hasTexts = (value: unknown, names: string[]): boolean =>
   isFields(value) && names.every((name) => isText(value[name]))
 
-const BACKENDS: readonly unknown[] = [undefined, 'documented', 'kangban'] satisfies RuntimeConfig['backend'][]
+const BACKENDS: readonly unknown[] = [
+  undefined,
+  'documented',
+  'kangban',
+] satisfies RuntimeConfig['backend'][]
+
 const PLACE = /^(GET|POST) \/\S+$/
 
 const CHECKS: Record<keyof RuntimeConfig, (value: unknown) => boolean> = {
@@ -39,7 +51,8 @@ const CHECKS: Record<keyof RuntimeConfig, (value: unknown) => boolean> = {
   apiBase: isText,
   backend: (value) => BACKENDS.includes(value),
   paths: (value) =>
-    value === undefined || (isFields(value) && Object.values(value).every((each) => isText(each) && PLACE.test(each))),
+    value === undefined ||
+    (isFields(value) && Object.values(value).every((each) => isText(each) && PLACE.test(each))),
   liveUpdates: (value) => typeof value === 'boolean',
   simulatorUrl: isTextOrNull,
   outboxUrl: isTextOrNull,
@@ -58,7 +71,11 @@ const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
 /** Checks what was read. @throws Error that names the first wrong field. */
 export function parseRuntimeConfig(value: unknown): RuntimeConfig {
   if (isRuntimeConfig(value)) return value
-  const wrong = isFields(value) ? Object.entries(CHECKS).find(([name, holds]) => !holds(value[name]))?.[0] : '(root)'
+
+  const wrong = isFields(value)
+    ? Object.entries(CHECKS).find(([name, holds]) => !holds(value[name]))?.[0]
+    : '(root)'
+
   throw new Error(`config.json: ${wrong} is missing or of the wrong type`)
 }
 

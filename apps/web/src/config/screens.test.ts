@@ -3,7 +3,8 @@ import { findScreen, hasRoute, screenName, SCREENS, tabItems } from './screens.t
 
 describe('the screens', () => {
   it('are named by their path, except the survey', () => {
-    for (const { path } of SCREENS) expect(screenName(path)).toBe(path === '/survey' ? 'surveyPage' : path.slice(1))
+    for (const { path } of SCREENS)
+      expect(screenName(path)).toBe(path === '/survey' ? 'surveyPage' : path.slice(1))
     expect(screenName('/survey')).toBe('surveyPage')
     expect(screenName('/healthArchive/upload')).toBe('healthArchive/upload')
   })
@@ -19,13 +20,15 @@ describe('the screens', () => {
 
   it('[ROUTE-076] keep the hidden one reachable, and out of the tab bar', () => {
     expect(findScreen('/401')?.hidden).toBe(true)
+
     for (const elder of [false, true]) {
       for (const { path } of tabItems(elder)) expect(findScreen(path)?.hidden).toBeUndefined()
     }
   })
 
   it('offer tabs only to screens that exist', () => {
-    for (const elder of [false, true]) expect(tabItems(elder).every(({ path }) => hasRoute(path))).toBe(true)
+    for (const elder of [false, true])
+      expect(tabItems(elder).every(({ path }) => hasRoute(path))).toBe(true)
   })
 
   it('[ROUTE-078] have Chinese titles', () => {

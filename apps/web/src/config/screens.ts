@@ -74,7 +74,8 @@ export function hasRoute(path: string): boolean {
 }
 
 /** The documented name of a screen: its path without the leading slash, with one exception. */
-export const screenName = (path: string): string => (path === '/survey' ? 'surveyPage' : path.slice(1))
+export const screenName = (path: string): string =>
+  path === '/survey' ? 'surveyPage' : path.slice(1)
 
 interface TabItem {
   path: string
@@ -88,6 +89,7 @@ const TABS: readonly TabItem[] = [
   { path: '/health-report', text: '报告', icon: 'report' },
   { path: '/mine', text: '我的', icon: 'person' },
 ]
+
 const ELDER_TABS: readonly TabItem[] = [
   { path: '/oldAgeHealth', text: '健康', icon: 'heart' },
   { path: '/service', text: '服务', icon: 'service' },

@@ -14,7 +14,11 @@ const ANONYMOUS_PERSON = 'demo'
 /** The simulated radio where one is configured, else the browser's own, else undefined (no Web Bluetooth here). */
 export function getBluetooth(config: BluetoothConfig): BluetoothCentral | undefined {
   if (config.simulatorUrl !== undefined) {
-    return new SimulatedBluetooth({ url: config.simulatorUrl, person: config.person ?? ANONYMOUS_PERSON })
+    return new SimulatedBluetooth({
+      url: config.simulatorUrl,
+      person: config.person ?? ANONYMOUS_PERSON,
+    })
   }
+
   return 'bluetooth' in navigator ? navigator.bluetooth : undefined
 }

@@ -8,6 +8,7 @@ beforeEach(() => localStorage.clear())
 function radio(deviceId: string | null, asked: (string | undefined)[]) {
   return (options: SensorOptions) => {
     asked.push(options.deviceId)
+
     return deviceId === null
       ? Promise.reject(new DeviceError('not-found', 'out of reach'))
       : Promise.resolve({ deviceId })
@@ -26,7 +27,11 @@ it('asks for the device of the last time, one of each kind', async () => {
 it('forgets a device that is not there, so that the chooser opens the next time', async () => {
   const asked: (string | undefined)[] = []
   await connectKnownDevice('heartRate', radio('strap', asked))
-  await expect(connectKnownDevice('heartRate', radio(null, asked))).rejects.toMatchObject({ code: 'not-found' })
+
+  await expect(connectKnownDevice('heartRate', radio(null, asked))).rejects.toMatchObject({
+    code: 'not-found',
+  })
+
   await connectKnownDevice('heartRate', radio('another', asked))
   await connectKnownDevice('heartRate', radio('another', asked))
   expect(asked).toEqual([undefined, 'strap', undefined, 'another'])

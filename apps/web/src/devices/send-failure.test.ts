@@ -3,7 +3,9 @@ import { failureOf } from './send-failure.ts'
 
 /** As the API client fails. */
 const failed = (code: string, transport?: string) =>
-  Object.assign(new Error('请先同意'), { data: { failure: transport ? { code, transport } : { code } } })
+  Object.assign(new Error('请先同意'), {
+    data: { failure: transport ? { code, transport } : { code } },
+  })
 
 describe('failureOf', () => {
   it('keeps everything without a network', () => {
@@ -13,9 +15,11 @@ describe('failureOf', () => {
 
   it('keeps an upload that may be taken later', () => {
     expect(failureOf(failed('', 'timeout')).outcome).toBe('retry')
-    expect(['410', '401', '9999', '429', '500', '503'].map((code) => failureOf(failed(code)).outcome)).toEqual(
-      Array.from({ length: 6 }, () => 'retry'),
-    )
+
+    expect(
+      ['410', '401', '9999', '429', '500', '503'].map((code) => failureOf(failed(code)).outcome),
+    ).toEqual(Array.from({ length: 6 }, () => 'retry'))
+
     expect(failureOf(failed('9999')).text).toBe('请先同意')
   })
 

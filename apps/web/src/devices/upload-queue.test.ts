@@ -8,7 +8,10 @@ interface Item {
 }
 
 const parse = (stored: unknown): Item | undefined =>
-  typeof stored === 'object' && stored !== null && 'measurementId' in stored && typeof stored.measurementId === 'string'
+  typeof stored === 'object' &&
+  stored !== null &&
+  'measurementId' in stored &&
+  typeof stored.measurementId === 'string'
     ? { measurementId: stored.measurementId }
     : undefined
 
@@ -18,6 +21,7 @@ const queues: { close(): void }[] = []
 function newQueue(userCode = 'U1') {
   const server = { answer: 'offline' as SendOutcome | 'offline', seen: [] as string[] }
   const counts: number[] = []
+
   const queue = createUploadQueue<Item>({
     userCode,
     parse,
@@ -28,6 +32,7 @@ function newQueue(userCode = 'U1') {
       return server.answer
     },
   })
+
   queues.push(queue)
   return { queue, server, counts }
 }
@@ -78,6 +83,7 @@ describe('the upload queue', () => {
 
   it('never shows nor sends what another account left', async () => {
     await newQueue('U1').queue.add({ measurementId: 'a' })
+
     for (const other of ['U2', 'U', 'U1/', 'U1.a']) {
       const { queue, server } = newQueue(other)
       server.answer = 'sent'
@@ -88,10 +94,12 @@ describe('the upload queue', () => {
 
   it('sends oldest first, stops without network and passes over what must be retried', async () => {
     const { queue, server } = newQueue()
+
     for (const measurementId of ['b', 'a', 'c']) {
       await queue.add({ measurementId })
       await vi.advanceTimersByTimeAsync(1)
     }
+
     server.seen.length = 0
     await queue.flush()
     expect(server.seen).toEqual(['b'])
@@ -118,10 +126,16 @@ describe('the upload queue', () => {
 
   it('says so when there is no room', async () => {
     const { queue } = newQueue()
+
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError')
     })
-    await expect(queue.add({ measurementId: 'a' })).rejects.toMatchObject({ name: 'QueueError', code: 'full' })
+
+    await expect(queue.add({ measurementId: 'a' })).rejects.toMatchObject({
+      name: 'QueueError',
+      code: 'full',
+    })
+
     full.mockRestore()
     expect(await queue.waiting()).toEqual([])
   })

@@ -35,7 +35,9 @@ export interface UploadQueue<Item extends QueuedUpload> {
 }
 
 /** Sends at once what an earlier page left, then again when the browser is back online, and after growing waits. */
-export function createUploadQueue<Item extends QueuedUpload>(options: UploadQueueOptions<Item>): UploadQueue<Item> {
+export function createUploadQueue<Item extends QueuedUpload>(
+  options: UploadQueueOptions<Item>,
+): UploadQueue<Item> {
   const store = createItemStore(options.storage ?? localStorage, options)
   let running: Promise<number> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -51,6 +53,7 @@ export function createUploadQueue<Item extends QueuedUpload>(options: UploadQueu
       if (outcome === 'refused') options.onRefused?.(item)
       options.onCount?.(store.list().length)
     }
+
     return store.list().length
   }
 
@@ -58,6 +61,7 @@ export function createUploadQueue<Item extends QueuedUpload>(options: UploadQueu
     running ??= sendAll().finally(() => {
       running = undefined
     })
+
     return running
   }
 
@@ -84,8 +88,11 @@ export function createUploadQueue<Item extends QueuedUpload>(options: UploadQueu
     async add(item) {
       store.put(item)
       options.onCount?.(store.list().length)
+
       // A flush that is running has its list already; the one after it takes this item.
-      void (running ?? Promise.resolve()).catch(() => undefined).then(() => (closed ? undefined : flushAndRetry()))
+      void (running ?? Promise.resolve())
+        .catch(() => undefined)
+        .then(() => (closed ? undefined : flushAndRetry()))
     },
     waiting: async () => store.list(),
     flush,

@@ -43,14 +43,21 @@ export function createItemStore<Item extends QueuedUpload>(
 ): ItemStore<Item> {
   // The slash ends the user code: encodeURIComponent lets none through, so no code is the beginning of another's.
   const prefix = `${KEY_PREFIX}${encodeURIComponent(owner.userCode)}/`
+
   return {
     put(item) {
       const key = prefix + item.measurementId
       guarded(() => storage.setItem(key, JSON.stringify({ addedAt: Date.now(), item })))
     },
     list() {
-      const keys = guarded(() => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''))
-      const texts = keys.filter((key) => key.startsWith(prefix)).map((key) => guarded(() => storage.getItem(key)))
+      const keys = guarded(() =>
+        Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
+      )
+
+      const texts = keys
+        .filter((key) => key.startsWith(prefix))
+        .map((key) => guarded(() => storage.getItem(key)))
+
       return texts
         .map((text) => entryOf(text, owner.parse))
         .filter((entry) => entry !== undefined)
@@ -68,17 +75,31 @@ interface Entry<Item> {
   readonly item: Item
 }
 
-function entryOf<Item>(text: string | null, parse: (stored: unknown) => Item | undefined): Entry<Item> | undefined {
+function entryOf<Item>(
+  text: string | null,
+  parse: (stored: unknown) => Item | undefined,
+): Entry<Item> | undefined {
   if (text === null) return undefined
   let stored: unknown
+
   try {
     stored = JSON.parse(text)
   } catch {
     return undefined
   }
-  if (typeof stored !== 'object' || stored === null || !('addedAt' in stored) || !('item' in stored)) return undefined
+
+  if (
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('addedAt' in stored) ||
+    !('item' in stored)
+  )
+    return undefined
   const item = parse(stored.item)
-  return item === undefined || typeof stored.addedAt !== 'number' ? undefined : { addedAt: stored.addedAt, item }
+
+  return item === undefined || typeof stored.addedAt !== 'number'
+    ? undefined
+    : { addedAt: stored.addedAt, item }
 }
 
 function guarded<Result>(act: () => Result): Result {

@@ -1,7 +1,12 @@
 import { BridgeError, type Host, type HostAction } from './host-api.ts'
 import { weixinLink } from './scheme-links.ts'
 
-const SUPPORTED: readonly HostAction[] = ['openH5', 'savePicture', 'closeWebView', 'launchMiniProgram']
+const SUPPORTED: readonly HostAction[] = [
+  'openH5',
+  'savePicture',
+  'closeWebView',
+  'launchMiniProgram',
+]
 
 function download(url: string): void {
   const link = document.createElement('a')
@@ -31,8 +36,12 @@ const logged = (action: HostAction): Promise<void> => {
 }
 
 /** A browser or a messaging app: links open here, pictures download, closing goes back; the rest is only logged. */
-export function browserHost(environment: 'browser' | 'wechat', follow = (url: string) => location.assign(url)): Host {
+export function browserHost(
+  environment: 'browser' | 'wechat',
+  follow = (url: string) => location.assign(url),
+): Host {
   const go = (url: string) => Promise.resolve(follow(url))
+
   return {
     environment,
     can: (action) => SUPPORTED.includes(action),

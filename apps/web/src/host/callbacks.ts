@@ -24,17 +24,20 @@ let nextId = 0
 export function askHost(action: HostAction, send: (id: string) => void): Promise<string> {
   window.__hostCallback = (id, answer) => waiting.get(id)?.(answer)
   const id = `${action}-${nextId++}`
+
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       waiting.delete(id)
       reject(new BridgeError('timeout', action))
     }, TIMEOUT_MS)
+
     waiting.set(id, ({ ok, value, reason }) => {
       clearTimeout(timer)
       waiting.delete(id)
       if (ok) resolve(value ?? '')
       else reject(new BridgeError(reason ?? 'host-error', action))
     })
+
     send(id)
   })
 }

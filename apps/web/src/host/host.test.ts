@@ -19,12 +19,14 @@ function androidBridge() {
     savePicture: bridgeFunction(),
     uploadImage: bridgeFunction(),
   }
+
   window.android = { ...bridge, getAppVersion: () => '1.2.3' }
   return bridge
 }
 
 /** What a bridge function was last called with. */
-const parameters = (fn: BridgeFunction): Record<string, unknown> => JSON.parse(String(fn.mock.lastCall?.[0]))
+const parameters = (fn: BridgeFunction): Record<string, unknown> =>
+  JSON.parse(String(fn.mock.lastCall?.[0]))
 
 const answerTo = (fn: BridgeFunction, value: string) =>
   window.__hostCallback?.(String(parameters(fn).callbackId), { ok: true, value })
@@ -41,7 +43,11 @@ describe('the Android app', () => {
   it('[BRIDGE-01] takes the user info', async () => {
     const bridge = androidBridge()
     await detectHost().saveUserInfo(user)
-    expect(parameters(bridge.saveUserInfo)).toMatchObject({ userCode: 'U1', refreshToken: 'refresh-1' })
+
+    expect(parameters(bridge.saveUserInfo)).toMatchObject({
+      userCode: 'U1',
+      refreshToken: 'refresh-1',
+    })
   })
 
   it('[BRIDGE-02] scans a code', async () => {
@@ -54,16 +60,23 @@ describe('the Android app', () => {
   it('says why a scan gave nothing', async () => {
     const bridge = androidBridge()
     const scan = detectHost().scanCode()
-    window.__hostCallback?.(String(parameters(bridge.scanCode).callbackId), { ok: false, reason: 'denied' })
+
+    window.__hostCallback?.(String(parameters(bridge.scanCode).callbackId), {
+      ok: false,
+      reason: 'denied',
+    })
+
     await expect(scan).rejects.toMatchObject({ code: 'denied' })
   })
 
   it('gives up on an answer that never comes', async () => {
     vi.useFakeTimers()
     androidBridge()
+
     const refusal = detectHost()
       .scanCode()
       .catch((cause: unknown) => cause)
+
     await vi.advanceTimersByTimeAsync(5 * 60_000)
     await expect(refusal).resolves.toMatchObject({ code: 'timeout' })
     vi.useRealTimers()
@@ -117,7 +130,13 @@ describe('the iOS app', () => {
 
 describe('links that the native app catches', () => {
   const links: string[] = []
-  const host = nativeHost({ environment: 'ios', call: () => undefined, follow: (link) => void links.push(link) })
+
+  const host = nativeHost({
+    environment: 'ios',
+    call: () => undefined,
+    follow: (link) => void links.push(link),
+  })
+
   const linkOf = async (action: () => Promise<void>) => {
     await action()
     return new URL(links.at(-1) ?? '')
@@ -140,13 +159,20 @@ describe('links that the native app catches', () => {
   })
 
   it('[BRIDGE-12] open the AI doctor', async () => {
-    expect((await linkOf(() => host.aiDoctor({ type: 2 }))).href).toBe('healthapp://aiDoctor?type=2')
+    expect((await linkOf(() => host.aiDoctor({ type: 2 }))).href).toBe(
+      'healthapp://aiDoctor?type=2',
+    )
   })
 
   it('[BRIDGE-14] launch a mini-program with the phone', async () => {
     const link = await linkOf(() =>
-      host.launchMiniProgram({ appId: 'wx1', path: 'pages/index', query: { userPhone: '13800000001' } }),
+      host.launchMiniProgram({
+        appId: 'wx1',
+        path: 'pages/index',
+        query: { userPhone: '13800000001' },
+      }),
     )
+
     expect(link.searchParams.get('query')).toBe('userPhone=13800000001')
     expect(link.href).toContain('userPhone%3D13800000001')
   })
@@ -160,7 +186,12 @@ describe('a browser', () => {
     const browser = browserHost('browser', (url) => void followed.push(url))
     await browser.openH5({ url: 'https://h5.example.org' })
     await browser.launchMiniProgram({ appId: 'wx1', path: 'pages/index' })
-    expect(followed).toEqual(['https://h5.example.org', 'weixin://dl/business/?appid=wx1&path=pages%2Findex&query='])
+
+    expect(followed).toEqual([
+      'https://h5.example.org',
+      'weixin://dl/business/?appid=wx1&path=pages%2Findex&query=',
+    ])
+
     const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await browser.rescue()
     expect(logged).toHaveBeenCalledOnce()
@@ -175,7 +206,12 @@ describe('a browser', () => {
 })
 
 it('[BRIDGE-16] [BRIDGE-19] the H5 host follows the variable of the server', () => {
-  const links = { customerService: '', h5Test: 'https://test.example.org', h5Production: 'https://h5.example.org' }
+  const links = {
+    customerService: '',
+    h5Test: 'https://test.example.org',
+    h5Production: 'https://h5.example.org',
+  }
+
   expect(h5Host(testConfig({ links }).links)).toBe('https://h5.example.org')
   window.__SERVER_ENV__ = 'test'
   expect(h5Host(links)).toBe('https://test.example.org')
@@ -186,5 +222,8 @@ it('the simulated host answers as told and keeps a record', async () => {
   await expect(host.scanCode()).resolves.toEqual({ raw: 'W1' })
   await host.saveUserInfo(user)
   expect(host.calls.map(({ action }) => action)).toEqual(['scanCode', 'saveUserInfo'])
-  await expect(simulatedHost({ consent: 'cancel' }).scanCode()).rejects.toMatchObject({ code: 'cancelled' })
+
+  await expect(simulatedHost({ consent: 'cancel' }).scanCode()).rejects.toMatchObject({
+    code: 'cancelled',
+  })
 })

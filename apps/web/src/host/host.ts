@@ -10,7 +10,9 @@ interface AndroidBridge {
 declare global {
   interface Window {
     android?: AndroidBridge
-    webkit?: { messageHandlers?: Record<string, { postMessage: (message: object) => void } | undefined> }
+    webkit?: {
+      messageHandlers?: Record<string, { postMessage: (message: object) => void } | undefined>
+    }
   }
 }
 
@@ -20,7 +22,8 @@ const androidHost = (bridge: AndroidBridge): Host =>
   nativeHost({
     environment: 'android',
     // Called as a method: the bridge object refuses a detached function.
-    call: (action, parameters, callbackId) => void bridge[action]?.(JSON.stringify({ ...parameters, callbackId })),
+    call: (action, parameters, callbackId) =>
+      void bridge[action]?.(JSON.stringify({ ...parameters, callbackId })),
     appVersion: () => bridge.getAppVersion?.('{}') || '',
     follow,
   })
@@ -28,7 +31,8 @@ const androidHost = (bridge: AndroidBridge): Host =>
 const iosHost = (handlers: NonNullable<NonNullable<Window['webkit']>['messageHandlers']>): Host =>
   nativeHost({
     environment: 'ios',
-    call: (action, parameters, callbackId) => handlers[action]?.postMessage({ ...parameters, callbackId }),
+    call: (action, parameters, callbackId) =>
+      handlers[action]?.postMessage({ ...parameters, callbackId }),
     follow,
   })
 

@@ -16,9 +16,13 @@ export interface NativeTransport {
 /** The native app: functions of the bridge object where an answer is needed, links of its scheme otherwise. */
 export function nativeHost(transport: NativeTransport): Host {
   const { environment, call, follow, appVersion } = transport
-  const ask = (action: HostAction, parameters: object = {}) => askHost(action, (id) => call(action, parameters, id))
+
+  const ask = (action: HostAction, parameters: object = {}) =>
+    askHost(action, (id) => call(action, parameters, id))
+
   const tell = (action: HostAction, parameters: object) => Promise.resolve(call(action, parameters))
   const go = (link: string) => Promise.resolve(follow(link))
+
   return {
     environment,
     can: (action) => action !== 'getAppVersion' || appVersion !== undefined,

@@ -10,10 +10,12 @@ describe('what the host tells', () => {
     receiveFromHost({ search: '', hash: '' })
     window.setStatusBarHeight?.(44)
     expect(height()).toBe(44)
+
     for (const nonsense of ['tall', Number.NaN, Infinity, null, undefined, '', -1]) {
       window.setStatusBarHeight?.(nonsense)
       expect(height()).toBe(44)
     }
+
     window.setStatusBarHeight?.('32')
     expect(height()).toBe(32)
   })

@@ -19,5 +19,6 @@ export function receiveFromHost(address: Pick<Location, 'search' | 'hash'> = loc
   window.setStatusBarHeight = report
   window.setOldAge = (flag) => useSettings.getState().setElder(String(flag) === '1')
   const inHash = address.hash.split('?')[1] ?? ''
-  for (const query of [address.search, inHash]) report(new URLSearchParams(query).get('statusBarHeight'))
+  for (const query of [address.search, inHash])
+    report(new URLSearchParams(query).get('statusBarHeight'))
 }

@@ -9,7 +9,8 @@ const link = (action: string, parameters: Readonly<Record<string, string>> = {})
 }
 
 export const schemeLinks = {
-  openH5: ({ url, title }: { url: string; title?: string }) => link('openH5', title ? { url, title } : { url }),
+  openH5: ({ url, title }: { url: string; title?: string }) =>
+    link('openH5', title ? { url, title } : { url }),
   rescue: () => link('rescue'),
   medicalReport: () => link('medicalReport'),
   emergencyContact: () => link('emergencyContact'),

@@ -17,25 +17,29 @@ export interface SimulatedHost extends Host {
 /** A native app that is not there: answers as told and keeps a record of what it was asked. */
 export function simulatedHost(answers: SimulatedAnswers = {}): SimulatedHost {
   const calls: { action: HostAction; parameters?: unknown }[] = []
+
   const record =
     (action: HostAction) =>
     (parameters?: unknown): Promise<void> => {
       calls.push({ action, parameters })
       return Promise.resolve()
     }
+
   const asked = async <T>(action: HostAction, answer: T, parameters?: unknown): Promise<T> => {
     calls.push({ action, parameters })
     if (answers.consent === 'deny') throw new BridgeError('denied', action)
     if (answers.consent === 'cancel') throw new BridgeError('cancelled', action)
     return answer
   }
+
   const api: HostApi = {
     saveUserInfo: record('saveUserInfo'),
     scanCode: () => asked('scanCode', { raw: answers.scan ?? '' }),
     getAppVersion: () => asked('getAppVersion', answers.appVersion ?? ''),
     savePicture: record('savePicture'),
     disconnectBle: record('disconnectBle'),
-    uploadImage: (choice) => asked('uploadImage', (answers.images ?? []).slice(0, choice.remain), choice),
+    uploadImage: (choice) =>
+      asked('uploadImage', (answers.images ?? []).slice(0, choice.remain), choice),
     closeWebView: record('closeWebView'),
     openH5: record('openH5'),
     rescue: record('rescue'),
@@ -44,5 +48,6 @@ export function simulatedHost(answers: SimulatedAnswers = {}): SimulatedHost {
     aiDoctor: record('aiDoctor'),
     launchMiniProgram: record('launchMiniProgram'),
   }
+
   return { ...api, environment: 'simulated', can: () => true, calls }
 }

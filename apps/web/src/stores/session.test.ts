@@ -7,6 +7,7 @@ const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('u
 describe('the session', () => {
   it('[STORE-03] [STORE-12] holds user code and phone after the login, never ID number or refresh token', () => {
     useSession.getState().logIn(loginResult())
+
     expect(useSession.getState().user).toEqual({
       userCode: 'U1',
       userPhone: '13800000001',
@@ -14,6 +15,7 @@ describe('the session', () => {
       avatar: null,
       isBinding: true,
     })
+
     expect(JSON.stringify(localStorage)).not.toMatch(/110101|refresh/)
   })
 
@@ -44,6 +46,7 @@ describe('the session', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     useSession.getState().logIn(loginResult())
     expect(useSession.getState().token).toBe('token-1')

@@ -22,7 +22,10 @@ interface SessionState {
 
 function readUser(): StoredUser | null {
   const stored = readStoredJson('userStore')
-  return typeof stored === 'object' && stored !== null && 'userCode' in stored ? (stored as StoredUser) : null
+
+  return typeof stored === 'object' && stored !== null && 'userCode' in stored
+    ? (stored as StoredUser)
+    : null
 }
 
 export const useSession = create<SessionState>((set) => ({

@@ -24,7 +24,9 @@ export const useShell = create<ShellState>((set) => ({
   },
   keepAliveList: ['health'],
   addKeepAlive: (name) =>
-    set(({ keepAliveList }) => (keepAliveList.includes(name) ? {} : { keepAliveList: [...keepAliveList, name] })),
+    set(({ keepAliveList }) =>
+      keepAliveList.includes(name) ? {} : { keepAliveList: [...keepAliveList, name] },
+    ),
   removeKeepAlive: (name) =>
     set(({ keepAliveList }) => ({ keepAliveList: keepAliveList.filter((kept) => kept !== name) })),
   loadingCount: 0,

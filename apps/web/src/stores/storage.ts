@@ -32,7 +32,8 @@ const OUTLIVES_SESSION = /^kangban\.upload\./
 /** Empties local and session storage, as documented for the end of a session. */
 export function clearStored(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (!OUTLIVES_SESSION.test(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage))
+      if (!OUTLIVES_SESSION.test(key)) localStorage.removeItem(key)
     sessionStorage.clear()
   } catch (cause) {
     console.warn('local storage could not be cleared', cause)

@@ -80,7 +80,9 @@ export const exportData = operation({
       account: { userCode: 'U000000000000000001', phone: '13800000001', points: 180 },
       profile: { name: '王桂兰', sex: 2, birthday: '1954-03-18', height: 158, weight: 61 },
       medicalTags: [{ tagCode: '100101', tagName: '高血压' }],
-      consents: [{ kind: 'health-data', version: '2023-11-20', givenAt: '2025-12-01T10:00:00+08:00' }],
+      consents: [
+        { kind: 'health-data', version: '2023-11-20', givenAt: '2025-12-01T10:00:00+08:00' },
+      ],
       sessions: [],
       contacts: [{ name: '李秀英（女儿）', phone: '13800000009' }],
       familyGrants: [],

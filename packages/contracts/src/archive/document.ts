@@ -11,7 +11,10 @@ export const DOCUMENT_TYPES = {
 } as const
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-export const documentType = z.enum(Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]], '请选择资料类型')
+export const documentType = z.enum(
+  Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]],
+  '请选择资料类型',
+)
 
 export const ArchiveDocument = z.object({
   id: z.string(),

@@ -22,6 +22,12 @@ export const listDocuments = operation({
   safety: 'read',
   example: {
     input: { pn: 1, ps: 20, type: 'checkup' },
-    output: { list: [EXAMPLE_DOCUMENT], total: 1, pn: 1, ps: 20, years: [{ year: 2026, total: 1 }] },
+    output: {
+      list: [EXAMPLE_DOCUMENT],
+      total: 1,
+      pn: 1,
+      ps: 20,
+      years: [{ year: 2026, total: 1 }],
+    },
   },
 })

@@ -7,7 +7,9 @@ export const deleteContact = operation({
   method: 'GET',
   path: '/user/v1/delete/contacts',
   summary: 'Deletes an emergency contact of the user',
-  input: z.object({ id: z.string({ error: '请选择要删除的联系人' }).check(z.maxLength(64, '联系人不存在')) }),
+  input: z.object({
+    id: z.string({ error: '请选择要删除的联系人' }).check(z.maxLength(64, '联系人不存在')),
+  }),
   output: unnamed(),
   ownership: 'own',
   safety: 'mutating',

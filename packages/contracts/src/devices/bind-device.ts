@@ -13,7 +13,8 @@ export const bindDevice = operation({
   origin: 'documented',
   method: 'GET',
   path: '/device/v1/app/bind-device',
-  summary: 'Binds a device; of each type a user has one. Binding the own device again changes nothing',
+  summary:
+    'Binds a device; of each type a user has one. Binding the own device again changes nothing',
   input: z.object({
     bindStatus: z.enum([BIND_STATUS.bound], '绑定状态错误'),
     deviceCode,

@@ -24,7 +24,10 @@ export const ingestEcg = operation({
     /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
   }),
-  output: z.object({ stored: z.enum(['new', 'already', 'refused']), reason: z.nullable(IngestRefusal) }),
+  output: z.object({
+    stored: z.enum(['new', 'already', 'refused']),
+    reason: z.nullable(IngestRefusal),
+  }),
   ownership: 'secret',
   safety: 'idempotent',
   ownMessages: true,

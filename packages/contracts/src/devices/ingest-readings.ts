@@ -6,7 +6,8 @@ import { deviceCode } from './bind-device.ts'
 
 export const MOST_READINGS = 5000
 
-const single = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), at: moment, value: z.number() })
+const single = <const K extends string>(kind: K) =>
+  z.object({ kind: z.literal(kind), at: moment, value: z.number() })
 
 /** One measurement with its own time. */
 export const DeviceReading = z.discriminatedUnion('kind', [
@@ -32,10 +33,18 @@ export const DeviceReading = z.discriminatedUnion('kind', [
     startAt: moment,
     endAt: moment,
     averageHeartRate: z.optional(z.nullable(z.int())),
-    stages: z.array(z.object({ stage: SleepStage, minutes: z.number().check(z.minimum(0)) })).check(z.maxLength(300)),
+    stages: z
+      .array(z.object({ stage: SleepStage, minutes: z.number().check(z.minimum(0)) }))
+      .check(z.maxLength(300)),
     lowOxygen: z.optional(
       z
-        .array(z.object({ at: moment, lowestPercent: z.number(), seconds: z.number().check(z.minimum(0)) }))
+        .array(
+          z.object({
+            at: moment,
+            lowestPercent: z.number(),
+            seconds: z.number().check(z.minimum(0)),
+          }),
+        )
         .check(z.maxLength(300)),
     ),
   }),
@@ -61,14 +70,17 @@ export const ingestReadings = operation({
   origin: 'ours',
   method: 'POST',
   path: '/device/v1/app/ingest',
-  summary: 'Takes what a device measured; the header x-device-key proves the device. Sent twice it is stored once',
+  summary:
+    'Takes what a device measured; the header x-device-key proves the device. Sent twice it is stored once',
   input: z.object({
     deviceCode,
     /** Made by the sender; the same batch has one effect and one answer. */
     batchId: z.uuid('批次编号格式不正确'),
     /** Per cent. */
     battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-    readings: z.array(DeviceReading).check(z.maxLength(MOST_READINGS, `每次最多上传${MOST_READINGS}条数据`)),
+    readings: z
+      .array(DeviceReading)
+      .check(z.maxLength(MOST_READINGS, `每次最多上传${MOST_READINGS}条数据`)),
   }),
   output: z.object({
     accepted: z.int(),

@@ -12,7 +12,10 @@ export const unbindDevice = operation({
   summary: 'Gives up a device of the user; what it measured stays',
   input: z.object({
     /** The app sends 03; the documents name 01 too. Either ends the binding, which then holds 03. */
-    bindStatus: decided('DEVICE-51', z.enum([BIND_STATUS.unbound, BIND_STATUS.never], '绑定状态错误')),
+    bindStatus: decided(
+      'DEVICE-51',
+      z.enum([BIND_STATUS.unbound, BIND_STATUS.never], '绑定状态错误'),
+    ),
     deviceCode,
     userCode: z.optional(z.string()),
     deviceType: z.optional(deviceTypeCode),

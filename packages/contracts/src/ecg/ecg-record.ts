@@ -44,7 +44,9 @@ export const EcgDetail = withAdded(
     /** Whether the measurement ran its whole time. */
     complete: z.boolean(),
     /** How the HRV figure was made: SDNN over so many beats in so many seconds. */
-    hrvMethod: z.nullable(z.object({ metric: z.literal('SDNN'), windowSeconds: z.number(), beats: z.int() })),
+    hrvMethod: z.nullable(
+      z.object({ metric: z.literal('SDNN'), windowSeconds: z.number(), beats: z.int() }),
+    ),
     qtcFridericia: z.nullable(z.number()),
     marks: z.array(EcgMark),
     pdfFilePath: z.nullable(z.string()),

@@ -18,7 +18,11 @@ export const changeMembers = operation({
         phone,
         label: z
           .string({ error: '请填写家人的称呼' })
-          .check(z.trim(), z.minLength(1, '请填写家人的称呼'), z.maxLength(20, '称呼不能超过20个字')),
+          .check(
+            z.trim(),
+            z.minLength(1, '请填写家人的称呼'),
+            z.maxLength(20, '称呼不能超过20个字'),
+          ),
       }),
       /** Ends what I share: the id of a row of `sharedWith`. */
       z.object({ action: z.literal('revoke'), id }),
@@ -34,7 +38,14 @@ export const changeMembers = operation({
   example: {
     input: { action: 'invite', phone: '13800000002', label: '李建军（儿子）' },
     output: {
-      sharedWith: [{ id: 'g-1', label: '李建军（儿子）', phone: '138****0002', since: '2026-08-20T10:00:00+08:00' }],
+      sharedWith: [
+        {
+          id: 'g-1',
+          label: '李建军（儿子）',
+          phone: '138****0002',
+          since: '2026-08-20T10:00:00+08:00',
+        },
+      ],
       sharedByOthers: [],
     },
   },

@@ -11,7 +11,12 @@ export const INVITATION_DAYS = 30
  * The phone is masked: 138****0002. An invited person looks the same whether the phone has an account or not: nobody can
  * learn here who uses the service.
  */
-export const InvitedMember = z.object({ id: z.string(), label: z.string(), phone: z.string(), since: moment })
+export const InvitedMember = z.object({
+  id: z.string(),
+  label: z.string(),
+  phone: z.string(),
+  since: moment,
+})
 
 /** Somebody who shares with the user; the name is masked: 王*兰. */
 export const SharingMember = z.object({
@@ -42,7 +47,14 @@ export const listMembers = operation({
   example: {
     input: {},
     output: {
-      sharedWith: [{ id: 'g-1', label: '李建军（儿子）', phone: '138****0002', since: '2026-08-20T10:00:00+08:00' }],
+      sharedWith: [
+        {
+          id: 'g-1',
+          label: '李建军（儿子）',
+          phone: '138****0002',
+          since: '2026-08-20T10:00:00+08:00',
+        },
+      ],
       sharedByOthers: [],
     },
   },

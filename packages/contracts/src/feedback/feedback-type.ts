@@ -10,4 +10,7 @@ export const FEEDBACK_TYPES = {
 } as const
 export type FeedbackType = keyof typeof FEEDBACK_TYPES
 
-export const feedbackType = z.enum(Object.keys(FEEDBACK_TYPES) as [FeedbackType, ...FeedbackType[]], '请选择反馈类型')
+export const feedbackType = z.enum(
+  Object.keys(FEEDBACK_TYPES) as [FeedbackType, ...FeedbackType[]],
+  '请选择反馈类型',
+)

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { sendFeedback } from './send-feedback.ts'
 
-const complete = { type: 'fault', content: '打不开心电页', contact: '13700050000', images: ['a', 'b', 'c', 'd'] }
+const complete = {
+  type: 'fault',
+  content: '打不开心电页',
+  contact: '13700050000',
+  images: ['a', 'b', 'c', 'd'],
+}
+
 const messageFor = (change: object) =>
   z.safeParse(sendFeedback.input, { ...complete, ...change }).error?.issues[0]?.message
 
@@ -15,6 +21,7 @@ it('[FEEDBACK-02] feedback is type, content, contact and images; content has 1 t
   expect(messageFor({ content: '好'.repeat(501) })).toBe('反馈内容最多500个字')
   expect(messageFor({ images: ['a', 'b', 'c', 'd', 'e'] })).toBe('最多上传4张图片')
 })
+
 it('a contact is a phone or nothing', () => {
   expect(messageFor({ contact: '' })).toBeUndefined()
   expect(messageFor({ contact: undefined })).toBeUndefined()

@@ -22,7 +22,9 @@ export const sendFeedback = operation({
       /** A phone to call back; empty where none is wanted. */
       contact: z.optional(z.union([z.literal(''), phone], MESSAGES.phoneInvalid)),
       /** Ids of own uploads. */
-      images: z.optional(z.array(fileId, '图片编号不正确').check(z.maxLength(4, '最多上传4张图片'))),
+      images: z.optional(
+        z.array(fileId, '图片编号不正确').check(z.maxLength(4, '最多上传4张图片')),
+      ),
     }),
   ),
   output: unnamedWith({ id: z.string() }),

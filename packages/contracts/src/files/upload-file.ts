@@ -17,7 +17,9 @@ export const uploadFile = operation({
   path: '/files/v1/app/upload',
   summary: 'Keeps one photo (JPEG, PNG or WebP), upright and without its metadata',
   input: z.object({
-    file: z.file('请选择图片').check(z.minSize(1, '图片是空的，请重新选择'), z.maxSize(MOST_BYTES, '图片不能超过10MB')),
+    file: z
+      .file('请选择图片')
+      .check(z.minSize(1, '图片是空的，请重新选择'), z.maxSize(MOST_BYTES, '图片不能超过10MB')),
     purpose: z.enum(['archive', 'outpatient', 'feedback', 'avatar'], '图片用途不正确'),
   }),
   output: UploadedFile,

@@ -9,7 +9,8 @@ export const beginRecord = operation({
   origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/holter/begin',
-  summary: 'Begins a record of many hours, or goes on with it: nextBlock is the first block that is not stored yet',
+  summary:
+    'Begins a record of many hours, or goes on with it: nextBlock is the first block that is not stored yet',
   input: z.object({
     /** Made by the measuring side; the idempotency key. */
     measurementId: z.uuid('测量编号格式不正确'),

@@ -9,11 +9,14 @@ export const finishRecord = operation({
   origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/holter/finish',
-  summary: 'Ends a record and has it analysed; a record whose analysis has failed is analysed again',
+  summary:
+    'Ends a record and has it analysed; a record whose analysis has failed is analysed again',
   input: z.object({
     id: ofRecord.id,
     /** Must be what the stored blocks hold. */
-    sampleCount: z.int(COUNT).check(z.minimum(1, COUNT), z.maximum(MOST_BLOCKS * BLOCK_SECONDS * 1000, COUNT)),
+    sampleCount: z
+      .int(COUNT)
+      .check(z.minimum(1, COUNT), z.maximum(MOST_BLOCKS * BLOCK_SECONDS * 1000, COUNT)),
   }),
   output: z.object({ status: z.enum(HOLTER_STATUS) }),
   ownership: 'own',

@@ -104,7 +104,11 @@ export const HolterDetail = z.object({
    * each 4,096 in turn, in units of `microvolts`; a pair whose first is larger than its second holds gaps alone.
    */
   overview: z.nullable(
-    z.object({ samplesPerPair: z.literal(SAMPLES_A_PAIR), microvolts: z.number(), data: z.string() }),
+    z.object({
+      samplesPerPair: z.literal(SAMPLES_A_PAIR),
+      microvolts: z.number(),
+      data: z.string(),
+    }),
   ),
 })
 export type HolterDetail = z.infer<typeof HolterDetail>

@@ -10,7 +10,8 @@ export const saveBlocks = operation({
   origin: 'ours',
   method: 'POST',
   path: '/monitor/v1/app/holter/blocks',
-  summary: 'Stores blocks of 60 s in order; a block that is stored already may come again, but only the same',
+  summary:
+    'Stores blocks of 60 s in order; a block that is stored already may come again, but only the same',
   input: z.object({
     id: ofRecord.id,
     /** Index of the first of `blocks`. */

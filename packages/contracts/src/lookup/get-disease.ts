@@ -6,11 +6,13 @@ import { decided, decidedFields, withAdded } from '../origin.ts'
 /** The content of a `list` row is its points, that of an `image` row its address. */
 const row = <const T extends string, C extends z.ZodMiniType>(type: T, content: C) =>
   z.object(decidedFields('DISEASE-17', { type: z.literal(type), content }))
+
 const DiseaseRow = z.discriminatedUnion('type', [
   row('text', z.string()),
   row('list', z.array(z.string())),
   row('image', z.url()),
 ])
+
 export const DiseaseSection = z.object({ title: z.string(), rows: z.array(DiseaseRow) })
 export type DiseaseSection = z.infer<typeof DiseaseSection>
 

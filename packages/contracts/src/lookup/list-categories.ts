@@ -5,7 +5,9 @@ import { decided, withAdded } from '../origin.ts'
 
 export const DiseaseCategories = withAdded(
   {
-    classify: z.array(z.object({ className: decided('DISEASE-16', z.string()), typeNames: z.array(z.string()) })),
+    classify: z.array(
+      z.object({ className: decided('DISEASE-16', z.string()), typeNames: z.array(z.string()) }),
+    ),
   },
   { attribution: z.string() },
 )

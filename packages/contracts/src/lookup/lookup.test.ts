@@ -4,12 +4,10 @@ import { contract } from '../contract.ts'
 
 it('[API-044] all names of diseases are a list of texts', () => {
   const { output } = contract.lookup.listNames
-  expect([['高血压'], [], [{ name: '高血压' }], {}].map((data) => z.safeParse(output, data).success)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+
+  expect(
+    [['高血压'], [], [{ name: '高血压' }], {}].map((data) => z.safeParse(output, data).success),
+  ).toEqual([true, true, false, false])
 })
 
 const detail = (rows: unknown[]) => ({
@@ -19,7 +17,9 @@ const detail = (rows: unknown[]) => ({
   tags: [{ title: '宜', rows: [] }],
   kangban: { attribution: '来源' },
 })
-const accepts = (rows: unknown[]) => z.safeParse(contract.lookup.getDisease.output, detail(rows)).success
+
+const accepts = (rows: unknown[]) =>
+  z.safeParse(contract.lookup.getDisease.output, detail(rows)).success
 
 const answer = (classify: unknown) => ({ classify, kangban: { attribution: '来源' } })
 
@@ -27,13 +27,18 @@ it('[DISEASE-14] [DISEASE-16] categories are classify, each with className and t
   const { output } = contract.lookup.listCategories
   const category = { className: '心血管疾病', typeNames: ['高血压'] }
   expect(z.safeParse(output, answer([category])).success).toBe(true)
-  expect(z.safeParse(output, answer([{ ...category, typeNames: [{ name: '高血压' }] }])).success).toBe(false)
+
+  expect(
+    z.safeParse(output, answer([{ ...category, typeNames: [{ name: '高血压' }] }])).success,
+  ).toBe(false)
+
   expect(z.safeParse(output, answer([{ typeNames: ['高血压'] }])).success).toBe(false)
   expect(z.safeParse(output, { kangban: { attribution: '来源' } }).success).toBe(false)
 })
 
 it('[DISEASE-15] [DISEASE-16] a detail has dise_name, department_name, content and tags, each with title and rows', () => {
   expect(accepts([{ type: 'text', content: '血压长期偏高。' }])).toBe(true)
+
   for (const field of ['dise_name', 'department_name', 'content', 'tags']) {
     const { [field]: _, ...rest } = detail([]) as Record<string, unknown>
     expect(z.safeParse(contract.lookup.getDisease.output, rest).success).toBe(false)

@@ -32,7 +32,12 @@ export const ConstitutionResult = z.object({
 export type ConstitutionResult = z.infer<typeof ConstitutionResult>
 
 /** A type as shown: its name and how far it holds, in words. */
-export const NamedConstitution = z.object({ type: constitution, name: z.string(), verdict, verdictText: z.string() })
+export const NamedConstitution = z.object({
+  type: constitution,
+  name: z.string(),
+  verdict,
+  verdictText: z.string(),
+})
 
 /** A score as shown; converted, 0 to 100. For the balanced type high is good, for the others low is. */
 export const ConstitutionScore = z.object({ ...NamedConstitution.shape, score })

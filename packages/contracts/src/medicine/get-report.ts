@@ -51,7 +51,9 @@ export const getReport = operation({
     output: {
       day: '2026-02-20',
       main: named,
-      secondary: [{ type: 'yang-deficiency', name: '阳虚质', verdict: 'tendency', verdictText: '有倾向' }],
+      secondary: [
+        { type: 'yang-deficiency', name: '阳虚质', verdict: 'tendency', verdictText: '有倾向' },
+      ],
       sentence: [
         { text: '您的体质偏', tone: 'plain' },
         { text: '气虚质', tone: 'warn' },
@@ -62,7 +64,11 @@ export const getReport = operation({
         { type: 'balanced', name: '平和质', ...rest, score: 46.9, change: 6.3 },
         { ...named, score: 43.8, change: -9.4 },
       ],
-      meaning: { summary: '元气不足，容易疲劳。', traits: ['说话声音低', '容易出汗'], prone: '容易感冒' },
+      meaning: {
+        summary: '元气不足，容易疲劳。',
+        traits: ['说话声音低', '容易出汗'],
+        prone: '容易感冒',
+      },
       advice: [{ topic: 'diet', title: '饮食', items: ['常吃山药、小米、大枣'] }],
       dos: ['午睡半小时'],
       donts: ['别累着'],

@@ -9,7 +9,9 @@ export const listHistory = operation({
   path: '/tcm/v1/app/history',
   summary: 'The days on which the constitution was asked, newest first, at most 100',
   input: z.object({}),
-  output: z.array(z.object({ day, main: ConstitutionScore, secondary: z.array(NamedConstitution) })),
+  output: z.array(
+    z.object({ day, main: ConstitutionScore, secondary: z.array(NamedConstitution) }),
+  ),
   ownership: 'own',
   safety: 'read',
   example: {
@@ -17,12 +19,26 @@ export const listHistory = operation({
     output: [
       {
         day: '2026-02-20',
-        main: { type: 'qi-deficiency', name: '气虚质', verdict: 'yes', verdictText: '是', score: 43.8 },
-        secondary: [{ type: 'yang-deficiency', name: '阳虚质', verdict: 'tendency', verdictText: '有倾向' }],
+        main: {
+          type: 'qi-deficiency',
+          name: '气虚质',
+          verdict: 'yes',
+          verdictText: '是',
+          score: 43.8,
+        },
+        secondary: [
+          { type: 'yang-deficiency', name: '阳虚质', verdict: 'tendency', verdictText: '有倾向' },
+        ],
       },
       {
         day: '2025-11-20',
-        main: { type: 'qi-deficiency', name: '气虚质', verdict: 'yes', verdictText: '是', score: 53.1 },
+        main: {
+          type: 'qi-deficiency',
+          name: '气虚质',
+          verdict: 'yes',
+          verdictText: '是',
+          score: 53.1,
+        },
         secondary: [],
       },
     ],

@@ -6,7 +6,14 @@ import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../origin.ts'
 
 /** A pressure, how many readings it is the mean of, and its verdict: a state with its word. */
-const Mean = z.object({ sbp: z.int(), dbp: z.int(), count: z.int(), state: MetricState, stateText: z.string() })
+const Mean = z.object({
+  sbp: z.int(),
+  dbp: z.int(),
+  count: z.int(),
+  state: MetricState,
+  stateText: z.string(),
+})
+
 const Average = z.nullable(Mean)
 
 export const PressureReading = z.object({

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { day, moment, nothing, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-export const METRICS = ['heartRate', 'bloodPressure', 'oxygen', 'sleep', 'steps', 'temperature', 'ecg'] as const
+export const METRICS = [
+  'heartRate',
+  'bloodPressure',
+  'oxygen',
+  'sleep',
+  'steps',
+  'temperature',
+  'ecg',
+] as const
 export type Metric = (typeof METRICS)[number]
 
 /** `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The same verdict on every screen. */

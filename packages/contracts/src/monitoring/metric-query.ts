@@ -7,7 +7,11 @@ import { addedInput, decided } from '../origin.ts'
  * span without any reading, or one that ends in the future, answers null. `userCode` opens the page of somebody who
  * granted access; without it the data is that of the user.
  */
-export const metricQuery = z.object({ type: decided('API-069', spanType), dat: day, userCode: addedInput(z.string()) })
+export const metricQuery = z.object({
+  type: decided('API-069', spanType),
+  dat: day,
+  userCode: addedInput(z.string()),
+})
 
 export const value = z.nullable(z.number())
 /** Parallel to `detailTimes`; a slot without a reading is null and stays a gap. */

@@ -10,10 +10,12 @@ import { monitoring } from './operations.ts'
 import { saveGoal } from './save-goal.ts'
 
 const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
+
 const exampleOf = <T>(operation: { example?: { output: T } | undefined }): T => {
   if (!operation.example) throw new Error('no example')
   return operation.example.output
 }
+
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 describe('the spans', () => {
@@ -25,13 +27,16 @@ describe('the spans', () => {
     monitoring.getOxygen,
     monitoring.getTemperature,
   ]
+
   it('[API-068] [API-069] of every metric are asked for by type 1, 2 or 3 and the last day, in the path', () => {
     expect(getBloodPressure.path).toBe('/monitor/app/v1/bloodpre/{type}/{dat}')
     expect(getSleep.path).toBe('/monitor/app/v1/sleep/{type}/{dat}')
     expect(SPANS).toEqual({ day: '1', week: '2', month: '3' })
+
     for (const { path, input } of metrics) {
       expect(path).toMatch(/^\/monitor\/app\/v1\/[a-z]+\/\{type\}\/\{dat\}$/)
       const accepts = (type: string, dat: string) => z.safeParse(input, { type, dat }).success
+
       expect(['0', '1', '2', '3', '4'].map((type) => accepts(type, '2024-01-01'))).toEqual([
         false,
         true,
@@ -39,20 +44,22 @@ describe('the spans', () => {
         true,
         false,
       ])
-      expect(['2024-02-29', '2023-02-29', '20240101', 'today'].map((dat) => accepts('1', dat))).toEqual([
-        true,
-        false,
-        false,
-        false,
-      ])
+
+      expect(
+        ['2024-02-29', '2023-02-29', '20240101', 'today'].map((dat) => accepts('1', dat)),
+      ).toEqual([true, false, false, false])
     }
   })
+
   it('may hold nothing', () => {
-    expect(metrics.map(({ output }) => z.safeParse(output, null).success)).toEqual(metrics.map(() => true))
+    expect(metrics.map(({ output }) => z.safeParse(output, null).success)).toEqual(
+      metrics.map(() => true),
+    )
   })
 })
 
-const goalReason = (value: unknown) => z.safeParse(saveGoal.input, { value }).error?.issues[0]?.message
+const goalReason = (value: unknown) =>
+  z.safeParse(saveGoal.input, { value }).error?.issues[0]?.message
 
 describe('steps', () => {
   it('[STEPS-06] have the decided fields, and as many times as values', () => {
@@ -67,10 +74,12 @@ describe('steps', () => {
       'average',
       'best',
     ]
+
     expect(fieldsOf(ActivitySpan)).toEqual(expect.arrayContaining([...decided, 'streak']))
     const { detailTimes = [], details = [] } = exampleOf(getActivity) ?? {}
     expect(details).toHaveLength(detailTimes.length)
   })
+
   it('have a goal within reason, as number or text', () => {
     expect([1000, 30_000, '6000'].map(goalReason)).toEqual([undefined, undefined, undefined])
     const wrong = [999, 30_001, 6000.5, 'x', undefined]
@@ -85,6 +94,7 @@ describe('blood pressure', () => {
     const documented = ['avgHi', 'avgLow', 'hi', 'low', 'detailTimes', 'hiDetails', 'lowDetails']
     expect(fieldsOf(BloodPressureDay)).toEqual(expect.arrayContaining(documented))
   })
+
   it('[BP-14] hi and low are the latest values, the three lists are of equal length with times as HH:mm', () => {
     const example = exampleOf(getBloodPressure)
     if (!example) throw new Error('no example')
@@ -93,12 +103,14 @@ describe('blood pressure', () => {
     expect([hiDetails.length, lowDetails.length]).toEqual([detailTimes.length, detailTimes.length])
     for (const time of detailTimes) expect(time).toMatch(CLOCK)
   })
+
   it('[BP-13] a reading of the monitor and the aggregates have the documented fields', () => {
     expect(fieldsOf(BpMonitorDay)).toEqual(['records', 'avgSbp', 'avgDbp', 'avgPulseRate'])
     const documented = ['sbp', 'dbp', 'pulseRate', 'measureTime', 'deviceSn', 'deviceTypeName']
     const [reading = {}] = exampleOf(listPressureReadings).records
     expect(Object.keys(reading)).toEqual(expect.arrayContaining(documented))
   })
+
   it('[API-117] the monitor is asked for one day, YYYY-MM-DD, and answers records and averages', () => {
     expect(monitorAccepts({ queryType: 'SINGLE_DAY', queryDate: '2024-01-01' })).toBe(true)
     expect(monitorAccepts({ queryType: 'SINGLE_DAY', queryDate: '2024/01/01' })).toBe(false)
@@ -111,18 +123,24 @@ describe('blood pressure', () => {
 describe('sleep', () => {
   const example = exampleOf(getSleep)
   if (!example) throw new Error('no example')
+
   it('[SLEEP-23] has the documented figures', () => {
     const documented =
       'wake sleepStartTime sleepEndTime score lightSleep wakeCount rem deepSleep totalTime breathWarn heartAvg details detailTimes'
+
     expect(fieldsOf(SleepData)).toEqual(expect.arrayContaining(documented.split(' ')))
   })
+
   it('[SLEEP-24] has the documented states, references and rates', () => {
     const documented =
       'sleepRef sleepState sleepCompRate deepRate deepState deepRef deepCompRate remCompRate remRef remState wakeState wakeRef'
+
     expect(fieldsOf(SleepData)).toEqual(expect.arrayContaining(documented.split(' ')))
   })
+
   it('[SLEEP-26] states are three words, references texts, rates percentages', () => {
     const accepts = (change: object) => z.safeParse(SleepData, { ...example, ...change }).success
+
     for (const state of ['sleepState', 'deepState', 'remState', 'wakeState']) {
       expect(['正常', '偏低', '偏高', '良好'].map((word) => accepts({ [state]: word }))).toEqual([
         true,
@@ -131,17 +149,26 @@ describe('sleep', () => {
         false,
       ])
     }
+
     for (const rate of ['sleepCompRate', 'deepRate', 'deepCompRate', 'remCompRate']) {
-      expect([0, 100, -1, 101].map((share) => accepts({ [rate]: share }))).toEqual([true, true, false, false])
+      expect([0, 100, -1, 101].map((share) => accepts({ [rate]: share }))).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ])
     }
+
     expect(example.sleepRef).toMatch(/^\d+-\d+小时$/)
     expect(accepts({ deepRef: 12 })).toBe(false)
   })
+
   it('[SLEEP-27] minutes are whole numbers', () => {
     for (const field of ['wake', 'totalTime', 'deepSleep', 'lightSleep', 'rem']) {
       expect(z.safeParse(SleepData, { ...example, [field]: 30.5 }).success).toBe(false)
     }
   })
+
   it('[SLEEP-28] stages are 1 deep, 2 light, 3 REM, 4 awake, each with its HH:mm', () => {
     expect(SLEEP_STAGE_CODES).toEqual({ deep: 1, light: 2, rem: 3, awake: 4 })
     expect(example.details).toHaveLength(example.detailTimes.length)

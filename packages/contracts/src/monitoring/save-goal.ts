@@ -11,10 +11,17 @@ export const saveGoal = operation({
   summary: 'Sets the daily goal; it holds from today on, earlier days keep theirs',
   input: z.object({
     kind: z.optional(z.literal('steps', '目标类型错误')),
-    value: queryInteger(STEPS_GOAL.low, STEPS_GOAL.high, `每日步数目标应在${STEPS_GOAL.low}到${STEPS_GOAL.high}步之间`),
+    value: queryInteger(
+      STEPS_GOAL.low,
+      STEPS_GOAL.high,
+      `每日步数目标应在${STEPS_GOAL.low}到${STEPS_GOAL.high}步之间`,
+    ),
   }),
   output: z.object({ kind: z.literal('steps'), value: z.int(), since: day }),
   ownership: 'own',
   safety: 'idempotent',
-  example: { input: { kind: 'steps', value: 6000 }, output: { kind: 'steps', value: 6000, since: '2026-03-02' } },
+  example: {
+    input: { kind: 'steps', value: 6000 },
+    output: { kind: 'steps', value: 6000, since: '2026-03-02' },
+  },
 })

@@ -14,7 +14,10 @@ export const splitImageIds = (joined: string): string[] => joined.split(',').fil
 
 const isIdList = (joined: string): boolean => {
   const ids = splitImageIds(joined)
-  return ids.length <= MOST_IMAGES && joinImageIds(ids) === joined && new Set(ids).size === ids.length
+
+  return (
+    ids.length <= MOST_IMAGES && joinImageIds(ids) === joined && new Set(ids).size === ids.length
+  )
 }
 
 export const imageIds = z

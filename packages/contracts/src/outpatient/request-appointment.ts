@@ -23,12 +23,17 @@ export const Appointment = z.object(
     userPhone: phone,
     expectHospital: needed(60, '请输入期望就诊医院', '医院名称不能超过60个字'),
     /** Two days, `year.month.day-year.month.day`. */
-    expectDate: z.string(DATES_WRONG).check(z.refine((text) => readExpectDate(text) !== null, DATES_WRONG)),
+    expectDate: z
+      .string(DATES_WRONG)
+      .check(z.refine((text) => readExpectDate(text) !== null, DATES_WRONG)),
     /** Department. */
     expectKeShi: needed(30, '请输入期望就诊科室', '科室名称不能超过30个字'),
     /** Reimbursement; empty where it was not chosen. */
     baoXiaoMethod: z._default(z.enum(['', ...REIMBURSEMENTS], '请选择报销方式'), ''),
-    diseaseDescription: z._default(z.string().check(z.trim(), z.maxLength(500, '病情描述不能超过500个字')), ''),
+    diseaseDescription: z._default(
+      z.string().check(z.trim(), z.maxLength(500, '病情描述不能超过500个字')),
+      '',
+    ),
     diagnosticReportIds: z._default(imageIds, ''),
     otherMaterialIds: z._default(imageIds, ''),
   }),
@@ -39,7 +44,8 @@ export const requestAppointment = operation({
   origin: 'documented',
   method: 'POST',
   path: '/outpatient/v1/assist-send-email',
-  summary: 'Asks for help with an outpatient visit: keeps the request and mails it to those who arrange the visit',
+  summary:
+    'Asks for help with an outpatient visit: keeps the request and mails it to those who arrange the visit',
   input: Appointment,
   /** Success is read from the data as well as from the code. */
   output: z.literal(1000),

@@ -13,7 +13,10 @@ export const draw = operation({
   method: 'POST',
   path: '/activity/v1/app/draw',
   summary: 'Draws a prize of an activity: takes its cost, grants points or makes a redemption',
-  input: z.object({ id: activityId, acitivityType: z.string({ error: MESSAGES.activityTypeWrong }) }),
+  input: z.object({
+    id: activityId,
+    acitivityType: z.string({ error: MESSAGES.activityTypeWrong }),
+  }),
   output: DrawResult,
   ownership: 'own',
   safety: 'irreversible',

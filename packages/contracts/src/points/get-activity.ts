@@ -16,7 +16,13 @@ export const getActivity = operation({
     input: { id: 'lucky-wheel' },
     output: [
       { prizeId: 'lucky-wheel-1', prizeName: '50积分', prizeType: '0001', rate: 200, quota: 50 },
-      { prizeId: 'lucky-wheel-2', prizeName: '现金红包8.8元', prizeType: '0002', rate: 10, quota: 8.8 },
+      {
+        prizeId: 'lucky-wheel-2',
+        prizeName: '现金红包8.8元',
+        prizeType: '0002',
+        rate: 10,
+        quota: 8.8,
+      },
     ],
   },
 })

@@ -24,7 +24,12 @@ export const listRecords = operation({
           quota: 8.8,
           url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772370000&signature=c2lnbmF0dXJl',
         },
-        { detailExplain: '积分奖励 +50', createTime: '2026-02-27T08:02:45+08:00', quota: 50, url: null },
+        {
+          detailExplain: '积分奖励 +50',
+          createTime: '2026-02-27T08:02:45+08:00',
+          quota: 50,
+          url: null,
+        },
       ],
       total: 2,
       pn: 1,

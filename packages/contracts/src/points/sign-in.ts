@@ -15,6 +15,8 @@ export const signIn = operation({
   takesIdempotencyKey: true,
   example: {
     input: {},
-    output: { kangban: { id: '2026-03-02', createTime: '2026-03-02T07:55:04+08:00', integral: 60 } },
+    output: {
+      kangban: { id: '2026-03-02', createTime: '2026-03-02T07:55:04+08:00', integral: 60 },
+    },
   },
 })

@@ -54,7 +54,9 @@ export const StepOne = z.object({
   userCode: z.optional(z.string()),
   height: unlessSent(whole(140, 200, '身高应在140到200厘米之间')),
   weight: unlessSent(whole(30, 150, '体重应在30到150公斤之间')),
-  birthday: unlessSent(day.check(z.refine((date) => date >= '1900-01-01', '出生日期不能早于1900年'))),
+  birthday: unlessSent(
+    day.check(z.refine((date) => date >= '1900-01-01', '出生日期不能早于1900年')),
+  ),
   /** 1 male, 2 female. */
   sex: unlessSent(code([1, 2], '请选择性别')),
   waistline: unlessSent(whole(50, 120, '腰围应在50到120厘米之间')),
@@ -111,11 +113,15 @@ export const HealthInfoUpdate = z.object({
   /** 1 fewer than three times a week of 20 minutes, 2 three or more. */
   exerciseFreq: unlessSent(code([1, 2], '请选择运动频率')),
   userDetailAddress: unlessSent(text(100, '家庭住址')),
-  communityPhone: unlessSent(z.string().check(z.trim(), z.regex(/^\d{0,12}$/, '社区电话应为不超过12位的数字'))),
+  communityPhone: unlessSent(
+    z.string().check(z.trim(), z.regex(/^\d{0,12}$/, '社区电话应为不超过12位的数字')),
+  ),
 })
 export type HealthInfoUpdate = z.input<typeof HealthInfoUpdate>
 
-const known = <const V extends readonly [number, ...number[]]>(values: V) => z.nullable(z.literal(values))
+const known = <const V extends readonly [number, ...number[]]>(values: V) =>
+  z.nullable(z.literal(values))
+
 const SavedTag = z.object({ id: z.string(), tagCode: z.string(), tagName: z.string() })
 
 /** The personal profile and what the questionnaire asked; a field that nobody filled in is null. */

@@ -7,7 +7,8 @@ export const listDiseaseTags = operation({
   origin: 'named',
   method: 'GET',
   path: '/common/v1/disease/tag',
-  summary: 'The diseases of a type (1001 personal, 2001 family, 3001 mental) that a person of that sex is asked about',
+  summary:
+    'The diseases of a type (1001 personal, 2001 family, 3001 mental) that a person of that sex is asked about',
   input: z.object({
     type: decided('API-130', z.enum(TAG_TYPES, '病史类型错误')),
     /** 1 male, 2 female. */
@@ -20,7 +21,11 @@ export const listDiseaseTags = operation({
     input: { type: '1001', sex: '2' },
     output: [
       { id: '100101', tagName: '高血压', kangban: { tagCode: '100101', group: null } },
-      { id: '100191', tagName: '子宫肌瘤', kangban: { tagCode: '100191', group: 'gynaecological' } },
+      {
+        id: '100191',
+        tagName: '子宫肌瘤',
+        kangban: { tagCode: '100191', group: 'gynaecological' },
+      },
     ],
   },
 })

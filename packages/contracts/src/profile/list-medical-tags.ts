@@ -3,7 +3,12 @@ import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { MedicalTag } from './disease-tag.ts'
 
-const hypertension = { tagCode: '100101', tagName: '高血压', selected: true, kangban: { id: '100101', group: null } }
+const hypertension = {
+  tagCode: '100101',
+  tagName: '高血压',
+  selected: true,
+  kangban: { id: '100101', group: null },
+}
 
 export const listMedicalTags = operation({
   origin: 'documented',
@@ -18,7 +23,12 @@ export const listMedicalTags = operation({
     input: {},
     output: [
       hypertension,
-      { tagCode: '100102', tagName: '冠心病', selected: false, kangban: { id: '100102', group: null } },
+      {
+        tagCode: '100102',
+        tagName: '冠心病',
+        selected: false,
+        kangban: { id: '100102', group: null },
+      },
     ],
   },
 })

@@ -38,6 +38,7 @@ const FULL: z.infer<typeof Wizard> = {
   sleepDuration: '3',
   smokingStatus: '5',
 }
+
 const LISTS = {
   personal: [
     { keyId: '100101', tagName: '高血压', selected: true },
@@ -54,13 +55,16 @@ const LISTS = {
 }
 
 const codes = (field: keyof typeof FULL) =>
-  ['0', '1', '2', '3', '4', '5', '6'].filter((value) => accepts(Wizard, { [field]: value })).join('')
+  ['0', '1', '2', '3', '4', '5', '6']
+    .filter((value) => accepts(Wizard, { [field]: value }))
+    .join('')
 
 describe('the wizard', () => {
   it('[SURVEY-66] [SURVEY-67] [SURVEY-68] has its own names', () => {
     const { steroid: _, ...rest } = Wizard.shape
     expect(keysOf(rest)).toEqual(keysOf(FULL))
     expect(accepts(Wizard, FULL)).toBe(true)
+
     for (const wrong of [
       { avatar: 'https://picture' },
       { familyDisease: true },
@@ -74,17 +78,25 @@ describe('the wizard', () => {
       expect(accepts(Wizard, { ...FULL, ...wrong })).toBe(false)
     }
   })
+
   it('[SURVEY-69] [SURVEY-70] [SURVEY-71] has its codes as text', () => {
-    expect([codes('depressionLevel'), codes('sleepDuration'), codes('smokingStatus')]).toEqual(['123', '1234', '12345'])
+    expect([codes('depressionLevel'), codes('sleepDuration'), codes('smokingStatus')]).toEqual([
+      '123',
+      '1234',
+      '12345',
+    ])
   })
+
   it('[SURVEY-72] has lists of diseases, each in its own words', () => {
     const schemas = [PersonalDisease, FamilyDisease, MentalCondition]
+
     expect(schemas.map(({ shape }) => Object.keys(shape))).toEqual([
       ['keyId', 'tagName', 'selected'],
       ['keyId', 'tagName', 'familySelected'],
       ['id', 'tagName'],
     ])
   })
+
   it('[SURVEY-73] has columns of provinces with their cities', () => {
     const column = { text: '浙江省', children: [{ keyId: '330100', text: '杭州市' }] }
     expect(accepts(LocationColumn, column)).toBe(true)
@@ -121,12 +133,15 @@ describe('what goes over the wire', () => {
       },
       { takeMed: true, sleepQuality: '3', smokingStatus: '5' },
     ])
+
     for (const step of steps) expect(accepts(HealthInfoUpdate, step)).toBe(true)
     expect(accepts(UserInfo.shape.avatar, 1)).toBe(false)
   })
+
   it('[SURVEY-64] asks no woman about erections', () => {
     expect(stepTwoOf({ ...FULL, avatar: 2 }, LISTS)).not.toHaveProperty('erectileDysfunction')
   })
+
   it('[SURVEY-80] [CONFLICT-20] tells in step 3 that medicine is taken when a question of step 2 says so', () => {
     const takeMed = (answers: Partial<typeof FULL>) => stepThreeOf({ ...FULL, ...answers }).takeMed
     expect(takeMed({})).toBe(true)
@@ -134,6 +149,7 @@ describe('what goes over the wire', () => {
     expect(takeMed({ antihypertensive: '否' })).toBe(false)
     expect(stepTwoOf(FULL, LISTS)).not.toHaveProperty('takeMed')
   })
+
   it('has no diseases where there are said to be none', () => {
     expect(stepTwoOf({ ...FULL, disease: 0, familyDisease: 0 }, LISTS)).toMatchObject({
       medHis: false,

@@ -13,8 +13,16 @@ export const LocationColumn = z.object({
   text: z.string(),
   children: z.array(z.object({ keyId: z.string(), text: z.string() })),
 })
-export const PersonalDisease = z.object({ keyId: z.string(), tagName: z.string(), selected: z.boolean() })
-export const FamilyDisease = z.object({ keyId: z.string(), tagName: z.string(), familySelected: z.boolean() })
+export const PersonalDisease = z.object({
+  keyId: z.string(),
+  tagName: z.string(),
+  selected: z.boolean(),
+})
+export const FamilyDisease = z.object({
+  keyId: z.string(),
+  tagName: z.string(),
+  familySelected: z.boolean(),
+})
 export const MentalCondition = z.object({ id: z.string(), tagName: z.string() })
 
 /** Empty while nothing is chosen; a question that is not shown has no answer. */
@@ -62,7 +70,11 @@ export interface WizardLists {
 const yes = (answer: 1 | 0 | '是' | '否' | undefined): boolean | undefined =>
   answer === undefined ? undefined : answer === 1 || answer === YES
 
-const tag = ({ keyId, tagName }: { keyId: string; tagName: string }) => ({ id: keyId, tagCode: keyId, tagName })
+const tag = ({ keyId, tagName }: { keyId: string; tagName: string }) => ({
+  id: keyId,
+  tagCode: keyId,
+  tagName,
+})
 
 export const stepOneOf = (wizard: Wizard): HealthInfoUpdate => ({
   height: wizard.height,
@@ -75,11 +87,17 @@ export const stepOneOf = (wizard: Wizard): HealthInfoUpdate => ({
   industry: wizard.industry,
 })
 
-export const stepTwoOf = (wizard: Wizard, { personal, family, mental }: WizardLists): HealthInfoUpdate => ({
+export const stepTwoOf = (
+  wizard: Wizard,
+  { personal, family, mental }: WizardLists,
+): HealthInfoUpdate => ({
   medHis: yes(wizard.disease),
   tagParamList: wizard.disease === 0 ? [] : personal.filter(({ selected }) => selected).map(tag),
   familyMedHis: yes(wizard.familyDisease),
-  familyMedList: wizard.familyDisease === 0 ? [] : family.filter(({ familySelected }) => familySelected).map(tag),
+  familyMedList:
+    wizard.familyDisease === 0
+      ? []
+      : family.filter(({ familySelected }) => familySelected).map(tag),
   mentalMedList: mental
     .filter(({ tagName }) => wizard.mentalHealthConditions?.includes(tagName))
     .map(({ id, tagName }) => tag({ keyId: id, tagName })),

@@ -6,7 +6,8 @@ export const listNames = operation({
   origin: 'documented',
   method: 'GET',
   path: '/rule-conf/v1/rules/34',
-  summary: 'The user names of the comparison records: the configured ones, then those that the user has used besides',
+  summary:
+    'The user names of the comparison records: the configured ones, then those that the user has used besides',
   input: nothing,
   /** JSON text of an array of strings. */
   output: z.object({ ruleJson: z.string() }),

@@ -7,7 +7,8 @@ export const listRecords = operation({
   origin: 'documented',
   method: 'POST',
   path: '/monitor/v1/mea-record-list',
-  summary: 'Watch against instrument, newest measurement first; without a userName those of everybody',
+  summary:
+    'Watch against instrument, newest measurement first; without a userName those of everybody',
   input: z.object({
     ...pageQuery(RECORDS_PAGE_SIZE),
     userName: z.optional(z.nullable(z.string().check(z.maxLength(20, '姓名最多20个字')))),

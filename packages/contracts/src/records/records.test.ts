@@ -5,9 +5,20 @@ import { listRecords } from './list-records.ts'
 import { MeasurementRecord, RECORDS_PAGE_SIZE } from './measurement-record.ts'
 import { saveRecord } from './save-record.ts'
 
-const VALUES = ['watchSpo2', 'watchDbp', 'watchSbp', 'watchHr', 'deviceSpo2', 'deviceHr', 'deviceSbp', 'deviceDbp']
+const VALUES = [
+  'watchSpo2',
+  'watchDbp',
+  'watchSbp',
+  'watchHr',
+  'deviceSpo2',
+  'deviceHr',
+  'deviceSbp',
+  'deviceDbp',
+]
+
 const reason = (input: object) =>
-  z.safeParse(saveRecord.input, { userName: '本人', ...input }).error?.issues[0]?.message ?? 'accepted'
+  z.safeParse(saveRecord.input, { userName: '本人', ...input }).error?.issues[0]?.message ??
+  'accepted'
 
 describe('a comparison record', () => {
   it('[RECORD-08] has the documented fields', () => {
@@ -15,6 +26,7 @@ describe('a comparison record', () => {
     const { kangban: _, ...documented } = MeasurementRecord.shape
     expect(Object.keys(documented).toSorted()).toEqual(fields.toSorted())
   })
+
   it('[RECORD-11] tells the time of the measurement from the time it was stored, and only the first is entered', () => {
     const entered = Object.keys(saveRecord.input.shape)
     expect(entered).toContain('createTime')
@@ -22,28 +34,54 @@ describe('a comparison record', () => {
     const { createTime = '', sysTime = '' } = saveRecord.example?.output?.kangban ?? {}
     expect(Date.parse(createTime)).toBeLessThan(Date.parse(sysTime))
   })
+
   it('is refused without a user', () => {
     expect([{ userName: undefined }, { userName: '  ' }, { userName: 7 }].map(reason)).toEqual(
       Array(3).fill('请选择用户'),
     )
   })
+
   it.each([
     ['watchSpo2', '手表血氧', 50, 100],
     ['deviceHr', '仪器心率', 20, 300],
     ['watchSbp', '手表收缩压', 40, 300],
     ['deviceDbp', '仪器舒张压', 20, 200],
-  ])('%s is a whole number within what a body shows, as number or text, or left out', (field, name, low, high) => {
-    const tried = [low, high, String(low), String(high), '', null, undefined]
-    expect(tried.map((value) => reason({ [field]: value }))).toEqual(tried.map(() => 'accepted'))
-    const wrong = [low - 1, high + 1, String(low - 1), String(high + 1), low + 0.5, 'x', '1e2', true, {}]
-    expect(wrong.map((value) => reason({ [field]: value }))).toEqual(
-      wrong.map(() => `${name}应为${low}到${high}之间的整数`),
-    )
-  })
+  ])(
+    '%s is a whole number within what a body shows, as number or text, or left out',
+    (field, name, low, high) => {
+      const tried = [low, high, String(low), String(high), '', null, undefined]
+      expect(tried.map((value) => reason({ [field]: value }))).toEqual(tried.map(() => 'accepted'))
+
+      const wrong = [
+        low - 1,
+        high + 1,
+        String(low - 1),
+        String(high + 1),
+        low + 0.5,
+        'x',
+        '1e2',
+        true,
+        {},
+      ]
+
+      expect(wrong.map((value) => reason({ [field]: value }))).toEqual(
+        wrong.map(() => `${name}应为${low}到${high}之间的整数`),
+      )
+    },
+  )
+
   it('takes a time of China, or with its offset', () => {
-    const right = ['2026-03-02 08:10', '2026-03-02T08:10:30', '2026-03-02T00:10:00Z', null, undefined]
+    const right = [
+      '2026-03-02 08:10',
+      '2026-03-02T08:10:30',
+      '2026-03-02T00:10:00Z',
+      null,
+      undefined,
+    ]
+
     expect(right.map((createTime) => reason({ createTime }))).toEqual(right.map(() => 'accepted'))
     const wrong = ['', '2026-03-02', '08:10', 1]
+
     expect(wrong.map((createTime) => reason({ createTime }))).toEqual(
       wrong.map(() => '测量时间格式应为YYYY-MM-DD HH:mm'),
     )
@@ -57,9 +95,11 @@ describe('the list', () => {
     expect(RECORDS_PAGE_SIZE).toBe(500)
     expect([500, '500', 501, 0].map(acceptsSize)).toEqual([true, true, false, false])
   })
+
   it('[API-110] answers list, total, pn and ps', () => {
     expect(Object.keys(listRecords.output.shape)).toEqual(['list', 'total', 'pn', 'ps'])
   })
+
   it('[RECORD-12] the names are a JSON text of an array of strings', () => {
     const names: unknown = JSON.parse(listNames.example?.output.ruleJson ?? '')
     expect(z.safeParse(z.array(z.string()), names).success).toBe(true)

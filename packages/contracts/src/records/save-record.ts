@@ -9,13 +9,22 @@ const TIME_FORMAT = '测量时间格式应为YYYY-MM-DD HH:mm'
 /** A whole number within what a body can show, as number or text; left out, null or '' when it was not measured. */
 const measured = (name: string, low: number, high: number) => {
   const message = `${name}应为${low}到${high}之间的整数`
-  const number = z.number().check(z.multipleOf(1, message), z.minimum(low, message), z.maximum(high, message))
+
+  const number = z
+    .number()
+    .check(z.multipleOf(1, message), z.minimum(low, message), z.maximum(high, message))
+
   const text = z.string().check(
     z.regex(/^\d{0,3}$/, message),
-    z.refine((digits) => digits === '' || (Number(digits) >= low && Number(digits) <= high), message),
+    z.refine(
+      (digits) => digits === '' || (Number(digits) >= low && Number(digits) <= high),
+      message,
+    ),
   )
+
   return z.optional(z.nullable(z.union([number, text], message)))
 }
+
 const oxygen = (side: string) => measured(`${side}血氧`, 50, 100)
 const heartRate = (side: string) => measured(`${side}心率`, 20, 300)
 const systolic = (side: string) => measured(`${side}收缩压`, 40, 300)
@@ -30,9 +39,13 @@ export const saveRecord = operation({
   path: '/monitor/v1/save-mea-record',
   summary: 'Adds a comparison of watch and instrument',
   input: z.object({
-    userName: z.string(CHOOSE_USER).check(z.trim(), z.minLength(1, CHOOSE_USER), z.maxLength(20, '姓名最多20个字')),
+    userName: z
+      .string(CHOOSE_USER)
+      .check(z.trim(), z.minLength(1, CHOOSE_USER), z.maxLength(20, '姓名最多20个字')),
     /** When it was measured; now, where it is left out. */
-    createTime: z.optional(z.nullable(z.string(TIME_FORMAT).check(z.regex(CREATE_TIME, TIME_FORMAT)))),
+    createTime: z.optional(
+      z.nullable(z.string(TIME_FORMAT).check(z.regex(CREATE_TIME, TIME_FORMAT))),
+    ),
     watchSpo2: oxygen('手表'),
     watchHr: heartRate('手表'),
     watchSbp: systolic('手表'),

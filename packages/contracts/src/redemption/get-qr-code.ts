@@ -11,7 +11,9 @@ export const getQrCode = operation({
   summary: 'An image of a QR code that opens the redemption page of an own cash prize',
   input: z.object({
     /** The redemption page with the id, `https://…/#/writeOff?id=…`. */
-    reqUrl: z.string({ error: MESSAGES.redemptionLinkWrong }).check(z.maxLength(500, MESSAGES.redemptionLinkWrong)),
+    reqUrl: z
+      .string({ error: MESSAGES.redemptionLinkWrong })
+      .check(z.maxLength(500, MESSAGES.redemptionLinkWrong)),
     id: redemptionId,
   }),
   /** The link of the image expires. */
@@ -23,6 +25,8 @@ export const getQrCode = operation({
       reqUrl: 'https://h5.example.cn/#/writeOff?id=5f0c6b1e9a7d42c88b3e1f60a94d27c3',
       id: '5f0c6b1e9a7d42c88b3e1f60a94d27c3',
     },
-    output: { url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772370000&signature=c2lnbmF0dXJl' },
+    output: {
+      url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772370000&signature=c2lnbmF0dXJl',
+    },
   },
 })

@@ -14,7 +14,10 @@ export const getRedemption = operation({
     phone,
     code: z
       .string({ error: MESSAGES.codeRequired })
-      .check(z.minLength(1, MESSAGES.codeRequired), z.regex(/^\d{6}$/, MESSAGES.redemptionCodeWrong)),
+      .check(
+        z.minLength(1, MESSAGES.codeRequired),
+        z.regex(/^\d{6}$/, MESSAGES.redemptionCodeWrong),
+      ),
     id: redemptionId,
   }),
   output: RedemptionInfo,

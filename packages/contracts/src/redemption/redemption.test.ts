@@ -13,9 +13,11 @@ it('[REDEEM-16] the redemption info has the documented fields', () => {
     'sendStatus',
   ])
 })
+
 it('[REDEEM-17] 1001 is pending, 1002 is redeemed', () => {
   expect(REDEMPTION_STATUS).toEqual({ pending: '1001', redeemed: '1002' })
 })
+
 it('[API-034] the answer of qr-code carries the link as url', () => {
   expect(Object.keys(getQrCode.output.shape)).toEqual(['url'])
 })

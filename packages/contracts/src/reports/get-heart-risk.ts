@@ -11,7 +11,8 @@ export const getHeartRisk = operation({
   origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/heart-risk',
-  summary: 'The screening for hidden heart trouble over 30 days: the one with the id, or the latest',
+  summary:
+    'The screening for hidden heart trouble over 30 days: the one with the id, or the latest',
   input: z.object({
     id: z.optional(z.string().check(z.maxLength(64, '报告编号不正确'))),
     userCode: z.optional(z.string()),

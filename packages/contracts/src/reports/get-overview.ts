@@ -23,25 +23,40 @@ export const getOverview = operation({
   origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/overview',
-  summary: 'The hub of the reports: the latest of each kind, unread marks and the days that have a report',
+  summary:
+    'The hub of the reports: the latest of each kind, unread marks and the days that have a report',
   input: z.object({ userCode: z.optional(z.string()) }),
   output: z.object({
     /** What waits to be read, or else how the last day was. */
     sentence,
     elderSentence: sentence,
     /** The unread report to open first, the gravest and of those the newest. */
-    first: z.nullable(z.object({ id: z.string(), kind: z.enum(['daily', 'weekly', 'heart-risk']) })),
+    first: z.nullable(
+      z.object({ id: z.string(), kind: z.enum(['daily', 'weekly', 'heart-risk']) }),
+    ),
     daily: z.nullable(ReportRow),
     weekly: z.nullable(ReportRow),
     heartRisk: z.nullable(
-      z.object({ id: z.string(), day, level: HeartRiskLevel, levelText: z.string(), unread: z.boolean() }),
+      z.object({
+        id: z.string(),
+        day,
+        level: HeartRiskLevel,
+        levelText: z.string(),
+        unread: z.boolean(),
+      }),
     ),
     /** The newest constitution survey. */
     tcm: z.nullable(z.object({ id: z.string(), day, main: z.string(), at: moment })),
     unread: z.object({ daily: z.int(), weekly: z.int(), heartRisk: z.int() }),
     /** The dots of the calendar: days of this month and the last one that have a daily report, oldest first. */
     calendar: z.array(
-      z.object({ id: z.string(), day, state: ReportState, stateText: z.string(), unread: z.boolean() }),
+      z.object({
+        id: z.string(),
+        day,
+        state: ReportState,
+        stateText: z.string(),
+        unread: z.boolean(),
+      }),
     ),
   }),
   ownership: 'granted',
@@ -60,10 +75,18 @@ export const getOverview = operation({
       first: { id: 'r-20261119', kind: 'daily' },
       daily: { ...daily, keyNumbers: [...daily.keyNumbers] },
       weekly: null,
-      heartRisk: { id: 'r-heart', day: '2026-11-19', level: 'moderate', levelText: '中等风险', unread: false },
+      heartRisk: {
+        id: 'r-heart',
+        day: '2026-11-19',
+        level: 'moderate',
+        levelText: '中等风险',
+        unread: false,
+      },
       tcm: { id: 's-1', day: '2026-11-02', main: '气虚质', at: '2026-11-02T09:10:00+08:00' },
       unread: { daily: 2, weekly: 1, heartRisk: 0 },
-      calendar: [{ id: 'r-20261119', day: '2026-11-19', state: 'normal', stateText: '平稳', unread: true }],
+      calendar: [
+        { id: 'r-20261119', day: '2026-11-19', state: 'normal', stateText: '平稳', unread: true },
+      ],
     },
   },
 })

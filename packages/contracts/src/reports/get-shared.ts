@@ -18,8 +18,11 @@ export const getShared = operation({
   origin: 'ours',
   method: 'GET',
   path: '/report/v1/share',
-  summary: 'A report by its link: read-only, without an account; unknown, expired and revoked links answer the same',
-  input: z.object({ token: z.string(MESSAGES.shareEnded).check(z.maxLength(100, MESSAGES.shareEnded)) }),
+  summary:
+    'A report by its link: read-only, without an account; unknown, expired and revoked links answer the same',
+  input: z.object({
+    token: z.string(MESSAGES.shareEnded).check(z.maxLength(100, MESSAGES.shareEnded)),
+  }),
   output: SharedReport,
   ownership: 'secret',
   safety: 'read',

@@ -7,7 +7,9 @@ export const revokeShare = operation({
   method: 'POST',
   path: '/report/v1/app/share-revoke',
   summary: 'Ends a link at once',
-  input: z.object({ id: z.string().check(z.minLength(1, '请选择一个分享'), z.maxLength(64, '分享编号不正确')) }),
+  input: z.object({
+    id: z.string().check(z.minLength(1, '请选择一个分享'), z.maxLength(64, '分享编号不正确')),
+  }),
   output: nothing,
   ownership: 'own',
   safety: 'idempotent',

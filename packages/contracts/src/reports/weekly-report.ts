@@ -7,7 +7,15 @@ import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
 const week = z.array(z.nullable(z.number())).check(z.length(7))
 
 export const WeeklyMeasure = z.object({
-  measure: z.enum(['pressureMorning', 'pressureEvening', 'heartRate', 'oxygenLowest', 'sleep', 'temperature', 'steps']),
+  measure: z.enum([
+    'pressureMorning',
+    'pressureEvening',
+    'heartRate',
+    'oxygenLowest',
+    'sleep',
+    'temperature',
+    'steps',
+  ]),
   title: z.string(),
   unit: z.string(),
   state: MetricState,
@@ -51,7 +59,14 @@ export const WeeklyContent = z.object({
     total: z.int(),
     bad: z.int(),
     lastWeek: z.int(),
-    byKind: z.array(z.object({ kind: ReportEvent.shape.kind, title: z.string(), count: z.int(), worst: ReportEvent })),
+    byKind: z.array(
+      z.object({
+        kind: ReportEvent.shape.kind,
+        title: z.string(),
+        count: z.int(),
+        worst: ReportEvent,
+      }),
+    ),
   }),
   /** For the next week, the most important first. */
   goals: z.array(z.object({ title: z.string(), detail: z.string() })),

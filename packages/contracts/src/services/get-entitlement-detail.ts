@@ -13,7 +13,12 @@ export const EntitlementDetail = z.object(
     validTo: z.nullable(day),
     items: z.array(
       z.object(
-        decidedFields('EQUITY-03', { name: z.string(), description: z.string(), used: z.int(), total: z.int() }),
+        decidedFields('EQUITY-03', {
+          name: z.string(),
+          description: z.string(),
+          used: z.int(),
+          total: z.int(),
+        }),
       ),
     ),
   }),
@@ -38,7 +43,14 @@ export const getEntitlementDetail = operation({
       description: '持卡期间可使用下列服务，一人一卡，不可转让。',
       validFrom: '2025-12-03',
       validTo: '2026-12-02',
-      items: [{ name: '电话医疗咨询', description: '全科医生电话解答，每天8点到20点', used: 3, total: 24 }],
+      items: [
+        {
+          name: '电话医疗咨询',
+          description: '全科医生电话解答，每天8点到20点',
+          used: 3,
+          total: 24,
+        },
+      ],
     },
   },
 })

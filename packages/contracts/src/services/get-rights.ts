@@ -16,5 +16,8 @@ export const getRights = operation({
   ]),
   ownership: 'own',
   safety: 'read',
-  example: { input: {}, output: [{ kangban: { code: '0001', name: '康伴健康权益卡', validTo: '2026-12-02' } }] },
+  example: {
+    input: {},
+    output: [{ kangban: { code: '0001', name: '康伴健康权益卡', validTo: '2026-12-02' } }],
+  },
 })

@@ -18,22 +18,35 @@ describe('the benefit card', () => {
       'validTo',
       'items',
     ])
+
     const item = { name: '电话医疗咨询', description: '全科医生电话解答', used: 3, total: 24 }
     expect(z.safeParse(EntitlementDetail.shape.items, [item]).success).toBe(true)
     const without = (key: string) => ({ ...item, [key]: undefined })
+
     const accepted = Object.keys(item).filter(
       (key) => z.safeParse(EntitlementDetail.shape.items, [without(key)]).success,
     )
+
     expect(accepted).toEqual([])
   })
+
   it('[GATE-23] isHave is the number 0 or 1', () => {
     const { isHave } = services.getEntitlement.output.shape
-    const accepted = [0, 1, 2, '0', '1', true, null].filter((value) => z.safeParse(isHave, value).success)
+
+    const accepted = [0, 1, 2, '0', '1', true, null].filter(
+      (value) => z.safeParse(isHave, value).success,
+    )
+
     expect(accepted).toEqual([0, 1])
   })
+
   it('may be asked for with the code and without', () => {
     const { input } = services.getEntitlement
-    expect([{ code: '0001' }, {}].map((query) => z.safeParse(input, query).success)).toEqual([true, true])
+
+    expect([{ code: '0001' }, {}].map((query) => z.safeParse(input, query).success)).toEqual([
+      true,
+      true,
+    ])
   })
 })
 
@@ -57,8 +70,10 @@ it('[SERVICE-35] an article has pic, title and url', () => {
 it('the online-doctor link alone succeeds with 2000, with its type as number or text', () => {
   expect(services.getJumpUrl.successCode).toBe('2000')
   expect(services.getDrugMall).not.toHaveProperty('successCode')
+
   const accepted = [1, 2, 3, 45, '1', '45', 0, 4, '4', '', null, [1], undefined].filter(
     (type) => z.safeParse(services.getJumpUrl.input, { type }).success,
   )
+
   expect(accepted).toEqual([1, 2, 3, 45, '1', '45'])
 })

@@ -23,7 +23,12 @@ export const submitSurvey = operation({
     /** By the ids of the questions; every question of the paper is answered. */
     answers: z
       .record(z.string(), answer, '请先回答问卷')
-      .check(z.refine((given) => Object.keys(given).length <= MOST_QUESTIONS, '问卷已更新，请重新打开后再答')),
+      .check(
+        z.refine(
+          (given) => Object.keys(given).length <= MOST_QUESTIONS,
+          '问卷已更新，请重新打开后再答',
+        ),
+      ),
   }),
   output: z.object({
     day,

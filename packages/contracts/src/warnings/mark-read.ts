@@ -11,13 +11,17 @@ export const markRead = operation({
   input: z
     .object({
       ids: z.optional(
-        z.array(z.string().check(z.maxLength(64, CHOOSE)), CHOOSE).check(z.maxLength(200, '一次最多200条')),
+        z
+          .array(z.string().check(z.maxLength(64, CHOOSE)), CHOOSE)
+          .check(z.maxLength(200, '一次最多200条')),
       ),
       all: z.optional(z.boolean()),
       /** What was done about it, in words. */
       handledAs: z.optional(z.string().check(z.maxLength(20, '处理方式最多20个字'))),
     })
-    .check(z.refine(({ ids, all }) => all === true || (ids !== undefined && ids.length > 0), CHOOSE)),
+    .check(
+      z.refine(({ ids, all }) => all === true || (ids !== undefined && ids.length > 0), CHOOSE),
+    ),
   /** How many were not dealt with before; unknown ids and those of other people count for nothing. */
   output: z.object({ handled: z.int() }),
   ownership: 'own',

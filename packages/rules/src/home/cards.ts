@@ -24,7 +24,9 @@ const DAY_MS = 86_400_000
 /** Half-hours of the last day. */
 const DAY_SLOTS = 48
 
-type Filled = Partial<Omit<MetricCard, 'metric' | 'state' | 'stateText' | 'measuredAt'>> & { measuredAt?: Date }
+type Filled = Partial<Omit<MetricCard, 'metric' | 'state' | 'stateText' | 'measuredAt'>> & {
+  measuredAt?: Date
+}
 
 const card = (metric: Metric, verdict: Verdict, { measuredAt, ...filled }: Filled): MetricCard => ({
   metric,
@@ -40,14 +42,22 @@ const card = (metric: Metric, verdict: Verdict, { measuredAt, ...filled }: Fille
   ...filled,
 })
 
-const lastDay = (now: Date) => ({ from: new Date(now.getTime() - DAY_MS), to: now, slots: DAY_SLOTS })
+const lastDay = (now: Date) => ({
+  from: new Date(now.getTime() - DAY_MS),
+  to: now,
+  slots: DAY_SLOTS,
+})
 
-export const lowestOf = (readings: readonly TimedValue[]): number => Math.min(...readings.map(({ value }) => value))
-const highestOf = (readings: readonly TimedValue[]): number => Math.max(...readings.map(({ value }) => value))
+export const lowestOf = (readings: readonly TimedValue[]): number =>
+  Math.min(...readings.map(({ value }) => value))
+
+const highestOf = (readings: readonly TimedValue[]): number =>
+  Math.max(...readings.map(({ value }) => value))
 
 function heartRateCard({ heartRate, now }: HomeData): MetricCard {
   const newest = heartRate.at(-1)
   if (!newest) return card('heartRate', NOTHING, {})
+
   return card('heartRate', heartRateVerdict(newest.value, hourInChina(newest.at)), {
     value: newest.value,
     measuredAt: newest.at,
@@ -72,6 +82,7 @@ function pressureCard({ pressures, today }: HomeData): MetricCard {
   const newest = pressures.at(-1)
   if (!newest) return card('bloodPressure', NOTHING, {})
   const trend = pressureTrend(pressures, today)
+
   return card('bloodPressure', pressureVerdict(newest), {
     value: newest.systolic,
     secondValue: newest.diastolic,
@@ -86,6 +97,7 @@ function oxygenCard({ oxygen, now }: HomeData): MetricCard {
   const newest = oxygen.at(-1)
   if (!newest) return card('oxygen', NOTHING, {})
   const lowest = lowestOf(oxygen)
+
   return card('oxygen', oxygenVerdict({ newest: newest.value, lowest }), {
     value: newest.value,
     measuredAt: newest.at,
@@ -97,11 +109,14 @@ function oxygenCard({ oxygen, now }: HomeData): MetricCard {
 
 function sleepCard(data: HomeData): MetricCard {
   const night = lastNight(data)
+
   const trend = lastDays(data.today, TREND_DAYS).map((day) => {
     const slept = data.nights.find((other) => other.day === day)
     return slept ? slept.asleepMinutes : null
   })
+
   if (!night) return card('sleep', NOTHING, { trend })
+
   return card('sleep', night.verdict, {
     value: night.asleepMinutes,
     ...(night.endAt ? { measuredAt: night.endAt } : {}),
@@ -115,9 +130,16 @@ function stepsCard({ steps, stepsGoal, now }: HomeData): MetricCard {
   const goal = stepsGoal === null ? '' : `目标 ${thousands(stepsGoal)}`
   if (!steps) return card('steps', NOTHING, { note: goal })
   const { total, hours, countedTo } = steps
-  const counted = { value: total, trend: [...hours], measuredAt: countedTo && countedTo < now ? countedTo : now }
+
+  const counted = {
+    value: total,
+    trend: [...hours],
+    measuredAt: countedTo && countedTo < now ? countedTo : now,
+  }
+
   if (stepsGoal === null) return card('steps', UNJUDGED, counted)
   const left = stepsGoal - total
+
   return card('steps', stepsVerdict(total, stepsGoal), {
     ...counted,
     note: left > 0 ? `${goal} 还差 ${thousands(left)}` : `${goal} 已达标`,
@@ -125,11 +147,17 @@ function stepsCard({ steps, stepsGoal, now }: HomeData): MetricCard {
 }
 
 /** Degrees by which each of the last nights differs from the mean of the nights before the last one. */
-export function temperatureDeviations({ nightTemperatures }: Pick<HomeData, 'nightTemperatures'>): (number | null)[] {
+export function temperatureDeviations({
+  nightTemperatures,
+}: Pick<HomeData, 'nightTemperatures'>): (number | null)[] {
   const before = nightTemperatures.slice(0, -1).filter((night) => night !== null)
-  if (before.length < FEWEST_BASELINE_NIGHTS) return nightTemperatures.slice(-TREND_DAYS).map(() => null)
+  if (before.length < FEWEST_BASELINE_NIGHTS)
+    return nightTemperatures.slice(-TREND_DAYS).map(() => null)
   const baseline = mean(before)
-  return nightTemperatures.slice(-TREND_DAYS).map((night) => (night === null ? null : rounded(night - baseline, 2)))
+
+  return nightTemperatures
+    .slice(-TREND_DAYS)
+    .map((night) => (night === null ? null : rounded(night - baseline, 2)))
 }
 
 function temperatureNote(deviation: number | null): string {
@@ -144,6 +172,7 @@ function temperatureCard(data: HomeData): MetricCard {
   const trend = temperatureDeviations(data)
   if (!newest) return card('temperature', NOTHING, { trend })
   const deviation = trend.at(-1) ?? null
+
   return card('temperature', temperatureVerdict(deviation), {
     value: newest.value,
     measuredAt: newest.at,
@@ -158,6 +187,7 @@ function ecgCard({ ecgRecords, today }: HomeData): MetricCard {
   const rates = ecgRecords.map(({ heartRate }) => (heartRate === null ? null : rounded(heartRate)))
   const value = rates[0] ?? null
   const verdict = newest.rhythm === null ? UNJUDGED : ecgVerdict(newest.rhythm, value)
+
   return card('ecg', verdict, {
     value,
     measuredAt: newest.startedAt,

@@ -15,6 +15,7 @@ const EVENING_MS = 4 * HOUR_MS
 
 function warningFacts({ warnings, today }: HomeData): DayFacts['warnings'] {
   const since = startOfShanghaiDay(today).getTime() - EVENING_MS
+
   return (
     warnings
       .filter(({ occurredAt }) => occurredAt.getTime() >= since)
@@ -28,11 +29,15 @@ function warningFacts({ warnings, today }: HomeData): DayFacts['warnings'] {
 export function homeFacts(data: HomeData): DayFacts {
   const { now, today, deviceTypes } = data
   const start = startOfShanghaiDay(today)
-  const ofToday = <T extends { at: Date }>(reading: T | undefined) => (reading && reading.at >= start ? reading : null)
+
+  const ofToday = <T extends { at: Date }>(reading: T | undefined) =>
+    reading && reading.at >= start ? reading : null
+
   const pressure = ofToday(data.pressures.at(-1))
   const oxygen = ofToday(data.oxygen.at(-1))
   const heartRate = data.heartRate.at(-1)
   const isFresh = heartRate && now.getTime() - heartRate.at.getTime() <= HEART_RATE_FRESH_MS
+
   return {
     hour: hourInChina(now),
     devices: {

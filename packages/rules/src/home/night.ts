@@ -3,7 +3,11 @@ import { sleepVerdict, UNJUDGED } from '../verdicts.ts'
 import type { HomeData } from './home-data.ts'
 
 /** The night that ended today, with what it means. */
-export function lastNight({ nights, today, birthday }: Pick<HomeData, 'nights' | 'today' | 'birthday'>) {
+export function lastNight({
+  nights,
+  today,
+  birthday,
+}: Pick<HomeData, 'nights' | 'today' | 'birthday'>) {
   const night = nights.find(({ day }) => day === today)
   if (!night) return null
   const { asleepMinutes, score } = night

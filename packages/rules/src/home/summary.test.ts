@@ -23,9 +23,11 @@ const nothing: HomeData = {
   unknownWarnings: 0,
   nightTemperatures: [],
 }
+
 const summary = (fields: Partial<HomeData> = {}) => {
   const made = homeSummary({ ...nothing, ...fields })
   const words = (sentence: typeof made.sentence) => sentence.map(({ text }) => text).join('')
+
   return {
     ...made,
     card: (metric: Metric) => made.cards.find((card) => card.metric === metric),
@@ -42,11 +44,13 @@ const night = (fields: Partial<HomeNight> = {}): HomeNight => ({
   stages: [{ stage: 'light', minutes: 372 }],
   ...fields,
 })
+
 const walked = (total: number) => ({
   total,
   hours: Array.from({ length: 24 }, (_, hour) => (hour === 8 ? total : null)),
   countedTo: at(`${today}T09:00`),
 })
+
 const warning = (fields: Partial<HomeData['warnings'][number]> = {}) => ({
   kind: 'oxygen-low',
   level: 'bad',
@@ -57,6 +61,7 @@ const warning = (fields: Partial<HomeData['warnings'][number]> = {}) => ({
   occurredAt: at(`${today}T03:26`),
   ...fields,
 })
+
 const record = { startedAt: at(`${today}T08:36`), heartRate: 71.4, rhythm: 'sinus' }
 const unhandled = (...warnings: HomeData['warnings']) => summary({ warnings })
 
@@ -65,7 +70,13 @@ describe('a day without anything', () => {
     const { cards, said, day, updatedAt, unhandledWarnings, warningText } = summary()
     expect(cards).toHaveLength(7)
     for (const card of cards)
-      expect(card).toMatchObject({ value: null, measuredAt: null, state: 'none', stateText: '暂无' })
+      expect(card).toMatchObject({
+        value: null,
+        measuredAt: null,
+        state: 'none',
+        stateText: '暂无',
+      })
+
     expect({ said, day, updatedAt, unhandledWarnings, warningText }).toEqual({
       said: '还没有绑定设备，绑好后这里每天说说您的身体。',
       day: today,
@@ -79,23 +90,44 @@ describe('a day without anything', () => {
 describe('steps', () => {
   it('are held against the goal', () => {
     const { card, said } = summary({ steps: walked(4600) })
+
     expect(card('steps')).toMatchObject({
       value: 4600,
       measuredAt: `${today}T09:00:00+08:00`,
       stateText: '进行中',
       note: '目标 6,000 还差 1,400',
     })
+
     expect(said).toBe('今天再走一刻钟就够了。')
-    expect(summary({ steps: walked(6001) }).card('steps')).toMatchObject({ state: 'good', note: '目标 6,000 已达标' })
+
+    expect(summary({ steps: walked(6001) }).card('steps')).toMatchObject({
+      state: 'good',
+      note: '目标 6,000 已达标',
+    })
+
     expect(summary().card('steps')?.note).toBe('目标 6,000')
   })
+
   it('are only counted where no goal is known', () => {
     const { card, said } = summary({ stepsGoal: null, steps: walked(4600) })
-    expect(card('steps')).toMatchObject({ value: 4600, state: 'none', stateText: '已测量', note: '' })
+
+    expect(card('steps')).toMatchObject({
+      value: 4600,
+      state: 'none',
+      stateText: '已测量',
+      note: '',
+    })
+
     expect(card('steps')?.trend[8]).toBe(4600)
     expect(said).toBe('今天走了 4,600 步。')
-    expect(summary({ stepsGoal: null }).card('steps')).toMatchObject({ value: null, stateText: '暂无', note: '' })
+
+    expect(summary({ stepsGoal: null }).card('steps')).toMatchObject({
+      value: null,
+      stateText: '暂无',
+      note: '',
+    })
   })
+
   it('that nobody says until when they are counted are counted until now', () => {
     const { card } = summary({ steps: { ...walked(4600), countedTo: null } })
     expect(card('steps')?.measuredAt).toBe(`${today}T16:00:00+08:00`)
@@ -104,7 +136,10 @@ describe('steps', () => {
 
 describe('the night', () => {
   it('has its minutes, its score, its stages and the nights before', () => {
-    const { card, said } = summary({ nights: [night({ day: '2026-02-27', asleepMinutes: 380 }), night()] })
+    const { card, said } = summary({
+      nights: [night({ day: '2026-02-27', asleepMinutes: 380 }), night()],
+    })
+
     expect(card('sleep')).toMatchObject({
       value: 372,
       measuredAt: `${today}T05:20:00+08:00`,
@@ -113,22 +148,42 @@ describe('the night', () => {
       trend: [null, null, null, 380, null, null, 372],
       stages: [{ stage: 'light', minutes: 372 }],
     })
+
     expect(said).toBe('昨夜睡得安稳。')
   })
+
   it('is judged by what is usual at the age', () => {
     const short = { nights: [night({ asleepMinutes: 330 })] }
     expect(summary(short).card('sleep')?.state).toBe('good')
-    expect(summary({ ...short, birthday: null }).card('sleep')).toMatchObject({ state: 'low', stateText: '偏少' })
+
+    expect(summary({ ...short, birthday: null }).card('sleep')).toMatchObject({
+      state: 'low',
+      stateText: '偏少',
+    })
   })
+
   it('without a score keeps its minutes and is neither praised nor blamed', () => {
     const { card, said, elderSaid } = summary({
       nights: [night({ score: null, endAt: null, stages: [] })],
       oxygen: [{ at: at(`${today}T09:00`), value: 97 }],
     })
-    expect(card('sleep')).toMatchObject({ value: 372, measuredAt: null, state: 'none', note: '', stages: [] })
+
+    expect(card('sleep')).toMatchObject({
+      value: 372,
+      measuredAt: null,
+      state: 'none',
+      note: '',
+      stages: [],
+    })
+
     expect(card('sleep')?.stateText).toBe('已测量')
-    expect([said, elderSaid]).toEqual(['昨夜的睡眠有记录，血氧正常。', '昨夜的睡眠有记录，血氧正常。'])
+
+    expect([said, elderSaid]).toEqual([
+      '昨夜的睡眠有记录，血氧正常。',
+      '昨夜的睡眠有记录，血氧正常。',
+    ])
   })
+
   it('of another day is not last night', () => {
     const { card } = summary({ nights: [night({ day: '2026-03-01' })] })
     expect(card('sleep')).toMatchObject({ value: null, stateText: '暂无' })
@@ -144,10 +199,18 @@ describe('the ECG', () => {
         { ...record, heartRate: null },
       ],
     })
-    expect(card('ecg')).toMatchObject({ value: 71, stateText: '疑似房颤', note: '08:36', trend: [null, 71] })
+
+    expect(card('ecg')).toMatchObject({
+      value: 71,
+      stateText: '疑似房颤',
+      note: '08:36',
+      trend: [null, 71],
+    })
   })
+
   it('of which only the rate is known is measured, no more', () => {
     const fast = { ...record, heartRate: 140, rhythm: null }
+
     expect(summary({ ecgRecords: [fast] }).card('ecg')).toMatchObject({
       value: 140,
       state: 'none',
@@ -159,34 +222,57 @@ describe('the ECG', () => {
 describe('the warnings', () => {
   it('are counted, the gravest is named, and says itself in the sentence', () => {
     const { unhandledWarnings, warningText, said } = unhandled(
-      warning({ kind: 'heart-fast', level: 'warn', value: 112, limit: 100, occurredAt: at(`${today}T15:00`) }),
+      warning({
+        kind: 'heart-fast',
+        level: 'warn',
+        value: 112,
+        limit: 100,
+        occurredAt: at(`${today}T15:00`),
+      }),
       warning(),
     )
+
     expect(unhandledWarnings).toBe(2)
     expect(warningText).toBe('夜间血氧偏低 87%')
     expect(said).toContain('昨夜血氧低到 87%，')
   })
+
   it('whose value is not known are told without one', () => {
     const { warningText, said, elderSaid } = unhandled(warning({ value: null, limit: null }))
     expect(warningText).toBe('夜间血氧偏低')
     expect(said).toBe('昨夜血氧偏低，请今天问问医生。')
     expect(elderSaid).toBe('昨夜血氧偏低，请今天问医生。')
   })
+
   it('of the days before are named with their day, and not in the sentence', () => {
     const before = (day: string) => unhandled(warning({ occurredAt: at(`${day}T03:26`) }))
     expect(before('2026-03-01').warningText).toBe('昨天 夜间血氧偏低 87%')
     expect(before('2026-02-28').warningText).toBe('前天 夜间血氧偏低 87%')
     expect(before('2026-02-08').warningText).toBe('2月8日 夜间血氧偏低 87%')
     expect(before('2026-03-01').said).not.toContain('血氧')
-    expect(unhandled(warning({ occurredAt: at('2026-03-01T20:00') })).said).toContain('昨夜血氧低到 87%')
+
+    expect(unhandled(warning({ occurredAt: at('2026-03-01T20:00') })).said).toContain(
+      '昨夜血氧低到 87%',
+    )
+
     expect(unhandled(warning({ occurredAt: at('2026-03-01T19:59') })).said).not.toContain('血氧')
   })
+
   it('of the blood pressure leave the sentence to the newest reading', () => {
-    const pressure = { kind: 'pressure-high', level: 'bad', value: 186, otherValue: 112, limit: 140, otherLimit: 90 }
+    const pressure = {
+      kind: 'pressure-high',
+      level: 'bad',
+      value: 186,
+      otherValue: 112,
+      limit: 140,
+      otherLimit: 90,
+    }
+
     const { said, warningText } = summary({
       warnings: [warning(pressure)],
       pressures: [{ at: at(`${today}T08:00`), systolic: 128, diastolic: 78 }],
     })
+
     expect(said).toBe('血压正常。')
     expect(warningText).toBe('凌晨血压很高 186/112')
   })

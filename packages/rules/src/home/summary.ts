@@ -10,7 +10,10 @@ import type { HomeData } from './home-data.ts'
 function dayBefore(day: string, today: string): string {
   if (day === today) return ''
   if (day === addDays(today, -1)) return '昨天'
-  return day === addDays(today, -2) ? '前天' : `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+
+  return day === addDays(today, -2)
+    ? '前天'
+    : `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 }
 
 /** The gravest, and of equals the newest, of what nobody has handled; with its day where it is not today's. */
@@ -18,7 +21,10 @@ function warningText({ warnings, today }: HomeData): string | null {
   const first = warnings.find(({ level }) => level === 'bad') ?? warnings[0]
   if (!first) return null
   const { title, valueText } = storedWarningTexts(first)
-  return [dayBefore(shanghaiDay(first.occurredAt), today), title, valueText].filter(Boolean).join(' ')
+
+  return [dayBefore(shanghaiDay(first.occurredAt), today), title, valueText]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The day in one sentence, and one card a metric. */

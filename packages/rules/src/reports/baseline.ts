@@ -47,7 +47,11 @@ const usual = (values: readonly (number | null | undefined)[]): number | null =>
 export function baselineOf(before: readonly DayRecord[]): Baseline {
   const days = before.slice(-BASELINE_DAYS)
   const pressures = days.map(({ pressures }) => meanPressure(pressures))
-  const nights = days.slice(-BASELINE_NIGHTS).flatMap(({ temperature }) => (temperature === null ? [] : [temperature]))
+
+  const nights = days
+    .slice(-BASELINE_NIGHTS)
+    .flatMap(({ temperature }) => (temperature === null ? [] : [temperature]))
+
   return {
     asleepMinutes: usual(days.map(({ sleep }) => sleep?.asleepMinutes)),
     heartRate: usual(days.map(({ heartRate }) => heartRate?.average)),
@@ -73,7 +77,13 @@ interface Comparing {
 }
 
 /** 比平时高 6 次/分, or that there is nothing to tell. The difference is of the rounded figures that stand beside it. */
-export function compareWords({ value, baseline, noise, say, words = ['高', '低'] }: Comparing): string {
+export function compareWords({
+  value,
+  baseline,
+  noise,
+  say,
+  words = ['高', '低'],
+}: Comparing): string {
   if (baseline === null) return UNKNOWN
   const difference = value - baseline
   if (Math.abs(difference) < noise) return SAME

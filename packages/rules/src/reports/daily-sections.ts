@@ -18,7 +18,10 @@ import { BPM, durationWords, MMHG, pressureText } from './report-wording.ts'
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
-type Filled = Omit<DailySection, 'metric' | 'title' | 'state' | 'stateText' | 'secondValue' | 'secondBaseline'> &
+type Filled = Omit<
+  DailySection,
+  'metric' | 'title' | 'state' | 'stateText' | 'secondValue' | 'secondBaseline'
+> &
   Partial<Pick<DailySection, 'secondValue' | 'secondBaseline'>>
 
 const UNMEASURED: Filled = {
@@ -47,6 +50,7 @@ const section = (
 function sleepSection({ record: { sleep }, baseline, ageYears }: Reported): DailySection {
   if (!sleep) return section(['sleep', '睡眠'], NOTHING)
   const usual = whole(baseline.asleepMinutes)
+
   return section(['sleep', '睡眠'], sleepVerdict({ ...sleep, ageYears }), {
     value: sleep.asleepMinutes,
     valueText: durationWords(sleep.asleepMinutes),
@@ -76,11 +80,18 @@ const AVERAGE_HOUR = 0
 /** A spell that made a warning speaks for the day; else its average does. */
 function heartVerdict({ heartRate, warnings }: DayRecord): Verdict {
   if (!heartRate) return NOTHING
-  const spells = warnings.map(storedWarning).filter(({ kind }) => kind === 'heart-fast' || kind === 'heart-slow')
+
+  const spells = warnings
+    .map(storedWarning)
+    .filter(({ kind }) => kind === 'heart-fast' || kind === 'heart-slow')
+
   const worst = spells.find(({ level }) => level === 'bad') ?? spells[0]
   if (!worst) return heartRateVerdict(heartRate.average, AVERAGE_HOUR)
   if (worst.kind === 'heart-slow') return { state: 'alert', text: '有过慢' }
-  return worst.level === 'bad' ? { state: 'alert', text: '有过快' } : { state: 'high', text: '有偏快' }
+
+  return worst.level === 'bad'
+    ? { state: 'alert', text: '有过快' }
+    : { state: 'high', text: '有偏快' }
 }
 
 function heartSection({ record, baseline }: Reported): DailySection {
@@ -88,6 +99,7 @@ function heartSection({ record, baseline }: Reported): DailySection {
   if (!heartRate) return section(['heartRate', '心率'], NOTHING)
   const value = Math.round(heartRate.average)
   const usual = whole(baseline.heartRate)
+
   return section(['heartRate', '心率'], heartVerdict(record), {
     value,
     valueText: String(value),
@@ -119,10 +131,12 @@ function pressureSection({ record, baseline }: Reported): DailySection {
   const average = meanPressure(record.pressures)
   if (!average) return section(['bloodPressure', '血压'], NOTHING)
   const usual = whole(baseline.systolic)
+
   const parts = [
     { label: '早晨平均', average: meanPressure(ofMorning(record)) },
     { label: '晚上平均', average: meanPressure(ofEvening(record)) },
   ]
+
   return section(['bloodPressure', '血压'], dayPressureVerdict(record), {
     value: average.systolic,
     secondValue: average.diastolic,
@@ -150,17 +164,27 @@ function oxygenSection({ record: { oxygen }, baseline }: Reported): DailySection
   if (!oxygen) return section(['oxygen', '血氧'], NOTHING)
   const value = Math.round(oxygen.average)
   const usual = whole(baseline.oxygen)
-  return section(['oxygen', '血氧'], oxygenVerdict({ newest: oxygen.average, lowest: oxygen.lowest }), {
-    value,
-    valueText: String(value),
-    unit: '%',
-    baseline: usual,
-    comparison: compareWords({ value, baseline: usual, noise: NOISE.oxygen, say: (difference) => `${difference}%` }),
-    details: [
-      { label: '最低', text: `${Math.round(oxygen.lowest)}%` },
-      { label: `低于 ${OXYGEN_LOW}%`, text: `${oxygen.lowCount} 次` },
-    ],
-  })
+
+  return section(
+    ['oxygen', '血氧'],
+    oxygenVerdict({ newest: oxygen.average, lowest: oxygen.lowest }),
+    {
+      value,
+      valueText: String(value),
+      unit: '%',
+      baseline: usual,
+      comparison: compareWords({
+        value,
+        baseline: usual,
+        noise: NOISE.oxygen,
+        say: (difference) => `${difference}%`,
+      }),
+      details: [
+        { label: '最低', text: `${Math.round(oxygen.lowest)}%` },
+        { label: `低于 ${OXYGEN_LOW}%`, text: `${oxygen.lowCount} 次` },
+      ],
+    },
+  )
 }
 
 const degrees = (value: number): string => value.toFixed(1)
@@ -169,6 +193,7 @@ function temperatureSection({ record, baseline }: Reported): DailySection {
   if (record.temperature === null) return section(['temperature', '皮肤温度'], NOTHING)
   const usual = baseline.temperature === null ? null : Number(degrees(baseline.temperature))
   const deviation = deviationOf(record, baseline)
+
   return section(['temperature', '皮肤温度'], temperatureVerdict(deviation), {
     value: Number(degrees(record.temperature)),
     valueText: degrees(record.temperature),
@@ -193,6 +218,7 @@ function wholeDayStepsVerdict(steps: number, goal: number): Verdict {
 function stepsSection({ record: { steps, stepsGoal }, baseline }: Reported): DailySection {
   if (steps === null) return section(['steps', '步数'], NOTHING)
   const usual = whole(baseline.steps)
+
   return section(['steps', '步数'], wholeDayStepsVerdict(steps, stepsGoal), {
     value: steps,
     valueText: thousands(steps),

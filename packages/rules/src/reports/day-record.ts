@@ -46,6 +46,7 @@ export const mean = (values: readonly number[]): number | null =>
 export const meanPressure = (readings: readonly Pressure[]): Pressure | null => {
   const systolic = mean(readings.map((reading) => reading.systolic))
   const diastolic = mean(readings.map((reading) => reading.diastolic))
+
   return systolic === null || diastolic === null
     ? null
     : { systolic: Math.round(systolic), diastolic: Math.round(diastolic) }

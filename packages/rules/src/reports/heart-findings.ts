@@ -56,12 +56,23 @@ interface Found {
 }
 
 function finding(kind: HeartFinding['kind'], title: string, found: Found | null): HeartFinding {
-  if (!found) return { kind, title, state: 'unmeasured', count: 0, points: 0, text: '这段时间没有测量', times: [] }
+  if (!found)
+    return {
+      kind,
+      title,
+      state: 'unmeasured',
+      count: 0,
+      points: 0,
+      text: '这段时间没有测量',
+      times: [],
+    }
   const { moments, ...rest } = found
   return { kind, title, state: found.count > 0 ? 'found' : 'none', ...rest, times: newest(moments) }
 }
 
-const ofKind = ({ warnings }: HeartSpan, kind: string) => warnings.filter((row) => row.kind === kind)
+const ofKind = ({ warnings }: HeartSpan, kind: string) =>
+  warnings.filter((row) => row.kind === kind)
+
 const momentsOf = (rows: readonly ReportedWarning[]) => rows.map(({ occurredAt }) => occurredAt)
 
 function fastFinding(span: HeartSpan): HeartFinding {
@@ -70,6 +81,7 @@ function fastFinding(span: HeartSpan): HeartFinding {
   if (span.heartDays === 0 && rows.length === 0) return finding('fast', title, null)
   const alert = rows.some(({ level }) => level === 'bad')
   const fastest = Math.round(Math.max(...rows.map(({ value }) => value)))
+
   return finding('fast', title, {
     count: rows.length,
     points: alert ? POINTS.fastAlert : rows.length >= OFTEN ? POINTS.fastOften : 0,
@@ -86,6 +98,7 @@ function slowFinding(span: HeartSpan): HeartFinding {
   const title = '心率过慢'
   if (span.heartDays === 0 && rows.length === 0) return finding('slow', title, null)
   const slowest = Math.round(Math.min(...rows.map(({ value }) => value)))
+
   return finding('slow', title, {
     count: rows.length,
     points: rows.length > 0 ? POINTS.slow : 0,
@@ -102,6 +115,7 @@ function irregularFinding({ ecgs }: HeartSpan): HeartFinding {
   const judged = ecgs.filter(({ rhythm }) => rhythm !== 'unclassified')
   if (judged.length === 0) return finding('irregular', title, null)
   const suspected = judged.filter(({ rhythm }) => rhythm === 'af')
+
   return finding('irregular', title, {
     count: suspected.length,
     points: suspected.length > 0 ? POINTS.irregular : 0,
@@ -120,6 +134,7 @@ function hrvFinding({ ecgs }: HeartSpan): HeartFinding {
   if (middle === null || regular.length < FEWEST_ECGS) return finding('low-hrv', title, null)
   const low = regular.filter(({ hrvMs }) => hrvMs !== null && hrvMs < HRV_LOW_MS)
   const isLow = middle < HRV_LOW_MS
+
   return finding('low-hrv', title, {
     count: isLow ? low.length : 0,
     points: isLow ? POINTS.hrvLow : 0,
@@ -133,6 +148,7 @@ function oxygenFinding(span: HeartSpan): HeartFinding {
   const title = '血氧偏低'
   if (span.oxygenDays === 0 && rows.length === 0) return finding('low-oxygen', title, null)
   const lowest = Math.round(Math.min(...rows.map(({ value }) => value)))
+
   return finding('low-oxygen', title, {
     count: rows.length,
     points: rows.length >= OFTEN ? POINTS.oxygenOften : rows.length > 0 ? POINTS.oxygenOnce : 0,
@@ -153,10 +169,12 @@ function pressureFinding({ pressures }: HeartSpan): HeartFinding {
   const averageOut = pressureVerdict(average).state !== 'normal'
   const often = out.length / pressures.length >= OFTEN_SHARE
   const limits = `${PRESSURE.systolic.high}/${PRESSURE.diastolic.high}`
+
   return finding('pressure', title, {
     count: out.length,
     points:
-      (alert ? POINTS.pressureAlert : 0) + (averageOut ? POINTS.pressureAverage : often ? POINTS.pressureOften : 0),
+      (alert ? POINTS.pressureAlert : 0) +
+      (averageOut ? POINTS.pressureAverage : often ? POINTS.pressureOften : 0),
     text: `平均 ${pressureText(average)} ${MMHG}（上限 ${limits}），量了 ${pressures.length} 次，${out.length} 次不在范围`,
     moments: out.map(({ at }) => at),
   })

@@ -9,11 +9,13 @@ const ecg = (day: number, rhythm = 'sinus', hrvMs: number | null = 30) => ({
   rhythm,
   hrvMs,
 })
+
 const pressure = (systolic: number, diastolic: number, day = 10) => ({
   systolic,
   diastolic,
   at: new Date(`2026-11-${String(day).padStart(2, '0')}T07:00:00+08:00`),
 })
+
 const calm: HeartSpan = {
   heartDays: 29,
   oxygenDays: 29,
@@ -21,14 +23,20 @@ const calm: HeartSpan = {
   pressures: [pressure(126, 76), pressure(130, 80)],
   ecgs: [ecg(1), ecg(5), ecg(9)],
 }
-const risk = (changes: Partial<HeartSpan>, before: { heartDays?: number; warnings?: HeartSpan['warnings'] } = {}) =>
+
+const risk = (
+  changes: Partial<HeartSpan>,
+  before: { heartDays?: number; warnings?: HeartSpan['warnings'] } = {},
+) =>
   heartRisk({
     endDay: '2026-11-19',
     span: { ...calm, ...changes },
     before: { heartDays: 30, warnings: [], ...before },
   })
+
 const written = (sentence: Sentence) =>
   sentence.map(({ text, tone }) => (tone === 'plain' ? text : `${text}[${tone}]`)).join('')
+
 const fast = (at: string, level: 'warn' | 'bad' = 'warn') =>
   warning('heart-fast', at, { level, value: level === 'bad' ? 135 : 112, limit: 100 })
 
@@ -36,9 +44,24 @@ describe('the points', () => {
   it.each<[string, Partial<HeartSpan>, number, string]>([
     ['nothing found', {}, 0, 'low'],
     ['one suspected fibrillation', { ecgs: [...calm.ecgs, ecg(10, 'af', null)] }, 4, 'high'],
-    ['a heart that was too slow', { warnings: [warning('heart-slow', '2026-11-10T02:00', { value: 38 })] }, 4, 'high'],
-    ['a fast heart twice', { warnings: [fast('2026-11-10T15:00'), fast('2026-11-11T15:00')] }, 0, 'low'],
-    ['a fast heart often', { warnings: [10, 11, 12].map((day) => fast(`2026-11-${day}T15:00`)) }, 1, 'low'],
+    [
+      'a heart that was too slow',
+      { warnings: [warning('heart-slow', '2026-11-10T02:00', { value: 38 })] },
+      4,
+      'high',
+    ],
+    [
+      'a fast heart twice',
+      { warnings: [fast('2026-11-10T15:00'), fast('2026-11-11T15:00')] },
+      0,
+      'low',
+    ],
+    [
+      'a fast heart often',
+      { warnings: [10, 11, 12].map((day) => fast(`2026-11-${day}T15:00`)) },
+      1,
+      'low',
+    ],
     ['a very fast heart', { warnings: [fast('2026-11-10T15:00', 'bad')] }, 2, 'moderate'],
     ['low oxygen once', { warnings: [warning('oxygen-low', '2026-11-10T03:00')] }, 1, 'low'],
     [
@@ -47,54 +70,101 @@ describe('the points', () => {
       2,
       'moderate',
     ],
-    ['the mean pressure high', { pressures: [pressure(150, 92), pressure(146, 88)] }, 2, 'moderate'],
+    [
+      'the mean pressure high',
+      { pressures: [pressure(150, 92), pressure(146, 88)] },
+      2,
+      'moderate',
+    ],
     [
       'a third of the pressures high',
       { pressures: [pressure(145, 80), pressure(126, 76), pressure(120, 76)] },
       1,
       'low',
     ],
-    ['fewer than a third', { pressures: [145, 126, 126, 126].map((value) => pressure(value, 76)) }, 0, 'low'],
+    [
+      'fewer than a third',
+      { pressures: [145, 126, 126, 126].map((value) => pressure(value, 76)) },
+      0,
+      'low',
+    ],
     [
       'one very high among many',
       { pressures: [185, 120, 120, 120].map((value) => pressure(value, 76)) },
       2,
       'moderate',
     ],
-    ['a low variability', { ecgs: [12, 14, 30].map((hrv, index) => ecg(index + 1, 'sinus', hrv)) }, 1, 'low'],
-    ['a low variability of fewer records', { ecgs: [ecg(1, 'sinus', 12), ecg(2, 'sinus', 12)] }, 0, 'low'],
+    [
+      'a low variability',
+      { ecgs: [12, 14, 30].map((hrv, index) => ecg(index + 1, 'sinus', hrv)) },
+      1,
+      'low',
+    ],
+    [
+      'a low variability of fewer records',
+      { ecgs: [ecg(1, 'sinus', 12), ecg(2, 'sinus', 12)] },
+      0,
+      'low',
+    ],
   ])('of %s', (_, span, points, level) => {
     expect([risk(span).points, risk(span).level]).toEqual([points, level])
   })
+
   it('add up', () => {
     const made = risk({
       warnings: [fast('2026-11-10T15:00', 'bad')],
       pressures: [pressure(150, 92)],
     })
-    expect([made.points, made.level, made.levelText, made.state]).toEqual([4, 'high', '高风险', 'bad'])
+
+    expect([made.points, made.level, made.levelText, made.state]).toEqual([
+      4,
+      'high',
+      '高风险',
+      'bad',
+    ])
   })
 })
 
 describe('too little measured', () => {
   it('is unknown and not low', () => {
-    expect(risk({ heartDays: 6 })).toMatchObject({ level: 'unknown', levelText: '数据不足', state: 'normal' })
+    expect(risk({ heartDays: 6 })).toMatchObject({
+      level: 'unknown',
+      levelText: '数据不足',
+      state: 'normal',
+    })
+
     expect(risk({ heartDays: 7 }).level).toBe('low')
   })
+
   it('does not hide what was found', () => {
     expect(risk({ heartDays: 0, ecgs: [ecg(10, 'af')] }).level).toBe('high')
   })
+
   it('is said of each finding', () => {
-    const nothing = risk({ heartDays: 0, oxygenDays: 0, ecgs: [ecg(1, 'unclassified', null)], pressures: [] })
-    expect(nothing.findings.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'unmeasured'))
+    const nothing = risk({
+      heartDays: 0,
+      oxygenDays: 0,
+      ecgs: [ecg(1, 'unclassified', null)],
+      pressures: [],
+    })
+
+    expect(nothing.findings.map(({ state }) => state)).toEqual(
+      Array.from({ length: 6 }, () => 'unmeasured'),
+    )
   })
 })
 
 it('says what weighs most and one thing to do', () => {
   const made = risk({ ecgs: [...calm.ecgs, ecg(10, 'af', null)], pressures: [pressure(150, 92)] })
+
   expect(written(made.sentence)).toBe(
     '近 30 天，4 次心电图里 1 次疑似房颤；[bad]平均 150/92 毫米汞柱（上限 140/90），量了 1 次，1 次不在范围；[bad]请尽快去看医生。[bad]',
   )
-  expect(written(made.elderSentence)).toBe('疑似房颤，[bad]血压不在范围，[bad]请尽快去看医生。[bad]')
+
+  expect(written(made.elderSentence)).toBe(
+    '疑似房颤，[bad]血压不在范围，[bad]请尽快去看医生。[bad]',
+  )
+
   expect(made.advice).toEqual(['请带上心电记录去看心内科', '请早晚各量一次血压，带给医生看'])
   expect(made.disclaimer).toContain('不是诊断')
   expect(written(risk({}).sentence)).toBe('近 30 天没有发现心脏隐患，继续保持。')
@@ -116,15 +186,21 @@ describe('the trend', () => {
     [4, 1, 'worse', '预警比上个 30 天多 3 次'],
     [1, 4, 'better', '预警比上个 30 天少 3 次'],
   ])('%i after %i is %s', (now, then, direction, text) => {
-    expect(risk({ warnings: some(now) }, { warnings: some(then) }).trend).toMatchObject({ direction, text })
+    expect(risk({ warnings: some(now) }, { warnings: some(then) }).trend).toMatchObject({
+      direction,
+      text,
+    })
   })
+
   it('needs two spans that were measured', () => {
     expect(risk({ warnings: some(5) }, { heartDays: 6 }).trend.direction).toBe('unknown')
   })
+
   it('counts the four weeks up to the last day', () => {
-    const warnings = ['2026-11-19', '2026-11-13', '2026-11-12', '2026-10-23', '2026-10-22'].map((day) =>
-      warning('oxygen-low', `${day}T03:00`),
+    const warnings = ['2026-11-19', '2026-11-13', '2026-11-12', '2026-10-23', '2026-10-22'].map(
+      (day) => warning('oxygen-low', `${day}T03:00`),
     )
+
     expect(risk({ warnings }).trend.weeks).toEqual([
       { day: '2026-10-23', endDay: '2026-10-29', count: 1 },
       { day: '2026-10-30', endDay: '2026-11-05', count: 0 },

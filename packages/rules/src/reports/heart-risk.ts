@@ -14,7 +14,13 @@
  *
  * 4 points and more: high; 2 and 3: moderate; less: low, or unknown when the watch was worn on fewer than 7 of the days.
  */
-import type { HeartFinding, HeartRiskContent, HeartRiskLevel, ReportState, Sentence } from '@kangban/contracts'
+import type {
+  HeartFinding,
+  HeartRiskContent,
+  HeartRiskLevel,
+  ReportState,
+  Sentence,
+} from '@kangban/contracts'
 import { addDays, shanghaiDay } from '../china-time.ts'
 import { heartFindings, type HeartSpan } from './heart-findings.ts'
 import { plain } from './report-wording.ts'
@@ -80,18 +86,26 @@ const ENDINGS: Record<HeartRiskLevel, { text: string; tone: Sentence[number]['to
 function sentencesOf(level: HeartRiskLevel, weighty: readonly HeartFinding[]) {
   const ending = ENDINGS[level]
   const told = weighty.slice(0, 2)
+
   if (told.length === 0) {
-    const start = level === 'low' ? `近 ${HEART_DAYS} 天没有发现心脏隐患，` : `近 ${HEART_DAYS} 天测得还不够，`
+    const start =
+      level === 'low' ? `近 ${HEART_DAYS} 天没有发现心脏隐患，` : `近 ${HEART_DAYS} 天测得还不够，`
+
     return { sentence: [plain(start), ending], elderSentence: [plain(start), ending] }
   }
+
   const tone = level === 'high' ? 'bad' : 'plain'
+
   return {
     sentence: [
       plain(`近 ${HEART_DAYS} 天，`),
       ...told.map(({ text }): Sentence[number] => ({ text: `${text}；`, tone })),
       ending,
     ],
-    elderSentence: [...told.map(({ kind }): Sentence[number] => ({ text: `${SHORT[kind]}，`, tone })), ending],
+    elderSentence: [
+      ...told.map(({ kind }): Sentence[number] => ({ text: `${SHORT[kind]}，`, tone })),
+      ending,
+    ],
   }
 }
 
@@ -99,11 +113,18 @@ function sentencesOf(level: HeartRiskLevel, weighty: readonly HeartFinding[]) {
 function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['trend'] {
   const [count, countBefore] = [span.warnings.length, before.warnings.length]
   const days = span.warnings.map(({ occurredAt }) => shanghaiDay(occurredAt))
+
   const weeks = Array.from({ length: WEEKS }, (_, index) => {
     const last = addDays(endDay, -WEEK_DAYS * (WEEKS - 1 - index))
     const first = addDays(last, 1 - WEEK_DAYS)
-    return { day: first, endDay: last, count: days.filter((day) => day >= first && day <= last).length }
+
+    return {
+      day: first,
+      endDay: last,
+      count: days.filter((day) => day >= first && day <= last).length,
+    }
   })
+
   const told = (direction: HeartRiskContent['trend']['direction'], text: string) => ({
     direction,
     text,
@@ -111,9 +132,12 @@ function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['tr
     countBefore,
     weeks,
   })
-  if (before.heartDays < FEWEST_DAYS || span.heartDays < FEWEST_DAYS) return told('unknown', '还没有上个 30 天可比')
+
+  if (before.heartDays < FEWEST_DAYS || span.heartDays < FEWEST_DAYS)
+    return told('unknown', '还没有上个 30 天可比')
   const difference = count - countBefore
   if (Math.abs(difference) < TREND_NOISE) return told('same', '预警次数和上个 30 天差不多')
+
   return difference > 0
     ? told('worse', `预警比上个 30 天多 ${difference} 次`)
     : told('better', `预警比上个 30 天少 ${-difference} 次`)
@@ -131,10 +155,15 @@ export function heartRisk(facts: HeartRiskFacts): HeartRiskContent {
   const points = findings.reduce((sum, finding) => sum + finding.points, 0)
   const measuredDays = facts.span.heartDays
   const level = levelOf(points, measuredDays)
-  const weighty = findings.filter((finding) => finding.points > 0).toSorted((a, b) => b.points - a.points)
+
+  const weighty = findings
+    .filter((finding) => finding.points > 0)
+    .toSorted((a, b) => b.points - a.points)
+
   const { text: levelText, state } = LEVELS[level]
   const found = findings.filter((finding) => finding.state === 'found')
   const advice = [...new Set([...weighty, ...found])].map(({ kind }) => ACTIONS[kind])
+
   return {
     kind: 'heart-risk',
     state,

@@ -28,7 +28,8 @@ const GRAVITY: Record<ReportState, number> = { bad: 0, warn: 1, normal: 2, good:
 /** A day is told before its week, and both before the month of the screening. */
 const ORDER: Record<KnownReport['kind'], number> = { daily: 0, weekly: 1, 'heart-risk': 2 }
 
-const toneOf = (state: ReportState): Sentence[number]['tone'] => (state === 'warn' || state === 'bad' ? state : 'plain')
+const toneOf = (state: ReportState): Sentence[number]['tone'] =>
+  state === 'warn' || state === 'bad' ? state : 'plain'
 
 /** With a space before a figure. */
 function nameOf({ kind, day, endDay }: KnownReport): string {
@@ -37,16 +38,26 @@ function nameOf({ kind, day, endDay }: KnownReport): string {
 }
 
 /** The unread report to begin with: the gravest, of those the newest. */
-export const firstToOpen = <Report extends KnownReport>(candidates: readonly Report[]): Report | null =>
+export const firstToOpen = <Report extends KnownReport>(
+  candidates: readonly Report[],
+): Report | null =>
   candidates.toSorted(
-    (a, b) => GRAVITY[a.state] - GRAVITY[b.state] || b.endDay.localeCompare(a.endDay) || ORDER[a.kind] - ORDER[b.kind],
+    (a, b) =>
+      GRAVITY[a.state] - GRAVITY[b.state] ||
+      b.endDay.localeCompare(a.endDay) ||
+      ORDER[a.kind] - ORDER[b.kind],
   )[0] ?? null
 
 const both = (sentence: Sentence, elderSentence = sentence) => ({ sentence, elderSentence })
 
 function unreadSentences(unread: number, first: KnownReport | null) {
   if (!first) return both([plain(`有 ${unread} 份报告还没看。`)])
-  const what = { text: `${unread > 1 ? '先看' : '请看'}${nameOf(first)}。`, tone: toneOf(first.state) }
+
+  const what = {
+    text: `${unread > 1 ? '先看' : '请看'}${nameOf(first)}。`,
+    tone: toneOf(first.state),
+  }
+
   return both([plain(`有 ${unread} 份新报告没看，`), what], [plain(`有 ${unread} 份没看，`), what])
 }
 
@@ -55,13 +66,17 @@ export function overviewSentences<Report extends KnownReport>(facts: OverviewFac
   const { today, unread, candidates, newestDaily, isOwner } = facts
   if (unread > 0) return unreadSentences(unread, firstToOpen(candidates))
   if (!newestDaily)
-    return both(isOwner ? [plain('还没有日报，'), plain('戴好手表，过一天就有。')] : [plain('还没有日报。')])
+    return both(
+      isOwner ? [plain('还没有日报，'), plain('戴好手表，过一天就有。')] : [plain('还没有日报。')],
+    )
   const { day, state, stateText } = newestDaily
   const ago = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+
   if (ago > LONG_AGO_DAYS) {
     const why = plain(isOwner ? '戴好手表就会有。' : '手表可能没戴好。')
     return both([plain(`已经 ${ago - 1} 天没有日报，`), why])
   }
+
   const last = { text: `${dateWords(day)} 的日报${stateText}。`, tone: toneOf(state) }
   return isOwner ? both([plain('报告都看过了，'), last], [plain('都看过了，'), last]) : both([last])
 }

@@ -21,7 +21,14 @@ export interface ReportFinding {
 
 export const eventOf = (row: ReportedWarning): ReportEvent => {
   const { kind, level } = storedWarning(row)
-  return { id: row.id, kind, level, ...storedWarningTexts(row), occurredAt: shanghaiTime(row.occurredAt) }
+
+  return {
+    id: row.id,
+    kind,
+    level,
+    ...storedWarningTexts(row),
+    occurredAt: shanghaiTime(row.occurredAt),
+  }
 }
 
 /** The gravest of a kind: first by level, then by how far it passed its limit. */
@@ -40,6 +47,7 @@ const RANK: Record<WarningKind, number> = {
   'pressure-high': 5,
   'pressure-low': 6,
 }
+
 /** Everything grave comes before everything that is not. */
 const WARN_RANK = 10
 const SLEEP_RANK = 21
@@ -53,6 +61,7 @@ function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): Repor
   const { level, value, otherValue, hour } = storedWarning(worst)
   const bad = level === 'bad'
   const figure = Math.round(value)
+
   const finding = (text: string, elderText: string, action: string): ReportFinding => ({
     rank: RANK[kind] + (bad ? 0 : WARN_RANK),
     level,
@@ -60,7 +69,9 @@ function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): Repor
     elderText,
     action,
   })
+
   const pressure = `${figure}/${Math.round(otherValue ?? 0)} ${MMHG}`
+
   switch (kind) {
     case 'af-suspected':
       return finding(`${times(rows.length)}心电图疑似房颤`, '疑似房颤', '请带上心电记录去看心内科')
@@ -81,7 +92,11 @@ function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): Repor
     case 'pressure-high':
       return bad
         ? finding(`血压高到 ${pressure}`, '血压很高', '请坐下休息后再量，仍高请联系医生')
-        : finding(`${times(rows.length)}血压偏高，最高 ${pressure}`, '血压偏高', '请早晚各量一次血压，记下来给医生看')
+        : finding(
+            `${times(rows.length)}血压偏高，最高 ${pressure}`,
+            '血压偏高',
+            '请早晚各量一次血压，记下来给医生看',
+          )
     case 'pressure-low':
       return bad
         ? finding(`血压低到 ${pressure}`, '血压很低', '请躺下休息，联系医生')
@@ -92,6 +107,7 @@ function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): Repor
 /** What the warnings of a span say, one finding a kind, gravest first. */
 export function warningFindings(warnings: readonly ReportedWarning[]): ReportFinding[] {
   const byKind = groupedBy(warnings, (row) => storedWarning(row).kind)
+
   return [...byKind]
     .map(([kind, rows]) => kindFinding(kind, rows))
     .filter((finding) => finding !== null)
@@ -108,7 +124,9 @@ function sleepFinding({ sleep }: DayRecord, ageYears: number | null): ReportFind
 
 /** Degrees from the own baseline, as the home page rounds it. */
 export const deviationOf = ({ temperature }: DayRecord, baseline: Baseline): number | null =>
-  temperature === null || baseline.temperature === null ? null : Number((temperature - baseline.temperature).toFixed(2))
+  temperature === null || baseline.temperature === null
+    ? null
+    : Number((temperature - baseline.temperature).toFixed(2))
 
 function temperatureFinding(record: DayRecord, baseline: Baseline): ReportFinding | null {
   const deviation = deviationOf(record, baseline)
@@ -127,8 +145,15 @@ export interface Reported {
 
 /** Everything out of range on a day, gravest first. */
 export const recordFindings = ({ record, baseline, ageYears }: Reported): ReportFinding[] =>
-  [...warningFindings(record.warnings), temperatureFinding(record, baseline), sleepFinding(record, ageYears)].filter(
-    (finding) => finding !== null,
-  )
+  [
+    ...warningFindings(record.warnings),
+    temperatureFinding(record, baseline),
+    sleepFinding(record, ageYears),
+  ].filter((finding) => finding !== null)
 
-export const STATE_TEXTS: Record<ReportState, string> = { good: '良好', normal: '平稳', warn: '要留意', bad: '要重视' }
+export const STATE_TEXTS: Record<ReportState, string> = {
+  good: '良好',
+  normal: '平稳',
+  warn: '要留意',
+  bad: '要重视',
+}

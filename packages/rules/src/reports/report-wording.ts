@@ -14,14 +14,17 @@ export function durationWords(minutes: number): string {
   return rest === 0 ? `${hours}小时` : `${hours}小时${rest}分`
 }
 
-export const pressureText = ({ systolic, diastolic }: Pressure): string => `${systolic}/${diastolic}`
+export const pressureText = ({ systolic, diastolic }: Pressure): string =>
+  `${systolic}/${diastolic}`
 
 /** 11月19日. */
-export const dateWords = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+export const dateWords = (day: string): string =>
+  `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-export const weekdayWord = (day: string): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+export const weekdayWord = (day: string): string =>
+  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 
 /** 11月19日 周四. */
 export const dayTitle = (day: string): string => `${dateWords(day)} ${weekdayWord(day)}`

@@ -26,7 +26,8 @@ export interface WeeklyFacts {
 const rounded = (value: number | null, digits = 0): number | null =>
   value === null ? null : Number(value.toFixed(digits))
 
-const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
+const known = (values: readonly (number | null)[]): number[] =>
+  values.filter((value) => value !== null)
 
 /** Means of seven days differ by so much by chance; our own choice. */
 const WEEK_NOISE = { asleepMinutes: 10, steps: 100 } as const
@@ -68,6 +69,7 @@ function measureOf(plan: Plan, { days, lastWeek }: WeeklyFacts): WeeklyMeasure {
   const lastAverage = rounded(mean(known(lastWeek.map(plan.of))), plan.digits)
   const verdict = average === null ? NOTHING : plan.verdict(average)
   const [lowest, highest] = [Math.min(...known(values)), Math.max(...known(values))]
+
   return {
     measure: plan.measure,
     title: plan.title,
@@ -95,12 +97,16 @@ interface PressurePlan {
 }
 
 /** Averages are over the readings, not over the days: a day with three readings counts three times. */
-function pressureMeasure({ measure, title, of }: PressurePlan, { days, lastWeek }: WeeklyFacts): WeeklyMeasure {
+function pressureMeasure(
+  { measure, title, of }: PressurePlan,
+  { days, lastWeek }: WeeklyFacts,
+): WeeklyMeasure {
   const daily = days.map((record) => meanPressure(of(record)))
   const average = meanPressure(days.flatMap(of))
   const before = meanPressure(lastWeek.flatMap(of))
   const systolic = known(daily.map((pressure) => pressure?.systolic ?? null))
   const verdict = average ? pressureVerdict(average) : NOTHING
+
   return {
     measure,
     title,
@@ -135,6 +141,7 @@ const AVERAGE_HOUR = 0
 const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
   const goal = days.at(-1)?.stepsGoal ?? 0
   const sleep = sleepReference(ageYears).minutes
+
   return [
     {
       measure: 'heartRate',
@@ -153,7 +160,8 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       of: ({ oxygen }) => oxygen?.lowest ?? null,
       say: (value) => String(Math.round(value)),
       words: ['高', '低'],
-      verdict: (average) => oxygenVerdict({ newest: average, lowest: lowestOxygen(days) ?? average }),
+      verdict: (average) =>
+        oxygenVerdict({ newest: average, lowest: lowestOxygen(days) ?? average }),
       reference: { low: OXYGEN_LOW, high: 100 },
     },
     {
@@ -164,7 +172,8 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       say: durationWords,
       words: ['多', '少'],
       noise: WEEK_NOISE.asleepMinutes,
-      verdict: (average) => sleepVerdict({ asleepMinutes: average, score: meanScore(days), ageYears }),
+      verdict: (average) =>
+        sleepVerdict({ asleepMinutes: average, score: meanScore(days), ageYears }),
       reference: sleep,
     },
     {
@@ -187,7 +196,8 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       say: (value) => thousands(Math.round(value)),
       words: ['多', '少'],
       noise: WEEK_NOISE.steps,
-      verdict: (average) => (average >= goal ? stepsVerdict(average, goal) : { state: 'normal', text: '未达标' }),
+      verdict: (average) =>
+        average >= goal ? stepsVerdict(average, goal) : { state: 'normal', text: '未达标' },
       reference: { low: goal, high: null },
     },
   ]

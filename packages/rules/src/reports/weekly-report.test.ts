@@ -6,33 +6,47 @@ import { weeklyReport } from './weekly-report.ts'
 
 const MONDAY = '2026-11-09'
 const lastWeek = calmDays('2026-11-02', 7)
+
 const week = (changes: Record<number, Partial<DayRecord>> = {}, every: Partial<DayRecord> = {}) =>
   calmDays(MONDAY, 7, every).map((record, index) => ({ ...record, ...changes[index] }))
+
 const report = (days: readonly DayRecord[], before: readonly DayRecord[] = lastWeek) =>
   weeklyReport({ days, lastWeek: before, ageYears: 72 })
+
 const written = (sentence: Sentence) =>
   sentence.map(({ text, tone }) => (tone === 'plain' ? text : `${text}[${tone}]`)).join('')
-const measure = ({ measures }: WeeklyContent, name: string) => measures.find((one) => one.measure === name)
+
+const measure = ({ measures }: WeeklyContent, name: string) =>
+  measures.find((one) => one.measure === name)
 
 const pressure = (at: string, value: number) =>
   warning('pressure-high', at, { level: 'warn', value, otherValue: 90, limit: 140, otherLimit: 90 })
 
 it('a calm week says its averages and holds level with the last', () => {
   const made = report(week())
+
   expect([made.state, written(made.sentence)]).toEqual([
     'good',
     '这一周平稳，早晨血压平均 128/78 毫米汞柱，睡眠平均 7小时12分。',
   ])
+
   expect(made.change).toBe('和上周持平')
   expect([made.bestDay, made.worstDay]).toEqual([null, null])
   expect([made.wornDays, made.pressureCount]).toEqual([7, 14])
-  expect(made.goals).toEqual([{ title: '每天走满 6,000 步', detail: '这周平均已达标，下周保持就好' }])
+
+  expect(made.goals).toEqual([
+    { title: '每天走满 6,000 步', detail: '这周平均已达标，下周保持就好' },
+  ])
 })
 
 describe('the blood pressure', () => {
   it('has averages of morning and evening over the readings, with its seven days', () => {
-    const twice = { pressures: [150, 148, 152].map((systolic) => ({ systolic, diastolic: 90, hour: 7 })) }
+    const twice = {
+      pressures: [150, 148, 152].map((systolic) => ({ systolic, diastolic: 90, hour: 7 })),
+    }
+
     const made = report(week({ 2: twice, 3: { pressures: [] } }))
+
     expect(measure(made, 'pressureMorning')).toMatchObject({
       // (5 × 128 + 150 + 148 + 152) / 8
       average: 136,
@@ -44,23 +58,51 @@ describe('the blood pressure', () => {
       lastAverage: 128,
       changeText: '高 8',
     })
-    expect(measure(made, 'pressureEvening')).toMatchObject({ average: 124, changeText: '持平', stateText: '正常' })
+
+    expect(measure(made, 'pressureEvening')).toMatchObject({
+      average: 124,
+      changeText: '持平',
+      stateText: '正常',
+    })
   })
+
   it('out of range on average comes first, before what is graver, which decides what to do', () => {
     const high = { pressures: [{ systolic: 150, diastolic: 92, hour: 7 }] }
-    const made = report(week({ 5: { ...high, warnings: [warning('oxygen-low', '2026-11-14T03:00')] } }, high))
+
+    const made = report(
+      week({ 5: { ...high, warnings: [warning('oxygen-low', '2026-11-14T03:00')] } }, high),
+    )
+
     expect(made.state).toBe('bad')
+
     expect(written(made.sentence)).toBe(
       '早晨血压平均 150/92 毫米汞柱，偏高，夜间血氧低到 87%，[bad]请尽快问问医生。[bad]',
     )
-    expect(made.goals.map(({ title }) => title)).toEqual(['尽快问问医生', '早晚各量一次血压', '每天走满 6,000 步'])
-    expect(report(week({}, high)).sentence.at(-1)).toEqual({ text: '请把这份周报带给医生看。', tone: 'warn' })
+
+    expect(made.goals.map(({ title }) => title)).toEqual([
+      '尽快问问医生',
+      '早晚各量一次血压',
+      '每天走满 6,000 步',
+    ])
+
+    expect(report(week({}, high)).sentence.at(-1)).toEqual({
+      text: '请把这份周报带给医生看。',
+      tone: 'warn',
+    })
   })
 })
 
 describe('against last week', () => {
   it('tells what changed beyond chance', () => {
-    const sleep = { asleepMinutes: 470, deepMinutes: 70, score: 86, averageHeartRate: 58, from: '22:40', to: '06:20' }
+    const sleep = {
+      asleepMinutes: 470,
+      deepMinutes: 70,
+      score: 86,
+      averageHeartRate: 58,
+      from: '22:40',
+      to: '06:20',
+    }
+
     const made = report(week({}, { sleep, steps: 6671 }))
     expect(measure(made, 'sleep')?.changeText).toBe('多 38分')
     expect(measure(made, 'steps')?.changeText).toBe('多 471')
@@ -68,20 +110,40 @@ describe('against last week', () => {
     const near = report(week({}, { sleep: { ...sleep, asleepMinutes: 442 }, steps: 6250 }))
     expect(near.change).toBe('和上周持平')
   })
+
   it('does not compare with what was not measured', () => {
     const made = report(week(), calmDays('2026-11-02', 7, unmeasured))
-    expect(new Set(made.measures.map(({ changeText }) => changeText))).toEqual(new Set(['上周没测']))
+
+    expect(new Set(made.measures.map(({ changeText }) => changeText))).toEqual(
+      new Set(['上周没测']),
+    )
+
     expect(made.change).toBe('上周没有可比的数据')
   })
+
   it('leaves out what was measured in neither week', () => {
     const none = { pressures: [], oxygen: null }
     const made = report(week({}, none), calmDays('2026-11-02', 7, none))
-    expect(made.measures.map(({ measure }) => measure)).toEqual(['heartRate', 'sleep', 'temperature', 'steps'])
+
+    expect(made.measures.map(({ measure }) => measure)).toEqual([
+      'heartRate',
+      'sleep',
+      'temperature',
+      'steps',
+    ])
   })
 })
 
 it('names the best and the worst day with the reason', () => {
-  const poor = { asleepMinutes: 200, deepMinutes: 20, score: 40, averageHeartRate: 62, from: '02:00', to: '05:30' }
+  const poor = {
+    asleepMinutes: 200,
+    deepMinutes: 20,
+    score: 40,
+    averageHeartRate: 62,
+    from: '02:00',
+    to: '05:30',
+  }
+
   const made = report(
     week(
       {
@@ -92,6 +154,7 @@ it('names the best and the worst day with the reason', () => {
       { steps: 2000 },
     ),
   )
+
   expect(made.bestDay).toEqual({ day: '2026-11-13', reason: '周五睡得好、走满 6,000 步、没有预警' })
   expect(made.worstDay).toEqual({ day: '2026-11-10', reason: '周二夜间血氧偏低、睡眠偏少' })
 })
@@ -106,8 +169,12 @@ it('counts the warnings by kind, the gravest kind first, with the worst of each'
       index === 0 ? { ...record, warnings: [pressure('2026-11-02T08:00', 145)] } : record,
     ),
   )
+
   expect(made.warnings).toMatchObject({ total: 3, bad: 1, lastWeek: 1 })
-  expect(made.warnings.byKind.map(({ kind, count, worst }) => [kind, count, worst.valueText])).toEqual([
+
+  expect(
+    made.warnings.byKind.map(({ kind, count, worst }) => [kind, count, worst.valueText]),
+  ).toEqual([
     ['oxygen-low', 1, '87%'],
     ['pressure-high', 2, '151/90'],
   ])
@@ -118,5 +185,6 @@ it('asks for little more walking than this week, never more than the goal', () =
     title: '每天走 4,400 步',
     detail: '比这周平均每天多走约 4 分钟',
   })
+
   expect(report(week({}, { steps: 5900 })).goals[0]?.title).toBe('每天走 6,000 步')
 })

@@ -5,7 +5,13 @@ import { STEPS_PER_MINUTE } from '../thresholds.ts'
 import { sleepVerdict } from '../verdicts.ts'
 import { storedWarning } from '../warning-texts.ts'
 import type { DayRecord } from './day-record.ts'
-import { eventOf, type ReportFinding, STATE_TEXTS, warningFindings, worstOf } from './record-findings.ts'
+import {
+  eventOf,
+  type ReportFinding,
+  STATE_TEXTS,
+  warningFindings,
+  worstOf,
+} from './record-findings.ts'
 import { durationWords, plain, weekdayWord } from './report-wording.ts'
 import { type WeeklyFacts, weeklyMeasures } from './weekly-measures.ts'
 import { groupedBy } from '../slots.ts'
@@ -39,7 +45,11 @@ function averageFindings(measures: readonly WeeklyMeasure[]): ReportFinding[] {
 function sentencesOf(findings: readonly ReportFinding[], measures: readonly WeeklyMeasure[]) {
   const gravest = findings.find(({ level }) => level === 'bad') ?? findings[0]
   if (!gravest) return wellSentences(measures)
-  const told = [...new Set([findings[0], gravest])].filter((finding) => finding !== undefined).slice(0, MOST_CLAUSES)
+
+  const told = [...new Set([findings[0], gravest])]
+    .filter((finding) => finding !== undefined)
+    .slice(0, MOST_CLAUSES)
+
   const say = (clause: (finding: ReportFinding) => string): Sentence => [
     ...told.map((finding) => ({
       text: `${clause(finding)}，`,
@@ -47,6 +57,7 @@ function sentencesOf(findings: readonly ReportFinding[], measures: readonly Week
     })),
     { text: `${gravest.action}。`, tone: gravest.level },
   ]
+
   return { sentence: say(({ text }) => text), elderSentence: say(({ elderText }) => elderText) }
 }
 
@@ -56,15 +67,21 @@ function wellSentences(measures: readonly WeeklyMeasure[]) {
   )
     .slice(0, MOST_CLAUSES)
     .map((measure) => `${measure.title}平均 ${withUnit(measure)}`)
+
   return {
-    sentence: [plain(said.length > 0 ? `这一周平稳，${said.join('，')}。` : '这一周测得太少，请戴好手表。')],
+    sentence: [
+      plain(said.length > 0 ? `这一周平稳，${said.join('，')}。` : '这一周测得太少，请戴好手表。'),
+    ],
     elderSentence: [plain(said.length > 0 ? '这一周平稳。' : '请戴好手表。')],
   }
 }
 
 const STATES: Record<ReportFinding['level'], ReportState> = { warn: 'warn', bad: 'bad' }
 
-function stateOf(findings: readonly ReportFinding[], measures: readonly WeeklyMeasure[]): ReportState {
+function stateOf(
+  findings: readonly ReportFinding[],
+  measures: readonly WeeklyMeasure[],
+): ReportState {
   const gravest = findings.find(({ level }) => level === 'bad') ?? findings[0]
   if (gravest) return STATES[gravest.level]
   return measures.some(({ state }) => state === 'good') ? 'good' : 'normal'
@@ -77,15 +94,27 @@ function stateOf(findings: readonly ReportFinding[], measures: readonly WeeklyMe
  */
 function scoreOf(record: DayRecord, ageYears: number | null) {
   const verdict = record.sleep && sleepVerdict({ ...record.sleep, ageYears })
+
   const good = [
     verdict?.state === 'good' ? '睡得好' : null,
-    record.steps !== null && record.steps >= record.stepsGoal ? `走满 ${thousands(record.stepsGoal)} 步` : null,
+    record.steps !== null && record.steps >= record.stepsGoal
+      ? `走满 ${thousands(record.stepsGoal)} 步`
+      : null,
     record.warnings.length === 0 ? '没有预警' : null,
   ].filter((reason) => reason !== null)
+
   const worst = worstOf(record.warnings)
-  const poor = verdict && (verdict.state === 'low' || verdict.state === 'high') ? `睡眠${verdict.text}` : null
+
+  const poor =
+    verdict && (verdict.state === 'low' || verdict.state === 'high') ? `睡眠${verdict.text}` : null
+
   const bad = [worst ? eventOf(worst).title : null, poor].filter((reason) => reason !== null)
-  const cost = record.warnings.reduce((sum, { level }) => sum + (level === 'bad' ? 3 : 1), poor ? 1 : 0)
+
+  const cost = record.warnings.reduce(
+    (sum, { level }) => sum + (level === 'bad' ? 3 : 1),
+    poor ? 1 : 0,
+  )
+
   const earned = good.filter((reason) => reason !== '没有预警').length
   return { day: record.day, score: earned - cost, good: good.join('、'), bad: bad.join('、') }
 }
@@ -96,10 +125,14 @@ const notable = (day: string, reasons: string, fallback: string) => ({
 })
 
 function notableDays({ days, ageYears }: WeeklyFacts): Pick<WeeklyContent, 'bestDay' | 'worstDay'> {
-  const scored = days.filter(({ sleep, heartRate }) => sleep && heartRate).map((record) => scoreOf(record, ageYears))
+  const scored = days
+    .filter(({ sleep, heartRate }) => sleep && heartRate)
+    .map((record) => scoreOf(record, ageYears))
+
   const ordered = scored.toSorted((a, b) => b.score - a.score)
   const [best, worst] = [ordered[0], ordered.at(-1)]
   if (!best || !worst || best.score === worst.score) return { bestDay: null, worstDay: null }
+
   return {
     bestDay: notable(best.day, best.good, '最平稳'),
     worstDay: notable(worst.day, worst.bad, '走得和睡得都少些'),
@@ -108,16 +141,24 @@ function notableDays({ days, ageYears }: WeeklyFacts): Pick<WeeklyContent, 'best
 
 function warningsOf({ days, lastWeek }: WeeklyFacts): WeeklyContent['warnings'] {
   const rows = days.flatMap(({ warnings }) => warnings)
-  const byKind = [...groupedBy(rows, (row) => storedWarning(row).kind)].flatMap(([kind, ofKind]) => {
-    const worst = worstOf(ofKind)
-    return worst ? [{ kind, title: eventOf(worst).title, count: ofKind.length, worst: eventOf(worst) }] : []
-  })
+
+  const byKind = [...groupedBy(rows, (row) => storedWarning(row).kind)].flatMap(
+    ([kind, ofKind]) => {
+      const worst = worstOf(ofKind)
+
+      return worst
+        ? [{ kind, title: eventOf(worst).title, count: ofKind.length, worst: eventOf(worst) }]
+        : []
+    },
+  )
+
   return {
     total: rows.length,
     bad: rows.filter(({ level }) => level === 'bad').length,
     lastWeek: lastWeek.reduce((sum, { warnings }) => sum + warnings.length, 0),
     byKind: byKind.toSorted(
-      (a, b) => Number(b.worst.level === 'bad') - Number(a.worst.level === 'bad') || b.count - a.count,
+      (a, b) =>
+        Number(b.worst.level === 'bad') - Number(a.worst.level === 'bad') || b.count - a.count,
     ),
   }
 }
@@ -126,25 +167,37 @@ function stepsGoal({ days }: WeeklyFacts, measures: readonly WeeklyMeasure[]) {
   const average = measures.find(({ measure }) => measure === 'steps')?.average
   const goal = days.at(-1)?.stepsGoal
   if (average === null || average === undefined || goal === undefined) return null
-  if (average >= goal) return { title: `每天走满 ${thousands(goal)} 步`, detail: '这周平均已达标，下周保持就好' }
+  if (average >= goal)
+    return { title: `每天走满 ${thousands(goal)} 步`, detail: '这周平均已达标，下周保持就好' }
   const target = Math.min(goal, Math.ceil((average * STEPS_GROWTH) / 100) * 100)
   const minutes = Math.max(1, Math.round((target - average) / STEPS_PER_MINUTE))
   return { title: `每天走 ${thousands(target)} 步`, detail: `比这周平均每天多走约 ${minutes} 分钟` }
 }
 
-function goalsOf(facts: WeeklyFacts, measures: readonly WeeklyMeasure[], findings: readonly ReportFinding[]) {
+function goalsOf(
+  facts: WeeklyFacts,
+  measures: readonly WeeklyMeasure[],
+  findings: readonly ReportFinding[],
+) {
   const pressures = facts.days.reduce((sum, record) => sum + record.pressures.length, 0)
   const usesMonitor = measures.some(({ measure }) => measure.startsWith('pressure'))
   const sleep = measures.find(({ measure }) => measure === 'sleep')?.average ?? null
   const shortest = sleepReference(facts.ageYears).minutes.low
   const grave = findings.find(({ level }) => level === 'bad')
+
   return [
     grave ? { title: grave.action.replace(/^请/, ''), detail: `这周${grave.text}` } : null,
     usesMonitor && pressures < WEEKLY_PRESSURES
-      ? { title: '早晚各量一次血压', detail: `这周量了 ${pressures} 次，一周量满 ${WEEKLY_PRESSURES} 次更看得准` }
+      ? {
+          title: '早晚各量一次血压',
+          detail: `这周量了 ${pressures} 次，一周量满 ${WEEKLY_PRESSURES} 次更看得准`,
+        }
       : null,
     sleep !== null && sleep < shortest
-      ? { title: '每晚早睡半小时', detail: `这周平均睡 ${durationWords(sleep)}，建议不少于 ${durationWords(shortest)}` }
+      ? {
+          title: '每晚早睡半小时',
+          detail: `这周平均睡 ${durationWords(sleep)}，建议不少于 ${durationWords(shortest)}`,
+        }
       : null,
     stepsGoal(facts, measures),
   ]
@@ -155,18 +208,31 @@ function goalsOf(facts: WeeklyFacts, measures: readonly WeeklyMeasure[], finding
 /** 早晨血压高 4，步数多 471: the changes of what the list shows, but for what stayed the same. */
 function changeOf(measures: readonly WeeklyMeasure[]): string {
   const changed = KEY_MEASURES.flatMap((key) =>
-    measures.filter(({ measure, average, lastAverage }) => measure === key && average !== null && lastAverage !== null),
+    measures.filter(
+      ({ measure, average, lastAverage }) =>
+        measure === key && average !== null && lastAverage !== null,
+    ),
   )
+
   if (changed.length === 0) return '上周没有可比的数据'
   const told = changed.filter(({ changeText }) => changeText !== '持平').slice(0, MOST_CLAUSES)
-  return told.length === 0 ? '和上周持平' : told.map(({ title, changeText }) => `${title}${changeText}`).join('，')
+
+  return told.length === 0
+    ? '和上周持平'
+    : told.map(({ title, changeText }) => `${title}${changeText}`).join('，')
 }
 
 /** A week as a report, averages first. Never a diagnosis. */
 export function weeklyReport(facts: WeeklyFacts): WeeklyContent {
   const measures = weeklyMeasures(facts)
-  const findings = [...averageFindings(measures), ...warningFindings(facts.days.flatMap(({ warnings }) => warnings))]
+
+  const findings = [
+    ...averageFindings(measures),
+    ...warningFindings(facts.days.flatMap(({ warnings }) => warnings)),
+  ]
+
   const state = stateOf(findings, measures)
+
   return {
     kind: 'weekly',
     state,

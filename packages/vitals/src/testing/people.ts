@@ -5,13 +5,24 @@ import type { Scenario } from '../scenario.ts'
 
 export const SEED = 1
 
-export function personAged(ageYears: number, conditions: readonly Condition[] = [], id = `aged ${ageYears}`): Person {
-  return createPerson(createRandom(SEED).fork(id), { id, sex: ageYears % 2 ? 'male' : 'female', ageYears, conditions })
+export function personAged(
+  ageYears: number,
+  conditions: readonly Condition[] = [],
+  id = `aged ${ageYears}`,
+): Person {
+  return createPerson(createRandom(SEED).fork(id), {
+    id,
+    sex: ageYears % 2 ? 'male' : 'female',
+    ageYears,
+    conditions,
+  })
 }
 
 /** `count` calendar dates from 2026-08-01 on. */
 export function dates(count: number): string[] {
-  return Array.from({ length: count }, (_, i) => new Date(Date.UTC(2026, 7, 1 + i)).toISOString().slice(0, 10))
+  return Array.from({ length: count }, (_, i) =>
+    new Date(Date.UTC(2026, 7, 1 + i)).toISOString().slice(0, 10),
+  )
 }
 
 export function daysOf(person: Person, count: number, scenario?: Scenario): DayVitals[] {

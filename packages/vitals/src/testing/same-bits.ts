@@ -30,19 +30,30 @@ const ofIntervals = (rhythm: Rhythm): string => {
 export function sameBits(): Record<string, string> {
   const live = createLiveVitals({ person, seed: SEED, scenario: SCENARIOS['night-desaturation'] })
   const midnight = Date.parse(`${DAY}T00:00+08:00`)
+
   const scenarios = Object.entries(SCENARIOS).map(([name, scenario]) => [
     `day, ${name}`,
     ofJson([scenario, simulateDay({ person, seed: SEED, day: DAY, scenario })]),
   ])
+
   return {
     ...Object.fromEntries(scenarios),
     intervals: ofIntervals({ kind: 'sinus', heartRate: 70 }),
-    'intervals, SDNN and RMSSD': ofIntervals({ kind: 'sinus', heartRate: 118, sdnnMs: 120, rmssdMs: 150 }),
+    'intervals, SDNN and RMSSD': ofIntervals({
+      kind: 'sinus',
+      heartRate: 118,
+      sdnnMs: 120,
+      rmssdMs: 150,
+    }),
     'intervals, AF': ofIntervals({ kind: 'af', heartRate: 120, rrVariation: 0.3 }),
     'ECG, sinus rhythm': ofEcg({ kind: 'sinus', heartRate: 66, qtMs: 410 }),
     'ECG, AF': ofEcg({ kind: 'af', heartRate: 104 }),
     'ECG, extra beats': ofEcg({ kind: 'pvc', heartRate: 72 }),
-    live: ofJson(Array.from({ length: 1440 }, (_, minute) => live.at(midnight + minute * MINUTE_MS + 7777))),
-    cuff: ofJson(Array.from({ length: 96 }, (_, i) => live.bloodPressureAt(midnight + i * 15 * MINUTE_MS))),
+    live: ofJson(
+      Array.from({ length: 1440 }, (_, minute) => live.at(midnight + minute * MINUTE_MS + 7777)),
+    ),
+    cuff: ofJson(
+      Array.from({ length: 96 }, (_, i) => live.bloodPressureAt(midnight + i * 15 * MINUTE_MS)),
+    ),
   }
 }

@@ -55,6 +55,7 @@ const PERSONAL = [
   '青光眼',
   '恶性肿瘤',
 ]
+
 /** From these places on, so that every list can grow. */
 const ANDROLOGICAL_FROM = 81
 const ANDROLOGICAL = ['前列腺增生', '前列腺炎', '勃起功能障碍', '精索静脉曲张']
@@ -92,7 +93,11 @@ const MENTAL = [
   '失眠障碍',
 ]
 
-const tagsOf = (kind: TagType, names: readonly string[], { from = 1, sex = null }: Partial<Range> = {}) =>
+const tagsOf = (
+  kind: TagType,
+  names: readonly string[],
+  { from = 1, sex = null }: Partial<Range> = {},
+) =>
   names.map((tagName, index): MedicalTag => {
     const position = from + index
     const tagCode = `${kind}${String(position).padStart(2, '0')}`
@@ -122,6 +127,7 @@ const same = (a: MedicalTag, b: Record<keyof MedicalTag, unknown>): boolean =>
 /** Adds what is missing and rewords what has changed; a tag that left the list stays for those who chose it. */
 export async function ensureMedicalTags(database: Transaction): Promise<void> {
   const stored = new Map((await database.medicalTag.findMany()).map((tag) => [tag.id, tag]))
+
   for (const tag of MEDICAL_TAGS) {
     const before = stored.get(tag.id)
     if (before && same(tag, before)) continue

@@ -21,9 +21,14 @@ export async function ensureNews(database: Transaction): Promise<void> {
   const written = readArticles().map(rowOf)
   const ids = written.map(({ id }) => id)
   await database.newsItem.deleteMany({ where: { typeId: TYPE_ID, id: { notIn: ids } } })
+
   const stored = new Map(
-    (await database.newsItem.findMany({ where: { id: { in: ids } } })).map((item) => [item.id, item]),
+    (await database.newsItem.findMany({ where: { id: { in: ids } } })).map((item) => [
+      item.id,
+      item,
+    ]),
   )
+
   for (const item of written) {
     if (isDeepStrictEqual(stored.get(item.id), item)) continue
     await database.newsItem.upsert({ where: { id: item.id }, create: item, update: item })

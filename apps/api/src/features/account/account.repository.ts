@@ -7,7 +7,12 @@ export const accountRepository = (database: Database) => ({
   findByPhone: (phoneHash: string) => database.account.findUnique({ where: { phoneHash } }),
 
   /** Two logins at once with one new phone make one account. */
-  register: (account: { userCode: string; phoneHash: string; phoneCipher: string; createdAt: Date }) =>
+  register: (account: {
+    userCode: string
+    phoneHash: string
+    phoneCipher: string
+    createdAt: Date
+  }) =>
     database.account.upsert({
       where: { phoneHash: account.phoneHash },
       create: { id: randomUUID(), ...account },
@@ -30,7 +35,8 @@ export const accountRepository = (database: Database) => ({
     expiresAt: Date
   }) => database.session.create({ data: { id: randomUUID(), ...session } }),
 
-  touchSession: (id: string, at: Date) => database.session.updateMany({ where: { id }, data: { lastUsedAt: at } }),
+  touchSession: (id: string, at: Date) =>
+    database.session.updateMany({ where: { id }, data: { lastUsedAt: at } }),
 
   endSession: (id: string, at: Date) =>
     database.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: at } }),
@@ -43,7 +49,15 @@ export const accountRepository = (database: Database) => ({
     ]),
 
   /** An invitation that waits for the viewer's phone is accepted by asking. Nobody sees data that is being deleted. */
-  async hasGrant({ ownerCode, viewerId, at }: { ownerCode: string; viewerId: string; at: Date }): Promise<boolean> {
+  async hasGrant({
+    ownerCode,
+    viewerId,
+    at,
+  }: {
+    ownerCode: string
+    viewerId: string
+    at: Date
+  }): Promise<boolean> {
     const owner = { userCode: ownerCode, deletionRequestedAt: null }
     const count = () => database.familyGrant.count({ where: { viewerId, revokedAt: null, owner } })
     if ((await count()) > 0) return true
@@ -51,10 +65,14 @@ export const accountRepository = (database: Database) => ({
   },
 
   listConsents: (accountId: string) =>
-    database.consent.findMany({ where: { accountId, revokedAt: null }, orderBy: { givenAt: 'asc' } }),
+    database.consent.findMany({
+      where: { accountId, revokedAt: null },
+      orderBy: { givenAt: 'asc' },
+    }),
 
   giveConsent: (consent: { accountId: string; kind: string; version: string; givenAt: Date }) => {
     const { accountId, kind, version } = consent
+
     return database.consent.upsert({
       where: { accountId_kind_version: { accountId, kind, version } },
       create: { id: randomUUID(), ...consent },
@@ -80,5 +98,6 @@ export async function findSession(
       WHERE s."tokenHash" = $1 AND s."endedAt" IS NULL AND s."expiresAt" > $2`,
     [tokenHash, at],
   )
+
   return row && { ...row, lastUsedAt: momentOf(row.lastUsedAt) }
 }

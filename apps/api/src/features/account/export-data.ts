@@ -23,14 +23,16 @@ const UNITS: Readonly<Record<string, string>> = {
   steps: '步/小时',
 }
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
   const to = input.to ?? today
   const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   if (days < 1) throw refuse('开始日期不能晚于结束日期', 'export from after to')
-  if (days > MOST_EXPORT_DAYS) throw refuse(`一次最多导出${MOST_EXPORT_DAYS}天的数据`, `export of ${days} days`)
+  if (days > MOST_EXPORT_DAYS)
+    throw refuse(`一次最多导出${MOST_EXPORT_DAYS}天的数据`, `export of ${days} days`)
   return { from, to }
 }
 
@@ -41,21 +43,27 @@ function readingColumns(readings: Measurements['readings']): DataExport['reading
   const columns = new Map<string, DataExport['readings'][number]>()
   let day = ''
   let midnight = Number.NaN
+
   for (const { kind, source, at, value } of readings) {
     const isOfDay = at.getTime() >= midnight && at.getTime() < midnight + DAY_MS
+
     if (!isOfDay) {
       day = shanghaiDay(at)
       midnight = startOfShanghaiDay(day).getTime()
     }
+
     const key = `${kind} ${day} ${source}`
     let column = columns.get(key)
+
     if (!column) {
       column = { kind, unit: UNITS[kind] ?? '', source, day, seconds: [], values: [] }
       columns.set(key, column)
     }
+
     column.seconds.push((at.getTime() - midnight) / 1000)
     column.values.push(value)
   }
+
   return [...columns.values()]
 }
 
@@ -67,6 +75,7 @@ const ecgSamples = (packed: Uint8Array): string =>
 
 function measurementSections({ vault }: Services, measured: Measurements) {
   const open = (rows: readonly object[]): Row[] => rows.map((row) => openRow(vault, row))
+
   return {
     readings: readingColumns(measured.readings),
     bloodPressures: open(measured.bloodPressures),
@@ -90,9 +99,33 @@ type Everything = Awaited<ReturnType<ReturnType<typeof ownDataRepository>['every
 
 function sections({ vault }: Services, everything: Everything) {
   const open = (rows: readonly object[]): Row[] => rows.map((row) => openRow(vault, row))
-  const { profile, profileTags, bindings, pointsEntries, grantsGiven, grantsHeld, clicks, ...rest } = everything
-  const { consents, sessions, contacts, goals, comparisons, signIns, draws, participations, ...more } = rest
-  const { reports, surveys, documents, files, feedback, entitlements, appointments, ...account } = more
+
+  const {
+    profile,
+    profileTags,
+    bindings,
+    pointsEntries,
+    grantsGiven,
+    grantsHeld,
+    clicks,
+    ...rest
+  } = everything
+
+  const {
+    consents,
+    sessions,
+    contacts,
+    goals,
+    comparisons,
+    signIns,
+    draws,
+    participations,
+    ...more
+  } = rest
+
+  const { reports, surveys, documents, files, feedback, entitlements, appointments, ...account } =
+    more
+
   return {
     account: openRow(vault, account),
     profile: profile && openRow(vault, profile),
@@ -120,7 +153,10 @@ function sections({ vault }: Services, everything: Everything) {
   }
 }
 
-export const exportData: Handler<typeof contract.account.exportData, Context> = async ({ context, input }) => {
+export const exportData: Handler<typeof contract.account.exportData, Context> = async ({
+  context,
+  input,
+}) => {
   const { services } = context
   const { accountId } = sessionUser(context)
   const now = services.clock.now()
@@ -128,11 +164,13 @@ export const exportData: Handler<typeof contract.account.exportData, Context> = 
   const repository = ownDataRepository(services)
   const from = startOfShanghaiDay(days.from)
   const to = startOfShanghaiDay(addDays(days.to, 1))
+
   const [everything, measured, earlier] = await Promise.all([
     repository.everything(accountId),
     repository.measurements({ accountId, from, to }, days),
     repository.newestBefore(accountId, from),
   ])
+
   return {
     generatedAt: shanghaiTime(now),
     ...days,

@@ -10,8 +10,14 @@ export const asConsent = ({ version, givenAt }: { version: string; givenAt: Date
   givenAt: shanghaiTime(givenAt),
 })
 
-export const giveConsent: Handler<typeof contract.account.giveConsent, Context> = async ({ context, input }) => {
+export const giveConsent: Handler<typeof contract.account.giveConsent, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock } = context.services
   const { accountId } = sessionUser(context)
-  return asConsent(await accountRepository(database).giveConsent({ accountId, ...input, givenAt: clock.now() }))
+
+  return asConsent(
+    await accountRepository(database).giveConsent({ accountId, ...input, givenAt: clock.now() }),
+  )
 }

@@ -10,6 +10,7 @@ import { openSession } from './sessions.ts'
 async function accountOf({ database, vault, clock }: Services, phone: string) {
   const repository = accountRepository(database)
   const phoneHash = vault.hash('phone', phone)
+
   return (
     (await repository.findByPhone(phoneHash)) ??
     repository.register({
@@ -23,10 +24,18 @@ async function accountOf({ database, vault, clock }: Services, phone: string) {
 
 type Facts = Awaited<ReturnType<ReturnType<typeof accountRepository>['userFacts']>>
 
-function userInfo(services: Services, facts: Facts, tokens: { token: string; refreshToken: string }): UserInfo {
+function userInfo(
+  services: Services,
+  facts: Facts,
+  tokens: { token: string; refreshToken: string },
+): UserInfo {
   const { profile } = facts
-  const open = (sealed: string | null | undefined) => (sealed ? services.vault.decrypt(sealed) : null)
+
+  const open = (sealed: string | null | undefined) =>
+    sealed ? services.vault.decrypt(sealed) : null
+
   const sex = profile?.sex
+
   return {
     id: facts.id,
     name: open(profile?.nameCipher),
@@ -41,12 +50,16 @@ function userInfo(services: Services, facts: Facts, tokens: { token: string; ref
   }
 }
 
-export const logIn: Handler<typeof contract.account.logIn, Context> = async ({ context, input }) => {
+export const logIn: Handler<typeof contract.account.logIn, Context> = async ({
+  context,
+  input,
+}) => {
   await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
   const { services } = context
   const account = await accountOf(services, input.phone)
   const tokens = await openSession(services, account.id, context.userAgent)
   const facts = await accountRepository(services.database).userFacts(account.id)
+
   return {
     token: tokens.token,
     userCode: facts.userCode,

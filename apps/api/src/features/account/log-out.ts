@@ -3,21 +3,28 @@ import { type Context, sessionUser } from '../../context.ts'
 import { useCode } from '../../security/sms-codes.ts'
 import { accountRepository } from './account.repository.ts'
 
-export const logOut: Handler<typeof contract.account.logOut, Context> = async ({ context, input }) => {
+export const logOut: Handler<typeof contract.account.logOut, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, vault, clock, mail, config } = context.services
   const user = sessionUser(context)
   const repository = accountRepository(database)
+
   if (!input.pin) {
     await repository.endSession(user.sessionId, clock.now())
     return {}
   }
+
   const { phoneCipher } = await repository.userFacts(user.accountId)
   await useCode(context, vault.decrypt(phoneCipher), { pin: input.pin, purpose: 'deletion' })
   await repository.requestDeletion(user.accountId, clock.now())
+
   await mail.sendMail({
     to: config.supportMail,
     subject: '注销账号申请',
     text: `用户 ${user.userCode} 申请注销账号，请在48小时内审核。`,
   })
+
   return {}
 }

@@ -17,12 +17,16 @@ export function openRow(vault: Vault, row: object): Row {
     if (typeof value === 'object') return openRow(vault, value)
     return typeof value === 'bigint' ? Number(value) : (value as string | number | boolean)
   }
+
   const open: Row = {}
+
   for (const [column, value] of Object.entries(row)) {
     if (isInternal(column)) continue
     if (column.endsWith('Cipher')) {
-      open[column.slice(0, -'Cipher'.length)] = typeof value === 'string' && value ? vault.decrypt(value) : null
+      open[column.slice(0, -'Cipher'.length)] =
+        typeof value === 'string' && value ? vault.decrypt(value) : null
     } else open[column] = openValue(value)
   }
+
   return open
 }

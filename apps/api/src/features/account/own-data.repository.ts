@@ -20,7 +20,13 @@ interface StoredReading {
   source: string
 }
 
-export const ownDataRepository = ({ database, reads }: { database: Database; reads: PreparedReads }) => ({
+export const ownDataRepository = ({
+  database,
+  reads,
+}: {
+  database: Database
+  reads: PreparedReads
+}) => ({
   flag: (accountId: string) =>
     database.account.findUniqueOrThrow({ where: { id: accountId }, select: { isDaoAn: true } }),
 
@@ -35,13 +41,21 @@ export const ownDataRepository = ({ database, reads }: { database: Database; rea
         sessions: OLDEST_CREATED_FIRST,
         contacts: { orderBy: { position: 'asc' } },
         grantsGiven: OLDEST_CREATED_FIRST,
-        grantsHeld: { ...OLDEST_CREATED_FIRST, select: { id: true, createdAt: true, revokedAt: true } },
-        bindings: { include: { device: { select: { typeCode: true, name: true, firmware: true } } } },
+        grantsHeld: {
+          ...OLDEST_CREATED_FIRST,
+          select: { id: true, createdAt: true, revokedAt: true },
+        },
+        bindings: {
+          include: { device: { select: { typeCode: true, name: true, firmware: true } } },
+        },
         goals: { orderBy: { since: 'asc' } },
         comparisons: OLDEST_CREATED_FIRST,
         pointsEntries: OLDEST_FIRST,
         signIns: OLDEST_FIRST,
-        draws: { ...OLDEST_FIRST, include: { redemption: true, prize: { select: { name: true } } } },
+        draws: {
+          ...OLDEST_FIRST,
+          include: { redemption: true, prize: { select: { name: true } } },
+        },
         participations: OLDEST_FIRST,
         reports: { ...OLDEST_CREATED_FIRST, include: { shares: true } },
         surveys: OLDEST_FIRST,
@@ -56,31 +70,40 @@ export const ownDataRepository = ({ database, reads }: { database: Database; rea
 
   async measurements({ accountId, from, to }: Span, days: { from: string; to: string }) {
     const at = { gte: from, lt: to }
-    const [readings, bloodPressures, sleepNights, ecgRecords, holterRecords, warnings] = await Promise.all([
-      // Tens of thousands of rows, which the model would take half a second to make objects of.
-      Promise.all(
-        READING_KINDS.map((kind) =>
-          reads.all<StoredReading>(
-            `SELECT "kind", "at", "value", "source" FROM "Reading"
+
+    const [readings, bloodPressures, sleepNights, ecgRecords, holterRecords, warnings] =
+      await Promise.all([
+        // Tens of thousands of rows, which the model would take half a second to make objects of.
+        Promise.all(
+          READING_KINDS.map((kind) =>
+            reads.all<StoredReading>(
+              `SELECT "kind", "at", "value", "source" FROM "Reading"
              WHERE "accountId" = $1 AND "kind" = $2 AND "at" >= $3 AND "at" < $4 ORDER BY "at"`,
-            [accountId, kind, from, to],
+              [accountId, kind, from, to],
+            ),
           ),
         ),
-      ),
-      database.bloodPressure.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
-      database.sleepNight.findMany({
-        where: { accountId, day: { gte: days.from, lte: days.to } },
-        orderBy: { day: 'asc' },
-      }),
-      database.ecgRecord.findMany({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'asc' } }),
-      database.holterRecord.findMany({
-        where: { accountId, startedAt: at },
-        orderBy: { startedAt: 'asc' },
-        omit: { overview: true, beats: true },
-        include: { _count: { select: { blocks: true } } },
-      }),
-      database.warning.findMany({ where: { accountId, occurredAt: at }, orderBy: { occurredAt: 'asc' } }),
-    ])
+        database.bloodPressure.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
+        database.sleepNight.findMany({
+          where: { accountId, day: { gte: days.from, lte: days.to } },
+          orderBy: { day: 'asc' },
+        }),
+        database.ecgRecord.findMany({
+          where: { accountId, startedAt: at },
+          orderBy: { startedAt: 'asc' },
+        }),
+        database.holterRecord.findMany({
+          where: { accountId, startedAt: at },
+          orderBy: { startedAt: 'asc' },
+          omit: { overview: true, beats: true },
+          include: { _count: { select: { blocks: true } } },
+        }),
+        database.warning.findMany({
+          where: { accountId, occurredAt: at },
+          orderBy: { occurredAt: 'asc' },
+        }),
+      ])
+
     const moments = readings.flat().map((reading) => ({ ...reading, at: momentOf(reading.at) }))
     return { readings: moments, bloodPressures, sleepNights, ecgRecords, holterRecords, warnings }
   },
@@ -89,19 +112,35 @@ export const ownDataRepository = ({ database, reads }: { database: Database; rea
   async newestBefore(accountId: string, moment: Date): Promise<Date | null> {
     const at = { lt: moment }
     const newest = { orderBy: { at: 'desc' }, select: { at: true } } as const
+
     const found = await Promise.all([
-      ...READING_KINDS.map((kind) => database.reading.findFirst({ where: { accountId, kind, at }, ...newest })),
+      ...READING_KINDS.map((kind) =>
+        database.reading.findFirst({ where: { accountId, kind, at }, ...newest }),
+      ),
       database.bloodPressure.findFirst({ where: { accountId, at }, ...newest }),
       database.ecgRecord
-        .findFirst({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'desc' }, select: { startedAt: true } })
+        .findFirst({
+          where: { accountId, startedAt: at },
+          orderBy: { startedAt: 'desc' },
+          select: { startedAt: true },
+        })
         .then((record) => record && { at: record.startedAt }),
       database.holterRecord
-        .findFirst({ where: { accountId, startedAt: at }, orderBy: { startedAt: 'desc' }, select: { startedAt: true } })
+        .findFirst({
+          where: { accountId, startedAt: at },
+          orderBy: { startedAt: 'desc' },
+          select: { startedAt: true },
+        })
         .then((record) => record && { at: record.startedAt }),
       database.sleepNight
-        .findFirst({ where: { accountId, endAt: at }, orderBy: { day: 'desc' }, select: { endAt: true } })
+        .findFirst({
+          where: { accountId, endAt: at },
+          orderBy: { day: 'desc' },
+          select: { endAt: true },
+        })
         .then((night) => night && { at: night.endAt }),
     ])
+
     const times = found.flatMap((one) => (one ? [one.at.getTime()] : []))
     return times.length > 0 ? new Date(Math.max(...times)) : null
   },

@@ -9,10 +9,15 @@ const TOUCH_MS = 10 * 60_000
 const newToken = () => randomBytes(32).toString('base64url')
 
 /** Opens a session; only the hash of its opaque token is stored. */
-export async function openSession({ database, vault, clock }: Services, accountId: string, device: string) {
+export async function openSession(
+  { database, vault, clock }: Services,
+  accountId: string,
+  device: string,
+) {
   const token = newToken()
   const refreshToken = newToken()
   const at = clock.now()
+
   await accountRepository(database).openSession({
     tokenHash: vault.tokenHash(token),
     refreshHash: vault.hash('refresh token', refreshToken),
@@ -22,19 +27,25 @@ export async function openSession({ database, vault, clock }: Services, accountI
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
   })
+
   return { token, refreshToken }
 }
 
 /** The user of an Authorization header, which carries the raw token; `Bearer ` before it is accepted too. */
-export async function findSessionUser(services: Services, authorization: string): Promise<SessionUser | undefined> {
+export async function findSessionUser(
+  services: Services,
+  authorization: string,
+): Promise<SessionUser | undefined> {
   const token = authorization.replace(/^Bearer /i, '').trim()
   if (!token) return undefined
   const { database, reads, vault, clock } = services
   const at = clock.now()
   const session = await findSession(reads, { tokenHash: vault.tokenHash(token), at })
   if (!session) return undefined
+
   if (at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
     await accountRepository(database).touchSession(session.id, at)
   }
+
   return { sessionId: session.id, accountId: session.accountId, userCode: session.userCode }
 }

@@ -32,12 +32,21 @@ export const archiveRepository = (database: Database | Transaction) => ({
 
   /** The days of all documents; the file quota keeps them few. */
   days: async (filter: Filter) =>
-    (await database.archiveDocument.findMany({ where: whereOf(filter), select: { day: true } })).map(({ day }) => day),
+    (
+      await database.archiveDocument.findMany({ where: whereOf(filter), select: { day: true } })
+    ).map(({ day }) => day),
 
   /** Whether all of these were uploaded for the archive by the account itself, and are in no document yet. */
   async areFree(accountId: string, ids: readonly string[]): Promise<boolean> {
-    const own = await database.storedFile.count({ where: { accountId, purpose: 'archive', id: { in: [...ids] } } })
-    const documents = await database.archiveDocument.findMany({ where: { accountId }, select: { fileIds: true } })
+    const own = await database.storedFile.count({
+      where: { accountId, purpose: 'archive', id: { in: [...ids] } },
+    })
+
+    const documents = await database.archiveDocument.findMany({
+      where: { accountId },
+      select: { fileIds: true },
+    })
+
     const taken = new Set(documents.flatMap(({ fileIds }) => fileIdsOf(fileIds)))
     return own === ids.length && ids.every((id) => !taken.has(id))
   },
@@ -46,11 +55,19 @@ export const archiveRepository = (database: Database | Transaction) => ({
 
   /** Removes the document with the rows of its files and gives their ids; null for what the account does not have. */
   async remove({ id, accountId }: { id: string; accountId: string }): Promise<string[] | null> {
-    const document = await database.archiveDocument.findFirst({ where: { id, accountId }, select: { fileIds: true } })
+    const document = await database.archiveDocument.findFirst({
+      where: { id, accountId },
+      select: { fileIds: true },
+    })
+
     const { count } = await database.archiveDocument.deleteMany({ where: { id, accountId } })
     if (!document || count === 0) return null
     const ids = fileIdsOf(document.fileIds)
-    await database.storedFile.deleteMany({ where: { accountId, purpose: 'archive', id: { in: ids } } })
+
+    await database.storedFile.deleteMany({
+      where: { accountId, purpose: 'archive', id: { in: ids } },
+    })
+
     return ids
   },
 })

@@ -28,21 +28,32 @@ let phones = 0
 
 async function uploads(by: User, count = 1, purpose = 'archive'): Promise<string[]> {
   const ids: string[] = []
+
   for (let index = 0; index < count; index += 1) {
     const file = { bytes: photo, name: '体检.png' }
     ids.push((await by.upload<UploadedFile>('/files/v1/app/upload', file, { purpose })).data.id)
   }
+
   return ids
 }
+
 const save = (by: User, change: object, headers: Record<string, string> = {}) =>
-  by.post<Document>('/archive/v1/app/save', { type: 'checkup', day: '2026-01-15', ...change }, headers)
+  by.post<Document>(
+    '/archive/v1/app/save',
+    { type: 'checkup', day: '2026-01-15', ...change },
+    headers,
+  )
+
 const list = async (by: User, query: Record<string, string> = {}) =>
   (await by.get<Page>('/archive/v1/app/list', { pn: '1', ps: '20', ...query })).data
 
 /** The folders of stored pictures on the disk. */
 const onDisk = () => {
   const folder = join(app.services.config.dataDir, 'files', 'uploads')
-  return existsSync(folder) ? readdirSync(folder).filter((id) => readdirSync(join(folder, id)).length > 0) : []
+
+  return existsSync(folder)
+    ? readdirSync(folder).filter((id) => readdirSync(join(folder, id)).length > 0)
+    : []
 }
 
 async function newUser(): Promise<User> {
@@ -53,11 +64,14 @@ async function newUser(): Promise<User> {
 
 beforeAll(async () => {
   app = await startTestApp()
+
   photo = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#ccc' } })
     .png()
     .toBuffer()
 })
+
 afterAll(() => app.stop())
+
 beforeEach(async () => {
   user = await newUser()
 })
@@ -67,47 +81,65 @@ describe('saving', () => {
     const fileIds = await uploads(user, 9)
     const { code, data } = await save(user, { fileIds, note: ' 社区体检 ' })
     expect(code).toBe('1000')
-    expect(data).toMatchObject({ type: 'checkup', typeName: '体检报告', day: '2026-01-15', note: '社区体检' })
+
+    expect(data).toMatchObject({
+      type: 'checkup',
+      typeName: '体检报告',
+      day: '2026-01-15',
+      note: '社区体检',
+    })
+
     expect(data.files.map(({ id }) => id)).toEqual(fileIds)
     expect(data.files[0]?.width).toBe(30)
     expect((await app.http().get(data.files[0]?.url ?? '')).status).toBe(200)
     expect((await list(user)).list).toEqual([data])
   })
+
   it('takes only own photos, uploaded for the archive, each once', async () => {
     const stranger = await newUser()
     const [own = ''] = await uploads(user)
     const [foreign = ''] = await uploads(stranger)
     const [other = ''] = await uploads(user, 1, 'feedback')
     const refused = { code: '9999', msg: '图片不存在，请重新上传', data: null }
+
     for (const fileIds of [[own, foreign], [randomUUID()], [own, own], [own, other]]) {
       expect(await save(user, { fileIds })).toMatchObject(refused)
     }
+
     expect((await save(user, { fileIds: [own] })).code).toBe('1000')
     expect(await save(user, { fileIds: [own] })).toMatchObject(refused)
     expect((await list(user)).total).toBe(1)
     expect((await list(stranger)).total).toBe(0)
   })
+
   it('takes a photo into one document only, also at once', async () => {
     const fileIds = await uploads(user)
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(user, { fileIds })))
     expect(answers.filter(({ code }) => code === '1000').length).toBe(1)
     expect((await list(user)).total).toBe(1)
   })
+
   it('says what is wrong', async () => {
     const fileIds = ['x']
     const messageFor = async (change: object) => (await save(user, { fileIds, ...change })).msg
     expect(await messageFor({ fileIds: [] })).toBe('请先选择图片')
-    expect(await messageFor({ fileIds: Array.from({ length: 10 }, () => 'x') })).toBe('一份资料最多9张图片')
+
+    expect(await messageFor({ fileIds: Array.from({ length: 10 }, () => 'x') })).toBe(
+      '一份资料最多9张图片',
+    )
+
     expect(await messageFor({ type: 'x-ray' })).toBe('请选择资料类型')
     expect(await messageFor({ day: '2026-3-1' })).toBe('日期格式应为YYYY-MM-DD')
     expect(await messageFor({ note: '字'.repeat(201) })).toBe('备注最多200个字')
     const tomorrow = new Date(app.clock.now().getTime() + 32 * 3_600_000).toISOString().slice(0, 10)
     expect(await messageFor({ day: tomorrow })).toBe('日期不能晚于今天')
   })
+
   it('needs consent', async () => {
     const unasked = await app.logIn('13705049001')
     expect((await save(unasked, { fileIds: ['x'] })).msg).toBe('请先同意健康数据的收集与使用')
   })
+
   it('with a key has one effect and one answer', async () => {
     const fileIds = await uploads(user)
     const headers = { 'idempotency-key': randomUUID() }
@@ -126,13 +158,18 @@ describe('the list', () => {
       ['checkup', '2026-01-01'],
       ['checkup', '2024-12-31'],
     ] as const
+
     for (const [type, day] of papers) await save(user, { type, day, fileIds: await uploads(user) })
-    const days = async (query: Record<string, string>) => (await list(user, query)).list.map(({ day }) => day)
+
+    const days = async (query: Record<string, string>) =>
+      (await list(user, query)).list.map(({ day }) => day)
+
     expect(await days({})).toEqual(['2026-02-01', '2026-01-01', '2025-03-01', '2024-12-31'])
     expect(await days({ type: 'checkup' })).toEqual(['2026-01-01', '2025-03-01', '2024-12-31'])
     expect(await days({ year: '2026' })).toEqual(['2026-02-01', '2026-01-01'])
     expect(await days({ year: '2026', type: 'laboratory' })).toEqual(['2026-02-01'])
     expect(await days({ ps: '3', pn: '2' })).toEqual(['2024-12-31'])
+
     expect(await list(user, { type: 'checkup', ps: '1' })).toMatchObject({
       total: 3,
       pn: 1,
@@ -143,13 +180,25 @@ describe('the list', () => {
         { year: 2024, total: 1 },
       ],
     })
+
     expect((await list(user, { year: '2024' })).total).toBe(1)
   })
+
   it('is empty at first, and refuses what it does not know', async () => {
     expect(await list(user)).toEqual({ list: [], total: 0, pn: 1, ps: 20, years: [] })
-    expect((await user.get('/archive/v1/app/list', { pn: '0', ps: '20' })).msg).toBe('页码应为大于0的整数')
-    expect((await user.get('/archive/v1/app/list', { pn: '1', ps: '51' })).msg).toBe('每页条数应在1到50之间')
-    expect((await user.get('/archive/v1/app/list', { pn: '1', ps: '20', type: 'x' })).msg).toBe('请选择资料类型')
+
+    expect((await user.get('/archive/v1/app/list', { pn: '0', ps: '20' })).msg).toBe(
+      '页码应为大于0的整数',
+    )
+
+    expect((await user.get('/archive/v1/app/list', { pn: '1', ps: '51' })).msg).toBe(
+      '每页条数应在1到50之间',
+    )
+
+    expect((await user.get('/archive/v1/app/list', { pn: '1', ps: '20', type: 'x' })).msg).toBe(
+      '请选择资料类型',
+    )
+
     expect((await app.client().get('/archive/v1/app/list', { pn: '1', ps: '20' })).code).toBe('410')
   })
 })
@@ -167,9 +216,14 @@ describe('deleting', () => {
     expect((await app.http().get(gone.files[0]?.url ?? '')).status).toBe(404)
     expect((await app.http().get(kept.files[0]?.url ?? '')).status).toBe(200)
     expect((await list(user)).list.map(({ id }) => id)).toEqual([kept.id])
-    const rows = await app.services.database.storedFile.findMany({ where: { account: { userCode: user.userCode } } })
+
+    const rows = await app.services.database.storedFile.findMany({
+      where: { account: { userCode: user.userCode } },
+    })
+
     expect(rows.map(({ id }) => id)).toEqual(kept.files.map(({ id }) => id))
   })
+
   it('answers the same for what is unknown, gone or of another user', async () => {
     const stranger = await newUser()
     const { data } = await save(user, { fileIds: await uploads(user) })

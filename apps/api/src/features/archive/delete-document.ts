@@ -3,18 +3,24 @@ import { type Context, sessionUser } from '../../context.ts'
 import { removeImage } from '../../ports/stored-image.ts'
 import { archiveRepository } from './archive.repository.ts'
 
-export const deleteDocument: Handler<typeof contract.archive.deleteDocument, Context> = async ({ context, input }) => {
+export const deleteDocument: Handler<typeof contract.archive.deleteDocument, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, files } = context.services
   const { accountId } = sessionUser(context)
+
   const fileIds = await database.$transaction((transaction) =>
     archiveRepository(transaction).remove({ id: input.id, accountId }),
   )
+
   if (!fileIds) {
     throw new AppError(BUSINESS_FAILURE, {
       userMessage: '资料不存在或已删除',
       logMessage: 'no such document of this user',
     })
   }
+
   // After the rows: a link without its row is dead at once, and a row never points at nothing
   await Promise.all(fileIds.map((id) => removeImage(files, id)))
   return {}

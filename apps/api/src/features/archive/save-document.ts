@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES } from '@kangban/contracts'
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  type Handler,
+  MESSAGES,
+} from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { readFileLinks } from '../../database/file-links.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
@@ -9,9 +15,13 @@ import { shanghaiDay } from '@kangban/rules/china-time'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
-export const saveDocument: Handler<typeof contract.archive.saveDocument, Context> = async ({ context, input }) => {
+export const saveDocument: Handler<typeof contract.archive.saveDocument, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock, links } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
@@ -19,15 +29,28 @@ export const saveDocument: Handler<typeof contract.archive.saveDocument, Context
   await requireHealthConsent(database, accountId)
   const { type: kind, day, fileIds, note = null } = input
   const call = { accountId, operation: 'archive.saveDocument', key: context.idempotencyKey, at }
+
   const saved = await once(database, call, async (transaction) => {
     await lockAccount(transaction, accountId)
     const repository = archiveRepository(transaction)
+
     if (!(await repository.areFree(accountId, fileIds))) {
       throw refuse(MESSAGES.fileNotOwn, 'a file is unknown, used or of somebody else')
     }
-    const row = await repository.add({ id: randomUUID(), accountId, kind, day, fileIds, note, createdAt: at })
+
+    const row = await repository.add({
+      id: randomUUID(),
+      accountId,
+      kind,
+      day,
+      fileIds,
+      note,
+      createdAt: at,
+    })
+
     return { id: row.id, kind, day, note, fileIds, createdAt: at.toISOString() }
   })
+
   const linksOf = await readFileLinks(database, links, { accountId, ids: saved.fileIds })
   return wireDocument({ ...saved, createdAt: new Date(saved.createdAt) }, linksOf)
 }

@@ -16,6 +16,7 @@ const TYPES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
 /** A document as the wire names it. */
 export function wireDocument(row: StoredDocument, linksOf: (ids: readonly string[]) => FileLink[]) {
   const type = TYPES.find((known) => known === row.kind) ?? 'other'
+
   return {
     id: row.id,
     type,

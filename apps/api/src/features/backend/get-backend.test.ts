@@ -3,11 +3,13 @@ import { startTestApp } from '../../testing/start-test-app.ts'
 
 it('says to anybody that it is our own service', async () => {
   const app = await startTestApp()
+
   expect(await app.client().get('/backend/v1/info')).toMatchObject({
     status: 200,
     code: '1000',
     data: { backend: 'kangban', version: app.services.config.version },
   })
+
   await app.stop()
 })
 

@@ -11,7 +11,8 @@ interface SealedContact {
 const ORDER = [{ position: 'asc' }, { createdAt: 'asc' }] as const
 
 export const contactsRepository = (database: Database) => ({
-  list: (accountId: string) => database.contact.findMany({ where: { accountId }, orderBy: [...ORDER] }),
+  list: (accountId: string) =>
+    database.contact.findMany({ where: { accountId }, orderBy: [...ORDER] }),
 
   /**
    * Adds a contact at the end. `admit` sees the contacts of that moment and throws to refuse; no other contact of the
@@ -23,10 +24,18 @@ export const contactsRepository = (database: Database) => ({
   ) =>
     database.$transaction(async (transaction) => {
       await lockAccount(transaction, accountId)
-      const contacts = await transaction.contact.findMany({ where: { accountId }, orderBy: [...ORDER] })
+
+      const contacts = await transaction.contact.findMany({
+        where: { accountId },
+        orderBy: [...ORDER],
+      })
+
       admit(contacts)
       const position = (contacts.at(-1)?.position ?? 0) + 1
-      return transaction.contact.create({ data: { id: randomUUID(), accountId, ...sealed, position, createdAt: at } })
+
+      return transaction.contact.create({
+        data: { id: randomUUID(), accountId, ...sealed, position, createdAt: at },
+      })
     }),
 
   /** False when the account has no such contact. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 type User = Awaited<ReturnType<TestApp['logIn']>>
@@ -15,7 +17,10 @@ interface Saved {
 }
 
 const daughter = { contactName: '李秀英（女儿）', contactPhone: '13800000009' }
-const save = (user: User, contact: object) => user.post<{ kangban: Saved }>('/user/v1/save/contacts', contact)
+
+const save = (user: User, contact: object) =>
+  user.post<{ kangban: Saved }>('/user/v1/save/contacts', contact)
+
 const list = async (user: User) => (await user.get<Saved[]>('/user/v1/list/contacts')).data
 const remove = (user: User, id: string) => user.get('/user/v1/delete/contacts', { id })
 
@@ -24,6 +29,7 @@ it('[API-073] [API-120] [CONFLICT-26] saves contactName and contactPhone, and li
   const { code, data } = await save(user, { ...daughter, contactName: ' 李秀英（女儿） ' })
   expect(code).toBe('1000')
   await save(user, { contactName: '李建军（儿子）', contactPhone: '13800000002' })
+
   expect(await list(user)).toEqual([
     { id: data.kangban.id, name: '李秀英（女儿）', phone: '13800000009' },
     { id: expect.any(String), name: '李建军（儿子）', phone: '13800000002' },
@@ -39,26 +45,36 @@ it('keeps names and phones unreadable in the database', async () => {
 
 it('refuses what is no mobile number, a blank name and a phone that is there already', async () => {
   const user = await app.logIn('13700003003')
+
   for (const contactPhone of ['12345', '12800000000', '138000000000', '']) {
     expect(await save(user, { ...daughter, contactPhone })).toMatchObject({
       code: '9999',
       msg: '请输入正确的手机号格式',
     })
   }
-  expect(await save(user, { ...daughter, contactName: '  ' })).toMatchObject({ code: '9999', msg: '请输入联系人姓名' })
+
+  expect(await save(user, { ...daughter, contactName: '  ' })).toMatchObject({
+    code: '9999',
+    msg: '请输入联系人姓名',
+  })
+
   await save(user, daughter)
+
   expect(await save(user, { ...daughter, contactName: '小英' })).toMatchObject({
     code: '9999',
     msg: '该手机号已在紧急联系人中',
   })
+
   expect(await list(user)).toHaveLength(1)
 })
 
 it('[CONTACT-16] holds five, also when seven are saved at once', async () => {
   const user = await app.logIn('13700003004')
+
   const saving = Array.from({ length: 7 }, (_, index) =>
     save(user, { contactName: `邻居${index + 1}`, contactPhone: `1390000000${index}` }),
   )
+
   const answers = await Promise.all(saving)
   expect(answers.filter(({ code }) => code === '1000')).toHaveLength(5)
   expect(answers.find(({ code }) => code === '9999')?.msg).toBe('紧急联系人最多5位，请先删除一位')
@@ -70,7 +86,11 @@ it('[CONTACT-16] holds five, also when seven are saved at once', async () => {
 
 it('saves one of two equal contacts that arrive at once', async () => {
   const user = await app.logIn('13700003005')
-  const codes = (await Promise.all([save(user, daughter), save(user, daughter)])).map(({ code }) => code)
+
+  const codes = (await Promise.all([save(user, daughter), save(user, daughter)])).map(
+    ({ code }) => code,
+  )
+
   expect(codes.toSorted()).toEqual(['1000', '9999'])
 })
 

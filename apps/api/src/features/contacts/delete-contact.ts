@@ -3,10 +3,21 @@ import { type Context, sessionUser } from '../../context.ts'
 import { contactsRepository } from './contacts.repository.ts'
 
 /** Somebody else's contact answers as an unknown one. */
-export const deleteContact: Handler<typeof contract.contacts.deleteContact, Context> = async ({ context, input }) => {
-  const removed = await contactsRepository(context.services.database).remove(sessionUser(context).accountId, input.id)
+export const deleteContact: Handler<typeof contract.contacts.deleteContact, Context> = async ({
+  context,
+  input,
+}) => {
+  const removed = await contactsRepository(context.services.database).remove(
+    sessionUser(context).accountId,
+    input.id,
+  )
+
   if (!removed) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: '联系人不存在', logMessage: 'no such contact of the account' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: '联系人不存在',
+      logMessage: 'no such contact of the account',
+    })
   }
+
   return {}
 }

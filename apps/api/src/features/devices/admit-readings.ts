@@ -1,4 +1,9 @@
-import { DEVICE_TYPES, type DeviceReading, type DeviceTypeCode, type IngestRefusal } from '@kangban/contracts'
+import {
+  DEVICE_TYPES,
+  type DeviceReading,
+  type DeviceTypeCode,
+  type IngestRefusal,
+} from '@kangban/contracts'
 import { shanghaiDay } from '@kangban/rules/china-time'
 import type { TimedPressure, TimedValue } from '@kangban/rules/warning-rules'
 
@@ -51,14 +56,22 @@ function isPlausible(reading: DeviceReading): boolean {
   switch (reading.kind) {
     case 'bloodPressure': {
       const { systolic, diastolic, pulse } = reading
-      const pair = isPossible('systolic', systolic) && isPossible('diastolic', diastolic) && systolic > diastolic
+
+      const pair =
+        isPossible('systolic', systolic) &&
+        isPossible('diastolic', diastolic) &&
+        systolic > diastolic
+
       return pair && isPossibleRate(pulse)
     }
+
     case 'sleep':
       return isPossibleNight(reading)
     case 'steps':
       return (
-        isPossible('steps', reading.value) && Number.isInteger(reading.value) && Date.parse(reading.at) % HOUR_MS === 0
+        isPossible('steps', reading.value) &&
+        Number.isInteger(reading.value) &&
+        Date.parse(reading.at) % HOUR_MS === 0
       )
     default:
       return isPossible(reading.kind, reading.value)
@@ -66,7 +79,8 @@ function isPlausible(reading: DeviceReading): boolean {
 }
 
 /** When the reading was complete. */
-const endOf = (reading: DeviceReading): number => Date.parse(reading.kind === 'sleep' ? reading.endAt : reading.at)
+const endOf = (reading: DeviceReading): number =>
+  Date.parse(reading.kind === 'sleep' ? reading.endAt : reading.at)
 
 export interface Span {
   from: Date
@@ -82,10 +96,18 @@ export interface Device {
 }
 
 /** Why a measurement may not be stored that was complete at `end`; it counts as bound that was so at any time until `until`. */
-export function timeRefusal(end: number, { held, now }: Omit<Device, 'typeCode'>, until = end): IngestRefusal | null {
+export function timeRefusal(
+  end: number,
+  { held, now }: Omit<Device, 'typeCode'>,
+  until = end,
+): IngestRefusal | null {
   if (end > now.getTime() + AHEAD_MS) return 'future'
   if (end < now.getTime() - OLDEST_MS) return 'too-old'
-  const isHeld = held.some(({ from, to }) => until >= from.getTime() && (to === null || end <= to.getTime()))
+
+  const isHeld = held.some(
+    ({ from, to }) => until >= from.getTime() && (to === null || end <= to.getTime()),
+  )
+
   return isHeld ? null : 'not-bound-then'
 }
 
@@ -117,36 +139,58 @@ export const nightLength = ({ startAt, endAt }: Pick<Night, 'startAt' | 'endAt'>
   endAt.getTime() - startAt.getTime()
 
 /** One reading for each key; where two compete, `better` says whether the later one in the batch wins. */
-function distinct<T>(readings: readonly T[], keyOf: (reading: T) => string | number, better: (a: T, b: T) => boolean) {
+function distinct<T>(
+  readings: readonly T[],
+  keyOf: (reading: T) => string | number,
+  better: (a: T, b: T) => boolean,
+) {
   const kept = new Map<string | number, T>()
+
   for (const reading of readings) {
     const before = kept.get(keyOf(reading))
     if (before === undefined || better(reading, before)) kept.set(keyOf(reading), reading)
   }
+
   return [...kept.values()]
 }
 
-const inTime = <T extends { at: Date }>(readings: readonly T[], better: (a: T, b: T) => boolean = () => false): T[] =>
-  distinct(readings, ({ at }) => at.getTime(), better).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+const inTime = <T extends { at: Date }>(
+  readings: readonly T[],
+  better: (a: T, b: T) => boolean = () => false,
+): T[] =>
+  distinct(readings, ({ at }) => at.getTime(), better).toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
 
 function nightOf(reading: Sleep): Night {
   const { kind: _, startAt, endAt, ...rest } = reading
-  return { ...rest, day: shanghaiDay(new Date(endAt)), startAt: new Date(startAt), endAt: new Date(endAt) }
+
+  return {
+    ...rest,
+    day: shanghaiDay(new Date(endAt)),
+    startAt: new Date(startAt),
+    endAt: new Date(endAt),
+  }
 }
 
 /** Sorts a batch: what this device may tell about its holder, and what not and why. */
 export function admitReadings(readings: readonly DeviceReading[], device: Device): Admitted {
   const refused: Admitted['refused'] = []
+
   const good = readings.filter((reading, index) => {
     const reason = refusalOf(reading, device)
     if (reason) refused.push({ index, reason })
     return reason === null
   })
+
   const values = (kind: ValueKind): TimedValue[] =>
     inTime(
-      good.flatMap((reading) => (reading.kind === kind ? [{ at: new Date(reading.at), value: reading.value }] : [])),
+      good.flatMap((reading) =>
+        reading.kind === kind ? [{ at: new Date(reading.at), value: reading.value }] : [],
+      ),
       (a, b) => kind === 'steps' && a.value > b.value,
     )
+
   return {
     values: {
       heartRate: values('heartRate'),

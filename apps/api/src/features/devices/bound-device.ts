@@ -1,4 +1,9 @@
-import { BIND_STATUS, type BoundDevice, DEVICE_TYPES, type DeviceTypeCode } from '@kangban/contracts'
+import {
+  BIND_STATUS,
+  type BoundDevice,
+  DEVICE_TYPES,
+  type DeviceTypeCode,
+} from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskPhone } from '@kangban/rules/mask'
@@ -19,8 +24,10 @@ export function knownType(stored: string): DeviceTypeCode {
 /** The devices that the account has bound, with all that is known of each. */
 export async function boundDevices({ database, vault }: Services, accountId: string) {
   const bindings = await devicesRepository(database).listBound(accountId)
+
   return bindings.map(({ deviceCode, battery, lastSyncAt, device, account }) => {
     const typeCode = knownType(device.typeCode)
+
     return {
       deviceCode,
       deviceTypeCode: typeCode,

@@ -10,13 +10,21 @@ const REACH_MS = HOUR_MS
 const MARGIN_MS = 2 * HOUR_MS
 
 /** The kinds that follow from readings; that of an ECG comes with its record. */
-const DERIVED: readonly WarningKind[] = ['heart-fast', 'heart-slow', 'oxygen-low', 'pressure-high', 'pressure-low']
+const DERIVED: readonly WarningKind[] = [
+  'heart-fast',
+  'heart-slow',
+  'oxygen-low',
+  'pressure-high',
+  'pressure-low',
+]
 
 type Timed = Pick<Finding, 'kind' | 'occurredAt' | 'seconds'>
 type StoredWarning = Awaited<ReturnType<Transaction['warning']['findMany']>>[number]
 
 const beginOf = ({ occurredAt }: Pick<Timed, 'occurredAt'>): number => occurredAt.getTime()
-const endOf = (event: Pick<Timed, 'occurredAt' | 'seconds'>): number => beginOf(event) + (event.seconds ?? 0) * 1000
+
+const endOf = (event: Pick<Timed, 'occurredAt' | 'seconds'>): number =>
+  beginOf(event) + (event.seconds ?? 0) * 1000
 
 export interface Stretch {
   from: number
@@ -27,11 +35,21 @@ const touches = (event: Pick<Timed, 'occurredAt' | 'seconds'>, { from, to }: Str
   endOf(event) >= from && beginOf(event) <= to
 
 /** The stored events that lie in the stretch, and of each kind the one that began before it if it lasts into it. */
-async function storedIn(transaction: Transaction, accountId: string, stretch: Stretch): Promise<StoredWarning[]> {
+async function storedIn(
+  transaction: Transaction,
+  accountId: string,
+  stretch: Stretch,
+): Promise<StoredWarning[]> {
   const from = new Date(stretch.from)
+
   const within = await transaction.warning.findMany({
-    where: { accountId, kind: { in: [...DERIVED] }, occurredAt: { gte: from, lte: new Date(stretch.to) } },
+    where: {
+      accountId,
+      kind: { in: [...DERIVED] },
+      occurredAt: { gte: from, lte: new Date(stretch.to) },
+    },
   })
+
   const before = await Promise.all(
     DERIVED.map((kind) =>
       transaction.warning.findFirst({
@@ -40,19 +58,36 @@ async function storedIn(transaction: Transaction, accountId: string, stretch: St
       }),
     ),
   )
-  return [...before.filter((warning) => warning !== null).filter((warning) => touches(warning, stretch)), ...within]
+
+  return [
+    ...before.filter((warning) => warning !== null).filter((warning) => touches(warning, stretch)),
+    ...within,
+  ]
 }
 
 async function measuredIn(transaction: Transaction, accountId: string, { from, to }: Stretch) {
   const at = { gte: new Date(from), lte: new Date(to) }
+
   const values = await transaction.reading.findMany({
     where: { accountId, kind: { in: ['heartRate', 'oxygen', 'steps'] }, at },
     orderBy: [{ kind: 'asc' }, { at: 'asc' }],
     select: { kind: true, at: true, value: true },
   })
-  const pressures = await transaction.bloodPressure.findMany({ where: { accountId, at }, orderBy: { at: 'asc' } })
+
+  const pressures = await transaction.bloodPressure.findMany({
+    where: { accountId, at },
+    orderBy: { at: 'asc' },
+  })
+
   const of = (kind: string) => values.filter((reading) => reading.kind === kind)
-  return { heartRate: of('heartRate'), oxygen: of('oxygen'), steps: of('steps'), pressures, ecgRecords: [] }
+
+  return {
+    heartRate: of('heartRate'),
+    oxygen: of('oxygen'),
+    steps: of('steps'),
+    pressures,
+    ecgRecords: [],
+  }
 }
 
 const isSame = (a: Timed | StoredWarning, b: Timed | StoredWarning): boolean =>
@@ -69,31 +104,51 @@ const isUnchanged = (finding: Finding, stored: StoredWarning): boolean =>
  * that late readings lead to the same warnings as readings in order: an event may begin earlier, last longer, or turn out
  * to be none. What somebody has handled stays handled. Gives the events that are new.
  */
-export async function refreshWarnings(transaction: Transaction, accountId: string, span: Stretch): Promise<Finding[]> {
+export async function refreshWarnings(
+  transaction: Transaction,
+  accountId: string,
+  span: Stretch,
+): Promise<Finding[]> {
   const affected = { from: span.from - REACH_MS, to: span.to + REACH_MS }
   const stored = await storedIn(transaction, accountId, affected)
+
   const whole = {
     from: Math.min(affected.from, ...stored.map(beginOf)) - MARGIN_MS,
     to: Math.max(affected.to, ...stored.map(endOf)) + MARGIN_MS,
   }
-  const found = findingsIn(await measuredIn(transaction, accountId, whole)).filter((event) => touches(event, affected))
+
+  const found = findingsIn(await measuredIn(transaction, accountId, whole)).filter((event) =>
+    touches(event, affected),
+  )
+
   const over = stored.filter((warning) => !found.some((finding) => isSame(finding, warning)))
   await transaction.warning.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } })
   const fresh: Finding[] = []
+
   for (const finding of found) {
     const before = stored.find((warning) => isSame(finding, warning))
     if (before && isUnchanged(finding, before)) continue
+
     if (before) {
       await transaction.warning.update({ where: { id: before.id }, data: finding })
       continue
     }
+
     // The same event under another beginning.
-    const former = over.filter((warning) => warning.kind === finding.kind && touches(warning, spanOf(finding)))
+    const former = over.filter(
+      (warning) => warning.kind === finding.kind && touches(warning, spanOf(finding)),
+    )
+
     const handled = former.find(({ handledAt }) => handledAt !== null)
     const { handledAt = null, handledAs = null } = handled ?? {}
-    await transaction.warning.create({ data: { id: randomUUID(), accountId, ...finding, handledAt, handledAs } })
+
+    await transaction.warning.create({
+      data: { id: randomUUID(), accountId, ...finding, handledAt, handledAs },
+    })
+
     if (former.length === 0) fresh.push(finding)
   }
+
   return fresh
 }
 

@@ -26,16 +26,19 @@ export const devicesRepository = (database: Database) => ({
   /** The device's row says who has it, and is claimed by one; the bindings are its history. */
   async bind(claim: { accountId: string; deviceCode: string; jsonBrs: string | null; at: Date }) {
     const { accountId, deviceCode: code, jsonBrs, at } = claim
+
     try {
       return await database.$transaction(async (transaction) => {
         const { count } = await transaction.device.updateMany({
           where: { code, holderId: null },
           data: { holderId: accountId },
         })
+
         if (count === 0) {
           const device = await transaction.device.findUnique({ where: { code } })
           return device?.holderId === accountId ? 'bound' : 'held by another'
         }
+
         const binding = { id: randomUUID(), deviceCode: code, accountId, status: BIND_STATUS.bound }
         await transaction.binding.create({ data: { ...binding, jsonBrs, boundAt: at } })
         return 'bound'
@@ -47,18 +50,27 @@ export const devicesRepository = (database: Database) => ({
   },
 
   /** False when the account does not have that device. */
-  unbind: (claim: { accountId: string; deviceCode: string; typeCode: string | undefined; at: Date }) =>
+  unbind: (claim: {
+    accountId: string
+    deviceCode: string
+    typeCode: string | undefined
+    at: Date
+  }) =>
     database.$transaction(async (transaction) => {
       const { accountId, deviceCode: code, typeCode, at } = claim
+
       const { count } = await transaction.device.updateMany({
         where: { code, holderId: accountId, ...(typeCode && { typeCode }) },
         data: { holderId: null },
       })
+
       if (count === 0) return false
+
       await transaction.binding.updateMany({
         where: { deviceCode: code, accountId, status: BIND_STATUS.bound },
         data: { status: BIND_STATUS.unbound, unboundAt: at },
       })
+
       return true
     }),
 })

@@ -13,7 +13,10 @@ const ECG_SOURCES: Record<DeviceTypeCode, 'watch' | 'recorder' | null> = {
   [DEVICE_TYPES.ecgRecorder]: 'recorder',
 }
 
-export const ingestEcg: Handler<typeof contract.devices.ingestEcg, Context> = async ({ context, input }) => {
+export const ingestEcg: Handler<typeof contract.devices.ingestEcg, Context> = async ({
+  context,
+  input,
+}) => {
   const { services } = context
   const { battery, ...measurement } = input
   const { deviceCode, startedAt } = measurement
@@ -25,7 +28,11 @@ export const ingestEcg: Handler<typeof contract.devices.ingestEcg, Context> = as
   if (reason) return { stored: 'refused', reason }
   const { stored } = await storeEcg(services, { ...measurement, accountId, source })
   const owner = { accountId, deviceCode, source }
-  const isBound = await services.database.$transaction((transaction) => noteSync(transaction, owner, { battery, at }))
+
+  const isBound = await services.database.$transaction((transaction) =>
+    noteSync(transaction, owner, { battery, at }),
+  )
+
   if (!isBound) throw notBound()
   return { stored, reason: null }
 }

@@ -24,23 +24,36 @@ export interface Stored {
   isNewest: boolean
 }
 
-async function storeValues(transaction: Transaction, owner: Owner, values: Admitted['values']): Promise<Stored[]> {
+async function storeValues(
+  transaction: Transaction,
+  owner: Owner,
+  values: Admitted['values'],
+): Promise<Stored[]> {
   const { accountId, source } = owner
   const stored: Stored[] = []
+
   for (const kind of VALUE_KINDS) {
     const readings = values[kind]
     const last = readings.at(-1)
     if (!last) continue
+
     const before = await transaction.reading.findFirst({
       where: { accountId, kind },
       orderBy: { at: 'desc' },
       select: { at: true },
     })
+
     const changed = await insertReadings(transaction, { accountId, kind, source, readings })
+
     // The steps of the hour that lasts are told again and again.
-    const isNewest = !before || last.at > before.at || (kind === 'steps' && last.at.getTime() === before.at.getTime())
+    const isNewest =
+      !before ||
+      last.at > before.at ||
+      (kind === 'steps' && last.at.getTime() === before.at.getTime())
+
     stored.push({ kind, changed, isNewest })
   }
+
   return stored
 }
 
@@ -52,21 +65,28 @@ async function storePressures(
   const [first, last] = [pressures[0], pressures.at(-1)]
   if (!first || !last) return []
   const { accountId, source, deviceCode } = owner
+
   const known = await transaction.bloodPressure.findMany({
     where: { accountId, source, at: { gte: first.at, lte: last.at } },
     select: { at: true },
   })
+
   const times = new Set(known.map(({ at }) => at.getTime()))
   const fresh = pressures.filter(({ at }) => !times.has(at.getTime()))
+
   const newest = await transaction.bloodPressure.findFirst({
     where: { accountId },
     orderBy: { at: 'desc' },
     select: { at: true },
   })
+
   await transaction.bloodPressure.createMany({
     data: fresh.map((reading) => ({ id: randomUUID(), accountId, source, deviceCode, ...reading })),
   })
-  return [{ kind: 'bloodPressure', changed: fresh.length, isNewest: !newest || last.at > newest.at }]
+
+  return [
+    { kind: 'bloodPressure', changed: fresh.length, isNewest: !newest || last.at > newest.at },
+  ]
 }
 
 /** Of a day's nights the longest stays: a sync in the middle tells a part, a nap is none. */
@@ -78,11 +98,18 @@ async function storeNights(
   if (nights.length === 0) return []
   const days = nights.map(({ day }) => day)
   const known = await transaction.sleepNight.findMany({ where: { accountId, day: { in: days } } })
-  const newest = await transaction.sleepNight.findFirst({ where: { accountId }, orderBy: { day: 'desc' } })
+
+  const newest = await transaction.sleepNight.findFirst({
+    where: { accountId },
+    orderBy: { day: 'desc' },
+  })
+
   let changed = 0
+
   for (const { averageHeartRate = null, stages, lowOxygen = [], ...night } of nights) {
     const before = known.find(({ day }) => day === night.day)
     if (before && nightLength(before) >= nightLength(night)) continue
+
     const row = {
       ...night,
       averageHeartRate,
@@ -90,13 +117,16 @@ async function storeNights(
       stages,
       lowOxygen: lowOxygen.map((fall) => ({ ...fall, at: new Date(fall.at).toISOString() })),
     }
+
     await transaction.sleepNight.upsert({
       where: { accountId_day: { accountId, day: night.day } },
       create: { accountId, ...row },
       update: row,
     })
+
     changed += 1
   }
+
   const last = days.toSorted().at(-1) ?? ''
   return [{ kind: 'sleep', changed, isNewest: !newest || last >= newest.day }]
 }
@@ -118,11 +148,14 @@ export const ingestRepository = (database: Database) => ({
       where: { code },
       include: { holder: { select: { profile: { select: { birthday: true } } } } },
     })
+
     if (!device) return null
     const { holderId } = device
+
     const bindings = holderId
       ? await database.binding.findMany({ where: { deviceCode: code, accountId: holderId } })
       : []
+
     return {
       ...device,
       birthday: device.holder?.profile?.birthday ?? null,
@@ -144,5 +177,6 @@ export async function noteSync(
     where: { accountId, deviceCode, status: BIND_STATUS.bound },
     data: { lastSyncAt: sync.at, ...(sync.battery !== undefined && { battery: sync.battery }) },
   })
+
   return count > 0
 }

@@ -5,23 +5,28 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { maskPhone } from '@kangban/rules/mask'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 it('[API-091] [API-092] answers the devices with status 02, in the order of the slots', async () => {
   const user = await app.logIn('13800000001')
   const { database } = app.services
   const account = await database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })
+
   const bindings = [
     ['KE1', DEVICE_TYPES.ecgRecorder, '02'],
     ['KW1', DEVICE_TYPES.watch, '02'],
     ['KW2', DEVICE_TYPES.watch, '03'],
     ['KP1', DEVICE_TYPES.bloodPressureMonitor, '01'],
   ] as const
+
   for (const [code, typeCode, status] of bindings) {
     await database.device.create({ data: { code, typeCode, name: '', firmware: '', keyHash: '' } })
+
     await database.binding.create({
       data: {
         id: code,
@@ -33,9 +38,14 @@ it('[API-091] [API-092] answers the devices with status 02, in the order of the 
       },
     })
   }
-  const { code, data } = await user.get<z.infer<typeof BoundDevice>[]>('/device/v1/app/bind-device-list')
+
+  const { code, data } = await user.get<z.infer<typeof BoundDevice>[]>(
+    '/device/v1/app/bind-device-list',
+  )
+
   expect(code).toBe('1000')
   expect(z.safeParse(z.array(BoundDevice), data).success).toBe(true)
+
   expect(data).toEqual([
     {
       deviceCode: 'KW1',
@@ -52,6 +62,7 @@ it('[API-091] [API-092] answers the devices with status 02, in the order of the 
       kangban: { battery: null, lastSync: null },
     }),
   ])
+
   const other = await app.logIn('13800000002')
   expect((await other.get('/device/v1/app/bind-device-list')).data).toEqual([])
 })

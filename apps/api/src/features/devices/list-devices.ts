@@ -2,8 +2,11 @@ import { type contract, DEVICE_TYPES, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { boundDevices, TYPE_NAMES } from './bound-device.ts'
 
-export const listDevices: Handler<typeof contract.devices.listDevices, Context> = async ({ context }) => {
+export const listDevices: Handler<typeof contract.devices.listDevices, Context> = async ({
+  context,
+}) => {
   const bound = await boundDevices(context.services, sessionUser(context).accountId)
+
   return Object.values(DEVICE_TYPES).map((typeCode) => ({
     deviceTypeCode: typeCode,
     deviceTypeName: TYPE_NAMES[typeCode],

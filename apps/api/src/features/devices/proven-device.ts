@@ -2,7 +2,8 @@ import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { ingestRepository } from './ingest.repository.ts'
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 export const notBound = () => refuse('设备未绑定', 'device has no holder')
 
@@ -14,7 +15,8 @@ export async function provenDevice({ services, deviceKey }: Context, code: strin
   const { database, vault } = services
   const device = await ingestRepository(database).device(code)
   const isProven = vault.same(vault.hash('device key', deviceKey ?? ''), device?.keyHash ?? '')
-  if (!device || !deviceKey || !isProven) throw refuse('设备验证失败', 'device key is wrong or device unknown')
+  if (!device || !deviceKey || !isProven)
+    throw refuse('设备验证失败', 'device key is wrong or device unknown')
   const { holderId } = device
   if (!holderId) throw notBound()
   return { ...device, holderId }

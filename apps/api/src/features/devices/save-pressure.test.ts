@@ -17,14 +17,23 @@ const reading = (change: object = {}) => ({
   battery: 66,
   ...change,
 })
+
 const save = (user: Wearer, change: object = {}) =>
-  user.post('/blood-pressure-monitor/v1/save-blood-pressure', { deviceCode: user.code, ...reading(), ...change })
-const stored = ({ accountId }: Wearer) => app.services.database.bloodPressure.findMany({ where: { accountId } })
+  user.post('/blood-pressure-monitor/v1/save-blood-pressure', {
+    deviceCode: user.code,
+    ...reading(),
+    ...change,
+  })
+
+const stored = ({ accountId }: Wearer) =>
+  app.services.database.bloodPressure.findMany({ where: { accountId } })
+
 const owner = () => wearer(DEVICE_TYPES.bloodPressureMonitor)
 
 describe("a reading of the user's own monitor", () => {
   it('is stored with its verdict, its warning and the battery', async () => {
     const user = await owner()
+
     expect((await save(user)).data).toEqual({
       stored: 'new',
       reason: null,
@@ -35,42 +44,65 @@ describe("a reading of the user's own monitor", () => {
         { text: '偏高，请按时再测。', tone: 'warn' },
       ],
     })
+
     expect(await stored(user)).toMatchObject([
       { systolic: 142, diastolic: 88, pulse: 74, source: 'monitor', deviceCode: user.code },
     ])
+
     expect(await warningsOf(user)).toEqual([expect.stringContaining('pressure-high warn 142')])
-    expect(await app.services.database.binding.findUnique({ where: { id: user.code } })).toMatchObject({ battery: 66 })
+
+    expect(
+      await app.services.database.binding.findUnique({ where: { id: user.code } }),
+    ).toMatchObject({ battery: 66 })
   })
+
   it('is stored once, however often it is sent and whoever brings it', async () => {
     const user = await owner()
     const same = reading({ systolic: 124, diastolic: 78 })
     expect((await save(user, same)).data).toMatchObject({ stored: 'new', state: 'normal' })
     expect((await save(user, same)).data).toMatchObject({ stored: 'new', state: 'normal' })
     const { at, systolic, diastolic, pulse } = same
-    expect((await send(user.code, [{ kind: 'bloodPressure', at, systolic, diastolic, pulse }])).data).toMatchObject({
+
+    expect(
+      (await send(user.code, [{ kind: 'bloodPressure', at, systolic, diastolic, pulse }])).data,
+    ).toMatchObject({
       duplicates: 1,
     })
-    expect((await save(user, { ...same, measurementId: randomUUID() })).data).toMatchObject({ stored: 'already' })
+
+    expect((await save(user, { ...same, measurementId: randomUUID() })).data).toMatchObject({
+      stored: 'already',
+    })
+
     expect(await stored(user)).toHaveLength(1)
   })
+
   it('tells to rest and to call a doctor where it is grave', async () => {
     const user = await owner()
     const { data } = await save(user, { systolic: 186, diastolic: 112 })
+
     expect(data).toMatchObject({
       state: 'alert',
       sentence: [{}, { text: '很高，请坐下休息，五分钟后再测，还是这样请联系医生。', tone: 'bad' }],
     })
   })
+
   it('is refused with a reason where it cannot be', async () => {
     const user = await owner()
+
     const reasons = await Promise.all(
       [{ at: ago(-10) }, { at: ago(60 * 24 * 31) }, { systolic: 80, diastolic: 120 }].map(
         async (change) => (await save(user, change)).data,
       ),
     )
+
     expect(reasons).toMatchObject(
-      ['future', 'too-old', 'implausible'].map((reason) => ({ stored: 'refused', reason, state: 'none' })),
+      ['future', 'too-old', 'implausible'].map((reason) => ({
+        stored: 'refused',
+        reason,
+        state: 'none',
+      })),
     )
+
     expect(await stored(user)).toEqual([])
   })
 })
@@ -79,6 +111,7 @@ describe('nobody', () => {
   it('stores with a monitor of somebody else, one that was given up, or a device of another type', async () => {
     const [user, other, watch] = [await owner(), await owner(), await wearer()]
     const unknown = { deviceCode: 'KP999' }
+
     for (const [who, change] of [
       [user, { deviceCode: other.code }],
       [user, unknown],
@@ -86,10 +119,16 @@ describe('nobody', () => {
     ] as const) {
       expect(await save(who, change)).toMatchObject({ code: '9999', msg: '设备未绑定' })
     }
-    await app.services.database.device.update({ where: { code: user.code }, data: { holderId: null } })
+
+    await app.services.database.device.update({
+      where: { code: user.code },
+      data: { holderId: null },
+    })
+
     expect(await save(user)).toMatchObject({ code: '9999', msg: '设备未绑定' })
     for (const one of [user, other, watch]) expect(await stored(one)).toEqual([])
   })
+
   it('stores without consent', async () => {
     const user = await owner()
     await app.services.database.consent.deleteMany({ where: { accountId: user.accountId } })

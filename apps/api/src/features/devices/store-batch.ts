@@ -21,11 +21,15 @@ function stretchOf({ values, pressures }: Admitted): Stretch | null {
   const times = [...values.heartRate, ...values.oxygen, ...pressures].map(({ at }) => at.getTime())
   for (const { at } of values.steps) times.push(at.getTime(), at.getTime() + 2 * 3_600_000)
   if (times.length === 0) return null
+
   // No spread: a batch may hold thousands.
-  return times.reduce<Stretch>((span, time) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }), {
-    from: Number.POSITIVE_INFINITY,
-    to: Number.NEGATIVE_INFINITY,
-  })
+  return times.reduce<Stretch>(
+    (span, time) => ({ from: Math.min(span.from, time), to: Math.max(span.to, time) }),
+    {
+      from: Number.POSITIVE_INFINITY,
+      to: Number.NEGATIVE_INFINITY,
+    },
+  )
 }
 
 /** The newest reading of a kind as an open page shows it. */
@@ -37,10 +41,12 @@ function newestOf(
     const last = pressures.at(-1)
     return last ? { value: last.systolic, at: shanghaiTime(last.at) } : null
   }
+
   if (kind === 'sleep') {
     const last = nights.toSorted((a, b) => a.day.localeCompare(b.day)).at(-1)
     return last ? { value: minutesAsleep(last), at: shanghaiTime(last.endAt) } : null
   }
+
   const last = values[kind].at(-1)
   // Pages show the steps of the day, which this hour does not tell.
   return last ? { value: kind === 'steps' ? null : last.value, at: shanghaiTime(last.at) } : null
@@ -56,18 +62,25 @@ const METRIC_OF: Record<WarningKind, LiveEvent['metric']> = {
 }
 
 /** One event a metric is enough: the pages read again. */
-function eventsOf(stored: readonly Stored[], admitted: Admitted, fresh: readonly Finding[]): LiveEvent[] {
+function eventsOf(
+  stored: readonly Stored[],
+  admitted: Admitted,
+  fresh: readonly Finding[],
+): LiveEvent[] {
   const readings = stored.flatMap((one): LiveEvent[] => {
     const newest = one.changed > 0 && one.isNewest ? newestOf(one, admitted) : null
     return newest ? [{ kind: 'reading', metric: one.kind, ...newest }] : []
   })
+
   const newest = new Map(fresh.map((finding) => [METRIC_OF[finding.kind], finding]))
+
   const warnings = [...newest].map(([metric, { value, occurredAt }]): LiveEvent => ({
     kind: 'warning',
     metric,
     value,
     at: shanghaiTime(occurredAt),
   }))
+
   return [...readings, ...warnings]
 }
 
@@ -92,7 +105,11 @@ interface Batch {
  * Stores what a device measured under its holder, with the warnings that follow, and tells the open pages.
  * @throws AppError without health-data consent, or when the device was given up meanwhile
  */
-export async function storeBatch({ database, clock, live }: Services, device: HeldDevice, batch: Batch) {
+export async function storeBatch(
+  { database, clock, live }: Services,
+  device: HeldDevice,
+  batch: Batch,
+) {
   const { holderId: accountId, birthday, held, code: deviceCode } = device
   const { operation, key, battery, readings } = batch
   await requireHealthConsent(database, accountId)
@@ -102,6 +119,7 @@ export async function storeBatch({ database, clock, live }: Services, device: He
   const admitted = admitReadings(readings, { typeCode, held, now: at })
   const age = (day: string) => (birthday ? ageOn(birthday, day) : null)
   let events: LiveEvent[] = []
+
   const work = async (transaction: Transaction) => {
     await lockAccount(transaction, accountId)
     if (!(await noteSync(transaction, owner, { battery, at }))) throw notBound()
@@ -112,7 +130,13 @@ export async function storeBatch({ database, clock, live }: Services, device: He
     events = eventsOf(stored, admitted, fresh)
     return { accepted, duplicates: admitted.count - accepted, refused: admitted.refused }
   }
-  const answer = await once(database, { accountId, operation, key: `${deviceCode}:${key}`, at }, work)
+
+  const answer = await once(
+    database,
+    { accountId, operation, key: `${deviceCode}:${key}`, at },
+    work,
+  )
+
   for (const event of events) live.publish(accountId, event)
   return answer
 }

@@ -3,13 +3,27 @@ import { type Context, sessionUser } from '../../context.ts'
 import { devicesRepository } from './devices.repository.ts'
 
 /** Somebody else's device answers as an unknown one. */
-export const unbindDevice: Handler<typeof contract.devices.unbindDevice, Context> = async ({ context, input }) => {
+export const unbindDevice: Handler<typeof contract.devices.unbindDevice, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock } = context.services
   const { accountId } = sessionUser(context)
   const { deviceCode, deviceType: typeCode } = input
-  const unbound = await devicesRepository(database).unbind({ accountId, deviceCode, typeCode, at: clock.now() })
+
+  const unbound = await devicesRepository(database).unbind({
+    accountId,
+    deviceCode,
+    typeCode,
+    at: clock.now(),
+  })
+
   if (!unbound) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: '设备未绑定', logMessage: 'account does not hold the device' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: '设备未绑定',
+      logMessage: 'account does not hold the device',
+    })
   }
+
   return {}
 }

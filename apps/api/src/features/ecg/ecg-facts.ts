@@ -20,7 +20,8 @@ const isMark = (value: unknown): value is Mark =>
   'kind' in value
 
 /** The marks of a row; the column is JSON. */
-export const marksOf = (stored: unknown): Mark[] => (Array.isArray(stored) ? stored.filter(isMark) : [])
+export const marksOf = (stored: unknown): Mark[] =>
+  Array.isArray(stored) ? stored.filter(isMark) : []
 
 const RHYTHMS = ['sinus', 'af', 'other'] as const
 
@@ -34,7 +35,11 @@ export const factsOf = (record: StoredFindings): EcgFacts => ({
 const rounded = (value: number | null) => (value === null ? null : Math.round(value))
 
 /** Figures as the wire names them. */
-export const wireFigures = (row: { heartRate: number | null; qtMs: number | null; hrvMs: number | null }) => ({
+export const wireFigures = (row: {
+  heartRate: number | null
+  qtMs: number | null
+  hrvMs: number | null
+}) => ({
   heartRat: rounded(row.heartRate),
   qt: rounded(row.qtMs),
   hrv: rounded(row.hrvMs),

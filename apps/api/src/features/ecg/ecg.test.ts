@@ -6,7 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const SECONDS = 30
-const person = createPerson(createRandom(1), { id: 'P1', sex: 'female', ageYears: 72, conditions: [] })
+
+const person = createPerson(createRandom(1), {
+  id: 'P1',
+  sex: 'female',
+  ageYears: 72,
+  conditions: [],
+})
+
 const recording = (kind: 'sinus' | 'af' | 'pvc', heartRate = 72) =>
   createEcg({ person, seed: 7, rateHz: 512, rhythm: { kind, heartRate } }).read(SECONDS * 512)
 
@@ -22,15 +29,19 @@ const measurement = (samples: Float32Array, change: object = {}) => ({
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>
+
 const save = (body: object) =>
   user.post<{ id: string; heartRat: number; stored: string }>('/monitor/v1/app/save-ecg', body)
-const detail = async (id: string) => (await user.get<EcgDetail>('/monitor/v1/app/find-ecg-info', { ecgId: id })).data
+
+const detail = async (id: string) =>
+  (await user.get<EcgDetail>('/monitor/v1/app/find-ecg-info', { ecgId: id })).data
 
 beforeAll(async () => {
   app = await startTestApp()
   user = await app.logIn('13900000001')
   await user.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
 })
+
 afterAll(() => app.stop())
 
 describe('saving', () => {
@@ -44,19 +55,29 @@ describe('saving', () => {
     expect(kept.gaps).toBe(100)
     expect(formatSamples(kept.samples)).toBe(formatSamples(samples))
   })
+
   it('stores once what is sent twice, also at once', async () => {
     const body = measurement(recording('sinus'))
     const answers = await Promise.all([save(body), save(body), save(body)])
     answers.push(await save(body))
     expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
     expect(answers.filter(({ data }) => data.stored === 'new')).toHaveLength(1)
-    const count = await app.services.database.ecgRecord.count({ where: { measurementId: body.measurementId } })
+
+    const count = await app.services.database.ecgRecord.count({
+      where: { measurementId: body.measurementId },
+    })
+
     expect(count).toBe(1)
   })
+
   it('keeps a cut measurement and says so', async () => {
-    const { data } = await save(measurement(recording('sinus').slice(0, 8 * 512), { complete: false }))
+    const { data } = await save(
+      measurement(recording('sinus').slice(0, 8 * 512), { complete: false }),
+    )
+
     expect((await detail(data.id)).dataContent).toContain('测量中断')
   })
+
   it.each([
     ['text for samples', { ecgContent: '0.1,zwei,0.3' }, '心电数据格式不正确'],
     ['almost nothing', { ecgContent: '0.1,0.2,0.3' }, '有效心电不足，无法保存'],
@@ -66,26 +87,49 @@ describe('saving', () => {
     ['no time', { startedAt: 'yesterday' }, '提交的内容有误，请检查后再试'],
   ])('refuses %s and stores nothing', async (_, change, msg) => {
     const before = await app.services.database.ecgRecord.count()
-    expect(await save(measurement(recording('sinus'), change))).toMatchObject({ code: '9999', msg, data: null })
+
+    expect(await save(measurement(recording('sinus'), change))).toMatchObject({
+      code: '9999',
+      msg,
+      data: null,
+    })
+
     expect(await app.services.database.ecgRecord.count()).toBe(before)
   })
+
   it('needs the consent to health data', async () => {
     const stranger = await app.logIn('13900000002')
     const answer = await stranger.post('/monitor/v1/app/save-ecg', measurement(recording('sinus')))
     expect(answer).toMatchObject({ code: '9999', msg: '请先同意健康数据的收集与使用' })
   })
+
   it('adds the heart rate to the readings and warns of a suspected atrial fibrillation', async () => {
     const at = '2026-02-20T08:00:00+08:00'
     const { data } = await save(measurement(recording('af', 95), { startedAt: at }))
     const { database } = app.services
-    const reading = await database.reading.findFirst({ where: { kind: 'heartRate', at: new Date(at) } })
+
+    const reading = await database.reading.findFirst({
+      where: { kind: 'heartRate', at: new Date(at) },
+    })
+
     expect(Math.round(reading?.value ?? 0)).toBe(data.heartRat)
-    expect(await database.warning.count({ where: { kind: 'af-suspected', occurredAt: new Date(at) } })).toBe(1)
-    expect((await detail(data.id)).kangban?.sentence.map(({ text }) => text).join('')).toContain('疑似房颤')
+
+    expect(
+      await database.warning.count({ where: { kind: 'af-suspected', occurredAt: new Date(at) } }),
+    ).toBe(1)
+
+    expect((await detail(data.id)).kangban?.sentence.map(({ text }) => text).join('')).toContain(
+      '疑似房颤',
+    )
   })
+
   it('is pushed to the open pages of its owner only', async () => {
     const { userCode } = user
-    const { id: accountId } = await app.services.database.account.findUniqueOrThrow({ where: { userCode } })
+
+    const { id: accountId } = await app.services.database.account.findUniqueOrThrow({
+      where: { userCode },
+    })
+
     const stop = new AbortController()
     const events = app.services.live.subscribe(accountId, stop.signal)[Symbol.asyncIterator]()
     const next = events.next()
@@ -98,45 +142,72 @@ describe('saving', () => {
 describe('reading', () => {
   it('[API-096] [API-097] [API-098] lists the watch records of a day in China, newest first', async () => {
     const watch = { deviceType: '10010002' }
-    for (const startedAt of ['2026-02-10T00:00:00+08:00', '2026-02-10T23:59:59+08:00', '2026-02-11T00:00:00+08:00']) {
+
+    for (const startedAt of [
+      '2026-02-10T00:00:00+08:00',
+      '2026-02-10T23:59:59+08:00',
+      '2026-02-11T00:00:00+08:00',
+    ]) {
       await save(measurement(recording('sinus'), { ...watch, startedAt }))
     }
-    const { data } = await user.get<{ dataEcgInfosRespList: { dataTime: string }[] }>('/monitor/v1/app/find-ecg-list', {
-      dayDate: '2026-02-10',
-    })
+
+    const { data } = await user.get<{ dataEcgInfosRespList: { dataTime: string }[] }>(
+      '/monitor/v1/app/find-ecg-list',
+      {
+        dayDate: '2026-02-10',
+      },
+    )
+
     expect(data.dataEcgInfosRespList.map(({ dataTime }) => dataTime)).toEqual([
       '2026-02-10T23:59:59+08:00',
       '2026-02-10T00:00:00+08:00',
     ])
   })
+
   it('[API-102] [API-103] [API-104] lists the recorder measurements of a day with their states', async () => {
     await save(measurement(recording('sinus'), { startedAt: '2026-02-12T09:05:07+08:00' }))
+
     const { data } = await user.get<EcgMeasurement[]>('/swk-ecg/v1/measurements/by-date-user', {
       measurementDate: '2026-02-12',
       userCode: user.userCode,
     })
+
     expect(data).toMatchObject([
-      { recordStartTime: '2026-02-12 09:05:07', durationStr: '30秒', completed: true, labeled: true },
+      {
+        recordStartTime: '2026-02-12 09:05:07',
+        durationStr: '30秒',
+        completed: true,
+        labeled: true,
+      },
     ])
   })
+
   it('[API-099] [API-100] [API-101] answers a record by its id, and no other id', async () => {
     const { data } = await save(measurement(recording('pvc', 70)))
     const record = await detail(data.id)
+
     expect(record).toMatchObject({
       heartRat: data.heartRat,
       kangban: { id: data.id, source: 'recorder', durationSeconds: 30 },
     })
+
     expect(record.kangban?.marks.length).toBeGreaterThan(0)
     expect(record.dataContent).toContain('不是诊断')
+
     expect(await user.get('/monitor/v1/app/find-ecg-info', { ecgId: randomUUID() })).toMatchObject({
       code: '9999',
       msg: '心电记录不存在',
     })
   })
+
   it('shows nothing of another user', async () => {
     const { data } = await save(measurement(recording('sinus')))
     const stranger = await app.logIn('13900000003')
-    expect((await stranger.get('/monitor/v1/app/find-ecg-info', { ecgId: data.id })).code).toBe('9999')
+
+    expect((await stranger.get('/monitor/v1/app/find-ecg-info', { ecgId: data.id })).code).toBe(
+      '9999',
+    )
+
     const query = { measurementDate: '2026-03-02', userCode: user.userCode }
     expect((await stranger.get('/swk-ecg/v1/measurements/by-date-user', query)).code).toBe('401')
   })
@@ -148,13 +219,19 @@ describe('report', () => {
     const link = (await detail(data.id)).kangban?.pdfFilePath ?? ''
     const pdf = await app.http().get(link).responseType('blob')
     expect(pdf.headers['content-type']).toBe('application/pdf')
+
     expect(
       Buffer.from(pdf.body as Uint8Array)
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
+
     expect((await app.http().get(link.replace(data.id, randomUUID()))).status).toBe(404)
-    expect((await app.http().get(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(404)
+
+    expect((await app.http().get(link.replace(/expires=\d+/, 'expires=9999999999'))).status).toBe(
+      404,
+    )
+
     expect((await app.http().get(link.split('?')[0] ?? '')).status).toBe(404)
     app.clock.advance(2 * 3_600_000)
     const late = await app.http().get(link)

@@ -9,19 +9,29 @@ import { factsOf, marksOf, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 
-export const getRecord: Handler<typeof contract.ecg.getRecord, Context> = async ({ context, input }) => {
+export const getRecord: Handler<typeof contract.ecg.getRecord, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, links } = context.services
   const { accountId } = sessionUser(context)
   const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
+
   if (!record) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.ecgNotFound, logMessage: 'no such ECG of this user' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: MESSAGES.ecgNotFound,
+      logMessage: 'no such ECG of this user',
+    })
   }
+
   const facts = factsOf(record)
   const { hrvMs, hrvSeconds, hrvBeats } = record
+
   const hrv =
     hrvMs === null || hrvSeconds === null || hrvBeats === null
       ? null
       : { valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats }
+
   return {
     ...wireFigures(record),
     ecgContent: formatSamples(unpackSamples(record.samples)),

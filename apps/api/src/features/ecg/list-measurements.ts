@@ -6,13 +6,18 @@ import { SAMPLE_RATE_HZ } from '../../database/ecg-samples.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 
-export const listMeasurements: Handler<typeof contract.ecg.listMeasurements, Context> = async ({ context, input }) => {
+export const listMeasurements: Handler<typeof contract.ecg.listMeasurements, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, links } = context.services
+
   const rows = await ecgRepository(database).listMeasurements({
     ownerCode: input.userCode || sessionUser(context).userCode,
     from: startOfShanghaiDay(input.measurementDate),
     to: startOfShanghaiDay(addDays(input.measurementDate, 1)),
   })
+
   return rows.map((row) => ({
     recordStartTime: shanghaiTime(row.startedAt).slice(0, 19).replace('T', ' '),
     durationStr: durationText(row.sampleCount / SAMPLE_RATE_HZ),

@@ -4,13 +4,17 @@ import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-
 import { wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 
-export const listRecords: Handler<typeof contract.ecg.listRecords, Context> = async ({ context, input }) => {
+export const listRecords: Handler<typeof contract.ecg.listRecords, Context> = async ({
+  context,
+  input,
+}) => {
   const rows = await ecgRepository(context.services.database).listFigures({
     accountId: sessionUser(context).accountId,
     source: 'watch',
     from: startOfShanghaiDay(input.dayDate),
     to: startOfShanghaiDay(addDays(input.dayDate, 1)),
   })
+
   return {
     dataEcgInfosRespList: rows.map((row) => ({
       id: row.id,

@@ -6,4 +6,5 @@ const LINK_SECONDS = 2 * 3600
 export const reportPath = (id: string) => `/api/files/v1/ecg-report/${id}.pdf`
 
 /** A link to the PDF of a record; it needs no session and expires. */
-export const reportLink = (links: LinkSigner, id: string): string => links.sign(reportPath(id), LINK_SECONDS)
+export const reportLink = (links: LinkSigner, id: string): string =>
+  links.sign(reportPath(id), LINK_SECONDS)

@@ -15,6 +15,7 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   const { renderEcgReport } = await import('./report/render-ecg-report.ts')
   const { profile } = record.account
   const { hrvMs, hrvSeconds, hrvBeats } = record
+
   return renderEcgReport({
     name: profile?.nameCipher ? vault.decrypt(profile.nameCipher) : null,
     sex: profile?.sex === 1 || profile?.sex === 2 ? profile.sex : null,
@@ -42,29 +43,38 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   })
 }
 
-const refuse = (logMessage: string) => new AppError('404', { userMessage: MESSAGES.reportLinkExpired, logMessage })
+const refuse = (logMessage: string) =>
+  new AppError('404', { userMessage: MESSAGES.reportLinkExpired, logMessage })
 
 /** The PDF of a record behind its signed link; made at the first request and kept, encrypted. */
 export function mountEcgReport(app: FastifyInstance, services: Services): void {
   const { database, files, links } = services
+
   app.get<{ Params: { file: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
     '/files/v1/ecg-report/:file',
     async ({ params, query }, reply) => {
       const id = params.file.replace(/\.pdf$/, '')
+
       const given = {
         expires: Number(query.expires),
         signature: typeof query.signature === 'string' ? query.signature : '',
       }
+
       if (!links.accepts(reportPath(id), given)) throw refuse('report link expired or not ours')
       const key = ecgReportKey(id)
       let pdf = await files.get(key)
+
       if (!pdf) {
         const record = await ecgRepository(database).findForReport(id)
         if (!record) throw refuse('no such record')
         pdf = Buffer.from(await reportOf(services, record))
         await files.put(key, pdf)
       }
-      return reply.type('application/pdf').header('content-disposition', 'inline; filename="ecg-report.pdf"').send(pdf)
+
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="ecg-report.pdf"')
+        .send(pdf)
     },
   )
 }

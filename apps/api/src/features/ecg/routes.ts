@@ -5,4 +5,9 @@ import { listMeasurements } from './list-measurements.ts'
 import { listRecords } from './list-records.ts'
 import { saveRecord } from './save-record.ts'
 
-export const ecg: Handlers<Context>['ecg'] = { saveRecord, listRecords, getRecord, listMeasurements }
+export const ecg: Handlers<Context>['ecg'] = {
+  saveRecord,
+  listRecords,
+  getRecord,
+  listMeasurements,
+}

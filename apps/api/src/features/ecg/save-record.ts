@@ -4,10 +4,24 @@ import { storeEcg } from '../../database/store-ecg.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { wireFigures } from './ecg-facts.ts'
 
-export const saveRecord: Handler<typeof contract.ecg.saveRecord, Context> = async ({ context, input }) => {
+export const saveRecord: Handler<typeof contract.ecg.saveRecord, Context> = async ({
+  context,
+  input,
+}) => {
   const { deviceType, ...measurement } = input
   const { accountId } = sessionUser(context)
   const source = deviceType === DEVICE_TYPES.ecgRecorder ? 'recorder' : 'watch'
-  const { figures, stored } = await storeEcg(context.services, { ...measurement, accountId, source })
-  return { id: figures.id, dataTime: shanghaiTime(figures.startedAt), ...wireFigures(figures), stored }
+
+  const { figures, stored } = await storeEcg(context.services, {
+    ...measurement,
+    accountId,
+    source,
+  })
+
+  return {
+    id: figures.id,
+    dataTime: shanghaiTime(figures.startedAt),
+    ...wireFigures(figures),
+    stored,
+  }
 }

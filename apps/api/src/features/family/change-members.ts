@@ -1,20 +1,32 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler, MOST_MEMBERS } from '@kangban/contracts'
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  type Handler,
+  MOST_MEMBERS,
+} from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { familyMembers } from './family-members.ts'
 import { familyRepository } from './family.repository.ts'
 
 type Call = Parameters<Handler<typeof contract.family.changeMembers, Context>>[0]
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
-async function invite({ context }: Call, { phone, label }: { phone: string; label: string }): Promise<void> {
+async function invite(
+  { context }: Call,
+  { phone, label }: { phone: string; label: string },
+): Promise<void> {
   const { database, vault, clock } = context.services
   const { accountId: ownerId } = sessionUser(context)
   const repository = familyRepository(database)
   const phoneHash = vault.hash('phone', phone)
+
   if (phoneHash === (await repository.phoneHashOf(ownerId))) {
     throw refuse('不用邀请自己', 'the invited phone is the own one')
   }
+
   const invited = await repository.invite({
     ownerId,
     phoneHash,
@@ -23,19 +35,30 @@ async function invite({ context }: Call, { phone, label }: { phone: string; labe
     at: clock.now(),
     most: MOST_MEMBERS,
   })
+
   if (!invited) throw refuse(`最多可邀请${MOST_MEMBERS}位家人`, 'too many family members')
 }
 
-export const changeMembers: Handler<typeof contract.family.changeMembers, Context> = async (call) => {
+export const changeMembers: Handler<typeof contract.family.changeMembers, Context> = async (
+  call,
+) => {
   const { context, input } = call
   const { services } = context
   const { accountId } = sessionUser(context)
+
   if (input.action === 'invite') {
     await invite(call, input)
   } else {
     const side = input.action === 'revoke' ? { ownerId: accountId } : { viewerId: accountId }
-    const ended = await familyRepository(services.database).end({ id: input.id, at: services.clock.now(), ...side })
+
+    const ended = await familyRepository(services.database).end({
+      id: input.id,
+      at: services.clock.now(),
+      ...side,
+    })
+
     if (!ended) throw refuse('没有找到这位家人', 'unknown grant, or not of this user')
   }
+
   return familyMembers(services, accountId)
 }

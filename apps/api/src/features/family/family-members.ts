@@ -16,7 +16,12 @@ export async function familyMembers(
   const at = clock.now()
   await acceptInvitations(database, { viewerId: accountId, at })
   const repository = familyRepository(database)
-  const [given, held] = await Promise.all([repository.given({ ownerId: accountId, at }), repository.held(accountId)])
+
+  const [given, held] = await Promise.all([
+    repository.given({ ownerId: accountId, at }),
+    repository.held(accountId),
+  ])
+
   return {
     sharedWith: given.map(({ id, nameCipher, phoneCipher, createdAt }) => ({
       id,
@@ -27,7 +32,9 @@ export async function familyMembers(
     sharedByOthers: held.map(({ id, owner, createdAt }) => ({
       id,
       userCode: owner.userCode,
-      name: owner.profile?.nameCipher ? maskName(vault.decrypt(owner.profile.nameCipher)) : NAMELESS,
+      name: owner.profile?.nameCipher
+        ? maskName(vault.decrypt(owner.profile.nameCipher))
+        : NAMELESS,
       phone: maskPhone(vault.decrypt(owner.phoneCipher)),
       since: shanghaiTime(createdAt),
     })),

@@ -20,10 +20,18 @@ interface Invitation {
 
 export const familyRepository = (database: Database) => ({
   phoneHashOf: async (accountId: string) =>
-    (await database.account.findUniqueOrThrow({ where: { id: accountId }, select: { phoneHash: true } })).phoneHash,
+    (
+      await database.account.findUniqueOrThrow({
+        where: { id: accountId },
+        select: { phoneHash: true },
+      })
+    ).phoneHash,
 
   given: ({ ownerId, at }: { ownerId: string; at: Date }) =>
-    database.familyGrant.findMany({ where: { ownerId, ...alive(at) }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
+    database.familyGrant.findMany({
+      where: { ownerId, ...alive(at) },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
 
   /** Of people whose account is not being deleted. */
   held: (viewerId: string) =>
@@ -33,7 +41,9 @@ export const familyRepository = (database: Database) => ({
       select: {
         id: true,
         createdAt: true,
-        owner: { select: { userCode: true, phoneCipher: true, profile: { select: { nameCipher: true } } } },
+        owner: {
+          select: { userCode: true, phoneCipher: true, profile: { select: { nameCipher: true } } },
+        },
       },
     }),
 
@@ -44,28 +54,37 @@ export const familyRepository = (database: Database) => ({
   invite: ({ ownerId, phoneHash, phoneCipher, nameCipher, at, most }: Invitation) =>
     database.$transaction(async (transaction) => {
       await lockAccount(transaction, ownerId)
+
       const relabelled = await transaction.familyGrant.updateMany({
         where: { ownerId, phoneHash, ...alive(at) },
         data: { nameCipher },
       })
+
       if (relabelled.count > 0) return true
-      if ((await transaction.familyGrant.count({ where: { ownerId, ...alive(at) } })) >= most) return false
+      if ((await transaction.familyGrant.count({ where: { ownerId, ...alive(at) } })) >= most)
+        return false
       const fresh = { phoneCipher, nameCipher, createdAt: at, viewerId: null, revokedAt: null }
+
       await transaction.familyGrant.upsert({
         where: { ownerId_phoneHash: { ownerId, phoneHash } },
         create: { id: randomUUID(), ownerId, phoneHash, ...fresh },
         update: fresh,
       })
+
       return true
     }),
 
   /** Ends one grant, by its owner or its viewer; false when it is not theirs or has ended. */
-  async end(grant: { id: string; at: Date } & ({ ownerId: string } | { viewerId: string })): Promise<boolean> {
+  async end(
+    grant: { id: string; at: Date } & ({ ownerId: string } | { viewerId: string }),
+  ): Promise<boolean> {
     const { at, ...which } = grant
+
     const { count } = await database.familyGrant.updateMany({
       where: { ...which, revokedAt: null },
       data: { revokedAt: at },
     })
+
     return count === 1
   },
 })

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 const DAY_MS = 86_400_000
@@ -17,13 +19,18 @@ const newPhone = () => String((lastPhone += 1))
 const logIn = async (phone = newPhone()) => ({ ...(await app.logIn(phone)), phone })
 
 const change = (person: Person, body: object) => person.post<FamilyMembers>(PATH, body)
-const invite = (person: Person, phone: string, label = '儿子') => change(person, { action: 'invite', phone, label })
+
+const invite = (person: Person, phone: string, label = '儿子') =>
+  change(person, { action: 'invite', phone, label })
+
 const members = async (person: Person) => (await person.get<FamilyMembers>(PATH)).data
+
 const withoutWho = ({ data }: { data: FamilyMembers }, index: number) => ({
   ...data.sharedWith[index],
   id: '',
   phone: '',
 })
+
 /** Any call for the data of another person. */
 const look = async (viewer: Person, owner: Person) =>
   (await viewer.get('/monitor/v1/abnormal/list', { userCode: owner.userCode })).code
@@ -35,25 +42,36 @@ describe('an invitation', () => {
     expect(await look(son, mother)).toBe('401')
     const { code, data } = await invite(mother, son.phone, '李建军（儿子）')
     expect(code).toBe('1000')
+
     expect(data).toMatchObject({
-      sharedWith: [{ label: '李建军（儿子）', phone: son.phone.replace(/^(\d{3})\d{4}/, '$1****') }],
+      sharedWith: [
+        { label: '李建军（儿子）', phone: son.phone.replace(/^(\d{3})\d{4}/, '$1****') },
+      ],
       sharedByOthers: [],
     })
+
     expect(await look(son, mother)).toBe('1000')
     expect(await look(mother, son)).toBe('401')
+
     expect(await members(son)).toMatchObject({
       sharedWith: [],
       sharedByOthers: [
-        { userCode: mother.userCode, name: '王*兰', phone: mother.phone.replace(/^(\d{3})\d{4}/, '$1****') },
+        {
+          userCode: mother.userCode,
+          name: '王*兰',
+          phone: mother.phone.replace(/^(\d{3})\d{4}/, '$1****'),
+        },
       ],
     })
   })
+
   it('waits for a phone that has none, until its first call for the data', async () => {
     const [mother, phone] = [await logIn(), newPhone()]
     await invite(mother, phone)
     const son = await logIn(phone)
     expect(await look(son, mother)).toBe('1000')
   })
+
   it('looks the same whether the phone has an account or not', async () => {
     const [mother, son, unknown] = [await logIn(), await logIn(), newPhone()]
     const known = await invite(mother, son.phone, '家人')
@@ -61,18 +79,26 @@ describe('an invitation', () => {
     expect(withoutWho(waiting, 1)).toEqual(withoutWho(known, 0))
     expect(waiting.msg).toBe(known.msg)
     await look(son, mother)
+
     expect((await members(mother)).sharedWith.map((row) => Object.keys(row))).toEqual([
       ['id', 'label', 'phone', 'since'],
       ['id', 'label', 'phone', 'since'],
     ])
   })
+
   it('lapses after 30 days without use; one that was used stays', async () => {
     const [mother, late, early] = [await logIn(), newPhone(), await logIn()]
     await invite(mother, late)
     await invite(mother, early.phone)
     expect(await look(early, mother)).toBe('1000')
     app.clock.advance(31 * DAY_MS)
-    const [again, caller, lapsed] = [await logIn(mother.phone), await logIn(early.phone), await logIn(late)]
+
+    const [again, caller, lapsed] = [
+      await logIn(mother.phone),
+      await logIn(early.phone),
+      await logIn(late),
+    ]
+
     expect(await look(lapsed, mother)).toBe('401')
     expect((await members(lapsed)).sharedByOthers).toEqual([])
     expect(await look(caller, mother)).toBe('1000')
@@ -80,21 +106,25 @@ describe('an invitation', () => {
     await invite(again, late)
     expect(await look(lapsed, mother)).toBe('1000')
   })
+
   it('belongs to the account that used it, not to who gets the phone later', async () => {
     const [mother, son] = [await logIn(), await logIn()]
     await invite(mother, son.phone)
     await members(son)
     const { database, vault } = app.services
+
     await database.account.update({
       where: { userCode: son.userCode },
       data: { phoneHash: vault.hash('phone', newPhone()) },
     })
+
     const stranger = await logIn(son.phone)
     expect(stranger.userCode).not.toBe(son.userCode)
     expect(await look(stranger, mother)).toBe('401')
     expect((await members(stranger)).sharedByOthers).toEqual([])
     expect(await look(son, mother)).toBe('1000')
   })
+
   it('repeated renames and makes no second row', async () => {
     const [mother, son] = [await logIn(), await logIn()]
     const first = await invite(mother, son.phone, '儿子')
@@ -103,6 +133,7 @@ describe('an invitation', () => {
     expect(data.sharedWith).toEqual([{ ...first.data.sharedWith[0], label: '李建军' }])
     expect(await look(son, mother)).toBe('1000')
   })
+
   it('keeps phones and names unreadable in the database', async () => {
     const [mother, phone] = [await logIn(), newPhone()]
     await invite(mother, phone, '欧阳修')
@@ -119,7 +150,12 @@ describe('ten people', () => {
     expect(answers.filter(({ code }) => code === '1000')).toHaveLength(10)
     const { sharedWith } = await members(mother)
     expect(sharedWith).toHaveLength(10)
-    expect(await invite(mother, newPhone())).toMatchObject({ code: '9999', msg: '最多可邀请10位家人' })
+
+    expect(await invite(mother, newPhone())).toMatchObject({
+      code: '9999',
+      msg: '最多可邀请10位家人',
+    })
+
     await change(mother, { action: 'revoke', id: sharedWith[0]?.id })
     expect((await invite(mother, newPhone())).code).toBe('1000')
   })
@@ -134,6 +170,7 @@ async function family() {
 
 describe('an end', () => {
   const unknown = { code: '9999', msg: '没有找到这位家人', data: null }
+
   it('by the owner holds from the next call on', async () => {
     const { mother, son, id } = await family()
     const { data } = await change(mother, { action: 'revoke', id })
@@ -142,12 +179,14 @@ describe('an end', () => {
     expect((await members(son)).sharedByOthers).toEqual([])
     expect(await change(mother, { action: 'revoke', id })).toMatchObject(unknown)
   })
+
   it('also ends an invitation that still waits', async () => {
     const [mother, phone] = [await logIn(), newPhone()]
     const id = (await invite(mother, phone)).data.sharedWith[0]?.id
     expect((await change(mother, { action: 'revoke', id })).data.sharedWith).toEqual([])
     expect(await look(await logIn(phone), mother)).toBe('401')
   })
+
   it('is not undone for the old account when the phone, now of somebody else, is invited again', async () => {
     const { mother, son, id } = await family()
     await change(mother, { action: 'revoke', id })
@@ -158,6 +197,7 @@ describe('an end', () => {
     await invite(mother, son.phone)
     expect([await look(son, mother), await look(other, mother)]).toEqual(['401', '1000'])
   })
+
   it('may be by the viewer, and a new invitation starts anew', async () => {
     const { mother, son, id } = await family()
     const { data } = await change(son, { action: 'leave', id })
@@ -167,6 +207,7 @@ describe('an end', () => {
     await invite(mother, son.phone)
     expect(await look(son, mother)).toBe('1000')
   })
+
   it('is only for those whom it is about, each from the own side', async () => {
     const { mother, son, id } = await family()
     const stranger = await logIn()
@@ -177,12 +218,15 @@ describe('an end', () => {
     expect(await change(mother, { action: 'revoke', id: 'nobody' })).toMatchObject(unknown)
     expect(await look(son, mother)).toBe('1000')
   })
+
   it('comes with the deletion of the owner', async () => {
     const { mother, son } = await family()
+
     await app.services.database.account.update({
       where: { userCode: mother.userCode },
       data: { deletionRequestedAt: app.clock.now() },
     })
+
     expect(await look(son, mother)).toBe('401')
     expect((await members(son)).sharedByOthers).toEqual([])
   })
@@ -191,9 +235,19 @@ describe('an end', () => {
 it('refuses what it does not understand', async () => {
   const mother = await logIn()
   const refused = async (body: object) => (await change(mother, body)).msg
-  expect(await refused({ action: 'invite', phone: '12800000001', label: '儿子' })).toBe('请输入正确的手机号格式')
-  expect(await refused({ action: 'invite', phone: newPhone(), label: '  ' })).toBe('请填写家人的称呼')
-  expect(await refused({ action: 'invite', phone: newPhone(), label: '长'.repeat(21) })).toBe('称呼不能超过20个字')
+
+  expect(await refused({ action: 'invite', phone: '12800000001', label: '儿子' })).toBe(
+    '请输入正确的手机号格式',
+  )
+
+  expect(await refused({ action: 'invite', phone: newPhone(), label: '  ' })).toBe(
+    '请填写家人的称呼',
+  )
+
+  expect(await refused({ action: 'invite', phone: newPhone(), label: '长'.repeat(21) })).toBe(
+    '称呼不能超过20个字',
+  )
+
   expect(await refused({ action: 'invite', phone: mother.phone, label: '我' })).toBe('不用邀请自己')
   expect(await refused({ action: 'adopt' })).toBe('操作类型不正确')
   expect(await refused({ action: 'revoke' })).not.toBe('操作成功')

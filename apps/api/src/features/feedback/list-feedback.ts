@@ -8,14 +8,18 @@ import { feedbackRepository } from './feedback.repository.ts'
 const MOST_ROWS = 100
 const TYPES = Object.keys(FEEDBACK_TYPES) as FeedbackType[]
 
-export const listFeedback: Handler<typeof contract.feedback.listFeedback, Context> = async ({ context }) => {
+export const listFeedback: Handler<typeof contract.feedback.listFeedback, Context> = async ({
+  context,
+}) => {
   const { database, links, vault } = context.services
   const { accountId } = sessionUser(context)
   const rows = await feedbackRepository(database).newest(accountId, MOST_ROWS)
   const ids = rows.flatMap(({ fileIds }) => fileIdsOf(fileIds))
   const linksOf = await readFileLinks(database, links, { accountId, ids })
+
   return rows.map((row) => {
     const type = TYPES.find((known) => known === row.kind) ?? 'other'
+
     return {
       id: row.id,
       type,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES } from '@kangban/contracts'
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  type Handler,
+  MESSAGES,
+} from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
@@ -10,26 +16,45 @@ import { feedbackRepository } from './feedback.repository.ts'
 const MOST_A_DAY = 20
 const DAY_MS = 86_400_000
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
-export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Context> = async ({ context, input }) => {
+export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock, vault } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
   const { type: kind, content: text, contact, images: fileIds = [] } = input
   const call = { accountId, operation: 'feedback.sendFeedback', key: context.idempotencyKey, at }
+
   const kangban = await once(database, call, async (transaction) => {
     await lockAccount(transaction, accountId)
     const repository = feedbackRepository(transaction)
+
     if ((await repository.countSince(accountId, new Date(at.getTime() - DAY_MS))) >= MOST_A_DAY) {
       throw refuse('今天反馈的次数太多了，请明天再试', 'feedback of the day used up')
     }
+
     if (!(await ownFiles(transaction, accountId, fileIds))) {
       throw refuse(MESSAGES.fileNotOwn, 'a file is unknown or of somebody else')
     }
+
     const phoneCipher = contact ? vault.encrypt(contact) : null
-    const { id } = await repository.add({ id: randomUUID(), accountId, kind, text, phoneCipher, fileIds, at })
+
+    const { id } = await repository.add({
+      id: randomUUID(),
+      accountId,
+      kind,
+      text,
+      phoneCipher,
+      fileIds,
+      at,
+    })
+
     return { id }
   })
+
   return { kangban }
 }

@@ -5,7 +5,8 @@ import { imageKey } from '../../ports/stored-image.ts'
 import { FILE_FORMS, filePath } from '../../security/file-link.ts'
 import { filesRepository } from './files.repository.ts'
 
-const refuse = (logMessage: string) => new AppError('404', { userMessage: MESSAGES.imageLinkExpired, logMessage })
+const refuse = (logMessage: string) =>
+  new AppError('404', { userMessage: MESSAGES.imageLinkExpired, logMessage })
 
 /** Uploaded pictures behind their signed links. */
 export function mountFiles(app: FastifyInstance, { database, files, links }: Services): void {
@@ -17,10 +18,13 @@ export function mountFiles(app: FastifyInstance, { database, files, links }: Ser
           expires: Number(query.expires),
           signature: typeof query.signature === 'string' ? query.signature : '',
         }
-        if (!links.accepts(filePath(form, id), given)) throw refuse('image link expired or not ours')
+
+        if (!links.accepts(filePath(form, id), given))
+          throw refuse('image link expired or not ours')
         const mediaType = await filesRepository(database).mediaType(id)
         const bytes = mediaType === undefined ? null : await files.get(imageKey(form, id))
         if (!mediaType || !bytes) throw refuse('the image is gone')
+
         return reply
           .type(mediaType)
           .header('content-disposition', `inline; filename="${form}.jpg"`)

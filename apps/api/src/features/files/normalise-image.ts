@@ -17,7 +17,9 @@ export interface NormalisedImage {
 
 export const IMAGE_TYPE = 'image/jpeg'
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+
 const broken = () => refuse('图片已损坏，请换一张', 'the image cannot be decoded')
 const unsupported = () => refuse('只支持JPG、PNG、WebP格式的图片', 'not an accepted image type')
 
@@ -31,9 +33,14 @@ function assertAccepted(bytes: Buffer): void {
   const isPng = text(0, 8) === '\x89PNG\r\n\x1a\n'
   const isWebp = text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP'
   if (isJpeg || isPng || isWebp) return
+
   if (text(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text(8, 12))) {
-    throw refuse('暂不支持HEIC格式，请在手机相机设置里选“兼容性最佳”重拍，或转成JPG再上传', 'HEIC image')
+    throw refuse(
+      '暂不支持HEIC格式，请在手机相机设置里选“兼容性最佳”重拍，或转成JPG再上传',
+      'HEIC image',
+    )
   }
+
   throw unsupported()
 }
 
@@ -50,7 +57,9 @@ const decoded = <T>(work: Promise<T>): Promise<T> =>
 export async function normaliseImage(bytes: Buffer): Promise<NormalisedImage> {
   assertAccepted(bytes)
   const { width, height } = await decoded(sharp(bytes).metadata())
-  if (width * height > MOST_PIXELS) throw refuse('图片尺寸过大，请缩小后再上传', 'more pixels than accepted')
+  if (width * height > MOST_PIXELS)
+    throw refuse('图片尺寸过大，请缩小后再上传', 'more pixels than accepted')
+
   const { data: image, info } = await decoded(
     sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
@@ -61,9 +70,16 @@ export async function normaliseImage(bytes: Buffer): Promise<NormalisedImage> {
       .timeout({ seconds: LONGEST_SECONDS })
       .toBuffer({ resolveWithObject: true }),
   )
+
   const thumbnail = await sharp(image)
-    .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({
+      width: THUMBNAIL_SIDE,
+      height: THUMBNAIL_SIDE,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .jpeg({ quality: 75 })
     .toBuffer()
+
   return { image, thumbnail, width: info.width, height: info.height }
 }

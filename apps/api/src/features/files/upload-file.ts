@@ -16,7 +16,8 @@ const HOUR_MS = 3_600_000
 
 const HEALTH_PURPOSES: readonly string[] = ['archive', 'outpatient']
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 type Repository = ReturnType<typeof filesRepository>
 
@@ -26,9 +27,12 @@ async function requireRoom(
   { accountId, at, bytes }: { accountId: string; at: Date; bytes: number },
 ) {
   const usage = await repository.usage(accountId, new Date(at.getTime() - HOUR_MS))
-  if (usage.recent >= MOST_AN_HOUR) throw refuse('上传太频繁，请一小时后再试', 'uploads of the hour used up')
-  if (usage.files >= MOST_FILES) throw refuse(`最多保存${MOST_FILES}张图片，请先删除一些`, 'file quota used up')
-  if (usage.bytes + bytes > MOST_BYTES) throw refuse('图片空间已满，请先删除一些', 'byte quota used up')
+  if (usage.recent >= MOST_AN_HOUR)
+    throw refuse('上传太频繁，请一小时后再试', 'uploads of the hour used up')
+  if (usage.files >= MOST_FILES)
+    throw refuse(`最多保存${MOST_FILES}张图片，请先删除一些`, 'file quota used up')
+  if (usage.bytes + bytes > MOST_BYTES)
+    throw refuse('图片空间已满，请先删除一些', 'byte quota used up')
 }
 
 /**
@@ -38,16 +42,24 @@ async function requireRoom(
 async function keep(services: Services, row: StoredFileRow, key: string | undefined) {
   const { accountId, bytes } = row
   const at = new Date(row.createdAt)
-  return once(services.database, { accountId, operation: OPERATION, key, at }, async (transaction) => {
-    await lockAccount(transaction, accountId)
-    const repository = filesRepository(transaction)
-    await requireRoom(repository, { accountId, at, bytes })
-    const { id, mediaType, width, height } = await repository.add(row)
-    return { id, mediaType, bytes, width, height }
-  })
+
+  return once(
+    services.database,
+    { accountId, operation: OPERATION, key, at },
+    async (transaction) => {
+      await lockAccount(transaction, accountId)
+      const repository = filesRepository(transaction)
+      await requireRoom(repository, { accountId, at, bytes })
+      const { id, mediaType, width, height } = await repository.add(row)
+      return { id, mediaType, bytes, width, height }
+    },
+  )
 }
 
-export const uploadFile: Handler<typeof contract.files.uploadFile, Context> = async ({ context, input }) => {
+export const uploadFile: Handler<typeof contract.files.uploadFile, Context> = async ({
+  context,
+  input,
+}) => {
   const { services } = context
   const { database, clock, files, links } = services
   const { accountId } = sessionUser(context)
@@ -55,12 +67,19 @@ export const uploadFile: Handler<typeof contract.files.uploadFile, Context> = as
   if (HEALTH_PURPOSES.includes(input.purpose)) await requireHealthConsent(database, accountId)
   const repository = filesRepository(database)
   const key = context.idempotencyKey
+
   // Asked before the work is done, and again with the row; a repeated upload has its room already
-  const isRepeat = key !== undefined && (await repository.isRepeat({ accountId, operation: OPERATION, key }))
+  const isRepeat =
+    key !== undefined && (await repository.isRepeat({ accountId, operation: OPERATION, key }))
+
   if (!isRepeat) await requireRoom(repository, { accountId, at, bytes: 0 })
   // libvips is loaded with the first upload, not before the service is ready.
   const { IMAGE_TYPE, normaliseImage } = await import('./normalise-image.ts')
-  const { image, thumbnail, width, height } = await normaliseImage(Buffer.from(await input.file.arrayBuffer()))
+
+  const { image, thumbnail, width, height } = await normaliseImage(
+    Buffer.from(await input.file.arrayBuffer()),
+  )
+
   const row = {
     id: randomUUID(),
     accountId,
@@ -72,7 +91,9 @@ export const uploadFile: Handler<typeof contract.files.uploadFile, Context> = as
     sha256: createHash('sha256').update(image).digest('hex'),
     createdAt: at,
   }
+
   await putImage(files, row.id, { image, thumbnail })
+
   try {
     const kept = await keep(services, row, key)
     if (kept.id !== row.id) await removeImage(files, row.id)

@@ -12,21 +12,30 @@ async function analyseRecord(services: Services, id: string, signal: AbortSignal
   if (!record || record.sampleCount === null) return
   const { accountId, startedAt, rateHz, sampleCount } = record
   const ownerCode = record.account.userCode
+
   try {
     const result = await analyseInThread({
-      shape: { rateHz, sampleCount, blockLength: BLOCK_SECONDS * rateHz, pairLength: SAMPLES_A_PAIR },
+      shape: {
+        rateHz,
+        sampleCount,
+        blockLength: BLOCK_SECONDS * rateHz,
+        pairLength: SAMPLES_A_PAIR,
+      },
       readBlocks: (range) => repository.readBlocks({ id, ownerCode, ...range }),
       signal,
     })
+
     const findings = holterFindings(result.analysis.episodes, { startedAt, rateHz })
     const warnings = findings.map((finding) => ({ id: randomUUID(), accountId, ...finding }))
     if (!(await repository.storeResult({ id, warnings, ...result }))) return
     const value = result.analysis.summary.heartRate?.meanBpm ?? null
+
     const event = {
       metric: 'ecg',
       value: value === null ? null : Math.round(value),
       at: shanghaiTime(startedAt),
     } as const
+
     services.live.publish(accountId, { kind: 'ecg', ...event })
     if (warnings.length > 0) services.live.publish(accountId, { kind: 'warning', ...event })
   } catch (cause) {
@@ -39,9 +48,12 @@ async function analyseRecord(services: Services, id: string, signal: AbortSignal
 
 /** Has a record analysed when its turn comes; nobody waits for it. */
 export const startAnalysing = (services: Services, id: string): void =>
-  services.background.add(`analysis of the long record ${id}`, (signal) => analyseRecord(services, id, signal))
+  services.background.add(`analysis of the long record ${id}`, (signal) =>
+    analyseRecord(services, id, signal),
+  )
 
 /** Takes up what an earlier run of the service has left unfinished. */
 export async function resumeAnalyses(services: Services): Promise<void> {
-  for (const { id } of await holterRepository(services).listAnalysing()) startAnalysing(services, id)
+  for (const { id } of await holterRepository(services).listAnalysing())
+    startAnalysing(services, id)
 }

@@ -25,7 +25,8 @@ function readBlocks(first: number, count: number): Uint8Array[] {
   port.postMessage({ first, count } satisfies BlockRequest, [])
   Atomics.wait(flag, 0, 0)
   const answer = receiveMessageOnPort(port)?.message as BlockAnswer | undefined
-  if (!answer || 'failure' in answer) throw new Error(`blocks ${first} to ${first + count - 1}: ${answer?.failure}`)
+  if (!answer || 'failure' in answer)
+    throw new Error(`blocks ${first} to ${first + count - 1}: ${answer?.failure}`)
   return answer.blocks
 }
 

@@ -5,11 +5,15 @@ import { requireHealthConsent } from '../../database/health-consent.ts'
 import { refuse } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 
-export const beginRecord: Handler<typeof contract.holter.beginRecord, Context> = async ({ context, input }) => {
+export const beginRecord: Handler<typeof contract.holter.beginRecord, Context> = async ({
+  context,
+  input,
+}) => {
   const { services } = context
   const { accountId } = sessionUser(context)
   await requireHealthConsent(services.database, accountId)
   const startedAt = new Date(input.startedAt)
+
   const record = await holterRepository(services).begin({
     id: randomUUID(),
     accountId,
@@ -19,8 +23,13 @@ export const beginRecord: Handler<typeof contract.holter.beginRecord, Context> =
     rateHz: input.rateHz,
     createdAt: services.clock.now(),
   })
+
   if (record.rateHz !== input.rateHz || record.startedAt.getTime() !== startedAt.getTime()) {
-    throw refuse('同一测量编号的开始时间或采样率前后不一致', 'measurementId used for another measurement')
+    throw refuse(
+      '同一测量编号的开始时间或采样率前后不一致',
+      'measurementId used for another measurement',
+    )
   }
+
   return { id: record.id, nextBlock: record._count.blocks }
 }

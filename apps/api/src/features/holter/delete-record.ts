@@ -5,7 +5,10 @@ import { unknownRecord } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 import { readStoredAnalysis } from './stored-analysis.ts'
 
-export const deleteRecord: Handler<typeof contract.holter.deleteRecord, Context> = async ({ context, input }) => {
+export const deleteRecord: Handler<typeof contract.holter.deleteRecord, Context> = async ({
+  context,
+  input,
+}) => {
   const { accountId, userCode: ownerCode } = sessionUser(context)
   const { id } = input
   const repository = holterRepository(context.services)

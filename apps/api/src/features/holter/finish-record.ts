@@ -4,7 +4,10 @@ import { startAnalysing } from './analyse-record.ts'
 import { refuse, statusOf, unknownRecord } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 
-export const finishRecord: Handler<typeof contract.holter.finishRecord, Context> = async ({ context, input }) => {
+export const finishRecord: Handler<typeof contract.holter.finishRecord, Context> = async ({
+  context,
+  input,
+}) => {
   const { services } = context
   const { accountId } = sessionUser(context)
   const { id, sampleCount } = input
@@ -13,15 +16,29 @@ export const finishRecord: Handler<typeof contract.holter.finishRecord, Context>
   if (!record) throw unknownRecord()
   const blocks = record._count.blocks
   if (blocks === 0) throw refuse('还没有收到心电数据', 'finish without blocks')
-  const held = (blocks - 1) * BLOCK_SECONDS * record.rateHz + (await repository.lengthOfLastBlock(id))
+
+  const held =
+    (blocks - 1) * BLOCK_SECONDS * record.rateHz + (await repository.lengthOfLastBlock(id))
+
   if (held !== sampleCount) {
-    throw refuse(`数据不完整：应有${sampleCount}个采样，收到${held}个`, 'finish with another number of samples')
+    throw refuse(
+      `数据不完整：应有${sampleCount}个采样，收到${held}个`,
+      'finish with another number of samples',
+    )
   }
-  const started = await repository.startAnalysis({ id, accountId, sampleCount, at: services.clock.now() })
+
+  const started = await repository.startAnalysis({
+    id,
+    accountId,
+    sampleCount,
+    at: services.clock.now(),
+  })
+
   if (started) {
     startAnalysing(services, id)
     return { status: 'analysing' }
   }
+
   const after = await repository.findOwn({ id, accountId })
   if (!after) throw unknownRecord()
   return { status: statusOf(after.status) }

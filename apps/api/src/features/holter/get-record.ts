@@ -19,11 +19,13 @@ const momentOf = ({ startedAt, rateHz }: Axis, sample: number) =>
 
 function hoursOf({ hours, episodes }: StoredAnalysis, axis: Axis): HolterDetail['hours'] {
   const suspected = episodes.filter(({ kind }) => kind === 'suspected-af')
+
   return hours.map((hour) => {
     const samples = suspected.reduce(
       (sum, { from, to }) => sum + Math.max(0, Math.min(to, hour.to) - Math.max(from, hour.from)),
       0,
     )
+
     return {
       at: momentOf(axis, hour.from),
       heartRateMean: rounded(hour.heartRate?.meanBpm),
@@ -51,16 +53,29 @@ const episodesOf = ({ episodes }: StoredAnalysis, axis: Axis): HolterDetail['epi
     longestRrMs: longestRrMs === null ? null : Math.round(longestRrMs),
   }))
 
-export const getRecord: Handler<typeof contract.holter.getRecord, Context> = async ({ context, input }) => {
+export const getRecord: Handler<typeof contract.holter.getRecord, Context> = async ({
+  context,
+  input,
+}) => {
   const ownerCode = input.userCode || sessionUser(context).userCode
   const record = await holterRepository(context.services).find({ id: input.id, ownerCode })
   if (!record) throw unknownRecord()
   const head = wireHead(record)
   const { summary, overview } = record
+
   if (head.status !== 'ready' || !overview) {
-    return { ...head, figures: [], hours: [], episodes: [], overview: null, ...holterSentence(head, null) }
+    return {
+      ...head,
+      figures: [],
+      hours: [],
+      episodes: [],
+      overview: null,
+      ...holterSentence(head, null),
+    }
   }
+
   const stored = readStoredAnalysis(summary)
+
   return {
     ...head,
     figures: holterFigures(stored.summary),

@@ -1,4 +1,10 @@
-import { AppError, BUSINESS_FAILURE, HOLTER_STATUS, type HolterHead, MESSAGES } from '@kangban/contracts'
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  HOLTER_STATUS,
+  type HolterHead,
+  MESSAGES,
+} from '@kangban/contracts'
 import { shanghaiTime } from '@kangban/rules/china-time'
 
 interface HeadRow {
@@ -17,7 +23,14 @@ export function statusOf(stored: string): HolterHead['status'] {
   return known
 }
 
-export const wireHead = ({ id, startedAt, rateHz, sampleCount, status, _count }: HeadRow): HolterHead => ({
+export const wireHead = ({
+  id,
+  startedAt,
+  rateHz,
+  sampleCount,
+  status,
+  _count,
+}: HeadRow): HolterHead => ({
   id,
   startedAt: shanghaiTime(startedAt),
   rateHz,

@@ -38,28 +38,41 @@ async function lastBlock(transaction: Transaction, recordId: string) {
   return transaction.holterBlock.findFirst({ where: { recordId }, orderBy: { index: 'desc' } })
 }
 
-async function storeBlocks(transaction: Transaction, { accountId, id, first, blocks, wholeBlock }: NewBlocks) {
+async function storeBlocks(
+  transaction: Transaction,
+  { accountId, id, first, blocks, wholeBlock }: NewBlocks,
+) {
   await lockAccount(transaction, accountId)
-  const record = await transaction.holterRecord.findFirst({ where: { id, accountId }, select: { status: true } })
+
+  const record = await transaction.holterRecord.findFirst({
+    where: { id, accountId },
+    select: { status: true },
+  })
+
   const last = await lastBlock(transaction, id)
   const next = last ? last.index + 1 : 0
   const refused = (refusal: BlockRefusal) => ({ refusal, next })
   if (!record) return refused('unknown')
   if (first > next) return refused('gap')
+
   const again = await transaction.holterBlock.findMany({
     where: { recordId: id, index: { gte: first, lt: first + blocks.length } },
     orderBy: { index: 'asc' },
   })
+
   if (again.some(({ samples }, i) => Buffer.compare(samples, blocks[i] ?? Buffer.alloc(0)) !== 0)) {
     return refused('different')
   }
+
   const fresh = blocks.slice(again.length)
   if (fresh.length === 0) return { next }
   const isOver = last !== null && sampleBlockLength(last.samples) < wholeBlock
   if (record.status !== status('receiving') || isOver) return refused('ended')
+
   await transaction.holterBlock.createMany({
     data: fresh.map((samples, i) => ({ recordId: id, index: next + i, samples })),
   })
+
   return { next: next + fresh.length }
 }
 
@@ -71,8 +84,12 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
     const select = { ...HEAD, deviceCode: true } as const
     const before = await database.holterRecord.findUnique({ where, select })
     if (before) return before
+
     try {
-      return await database.holterRecord.create({ data: { ...record, status: status('receiving') }, select })
+      return await database.holterRecord.create({
+        data: { ...record, status: status('receiving') },
+        select,
+      })
     } catch (cause) {
       if (!isTaken(cause)) throw cause
       return database.holterRecord.findUniqueOrThrow({ where, select })
@@ -97,10 +114,18 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
   async list({ ownerCode, skip, take }: { ownerCode: string; skip: number; take: number }) {
     const where = { account: { userCode: ownerCode } }
     const newestFirst = [{ startedAt: 'desc' }, { id: 'desc' }] as const
+
     const [rows, total] = await Promise.all([
-      database.holterRecord.findMany({ where, select: HEAD, skip, take, orderBy: [...newestFirst] }),
+      database.holterRecord.findMany({
+        where,
+        select: HEAD,
+        skip,
+        take,
+        orderBy: [...newestFirst],
+      }),
       database.holterRecord.count({ where }),
     ])
+
     return { rows, total }
   },
 
@@ -109,13 +134,24 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
     database.$transaction((transaction) => storeBlocks(transaction, blocks)),
 
   /** Blocks as they are stored. The owner's code must be right; the model takes four times as long. */
-  async readBlocks({ id, ownerCode, first, count }: { id: string; ownerCode: string; first: number; count: number }) {
+  async readBlocks({
+    id,
+    ownerCode,
+    first,
+    count,
+  }: {
+    id: string
+    ownerCode: string
+    first: number
+    count: number
+  }) {
     const rows = await reads.all<{ samples: Buffer }>(
       `SELECT b."samples" FROM "HolterBlock" b JOIN "HolterRecord" r ON r."id" = b."recordId"
        JOIN "Account" a ON a."id" = r."accountId"
        WHERE b."recordId" = $1 AND a."userCode" = $2 AND b."index" >= $3 AND b."index" < $4 ORDER BY b."index"`,
       [id, ownerCode, first, first + count],
     )
+
     return rows.map(({ samples }) => samples)
   },
 
@@ -140,6 +176,7 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
       where: { id, accountId, status: { in: [status('receiving'), status('failed')] } },
       data: { status: status('analysing'), sampleCount, finishedAt: at },
     })
+
     return count > 0
   },
 
@@ -158,21 +195,29 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
     }),
 
   /** Stores the result with its warnings, all or nothing; false when the record has gone or is not waited for any more. */
-  storeResult: ({ id, warnings, ...result }: RecordResult & { id: string; warnings: readonly Warning[] }) =>
+  storeResult: ({
+    id,
+    warnings,
+    ...result
+  }: RecordResult & { id: string; warnings: readonly Warning[] }) =>
     database.$transaction(async (transaction) => {
       const { count } = await transaction.holterRecord.updateMany({
         where: { id, status: status('analysing') },
         data: resultColumns(result),
       })
+
       if (count === 0) return false
+
       for (const { accountId, kind, occurredAt, ...rest } of warnings) {
         const unique = { accountId, kind, occurredAt }
+
         await transaction.warning.upsert({
           where: { accountId_kind_occurredAt: unique },
           create: { ...unique, ...rest },
           update: {},
         })
       }
+
       return true
     }),
 
@@ -183,13 +228,23 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
     }),
 
   /** Removes the record, its blocks and the warnings of these moments; false when the account has no such record. */
-  remove: ({ id, accountId, warnedAt }: { id: string; accountId: string; warnedAt: readonly Date[] }) =>
+  remove: ({
+    id,
+    accountId,
+    warnedAt,
+  }: {
+    id: string
+    accountId: string
+    warnedAt: readonly Date[]
+  }) =>
     database.$transaction(async (transaction) => {
       const { count } = await transaction.holterRecord.deleteMany({ where: { id, accountId } })
       if (count === 0) return false
+
       await transaction.warning.deleteMany({
         where: { accountId, kind: 'af-suspected', occurredAt: { in: [...warnedAt] } },
       })
+
       return true
     }),
 })

@@ -3,12 +3,17 @@ import { type Context, sessionUser } from '../../context.ts'
 import { wireHead } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 
-export const listRecords: Handler<typeof contract.holter.listRecords, Context> = async ({ context, input }) => {
+export const listRecords: Handler<typeof contract.holter.listRecords, Context> = async ({
+  context,
+  input,
+}) => {
   const { pn, ps } = input
+
   const { rows, total } = await holterRepository(context.services).list({
     ownerCode: input.userCode || sessionUser(context).userCode,
     skip: (pn - 1) * ps,
     take: ps,
   })
+
   return { list: rows.map(wireHead), total, pn, ps }
 }

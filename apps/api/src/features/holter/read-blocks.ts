@@ -3,7 +3,10 @@ import { type Context, sessionUser } from '../../context.ts'
 import { unknownRecord } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 
-export const readBlocks: Handler<typeof contract.holter.readBlocks, Context> = async ({ context, input }) => {
+export const readBlocks: Handler<typeof contract.holter.readBlocks, Context> = async ({
+  context,
+  input,
+}) => {
   const { id, first, count } = input
   const repository = holterRepository(context.services)
   const ownerCode = input.userCode || sessionUser(context).userCode

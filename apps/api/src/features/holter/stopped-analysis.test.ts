@@ -11,9 +11,17 @@ it('leaves a record to the next start when the service stops', async () => {
   const app = await startTestApp()
   const owner = await app.logIn('13900000005')
   await owner.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
-  const person = createPerson(createRandom(1), { id: 'P1', sex: 'female', ageYears: 72, conditions: [] })
+
+  const person = createPerson(createRandom(1), {
+    id: 'P1',
+    sex: 'female',
+    ageYears: 72,
+    conditions: [],
+  })
+
   const rhythm = { kind: 'sinus', heartRate: 72 } as const
   const samples = createEcg({ person, seed: 7, rateHz: RATE_HZ, rhythm }).read(60 * RATE_HZ)
+
   const { id } = (
     await owner.post<{ id: string }>('/monitor/v1/app/holter/begin', {
       measurementId: randomUUID(),
@@ -23,11 +31,20 @@ it('leaves a record to the next start when the service stops', async () => {
       rateHz: RATE_HZ,
     })
   ).data
+
   const blocks = [Buffer.from(encodeSampleBlock(samples)).toString('base64')]
   await owner.post('/monitor/v1/app/holter/blocks', { id, first: 0, blocks })
   const finish = { id, sampleCount: samples.length }
-  expect((await owner.post('/monitor/v1/app/holter/finish', finish)).data).toEqual({ status: 'analysing' })
+
+  expect((await owner.post('/monitor/v1/app/holter/finish', finish)).data).toEqual({
+    status: 'analysing',
+  })
+
   await app.services.background.close()
-  expect((await owner.get('/monitor/v1/app/holter/info', { id })).data).toMatchObject({ status: 'analysing' })
+
+  expect((await owner.get('/monitor/v1/app/holter/info', { id })).data).toMatchObject({
+    status: 'analysing',
+  })
+
   await app.stop()
 })

@@ -3,8 +3,13 @@ import type { LongRecordAnalysis } from '@kangban/ecg-core'
 import * as z from 'zod/mini'
 
 const number = z.nullable(z.number())
-const heartRate = z.nullable(z.object({ meanBpm: z.number(), lowestBpm: z.number(), highestBpm: z.number() }))
+
+const heartRate = z.nullable(
+  z.object({ meanBpm: z.number(), lowestBpm: z.number(), highestBpm: z.number() }),
+)
+
 const variability = z.nullable(z.object({ windowSeconds: z.number(), valueMs: z.number() }))
+
 const figures = {
   beats: z.number(),
   earlyBeats: z.number(),
@@ -12,6 +17,7 @@ const figures = {
   heartRate,
   usableSeconds: z.number(),
 }
+
 const span = { from: z.number(), to: z.number() }
 
 /** What a row keeps of an analysis, as ecg-core names it: figures, hours and episodes; the words are made when it is read. */
@@ -30,9 +36,16 @@ const StoredAnalysis = z.object({
   }),
   hours: z.array(z.object({ ...span, ...figures })),
   episodes: z.array(
-    z.object({ ...span, kind: z.enum(HOLTER_EPISODES), beats: z.number(), heartRate, longestRrMs: number }),
+    z.object({
+      ...span,
+      kind: z.enum(HOLTER_EPISODES),
+      beats: z.number(),
+      heartRate,
+      longestRrMs: number,
+    }),
   ),
 })
+
 export type StoredAnalysis = z.infer<typeof StoredAnalysis>
 
 /** Leaves out what a row does not keep. */
@@ -41,4 +54,5 @@ export const storedAnalysis = (
 ): StoredAnalysis => z.parse(StoredAnalysis, analysis)
 
 /** @throws for a row that this service did not write */
-export const readStoredAnalysis = (stored: unknown): StoredAnalysis => z.parse(StoredAnalysis, stored)
+export const readStoredAnalysis = (stored: unknown): StoredAnalysis =>
+  z.parse(StoredAnalysis, stored)

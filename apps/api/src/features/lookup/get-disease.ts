@@ -1,4 +1,10 @@
-import { AppError, ATTRIBUTION, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import {
+  AppError,
+  ATTRIBUTION,
+  BUSINESS_FAILURE,
+  type contract,
+  type Handler,
+} from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { lookupRepository } from './lookup.repository.ts'
@@ -21,15 +27,25 @@ const Sections = z.array(
 function readSections(stored: unknown, origin: string) {
   return z.parse(Sections, stored).map(({ title, rows }) => ({
     title,
-    rows: rows.map((row) => (row.type === 'image' ? { ...row, content: new URL(row.content, origin).href } : row)),
+    rows: rows.map((row) =>
+      row.type === 'image' ? { ...row, content: new URL(row.content, origin).href } : row,
+    ),
   }))
 }
 
-export const getDisease: Handler<typeof contract.lookup.getDisease, Context> = async ({ context, input }) => {
+export const getDisease: Handler<typeof contract.lookup.getDisease, Context> = async ({
+  context,
+  input,
+}) => {
   const disease = await lookupRepository(context.services.database).find(input.typeName)
+
   if (!disease) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: '暂无该疾病信息', logMessage: 'no disease of that name' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: '暂无该疾病信息',
+      logMessage: 'no disease of that name',
+    })
   }
+
   return {
     dise_name: disease.name,
     department_name: disease.department,

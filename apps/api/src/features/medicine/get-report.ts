@@ -17,14 +17,24 @@ const TOPICS = Object.keys(ADVICE_TOPICS) as AdviceTopic[]
 const difference = (now: number, before: number | undefined): number | null =>
   before === undefined ? null : Math.round((now - before) * 10) / 10
 
-export const getReport: Handler<typeof contract.medicine.getReport, Context> = async ({ context, input }) => {
+export const getReport: Handler<typeof contract.medicine.getReport, Context> = async ({
+  context,
+  input,
+}) => {
   const { database } = context.services
   const { accountId } = sessionUser(context)
   const before = input.date ? { before: startOfShanghaiDay(addDays(input.date, 1)) } : {}
-  const [latest, previous] = await medicineRepository(database).results({ accountId, ...before, most: 2 })
+
+  const [latest, previous] = await medicineRepository(database).results({
+    accountId,
+    ...before,
+    most: 2,
+  })
+
   if (!latest) return null
   const { result } = latest
   const { summary, traits, prone, advice, dos, donts } = CONSTITUTION_TEXTS[result.main]
+
   return {
     day: shanghaiDay(latest.at),
     main: named(result, result.main),
@@ -33,10 +43,17 @@ export const getReport: Handler<typeof contract.medicine.getReport, Context> = a
     elderSentence: elderConstitutionSentence(result),
     scores: namedScores(result).map((row) => ({
       ...row,
-      change: difference(row.score, previous?.result.scores.find(({ type }) => type === row.type)?.score),
+      change: difference(
+        row.score,
+        previous?.result.scores.find(({ type }) => type === row.type)?.score,
+      ),
     })),
     meaning: { summary, traits: [...traits], prone },
-    advice: TOPICS.map((topic) => ({ topic, title: ADVICE_TOPICS[topic], items: [...advice[topic]] })),
+    advice: TOPICS.map((topic) => ({
+      topic,
+      title: ADVICE_TOPICS[topic],
+      items: [...advice[topic]],
+    })),
     dos: [...dos],
     donts: [...donts],
     previous: previous

@@ -6,9 +6,16 @@ import { medicineRepository } from './medicine.repository.ts'
 
 const MOST_ROWS = 100
 
-export const listHistory: Handler<typeof contract.medicine.listHistory, Context> = async ({ context }) => {
+export const listHistory: Handler<typeof contract.medicine.listHistory, Context> = async ({
+  context,
+}) => {
   const { accountId } = sessionUser(context)
-  const rows = await medicineRepository(context.services.database).results({ accountId, most: MOST_ROWS })
+
+  const rows = await medicineRepository(context.services.database).results({
+    accountId,
+    most: MOST_ROWS,
+  })
+
   return rows.map(({ at, result }) => ({
     day: shanghaiDay(at),
     main: { ...named(result, result.main), score: scoreIn(result, result.main) },

@@ -14,6 +14,7 @@ export const medicineRepository = (database: Database) => ({
       take: most,
       select: { at: true, result: true },
     })
+
     return rows.map(({ at, result }) => ({ at, result: z.parse(ConstitutionResult, result) }))
   },
 })

@@ -1,8 +1,18 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { lastDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
-import { activitySentence, comparedSteps, elderActivitySentence } from '@kangban/rules/activity-sentence'
-import { ACTIVE_HOUR_STEPS, goalOn, goalStreak, walkedMetres, walkingKcal } from '@kangban/rules/activity'
+import {
+  activitySentence,
+  comparedSteps,
+  elderActivitySentence,
+} from '@kangban/rules/activity-sentence'
+import {
+  ACTIVE_HOUR_STEPS,
+  goalOn,
+  goalStreak,
+  walkedMetres,
+  walkingKcal,
+} from '@kangban/rules/activity'
 import { hourInChina } from '@kangban/rules/day-parts'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { openMetric } from './metric-span.ts'
@@ -32,13 +42,15 @@ function countedDays(days: readonly WalkedDay[], open: string | null): readonly 
   return over.length > 0 ? over : days
 }
 
-const averageOf = (days: readonly WalkedDay[]): number => Math.round(mean(days.map(({ steps }) => steps)))
+const averageOf = (days: readonly WalkedDay[]): number =>
+  Math.round(mean(days.map(({ steps }) => steps)))
 
 /** Of `length` days; null where too few of them have data to stand for all. */
 const meanBefore = (days: readonly WalkedDay[], length: number): number | null =>
   days.length < length / 2 ? null : averageOf(days)
 
-const bestOf = (days: readonly WalkedDay[]) => days.reduce((best, other) => (other.steps > best.steps ? other : best))
+const bestOf = (days: readonly WalkedDay[]) =>
+  days.reduce((best, other) => (other.steps > best.steps ? other : best))
 
 /** The mean of each hour of the day over the days on which it has a reading. */
 function hourMeans(hours: readonly { at: Date; value: number }[]): (number | null)[] {
@@ -48,10 +60,16 @@ function hourMeans(hours: readonly { at: Date; value: number }[]): (number | nul
 }
 
 function missingOf({ height, weight }: { height: number | null; weight: number | null }) {
-  return [...(height === null ? ['height' as const] : []), ...(weight === null ? ['weight' as const] : [])]
+  return [
+    ...(height === null ? ['height' as const] : []),
+    ...(weight === null ? ['weight' as const] : []),
+  ]
 }
 
-export const getActivity: Handler<typeof contract.monitoring.getActivity, Context> = async ({ context, input }) => {
+export const getActivity: Handler<typeof contract.monitoring.getActivity, Context> = async ({
+  context,
+  input,
+}) => {
   const metric = await openMetric(context, input)
   if (!metric) return null
   const { repository, accountId, subject, span } = metric
@@ -62,10 +80,12 @@ export const getActivity: Handler<typeof contract.monitoring.getActivity, Contex
   const total = walked(inSpan)
   if (total === null) return null
   const goals = subject.goals.map(({ value, since }) => ({ value, day: shanghaiDay(since) }))
+
   const days = byDay(hours, looked).map((group, index) => {
     const day = looked[index] ?? span.dat
     return { day, steps: walked(group), goal: goalOn(goals, day) }
   })
+
   const isDay = span.type === 'day'
   const length = span.days.length
   const shown = days.slice(-length)
@@ -75,6 +95,7 @@ export const getActivity: Handler<typeof contract.monitoring.getActivity, Contex
   const best = bestOf(around)
   const { height = null, weight = null, sex = null } = subject.profile ?? {}
   const distance = walkedMetres(total, { height, sex })
+
   const figures = {
     total,
     target: goalOn(goals, span.dat),
@@ -82,19 +103,29 @@ export const getActivity: Handler<typeof contract.monitoring.getActivity, Contex
     averageBefore: isDay ? null : meanBefore(withData(days.slice(-2 * length, -length)), length),
     streak: goalStreak(days, span.current),
   }
+
   const facts = {
     ...figures,
-    bestName: best.day === open ? null : span.type === 'month' ? dateWords(best.day) : weekdayWord(best.day),
+    bestName:
+      best.day === open
+        ? null
+        : span.type === 'month'
+          ? dateWords(best.day)
+          : weekdayWord(best.day),
     lastDay: shown.at(-1)?.steps ?? null,
     hour: hourInChina(context.services.clock.now()),
   }
+
   const { averageBefore, ...documented } = figures
+
   return {
     ...documented,
     distance,
     calorie: walkingKcal(distance, weight),
     detailTimes: isDay ? clockTimes(60) : span.days,
-    details: isDay ? everyMinutes(inSpan, span.from, 60).map(walked) : shown.map(({ steps }) => steps),
+    details: isDay
+      ? everyMinutes(inSpan, span.from, 60).map(walked)
+      : shown.map(({ steps }) => steps),
     activeHours: inSpan.filter(({ value }) => value >= ACTIVE_HOUR_STEPS).length,
     best,
     kangban: {

@@ -9,6 +9,7 @@ import { openMetric } from './metric-span.ts'
 function told(reading: TimedPressure) {
   const { state, text } = pressureVerdict(reading)
   const { at, systolic, diastolic, pulse, source } = reading
+
   return {
     at: shanghaiTime(at),
     sbp: systolic,
@@ -20,17 +21,27 @@ function told(reading: TimedPressure) {
   }
 }
 
-export const getBloodPressure: Handler<typeof contract.monitoring.getBloodPressure, Context> = async ({
-  context,
-  input,
-}) => {
+export const getBloodPressure: Handler<
+  typeof contract.monitoring.getBloodPressure,
+  Context
+> = async ({ context, input }) => {
   const metric = await openMetric(context, input)
   if (!metric) return null
   const { repository, accountId, span } = metric
   const from = startOfShanghaiDay(addDays(span.days[0] ?? span.dat, 1 - HABIT_DAYS))
-  const stored = await repository.pressures({ accountId, from, to: new Date(span.to.getTime() - 1) })
+
+  const stored = await repository.pressures({
+    accountId,
+    from,
+    to: new Date(span.to.getTime() - 1),
+  })
+
   const made = pressureSpan(stored, span)
   if (!made) return null
   const readings = stored.filter(({ at }) => at >= span.from)
-  return { ...made.documented, kangban: { ...made.ours, readings: readings.toReversed().map(told) } }
+
+  return {
+    ...made.documented,
+    kangban: { ...made.ours, readings: readings.toReversed().map(told) },
+  }
 }

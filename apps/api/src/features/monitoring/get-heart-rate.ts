@@ -26,10 +26,12 @@ function restingOf(hours: readonly Slot[]): number | null {
     const hour = hourInChina(at)
     return hour >= AWAKE.from && hour < AWAKE.to && count >= AWAKE.fewestReadings
   })
+
   return awake.length === 0 ? null : Math.min(...awake.map(({ mean }) => mean))
 }
 
-const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
+const known = (values: readonly (number | null)[]): number[] =>
+  values.filter((value) => value !== null)
 
 function baselineOf(resting: readonly number[]) {
   if (resting.length < BASELINE.fewest) return null
@@ -39,19 +41,25 @@ function baselineOf(resting: readonly number[]) {
 
 const seriesOf = (groups: readonly Slot[][], middle: (slots: readonly Slot[]) => number) => ({
   details: groups.map((slots) => (slots.length === 0 ? null : Math.round(middle(slots)))),
-  lowDetails: groups.map((slots) => (slots.length === 0 ? null : Math.round(Math.min(...slots.map(({ low }) => low))))),
+  lowDetails: groups.map((slots) =>
+    slots.length === 0 ? null : Math.round(Math.min(...slots.map(({ low }) => low))),
+  ),
   hiDetails: groups.map((slots) =>
     slots.length === 0 ? null : Math.round(Math.max(...slots.map(({ high }) => high))),
   ),
 })
 
-export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Context> = async ({ context, input }) => {
+export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Context> = async ({
+  context,
+  input,
+}) => {
   const metric = await openMetric(context, input)
   if (!metric) return null
   const { repository, accountId, ageYears, span } = metric
   const kind = 'heartRate'
   const limits = zoneLimits(ageYears)
   const earlier = lastDays(addDays(span.dat, -1), BASELINE.days)
+
   const [hours, minutes, newest, warnings] = await Promise.all([
     repository.slots('hour', {
       accountId,
@@ -60,27 +68,40 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
       to: span.to,
       limits,
     }),
-    span.type === 'day' ? repository.slots('minute', { accountId, kind, from: span.from, to: span.to }) : [],
+    span.type === 'day'
+      ? repository.slots('minute', { accountId, kind, from: span.from, to: span.to })
+      : [],
     repository.newestReading({ accountId, kind, from: span.from, to: span.to }),
-    repository.warningsOf({ accountId, from: span.from, to: span.to }, ['heart-fast', 'heart-slow', 'af-suspected']),
+    repository.warningsOf({ accountId, from: span.from, to: span.to }, [
+      'heart-fast',
+      'heart-slow',
+      'af-suspected',
+    ]),
   ])
+
   const days = byDay(hours, span.days)
   const whole = merged(days.flat())
   if (!whole || !newest) return null
   const over = overDays(days, span)
   const resting = known(over.map(restingOf))
   const baseline = baselineOf(known(byDay(hours, earlier).map(restingOf)))
+
   const figures = {
     min: Math.round(whole.low),
     avg: Math.round(merged(over.flat())?.mean ?? whole.mean),
     max: Math.round(whole.high),
     resting: resting.length === 0 ? null : rounded(median(resting)),
   }
+
   const course =
     span.type === 'day'
-      ? seriesOf(everyMinutes(minutes, span.from, BUCKET_MINUTES), (slots) => median(slots.map(({ mean }) => mean)))
+      ? seriesOf(everyMinutes(minutes, span.from, BUCKET_MINUTES), (slots) =>
+          median(slots.map(({ mean }) => mean)),
+        )
       : seriesOf(days, (slots) => merged(slots)?.mean ?? 0)
+
   const verdict = heartRateVerdict(newest.value, hourInChina(newest.at))
+
   return {
     last: Math.round(newest.value),
     lastTime: shanghaiTime(newest.at),
@@ -100,7 +121,10 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
         highest: figures.max,
         resting: figures.resting,
         usual: baseline,
-        warnings: warnings.map((row) => ({ ...storedWarning(row), handled: row.handledAt !== null })),
+        warnings: warnings.map((row) => ({
+          ...storedWarning(row),
+          handled: row.handledAt !== null,
+        })),
       },
       span,
     ),

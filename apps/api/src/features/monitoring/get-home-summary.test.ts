@@ -11,10 +11,16 @@ let phone = 13_700_000_000
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
+
 beforeEach(async () => {
   user = await app.logIn(String((phone += 1)))
-  const account = await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })
+
+  const account = await app.services.database.account.findUniqueOrThrow({
+    where: { userCode: user.userCode },
+  })
+
   accountId = account.id
 })
 
@@ -31,12 +37,27 @@ const read = async () => {
 
 const readings = (kind: string, values: [minutesAgo: number, value: number][]) =>
   app.services.database.reading.createMany({
-    data: values.map(([minutes, value]) => ({ accountId, kind, at: ago(minutes), value, source: 'watch' })),
+    data: values.map(([minutes, value]) => ({
+      accountId,
+      kind,
+      at: ago(minutes),
+      value,
+      source: 'watch',
+    })),
   })
+
 const pressure = (id: string, minutes: number, [systolic, diastolic]: [number, number]) =>
   app.services.database.bloodPressure.create({
-    data: { id: `${accountId} ${id}`, accountId, at: ago(minutes), systolic, diastolic, source: 'monitor' },
+    data: {
+      id: `${accountId} ${id}`,
+      accountId,
+      at: ago(minutes),
+      systolic,
+      diastolic,
+      source: 'monitor',
+    },
   })
+
 const night = (day: string, minutes: number) =>
   app.services.database.sleepNight.create({
     data: {
@@ -52,7 +73,11 @@ const night = (day: string, minutes: number) =>
       lowOxygen: [],
     },
   })
-const warning = (id: string, fields: { level?: string; handledAt?: Date; kind?: string; minutes?: number }) =>
+
+const warning = (
+  id: string,
+  fields: { level?: string; handledAt?: Date; kind?: string; minutes?: number },
+) =>
   app.services.database.warning.create({
     data: {
       id: `${accountId} ${id}`,
@@ -104,6 +129,7 @@ const ecgRecord = (id: string, minutes: number, rhythm: string) =>
 describe('the home page of a new user', () => {
   it('has every card, empty, and says what to do first', async () => {
     const { cards, said, unhandledWarnings, warningText, day } = await read()
+
     expect(cards.map(({ metric }) => metric)).toEqual([
       'heartRate',
       'bloodPressure',
@@ -113,9 +139,11 @@ describe('the home page of a new user', () => {
       'temperature',
       'ecg',
     ])
-    expect(new Set(cards.map(({ state, value, stateText }) => `${state} ${value} ${stateText}`))).toEqual(
-      new Set(['none null 暂无']),
-    )
+
+    expect(
+      new Set(cards.map(({ state, value, stateText }) => `${state} ${value} ${stateText}`)),
+    ).toEqual(new Set(['none null 暂无']))
+
     expect({ said, unhandledWarnings, warningText, day }).toEqual({
       said: '还没有绑定设备，绑好后这里每天说说您的身体。',
       unhandledWarnings: 0,
@@ -134,12 +162,14 @@ describe('cards', () => {
       [20, 70],
       [5, 72],
     ])
+
     const card = (await read()).card('heartRate')
     expect(card).toMatchObject({ value: 72, state: 'normal', stateText: '正常', note: '58–104' })
     expect(card?.trend).toHaveLength(48)
     expect(card?.trend.filter((value) => value !== null)).toEqual([58, 104, 71])
     expect(card?.trend.at(-2)).toBeNull()
   })
+
   it('blood pressure: the newest reading and the highest of each of seven days', async () => {
     await pressure('morning', 120, [142, 88])
     await pressure('yesterday evening', 14 * 60, [125, 78])
@@ -151,27 +181,32 @@ describe('cards', () => {
     expect(card?.trend).toEqual([null, null, null, null, null, 143, 142])
     expect(card?.secondTrend).toEqual([null, null, null, null, null, 90, 88])
   })
+
   it('oxygen: a fall in the night is not hidden by a good value now', async () => {
     await readings('oxygen', [
       [420, 87],
       [410, 95],
       [10, 97],
     ])
+
     const card = (await read()).card('oxygen')
     expect(card).toMatchObject({ value: 97, state: 'alert', stateText: '低过', note: '最低 87%' })
     expect(Math.min(...(card?.trend ?? []).map((value) => value ?? 100))).toBe(87)
   })
+
   it('sleep: minutes asleep of last night, its stages and the nights before', async () => {
     await night(today, 432)
     await night('2026-02-27', 380)
     const card = (await read()).card('sleep')
     expect(card).toMatchObject({ value: 432, state: 'good', stateText: '良好', note: '得分 86' })
     expect(card?.trend).toEqual([null, null, null, 380, null, null, 432])
+
     expect(card?.stages).toEqual([
       { stage: 'light', minutes: 432 },
       { stage: 'awake', minutes: 20 },
     ])
   })
+
   it('steps: of today only, the hours to come stay empty', async () => {
     await app.services.database.reading.createMany({
       data: [
@@ -180,32 +215,56 @@ describe('cards', () => {
         { at: clockHour('2026-03-02T08'), value: 3116 },
       ].map((reading) => ({ ...reading, accountId, kind: 'steps', source: 'watch' })),
     })
+
     await app.services.database.goal.create({
       data: { accountId, kind: 'steps', value: 5000, since: ago(3 * 1440) },
     })
+
     const card = (await read()).card('steps')
     expect(card).toMatchObject({ value: 4316, state: 'normal', note: '目标 5,000 还差 684' })
     expect(card?.trend).toHaveLength(24)
-    expect(card?.trend.flatMap((value, index) => (value === null ? [] : [[index, value]]))).toEqual([
-      [7, 1200],
-      [8, 3116],
-    ])
-    await app.services.database.goal.create({ data: { accountId, kind: 'steps', value: 4000, since: ago(60) } })
+
+    expect(card?.trend.flatMap((value, index) => (value === null ? [] : [[index, value]]))).toEqual(
+      [
+        [7, 1200],
+        [8, 3116],
+      ],
+    )
+
+    await app.services.database.goal.create({
+      data: { accountId, kind: 'steps', value: 4000, since: ago(60) },
+    })
+
     expect((await read()).card('steps')).toMatchObject({ state: 'good', note: '目标 4,000 已达标' })
   })
+
   it('skin temperature: against the own nights, once there are three', async () => {
     await saveTemperatures(nightValues([34.8, 34, 34]))
-    expect((await read()).card('temperature')).toMatchObject({ value: 34.8, state: 'none', stateText: '积累中' })
+
+    expect((await read()).card('temperature')).toMatchObject({
+      value: 34.8,
+      state: 'none',
+      stateText: '积累中',
+    })
+
     await saveTemperatures(nightValues([34.8, 34, 34, 34, 34]).slice(3))
     const card = (await read()).card('temperature')
     expect(card).toMatchObject({ state: 'high', stateText: '偏高', note: '比平时高 0.8℃' })
     expect(card?.trend).toEqual([null, null, 0, 0, 0, 0, 0.8])
   })
+
   it('ECG: the newest record and the rates of the last ones', async () => {
     await ecgRecord('old', 3 * 1440, 'sinus')
     await ecgRecord('new', 18 * 60, 'af')
     const card = (await read()).card('ecg')
-    expect(card).toMatchObject({ value: 71, state: 'alert', stateText: '疑似房颤', trend: [71, 71] })
+
+    expect(card).toMatchObject({
+      value: 71,
+      state: 'alert',
+      stateText: '疑似房颤',
+      trend: [71, 71],
+    })
+
     expect(card?.note).toMatch(/^昨天 1[56]:/)
   })
 })
@@ -216,24 +275,29 @@ describe('the sentence and the warnings', () => {
     await pressure('morning', 120, [142, 88])
     expect((await read()).said).toBe('昨夜睡得安稳，今早血压略高，请午后再测一次。')
   })
+
   it('count what nobody has handled and name the gravest', async () => {
     await warning('a', { minutes: 60 })
     await warning('b', { kind: 'oxygen-low', level: 'bad', minutes: 400 })
     await warning('c', { minutes: 500, handledAt: ago(1) })
+
     expect(await read()).toMatchObject({
       unhandledWarnings: 2,
       warningText: '夜间血氧偏低 142%',
       said: '昨夜血氧低到 142%，请今天问问医生。',
     })
   })
+
   it('leave the warnings of the days before to the list', async () => {
     await warning('old', { kind: 'oxygen-low', level: 'bad', minutes: 2 * 1440 })
+
     expect(await read()).toMatchObject({
       unhandledWarnings: 1,
       warningText: '前天 血氧偏低 142%',
       said: '还没有绑定设备，绑好后这里每天说说您的身体。',
     })
   })
+
   it('never show what belongs to somebody else', async () => {
     await pressure('mine', 60, [142, 88])
     user = await app.logIn(String((phone += 1)))

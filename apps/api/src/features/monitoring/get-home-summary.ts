@@ -3,5 +3,6 @@ import { homeSummary } from '@kangban/rules/home/summary'
 import { type Context, sessionUser } from '../../context.ts'
 import { readHome } from './home-data.ts'
 
-export const getHomeSummary: Handler<typeof contract.monitoring.getHomeSummary, Context> = async ({ context }) =>
-  homeSummary(await readHome(context.services, sessionUser(context).accountId))
+export const getHomeSummary: Handler<typeof contract.monitoring.getHomeSummary, Context> = async ({
+  context,
+}) => homeSummary(await readHome(context.services, sessionUser(context).accountId))

@@ -17,25 +17,43 @@ const figuresOf = ({ mean, low, below }: Slots) => ({
   belowCount: below[0] ?? 0,
 })
 
-export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> = async ({ context, input }) => {
+export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> = async ({
+  context,
+  input,
+}) => {
   const metric = await openMetric(context, input)
   if (!metric) return null
   const { repository, accountId, span } = metric
   const isDay = span.type === 'day'
-  const query = { accountId, kind: 'oxygen', from: span.from, to: span.to, limits: [OXYGEN_LOW] } as const
+
+  const query = {
+    accountId,
+    kind: 'oxygen',
+    from: span.from,
+    to: span.to,
+    limits: [OXYGEN_LOW],
+  } as const
+
   const [slots, newest, warnings] = await Promise.all([
     repository.slots(isDay ? 'minute' : 'hour', query),
     repository.newestReading(query),
     repository.warningsOf(query, ['oxygen-low']),
   ])
+
   const whole = merged(slots)
   if (!whole || !newest) return null
   const night = merged(slots.filter(({ at }) => isNight(hourInChina(at))))
   // Hours suffice for the figures of a week or month, since the night begins and ends on the hour.
   const days = byDay(slots, span.days)
   const course = isDay ? slots : days.map(merged)
-  const figures = { ...figuresOf(whole), avg: rounded(merged(overDays(days, span).flat())?.mean ?? whole.mean, 1) }
+
+  const figures = {
+    ...figuresOf(whole),
+    avg: rounded(merged(overDays(days, span).flat())?.mean ?? whole.mean, 1),
+  }
+
   const verdict = oxygenVerdict({ newest: newest.value, lowest: figures.lowest })
+
   return {
     last: newest.value,
     lastTime: shanghaiTime(newest.at),

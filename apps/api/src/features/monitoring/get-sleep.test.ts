@@ -12,10 +12,16 @@ let phone = 13_700_007_000
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
+
 beforeEach(async () => {
   user = await app.logIn(String((phone += 1)))
-  accountId = (await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })).id
+
+  accountId = (
+    await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })
+  ).id
+
   await app.services.database.profile.create({
     data: { accountId, birthday: '1954-03-18', updatedAt: app.clock.now() },
   })
@@ -30,7 +36,9 @@ const sleep = (end: string, parts: Part[], rest: { score?: number; lowOxygen?: o
     data: {
       accountId,
       day: end.slice(0, 10),
-      startAt: new Date(at(end).getTime() - parts.reduce((sum, [, minutes]) => sum + minutes, 0) * 60_000),
+      startAt: new Date(
+        at(end).getTime() - parts.reduce((sum, [, minutes]) => sum + minutes, 0) * 60_000,
+      ),
       endAt: at(end),
       score: rest.score ?? 84,
       averageHeartRate: 58,
@@ -38,12 +46,14 @@ const sleep = (end: string, parts: Part[], rest: { score?: number; lowOxygen?: o
       lowOxygen: rest.lowOxygen ?? [],
     },
   })
+
 const read = async (type = '1', dat = '2026-03-02') => {
   const { code, data } = await user.get<SleepData>(`/monitor/app/v1/sleep/${type}/${dat}`)
   expect(code).toBe('1000')
   expect(z.safeParse(SleepData, data).success).toBe(true)
   return data
 }
+
 const said = ({ kangban }: SleepData) => kangban?.sentence.map(({ text }) => text).join('')
 
 const NIGHT: Part[] = [
@@ -57,12 +67,17 @@ const NIGHT: Part[] = [
   ['awake', 6],
 ]
 
-const fall = (percent: number) => ({ at: '2026-03-01T18:14:00.000Z', lowestPercent: percent, seconds: 32 })
+const fall = (percent: number) => ({
+  at: '2026-03-01T18:14:00.000Z',
+  lowestPercent: percent,
+  seconds: 32,
+})
 
 describe('the sleep', () => {
   it('[API-066] [API-067] of a night has its stages with their times, figures and cards', async () => {
     await sleep('2026-03-02T05:20', NIGHT, { lowOxygen: [fall(88), fall(90)] })
     const night = await read()
+
     expect(night).toMatchObject({
       score: 84,
       totalTime: 360,
@@ -91,12 +106,15 @@ describe('the sleep', () => {
       wakeState: '正常',
       kangban: { nights: 1, lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }] },
     })
+
     expect(said(night)).toBe('昨夜睡了 6 小时，睡得良好，血氧有 1 次低于 90%，请问问医生。')
   })
+
   it('of a week is the mean of its nights and each night’s minutes, with gaps', async () => {
     await sleep('2026-02-24T06:00', [['light', 300]], { score: 60 })
     await sleep('2026-03-02T05:00', NIGHT)
     const week = await read('2')
+
     expect(week).toMatchObject({
       score: 72,
       totalTime: 330,
@@ -114,6 +132,7 @@ describe('the sleep', () => {
         lowOxygen: [],
       },
     })
+
     expect(said(week)).toBe('近7天记录了 2 晚，平均每晚睡 5 小时 30 分，睡得还好。')
   })
 })
@@ -129,7 +148,11 @@ it('a night is compared with the own nights of the 14 days before, where there a
   ] as const)
     await on(day, score)
   await sleep('2026-03-02T05:20', NIGHT)
-  expect(await read()).toMatchObject({ kangban: { usualScore: null, state: 'good', stateText: '良好' } })
+
+  expect(await read()).toMatchObject({
+    kangban: { usualScore: null, state: 'good', stateText: '良好' },
+  })
+
   await sleep('2026-03-01T05:20', NIGHT, { score: 82 })
   expect(await read()).toMatchObject({ score: 84, kangban: { usualScore: 80 } })
   expect(await read('2')).toMatchObject({ kangban: { usualScore: null } })
@@ -137,7 +160,9 @@ it('a night is compared with the own nights of the 14 days before, where there a
 
 describe('awakenings', () => {
   it('lie between sleep, for five minutes together', () => {
-    const count = (parts: Part[]) => awakenings(parts.map(([stage, minutes]) => ({ stage, minutes })))
+    const count = (parts: Part[]) =>
+      awakenings(parts.map(([stage, minutes]) => ({ stage, minutes })))
+
     const asleep: Part = ['light', 30]
     expect(count([asleep, ['awake', 5], asleep])).toBe(1)
     expect(count([asleep, ['awake', 4], asleep])).toBe(0)

@@ -16,6 +16,7 @@ const clockOf = (moment: Date): string => shanghaiTime(moment).slice(11, 16)
 /** The stages in their order, each with the time at which it begins. */
 function stageCourse({ stages, startAt }: NightFigures) {
   let minutes = 0
+
   return {
     details: stages.map(({ stage }) => SLEEP_STAGE_CODES[stage]),
     detailTimes: stages.map((part) => {
@@ -42,6 +43,7 @@ function nightCourse(nights: readonly NightFigures[], days: string[]) {
       const night = nights.find((other) => other.day === day)
       return night ? pick(night) : null
     })
+
   return {
     details: each(({ asleep }) => asleep),
     detailTimes: days,
@@ -67,7 +69,10 @@ const shownFall = ({ at, lowestPercent, seconds }: NightFigures['lowOxygen'][num
   seconds,
 })
 
-export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = async ({ context, input }) => {
+export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = async ({
+  context,
+  input,
+}) => {
   const metric = await openMetric(context, input)
   if (!metric) return null
   const { repository, accountId, ageYears, span } = metric
@@ -80,6 +85,7 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
   if (!first) return null
   const all = meanNight(nights)
   const breathWarn = nights.flatMap((night) => night.lowOxygen).length
+
   const facts = {
     ageYears,
     asleepMinutes: all.asleep,
@@ -87,7 +93,9 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
     nights: nights.length,
     lowOxygen: breathWarn,
   }
+
   const { ours, ...course } = isDay ? stageCourse(first) : nightCourse(nights, span.days)
+
   return {
     score: all.score,
     totalTime: all.asleep,
@@ -105,7 +113,9 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
     kangban: {
       ...ours,
       nights: nights.length,
-      usualScore: isDay ? usualScore(rows.filter(({ day }) => day < fromDay).map(({ score }) => score)) : null,
+      usualScore: isDay
+        ? usualScore(rows.filter(({ day }) => day < fromDay).map(({ score }) => score))
+        : null,
       lowOxygen: isDay ? first.lowOxygen.map(shownFall) : [],
       ...sleepWords(facts, span),
     },

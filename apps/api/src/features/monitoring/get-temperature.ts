@@ -1,7 +1,11 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
-import { BASELINE_NIGHTS, FEWEST_BASELINE_NIGHTS, TEMPERATURE_BAND } from '@kangban/rules/thresholds'
+import {
+  BASELINE_NIGHTS,
+  FEWEST_BASELINE_NIGHTS,
+  TEMPERATURE_BAND,
+} from '@kangban/rules/thresholds'
 import { temperatureSentence } from '@kangban/rules/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
@@ -29,11 +33,13 @@ export function comparedNights(means: readonly (number | null)[]): Night[] {
   })
 }
 
-const twoDigits = (value: number | null): number | null => (value === null ? null : rounded(value, 2))
+const twoDigits = (value: number | null): number | null =>
+  value === null ? null : rounded(value, 2)
 
 function halfHours(slots: readonly Slot[], from: Date, baseline: number | null) {
   const means = everyMinutes(slots, from, SLOT_MINUTES).map((group) => merged(group)?.mean ?? null)
   const atNight = (index: number) => (index * SLOT_MINUTES) / 60 < DEEP_NIGHT_HOURS
+
   return {
     detailTimes: clockTimes(SLOT_MINUTES),
     details: means.map(twoDigits),
@@ -53,15 +59,18 @@ export const getTemperature: Handler<typeof contract.monitoring.getTemperature, 
   const { repository, accountId, span } = metric
   const isDay = span.type === 'day'
   const query = { accountId, kind: 'temperature', from: span.from, to: span.to } as const
+
   const [newest, means, slots] = await Promise.all([
     repository.newestReading(query),
     repository.nightTemperatures(accountId, lastDays(span.dat, span.days.length + BASELINE_NIGHTS)),
     isDay ? repository.slots('minute', query) : [],
   ])
+
   if (!newest) return null
   const nights = comparedNights(means)
   const measured = nights.filter((night) => night.mean !== null)
   const last = measured.at(-1) ?? nights.at(-1)
+
   const course = isDay
     ? halfHours(slots, span.from, last?.baseline ?? null)
     : {
@@ -69,8 +78,10 @@ export const getTemperature: Handler<typeof contract.monitoring.getTemperature, 
         details: nights.map((night) => twoDigits(night.mean)),
         deviations: nights.map(({ deviation }) => deviation),
       }
+
   const unworn = last === undefined || last.mean === null
   const verdict = unworn ? NOTHING : temperatureVerdict(last.deviation)
+
   return {
     last: newest.value,
     lastTime: shanghaiTime(newest.at),

@@ -17,6 +17,7 @@ function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
   const newest = hours.at(-1)
   if (!newest) return null
   const byHour = new Map(hours.map(({ at, value }) => [hourInChina(at), value]))
+
   return {
     total: hours.reduce((sum, { value }) => sum + value, 0),
     hours: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? null),
@@ -34,16 +35,20 @@ export async function readHome(
   const from = new Date(now.getTime() - DAY_MS)
   const firstDay = addDays(today, 1 - TREND_DAYS)
   const repository = monitoringRepository(database)
-  const [person, readings, pressures, nights, ecgRecords, warnings, nightTemperatures] = await Promise.all([
-    repository.person(accountId),
-    repository.readings({ accountId, from, to: now }),
-    repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to: now }),
-    repository.nights({ accountId, fromDay: firstDay, toDay: today }),
-    repository.ecgRecords(accountId, TREND_DAYS),
-    repository.unhandledWarnings(accountId, MOST_WARNINGS),
-    repository.nightTemperatures(accountId, lastDays(today, BASELINE_NIGHTS + 1)),
-  ])
+
+  const [person, readings, pressures, nights, ecgRecords, warnings, nightTemperatures] =
+    await Promise.all([
+      repository.person(accountId),
+      repository.readings({ accountId, from, to: now }),
+      repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to: now }),
+      repository.nights({ accountId, fromDay: firstDay, toDay: today }),
+      repository.ecgRecords(accountId, TREND_DAYS),
+      repository.unhandledWarnings(accountId, MOST_WARNINGS),
+      repository.nightTemperatures(accountId, lastDays(today, BASELINE_NIGHTS + 1)),
+    ])
+
   const ofKind = (kind: string): TimedValue[] => readings.filter((reading) => reading.kind === kind)
+
   return {
     now,
     today,

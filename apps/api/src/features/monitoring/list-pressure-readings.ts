@@ -10,18 +10,21 @@ const average = (values: readonly number[]): number | null => {
   return value === null ? null : Math.round(value)
 }
 
-export const listPressureReadings: Handler<typeof contract.monitoring.listPressureReadings, Context> = async ({
-  context,
-  input,
-}) => {
+export const listPressureReadings: Handler<
+  typeof contract.monitoring.listPressureReadings,
+  Context
+> = async ({ context, input }) => {
   const { queryDate, userCode } = input
   const metric = await openMetric(context, { type: SPANS.day, dat: queryDate, userCode })
+
   const readings = metric
     ? await metric.repository.monitorPressures({ accountId: metric.accountId, ...metric.span })
     : []
+
   return {
     records: readings.map(({ at, systolic, diastolic, pulse, deviceCode, deviceName }) => {
       const { state, text } = pressureVerdict({ systolic, diastolic })
+
       return {
         sbp: systolic,
         dbp: diastolic,

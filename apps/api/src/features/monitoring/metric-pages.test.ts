@@ -24,6 +24,7 @@ beforeAll(async () => {
   const { database } = app.services
   const accountId = await accountOf(mother)
   const source = 'watch'
+
   await database.reading.createMany({
     data: [
       { accountId, kind: 'heartRate', at: at('2026-03-02T08:00'), value: 70, source },
@@ -32,9 +33,18 @@ beforeAll(async () => {
       { accountId, kind: 'steps', at: at('2026-03-02T08:00'), value: 1200, source },
     ],
   })
+
   await database.bloodPressure.create({
-    data: { id: 'p', accountId, at: at('2026-03-02T08:00'), systolic: 132, diastolic: 82, source: 'monitor' },
+    data: {
+      id: 'p',
+      accountId,
+      at: at('2026-03-02T08:00'),
+      systolic: 132,
+      diastolic: 82,
+      source: 'monitor',
+    },
   })
+
   await database.sleepNight.create({
     data: {
       accountId,
@@ -47,23 +57,37 @@ beforeAll(async () => {
     },
   })
 })
+
 afterAll(() => app.stop())
 
 describe.each(METRICS)('%s', (metric) => {
   it('[API-070] answers null for days without data and for the future', async () => {
     for (const dat of ['2024-01-01', '2026-03-03', '0000-01-01', '9999-12-31']) {
       for (const type of ['1', '2', '3']) {
-        expect(await read(mother, metric, { type, dat })).toMatchObject({ code: '1000', data: null })
+        expect(await read(mother, metric, { type, dat })).toMatchObject({
+          code: '1000',
+          data: null,
+        })
       }
     }
+
     expect(await read(son, metric)).toMatchObject({ code: '1000', data: null })
   })
+
   it('refuses a wrong day or type with a reason', async () => {
     for (const dat of ['20260302', '2026-02-30', 'x']) {
-      expect(await read(mother, metric, { dat })).toMatchObject({ code: '9999', msg: '日期格式应为YYYY-MM-DD' })
+      expect(await read(mother, metric, { dat })).toMatchObject({
+        code: '9999',
+        msg: '日期格式应为YYYY-MM-DD',
+      })
     }
-    expect(await read(mother, metric, { type: '4' })).toMatchObject({ code: '9999', msg: '统计类型应为1、2或3' })
+
+    expect(await read(mother, metric, { type: '4' })).toMatchObject({
+      code: '9999',
+      msg: '统计类型应为1、2或3',
+    })
   })
+
   it('has as many values as times in every span, and days of the span that ends with the day', async () => {
     for (const [type, days] of [
       ['2', 7],
@@ -73,15 +97,26 @@ describe.each(METRICS)('%s', (metric) => {
       const answer = data as Record<string, unknown[]>
       expect(answer['detailTimes']).toHaveLength(days)
       expect(answer['detailTimes']?.at(-1)).toBe(TODAY)
-      const series = Object.entries(answer).filter(([name]) => /details$/i.test(name) || name === 'deviations')
+
+      const series = Object.entries(answer).filter(
+        ([name]) => /details$/i.test(name) || name === 'deviations',
+      )
+
       expect(series.length).toBeGreaterThan(0)
       for (const [name, values] of series) expect([name, values.length]).toEqual([name, days])
     }
   })
+
   it('opens to a person with a grant, and to nobody else', async () => {
     const userCode = mother.userCode
     expect(await read(son, metric, { userCode })).toMatchObject({ code: '401', data: null })
-    const grant = { ownerId: await accountOf(mother), viewerId: await accountOf(son), createdAt: app.clock.now() }
+
+    const grant = {
+      ownerId: await accountOf(mother),
+      viewerId: await accountOf(son),
+      createdAt: app.clock.now(),
+    }
+
     const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '' }
     await app.services.database.familyGrant.create({ data: { id: metric, ...grant, ...sealed } })
     expect((await read(son, metric, { userCode })).data).toEqual((await read(mother, metric)).data)
@@ -93,6 +128,7 @@ describe.each(METRICS)('%s', (metric) => {
 it('[CONFLICT-29] a day begins at midnight in China, whatever the zone of the machine', async () => {
   const accountId = await accountOf(son)
   const data = ['2026-02-28T23:59', '2026-03-01T00:00', '2026-03-01T23:59', '2026-03-02T00:00']
+
   await app.services.database.bloodPressure.createMany({
     data: data.map((time) => ({
       id: time,
@@ -103,12 +139,15 @@ it('[CONFLICT-29] a day begins at midnight in China, whatever the zone of the ma
       source: 'monitor',
     })),
   })
+
   const zones = { UTC: 4, 'Asia/Shanghai': 12, 'America/New_York': 23 }
+
   for (const [zone, hour] of Object.entries(zones)) {
     vi.stubEnv('TZ', zone)
     expect(new Date('2026-03-01T04:00:00Z').getHours()).toBe(hour)
     const { data: day } = await read(son, 'bloodpre', { dat: '2026-03-01' })
     expect(day).toMatchObject({ detailTimes: ['00:00', '23:59'] })
   }
+
   vi.unstubAllEnvs()
 })

@@ -4,7 +4,10 @@ import { type Context, sessionUser } from '../../context.ts'
 import { monitoringRepository } from './monitoring.repository.ts'
 
 /** Whose data of which days; null where there can be none. The contract's rule has refused a `userCode` without a grant. */
-export async function openMetric(context: Context, input: MetricQuery & { userCode?: string | undefined }) {
+export async function openMetric(
+  context: Context,
+  input: MetricQuery & { userCode?: string | undefined },
+) {
   const { database, clock } = context.services
   const span = metricSpan(input, clock.now())
   if (!span) return null
@@ -12,6 +15,7 @@ export async function openMetric(context: Context, input: MetricQuery & { userCo
   const subject = await repository.subject(input.userCode || sessionUser(context).userCode, span.to)
   if (!subject) return null
   const birthday = subject.profile?.birthday
+
   return {
     repository,
     subject,

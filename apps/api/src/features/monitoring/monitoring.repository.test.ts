@@ -4,9 +4,11 @@ import { lastDays } from '@kangban/rules/china-time'
 import { monitoringRepository } from './monitoring.repository.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 const temperature = (accountId: string, at: string, value: number) => ({
@@ -20,8 +22,15 @@ const temperature = (accountId: string, at: string, value: number) => ({
 it('night temperatures are the means from midnight to five in China, of this person alone', async () => {
   const { database } = app.services
   const account = { phoneCipher: '', createdAt: app.clock.now() }
-  await database.account.create({ data: { id: 'mine', userCode: 'U1', phoneHash: '1', ...account } })
-  await database.account.create({ data: { id: 'other', userCode: 'U2', phoneHash: '2', ...account } })
+
+  await database.account.create({
+    data: { id: 'mine', userCode: 'U1', phoneHash: '1', ...account },
+  })
+
+  await database.account.create({
+    data: { id: 'other', userCode: 'U2', phoneHash: '2', ...account },
+  })
+
   await database.reading.createMany({
     data: [
       temperature('mine', '2026-03-02T00:00:00+08:00', 34),
@@ -31,7 +40,13 @@ it('night temperatures are the means from midnight to five in China, of this per
       temperature('other', '2026-03-01T03:00:00+08:00', 99),
     ],
   })
+
   const days = lastDays('2026-03-02', 3)
   expect(days).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
-  expect(await monitoringRepository(database).nightTemperatures('mine', days)).toEqual([33, null, 34.5])
+
+  expect(await monitoringRepository(database).nightTemperatures('mine', days)).toEqual([
+    33,
+    null,
+    34.5,
+  ])
 })

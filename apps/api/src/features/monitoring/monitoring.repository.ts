@@ -46,7 +46,12 @@ export const monitoringRepository = (database: Database) => ({
       where: { id: accountId },
       select: {
         profile: { select: { birthday: true } },
-        goals: { where: { kind: 'steps' }, orderBy: { since: 'desc' }, take: 1, select: { value: true } },
+        goals: {
+          where: { kind: 'steps' },
+          orderBy: { since: 'desc' },
+          take: 1,
+          select: { value: true },
+        },
         bindings: { where: { status: '02' }, select: { device: { select: { typeCode: true } } } },
       },
     }),
@@ -107,12 +112,15 @@ export const monitoringRepository = (database: Database) => ({
     const means = days.map((day, index) => {
       const from = startOfShanghaiDay(day)
       const to = new Date(from.getTime() + DEEP_NIGHT_MS)
+
       return Prisma.sql`SELECT ${Prisma.raw(String(index))} AS "night", AVG("value") AS "mean" FROM "Reading"
         WHERE "accountId" = ${accountId} AND "kind" = 'temperature' AND "at" >= ${from} AND "at" < ${to}`
     })
+
     const rows = await database.$queryRaw<{ night: number; mean: number | null }[]>(
       Prisma.sql`${Prisma.join(means, ' UNION ALL ')} ORDER BY 1`,
     )
+
     return rows.map(({ mean }) => mean)
   },
 
@@ -131,20 +139,26 @@ export const monitoringRepository = (database: Database) => ({
         },
       },
     })
+
     return account && { ...account, goals: account.goals.toReversed() }
   },
 
   /** Readings of a kind from `from` to before `to`, aggregated by the database; slots without one are left out. */
-  async slots(unit: 'minute' | 'hour', { accountId, kind, from, to, limits = [] }: SlotQuery): Promise<Slot[]> {
+  async slots(
+    unit: 'minute' | 'hour',
+    { accountId, kind, from, to, limits = [] }: SlotQuery,
+  ): Promise<Slot[]> {
     const below = limits.map(
       (limit, index) =>
         Prisma.sql`, SUM(CASE WHEN "value" < ${limit} THEN 1 ELSE 0 END) AS ${Prisma.raw(`"below${index}"`)}`,
     )
+
     const rows = await database.$queryRaw<SlotRow[]>(Prisma.sql`
       SELECT SUBSTR(CAST("at" AS TEXT), 1, ${Prisma.raw(String(SLOT_CHARACTERS[unit]))}) AS "slot", MIN("value") AS "low",
         MAX("value") AS "high", AVG("value") AS "mean", COUNT(*) AS "count" ${below.length === 0 ? Prisma.empty : Prisma.join(below, ' ')}
       FROM "Reading" WHERE "accountId" = ${accountId} AND "kind" = ${kind} AND "at" >= ${from} AND "at" < ${to}
       GROUP BY 1 ORDER BY 1`)
+
     return rows.map(({ slot, low, high, mean, count, ...row }) => ({
       at: startOfSlot(slot),
       low,
@@ -177,13 +191,20 @@ export const monitoringRepository = (database: Database) => ({
       orderBy: { at: 'asc' },
       select: { at: true, systolic: true, diastolic: true, pulse: true, deviceCode: true },
     })
+
     const codes = [...new Set(readings.flatMap(({ deviceCode }) => deviceCode ?? []))]
+
     const devices = await database.device.findMany({
       where: { code: { in: codes } },
       select: { code: true, name: true },
     })
+
     const names = new Map(devices.map(({ code, name }) => [code, name]))
-    return readings.map((reading) => ({ ...reading, deviceName: names.get(reading.deviceCode ?? '') ?? null }))
+
+    return readings.map((reading) => ({
+      ...reading,
+      deviceName: names.get(reading.deviceCode ?? '') ?? null,
+    }))
   },
 
   /** Newest first. */

@@ -14,7 +14,9 @@ export const stagesOf = (stored: unknown): MetricCard['stages'] => z.parse(Stage
 type Stage = ReturnType<typeof stagesOf>[number]
 type StageName = z.infer<typeof SleepStage>
 
-const LowOxygen = z.array(z.object({ at: z.string(), lowestPercent: z.number(), seconds: z.number() }))
+const LowOxygen = z.array(
+  z.object({ at: z.string(), lowestPercent: z.number(), seconds: z.number() }),
+)
 
 interface StoredNight {
   day: string
@@ -34,21 +36,25 @@ export function awakenings(stages: readonly Stage[]): number {
   let awake = 0
   let slept = false
   let count = 0
+
   for (const { stage, minutes } of stages) {
     if (stage === 'awake') {
       awake += minutes
       continue
     }
+
     if (slept && awake >= AWAKENING_MINUTES) count += 1
     slept = true
     awake = 0
   }
+
   return count
 }
 
 /** What a stored night comes to, in minutes. The columns of stages and falls are JSON. @throws when they hold something else */
 export function nightFigures(night: StoredNight) {
   const stages = stagesOf(night.stages)
+
   return {
     day: night.day,
     startAt: night.startAt,
@@ -62,15 +68,19 @@ export function nightFigures(night: StoredNight) {
     rem: minutesOf(stages, 'rem'),
     awake: minutesOf(stages, 'awake'),
     awakenings: awakenings(stages),
-    lowOxygen: z.parse(LowOxygen, night.lowOxygen).filter(({ lowestPercent }) => lowestPercent < OXYGEN_LOW),
+    lowOxygen: z
+      .parse(LowOxygen, night.lowOxygen)
+      .filter(({ lowestPercent }) => lowestPercent < OXYGEN_LOW),
   }
 }
+
 export type NightFigures = ReturnType<typeof nightFigures>
 
 /** The means of one night or more, in whole minutes; awakenings to one digit. */
 export function meanNight(nights: readonly NightFigures[]) {
   const of = (pick: (night: NightFigures) => number) => Math.round(mean(nights.map(pick)))
   const heartRate = meanOrNull(nights.flatMap((night) => night.heartRate ?? []))
+
   return {
     score: of(({ score }) => score),
     asleep: of(({ asleep }) => asleep),

@@ -3,7 +3,10 @@ import { type Context, sessionUser } from '../../context.ts'
 import { shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { monitoringRepository } from './monitoring.repository.ts'
 
-export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = async ({ context, input }) => {
+export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock } = context.services
   const today = shanghaiDay(clock.now())
   const { accountId } = sessionUser(context)

@@ -14,13 +14,19 @@ const TODAY = '2026-03-02'
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
+
 beforeEach(async () => {
   user = await app.logIn(String((phone += 1)))
-  accountId = (await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })).id
+
+  accountId = (
+    await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })
+  ).id
 })
 
 type Timed = [time: string, value: number]
+
 const measure = (kind: string, readings: Timed[]) =>
   app.services.database.reading.createMany({
     data: readings.map(([time, value]) => ({
@@ -31,9 +37,13 @@ const measure = (kind: string, readings: Timed[]) =>
       source: 'watch',
     })),
   })
+
 /** One reading every five minutes of an hour. */
 const hourOf = (day: string, hour: string, value: number): Timed[] =>
-  Array.from({ length: 12 }, (_, index) => [`${day}T${hour}:${String(index * 5).padStart(2, '0')}:00`, value])
+  Array.from({ length: 12 }, (_, index) => [
+    `${day}T${hour}:${String(index * 5).padStart(2, '0')}:00`,
+    value,
+  ])
 
 async function read<S extends z.ZodMiniType>(path: string, schema: S, type = '1', dat = TODAY) {
   const { code, data } = await user.get<z.output<S>>(`/monitor/app/v1/${path}/${type}/${dat}`)
@@ -41,8 +51,15 @@ async function read<S extends z.ZodMiniType>(path: string, schema: S, type = '1'
   expect(z.safeParse(schema, data).success).toBe(true)
   return data
 }
-const said = ({ sentence }: { sentence: { text: string }[] }) => sentence.map(({ text }) => text).join('')
-const warn = (kind: string, time: string, fields: { level?: string; value?: number; handled?: boolean } = {}) =>
+
+const said = ({ sentence }: { sentence: { text: string }[] }) =>
+  sentence.map(({ text }) => text).join('')
+
+const warn = (
+  kind: string,
+  time: string,
+  fields: { level?: string; value?: number; handled?: boolean } = {},
+) =>
   app.services.database.warning.create({
     data: {
       id: `${accountId} ${kind} ${time}`,
@@ -68,18 +85,31 @@ describe('the heart rate', () => {
       ['2026-03-02T00:00:00', 55],
       ['2026-03-01T23:59:59', 150],
     ])
+
     const day = await heart()
     expect(day.detailTimes).toHaveLength(288)
+
     const filled = day.detailTimes.flatMap((time, index) =>
-      day.details[index] === null ? [] : [[time, day.details[index], day.lowDetails[index], day.hiDetails[index]]],
+      day.details[index] === null
+        ? []
+        : [[time, day.details[index], day.lowDetails[index], day.hiDetails[index]]],
     )
+
     expect(filled).toEqual([
       ['00:00', 55, 55, 55],
       ['08:00', 62, 60, 120],
       ['08:10', 70, 70, 70],
     ])
-    expect(day).toMatchObject({ min: 55, max: 120, avg: 73, resting: null, normal: { low: 60, high: 100 } })
+
+    expect(day).toMatchObject({
+      min: 55,
+      max: 120,
+      avg: 73,
+      resting: null,
+      normal: { low: 60, high: 100 },
+    })
   })
+
   it('has a resting rate: the quietest hour awake', async () => {
     await measure('heartRate', [
       ...hourOf(TODAY, '03', 50),
@@ -87,29 +117,50 @@ describe('the heart rate', () => {
       ...hourOf(TODAY, '09', 66),
       ['2026-03-02T07:00:00', 40],
     ])
+
     const day = await heart()
     expect(day.resting).toBe(66)
     expect(said(day)).toBe('今天心率平均 63，在 40 到 75 之间，安静时 66。')
   })
+
   it('is compared with the own thirty days before, once there are fourteen', async () => {
     const before = (count: number) =>
-      Array.from({ length: count }, (_, index) => hourOf(addDays(TODAY, -1 - index), '09', 60 + (index % 5))).flat()
+      Array.from({ length: count }, (_, index) =>
+        hourOf(addDays(TODAY, -1 - index), '09', 60 + (index % 5)),
+      ).flat()
+
     await measure('heartRate', [...before(13), ...hourOf(TODAY, '09', 70)])
     expect((await heart()).baseline).toBeNull()
-    await measure('heartRate', [...hourOf(addDays(TODAY, -30), '09', 63), ...hourOf(addDays(TODAY, -31), '09', 99)])
+
+    await measure('heartRate', [
+      ...hourOf(addDays(TODAY, -30), '09', 63),
+      ...hourOf(addDays(TODAY, -31), '09', 99),
+    ])
+
     const day = await heart()
     expect(day.baseline).toEqual({ usual: 62, low: 60, high: 64, days: 14 })
-    expect(said(day)).toBe('今天心率平均 70，在 70 到 70 之间，安静时 70，比平时快一些，请注意休息。')
+
+    expect(said(day)).toBe(
+      '今天心率平均 70，在 70 到 70 之间，安静时 70，比平时快一些，请注意休息。',
+    )
+
     expect(said(await heart('1', addDays(TODAY, -3)))).not.toContain('请')
   })
+
   it('of a week is told by day, with the share of each zone', async () => {
-    await measure('heartRate', [...hourOf('2026-02-24', '09', 60), ...hourOf('2026-02-28', '09', 130)])
+    await measure('heartRate', [
+      ...hourOf('2026-02-24', '09', 60),
+      ...hourOf('2026-02-28', '09', 130),
+    ])
+
     await app.services.database.profile.create({
       data: { accountId, birthday: '1956-03-02', updatedAt: app.clock.now() },
     })
+
     const week = await heart('2')
     expect(week.details).toEqual([60, null, null, null, 130, null, null])
     expect(week).toMatchObject({ min: 60, avg: 95, max: 130, resting: 95 })
+
     // 70 years: 208 - 49 = 159 beats; 57, 64 and 77 % of it.
     expect(week.zones).toEqual([
       { name: '休息', from: 0, to: 91, percent: 50 },
@@ -118,13 +169,22 @@ describe('the heart rate', () => {
       { name: '较强', from: 122, to: null, percent: 50 },
     ])
   })
+
   it('of a week leaves today out of its means, since it is not over, but not out of its extremes', async () => {
     await measure('heartRate', [...hourOf('2026-03-01', '09', 60), ...hourOf(TODAY, '09', 120)])
     expect(await heart('2')).toMatchObject({ avg: 60, resting: 60, min: 60, max: 120 })
-    expect(await heart('1')).toMatchObject({ avg: 120, last: 120, state: 'high', stateText: '偏快' })
+
+    expect(await heart('1')).toMatchObject({
+      avg: 120,
+      last: 120,
+      state: 'high',
+      stateText: '偏快',
+    })
+
     // Alone it counts.
     expect(await heart('2', '2026-03-01')).toMatchObject({ avg: 60 })
   })
+
   it('holds the events of the span, newest first, and tells the gravest', async () => {
     await measure('heartRate', hourOf(TODAY, '09', 70))
     await warn('heart-fast', '2026-03-02T08:00', { value: 118 })
@@ -132,10 +192,14 @@ describe('the heart rate', () => {
     await warn('oxygen-low', '2026-03-02T03:00')
     await warn('af-suspected', '2026-02-28T09:00', { level: 'bad', handled: true })
     const day = await heart()
-    expect(day.warnings.map(({ eventType, createTime }) => [eventType, createTime.slice(11, 16)])).toEqual([
+
+    expect(
+      day.warnings.map(({ eventType, createTime }) => [eventType, createTime.slice(11, 16)]),
+    ).toEqual([
       ['heart-fast', '09:00'],
       ['heart-fast', '08:00'],
     ])
+
     expect(said(day)).toBe('今天有 2 次安静时心率偏快，最快 118，请多歇一会儿。')
     expect(said(await heart('2'))).toBe('近7天有 1 次心电图疑似房颤，已经处理过了。')
   })
@@ -151,7 +215,9 @@ describe('the oxygen', () => {
       ['2026-03-02T07:00:00', 96],
       ['2026-03-02T09:30:00', 97],
     ])
+
     const day = await oxygen()
+
     expect(day).toMatchObject({
       last: 97,
       lastTime: '2026-03-02T09:30:00+08:00',
@@ -163,24 +229,29 @@ describe('the oxygen', () => {
       detailTimes: ['02:00', '06:59', '07:00', '09:30'],
       details: [89, 90, 96, 97],
     })
+
     expect(said(day)).toBe('今天血氧有 1 次低于 90%，都在夜里，最低 89%，请问问医生。')
   })
+
   it('has a verdict: one fall counts although the newest reading is well', async () => {
     await measure('oxygen', [
       ['2026-03-01T12:00:00', 94],
       ['2026-03-02T02:00:00', 89],
       ['2026-03-02T09:30:00', 97],
     ])
+
     expect(await oxygen()).toMatchObject({ state: 'alert', stateText: '低过' })
     // Today is not over: the mean is that of the day before.
     expect(await oxygen('2')).toMatchObject({ avg: 94, lowest: 89, belowCount: 1 })
   })
+
   it('of a week keeps the lowest and highest of each day beside the mean', async () => {
     await measure('oxygen', [
       ['2026-02-24T12:00:00', 95],
       ['2026-02-24T12:30:00', 98],
       ['2026-03-01T12:00:00', 96],
     ])
+
     const week = await oxygen('2')
     expect(week.details).toEqual([96.5, null, null, null, null, 96, null])
     expect(week.lowDetails).toEqual([95, null, null, null, null, 96, null])
@@ -192,12 +263,19 @@ describe('the oxygen', () => {
 const temperature = (type?: string, dat?: string) => read('temperature', TemperatureSpan, type, dat)
 
 const nights = (values: (number | null)[]): Timed[] =>
-  values.flatMap((value, daysAgo): Timed[] => (value === null ? [] : [[`${addDays(TODAY, -daysAgo)}T02:00:00`, value]]))
+  values.flatMap((value, daysAgo): Timed[] =>
+    value === null ? [] : [[`${addDays(TODAY, -daysAgo)}T02:00:00`, value]],
+  )
 
 describe('the skin temperature', () => {
   it('of a day is its last night against the nights before, and the course in half-hours', async () => {
-    await measure('temperature', [...nights([34.8, 34, null, 34.2, 34.1]), ['2026-03-02T09:30:00', 33]])
+    await measure('temperature', [
+      ...nights([34.8, 34, null, 34.2, 34.1]),
+      ['2026-03-02T09:30:00', 33],
+    ])
+
     const day = await temperature()
+
     expect(day).toMatchObject({
       last: 33,
       nightMean: 34.8,
@@ -206,17 +284,21 @@ describe('the skin temperature', () => {
       baselineNights: 3,
       band: 0.5,
     })
+
     expect(day.detailTimes).toHaveLength(48)
-    expect(day.detailTimes.flatMap((time, index) => (day.details[index] === null ? [] : [time]))).toEqual([
-      '02:00',
-      '09:30',
-    ])
+
+    expect(
+      day.detailTimes.flatMap((time, index) => (day.details[index] === null ? [] : [time])),
+    ).toEqual(['02:00', '09:30'])
+
     expect(day.deviations.filter((deviation) => deviation !== null)).toEqual([0.7])
     expect(said(day)).toBe('昨夜手腕比平时热 0.7 度，请用体温计量一次体温。')
   })
+
   it('has no comparison before the third night, nor without a night', async () => {
     await measure('temperature', nights([34.8, 34, 34.2]))
     const day = await temperature()
+
     expect(day).toMatchObject({
       nightMean: 34.8,
       baseline: null,
@@ -225,13 +307,19 @@ describe('the skin temperature', () => {
       state: 'none',
       stateText: '积累中',
     })
+
     expect(said(day)).toBe('再戴几晚手表，满 3 晚就能和平时比较了。')
     await measure('temperature', [[`${addDays(TODAY, -1)}T12:00:00`, 33]])
     user = await app.logIn(String((phone += 1)))
-    accountId = (await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })).id
+
+    accountId = (
+      await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })
+    ).id
+
     await measure('temperature', [[`${TODAY}T09:00:00`, 33]])
     expect(said(await temperature())).toBe('夜里没有戴手表，没法和平时比较。')
   })
+
   it('of a week compares each night with the fourteen before it', async () => {
     await measure('temperature', nights([34, null, 35, ...Array<number>(13).fill(34)]))
     const week = await temperature('2')

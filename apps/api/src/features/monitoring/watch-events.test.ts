@@ -5,9 +5,11 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { watchEvents } from './watch-events.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 const contextOf = (accountId: string): Context => ({
@@ -23,17 +25,24 @@ const contextOf = (accountId: string): Context => ({
   permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
 })
 
-const event: LiveEvent = { kind: 'reading', metric: 'heartRate', value: 72, at: '2026-03-02T10:00:00+08:00' }
+const event: LiveEvent = {
+  kind: 'reading',
+  metric: 'heartRate',
+  value: 72,
+  at: '2026-03-02T10:00:00+08:00',
+}
 
 it('passes on what is published for the user of the session alone, until the page is left', async () => {
   const leaving = new AbortController()
   const received: LiveEvent[] = []
+
   const reading = (async () => {
     for await (const next of watchEvents({ context: contextOf('mine'), signal: leaving.signal })) {
       received.push(next)
       if (received.length === 2) leaving.abort()
     }
   })()
+
   app.services.live.publish('somebody else', event)
   app.services.live.publish('mine', event)
   app.services.live.publish('mine', { ...event, value: 73 })

@@ -20,16 +20,25 @@ const LINES = [
   ['diseaseDescription', '病情描述'],
 ] as const satisfies readonly (readonly [keyof Appointment, string])[]
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
 
 export const imagesOf = (appointment: Appointment): string[] =>
   GROUPS.flatMap(([field]) => splitImageIds(appointment[field]))
 
-async function attachmentsOf({ database, files }: Services, appointment: Appointment): Promise<MailAttachment[]> {
+async function attachmentsOf(
+  { database, files }: Services,
+  appointment: Appointment,
+): Promise<MailAttachment[]> {
   const mediaTypes = await outpatientRepository(database).mediaTypes(imagesOf(appointment))
+
   const images = GROUPS.flatMap(([field, group]) =>
     splitImageIds(appointment[field]).map((id, index) => ({ id, name: `${group}${index + 1}` })),
   )
+
   return Promise.all(
     images.map(async ({ id, name }) => {
       const bytes = await files.get(imageKey('image', id))
@@ -47,6 +56,7 @@ export async function appointmentMail(
   appointment: Appointment,
 ): Promise<Omit<Mail, 'to'>> {
   const { expectHospital, expectKeShi, expectDate } = appointment
+
   return {
     id,
     subject: `门诊预约申请：${expectHospital} ${expectKeShi} ${expectDate}`,

@@ -32,6 +32,7 @@ const underWay = new Map<string, Promise<void>>()
 export async function mailAppointment(services: Services, id: string, to: string): Promise<void> {
   const sending = underWay.get(id) ?? send(services, id, to).finally(() => underWay.delete(id))
   underWay.set(id, sending)
+
   try {
     await sending
   } catch (cause) {

@@ -24,6 +24,10 @@ it('in production without a mail server is not open, and nothing is kept', async
   const answer = await one.post(PATH, appointment, { 'idempotency-key': randomUUID() })
   expect(answer).toMatchObject({ code: '9999', msg: '服务暂未开通', data: null })
   const { database } = production.services
-  expect([await database.appointment.count(), await database.idempotencyKey.count()]).toEqual([0, 0])
+
+  expect([await database.appointment.count(), await database.idempotencyKey.count()]).toEqual([
+    0, 0,
+  ])
+
   await production.stop()
 })

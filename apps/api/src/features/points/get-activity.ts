@@ -4,11 +4,19 @@ import type { Context } from '../../context.ts'
 import { quotaOf } from '@kangban/rules/prizes'
 import { pointsRepository } from './points.repository.ts'
 
-export const getActivity: Handler<typeof contract.points.getActivity, Context> = async ({ context, input }) => {
+export const getActivity: Handler<typeof contract.points.getActivity, Context> = async ({
+  context,
+  input,
+}) => {
   const activity = await pointsRepository(context.services.database).activityWithPrizes(input.id)
+
   if (!activity) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.activityNotFound, logMessage: 'no such activity' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: MESSAGES.activityNotFound,
+      logMessage: 'no such activity',
+    })
   }
+
   return activity.prizes.map((prize) => ({
     prizeId: prize.id,
     prizeName: prize.name,

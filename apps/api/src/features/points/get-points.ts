@@ -5,16 +5,21 @@ import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 import { signInRecord } from './sign-in.ts'
 
-export const getPoints: Handler<typeof contract.points.getPoints, Context> = async ({ context }) => {
+export const getPoints: Handler<typeof contract.points.getPoints, Context> = async ({
+  context,
+}) => {
   const { database, clock } = context.services
   const { accountId } = sessionUser(context)
   const repository = pointsRepository(database)
+
   const [remain, signIns, activities] = await Promise.all([
     repository.balance(accountId),
     repository.newestSignIns(accountId, SIGN_IN_DAYS),
     repository.activities(accountId),
   ])
+
   const done = daysDone(signIns[0] ?? null, shanghaiDay(clock.now()))
+
   return {
     remain,
     userOperEntites: signIns.slice(0, done).toReversed().map(signInRecord),

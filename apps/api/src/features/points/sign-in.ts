@@ -1,4 +1,10 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler, MESSAGES } from '@kangban/contracts'
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  type Handler,
+  MESSAGES,
+} from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
@@ -18,18 +24,25 @@ export const signIn: Handler<typeof contract.points.signIn, Context> = async ({ 
   const at = clock.now()
   const day = shanghaiDay(at)
   const call = { accountId, operation: 'points.signIn', key: context.idempotencyKey, at }
+
   const kangban = await once(database, call, async (transaction) => {
     const repository = pointsRepository(transaction)
     // Two sign-ins around midnight are of two days, and still count one after the other.
     await lockAccount(transaction, accountId)
     const [newest = null] = await repository.newestSignIns(accountId, 1)
+
     if (newest?.day === day) {
-      throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.signedInToday, logMessage: 'signed in today' })
+      throw new AppError(BUSINESS_FAILURE, {
+        userMessage: MESSAGES.signedInToday,
+        logMessage: 'signed in today',
+      })
     }
+
     const done = daysDone(newest, day)
     const points = SIGN_IN_POINTS[done] ?? 0
     const record = { accountId, day, cycleDay: done + 1, points, at }
     await repository.saveSignIn(record)
+
     await repository.book({
       accountId,
       amount: points,
@@ -38,7 +51,9 @@ export const signIn: Handler<typeof contract.points.signIn, Context> = async ({ 
       at,
       idempotencyKey: `sign-in ${accountId} ${day}`,
     })
+
     return signInRecord(record)
   })
+
   return { kangban }
 }

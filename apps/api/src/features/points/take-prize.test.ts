@@ -20,6 +20,7 @@ const stockOf = (prizes: Prize[], gone: string[]) => ({
   prizesInStock: () => Promise.resolve(prizes) as never,
   takeFromStock: (id: string) => Promise.resolve(!gone.includes(id)),
 })
+
 const first = { below: () => 0 }
 
 it('draws again among the rest when the prize has just gone', async () => {
@@ -27,9 +28,17 @@ it('draws again among the rest when the prize has just gone', async () => {
   expect((await takePrize(stockOf(prizes, []), 'wheel', first)).id).toBe('a')
   expect((await takePrize(stockOf(prizes, ['a', 'b']), 'wheel', first)).id).toBe('c')
 })
+
 it('says so when nothing is left', async () => {
   const all = stockOf([prize('a', 1), prize('b', 1)], ['a', 'b'])
-  await expect(takePrize(all, 'wheel', first)).rejects.toMatchObject({ userMessage: '奖品已抽完，请换个活动试试' })
+
+  await expect(takePrize(all, 'wheel', first)).rejects.toMatchObject({
+    userMessage: '奖品已抽完，请换个活动试试',
+  })
+
   const none = stockOf([], [])
-  await expect(takePrize(none, 'wheel', first)).rejects.toMatchObject({ userMessage: '奖品已抽完，请换个活动试试' })
+
+  await expect(takePrize(none, 'wheel', first)).rejects.toMatchObject({
+    userMessage: '奖品已抽完，请换个活动试试',
+  })
 })

@@ -8,11 +8,17 @@ type Stock = Pick<PointsRepository, 'prizesInStock' | 'takeFromStock'>
 /** Takes one of the prizes that are there, by their rates; one that goes meanwhile is drawn for again among the rest. */
 export async function takePrize(repository: Stock, activityId: string, random: RandomNumbers) {
   let left = await repository.prizesInStock(activityId)
+
   for (;;) {
     const prize = chooseByRate(left, random.below)
+
     if (!prize) {
-      throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.prizesGone, logMessage: 'no prize in stock' })
+      throw new AppError(BUSINESS_FAILURE, {
+        userMessage: MESSAGES.prizesGone,
+        logMessage: 'no prize in stock',
+      })
     }
+
     if (await repository.takeFromStock(prize.id)) return prize
     left = left.filter(({ id }) => id !== prize.id)
   }

@@ -3,8 +3,10 @@ import { type Context, sessionUser } from '../../context.ts'
 import { profileRepository } from './profile.repository.ts'
 
 /** A stored number that is not of the documented values counts as not filled in. */
-const among = <const V extends readonly number[]>(values: V, stored: number | null | undefined): V[number] | null =>
-  values.find((value) => value === stored) ?? null
+const among = <const V extends readonly number[]>(
+  values: V,
+  stored: number | null | undefined,
+): V[number] | null => values.find((value) => value === stored) ?? null
 
 type Profile = NonNullable<Awaited<ReturnType<ReturnType<typeof profileRepository>['find']>>>
 
@@ -37,13 +39,21 @@ const questionsOf = (profile: Profile | null) => ({
   depressionEval: among([1, 2, 3], profile?.depressionEval),
 })
 
-export const getHealthInfo: Handler<typeof contract.profile.getHealthInfo, Context> = async ({ context }) => {
+export const getHealthInfo: Handler<typeof contract.profile.getHealthInfo, Context> = async ({
+  context,
+}) => {
   const { database, vault } = context.services
   const { accountId, userCode } = sessionUser(context)
   const repository = profileRepository(database)
-  const [profile, tags] = await Promise.all([repository.find(accountId), repository.ownTags(accountId)])
+
+  const [profile, tags] = await Promise.all([
+    repository.find(accountId),
+    repository.ownTags(accountId),
+  ])
+
   const open = (sealed: string | null | undefined) => (sealed ? vault.decrypt(sealed) : null)
   const tagsOf = (kind: string) => tags.filter((tag) => tag.kind === kind)
+
   return {
     userCode,
     name: open(profile?.nameCipher),

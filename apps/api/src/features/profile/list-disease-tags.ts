@@ -7,6 +7,10 @@ export const listDiseaseTags: Handler<typeof contract.profile.listDiseaseTags, C
   context,
   input,
 }) => {
-  const tags = await profileRepository(context.services.database).tags(input.type, Number(input.sex))
+  const tags = await profileRepository(context.services.database).tags(
+    input.type,
+    Number(input.sex),
+  )
+
   return tags.map(diseaseTag)
 }

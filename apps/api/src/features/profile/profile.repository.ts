@@ -21,12 +21,19 @@ async function replaceTags(
   chosen: ChosenTags,
 ) {
   const { accountId, sex } = owner
-  const offered = await transaction.medicalTag.findMany({ where: { kind: chosen.kind, ...forSex(sex) } })
+
+  const offered = await transaction.medicalTag.findMany({
+    where: { kind: chosen.kind, ...forSex(sex) },
+  })
+
   const tagIds = chosen.tags.map(
     ({ id, tagCode }) =>
-      offered.find((tag) => (id === undefined || tag.id === id) && (tagCode === undefined || tag.tagCode === tagCode))
-        ?.id,
+      offered.find(
+        (tag) =>
+          (id === undefined || tag.id === id) && (tagCode === undefined || tag.tagCode === tagCode),
+      )?.id,
   )
+
   if (tagIds.includes(undefined)) return false
   const distinct = [...new Set(tagIds.filter((id) => id !== undefined))]
   await transaction.profileTag.deleteMany({ where: { accountId, tag: { kind: chosen.kind } } })
@@ -65,10 +72,17 @@ export const profileRepository = (database: Database) => ({
         create: { ...fields, accountId, updatedAt: at },
         update: { ...fields, updatedAt: at },
       })
+
       if (sex === 2 && typeof fields.erectileDysfunction === 'boolean') throw refuse('sex')
-      for (const one of chosen) if (!(await replaceTags(transaction, { accountId, sex }, one))) throw refuse('tag')
-      if (fields.sex !== undefined && sex !== null) await forgetOtherSex(transaction, accountId, sex)
-      await transaction.account.updateMany({ where: { id: accountId, onboardedAt: null }, data: { onboardedAt: at } })
+      for (const one of chosen)
+        if (!(await replaceTags(transaction, { accountId, sex }, one))) throw refuse('tag')
+      if (fields.sex !== undefined && sex !== null)
+        await forgetOtherSex(transaction, accountId, sex)
+
+      await transaction.account.updateMany({
+        where: { id: accountId, onboardedAt: null },
+        data: { onboardedAt: at },
+      })
     }),
 })
 
@@ -77,5 +91,7 @@ async function forgetOtherSex(transaction: Transaction, accountId: string, sex: 
   await transaction.profileTag.deleteMany({
     where: { accountId, tag: { AND: [{ sex: { not: null } }, { sex: { not: sex } }] } },
   })
-  if (sex === 2) await transaction.profile.update({ where: { accountId }, data: { erectileDysfunction: null } })
+
+  if (sex === 2)
+    await transaction.profile.update({ where: { accountId }, data: { erectileDysfunction: null } })
 }

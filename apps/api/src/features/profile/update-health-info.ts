@@ -6,7 +6,8 @@ import { type ChosenTags, type ProfileFields, profileRepository } from './profil
 
 type Input = Parameters<Handler<typeof contract.profile.updateHealthInfo, Context>>[0]['input']
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 const REFUSALS = {
   tag: () => refuse('病史选项已更新，请重新选择', 'a chosen tag is not in its catalogue'),
@@ -19,18 +20,25 @@ function historyOf(has: boolean | null | undefined, tags: ChosenTags['tags'] | u
   return { has: has === undefined && tags ? tags.length > 0 : has, tags }
 }
 
-function changeOf(input: Input, vault: Services['vault']): { fields: ProfileFields; chosen: ChosenTags[] } {
+function changeOf(
+  input: Input,
+  vault: Services['vault'],
+): { fields: ProfileFields; chosen: ChosenTags[] } {
   const { userCode: _, name, idNo, userDetailAddress, communityPhone, ...rest } = input
   const { medHis, tagParamList, familyMedHis, familyMedList, mentalMedList, ...plain } = rest
   const own = historyOf(medHis, tagParamList)
   const family = historyOf(familyMedHis, familyMedList)
+
   // An empty text is nothing, and what is not sent stays undefined, which keeps the column.
-  const sealed = (text: string | null | undefined) => (text ? vault.encrypt(text) : text === undefined ? text : null)
+  const sealed = (text: string | null | undefined) =>
+    text ? vault.encrypt(text) : text === undefined ? text : null
+
   const lists = [
     { kind: TAG_TYPES.personal, tags: own.tags },
     { kind: TAG_TYPES.family, tags: family.tags },
     { kind: TAG_TYPES.mental, tags: mentalMedList },
   ]
+
   return {
     fields: {
       ...plain,
@@ -51,9 +59,11 @@ export const updateHealthInfo: Handler<typeof contract.profile.updateHealthInfo,
 }) => {
   const { database, vault, clock } = context.services
   const at = clock.now()
+
   if (input.birthday && input.birthday > shanghaiDay(at)) {
     throw refuse('出生日期不能晚于今天', 'birthday in the future')
   }
+
   const change = { accountId: sessionUser(context).accountId, ...changeOf(input, vault), at }
   await profileRepository(database).save(change, (why) => REFUSALS[why]())
   return {}

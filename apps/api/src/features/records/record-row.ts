@@ -25,7 +25,10 @@ interface StoredRecord extends Values {
 }
 
 /** All that is known of a row: `createTime` is when it was measured, `sysTime` when it was stored. */
-export const openRecord = ({ id, userNameCipher, createdAt, sysTime, ...row }: StoredRecord, vault: Vault) => ({
+export const openRecord = (
+  { id, userNameCipher, createdAt, sysTime, ...row }: StoredRecord,
+  vault: Vault,
+) => ({
   id,
   createTime: shanghaiTime(createdAt),
   userName: vault.decrypt(userNameCipher),

@@ -7,7 +7,10 @@ const NAMES_RULE = 34
 /** More names than a drop-down can show are not read. */
 const MOST_NAMES = 200
 
-export type RecordRow = Prisma.MeasurementComparisonCreateManyInput & { createdAt: Date; sysTime: Date }
+export type RecordRow = Prisma.MeasurementComparisonCreateManyInput & {
+  createdAt: Date
+  sysTime: Date
+}
 
 export const recordsRepository = (database: Database) => ({
   configuredNames: () => database.ruleConfiguration.findUnique({ where: { id: NAMES_RULE } }),
@@ -21,13 +24,17 @@ export const recordsRepository = (database: Database) => ({
       take: MOST_NAMES,
       _min: { userNameCipher: true },
     })
+
     return rows.flatMap(({ _min }) => _min.userNameCipher ?? [])
   },
 
   find: (id: string) => database.measurementComparison.findUniqueOrThrow({ where: { id } }),
 
   /** A page of an account's records, newest measurement first, and how many there are. */
-  async page(filter: { accountId: string; userNameHash: string | undefined }, page: { pn: number; ps: number }) {
+  async page(
+    filter: { accountId: string; userNameHash: string | undefined },
+    page: { pn: number; ps: number },
+  ) {
     const [list, total] = await database.$transaction([
       database.measurementComparison.findMany({
         where: filter,
@@ -37,6 +44,7 @@ export const recordsRepository = (database: Database) => ({
       }),
       database.measurementComparison.count({ where: filter }),
     ])
+
     return { list, total }
   },
 })

@@ -13,7 +13,9 @@ beforeAll(async () => {
   app = await startTestApp()
   await ensureCatalogue(app.services.database)
 }, 30_000)
+
 afterAll(() => app.stop())
+
 beforeEach(async () => {
   user = await app.logIn(String((phone += 1)))
 })
@@ -24,6 +26,7 @@ interface Page {
   pn: number
   ps: number
 }
+
 const VALUES = {
   watchSpo2: 96,
   watchHr: 71,
@@ -34,11 +37,16 @@ const VALUES = {
   deviceSbp: '138',
   deviceDbp: '',
 }
+
 /** All that is known of a record, which the documents let the list answer and not the saving. */
 type Saved = Omit<MeasurementRecord, 'kangban'> & { id: string }
+
 const save = (body: object, headers?: Record<string, string>) =>
   user.post<{ kangban: Saved }>('/monitor/v1/save-mea-record', body, headers)
-const list = (body: object = {}) => user.post<Page>('/monitor/v1/mea-record-list', { pn: 1, ps: 500, ...body })
+
+const list = (body: object = {}) =>
+  user.post<Page>('/monitor/v1/mea-record-list', { pn: 1, ps: 500, ...body })
+
 const names = async () => {
   const { code, data } = await user.get<{ ruleJson: string }>('/rule-conf/v1/rules/34')
   return { code, names: JSON.parse(data.ruleJson) as unknown }
@@ -53,6 +61,7 @@ describe('saving a comparison', () => {
     const { id, ...documented } = saved.data.kangban
     expect(id).toBeTypeOf('string')
     expect(data).toEqual({ list: [{ ...documented, kangban: { id } }], total: 1, pn: 1, ps: 500 })
+
     expect(data.list[0]).toMatchObject({
       userName: '本人',
       createTime: '2026-03-01T08:10:00+08:00',
@@ -61,14 +70,17 @@ describe('saving a comparison', () => {
       deviceSbp: 138,
       deviceDbp: null,
     })
+
     expect(z.safeParse(MeasurementRecord, data.list[0]).success).toBe(true)
   })
+
   it('takes a time with its own offset, and now where none is given', async () => {
     const offset = await save({ userName: '本人', createTime: '2026-03-01T00:10:00Z' })
     expect(offset.data.kangban.createTime).toBe('2026-03-01T08:10:00+08:00')
     const { kangban } = (await save({ userName: '本人' })).data
     expect(kangban.createTime).toBe(kangban.sysTime)
   })
+
   it.each([
     [{ userName: '' }, '请选择用户'],
     [{ watchSpo2: 49 }, '手表血氧应为50到100之间的整数'],
@@ -78,12 +90,22 @@ describe('saving a comparison', () => {
     [{ createTime: '2026-13-01 08:10' }, '测量时间不正确'],
     [{ createTime: '1999-12-31 23:59' }, '测量时间不正确'],
   ])('refuses %j', async (wrong, msg) => {
-    expect(await save({ userName: '本人', ...wrong })).toMatchObject({ code: '9999', msg, data: null })
+    expect(await save({ userName: '本人', ...wrong })).toMatchObject({
+      code: '9999',
+      msg,
+      data: null,
+    })
+
     expect((await list()).data.total).toBe(0)
   })
+
   it('has one effect with one idempotency key', async () => {
     const headers = { 'Idempotency-Key': '5b2f6f0e-6a4e-4a53-9c4f-0d6f3b1c2a77' }
-    const answers = await Promise.all([1, 2, 3].map(() => save({ userName: '本人', ...VALUES }, headers)))
+
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => save({ userName: '本人', ...VALUES }, headers)),
+    )
+
     expect(new Set(answers.map(({ data }) => data.kangban.id)).size).toBe(1)
     expect((await list()).data.total).toBe(1)
   })
@@ -96,7 +118,9 @@ describe('the list of comparisons', () => {
     const { id: accountId } = await app.services.database.account.findUniqueOrThrow({
       where: { userCode: user.userCode },
     })
+
     const start = Date.parse('2026-01-01T08:00:00+08:00')
+
     await app.services.database.measurementComparison.createMany({
       data: Array.from({ length: 503 }, (_, index) => ({
         id: `${user.userCode} ${index}`,
@@ -107,19 +131,27 @@ describe('the list of comparisons', () => {
         sysTime: new Date(start + 40_000_000),
       })),
     })
+
     const first = (await list()).data
     expect([first.list.length, first.total]).toEqual([500, 503])
     expect(first.list[0]?.createTime).toBe('2026-01-01T16:22:00+08:00')
     const times = first.list.map(({ createTime }) => createTime)
     expect(times).toEqual(times.toSorted().toReversed())
     const second = (await list({ pn: 2 })).data
-    expect(second.list.map(({ createTime }) => createTime.slice(11, 16))).toEqual(['08:02', '08:01', '08:00'])
+
+    expect(second.list.map(({ createTime }) => createTime.slice(11, 16))).toEqual([
+      '08:02',
+      '08:01',
+      '08:00',
+    ])
+
     const sons = (await list({ userName: '儿子' })).data
     expect(sons.list.map(({ userName }) => userName)).toEqual(['儿子', '儿子'])
     expect(sons.total).toBe(2)
     expect((await list({ userName: '' })).data.total).toBe(503)
     expect((await list({ ps: 501 })).code).toBe('9999')
   })
+
   it('shows nobody what belongs to somebody else', async () => {
     await save({ userName: '本人', ...VALUES })
     user = await app.logIn(String((phone += 1)))
@@ -135,12 +167,17 @@ describe('the names', () => {
     user = await app.logIn(String((phone += 1)))
     expect((await names()).names).toEqual(['本人', '老伴', '儿子', '女儿'])
   })
+
   it('that an operator configured outlive the next start', async () => {
     const where = { id: 34 }
     const before = await app.services.database.ruleConfiguration.findUniqueOrThrow({ where })
     await app.services.database.ruleConfiguration.update({ where, data: { ruleJson: '["甲"]' } })
     await ensureCatalogue(app.services.database)
     expect((await names()).names).toEqual(['甲'])
-    await app.services.database.ruleConfiguration.update({ where, data: { ruleJson: before.ruleJson } })
+
+    await app.services.database.ruleConfiguration.update({
+      where,
+      data: { ruleJson: before.ruleJson },
+    })
   })
 })

@@ -8,7 +8,8 @@ import { recordsRepository, storeRecord } from './records.repository.ts'
 
 type Input = Parameters<Handler<typeof contract.records.saveRecord, Context>>[0]['input']
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/
 /** Nothing was measured before the product was. */
@@ -26,9 +27,11 @@ function measuredAt(entered: string | null | undefined, now: Date): Date {
   if (!entered) return now
   const text = entered.replace(' ', 'T')
   const at = new Date(OFFSET.test(text) ? text : `${text}+08:00`)
+
   if (!exists(text) || Number.isNaN(at.getTime()) || at.getTime() < EARLIEST) {
     throw refuse('测量时间不正确', 'createTime is no moment or too old')
   }
+
   if (at > now) throw refuse('测量时间不能晚于现在', 'createTime lies in the future')
   return at
 }
@@ -41,10 +44,14 @@ const valuesOf = (input: Input) =>
     }),
   )
 
-export const saveRecord: Handler<typeof contract.records.saveRecord, Context> = async ({ context, input }) => {
+export const saveRecord: Handler<typeof contract.records.saveRecord, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock, vault } = context.services
   const { accountId } = sessionUser(context)
   const now = clock.now()
+
   const row = {
     id: randomUUID(),
     accountId,
@@ -54,7 +61,14 @@ export const saveRecord: Handler<typeof contract.records.saveRecord, Context> = 
     sysTime: now,
     ...valuesOf(input),
   }
+
   const call = { accountId, operation: 'records.saveRecord', key: context.idempotencyKey, at: now }
-  const id = await once(database, call, async (transaction) => (await storeRecord(transaction, row)).id)
+
+  const id = await once(
+    database,
+    call,
+    async (transaction) => (await storeRecord(transaction, row)).id,
+  )
+
   return { kangban: openRecord(await recordsRepository(database).find(id), vault) }
 }

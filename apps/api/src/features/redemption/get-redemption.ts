@@ -17,12 +17,17 @@ import { redemptionRepository } from './redemption.repository.ts'
 const PERMIT_SECONDS = 600
 const NAMELESS = '未填写姓名'
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
-export const getRedemption: Handler<typeof contract.redemption.getRedemption, Context> = async ({ context, input }) => {
+export const getRedemption: Handler<typeof contract.redemption.getRedemption, Context> = async ({
+  context,
+  input,
+}) => {
   const { config, database, vault, clock } = context.services
   const { phone, code, id } = input
-  if (phone !== config.adminPhone) throw refuse(MESSAGES.redemptionCodeWrong, 'not the phone of the administrator')
+  if (phone !== config.adminPhone)
+    throw refuse(MESSAGES.redemptionCodeWrong, 'not the phone of the administrator')
   await useCode(context, phone, { pin: code, purpose: 'redemption' })
   const repository = redemptionRepository(database)
   const found = await repository.find(id)
@@ -30,10 +35,16 @@ export const getRedemption: Handler<typeof contract.redemption.getRedemption, Co
   const at = clock.now()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(at.getTime() + PERMIT_SECONDS * 1000)
-  await repository.savePermit({ tokenHash: hashPermit(vault, token), redemptionId: id, expiresAt }, at)
+
+  await repository.savePermit(
+    { tokenHash: hashPermit(vault, token), redemptionId: id, expiresAt },
+    at,
+  )
+
   context.permit.set(token, PERMIT_SECONDS)
   const { account, activity, prize } = found.draw
   const name = account.profile?.nameCipher
+
   return {
     id,
     activityName: activity.name,
@@ -41,6 +52,9 @@ export const getRedemption: Handler<typeof contract.redemption.getRedemption, Co
     userPhone: maskPhone(vault.decrypt(account.phoneCipher)),
     prizeName: prize.name,
     createTime: shanghaiTime(found.createdAt),
-    sendStatus: found.status === REDEMPTION_STATUS.redeemed ? REDEMPTION_STATUS.redeemed : REDEMPTION_STATUS.pending,
+    sendStatus:
+      found.status === REDEMPTION_STATUS.redeemed
+        ? REDEMPTION_STATUS.redeemed
+        : REDEMPTION_STATUS.pending,
   }
 }

@@ -14,15 +14,24 @@ export function mountQrCode(app: FastifyInstance, { links }: Services): void {
     '/files/v1/qr-code/:file',
     async ({ params, query }, reply) => {
       const page = Buffer.from(params.file.replace(/\.png$/, ''), 'base64url').toString()
+
       const given = {
         expires: Number(query.expires),
         signature: typeof query.signature === 'string' ? query.signature : '',
       }
+
       if (!links.accepts(qrCodePath(page), given)) {
-        throw new AppError('404', { userMessage: MESSAGES.qrCodeExpired, logMessage: 'QR link expired or not ours' })
+        throw new AppError('404', {
+          userMessage: MESSAGES.qrCodeExpired,
+          logMessage: 'QR link expired or not ours',
+        })
       }
+
       const { toBuffer } = await import('qrcode')
-      return reply.type('image/png').send(await toBuffer(page, { width: WIDTH_PX, margin: QUIET_ZONE }))
+
+      return reply
+        .type('image/png')
+        .send(await toBuffer(page, { width: WIDTH_PX, margin: QUIET_ZONE }))
     },
   )
 }

@@ -34,7 +34,9 @@ export const redemptionRepository = (database: Database) => ({
 
   /** A permit in force for that prize, used or not. */
   hasPermit: async ({ id, tokenHash, at }: Redeeming) =>
-    (await database.redemptionPermit.count({ where: { tokenHash, redemptionId: id, expiresAt: { gt: at } } })) > 0,
+    (await database.redemptionPermit.count({
+      where: { tokenHash, redemptionId: id, expiresAt: { gt: at } },
+    })) > 0,
 
   isPending: async (id: string) =>
     (await database.redemption.count({ where: { id, status: REDEMPTION_STATUS.pending } })) > 0,
@@ -46,6 +48,7 @@ export const redemptionRepository = (database: Database) => ({
         where: { id, status: REDEMPTION_STATUS.pending },
         data: { status: REDEMPTION_STATUS.redeemed, redeemedAt: at },
       })
+
       if (redeemed.count === 0) return false
       // The prize goes at most once, so its permit does too.
       await transaction.redemptionPermit.updateMany({ where: { tokenHash }, data: { usedAt: at } })

@@ -21,9 +21,12 @@ const timeOfDay = (moment: Date): string => shanghaiTime(moment).slice(11, 16)
 
 function nightRecord(row: NightRow): NightRecord {
   const stages = z.parse(Stages, row.stages)
+
   return {
     asleepMinutes: Math.round(minutesAsleep({ stages })),
-    deepMinutes: Math.round(stages.reduce((sum, { stage, minutes }) => sum + (stage === 'deep' ? minutes : 0), 0)),
+    deepMinutes: Math.round(
+      stages.reduce((sum, { stage, minutes }) => sum + (stage === 'deep' ? minutes : 0), 0),
+    ),
     score: row.score,
     averageHeartRate: row.averageHeartRate,
     from: timeOfDay(row.startAt),
@@ -50,22 +53,27 @@ export async function readDayRecords(
   const repository = measurementsRepository(database)
   const { accountId } = range
   const days = daysBetween(range.fromDay, range.toDay)
-  const [heartRate, oxygen, steps, temperature, pressures, nights, warnings, person] = await Promise.all([
-    repository.aggregates({ accountId, kind: 'heartRate', days }),
-    repository.aggregates({ accountId, kind: 'oxygen', days }),
-    repository.aggregates({ accountId, kind: 'steps', days }),
-    repository.aggregates({ accountId, kind: 'temperature', days, hours: DEEP_NIGHT_HOURS }),
-    repository.pressures(range),
-    repository.nights(range),
-    repository.warnings(range),
-    repository.person(accountId),
-  ])
+
+  const [heartRate, oxygen, steps, temperature, pressures, nights, warnings, person] =
+    await Promise.all([
+      repository.aggregates({ accountId, kind: 'heartRate', days }),
+      repository.aggregates({ accountId, kind: 'oxygen', days }),
+      repository.aggregates({ accountId, kind: 'steps', days }),
+      repository.aggregates({ accountId, kind: 'temperature', days, hours: DEEP_NIGHT_HOURS }),
+      repository.pressures(range),
+      repository.nights(range),
+      repository.warnings(range),
+      repository.person(accountId),
+    ])
+
   const pressuresOf = Map.groupBy(pressures, ({ at }) => shanghaiDay(at))
   const warningsOf = Map.groupBy(warnings, ({ occurredAt }) => shanghaiDay(occurredAt))
   const nightOf = new Map(nights.map((night) => [night.day, night]))
+
   const records = days.map((day, slot): DayRecord => {
     const night = nightOf.get(day)
     const oxygenOfDay = oxygen[slot]
+
     return {
       day,
       sleep: night ? nightRecord(night) : null,
@@ -82,5 +90,6 @@ export async function readDayRecords(
       warnings: warningsOf.get(day) ?? [],
     }
   })
+
   return { records, birthday: person.birthday }
 }

@@ -1,4 +1,11 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler, HeartRiskContent, MESSAGES } from '@kangban/contracts'
+import {
+  AppError,
+  BUSINESS_FAILURE,
+  type contract,
+  type Handler,
+  HeartRiskContent,
+  MESSAGES,
+} from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { makeHeartRisk } from './make-heart-risk.ts'
@@ -8,18 +15,32 @@ import { reportsRepository } from './reports.repository.ts'
 
 const KIND = 'heart-risk'
 
-export const getHeartRisk: Handler<typeof contract.reports.getHeartRisk, Context> = async ({ context, input }) => {
+export const getHeartRisk: Handler<typeof contract.reports.getHeartRisk, Context> = async ({
+  context,
+  input,
+}) => {
   const { services } = context
   const { accountId, isOwner } = await reportPerson(context, input.userCode)
   const repository = reportsRepository(services.database)
   if (!input.id) await makeHeartRisk(services, accountId)
+
   const report = input.id
     ? await repository.find({ id: input.id, kind: KIND, accountId })
     : await repository.newest(accountId, KIND)
+
   if (!report && input.id) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.reportNotFound, logMessage: 'unknown report' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: MESSAGES.reportNotFound,
+      logMessage: 'unknown report',
+    })
   }
+
   if (!report) return null
-  if (isOwner) await repository.markRead({ id: report.id, kind: KIND, accountId, at: services.clock.now() })
-  return { ...(await reportPlace(repository, report)), ...z.parse(HeartRiskContent, report.content) }
+  if (isOwner)
+    await repository.markRead({ id: report.id, kind: KIND, accountId, at: services.clock.now() })
+
+  return {
+    ...(await reportPlace(repository, report)),
+    ...z.parse(HeartRiskContent, report.content),
+  }
 }

@@ -13,7 +13,10 @@ import { reportPerson } from './report-person.ts'
 import { reportPlace } from './report-place.ts'
 import { reportsRepository } from './reports.repository.ts'
 
-export const getReport: Handler<typeof contract.reports.getReport, Context> = async ({ context, input }) => {
+export const getReport: Handler<typeof contract.reports.getReport, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock } = context.services
   const { accountId, isOwner } = await reportPerson(context, input.userCode)
   const query = { id: input.id, kind: input.kind, accountId }
@@ -21,10 +24,16 @@ export const getReport: Handler<typeof contract.reports.getReport, Context> = as
   // Marked first: from here on nothing changes it, so that what is read now is what stays.
   if (isOwner) await repository.markRead({ ...query, at: clock.now() })
   const report = await repository.find(query)
+
   if (!report) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.reportNotFound, logMessage: 'unknown report' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: MESSAGES.reportNotFound,
+      logMessage: 'unknown report',
+    })
   }
+
   const place = await reportPlace(repository, report)
+
   return input.kind === 'daily'
     ? { ...place, ...z.parse(DailyContent, report.content) }
     : { ...place, ...z.parse(WeeklyContent, report.content) }

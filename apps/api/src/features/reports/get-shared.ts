@@ -17,20 +17,30 @@ import { sharesRepository } from './shares.repository.ts'
 /** What a person without a name is called on the page. */
 const NAMELESS = '家人'
 
-export const getShared: Handler<typeof contract.reports.getShared, Context> = async ({ context, input }) => {
+export const getShared: Handler<typeof contract.reports.getShared, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock, vault } = context.services
   const tokenHash = vault.hash('share token', input.token)
   const share = await sharesRepository(database).find({ tokenHash, at: clock.now() })
+
   if (!share) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: MESSAGES.shareEnded, logMessage: 'no living share' })
+    throw new AppError(BUSINESS_FAILURE, {
+      userMessage: MESSAGES.shareEnded,
+      logMessage: 'no living share',
+    })
   }
+
   const { report, expiresAt } = share
   const name = report.account.profile?.nameCipher
+
   const frame = {
     name: name ? maskName(vault.decrypt(name)) : NAMELESS,
     ...reportSpan(report),
     expiresAt: shanghaiTime(expiresAt),
   }
+
   return report.kind === 'weekly'
     ? { ...frame, ...z.parse(WeeklyContent, report.content) }
     : { ...frame, ...z.parse(DailyContent, report.content) }

@@ -4,25 +4,45 @@ import { measureDays } from '../../testing/measured-days.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
+
 beforeAll(async () => {
   app = await startTestApp()
 })
+
 afterAll(() => app.stop())
 
 const DAY_MS = 86_400_000
-type Report = HeartRiskContent & { id: string; day: string; endDay: string; previousId: string | null }
+type Report = HeartRiskContent & {
+  id: string
+  day: string
+  endDay: string
+  previousId: string | null
+}
 
 async function newPerson(phone: string) {
   const person = await app.logIn(phone)
-  const { id } = await app.services.database.account.findUniqueOrThrow({ where: { userCode: person.userCode } })
+
+  const { id } = await app.services.database.account.findUniqueOrThrow({
+    where: { userCode: person.userCode },
+  })
+
   const ask = async (query: Record<string, string> = {}) =>
     (await person.get<Report | null>('/report/v1/app/heart-risk', query)).data
+
   return { ...person, id, ask }
 }
 
 const warn = (accountId: string, kind: string, at: string) =>
   app.services.database.warning.create({
-    data: { id: `${accountId} ${at}`, accountId, kind, level: 'bad', value: 38, limit: 40, occurredAt: new Date(at) },
+    data: {
+      id: `${accountId} ${at}`,
+      accountId,
+      kind,
+      level: 'bad',
+      value: 38,
+      limit: 40,
+      occurredAt: new Date(at),
+    },
   })
 
 it('is null where nothing was measured', async () => {
@@ -37,9 +57,24 @@ it('looks at the 30 days up to yesterday', async () => {
   await warn(person.id, 'heart-slow', '2026-01-30T02:00:00+08:00')
   await warn(person.id, 'heart-slow', '2026-03-02T02:00:00+08:00')
   const report = await person.ask()
-  expect(report).toMatchObject({ day: '2026-01-31', endDay: '2026-03-01', measuredDays: 30, level: 'low', points: 0 })
-  expect(report?.findings.find(({ kind }) => kind === 'slow')).toMatchObject({ state: 'none', count: 0 })
-  expect(report?.findings.find(({ kind }) => kind === 'irregular')).toMatchObject({ state: 'unmeasured' })
+
+  expect(report).toMatchObject({
+    day: '2026-01-31',
+    endDay: '2026-03-01',
+    measuredDays: 30,
+    level: 'low',
+    points: 0,
+  })
+
+  expect(report?.findings.find(({ kind }) => kind === 'slow')).toMatchObject({
+    state: 'none',
+    count: 0,
+  })
+
+  expect(report?.findings.find(({ kind }) => kind === 'irregular')).toMatchObject({
+    state: 'unmeasured',
+  })
+
   expect(report?.findings.find(({ kind }) => kind === 'pressure')?.text).toBe(
     '平均 126/77 毫米汞柱（上限 140/90），量了 60 次，0 次不在范围',
   )
@@ -58,6 +93,12 @@ it('comes anew a week after the last, or at once when the level changes; each st
   app.clock.advance(6 * DAY_MS)
   expect((await person.ask())?.id).toBe(second?.id)
   app.clock.advance(DAY_MS)
-  expect(await person.ask()).toMatchObject({ endDay: '2026-03-10', level: 'high', previousId: second?.id })
+
+  expect(await person.ask()).toMatchObject({
+    endDay: '2026-03-10',
+    level: 'high',
+    previousId: second?.id,
+  })
+
   expect(await person.ask({ id: first?.id ?? '' })).toEqual({ ...first, nextId: second?.id })
 })

@@ -23,7 +23,10 @@ type Person = Awaited<ReturnType<typeof reportPerson>>
 /** A row that is not yet filled: where it stands in the timeline. */
 type Place = { endDay: string; at: number } & ({ row: ReportRow } | { reportId: string })
 
-async function placesOf({ context, input }: Call, { accountId, isOwner }: Person): Promise<Place[]> {
+async function placesOf(
+  { context, input }: Call,
+  { accountId, isOwner }: Person,
+): Promise<Place[]> {
   const { services } = context
   const repository = reportsRepository(services.database)
   const asks = (kind: ReportRow['kind']): boolean => input.kind === kind || input.kind === 'all'
@@ -31,17 +34,21 @@ async function placesOf({ context, input }: Call, { accountId, isOwner }: Person
   if (asks('daily') || asks('weekly')) await makeReports(services, accountId)
   if (asks('heart-risk')) await makeHeartRisk(services, accountId)
   const days = daysAsked(input)
+
   const moments = {
     from: days.from ? startOfShanghaiDay(days.from) : undefined,
     to: days.to ? startOfShanghaiDay(addDays(days.to, 1)) : undefined,
   }
+
   // Surveys and documents are the owner's alone, as in their own lists.
   const [marks, surveys, documents] = await Promise.all([
     kinds.length > 0 ? repository.marks({ accountId, kinds, days }) : [],
     isOwner && asks('tcm') ? repository.surveys({ accountId, ...moments }) : [],
     isOwner && asks('document') ? repository.documents({ accountId, days }) : [],
   ])
+
   const rows = [...surveys.map(surveyRow), ...documents.map(documentRow)]
+
   return [
     ...marks.map((mark) => ({
       endDay: reportSpan({ ...mark, kind: storedKind(mark.kind) }).endDay,
@@ -63,8 +70,10 @@ export const listReports: Handler<typeof contract.reports.listReports, Context> 
   const ids = page.flatMap((place) => ('reportId' in place ? [place.reportId] : []))
   const contents = await reportsRepository(context.services.database).contents(ids)
   const rowOf = new Map(contents.map((report) => [report.id, reportRow(report, person.isOwner)]))
+
   const list = page
     .map((place) => ('row' in place ? place.row : rowOf.get(place.reportId)))
     .filter((row) => row !== undefined)
+
   return { list, total: places.length, pn, ps }
 }

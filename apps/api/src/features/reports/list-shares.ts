@@ -4,10 +4,13 @@ import { shanghaiTime } from '@kangban/rules/china-time'
 import { reportSpan, reportTitle } from './report-rows.ts'
 import { sharesRepository } from './shares.repository.ts'
 
-export const listShares: Handler<typeof contract.reports.listShares, Context> = async ({ context }) => {
+export const listShares: Handler<typeof contract.reports.listShares, Context> = async ({
+  context,
+}) => {
   const { database, clock } = context.services
   const { accountId } = sessionUser(context)
   const shares = await sharesRepository(database).alive({ accountId, at: clock.now() })
+
   return shares.map(({ id, report, createdAt, expiresAt }) => ({
     id,
     reportId: report.id,

@@ -11,12 +11,23 @@ import { reportsRepository } from './reports.repository.ts'
 /** A new one is made so many days after the last, or at once when the level has changed. */
 const EVERY_DAYS = 7
 
-async function readFacts(database: Services['database'], accountId: string, endDay: string): Promise<HeartRiskFacts> {
+async function readFacts(
+  database: Services['database'],
+  accountId: string,
+  endDay: string,
+): Promise<HeartRiskFacts> {
   const repository = measurementsRepository(database)
   const firstDay = addDays(endDay, 1 - HEART_DAYS)
   const span = { accountId, fromDay: firstDay, toDay: endDay }
-  const before = { accountId, fromDay: addDays(firstDay, -HEART_DAYS), toDay: addDays(firstDay, -1) }
+
+  const before = {
+    accountId,
+    fromDay: addDays(firstDay, -HEART_DAYS),
+    toDay: addDays(firstDay, -1),
+  }
+
   const daysOf = ({ fromDay, toDay }: typeof span) => daysBetween(fromDay, toDay)
+
   const [heartDays, oxygenDays, heartDaysBefore, warnings, pressures, ecgs] = await Promise.all([
     repository.countDays({ accountId, kind: 'heartRate', days: daysOf(span) }),
     repository.countDays({ accountId, kind: 'oxygen', days: daysOf(span) }),
@@ -25,7 +36,9 @@ async function readFacts(database: Services['database'], accountId: string, endD
     repository.pressures(span),
     repository.ecgs(span),
   ])
+
   const start = startOfShanghaiDay(firstDay)
+
   return {
     endDay,
     span: {
@@ -35,12 +48,18 @@ async function readFacts(database: Services['database'], accountId: string, endD
       pressures,
       ecgs,
     },
-    before: { heartDays: heartDaysBefore, warnings: warnings.filter(({ occurredAt }) => occurredAt < start) },
+    before: {
+      heartDays: heartDaysBefore,
+      warnings: warnings.filter(({ occurredAt }) => occurredAt < start),
+    },
   }
 }
 
 const isEmpty = ({ span }: HeartRiskFacts): boolean =>
-  span.heartDays === 0 && span.oxygenDays === 0 && span.pressures.length === 0 && span.ecgs.length === 0
+  span.heartDays === 0 &&
+  span.oxygenDays === 0 &&
+  span.pressures.length === 0 &&
+  span.ecgs.length === 0
 
 /** Makes the screening of the 30 days up to yesterday when one is due, and keeps it. */
 export async function makeHeartRisk(
@@ -57,5 +76,8 @@ export async function makeHeartRisk(
   const content = heartRisk(facts)
   const isRecent = newest && newest.day > addDays(day, -EVERY_DAYS)
   if (isRecent && z.parse(HeartRiskContent, newest.content).level === content.level) return
-  await repository.add([{ accountId, kind: 'heart-risk', day, content, createdAt: now, readAt: null }])
+
+  await repository.add([
+    { accountId, kind: 'heart-risk', day, content, createdAt: now, readAt: null },
+  ])
 }

@@ -39,16 +39,24 @@ const spanOf = ({ accountId, fromDay, toDay }: DayRange) => ({
 })
 
 /** One SELECT for each day: a day in China is a range of moments on both databases, and each is found by the key. */
-function eachDay({ accountId, kind, days, hours = 24 }: Series, select: (where: Prisma.Sql) => Prisma.Sql): Prisma.Sql {
-  if (days.length > MOST_DAYS) throw new RangeError(`${days.length} days asked for, at most ${MOST_DAYS} are possible`)
+function eachDay(
+  { accountId, kind, days, hours = 24 }: Series,
+  select: (where: Prisma.Sql) => Prisma.Sql,
+): Prisma.Sql {
+  if (days.length > MOST_DAYS)
+    throw new RangeError(`${days.length} days asked for, at most ${MOST_DAYS} are possible`)
+
   const terms = days.map((day, slot) => {
     const from = startOfShanghaiDay(day)
     const to = new Date(from.getTime() + hours * HOUR_MS)
+
     const rows = select(
       Prisma.sql`"accountId" = ${accountId} AND "kind" = ${kind} AND "at" >= ${from} AND "at" < ${to}`,
     )
+
     return Prisma.sql`SELECT ${Prisma.raw(String(slot))} AS "slot", ${rows}`
   })
+
   return Prisma.join(terms, ' UNION ALL ')
 }
 
@@ -56,15 +64,20 @@ export const measurementsRepository = (database: Database) => ({
   /** The values of each day put together, in the order of the days; null where nothing was measured. */
   async aggregates(series: Series): Promise<(DayAggregate | null)[]> {
     const limit = Prisma.raw(String(OXYGEN_LOW))
+
     const rows = await database.$queryRaw<Row[]>(
       eachDay(
         series,
-        (where) => Prisma.sql`COUNT(*) AS "count", AVG("value") AS "average", MIN("value") AS "lowest",
+        (
+          where,
+        ) => Prisma.sql`COUNT(*) AS "count", AVG("value") AS "average", MIN("value") AS "lowest",
           MAX("value") AS "highest", SUM("value") AS "sum", SUM(CASE WHEN "value" < ${limit} THEN 1 ELSE 0 END) AS "low"
           FROM "Reading" WHERE ${where}`,
       ),
     )
+
     const found = rows.filter(({ count }) => Number(count) > 0)
+
     const bySlot = new Map(
       found.map(({ slot, count, average, lowest, highest, sum, low }) => [
         Number(slot),
@@ -78,6 +91,7 @@ export const measurementsRepository = (database: Database) => ({
         },
       ]),
     )
+
     return series.days.map((_, slot) => bySlot.get(slot) ?? null)
   },
 
@@ -86,23 +100,34 @@ export const measurementsRepository = (database: Database) => ({
     const rows = await database.$queryRaw<{ found: number | bigint }[]>(
       eachDay(
         series,
-        (where) => Prisma.sql`COUNT(*) AS "found" FROM (SELECT 1 FROM "Reading" WHERE ${where} LIMIT 1) AS "first"`,
+        (where) =>
+          Prisma.sql`COUNT(*) AS "found" FROM (SELECT 1 FROM "Reading" WHERE ${where} LIMIT 1) AS "first"`,
       ),
     )
+
     return rows.reduce((sum, { found }) => sum + Number(found), 0)
   },
 
   /** The earliest moment of anything measured. */
   async earliest(accountId: string): Promise<Date | null> {
     const first = { where: { accountId }, orderBy: { at: 'asc' }, select: { at: true } } as const
+
     const [night, pressure, ...readings] = await Promise.all([
-      database.sleepNight.findFirst({ where: { accountId }, orderBy: { day: 'asc' }, select: { endAt: true } }),
+      database.sleepNight.findFirst({
+        where: { accountId },
+        orderBy: { day: 'asc' },
+        select: { endAt: true },
+      }),
       database.bloodPressure.findFirst(first),
       ...(['heartRate', 'oxygen', 'steps', 'temperature'] as const).map((kind) =>
         database.reading.findFirst({ ...first, where: { accountId, kind } }),
       ),
     ])
-    const moments = [night?.endAt, pressure?.at, ...readings.map((row) => row?.at)].filter((at) => at !== undefined)
+
+    const moments = [night?.endAt, pressure?.at, ...readings.map((row) => row?.at)].filter(
+      (at) => at !== undefined,
+    )
+
     return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
   },
 
@@ -116,16 +141,28 @@ export const measurementsRepository = (database: Database) => ({
   nights: ({ accountId, fromDay, toDay }: DayRange) =>
     database.sleepNight.findMany({
       where: { accountId, day: { gte: fromDay, lte: toDay } },
-      select: { day: true, startAt: true, endAt: true, score: true, averageHeartRate: true, stages: true },
+      select: {
+        day: true,
+        startAt: true,
+        endAt: true,
+        score: true,
+        averageHeartRate: true,
+        stages: true,
+      },
     }),
 
   warnings: (range: DayRange) => {
     const { accountId, at } = spanOf(range)
-    return database.warning.findMany({ where: { accountId, occurredAt: at }, orderBy: { occurredAt: 'asc' } })
+
+    return database.warning.findMany({
+      where: { accountId, occurredAt: at },
+      orderBy: { occurredAt: 'asc' },
+    })
   },
 
   ecgs: (range: DayRange) => {
     const { accountId, at } = spanOf(range)
+
     return database.ecgRecord.findMany({
       where: { accountId, startedAt: at },
       orderBy: { startedAt: 'asc' },
@@ -139,9 +176,14 @@ export const measurementsRepository = (database: Database) => ({
       where: { id: accountId },
       select: {
         profile: { select: { birthday: true } },
-        goals: { where: { kind: 'steps' }, orderBy: { since: 'desc' }, select: { value: true, since: true } },
+        goals: {
+          where: { kind: 'steps' },
+          orderBy: { since: 'desc' },
+          select: { value: true, since: true },
+        },
       },
     })
+
     return { birthday: account.profile?.birthday ?? null, goals: account.goals }
   },
 })

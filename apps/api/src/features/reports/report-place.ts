@@ -11,7 +11,10 @@ interface Placed {
 }
 
 /** Id, days and neighbours of a report, as its page needs them. */
-export const reportPlace = async (repository: ReturnType<typeof reportsRepository>, report: Placed) => ({
+export const reportPlace = async (
+  repository: ReturnType<typeof reportsRepository>,
+  report: Placed,
+) => ({
   id: report.id,
   ...reportSpan(report),
   createdAt: shanghaiTime(report.createdAt),

@@ -31,9 +31,15 @@ export function storedKind(kind: string): (typeof KINDS)[number] {
 }
 
 /** The days that a report is about: a week is stored by its Monday, the screening by its last day. */
-export function reportSpan({ kind, day }: { kind: string; day: string }): { day: string; endDay: string } {
+export function reportSpan({ kind, day }: { kind: string; day: string }): {
+  day: string
+  endDay: string
+} {
   if (kind === 'weekly') return { day, endDay: addDays(day, 6) }
-  return kind === 'heart-risk' ? { day: addDays(day, 1 - HEART_DAYS), endDay: day } : { day, endDay: day }
+
+  return kind === 'heart-risk'
+    ? { day: addDays(day, 1 - HEART_DAYS), endDay: day }
+    : { day, endDay: day }
 }
 
 export function reportTitle(report: { kind: string; day: string }): string {
@@ -43,6 +49,7 @@ export function reportTitle(report: { kind: string; day: string }): string {
 
 export function reportRow(report: StoredReport, isOwner: boolean): ReportRow {
   const shown = z.parse(Shown, report.content)
+
   return {
     id: report.id,
     kind: storedKind(report.kind),
@@ -70,15 +77,48 @@ export function constitutionName(result: unknown): string | null {
 
 const plainRow = { state: null, stateText: '', change: null, unread: false } as const
 
-export function surveyRow({ id, at, result }: { id: string; at: Date; result: unknown }): ReportRow {
+export function surveyRow({
+  id,
+  at,
+  result,
+}: {
+  id: string
+  at: Date
+  result: unknown
+}): ReportRow {
   const day = shanghaiDay(at)
   const name = constitutionName(result)
   const keyNumbers = name ? [{ label: '体质', text: name }] : []
-  return { ...plainRow, id, kind: 'tcm', day, endDay: day, title: '中医体质', keyNumbers, at: shanghaiTime(at) }
+
+  return {
+    ...plainRow,
+    id,
+    kind: 'tcm',
+    day,
+    endDay: day,
+    title: '中医体质',
+    keyNumbers,
+    at: shanghaiTime(at),
+  }
 }
 
-export function documentRow(row: { id: string; day: string; kind: string; createdAt: Date }): ReportRow {
+export function documentRow(row: {
+  id: string
+  day: string
+  kind: string
+  createdAt: Date
+}): ReportRow {
   const { id, day } = row
   const title = TYPES[row.kind] ?? DOCUMENT_TYPES.other
-  return { ...plainRow, id, kind: 'document', day, endDay: day, title, keyNumbers: [], at: shanghaiTime(row.createdAt) }
+
+  return {
+    ...plainRow,
+    id,
+    kind: 'document',
+    day,
+    endDay: day,
+    title,
+    keyNumbers: [],
+    at: shanghaiTime(row.createdAt),
+  }
 }

@@ -20,7 +20,10 @@ interface Days {
   to?: string | undefined
 }
 
-const dayRange = ({ from, to }: Days) => ({ ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) })
+const dayRange = ({ from, to }: Days) => ({
+  ...(from ? { gte: from } : {}),
+  ...(to ? { lte: to } : {}),
+})
 
 /** Longer lists are not for people. */
 const MOST_ROWS = 2000
@@ -31,7 +34,15 @@ export const reportsRepository = (database: Database) => ({
     (await database.account.findUniqueOrThrow({ where: { userCode }, select: { id: true } })).id,
 
   /** What there is, newest first, without the contents. */
-  marks: ({ accountId, kinds, days = {} }: { accountId: string; kinds: readonly StoredKind[]; days?: Days }) =>
+  marks: ({
+    accountId,
+    kinds,
+    days = {},
+  }: {
+    accountId: string
+    kinds: readonly StoredKind[]
+    days?: Days
+  }) =>
     database.report.findMany({
       where: { accountId, kind: { in: [...kinds] }, day: dayRange(days) },
       orderBy: [{ day: 'desc' }, { kind: 'asc' }],
@@ -48,7 +59,10 @@ export const reportsRepository = (database: Database) => ({
   /** All or none; false when somebody else was making the same at this moment. */
   async add(reports: readonly NewReport[]): Promise<boolean> {
     try {
-      await database.report.createMany({ data: reports.map((report) => ({ id: randomUUID(), ...report })) })
+      await database.report.createMany({
+        data: reports.map((report) => ({ id: randomUUID(), ...report })),
+      })
+
       return true
     } catch (cause) {
       if (isTaken(cause)) return false
@@ -66,7 +80,8 @@ export const reportsRepository = (database: Database) => ({
       data: { readAt: query.at },
     }),
 
-  find: (query: { id: string; accountId: string; kind: string }) => database.report.findFirst({ where: query }),
+  find: (query: { id: string; accountId: string; kind: string }) =>
+    database.report.findFirst({ where: query }),
 
   newest: (accountId: string, kind: StoredKind) =>
     database.report.findFirst({ where: { accountId, kind }, orderBy: { day: 'desc' } }),
@@ -74,17 +89,39 @@ export const reportsRepository = (database: Database) => ({
   /** The reports of the same kind before and after a day. */
   async neighbours({ accountId, kind, day }: { accountId: string; kind: string; day: string }) {
     const select = { id: true } as const
+
     const [previous, next] = await Promise.all([
-      database.report.findFirst({ where: { accountId, kind, day: { lt: day } }, orderBy: { day: 'desc' }, select }),
-      database.report.findFirst({ where: { accountId, kind, day: { gt: day } }, orderBy: { day: 'asc' }, select }),
+      database.report.findFirst({
+        where: { accountId, kind, day: { lt: day } },
+        orderBy: { day: 'desc' },
+        select,
+      }),
+      database.report.findFirst({
+        where: { accountId, kind, day: { gt: day } },
+        orderBy: { day: 'asc' },
+        select,
+      }),
     ])
+
     return { previousId: previous?.id ?? null, nextId: next?.id ?? null }
   },
 
   /** Answered constitution surveys, newest first. */
-  surveys: ({ accountId, from, to }: { accountId: string; from?: Date | undefined; to?: Date | undefined }) =>
+  surveys: ({
+    accountId,
+    from,
+    to,
+  }: {
+    accountId: string
+    from?: Date | undefined
+    to?: Date | undefined
+  }) =>
     database.surveyAnswer.findMany({
-      where: { accountId, code: 'tcm', at: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) } },
+      where: {
+        accountId,
+        code: 'tcm',
+        at: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) },
+      },
       orderBy: { at: 'desc' },
       take: MOST_ROWS,
       select: { id: true, at: true, result: true },

@@ -2,11 +2,16 @@ import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangba
 import { type Context, sessionUser } from '../../context.ts'
 import { sharesRepository } from './shares.repository.ts'
 
-export const revokeShare: Handler<typeof contract.reports.revokeShare, Context> = async ({ context, input }) => {
+export const revokeShare: Handler<typeof contract.reports.revokeShare, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock } = context.services
   const { accountId } = sessionUser(context)
+
   if (!(await sharesRepository(database).revoke({ id: input.id, accountId, at: clock.now() }))) {
     throw new AppError(BUSINESS_FAILURE, { userMessage: '分享不存在', logMessage: 'unknown share' })
   }
+
   return {}
 }

@@ -16,17 +16,24 @@ export const sharesRepository = (database: Database) => ({
     most: number
   }) => {
     const { accountId, reportId, tokenHash, createdAt, expiresAt, most } = share
+
     return database.$transaction(async (transaction) => {
       await lockAccount(transaction, accountId)
+
       const report = await transaction.report.findFirst({
         where: { id: reportId, accountId, kind: { in: SHARED_KINDS } },
         select: { kind: true },
       })
+
       if (!report) return 'no report' as const
       const alive = { report: { accountId }, revokedAt: null, expiresAt: { gt: createdAt } }
       if ((await transaction.shareToken.count({ where: alive })) >= most) return 'too many' as const
       const id = randomUUID()
-      await transaction.shareToken.create({ data: { id, tokenHash, reportId, createdAt, expiresAt } })
+
+      await transaction.shareToken.create({
+        data: { id, tokenHash, reportId, createdAt, expiresAt },
+      })
+
       return { id, kind: report.kind }
     })
   },
@@ -44,16 +51,34 @@ export const sharesRepository = (database: Database) => ({
     }),
 
   /** False for what is not a share of this account. Ending one again changes nothing. */
-  async revoke({ id, accountId, at }: { id: string; accountId: string; at: Date }): Promise<boolean> {
+  async revoke({
+    id,
+    accountId,
+    at,
+  }: {
+    id: string
+    accountId: string
+    at: Date
+  }): Promise<boolean> {
     const own = { id, report: { accountId } }
-    await database.shareToken.updateMany({ where: { ...own, revokedAt: null }, data: { revokedAt: at } })
+
+    await database.shareToken.updateMany({
+      where: { ...own, revokedAt: null },
+      data: { revokedAt: at },
+    })
+
     return (await database.shareToken.count({ where: own })) > 0
   },
 
   /** The report behind a living link of somebody whose account is not being deleted. */
   find: ({ tokenHash, at }: { tokenHash: string; at: Date }) =>
     database.shareToken.findFirst({
-      where: { tokenHash, revokedAt: null, expiresAt: { gt: at }, report: { account: { deletionRequestedAt: null } } },
+      where: {
+        tokenHash,
+        revokedAt: null,
+        expiresAt: { gt: at },
+        report: { account: { deletionRequestedAt: null } },
+      },
       select: {
         expiresAt: true,
         report: {

@@ -5,13 +5,15 @@ import { BENEFIT_CARD, usedItems } from '@kangban/rules/entitlements'
 import { lastDay } from './entitlement-days.ts'
 import { servicesRepository } from './services.repository.ts'
 
-export const getEntitlementDetail: Handler<typeof contract.services.getEntitlementDetail, Context> = async ({
-  context,
-}) => {
+export const getEntitlementDetail: Handler<
+  typeof contract.services.getEntitlementDetail,
+  Context
+> = async ({ context }) => {
   const { database, clock } = context.services
   const { code, name, description } = BENEFIT_CARD
   const { accountId } = sessionUser(context)
   const card = await servicesRepository(database).findInForce({ accountId, code, at: clock.now() })
+
   return {
     code,
     name,

@@ -10,5 +10,7 @@ const PARTNER_OF = {
   [JUMP_TYPES.drugMall]: 'doctorMall',
 } as const satisfies Record<number, keyof PartnerLinks>
 
-export const getJumpUrl: Handler<typeof contract.services.getJumpUrl, Context> = ({ context, input }) =>
-  openPartner(context, PARTNER_OF[input.type])
+export const getJumpUrl: Handler<typeof contract.services.getJumpUrl, Context> = ({
+  context,
+  input,
+}) => openPartner(context, PARTNER_OF[input.type])

@@ -12,20 +12,35 @@ it('links to partners in production are the configured ones, with nothing added,
     doctorMall: null,
     drugMall: null,
   }
+
   const partners = { ...none, doctorVideo: 'https://doctor.test/video?from=kangban' }
   const production = await startTestApp({ config: { mode: 'production', partners } })
   const one = await production.logIn('13700004003')
-  expect(await one.post(JUMP, { type: 1 })).toMatchObject({ code: '2000', data: partners.doctorVideo })
+
+  expect(await one.post(JUMP, { type: 1 })).toMatchObject({
+    code: '2000',
+    data: partners.doctorVideo,
+  })
+
   const notOpen = { code: '9999', msg: '服务暂未开通', data: null }
   expect(await one.post(JUMP, { type: 45 })).toMatchObject(notOpen)
   expect(await one.get('/jd/v1/skip-store')).toMatchObject(notOpen)
   expect((await production.http().get('/demo/partner?service=doctorVideo')).status).toBe(404)
   await production.stop()
 })
+
 it('links to partners come from the environment: a page of our own in the demo, nothing in production', () => {
   const demo = readConfig({ DRUG_MALL_URL: 'https://mall.test/' }).partners
-  expect([demo.drugMall, demo.doctorText]).toEqual(['https://mall.test/', '/demo/partner?service=doctorText'])
-  expect(() => readConfig({ DRUG_MALL_URL: 'http://mall.test/' })).toThrow('DRUG_MALL_URL must be an https address')
+
+  expect([demo.drugMall, demo.doctorText]).toEqual([
+    'https://mall.test/',
+    '/demo/partner?service=doctorText',
+  ])
+
+  expect(() => readConfig({ DRUG_MALL_URL: 'http://mall.test/' })).toThrow(
+    'DRUG_MALL_URL must be an https address',
+  )
+
   const production = readConfig({
     MODE: 'production',
     SECRET_KEY: 'k7mQ2vX9pL4nR8sT1wY6zB3cF5hJ0dG2',
@@ -35,5 +50,9 @@ it('links to partners come from the environment: a page of our own in the demo, 
     PUBLIC_ORIGIN: 'https://kangban.test',
     DOCTOR_VIDEO_URL: 'https://doctor.test/video',
   })
-  expect(production.partners).toMatchObject({ doctorVideo: 'https://doctor.test/video', drugMall: null })
+
+  expect(production.partners).toMatchObject({
+    doctorVideo: 'https://doctor.test/video',
+    drugMall: null,
+  })
 })

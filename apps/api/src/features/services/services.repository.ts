@@ -8,7 +8,11 @@ interface Asked {
 }
 
 /** In force: its end is no longer part of it. */
-const inForce = ({ accountId, at }: Asked) => ({ accountId, startsAt: { lte: at }, endsAt: { gt: at } })
+const inForce = ({ accountId, at }: Asked) => ({
+  accountId,
+  startsAt: { lte: at },
+  endsAt: { gt: at },
+})
 
 /** More kinds of entitlement than one person ever has at once. */
 const MOST_RIGHTS = 50

@@ -7,11 +7,16 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>
 let accountId: string
+
 beforeAll(async () => {
   app = await startTestApp()
   user = await app.logIn('13700004001')
-  accountId = (await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })).id
+
+  accountId = (
+    await app.services.database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })
+  ).id
 })
+
 afterAll(() => app.stop())
 
 const grant = (id: string, code: string, remaining: object = {}) =>
@@ -26,7 +31,8 @@ const grant = (id: string, code: string, remaining: object = {}) =>
     },
   })
 
-const rights = async () => (await user.get<{ kangban: { code: string } }[]>('/device/v1/app/device-rights')).data
+const rights = async () =>
+  (await user.get<{ kangban: { code: string } }[]>('/device/v1/app/device-rights')).data
 
 const detail = async () => {
   const { status, code, data } = await user.get<{
@@ -34,6 +40,7 @@ const detail = async () => {
     validTo: string | null
     items: { name: string; used: number; total: number }[]
   }>('/equity/v1/detail')
+
   expect([status, code]).toEqual([200, '1000'])
   return data
 }
@@ -43,7 +50,12 @@ const jump = (body: object) => user.post<string>('/online-doctor/v1/get-jump-url
 const click = (query: Record<string, string>) => user.get('/common/v1/service-click-add', query)
 
 const counts = async () => {
-  const rows = await app.services.database.serviceClick.groupBy({ by: ['flag'], where: { accountId }, _count: true })
+  const rows = await app.services.database.serviceClick.groupBy({
+    by: ['flag'],
+    where: { accountId },
+    _count: true,
+  })
+
   return Object.fromEntries(rows.map(({ flag, _count }) => [flag, _count]))
 }
 
@@ -52,33 +64,43 @@ describe('rights and the benefit card', () => {
     const data = await detail()
     expect([data.validFrom, data.validTo]).toEqual([null, null])
     expect(data.items.length).toBeGreaterThan(4)
+
     for (const { used, total } of data.items) {
       expect(used).toBe(0)
       expect(total).toBeGreaterThan(0)
     }
   })
+
   it('[API-124] rights are a list, empty unless a device is bound and an entitlement is in force', async () => {
     const { database } = app.services
+
     await database.device.create({
       data: { code: 'KS1', typeCode: '10010002', name: '', firmware: '', keyHash: '' },
     })
+
     const bind = (status: string) =>
       database.binding.upsert({
         where: { id: 'KS1' },
         create: { id: 'KS1', deviceCode: 'KS1', accountId, status, boundAt: app.clock.now() },
         update: { status },
       })
+
     expect(await rights()).toEqual([])
     await bind('02')
     expect(await rights()).toEqual([])
     await grant('card', '0001', { phone: 20, video: 6, transfer: 0 })
-    expect(await rights()).toEqual([{ kangban: { code: '0001', name: '康伴健康权益卡', validTo: '2026-12-02' } }])
+
+    expect(await rights()).toEqual([
+      { kangban: { code: '0001', name: '康伴健康权益卡', validTo: '2026-12-02' } },
+    ])
+
     await grant('plan', '0002')
     expect((await rights()).map(({ kangban }) => kangban.code)).toEqual(['0001', '0002'])
     await bind('03')
     expect(await rights()).toEqual([])
     await bind('02')
   })
+
   it('the detail shows the dates of the card and what is used of it', async () => {
     const data = await detail()
     expect([data.validFrom, data.validTo]).toEqual(['2025-12-03', '2026-12-02'])
@@ -88,17 +110,24 @@ describe('rights and the benefit card', () => {
     expect(usedOf('紧急医疗转运')).toMatchObject({ used: 1, total: 1 })
     expect(usedOf('入院保障')).toMatchObject({ used: 0, total: 1 })
   })
+
   it('neither is anybody else’s', async () => {
     const other = await app.logIn('13700004002')
     expect((await other.get('/device/v1/app/device-rights')).data).toEqual([])
     expect((await other.get<{ validTo: null }>('/equity/v1/detail')).data.validTo).toBeNull()
   })
+
   it('end with the card', async () => {
     const time = app.clock.now().getTime()
     const end = Date.parse('2026-12-03T00:00:00+08:00')
+
     // The session would not last so long: the card is moved instead of the clock.
     const endAt = (moment: number) =>
-      app.services.database.entitlement.updateMany({ where: { accountId }, data: { endsAt: new Date(moment) } })
+      app.services.database.entitlement.updateMany({
+        where: { accountId },
+        data: { endsAt: new Date(moment) },
+      })
+
     await endAt(time + 1)
     expect((await rights()).length).toBe(2)
     await endAt(time)
@@ -120,14 +149,25 @@ describe('links to partners', () => {
       expect(page.text).toContain('演示环境')
     },
   )
-  it.each([{ type: 4 }, { type: '46' }, { type: null }, {}])('[API-062] %o is refused', async (body) => {
-    expect(await jump(body)).toMatchObject({ status: 200, code: '9999', msg: '服务类型错误', data: null })
-  })
+
+  it.each([{ type: 4 }, { type: '46' }, { type: null }, {}])(
+    '[API-062] %o is refused',
+    async (body) => {
+      expect(await jump(body)).toMatchObject({
+        status: 200,
+        code: '9999',
+        msg: '服务类型错误',
+        data: null,
+      })
+    },
+  )
+
   it('are a page of its own for each', async () => {
     const links = await Promise.all([1, 2, 3, 45].map(async (type) => (await jump({ type })).data))
     expect(new Set(links).size).toBe(4)
     expect((await app.http().get('/demo/partner?service=toString')).status).toBe(404)
   })
+
   it('[API-045] [API-126] the drug mall answers a link with code 1000', async () => {
     const { status, code, data } = await user.get<string>('/jd/v1/skip-store')
     expect([status, code]).toEqual([200, '1000'])
@@ -143,6 +183,7 @@ describe('articles', () => {
     expect([status, code]).toEqual([200, '1000'])
     expect(data.length).toBeGreaterThanOrEqual(16)
     expect(z.safeParse(z.array(NewsItem), data).success).toBe(true)
+
     for (const { title, url } of data) {
       const page = await app.http().get(new URL(url).pathname)
       expect([page.status, page.type]).toEqual([200, 'text/html'])
@@ -150,26 +191,35 @@ describe('articles', () => {
       expect(page.text).not.toContain('<script')
       expect(page.headers['content-security-policy']).toContain("default-src 'self'")
     }
+
     expect((await user.get('/study/v1/app/news', { typeId: '3' })).data).toEqual([])
-    expect(await user.get('/study/v1/app/news')).toMatchObject({ code: '9999', msg: '文章类型错误' })
+
+    expect(await user.get('/study/v1/app/news')).toMatchObject({
+      code: '9999',
+      msg: '文章类型错误',
+    })
   })
+
   it('are brought up to date by running again, and those of other kinds stay', async () => {
     const { database } = app.services
     const before = await database.newsItem.findMany({ orderBy: { position: 'asc' } })
     const [first] = before
     if (!first) throw new Error('no article')
     await database.newsItem.update({ where: { id: first.id }, data: { title: '旧题目' } })
+
     await database.newsItem.createMany({
       data: [
         { ...first, id: 'gone', position: 98 },
         { ...first, id: 'other-kind', typeId: 7, position: 99 },
       ],
     })
+
     await ensureNews(database)
     const after = await database.newsItem.findMany({ orderBy: { position: 'asc' } })
     expect(after.filter(({ typeId }) => typeId === 2)).toEqual(before)
     expect(after.map(({ id }) => id)).toContain('other-kind')
   })
+
   it('an unknown one answers 404', async () => {
     expect((await app.http().get('/articles/none')).status).toBe(404)
   })
@@ -179,6 +229,7 @@ it('[API-059] [API-060] uses of services are counted by flag', async () => {
   for (const flag of ['1', '1', '2']) {
     expect(await click({ flag })).toMatchObject({ status: 200, code: '1000' })
   }
+
   expect(await counts()).toEqual({ 1: 2, 2: 1 })
   expect(await click({ flag: '3' })).toMatchObject({ code: '9999', msg: '统计类型应为1或2' })
   expect(await click({})).toMatchObject({ code: '9999' })
@@ -187,6 +238,7 @@ it('[API-059] [API-060] uses of services are counted by flag', async () => {
 
 it('every call of the services needs a session', async () => {
   const stranger = app.client()
+
   const answers = await Promise.all([
     stranger.get('/device/v1/app/device-rights'),
     stranger.get('/equity/v1/detail'),
@@ -195,5 +247,6 @@ it('every call of the services needs a session', async () => {
     stranger.get('/study/v1/app/news', { typeId: '2' }),
     stranger.get('/common/v1/service-click-add', { flag: '1' }),
   ])
+
   expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '410'))
 })

@@ -7,15 +7,21 @@ import { surveyRepository } from './survey.repository.ts'
 
 const SECONDS_A_QUESTION = 8
 
-export const getSurvey: Handler<typeof contract.survey.getSurvey, Context> = async ({ context, input }) => {
+export const getSurvey: Handler<typeof contract.survey.getSurvey, Context> = async ({
+  context,
+  input,
+}) => {
   const { accountId } = sessionUser(context)
   const repository = surveyRepository(context.services.database)
+
   const [sex, lastAt] = await Promise.all([
     repository.sexOf(accountId),
     repository.lastAnsweredAt(accountId, input.code),
   ])
+
   const questions = questionsFor(sex).map(({ id, text }) => ({ id, text }))
   const minutes = Math.ceil((questions.length * SECONDS_A_QUESTION) / 60)
+
   return {
     code: input.code,
     title: '中医体质问卷',

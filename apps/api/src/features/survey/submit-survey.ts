@@ -4,23 +4,40 @@ import { requireHealthConsent } from '../../database/health-consent.ts'
 import { shanghaiDay } from '@kangban/rules/china-time'
 import { questionsFor, type Sex } from '@kangban/rules/constitution-questions'
 import { constitutionScores, judgeConstitution } from '@kangban/rules/constitution'
-import { CONSTITUTION_DISCLAIMER, constitutionSentence, named, namedScores } from '@kangban/rules/constitution-words'
+import {
+  CONSTITUTION_DISCLAIMER,
+  constitutionSentence,
+  named,
+  namedScores,
+} from '@kangban/rules/constitution-words'
 import { surveyRepository } from './survey.repository.ts'
 
-const refuse = (userMessage: string, logMessage: string) => new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+const refuse = (userMessage: string, logMessage: string) =>
+  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 /** The answers as numbers; exactly those of the paper. */
-function readAnswers(given: Readonly<Record<string, number | string>>, sex: Sex): Record<string, number> {
+function readAnswers(
+  given: Readonly<Record<string, number | string>>,
+  sex: Sex,
+): Record<string, number> {
   const questions = questionsFor(sex)
   const missing = questions.filter(({ id }) => !Object.hasOwn(given, id)).length
   if (missing > 0) throw refuse(`还有${missing}题没有回答`, 'survey answers are missing')
+
   if (Object.keys(given).length > questions.length) {
-    throw refuse('问卷已更新，请重新打开后再答', 'answers to questions that this paper does not have')
+    throw refuse(
+      '问卷已更新，请重新打开后再答',
+      'answers to questions that this paper does not have',
+    )
   }
+
   return Object.fromEntries(questions.map(({ id }) => [id, Number(given[id])]))
 }
 
-export const submitSurvey: Handler<typeof contract.survey.submitSurvey, Context> = async ({ context, input }) => {
+export const submitSurvey: Handler<typeof contract.survey.submitSurvey, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock, vault } = context.services
   const { accountId } = sessionUser(context)
   await requireHealthConsent(database, accountId)
@@ -32,6 +49,7 @@ export const submitSurvey: Handler<typeof contract.survey.submitSurvey, Context>
   const day = shanghaiDay(at)
   const id = vault.hash('survey answer', `${accountId} ${input.code} ${day}`)
   await repository.save({ id, accountId, code: input.code, answers, result, at })
+
   return {
     day,
     main: named(result, result.main),

@@ -14,7 +14,11 @@ interface Answers {
 
 export const surveyRepository = (database: Database) => ({
   async sexOf(accountId: string): Promise<Sex> {
-    const profile = await database.profile.findUnique({ where: { accountId }, select: { sex: true } })
+    const profile = await database.profile.findUnique({
+      where: { accountId },
+      select: { sex: true },
+    })
+
     return profile?.sex === 1 || profile?.sex === 2 ? profile.sex : null
   },
 

@@ -12,6 +12,7 @@ beforeAll(async () => {
   mother = await app.logIn('13700001021')
   stranger = await app.logIn('13700001022')
 })
+
 afterAll(() => app.stop())
 
 const summary = async (user: User, query: Record<string, string> = {}) => {
@@ -19,6 +20,7 @@ const summary = async (user: User, query: Record<string, string> = {}) => {
     '/monitor/v1/abnormal/summary',
     query,
   )
+
   return { code, open: data?.open, said: data?.sentence.map(({ text }) => text).join('') }
 }
 
@@ -26,6 +28,7 @@ async function happen(occurredAt: string, { handled = false } = {}) {
   const { id: accountId } = await app.services.database.account.findUniqueOrThrow({
     where: { userCode: mother.userCode },
   })
+
   await app.services.database.warning.create({
     data: {
       id: randomUUID(),
@@ -47,9 +50,18 @@ it('counts and says what waits, of today and of the last seven days', async () =
   await happen('2026-02-24T00:01:00+08:00', { handled: true })
   expect((await summary(mother)).said).toBe('近 7 天有 1 件事，都处理过了。')
   await happen('2026-03-02T03:26:00+08:00')
-  expect(await summary(mother)).toMatchObject({ open: 1, said: '今天有 1 件事待处理，请看夜里的血氧。' })
+
+  expect(await summary(mother)).toMatchObject({
+    open: 1,
+    said: '今天有 1 件事待处理，请看夜里的血氧。',
+  })
+
   await happen('2026-03-01T03:26:00+08:00')
-  expect(await summary(mother)).toMatchObject({ open: 2, said: '有 2 件事待处理，先看夜里的血氧。' })
+
+  expect(await summary(mother)).toMatchObject({
+    open: 2,
+    said: '有 2 件事待处理，先看夜里的血氧。',
+  })
 })
 
 it('is not for strangers', async () => {

@@ -5,12 +5,20 @@ import { storedWarning } from '@kangban/rules/warning-texts'
 import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
 import { warningsRepository } from './warnings.repository.ts'
 
-export const getSummary: Handler<typeof contract.warnings.getSummary, Context> = async ({ context, input }) => {
+export const getSummary: Handler<typeof contract.warnings.getSummary, Context> = async ({
+  context,
+  input,
+}) => {
   const { database, clock } = context.services
   const ownerCode = input.userCode || sessionUser(context).userCode
   const today = shanghaiDay(clock.now())
   const since = startOfShanghaiDay(addDays(today, 1 - RECENT_DAYS))
   const { open, recent } = await warningsRepository(database).summary(ownerCode, since)
-  const facts = open.map((row) => ({ ...storedWarning(row), ofToday: shanghaiDay(row.occurredAt) === today }))
+
+  const facts = open.map((row) => ({
+    ...storedWarning(row),
+    ofToday: shanghaiDay(row.occurredAt) === today,
+  }))
+
   return { open: open.length, ...warningsSentences({ open: facts, recent }) }
 }

@@ -14,10 +14,21 @@ beforeAll(async () => {
   mother = await app.logIn('13700001001')
   son = await app.logIn('13700001002')
   const accountId = await accountOf(mother)
+
   const rows = [
-    { id: 'w1', kind: 'pressure-high', level: 'warn', value: 142, otherValue: 88, limit: 140, otherLimit: 90, hour: 8 },
+    {
+      id: 'w1',
+      kind: 'pressure-high',
+      level: 'warn',
+      value: 142,
+      otherValue: 88,
+      limit: 140,
+      otherLimit: 90,
+      hour: 8,
+    },
     { id: 'w2', kind: 'oxygen-low', level: 'bad', value: 87, limit: 90, hour: 3 },
   ]
+
   await app.services.database.warning.createMany({
     data: rows.map(({ hour, ...row }) => ({
       ...row,
@@ -27,6 +38,7 @@ beforeAll(async () => {
     })),
   })
 })
+
 afterAll(() => app.stop())
 
 const list = (user: User, query: Record<string, string> = {}) =>
@@ -35,6 +47,7 @@ const list = (user: User, query: Record<string, string> = {}) =>
 it('[API-053] answers the abnormal events, newest first, in words', async () => {
   const { code, data } = await list(mother)
   expect(code).toBe('1000')
+
   expect(data).toEqual([
     {
       id: 'w1',
@@ -83,9 +96,15 @@ it('[API-054] holds only the events of the person that is named, who must have g
   expect(await list(son, { userCode: mother.userCode })).toMatchObject({ code: '401', data: null })
   const grant = { ownerId: await accountOf(mother), viewerId: await accountOf(son) }
   const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '' }
+
   await app.services.database.familyGrant.create({
     data: { id: 'grant', ...grant, ...sealed, createdAt: app.clock.now() },
   })
-  expect((await list(son, { userCode: mother.userCode })).data.map(({ id }) => id)).toEqual(['w1', 'w2'])
+
+  expect((await list(son, { userCode: mother.userCode })).data.map(({ id }) => id)).toEqual([
+    'w1',
+    'w2',
+  ])
+
   expect((await list(mother, { userCode: son.userCode })).code).toBe('401')
 })

@@ -7,7 +7,10 @@ import { warningsRepository } from './warnings.repository.ts'
 const MOST = 200
 
 /** The events of the user or of a person who granted access: the contract's rule has refused any other code before. */
-export const listWarnings: Handler<typeof contract.warnings.listWarnings, Context> = async ({ context, input }) => {
+export const listWarnings: Handler<typeof contract.warnings.listWarnings, Context> = async ({
+  context,
+  input,
+}) => {
   const ownerCode = input.userCode || sessionUser(context).userCode
   const rows = await warningsRepository(context.services.database).list(ownerCode, MOST)
   return rows.map(warningEvent)

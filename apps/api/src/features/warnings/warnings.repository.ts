@@ -12,10 +12,15 @@ export const warningsRepository = (database: Database) => ({
   /** Those not dealt with, newest first, and how many there have been since a moment. */
   async summary(ownerCode: string, since: Date) {
     const account = { userCode: ownerCode }
+
     const [open, recent] = await Promise.all([
-      database.warning.findMany({ where: { account, handledAt: null }, orderBy: { occurredAt: 'desc' } }),
+      database.warning.findMany({
+        where: { account, handledAt: null },
+        orderBy: { occurredAt: 'desc' },
+      }),
       database.warning.count({ where: { account, occurredAt: { gte: since } } }),
     ])
+
     return { open, recent }
   },
 
@@ -26,10 +31,12 @@ export const warningsRepository = (database: Database) => ({
     handled: { at: Date; as: string | null },
   ): Promise<number> {
     const named = ids === 'all' ? {} : { id: { in: [...ids] } }
+
     const { count } = await database.warning.updateMany({
       where: { accountId, handledAt: null, ...named },
       data: { handledAt: handled.at, handledAs: handled.as },
     })
+
     return count
   },
 })

@@ -33,7 +33,8 @@ export const ARCHIVE = {
   remove: '删除',
   removeLabel: (name: string) => `删除 ${name}`,
   removeTitle: '删除这份资料？',
-  removeText: (name: string, count: number) => `${name}和里面的 ${count} 张图片会一起删掉，不能恢复。`,
+  removeText: (name: string, count: number) =>
+    `${name}和里面的 ${count} 张图片会一起删掉，不能恢复。`,
   keep: '保留',
   removed: '已删除',
 } as const
@@ -78,7 +79,13 @@ export const DIGEST = {
   sleep: '睡眠',
   sleeps: { 1: '9 小时以上', 2: '7–9 小时', 3: '5–7 小时', 4: '不到 5 小时' },
   smoking: '吸烟',
-  smokings: { 1: '不吸烟', 2: '已戒烟', 3: '每天不到 10 支', 4: '每天 10–19 支', 5: '每天 20 支以上' },
+  smokings: {
+    1: '不吸烟',
+    2: '已戒烟',
+    3: '每天不到 10 支',
+    4: '每天 10–19 支',
+    5: '每天 20 支以上',
+  },
   drinking: '饮酒',
   drinkings: { 1: '不喝酒', 2: '偶尔喝', 3: '每天喝', 4: '已戒酒' },
   diet: '饮食',
@@ -97,7 +104,8 @@ export const VIEWER = {
   zoomOut: '缩小',
   loading: '图片正在加载',
   place: (at: number, count: number) => `${at}/${count}`,
-  alt: (title: string, at: number, count: number) => `${title}${count > 1 ? `，第 ${at} 张，共 ${count} 张` : ''}`,
+  alt: (title: string, at: number, count: number) =>
+    `${title}${count > 1 ? `，第 ${at} 张，共 ${count} 张` : ''}`,
   none: '没有可以看的图片。',
   failed: '这张图片打不开。可能网络不好，也可能链接过期了，请返回重新打开。',
   downloading: '已开始下载',

@@ -81,4 +81,7 @@ export const POINTS = {
 } as const
 
 /** The week on one page. */
-export const DOCTOR = { title: '给医生看', note: '上一周的血压、睡眠和步数，一页，可以打印' } as const
+export const DOCTOR = {
+  title: '给医生看',
+  note: '上一周的血压、睡眠和步数，一页，可以打印',
+} as const

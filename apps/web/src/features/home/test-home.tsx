@@ -67,10 +67,17 @@ const NO_REPORTS: ReportOverview = {
   unread: { daily: 0, weekly: 0, heartRisk: 0 },
   calendar: [],
 }
-const POINTS: Points = { remain: 480, userOperEntites: [], integrals: [30, 60, 60, 60, 60, 60, 60], activityResps: [] }
+
+const POINTS: Points = {
+  remain: 480,
+  userOperEntites: [],
+  integrals: [30, 60, 60, 60, 60, 60, 60],
+  activityResps: [],
+}
 
 function answer(service: FakeService, path: string): unknown {
-  if (path.endsWith('/signIn')) return { id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 }
+  if (path.endsWith('/signIn'))
+    return { id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 }
   if (path.endsWith('/home-summary')) return service.summary
   if (path.endsWith('/bind-device-list')) return service.devices
   if (path.endsWith('/list/contacts')) return service.contacts
@@ -91,11 +98,13 @@ export function fakeService(summary: HomeSummary, changes: Partial<FakeService> 
     failing: false,
     ...changes,
   }
+
   vi.stubGlobal('fetch', (input: string) => {
     if (service.failing) return Promise.reject(new TypeError('Failed to fetch'))
     const data = answer(service, new URL(input, 'http://localhost').pathname)
     return Promise.resolve(Response.json({ code: '200', msg: 'ok', data }))
   })
+
   return service
 }
 
@@ -104,14 +113,24 @@ const Path = () => <output data-testid="path">{useLocation().pathname}</output>
 /** Renders a home page for a logged-in user of the fake service. */
 export function renderHome(page: ReactNode, { elder = false } = {}) {
   queryClient.clear()
+
   testConfig({
     mode: 'demo',
     phones: { service: '1', afterSales: '2', rescue: '4006009999' },
     company: { name: '康伴', filingNumber: '' },
   })
-  const user = { userCode: USER, userPhone: '13800000001', name: null, avatar: null, isBinding: true }
+
+  const user = {
+    userCode: USER,
+    userPhone: '13800000001',
+    name: null,
+    avatar: null,
+    isBinding: true,
+  }
+
   useSession.setState({ token: 'token', user })
   useSettings.setState({ elder, extraLarge: false })
+
   return render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[elder ? '/oldAgeHealth' : '/health']}>

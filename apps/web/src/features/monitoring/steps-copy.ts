@@ -11,7 +11,9 @@ export const STEPS = {
   tableDay: ['日期', '步数', '目标'],
   hour: (hour: number) => `${hour}:00–${hour + 1}:00`,
   hourSteps: (hour: number, steps: string | null) =>
-    steps === null ? `${hour} 时到 ${hour + 1} 时没有数据` : `${hour} 时到 ${hour + 1} 时走了 ${steps} 步`,
+    steps === null
+      ? `${hour} 时到 ${hour + 1} 时没有数据`
+      : `${hour} 时到 ${hour + 1} 时走了 ${steps} 步`,
   touch: '点一下柱子，看那个小时走了多少',
   seeDay: (day: string) => `看${day}每小时的`,
   goal: (goal: string) => `目标 ${goal} 步`,
@@ -36,7 +38,8 @@ export const STEPS = {
   streak: '连续达标',
   daysUnit: '天',
   missing: { both: '身高和体重', height: '身高', weight: '体重' },
-  missingText: (what: string, length: boolean) => `还不知道您的${what}，算不出${length ? '路程和消耗' : '消耗'}。`,
+  missingText: (what: string, length: boolean) =>
+    `还不知道您的${what}，算不出${length ? '路程和消耗' : '消耗'}。`,
   fill: '去填写',
 } as const
 

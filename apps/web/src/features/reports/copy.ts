@@ -30,7 +30,8 @@ export const COPY = {
 export const SHARE = {
   button: '分享给家人',
   title: '分享给家人',
-  about: '拿到链接的人不用登录，只能看这一份报告，姓名会隐去一个字。链接到期自动失效，也可以随时撤销。',
+  about:
+    '拿到链接的人不用登录，只能看这一份报告，姓名会隐去一个字。链接到期自动失效，也可以随时撤销。',
   expiry: '链接有效期',
   days: (days: number) => `${days} 天`,
   make: '生成链接',

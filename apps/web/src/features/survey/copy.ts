@@ -17,7 +17,8 @@ export const COPY = {
   again: '重新答题',
   resume: (number: number) => `接着答第 ${number} 题`,
   finish: '去提交',
-  kept: (answered: number, total: number, day: string) => `${day} 答到一半，已答 ${answered} 题，共 ${total} 题。`,
+  kept: (answered: number, total: number, day: string) =>
+    `${day} 答到一半，已答 ${answered} 题，共 ${total} 题。`,
   keptAll: (total: number, day: string) => `${day} 已答完 ${total} 题，还没有提交。`,
   restart: '从头开始',
   restartTitle: '要从头开始吗？',
@@ -33,7 +34,8 @@ export const COPY = {
   skip: '先跳过',
   toCheck: '答完了',
   backToCheck: '回到检查',
-  spoken: (question: string, options: readonly string[]) => `${question}请选：${options.join('、')}。`,
+  spoken: (question: string, options: readonly string[]) =>
+    `${question}请选：${options.join('、')}。`,
 
   checkDone: (total: number) => `${total} 题都答完了，可以提交。`,
   checkMissing: (count: number) => `还有 ${count} 题没有回答。`,

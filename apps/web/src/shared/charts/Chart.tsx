@@ -31,22 +31,27 @@ function useChart(onIndex: ((index: number) => void) | undefined) {
   const [chart, setChart] = useState<ECharts | null>(null)
   const [failed, setFailed] = useState(false)
   const told = useRef(onIndex)
+
   useEffect(() => {
     told.current = onIndex
   })
+
   useEffect(() => {
     let made: ECharts | null = null
     let left = false
     let sizes: ResizeObserver | undefined
     const resize = () => made?.resize()
+
     load().then(
       ({ init }) => {
         if (left || !box.current) return
         made = init(box.current, null, { renderer: 'svg' })
+
         made.on('updateAxisPointer', (event) => {
           const { dataIndex } = event as PointerMove
           if (dataIndex !== undefined) told.current?.(dataIndex)
         })
+
         sizes = new ResizeObserver(resize)
         sizes.observe(box.current)
         window.addEventListener('resize', resize)
@@ -57,6 +62,7 @@ function useChart(onIndex: ((index: number) => void) | undefined) {
         if (!left) setFailed(true)
       },
     )
+
     return () => {
       left = true
       sizes?.disconnect()
@@ -65,14 +71,23 @@ function useChart(onIndex: ((index: number) => void) | undefined) {
       setChart(null)
     }
   }, [])
+
   return { box, chart, failed }
 }
 
-function ChartBox({ option, label, size = 'day', onIndex, onRetry }: ChartProps & { onRetry: () => void }) {
+function ChartBox({
+  option,
+  label,
+  size = 'day',
+  onIndex,
+  onRetry,
+}: ChartProps & { onRetry: () => void }) {
   const { box, chart, failed } = useChart(onIndex)
   const drawnIn = useRef<ECharts>(null)
+
   useEffect(() => {
     if (!chart || !box.current) return
+
     const draw = () => {
       if (!box.current) return
       const theme = themeOf(box.current)
@@ -81,14 +96,23 @@ function ChartBox({ option, label, size = 'day', onIndex, onRetry }: ChartProps 
       drawnIn.current = chart
       chart.setOption({ animation, animationDuration: 400, ...option(theme) }, { notMerge: true })
     }
+
     draw()
     // The root font follows the width of the window, and text with it.
     window.addEventListener('resize', draw)
     return () => window.removeEventListener('resize', draw)
   }, [chart, option, box])
+
   if (failed) return <ErrorState text={chartCopy.failed} onRetry={onRetry} />
+
   return (
-    <div className={`${styles.chart} ${styles[size]}`} role="img" aria-label={label} data-chart data-no-swipe>
+    <div
+      className={`${styles.chart} ${styles[size]}`}
+      role="img"
+      aria-label={label}
+      data-chart
+      data-no-swipe
+    >
       <div ref={box} className={styles.box} />
     </div>
   )
@@ -98,8 +122,13 @@ function ChartBox({ option, label, size = 'day', onIndex, onRetry }: ChartProps 
 export function Chart(props: ChartProps) {
   const { elder, extraLarge } = useSettings()
   const [attempt, setAttempt] = useState(0)
+
   // Anew for another size of text, and for another try.
   return (
-    <ChartBox key={`${attempt} ${elder} ${extraLarge}`} {...props} onRetry={() => setAttempt((count) => count + 1)} />
+    <ChartBox
+      key={`${attempt} ${elder} ${extraLarge}`}
+      {...props}
+      onRetry={() => setAttempt((count) => count + 1)}
+    />
   )
 }

@@ -16,8 +16,12 @@ export interface DataTableProps {
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   // Made when it is opened: a day of heart rate has hundreds of rows.
   const [open, setOpen] = useState(false)
+
   return (
-    <details className={styles.details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={styles.details}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>{chartCopy.table}</summary>
       {open && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard

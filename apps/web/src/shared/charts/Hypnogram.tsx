@@ -25,18 +25,22 @@ const CORNER = 5
 function useBox() {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState(UNMEASURED)
+
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return undefined
+
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element
       if (width > 0 && height > 0) setSize({ width, height })
     }
+
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
+
   return { box, size }
 }
 
@@ -44,29 +48,42 @@ function useBox() {
 export function partAt(parts: readonly StagePart[], share: number): number {
   const total = parts.reduce((sum, { minutes }) => sum + minutes, 0)
   let passed = 0
+
   const index = parts.findIndex(({ minutes }) => {
     passed += minutes
     return share * total < passed
   })
+
   return index < 0 ? parts.length - 1 : index
 }
 
 /** A night in four lanes; each stretch can be touched, or reached with the two arrows. */
-export function Hypnogram({ parts, label, times, plain, chosen, onChoose, detail }: HypnogramProps) {
+export function Hypnogram({
+  parts,
+  label,
+  times,
+  plain,
+  chosen,
+  onChoose,
+  detail,
+}: HypnogramProps) {
   const { box, size } = useBox()
   const { blocks, links, lanes } = stageLayout(parts, size)
   const known = parts.flatMap(({ stage }, index) => (stage === null ? [] : [index]))
   const place = chosen === null ? -1 : known.indexOf(chosen)
+
   const touch = (event: PointerEvent) => {
     if (event.type === 'pointermove' && event.buttons === 0 && event.pointerType !== 'touch') return
     const { left, width } = event.currentTarget.getBoundingClientRect()
     const index = partAt(parts, (event.clientX - left) / width)
     if (known.includes(index)) onChoose(index)
   }
+
   const step = (by: -1 | 1) => {
     const to = known[place < 0 ? (by > 0 ? 0 : known.length - 1) : place + by]
     if (to !== undefined) onChoose(to)
   }
+
   return (
     <div className={styles.hypnogram}>
       <div className={styles.lanes} aria-hidden="true">
@@ -98,7 +115,9 @@ export function Hypnogram({ parts, label, times, plain, chosen, onChoose, detail
               data-stage={stage}
               className={styles.block}
               data-pale={(place >= 0 && place !== index) || undefined}
-              style={{ fill: `var(--${SLEEP_STAGES.find((style) => style.stage === stage)?.color ?? 'ink'})` }}
+              style={{
+                fill: `var(--${SLEEP_STAGES.find((style) => style.stage === stage)?.color ?? 'ink'})`,
+              }}
             />
           ))}
         </svg>
@@ -109,7 +128,12 @@ export function Hypnogram({ parts, label, times, plain, chosen, onChoose, detail
         ))}
       </div>
       <div className={styles.chosen}>
-        <button type="button" aria-label={chartCopy.earlierPart} disabled={place === 0} onClick={() => step(-1)}>
+        <button
+          type="button"
+          aria-label={chartCopy.earlierPart}
+          disabled={place === 0}
+          onClick={() => step(-1)}
+        >
           <span aria-hidden="true">‹</span>
         </button>
         <p aria-live="polite">{detail}</p>

@@ -29,8 +29,20 @@ interface MetricChartProps {
 
 /** The one grammar of all charts: sentence, hero number, chart, statistics, what the marks mean, data table, explanation. */
 export function MetricChart(props: MetricChartProps) {
-  const { sentence, hero, chart, renderChart, stats = [], legend = [], table, about = [], children } = props
+  const {
+    sentence,
+    hero,
+    chart,
+    renderChart,
+    stats = [],
+    legend = [],
+    table,
+    about = [],
+    children,
+  } = props
+
   const words = sentenceText(sentence)
+
   return (
     <>
       <Sentence value={sentence} />

@@ -24,6 +24,7 @@ const nothing = () => undefined
 function watchCanvas() {
   const filled: { color: unknown; x: number; y: number; width: number }[] = []
   let box: [number, number, number] = [0, 0, 0]
+
   const context = {
     fillStyle: '' as unknown,
     setTransform: nothing,
@@ -35,9 +36,11 @@ function watchCanvas() {
     roundRect: (x: number, y: number, width: number) => void (box = [x, y, width]),
     fill: () => void filled.push({ color: context.fillStyle, x: box[0], y: box[1], width: box[2] }),
   }
+
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(80)
+
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -45,7 +48,9 @@ function watchCanvas() {
       disconnect() {}
     },
   )
-  for (const { color } of SLEEP_STAGES) document.documentElement.style.setProperty(`--${color}`, color)
+
+  for (const { color } of SLEEP_STAGES)
+    document.documentElement.style.setProperty(`--${color}`, color)
   return filled
 }
 
@@ -53,29 +58,44 @@ it('[SLEEP-21] draws the sample stages on a canvas, each in its lane and colour'
   const filled = watchCanvas()
   render(<SleepWave stages={SAMPLE} label="一夜的睡眠" />)
   expect(screen.getByRole('img', { name: '一夜的睡眠' }).tagName).toBe('CANVAS')
+
   expect(filled.map(({ x, width }) => [x, width])).toEqual([
     [0, 60],
     [60, 80],
     [140, 40],
     [180, 20],
   ])
+
   // Deep sleep lies lowest, time awake highest.
   const heights = filled.map(({ y }) => y)
-  expect(heights.toSorted((a, b) => b - a)).toEqual([heights[1], heights[0], heights[2], heights[3]])
+
+  expect(heights.toSorted((a, b) => b - a)).toEqual([
+    heights[1],
+    heights[0],
+    heights[2],
+    heights[3],
+  ])
 })
 
 it('[SLEEP-22] the four stages have names and colours of their own, the same as in the ring', () => {
   const filled = watchCanvas()
   render(<SleepWave stages={SAMPLE} label="一夜的睡眠" />)
   const minutes = { deep: 40, light: 30, rem: 20, awake: 10 }
+
   const [ring] = stageRingOption(minutes, testTheme).series as {
     data: { name: string; itemStyle: { color: string } }[]
   }[]
+
   const inRing = new Map(ring?.data.map(({ name, itemStyle }) => [name, itemStyle.color]))
+
   const inWave = SAMPLE.map(
     ({ stage }, index) =>
-      [SLEEP_STAGES.find((style) => style.stage === stage)?.name ?? '', String(filled[index]?.color)] as const,
+      [
+        SLEEP_STAGES.find((style) => style.stage === stage)?.name ?? '',
+        String(filled[index]?.color),
+      ] as const,
   )
+
   expect(new Set(inRing.keys())).toEqual(new Set(['深睡', '浅睡', 'REM', '清醒']))
   expect(new Set(inRing.values()).size).toBe(4)
   expect(new Map(inWave)).toEqual(inRing)

@@ -25,17 +25,27 @@ function paint(canvas: HTMLCanvasElement, stages: readonly StagePart[]): void {
   const { blocks, links } = stageLayout(stages, { width, height })
   context.strokeStyle = colorOf('axis')
   context.lineWidth = 1
+
   for (const { x, from, to } of links) {
     context.beginPath()
     context.moveTo(x, from)
     context.lineTo(x, to)
     context.stroke()
   }
+
   for (const block of blocks) {
     const { color } = SLEEP_STAGES.find(({ stage }) => stage === block.stage) ?? { color: 'ink' }
     context.fillStyle = colorOf(color)
     context.beginPath()
-    context.roundRect(block.x, block.y, block.width, block.height, Math.min(CORNER, block.width / 2))
+
+    context.roundRect(
+      block.x,
+      block.y,
+      block.width,
+      block.height,
+      Math.min(CORNER, block.width / 2),
+    )
+
     context.fill()
   }
 }
@@ -43,6 +53,7 @@ function paint(canvas: HTMLCanvasElement, stages: readonly StagePart[]): void {
 /** The stages of a night as a wave on a canvas: the higher, the lighter the sleep. */
 export function SleepWave({ stages, label }: SleepWaveProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+
   useEffect(() => {
     const element = canvas.current
     if (!element) return undefined
@@ -52,5 +63,6 @@ export function SleepWave({ stages, label }: SleepWaveProps) {
     sizes.observe(element)
     return () => sizes.disconnect()
   }, [stages])
+
   return <canvas ref={canvas} className={styles.wave} role="img" aria-label={label} />
 }

@@ -11,7 +11,10 @@ export interface Stat {
 /** Figures side by side, each under its name. */
 export function Stats({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className={styles.stats} data-short={stats.length === 4 && stats.every(({ unit }) => !unit)}>
+    <dl
+      className={styles.stats}
+      data-short={stats.length === 4 && stats.every(({ unit }) => !unit)}
+    >
       {stats.map(({ label, value, unit }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -4,7 +4,8 @@ import type { ChartTheme } from './chart-theme.ts'
 const MINUTES_OF_DAY = 1440
 
 /** Minutes since midnight of HH:mm. */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+export const minuteOf = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** HH:mm of minutes since midnight; 1440 is 24:00. */
 export const timeOf = (minute: number): string =>
@@ -29,14 +30,21 @@ export const dayAxis = (theme: ChartTheme, hours = theme.labels > 3 ? 6 : 12) =>
 })
 
 /** The days of a week (五, 六 …, 今天) or month (11月1日) as an axis of categories, with no more labels than fit. */
-export function daysAxis(days: readonly string[], { theme, today }: { theme: ChartTheme; today: string }) {
+export function daysAxis(
+  days: readonly string[],
+  { theme, today }: { theme: ChartTheme; today: string },
+) {
   const week = days.length <= 7
   const every = week ? 1 : Math.ceil(days.length / theme.labels)
+
   return {
     type: 'category' as const,
     data: days.map((day) => {
       if (day === today) return '今天'
-      return week ? formatWeekday(day).slice(1) : formatMonthDay(day).replace('月', '/').replace('日', '')
+
+      return week
+        ? formatWeekday(day).slice(1)
+        : formatMonthDay(day).replace('月', '/').replace('日', '')
     }),
     axisLine: { show: true, lineStyle: { color: theme.color('axis') } },
     axisTick: { show: false },

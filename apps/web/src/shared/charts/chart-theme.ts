@@ -46,6 +46,7 @@ export function themeOf(element: HTMLElement): ChartTheme {
   const elder = root.hasAttribute('data-elder')
   const large = elder || root.hasAttribute('data-extra-large')
   const stillness = elder || window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+
   return {
     color: (token) => style.getPropertyValue(`--${token}`).trim(),
     font: Number.parseFloat(style.fontSize) || 13,

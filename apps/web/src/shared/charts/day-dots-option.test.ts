@@ -15,6 +15,7 @@ function made(change: Partial<DayDots> = {}) {
     },
     testTheme,
   )
+
   const [dots] = Array.isArray(option.series) ? option.series : []
   return { option, dots }
 }
@@ -45,7 +46,10 @@ it('shades the night and dashes the threshold', () => {
 it('shows a day of one reading and of none, and a missing reading as nothing', () => {
   expect(made({ times: ['09:30'], values: [97] }).dots?.data).toHaveLength(1)
   expect(made({ times: [], values: [] }).dots?.data).toEqual([])
-  expect(made({ times: ['09:30'], values: [null] }).dots?.data).toMatchObject([{ value: [570, '-'], symbol: 'circle' }])
+
+  expect(made({ times: ['09:30'], values: [null] }).dots?.data).toMatchObject([
+    { value: [570, '-'], symbol: 'circle' },
+  ])
 })
 
 it('keeps 80 to 100, and widens where a reading is lower', () => {

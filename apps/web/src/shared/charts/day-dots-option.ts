@@ -18,7 +18,9 @@ export interface DayDots {
 type XArea = [{ xAxis: number }, { xAxis: number }]
 
 function dotOf(value: number | null, { threshold }: DayDots, theme: ChartTheme) {
-  if (value === null || value >= threshold) return { symbol: 'circle', symbolSize: theme.stroke * 3 * theme.px }
+  if (value === null || value >= threshold)
+    return { symbol: 'circle', symbolSize: theme.stroke * 3 * theme.px }
+
   return {
     symbol: 'triangle',
     symbolRotate: 180,
@@ -30,10 +32,12 @@ function dotOf(value: number | null, { threshold }: DayDots, theme: ChartTheme) 
 /** Readings of a day as dots: they are too sparse for a line. */
 export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
   const { times, values, color, threshold, night, scale } = dots
+
   const nights: XArea[] = [
     [{ xAxis: 0 }, { xAxis: night.to * 60 }],
     [{ xAxis: night.from * 60 }, { xAxis: 1440 }],
   ]
+
   return {
     grid: gridBox(theme, { right: 1.8 }),
     tooltip: {
@@ -61,7 +65,12 @@ export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
           symbol: 'none',
           animation: false,
           label: { show: false },
-          data: [{ yAxis: threshold, lineStyle: { color: theme.color('bad'), type: 'dashed', width: theme.stroke } }],
+          data: [
+            {
+              yAxis: threshold,
+              lineStyle: { color: theme.color('bad'), type: 'dashed', width: theme.stroke },
+            },
+          ],
         },
       },
     ],

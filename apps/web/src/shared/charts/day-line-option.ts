@@ -26,6 +26,7 @@ const drawn = (values: Values) => values.map((value) => value ?? '-')
 /** A value between two gaps is no line: it shows as a dot, and so does the last one. */
 function dotsOf(values: Values, stroke: number) {
   const last = values.findLastIndex((value) => value !== null)
+
   return values.flatMap((value, index) => {
     const alone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
     if (value === null || !(alone || index === last)) return []
@@ -45,10 +46,12 @@ function rangeSeries({ lows = [], highs = [], color }: DayLine, theme: ChartThem
     itemStyle: { opacity: 0 },
     z: 1,
   }
+
   const spread = highs.map((high, index) => {
     const low = lows[index] ?? null
     return high === null || low === null ? null : high - low
   })
+
   return [
     { ...unseen, data: drawn(lows) },
     { ...unseen, data: drawn(spread), areaStyle: { color: theme.color(color), opacity: 0.25 } },
@@ -67,7 +70,9 @@ function mainSeries({ values, color, band, bandColor, baseline }: DayLine, theme
     markArea: {
       silent: true,
       itemStyle: { color: theme.color(bandColor) },
-      data: band ? [[{ yAxis: band.low }, { yAxis: band.high }] as [{ yAxis: number }, { yAxis: number }]] : [],
+      data: band
+        ? [[{ yAxis: band.low }, { yAxis: band.high }] as [{ yAxis: number }, { yAxis: number }]]
+        : [],
     },
     markLine: {
       silent: true,
@@ -80,7 +85,11 @@ function mainSeries({ values, color, band, bandColor, baseline }: DayLine, theme
           : [
               {
                 yAxis: baseline,
-                lineStyle: { color: theme.color('ink-2'), type: 'dotted' as const, width: theme.stroke },
+                lineStyle: {
+                  color: theme.color('ink-2'),
+                  type: 'dotted' as const,
+                  width: theme.stroke,
+                },
               },
             ],
     },
@@ -91,6 +100,7 @@ function mainSeries({ values, color, band, bandColor, baseline }: DayLine, theme
 export function dayLineOption(line: DayLine, theme: ChartTheme): ChartOption {
   const { labels, values, lows = [], highs = [], color } = line
   const every = labels.length / (theme.labels > 3 ? 4 : 2)
+
   return {
     grid: gridBox(theme),
     // The pointer is what the tooltip brings; its text stands in the large number.
@@ -109,14 +119,23 @@ export function dayLineOption(line: DayLine, theme: ChartTheme): ChartOption {
       boundaryGap: false,
       axisLine: { lineStyle: { color: theme.color('axis') } },
       axisTick: { show: false },
-      axisLabel: { ...labelStyle(theme), interval: (index: number) => index % every === 0, alignMinLabel: 'left' },
+      axisLabel: {
+        ...labelStyle(theme),
+        interval: (index: number) => index % every === 0,
+        alignMinLabel: 'left',
+      },
     },
     yAxis: valueAxis(theme, widened(line, [...values, ...lows, ...highs])),
     series: [
       // First, because the pointer tells the place in the first series.
       mainSeries(line, theme),
       ...rangeSeries(line, theme),
-      { type: 'scatter', silent: true, itemStyle: { color: theme.color(color) }, data: dotsOf(values, theme.stroke) },
+      {
+        type: 'scatter',
+        silent: true,
+        itemStyle: { color: theme.color(color) },
+        data: dotsOf(values, theme.stroke),
+      },
     ],
   }
 }

@@ -5,7 +5,8 @@ import { type Scale, widened } from './scale.ts'
 const SCALE: Scale = { min: -1, max: 1, interval: 0.5 }
 
 /** +0.5, 0, −0.5: with a true minus, as wide as the plus. */
-const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
+const signed = (value: number): string =>
+  value > 0 ? `+${value}` : String(value).replace('-', '−')
 
 /** Degrees above and below the own usual. */
 export const deviationAxis = (theme: ChartTheme, values: readonly (number | null)[]) => {
@@ -25,6 +26,8 @@ export const ownBand = (theme: ChartTheme, band: number) => ({
     symbol: 'none',
     animation: false,
     label: { show: false },
-    data: [{ yAxis: 0, lineStyle: { color: theme.color('axis'), type: 'solid' as const, width: 1.5 } }],
+    data: [
+      { yAxis: 0, lineStyle: { color: theme.color('axis'), type: 'solid' as const, width: 1.5 } },
+    ],
   },
 })

@@ -6,8 +6,14 @@ const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20']
 const LABELS = ['00:00', '00:30', '01:00', '01:30']
 
 const bars = (values: (number | null)[]) =>
-  deviationBarsOption({ days: DAYS.slice(0, values.length), today: '2026-11-20', values, band: 0.5 }, testTheme)
-const line = (values: (number | null)[]) => nightDeviationOption({ labels: LABELS, values, band: 0.5 }, testTheme)
+  deviationBarsOption(
+    { days: DAYS.slice(0, values.length), today: '2026-11-20', values, band: 0.5 },
+    testTheme,
+  )
+
+const line = (values: (number | null)[]) =>
+  nightDeviationOption({ labels: LABELS, values, band: 0.5 }, testTheme)
+
 const first = ({ series }: ReturnType<typeof bars>) => (Array.isArray(series) ? series[0] : series)
 
 it('draws nights up and down from zero; a missing night is empty', () => {
@@ -47,10 +53,14 @@ it('draws the half-hours of a night, each as a dot too, so that one alone shows 
     connectNulls: false,
     symbol: 'circle',
   })
+
   expect(first(line([null, null, null, null]))?.data).toEqual(['-', '-', '-', '-'])
 })
 
 it('writes the scale with its signs', () => {
-  const { formatter } = Object(bars([0.1]).yAxis).axisLabel as { formatter: (value: number) => string }
+  const { formatter } = Object(bars([0.1]).yAxis).axisLabel as {
+    formatter: (value: number) => string
+  }
+
   expect([-0.5, 0, 0.5].map(formatter)).toEqual(['−0.5', '0', '+0.5'])
 })

@@ -23,8 +23,12 @@ interface NightDeviation {
 }
 
 /** How the night differed from the own nights, half-hour by half-hour. */
-export function nightDeviationOption({ labels, values, band }: NightDeviation, theme: ChartTheme): ChartOption {
+export function nightDeviationOption(
+  { labels, values, band }: NightDeviation,
+  theme: ChartTheme,
+): ChartOption {
   const every = Math.ceil(labels.length / theme.labels)
+
   return {
     grid: gridBox(theme, { left: 3 }),
     tooltip: pointer(theme),
@@ -34,7 +38,11 @@ export function nightDeviationOption({ labels, values, band }: NightDeviation, t
       boundaryGap: false,
       axisLine: { onZero: false, lineStyle: { color: theme.color('axis') } },
       axisTick: { show: false },
-      axisLabel: { ...labelStyle(theme), interval: (index: number) => index % every === 0, alignMinLabel: 'left' },
+      axisLabel: {
+        ...labelStyle(theme),
+        interval: (index: number) => index % every === 0,
+        alignMinLabel: 'left',
+      },
     },
     yAxis: deviationAxis(theme, values),
     series: [
@@ -65,7 +73,14 @@ interface DeviationBars {
 function barOf(value: number | null, band: number, theme: ChartTheme) {
   if (value === null) return '-'
   const outside = Math.abs(value) > band
-  const mark = { show: outside, formatter: value > 0 ? '▲' : '▼', color: theme.color('warn'), fontSize: theme.font }
+
+  const mark = {
+    show: outside,
+    formatter: value > 0 ? '▲' : '▼',
+    color: theme.color('warn'),
+    fontSize: theme.font,
+  }
+
   return {
     value,
     itemStyle: { color: theme.color(outside ? 'warn' : 'm-temp'), opacity: outside ? 1 : 0.7 },
@@ -74,8 +89,12 @@ function barOf(value: number | null, band: number, theme: ChartTheme) {
 }
 
 /** Each night as a bar up or down from the own usual. */
-export function deviationBarsOption({ days, today, values, band }: DeviationBars, theme: ChartTheme): ChartOption {
+export function deviationBarsOption(
+  { days, today, values, band }: DeviationBars,
+  theme: ChartTheme,
+): ChartOption {
   const axis = daysAxis(days, { theme, today })
+
   return {
     grid: gridBox(theme, { left: 3 }),
     tooltip: pointer(theme),

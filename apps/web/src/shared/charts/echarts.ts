@@ -1,5 +1,12 @@
 // The part of ECharts that our charts use; loaded after the page that shows one. SVG: text is real text.
-import { BarChart, CustomChart, LineChart, PieChart, RadarChart, ScatterChart } from 'echarts/charts'
+import {
+  BarChart,
+  CustomChart,
+  LineChart,
+  PieChart,
+  RadarChart,
+  ScatterChart,
+} from 'echarts/charts'
 import {
   GridComponent,
   MarkAreaComponent,

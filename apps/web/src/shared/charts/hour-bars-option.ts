@@ -23,10 +23,14 @@ export function hourScale(hours: readonly (number | null)[], least: number): num
 }
 
 /** Steps of the 24 hours of a day; bars begin at zero. */
-export function hourBarsOption({ hours, solid, scale, still }: HourBars, theme: ChartTheme): ChartOption {
+export function hourBarsOption(
+  { hours, solid, scale, still }: HourBars,
+  theme: ChartTheme,
+): ChartOption {
   const color = theme.color('m-step')
   const radius = 3 * theme.px
   const max = scale === undefined ? null : hourScale(hours, scale)
+
   return {
     ...(still && { animation: false }),
     grid: gridBox(theme, { left: max === null ? 0.4 : 3.1, right: 1.6 }),
@@ -39,16 +43,28 @@ export function hourBarsOption({ hours, solid, scale, still }: HourBars, theme: 
       axisLine: { show: true, lineStyle: { color: theme.color('axis') } },
       axisTick: { show: false },
       splitLine: { show: false },
-      axisLabel: { ...labelStyle(theme), formatter: '{value} 时', alignMinLabel: 'left', hideOverlap: true },
+      axisLabel: {
+        ...labelStyle(theme),
+        formatter: '{value} 时',
+        alignMinLabel: 'left',
+        hideOverlap: true,
+      },
     },
-    yAxis: max === null ? { type: 'value', show: false, min: 0 } : valueAxis(theme, { min: 0, max, interval: max / 2 }),
+    yAxis:
+      max === null
+        ? { type: 'value', show: false, min: 0 }
+        : valueAxis(theme, { min: 0, max, interval: max / 2 }),
     series: [
       {
         type: 'bar',
         barCategoryGap: '22%',
         data: hours.map((value, hour) => ({
           value: [hour + 0.5, value ?? '-'],
-          itemStyle: { color, opacity: hour === solid ? 1 : PALE, borderRadius: [radius, radius, 0, 0] },
+          itemStyle: {
+            color,
+            opacity: hour === solid ? 1 : PALE,
+            borderRadius: [radius, radius, 0, 0],
+          },
         })),
       },
     ],

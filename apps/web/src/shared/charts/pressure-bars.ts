@@ -38,25 +38,43 @@ const IN_RANGE_OPACITY = 0.7
 const STRONGER = 1.6
 
 /** Wide enough for all values; the same for every day whose values lie in it. */
-export function pressureScale(bars: readonly { sbp: number; dbp: number }[]): { min: number; max: number } {
+export function pressureScale(bars: readonly { sbp: number; dbp: number }[]): {
+  min: number
+  max: number
+} {
   const low = Math.min(...bars.map(({ dbp }) => dbp), 60)
   const high = Math.max(...bars.map(({ sbp }) => sbp), 150)
   return { min: Math.floor((low - 5) / 5) * 5, max: Math.ceil((high + 5) / 5) * 5 }
 }
 
 /** The limits as labels, in the colour of the pressure that they limit; further ones where the scale is wider. */
-export function pressureAxis(theme: ChartTheme, { min, max }: { min: number; max: number }, normal: PressureRange) {
+export function pressureAxis(
+  theme: ChartTheme,
+  { min, max }: { min: number; max: number },
+  normal: PressureRange,
+) {
   const limits = [normal.dbp.low, normal.dbp.high, normal.sbp.high]
-  const beyond = [...(min <= normal.dbp.low - 15 ? [min] : []), ...(max >= normal.sbp.high + 25 ? [max] : [])]
+
+  const beyond = [
+    ...(min <= normal.dbp.low - 15 ? [min] : []),
+    ...(max >= normal.sbp.high + 25 ? [max] : []),
+  ]
+
   const color = (value?: string | number) => {
     // ECharts tells it as a text.
     if (Number(value) === normal.sbp.high) return theme.color('m-bp')
     return Number(value) === normal.dbp.high ? theme.color('m-bp-dia') : theme.color('ink-2')
   }
+
   return {
     ...valueAxis(theme, { min, max, interval: max - min }),
     splitLine: { show: false },
-    axisLabel: { ...labelStyle(theme), color, fontWeight: 600 as const, customValues: [...limits, ...beyond] },
+    axisLabel: {
+      ...labelStyle(theme),
+      color,
+      fontWeight: 600 as const,
+      customValues: [...limits, ...beyond],
+    },
   }
 }
 
@@ -65,8 +83,14 @@ const limitLines = (theme: ChartTheme, { sbp, dbp }: PressureRange) => ({
   symbol: 'none',
   label: { show: false },
   data: [
-    { yAxis: sbp.high, lineStyle: { color: theme.color('m-bp'), type: 'dashed' as const, width: 1.5 * theme.px } },
-    { yAxis: dbp.high, lineStyle: { color: theme.color('m-bp-dia'), type: 'dashed' as const, width: 1.5 * theme.px } },
+    {
+      yAxis: sbp.high,
+      lineStyle: { color: theme.color('m-bp'), type: 'dashed' as const, width: 1.5 * theme.px },
+    },
+    {
+      yAxis: dbp.high,
+      lineStyle: { color: theme.color('m-bp-dia'), type: 'dashed' as const, width: 1.5 * theme.px },
+    },
   ],
 })
 
@@ -89,8 +113,17 @@ function drawBars(bars: readonly PressureBar[], look: BarLook, theme: ChartTheme
     const shape = { x: center - width / 2, y: top, width, height: bottom - top }
     const style = { fill: theme.color('m-bp'), opacity: bar.isOut ? 1 : IN_RANGE_OPACITY }
     const room = (look.mark / 2 + 4) * theme.px
-    const frame = { x: center - room, y: top - room, width: 2 * room, height: bottom - top + 2 * room, r: room }
+
+    const frame = {
+      x: center - room,
+      y: top - room,
+      width: 2 * room,
+      height: bottom - top + 2 * room,
+      r: room,
+    }
+
     const outline = { fill: 'none', stroke: theme.color('primary'), lineWidth: theme.stroke }
+
     return {
       type: 'group',
       children: [
@@ -114,8 +147,13 @@ interface PressureMarks {
 }
 
 /** One end of the bars: a circle for the upper pressure, a square for the lower. */
-const marks = (end: 'sbp' | 'dbp', { bars, look }: Pick<PressureMarks, 'bars' | 'look'>, theme: ChartTheme) => {
+const marks = (
+  end: 'sbp' | 'dbp',
+  { bars, look }: Pick<PressureMarks, 'bars' | 'look'>,
+  theme: ChartTheme,
+) => {
   const color = theme.color(end === 'sbp' ? 'm-bp' : 'm-bp-dia')
+
   return {
     name: end === 'sbp' ? '高压' : '低压',
     type: 'scatter' as const,
@@ -142,6 +180,7 @@ function drawMissing(missing: readonly MissingMark[], theme: ChartTheme): Render
     if (!one) return null
     const [x = 0, y = 0] = api.coord([one.x, MISSING_AT])
     const center = x + one.shift * theme.px
+
     return {
       type: 'line',
       shape: { x1: center - 6 * theme.px, y1: y, x2: center + 6 * theme.px, y2: y },
@@ -156,8 +195,12 @@ function drawMissing(missing: readonly MissingMark[], theme: ChartTheme): Render
 }
 
 /** Tints and limits below, then the bars, then their ends. */
-export function pressureSeries({ bars, missing = [], look, normal }: PressureMarks, theme: ChartTheme) {
+export function pressureSeries(
+  { bars, missing = [], look, normal }: PressureMarks,
+  theme: ChartTheme,
+) {
   const custom = { type: 'custom' as const, silent: true, clip: true }
+
   return [
     {
       ...custom,

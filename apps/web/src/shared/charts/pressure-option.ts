@@ -13,7 +13,8 @@ import {
 
 type Maybe = number | null
 
-const grid = (theme: ChartTheme) => gridBox(theme, { left: 2.4, right: theme.labels > 3 ? 1.4 : 1.9 })
+const grid = (theme: ChartTheme) =>
+  gridBox(theme, { left: 2.4, right: theme.labels > 3 ? 1.4 : 1.9 })
 
 const isBeyond = (state: string | null): boolean => state !== null && state !== 'normal'
 
@@ -49,7 +50,18 @@ function barsOf(
     const dbp = lowDetails[index] ?? null
     if (sbp === null || dbp === null) return []
     const isOut = isBeyond(states[index] ?? null)
-    return [{ x: place(index), shift: 0, sbp, dbp, isOut, isHollow: false, isSelected: index === selected }]
+
+    return [
+      {
+        x: place(index),
+        shift: 0,
+        sbp,
+        dbp,
+        isOut,
+        isHollow: false,
+        isSelected: index === selected,
+      },
+    ]
   })
 }
 
@@ -57,6 +69,7 @@ function barsOf(
 export function pressureDayOption(data: PressureDayData, theme: ChartTheme): ChartOption {
   const { detailTimes, normal, selected } = data
   const bars = barsOf(data, (index) => minuteOf(detailTimes[index] ?? ''), selected)
+
   return {
     grid: grid(theme),
     xAxis: dayAxis(theme),
@@ -89,18 +102,29 @@ export function pressureWeekOption(
   const look = isNarrow ? NARROW_WEEK_LOOK : WEEK_LOOK
   const bars: PressureBar[] = []
   const missing: MissingMark[] = []
+
   for (const x of days.keys()) {
     for (const isHollow of [false, true]) {
       const mean = (isHollow ? evenings : mornings)[x] ?? null
       const shift = isHollow ? look.shift : -look.shift
       if (mean)
-        bars.push({ x, shift, sbp: mean.sbp, dbp: mean.dbp, isOut: isBeyond(mean.state), isHollow, isSelected: false })
+        bars.push({
+          x,
+          shift,
+          sbp: mean.sbp,
+          dbp: mean.dbp,
+          isOut: isBeyond(mean.state),
+          isHollow,
+          isSelected: false,
+        })
       else missing.push({ x, shift })
     }
   }
+
   const axis = daysAxis(days, { theme, today })
   // Of seven days three have room for a label, today's among them.
   const interval = (index: number) => (days.length - 1 - index) % 3 === 0
+
   return {
     grid: grid(theme),
     xAxis: isNarrow ? { ...axis, axisLabel: { ...axis.axisLabel, interval } } : axis,
@@ -121,6 +145,7 @@ export interface PressureMonthData extends Readings {
 export function pressureMonthOption(data: PressureMonthData, theme: ChartTheme): ChartOption {
   const { days, today, weekMeans, normal } = data
   const bars = barsOf(data, (index) => index)
+
   const course = (end: 'sbp' | 'dbp', color: ColorToken) => ({
     name: end === 'sbp' ? '高压 7 天平均' : '低压 7 天平均',
     type: 'line' as const,
@@ -132,12 +157,16 @@ export function pressureMonthOption(data: PressureMonthData, theme: ChartTheme):
     itemStyle: { color: theme.color(color) },
     data: weekMeans.map((mean) => mean?.[end] ?? '-'),
   })
+
   return {
     grid: grid(theme),
     xAxis: daysAxis(days, { theme, today }),
     yAxis: pressureAxis(theme, pressureScale(bars), normal),
     series: [
-      ...pressureSeries({ bars, look: theme.labels > 3 ? MONTH_LOOK : NARROW_MONTH_LOOK, normal }, theme),
+      ...pressureSeries(
+        { bars, look: theme.labels > 3 ? MONTH_LOOK : NARROW_MONTH_LOOK, normal },
+        theme,
+      ),
       course('sbp', 'ink'),
       course('dbp', 'm-bp-dia'),
     ],

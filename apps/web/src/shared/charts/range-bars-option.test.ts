@@ -18,6 +18,7 @@ function parts(change: Partial<RangeBars> = {}) {
     },
     testTheme,
   )
+
   const [base, bars, ticks, below] = Array.isArray(option.series) ? option.series : []
   return { option, base, bars, ticks, below }
 }
@@ -26,24 +27,36 @@ it('draws from the lowest to the highest with a tick at the mean; a day without 
   const { base, bars, ticks, option } = parts()
   expect(base).toMatchObject({ data: [55, '-', 60], itemStyle: { color: 'transparent' } })
   expect(bars).toMatchObject({ data: [43, '-', 0], barMinHeight: 6 })
+
   expect(ticks?.data).toEqual([
     [0, 68],
     [2, 60],
   ])
+
   expect(option.xAxis).toMatchObject({ data: ['三', '四', '今天'] })
 })
 
 it('draws nothing of days without data, and one day alone', () => {
   const none = [null, null, null]
+
   expect(parts({ lows: none, highs: none, means: none })).toMatchObject({
     bars: { data: ['-', '-', '-'] },
     ticks: { data: [] },
   })
-  expect(parts({ days: ['2026-11-20'], lows: [55], highs: [98], means: [68] }).bars?.data).toEqual([43])
+
+  expect(parts({ days: ['2026-11-20'], lows: [55], highs: [98], means: [68] }).bars?.data).toEqual([
+    43,
+  ])
 })
 
 it('marks a lowest value below the threshold by a triangle that points down', () => {
-  const oxygen = { lows: [90, 89, null], highs: [98, 98, null], means: [96, 95, null], threshold: 90 }
+  const oxygen = {
+    lows: [90, 89, null],
+    highs: [98, 98, null],
+    means: [96, 95, null],
+    threshold: 90,
+  }
+
   const { below, base } = parts({ ...oxygen, scale: { min: 80, max: 100, interval: 5 } })
   expect(below).toMatchObject({ symbol: 'triangle', symbolRotate: 180, data: [[1, 89]] })
   expect(base).toMatchObject({ markLine: { data: [{ yAxis: 90, lineStyle: { type: 'dashed' } }] } })

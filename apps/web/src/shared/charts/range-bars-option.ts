@@ -25,7 +25,11 @@ export interface RangeBars {
 }
 
 /** Wide bars for a week, narrow ones for a month; a tick in px of the design. */
-const WIDTHS = { week: { bar: '36%', tick: 22, mark: 13 }, month: { bar: '56%', tick: 7, mark: 9 } } as const
+const WIDTHS = {
+  week: { bar: '36%', tick: 22, mark: 13 },
+  month: { bar: '56%', tick: 7, mark: 9 },
+} as const
+
 const widthsOf = (days: readonly string[]) => WIDTHS[days.length > 7 ? 'month' : 'week']
 
 function linesOf({ baseline, threshold }: RangeBars, theme: ChartTheme) {
@@ -33,6 +37,7 @@ function linesOf({ baseline, threshold }: RangeBars, theme: ChartTheme) {
     yAxis,
     lineStyle: { color: theme.color(color), type, width: theme.stroke },
   })
+
   return [
     ...(baseline === null || baseline === undefined ? [] : [line(baseline, 'ink-2', 'dotted')]),
     ...(threshold === undefined ? [] : [line(threshold, 'bad', 'dashed')]),
@@ -43,6 +48,7 @@ function linesOf({ baseline, threshold }: RangeBars, theme: ChartTheme) {
 function barSeries(bars: RangeBars, theme: ChartTheme) {
   const { days, lows, highs, color, band } = bars
   const bar = { type: 'bar' as const, stack: 'range', silent: true, barWidth: widthsOf(days).bar }
+
   return [
     {
       ...bar,
@@ -51,9 +57,17 @@ function barSeries(bars: RangeBars, theme: ChartTheme) {
       markArea: {
         silent: true,
         itemStyle: { color: band ? theme.color(band.color) : 'transparent' },
-        data: band ? [[{ yAxis: band.low }, { yAxis: band.high }] as [{ yAxis: number }, { yAxis: number }]] : [],
+        data: band
+          ? [[{ yAxis: band.low }, { yAxis: band.high }] as [{ yAxis: number }, { yAxis: number }]]
+          : [],
       },
-      markLine: { silent: true, symbol: 'none', animation: false, label: { show: false }, data: linesOf(bars, theme) },
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        animation: false,
+        label: { show: false },
+        data: linesOf(bars, theme),
+      },
     },
     {
       ...bar,
@@ -76,12 +90,16 @@ function marks(values: Values, keep: (value: number) => boolean) {
 export function rangeBarsOption(bars: RangeBars, theme: ChartTheme): ChartOption {
   const { days, today, lows, highs, means, threshold, scale } = bars
   const { tick, mark } = widthsOf(days)
+
   return {
     grid: gridBox(theme),
     tooltip: {
       trigger: 'axis',
       showContent: false,
-      axisPointer: { type: 'line', lineStyle: { color: theme.color('bad'), width: theme.stroke, type: 'solid' } },
+      axisPointer: {
+        type: 'line',
+        lineStyle: { color: theme.color('bad'), width: theme.stroke, type: 'solid' },
+      },
     },
     xAxis: daysAxis(days, { theme, today }),
     yAxis: valueAxis(theme, widened(scale, [...lows, ...highs])),

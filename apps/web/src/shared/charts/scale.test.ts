@@ -10,5 +10,10 @@ it('stays as it is while everything fits, so that two days can be compared', () 
 
 it('grows by whole intervals, so that no value is cut off', () => {
   expect(widened(FIXED, [39, null, 161])).toEqual({ min: 0, max: 200, interval: 40 })
-  expect(widened({ min: -1, max: 1, interval: 0.5 }, [-1.6])).toEqual({ min: -2, max: 1, interval: 0.5 })
+
+  expect(widened({ min: -1, max: 1, interval: 0.5 }, [-1.6])).toEqual({
+    min: -2,
+    max: 1,
+    interval: 0.5,
+  })
 })

@@ -9,6 +9,7 @@ export function widened({ min, max, interval }: Scale, values: readonly (number 
   const known = values.filter((value) => value !== null)
   const below = Math.max(0, min - Math.min(min, ...known))
   const above = Math.max(0, Math.max(max, ...known) - max)
+
   return {
     min: min - Math.ceil(below / interval) * interval,
     max: max + Math.ceil(above / interval) * interval,

@@ -22,8 +22,11 @@ const STEP_HOURS = 5
 export function nightScale({ days, minutes }: Pick<SleepNights, 'days' | 'minutes'>): number {
   const longest = Math.max(
     0,
-    ...days.map((_, index) => SLEEP_STAGES.reduce((sum, { stage }) => sum + (minutes[stage][index] ?? 0), 0)),
+    ...days.map((_, index) =>
+      SLEEP_STAGES.reduce((sum, { stage }) => sum + (minutes[stage][index] ?? 0), 0),
+    ),
   )
+
   return Math.max(LEAST_HOURS, Math.ceil(longest / HOUR / STEP_HOURS) * STEP_HOURS)
 }
 
@@ -34,6 +37,7 @@ export function sleepNightsOption(nights: SleepNights, theme: ChartTheme): Chart
   const { days, minutes, today, chosen } = nights
   const max = nightScale(nights)
   const without = days.flatMap((_, index) => (minutes.light[index] === null ? [[index, 0]] : []))
+
   return {
     ...(chosen !== null && { animation: false }),
     grid: gridBox(theme, { left: 4, right: 0.2 }),

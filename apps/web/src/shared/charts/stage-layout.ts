@@ -46,12 +46,14 @@ export function stageLayout(
   const known = parts.filter(({ minutes }) => Number.isFinite(minutes) && minutes > 0)
   const total = known.reduce((sum, { minutes }) => sum + minutes, 0)
   let passed = 0
+
   const places = known.map(({ stage, minutes }): StageBlock | null => {
     const x = (passed / total) * width
     passed += minutes
     if (stage === null) return null
     const blockWidth = Math.max(LEAST_WIDTH, (minutes / total) * width)
     const middle = lanes[SLEEP_STAGES.findIndex((style) => style.stage === stage)] ?? 0
+
     return {
       stage,
       x: Math.max(0, Math.min(x, width - blockWidth)),
@@ -60,10 +62,12 @@ export function stageLayout(
       height: laneHeight * BLOCK_SHARE,
     }
   })
+
   const links = places.slice(1).flatMap((block, index) => {
     const before = places[index]
     if (!before || !block || before.stage === block.stage) return []
     return { x: block.x, from: middleOf(before), to: middleOf(block) }
   })
+
   return { blocks: places.filter((block) => block !== null), links, lanes }
 }

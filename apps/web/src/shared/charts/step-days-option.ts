@@ -23,22 +23,30 @@ const GOAL_SHARE_OF_SCALE = 0.75
 const WEEK_DAYS = 7
 
 const thousands = (value: number) => value.toLocaleString('en-US')
-const isMet = ({ steps, goals }: StepDays, index: number): boolean => (steps[index] ?? -1) >= (goals[index] ?? Infinity)
+
+const isMet = ({ steps, goals }: StepDays, index: number): boolean =>
+  (steps[index] ?? -1) >= (goals[index] ?? Infinity)
 
 /** Days that follow each other with the same goal: first, last, goal. */
 export function goalRuns(goals: readonly number[]): [first: number, last: number, goal: number][] {
   const runs: [number, number, number][] = []
+
   goals.forEach((goal, index) => {
     const run = runs.at(-1)
     if (run?.[2] === goal) run[1] = index
     else runs.push([index, index, goal])
   })
+
   return runs
 }
 
 /** From zero to above the goal; further only where somebody walked further. */
 export const stepsScale = (steps: readonly (number | null)[], goals: readonly number[]): number =>
-  Math.max(1, ...goals.map((goal) => goal / GOAL_SHARE_OF_SCALE), ...steps.map((value) => value ?? 0))
+  Math.max(
+    1,
+    ...goals.map((goal) => goal / GOAL_SHARE_OF_SCALE),
+    ...steps.map((value) => value ?? 0),
+  )
 
 function goalLine({ goals }: StepDays, { color, stroke }: ChartTheme) {
   return {
@@ -60,10 +68,15 @@ function goalLine({ goals }: StepDays, { color, stroke }: ChartTheme) {
       const [right = 0] = api.coord([last ?? 0, goal ?? 0])
       const band = api.size?.([1, 0])
       const half = (Array.isArray(band) ? (band[0] ?? 0) : (band ?? 0)) / 2
+
       return {
         type: 'line' as const,
         shape: { x1: left - half, y1: y, x2: right + half, y2: y },
-        style: { stroke: color('ink'), lineWidth: stroke * 0.75, lineDash: [stroke * 2, stroke * 1.5] },
+        style: {
+          stroke: color('ink'),
+          lineWidth: stroke * 0.75,
+          lineDash: [stroke * 2, stroke * 1.5],
+        },
       }
     },
   }
@@ -79,9 +92,14 @@ function reachOf({ steps }: StepDays, { labels, px }: ChartTheme): number {
 /** What the value of a day has to stand above: the bars, gaps and ticks beside it. */
 function beside(data: StepDays, shown: number, reach: number): { top: number; ticked: boolean }[] {
   const { days, steps, goals, today } = data
+
   return steps.flatMap((value, index) => {
     if (value === null || index === shown || Math.abs(index - shown) > reach) return []
-    return { top: Math.max(value, days[index] === today ? (goals[index] ?? 0) : 0), ticked: isMet(data, index) }
+
+    return {
+      top: Math.max(value, days[index] === today ? (goals[index] ?? 0) : 0),
+      ticked: isMet(data, index),
+    }
   })
 }
 
@@ -92,6 +110,7 @@ function valueBubble(data: StepDays, theme: ChartTheme) {
   const place = (shown + 0.5) / steps.length
   const around = beside(data, shown, reachOf(data, theme))
   const edge = place < 0.15 ? -1 : place > 0.85 ? 1 : 0
+
   return [
     {
       type: 'scatter' as const,
@@ -104,7 +123,10 @@ function valueBubble(data: StepDays, theme: ChartTheme) {
         show: true,
         position: 'top' as const,
         align: (['left', 'center', 'right'] as const)[edge + 1],
-        offset: [edge * theme.font * 1.2, around.some(({ ticked }) => ticked) ? -theme.font * 1.1 : 0],
+        offset: [
+          edge * theme.font * 1.2,
+          around.some(({ ticked }) => ticked) ? -theme.font * 1.1 : 0,
+        ],
         formatter: `${isMet(data, shown) ? '✓ ' : ''}${thousands(value)}`,
         color: theme.color('card'),
         backgroundColor: theme.color('m-step'),
@@ -123,10 +145,21 @@ function dayMarks(data: StepDays, theme: ChartTheme) {
   const { steps, shown } = data
   const week = steps.length <= WEEK_DAYS
   const base = { type: 'scatter' as const, silent: true, z: 4 }
-  const label = { show: true, position: 'top' as const, fontSize: theme.font, fontFamily: theme.fontFamily }
-  const met = steps.flatMap((value, index) => (index !== shown && isMet(data, index) ? [[index, value ?? 0]] : []))
+
+  const label = {
+    show: true,
+    position: 'top' as const,
+    fontSize: theme.font,
+    fontFamily: theme.fontFamily,
+  }
+
+  const met = steps.flatMap((value, index) =>
+    index !== shown && isMet(data, index) ? [[index, value ?? 0]] : [],
+  )
+
   const none = steps.flatMap((value, index) => (value === null ? [[index, 0]] : []))
   const invisible = { symbolSize: 1, itemStyle: { color: 'transparent', opacity: 1 } }
+
   return [
     week
       ? {
@@ -142,7 +175,12 @@ function dayMarks(data: StepDays, theme: ChartTheme) {
           itemStyle: { color: theme.color('m-step') },
           data: met,
         },
-    { ...base, ...invisible, data: none, label: { ...label, formatter: '–', color: theme.color('ink-2') } },
+    {
+      ...base,
+      ...invisible,
+      data: none,
+      label: { ...label, formatter: '–', color: theme.color('ink-2') },
+    },
   ]
 }
 
@@ -152,9 +190,11 @@ export function stepDaysOption(data: StepDays, theme: ChartTheme): ChartOption {
   const color = theme.color('m-step')
   const radius = 4 * theme.px
   const week = days.length <= WEEK_DAYS
+
   const gaps = steps.map((value, index) =>
     days[index] === today && value !== null ? Math.max(0, (goals[index] ?? 0) - value) : 0,
   )
+
   return {
     ...(still && { animation: false }),
     grid: { ...gridBox(theme, { left: 0.2, right: 0.2 }), top: theme.font * 3 },
@@ -168,7 +208,11 @@ export function stepDaysOption(data: StepDays, theme: ChartTheme): ChartOption {
         barWidth: week ? '58%' : '68%',
         data: steps.map((value, index) => ({
           value: value ?? '-',
-          itemStyle: { color, opacity: days[index] === today ? 1 : PALE, borderRadius: [radius, radius, 0, 0] },
+          itemStyle: {
+            color,
+            opacity: days[index] === today ? 1 : PALE,
+            borderRadius: [radius, radius, 0, 0],
+          },
         })),
       },
       {

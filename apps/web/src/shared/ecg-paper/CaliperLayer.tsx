@@ -12,6 +12,7 @@ import { placeOf, type StripLayout } from './strip-layout.ts'
 import styles from './strip.module.css'
 
 const COARSE = 10
+
 const KEYS: Record<string, number> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -33,13 +34,23 @@ interface CaliperLayerProps {
 }
 
 /** Two lines over one row, moved by finger or by the arrow keys; the label tells the time between them. */
-export function CaliperLayer({ caliper, onChange, layout, paper, lengthSeconds, labelPx }: CaliperLayerProps) {
+export function CaliperLayer({
+  caliper,
+  onChange,
+  layout,
+  paper,
+  lengthSeconds,
+  labelPx,
+}: CaliperLayerProps) {
   const held = useRef<{ line: CaliperLine; clientX: number; seconds: number } | null>(null)
   const { row, x } = placeOf(caliper.from, layout)
   const widthPx = (caliper.to - caliper.from) * layout.pxPerSecond
   const least = row * layout.rowSeconds
   const most = Math.min(lengthSeconds, least + layout.rowSeconds)
-  const move = (line: CaliperLine, to: number) => onChange(moveCaliper(caliper, line, { to, least, most }))
+
+  const move = (line: CaliperLine, to: number) =>
+    onChange(moveCaliper(caliper, line, { to, least, most }))
+
   const text = paperCopy.caliper(caliperMs(caliper), caliperRateBpm(caliper))
 
   const handle = (line: CaliperLine) => ({

@@ -18,7 +18,10 @@ export const caliperMs = ({ from, to }: Caliper): number => Math.round((to - fro
 export function caliperRateBpm(caliper: Caliper): number | null {
   const ms = caliperMs(caliper)
   const seconds = ms / 1000
-  return seconds >= SHORTEST_BEAT_SECONDS && seconds <= LONGEST_BEAT_SECONDS ? Math.round(60_000 / ms) : null
+
+  return seconds >= SHORTEST_BEAT_SECONDS && seconds <= LONGEST_BEAT_SECONDS
+    ? Math.round(60_000 / ms)
+    : null
 }
 
 /** Moves one line within `least` and `most` seconds; the lines do not pass each other. */
@@ -27,12 +30,16 @@ export function moveCaliper(
   line: CaliperLine,
   move: { to: number; least: number; most: number },
 ): Caliper {
-  if (line === 'from') return { ...caliper, from: Math.min(caliper.to, Math.max(move.least, move.to)) }
+  if (line === 'from')
+    return { ...caliper, from: Math.min(caliper.to, Math.max(move.least, move.to)) }
   return { ...caliper, to: Math.max(caliper.from, Math.min(move.most, move.to)) }
 }
 
 /** Where the lines stand at first: on the first two beats between `least` and `most` seconds, else a second apart. */
-export function placeCaliper(beatSeconds: readonly number[], range: { least: number; most: number }): Caliper {
+export function placeCaliper(
+  beatSeconds: readonly number[],
+  range: { least: number; most: number },
+): Caliper {
   const [from, to] = beatSeconds.filter((beat) => beat >= range.least && beat <= range.most)
   if (from !== undefined && to !== undefined) return { from, to }
   return { from: range.least, to: Math.min(range.most, range.least + 1) }

@@ -10,7 +10,10 @@ interface Size {
 }
 
 /** An empty canvas in CSS px at the resolution of the screen, or null where there is none to draw on. */
-export function prepareCanvas(canvas: HTMLCanvasElement | null, size: Size): CanvasRenderingContext2D | null {
+export function prepareCanvas(
+  canvas: HTMLCanvasElement | null,
+  size: Size,
+): CanvasRenderingContext2D | null {
   const context = canvas?.getContext('2d')
   if (!canvas || !context) return null
   const ratio = window.devicePixelRatio || 1
@@ -25,16 +28,23 @@ export function prepareCanvas(canvas: HTMLCanvasElement | null, size: Size): Can
 export const tokenColor = (element: Element, token: `--${string}`): string =>
   getComputedStyle(element).getPropertyValue(token).trim()
 
-function paintLines(context: CanvasRenderingContext2D, lines: { x: Float32Array; y: Float32Array }, size: Size): void {
+function paintLines(
+  context: CanvasRenderingContext2D,
+  lines: { x: Float32Array; y: Float32Array },
+  size: Size,
+): void {
   context.beginPath()
+
   for (const x of lines.x) {
     context.moveTo(x, 0)
     context.lineTo(x, size.heightPx)
   }
+
   for (const y of lines.y) {
     context.moveTo(0, y)
     context.lineTo(size.widthPx, y)
   }
+
   context.stroke()
 }
 
@@ -48,12 +58,14 @@ export function paintGrid(
   const grid = clinicalGrid({ ...size, pxPerMm: paper.pxPerMm })
   context.save()
   context.translate(-shift, 0)
+
   // Below 2.5 px the thin lines would run together to a tint.
   if (paper.pxPerMm >= 2.5) {
     context.lineWidth = 0.7
     context.strokeStyle = MINOR_LINE
     paintLines(context, { x: grid.minorX, y: grid.minorY }, size)
   }
+
   context.lineWidth = 1
   context.strokeStyle = MAJOR_LINE
   paintLines(context, { x: grid.majorX, y: grid.majorY }, size)
@@ -71,9 +83,11 @@ export function paintTrace(
   context.strokeStyle = pen.color
   context.beginPath()
   let next = 0
+
   for (let point = 0; point * 2 < path.points.length; point++) {
     const x = path.points[point * 2] ?? 0
     const y = path.points[point * 2 + 1] ?? 0
+
     if (path.starts[next] === point) {
       next += 1
       context.moveTo(x, y)
@@ -81,5 +95,6 @@ export function paintTrace(
       context.lineTo(x, y)
     }
   }
+
   context.stroke()
 }

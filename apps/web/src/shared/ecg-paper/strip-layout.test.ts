@@ -12,6 +12,7 @@ describe('strip layout', () => {
       leftPx: expect.closeTo(40),
       widthPx: 1040,
     })
+
     expect(stripLayout(30.002, SCALE, 'rows').rows).toBe(4)
     expect(stripLayout(0, SCALE, 'rows').rows).toBe(1)
   })
@@ -27,9 +28,11 @@ describe('strip layout', () => {
   it('finds the place of a second and the second of a place', () => {
     const layout = stripLayout(30, SCALE, 'rows')
     expect(placeOf(12.5, layout)).toEqual({ row: 1, x: expect.closeTo(290) })
+
     for (const seconds of [0, 3.33, 9.99, 10, 29.9]) {
       expect(secondsAt(placeOf(seconds, layout), layout)).toBeCloseTo(seconds)
     }
+
     expect(secondsAt({ row: 1, x: 5 }, layout)).toBe(10)
     expect(secondsAt({ row: 0, x: 9999 }, layout)).toBe(10)
   })
@@ -41,6 +44,7 @@ describe('strip layout', () => {
   it('gives words to the flags that have room for them', () => {
     const layout = stripLayout(30, SCALE, 'rows')
     const marks = [512, 768, 1024, 10 * 512].map((sample) => ({ sample }))
+
     expect(stripFlags(marks, layout, 90).map(({ row, hasRoom }) => [row, hasRoom])).toEqual([
       [0, true],
       [0, false],

@@ -22,10 +22,15 @@ export interface StripLayout {
   widthPx: number
 }
 
-export function stripLayout(lengthSeconds: number, scale: StripScale, mode: StripMode): StripLayout {
+export function stripLayout(
+  lengthSeconds: number,
+  scale: StripScale,
+  mode: StripMode,
+): StripLayout {
   const rowSeconds = mode === 'rows' ? ROW_SECONDS : Math.max(ROW_SECONDS, lengthSeconds)
   const pxPerSecond = scale.speedMmPerS * scale.pxPerMm
   const leftPx = PULSE_SECONDS * pxPerSecond + AFTER_PULSE_MM * scale.pxPerMm
+
   return {
     rows: Math.max(1, Math.ceil(lengthSeconds / rowSeconds - 1e-9)),
     rowSeconds,
@@ -48,7 +53,11 @@ export function placeOf(seconds: number, layout: StripLayout): StripPlace {
 
 /** The second of the record at a place; left of the trace it is the row's first one. */
 export function secondsAt(place: StripPlace, layout: StripLayout): number {
-  const inRow = Math.min(layout.rowSeconds, Math.max(0, (place.x - layout.leftPx) / layout.pxPerSecond))
+  const inRow = Math.min(
+    layout.rowSeconds,
+    Math.max(0, (place.x - layout.leftPx) / layout.pxPerSecond),
+  )
+
   return place.row * layout.rowSeconds + inRow
 }
 
@@ -64,8 +73,13 @@ export interface StripFlag extends StripPlace {
   hasRoom: boolean
 }
 
-export function stripFlags(marks: readonly { sample: number }[], layout: StripLayout, flagPx: number): StripFlag[] {
+export function stripFlags(
+  marks: readonly { sample: number }[],
+  layout: StripLayout,
+  flagPx: number,
+): StripFlag[] {
   let last: StripPlace | null = null
+
   return marks.map(({ sample }) => {
     const place = placeOf(sample / SAMPLE_RATE, layout)
     const hasRoom = last?.row !== place.row || place.x - last.x >= flagPx

@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** Width of an element in CSS px, kept through turns of the phone. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
+
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return undefined
@@ -12,5 +13,6 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])
+
   return width
 }

@@ -50,22 +50,16 @@ describe('dates', () => {
   it('writes the day with its weekday, and the year when it is another', () => {
     expect(dayText('2026-11-20', '2026-11-20')).toBe('11月20日 周五')
     expect(dayText('2024-01-02', '2026-11-20')).toBe('2024年1月2日 周二')
-    expect(['2026-11-20', '2026-11-19', '2026-11-18'].map((day) => relativeDay(day, '2026-11-20'))).toEqual([
-      '今天',
-      '昨天',
-      '',
-    ])
+
+    expect(
+      ['2026-11-20', '2026-11-19', '2026-11-18'].map((day) => relativeDay(day, '2026-11-20')),
+    ).toEqual(['今天', '昨天', ''])
   })
 
   it('accepts only days that exist', () => {
-    expect(['2024-02-29', '2023-02-29', '2024-1-2', '2024-13-01', '', null].map((day) => isDay(day))).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-    ])
+    expect(
+      ['2024-02-29', '2023-02-29', '2024-1-2', '2024-13-01', '', null].map((day) => isDay(day)),
+    ).toEqual([true, false, false, false, false, false])
   })
 
   it('name a span by its first and last day, with years only where they say something', () => {
@@ -82,6 +76,7 @@ describe('dates', () => {
         throw new Error(`${name} depends on the time zone`)
       })
     }
+
     expect(() => new Date().getHours()).toThrow('time zone')
     expect(formatDateTime('2024-01-01T17:00:00Z')).toBe('2024-01-02 01:00')
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')

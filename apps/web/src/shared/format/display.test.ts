@@ -3,7 +3,12 @@ import { display } from './display.ts'
 
 describe('the display filter', () => {
   it('[FORMAT-02] shows two dashes for an empty value', () => {
-    expect([display(null), display(undefined), display(''), display(Number.NaN)]).toEqual(['--', '--', '--', '--'])
+    expect([display(null), display(undefined), display(''), display(Number.NaN)]).toEqual([
+      '--',
+      '--',
+      '--',
+      '--',
+    ])
   })
 
   it('[FORMAT-03] keeps zero', () => {

@@ -16,10 +16,19 @@ describe('a time of day', () => {
     ['2026-03-02T01:12:00+0100', '08:12'],
     ['1772410320000', '08:12'],
   ])('is read from %s', (text, time) => expect(clockOf(text)).toBe(time))
-  it.each([null, undefined, '', 'morning', '25:00', '08:60', '2026-03-02', '0812', '2026-13-45T08:12:00Z', '12'])(
-    'is none in %s',
-    (text) => expect(clockOf(text)).toBeNull(),
-  )
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'morning',
+    '25:00',
+    '08:60',
+    '2026-03-02',
+    '0812',
+    '2026-13-45T08:12:00Z',
+    '12',
+  ])('is none in %s', (text) => expect(clockOf(text)).toBeNull())
 })
 
 describe('a day', () => {
@@ -33,8 +42,10 @@ describe('a day', () => {
     ['2026-03-01T16:00:00Z', '2026-03-02'],
     ['1772380800000', '2026-03-02'],
   ])('is read from %s', (text, day) => expect(dayOf(text)).toBe(day))
-  it.each([null, undefined, '', '08:12', '03-02', '2026-02-30', 'Monday', '2026-03'])('is none in %s', (text) =>
-    expect(dayOf(text)).toBeNull(),
+
+  it.each([null, undefined, '', '08:12', '03-02', '2026-02-30', 'Monday', '2026-03'])(
+    'is none in %s',
+    (text) => expect(dayOf(text)).toBeNull(),
   )
 })
 

@@ -3,7 +3,10 @@ import { formatDate, formatTime, isDay } from './date.ts'
 
 /** Milliseconds since 1970 of this century. */
 const EPOCH_MS = /^\d{12,13}$/
-const ZONED = /^(\d{4}-\d{1,2}-\d{1,2})[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})$/i
+
+const ZONED =
+  /^(\d{4}-\d{1,2}-\d{1,2})[T ](\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})$/i
+
 const CLOCK = /(?:^|[T ])(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/
 const CALENDAR = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?|(\d{2})(\d{2}))$/
 
@@ -11,7 +14,11 @@ const CALENDAR = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[T ].*)?|(
 function momentOf(text: string): Date | null {
   const [, day, clock, zone = ''] = ZONED.exec(text) ?? []
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
-  const moment = new Date(EPOCH_MS.test(text) ? Number(text) : `${day}T${clock?.padStart(5, '0')}${offset}`)
+
+  const moment = new Date(
+    EPOCH_MS.test(text) ? Number(text) : `${day}T${clock?.padStart(5, '0')}${offset}`,
+  )
+
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
@@ -21,7 +28,8 @@ export function clockOf(text: string | null | undefined): string | null {
   const moment = momentOf(time)
   if (moment) return formatTime(moment)
   const [, hour, minute] = CLOCK.exec(time) ?? []
-  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
+    return null
   return `${hour.padStart(2, '0')}:${minute}`
 }
 
@@ -43,13 +51,17 @@ export interface Placed {
 }
 
 /** The entries that have a place in time; the others are left out. */
-export function placed(times: readonly (string | null)[], read: typeof clockOf | typeof dayOf): Placed {
+export function placed(
+  times: readonly (string | null)[],
+  read: typeof clockOf | typeof dayOf,
+): Placed {
   const found = times
     .flatMap((text, index) => {
       const time = read(text)
       return time === null ? [] : [{ time, index }]
     })
     .toSorted((a, b) => (a.time === b.time ? 0 : a.time < b.time ? -1 : 1))
+
   return {
     times: found.map(({ time }) => time),
     pick: (list = []) => found.map(({ index }) => list[index] ?? null),

@@ -10,6 +10,7 @@ import { ToastHost } from '../ui/ToastHost.tsx'
 export function renderPage(PageUnderTest: ComponentType, path: string): RenderResult {
   location.hash = `#${path}`
   queryClient.clear()
+
   return render(
     <QueryClientProvider client={queryClient}>
       <HashRouter>
@@ -22,4 +23,5 @@ export function renderPage(PageUnderTest: ComponentType, path: string): RenderRe
 }
 
 /** The address of a stubbed `fetch`. */
-export const urlOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : input.toString())
+export const urlOf = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : input.toString()

@@ -33,6 +33,7 @@ export function startService(answers: Record<string, Answer>): World {
   testConfig()
   useSettings.setState({ elder: false, extraLarge: false })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-01-02T12:00:00+08:00') })
+
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     if (world.offline) return Promise.reject(new TypeError('Failed to fetch'))
     const { pathname, searchParams } = new URL(urlOf(input), 'http://localhost')
@@ -41,5 +42,6 @@ export function startService(answers: Record<string, Answer>): World {
     const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Call['body']) : {}
     return Promise.resolve(Response.json(envelope(answer?.({ query: searchParams, body }))))
   })
+
   return world
 }

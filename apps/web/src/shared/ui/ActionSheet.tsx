@@ -24,12 +24,18 @@ export function ActionSheet({ open, title, actions, onClose }: ActionSheetProps)
     onClose()
     action.onChoose()
   }
+
   return (
     <Sheet open={open} title={title} onClose={onClose}>
       <ul className={styles.actions}>
         {actions.map((action) => (
           <li key={action.text}>
-            <button type="button" className={styles.action} data-tone={action.tone} onClick={() => choose(action)}>
+            <button
+              type="button"
+              className={styles.action}
+              data-tone={action.tone}
+              onClick={() => choose(action)}
+            >
               {action.text}
               {action.note && <span className={styles.note}>{action.note}</span>}
             </button>

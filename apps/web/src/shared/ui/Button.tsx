@@ -10,7 +10,13 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   busy?: boolean
 }
 
-export function Button({ variant = 'primary', inline = false, busy = false, disabled, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  inline = false,
+  busy = false,
+  disabled,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -33,24 +33,41 @@ function Chooser({ label, value, columns, onChange }: ChooserProps) {
   const top = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState<string | null>(null)
   const column = columns.find(({ text }) => text === first)
+
   useEffect(() => {
     // The list under the finger has changed: a screen reader goes on at its head.
     if (column) top.current?.querySelector('button')?.focus()
   }, [column])
+
   const chooseFirst = (text: string) => {
     const [only, ...others] = columns.find((other) => other.text === text)?.children ?? []
     if (only && others.length === 0) onChange({ first: text, second: only.text }, only.keyId)
     else setFirst(text)
   }
+
   const chooseSecond = (keyId: string) => {
     const child = column?.children.find((one) => one.keyId === keyId)
     if (column && child) onChange({ first: column.text, second: child.text }, keyId)
   }
+
   if (!column) {
     const options = columns.map(({ text }) => ({ value: text, text }))
-    return <ChoiceList label={label} options={options} chosen={[value?.first ?? '']} search onChoose={chooseFirst} />
+
+    return (
+      <ChoiceList
+        label={label}
+        options={options}
+        chosen={[value?.first ?? '']}
+        search
+        onChoose={chooseFirst}
+      />
+    )
   }
-  const chosen = column.children.find(({ text }) => column.text === value?.first && text === value.second)
+
+  const chosen = column.children.find(
+    ({ text }) => column.text === value?.first && text === value.second,
+  )
+
   return (
     <div ref={top}>
       <button type="button" className={styles.back} onClick={() => setFirst(null)}>
@@ -71,14 +88,26 @@ function Chooser({ label, value, columns, onChange }: ChooserProps) {
 export function CascadeField({ placeholder, ...field }: CascadeFieldProps) {
   const { label, value, onChange } = field
   const [open, setOpen] = useState(false)
-  const shown = !value ? '' : value.first === value.second ? value.first : `${value.first} ${value.second}`
+
+  const shown = !value
+    ? ''
+    : value.first === value.second
+      ? value.first
+      : `${value.first} ${value.second}`
+
   const choose: CascadeFieldProps['onChange'] = (chosen, keyId) => {
     setOpen(false)
     onChange(chosen, keyId)
   }
+
   return (
     <>
-      <FieldButton label={label} value={shown} placeholder={placeholder} onClick={() => setOpen(true)} />
+      <FieldButton
+        label={label}
+        value={shown}
+        placeholder={placeholder}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
         <Chooser {...field} onChange={choose} />
       </Sheet>

@@ -10,6 +10,7 @@ interface CheckboxProps {
 
 export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   const labelId = useId()
+
   return (
     <div className={styles.line}>
       <button

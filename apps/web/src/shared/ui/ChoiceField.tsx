@@ -17,13 +17,20 @@ interface ChoiceFieldProps {
 export function ChoiceField({ label, value, options, placeholder, onChange }: ChoiceFieldProps) {
   const [open, setOpen] = useState(false)
   const shown = options.find((option) => option.value === value)?.text ?? value
+
   const choose = (chosen: string) => {
     setOpen(false)
     onChange(chosen)
   }
+
   return (
     <>
-      <FieldButton label={label} value={shown} placeholder={placeholder} onClick={() => setOpen(true)} />
+      <FieldButton
+        label={label}
+        value={shown}
+        placeholder={placeholder}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
         <ChoiceList label={label} options={options} chosen={[value]} search onChoose={choose} />
       </Sheet>

@@ -15,7 +15,15 @@ interface ChoiceListProps {
   onChoose: (value: string) => void
 }
 
-function Search({ label, words, onChange }: { label: string; words: string; onChange: (words: string) => void }) {
+function Search({
+  label,
+  words,
+  onChange,
+}: {
+  label: string
+  words: string
+  onChange: (words: string) => void
+}) {
   return (
     <input
       type="search"
@@ -30,13 +38,22 @@ function Search({ label, words, onChange }: { label: string; words: string; onCh
 }
 
 /** Options below each other, one or many of which are chosen; opens at the first chosen one. */
-export function ChoiceList({ label, options, chosen, multiple = false, search = false, onChoose }: ChoiceListProps) {
+export function ChoiceList({
+  label,
+  options,
+  chosen,
+  multiple = false,
+  search = false,
+  onChoose,
+}: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState('')
   const found = options.filter(({ text }) => text.includes(words.trim()))
+
   useEffect(() => {
     list.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'center' })
   }, [])
+
   return (
     <>
       {search && <Search label={label} words={words} onChange={setWords} />}
@@ -47,7 +64,11 @@ export function ChoiceList({ label, options, chosen, multiple = false, search = 
       <div ref={list} role="group" aria-label={label} className={styles.list}>
         {found.map(({ value, text }) => {
           const isChosen = chosen.includes(value)
-          const state = multiple ? { role: 'checkbox', 'aria-checked': isChosen } : { 'aria-pressed': isChosen }
+
+          const state = multiple
+            ? { role: 'checkbox', 'aria-checked': isChosen }
+            : { 'aria-pressed': isChosen }
+
           return (
             <button
               key={value}

@@ -6,17 +6,32 @@ import { uiCopy } from './copy.ts'
 import styles from './overlay.module.css'
 import { useOverlay } from './use-overlay.ts'
 
-function ConfirmDialog({ options, answer }: { options: ConfirmOptions; answer: (yes: boolean) => void }) {
+function ConfirmDialog({
+  options,
+  answer,
+}: {
+  options: ConfirmOptions
+  answer: (yes: boolean) => void
+}) {
   const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const contentId = useId()
   const decision = useRef(false)
   const overlay = useOverlay(panel, { open: true, onClose: () => answer(decision.current) })
+
   const decide = (yes: boolean) => {
     decision.current = yes
     overlay.leave()
   }
-  const { title, content, okText = uiCopy.confirm, cancelText = uiCopy.cancel, tone = 'primary' } = options
+
+  const {
+    title,
+    content,
+    okText = uiCopy.confirm,
+    cancelText = uiCopy.cancel,
+    tone = 'primary',
+  } = options
+
   return createPortal(
     <div className={styles.center}>
       <div className={styles.scrim} onClick={() => decide(false)} aria-hidden="true" />

@@ -23,15 +23,18 @@ export function DateField({ label, value, min, max, placeholder, onChange }: Dat
   const [wrong, setWrong] = useState(false)
   const allowed = (day: string) => isDay(day) && day >= min && day <= max
   const shown = typed ?? value
+
   const type = (day: string) => {
     setTyped(day)
     setWrong(false)
     if (allowed(day)) onChange(day)
   }
+
   const leave = () => {
     setWrong(typed !== null && typed !== '' && !allowed(typed))
     setTyped(null)
   }
+
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>

@@ -3,12 +3,16 @@ import { expect, it, vi } from 'vitest'
 import { DateNav, type DateSpan } from './DateNav.tsx'
 
 const TODAY = '2026-11-20'
+
 function show(day: string, span: DateSpan = 'day') {
   const onChange = vi.fn<(day: string) => void>()
   render(<DateNav day={day} span={span} today={TODAY} onChange={onChange} />)
   return onChange
 }
-const choose = (value: string) => fireEvent.change(screen.getByLabelText('选日期'), { target: { value } })
+
+const choose = (value: string) =>
+  fireEvent.change(screen.getByLabelText('选日期'), { target: { value } })
+
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('steps by one day and stops at today', () => {
@@ -21,7 +25,10 @@ it('steps by one day and stops at today', () => {
 
 it('cannot step beyond today, and says so', () => {
   show(TODAY)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: '后一天，还没到' }).disabled).toBe(true)
+
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '后一天，还没到' }).disabled).toBe(
+    true,
+  )
 })
 
 it('steps by whole spans that never end after today', () => {

@@ -1,5 +1,12 @@
 import { useRef } from 'react'
-import { addDays, dayText, formatLongWeekday, isDay, relativeDay, spanText } from '../format/date.ts'
+import {
+  addDays,
+  dayText,
+  formatLongWeekday,
+  isDay,
+  relativeDay,
+  spanText,
+} from '../format/date.ts'
 import { dateNavCopy as copy } from './copy.ts'
 import styles from './date-nav.module.css'
 
@@ -9,7 +16,11 @@ export type DateSpan = 'day' | 'week' | 'month'
 export const SPAN_DAYS: Record<DateSpan, number> = { day: 1, week: 7, month: 30 }
 
 /** The day on which the span before (-1) or after (1) ends; never one that has not come. */
-export function stepDay(day: string, span: DateSpan, { by, today }: { by: -1 | 1; today: string }): string {
+export function stepDay(
+  day: string,
+  span: DateSpan,
+  { by, today }: { by: -1 | 1; today: string },
+): string {
   const to = addDays(day, by * SPAN_DAYS[span])
   return to > today ? today : to
 }
@@ -39,13 +50,19 @@ export function DateNav(props: DateNavProps) {
   const words = copy.spans[span]
   const atEnd = day >= today
   const relative = span === 'day' ? relativeDay(day, today) : ''
+
   const choose = (chosen: string) => {
     // A year that is being typed passes through 0001 to 0201.
     if (isDay(chosen) && chosen >= EARLIEST && chosen <= today) onChange(chosen)
   }
+
   return (
     <div className={styles.day}>
-      <button type="button" className={styles.arrow} onClick={() => onChange(stepDay(day, span, { by: -1, today }))}>
+      <button
+        type="button"
+        className={styles.arrow}
+        onClick={() => onChange(stepDay(day, span, { by: -1, today }))}
+      >
         <span aria-hidden="true">‹ </span>
         {words.earlier}
       </button>

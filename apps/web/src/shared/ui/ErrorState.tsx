@@ -3,7 +3,13 @@ import { uiCopy } from './copy.ts'
 import styles from './state.module.css'
 
 /** Something could not be loaded: says so and offers to try again. */
-export function ErrorState({ text = uiCopy.loadFailed, onRetry }: { text?: string; onRetry?: () => void }) {
+export function ErrorState({
+  text = uiCopy.loadFailed,
+  onRetry,
+}: {
+  text?: string
+  onRetry?: () => void
+}) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.mark} aria-hidden="true">

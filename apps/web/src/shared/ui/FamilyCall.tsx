@@ -13,6 +13,7 @@ export function FamilyCall() {
   const navigate = useNavigate()
   const { data } = useQuery(api.contacts.listContacts.queryOptions({}))
   const first = data?.find(({ phone }) => phone)
+
   if (first) {
     return (
       <a className={styles.call} href={`tel:${first.phone}`}>
@@ -20,8 +21,10 @@ export function FamilyCall() {
       </a>
     )
   }
+
   if (!data) return null
   if (!hasRoute(CONTACTS_PATH)) return <p className={styles.note}>{FAMILY.none}</p>
+
   return (
     <Button variant="outline" onClick={() => void navigate(CONTACTS_PATH)}>
       {FAMILY.add}

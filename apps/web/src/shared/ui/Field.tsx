@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { digitsOnly as keepDigits } from '../format/text.ts'
 import styles from './field.module.css'
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className' | 'id'> {
+interface FieldProps extends Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'value' | 'className' | 'id'
+> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -16,9 +19,19 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' 
 }
 
 /** A labelled input with its error as text. */
-export function Field({ label, value, onChange, digitsOnly = false, error, hint, end, ...rest }: FieldProps) {
+export function Field({
+  label,
+  value,
+  onChange,
+  digitsOnly = false,
+  error,
+  hint,
+  end,
+  ...rest
+}: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
+
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -33,12 +46,18 @@ export function Field({ label, value, onChange, digitsOnly = false, error, hint,
           inputMode={digitsOnly ? 'numeric' : rest.inputMode}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId : undefined}
-          onChange={(event) => onChange(digitsOnly ? keepDigits(event.target.value) : event.target.value)}
+          onChange={(event) =>
+            onChange(digitsOnly ? keepDigits(event.target.value) : event.target.value)
+          }
         />
         {end}
       </div>
       {(error || hint) && (
-        <p id={noteId} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+        <p
+          id={noteId}
+          className={error ? styles.error : styles.hint}
+          role={error ? 'alert' : undefined}
+        >
           {error ?? hint}
         </p>
       )}

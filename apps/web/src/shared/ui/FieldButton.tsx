@@ -11,7 +11,12 @@ interface FieldButtonProps {
 /** A labelled value in the manner of `SelectField` that opens a sheet to choose from. */
 export function FieldButton({ label, value, placeholder, onClick }: FieldButtonProps) {
   return (
-    <button type="button" className={`${styles.field} ${styles.button}`} aria-haspopup="dialog" onClick={onClick}>
+    <button
+      type="button"
+      className={`${styles.field} ${styles.button}`}
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
       <span className={styles.label}>{label}</span>
       <span className={styles.box}>
         <span className={styles.value} data-empty={value === '' || undefined}>

@@ -1,6 +1,7 @@
 import styles from './glyph.module.css'
 
-export type GlyphTone = 'heart' | 'bp' | 'spo2' | 'sleep' | 'step' | 'temp' | 'ecg' | 'tcm' | 'point' | 'soft'
+export type GlyphTone =
+  'heart' | 'bp' | 'spo2' | 'sleep' | 'step' | 'temp' | 'ecg' | 'tcm' | 'point' | 'soft'
 
 interface GlyphProps {
   /** One Chinese character; decoration, the name stands beside it. */

@@ -25,10 +25,12 @@ function Steps({ steps, finish, onClose }: StepsProps) {
   const [at, setAt] = useState(0)
   const step = steps[at]
   const isLast = at === steps.length - 1
+
   const done = () => {
     onClose()
     finish.onFinish()
   }
+
   return (
     <>
       <div className={styles.step} aria-live="polite">
@@ -42,7 +44,9 @@ function Steps({ steps, finish, onClose }: StepsProps) {
             {copy.previous}
           </Button>
         )}
-        <Button onClick={isLast ? done : () => setAt(at + 1)}>{isLast ? finish.text : copy.next}</Button>
+        <Button onClick={isLast ? done : () => setAt(at + 1)}>
+          {isLast ? finish.text : copy.next}
+        </Button>
       </div>
       <Button variant="text" onClick={onClose}>
         {copy.skip}

@@ -15,13 +15,19 @@ export function KeptArea({ query, children }: KeptAreaProps) {
   const { data, stale, fetchedAt, refreshing, refresh } = query
   const now = useNow()
   const shown = data !== undefined && fetchedAt !== null
+
   return (
     <PullToRefresh onRefresh={refresh}>
       <div className={styles.stack}>
         {shown && stale && <StaleNotice updatedAt={fetchedAt} now={now} />}
         {children}
         {shown && (
-          <UpdatedLine updatedAt={fetchedAt} now={now} refreshing={refreshing} onRefresh={() => void refresh()} />
+          <UpdatedLine
+            updatedAt={fetchedAt}
+            now={now}
+            refreshing={refreshing}
+            onRefresh={() => void refresh()}
+          />
         )}
       </div>
     </PullToRefresh>
@@ -29,4 +35,8 @@ export function KeptArea({ query, children }: KeptAreaProps) {
 }
 
 /** The same query for `LoadState`. */
-export const loadStateOf = <T,>({ data, stale, refresh }: KeptQuery<T>) => ({ data, isError: stale, refetch: refresh })
+export const loadStateOf = <T,>({ data, stale, refresh }: KeptQuery<T>) => ({
+  data,
+  isError: stale,
+  refetch: refresh,
+})

@@ -16,8 +16,14 @@ interface LoadStateProps<T> {
 /** The four states of a list or a card: loading, failed, empty, there. What was loaded before stays visible on failure. */
 export function LoadState<T>({ query, isEmpty, empty, skeleton, children }: LoadStateProps<T>) {
   const { data } = query
+
   if (data === undefined) {
-    return query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : (skeleton ?? <Skeleton />)
+    return query.isError ? (
+      <ErrorState onRetry={() => void query.refetch()} />
+    ) : (
+      (skeleton ?? <Skeleton />)
+    )
   }
+
   return isEmpty?.(data) ? (empty ?? <EmptyState />) : children(data)
 }

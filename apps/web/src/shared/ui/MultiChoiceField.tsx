@@ -29,19 +29,38 @@ function Chooser({ label, value, options, none, search, onChange }: ChooserProps
   const [draft, setDraft] = useState(value)
   const all = none === undefined ? options : [...options, { value: NONE, text: none }]
   const chosen = draft?.length === 0 ? [NONE] : (draft ?? [])
+
   const toggle = (one: string) => {
     if (one === NONE) return setDraft(draft?.length === 0 ? null : [])
-    const next = draft?.includes(one) ? draft.filter((other) => other !== one) : [...(draft ?? []), one]
+
+    const next = draft?.includes(one)
+      ? draft.filter((other) => other !== one)
+      : [...(draft ?? []), one]
+
     return setDraft(next.length === 0 ? null : next)
   }
+
   // In the order of the list, whatever the order of the taps.
-  const answer = () => onChange(options.map((option) => option.value).filter((one) => draft?.includes(one)))
+  const answer = () =>
+    onChange(options.map((option) => option.value).filter((one) => draft?.includes(one)))
+
   return (
     <>
-      <ChoiceList label={label} options={all} chosen={chosen} multiple search={search} onChoose={toggle} />
+      <ChoiceList
+        label={label}
+        options={all}
+        chosen={chosen}
+        multiple
+        search={search}
+        onChoose={toggle}
+      />
       <div className={styles.done}>
         <Button disabled={draft === null} onClick={answer}>
-          {draft === null ? copy.chooseFirst : draft.length === 0 ? uiCopy.confirm : copy.done(draft.length)}
+          {draft === null
+            ? copy.chooseFirst
+            : draft.length === 0
+              ? uiCopy.confirm
+              : copy.done(draft.length)}
         </Button>
       </div>
     </>
@@ -54,13 +73,20 @@ export function MultiChoiceField({ placeholder, ...field }: MultiChoiceFieldProp
   const [open, setOpen] = useState(false)
   const texts = value?.map((one) => options.find((option) => option.value === one)?.text ?? one)
   const shown = texts?.length === 0 ? none : (texts?.join('、') ?? '')
+
   const confirm = (chosen: readonly string[]) => {
     setOpen(false)
     onChange(chosen)
   }
+
   return (
     <>
-      <FieldButton label={label} value={shown} placeholder={placeholder} onClick={() => setOpen(true)} />
+      <FieldButton
+        label={label}
+        value={shown}
+        placeholder={placeholder}
+        onClick={() => setOpen(true)}
+      />
       <Sheet open={open} title={label} onClose={() => setOpen(false)}>
         <Chooser {...field} onChange={confirm} />
       </Sheet>

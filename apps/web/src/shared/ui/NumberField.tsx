@@ -12,12 +12,24 @@ interface NumberFieldProps {
 }
 
 /** A whole number of a range. A stored value outside it stays shown, and the picker opens at the nearest one. */
-export function NumberField({ label, value, range, unit, placeholder, onChange }: NumberFieldProps) {
+export function NumberField({
+  label,
+  value,
+  range,
+  unit,
+  placeholder,
+  onChange,
+}: NumberFieldProps) {
   const { low, high } = range
   const offered = Array.from({ length: high - low + 1 }, (_, index) => low + index)
+
   const kept =
-    value !== null && (value < low || value > high) ? [{ value: `${value}`, text: `${value}`, kept: true }] : []
+    value !== null && (value < low || value > high)
+      ? [{ value: `${value}`, text: `${value}`, kept: true }]
+      : []
+
   const options = offered.map((number) => ({ value: `${number}`, text: `${number}` }))
+
   return (
     <SelectField
       label={label}

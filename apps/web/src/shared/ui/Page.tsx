@@ -26,13 +26,23 @@ const canGoBack = (): boolean => {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }
 
-export function Page({ title, back = false, right, tabs = false, bottom, flush = false, children }: PageProps) {
+export function Page({
+  title,
+  back = false,
+  right,
+  tabs = false,
+  bottom,
+  flush = false,
+  children,
+}: PageProps) {
   const navigate = useNavigate()
+
   const goBack = () => {
     if (typeof back === 'function') back()
     else if (canGoBack()) void navigate(-1)
     else void navigate('/health', { replace: true })
   }
+
   return (
     <div className={styles.page}>
       {(title || back || right) && (

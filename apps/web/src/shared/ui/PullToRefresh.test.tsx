@@ -5,11 +5,13 @@ import { PullToRefresh } from './PullToRefresh.tsx'
 function show() {
   const calls: (() => void)[] = []
   const onRefresh = () => new Promise<void>((resolve) => calls.push(resolve))
+
   render(
     <PullToRefresh onRefresh={onRefresh}>
       <p>内容</p>
     </PullToRefresh>,
   )
+
   return { calls, content: screen.getByText('内容') }
 }
 

@@ -12,13 +12,16 @@ interface PullToRefreshProps {
 export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const area = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
+
   const refresh = useCallback(() => {
     setBusy(true)
     void onRefresh().finally(() => setBusy(false))
   }, [onRefresh])
+
   const pulled = usePull(area, refresh)
   const height = busy ? RELEASE_PX : pulled
   const hint = pulled >= RELEASE_PX ? uiCopy.release : uiCopy.pull
+
   return (
     <div ref={area} className={styles.area}>
       {/* A gesture's own hint: the button below the cards says the same to a screen reader. */}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 import { uiCopy } from './copy.ts'
 
-const speech = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ? window.speechSynthesis : undefined)
+const speech = (): SpeechSynthesis | undefined =>
+  'speechSynthesis' in window ? window.speechSynthesis : undefined
 
 /** Slower than the voice's own pace. */
 const UNHURRIED = 0.9
@@ -19,6 +20,7 @@ export function ReadAloud({ text, main = false }: ReadAloudProps) {
   useEffect(() => () => speech()?.cancel(), [])
   const voice = speech()
   if (!voice) return null
+
   const toggle = () => {
     voice.cancel()
     if (speaking) return setSpeaking(false)
@@ -28,8 +30,14 @@ export function ReadAloud({ text, main = false }: ReadAloudProps) {
     voice.speak(utterance)
     return setSpeaking(true)
   }
+
   return (
-    <Button variant={main ? 'primary' : 'outline'} inline={!main} aria-pressed={speaking} onClick={toggle}>
+    <Button
+      variant={main ? 'primary' : 'outline'}
+      inline={!main}
+      aria-pressed={speaking}
+      onClick={toggle}
+    >
       {speaking ? uiCopy.stopReading : uiCopy.readAloud}
     </Button>
   )

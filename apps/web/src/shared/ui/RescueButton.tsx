@@ -9,6 +9,7 @@ const follow = (link: string) => location.assign(link)
 export function RescueButton({ dial = follow }: { dial?: (link: string) => void }) {
   const call = async () => {
     const { phones, company } = runtimeConfig()
+
     const yes = await confirm({
       title: RESCUE.title,
       content: RESCUE.content(RESCUE.callee(phones.rescue, company.name)),
@@ -16,8 +17,10 @@ export function RescueButton({ dial = follow }: { dial?: (link: string) => void 
       cancelText: RESCUE.cancel,
       tone: 'danger',
     })
+
     if (yes) dial(`tel:${phones.rescue}`)
   }
+
   return (
     <Button variant="rescue" onClick={() => void call()}>
       {RESCUE.button}

@@ -36,6 +36,7 @@ function RowBody({ title, note, value, start, arrow }: RowProps & { arrow: boole
 /** A row of a list: a link, a button, or plain text when it leads nowhere. */
 export function Row(props: RowProps) {
   const { to, href, onClick } = props
+
   if (to) {
     return (
       <Link to={to} className={styles.row}>
@@ -43,6 +44,7 @@ export function Row(props: RowProps) {
       </Link>
     )
   }
+
   if (href) {
     return (
       <a href={href} className={styles.row}>
@@ -50,6 +52,7 @@ export function Row(props: RowProps) {
       </a>
     )
   }
+
   if (onClick) {
     return (
       <button type="button" className={styles.row} onClick={onClick}>
@@ -57,6 +60,7 @@ export function Row(props: RowProps) {
       </button>
     )
   }
+
   return (
     <div className={styles.row}>
       <RowBody {...props} arrow={false} />

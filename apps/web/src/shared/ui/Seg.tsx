@@ -15,6 +15,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 export function Seg<V extends string>({ label, options, value, onChange }: SegProps<V>) {
   const group = useRef<HTMLDivElement>(null)
   const chosen = options.findIndex((option) => option.value === value)
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step) return
@@ -25,6 +26,7 @@ export function Seg<V extends string>({ label, options, value, onChange }: SegPr
     onChange(option.value)
     group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus()
   }
+
   return (
     <div ref={group} role="radiogroup" aria-label={label} className={styles.seg}>
       {options.map((option, index) => (

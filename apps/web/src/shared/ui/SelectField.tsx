@@ -20,8 +20,16 @@ interface SelectFieldProps {
 }
 
 /** One of many; the phone's own picker, which its owner knows. */
-export function SelectField({ label, value, options, placeholder, unit, onChange }: SelectFieldProps) {
+export function SelectField({
+  label,
+  value,
+  options,
+  placeholder,
+  unit,
+  onChange,
+}: SelectFieldProps) {
   const id = useId()
+
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -39,7 +47,12 @@ export function SelectField({ label, value, options, placeholder, unit, onChange
             {placeholder}
           </option>
           {options.map((option) => (
-            <option key={option.value} value={option.value} hidden={option.kept} disabled={option.kept}>
+            <option
+              key={option.value}
+              value={option.value}
+              hidden={option.kept}
+              disabled={option.kept}
+            >
               {option.text}
             </option>
           ))}

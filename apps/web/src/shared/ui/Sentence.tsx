@@ -11,6 +11,7 @@ interface SentenceProps {
 /** The plain sentence with which a page begins; also what is read aloud. */
 export function Sentence({ value, as: Tag = 'p' }: SentenceProps) {
   if (typeof value === 'string') return <Tag className={styles.sentence}>{value}</Tag>
+
   return (
     <Tag className={styles.sentence}>
       {value.map(({ text, tone }, index) => (

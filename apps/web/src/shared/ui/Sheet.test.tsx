@@ -5,6 +5,7 @@ import { Sheet } from './Sheet.tsx'
 
 function Example() {
   const [open, setOpen] = useState(false)
+
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>

@@ -19,6 +19,7 @@ export function Sheet({ open, title, onClose, right, children }: SheetProps) {
   const titleId = useId()
   const overlay = useOverlay(panel, { open, onClose })
   if (!open) return null
+
   return createPortal(
     <div className={styles.bottom}>
       <div className={styles.scrim} onClick={overlay.leave} aria-hidden="true" />
@@ -32,7 +33,12 @@ export function Sheet({ open, title, onClose, right, children }: SheetProps) {
         className={styles.sheet}
       >
         <header className={styles.sheetHead}>
-          <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={overlay.leave}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={uiCopy.close}
+            onClick={overlay.leave}
+          >
             ×
           </button>
           <h2 id={titleId} className={styles.title}>

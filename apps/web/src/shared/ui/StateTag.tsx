@@ -3,7 +3,14 @@ import styles from './state-tag.module.css'
 
 export type TagState = MetricCard['state']
 
-const MARKS: Record<TagState, string> = { normal: '✓', good: '✓', high: '▲', low: '▼', alert: '!', none: '–' }
+const MARKS: Record<TagState, string> = {
+  normal: '✓',
+  good: '✓',
+  high: '▲',
+  low: '▼',
+  alert: '!',
+  none: '–',
+}
 
 /** A verdict as colour, shape and word. */
 export function StateTag({ state, text }: { state: TagState; text: string }) {

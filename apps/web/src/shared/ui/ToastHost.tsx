@@ -10,14 +10,17 @@ const MARKS: Record<ToastType, string> = { error: '!', success: '✓', warning: 
 function Toast({ item }: { item: ToastItem }) {
   const { id, title, type, duration } = item
   const [fading, setFading] = useState(false)
+
   useEffect(() => {
     const fade = setTimeout(() => setFading(true), duration - FADE_MS)
     const end = setTimeout(() => closeToast(id), duration)
+
     return () => {
       clearTimeout(fade)
       clearTimeout(end)
     }
   }, [id, duration])
+
   return (
     <button
       type="button"
@@ -37,6 +40,7 @@ function Toast({ item }: { item: ToastItem }) {
 /** Rendered once at the root; the live region stands in the page before the first message comes. */
 export function ToastHost() {
   const items = useToasts((state) => state.items)
+
   return createPortal(
     <div className={styles.host} role="status" aria-live="polite">
       {items.map((item) => (

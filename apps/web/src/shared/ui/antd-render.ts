@@ -12,6 +12,7 @@ export function connectAntdMobile(): void {
     const root = roots.get(container) ?? createRoot(container)
     roots.set(container, root)
     root.render(node)
+
     return async () => {
       // Not while React is still rendering what asks for the removal.
       await Promise.resolve()

@@ -10,6 +10,7 @@ import { NumberField } from './NumberField.tsx'
 
 const GROUPS = ETHNIC_GROUPS.map((name) => ({ value: name, text: name }))
 const TAGS = ['高血压', '糖尿病', '冠心病'].map((name) => ({ value: name, text: name }))
+
 const COLUMNS = [
   { text: '北京市', children: [{ keyId: '1101', text: '北京市' }] },
   {
@@ -22,11 +23,22 @@ const COLUMNS = [
 ]
 
 const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-const tap = (name: string | RegExp, role = 'button') => fireEvent.click(screen.getByRole(role, { name }))
+
+const tap = (name: string | RegExp, role = 'button') =>
+  fireEvent.click(screen.getByRole(role, { name }))
 
 function OneGroup({ stored = '' }: { stored?: string }) {
   const [value, setValue] = useState(stored)
-  return <ChoiceField label="民族" value={value} options={GROUPS} placeholder="请选择" onChange={setValue} />
+
+  return (
+    <ChoiceField
+      label="民族"
+      value={value}
+      options={GROUPS}
+      placeholder="请选择"
+      onChange={setValue}
+    />
+  )
 }
 
 describe('one of a long list', () => {
@@ -35,8 +47,15 @@ describe('one of a long list', () => {
     tap(/民族/)
     const sheet = within(screen.getByRole('dialog', { name: '民族' }))
     expect(sheet.getAllByRole('button', { name: /族$/ })).toHaveLength(56)
-    fireEvent.change(sheet.getByRole('searchbox', { name: '在民族里查找' }), { target: { value: '吾尔' } })
-    expect(sheet.getAllByRole('button', { name: /族$/ }).map(({ textContent }) => textContent)).toEqual(['维吾尔族'])
+
+    fireEvent.change(sheet.getByRole('searchbox', { name: '在民族里查找' }), {
+      target: { value: '吾尔' },
+    })
+
+    expect(
+      sheet.getAllByRole('button', { name: /族$/ }).map(({ textContent }) => textContent),
+    ).toEqual(['维吾尔族'])
+
     expect(sheet.getByRole('status').textContent).toBe('找到 1 项')
     tap('维吾尔族')
     await dialogGone()
@@ -64,12 +83,21 @@ describe('one of a long list', () => {
 
 function Diseases({ told }: { told: (value: readonly string[]) => void }) {
   const [value, setValue] = useState<readonly string[] | null>(null)
+
   const change = (next: readonly string[]) => {
     setValue(next)
     told(next)
   }
+
   return (
-    <MultiChoiceField label="病史" value={value} options={TAGS} none="都没有" placeholder="请选择" onChange={change} />
+    <MultiChoiceField
+      label="病史"
+      value={value}
+      options={TAGS}
+      none="都没有"
+      placeholder="请选择"
+      onChange={change}
+    />
   )
 }
 
@@ -93,7 +121,11 @@ describe('any number of a list', () => {
     tap(/病史/)
     tap('糖尿病', 'checkbox')
     tap('都没有', 'checkbox')
-    expect(screen.getByRole('checkbox', { name: '糖尿病' }).getAttribute('aria-checked')).toBe('false')
+
+    expect(screen.getByRole('checkbox', { name: '糖尿病' }).getAttribute('aria-checked')).toBe(
+      'false',
+    )
+
     tap('确定')
     await dialogGone()
     expect(told).toHaveBeenCalledWith([])
@@ -109,17 +141,30 @@ describe('any number of a list', () => {
     await dialogGone()
     expect(told).not.toHaveBeenCalled()
     tap(/病史/)
-    expect(screen.getByRole('checkbox', { name: '糖尿病' }).getAttribute('aria-checked')).toBe('false')
+
+    expect(screen.getByRole('checkbox', { name: '糖尿病' }).getAttribute('aria-checked')).toBe(
+      'false',
+    )
   })
 })
 
 function Residence({ told }: { told: (value: CascadeValue, keyId: string) => void }) {
   const [value, setValue] = useState<CascadeValue | null>(null)
+
   const change = (next: CascadeValue, keyId: string) => {
     setValue(next)
     told(next, keyId)
   }
-  return <CascadeField label="居住地" value={value} columns={COLUMNS} placeholder="请选择" onChange={change} />
+
+  return (
+    <CascadeField
+      label="居住地"
+      value={value}
+      columns={COLUMNS}
+      placeholder="请选择"
+      onChange={change}
+    />
+  )
 }
 
 describe('two levels', () => {
@@ -148,11 +193,13 @@ describe('two levels', () => {
   })
 })
 
-const options = () => screen.getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '')
+const options = () =>
+  screen.getAllByRole<HTMLOptionElement>('option').filter(({ value }) => value !== '')
 
 describe('a number of a range', () => {
   it('offers every whole one', () => {
     const told = vi.fn<(value: number) => void>()
+
     render(
       <NumberField
         label="身高"
@@ -163,7 +210,13 @@ describe('a number of a range', () => {
         onChange={told}
       />,
     )
-    expect([options().length, options()[0]?.value, options().at(-1)?.value]).toEqual([51, '150', '200'])
+
+    expect([options().length, options()[0]?.value, options().at(-1)?.value]).toEqual([
+      51,
+      '150',
+      '200',
+    ])
+
     fireEvent.change(screen.getByLabelText('身高'), { target: { value: '163' } })
     expect(told).toHaveBeenCalledWith(163)
   })
@@ -179,18 +232,29 @@ describe('a number of a range', () => {
         onChange={() => undefined}
       />,
     )
+
     expect(screen.getByLabelText<HTMLSelectElement>('身高').value).toBe('146')
-    const kept = screen.getByLabelText('身高').querySelector<HTMLOptionElement>('option[value="146"]')
-    expect([kept?.disabled, kept?.hidden, kept?.nextElementSibling?.textContent]).toEqual([true, true, '150'])
+
+    const kept = screen
+      .getByLabelText('身高')
+      .querySelector<HTMLOptionElement>('option[value="146"]')
+
+    expect([kept?.disabled, kept?.hidden, kept?.nextElementSibling?.textContent]).toEqual([
+      true,
+      true,
+      '150',
+    ])
   })
 })
 
 function Birthday({ told }: { told: (day: string) => void }) {
   const [value, setValue] = useState('')
+
   const change = (day: string) => {
     setValue(day)
     told(day)
   }
+
   return (
     <DateField
       label="出生日期"
@@ -203,7 +267,8 @@ function Birthday({ told }: { told: (day: string) => void }) {
   )
 }
 
-const type = (day: string) => fireEvent.change(screen.getByLabelText('出生日期'), { target: { value: day } })
+const type = (day: string) =>
+  fireEvent.change(screen.getByLabelText('出生日期'), { target: { value: day } })
 
 describe('a day', () => {
   it('is taken as soon as it is whole, and not the years on the way to it', () => {

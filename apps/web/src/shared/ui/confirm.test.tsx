@@ -10,11 +10,14 @@ function ask(options: Partial<ConfirmOptions> = {}): Promise<boolean> {
       <ConfirmHost />
     </>,
   )
+
   screen.getByText('外面').focus()
   let answer: Promise<boolean> = Promise.resolve(false)
+
   act(() => {
     answer = confirm({ title: '要删除吗？', content: '删了找不回来。', ...options })
   })
+
   return answer
 }
 
@@ -45,9 +48,11 @@ describe('the confirming dialog', () => {
     fireEvent.keyDown(document, { key: 'Escape' })
     await expect(first).resolves.toBe(false)
     let second: Promise<boolean> = Promise.resolve(true)
+
     act(() => {
       second = confirm({ title: '再问' })
     })
+
     fireEvent.click(screen.getByText('取消'))
     await expect(second).resolves.toBe(false)
   })

@@ -19,6 +19,7 @@ export const useConfirm = create<ConfirmState>(() => ({ options: null, answer: n
 /** Asks in a modal dialog. Closing it by Esc, the back key or a tap beside it means no. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   useConfirm.getState().answer?.(false)
+
   return new Promise((resolve) => {
     useConfirm.setState({
       options,

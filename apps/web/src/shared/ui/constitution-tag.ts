@@ -21,4 +21,6 @@ export function constitutionTag({ type, verdict, verdictText: text }: Named): Ta
 
 /** What to call the main type. Where none stands out it is the balanced one although that is not reached: no name for it. */
 export const mainConstitution = (main: Named): { name: string; tag: Tag | null } =>
-  main.verdict === 'no' ? { name: '没有明显偏向', tag: null } : { name: main.name, tag: constitutionTag(main) }
+  main.verdict === 'no'
+    ? { name: '没有明显偏向', tag: null }
+    : { name: main.name, tag: constitutionTag(main) }

@@ -10,7 +10,16 @@ import { StateTag } from './StateTag.tsx'
 
 function DigitsExample() {
   const [value, setValue] = useState('')
-  return <Field label="验证码" digitsOnly value={value} onChange={setValue} error={value === '9' ? '不对' : null} />
+
+  return (
+    <Field
+      label="验证码"
+      digitsOnly
+      value={value}
+      onChange={setValue}
+      error={value === '9' ? '不对' : null}
+    />
+  )
 }
 
 describe('the field', () => {
@@ -41,7 +50,13 @@ it('the segments are a radio group that the arrow keys walk', () => {
   const chosen = vi.fn<(value: string) => void>()
   render(<Seg label="时段" options={DAYS} value="month" onChange={chosen} />)
   const radios = screen.getAllByRole('radio')
-  expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual(['false', 'false', 'true'])
+
+  expect(radios.map((radio) => radio.getAttribute('aria-checked'))).toEqual([
+    'false',
+    'false',
+    'true',
+  ])
+
   expect(radios.map((radio) => radio.tabIndex)).toEqual([-1, -1, 0])
   const [, , month] = radios
   if (month) fireEvent.keyDown(month, { key: 'ArrowRight' })
@@ -57,7 +72,12 @@ it('a row is a link, a button or plain text', () => {
       <Row title="丁" />
     </MemoryRouter>,
   )
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/mine', 'tel:120'])
+
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/mine',
+    'tel:120',
+  ])
+
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 

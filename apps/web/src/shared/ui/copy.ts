@@ -24,7 +24,8 @@ export const RESCUE = {
   button: '一键救援',
   title: '现在拨打救援电话？',
   /** The number of the public emergency service needs its own name. */
-  callee: (phone: string, company: string) => (phone === '120' ? '120 急救中心' : `${company}救援中心 ${phone}`),
+  callee: (phone: string, company: string) =>
+    phone === '120' ? '120 急救中心' : `${company}救援中心 ${phone}`,
   content: (callee: string) => `将拨打 ${callee}。接通后，请说明您在哪里、哪里不舒服。`,
   ok: '拨打',
   cancel: '先不打',

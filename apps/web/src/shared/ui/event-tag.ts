@@ -16,6 +16,7 @@ const TAGS: Record<Kind, Tag> = {
   'pressure-low': { state: 'low', text: '偏低' },
   'af-suspected': { state: 'high', text: '疑似' },
 }
+
 const URGENT: Tag = { state: 'alert', text: '异常' }
 
 /**
@@ -24,6 +25,7 @@ const URGENT: Tag = { state: 'alert', text: '异常' }
  */
 export function eventTag(kind: Kind, level: Level | null): Tag
 export function eventTag(kind: Kind | null, level: Level | null): Tag | null
+
 export function eventTag(kind: Kind | null, level: Level | null): Tag | null {
   if (level === 'bad') return URGENT
   return kind && TAGS[kind]

@@ -1,7 +1,8 @@
 import { toast } from './toast.ts'
 
 /** A path of this server as a whole address, because that is what is of use elsewhere; a whole one stays as it is. */
-export const wholeAddress = (url: string): string => (/^https?:/i.test(url) ? url : new URL(url, location.href).href)
+export const wholeAddress = (url: string): string =>
+  /^https?:/i.test(url) ? url : new URL(url, location.href).href
 
 interface CopyTexts {
   done: string
@@ -23,8 +24,12 @@ export async function copyLink(url: string, texts: CopyTexts): Promise<void> {
 export const canShareLink = (): boolean => 'share' in navigator
 
 /** Hands a link to the phone's own sharing, or copies it where there is none. Closing the sharing is no failure. */
-export async function shareLink(url: string, { title, ...texts }: CopyTexts & { title: string }): Promise<void> {
+export async function shareLink(
+  url: string,
+  { title, ...texts }: CopyTexts & { title: string },
+): Promise<void> {
   if (!canShareLink()) return copyLink(url, texts)
+
   try {
     await navigator.share({ title, url: wholeAddress(url) })
   } catch (cause) {
@@ -33,7 +38,10 @@ export async function shareLink(url: string, { title, ...texts }: CopyTexts & { 
 }
 
 /** Hands a text to the phone's own sharing, or copies it where there is none. */
-export async function shareText(text: string, { title, ...texts }: CopyTexts & { title: string }): Promise<void> {
+export async function shareText(
+  text: string,
+  { title, ...texts }: CopyTexts & { title: string },
+): Promise<void> {
   try {
     if (canShareLink()) await navigator.share({ title, text })
     else {

@@ -10,7 +10,10 @@ const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBe
 function Actions({ done }: { done: () => void }) {
   const [open, setOpen] = useState(true)
   const actions = [{ text: '拍照', onChoose: done }]
-  return <ActionSheet open={open} title="上传图片" actions={actions} onClose={() => setOpen(false)} />
+
+  return (
+    <ActionSheet open={open} title="上传图片" actions={actions} onClose={() => setOpen(false)} />
+  )
 }
 
 it('a list of actions does what is chosen and closes', async () => {
@@ -37,7 +40,16 @@ const STEPS = [
 function Guide({ finished }: { finished: () => void }) {
   const [open, setOpen] = useState(true)
   const finish = { text: '连接', onFinish: finished }
-  return <GuideSheet open={open} title="使用步骤" steps={STEPS} finish={finish} onClose={() => setOpen(false)} />
+
+  return (
+    <GuideSheet
+      open={open}
+      title="使用步骤"
+      steps={STEPS}
+      finish={finish}
+      onClose={() => setOpen(false)}
+    />
+  )
 }
 
 it('a guide goes from step to step and back, and ends in its action', async () => {

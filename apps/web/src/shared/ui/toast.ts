@@ -26,8 +26,17 @@ export const useToasts = create<{ items: readonly ToastItem[] }>(() => ({ items:
 /** Shows a short message; a new one takes the place of one with the same words. */
 export function toast({ title, type = 'error', duration = DEFAULT_MS }: ToastOptions): void {
   const elder = useSettings.getState().elder
-  const item: ToastItem = { id: nextId++, title, type, duration: elder ? Math.max(duration, ELDER_MIN_MS) : duration }
-  useToasts.setState(({ items }) => ({ items: [...items.filter((other) => other.title !== title), item] }))
+
+  const item: ToastItem = {
+    id: nextId++,
+    title,
+    type,
+    duration: elder ? Math.max(duration, ELDER_MIN_MS) : duration,
+  }
+
+  useToasts.setState(({ items }) => ({
+    items: [...items.filter((other) => other.title !== title), item],
+  }))
 }
 
 export const closeToast = (id: number): void =>

@@ -5,7 +5,9 @@ const historyState = (): Record<string, unknown> => {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null ? { ...state } : {}
 }
+
 const isGuarded = (): boolean => historyState().guard === true
+
 const guard = (): void => {
   // The router's own state is kept, so that to the router the entry is the same place.
   if (!isGuarded()) window.history.pushState({ ...historyState(), guard: true }, '')
@@ -24,6 +26,7 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): () 
     if (Number(historyState().idx) > 0) void navigate(-entries)
     else void navigate('/health', { replace: true })
   }
+
   const askAndGo = async (entries: number) => {
     asking.current = true
     // When the answer is there, the dialog has taken its own entry out of the history.
@@ -33,7 +36,9 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): () 
     if (yes) go(entries)
     else guard()
   }
+
   const onBackKey = useRef(() => {})
+
   useEffect(() => {
     onBackKey.current = () => void askAndGo(1)
   })
@@ -42,16 +47,20 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): () 
     if (!active) return undefined
     leaving.current = false
     guard()
+
     const onPop = () => {
       // A dialog that closes comes back to the guard's entry; the back key leaves it.
       if (!asking.current && !leaving.current && !isGuarded()) onBackKey.current()
     }
+
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('popstate', onPop)
     window.addEventListener('beforeunload', onUnload)
+
     return () => {
       window.removeEventListener('popstate', onPop)
       window.removeEventListener('beforeunload', onUnload)
+
       queueMicrotask(() => {
         if (isGuarded() && !leaving.current) window.history.back()
       })

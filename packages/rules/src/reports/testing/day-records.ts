@@ -4,7 +4,14 @@ import type { DayRecord, ReportedWarning } from '../day-record.ts'
 
 export const calmDay = (day: string, changes: Partial<DayRecord> = {}): DayRecord => ({
   day,
-  sleep: { asleepMinutes: 432, deepMinutes: 70, score: 86, averageHeartRate: 58, from: '22:40', to: '06:20' },
+  sleep: {
+    asleepMinutes: 432,
+    deepMinutes: 70,
+    score: 86,
+    averageHeartRate: 58,
+    from: '22:40',
+    to: '06:20',
+  },
   heartRate: { average: 68, lowest: 52, highest: 104 },
   pressures: [
     { systolic: 128, diastolic: 78, hour: 7 },
@@ -18,7 +25,11 @@ export const calmDay = (day: string, changes: Partial<DayRecord> = {}): DayRecor
   ...changes,
 })
 
-export const calmDays = (from: string, count: number, changes: Partial<DayRecord> = {}): DayRecord[] =>
+export const calmDays = (
+  from: string,
+  count: number,
+  changes: Partial<DayRecord> = {},
+): DayRecord[] =>
   Array.from({ length: count }, (_, index) => calmDay(addDays(from, index), changes))
 
 export const unmeasured = {
@@ -30,7 +41,11 @@ export const unmeasured = {
   steps: null,
 } as const satisfies Partial<DayRecord>
 
-export const warning = (kind: string, at: string, rest: Partial<ReportedWarning> = {}): ReportedWarning => ({
+export const warning = (
+  kind: string,
+  at: string,
+  rest: Partial<ReportedWarning> = {},
+): ReportedWarning => ({
   id: `${kind} ${at}`,
   kind,
   level: 'bad',

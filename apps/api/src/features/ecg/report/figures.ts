@@ -43,8 +43,20 @@ function figuresOf({ heartRateBpm, qtMs, qtcFridericiaMs, hrv }: EcgReport): Fig
       note: `全程，${reference('heartRate')}`,
       metric: 'heartRate',
     },
-    { label: 'QT 间期', value: qtMs, unit: '毫秒', note: `切线法，${reference('qt')}`, metric: 'qt' },
-    { label: 'QTc', value: qtcFridericiaMs, unit: '毫秒', note: 'Fridericia 公式校正', metric: null },
+    {
+      label: 'QT 间期',
+      value: qtMs,
+      unit: '毫秒',
+      note: `切线法，${reference('qt')}`,
+      metric: 'qt',
+    },
+    {
+      label: 'QTc',
+      value: qtcFridericiaMs,
+      unit: '毫秒',
+      note: 'Fridericia 公式校正',
+      metric: null,
+    },
     {
       label: 'HRV（SDNN）',
       value: hrv?.valueMs ?? null,
@@ -74,26 +86,43 @@ function drawState(pen: Pen, at: { x: number; y: number }, state: keyof typeof S
       .moveTo(x, at.y - 1)
       .lineTo(x + 0.8, at.y - 0.2)
       .lineTo(x + 2, at.y - 2)
+
     doc.lineWidth(0.4).strokeColor(color).stroke()
   } else doc.polygon([x, base], [x + 2, base], [x + 1, tip]).fill(color)
 }
 
 function drawFigure(pen: Pen, x: number, figure: Figure): void {
   const { label, value, unit, note, metric } = figure
-  pen.doc.moveTo(x, FIGURE.ruleTop).lineTo(x, FIGURE.ruleBottom).lineWidth(0.2).strokeColor(LINE).stroke()
+
+  pen.doc
+    .moveTo(x, FIGURE.ruleTop)
+    .lineTo(x, FIGURE.ruleBottom)
+    .lineWidth(0.2)
+    .strokeColor(LINE)
+    .stroke()
+
   const left = x + 3
   pen.write(label, { x: left, y: FIGURE.label }, { sizePt: 8, color: INK_2 })
+
   if (value === null) {
     pen.write('–', { x: left, y: FIGURE.value }, { sizePt: 20, weight: 700, color: INK_3 })
     pen.write('没有测出', { x: left, y: FIGURE.note }, { sizePt: 7.5, color: INK_3 })
     return
   }
+
   const number: TextStyle = { sizePt: 20, weight: 700 }
   const shown = String(Math.round(value))
   pen.write(shown, { x: left, y: FIGURE.value }, number)
-  pen.write(unit, { x: left + pen.width(shown, number) + 1.2, y: FIGURE.value }, { sizePt: 8, color: INK_2 })
+
+  pen.write(
+    unit,
+    { x: left + pen.width(shown, number) + 1.2, y: FIGURE.value },
+    { sizePt: 8, color: INK_2 },
+  )
+
   pen.write(note, { x: left, y: FIGURE.note }, { sizePt: 7.5, color: INK_3 })
-  if (metric) drawState(pen, { x: x + CELL_WIDTH - 1.5, y: FIGURE.label }, rangeState(metric, value))
+  if (metric)
+    drawState(pen, { x: x + CELL_WIDTH - 1.5, y: FIGURE.label }, rangeState(metric, value))
 }
 
 type Line = ReturnType<typeof wrap<keyof typeof TONE>>[number]
@@ -108,10 +137,12 @@ function linesThatFit(sizePt: number): number {
  */
 function setSentence(pen: Pen, report: EcgReport): { sizePt: number; lines: Line[] } {
   const phrases = report.sentence.map(({ text, tone }) => ({ text, style: tone }))
+
   const set = SENTENCE_SIZES_PT.map((sizePt) => {
     const lines = wrap(phrases, WORDS_WIDTH, (text) => pen.width(text, { sizePt, weight: 700 }))
     return { sizePt, lines }
   })
+
   const fitting = set.find(({ sizePt, lines }) => lines.length <= linesThatFit(sizePt))
   if (fitting) return fitting
   const { sizePt, lines } = set.at(-1) ?? { sizePt: 0, lines: [] }
@@ -123,17 +154,25 @@ function setSentence(pen: Pen, report: EcgReport): { sizePt: number; lines: Line
 function drawWords(pen: Pen, report: EcgReport): void {
   const { sizePt, lines } = setSentence(pen, report)
   const lineMm = (sizePt * LINE_SPACING) / PT_PER_MM
+
   lines.forEach((line, i) => {
     let x = LEFT
+
     for (const { text, style: tone } of line) {
       const style: TextStyle = { sizePt, weight: 700, color: TONE[tone] }
       pen.write(text, { x, y: SENTENCE_TOP + (i + 0.78) * lineMm }, style)
       x += pen.width(text, style)
     }
   })
+
   if (report.rhythmReason === '') return
   const small: TextStyle = { sizePt: 8.5, color: INK_2 }
-  pen.write(pen.fit(`依据：${report.rhythmReason}`, WORDS_WIDTH, small), { x: LEFT, y: FIGURE.note }, small)
+
+  pen.write(
+    pen.fit(`依据：${report.rhythmReason}`, WORDS_WIDTH, small),
+    { x: LEFT, y: FIGURE.note },
+    small,
+  )
 }
 
 /** What was found: the sentence and what it rests on, and the figures with their ranges. */

@@ -4,7 +4,11 @@ import { fontRuns, loadFonts } from './fonts.ts'
 import type { ReportFont } from './fonts.ts'
 
 function font(key: string, characters: string): ReportFont {
-  return { key, sfnt: Buffer.alloc(0), covered: new Set(Array.from(characters, (char) => char.codePointAt(0) ?? 0)) }
+  return {
+    key,
+    sfnt: Buffer.alloc(0),
+    covered: new Set(Array.from(characters, (char) => char.codePointAt(0) ?? 0)),
+  }
 }
 
 function cut(text: string, fonts: ReportFont[]): string[] {
@@ -46,9 +50,17 @@ describe('loadFonts', () => {
     const sources = readdirSync(import.meta.dirname).filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
     )
-    const text = sources.map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('')
+
+    const text = sources
+      .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'))
+      .join('')
+
     const [main] = (await loadFonts(''))[700]
-    const missing = Array.from(text.replaceAll('\n', '')).filter((char) => !main?.covered.has(char.codePointAt(0) ?? 0))
+
+    const missing = Array.from(text.replaceAll('\n', '')).filter(
+      (char) => !main?.covered.has(char.codePointAt(0) ?? 0),
+    )
+
     expect(missing).toEqual([])
     expect(text).toContain('信号缺失')
   })

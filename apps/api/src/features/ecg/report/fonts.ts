@@ -49,7 +49,11 @@ function loadFont(slice: string, weight: FontWeight): Promise<ReportFont> {
 
 /** Which slice has which characters: names are written with Han that the main slice lacks. */
 async function readSlices(): Promise<[string, [number, number][]][]> {
-  const listed = JSON.parse(await readFile(fontFile('unicode.json'), 'utf8')) as Record<string, string>
+  const listed = JSON.parse(await readFile(fontFile('unicode.json'), 'utf8')) as Record<
+    string,
+    string
+  >
+
   return Object.entries(listed).map(([slice, ranges]) => [
     slice.replace(/[[\]]/g, ''),
     ranges.split(',').map((range) => {
@@ -62,17 +66,26 @@ async function readSlices(): Promise<[string, [number, number][]][]> {
 async function slicesFor(codePoints: readonly number[]): Promise<string[]> {
   slices ??= readSlices()
   const listed = await slices
+
   const holding = (code: number): string | undefined =>
     listed.find(([, ranges]) => ranges.some(([first, last]) => first <= code && code <= last))?.[0]
+
   return [...new Set(codePoints.map(holding).filter((slice) => slice !== undefined))]
 }
 
 /** The fonts for a document that holds `text`; read from disk once and kept. */
 export async function loadFonts(text: string): Promise<ReportFonts> {
   const [regular, bold] = await Promise.all([loadFont(MAIN_SLICE, 400), loadFont(MAIN_SLICE, 700)])
-  const rare = [...new Set(text)].map((char) => char.codePointAt(0) ?? 0).filter((code) => !regular.covered.has(code))
+
+  const rare = [...new Set(text)]
+    .map((char) => char.codePointAt(0) ?? 0)
+    .filter((code) => !regular.covered.has(code))
+
   const extra = rare.length > 0 ? await slicesFor(rare) : []
-  const load = (weight: FontWeight): Promise<ReportFont[]> => Promise.all(extra.map((slice) => loadFont(slice, weight)))
+
+  const load = (weight: FontWeight): Promise<ReportFont[]> =>
+    Promise.all(extra.map((slice) => loadFont(slice, weight)))
+
   return { 400: [regular, ...(await load(400))], 700: [bold, ...(await load(700))] }
 }
 
@@ -81,6 +94,7 @@ export function fontRuns(text: string, fonts: readonly ReportFont[]): FontRun[] 
   const runs: FontRun[] = []
   const [main] = fonts
   if (!main) throw new Error('No font is loaded')
+
   for (const char of text.replaceAll(/\s/g, ' ').replaceAll(/\p{C}/gu, '')) {
     const code = char.codePointAt(0) ?? 0
     const font = fonts.find(({ covered }) => covered.has(code))
@@ -88,5 +102,6 @@ export function fontRuns(text: string, fonts: readonly ReportFont[]): FontRun[] 
     if (last && last.font === (font ?? main)) last.text += font ? char : GETA
     else runs.push({ font: font ?? main, text: font ? char : GETA })
   }
+
   return runs
 }

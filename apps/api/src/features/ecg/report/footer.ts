@@ -9,9 +9,13 @@ import { clockText, dateText } from './wording.ts'
 
 /** The pass band of `monitorBand`. */
 const FILTER_TEXT = '滤波 0.5–40 Hz（零相位）'
-const NO_DIAGNOSIS = '本报告由程序自动分析，不是诊断，请由医生结合症状判读。若有胸痛、气短或晕厥，请立即拨打 120。'
+
+const NO_DIAGNOSIS =
+  '本报告由程序自动分析，不是诊断，请由医生结合症状判读。若有胸痛、气短或晕厥，请立即拨打 120。'
+
 /** The monitor band distorts the ST segment (IEC 60601-2-27 against 60601-2-25), and a scaled print the ruler. */
-const HOW_TO_READ = '滤波后的波形适合看节律，不用于判断 ST 段。请按实际大小（100%）打印：25 mm 为 1 秒，10 mm 为 1 mV。'
+const HOW_TO_READ =
+  '滤波后的波形适合看节律，不用于判断 ST 段。请按实际大小（100%）打印：25 mm 为 1 秒，10 mm 为 1 mV。'
 
 /** Baselines in mm. */
 const LINES = { scale: 197.6, warning: 201.3, small: 204.9 }
@@ -41,22 +45,41 @@ interface KeyEntry {
 
 /** What the signs on the strips mean; only those that are there. */
 function keyEntries({ doc }: Pen, report: EcgReport, rows: readonly TraceRow[]): KeyEntry[] {
-  const has = (kind: EcgReportMark['kind']): boolean => report.marks.some((mark) => mark.kind === kind)
+  const has = (kind: EcgReportMark['kind']): boolean =>
+    report.marks.some((mark) => mark.kind === kind)
+
   const marks = (['premature-wide', 'premature'] as const).filter(has).map((kind) => ({
     text: MARK_TEXT[kind],
     color: WARN,
     draw: (x: number) => drawMark(doc, { x, y: LINES.scale - 0.2 }, kind),
   }))
+
   const signs = [
-    { text: CLIPPED_TEXT, color: BAD, shown: rows.some(({ clipped }) => clipped.length > 0), draw: drawBarSign },
-    { text: MISSING_TEXT, color: INK_2, shown: rows.some(({ gaps }) => gaps.length > 0), draw: drawHatchSign },
+    {
+      text: CLIPPED_TEXT,
+      color: BAD,
+      shown: rows.some(({ clipped }) => clipped.length > 0),
+      draw: drawBarSign,
+    },
+    {
+      text: MISSING_TEXT,
+      color: INK_2,
+      shown: rows.some(({ gaps }) => gaps.length > 0),
+      draw: drawHatchSign,
+    },
   ]
+
   const shown = signs.filter((sign) => sign.shown)
-  return [...marks, ...shown.map(({ draw, ...sign }) => ({ ...sign, draw: (x: number) => draw(doc, x) }))]
+
+  return [
+    ...marks,
+    ...shown.map(({ draw, ...sign }) => ({ ...sign, draw: (x: number) => draw(doc, x) })),
+  ]
 }
 
 function drawKey(pen: Pen, entries: readonly KeyEntry[]): void {
   let right = RIGHT
+
   for (const { text, color, draw } of entries) {
     const style: TextStyle = { sizePt: 8, color, align: 'right' }
     pen.write(text, { x: right, y: LINES.scale }, style)
@@ -77,7 +100,12 @@ interface FooterJob {
 
 /** Scale, filter, key to the signs, what the report is not, and by what it was made: on every page. */
 export function drawFooter(pen: Pen, { report, rows, page, pages }: FooterJob): void {
-  pen.write(scaleText(report), { x: LEFT, y: LINES.scale }, { sizePt: 8.5, weight: 700, color: INK })
+  pen.write(
+    scaleText(report),
+    { x: LEFT, y: LINES.scale },
+    { sizePt: 8.5, weight: 700, color: INK },
+  )
+
   drawKey(pen, keyEntries(pen, report, rows))
   pen.write(NO_DIAGNOSIS, { x: LEFT, y: LINES.warning }, { sizePt: 8.5, weight: 700, color: INK })
   const small: TextStyle = { sizePt: 7.5, color: INK_2 }

@@ -9,6 +9,7 @@ import { sampleX } from './strip-geometry.ts'
 import type { StripJob } from './strip-geometry.ts'
 
 const BASELINE = 2.6
+
 const STYLES: Record<LaneLabel['kind'], TextStyle> = {
   clock: { sizePt: 8, weight: 700, color: INK },
   second: { sizePt: 7, color: INK_3 },
@@ -19,7 +20,11 @@ const STYLES: Record<LaneLabel['kind'], TextStyle> = {
 }
 
 /** A triangle with its tip at `x`, `y`: hollow for an early beat, filled for one of another shape. */
-export function drawMark(doc: PDFKit.PDFDocument, at: { x: number; y: number }, kind: EcgReportMark['kind']): void {
+export function drawMark(
+  doc: PDFKit.PDFDocument,
+  at: { x: number; y: number },
+  kind: EcgReportMark['kind'],
+): void {
   const { x, y } = at
   doc.polygon([x - 1, y - 1.3], [x + 1, y - 1.3], [x, y]).lineWidth(0.25)
   if (kind === 'premature') doc.strokeColor(WARN).stroke()
@@ -29,15 +34,23 @@ export function drawMark(doc: PDFKit.PDFDocument, at: { x: number; y: number }, 
 /** The lane, from the left upper corner of where the document stands: labels above, ticks and marks at its lower edge. */
 export function drawLane(pen: Pen, job: StripJob): void {
   const { report, row } = job
-  const labels = laneLabels(job).map((label) => ({ ...label, width: pen.width(label.text, STYLES[label.kind]) }))
+
+  const labels = laneLabels(job).map((label) => ({
+    ...label,
+    width: pen.width(label.text, STYLES[label.kind]),
+  }))
+
   for (const { kind, text, x } of placeLabels(labels, WIDTH)) {
     pen.write(text, { x, y: BASELINE }, { ...STYLES[kind], align: 'center' })
   }
+
   for (let second = 0; second <= ROW_SECONDS; second++) {
     const x = sampleX(row, row.from + second * report.rateHz, report.rateHz)
     pen.doc.moveTo(x, LANE_HEIGHT - 1).lineTo(x, LANE_HEIGHT)
   }
+
   pen.doc.lineWidth(0.18).strokeColor(GRID_MAJOR).stroke()
+
   for (const { sample, kind } of row.marks) {
     drawMark(pen.doc, { x: sampleX(row, sample, report.rateHz), y: LANE_HEIGHT - 0.2 }, kind)
   }

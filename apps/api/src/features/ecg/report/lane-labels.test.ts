@@ -19,9 +19,11 @@ describe('laneLabels', () => {
   it('tell the time of day at the row and the seconds since the beginning', () => {
     const second = labels(beats(20), 1)
     expect(texts(second, 'clock')).toEqual([['08:36:22', 0]])
+
     expect(texts(second, 'second').map(([text]) => text)).toEqual(
       [11, 12, 13, 14, 15, 16, 17, 18, 19, 20].map((s) => `${s} 秒`),
     )
+
     expect(texts(second, 'second')[0]?.[1]).toBe(10 + 25)
   })
 
@@ -41,7 +43,11 @@ describe('laneLabels', () => {
     samples[1000] = 5
     samples[2000] = 6.04
     samples[3000] = -5.5
-    expect(texts(labels(samples), 'clipped').map(([text]) => text)).toEqual(['超出图幅 6.0 mV', '超出图幅 −5.5 mV'])
+
+    expect(texts(labels(samples), 'clipped').map(([text]) => text)).toEqual([
+      '超出图幅 6.0 mV',
+      '超出图幅 −5.5 mV',
+    ])
   })
 
   it('say where a record ends that does not fill its row, and no second beyond', () => {
@@ -49,6 +55,9 @@ describe('laneLabels', () => {
     expect(texts(short, 'end').map(([text]) => text)).toEqual(['记录到此结束'])
     expect(texts(short, 'second')).toHaveLength(7)
     expect(texts(labels(beats(30), 2), 'end')).toEqual([])
-    expect(texts(labels(new Float32Array(0)), 'end').map(([text]) => text)).toEqual(['没有记录到信号'])
+
+    expect(texts(labels(new Float32Array(0)), 'end').map(([text]) => text)).toEqual([
+      '没有记录到信号',
+    ])
   })
 })

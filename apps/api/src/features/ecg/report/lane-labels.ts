@@ -21,7 +21,10 @@ export type LaneText = Omit<LaneLabel, 'width'>
 /** The one that goes farthest above and the one that goes farthest below; a label on each would bury the rest. */
 function farthest(clipped: readonly ClippedSpan[]): ClippedSpan[] {
   const byPeak = clipped.toSorted((a, b) => Math.abs(b.peakMv) - Math.abs(a.peakMv))
-  return (['above', 'below'] as const).flatMap((side) => byPeak.find((span) => span.side === side) ?? [])
+
+  return (['above', 'below'] as const).flatMap(
+    (side) => byPeak.find((span) => span.side === side) ?? [],
+  )
 }
 
 function clippedLabel({ peakMv }: ClippedSpan): string {
@@ -42,6 +45,7 @@ function endLabel({ report, row }: StripJob): LaneText[] {
 function secondLabels({ report, row }: StripJob): LaneText[] {
   const { rateHz } = report
   const seconds = Math.min(ROW_SECONDS, Math.floor((row.to - row.from) / rateHz))
+
   return Array.from({ length: seconds }, (_, i) => ({
     kind: 'second',
     text: `${row.from / rateHz + i + 1} 秒`,
@@ -56,12 +60,21 @@ export function laneLabels(job: StripJob): LaneText[] {
   const middle = ({ from, to }: SampleSpan): number => sampleX(row, (from + to) / 2, rateHz)
   const narrow = row.gaps.filter((gap) => !isWideGap(gap, rateHz))
   const rowStart = new Date(startedAt.getTime() + (row.from / rateHz) * 1000)
+
   return [
     { kind: 'clock', text: clockText(rowStart), x: 0 },
     ...endLabel(job),
     ...narrow.map((gap): LaneText => ({ kind: 'gap', text: MISSING_TEXT, x: middle(gap) })),
-    ...farthest(row.clipped).map((span): LaneText => ({ kind: 'clipped', text: clippedLabel(span), x: middle(span) })),
-    ...row.marks.map(({ sample }): LaneText => ({ kind: 'mark', text: MARK_LABEL, x: sampleX(row, sample, rateHz) })),
+    ...farthest(row.clipped).map((span): LaneText => ({
+      kind: 'clipped',
+      text: clippedLabel(span),
+      x: middle(span),
+    })),
+    ...row.marks.map(({ sample }): LaneText => ({
+      kind: 'mark',
+      text: MARK_LABEL,
+      x: sampleX(row, sample, rateHz),
+    })),
     ...secondLabels(job),
   ]
 }

@@ -20,10 +20,16 @@ function clamped(label: LaneLabel, laneWidth: number): LaneLabel {
  */
 export function placeLabels(labels: readonly LaneLabel[], laneWidth: number): LaneLabel[] {
   const placed: LaneLabel[] = []
+
   for (const label of labels) {
     const moved = clamped(label, laneWidth)
-    const free = placed.every(({ x, width }) => Math.abs(x - moved.x) >= (width + moved.width) / 2 + SPACE_MM)
+
+    const free = placed.every(
+      ({ x, width }) => Math.abs(x - moved.x) >= (width + moved.width) / 2 + SPACE_MM,
+    )
+
     if (free) placed.push(moved)
   }
+
   return placed
 }

@@ -27,8 +27,12 @@ const ALIGN_SHIFT = { left: 0, center: 0.5, right: 1 }
 export function createPen(doc: PDFKit.PDFDocument, fonts: ReportFonts): Pen {
   for (const font of [...fonts[400], ...fonts[700]]) doc.registerFont(font.key, font.sfnt)
 
-  function measure(text: string, { sizePt, weight = 400 }: TextStyle): { run: string; key: string; width: number }[] {
+  function measure(
+    text: string,
+    { sizePt, weight = 400 }: TextStyle,
+  ): { run: string; key: string; width: number }[] {
     doc.fontSize(sizePt / PT_PER_MM)
+
     return fontRuns(text, fonts[weight]).map(({ font, text: run }) => {
       doc.font(font.key)
       return { run, key: font.key, width: doc.widthOfString(run) }
@@ -47,6 +51,7 @@ export function createPen(doc: PDFKit.PDFDocument, fonts: ReportFonts): Pen {
       const total = parts.reduce((sum, part) => sum + part.width, 0)
       let x = at.x - ALIGN_SHIFT[style.align ?? 'left'] * total
       doc.fillColor(style.color ?? INK)
+
       for (const part of parts) {
         doc.font(part.key).text(part.run, x, at.y, { lineBreak: false, baseline: 'alphabetic' })
         x += part.width

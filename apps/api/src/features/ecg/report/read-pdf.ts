@@ -14,6 +14,7 @@ type Objects = Map<string, { head: string; stream: string }>
 
 function readObjects(raw: string): Objects {
   const objects: Objects = new Map()
+
   for (const [, id = '', head = '', body] of raw.matchAll(
     /(?:^|\n)(\d+) 0 obj\n([\s\S]*?)(?:\nstream\n([\s\S]*?)\nendstream)?\nendobj/g,
   )) {
@@ -21,6 +22,7 @@ function readObjects(raw: string): Objects {
     const stream = head.includes('/FlateDecode') ? inflateSync(bytes) : bytes
     objects.set(id, { head, stream: stream.toString('latin1') })
   }
+
   return objects
 }
 
@@ -37,29 +39,46 @@ function unicodeOf(cmap: string): string[] {
 function pageText(content: string, fonts: Map<string, string[]>): string {
   let font: string[] = []
   const pieces: string[] = []
+
   for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
     if (name) font = fonts.get(name) ?? []
     if (shown === undefined) continue
-    const codes = [...shown.matchAll(/<(.*?)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+
+    const codes = [...shown.matchAll(/<(.*?)>/g)].flatMap(
+      ([, hex = '']) => hex.match(/.{4}/g) ?? [],
+    )
+
     pieces.push(codes.map((code) => font[Number.parseInt(code, 16)] ?? '?').join(''))
   }
+
   return pieces.join('\n')
 }
 
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const raw = Buffer.from(bytes).toString('latin1')
   const objects = readObjects(raw)
+
   const get = (id: string | undefined): { head: string; stream: string } =>
     objects.get(id ?? '') ?? { head: '', stream: '' }
-  const pageHeads = [...objects.values()].map(({ head }) => head).filter((head) => /\/Type \/Page\b/.test(head))
+
+  const pageHeads = [...objects.values()]
+    .map(({ head }) => head)
+    .filter((head) => /\/Type \/Page\b/.test(head))
+
   const contents = pageHeads.map((head) => get(/\/Contents (\d+)/.exec(head)?.[1]).stream)
+
   const texts = pageHeads.map((head, i) => {
     const resources = get(/\/Resources (\d+)/.exec(head)?.[1]).head
-    const fonts = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]): [string, string[]] => {
-      const toUnicode = /\/ToUnicode (\d+)/.exec(get(id).head)?.[1]
-      return [name, unicodeOf(get(toUnicode).stream)]
-    })
+
+    const fonts = [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(
+      ([, name = '', id]): [string, string[]] => {
+        const toUnicode = /\/ToUnicode (\d+)/.exec(get(id).head)?.[1]
+        return [name, unicodeOf(get(toUnicode).stream)]
+      },
+    )
+
     return pageText(contents[i] ?? '', new Map(fonts))
   })
+
   return { raw, pages: contents, texts }
 }

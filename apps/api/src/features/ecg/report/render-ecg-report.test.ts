@@ -3,7 +3,9 @@ import { readPdf } from './read-pdf.ts'
 import { renderEcgReport } from './render-ecg-report.ts'
 import { beats, RATE_HZ, reportWith } from './synthetic-report.ts'
 
-async function rendered(over: Parameters<typeof reportWith>[0] = {}): Promise<ReturnType<typeof readPdf>> {
+async function rendered(
+  over: Parameters<typeof reportWith>[0] = {},
+): Promise<ReturnType<typeof readPdf>> {
   return readPdf(await renderEcgReport(reportWith(over)))
 }
 
@@ -40,6 +42,7 @@ describe('the report as a file', () => {
 describe('what it says', () => {
   it('who, when, with what and what was found', async () => {
     const { texts } = await rendered()
+
     for (const said of [
       '王秀兰',
       '女',
@@ -61,13 +64,20 @@ describe('what it says', () => {
     ]) {
       expect(texts[0]?.split('\n')).toContain(said)
     }
+
     expect(texts[0]).toContain('不是诊断')
     expect(texts[0]).toContain('康伴 1.2.3')
     expect(texts[0]).not.toContain('测量未完成')
   })
 
   it('that a figure was not measured', async () => {
-    const { texts } = await rendered({ heartRateBpm: null, qtMs: null, qtcFridericiaMs: null, hrv: null })
+    const { texts } = await rendered({
+      heartRateBpm: null,
+      qtMs: null,
+      qtcFridericiaMs: null,
+      hrv: null,
+    })
+
     expect(texts[0]?.match(/没有测出/g)).toHaveLength(4)
   })
 
@@ -119,7 +129,10 @@ describe('what hardly fits', () => {
   })
 
   it('cuts only a sentence beyond all measure, and says so', async () => {
-    const { texts } = await rendered({ sentence: [{ text: '心跳不齐。'.repeat(100), tone: 'bad' }] })
+    const { texts } = await rendered({
+      sentence: [{ text: '心跳不齐。'.repeat(100), tone: 'bad' }],
+    })
+
     const shown = texts[0]?.match(/心跳不齐。/g)?.length ?? 0
     expect(shown).toBeGreaterThan(20)
     expect(shown).toBeLessThan(40)
@@ -139,13 +152,21 @@ describe('true scale', () => {
   it('sets neighbouring beats, a second apart, 25 mm apart and a peak of 1 mV 10 mm high', async () => {
     const [content = ''] = (await rendered({ samples: beats(10) })).pages
     const trace = content.slice(content.indexOf('0.048828 0 0 0.048828 0 0 cm'))
-    const points = [...trace.slice(0, trace.indexOf('\nS\n')).matchAll(/^(\S+) (\S+) [lm]$/gm)].map(([, x, y]) => ({
-      x: Number(x) / 20.48,
-      y: Number(y) / 20.48,
-    }))
+
+    const points = [...trace.slice(0, trace.indexOf('\nS\n')).matchAll(/^(\S+) (\S+) [lm]$/gm)].map(
+      ([, x, y]) => ({
+        x: Number(x) / 20.48,
+        y: Number(y) / 20.48,
+      }),
+    )
+
     expect(points).toHaveLength(10 * RATE_HZ)
+
     const top = (from: number): { x: number; y: number } =>
-      points.slice(from * RATE_HZ, (from + 1) * RATE_HZ).reduce((best, point) => (point.y < best.y ? point : best))
+      points
+        .slice(from * RATE_HZ, (from + 1) * RATE_HZ)
+        .reduce((best, point) => (point.y < best.y ? point : best))
+
     expect(top(5).x - top(4).x).toBeCloseTo(25, 2)
     const level = points[5 * RATE_HZ + 100]?.y ?? 0
     // The monitor band takes a little off a spike of 40 ms.
@@ -156,7 +177,12 @@ describe('true scale', () => {
 
 describe('degenerate records', () => {
   it('no samples', async () => {
-    const { pages, texts } = await rendered({ samples: new Float32Array(0), complete: false, sentence: [] })
+    const { pages, texts } = await rendered({
+      samples: new Float32Array(0),
+      complete: false,
+      sentence: [],
+    })
+
     expect(pages).toHaveLength(1)
     expect(texts[0]?.match(/没有记录到信号/g)).toHaveLength(2)
   })
@@ -165,7 +191,11 @@ describe('degenerate records', () => {
     const gaps = await rendered({ samples: new Float32Array(30 * RATE_HZ).fill(NaN) })
     expect(gaps.texts[0]?.match(/信号缺失/g)).toHaveLength(4)
     expect((await rendered({ samples: Float32Array.of(1) })).pages).toHaveLength(1)
-    const wild = await rendered({ samples: Float32Array.of(1, Infinity, -Infinity, 1e9, -1e9, 0, NaN) })
+
+    const wild = await rendered({
+      samples: Float32Array.of(1, Infinity, -Infinity, 1e9, -1e9, 0, NaN),
+    })
+
     expect(wild.pages[0]).not.toMatch(/NaN|Infinity|e\+/)
   })
 

@@ -32,15 +32,28 @@ function createDocument({ createdAt, softwareVersion }: EcgReport): PDFKit.PDFDo
 
 /** What the report prints from its input, which may hold characters that everyday text does not. */
 function foreignText(report: EcgReport): string {
-  const { name, birthday, lead, deviceName, deviceCode, sentence, rhythmReason, softwareVersion } = report
+  const { name, birthday, lead, deviceName, deviceCode, sentence, rhythmReason, softwareVersion } =
+    report
+
   const phrases = sentence.map(({ text }) => text)
-  return [name, birthday, lead, deviceName, deviceCode, ...phrases, rhythmReason, softwareVersion].join('')
+
+  return [
+    name,
+    birthday,
+    lead,
+    deviceName,
+    deviceCode,
+    ...phrases,
+    rhythmReason,
+    softwareVersion,
+  ].join('')
 }
 
 function drawPages(pen: Pen, report: EcgReport): void {
   const filtered = monitorBand(report.samples, report.rateHz)
   const rows = traceRows(filtered, report.rateHz, report.marks)
   const pages = paginate(rows)
+
   pages.forEach((onPage, i) => {
     const page = i + 1
     pen.doc.addPage().scale(PT_PER_MM)
@@ -48,7 +61,11 @@ function drawPages(pen: Pen, report: EcgReport): void {
       drawHeader(pen, report)
       drawFindings(pen, report)
     } else drawContinuedHeader(pen, report)
-    onPage.forEach((row, slot) => drawStrip(pen, { report, filtered, row, top: rowTop(page, slot) }))
+
+    onPage.forEach((row, slot) =>
+      drawStrip(pen, { report, filtered, row, top: rowTop(page, slot) }),
+    )
+
     drawFooter(pen, { report, rows, page, pages: pages.length })
   })
 }
@@ -59,10 +76,12 @@ export async function renderEcgReport(report: EcgReport): Promise<Uint8Array> {
   const fonts = await loadFonts(foreignText(report))
   const chunks: Uint8Array[] = []
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('end', resolve)
     doc.on('error', reject)
   })
+
   drawPages(createPen(doc, fonts), report)
   doc.end()
   await ended

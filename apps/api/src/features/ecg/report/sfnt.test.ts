@@ -26,6 +26,7 @@ describe('woffToSfnt', () => {
     expect(sfnt.readUInt32BE(0)).toBe(0x00010000)
     const count = sfnt.readUInt16BE(4)
     expect(count).toBeGreaterThan(8)
+
     for (let i = 0; i < count; i++) {
       const at = 12 + 16 * i
       const offset = sfnt.readUInt32BE(at + 8)

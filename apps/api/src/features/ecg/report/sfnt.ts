@@ -18,6 +18,7 @@ export function woffToSfnt(woff: Buffer): Buffer {
   directory.writeUInt16BE(tableCount, 4)
   const parts: Buffer[] = [directory]
   let offset = directory.length
+
   for (let i = 0; i < tableCount; i++) {
     const entry = woff.subarray(WOFF_HEADER + WOFF_ENTRY * i, WOFF_HEADER + WOFF_ENTRY * (i + 1))
     const start = entry.readUInt32BE(4)
@@ -31,6 +32,7 @@ export function woffToSfnt(woff: Buffer): Buffer {
     parts.push(stored.length < length ? inflateSync(stored) : stored, Buffer.alloc(-length & 3))
     offset += length + (-length & 3)
   }
+
   return Buffer.concat(parts)
 }
 
@@ -41,6 +43,7 @@ function findTable(sfnt: Buffer, tag: string): Buffer {
     const offset = sfnt.readUInt32BE(at + 8)
     return sfnt.subarray(offset, offset + sfnt.readUInt32BE(at + 12))
   }
+
   throw new Error(`The font has no table ${tag}`)
 }
 
@@ -49,6 +52,7 @@ function unicodeSubtable(cmap: Buffer): Buffer {
     const subtable = cmap.subarray(cmap.readUInt32BE(8 + 8 * i))
     if (subtable.readUInt16BE(0) === 4) return subtable
   }
+
   throw new Error('The font has no character map of format 4')
 }
 
@@ -57,16 +61,23 @@ export function coveredCodePoints(sfnt: Buffer): Set<number> {
   const map = unicodeSubtable(findTable(sfnt, 'cmap'))
   const span = map.readUInt16BE(6)
   const covered = new Set<number>()
+
   for (let i = 0; i < span; i += 2) {
     const end = map.readUInt16BE(14 + i)
     const start = map.readUInt16BE(16 + span + i)
     const delta = map.readUInt16BE(16 + 2 * span + i)
     const rangeAt = 16 + 3 * span + i
     const range = map.readUInt16BE(rangeAt)
+
     for (let code = start; code <= end && code < 0xffff; code++) {
-      const glyph = range === 0 ? (code + delta) & 0xffff : map.readUInt16BE(rangeAt + range + 2 * (code - start))
+      const glyph =
+        range === 0
+          ? (code + delta) & 0xffff
+          : map.readUInt16BE(rangeAt + range + 2 * (code - start))
+
       if (glyph !== 0) covered.add(code)
     }
   }
+
   return covered
 }

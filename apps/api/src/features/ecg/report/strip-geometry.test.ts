@@ -29,10 +29,12 @@ describe('paper', () => {
 
   it('keeps three rows and their lanes on every page, apart and above the footer', () => {
     expect(paginate([1, 2, 3, 4])).toEqual([[1, 2, 3], [4]])
+
     for (const page of [1, 2]) {
       expect(rowTop(page, 1) - rowTop(page, 0)).toBeGreaterThanOrEqual(LANE_HEIGHT + PAPER_HEIGHT)
       expect(rowTop(page, 2) + LANE_HEIGHT + PAPER_HEIGHT).toBeLessThan(PAGE_HEIGHT - 15)
     }
+
     expect(2 * LEFT + WIDTH).toBe(PAGE_WIDTH)
   })
 })

@@ -38,7 +38,13 @@ export function paperGrid(): ClinicalGrid {
 
 /** The pulse in mm, 7 mm wide. */
 export function pulsePath(zeroMm: number): TracePath {
-  return calibrationPulse({ ...SCALE, widthPx: WIDTH, heightPx: PAPER_HEIGHT, pxPerMm: 1, zeroPx: zeroMm })
+  return calibrationPulse({
+    ...SCALE,
+    widthPx: WIDTH,
+    heightPx: PAPER_HEIGHT,
+    pxPerMm: 1,
+    zeroPx: zeroMm,
+  })
 }
 
 /**
@@ -47,6 +53,7 @@ export function pulsePath(zeroMm: number): TracePath {
  */
 export function tracePath(samples: Float32Array, rateHz: number, row: TraceRow): ScaledPath {
   const unitsPerMm = rateHz / SPEED_MM_PER_S
+
   const viewport = {
     ...SCALE,
     widthPx: row.to - row.from,
@@ -55,5 +62,6 @@ export function tracePath(samples: Float32Array, rateHz: number, row: TraceRow):
     zeroPx: row.zeroMm * unitsPerMm,
     firstSample: row.from,
   }
+
   return { ...clinicalStrip(samples, rateHz, viewport), unitsPerMm }
 }

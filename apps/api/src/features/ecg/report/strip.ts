@@ -15,11 +15,14 @@ const HATCH_MM = 4
 
 function drawGrid(doc: PDFKit.PDFDocument): void {
   const grid = paperGrid()
+
   const layers = [
     { x: grid.minorX, y: grid.minorY, color: GRID_MINOR, width: 0.1 },
     { x: grid.majorX, y: grid.majorY, color: GRID_MAJOR, width: 0.18 },
   ]
+
   doc.rect(0, 0, WIDTH, PAPER_HEIGHT).fill(PAPER)
+
   for (const { x, y, color, width } of layers) {
     for (const at of x) doc.moveTo(at, 0).lineTo(at, PAPER_HEIGHT)
     for (const at of y) doc.moveTo(0, at).lineTo(WIDTH, at)
@@ -34,6 +37,7 @@ function rounded(value: number | undefined): number {
 
 function penDown(doc: PDFKit.PDFDocument, { points, starts }: TracePath): void {
   const lifted = new Set(starts)
+
   for (let i = 0; i < points.length / 2; i++) {
     const x = rounded(points[2 * i])
     const y = rounded(points[2 * i + 1])
@@ -48,12 +52,14 @@ function drawTrace(doc: PDFKit.PDFDocument, { report, filtered, row }: StripJob)
   doc.rect(CALIBRATION_WIDTH, 0, WIDTH - CALIBRATION_WIDTH, PAPER_HEIGHT).clip()
   doc.translate(CALIBRATION_WIDTH, 0).scale(1 / path.unitsPerMm)
   penDown(doc, path)
+
   doc
     .lineWidth(TRACE_MM * path.unitsPerMm)
     .lineJoin('round')
     .lineCap('round')
     .strokeColor(INK)
     .stroke()
+
   doc.restore()
 }
 

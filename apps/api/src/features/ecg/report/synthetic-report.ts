@@ -5,6 +5,7 @@ export const RATE_HZ = 512
 /** A beat a second, `peakMv` high and 40 ms wide, its peak in the middle of the second; level in between. */
 export function beats(seconds: number, peakMv = 1): Float32Array {
   const half = 0.02 * RATE_HZ
+
   return Float32Array.from({ length: Math.round(seconds * RATE_HZ) }, (_, i) => {
     const fromPeak = Math.abs((i % RATE_HZ) - RATE_HZ / 2)
     return peakMv * Math.max(0, 1 - fromPeak / half)

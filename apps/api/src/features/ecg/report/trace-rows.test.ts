@@ -8,6 +8,7 @@ const level = (seconds: number): Float32Array => new Float32Array(Math.round(sec
 describe('traceRows', () => {
   it('cuts into ten seconds, the rest in a row of its own', () => {
     const rows = traceRows(level(25), RATE_HZ, [])
+
     expect(rows.map(({ from, to }) => [from, to])).toEqual([
       [0, 5120],
       [5120, 10240],
@@ -21,13 +22,16 @@ describe('traceRows', () => {
   })
 
   it('makes one empty row of nothing', () => {
-    expect(traceRows(level(0), RATE_HZ, [])).toEqual([{ from: 0, to: 0, zeroMm: 25, gaps: [], clipped: [], marks: [] }])
+    expect(traceRows(level(0), RATE_HZ, [])).toEqual([
+      { from: 0, to: 0, zeroMm: 25, gaps: [], clipped: [], marks: [] },
+    ])
   })
 
   it('finds gaps, cut at the ends of rows', () => {
     const samples = level(20)
     samples.fill(NaN, 100, 200)
     samples.fill(NaN, 5000, 5500)
+
     expect(traceRows(samples, RATE_HZ, []).map(({ gaps }) => gaps)).toEqual([
       [
         { from: 100, to: 200 },
@@ -38,7 +42,11 @@ describe('traceRows', () => {
   })
 
   it('gives each mark to its row and leaves out what lies beyond the record', () => {
-    const marks = [-1, 0, 5119, 5120, 10240].map((sample) => ({ sample, kind: 'premature' as const }))
+    const marks = [-1, 0, 5119, 5120, 10240].map((sample) => ({
+      sample,
+      kind: 'premature' as const,
+    }))
+
     const rows = traceRows(level(20), RATE_HZ, marks)
     expect(rows.map((row) => row.marks.map(({ sample }) => sample))).toEqual([[0, 5119], [5120]])
   })
@@ -48,10 +56,12 @@ describe('traceRows', () => {
     samples.fill(6, 1000, 1010)
     samples.fill(7, 1050, 1060)
     samples.fill(-4, 3000, 3001)
+
     expect(traceRows(samples, RATE_HZ, [])[0]?.clipped).toEqual([
       { from: 1000, to: 1060, side: 'above', peakMv: 7 },
       { from: 3000, to: 3001, side: 'below', peakMv: -4 },
     ])
+
     expect(traceRows(beats(10, 3.4), RATE_HZ, [])[0]?.clipped).toEqual([])
   })
 })
@@ -73,5 +83,6 @@ describe('zeroLineMm', () => {
     expect(zeroLineMm(0, 20)).toBe(35)
   })
 
-  it('stands where it always does when there is no signal', () => expect(zeroLineMm(Infinity, -Infinity)).toBe(25))
+  it('stands where it always does when there is no signal', () =>
+    expect(zeroLineMm(Infinity, -Infinity)).toBe(25))
 })

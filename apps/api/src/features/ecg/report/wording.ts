@@ -1,6 +1,7 @@
 import type { EcgReport } from './ecg-report.ts'
 
 const TIME_ZONE = 'Asia/Shanghai'
+
 const parts = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
   year: 'numeric',

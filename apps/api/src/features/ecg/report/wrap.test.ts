@@ -5,7 +5,9 @@ import { wrap } from './wrap.ts'
 const measure = (text: string): number => text.length
 
 function lines(text: string, width: number): string[] {
-  return wrap([{ text, style: 'plain' }], width, measure).map((line) => line.map((part) => part.text).join(''))
+  return wrap([{ text, style: 'plain' }], width, measure).map((line) =>
+    line.map((part) => part.text).join(''),
+  )
 }
 
 describe('wrap', () => {
@@ -24,6 +26,7 @@ describe('wrap', () => {
       { text: '甲乙', style: 'plain' },
       { text: '丙丁', style: 'warn' },
     ]
+
     expect(wrap(phrases, 3, measure)).toEqual([
       [
         { text: '甲乙', style: 'plain' },

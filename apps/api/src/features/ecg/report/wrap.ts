@@ -9,7 +9,9 @@ const NO_LINE_START = /^[，。、；：！？）》”’…％%]/u
 const PIECE = /[\p{Script=Latin}\p{N}.\-–/]+|./gsu
 
 function pieces<Style>(phrases: readonly Styled<Style>[]): Styled<Style>[] {
-  return phrases.flatMap(({ text, style }) => (text.match(PIECE) ?? []).map((piece) => ({ text: piece, style })))
+  return phrases.flatMap(({ text, style }) =>
+    (text.match(PIECE) ?? []).map((piece) => ({ text: piece, style })),
+  )
 }
 
 /** Breaks phrases into lines of at most `width`, as `measure` measures, keeping the style of each part. */
@@ -21,18 +23,22 @@ export function wrap<Style>(
   const lines: Styled<Style>[][] = []
   let line: Styled<Style>[] = []
   let used = 0
+
   for (const piece of pieces(phrases)) {
     const size = measure(piece.text)
+
     if (used + size > width && used > 0 && !NO_LINE_START.test(piece.text)) {
       lines.push(line)
       line = []
       used = 0
     }
+
     if (line.length === 0 && piece.text === ' ') continue
     const last = line.at(-1)
     if (last && last.style === piece.style) last.text += piece.text
     else line.push({ ...piece })
     used += size
   }
+
   return line.length > 0 ? [...lines, line] : lines
 }

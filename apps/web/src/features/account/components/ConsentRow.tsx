@@ -10,13 +10,16 @@ import { accountCopy } from '../copy.ts'
 /** The separate consent to health data: what it says, whether it is given, and the place to give it. */
 export function ConsentRow() {
   const consents = useQuery(api.account.listConsents.queryOptions({}))
+
   const give = useMutation(
     api.account.giveConsent.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries(api.account.listConsents.queryFilter()),
     }),
   )
+
   const given = consents.data?.some(({ kind }) => kind === 'health-data')
   const text = given ? accountCopy.consentGiven : accountCopy.consentMissing
+
   const open = async () => {
     const agrees = await confirm({
       title: accountCopy.consentTitle,
@@ -24,8 +27,10 @@ export function ConsentRow() {
       okText: given ? accountCopy.gotIt : accountCopy.agreeConsent,
       cancelText: given ? null : accountCopy.notNow,
     })
+
     if (agrees && !given) give.mutate({ kind: 'health-data', version: HEALTH_DATA_CONSENT_VERSION })
   }
+
   return (
     <Row
       start={<Glyph char="授" tone="soft" />}

@@ -15,6 +15,7 @@ const SIZES = [
 /** 长辈版 and the font size. */
 export function DisplaySettings() {
   const { elder, extraLarge, setElder, setExtraLarge } = useSettings()
+
   return (
     <Card flush>
       <Row

@@ -20,6 +20,7 @@ interface LoginFieldsProps {
 export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsProps) {
   const { phone, pin, sent } = useLoginDraft()
   const errorOf = (field: string) => (refusal?.field === field ? refusal.text : null)
+
   const clear = (
     <button
       type="button"
@@ -30,11 +31,18 @@ export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsPr
       ×
     </button>
   )
+
   const getCode = (
-    <button type="button" className={styles.code} disabled={wait > 0 || sending} onClick={onGetCode}>
+    <button
+      type="button"
+      className={styles.code}
+      disabled={wait > 0 || sending}
+      onClick={onGetCode}
+    >
       {wait > 0 ? accountCopy.resendAfter(wait) : accountCopy.getCode}
     </button>
   )
+
   return (
     <div className={styles.fields}>
       <Field

@@ -7,6 +7,7 @@ import styles from './login-header.module.css'
 /** The logo, which leads to customer service, and the switch between the two layouts. */
 export function LoginHeader() {
   const { elder, setElder } = useSettings()
+
   return (
     <header className={styles.header}>
       <a className={styles.brand} href={runtimeConfig().links.customerService}>

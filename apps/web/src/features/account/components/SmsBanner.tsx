@@ -22,12 +22,15 @@ export default function SmsBanner({ url, sent, onFill }: SmsBannerProps) {
     queryFn: () => findSms(url, { phone: sent.phone, since: sent.at - CLOCK_SLACK_MS }),
     refetchInterval: ({ state }) => (state.data ? false : POLL_MS),
   })
+
   const [filled, setFilled] = useState<string | null>(null)
   const code = data?.code
+
   const fill = (text: string) => {
     setFilled(text)
     onFill(text)
   }
+
   return (
     <div role="status" aria-live="polite">
       {code && code !== filled && (

@@ -10,9 +10,11 @@ export function completeLogin(result: LoginResult): string {
   const { intendedPath, setIntendedPath } = useShell.getState()
   useSession.getState().logIn(result)
   useSettings.getState().keep()
+
   host()
     .saveUserInfo(result.userInfo)
     .catch((cause: unknown) => console.warn('the host did not take the user info', cause))
+
   forgetLoginDraft()
   setIntendedPath(null)
   return result.isNewUser ? '/informationGathering' : (intendedPath ?? '/health')

@@ -3,7 +3,14 @@ import { loginResult } from '../../../stores/test-login.ts'
 import { type LoginAnswer, loginOf } from './login-answer.ts'
 
 const PHONE = '13800000001'
-const NOTHING: NonNullable<LoginAnswer> = { token: null, userCode: null, isNewUser: null, userInfo: null }
+
+const NOTHING: NonNullable<LoginAnswer> = {
+  token: null,
+  userCode: null,
+  isNewUser: null,
+  userInfo: null,
+}
+
 const SOMEBODY = loginResult().userInfo
 
 it('leaves a whole answer as it is', () => {
@@ -15,7 +22,11 @@ it('needs a token and a user code, wherever they stand', () => {
   expect(loginOf(NOTHING, PHONE)).toBeNull()
   expect(loginOf({ ...NOTHING, token: 't' }, PHONE)).toBeNull()
   expect(loginOf({ ...NOTHING, userCode: 'U1' }, PHONE)).toBeNull()
-  expect(loginOf({ ...NOTHING, userInfo: SOMEBODY }, PHONE)).toMatchObject({ token: 'token-1', userCode: 'U1' })
+
+  expect(loginOf({ ...NOTHING, userInfo: SOMEBODY }, PHONE)).toMatchObject({
+    token: 'token-1',
+    userCode: 'U1',
+  })
 })
 
 it('does without anything else: the phone is that of the login, and nobody is taken for new', () => {

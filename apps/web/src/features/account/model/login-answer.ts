@@ -17,6 +17,7 @@ export function loginOf(answer: LoginAnswer, phone: string): LoginResult | null 
   const [token, userCode] = answer ? [either(answer, 'token'), either(answer, 'userCode')] : []
   if (!answer || !token || !userCode) return null
   const { userInfo } = answer
+
   const whole: UserInfo = {
     id: userInfo?.id ?? '',
     name: userInfo?.name ?? null,
@@ -31,5 +32,6 @@ export function loginOf(answer: LoginAnswer, phone: string): LoginResult | null 
     // Nothing is asked of it but by the native app, which knows its own devices.
     isBinding: userInfo?.isBinding ?? false,
   }
+
   return { token, userCode, isNewUser: answer.isNewUser ?? false, userInfo: whole }
 }

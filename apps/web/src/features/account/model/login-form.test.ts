@@ -8,8 +8,11 @@ describe('what refuses a login', () => {
 
   it('[LOGIN-17] is a phone that is no mainland mobile number', () => {
     for (const phone of ['', '12345678901', '1380000000', '138000000011', '23800000001']) {
-      expect(checkLogin({ phone, pin: '123456', agreed: true })?.text).toBe('请输入正确的手机号格式')
+      expect(checkLogin({ phone, pin: '123456', agreed: true })?.text).toBe(
+        '请输入正确的手机号格式',
+      )
     }
+
     expect(checkPhone('19900000001')).toBeNull()
   })
 

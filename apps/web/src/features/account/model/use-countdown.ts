@@ -13,10 +13,12 @@ export function useCountdown(from: number | null): number {
   const [now, setNow] = useState(Date.now)
   const left = secondsLeft(from, Math.max(now, from ?? 0))
   const running = left > 0
+
   useEffect(() => {
     if (!running) return undefined
     const timer = setInterval(() => setNow(Date.now()), TICK_MS)
     return () => clearInterval(timer)
   }, [running])
+
   return left
 }

@@ -9,10 +9,12 @@ import styles from './forbidden-page.module.css'
 /** Keeps the path that was refused: another account comes back to it after its login. */
 export default function ForbiddenPage() {
   const navigate = useNavigate()
+
   const logInAgain = () => {
     useSession.getState().forget()
     void navigate('/login', { replace: true })
   }
+
   const actions = (
     <>
       <Button variant="outline" onClick={() => void navigate('/health', { replace: true })}>
@@ -21,6 +23,7 @@ export default function ForbiddenPage() {
       <Button onClick={logInAgain}>{accountCopy.logInAgain}</Button>
     </>
   )
+
   return (
     <Page title={accountCopy.forbiddenTitle} bottom={actions}>
       <Sentence value={accountCopy.forbiddenSentence} />

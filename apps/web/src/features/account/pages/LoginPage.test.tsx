@@ -23,20 +23,26 @@ const fetched = vi.fn<typeof fetch>(async (input) => {
   return Response.json({ code: '9999', msg: '没有准备' })
 })
 
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 const tap = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await act(async () => vi.advanceTimersByTimeAsync(0))
 }
+
 async function enter() {
   type('账号', '13800000001')
   type('验证码', '482913')
   fireEvent.click(screen.getByRole('checkbox'))
   await tap('登录')
 }
+
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
 const calls = (part: string) => asked.filter((url) => url.includes(part))
-const codeButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^获取验证码$|后重发/ })
+
+const codeButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^获取验证码$|后重发/ })
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -61,13 +67,24 @@ describe('the login page', () => {
   it('[LOGIN-01] [LOGIN-02] [LOGIN-06] has account, code and an unticked agreement with its links', () => {
     expect(screen.getByLabelText('账号').getAttribute('type')).toBe('tel')
     expect(screen.getByLabelText('验证码').getAttribute('autocomplete')).toBe('one-time-code')
-    expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ }).getAttribute('aria-checked')).toBe('false')
-    expect(screen.getByRole('link', { name: '《隐私政策》' }).getAttribute('href')).toBe('#/agreement')
-    expect(screen.getByRole('link', { name: '《服务协议》' }).getAttribute('href')).toBe('#/serviceAgreement')
+
+    expect(
+      screen.getByRole('checkbox', { name: /我已阅读并同意/ }).getAttribute('aria-checked'),
+    ).toBe('false')
+
+    expect(screen.getByRole('link', { name: '《隐私政策》' }).getAttribute('href')).toBe(
+      '#/agreement',
+    )
+
+    expect(screen.getByRole('link', { name: '《服务协议》' }).getAttribute('href')).toBe(
+      '#/serviceAgreement',
+    )
   })
 
   it('[LOGIN-09] [LOGIN-19] leads to customer service by its logo', () => {
-    expect(screen.getByRole('link', { name: /康伴/ }).getAttribute('href')).toBe('https://example.org/service')
+    expect(screen.getByRole('link', { name: /康伴/ }).getAttribute('href')).toBe(
+      'https://example.org/service',
+    )
   })
 
   it('[LOGIN-03] [LOGIN-04] [LOGIN-05] asks for a code and waits 60 s before the next', async () => {
@@ -120,26 +137,40 @@ describe('the login page', () => {
     await enter()
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
     expect(localStorage.getItem('token')).toBe('7')
-    expect(useSession.getState().user).toMatchObject({ userCode: 'U1', userPhone: '13800000001', name: null })
+
+    expect(useSession.getState().user).toMatchObject({
+      userCode: 'U1',
+      userPhone: '13800000001',
+      name: null,
+    })
   })
 
-  it.each([null, {}, { token: null, userCode: 'U1' }, { token: '', userCode: 'U1', userInfo: {} }, { token: 't' }])(
-    'takes %j for a login that failed',
-    async (answer) => {
-      login = answer
-      await enter()
-      await vi.waitFor(() => expect(useToasts.getState().items[0]?.title).toBe('登录失败，请稍后再试'))
-      expect(location.hash).toBe('#/login')
-      expect(localStorage.getItem('token')).toBeNull()
-    },
-  )
+  it.each([
+    null,
+    {},
+    { token: null, userCode: 'U1' },
+    { token: '', userCode: 'U1', userInfo: {} },
+    { token: 't' },
+  ])('takes %j for a login that failed', async (answer) => {
+    login = answer
+    await enter()
+
+    await vi.waitFor(() =>
+      expect(useToasts.getState().items[0]?.title).toBe('登录失败，请稍后再试'),
+    )
+
+    expect(location.hash).toBe('#/login')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
 
   it('fills in the code of the simulated SMS by a tap', async () => {
     const time = new Date().toISOString()
+
     outbox = [
       { kind: 'sms', to: '13900000000', text: '别人的', code: '111111', time },
       { kind: 'sms', to: '13800000001', text: '【康伴】验证码 482913', code: '482913', time },
     ]
+
     type('账号', '13800000001')
     await tap('获取验证码')
     await vi.waitFor(() => expect(screen.getByText('模拟短信')).toBeTruthy())

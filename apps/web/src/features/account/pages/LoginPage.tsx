@@ -35,16 +35,19 @@ function useLoginActions() {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const sendCode = useMutation(api.account.sendCode.mutationOptions())
   const logIn = useMutation(api.account.logIn.mutationOptions())
+
   const passes = (found: Refusal | null): boolean => {
     setRefusal(found)
     if (found) toast({ title: found.text })
     return found === null
   }
+
   const enter = (answer: LoginAnswer, phone: string) => {
     const login = loginOf(answer, phone)
     if (!login) return toast({ title: accountCopy.loginFailed, type: 'error' })
     return void navigate(completeLogin(login), { replace: true })
   }
+
   return {
     refusal,
     sending: sendCode.isPending,
@@ -66,6 +69,7 @@ function useLoginActions() {
 
 function Agreement() {
   const agreed = useLoginDraft((draft) => draft.agreed)
+
   return (
     <Checkbox checked={agreed} onChange={(value) => useLoginDraft.setState({ agreed: value })}>
       {accountCopy.agreed}
@@ -80,6 +84,7 @@ export default function LoginPage() {
   const sent = useLoginDraft((draft) => draft.sent)
   const { outboxUrl } = runtimeConfig()
   const wait = useCountdown(sent?.at ?? null)
+
   return (
     <Page flush>
       <div className={styles.page}>
@@ -100,7 +105,11 @@ export default function LoginPage() {
         </Button>
         {sent && outboxUrl !== null && (
           <Suspense>
-            <SmsBanner url={outboxUrl} sent={sent} onFill={(pin) => useLoginDraft.setState({ pin })} />
+            <SmsBanner
+              url={outboxUrl}
+              sent={sent}
+              onFill={(pin) => useLoginDraft.setState({ pin })}
+            />
           </Suspense>
         )}
       </div>

@@ -10,9 +10,13 @@ import { useSettings } from '../../../stores/settings.ts'
 let logOutAnswer: object
 
 const fetched = vi.fn<typeof fetch>(async (input) =>
-  urlOf(input).includes('logout') ? Response.json(logOutAnswer) : Response.json({ code: '1000', data: [] }),
+  urlOf(input).includes('logout')
+    ? Response.json(logOutAnswer)
+    : Response.json({ code: '1000', data: [] }),
 )
-const logOutCalls = () => fetched.mock.calls.filter(([url]) => urlOf(url).endsWith('/user/v1/account/logout'))
+
+const logOutCalls = () =>
+  fetched.mock.calls.filter(([url]) => urlOf(url).endsWith('/user/v1/account/logout'))
 
 beforeEach(() => {
   fetched.mockClear()
@@ -74,9 +78,11 @@ describe('the page 我的', () => {
 const open = (profile: unknown) => {
   cleanup()
   fetched.mockClear()
+
   fetched.mockImplementation(async (input) =>
     Response.json({ code: '1000', data: urlOf(input).endsWith('/user/v1/health') ? profile : {} }),
   )
+
   renderPage(MinePage, '/mine')
 }
 
@@ -88,7 +94,11 @@ describe('the page 我的 with a back end of the documents', () => {
     expect(screen.queryByText('健康数据授权')).toBeNull()
     expect(screen.queryByText('健康档案')).toBeNull()
     expect(screen.getByRole('link', { name: /完善个人信息/ })).toBeTruthy()
-    expect(new Set(fetched.mock.calls.map(([url]) => urlOf(url)))).toEqual(new Set(['/api/user/v1/health']))
+
+    expect(new Set(fetched.mock.calls.map(([url]) => urlOf(url)))).toEqual(
+      new Set(['/api/user/v1/health']),
+    )
+
     fireEvent.click(askToLogOut().getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(useSession.getState().token).toBe(''))
   })
@@ -104,7 +114,10 @@ describe('the page 我的 with a back end of the documents', () => {
   )
 
   it('shows two dashes for a phone that nobody knows', () => {
-    useSession.setState({ user: { userCode: 'U1', userPhone: '', name: null, avatar: null, isBinding: false } })
+    useSession.setState({
+      user: { userCode: 'U1', userPhone: '', name: null, avatar: null, isBinding: false },
+    })
+
     open(null)
     expect(screen.getByText('康伴用户')).toBeTruthy()
     expect(screen.getByText('康伴用户').nextSibling?.textContent).toBe('--')

@@ -22,6 +22,7 @@ function Person() {
   const user = useSession((state) => state.user)
   const profile = useQuery(api.profile.getHealthInfo.queryOptions({}))
   const name = profile.data?.name || user?.name || accountCopy.noName
+
   return (
     <div className={styles.person}>
       <span className={styles.avatar} aria-hidden="true">
@@ -37,7 +38,10 @@ function Person() {
 
 /** The shell leaves for /login as soon as the session is forgotten. */
 function useLogOut() {
-  const logOut = useMutation(api.account.logOut.mutationOptions({ onSuccess: () => useSession.getState().forget() }))
+  const logOut = useMutation(
+    api.account.logOut.mutationOptions({ onSuccess: () => useSession.getState().forget() }),
+  )
+
   const ask = async () => {
     const yes = await confirm({
       title: accountCopy.logOutQuestion,
@@ -45,8 +49,10 @@ function useLogOut() {
       okText: accountCopy.logOut,
       tone: 'danger',
     })
+
     if (yes) logOut.mutate({})
   }
+
   return { ask, pending: logOut.isPending }
 }
 
@@ -54,10 +60,19 @@ const ARCHIVE = '/healthArchive'
 
 function ProfileRows() {
   const target = ['/information', '/informationGathering'].find(hasRoute)
+
   return (
     <Card flush>
-      {target && <Row to={target} start={<Glyph char="档" tone="soft" />} title={accountCopy.completeProfile} />}
-      {hasRoute(ARCHIVE) && <Row to={ARCHIVE} start={<Glyph char="历" tone="soft" />} title={accountCopy.archive} />}
+      {target && (
+        <Row
+          to={target}
+          start={<Glyph char="档" tone="soft" />}
+          title={accountCopy.completeProfile}
+        />
+      )}
+      {hasRoute(ARCHIVE) && (
+        <Row to={ARCHIVE} start={<Glyph char="历" tone="soft" />} title={accountCopy.archive} />
+      )}
       {!isDocumentedOnly() && <ConsentRow />}
     </Card>
   )
@@ -66,6 +81,7 @@ function ProfileRows() {
 export default function MinePage() {
   const elder = useSettings((state) => state.elder)
   const { ask, pending } = useLogOut()
+
   return (
     <Page title={accountCopy.mine} tabs>
       <Person />
@@ -74,8 +90,16 @@ export default function MinePage() {
       <ProfileRows />
       <Card flush>
         <Row to="/aboutUs" start={<Glyph char="关" tone="soft" />} title={accountCopy.about} />
-        <Row to="/agreement" start={<Glyph char="隐" tone="soft" />} title={accountCopy.privacyPolicy} />
-        <Row to="/serviceAgreement" start={<Glyph char="约" tone="soft" />} title={accountCopy.serviceAgreement} />
+        <Row
+          to="/agreement"
+          start={<Glyph char="隐" tone="soft" />}
+          title={accountCopy.privacyPolicy}
+        />
+        <Row
+          to="/serviceAgreement"
+          start={<Glyph char="约" tone="soft" />}
+          title={accountCopy.serviceAgreement}
+        />
       </Card>
       <Button variant="danger" busy={pending} onClick={() => void ask()}>
         {accountCopy.logOut}

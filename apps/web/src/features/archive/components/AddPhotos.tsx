@@ -31,6 +31,7 @@ const Face = () => (
 /** Adds photos: by the native app where there is one, by the browser's file dialog elsewhere. */
 export function AddPhotos({ uploads }: { uploads: Uploads }) {
   const id = useId()
+
   if (host().can('uploadImage')) {
     return (
       <button type="button" className={styles.add} onClick={() => void chooseInApp(uploads)}>
@@ -38,11 +39,13 @@ export function AddPhotos({ uploads }: { uploads: Uploads }) {
       </button>
     )
   }
+
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     uploads.choose([...(target.files ?? [])])
     // So that the same photo can be chosen again after it was removed.
     target.value = ''
   }
+
   return (
     <label className={styles.add} htmlFor={id}>
       <Face />

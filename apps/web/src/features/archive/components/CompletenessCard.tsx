@@ -10,6 +10,7 @@ import { CompletenessRing } from './CompletenessRing.tsx'
 export function CompletenessCard({ completeness }: { completeness: Completeness }) {
   const { done, all } = completeness
   const open = completeness.parts.filter(({ missing }) => missing.length > 0)
+
   return (
     <Card flush>
       <div className={styles.head}>

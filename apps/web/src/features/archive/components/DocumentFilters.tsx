@@ -16,6 +16,7 @@ interface DocumentFiltersProps {
 
 export function DocumentFilters({ filter, years, onChange }: DocumentFiltersProps) {
   const { type, year } = filter
+
   const chip = (value: DocumentType | undefined, text: string) => (
     <button
       key={text}
@@ -28,9 +29,13 @@ export function DocumentFilters({ filter, years, onChange }: DocumentFiltersProp
       {text}
     </button>
   )
+
   // A year of the address that has none of this type stays to be seen, and left.
-  const offered = year && !years.some((one) => one.year === year) ? [...years, { year, total: 0 }] : years
+  const offered =
+    year && !years.some((one) => one.year === year) ? [...years, { year, total: 0 }] : years
+
   const types = Object.entries(DOCUMENT_TYPES) as [DocumentType, string][]
+
   return (
     <>
       <div className={styles.chips} role="group" aria-label={ARCHIVE.type}>
@@ -50,7 +55,9 @@ export function DocumentFilters({ filter, years, onChange }: DocumentFiltersProp
                 text: `${ARCHIVE.yearOf(one.year)} ${ARCHIVE.yearCount(one.total)}`,
               })),
             ]}
-            onChange={(value) => onChange({ type, year: value === ALL ? undefined : Number(value) })}
+            onChange={(value) =>
+              onChange({ type, year: value === ALL ? undefined : Number(value) })
+            }
           />
         </Card>
       )}

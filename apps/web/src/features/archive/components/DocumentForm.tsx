@@ -44,6 +44,7 @@ function TypeChoice({ draft, errors, onChange }: DocumentFormProps) {
 
 function Note({ draft, onChange }: DocumentFormProps) {
   const id = useId()
+
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
@@ -66,6 +67,7 @@ function Note({ draft, onChange }: DocumentFormProps) {
 /** What kind of paper it is, of which day, and a note. */
 export function DocumentForm(props: DocumentFormProps) {
   const { draft, errors, today, onChange } = props
+
   return (
     <Card>
       <div className={styles.form}>

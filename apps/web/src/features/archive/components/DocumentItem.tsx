@@ -13,6 +13,7 @@ const VIEWER = '/PictureDisplay'
 
 function Pictures({ files, title }: { files: ArchiveDocument['files']; title: string }) {
   const urls = files.map(({ url }) => url)
+
   return (
     <ul className={styles.pictures}>
       {files.map(({ id, thumbnailUrl }, index) => (
@@ -47,6 +48,7 @@ interface DocumentItemProps {
 export function DocumentItem({ document, today, removing, onRemove }: DocumentItemProps) {
   const { type, typeName, day, note, files } = document
   const name = documentName(document, today)
+
   return (
     <li className={styles.item}>
       <div className={styles.head}>

@@ -21,12 +21,15 @@ interface YearsProps {
 
 function Years({ documents, years, today }: YearsProps) {
   const { ask, removingId } = useRemoveDocument(today)
+
   return byYear(documents).map(({ year, documents: ofYear }) => (
     <section key={year} className={styles.year} aria-label={ARCHIVE.yearOf(year)}>
       <h3 className={styles.heading}>
         {ARCHIVE.yearOf(year)}
         <span className={styles.count}>
-          {ARCHIVE.yearCount(years.find((one) => String(one.year) === year)?.total ?? ofYear.length)}
+          {ARCHIVE.yearCount(
+            years.find((one) => String(one.year) === year)?.total ?? ofYear.length,
+          )}
         </span>
       </h3>
       <Card flush>
@@ -48,6 +51,7 @@ function Years({ documents, years, today }: YearsProps) {
 
 function More({ list }: { list: ReturnType<typeof useDocuments> }) {
   if (!list.hasNextPage) return null
+
   return (
     <>
       {list.isFetchNextPageError && (
@@ -55,7 +59,11 @@ function More({ list }: { list: ReturnType<typeof useDocuments> }) {
           {ARCHIVE.moreFailed}
         </p>
       )}
-      <Button variant="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      <Button
+        variant="outline"
+        busy={list.isFetchingNextPage}
+        onClick={() => void list.fetchNextPage()}
+      >
         {list.isFetchingNextPage ? ARCHIVE.loadingMore : ARCHIVE.loadMore}
       </Button>
     </>
@@ -71,25 +79,33 @@ export function DocumentTimeline({ today }: { today: string }) {
   const choose = (chosen: typeof filter) => setQuery(queryOf(chosen), { replace: true })
   const years = list.data?.pages.at(-1)?.years ?? []
   const isFiltered = filter.type !== undefined || filter.year !== undefined
+
   const all = (
     <Button variant="outline" inline onClick={() => choose({})}>
       {ARCHIVE.showAll}
     </Button>
   )
+
   return (
     <section className={styles.timeline} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {ARCHIVE.papersTitle}
       </h2>
       {/* Also while nothing could be loaded: a choice must not lock anybody in. */}
-      {(isFiltered || years.length > 0) && <DocumentFilters filter={filter} years={years} onChange={choose} />}
+      {(isFiltered || years.length > 0) && (
+        <DocumentFilters filter={filter} years={years} onChange={choose} />
+      )}
       <LoadState query={list} skeleton={<Skeleton lines={5} />}>
         {({ pages }) => {
           const documents = pages.flatMap((page) => page.list)
+
           return (
             <div className={styles.timeline} aria-busy={list.isPlaceholderData}>
               {documents.length === 0 && (
-                <EmptyState text={isFiltered ? ARCHIVE.noneOfFilter : ARCHIVE.none} action={isFiltered && all} />
+                <EmptyState
+                  text={isFiltered ? ARCHIVE.noneOfFilter : ARCHIVE.none}
+                  action={isFiltered && all}
+                />
               )}
               <Years documents={documents} years={years} today={today} />
               <More list={list} />

@@ -11,9 +11,15 @@ import type { Uploads } from './use-photo-uploads.ts'
 
 function Progress({ photos }: { photos: readonly Photo[] }) {
   const done = photos.filter(({ state }) => state === 'done').length
+
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} aria-label={UPLOAD.progress} max={photos.length} value={done} />
+      <progress
+        className={styles.bar}
+        aria-label={UPLOAD.progress}
+        max={photos.length}
+        value={done}
+      />
       <span role="status">{UPLOAD.uploaded(done, photos.length)}</span>
     </div>
   )
@@ -25,6 +31,7 @@ export function PhotoPicker({ uploads, error }: { uploads: Uploads; error?: stri
   const [lookedAt, setLookedAt] = useState<string | null>(null)
   const index = photos.findIndex(({ key }) => key === lookedAt)
   const looked = photos[index]
+
   return (
     <Card
       title={UPLOAD.photos}
@@ -54,8 +61,14 @@ export function PhotoPicker({ uploads, error }: { uploads: Uploads; error?: stri
           {text}
         </p>
       ))}
-      <Sheet open={looked !== undefined} title={UPLOAD.preview(index + 1)} onClose={() => setLookedAt(null)}>
-        {looked && <img className={styles.preview} src={looked.previewUrl} alt={UPLOAD.preview(index + 1)} />}
+      <Sheet
+        open={looked !== undefined}
+        title={UPLOAD.preview(index + 1)}
+        onClose={() => setLookedAt(null)}
+      >
+        {looked && (
+          <img className={styles.preview} src={looked.previewUrl} alt={UPLOAD.preview(index + 1)} />
+        )}
       </Sheet>
     </Card>
   )

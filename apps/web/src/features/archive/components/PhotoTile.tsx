@@ -16,6 +16,7 @@ interface PhotoTileProps {
 export function PhotoTile({ photo, at, onLook, onRetry, onRemove }: PhotoTileProps) {
   const { state, previewUrl, reason } = photo
   const word = UPLOAD.states[state]
+
   return (
     <li className={styles.tile} aria-label={UPLOAD.photo(at, word)}>
       <button type="button" className={styles.look} aria-label={UPLOAD.look(at)} onClick={onLook}>
@@ -31,11 +32,21 @@ export function PhotoTile({ photo, at, onLook, onRetry, onRemove }: PhotoTilePro
       )}
       <div className={styles.tileActions}>
         {state === 'failed' && (
-          <button type="button" className={styles.retry} aria-label={UPLOAD.retryLabel(at)} onClick={onRetry}>
+          <button
+            type="button"
+            className={styles.retry}
+            aria-label={UPLOAD.retryLabel(at)}
+            onClick={onRetry}
+          >
             {UPLOAD.retry}
           </button>
         )}
-        <button type="button" className={styles.remove} aria-label={UPLOAD.removeLabel(at)} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={UPLOAD.removeLabel(at)}
+          onClick={onRemove}
+        >
           {UPLOAD.remove}
         </button>
       </div>

@@ -29,16 +29,19 @@ export function PictureStage({ url, alt, is, onLoading, place, zoom, onSwipe }: 
   const gestures = useStageGestures({ zoom, onSwipe })
   const { stage, picture } = zoom
   const { scale, x, y } = zoom.view
+
   const figure = place && (
     <p className={styles.place} role="status">
       {place}
     </p>
   )
+
   if (is === 'failed') {
     const retry = () => {
       setAttempt(attempt + 1)
       onLoading({ url, is: 'loading' })
     }
+
     return (
       <div className={styles.stage}>
         <Card>
@@ -48,6 +51,7 @@ export function PictureStage({ url, alt, is, onLoading, place, zoom, onSwipe }: 
       </div>
     )
   }
+
   return (
     <div ref={stage} className={styles.stage} {...gestures}>
       {is === 'loading' && (

@@ -19,6 +19,7 @@ interface PictureToolsProps {
 /** Everything that the fingers can do, as buttons. */
 export function PictureTools({ zoom, loaded, at, count, onStep }: PictureToolsProps) {
   const { view } = zoom
+
   return (
     <>
       {count > 1 && (
@@ -32,10 +33,18 @@ export function PictureTools({ zoom, loaded, at, count, onStep }: PictureToolsPr
         </div>
       )}
       <div className={styles.tools}>
-        <Button variant="outline" disabled={!loaded || !canZoomOut(view)} onClick={() => zoom.zoom(1 / STEP)}>
+        <Button
+          variant="outline"
+          disabled={!loaded || !canZoomOut(view)}
+          onClick={() => zoom.zoom(1 / STEP)}
+        >
           <span aria-hidden="true">−</span> {VIEWER.zoomOut}
         </Button>
-        <Button variant="outline" disabled={!loaded || !canZoomIn(view)} onClick={() => zoom.zoom(STEP)}>
+        <Button
+          variant="outline"
+          disabled={!loaded || !canZoomIn(view)}
+          onClick={() => zoom.zoom(STEP)}
+        >
           <span aria-hidden="true">+</span> {VIEWER.zoomIn}
         </Button>
       </div>

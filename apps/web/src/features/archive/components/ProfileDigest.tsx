@@ -2,7 +2,14 @@ import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ARCHIVE } from '../copy.ts'
-import { bodyFacts, type Fact, habitFacts, historyFacts, known, type Tags } from '../model/digest.ts'
+import {
+  bodyFacts,
+  type Fact,
+  habitFacts,
+  historyFacts,
+  known,
+  type Tags,
+} from '../model/digest.ts'
 import type { HealthInfo } from '../model/health-info.ts'
 import styles from './digest.module.css'
 
@@ -32,14 +39,21 @@ interface ProfileDigestProps {
 /** Who it is, in what a doctor asks first. */
 export function ProfileDigest({ info, own, today }: ProfileDigestProps) {
   const editor = EDITORS.find(hasRoute)
+
   const edit = editor && (
     <Link to={editor} className={styles.edit}>
       {ARCHIVE.edit}&nbsp;<span aria-hidden="true">›</span>
     </Link>
   )
+
   const body = known(bodyFacts(info, today))
-  const more = [known(historyFacts(info, own)), known(habitFacts(info))].filter((facts) => facts.length > 0)
+
+  const more = [known(historyFacts(info, own)), known(habitFacts(info))].filter(
+    (facts) => facts.length > 0,
+  )
+
   if (body.length === 0 && more.length === 0) return null
+
   return (
     <Card title={ARCHIVE.profile} right={edit}>
       {body.length > 0 && <Facts facts={body} />}

@@ -6,5 +6,14 @@ import styles from './thumbnail.module.css'
 export function Thumbnail({ url, alt = '' }: { url: string; alt?: string }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   if (failedUrl === url) return <span className={styles.missing}>{ARCHIVE.pictureMissing}</span>
-  return <img className={styles.image} src={url} alt={alt} loading="lazy" onError={() => setFailedUrl(url)} />
+
+  return (
+    <img
+      className={styles.image}
+      src={url}
+      alt={alt}
+      loading="lazy"
+      onError={() => setFailedUrl(url)}
+    />
+  )
 }

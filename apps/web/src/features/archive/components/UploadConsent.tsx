@@ -13,6 +13,7 @@ export function UploadConsent() {
       onSuccess: () => queryClient.invalidateQueries(api.account.listConsents.queryFilter()),
     }),
   )
+
   return (
     <Card title={UPLOAD.consentTitle}>
       <ul className={styles.lines}>

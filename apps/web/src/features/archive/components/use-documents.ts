@@ -39,6 +39,7 @@ export function useRemoveDocument(today: string) {
         ]),
     }),
   )
+
   const ask = async (document: ArchiveDocument) => {
     const yes = await confirm({
       title: ARCHIVE.removeTitle,
@@ -47,8 +48,10 @@ export function useRemoveDocument(today: string) {
       cancelText: ARCHIVE.keep,
       tone: 'danger',
     })
+
     if (yes) remove.mutate({ id: document.id })
   }
+
   return {
     ask: (document: ArchiveDocument) => void ask(document),
     removingId: remove.isPending ? remove.variables.id : null,

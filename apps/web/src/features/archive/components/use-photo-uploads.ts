@@ -6,17 +6,29 @@ import { UPLOAD } from '../copy.ts'
 import { MOST_PHOTOS, sortFiles } from '../model/photo-rules.ts'
 import { type Photo, photoUploads, type PhotoUploads } from '../model/photo-uploads.ts'
 
-const uploadPhoto = async (file: File, { key, signal }: { key: string; signal: AbortSignal }): Promise<string> => {
+const uploadPhoto = async (
+  file: File,
+  { key, signal }: { key: string; signal: AbortSignal },
+): Promise<string> => {
   const input = { file, purpose: 'archive' } as const
-  const { id } = await client.files.uploadFile.mutate(input, { signal, context: { idempotencyKey: key } })
+
+  const { id } = await client.files.uploadFile.mutate(input, {
+    signal,
+    context: { idempotencyKey: key },
+  })
+
   return id
 }
 
 interface Failed {
   failure: { transport?: string }
 }
+
 const isAnswer = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'failure' in data && !(data as Failed).failure.transport
+  typeof data === 'object' &&
+  data !== null &&
+  'failure' in data &&
+  !(data as Failed).failure.transport
 
 /** An answer is told in the words of the service, what kept it from coming in ours. */
 const reasonOf = (cause: unknown): string =>
@@ -29,6 +41,7 @@ export function usePhotoUploads() {
   const [refusals, setRefusals] = useState<readonly string[]>([])
   useEffect(() => uploads.dispose, [uploads])
   const room = MOST_PHOTOS - photos.length
+
   return {
     photos,
     room,

@@ -17,20 +17,26 @@ export function useSaveDocument(photos: readonly Photo[], today: string) {
   const [errors, setErrors] = useState<DraftErrors>({})
   // One for the whole draft, even when it was changed after a failed save: its photos go into one document only.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
+
   const save = useMutation({
-    mutationFn: (input: Input) => client.archive.saveDocument.mutate(input, { context: { idempotencyKey } }),
+    mutationFn: (input: Input) =>
+      client.archive.saveDocument.mutate(input, { context: { idempotencyKey } }),
     onSuccess: (stored, sent) => {
-      const isThis = stored.type === sent.type && stored.day === sent.day && stored.note === sent.note
+      const isThis =
+        stored.type === sent.type && stored.day === sent.day && stored.note === sent.note
+
       toast({
         title: isThis ? UPLOAD.saved : UPLOAD.savedBefore,
         type: isThis ? 'success' : 'warning',
         duration: SAVED_MS,
       })
+
       void queryClient.invalidateQueries(api.archive.pathFilter())
       // The timeline of all reports lists documents too.
       void queryClient.invalidateQueries(api.reports.listReports.queryFilter())
     },
   })
+
   const submit = () => {
     if (save.isPending || save.isSuccess) return undefined
     const found = draftErrors(draft, photos, today)
@@ -40,12 +46,20 @@ export function useSaveDocument(photos: readonly Photo[], today: string) {
     // Where it stands may be out of sight: the button stays at the bottom.
     if (first) return toast({ title: first, duration: REFUSED_MS })
     if (!type) return undefined
-    return save.mutate({ type, day, note: note.trim(), fileIds: photos.flatMap(({ fileId }) => fileId ?? []) })
+
+    return save.mutate({
+      type,
+      day,
+      note: note.trim(),
+      fileIds: photos.flatMap(({ fileId }) => fileId ?? []),
+    })
   }
+
   const change = (changed: Partial<DocumentDraft>) => {
     setDraft({ ...draft, ...changed })
     setErrors({})
   }
+
   return {
     draft,
     errors,

@@ -24,23 +24,37 @@ function moveFingers(hand: Hand, { id, to }: { id: number; to: Point }, zoom: Zo
   if (!from) return
   hand.fingers.set(id, to)
   const [other] = [...hand.fingers].filter(([one]) => one !== id).map(([, point]) => point)
+
   if (!other) {
     if (zoom.view.scale > 1) zoom.move({ x: to.x - from.x, y: to.y - from.y })
     return
   }
+
   const [before, after] = [middle(from, other), middle(to, other)]
   zoom.move({ x: after.x - before.x, y: after.y - before.y })
   if (distance(from, other) > 0) zoom.zoom(distance(to, other) / distance(from, other), after)
 }
 
-function endOfTouch(hand: Hand, { at, point }: { at: number; point: Point }, { zoom, onSwipe }: Moves): void {
+function endOfTouch(
+  hand: Hand,
+  { at, point }: { at: number; point: Point },
+  { zoom, onSwipe }: Moves,
+): void {
   const by = { x: point.x - hand.start.x, y: point.y - hand.start.y }
+
   if (Math.hypot(by.x, by.y) < TAP_PX) {
     const { lastTap } = hand
-    const isSecond = lastTap && at - lastTap.at < DOUBLE_TAP_MS && distance(lastTap.point, point) < DOUBLE_TAP_PX
+
+    const isSecond =
+      lastTap && at - lastTap.at < DOUBLE_TAP_MS && distance(lastTap.point, point) < DOUBLE_TAP_PX
+
     if (isSecond) zoom.toggle(point)
     hand.lastTap = isSecond ? null : { at, point }
-  } else if (zoom.view.scale === 1 && Math.abs(by.x) > SWIPE_PX && Math.abs(by.x) > Math.abs(by.y)) {
+  } else if (
+    zoom.view.scale === 1 &&
+    Math.abs(by.x) > SWIPE_PX &&
+    Math.abs(by.x) > Math.abs(by.y)
+  ) {
     onSwipe(by.x < 0 ? 1 : -1)
   }
 }
@@ -53,17 +67,30 @@ interface Moves {
 
 /** Pinch, double tap, drag, swipe and the wheel on the stage. The buttons below it do the same. */
 export function useStageGestures(moves: Moves) {
-  const hand = useRef<Hand>({ fingers: new Map(), start: { x: 0, y: 0 }, pinched: false, lastTap: null })
+  const hand = useRef<Hand>({
+    fingers: new Map(),
+    start: { x: 0, y: 0 },
+    pinched: false,
+    lastTap: null,
+  })
+
   const { zoom } = moves
+
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = zoom.stage.current?.getBoundingClientRect()
-    return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 }
+
+    return box
+      ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+      : { x: 0, y: 0 }
   }
+
   const lift = (event: PointerEvent, ends: boolean) => {
     const { fingers, pinched } = hand.current
     if (!fingers.delete(event.pointerId) || fingers.size > 0) return
-    if (ends && !pinched) endOfTouch(hand.current, { at: event.timeStamp, point: pointOf(event) }, moves)
+    if (ends && !pinched)
+      endOfTouch(hand.current, { at: event.timeStamp, point: pointOf(event) }, moves)
   }
+
   return {
     onPointerDown: (event: PointerEvent) => {
       const { fingers } = hand.current

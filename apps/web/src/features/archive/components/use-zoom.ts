@@ -17,17 +17,23 @@ export function useZoom(url: string) {
   const picture = useRef<HTMLImageElement>(null)
   const [last, setLast] = useState({ url, view: FIT })
   const viewOf = (one: typeof last): View => (one.url === url ? one.view : FIT)
+
   const change = (next: (view: View, box: Box) => View) => {
     const [on, of] = [stage.current, picture.current]
     if (!on || !of) return
+
     // The size before it is enlarged: transforms leave the layout alone.
     const box = {
       stage: { width: on.clientWidth, height: on.clientHeight },
       picture: { width: of.offsetWidth, height: of.offsetHeight },
     }
+
     setLast((one) => ({ url, view: next(viewOf(one), box) }))
   }
-  const zoom = (factor: number, point: Point = MIDDLE) => change((view, box) => zoomedAt(view, { factor, point }, box))
+
+  const zoom = (factor: number, point: Point = MIDDLE) =>
+    change((view, box) => zoomedAt(view, { factor, point }, box))
+
   return {
     stage,
     picture,
@@ -36,7 +42,9 @@ export function useZoom(url: string) {
     move: (by: Point) => change((view, box) => movedBy(view, by, box)),
     /** Larger at a point, or whole again. */
     toggle: (point: Point) =>
-      change((view, box) => (canZoomOut(view) ? FIT : zoomedAt(view, { factor: DOUBLE_TAP_SCALE, point }, box))),
+      change((view, box) =>
+        canZoomOut(view) ? FIT : zoomedAt(view, { factor: DOUBLE_TAP_SCALE, point }, box),
+      ),
   }
 }
 

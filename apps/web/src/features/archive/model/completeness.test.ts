@@ -23,7 +23,9 @@ it('counts ten things, each of the same weight, and is 100 only when nothing is 
 })
 
 it('an answer of no is an answer', () => {
-  expect(completenessOf({ ...FULL, medHis: false, familyMedHis: false, takeMed: false }, 1).done).toBe(10)
+  expect(
+    completenessOf({ ...FULL, medHis: false, familyMedHis: false, takeMed: false }, 1).done,
+  ).toBe(10)
 })
 
 it('does not take for answered what the back end does not know', () => {
@@ -31,7 +33,11 @@ it('does not take for answered what the back end does not know', () => {
 })
 
 it('names what is missing, where it belongs', () => {
-  const parts = completenessOf({ ...FULL, waistline: null, takeMed: null, drinkingStatus: null }, 0).parts
+  const parts = completenessOf(
+    { ...FULL, waistline: null, takeMed: null, drinkingStatus: null },
+    0,
+  ).parts
+
   expect(parts.map(({ title, missing }) => [title, missing])).toEqual([
     ['基本信息', ['腰围']],
     ['病史和用药', ['用药']],
@@ -40,7 +46,8 @@ it('names what is missing, where it belongs', () => {
   ])
 })
 
-const say = (info: typeof FULL, documents: number) => archiveSentence(completenessOf(info, documents), documents, false)
+const say = (info: typeof FULL, documents: number) =>
+  archiveSentence(completenessOf(info, documents), documents, false)
 
 it('the sentence tells how much is there and nothing about the health', () => {
   expect(say(EMPTY, 0)).toBe('档案还是空的，\n先填几项基本信息。')

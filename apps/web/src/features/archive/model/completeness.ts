@@ -31,13 +31,18 @@ const part = (title: string, places: readonly string[], items: readonly Item[]):
 })
 
 const hasHabits = (info: HealthInfo): boolean =>
-  [info.sleepQuality, info.smokingStatus, info.drinkingStatus, info.dietaryHabits, info.exerciseFreq].every(
-    (answer) => answer !== null,
-  )
+  [
+    info.sleepQuality,
+    info.smokingStatus,
+    info.drinkingStatus,
+    info.dietaryHabits,
+    info.exerciseFreq,
+  ].every((answer) => answer !== null)
 
 /** How much of the archive is there: ten things, each of the same weight. */
 export function completenessOf(info: HealthInfo, documents: number): Completeness {
   const { basics, history, habits, papers } = FIELDS
+
   const parts = [
     part(basics.title, PROFILE, [
       [basics.birthday, info.birthday !== null],
@@ -58,6 +63,7 @@ export function completenessOf(info: HealthInfo, documents: number): Completenes
     part(habits.title, PROFILE, [[habits.habits, hasHabits(info)]]),
     part(papers.title, ['/healthArchive/upload'], [[papers.papers, documents > 0]]),
   ]
+
   const all = parts.reduce((sum, each) => sum + each.all, 0)
   const done = all - parts.reduce((sum, { missing }) => sum + missing.length, 0)
   return { done, all, percent: Math.floor((done / all) * 100), parts }

@@ -18,13 +18,18 @@ export const bmiOf = (heightCm: number, weightKg: number): number =>
 const { unknown, nothing } = DIGEST
 
 /** What nobody has filled in says nothing here: the completeness names it. */
-export const known = (facts: readonly Fact[]): Fact[] => facts.filter(({ text }) => text !== unknown)
+export const known = (facts: readonly Fact[]): Fact[] =>
+  facts.filter(({ text }) => text !== unknown)
 
 /** What can be said in a word or a number. */
-export function bodyFacts({ birthday, sex, height, weight, waistline }: HealthInfo, today: string): Fact[] {
+export function bodyFacts(
+  { birthday, sex, height, weight, waistline }: HealthInfo,
+  today: string,
+): Fact[] {
   const age = birthday ? ageOn(birthday, today) : null
   const bmi = height && weight ? String(bmiOf(height, weight)) : unknown
   const isChild = age !== null && age < ADULT_YEARS
+
   return [
     { label: DIGEST.age, text: age === null ? unknown : DIGEST.years(age) },
     { label: DIGEST.sex, text: sex ? DIGEST.sexes[sex] : unknown },
@@ -47,11 +52,13 @@ function diseases(has: boolean | null | undefined, tags: Tags = []): string {
 function medication(info: HealthInfo): string {
   if (info.takeMed === null) return unknown
   if (!info.takeMed) return DIGEST.medications.no
+
   const kinds = [
     info.hypertensionTreatment && DIGEST.pressurePills,
     info.oralCorticosteroids && DIGEST.steroids,
     info.atypicalAntipsychotics && DIGEST.antipsychotics,
   ].flatMap((kind) => kind || [])
+
   return kinds.length > 0 ? kinds.join('、') : DIGEST.medications.yes
 }
 
@@ -59,14 +66,28 @@ function medication(info: HealthInfo): string {
 export const historyFacts = (info: HealthInfo, own: Tags): Fact[] => [
   { label: DIGEST.history, text: diseases(info.medHis, own) },
   { label: DIGEST.family, text: diseases(info.familyMedHis, info.familyMedList) },
-  ...(info.mentalMedList?.length ? [{ label: DIGEST.mind, text: diseases(true, info.mentalMedList) }] : []),
+  ...(info.mentalMedList?.length
+    ? [{ label: DIGEST.mind, text: diseases(true, info.mentalMedList) }]
+    : []),
   { label: DIGEST.medication, text: medication(info) },
 ]
 
 /** How the person lives. */
 export function habitFacts(info: HealthInfo): Fact[] {
-  const { sleepQuality, smokingStatus, drinkingStatus, dietaryHabits, dietPreference, exerciseFreq } = info
-  const diet = [dietaryHabits && DIGEST.diets[dietaryHabits], dietPreference && DIGEST.tastes[dietPreference]]
+  const {
+    sleepQuality,
+    smokingStatus,
+    drinkingStatus,
+    dietaryHabits,
+    dietPreference,
+    exerciseFreq,
+  } = info
+
+  const diet = [
+    dietaryHabits && DIGEST.diets[dietaryHabits],
+    dietPreference && DIGEST.tastes[dietPreference],
+  ]
+
   return [
     { label: DIGEST.sleep, text: sleepQuality ? DIGEST.sleeps[sleepQuality] : unknown },
     { label: DIGEST.smoking, text: smokingStatus ? DIGEST.smokings[smokingStatus] : unknown },

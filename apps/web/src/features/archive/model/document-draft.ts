@@ -33,7 +33,16 @@ function dayError(day: string, today: string): string | undefined {
 }
 
 /** What keeps a document from being saved; nothing when it can be. */
-export function draftErrors({ type, day }: DocumentDraft, photos: readonly Photo[], today: string): DraftErrors {
-  const errors = { photos: photosError(photos), type: type ? undefined : UPLOAD.needType, day: dayError(day, today) }
+export function draftErrors(
+  { type, day }: DocumentDraft,
+  photos: readonly Photo[],
+  today: string,
+): DraftErrors {
+  const errors = {
+    photos: photosError(photos),
+    type: type ? undefined : UPLOAD.needType,
+    day: dayError(day, today),
+  }
+
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }

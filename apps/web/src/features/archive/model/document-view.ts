@@ -25,11 +25,15 @@ export const documentName = ({ day, typeName }: ArchiveDocument, today: string):
   `${today.startsWith(day.slice(0, 4)) ? '' : `${day.slice(0, 4)}年`}${formatMonthDay(day)} ${typeName}`
 
 /** By year, in the order they come in. */
-export function byYear(documents: readonly ArchiveDocument[]): { year: string; documents: ArchiveDocument[] }[] {
+export function byYear(
+  documents: readonly ArchiveDocument[],
+): { year: string; documents: ArchiveDocument[] }[] {
   const years = new Map<string, ArchiveDocument[]>()
+
   for (const document of documents) {
     const year = document.day.slice(0, 4)
     years.set(year, [...(years.get(year) ?? []), document])
   }
+
   return [...years].map(([year, ofYear]) => ({ year, documents: ofYear }))
 }

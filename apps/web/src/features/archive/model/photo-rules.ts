@@ -17,10 +17,14 @@ function refusalOf({ name, type, size }: File): string | null {
 }
 
 /** Parts what was chosen into what can be taken and what to say about the rest. */
-export function sortFiles(files: readonly File[], room: number): { taken: File[]; refusals: string[] } {
+export function sortFiles(
+  files: readonly File[],
+  room: number,
+): { taken: File[]; refusals: string[] } {
   const refusals = files.flatMap((file) => refusalOf(file) ?? [])
   const fit = files.filter((file) => refusalOf(file) === null)
   const over = fit.length - room
+
   return {
     taken: fit.slice(0, Math.max(room, 0)),
     refusals: over > 0 ? [...refusals, UPLOAD.tooMany(over, MOST_PHOTOS)] : refusals,

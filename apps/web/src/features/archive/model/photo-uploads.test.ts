@@ -3,7 +3,9 @@ import { sortFiles } from './photo-rules.ts'
 import { photoUploads } from './photo-uploads.ts'
 
 const MB = 1024 * 1024
-const photo = (name: string, { type = 'image/jpeg', size = 5 } = {}) => new File([new Uint8Array(size)], name, { type })
+
+const photo = (name: string, { type = 'image/jpeg', size = 5 } = {}) =>
+  new File([new Uint8Array(size)], name, { type })
 
 interface Sent {
   name: string
@@ -15,6 +17,7 @@ interface Sent {
 
 function start() {
   const sent: Sent[] = []
+
   const uploads = photoUploads({
     upload: ({ name }, { key, signal }) =>
       new Promise((resolve, reject) => {
@@ -22,12 +25,16 @@ function start() {
       }),
     reasonOf: () => '请检查网络',
   })
+
   const states = () => uploads.store.getState().map(({ state }) => state)
   return { sent, uploads, states }
 }
-const settle = () => new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(undefined))))
+
+const settle = () =>
+  new Promise((resolve) => queueMicrotask(() => queueMicrotask(() => resolve(undefined))))
 
 const released: string[] = []
+
 beforeEach(() => {
   released.length = 0
   let made = 0
@@ -44,8 +51,10 @@ it('takes JPEG, PNG and WebP of at most 10 MB, nine in all, and says why it does
     photo('e.png', { type: 'image/png', size: 10 * MB }),
     photo('f.webp', { type: 'image/webp' }),
   ]
+
   const { taken, refusals } = sortFiles(files, 2)
   expect(taken.map(({ name }) => name)).toEqual(['a.jpg', 'e.png'])
+
   expect(refusals).toEqual([
     'b.heic 不是 JPEG、PNG 或 WebP 图片，没有加进来。',
     'c.png 超过 10 MB，没有加进来。',
@@ -64,6 +73,7 @@ it('sends one after the other, and goes on after one has failed', async () => {
   sent[1]?.fail()
   await settle()
   expect(states()).toEqual(['done', 'failed', 'uploading'])
+
   expect(uploads.store.getState().map(({ fileId, reason }) => [fileId, reason])).toEqual([
     ['f1', null],
     [null, '请检查网络'],
@@ -110,8 +120,10 @@ it('ends all of them when the page is left, and begins no other', async () => {
 it('what the native app has uploaded is there at once', () => {
   const { sent, uploads } = start()
   uploads.addStored([{ id: 'n1', url: 'https://x.example/n1.jpg' }])
+
   expect(uploads.store.getState()).toMatchObject([
     { state: 'done', fileId: 'n1', previewUrl: 'https://x.example/n1.jpg' },
   ])
+
   expect(sent).toEqual([])
 })

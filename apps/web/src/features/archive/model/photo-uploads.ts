@@ -38,8 +38,13 @@ const isLocal = ({ file }: Photo): boolean => file !== null
 export function photoUploads({ upload, reasonOf }: UploadOptions): PhotoUploads {
   const store = createStore<readonly Photo[]>(() => [])
   const running = new Map<string, AbortController>()
+
   const change = (key: string, fields: Partial<Photo>) =>
-    store.setState((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)), true)
+    store.setState(
+      (photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)),
+      true,
+    )
+
   const release = (photo: Photo) => {
     running.get(photo.key)?.abort()
     running.delete(photo.key)
@@ -51,19 +56,25 @@ export function photoUploads({ upload, reasonOf }: UploadOptions): PhotoUploads 
     const controller = new AbortController()
     running.set(key, controller)
     change(key, { state: 'uploading', reason: null })
+
     try {
       const fileId = await upload(file, { key, signal: controller.signal })
       change(key, { state: 'done', fileId })
     } catch (cause) {
       change(key, { state: 'failed', reason: reasonOf(cause) })
     }
+
     if (running.get(key) === controller) running.delete(key)
     goOn()
   }
+
   function goOn(): void {
-    const next = running.size === 0 ? store.getState().find(({ state }) => state === 'waiting') : undefined
+    const next =
+      running.size === 0 ? store.getState().find(({ state }) => state === 'waiting') : undefined
+
     if (next) void send(next)
   }
+
   const append = (photos: readonly Photo[]) => {
     store.setState((before) => [...before, ...photos], true)
     goOn()

@@ -47,6 +47,10 @@ export function picturesOf(query: URLSearchParams, state: unknown, page: string)
   const texts = given?.urls ?? query.getAll('url')
   const urls = texts.flatMap((text) => pictureUrl(text, page) ?? [])
   const wanted = Number(query.get('n') ?? 1) - 1
-  const at = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 0), Math.max(urls.length - 1, 0)) : 0
+
+  const at = Number.isInteger(wanted)
+    ? Math.min(Math.max(wanted, 0), Math.max(urls.length - 1, 0))
+    : 0
+
   return { title: given?.title ?? query.get('title') ?? '', urls, at }
 }

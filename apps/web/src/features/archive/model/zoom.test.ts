@@ -13,7 +13,13 @@ it('enlarges around a point, which stays where it is', () => {
 it('is never smaller than the stage nor larger than five times, and says so', () => {
   const largest = zoomedAt(FIT, { factor: 100, point: MIDDLE }, BOX)
   expect([largest.scale, canZoomIn(largest), canZoomOut(largest)]).toEqual([5, false, true])
-  const back = zoomedAt(movedBy(largest, { x: 500, y: 300 }, BOX), { factor: 0.001, point: { x: 9, y: 9 } }, BOX)
+
+  const back = zoomedAt(
+    movedBy(largest, { x: 500, y: 300 }, BOX),
+    { factor: 0.001, point: { x: 9, y: 9 } },
+    BOX,
+  )
+
   expect(back).toMatchObject(FIT)
   expect([canZoomIn(FIT), canZoomOut(FIT)]).toEqual([true, false])
 })

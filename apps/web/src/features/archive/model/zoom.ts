@@ -26,7 +26,8 @@ export const MIDDLE: Point = { x: 0, y: 0 }
 const MOST_SCALE = 5
 export const DOUBLE_TAP_SCALE = 2.5
 
-const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high)
+const between = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), high)
 
 /** Kept on the stage: an edge of the picture never leaves the edge of the stage behind. */
 function held({ scale, x, y }: View, { stage, picture }: Box): View {
@@ -36,10 +37,18 @@ function held({ scale, x, y }: View, { stage, picture }: Box): View {
 }
 
 /** Enlarged by a factor; what lies under `point` stays there. */
-export function zoomedAt(view: View, { factor, point }: { factor: number; point: Point }, box: Box): View {
+export function zoomedAt(
+  view: View,
+  { factor, point }: { factor: number; point: Point },
+  box: Box,
+): View {
   const scale = between(view.scale * factor, 1, MOST_SCALE)
   const grown = scale / view.scale
-  return held({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, box)
+
+  return held(
+    { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
+    box,
+  )
 }
 
 export const movedBy = (view: View, by: Point, box: Box): View =>

@@ -7,7 +7,14 @@ import { type Answer, startService } from '../../../shared/testing/start-service
 import { useSettings } from '../../../stores/settings.ts'
 import HealthArchivePage from './HealthArchivePage.tsx'
 
-const link = (id: string) => ({ id, url: `/image/${id}?s=1`, thumbnailUrl: `/thumb/${id}`, width: 3, height: 4 })
+const link = (id: string) => ({
+  id,
+  url: `/image/${id}?s=1`,
+  thumbnailUrl: `/thumb/${id}`,
+  width: 3,
+  height: 4,
+})
+
 const paper = (id: string, day: string, fields: object = {}) => ({
   id,
   type: 'checkup',
@@ -18,11 +25,13 @@ const paper = (id: string, day: string, fields: object = {}) => ({
   createdAt: '2024-01-01T09:20:00+08:00',
   ...fields,
 })
+
 const NEWEST = paper('d1', '2024-01-01', { note: '社区体检', files: [link('a'), link('b')] })
 const BLOOD = paper('d2', '2023-05-01', { type: 'laboratory', typeName: '化验' })
 const INFO = contract.profile.getHealthInfo.example?.output
 
 let papers = [NEWEST, BLOOD]
+
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/user/v1/health': () => INFO,
@@ -35,21 +44,28 @@ const service = (answers: Record<string, Answer> = {}) =>
       const ofType = papers.filter((one) => !type || one.type === type)
       const found = ofType.filter(({ day }) => !year || day.startsWith(year))
       const [pn, ps] = [Number(query.get('pn')), Number(query.get('ps'))]
+
       const years = ['2024', '2023'].flatMap((one) => {
         const total = ofType.filter(({ day }) => day.startsWith(one)).length
         return total > 0 ? [{ year: Number(one), total }] : []
       })
+
       return { list: found.slice((pn - 1) * ps, pn * ps), total: found.length, pn, ps, years }
     },
     ...answers,
   })
+
 const open = (path = '/healthArchive') => renderPage(HealthArchivePage, path)
-const names = () => screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)
 
 beforeAll(loadContracts)
+
 beforeEach(() => {
   papers = [NEWEST, BLOOD]
 })
+
 afterEach(() => void vi.useRealTimers())
 
 it('says how complete the archive is, and tells the person by what was filled in', async () => {
@@ -85,7 +101,10 @@ it('lists the papers by year, with links to their pictures', async () => {
   expect(second.getAttribute('href')).toBe('#/PictureDisplay?n=2')
   fireEvent.click(second)
   const { usr } = history.state as { usr: unknown }
-  expect(usr).toEqual({ pictures: { urls: ['/image/a?s=1', '/image/b?s=1'], title: '1月1日 体检报告' } })
+
+  expect(usr).toEqual({
+    pictures: { urls: ['/image/a?s=1', '/image/b?s=1'], title: '1月1日 体检报告' },
+  })
 })
 
 it('filters by type and year, in the address', async () => {
@@ -123,6 +142,7 @@ it('reads on page by page, and says when the next one did not come', async () =>
 
 it('deletes a paper only after asking, and says what goes with it', async () => {
   const removed: unknown[] = []
+
   service({
     '/archive/v1/app/delete': ({ body }) => {
       removed.push(body)
@@ -130,10 +150,15 @@ it('deletes a paper only after asking, and says what goes with it', async () => 
       return {}
     },
   })
+
   open()
   const button = await screen.findByRole('button', { name: '删除 1月1日 体检报告' })
   fireEvent.click(button)
-  expect(await screen.findByText('1月1日 体检报告和里面的 2 张图片会一起删掉，不能恢复。')).toBeDefined()
+
+  expect(
+    await screen.findByText('1月1日 体检报告和里面的 2 张图片会一起删掉，不能恢复。'),
+  ).toBeDefined()
+
   fireEvent.click(screen.getByRole('button', { name: '保留' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(removed).toEqual([])

@@ -27,7 +27,9 @@ const COMPARISONS = '/recordList'
 const spoken = (sentence: string, { parts }: Completeness): string =>
   [
     sentence.replaceAll('\n', ''),
-    ...parts.filter(({ missing }) => missing.length > 0).map(({ missing }) => `${ARCHIVE.missing(missing)}。`),
+    ...parts
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ missing }) => `${ARCHIVE.missing(missing)}。`),
   ].join('')
 
 /** What the archive knows of the person; the last known stays when there is no network. */
@@ -36,10 +38,16 @@ function useArchive() {
   const tags = useKeptQuery(api.profile.listOwnMedicalTags.queryOptions({}))
   const newest = useKeptQuery(api.archive.listDocuments.queryOptions({ pn: 1, ps: 1 }))
   const all = [info, tags, newest]
+
   const data =
     info.data && newest.data
-      ? { info: info.data, own: tags.data ?? info.data.tagParamList ?? [], documents: newest.data.total }
+      ? {
+          info: info.data,
+          own: tags.data ?? info.data.tagParamList ?? [],
+          documents: newest.data.total,
+        }
       : undefined
+
   return {
     data,
     staleSince: info.stale ? info.fetchedAt : null,
@@ -56,13 +64,20 @@ export default function HealthArchivePage() {
   const archive = useArchive()
   const today = todayInChina()
   const now = useNow()
-  const add = <Button onClick={() => void navigate(UPLOAD, { state: { fromArchive: true } })}>{ARCHIVE.add}</Button>
+
+  const add = (
+    <Button onClick={() => void navigate(UPLOAD, { state: { fromArchive: true } })}>
+      {ARCHIVE.add}
+    </Button>
+  )
+
   return (
     <Page title={ARCHIVE.title} back bottom={hasRoute(UPLOAD) && add}>
       <LoadState query={archive} skeleton={<Skeleton lines={8} />}>
         {({ info, own, documents }) => {
           const completeness = completenessOf(info, documents)
           const sentence = archiveSentence(completeness, documents, elder)
+
           return (
             <>
               <Sentence value={sentence} />
@@ -73,7 +88,11 @@ export default function HealthArchivePage() {
               <DocumentTimeline today={today} />
               {hasRoute(COMPARISONS) && (
                 <Card flush>
-                  <Row to={COMPARISONS} title={ARCHIVE.comparisons} note={ARCHIVE.comparisonsNote} />
+                  <Row
+                    to={COMPARISONS}
+                    title={ARCHIVE.comparisons}
+                    note={ARCHIVE.comparisonsNote}
+                  />
                 </Card>
               )}
             </>

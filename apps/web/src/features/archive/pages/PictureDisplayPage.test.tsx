@@ -15,6 +15,7 @@ const picture = () => screen.getByRole<HTMLImageElement>('img')
 
 beforeAll(loadContracts)
 beforeEach(() => void startService({}))
+
 afterEach(() => {
   setHost(undefined)
   vi.useRealTimers()
@@ -55,7 +56,10 @@ it('says that a picture cannot be opened, and tries again', () => {
 })
 
 it('opens nothing that is no picture of this server or by https', () => {
-  open(`url=${encodeURIComponent('javascript:alert(1)')}&url=${encodeURIComponent('data:image/png;base64,AA')}`)
+  open(
+    `url=${encodeURIComponent('javascript:alert(1)')}&url=${encodeURIComponent('data:image/png;base64,AA')}`,
+  )
+
   expect(screen.getByText('没有可以看的图片。')).toBeDefined()
   expect(screen.queryByRole('img')).toBeNull()
 })
@@ -66,12 +70,16 @@ it('hands the open picture to the phone to save', async () => {
   open(`${THREE}&n=2`)
   fireEvent.click(button(/^保存$/))
   expect(await screen.findByText('已交给手机保存')).toBeDefined()
-  expect(native.calls).toEqual([{ action: 'savePicture', parameters: { url: `${location.origin}/2.jpg` } }])
+
+  expect(native.calls).toEqual([
+    { action: 'savePicture', parameters: { url: `${location.origin}/2.jpg` } },
+  ])
 })
 
 it('has the same buttons in elderly mode, and reads aloud', () => {
   vi.stubGlobal('speechSynthesis', { cancel: () => undefined, speak: () => undefined })
   useSettings.setState({ elder: true })
   open(THREE)
-  for (const name of [/上一张/, /下一张/, /放大/, /缩小/, /^保存$/, /读给我听/]) expect(button(name)).toBeDefined()
+  for (const name of [/上一张/, /下一张/, /放大/, /缩小/, /^保存$/, /读给我听/])
+    expect(button(name)).toBeDefined()
 })

@@ -17,11 +17,13 @@ const STEPS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
 
 function useArrowKeys(onStep: (step: 1 | -1) => void): void {
   const step = useEffectEvent(onStep)
+
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       const by = STEPS[key]
       if (by) step(by)
     }
+
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
@@ -41,24 +43,43 @@ function Viewer({ title, urls, url, at, onOpen }: ViewerProps) {
   const place = urls.length > 1 ? VIEWER.place(at + 1, urls.length) : null
   const name = title || VIEWER.title
   const alt = VIEWER.alt(name, at + 1, urls.length)
+
   const step = (by: 1 | -1) => {
     if (urls[at + by] !== undefined) onOpen(at + by)
   }
+
   useArrowKeys(step)
+
   const save = (
     <Button variant="text" inline onClick={() => void savePicture(url)}>
       {VIEWER.save}
     </Button>
   )
+
   const bottom = (
     <div className={styles.bottom}>
-      <PictureTools zoom={zoom} loaded={is === 'loaded'} at={at} count={urls.length} onStep={step} />
+      <PictureTools
+        zoom={zoom}
+        loaded={is === 'loaded'}
+        at={at}
+        count={urls.length}
+        onStep={step}
+      />
       {elder && <ReadAloud text={`${alt}。${VIEWER.help}`} />}
     </div>
   )
+
   return (
     <Page title={name} back flush right={save} bottom={bottom}>
-      <PictureStage url={url} alt={alt} is={is} onLoading={setLoading} place={place} zoom={zoom} onSwipe={step} />
+      <PictureStage
+        url={url}
+        alt={alt}
+        is={is}
+        onLoading={setLoading}
+        place={place}
+        zoom={zoom}
+        onSwipe={step}
+      />
     </Page>
   )
 }
@@ -69,12 +90,15 @@ export default function PictureDisplayPage() {
   const { state } = useLocation()
   const pictures = picturesOf(query, state, location.href)
   const url = pictures.urls[pictures.at]
+
   const open = (at: number) => {
     const next = new URLSearchParams(query)
     next.set('n', String(at + 1))
     setQuery(next, { replace: true, state })
   }
+
   if (url !== undefined) return <Viewer {...pictures} url={url} onOpen={open} />
+
   return (
     <Page title={VIEWER.title} back>
       <EmptyState text={VIEWER.none} />

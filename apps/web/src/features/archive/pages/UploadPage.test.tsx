@@ -10,9 +10,16 @@ import UploadPage from './UploadPage.tsx'
 
 const CONSENT = { kind: 'health-data', version: '2023-11-20', givenAt: '2024-01-01T10:00:00+08:00' }
 const STORED = contract.files.uploadFile.example?.output
-const SAVED = { ...contract.archive.saveDocument.example?.output, type: 'laboratory', day: '2024-01-01', note: '空腹' }
+
+const SAVED = {
+  ...contract.archive.saveDocument.example?.output,
+  type: 'laboratory',
+  day: '2024-01-01',
+  note: '空腹',
+}
 
 let uploads = 0
+
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/consent-list': () => [CONSENT],
@@ -20,21 +27,28 @@ const service = (answers: Record<string, Answer> = {}) =>
     '/archive/v1/app/save': () => SAVED,
     ...answers,
   })
+
 const file = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
-const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/拍照或选图/), { target: { files } })
+
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText(/拍照或选图/), { target: { files } })
+
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
 const open = async () => {
   renderPage(UploadPage, '/healthArchive/upload')
   await screen.findByText(/每张不超过 10 MB/)
 }
 
 beforeAll(loadContracts)
+
 beforeEach(() => {
   uploads = 0
   let made = 0
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${made++}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
 })
+
 afterEach(() => {
   setHost(undefined)
   vi.useRealTimers()
@@ -43,6 +57,7 @@ afterEach(() => {
 it('asks for the consent to health data before a photo can be chosen', async () => {
   let consents: object[] = []
   const given: unknown[] = []
+
   service({
     '/consent-list': () => consents,
     '/app/consent': ({ body }) => {
@@ -51,6 +66,7 @@ it('asks for the consent to health data before a photo can be chosen', async () 
       return CONSENT
     },
   })
+
   renderPage(UploadPage, '/healthArchive/upload')
   const agree = await screen.findByRole('button', { name: '同意并继续' })
   expect(screen.queryByLabelText(/拍照或选图/)).toBeNull()
@@ -73,10 +89,14 @@ it('says what keeps a document from being saved, and sends nothing', async () =>
 
 it('shows each photo with its state: one that failed can be tried again or removed', async () => {
   let refuses = true
+
   service({
     '/files/v1/app/upload': () =>
-      refuses && uploads++ === 1 ? new Refusal('图片空间已满，请先删除一些') : { ...STORED, id: `f${uploads}` },
+      refuses && uploads++ === 1
+        ? new Refusal('图片空间已满，请先删除一些')
+        : { ...STORED, id: `f${uploads}` },
   })
+
   await open()
   choose(file('a.jpg'), file('b.jpg'), file('c.pdf', 'application/pdf'))
   expect(await screen.findByText('图片空间已满，请先删除一些')).toBeDefined()
@@ -96,12 +116,14 @@ it('keeps everything when saving fails, and sends the same again under the same 
   let fails = true
   service()
   const answer = fetch
+
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     if (!urlOf(input).endsWith('/archive/v1/app/save')) return answer(input, init)
     const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
     sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
     return fails ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init)
   })
+
   await open()
   choose(file('a.jpg'), file('b.jpg'))
   await screen.findByText('已传好 2/2 张')
@@ -122,7 +144,11 @@ it('keeps everything when saving fails, and sends the same again under the same 
 })
 
 it('takes the photos of the native app, as many as there is room for', async () => {
-  const images = Array.from({ length: 12 }, (_, index) => ({ id: `n${index}`, url: `https://x.example/${index}.jpg` }))
+  const images = Array.from({ length: 12 }, (_, index) => ({
+    id: `n${index}`,
+    url: `https://x.example/${index}.jpg`,
+  }))
+
   const native = simulatedHost({ images })
   setHost(native)
   service()

@@ -33,16 +33,21 @@ const askToLeave = () =>
   })
 
 const cameFromArchive = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'fromArchive' in state && state.fromArchive === true
+  typeof state === 'object' &&
+  state !== null &&
+  'fromArchive' in state &&
+  state.fromArchive === true
 
 /** Back to the archive once the document is stored: one step where one came from there, in its place elsewhere. */
 function useReturn(saved: boolean): void {
   const navigate = useNavigate()
   const { state } = useLocation()
+
   const goBack = useEffectEvent(() => {
     if (cameFromArchive(state)) void navigate(-1)
     else void navigate(ARCHIVE, { replace: true })
   })
+
   useEffect(() => {
     if (!saved) return undefined
     // The guard of the unsaved photos takes its entry out of the history first.
@@ -67,6 +72,7 @@ export default function UploadPage() {
   const consents = useQuery(api.account.listConsents.queryOptions({}))
   const { today, uploads, document, goBack } = useUpload()
   const consented = consents.data?.some(({ kind }) => kind === 'health-data') ?? false
+
   const save = (
     <div className={styles.bottom}>
       {document.failed && !document.saving && (
@@ -79,6 +85,7 @@ export default function UploadPage() {
       </Button>
     </div>
   )
+
   return (
     <Page title={UPLOAD.title} back={goBack} bottom={consented && save}>
       <Sentence value={UPLOAD.sentence} />
@@ -92,7 +99,12 @@ export default function UploadPage() {
         {() => (
           <>
             <PhotoPicker uploads={uploads} error={document.errors.photos} />
-            <DocumentForm draft={document.draft} errors={document.errors} today={today} onChange={document.change} />
+            <DocumentForm
+              draft={document.draft}
+              errors={document.errors}
+              today={today}
+              onChange={document.change}
+            />
           </>
         )}
       </LoadState>

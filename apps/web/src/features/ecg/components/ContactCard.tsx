@@ -20,7 +20,9 @@ function Electrode({ x, on }: { x: number; on: boolean }) {
         strokeWidth="1.5"
         strokeDasharray={on ? undefined : '4 3'}
       />
-      {on && <path d={`M${x + 10} 32l5 6 10-12`} fill="none" stroke="var(--on-solid)" strokeWidth="3" />}
+      {on && (
+        <path d={`M${x + 10} 32l5 6 10-12`} fill="none" stroke="var(--on-solid)" strokeWidth="3" />
+      )}
     </>
   )
 }
@@ -34,15 +36,26 @@ interface ContactCardProps {
 /** Which hand touches its electrode. */
 export function ContactCard({ contact, measuring }: ContactCardProps) {
   const off = measuring ? copy.letGo : copy.untouched
+
   const hands = [
     { name: copy.left, on: contact.left },
     { name: copy.right, on: contact.right },
   ]
+
   return (
     <Card>
       <div className={styles.contact}>
         <svg viewBox="0 0 120 64" className={styles.device} aria-hidden="true">
-          <rect x="1" y="8" width="118" height="48" rx="14" fill="var(--box)" stroke="var(--axis)" strokeWidth="1.5" />
+          <rect
+            x="1"
+            y="8"
+            width="118"
+            height="48"
+            rx="14"
+            fill="var(--box)"
+            stroke="var(--axis)"
+            strokeWidth="1.5"
+          />
           <Electrode x={8} on={contact.left} />
           <Electrode x={78} on={contact.right} />
           <path d="M47 32h6l3-9 5 18 4-9h8" fill="none" stroke="var(--ink-2)" strokeWidth="2" />
@@ -51,7 +64,10 @@ export function ContactCard({ contact, measuring }: ContactCardProps) {
           {hands.map(({ name, on }) => (
             <div key={name} className={styles.hand}>
               {name}
-              <StateTag state={on ? 'normal' : measuring ? 'alert' : 'none'} text={on ? copy.touched : off} />
+              <StateTag
+                state={on ? 'normal' : measuring ? 'alert' : 'none'}
+                text={on ? copy.touched : off}
+              />
             </div>
           ))}
         </div>

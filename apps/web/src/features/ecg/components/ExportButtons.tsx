@@ -8,6 +8,7 @@ const KINDS = ['pdf', 'wfdb'] as const
 /** The two ways to take a record off this phone. */
 export function ExportButtons({ id }: { id: string }) {
   const { exporting, exportAs } = useExport(id)
+
   return KINDS.map((kind) => (
     <Button
       key={kind}

@@ -8,11 +8,14 @@ import { type Figure, figureOf } from '../model/figures.ts'
 import styles from './figures.module.css'
 
 const copy = ecgCopy.detail
-const unitOf = (figure: Figure): string => (figure.metric === 'heartRate' ? ecgCopy.units.bpm : ecgCopy.units.ms)
+
+const unitOf = (figure: Figure): string =>
+  figure.metric === 'heartRate' ? ecgCopy.units.bpm : ecgCopy.units.ms
 
 /** The documented bar: green is the reference with its limits below, the dark tick is the value. */
 function ReferenceBar({ figure, caption }: { figure: Figure; caption: boolean }) {
   const { percent, low, high, value } = figure
+
   return (
     <div
       role="img"
@@ -28,7 +31,11 @@ function ReferenceBar({ figure, caption }: { figure: Figure; caption: boolean })
         {value !== null && <span className={styles.tick} style={{ left: `${percent.value}%` }} />}
       </div>
       <div className={styles.scale} aria-hidden="true">
-        <span className={styles.limit} data-first={low === 0 || undefined} style={{ left: `${percent.low}%` }}>
+        <span
+          className={styles.limit}
+          data-first={low === 0 || undefined}
+          style={{ left: `${percent.low}%` }}
+        >
           {low}
         </span>
         <span className={styles.limit} style={{ left: `${percent.high}%` }}>
@@ -53,6 +60,7 @@ function FigureRow({ figure, elder, help, opened }: FigureRowProps) {
   const { metric, value, low, high } = figure
   const name = (elder ? ecgCopy.shortMetrics : ecgCopy.metrics)[metric]
   const first = metric === 'heartRate'
+
   return (
     <section className={styles.figure} aria-label={name}>
       <div className={styles.head}>
@@ -91,6 +99,7 @@ export function FigureList({ record, elder }: { record: EcgDetail; elder: boolea
   const { hrvMethod } = record
   const method = hrvMethod ? `（${words.hrvMethod(hrvMethod)}）` : ''
   const hrvHelp = copy.help.hrv.replace('。', `${method}。`)
+
   return (
     <Card>
       <div className={styles.list}>
@@ -100,8 +109,18 @@ export function FigureList({ record, elder }: { record: EcgDetail; elder: boolea
           help={copy.help.heartRate}
           opened={false}
         />
-        <FigureRow figure={figureOf('qt', record.qt)} elder={elder} help={copy.help.qt} opened={false} />
-        <FigureRow figure={figureOf('hrv', record.hrv)} elder={elder} help={hrvHelp} opened={!elder && method !== ''} />
+        <FigureRow
+          figure={figureOf('qt', record.qt)}
+          elder={elder}
+          help={copy.help.qt}
+          opened={false}
+        />
+        <FigureRow
+          figure={figureOf('hrv', record.hrv)}
+          elder={elder}
+          help={hrvHelp}
+          opened={!elder && method !== ''}
+        />
       </div>
     </Card>
   )

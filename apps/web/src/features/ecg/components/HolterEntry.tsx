@@ -14,8 +14,10 @@ export function HolterEntry() {
     ...api.holter.listRecords.queryOptions({ pn: 1, ps: 1 }),
     enabled: !isDocumentedOnly(),
   })
+
   const record = data?.list[0]
   if (!record) return null
+
   return (
     <Card flush>
       <Row

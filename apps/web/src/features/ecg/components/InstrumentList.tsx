@@ -32,16 +32,22 @@ interface StateProps {
 
 function State({ name, texts, holds, named = false }: StateProps) {
   const isKnown = holds !== null
+
   return (
     <span className={styles.state}>
       <span className={named || !isKnown ? undefined : 'visually-hidden'}>{name}</span>
-      {isKnown ? <StateTag state={holds ? 'normal' : 'none'} text={texts[holds ? 1 : 0]} /> : display(holds)}
+      {isKnown ? (
+        <StateTag state={holds ? 'normal' : 'none'} text={texts[holds ? 1 : 0]} />
+      ) : (
+        display(holds)
+      )}
     </span>
   )
 }
 
 function useMeasurementActions({ id, pdfFilePath }: EcgMeasurement) {
   const navigate = useNavigate()
+
   return {
     view: () => {
       if (!pdfFilePath) return toast({ title: copy.noPdfToView, type: 'info' })
@@ -49,9 +55,16 @@ function useMeasurementActions({ id, pdfFilePath }: EcgMeasurement) {
     },
     copy: () => {
       if (!pdfFilePath) return toast({ title: copy.noPdfToCopy, type: 'info' })
-      return void copyLink(new URL(pdfFilePath, backendAddress()).href, { done: copy.copied, failed: copy.copyFailed })
+
+      return void copyLink(new URL(pdfFilePath, backendAddress()).href, {
+        done: copy.copied,
+        failed: copy.copyFailed,
+      })
     },
-    open: id && hasRoute('/theHeart') ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`) : undefined,
+    open:
+      id && hasRoute('/theHeart')
+        ? () => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`)
+        : undefined,
   }
 }
 
@@ -59,12 +72,18 @@ function useMeasurementActions({ id, pdfFilePath }: EcgMeasurement) {
 function Uploaded({ measurement }: { measurement: EcgMeasurement }) {
   const { completed, labeled, pdfFilePath } = measurement
   const act = useMeasurementActions(measurement)
+
   return (
     <>
       <div className={styles.states}>
         <State name={copy.stateNames.completed} texts={copy.states.completed} holds={completed} />
         <State name={copy.stateNames.labeled} texts={copy.states.labeled} holds={labeled} />
-        <State name={copy.stateNames.report} texts={copy.states.report} holds={!!pdfFilePath} named />
+        <State
+          name={copy.stateNames.report}
+          texts={copy.states.report}
+          holds={!!pdfFilePath}
+          named
+        />
       </div>
       {!pdfFilePath && <p className={styles.pending}>{copy.pending}</p>}
       <div className={styles.actions}>
@@ -99,6 +118,7 @@ function Kept({ id }: { id: string }) {
 
 function Measurement({ measurement, number }: { measurement: EcgMeasurement; number: number }) {
   const { id, recordStartTime, durationStr } = measurement
+
   return (
     <Card>
       <div className={styles.record}>
@@ -127,14 +147,17 @@ interface InstrumentListProps {
 /** The measurements of the recorder on a day, numbered. */
 export function InstrumentList({ measurements, onReload }: InstrumentListProps) {
   if (!measurements) return <Skeleton />
+
   if (measurements.length === 0) {
     const reload = (
       <Button variant="outline" inline onClick={onReload}>
         {copy.reload}
       </Button>
     )
+
     return <EmptyState text={copy.emptyInstrument} action={onReload && reload} />
   }
+
   return (
     <ol className={styles.list}>
       {measurements.map((measurement, index) => (

@@ -13,6 +13,7 @@ const copy = ecgCopy.kept
 async function removeAfterAsking(id: string): Promise<void> {
   const { removeTitle: title, removeText: content, remove: okText, removeCancel: cancelText } = copy
   if (!(await confirm({ title, content, okText, cancelText, tone: 'danger' }))) return
+
   try {
     const { removeKept } = await import('../../../backend/kept-ecg.ts')
     await removeKept(id)
@@ -20,6 +21,7 @@ async function removeAfterAsking(id: string): Promise<void> {
     console.warn('the record could not be deleted', cause)
     return toast({ title: copy.notRemoved })
   }
+
   forgetLeadContent(id)
   queryClient.removeQueries({ queryKey: api.ecg.getRecord.queryKey({ ecgId: id }) })
   void queryClient.invalidateQueries(api.ecg.listMeasurements.pathFilter())
@@ -29,9 +31,14 @@ async function removeAfterAsking(id: string): Promise<void> {
 /** What can be done with a record that is on this phone alone. */
 export default function KeptActions({ id }: { id: string }) {
   const navigate = useNavigate()
+
   return (
     <div className={styles.actions}>
-      <Button variant="outline" inline onClick={() => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`)}>
+      <Button
+        variant="outline"
+        inline
+        onClick={() => void navigate(`/theHeart?ecg=1&id=${encodeURIComponent(id)}`)}
+      >
         {copy.open}
       </Button>
       <ExportButtons id={id} />

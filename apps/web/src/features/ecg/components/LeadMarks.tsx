@@ -20,10 +20,12 @@ export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
   const [index, setIndex] = useState(-1)
   if (marks.length === 0) return <p>{copy.noMarks}</p>
   const secondsOf = (at: number) => (marks[at]?.sample ?? 0) / SAMPLE_RATE
+
   const go = (at: number) => {
     setIndex(at)
     onFocus(secondsOf(at))
   }
+
   return (
     <Card>
       <div className={styles.walk}>
@@ -34,7 +36,12 @@ export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
           {index < 0 ? words.marks(marks.length) : words.place(index + 1, marks.length)}
           <small>{index < 0 ? copy.goToNext : placeTime(startedAt, secondsOf(index))}</small>
         </strong>
-        <Button variant="outline" inline disabled={index === marks.length - 1} onClick={() => go(index + 1)}>
+        <Button
+          variant="outline"
+          inline
+          disabled={index === marks.length - 1}
+          onClick={() => go(index + 1)}
+        >
           {copy.next} ›
         </Button>
       </div>

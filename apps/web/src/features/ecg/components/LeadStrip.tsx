@@ -53,6 +53,7 @@ export function LeadStrip(props: LeadStripProps) {
   const layout = useMemo(() => stripLayout(lengthSeconds, view, view.mode), [lengthSeconds, view])
   const larger = elder ? 4 / 3 : 1
   const bandPx = BAND_PX * larger
+
   const paper = useMemo(
     () =>
       paperFor(samples, {
@@ -67,8 +68,19 @@ export function LeadStrip(props: LeadStripProps) {
 
   useAnimation(() => {
     const strokePx = elder ? 2.6 : 1.8
-    paintStrip(canvas.current, { ...view, samples, layout, paper, viewPx, scrolledPx, strokePx, bandPx })
+
+    paintStrip(canvas.current, {
+      ...view,
+      samples,
+      layout,
+      paper,
+      viewPx,
+      scrolledPx,
+      strokePx,
+      bandPx,
+    })
   }, false)
+
   usePinch(scroller, props.onZoom)
   useScrollPlace(scroller, { layout, focus: props.focus })
 
@@ -82,7 +94,10 @@ export function LeadStrip(props: LeadStripProps) {
       aria-label={copy.paperLabel}
       onScroll={(event) => setScrolledPx(event.currentTarget.scrollLeft)}
     >
-      <div className={styles.sheet} style={{ width: layout.widthPx, height: layout.rows * paper.heightPx }}>
+      <div
+        className={styles.sheet}
+        style={{ width: layout.widthPx, height: layout.rows * paper.heightPx }}
+      >
         <canvas
           ref={canvas}
           className={styles.canvas}
@@ -91,7 +106,10 @@ export function LeadStrip(props: LeadStripProps) {
           aria-label={props.label}
           data-ecg-trace=""
         />
-        <StripLabels {...{ marks, startedAt, layout, paper, bandPx, scrolledPx }} flagPx={FLAG_PX * larger} />
+        <StripLabels
+          {...{ marks, startedAt, layout, paper, bandPx, scrolledPx }}
+          flagPx={FLAG_PX * larger}
+        />
         {caliper && (
           <CaliperLayer
             {...{ caliper, layout, paper, lengthSeconds }}

@@ -20,6 +20,7 @@ interface LeadToolsProps {
 export function LeadTools({ view, onView, caliperOn, onCaliper }: LeadToolsProps) {
   const zoom = (factor: number) => onView({ ...view, pxPerMm: zoomed(view.pxPerMm, factor) })
   const canZoom = (factor: number) => zoomed(view.pxPerMm, factor) !== view.pxPerMm
+
   return (
     <div className={styles.tools}>
       <ChipChoice
@@ -47,7 +48,12 @@ export function LeadTools({ view, onView, caliperOn, onCaliper }: LeadToolsProps
         <span aria-hidden="true">－</span>
         {copy.zoomOut}
       </button>
-      <button type="button" className={styles.chip} disabled={!canZoom(ZOOM_STEP)} onClick={() => zoom(ZOOM_STEP)}>
+      <button
+        type="button"
+        className={styles.chip}
+        disabled={!canZoom(ZOOM_STEP)}
+        onClick={() => zoom(ZOOM_STEP)}
+      >
         <span aria-hidden="true">＋</span>
         {copy.zoomIn}
       </button>

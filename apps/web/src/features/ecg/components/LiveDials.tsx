@@ -13,8 +13,14 @@ const AROUND = 2 * Math.PI * RADIUS
 
 function Countdown({ left, paused }: { left: number; paused: boolean }) {
   const done = 1 - left / MEASURE_SECONDS
+
   return (
-    <div className={styles.ring} role="timer" aria-label={words.ring(left)} data-paused={paused || undefined}>
+    <div
+      className={styles.ring}
+      role="timer"
+      aria-label={words.ring(left)}
+      data-paused={paused || undefined}
+    >
       <svg viewBox="0 0 132 132" aria-hidden="true">
         <circle className={styles.track} cx="66" cy="66" r={RADIUS} />
         <circle
@@ -40,6 +46,7 @@ function Countdown({ left, paused }: { left: number; paused: boolean }) {
 /** The time still to measure, and the heart rate of the moment. */
 export function LiveDials({ live }: { live: LiveSnapshot }) {
   const rate = figureOf('heartRate', live.heartRateBpm)
+
   return (
     <Card>
       <div className={styles.dials}>

@@ -1,4 +1,11 @@
-import { analyseEcg, countPremature, ecgWording, monitorBand, SAMPLE_RATE, type Verdict } from '@kangban/ecg-core'
+import {
+  analyseEcg,
+  countPremature,
+  ecgWording,
+  monitorBand,
+  SAMPLE_RATE,
+  type Verdict,
+} from '@kangban/ecg-core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatDate } from '../../../shared/format/date.ts'
@@ -20,6 +27,7 @@ import { ScrollTrace } from './ScrollTrace.tsx'
 import { type SaveState, useSave } from './use-save.ts'
 
 const copy = ecgCopy.result
+
 const TAGS = {
   unremarkable: 'normal',
   noticed: 'high',
@@ -37,11 +45,14 @@ const STATUS: Partial<Record<SaveState, string>> = {
 
 function SaveStatus({ saving: { state, staysHere } }: { saving: ReturnType<typeof useSave> }) {
   const text = staysHere && state === 'stored' ? copy.storedHere : STATUS[state]
+
   return (
     <div role="status">
       {text && (
         <p className={styles.status} data-state={state}>
-          <strong aria-hidden="true">{state === 'stored' ? '✓' : state === 'sending' ? '↑' : '!'}</strong>
+          <strong aria-hidden="true">
+            {state === 'stored' ? '✓' : state === 'sending' ? '↑' : '!'}
+          </strong>
           {text}
         </p>
       )}
@@ -59,12 +70,15 @@ interface ResultActionsProps {
 function ResultActions({ saving, startedAt, onAgain }: ResultActionsProps) {
   const navigate = useNavigate()
   const { savedId, state, save } = saving
+
   const open = () => {
     const list = `/theHeartList?tab=instrument&electrocaTime=${formatDate(startedAt)}`
     const detail = savedId ? `/theHeart?ecg=1&id=${encodeURIComponent(savedId)}` : null
     void navigate(detail ?? list, { replace: true })
   }
+
   const isKept = ['sending', 'waiting', 'stored'].includes(state)
+
   return (
     <>
       <Button variant="outline" onClick={onAgain}>
@@ -90,11 +104,19 @@ interface LiveResultProps {
 }
 
 /** What was just measured, a first look at it, and saving. */
-export default function LiveResult({ record, userCode, elder, onAgain, onBack, onSaved }: LiveResultProps) {
+export default function LiveResult({
+  record,
+  userCode,
+  elder,
+  onAgain,
+  onBack,
+  onSaved,
+}: LiveResultProps) {
   const saving = useSave(record, { userCode, onKept: onSaved })
   const { samples, startedAt, complete } = record
   const analysis = useMemo(() => analyseEcg(samples, SAMPLE_RATE), [samples])
   const shown = useMemo(() => monitorBand(samples, SAMPLE_RATE), [samples])
+
   const {
     sentence: full,
     elderSentence,
@@ -104,13 +126,19 @@ export default function LiveResult({ record, userCode, elder, onAgain, onBack, o
     ...analysis,
     prematureBeats: countPremature(analysis.beats),
   })
+
   const sentence = elder ? elderSentence : full
   // Of a signal that allows no statement no beat is marked and no rate is named.
   const clear = verdict !== 'unclear'
-  const marks = clear ? analysis.beats.filter(({ kind }) => kind !== 'normal').map(({ r }) => ({ sample: r })) : []
+
+  const marks = clear
+    ? analysis.beats.filter(({ kind }) => kind !== 'normal').map(({ r }) => ({ sample: r }))
+    : []
+
   const rate = clear && analysis.heartRateBpm !== null ? Math.round(analysis.heartRateBpm) : null
   const spoken = `${sentenceText(sentence)}${complete ? '' : copy.early}${ecgCopy.notDiagnosis}`
   const bottom = <ResultActions saving={saving} startedAt={startedAt} onAgain={onAgain} />
+
   return (
     <Page title={ecgCopy.live.title} back={onBack} bottom={bottom}>
       <div>
@@ -138,7 +166,11 @@ export default function LiveResult({ record, userCode, elder, onAgain, onBack, o
       {elder && <ReadAloud text={spoken} />}
       <p className={styles.hint}>{ecgCopy.notDiagnosis}</p>
       <EmergencyLine pauses={false} />
-      <ConsentSheet open={saving.state === 'asking'} onAgree={saving.agree} onDecline={saving.decline} />
+      <ConsentSheet
+        open={saving.state === 'asking'}
+        onAgree={saving.agree}
+        onDecline={saving.decline}
+      />
     </Page>
   )
 }

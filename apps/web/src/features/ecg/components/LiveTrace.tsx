@@ -33,16 +33,26 @@ export function LiveTrace({ controller, heightPx, strokePx, running }: LiveTrace
   const frame = useRef<HTMLDivElement>(null)
   const trace = useRef<HTMLCanvasElement>(null)
   const widthPx = useWidth(frame)
+
   useAnimation(() => {
     const drawn = controller.advance()
     paintSweep(trace.current, { controller, drawn, widthPx, heightPx, strokePx })
   }, running)
+
   return (
     <div ref={frame} className={styles.paper} style={{ height: heightPx }}>
       <PaperGrid widthPx={widthPx} heightPx={heightPx} pxPerMm={PX_PER_MM} />
-      <canvas ref={trace} className={styles.layer} role="img" aria-label={ecgCopy.live.traceLabel} data-ecg-trace="" />
+      <canvas
+        ref={trace}
+        className={styles.layer}
+        role="img"
+        aria-label={ecgCopy.live.traceLabel}
+        data-ecg-trace=""
+      />
       <span className={`${styles.corner} ${styles.topLeft}`}>{ecgCopy.lead}</span>
-      <span className={`${styles.corner} ${styles.topRight}`}>{running ? ecgCopy.live.now : ecgCopy.live.stands}</span>
+      <span className={`${styles.corner} ${styles.topRight}`}>
+        {running ? ecgCopy.live.now : ecgCopy.live.stands}
+      </span>
     </div>
   )
 }
@@ -63,10 +73,12 @@ function paintSweep(canvas: HTMLCanvasElement | null, sweep: Sweep): void {
   const zeroPx = HEAD_PX + (heightPx - HEAD_PX) * ZERO_PART
   const view = sweepView(drawn, { widthPx, pxPerSecond: PX_PER_SECOND, gapPx: GAP_PX })
   const color = tokenColor(canvas, '--m-ecg')
+
   const paintPart = (part: SweepPart, pen: { color: string; widthPx: number }) => {
     const viewport = { widthPx: widthPx * 2, heightPx, pxPerMm: PX_PER_MM, zeroPx, leftPx: part.x }
     paintTrace(context, clinicalStrip(signal.trace(part.from, part.to), SAMPLE_RATE, viewport), pen)
   }
+
   context.save()
   context.beginPath()
   context.rect(0, HEAD_PX, widthPx, heightPx - HEAD_PX)
@@ -78,6 +90,7 @@ function paintSweep(canvas: HTMLCanvasElement | null, sweep: Sweep): void {
   context.globalAlpha = 1
   paintPart(view.current, { color, widthPx: strokePx })
   context.restore()
+
   paintPen(context, {
     x: view.penX,
     y: zeroPx - (signal.trace(drawn - 1, drawn)[0] ?? NaN) * PX_PER_MV,

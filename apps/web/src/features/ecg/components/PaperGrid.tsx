@@ -11,9 +11,11 @@ interface PaperGridProps {
 /** The lines of ECG paper; painted once for a size. */
 export function PaperGrid({ widthPx, heightPx, pxPerMm }: PaperGridProps) {
   const grid = useRef<HTMLCanvasElement>(null)
+
   useEffect(() => {
     const context = prepareCanvas(grid.current, { widthPx, heightPx })
     if (context) paintGrid(context, { widthPx, heightPx, pxPerMm })
   }, [widthPx, heightPx, pxPerMm])
+
   return <canvas ref={grid} className={styles.layer} aria-hidden="true" />
 }

@@ -13,9 +13,11 @@ interface PdfSheetProps {
 export function PdfSheet({ pdf, pageNumber, widthPx }: PdfSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLParagraphElement>(null)
+
   useEffect(() => {
     const task = { cancel: () => undefined as void }
     let gone = false
+
     const paint = async () => {
       const page = await pdf.getPage(pageNumber)
       const target = canvas.current
@@ -25,21 +27,31 @@ export function PdfSheet({ pdf, pageNumber, widthPx }: PdfSheetProps) {
       target.width = Math.round(viewport.width * ratio)
       target.height = Math.round(viewport.height * ratio)
       target.style.height = `${viewport.height}px`
-      const render = page.render({ canvas: target, viewport, transform: [ratio, 0, 0, ratio, 0, 0] })
+
+      const render = page.render({
+        canvas: target,
+        viewport,
+        transform: [ratio, 0, 0, ratio, 0, 0],
+      })
+
       task.cancel = () => render.cancel()
       const { items } = await page.getTextContent()
-      if (text.current) text.current.textContent = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      if (text.current)
+        text.current.textContent = items.map((item) => ('str' in item ? item.str : '')).join(' ')
       await render.promise
     }
+
     paint().catch((cause: unknown) => {
       // Cancelled when the zoom changes before the page is painted.
       if (!gone) console.error(`page ${pageNumber} could not be painted`, cause)
     })
+
     return () => {
       gone = true
       task.cancel()
     }
   }, [pdf, pageNumber, widthPx])
+
   return (
     <div className={styles.sheet} data-page={pageNumber} style={{ width: widthPx }}>
       <canvas

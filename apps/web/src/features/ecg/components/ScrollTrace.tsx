@@ -3,7 +3,13 @@ import { useMemo, useRef } from 'react'
 import { ecgCopy } from '../copy.ts'
 import { placeTime } from '../model/place-time.ts'
 import { paperFor } from '../model/paper.ts'
-import { LEGACY_PX_PER_MV, LEGACY_SPAN_PX, LEGACY_ZERO_PX, scrollView, visibleMarks } from '../model/scroll-view.ts'
+import {
+  LEGACY_PX_PER_MV,
+  LEGACY_SPAN_PX,
+  LEGACY_ZERO_PX,
+  scrollView,
+  visibleMarks,
+} from '../model/scroll-view.ts'
 import { paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
 import styles from './paper.module.css'
 import { PaperGrid } from './PaperGrid.tsx'
@@ -18,6 +24,7 @@ const WISH = {
   footPx: 24,
   leastMv: { above: 1.4, below: 0.6 },
 }
+
 const ELDER_SCALE = 4 / 3
 
 interface ScrollTraceProps {
@@ -34,7 +41,15 @@ interface ScrollTraceProps {
 }
 
 /** The documented trace on its 3 px grid: written to the right edge, then scrolling to the left. */
-export function ScrollTrace({ samples, marks, startedAt, drawn, playing, elder, label }: ScrollTraceProps) {
+export function ScrollTrace({
+  samples,
+  marks,
+  startedAt,
+  drawn,
+  playing,
+  elder,
+  label,
+}: ScrollTraceProps) {
   const frame = useRef<HTMLDivElement>(null)
   const trace = useRef<HTMLCanvasElement>(null)
   const scale = elder ? ELDER_SCALE : 1
@@ -47,6 +62,7 @@ export function ScrollTrace({ samples, marks, startedAt, drawn, playing, elder, 
     const widthPx = framePx / scale
     const view = scrollView(drawn(widthPx), widthPx)
     const context = prepareCanvas(trace.current, size)
+
     if (context && trace.current) {
       context.scale(scale, scale)
       context.beginPath()
@@ -54,14 +70,26 @@ export function ScrollTrace({ samples, marks, startedAt, drawn, playing, elder, 
       context.clip()
       context.translate(0, zeroPx - LEGACY_ZERO_PX)
       const written = samples.subarray(0, view.end)
-      const path = legacyTrace(written, { widthPx, heightPx: LEGACY_SPAN_PX, firstSample: view.first })
-      paintTrace(context, path, { color: tokenColor(trace.current, '--m-ecg'), widthPx: elder ? 2.25 : 1.9 })
+
+      const path = legacyTrace(written, {
+        widthPx,
+        heightPx: LEGACY_SPAN_PX,
+        firstSample: view.first,
+      })
+
+      paintTrace(context, path, {
+        color: tokenColor(trace.current, '--m-ecg'),
+        widthPx: elder ? 2.25 : 1.9,
+      })
     }
+
     moveFlags(
       frame.current,
       visibleMarks(marks, view).map((x) => x * scale),
     )
+
     const times = [view.fromSeconds, view.toSeconds]
+
     for (const [i, label] of [...frame.current.querySelectorAll('[data-time]')].entries()) {
       label.textContent = placeTime(startedAt, times[i] ?? 0)
     }
@@ -70,7 +98,13 @@ export function ScrollTrace({ samples, marks, startedAt, drawn, playing, elder, 
   return (
     <div ref={frame} className={styles.paper} style={{ height: size.heightPx }}>
       <PaperGrid {...size} pxPerMm={GRID_PX * scale} />
-      <canvas ref={trace} className={styles.layer} role="img" aria-label={label} data-ecg-trace="" />
+      <canvas
+        ref={trace}
+        className={styles.layer}
+        role="img"
+        aria-label={label}
+        data-ecg-trace=""
+      />
       {marks.map(({ sample }) => (
         <span key={sample} data-flag="" aria-hidden="true" hidden>
           <span className={styles.flag}>{ecgCopy.early}</span>
@@ -86,6 +120,7 @@ export function ScrollTrace({ samples, marks, startedAt, drawn, playing, elder, 
 /** Flags for the marks in sight; one that would lie on the flag before it shows only its tip. */
 function moveFlags(frame: HTMLElement, places: readonly number[]): void {
   let takenUpTo = -Infinity
+
   for (const [i, flag] of [...frame.querySelectorAll<HTMLElement>('[data-flag]')].entries()) {
     const x = places[i]
     flag.hidden = x === undefined

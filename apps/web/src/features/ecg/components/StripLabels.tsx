@@ -21,6 +21,7 @@ interface StripLabelsProps {
 /** The time at the left edge of each row, the size of the calibration pulse and the flags of the marks. */
 export function StripLabels(props: StripLabelsProps) {
   const { marks, startedAt, layout, paper, bandPx, scrolledPx, flagPx } = props
+
   return (
     <>
       {Array.from({ length: layout.rows }, (_, row) => (

@@ -38,6 +38,7 @@ function Position({ player }: { player: ReturnType<typeof useTracePlayer> }) {
   const seconds = Math.floor(positionSeconds)
   const total = Math.round(lengthSeconds)
   const done = lengthSeconds > 0 ? (positionSeconds / lengthSeconds) * 100 : 0
+
   return (
     <>
       <input
@@ -60,10 +61,19 @@ function Position({ player }: { player: ReturnType<typeof useTracePlayer> }) {
 }
 
 /** The scrolling trace with pause, position and speed. */
-export function TracePlayer({ samples, marks, startedAt, elder, label, speech, isShown }: TracePlayerProps) {
+export function TracePlayer({
+  samples,
+  marks,
+  startedAt,
+  elder,
+  label,
+  speech,
+  isShown,
+}: TracePlayerProps) {
   const player = useTracePlayer({ length: samples.length, marks, isShown }, movesAtOnce(elder))
   const { playing } = player
   const action = playing ? copy.pause : player.ended ? copy.replay : copy.play
+
   return (
     <>
       <ScrollTrace {...{ samples, marks, startedAt, playing, elder, label }} drawn={player.drawn} />
@@ -85,7 +95,12 @@ export function TracePlayer({ samples, marks, startedAt, elder, label, speech, i
         </div>
       ) : (
         <div className={styles.controls}>
-          <button type="button" className={styles.toggle} aria-label={action} onClick={player.toggle}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={action}
+            onClick={player.toggle}
+          >
             <Icon playing={playing} />
           </button>
           <Position player={player} />

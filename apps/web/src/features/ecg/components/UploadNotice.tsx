@@ -9,16 +9,20 @@ import styles from './list.module.css'
 /** How many measurements are only on this phone; nothing when all are with the server. */
 export function UploadNotice({ userCode }: { userCode: string }) {
   const { waiting, sending } = useUploads()
+
   useEffect(() => {
     uploadsOf(userCode)
   }, [userCode])
+
   const sendNow = () => {
     uploadsOf(userCode)
       .flush()
       .catch((cause: unknown) => console.warn('the upload queue cannot be read', cause))
   }
+
   if (waiting === 0) return null
   const staysHere = isDocumentedOnly()
+
   return (
     <Card>
       <div className={styles.queue} role="status">

@@ -31,6 +31,7 @@ function Value({ name, value, unit }: { name: string; value: number | null; unit
 function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) {
   const { dataTime } = record
   const rate = figureOf('heartRate', record.heartRat)
+
   return (
     <>
       <span className={styles.top}>
@@ -55,6 +56,7 @@ function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) 
 function WatchRecord({ record }: { record: EcgListItem }) {
   const { id, dataTime } = record
   const opens = Boolean(id) && hasRoute('/theHeart')
+
   return (
     <Card>
       {id && opens ? (

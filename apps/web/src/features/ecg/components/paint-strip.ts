@@ -1,7 +1,12 @@
 import { calibrationPulse, clinicalStrip, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Paper } from '../model/paper.ts'
 import type { StripLayout } from '../../../shared/ecg-paper/strip-layout.ts'
-import { paintGrid, paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
+import {
+  paintGrid,
+  paintTrace,
+  prepareCanvas,
+  tokenColor,
+} from '../../../shared/ecg-paper/canvas-paint.ts'
 
 export interface StripPicture {
   /** Filtered for display, millivolts at 512 Hz. */
@@ -31,6 +36,7 @@ export function paintStrip(canvas: HTMLCanvasElement | null, picture: StripPictu
   const rowSamples = layout.rowSeconds * SAMPLE_RATE
   const pxPerSample = layout.pxPerSecond / SAMPLE_RATE
   const firstSample = Math.max(0, Math.floor((scrolledPx - layout.leftPx) / pxPerSample) - 1)
+
   for (let row = 0; row < layout.rows; row++) {
     const zeroPx = row * paper.heightPx + paper.zeroPx
     const viewport = { ...size, pxPerMm, speedMmPerS, gainMmPerMv, zeroPx }
@@ -38,9 +44,22 @@ export function paintStrip(canvas: HTMLCanvasElement | null, picture: StripPictu
     const leftPx = layout.leftPx - scrolledPx + firstSample * pxPerSample
     context.save()
     context.beginPath()
-    context.rect(layout.leftPx - scrolledPx, row * paper.heightPx + bandPx, layout.widthPx, paper.heightPx - 2 * bandPx)
+
+    context.rect(
+      layout.leftPx - scrolledPx,
+      row * paper.heightPx + bandPx,
+      layout.widthPx,
+      paper.heightPx - 2 * bandPx,
+    )
+
     context.clip()
-    paintTrace(context, clinicalStrip(inRow, SAMPLE_RATE, { ...viewport, leftPx, firstSample }), pen)
+
+    paintTrace(
+      context,
+      clinicalStrip(inRow, SAMPLE_RATE, { ...viewport, leftPx, firstSample }),
+      pen,
+    )
+
     context.restore()
     context.save()
     context.translate(-scrolledPx, 0)

@@ -6,12 +6,18 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 /** Both lists of a day: a day that is chosen is read for both. */
 export function useDayRecords(day: string, userCode: string) {
   const watch = useKeptQuery(api.ecg.listRecords.queryOptions({ dayDate: day }))
-  const instrument = useQuery(api.ecg.listMeasurements.queryOptions({ measurementDate: day, userCode }))
+
+  const instrument = useQuery(
+    api.ecg.listMeasurements.queryOptions({ measurementDate: day, userCode }),
+  )
+
   const { error } = instrument
+
   useEffect(() => {
     // As documented: a failure of the recorder's data is only logged, and the list is emptied.
     if (error) console.error('the ECG recorder data could not be read', error)
   }, [error])
+
   const refresh = () => Promise.all([watch.refresh(), instrument.refetch()])
   return { watch: { ...watch, refresh }, instrument, measurements: error ? [] : instrument.data }
 }

@@ -8,8 +8,10 @@ const copy = ecgCopy.kept
 /** Exports a record of this phone; `exporting` is what is being made. */
 export function useExport(id: string) {
   const [exporting, setExporting] = useState<ExportKind | null>(null)
+
   const run = async (kind: ExportKind) => {
     setExporting(kind)
+
     try {
       const { exportKept } = await import('../export/export-kept.ts')
       if (!(await exportKept(id, kind))) toast({ title: copy.gone })
@@ -20,5 +22,6 @@ export function useExport(id: string) {
       setExporting(null)
     }
   }
+
   return { exporting, exportAs: (kind: ExportKind) => void run(kind) }
 }

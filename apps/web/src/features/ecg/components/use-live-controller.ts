@@ -11,8 +11,10 @@ function createController(): LiveController {
   const { simulatorUrl } = runtimeConfig()
   const person = useSession.getState().user?.userCode
   const bluetooth = getBluetooth({ simulatorUrl: simulatorUrl ?? undefined, person })
+
   return new LiveController({
-    connect: (handlers) => connectKnownDevice('ecg', (options) => connectEcgRecorder(bluetooth, handlers, options)),
+    connect: (handlers) =>
+      connectKnownDevice('ecg', (options) => connectEcgRecorder(bluetooth, handlers, options)),
     nowMs: () => performance.now(),
   })
 }

@@ -6,15 +6,21 @@ const distance = (touches: TouchList): number => {
 }
 
 /** Two fingers on an element: tells the factor since the last call. The buttons beside it do the same. */
-export function usePinch(element: RefObject<HTMLElement | null>, onPinch: (factor: number) => void): void {
+export function usePinch(
+  element: RefObject<HTMLElement | null>,
+  onPinch: (factor: number) => void,
+): void {
   const pinch = useEffectEvent(onPinch)
+
   useEffect(() => {
     const target = element.current
     if (!target) return undefined
     let last = 0
+
     const start = (event: TouchEvent) => {
       last = event.touches.length === 2 ? distance(event.touches) : 0
     }
+
     const move = (event: TouchEvent) => {
       if (event.touches.length !== 2 || last === 0) return
       // The page must not zoom as well.
@@ -23,8 +29,10 @@ export function usePinch(element: RefObject<HTMLElement | null>, onPinch: (facto
       if (now > 0) pinch(now / last)
       last = now
     }
+
     target.addEventListener('touchstart', start, { passive: true })
     target.addEventListener('touchmove', move, { passive: false })
+
     return () => {
       target.removeEventListener('touchstart', start)
       target.removeEventListener('touchmove', move)

@@ -21,7 +21,8 @@ const LONGEST_DEVICE_CODE = 40
  * - `waiting`: kept on this phone; `sending` while it is on its way; `stored` with the server, or where it stays on this
  *   phone; `refused` by the server for good.
  */
-export type SaveState = 'unsaved' | 'asking' | 'declined' | 'waiting' | 'sending' | 'stored' | 'refused'
+export type SaveState =
+  'unsaved' | 'asking' | 'declined' | 'waiting' | 'sending' | 'stored' | 'refused'
 
 const toUpload = (measurementId: string, record: LiveRecord): EcgUpload => ({
   measurementId,
@@ -41,6 +42,7 @@ async function keep(upload: EcgUpload, userCode: string): Promise<boolean> {
   } catch (cause) {
     if (!(cause instanceof QueueError)) throw cause
     console.warn('the measurement could not be kept on the phone', cause)
+
     return sendAtOnce(upload).then(
       () => true,
       () => {
@@ -63,27 +65,34 @@ const keepHere = (upload: EcgUpload): Promise<boolean> =>
   )
 
 /** Saves one measurement, with the consent that health data needs of its own once it leaves the phone. */
-export function useSave(record: LiveRecord, { userCode, onKept }: { userCode: string; onKept: () => void }) {
+export function useSave(
+  record: LiveRecord,
+  { userCode, onKept }: { userCode: string; onKept: () => void },
+) {
   const [measurementId] = useState(() => createMeasurementId())
   const [step, setStep] = useState<'unsaved' | 'asking' | 'declined' | 'kept'>('unsaved')
   const { sending, saved, refused } = useUploads()
   const staysHere = isDocumentedOnly()
   const consents = useQuery({ ...api.account.listConsents.queryOptions({}), enabled: !staysHere })
+
   const consented = consents.data?.some(
     ({ kind, version }) => kind === 'health-data' && version === HEALTH_DATA_CONSENT_VERSION,
   )
+
   const add = async (consentVersion: string | null) => {
     const upload = { ...toUpload(measurementId, record), consentVersion }
     const isKept = await (staysHere ? keepHere(upload) : keep(upload, userCode))
     setStep(isKept ? 'kept' : 'unsaved')
     if (isKept) onKept()
   }
+
   const stateOf = (): SaveState => {
     if (step !== 'kept') return step
     if (saved[measurementId]) return 'stored'
     if (measurementId in refused) return 'refused'
     return sending ? 'sending' : 'waiting'
   }
+
   return {
     state: stateOf(),
     savedId: saved[measurementId]?.id ?? null,

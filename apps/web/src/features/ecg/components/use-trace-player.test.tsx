@@ -3,16 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useTracePlayer } from './use-trace-player.ts'
 
 const RECORD = { length: 30 * 512, marks: [] }
+
 const pass = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
+
 const start = () => renderHook(() => useTracePlayer(RECORD, true))
 
 beforeEach(() => {
   vi.useFakeTimers()
   location.hash = '#/theHeart?ecg=1&id=E1'
 })
+
 afterEach(() => {
   vi.useRealTimers()
 })

@@ -1,7 +1,16 @@
 import { goesOn, SAMPLE_RATE } from '@kangban/ecg-core'
 import { useEffect, useState } from 'react'
 import { restingPlace } from '../model/scroll-view.ts'
-import { atSpeed, createTraceClock, isAtEnd, pause, play, positionAt, samplesAt, seek } from '../model/trace-clock.ts'
+import {
+  atSpeed,
+  createTraceClock,
+  isAtEnd,
+  pause,
+  play,
+  positionAt,
+  samplesAt,
+  seek,
+} from '../model/trace-clock.ts'
 
 /** How often the slider and the seconds beside it follow the trace. */
 const FOLLOW_MS = 200
@@ -22,11 +31,15 @@ const toMs = (samples: number): number => (samples * 1000) / SAMPLE_RATE
  * Plays a record. Unless it plays from the start, the trace rests with the first mark in sight. It stops when the page no
  * longer shows it.
  */
-export function useTracePlayer({ length, marks, isShown = goesOn }: Recording, playsAtOnce: boolean) {
+export function useTracePlayer(
+  { length, marks, isShown = goesOn }: Recording,
+  playsAtOnce: boolean,
+) {
   const [clock, setClock] = useState(() => {
     const fresh = createTraceClock(toMs(length))
     return playsAtOnce ? play(fresh, performance.now()) : fresh
   })
+
   const [rests, setRests] = useState(!playsAtOnce)
   const [nowMs, setNowMs] = useState(() => performance.now())
   /** Samples drawn while it rests; depends on the width of the paper. */
@@ -35,11 +48,16 @@ export function useTracePlayer({ length, marks, isShown = goesOn }: Recording, p
 
   useEffect(() => {
     if (!playing) return undefined
+
     const follow = setInterval(() => {
       const now = performance.now()
       setNowMs(now)
-      setClock((current) => (isAtEnd(current, now) || !isShown(location.hash) ? pause(current, now) : current))
+
+      setClock((current) =>
+        isAtEnd(current, now) || !isShown(location.hash) ? pause(current, now) : current,
+      )
     }, FOLLOW_MS)
+
     return () => clearInterval(follow)
   }, [playing, isShown])
 
@@ -50,7 +68,9 @@ export function useTracePlayer({ length, marks, isShown = goesOn }: Recording, p
     setNowMs(now)
     setClock(next(from, now))
   }
+
   const positionMs = rests ? toMs(restsAt) : positionAt(clock, nowMs)
+
   return {
     playing,
     ended: !playing && !rests && isAtEnd(clock, nowMs),
@@ -64,7 +84,8 @@ export function useTracePlayer({ length, marks, isShown = goesOn }: Recording, p
       return place
     },
     toggle: () => change(playing ? pause : play),
-    toggleSpeed: () => change((current, now) => atSpeed(current, current.speed === SLOW ? 1 : SLOW, now)),
+    toggleSpeed: () =>
+      change((current, now) => atSpeed(current, current.speed === SLOW ? 1 : SLOW, now)),
     seekTo: (seconds: number) => change((current, now) => seek(current, seconds * 1000, now)),
   }
 }

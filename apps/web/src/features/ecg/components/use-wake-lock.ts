@@ -6,8 +6,10 @@ export function useWakeLock(wanted: boolean): void {
     if (!wanted || !('wakeLock' in navigator)) return undefined
     let lock: WakeLockSentinel | undefined
     let released = false
+
     const request = () => {
       if (document.visibilityState !== 'visible') return
+
       navigator.wakeLock.request('screen').then(
         (granted) => {
           lock = granted
@@ -16,9 +18,11 @@ export function useWakeLock(wanted: boolean): void {
         (cause: unknown) => console.warn('the screen may turn off', cause),
       )
     }
+
     request()
     // The browser takes the lock away with the page out of sight.
     document.addEventListener('visibilitychange', request)
+
     return () => {
       released = true
       document.removeEventListener('visibilitychange', request)

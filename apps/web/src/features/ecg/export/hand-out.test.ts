@@ -6,14 +6,24 @@ const share = vi.fn<(data: ShareData) => Promise<void>>()
 let saved: string[] = []
 
 function phone(canShare: boolean): void {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { canShare: () => canShare, share }))
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { canShare: () => canShare, share }),
+  )
 }
 
 beforeEach(() => {
   saved = []
   share.mockReset().mockResolvedValue()
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
 })

@@ -13,6 +13,7 @@ export function download(file: File): void {
 /** To the phone's own sharing where it takes the file, else saved. Closing the sharing is no failure, and saves nothing. */
 export async function handOut(file: File, title: string): Promise<void> {
   if (!('canShare' in navigator) || !navigator.canShare({ files: [file] })) return download(file)
+
   try {
     await navigator.share({ files: [file], title })
   } catch (cause) {

@@ -16,14 +16,21 @@ const SENTENCE_SIZES_PT = [14, 12, 10.5, 9]
 const FIGURE = { label: 49, value: 56.5, note: 61.5 }
 const FOOT = { rule: 274.5, scale: 279, warning: 284, small: 288.5 }
 
-const whenText = ({ record }: Report): string => shanghaiTime(record.startedAt).slice(0, 19).replace('T', ' ')
+const whenText = ({ record }: Report): string =>
+  shanghaiTime(record.startedAt).slice(0, 19).replace('T', ' ')
 
 function paintHead(pen: Pen): void {
   const title = { sizePt: 18, bold: true }
   pen.write(exportCopy.title, { x: LEFT, y: HEAD.title }, title)
   const after = LEFT + pen.measure(exportCopy.title, title) + 4
   pen.write(exportCopy.lead, { x: after, y: HEAD.title }, { sizePt: 10, color: INK_2 })
-  pen.write(exportCopy.brand, { x: RIGHT, y: HEAD.title }, { sizePt: 13, bold: true, color: CELADON, align: 'right' })
+
+  pen.write(
+    exportCopy.brand,
+    { x: RIGHT, y: HEAD.title },
+    { sizePt: 13, bold: true, color: CELADON, align: 'right' },
+  )
+
   pen.rule({ x: LEFT, y: HEAD.rule }, RIGHT, { color: CELADON, width: 0.4 })
 }
 
@@ -32,18 +39,26 @@ function paintFields(pen: Pen, report: Report): void {
   const { fields, cut } = exportCopy
   const { name, deviceCode, complete } = report.record
   const length = exportWords.seconds(Math.round(report.seconds))
+
   const shown = [
     ...(name ? [{ label: fields.name, value: name, width: 34 }] : []),
     { label: fields.measuredAt, value: whenText(report), width: 50 },
-    { label: fields.duration, value: complete ? length : `${length}（${cut}）`, width: complete ? 30 : 66 },
+    {
+      label: fields.duration,
+      value: complete ? length : `${length}（${cut}）`,
+      width: complete ? 30 : 66,
+    },
     { label: fields.device, value: deviceCode, width: 0 },
   ]
+
   let x = LEFT
+
   for (const { label, value, width } of shown) {
     pen.write(label, { x, y: HEAD.labels }, { sizePt: 7.5, color: INK_3 })
     pen.write(value, { x, y: HEAD.values }, { sizePt: 10, bold: true })
     x += width
   }
+
   pen.rule({ x: LEFT, y: HEAD.fieldsRule }, RIGHT, { color: LINE, width: 0.2 })
 }
 
@@ -52,9 +67,12 @@ function paintSentence(pen: Pen, { sentence }: Report): void {
     const style = { sizePt, bold: true }
     return { style, lines: wrapSentence(sentence, WIDTH, (text) => pen.measure(text, style)) }
   })
+
   const chosen = set.find(({ lines }) => lines.length <= WORDS.mostLines) ?? set.at(-1)
+
   chosen?.lines.forEach((line, i) => {
     let x = LEFT
+
     for (const { text, tone } of line) {
       const style = { ...chosen.style, color: TONES[tone] }
       pen.write(text, { x, y: WORDS.top + i * WORDS.lineMm }, style)
@@ -67,12 +85,18 @@ const rangeText = (metric: RangeMetric): string => exportWords.reference(RANGES[
 
 function paintFigures(pen: Pen, { analysis }: Report): void {
   const { heartRate, qt, qtc, hrv, missing, none } = exportCopy.figures
+
   const shown = [
     { ...heartRate, value: analysis.heartRateBpm, note: rangeText('heartRate') },
     { ...qt, value: analysis.qtMs, note: `${qt.note}，${rangeText('qt')}` },
     { ...qtc, value: analysis.qtcFridericiaMs },
-    { ...hrv, value: analysis.hrv?.valueMs ?? null, note: analysis.hrv ? exportWords.hrvNote(analysis.hrv) : '' },
+    {
+      ...hrv,
+      value: analysis.hrv?.valueMs ?? null,
+      note: analysis.hrv ? exportWords.hrvNote(analysis.hrv) : '',
+    },
   ]
+
   shown.forEach(({ label, unit, value, note }, i) => {
     const x = LEFT + (i * WIDTH) / shown.length
     const number = { sizePt: 20, bold: true }
@@ -92,7 +116,13 @@ function paintContinuedHead(pen: Pen, report: Report): void {
   pen.write(title, { x: LEFT, y: HEAD.title }, style)
   const whose = [report.record.name, whenText(report)].filter(Boolean).join('   ')
   pen.write(whose, { x: LEFT + pen.measure(title, style) + 5, y: HEAD.title }, { sizePt: 9.5 })
-  pen.write(brand, { x: RIGHT, y: HEAD.title }, { sizePt: 11, bold: true, color: CELADON, align: 'right' })
+
+  pen.write(
+    brand,
+    { x: RIGHT, y: HEAD.title },
+    { sizePt: 11, bold: true, color: CELADON, align: 'right' },
+  )
+
   pen.rule({ x: LEFT, y: HEAD.rule }, RIGHT, { color: CELADON, width: 0.4 })
 }
 
@@ -107,7 +137,12 @@ function paintFoot(pen: Pen, report: Report, page: number): void {
   pen.write(notDiagnosis, { x: LEFT, y: FOOT.warning }, { sizePt: 8.5, bold: true })
   pen.write(whereKept + print, { x: LEFT, y: FOOT.small }, { sizePt: 7.5, color: INK_2 })
   const number = exportWords.page(page, report.pages.length)
-  pen.write(number, { x: RIGHT, y: FOOT.small }, { sizePt: 7.5, bold: true, color: INK_2, align: 'right' })
+
+  pen.write(
+    number,
+    { x: RIGHT, y: FOOT.small },
+    { sizePt: 7.5, bold: true, color: INK_2, align: 'right' },
+  )
 }
 
 /** One page, counted from 1, on a canvas that has its size. */
@@ -119,6 +154,10 @@ export function paintPage(pen: Pen, report: Report, page: number): void {
     paintSentence(pen, report)
     paintFigures(pen, report)
   } else paintContinuedHead(pen, report)
-  report.pages[page - 1]?.forEach((row, slot) => paintRow(pen, report, { row, top: rowTop(page, slot) }))
+
+  report.pages[page - 1]?.forEach((row, slot) =>
+    paintRow(pen, report, { row, top: rowTop(page, slot) }),
+  )
+
   paintFoot(pen, report, page)
 }

@@ -22,7 +22,13 @@ const NAMED_GAP_MM = 18
 const LABEL = { sizePt: 7.5, align: 'center' } as const
 
 const PAPER_SIZE = { widthPx: WIDTH * PX_PER_MM, heightPx: PAPER_HEIGHT * PX_PER_MM }
-const SCALE = { ...PAPER_SIZE, pxPerMm: PX_PER_MM, speedMmPerS: SPEED_MM_PER_S, gainMmPerMv: GAIN_MM_PER_MV }
+
+const SCALE = {
+  ...PAPER_SIZE,
+  pxPerMm: PX_PER_MM,
+  speedMmPerS: SPEED_MM_PER_S,
+  gainMmPerMv: GAIN_MM_PER_MV,
+}
 
 /** mm from the left edge of the page to a sample. */
 const sampleX = (row: Span, sample: number): number =>
@@ -52,18 +58,29 @@ function paintPaper({ context }: Pen, row: ReportRow, filtered: Float32Array): v
   context.clip()
   // To the first sample of the next row, so that the cut hides nothing.
   const inRow = filtered.subarray(0, row.to + 1)
-  paintTrace(context, clinicalStrip(inRow, SAMPLE_RATE, { ...viewport, leftPx, firstSample: row.from }), ink)
+
+  paintTrace(
+    context,
+    clinicalStrip(inRow, SAMPLE_RATE, { ...viewport, leftPx, firstSample: row.from }),
+    ink,
+  )
 }
 
 /** Seven seconds of ECG with its lane of labels; `top` is that of the lane, in mm. */
-export function paintRow(pen: Pen, { filtered, marks }: Report, { row, top }: { row: ReportRow; top: number }): void {
+export function paintRow(
+  pen: Pen,
+  { filtered, marks }: Report,
+  { row, top }: { row: ReportRow; top: number },
+): void {
   const { context } = pen
   const y = top + LANE_HEIGHT
   const started = exportWords.rowStart(row.from / SAMPLE_RATE)
   pen.write(started, { x: LEFT, y: y - 1.2 }, { sizePt: 8, color: INK_2 })
+
   for (const mark of marks.filter((sample) => sample >= row.from && sample < row.to)) {
     pen.write('▼', { x: sampleX(row, mark), y: y - 1.2 }, { ...LABEL, sizePt: 9, color: WARN })
   }
+
   pen.block({ x: LEFT, y, width: WIDTH, height: PAPER_HEIGHT }, PAPER)
   context.save()
   context.translate(LEFT * PX_PER_MM, y * PX_PER_MM)
@@ -74,7 +91,13 @@ export function paintRow(pen: Pen, { filtered, marks }: Report, { row, top }: { 
   context.translate(LEFT * PX_PER_MM, y * PX_PER_MM)
   paintPaper(pen, row, filtered)
   context.restore()
-  pen.write(exportCopy.calibration, { x: LEFT + 4, y: y + row.zeroMm + 3.6 }, { ...LABEL, color: INK_2 })
+
+  pen.write(
+    exportCopy.calibration,
+    { x: LEFT + 4, y: y + row.zeroMm + 3.6 },
+    { ...LABEL, color: INK_2 },
+  )
+
   for (const span of row.above) pen.block(boxOf(row, span, { y, height: CLIP_BAR_MM }), BAD)
   const low = { y: y + PAPER_HEIGHT - CLIP_BAR_MM, height: CLIP_BAR_MM }
   for (const span of row.below) pen.block(boxOf(row, span, low), BAD)

@@ -11,18 +11,28 @@ const RECORD: ExportedRecord = {
   deviceCode: 'KB-7',
   name: '王秀英',
 }
+
 /** A picture of one white pixel. */
 const PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC'),
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
+  ),
   (letter) => letter.charCodeAt(0),
 )
 
 /** What is painted on the canvas: jsdom has none. */
 function watchCanvas() {
-  const painted = { texts: [] as string[], points: [] as [number, number][], pages: 0, size: [0, 0] }
+  const painted = {
+    texts: [] as string[],
+    points: [] as [number, number][],
+    pages: 0,
+    size: [0, 0],
+  }
+
   let ink = ''
   // The paper is drawn with the same calls as the trace.
   const point = (x: number, y: number) => ink === INK && painted.points.push([x, y])
+
   const context = {
     fillText: (text: string) => painted.texts.push(text),
     // Half a millimetre a letter, so that no line is broken.
@@ -30,6 +40,7 @@ function watchCanvas() {
     moveTo: point,
     lineTo: point,
   }
+
   const rest = new Proxy(context, {
     get: (known, name) => Reflect.get(known, name) ?? (() => undefined),
     set: (_, name, value) => {
@@ -37,16 +48,25 @@ function watchCanvas() {
       return true
     },
   })
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(rest as unknown as GPUCanvasContext)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, give) {
+
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    rest as unknown as GPUCanvasContext,
+  )
+
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    give,
+  ) {
     painted.pages += 1
     painted.size = [this.width, this.height]
     give(new Blob([PNG], { type: 'image/png' }))
   })
+
   return painted
 }
 
 let painted = watchCanvas()
+
 beforeEach(() => {
   painted = watchCanvas()
 })
@@ -74,7 +94,12 @@ describe('a record as PDF', () => {
     expect(painted.pages).toBe(3)
     expect(count(/\/Type \/Page\b/g)).toBe(3)
     expect(count(/\/Subtype \/Image/g)).toBe(3)
-    expect(painted.texts.filter((text) => text.startsWith('第 '))).toEqual(['第 1/3 页', '第 2/3 页', '第 3/3 页'])
+
+    expect(painted.texts.filter((text) => text.startsWith('第 '))).toEqual([
+      '第 1/3 页',
+      '第 2/3 页',
+      '第 3/3 页',
+    ])
   })
 
   it('says whose, when, what was found, and that it is no diagnosis and kept on the phone', async () => {
@@ -105,8 +130,11 @@ describe('a record as PDF', () => {
     // 1 mV for a fifth of a second around the eighth.
     samples.fill(1, 512 * 8 - 51, 512 * 8 + 51)
     await pdfOf({ samples })
+
     // Eight pixels to a millimetre: the eighth second stands 10 mm of pulse and 25 mm into the second row.
-    const near = (mm: number) => painted.points.flatMap(([x, y]) => (Math.abs(x / 8 - mm) < 0.5 ? [y / 8] : []))
+    const near = (mm: number) =>
+      painted.points.flatMap(([x, y]) => (Math.abs(x / 8 - mm) < 0.5 ? [y / 8] : []))
+
     const top = Math.min(...near(10 + 25))
     const rest = Math.max(...near(10 + 15))
     expect(rest - top).toBeGreaterThan(8.5)

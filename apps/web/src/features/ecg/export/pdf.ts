@@ -29,12 +29,14 @@ export async function recordPdf(record: ExportedRecord): Promise<File> {
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('the browser has no canvas to draw the page on')
   const pen = createPen(context)
+
   for (let page = 1; page <= report.pages.length; page++) {
     paintPage(pen, report, page)
     if (page > 1) pdf.addPage()
     // Each its own alias: pictures that look alike to the library would be kept once.
     pdf.addImage(await pngOf(canvas), 'PNG', 0, 0, PAGE_WIDTH, PAGE_HEIGHT, `page-${page}`, 'FAST')
   }
+
   // Safari holds on to the memory of a canvas until its size is gone.
   canvas.width = 0
   const stamp = shanghaiTime(record.startedAt).slice(0, 16).replace('T', '-').replace(':', '')

@@ -45,13 +45,16 @@ export interface Pen {
 export function createPen(context: CanvasRenderingContext2D): Pen {
   // The phone's own Chinese font: nothing has to be loaded or embedded.
   const family = tokenColor(document.documentElement, '--font-sans') || 'sans-serif'
+
   const setFont = ({ sizePt, bold }: TextStyle): void => {
     context.font = `${bold ? 700 : 400} ${sizePt * PX_PER_PT}px ${family}`
   }
+
   const block = ({ x, y, width, height }: Box, color: string): void => {
     context.fillStyle = color
     context.fillRect(x * PX_PER_MM, y * PX_PER_MM, width * PX_PER_MM, height * PX_PER_MM)
   }
+
   return {
     context,
     write: (text, { x, y }, style) => {
@@ -65,6 +68,7 @@ export function createPen(context: CanvasRenderingContext2D): Pen {
       return context.measureText(text).width / PX_PER_MM
     },
     block,
-    rule: ({ x, y }, toX, { color, width }) => block({ x, y: y - width / 2, width: toX - x, height: width }, color),
+    rule: ({ x, y }, toX, { color, width }) =>
+      block({ x, y: y - width / 2, width: toX - x, height: width }, color),
   }
 }

@@ -30,6 +30,7 @@ export const rowTop = (page: number, slot: number): number =>
 /** Deals the rows out to pages. There is a first page even without a row. */
 export function paginate<Row>(rows: readonly Row[]): Row[][] {
   const pages = [rows.slice(0, FIRST_PAGE.rows)]
-  for (let at = FIRST_PAGE.rows; at < rows.length; at += NEXT_PAGE.rows) pages.push(rows.slice(at, at + NEXT_PAGE.rows))
+  for (let at = FIRST_PAGE.rows; at < rows.length; at += NEXT_PAGE.rows)
+    pages.push(rows.slice(at, at + NEXT_PAGE.rows))
   return pages
 }

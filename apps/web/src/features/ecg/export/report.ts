@@ -1,4 +1,11 @@
-import { analyseEcg, countPremature, type EcgAnalysis, ecgWording, monitorBand, SAMPLE_RATE } from '@kangban/ecg-core'
+import {
+  analyseEcg,
+  countPremature,
+  type EcgAnalysis,
+  ecgWording,
+  monitorBand,
+  SAMPLE_RATE,
+} from '@kangban/ecg-core'
 import type { Sentence } from '@kangban/contracts'
 import type { ExportedRecord } from './exported-record.ts'
 import { paginate } from './report-layout.ts'
@@ -25,6 +32,7 @@ export function reportOf(record: ExportedRecord): Report {
   const filtered = monitorBand(samples, SAMPLE_RATE)
   const rows = reportRows(filtered, SAMPLE_RATE)
   const marks = analysis.beats.flatMap(({ r, kind }) => (kind === 'normal' ? [] : [r]))
+
   return {
     record,
     seconds: samples.length / SAMPLE_RATE,

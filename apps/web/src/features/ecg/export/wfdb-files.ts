@@ -18,7 +18,12 @@ const SCALE = { gain: 1000, baseline: 0 }
 const BITS = 16
 
 /** The beat annotations of the WFDB library; an early beat of usual shape comes from above the ventricles. */
-const SYMBOLS: Readonly<Record<BeatKind, string>> = { normal: 'N', premature: 'S', 'premature-wide': 'V' }
+const SYMBOLS: Readonly<Record<BeatKind, string>> = {
+  normal: 'N',
+  premature: 'S',
+  'premature-wide': 'V',
+}
+
 const UNCLASSIFIABLE = 'Q'
 
 /** What the signal line says of the file: its first value and the sum of all, as a signed 16-bit number. */
@@ -32,6 +37,7 @@ function proofOf(dat: Uint8Array): { firstValue: number; checksum: number } {
 function beatsOf(samples: Float32Array): WfdbAnnotationInput[] {
   const analysis = analyseEcg(samples, SAMPLE_RATE)
   const { verdict } = ecgWording({ ...analysis, prematureBeats: countPremature(analysis.beats) })
+
   // Of a signal that allows no statement, as on the page, no beat is said to be of a kind.
   return analysis.beats.map(({ r, kind }) => ({
     sample: r,
@@ -44,10 +50,16 @@ export const recordNameOf = (startedAt: Date): string =>
   `ecg_${shanghaiTime(startedAt).slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_')}`
 
 /** Header, signal and beats of a record for PhysioNet's WFDB tools, by their names. A comment is one line of ASCII. */
-export function wfdbFiles({ samples, startedAt, complete, deviceCode }: ExportedRecord): Record<string, Uint8Array> {
+export function wfdbFiles({
+  samples,
+  startedAt,
+  complete,
+  deviceCode,
+}: ExportedRecord): Record<string, Uint8Array> {
   const recordName = recordNameOf(startedAt)
   const fileName = `${recordName}.dat`
   const dat = writeWfdbSignal16([samples], SCALE)
+
   const header = writeWfdbHeader({
     recordName,
     rateHz: SAMPLE_RATE,
@@ -73,6 +85,7 @@ export function wfdbFiles({ samples, startedAt, complete, deviceCode }: Exported
       'Samples as measured, not filtered; beats marked by a program, not reviewed',
     ],
   })
+
   return {
     [`${recordName}.hea`]: new TextEncoder().encode(header),
     [fileName]: dat,

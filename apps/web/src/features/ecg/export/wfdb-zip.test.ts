@@ -1,4 +1,10 @@
-import { analyseEcg, parseWfdbHeader, readWfdbAnnotations, readWfdbSignal, SAMPLE_RATE } from '@kangban/ecg-core'
+import {
+  analyseEcg,
+  parseWfdbHeader,
+  readWfdbAnnotations,
+  readWfdbSignal,
+  SAMPLE_RATE,
+} from '@kangban/ecg-core'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { heart } from '../../../backend/test-kept.ts'
@@ -16,10 +22,21 @@ const RECORD: ExportedRecord = {
 async function unpacked(change: Partial<ExportedRecord> = {}) {
   const zip = wfdbZip({ ...RECORD, ...change })
   const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
-  const [hea, dat, atr] = ['hea', 'dat', 'atr'].map((ending) => files[`ecg_20240102_083612.${ending}`])
+
+  const [hea, dat, atr] = ['hea', 'dat', 'atr'].map(
+    (ending) => files[`ecg_20240102_083612.${ending}`],
+  )
+
   if (!hea || !dat || !atr) throw new Error(`the zip holds ${Object.keys(files).join(', ')}`)
   const header = parseWfdbHeader(new TextDecoder().decode(hea))
-  return { zip, header, dat, samples: readWfdbSignal(header, dat, 0), beats: readWfdbAnnotations(atr) }
+
+  return {
+    zip,
+    header,
+    dat,
+    samples: readWfdbSignal(header, dat, 0),
+    beats: readWfdbAnnotations(atr),
+  }
 }
 
 const microvolts = (samples: Float32Array) =>
@@ -42,7 +59,12 @@ describe('a record as WFDB files', () => {
 
   it('proves its signal: first value and sum of all', async () => {
     const { header, dat } = await unpacked()
-    const values = Array.from({ length: dat.length / 2 }, (_, i) => ((dat[2 * i + 1]! << 24) >> 16) | dat[2 * i]!)
+
+    const values = Array.from(
+      { length: dat.length / 2 },
+      (_, i) => ((dat[2 * i + 1]! << 24) >> 16) | dat[2 * i]!,
+    )
+
     const sum = values.reduce((total, value) => total + value, 0)
     expect(header.signals[0]).toMatchObject({ firstValue: values[0], checksum: (sum << 16) >> 16 })
   })

@@ -17,9 +17,16 @@ describe('parseUpload', () => {
   })
 
   it('takes nothing else for an upload', () => {
-    for (const stored of [null, 'x', {}, { ...UPLOAD, ecgContent: 7 }, { ...UPLOAD, complete: undefined }]) {
+    for (const stored of [
+      null,
+      'x',
+      {},
+      { ...UPLOAD, ecgContent: 7 },
+      { ...UPLOAD, complete: undefined },
+    ]) {
       expect(parseUpload(stored)).toBeUndefined()
     }
+
     const { consentVersion, ...older } = UPLOAD
     expect(consentVersion).toBeNull()
     expect(parseUpload(older)).toBeUndefined()

@@ -11,9 +11,11 @@ const TEXTS = ['measurementId', 'deviceType', 'deviceCode', 'startedAt', 'ecgCon
 export function parseUpload(stored: unknown): EcgUpload | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const fields = stored as Record<string, unknown>
+
   const sound =
     TEXTS.every((name) => typeof fields[name] === 'string') &&
     typeof fields.complete === 'boolean' &&
     (fields.consentVersion === null || typeof fields.consentVersion === 'string')
+
   return sound ? (stored as EcgUpload) : undefined
 }

@@ -12,15 +12,20 @@ describe('figureOf', () => {
       high: 100,
       percent: { value: 35.5, low: 30, high: 50 },
     })
+
     expect(figureOf('hrv', 46).percent).toEqual({ value: 5.75, low: 0, high: 28.75 })
   })
 
   it('has its own words for each metric', () => {
-    expect([figureOf('heartRate', 101), figureOf('heartRate', 59)].map((figure) => figure.stateText)).toEqual([
-      '偏快',
-      '偏慢',
+    expect(
+      [figureOf('heartRate', 101), figureOf('heartRate', 59)].map((figure) => figure.stateText),
+    ).toEqual(['偏快', '偏慢'])
+
+    expect([figureOf('qt', 451), figureOf('qt', 299)].map((figure) => figure.stateText)).toEqual([
+      '偏长',
+      '偏短',
     ])
-    expect([figureOf('qt', 451), figureOf('qt', 299)].map((figure) => figure.stateText)).toEqual(['偏长', '偏短'])
+
     expect(figureOf('hrv', 231)).toMatchObject({ state: 'high', stateText: '偏高' })
   })
 

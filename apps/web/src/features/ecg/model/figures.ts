@@ -23,6 +23,7 @@ const WORDS: Record<RangeMetric, Record<Exclude<FigureState, 'none'>, string>> =
 export function figureOf(metric: RangeMetric, value: number | null): Figure {
   const { low, high } = RANGES[metric]
   const state = value === null ? 'none' : rangeState(metric, value)
+
   return {
     metric,
     value,

@@ -24,6 +24,7 @@ describe('lead content', () => {
 
   it('is nothing where nothing or something else was stored', () => {
     expect(keptLeadContent('U1')).toBeNull()
+
     for (const stored of ['{', '[]', '{"userCode":"U1","content":{"id":7}}']) {
       sessionStorage.setItem('kangban.lead', stored)
       expect(keptLeadContent('U1')).toBeNull()
@@ -34,6 +35,7 @@ describe('lead content', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     expect(() => keepLeadContent(CONTENT, 'U1')).not.toThrow()
     expect(warn).toHaveBeenCalledOnce()

@@ -12,7 +12,10 @@ export type LeadContent = Pick<
 }
 
 /** A record as it was asked for; its time is that of the list where the record does not know it. */
-export function leadContentOf(record: EcgDetail, asked: { id: string; dataTime: string | null }): LeadContent {
+export function leadContentOf(
+  record: EcgDetail,
+  asked: { id: string; dataTime: string | null },
+): LeadContent {
   const { ecgContent, heartRat, marks, sentence, elderSentence, source, pdfFilePath } = record
   const { id } = asked
   const dataTime = record.dataTime ?? asked.dataTime
@@ -28,7 +31,11 @@ interface StoredLead {
 }
 
 const isStoredLead = (value: unknown): value is StoredLead =>
-  typeof value === 'object' && value !== null && 'userCode' in value && 'content' in value && isContent(value.content)
+  typeof value === 'object' &&
+  value !== null &&
+  'userCode' in value &&
+  'content' in value &&
+  isContent(value.content)
 
 const isContent = (value: unknown): value is LeadContent =>
   typeof value === 'object' &&

@@ -11,7 +11,12 @@ const STARTED = new Date('2026-11-20T08:36:12+08:00')
 class FakeRecorder implements EcgRecorderSession {
   deviceId = 'D1'
   name = '心电仪'
-  info = { manufacturer: undefined, model: undefined, serialNumber: 'KB-ECG-7', firmware: undefined }
+  info = {
+    manufacturer: undefined,
+    model: undefined,
+    serialNumber: 'KB-ECG-7',
+    firmware: undefined,
+  }
   status: RecorderStatus = 'ready'
   batteryPercent = 80
   contact = BOTH
@@ -30,7 +35,14 @@ class FakeRecorder implements EcgRecorderSession {
   stop() {
     this.stops += 1
     this.status = 'ready'
-    return Promise.resolve({ receivedFrames: 0, lostFrames: 0, duplicateFrames: 0, lateFrames: 0, badFrames: 0 })
+
+    return Promise.resolve({
+      receivedFrames: 0,
+      lostFrames: 0,
+      duplicateFrames: 0,
+      lateFrames: 0,
+      badFrames: 0,
+    })
   }
   close() {
     this.status = 'closed'
@@ -60,6 +72,7 @@ beforeEach(() => {
   hands = BOTH
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+
   controller = new LiveController({
     nowMs: () => Date.now(),
     connect: (handlers) => {
@@ -69,6 +82,7 @@ beforeEach(() => {
     },
   })
 })
+
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -136,7 +150,13 @@ describe('LiveController', () => {
     await settle()
     recorder.link('reconnecting')
     recorder.link('closed')
-    expect(controller.getSnapshot()).toMatchObject({ phase: 'lost', failure: 'connection-lost', measured: 512 })
+
+    expect(controller.getSnapshot()).toMatchObject({
+      phase: 'lost',
+      failure: 'connection-lost',
+      measured: 512,
+    })
+
     controller.stop()
     expect(controller.record()).toMatchObject({ complete: false, deviceCode: 'KB-ECG-7' })
   })
@@ -166,6 +186,7 @@ describe('LiveController', () => {
       nowMs: () => 0,
       connect: () => Promise.reject(new DeviceError('cancelled', 'closed the chooser')),
     })
+
     await refused.connect()
     expect(refused.getSnapshot()).toMatchObject({ phase: 'idle', failure: 'cancelled' })
     expect(refused.record()).toBeNull()

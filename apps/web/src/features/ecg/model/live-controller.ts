@@ -37,7 +37,11 @@ const LONGEST_BREAK_SAMPLES = 120 * SAMPLE_RATE
 export class LiveController {
   feed = new LiveFeed()
   private state: LiveState<DeviceErrorCode> = INITIAL_LIVE
-  private snapshot: LiveSnapshot = { ...INITIAL_LIVE, batteryPercent: undefined, heartRateBpm: null }
+  private snapshot: LiveSnapshot = {
+    ...INITIAL_LIVE,
+    batteryPercent: undefined,
+    heartRateBpm: null,
+  }
   private session: EcgRecorderSession | undefined
   private startedAt: Date | undefined
   /** Blocks that came while the recorder was still answering the start; null when it is not starting. */
@@ -61,6 +65,7 @@ export class LiveController {
   /** Connects, again after a failure; call it from a tap. */
   async connect(): Promise<void> {
     this.dispatch({ type: 'connect' })
+
     try {
       const old = this.session
       this.session = undefined
@@ -110,6 +115,7 @@ export class LiveController {
   /** Call when the screen opens, and what it gives back when the screen closes. */
   enter(): () => void {
     this.closed = false
+
     return () => {
       this.closed = true
       void this.session?.close()
@@ -120,7 +126,8 @@ export class LiveController {
     return {
       onStatus: (status) => {
         if (status === 'reconnecting') this.dispatch({ type: 'link-lost' })
-        if (status === 'closed' && this.session) this.dispatch({ type: 'failed', failure: 'connection-lost' })
+        if (status === 'closed' && this.session)
+          this.dispatch({ type: 'failed', failure: 'connection-lost' })
         if (status === 'ready' && this.session) this.onReady(this.session)
       },
       onContact: (contact) => {
@@ -142,6 +149,7 @@ export class LiveController {
     const { session, state } = this
     if (!session || this.early || state.phase !== 'hands' || !bothHands(state.contact)) return
     this.early = []
+
     try {
       const { startedAt } = await session.start()
       this.begin(startedAt)
@@ -157,13 +165,18 @@ export class LiveController {
   /** Places a first start at index 0, and a later one where the recorder's clock puts it. */
   private begin(startedAt: Date): void {
     const { buffer } = this.feed
+
     if (this.startedAt) {
-      const byClock = Math.round(((startedAt.getTime() - this.startedAt.getTime()) * SAMPLE_RATE) / 1000)
+      const byClock = Math.round(
+        ((startedAt.getTime() - this.startedAt.getTime()) * SAMPLE_RATE) / 1000,
+      )
+
       if (byClock - buffer.length > LONGEST_BREAK_SAMPLES) return this.stop()
       buffer.continueFrom(Math.max(buffer.length, byClock))
     } else {
       this.startedAt = startedAt
     }
+
     this.dispatch({ type: 'started' })
     for (const block of this.early ?? []) this.take(block)
     this.early = null
@@ -178,7 +191,9 @@ export class LiveController {
   }
 
   private stopRecorder(): void {
-    this.session?.stop().catch((cause: unknown) => console.warn('the ECG recorder did not stop', cause))
+    this.session
+      ?.stop()
+      .catch((cause: unknown) => console.warn('the ECG recorder did not stop', cause))
   }
 
   private dispatch(event: LiveEvent<DeviceErrorCode>): void {
@@ -189,11 +204,13 @@ export class LiveController {
   /** A new snapshot only where the screen would look different: blocks come up to 50 times a second. */
   private publish(): void {
     const { session, state, snapshot } = this
+
     const next: LiveSnapshot = {
       ...state,
       batteryPercent: session?.batteryPercent,
       heartRateBpm: state.phase === 'measuring' ? this.feed.signal.heartRateBpm() : null,
     }
+
     if (looksSame(next, snapshot)) return
     this.snapshot = next
     for (const listener of this.listeners) listener()

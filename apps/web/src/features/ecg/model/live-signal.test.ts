@@ -7,9 +7,14 @@ const RATE = 512
 function heart(seconds: number, beats: readonly number[]): Float32Array {
   return Float32Array.from({ length: seconds * RATE }, (_, i) => {
     const t = i / RATE
-    return beats.reduce((sum, beat) => sum + Math.exp(-(((t - beat) / 0.012) ** 2) / 2), 0.4 + 0.1 * Math.sin(t))
+
+    return beats.reduce(
+      (sum, beat) => sum + Math.exp(-(((t - beat) / 0.012) ** 2) / 2),
+      0.4 + 0.1 * Math.sin(t),
+    )
   })
 }
+
 const every = (interval: number, seconds: number) =>
   Array.from({ length: Math.floor(seconds / interval) }, (_, i) => 0.4 + i * interval)
 
@@ -40,10 +45,12 @@ describe('LiveSignal', () => {
     samples.fill(NaN, 8 * RATE, 9.5 * RATE)
     const signal = new LiveSignal()
     const seen = new Set<number | null>()
+
     for (const sample of samples) {
       signal.push(sample)
       if (signal.length > 7 * RATE) seen.add(signal.heartRateBpm())
     }
+
     expect([...seen].every((rate) => rate === null || Math.abs(rate - 75) <= 1)).toBe(true)
     expect(signal.heartRateBpm()).toBe(75)
   })

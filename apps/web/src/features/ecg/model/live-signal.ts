@@ -11,7 +11,10 @@ const STALE_AFTER = 4 * SAMPLE_RATE
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
+
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
 /**
@@ -34,6 +37,7 @@ export class LiveSignal {
       larger.set(this.shown)
       this.shown = larger
     }
+
     if (!Number.isFinite(sampleMv)) this.lastGap = this.length
     this.shown[this.length] = this.filter.next(sampleMv)
     this.length += 1
@@ -58,7 +62,8 @@ export class LiveSignal {
     const broken = this.lastPeak !== null && this.lastGap > this.lastPeak
     // Over a gap nobody knows how many beats there were: counting starts anew.
     if (broken) this.intervals = []
-    else if (interval <= LONGEST_INTERVAL) this.intervals = [...this.intervals, interval].slice(-INTERVALS)
+    else if (interval <= LONGEST_INTERVAL)
+      this.intervals = [...this.intervals, interval].slice(-INTERVALS)
     this.lastPeak = peak
   }
 }

@@ -12,7 +12,8 @@ export const MEASURE_SAMPLES = MEASURE_SECONDS * SAMPLE_RATE
  * - `lost`: the link broke, what was measured stays; it comes back by itself, or with `failure` it did not;
  * - `finished`: `complete` after the whole time, or stopped earlier.
  */
-export type LivePhase = 'idle' | 'connecting' | 'hands' | 'measuring' | 'paused' | 'lost' | 'finished'
+export type LivePhase =
+  'idle' | 'connecting' | 'hands' | 'measuring' | 'paused' | 'lost' | 'finished'
 
 export interface LiveState<Failure = string> {
   phase: LivePhase
@@ -53,8 +54,12 @@ export const secondsLeft = (measured: number): number =>
   Math.max(0, Math.ceil((MEASURE_SAMPLES - measured) / SAMPLE_RATE))
 
 /** What happened to a measurement; an event that does not fit the phase changes nothing. */
-export function nextLive<Failure>(state: LiveState<Failure>, event: LiveEvent<Failure>): LiveState<Failure> {
+export function nextLive<Failure>(
+  state: LiveState<Failure>,
+  event: LiveEvent<Failure>,
+): LiveState<Failure> {
   const { phase } = state
+
   switch (event.type) {
     case 'connect':
       if (phase === 'lost') return { ...state, failure: null }
@@ -69,12 +74,17 @@ export function nextLive<Failure>(state: LiveState<Failure>, event: LiveEvent<Fa
     case 'contact':
       return { ...state, contact: event.contact, phase: phaseByContact(phase, event.contact) }
     case 'started':
-      return phase === 'hands' ? { ...state, phase: bothHands(state.contact) ? 'measuring' : 'paused' } : state
+      return phase === 'hands'
+        ? { ...state, phase: bothHands(state.contact) ? 'measuring' : 'paused' }
+        : state
     case 'measured':
       return isRunning(phase) ? withMeasured(state, event.measured) : state
     case 'stop':
       if (phase === 'finished' || phase === 'idle') return state
-      return state.measured > 0 ? { ...state, phase: 'finished', complete: false, failure: null } : INITIAL_LIVE
+
+      return state.measured > 0
+        ? { ...state, phase: 'finished', complete: false, failure: null }
+        : INITIAL_LIVE
     case 'reset':
       return INITIAL_LIVE
   }
@@ -92,7 +102,10 @@ function withMeasured<Failure>(state: LiveState<Failure>, measured: number): Liv
   return { ...state, measured: MEASURE_SAMPLES, phase: 'finished', complete: true }
 }
 
-function withoutLink<Failure>(state: LiveState<Failure>, failure: Failure | null): LiveState<Failure> {
+function withoutLink<Failure>(
+  state: LiveState<Failure>,
+  failure: Failure | null,
+): LiveState<Failure> {
   if (state.phase === 'finished' || state.phase === 'idle') return state
   if (state.measured > 0) return { ...state, phase: 'lost', contact: NO_HANDS, failure }
   // Nothing to lose yet: while the link comes back by itself this is connecting anew.

@@ -13,14 +13,25 @@ const live = (change: Partial<LiveSnapshot>): LiveSnapshot => ({
 describe('liveWords', () => {
   it('names the hand that is off', () => {
     const off = { left: false, right: true }
+
     expect(liveWords(live({ phase: 'paused', contact: off, measured: 12 * 512 }))).toEqual({
       sentence: '左手松开了，计时已暂停。',
       hint: '放好后接着测，还剩 18 秒。',
     })
-    expect(liveWords(live({ phase: 'hands', contact: off })).sentence).toBe('已连上，请把左手也放到电极上。')
+
+    expect(liveWords(live({ phase: 'hands', contact: off })).sentence).toBe(
+      '已连上，请把左手也放到电极上。',
+    )
+
     const none = { left: false, right: false }
-    expect(liveWords(live({ phase: 'paused', contact: none })).sentence).toBe('双手都松开了，计时已暂停。')
-    expect(liveWords(live({ phase: 'hands', contact: none })).sentence).toBe('已连上，请把双手放到电极上。')
+
+    expect(liveWords(live({ phase: 'paused', contact: none })).sentence).toBe(
+      '双手都松开了，计时已暂停。',
+    )
+
+    expect(liveWords(live({ phase: 'hands', contact: none })).sentence).toBe(
+      '已连上，请把双手放到电极上。',
+    )
   })
 
   it('says that what was measured is still there when the recorder is lost', () => {

@@ -19,6 +19,7 @@ const handsWords = ({ contact, measured }: LiveSnapshot): LiveWords => {
 /** What the screen says while it is not yet finished; the sentence is announced when it changes. */
 export function liveWords(live: LiveSnapshot): LiveWords {
   const measuredSeconds = MEASURE_SECONDS - secondsLeft(live.measured)
+
   switch (live.phase) {
     case 'connecting':
       return { sentence: copy.connectingSentence, hint: copy.connectingHint }
@@ -27,7 +28,10 @@ export function liveWords(live: LiveSnapshot): LiveWords {
     case 'measuring':
       return { sentence: copy.measuringSentence, hint: copy.measuringHint }
     case 'paused':
-      return { sentence: words.contactLost(live.contact), hint: words.goesOn(secondsLeft(live.measured)) }
+      return {
+        sentence: words.contactLost(live.contact),
+        hint: words.goesOn(secondsLeft(live.measured)),
+      }
     case 'lost':
       return {
         sentence: words.lost(measuredSeconds),
@@ -41,7 +45,8 @@ export function liveWords(live: LiveSnapshot): LiveWords {
 
 /** Why there is no recorder, and what to do about it. */
 const FAILURES: Record<DeviceErrorCode, string> = {
-  unsupported: '这个浏览器不能连接蓝牙设备，请换用手机里的康伴应用，或换成支持蓝牙的 Chrome 浏览器。',
+  unsupported:
+    '这个浏览器不能连接蓝牙设备，请换用手机里的康伴应用，或换成支持蓝牙的 Chrome 浏览器。',
   'bluetooth-off': '手机的蓝牙没有打开。请在手机设置里打开蓝牙，再点一次“连接心电仪”。',
   'no-permission': '浏览器没有得到使用蓝牙的许可。请在浏览器设置里允许本页使用蓝牙，然后再试。',
   cancelled: '您刚才没有选设备。需要时再点一次“连接心电仪”就可以。',

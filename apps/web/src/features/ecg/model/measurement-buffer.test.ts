@@ -48,7 +48,13 @@ describe('MeasurementBuffer', () => {
   it('grows, and ignores an index that no measurement reaches', () => {
     const buffer = new MeasurementBuffer()
     buffer.place(60 * 512, block(7))
-    expect([buffer.length, buffer.at(60 * 512), Number.isNaN(buffer.at(0))]).toEqual([60 * 512 + 1, 7, true])
+
+    expect([buffer.length, buffer.at(60 * 512), Number.isNaN(buffer.at(0))]).toEqual([
+      60 * 512 + 1,
+      7,
+      true,
+    ])
+
     buffer.place(2 ** 31, block(1))
     buffer.place(-1, block(1))
     expect(buffer.length).toBe(60 * 512 + 1)

@@ -25,20 +25,24 @@ export class MeasurementBuffer {
     if (!Number.isInteger(index) || index < this.length) {
       throw new RangeError(`a measurement of ${this.length} samples cannot go on at ${index}`)
     }
+
     this.origin = index
   }
 
   /** Puts a block in place; late and repeated blocks too. A measured sample is never replaced by a gap. */
   place(startSample: number, samples: Float32Array): void {
     const start = this.origin + startSample
-    if (!Number.isInteger(start) || start < this.origin || start + samples.length > LONGEST_SAMPLES) return
+    if (!Number.isInteger(start) || start < this.origin || start + samples.length > LONGEST_SAMPLES)
+      return
     this.reserve(start + samples.length)
+
     for (let i = 0; i < samples.length; i++) {
       const sample = samples[i] ?? NaN
       if (!Number.isFinite(sample)) continue
       if (Number.isNaN(this.values[start + i] ?? NaN)) this.measured += 1
       this.values[start + i] = sample
     }
+
     this.length = Math.max(this.length, start + samples.length)
   }
 
@@ -50,11 +54,13 @@ export class MeasurementBuffer {
   cut(mostMeasured = Infinity): Float32Array {
     let end = 0
     let counted = 0
+
     for (let i = 0; i < this.length && counted < mostMeasured; i++) {
       if (Number.isNaN(this.values[i] ?? NaN)) continue
       counted += 1
       end = i + 1
     }
+
     return this.values.slice(0, end)
   }
 

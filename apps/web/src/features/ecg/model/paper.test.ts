@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { paperFor } from './paper.ts'
 
-const WISH = { pxPerMv: 30, squarePx: 15, headPx: 28, footPx: 24, leastMv: { above: 1, below: 0.5 } }
+const WISH = {
+  pxPerMv: 30,
+  squarePx: 15,
+  headPx: 28,
+  footPx: 24,
+  leastMv: { above: 1, below: 0.5 },
+}
 
 describe('paperFor', () => {
   it('gives a quiet trace the least room', () => {

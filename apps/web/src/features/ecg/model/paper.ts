@@ -34,10 +34,12 @@ export function paperFor(samples: Float32Array, wish: PaperWish): Paper {
   let highest = wish.leastMv.above
   let lowest = -wish.leastMv.below
   const swing = samples.length > 4 * SWING_SAMPLES ? SWING_SAMPLES : 0
+
   for (const sample of samples.subarray(swing, samples.length - swing)) {
     if (sample > highest) highest = sample
     if (sample < lowest) lowest = sample
   }
+
   const zeroPx = wish.headPx + Math.min(MOST_MV, highest) * wish.pxPerMv
   const needed = zeroPx + Math.min(MOST_MV, -lowest) * wish.pxPerMv + wish.footPx
   return { heightPx: Math.ceil(needed / wish.squarePx) * wish.squarePx, zeroPx }

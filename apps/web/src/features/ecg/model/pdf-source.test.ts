@@ -10,8 +10,14 @@ describe('pdfSource', () => {
     expect(pdfSource('https://files.example/a.pdf?sig=1%2F2', PAGE)).toEqual({
       url: 'https://files.example/a.pdf?sig=1%2F2',
     })
-    expect(pdfSource('http://files.example/a.pdf', PAGE)).toEqual({ url: 'http://files.example/a.pdf' })
-    expect(pdfSource('/api/files/1.pdf?exp=9', PAGE)).toEqual({ url: 'https://kangban.example/api/files/1.pdf?exp=9' })
+
+    expect(pdfSource('http://files.example/a.pdf', PAGE)).toEqual({
+      url: 'http://files.example/a.pdf',
+    })
+
+    expect(pdfSource('/api/files/1.pdf?exp=9', PAGE)).toEqual({
+      url: 'https://kangban.example/api/files/1.pdf?exp=9',
+    })
   })
 
   it('refuses everything else', () => {
@@ -21,6 +27,7 @@ describe('pdfSource', () => {
       'data:application/pdf;base64,AA',
       'file:///etc/passwd',
     ]
+
     for (const raw of [
       ...forged,
       'blob:https://kangban.example/1',

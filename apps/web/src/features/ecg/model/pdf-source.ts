@@ -5,16 +5,23 @@ export type PdfLinkFault = 'missing' | 'bad'
  * The address of the PDF in the query `pdfUrl`: http or https, or a path on the server at `baseUrl`. Anything else
  * (javascript:, data:, file:, blob:, addresses with a password) could come from a forged link and is refused.
  */
-export function pdfSource(raw: string | null, baseUrl: string): { url: string } | { fault: PdfLinkFault } {
+export function pdfSource(
+  raw: string | null,
+  baseUrl: string,
+): { url: string } | { fault: PdfLinkFault } {
   const text = raw?.trim()
   if (!text) return { fault: 'missing' }
   let url: URL
+
   try {
     url = new URL(text, baseUrl)
   } catch {
     return { fault: 'bad' }
   }
-  const allowed = (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password
+
+  const allowed =
+    (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password
+
   return allowed ? { url: url.href } : { fault: 'bad' }
 }
 

@@ -23,7 +23,13 @@ export interface ScrollView {
 export function scrollView(drawn: number, widthPx: number): ScrollView {
   const visible = legacyVisibleSamples(widthPx)
   const first = Math.max(0, drawn - visible)
-  return { first, end: drawn, fromSeconds: first / SAMPLE_RATE, toSeconds: (first + visible) / SAMPLE_RATE }
+
+  return {
+    first,
+    end: drawn,
+    fromSeconds: first / SAMPLE_RATE,
+    toSeconds: (first + visible) / SAMPLE_RATE,
+  }
 }
 
 /** px from the left edge, for the marks that are drawn by now; the others are left out. */
@@ -34,7 +40,11 @@ export function visibleMarks(marks: readonly { sample: number }[], view: ScrollV
 }
 
 /** Samples drawn at which the first mark stands in the middle of the window; a full window where there is no mark. */
-export function restingPlace(marks: readonly { sample: number }[], total: number, widthPx: number): number {
+export function restingPlace(
+  marks: readonly { sample: number }[],
+  total: number,
+  widthPx: number,
+): number {
   const visible = legacyVisibleSamples(widthPx)
   const first = marks[0]?.sample
   const wanted = first === undefined ? visible : first + Math.floor(visible / 2)

@@ -10,5 +10,8 @@ export function startTimeText(recordStartTime: string | null): string {
   const wall = /^\d{4}-\d{2}-\d{2}[ T](\d{2}:\d{2})(:\d{2})?$/.exec(recordStartTime)
   if (wall?.[1]) return wall[1]
   const hasZone = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(recordStartTime)
-  return hasZone && !Number.isNaN(Date.parse(recordStartTime)) ? formatTime(recordStartTime) : recordStartTime
+
+  return hasZone && !Number.isNaN(Date.parse(recordStartTime))
+    ? formatTime(recordStartTime)
+    : recordStartTime
 }

@@ -6,7 +6,11 @@ const PAPER = { widthPx: 100, pxPerSecond: 512, gapPx: 10 }
 
 describe('sweepView', () => {
   it('has no older pass the first time', () => {
-    expect(sweepView(40, PAPER)).toEqual({ current: { from: 0, to: 40, x: 0 }, older: null, penX: 40 })
+    expect(sweepView(40, PAPER)).toEqual({
+      current: { from: 0, to: 40, x: 0 },
+      older: null,
+      penX: 40,
+    })
   })
 
   it('shows the older pass behind the erase gap, at its own place', () => {

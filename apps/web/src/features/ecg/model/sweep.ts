@@ -32,6 +32,9 @@ export function sweepView(drawn: number, paper: SweepPaper): SweepView {
   const current = { from: start, to: drawn, x: 0 }
   const erased = Math.ceil(paper.gapPx / pxPerSample)
   const from = start - perPass + inPass + erased
-  const older = start > 0 && from < start ? { from, to: start, x: (inPass + erased) * pxPerSample } : null
+
+  const older =
+    start > 0 && from < start ? { from, to: start, x: (inPass + erased) * pxPerSample } : null
+
   return { current, older, penX: inPass * pxPerSample }
 }

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { atSpeed, createTraceClock, isAtEnd, pause, play, positionAt, samplesAt, seek } from './trace-clock.ts'
+import {
+  atSpeed,
+  createTraceClock,
+  isAtEnd,
+  pause,
+  play,
+  positionAt,
+  samplesAt,
+  seek,
+} from './trace-clock.ts'
 
 describe('trace clock', () => {
   it('draws by elapsed time x 512 in steps of 10, whatever the frame rate', () => {
     const clock = play(createTraceClock(30_000), 1000)
+
     for (const framesPerSecond of [24, 60, 120]) {
       let drawn = 0
+
       for (let frame = 0; frame <= 10 * framesPerSecond; frame++) {
         drawn = samplesAt(clock, 1000 + (frame * 1000) / framesPerSecond)
         expect(drawn % 10).toBe(0)
       }
+
       expect(drawn).toBe(5120)
     }
   })

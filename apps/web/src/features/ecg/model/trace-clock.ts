@@ -16,14 +16,16 @@ export const createTraceClock = (lengthMs: number, positionMs = 0): TraceClock =
   lengthMs,
 })
 
-const clamp = (positionMs: number, lengthMs: number): number => Math.min(lengthMs, Math.max(0, positionMs))
+const clamp = (positionMs: number, lengthMs: number): number =>
+  Math.min(lengthMs, Math.max(0, positionMs))
 
 export function positionAt(clock: TraceClock, nowMs: number): number {
   const elapsed = clock.since === null ? 0 : Math.max(0, nowMs - clock.since) * clock.speed
   return clamp(clock.positionMs + elapsed, clock.lengthMs)
 }
 
-export const isAtEnd = (clock: TraceClock, nowMs: number): boolean => positionAt(clock, nowMs) >= clock.lengthMs
+export const isAtEnd = (clock: TraceClock, nowMs: number): boolean =>
+  positionAt(clock, nowMs) >= clock.lengthMs
 
 /** Samples drawn by now: elapsed time x 512, in whole steps of 10 samples; at the end all of them. */
 export function samplesAt(clock: TraceClock, nowMs: number): number {

@@ -2,7 +2,11 @@ import { create } from 'zustand'
 import { api, client, queryClient } from '../../../api/client.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { failureOf } from '../../../devices/send-failure.ts'
-import { createUploadQueue, type SendOutcome, type UploadQueue } from '../../../devices/upload-queue.ts'
+import {
+  createUploadQueue,
+  type SendOutcome,
+  type UploadQueue,
+} from '../../../devices/upload-queue.ts'
 import { type EcgUpload, parseUpload } from './ecg-upload.ts'
 
 type Saved = Awaited<ReturnType<typeof client.ecg.saveRecord.mutate>>
@@ -33,6 +37,7 @@ async function send(upload: EcgUpload): Promise<SendOutcome> {
   // Known without asking, and then without the API client's notice of a lost connection.
   if (!staysHere && !navigator.onLine) throw new Error('the browser is offline')
   useUploads.setState({ sending: true })
+
   try {
     if (consentVersion && !staysHere)
       await client.account.giveConsent.mutate({ kind: 'health-data', version: consentVersion })
@@ -44,9 +49,13 @@ async function send(upload: EcgUpload): Promise<SendOutcome> {
   } catch (cause) {
     const { outcome, text } = failureOf(cause)
     if (outcome === 'no-network') throw cause
+
     if (outcome === 'refused') {
-      useUploads.setState((state) => ({ refused: { ...state.refused, [record.measurementId]: text } }))
+      useUploads.setState((state) => ({
+        refused: { ...state.refused, [record.measurementId]: text },
+      }))
     }
+
     return outcome
   } finally {
     useUploads.setState({ sending: false })
@@ -58,17 +67,21 @@ export function uploadsOf(userCode: string): UploadQueue<EcgUpload> {
   if (open?.userCode === userCode) return open.queue
   open?.queue.close()
   useUploads.setState(NOTHING)
+
   const queue = createUploadQueue<EcgUpload>({
     userCode,
     parse: parseUpload,
     send,
     onCount: (waiting) => useUploads.setState({ waiting }),
   })
+
   open = { userCode, queue }
+
   queue.waiting().then(
     (items) => useUploads.setState({ waiting: items.length }),
     (cause: unknown) => console.warn('the upload queue cannot be read', cause),
   )
+
   return queue
 }
 

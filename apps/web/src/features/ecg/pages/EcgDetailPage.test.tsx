@@ -7,6 +7,7 @@ import EcgDetailPage from './EcgDetailPage.tsx'
 import { openPage, prepareWorld, toastTexts } from './test-world.tsx'
 
 const MARKS = [{ sample: 1200, kind: 'premature' }]
+
 const DOCUMENTED = {
   heartRat: 71,
   qt: 460,
@@ -14,6 +15,7 @@ const DOCUMENTED = {
   ecgContent: Array.from({ length: 5120 }, (_, i) => (i % 400 === 0 ? 1 : 0)).join(','),
   dataContent: '节律未见持续不齐。',
 }
+
 const RECORD = {
   ...DOCUMENTED,
   kangban: {
@@ -30,9 +32,13 @@ const RECORD = {
     pdfFilePath: null,
   },
 }
+
 const open = (query: string, record: unknown = RECORD) =>
   openPage(<EcgDetailPage />, `/theHeart${query}`, { 'find-ecg-info': record })
-const barLabels = () => screen.getAllByRole('img', { name: /参考 / }).map((bar) => bar.getAttribute('aria-label'))
+
+const barLabels = () =>
+  screen.getAllByRole('img', { name: /参考 / }).map((bar) => bar.getAttribute('aria-label'))
+
 const where = () => screen.getByTestId('where').textContent
 
 beforeEach(() => {
@@ -53,11 +59,13 @@ describe('EcgDetailPage', () => {
     expect(requests).toEqual(['/api/monitor/v1/app/find-ecg-info?ecgId=E1'])
     expect(screen.getByText('2024年1月2日 周二 08:36 · 心电仪 · 10 秒')).toBeTruthy()
     const bars = screen.getAllByRole('img', { name: /参考/ })
+
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
       '71次/分，参考 60 到 100',
       '460毫秒，参考 300 到 450',
       '暂无数值，参考 0 到 230',
     ])
+
     expect(bars.map((bar) => bar.dataset.percent)).toEqual(['35.5', '57.5', '0'])
     expect(screen.getByText('偏长')).toBeTruthy()
   })
@@ -65,7 +73,11 @@ describe('EcgDetailPage', () => {
   it('shows and hides the help, with the way the HRV was made', async () => {
     open('?ecg=1&id=E1')
     const toggle = await screen.findByRole('button', { name: 'HRV说明' })
-    const help = screen.getByText('心跳间隔的变化（SDNN，30 秒 35 次）。同样时间、同样姿势测，才好前后比较。')
+
+    const help = screen.getByText(
+      '心跳间隔的变化（SDNN，30 秒 35 次）。同样时间、同样姿势测，才好前后比较。',
+    )
+
     expect(toggle.getAttribute('aria-expanded')).toBe('true')
     fireEvent.click(toggle)
     expect([toggle.getAttribute('aria-expanded'), help.hidden]).toEqual(['false', true])
@@ -90,7 +102,12 @@ describe('EcgDetailPage', () => {
     expect(toastTexts()).toEqual(['暂无PDF报告，请稍后查看'])
     fireEvent.click(screen.getByRole('button', { name: '查看导联图' }))
     expect(where()).toBe('/lead')
-    expect(keptLeadContent('U1')).toMatchObject({ id: 'E1', ecgContent: RECORD.ecgContent, marks: MARKS })
+
+    expect(keptLeadContent('U1')).toMatchObject({
+      id: 'E1',
+      ecgContent: RECORD.ecgContent,
+      marks: MARKS,
+    })
   })
 
   it('says so when no record is named, or none is answered', async () => {
@@ -110,8 +127,15 @@ describe('EcgDetailPage with a back end of the documents', () => {
     const address = { pathname: '/theHeart', search: '?ecg=1&id=E1', state }
     const asked = openPage(<EcgDetailPage />, address, { 'find-ecg-info': DOCUMENTED })
     expect(await screen.findByText('2024年1月2日 周二 08:36 · 10 秒')).toBeTruthy()
-    expect(barLabels()).toEqual(['71次/分，参考 60 到 100', '460毫秒，参考 300 到 450', '暂无数值，参考 0 到 230'])
-    for (const name of ['PDF 报告', '分享']) expect(screen.queryByRole('button', { name })).toBeNull()
+
+    expect(barLabels()).toEqual([
+      '71次/分，参考 60 到 100',
+      '460毫秒，参考 300 到 450',
+      '暂无数值，参考 0 到 230',
+    ])
+
+    for (const name of ['PDF 报告', '分享'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
     expect(asked).toEqual(['/api/monitor/v1/app/find-ecg-info?ecgId=E1'])
     fireEvent.click(screen.getByRole('button', { name: '查看导联图' }))
     expect(keptLeadContent('U1')).toMatchObject({ id: 'E1', dataTime: state.dataTime })
@@ -127,7 +151,14 @@ describe('EcgDetailPage with a back end of the documents', () => {
 
   it('shows two dashes for what is missing, and draws nothing of no samples', async () => {
     useSettings.setState({ elder: true })
-    open('?ecg=1&id=E1', { heartRat: '71', qt: null, ecgContent: null, kangban: { marks: 'x', dataTime: 'yesterday' } })
+
+    open('?ecg=1&id=E1', {
+      heartRat: '71',
+      qt: null,
+      ecgContent: null,
+      kangban: { marks: 'x', dataTime: 'yesterday' },
+    })
+
     expect(await screen.findByText('心电波形 --')).toBeTruthy()
     expect(screen.getByText('--', { selector: 'p' })).toBeTruthy()
     expect(barLabels()).toEqual(['71次/分，参考 60 到 100'])

@@ -39,7 +39,8 @@ const NO_MARKS: NonNullable<EcgDetail['marks']> = []
 function momentText({ dataTime, source }: LeadContent, seconds: number | null): string {
   const length = seconds === null ? '' : words.seconds(Math.round(seconds))
   const device = source ? ecgCopy.sources[source] : ''
-  if (!dataTime) return [device, length && `${ecgCopy.result.duration} ${length}`].filter(Boolean).join(' · ')
+  if (!dataTime)
+    return [device, length && `${ecgCopy.result.duration} ${length}`].filter(Boolean).join(' · ')
   const day = dayText(formatDate(dataTime), todayInChina())
   return [`${day} ${formatTime(dataTime)}`, device, length].filter(Boolean).join(' · ')
 }
@@ -62,14 +63,19 @@ function Detail({ record, content, elder }: DetailProps) {
     () => monitorBand(parseSamples(record.ecgContent ?? '').samples, SAMPLE_RATE),
     [record.ecgContent],
   )
+
   const isDrawn = samples.length > 0
   const seconds = record.durationSeconds ?? (isDrawn ? samples.length / SAMPLE_RATE : null)
   const { value, spoken } = sentenceOf(record, elder)
+
   // Our own service says the same in its sentence; of another one its words are not to be lost.
-  const ownWords = isDocumentedOnly() && record.sentence && !isKeptId(content.id) ? record.dataContent : null
+  const ownWords =
+    isDocumentedOnly() && record.sentence && !isKeptId(content.id) ? record.dataContent : null
+
   const cut = record.complete === false ? ecgCopy.result.early : ''
   const when = momentText(content, seconds)
   const speech = `${spoken}${cut}${ecgCopy.notDiagnosis}`
+
   return (
     <>
       <div>
@@ -118,14 +124,17 @@ function useDetailActions(content: LeadContent | null) {
   const userCode = useSession((state) => state.user?.userCode ?? '')
   if (!content) return {}
   const { id, ecgContent, pdfFilePath } = content
+
   const openPdf = () => {
     if (!pdfFilePath) return toast({ title: copy.noPdf, type: 'info' })
     return void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdfFilePath)}`)
   }
+
   const openLead = () => {
     keepLeadContent(content, userCode)
     void navigate('/lead', { state: { id } })
   }
+
   return {
     // Null: not made yet. Left out: this back end makes none.
     openPdf: pdfFilePath === undefined || !hasRoute('/pdfViewer') ? undefined : openPdf,
@@ -139,11 +148,20 @@ export default function EcgDetailPage() {
   const elder = useSettings((settings) => settings.elder)
   const id = query.get('id') ?? ''
   const showsEcg = query.get('ecg') === '1'
-  const record = useQuery({ ...api.ecg.getRecord.queryOptions({ ecgId: id }), enabled: showsEcg && id !== '' })
-  const content = record.data ? leadContentOf(record.data, { id, dataTime: dataTimeIn(state) }) : null
+
+  const record = useQuery({
+    ...api.ecg.getRecord.queryOptions({ ecgId: id }),
+    enabled: showsEcg && id !== '',
+  })
+
+  const content = record.data
+    ? leadContentOf(record.data, { id, dataTime: dataTimeIn(state) })
+    : null
+
   const { openPdf, openLead } = useDetailActions(content)
   if (!showsEcg) return <Navigate to="/theHeartList" replace />
   const link = content?.pdfFilePath
+
   const share = link ? (
     <span className={styles.headerAction}>
       <Button variant="text" inline onClick={() => void shareLink(link, SHARE_TEXTS)}>
@@ -151,6 +169,7 @@ export default function EcgDetailPage() {
       </Button>
     </span>
   ) : null
+
   const bottom = (openPdf || openLead) && (
     <>
       {openPdf && (
@@ -161,14 +180,22 @@ export default function EcgDetailPage() {
       {openLead && <Button onClick={openLead}>{elder ? copy.leadElder : copy.lead}</Button>}
     </>
   )
+
   const missing = <EmptyState text={copy.missing} />
+
   return (
     <Page title={elder ? copy.elderTitle : copy.title} back right={share} bottom={bottom}>
       {id === '' ? (
         missing
       ) : (
         <LoadState query={record}>
-          {(data) => (data && content ? <Detail key={id} record={data} content={content} elder={elder} /> : missing)}
+          {(data) =>
+            data && content ? (
+              <Detail key={id} record={data} content={content} elder={elder} />
+            ) : (
+              missing
+            )
+          }
         </LoadState>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { type Answers, openPage, prepareWorld, toastTexts } from './test-world.t
 
 const WATCH = { id: 'E1', dataTime: '2024-01-02T02:12:00Z', heartRat: 76, qt: 401, hrv: 38 }
 const REPORT = '/api/files/1.pdf?sig=a%2Fb'
+
 const DONE = {
   recordStartTime: '2024-01-02 08:36:12',
   durationStr: '30秒',
@@ -14,6 +15,7 @@ const DONE = {
   pdfFilePath: REPORT,
   kangban: { id: 'E2' },
 }
+
 const PART = {
   recordStartTime: '2024-01-02 09:40:00',
   durationStr: '12秒',
@@ -28,8 +30,10 @@ const answers = (change: Answers = {}): Answers => ({
   'holter/list': { list: [], total: 0, pn: 1, ps: 1 },
   ...change,
 })
+
 const open = (query: string, change?: Answers) =>
   openPage(<EcgListPage />, `/theHeartList?electrocaTime=2024-01-02${query}`, answers(change))
+
 const where = () => screen.getByTestId('where').textContent
 
 beforeEach(() => {
@@ -41,10 +45,12 @@ describe('EcgListPage', () => {
     const asked = open('')
     await screen.findByText('10:12')
     const ofTheDay = () => asked.filter((url) => !url.includes('/holter/'))
+
     expect(ofTheDay()).toEqual([
       '/api/monitor/v1/app/find-ecg-list?dayDate=2024-01-02',
       '/api/swk-ecg/v1/measurements/by-date-user?measurementDate=2024-01-02&userCode=U1',
     ])
+
     fireEvent.click(screen.getByRole('button', { name: /前一天/ }))
     await waitFor(() => expect(ofTheDay()).toHaveLength(4))
     expect(ofTheDay()[2]).toContain('dayDate=2024-01-01')
@@ -61,6 +67,7 @@ describe('EcgListPage', () => {
       blocks: 3,
       status: 'receiving',
     }
+
     open('', { 'holter/list': { list: [record], total: 1, pn: 1, ps: 1 } })
     const link = await screen.findByRole('link', { name: /24 小时心电记录/ })
     expect(link.textContent).toContain('1月1日')
@@ -105,8 +112,14 @@ describe('EcgListPage', () => {
       .fn<(text: string) => Promise<void>>()
       .mockResolvedValueOnce()
       .mockRejectedValueOnce(new Error('denied'))
+
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { clipboard: { writeText } }),
+    )
+
     open('&tab=instrument')
     await screen.findByText('08:36')
     const [copy] = screen.getAllByRole('button', { name: '复制链接' })
@@ -137,12 +150,18 @@ describe('EcgListPage', () => {
 
   it('lives on the documented fields and asks for nothing else', async () => {
     testConfig({ backend: 'documented' })
-    const asked = open('', { 'find-ecg-list': { dataEcgInfosRespList: [WATCH] }, 'by-date-user': [PART] })
+
+    const asked = open('', {
+      'find-ecg-list': { dataEcgInfosRespList: [WATCH] },
+      'by-date-user': [PART],
+    })
+
     expect(await screen.findByRole('link', { name: /10:12/ })).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))
     expect(await screen.findByText('09:40')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '看波形' })).toBeNull()
     expect(screen.queryByText(/24 小时/)).toBeNull()
+
     expect(asked.map((url) => url.split('?')[0])).toEqual([
       '/api/monitor/v1/app/find-ecg-list',
       '/api/swk-ecg/v1/measurements/by-date-user',
@@ -156,7 +175,12 @@ describe('EcgListPage', () => {
       null,
       'x',
     ]
-    open('', { 'find-ecg-list': { dataEcgInfosRespList: odd }, 'by-date-user': [{ completed: 1, durationStr: 30 }, 7] })
+
+    open('', {
+      'find-ecg-list': { dataEcgInfosRespList: odd },
+      'by-date-user': [{ completed: 1, durationStr: 30 }, 7],
+    })
+
     const record = await screen.findByRole('link', { name: /10:12/ })
     expect(record.textContent).toContain('心率76次/分QT 间期--毫秒HRV--毫秒')
     const [, nameless] = screen.getAllByRole('listitem')

@@ -28,6 +28,7 @@ const TABS = [
   { value: 'watch', text: copy.watch },
   { value: 'instrument', text: copy.instrument },
 ] as const
+
 type Tab = (typeof TABS)[number]['value']
 
 export default function EcgListPage() {
@@ -39,24 +40,37 @@ export default function EcgListPage() {
   const day = listDay({ query: query.get('electrocaTime'), stored: readStored(STORED_DAY), today })
   const tab: Tab = query.get('tab') === 'instrument' ? 'instrument' : 'watch'
   const { watch, instrument, measurements } = useDayRecords(day, userCode)
+
   const change = (name: string, value: string) => {
     const next = new URLSearchParams(query)
     next.set(name, value)
     setQuery(next, { replace: true })
   }
+
   const chooseDay = (chosen: string) => {
     writeStored(STORED_DAY, chosen)
     change('electrocaTime', chosen)
   }
+
   // An answer that is empty as a whole holds no records.
   const records = watch.data === null ? [] : watch.data?.dataEcgInfosRespList
   const ofWatch = records && watchSentence(records, day, today)
   const ofInstrument = measurements && instrumentSentence(measurements, day, today)
   const sentence = tab === 'watch' ? ofWatch : ofInstrument
+
   return (
-    <Page title={copy.title} back bottom={<Button onClick={() => void navigate('/ecg')}>{copy.measure}</Button>}>
+    <Page
+      title={copy.title}
+      back
+      bottom={<Button onClick={() => void navigate('/ecg')}>{copy.measure}</Button>}
+    >
       <DateNav day={day} today={today} onChange={chooseDay} />
-      <Seg label={copy.tabs} options={TABS} value={tab} onChange={(value) => change('tab', value)} />
+      <Seg
+        label={copy.tabs}
+        options={TABS}
+        value={tab}
+        onChange={(value) => change('tab', value)}
+      />
       {sentence && <Sentence value={sentenceLines(sentence)} />}
       {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
       <UploadNotice userCode={userCode} />

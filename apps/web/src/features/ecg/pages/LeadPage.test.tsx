@@ -16,6 +16,7 @@ const CONTENT = {
 
 const { ecgContent, heartRat, id, dataTime, sentence, marks } = CONTENT
 const DOCUMENTED = { ecgContent, heartRat, qt: null, hrv: null, dataContent: '' }
+
 const RECORD = {
   ...DOCUMENTED,
   kangban: {
@@ -69,7 +70,12 @@ describe('LeadPage', () => {
     expect(label()).toBe('间隔 781 毫秒 · 77 次/分')
     fireEvent.keyDown(screen.getByRole('slider', { name: '卡尺右线' }), { key: 'ArrowRight' })
     expect(label()).toBe('间隔 791 毫秒 · 76 次/分')
-    fireEvent.keyDown(screen.getByRole('slider', { name: '卡尺左线' }), { key: 'ArrowRight', shiftKey: true })
+
+    fireEvent.keyDown(screen.getByRole('slider', { name: '卡尺左线' }), {
+      key: 'ArrowRight',
+      shiftKey: true,
+    })
+
     expect(label()).toBe('间隔 691 毫秒 · 87 次/分')
   })
 

@@ -30,34 +30,45 @@ const PX_PER_MM = 4
 
 /** The id in the state of the navigation; the browser keeps it through a reload. */
 const idIn = (state: unknown): string | null =>
-  typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string' ? state.id : null
+  typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string'
+    ? state.id
+    : null
 
 function useStrip(content: LeadContent) {
   const samples = useMemo(
     () => monitorBand(parseSamples(content.ecgContent ?? '').samples, SAMPLE_RATE),
     [content.ecgContent],
   )
+
   const [view, setView] = useState<StripView>({
     pxPerMm: PX_PER_MM,
     speedMmPerS: 25,
     gainMmPerMv: 10,
     mode: 'rows',
   })
+
   const [focus, setFocus] = useState<{ seconds: number } | null>(null)
   const [caliper, setCaliper] = useState<Caliper | null>(null)
+
   const toggleCaliper = () => {
     if (caliper) return setCaliper(null)
     const beats = Array.from(detectRPeaks(samples, SAMPLE_RATE), (peak) => peak / SAMPLE_RATE)
     // Not on the first second, where a beat may be cut in half.
     const least = focus ? Math.max(0, focus.seconds - 1.2) : 1
-    return setCaliper(placeCaliper(beats, { least, most: Math.min(samples.length / SAMPLE_RATE, least + 9) }))
+
+    return setCaliper(
+      placeCaliper(beats, { least, most: Math.min(samples.length / SAMPLE_RATE, least + 9) }),
+    )
   }
+
   return { samples, view, setView, focus, setFocus, caliper, setCaliper, toggleCaliper }
 }
 
 /** When, which lead and with which device, as far as it is known. */
 function factsOf({ dataTime, source }: LeadContent): string {
-  const when = dataTime && `${dayText(formatDate(dataTime), todayInChina())} ${formatTime(dataTime)}`
+  const when =
+    dataTime && `${dayText(formatDate(dataTime), todayInChina())} ${formatTime(dataTime)}`
+
   return [when, ecgCopy.lead, source && ecgCopy.sources[source]].filter(Boolean).join(' · ')
 }
 
@@ -68,6 +79,7 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
   const sentence = (elder ? content.elderSentence : undefined) ?? content.sentence
   // Nothing is said of marks where nobody looked for them.
   const markHint = marks ? copy.markHint : ''
+
   return (
     <>
       <div>
@@ -100,7 +112,11 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
       />
       {strip.caliper && <p className={styles.centred}>{copy.caliperHint}</p>}
       {marks && (
-        <LeadMarks marks={marks} startedAt={content.dataTime} onFocus={(seconds) => strip.setFocus({ seconds })} />
+        <LeadMarks
+          marks={marks}
+          startedAt={content.dataTime}
+          onFocus={(seconds) => strip.setFocus({ seconds })}
+        />
       )}
       {elder && sentence && <ReadAloud text={`${sentenceText(sentence)}${markHint}`} />}
       <p className={styles.centred}>
@@ -120,24 +136,36 @@ export default function LeadPage() {
   const id = idIn(location.state) ?? kept?.id ?? null
   // What was handed over stands there at once, and stays when the record cannot be read again.
   const placeholder = kept?.id === id ? kept : undefined
-  const record = useQuery({ ...api.ecg.getRecord.queryOptions({ ecgId: id ?? '' }), enabled: id !== null })
+
+  const record = useQuery({
+    ...api.ecg.getRecord.queryOptions({ ecgId: id ?? '' }),
+    enabled: id !== null,
+  })
+
   const asked = id !== null && { id, dataTime: placeholder?.dataTime ?? null }
   const read = record.data && asked ? leadContentOf(record.data, asked) : undefined
   const content = read?.ecgContent ? read : placeholder
   const pdf = content?.pdfFilePath
+
   const right =
     pdf && hasRoute('/pdfViewer') ? (
       <span className={styles.headerAction}>
-        <Button variant="text" inline onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdf)}`)}>
+        <Button
+          variant="text"
+          inline
+          onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdf)}`)}
+        >
           {copy.pdf}
         </Button>
       </span>
     ) : null
+
   const toList = (
     <Button variant="outline" inline onClick={() => void navigate('/theHeartList')}>
       {ecgCopy.detail.toList}
     </Button>
   )
+
   return (
     <Page title={copy.title} back right={right}>
       {id === null || (record.isSuccess && !content) ? (

@@ -13,35 +13,53 @@ const BOTH = { left: true, right: true }
 const recorder = vi.hoisted(() => ({
   connect: vi.fn<(handlers: EcgRecorderHandlers) => Promise<EcgRecorderSession>>(),
 }))
+
 vi.mock('@kangban/central', async (original) => ({
   ...(await original()),
-  connectEcgRecorder: (_bluetooth: unknown, handlers: EcgRecorderHandlers) => recorder.connect(handlers),
+  connectEcgRecorder: (_bluetooth: unknown, handlers: EcgRecorderHandlers) =>
+    recorder.connect(handlers),
 }))
 
 /** A recorder with both hands on; `send` gives it seconds of a beating heart. */
 function connectRecorder() {
   let handlers: EcgRecorderHandlers = {}
   let sent = 0
+
   recorder.connect.mockImplementation((given) => {
     handlers = given
+
     return Promise.resolve({
       deviceId: 'D1',
       name: '心电仪',
-      info: { manufacturer: undefined, model: undefined, serialNumber: 'KB-7', firmware: undefined },
+      info: {
+        manufacturer: undefined,
+        model: undefined,
+        serialNumber: 'KB-7',
+        firmware: undefined,
+      },
       status: 'ready',
       batteryPercent: 80,
       contact: BOTH,
-      start: () => Promise.resolve({ sampleRateHz: 512, startedAt: new Date('2024-01-02T00:36:12Z') }),
+      start: () =>
+        Promise.resolve({ sampleRateHz: 512, startedAt: new Date('2024-01-02T00:36:12Z') }),
       stop: () =>
-        Promise.resolve({ receivedFrames: 0, lostFrames: 0, duplicateFrames: 0, lateFrames: 0, badFrames: 0 }),
+        Promise.resolve({
+          receivedFrames: 0,
+          lostFrames: 0,
+          duplicateFrames: 0,
+          lateFrames: 0,
+          badFrames: 0,
+        }),
       close: () => Promise.resolve(),
     })
   })
+
   return {
     send: (seconds: number) => {
       const samples = Float32Array.from({ length: seconds * 512 }, (_, i) =>
         Math.exp(-((((sent + i) % 410) - 200) ** 2) / 60),
       )
+
       act(() => handlers.onSamples?.({ startSample: sent, samples, contact: BOTH, lostBefore: 0 }))
       sent += samples.length
     },
@@ -51,11 +69,20 @@ function connectRecorder() {
 
 async function measure() {
   const device = connectRecorder()
+
   const asked = openPage(<LiveEcgPage />, '/ecg', {
     'consent-list': [],
     '/consent': { kind: 'health-data', version: '2023-11-20', givenAt: '2024-01-02T00:37:00Z' },
-    'save-ecg': { id: 'E9', dataTime: '2024-01-02T00:36:12Z', heartRat: 75, qt: null, hrv: null, stored: 'new' },
+    'save-ecg': {
+      id: 'E9',
+      dataTime: '2024-01-02T00:36:12Z',
+      heartRat: 75,
+      qt: null,
+      hrv: null,
+      stored: 'new',
+    },
   })
+
   fireEvent.click(screen.getByRole('button', { name: '连接心电仪' }))
   await screen.findByText('接触良好，请保持不动。')
   return { device, asked }
@@ -115,7 +142,10 @@ describe('LiveEcgPage', () => {
     fireEvent.click(await screen.findByRole('button', { name: '保存' }))
     fireEvent.click(await screen.findByRole('button', { name: '同意并保存' }))
     expect(await screen.findByText('已存在手机里，联网后自动上传。')).toBeTruthy()
-    await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('kangban.upload.'))).toBe(true))
+
+    await waitFor(() =>
+      expect(Object.keys(localStorage).some((key) => key.startsWith('kangban.upload.'))).toBe(true),
+    )
   })
 
   describe('where no call saves a measurement', () => {
@@ -131,9 +161,19 @@ describe('LiveEcgPage', () => {
       fireEvent.click(await screen.findByRole('button', { name: '保存' }))
       expect(await screen.findByText(/^已保存在这部手机上。/)).toBeTruthy()
       expect(asked).toEqual([])
-      expect(queryClient.getQueryState(api.account.listConsents.queryKey({}))?.error ?? null).toBeNull()
+
+      expect(
+        queryClient.getQueryState(api.account.listConsents.queryKey({}))?.error ?? null,
+      ).toBeNull()
+
       const [kept] = await allKept()
-      expect(kept).toMatchObject({ startedAt: '2024-01-02T00:36:12.000Z', deviceCode: 'KB-7', complete: true })
+
+      expect(kept).toMatchObject({
+        startedAt: '2024-01-02T00:36:12.000Z',
+        deviceCode: 'KB-7',
+        complete: true,
+      })
+
       expect(Object.keys(localStorage).filter((key) => key.includes('upload'))).toEqual([])
       fireEvent.click(screen.getByRole('button', { name: '查看详情' }))
       expect(screen.getByTestId('where').textContent).toBe(`/theHeart?ecg=1&id=${kept?.id}`)

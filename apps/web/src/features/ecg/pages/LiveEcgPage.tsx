@@ -36,13 +36,15 @@ async function stopAfterAsking(controller: LiveController): Promise<void> {
   const { measured } = controller.getSnapshot()
   const { title, ok, cancel } = ecgCopy.stop
   const content = words.stopQuestion(MEASURE_SECONDS - secondsLeft(measured))
-  if (measured === 0 || (await confirm({ title, content, okText: ok, cancelText: cancel }))) controller.stop()
+  if (measured === 0 || (await confirm({ title, content, okText: ok, cancelText: cancel })))
+    controller.stop()
 }
 
 /** The one or two things to do in a phase. */
 function LiveActions({ controller, live }: { controller: LiveController; live: LiveSnapshot }) {
   const navigate = useNavigate()
   const connect = () => void controller.connect()
+
   switch (live.phase) {
     case 'idle':
       return (
@@ -74,12 +76,26 @@ function LiveActions({ controller, live }: { controller: LiveController; live: L
   }
 }
 
-function Measuring({ controller, live, elder }: { controller: LiveController; live: LiveSnapshot; elder: boolean }) {
+function Measuring({
+  controller,
+  live,
+  elder,
+}: {
+  controller: LiveController
+  live: LiveSnapshot
+  elder: boolean
+}) {
   const running = isRunning(live.phase)
+
   return (
     <>
       <LiveDials live={live} />
-      <LiveTrace controller={controller} heightPx={traceHeight()} strokePx={elder ? 3 : 2.2} running={running} />
+      <LiveTrace
+        controller={controller}
+        heightPx={traceHeight()}
+        strokePx={elder ? 3 : 2.2}
+        running={running}
+      />
       <p className={paperStyles.facts}>
         <span>{ecgCopy.paper.scale}</span>
         <span>{ecgCopy.paper.filter}</span>
@@ -97,23 +113,30 @@ export default function LiveEcgPage() {
   const [kept, setKept] = useState(false)
   const { phase } = live
   const finished = phase === 'finished'
+
   const goBack = useLeaveGuard(live.measured > 0 && !kept, () => {
     const { title, measuring, unsaved, ok, cancel } = ecgCopy.leave
     const content = finished ? unsaved : measuring
     return confirm({ title, content, okText: ok, cancelText: cancel, tone: 'danger' })
   })
+
   useWakeLock(isRunning(phase) || phase === 'hands')
 
   // Once: it is a copy, and what follows from it is worth keeping.
   const record = useMemo(() => (finished ? controller.record() : null), [finished, controller])
+
   useEffect(() => {
     // Now, not when the measurement is over: the network may be gone by then.
-    loadResult().catch((cause: unknown) => console.warn('the result view could not be loaded', cause))
+    loadResult().catch((cause: unknown) =>
+      console.warn('the result view could not be loaded', cause),
+    )
   }, [])
+
   const again = () => {
     setKept(false)
     controller.again()
   }
+
   if (record) {
     return (
       <Suspense
@@ -123,11 +146,18 @@ export default function LiveEcgPage() {
           </Page>
         }
       >
-        <LiveResult {...{ record, userCode, elder }} onAgain={again} onBack={goBack} onSaved={() => setKept(true)} />
+        <LiveResult
+          {...{ record, userCode, elder }}
+          onAgain={again}
+          onBack={goBack}
+          onSaved={() => setKept(true)}
+        />
       </Suspense>
     )
   }
+
   const { sentence, hint } = liveWords(live)
+
   const help = (
     <span className={headerStyles.headerAction}>
       <Button variant="text" inline onClick={() => setHelpOpen(true)}>
@@ -135,10 +165,20 @@ export default function LiveEcgPage() {
       </Button>
     </span>
   )
+
   return (
-    <Page title={copy.title} back={goBack} right={help} bottom={<LiveActions controller={controller} live={live} />}>
+    <Page
+      title={copy.title}
+      back={goBack}
+      right={help}
+      bottom={<LiveActions controller={controller} live={live} />}
+    >
       <div aria-live="polite">
-        <Sentence value={phase === 'paused' || phase === 'lost' ? [{ text: sentence, tone: 'warn' }] : sentence} />
+        <Sentence
+          value={
+            phase === 'paused' || phase === 'lost' ? [{ text: sentence, tone: 'warn' }] : sentence
+          }
+        />
         <p className={styles.hint}>{hint}</p>
       </div>
       {phase === 'idle' && <UploadNotice userCode={userCode} />}

@@ -24,35 +24,44 @@ interface Report {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-type Opening = { state: 'opening' } | { state: 'open'; report: Report } | { state: 'failed'; fault: PdfFault }
+type Opening =
+  { state: 'opening' } | { state: 'open'; report: Report } | { state: 'failed'; fault: PdfFault }
 
 function useReport(url: string): Opening {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' })
+
   useEffect(() => {
     const abort = new AbortController()
     let pdf: PDFDocumentProxy | undefined
+
     const open = async () => {
       const bytes = await fetchPdf(url, abort.signal)
       pdf = await openPdf(bytes)
       if (abort.signal.aborted) void pdf.loadingTask.destroy()
       else setOpening({ state: 'open', report: { pdf, bytes } })
     }
+
     open().catch((cause: unknown) => {
       if (abort.signal.aborted) return
       console.warn('the report could not be opened', cause)
       setOpening({ state: 'failed', fault: cause instanceof PdfError ? cause.fault : 'unreadable' })
     })
+
     return () => {
       abort.abort()
       void pdf?.loadingTask.destroy()
     }
   }, [url])
+
   return opening
 }
 
 /** The page in sight, by where the viewer is scrolled to. */
-function usePageInSight(viewer: RefObject<HTMLElement | null>): [page: number, onScroll: () => void] {
+function usePageInSight(
+  viewer: RefObject<HTMLElement | null>,
+): [page: number, onScroll: () => void] {
   const [page, setPage] = useState(1)
+
   const onScroll = () => {
     const box = viewer.current?.getBoundingClientRect()
     if (!box) return
@@ -61,6 +70,7 @@ function usePageInSight(viewer: RefObject<HTMLElement | null>): [page: number, o
     const inSight = sheets.findLast((sheet) => sheet.getBoundingClientRect().top <= middle)
     setPage(Number(inSight?.dataset.page ?? 1))
   }
+
   return [page, onScroll]
 }
 
@@ -70,11 +80,14 @@ function Viewer({ report, url }: { report: Report; url: string }) {
   const [zoom, setZoom] = useState(0)
   const [page, onScroll] = usePageInSight(viewer)
   const { pdf } = report
+
   useEffect(() => {
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   })
+
   const sheetPx = Math.max(0, widthPx - MARGIN_PX) * (ZOOMS[zoom] ?? 1)
+
   return (
     <>
       <div className={styles.bar}>
@@ -87,7 +100,12 @@ function Viewer({ report, url }: { report: Report; url: string }) {
           </span>
           <span className="visually-hidden">{words.page(page, pdf.numPages)}</span>
         </span>
-        <Button variant="outline" inline disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <Button
+          variant="outline"
+          inline
+          disabled={zoom === ZOOMS.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        >
           ＋ {copy.zoomIn}
         </Button>
       </div>
@@ -118,16 +136,24 @@ interface FaultProps {
 /** Why there is no report, with a way on and a way back. */
 function Fault({ fault, url, onRetry }: FaultProps) {
   const navigate = useNavigate()
+
   return (
     <Page title={copy.title} back>
       <div className={styles.actions}>
-        <ErrorState text={copy.faults[fault]} onRetry={fault === 'unreachable' ? onRetry : undefined} />
+        <ErrorState
+          text={copy.faults[fault]}
+          onRetry={fault === 'unreachable' ? onRetry : undefined}
+        />
         {fault === 'unreachable' && url && (
           <a className={styles.outside} href={url} target="_blank" rel="noopener noreferrer">
             {copy.openOutside}
           </a>
         )}
-        <Button variant="outline" inline onClick={() => void navigate('/theHeartList', { replace: true })}>
+        <Button
+          variant="outline"
+          inline
+          onClick={() => void navigate('/theHeartList', { replace: true })}
+        >
           {copy.back}
         </Button>
       </div>
@@ -138,6 +164,7 @@ function Fault({ fault, url, onRetry }: FaultProps) {
 function ReportPage({ url, onRetry }: { url: string; onRetry: () => void }) {
   const opening = useReport(url)
   if (opening.state === 'failed') return <Fault fault={opening.fault} url={url} onRetry={onRetry} />
+
   if (opening.state === 'opening') {
     return (
       <Page title={copy.title} back>
@@ -145,7 +172,9 @@ function ReportPage({ url, onRetry }: { url: string; onRetry: () => void }) {
       </Page>
     )
   }
+
   const { report } = opening
+
   const bottom = (
     <>
       <Button variant="outline" onClick={() => void sharePdf(report.bytes, url)}>
@@ -154,6 +183,7 @@ function ReportPage({ url, onRetry }: { url: string; onRetry: () => void }) {
       <Button onClick={() => savePdf(report.bytes)}>{copy.save}</Button>
     </>
   )
+
   return (
     <Page title={copy.title} back bottom={bottom}>
       <Viewer report={report} url={url} />
@@ -166,5 +196,12 @@ export default function PdfPage() {
   const [attempt, setAttempt] = useState(0)
   const source = pdfSource(query.get('pdfUrl'), backendAddress())
   if ('fault' in source) return <Fault fault={source.fault} />
-  return <ReportPage key={`${attempt} ${source.url}`} url={source.url} onRetry={() => setAttempt(attempt + 1)} />
+
+  return (
+    <ReportPage
+      key={`${attempt} ${source.url}`}
+      url={source.url}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  )
 }

@@ -11,6 +11,7 @@ import EcgListPage from './EcgListPage.tsx'
 import { type Answers, openPage, prepareWorld, toastTexts } from './test-world.tsx'
 
 const given = vi.hoisted(() => ({ files: [] as File[] }))
+
 vi.mock('../export/hand-out.ts', async (original) => ({
   ...(await original()),
   handOut: (file: File) => Promise.resolve(void given.files.push(file)),
@@ -23,6 +24,7 @@ const THERE = {
   labeled: true,
   pdfFilePath: null,
 }
+
 const ID = `phone-${measurement(1).measurementId}`
 const where = () => screen.getByTestId('where').textContent
 const button = (name: string) => screen.findByRole('button', { name })
@@ -38,6 +40,7 @@ async function openList(answers: Answers = { 'by-date-user': [THERE] }) {
     '/theHeartList?electrocaTime=2024-01-02&tab=instrument',
     { 'find-ecg-list': { dataEcgInfosRespList: [] }, ...answers },
   )
+
   await screen.findByText('08:36')
   return asked
 }
@@ -73,7 +76,8 @@ describe('a measurement that is on this phone alone, in the list', () => {
   it('has the same actions in elderly mode', async () => {
     useSettings.setState({ elder: true })
     await openList()
-    for (const name of ['查看详情', '导出 PDF', '导出 WFDB', '删除']) expect(await button(name)).toBeTruthy()
+    for (const name of ['查看详情', '导出 PDF', '导出 WFDB', '删除'])
+      expect(await button(name)).toBeTruthy()
   })
 
   it('is listed where the back end cannot be reached', async () => {
@@ -84,7 +88,11 @@ describe('a measurement that is on this phone alone, in the list', () => {
   it('is handed out as WFDB; what cannot be made is told', async () => {
     await openList()
     fireEvent.click(await button('导出 WFDB'))
-    await waitFor(() => expect(given.files.map(({ name }) => name)).toEqual(['ecg_20240102_083612.zip']))
+
+    await waitFor(() =>
+      expect(given.files.map(({ name }) => name)).toEqual(['ecg_20240102_083612.zip']),
+    )
+
     // jsdom has no canvas to paint a page on.
     fireEvent.click(await button('导出 PDF'))
     await waitFor(() => expect(toastTexts()).toEqual(['没能导出，请再试一次']))

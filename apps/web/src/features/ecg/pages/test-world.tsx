@@ -31,26 +31,34 @@ const respond = (answer: unknown): Response =>
 /** A page at an address, with a server that answers as told; gives the addresses that were asked. */
 export function openPage(page: ReactElement, address: string | Address, answers: Answers = {}) {
   const asked: string[] = []
+
   const answer = (input: RequestInfo | URL): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
     asked.push(url.pathname + url.search)
     const key = Object.keys(answers).find((end) => url.pathname.endsWith(end))
+
     return key === undefined
       ? Promise.reject(new TypeError(`no answer for ${url.href}`))
       : Promise.resolve(respond(answers[key]))
   }
+
   vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
+
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
-          <Route path={typeof address === 'string' ? address.split('?')[0] : address.pathname} element={page} />
+          <Route
+            path={typeof address === 'string' ? address.split('?')[0] : address.pathname}
+            element={page}
+          />
           <Route path="*" element={null} />
         </Routes>
         <Where />
       </MemoryRouter>
     </QueryClientProvider>,
   )
+
   return asked
 }
 
@@ -60,10 +68,12 @@ export const toastTexts = (): string[] => useToasts.getState().items.map(({ titl
 export function prepareWorld(): void {
   queryClient.clear()
   useToasts.setState({ items: [] })
+
   useSession.setState({
     token: 't',
     user: { userCode: 'U1', userPhone: '13800000001', name: null, avatar: null, isBinding: true },
   })
+
   testConfig()
   class NoLayout {
     observe() {}

@@ -14,6 +14,7 @@ interface GalleryPageProps {
 /** One page of the gallery: its data are made up and always the same, so that pictures of it can be compared. */
 export function GalleryPage({ title, sentence, children }: GalleryPageProps) {
   const elder = useSettings((state) => state.elder)
+
   return (
     <Page title={title} back>
       <Sentence value={sentence} />

@@ -16,6 +16,7 @@ export function NightCard({ of }: { of: DataCase }) {
   const parts = nightParts(of)
   const part = chosen === null ? undefined : parts[chosen]
   const style = SLEEP_STAGES.find(({ stage }) => stage === part?.stage)
+
   return (
     <Card title={copy.night}>
       <Hypnogram
@@ -25,7 +26,11 @@ export function NightCard({ of }: { of: DataCase }) {
         plain={elder}
         chosen={chosen}
         onChoose={setChosen}
-        detail={part && style ? copy.part(elder ? style.plain : style.name, part.minutes) : copy.choosePart}
+        detail={
+          part && style
+            ? copy.part(elder ? style.plain : style.name, part.minutes)
+            : copy.choosePart
+        }
       />
     </Card>
   )

@@ -1,6 +1,10 @@
 import { timeOf } from '../../../shared/charts/axes.ts'
 import type { HourBars } from '../../../shared/charts/hour-bars-option.ts'
-import type { PressureDayData, PressureMonthData, PressureWeekData } from '../../../shared/charts/pressure-option.ts'
+import type {
+  PressureDayData,
+  PressureMonthData,
+  PressureWeekData,
+} from '../../../shared/charts/pressure-option.ts'
 import type { StepDays } from '../../../shared/charts/step-days-option.ts'
 import type { DataCase } from './data-case.ts'
 import { course, daysBefore, GALLERY_TODAY, seriesFor } from './sample-series.ts'
@@ -25,6 +29,7 @@ export const temperatureDays = (of: DataCase) => ({
 })
 
 const HOURS = 24
+
 /** Nobody walks at night. */
 const walked = course(HOURS, { level: 480, swing: 420 }).map((steps, hour) =>
   hour < 6 || hour > 21 ? 0 : Math.max(0, steps),
@@ -50,13 +55,23 @@ export const stepDays =
   })
 
 const NORMAL = { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } }
+
 const stateOf = (sbp: number | null, dbp: number | null) =>
-  sbp === null || dbp === null ? null : sbp > NORMAL.sbp.high || dbp > NORMAL.dbp.high ? 'high' : 'normal'
+  sbp === null || dbp === null
+    ? null
+    : sbp > NORMAL.sbp.high || dbp > NORMAL.dbp.high
+      ? 'high'
+      : 'normal'
 
 function readings(of: DataCase, count: number) {
   const hiDetails = seriesFor(of, course(count, { level: 132, swing: 14 }), 214)
   const lowDetails = seriesFor(of, course(count, { level: 81, swing: 8 }), 128)
-  return { hiDetails, lowDetails, states: hiDetails.map((sbp, index) => stateOf(sbp, lowDetails[index] ?? null)) }
+
+  return {
+    hiDetails,
+    lowDetails,
+    states: hiDetails.map((sbp, index) => stateOf(sbp, lowDetails[index] ?? null)),
+  }
 }
 
 const TIMES = ['06:40', '08:10', '10:30', '14:00', '17:20', '19:30', '21:45']
@@ -70,6 +85,7 @@ export const pressureDay = (of: DataCase): PressureDayData => ({
 
 function means(of: DataCase, count: number) {
   const { hiDetails, lowDetails, states } = readings(of, count)
+
   return hiDetails.map((sbp, index) => {
     const [dbp, state] = [lowDetails[index] ?? null, states[index] ?? null]
     return sbp === null || dbp === null || state === null ? null : { sbp, dbp, state }

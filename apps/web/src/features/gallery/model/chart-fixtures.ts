@@ -3,9 +3,16 @@ import type { ChartOption } from '../../../shared/charts/chart-option.ts'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { dayDotsOption } from '../../../shared/charts/day-dots-option.ts'
 import { dayLineOption } from '../../../shared/charts/day-line-option.ts'
-import { deviationBarsOption, nightDeviationOption } from '../../../shared/charts/deviation-option.ts'
+import {
+  deviationBarsOption,
+  nightDeviationOption,
+} from '../../../shared/charts/deviation-option.ts'
 import { hourBarsOption } from '../../../shared/charts/hour-bars-option.ts'
-import { pressureDayOption, pressureMonthOption, pressureWeekOption } from '../../../shared/charts/pressure-option.ts'
+import {
+  pressureDayOption,
+  pressureMonthOption,
+  pressureWeekOption,
+} from '../../../shared/charts/pressure-option.ts'
 import { rangeBarsOption } from '../../../shared/charts/range-bars-option.ts'
 import { sleepNightsOption } from '../../../shared/charts/sleep-nights-option.ts'
 import { stageRingOption } from '../../../shared/charts/stage-ring-option.ts'

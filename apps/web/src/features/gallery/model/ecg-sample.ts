@@ -16,24 +16,40 @@ const WAVES = [
 ] as const
 
 function beatTimes(): number[] {
-  const times = Array.from({ length: Math.floor(SECONDS / BEAT_S) }, (_, beat) => 0.4 + beat * BEAT_S)
+  const times = Array.from(
+    { length: Math.floor(SECONDS / BEAT_S) },
+    (_, beat) => 0.4 + beat * BEAT_S,
+  )
+
   const before = times[BEFORE_EARLY]
-  return times.map((time, beat) => (beat === BEFORE_EARLY + 1 && before !== undefined ? before + EARLY_S : time))
+
+  return times.map((time, beat) =>
+    beat === BEFORE_EARLY + 1 && before !== undefined ? before + EARLY_S : time,
+  )
 }
 
 const waveAt = (second: number, beats: readonly number[]): number =>
   beats.reduce((sum, beat) => {
     const from = second - beat
     if (from < -0.5 || from > 0.6) return sum
+
     return (
-      sum + WAVES.reduce((mv, [height, at, width]) => mv + height * Math.exp(-((from - at) ** 2) / (2 * width ** 2)), 0)
+      sum +
+      WAVES.reduce(
+        (mv, [height, at, width]) => mv + height * Math.exp(-((from - at) ** 2) / (2 * width ** 2)),
+        0,
+      )
     )
   }, 0)
 
 /** Twelve seconds of a drawn heart, always the same: mV at 512 Hz, with one early beat. */
 export function sampleEcg(): { samples: Float32Array; marks: { sample: number }[] } {
   const beats = beatTimes()
-  const samples = Float32Array.from({ length: SECONDS * SAMPLE_RATE }, (_, index) => waveAt(index / SAMPLE_RATE, beats))
+
+  const samples = Float32Array.from({ length: SECONDS * SAMPLE_RATE }, (_, index) =>
+    waveAt(index / SAMPLE_RATE, beats),
+  )
+
   const early = beats[BEFORE_EARLY + 1] ?? 0
   return { samples, marks: [{ sample: Math.round(early * SAMPLE_RATE) }] }
 }

@@ -40,6 +40,7 @@ export const heartDays =
 
 export const oxygenDay = (of: DataCase): DayDots => {
   const whole = labels.filter((_, slot) => slot % 4 === 0)
+
   return {
     times: whole,
     values: seriesFor(of, course(whole.length, { level: 96, swing: 2 }), 76),

@@ -31,6 +31,7 @@ export function nightParts(of: DataCase): readonly StagePart[] {
   if (of === 'empty') return []
   if (of === 'single') return [{ stage: 'light', minutes: 95 }]
   if (of === 'outside') return [...NIGHT, ...NIGHT]
+
   return NIGHT.map((part, index) =>
     of === 'gap' && index >= FROM_GAP && index < TO_GAP ? { ...part, stage: null } : part,
   )
@@ -43,6 +44,7 @@ export function ringMinutes(of: DataCase) {
 }
 
 const WEEK = 7
+
 const around = (level: number) =>
   Array.from({ length: WEEK }, (_, night) => Math.round(level * (1 + 0.18 * Math.sin(night * 2.3))))
 

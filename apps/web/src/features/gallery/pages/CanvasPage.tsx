@@ -29,6 +29,7 @@ const isHere = (hash: string): boolean => hash.startsWith('#/canvas')
 export default function CanvasPage({ Trace }: { Trace: ComponentType<TraceProps> }) {
   const elder = useSettings((state) => state.elder)
   const [ecg] = useState(sampleEcg)
+
   return (
     <GalleryPage title={copy.title} sentence={copy.sentence}>
       <Card title={copy.ecg}>

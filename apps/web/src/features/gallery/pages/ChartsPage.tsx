@@ -16,6 +16,7 @@ const CASES = DATA_CASES.map((value) => ({ value, text: copy.cases[value] }))
 function Fixture({ fixture, of }: { fixture: ChartFixture; of: DataCase }) {
   const { name, size, option } = fixture
   const draw = useMemo(() => option(of), [option, of])
+
   return (
     <Card title={name}>
       <Chart option={draw} label={copy.chart(name, copy.cases[of])} {...(size && { size })} />
@@ -28,6 +29,7 @@ export default function ChartsPage() {
   const [query, setQuery] = useSearchParams()
   const wanted = query.get('data')
   const of = isDataCase(wanted) ? wanted : 'good'
+
   return (
     <GalleryPage title={copy.title} sentence={copy.sentence}>
       <Card flush>

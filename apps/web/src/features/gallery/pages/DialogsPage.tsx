@@ -13,6 +13,7 @@ import styles from '../components/gallery.module.css'
 
 const copy = galleryCopy.dialogs
 const TOASTS = ['success', 'info', 'warning', 'error'] as const
+
 const CONFIRMS: readonly (ConfirmOptions & { name: string })[] = [
   copy.plain,
   { ...copy.danger, tone: 'danger' },
@@ -28,9 +29,16 @@ function Toasts() {
   return (
     <Card title={copy.toasts} flush>
       {TOASTS.map((type) => (
-        <Row key={type} title={copy.toastNames[type]} onClick={() => toast({ title: copy.toast[type], type })} />
+        <Row
+          key={type}
+          title={copy.toastNames[type]}
+          onClick={() => toast({ title: copy.toast[type], type })}
+        />
       ))}
-      <Row title={copy.longToast} onClick={() => toast({ title: copy.longToastText, type: 'info', duration: 4000 })} />
+      <Row
+        title={copy.longToast}
+        onClick={() => toast({ title: copy.longToastText, type: 'info', duration: 4000 })}
+      />
     </Card>
   )
 }
@@ -40,6 +48,7 @@ function Confirms({ onResult }: { onResult: Tell }) {
     const yes = await confirm(options)
     onResult(yes ? (options.okText ?? copy.answers.yes) : (options.cancelText ?? copy.answers.no))
   }
+
   return (
     <Card title={copy.confirms} flush>
       {CONFIRMS.map(({ name, ...options }) => (
@@ -54,6 +63,7 @@ function Sheets({ onResult }: { onResult: Tell }) {
   const close = () => setOpen(null)
   const { camera, cameraNote, album, remove } = copy.actions
   const tell = (text: string) => () => onResult(text)
+
   return (
     <Card title={copy.sheets} flush>
       <Row title={copy.actionName} onClick={() => setOpen('actions')} />
@@ -90,6 +100,7 @@ function Sheets({ onResult }: { onResult: Tell }) {
 /** Every kind of message and layer, each behind a button. */
 export default function DialogsPage() {
   const [result, setResult] = useState<string>(copy.nothingYet)
+
   return (
     <GalleryPage title={copy.title} sentence={copy.sentence}>
       <p className={styles.result} role="status">

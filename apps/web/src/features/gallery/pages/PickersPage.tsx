@@ -15,6 +15,7 @@ import { GALLERY_TODAY } from '../model/sample-series.ts'
 const copy = galleryCopy.pickers
 const FIRST_BIRTHDAY = '1900-01-01'
 const GROUPS = ETHNIC_GROUPS.map((name) => ({ value: name, text: name }))
+
 const MEASURES = [
   { field: 'height', unit: copy.cm, range: { low: 150, high: 200 } },
   { field: 'weight', unit: copy.kg, range: { low: 30, high: 150 } },
@@ -30,6 +31,7 @@ interface Values {
   residence: CascadeValue | null
   diseases: readonly string[] | null
 }
+
 const NOTHING: Values = {
   date: '',
   height: null,
@@ -73,6 +75,7 @@ function Measures({ values, onChoose }: PartProps) {
 
 function StoredMeasure() {
   const [height, setHeight] = useState<number | null>(146)
+
   return (
     <Card title={copy.stored} flush>
       <NumberField
@@ -118,18 +121,26 @@ function Lists({ values, onChoose }: PartProps) {
   )
 }
 
-const measureText = (number: number | null, unit: string) => (number === null ? copy.nothing : `${number} ${unit}`)
-const diseasesText = (names: Values['diseases']) => (names ? names.join('、') || copy.none : copy.nothing)
+const measureText = (number: number | null, unit: string) =>
+  number === null ? copy.nothing : `${number} ${unit}`
+
+const diseasesText = (names: Values['diseases']) =>
+  names ? names.join('、') || copy.none : copy.nothing
 
 function Result({ values }: { values: Values }) {
   const { residence } = values
+
   const lines: [name: string, value: string][] = [
     [copy.date, values.date || copy.nothing],
-    ...MEASURES.map(({ field, unit }): [string, string] => [copy[field], measureText(values[field], unit)]),
+    ...MEASURES.map(({ field, unit }): [string, string] => [
+      copy[field],
+      measureText(values[field], unit),
+    ]),
     [copy.ethnicity, values.ethnicity || copy.nothing],
     [copy.residence, residence ? `${residence.first} ${residence.second}` : copy.nothing],
     [copy.diseases, diseasesText(values.diseases)],
   ]
+
   return (
     <Card title={copy.result}>
       <dl className={styles.values}>
@@ -148,6 +159,7 @@ function Result({ values }: { values: Values }) {
 export default function PickersPage() {
   const [values, setValues] = useState(NOTHING)
   const choose = (chosen: Partial<Values>) => setValues((current) => ({ ...current, ...chosen }))
+
   return (
     <GalleryPage title={copy.title} sentence={copy.sentence}>
       <Measures values={values} onChoose={choose} />

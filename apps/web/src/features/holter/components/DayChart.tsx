@@ -50,6 +50,7 @@ interface Plan {
 
 function planOf({ band, marks, seconds, larger, widthPx }: PictureProps): Plan {
   const leftPx = LEFT * larger
+
   const scale = {
     leftPx,
     widthPx: Math.max(1, widthPx - leftPx - 8),
@@ -58,6 +59,7 @@ function planOf({ band, marks, seconds, larger, widthPx }: PictureProps): Plan {
     seconds,
     ...axisOf(band),
   }
+
   const lanes = kindsIn(marks)
   const first = scale.topPx + scale.heightPx + LANE * larger * 0.9
   const laneY = (index: number) => first + index * LANE * larger
@@ -70,10 +72,17 @@ function Drawing({ props, plan }: { props: PictureProps; plan: Plan }) {
   const { scale, lanes, laneY, heightPx } = plan
   const right = scale.leftPx + scale.widthPx
   const middle = 5 * larger
+
   return (
     <>
       <defs>
-        <pattern id="no-signal" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id="no-signal"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <rect width="6" height="6" className={styles.hatchGround} />
           <path d="M0 0V6" className={styles.hatch} />
         </pattern>
@@ -111,9 +120,21 @@ function Drawing({ props, plan }: { props: PictureProps; plan: Plan }) {
           <path d={`M${scale.leftPx} ${laneY(index)}H${right}`} />
           {laneOf(marks, kind, { scale, leastPx: DIAMOND }).map(({ x, widthPx }) =>
             widthPx < 2 ? (
-              <path key={x} d={`M${x} ${laneY(index) - 7}l5 7-5 7-5-7z`} className={styles.laneMark} />
+              <path
+                key={x}
+                d={`M${x} ${laneY(index) - 7}l5 7-5 7-5-7z`}
+                className={styles.laneMark}
+              />
             ) : (
-              <rect key={x} x={x} y={laneY(index) - 6} width={widthPx} height={12} rx={3} className={styles.laneMark} />
+              <rect
+                key={x}
+                x={x}
+                y={laneY(index) - 6}
+                width={widthPx}
+                height={12}
+                rx={3}
+                className={styles.laneMark}
+              />
             ),
           )}
         </g>
@@ -137,22 +158,27 @@ export function DayChart({ session, ...rest }: DayChartProps) {
   const box = useRef<HTMLDivElement>(null)
   const widthPx = useWidth(box)
   const { band, marks, startedAt, seconds, larger } = rest
+
   const props = useMemo(
     () => ({ band, marks, startedAt, seconds, larger, widthPx }),
     [band, marks, startedAt, seconds, larger, widthPx],
   )
+
   const plan = useMemo(() => planOf(props), [props])
   const drawing = useMemo(() => <Drawing props={props} plan={plan} />, [props, plan])
+
   // Whole seconds: finer ones are less than a px.
   const second = useSyncExternalStore(session.subscribe, () => {
     const { picture } = session
     if (!picture) return 0
     return Math.round(picture.view.from + picture.frame.widthPx / picture.view.pxPerSecond / 2)
   })
+
   const limits = bandLimits(band)
   const at = clockTime(startedAt, second)
   const x = xOf(second, plan.scale)
   const { leftPx, widthPx: chartPx } = plan.scale
+
   return (
     <div ref={box} className={styles.day}>
       <svg

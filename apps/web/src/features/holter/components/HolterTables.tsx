@@ -7,6 +7,7 @@ import styles from './holter.module.css'
 /** The chart of the day in numbers. */
 export function HourTable({ hours }: { hours: readonly HolterHour[] }) {
   const suspected = hours.some(({ afSeconds }) => afSeconds > 0)
+
   return (
     <details className={styles.details}>
       <summary>{COPY.table}</summary>
@@ -30,7 +31,9 @@ export function HourTable({ hours }: { hours: readonly HolterHour[] }) {
                 <th scope="row">{formatTime(hour.at)}</th>
                 <td>{display(hour.heartRateMean)}</td>
                 <td>
-                  {hour.heartRateLow === null ? display(null) : `${hour.heartRateLow}–${display(hour.heartRateHigh)}`}
+                  {hour.heartRateLow === null
+                    ? display(null)
+                    : `${hour.heartRateLow}–${display(hour.heartRateHigh)}`}
                 </td>
                 <td>{hour.premature}</td>
                 {suspected && <td>{Math.round(hour.afSeconds / 60)}</td>}

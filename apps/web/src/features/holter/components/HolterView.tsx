@@ -11,7 +11,14 @@ import { inSightText } from '../model/mark-words.ts'
 import { firstMark, type Mark, marksOf, marksWithin } from '../model/marks.ts'
 import { reachOf, readOverview } from '../model/overview.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
-import { centred, CLINICAL_PX_PER_S, isClinical, layoutOf, scaled, visibleSeconds } from '../model/view.ts'
+import {
+  centred,
+  CLINICAL_PX_PER_S,
+  isClinical,
+  layoutOf,
+  scaled,
+  visibleSeconds,
+} from '../model/view.ts'
 import { DayChart } from './DayChart.tsx'
 import { HourTable, FigureList } from './HolterTables.tsx'
 import styles from './holter.module.css'
@@ -48,13 +55,18 @@ interface OpenProps {
 /** Brings a second into sight at a scale at which a mark is seen. */
 function goTo(session: RecordingSession, second: number): void {
   session.move((view, frame) => {
-    const near = view.pxPerSecond >= LEAST_PX_PER_S ? view : scaled(view, frame, { pxPerSecond: CLINICAL_PX_PER_S })
+    const near =
+      view.pxPerSecond >= LEAST_PX_PER_S
+        ? view
+        : scaled(view, frame, { pxPerSecond: CLINICAL_PX_PER_S })
+
     return centred(near, frame, second)
   })
 }
 
 function useCaliper(session: RecordingSession, rateHz: number) {
   const [caliper, setCaliper] = useState<Caliper | null>(null)
+
   const toggle = () => {
     const { picture, beats } = session
     if (!picture) return
@@ -66,10 +78,15 @@ function useCaliper(session: RecordingSession, rateHz: number) {
     const most = Math.min(to, frame.seconds)
     const least = Math.max(view.from, most - rowSeconds)
     const first = beats?.list.beats.findIndex((beat) => beat / rateHz > least) ?? -1
+
     const near =
-      first < 0 ? [] : Array.from(beats?.list.beats.subarray(first, first + 2) ?? [], (beat) => beat / rateHz)
+      first < 0
+        ? []
+        : Array.from(beats?.list.beats.subarray(first, first + 2) ?? [], (beat) => beat / rateHz)
+
     return setCaliper(placeCaliper(near, { least, most }))
   }
+
   return { caliper, setCaliper, toggle }
 }
 
@@ -81,20 +98,37 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
   const [jumping, setJumping] = useState(false)
   const { caliper, setCaliper, toggle } = useCaliper(session, rateHz)
   const beats = useSyncExternalStore(session.subscribe, () => session.beats)
+
   const canMeasure = useSyncExternalStore(
     session.subscribe,
     () => !!session.picture && isClinical(session.picture.view),
   )
-  const marks = useMemo(() => marksOf({ episodes, beats: beats?.list ?? null, rateHz }), [episodes, beats, rateHz])
-  const reach = useMemo(() => (overview ? reachOf(readOverview(overview)) : { aboveMv: 1.2, belowMv: 0.5 }), [overview])
+
+  const marks = useMemo(
+    () => marksOf({ episodes, beats: beats?.list ?? null, rateHz }),
+    [episodes, beats, rateHz],
+  )
+
+  const reach = useMemo(
+    () => (overview ? reachOf(readOverview(overview)) : { aboveMv: 1.2, belowMv: 0.5 }),
+    [overview],
+  )
+
   const band = useMemo(() => beats?.band ?? bandOfHours(hours), [beats, hours])
+
   const inSight = useSyncExternalStore(session.subscribe, () => {
     const { picture } = session
     if (!picture) return ''
+
     return inSightText(
-      marksWithin(marks, picture.view.from, picture.view.from + visibleSeconds(picture.view, picture.frame)),
+      marksWithin(
+        marks,
+        picture.view.from,
+        picture.view.from + visibleSeconds(picture.view, picture.frame),
+      ),
     )
   })
+
   return (
     <>
       <RecordingPaper
@@ -145,12 +179,15 @@ export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
   const { rateHz, sampleCount, startedAt, episodes, figures } = record
   const seconds = (sampleCount ?? 0) / rateHz
   const first = at ?? firstMark(marksOf({ episodes, beats: null, rateHz }))?.from ?? 0
+
   const session = useSession({
     record,
     userCode,
     view: { from: Math.max(0, first - LEAD_IN_SECONDS), pxPerSecond: CLINICAL_PX_PER_S },
   })
+
   const sentence = elder ? record.elderSentence : record.sentence
+
   return (
     <>
       <div>
@@ -158,7 +195,9 @@ export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
         <PlaceLine session={session} startedAt={startedAt} seconds={seconds} />
       </div>
       {elder && <ReadAloud text={`${sentenceText(sentence)}${COPY.note}`} />}
-      {session && <OpenRecord {...{ session, record, seconds, elder }} label={sentenceText(sentence)} />}
+      {session && (
+        <OpenRecord {...{ session, record, seconds, elder }} label={sentenceText(sentence)} />
+      )}
       <Card>
         <FigureList figures={figures} />
       </Card>

@@ -22,6 +22,7 @@ interface MarkSheetProps {
 /** All marks of a kind with time, length and heart rate; a tap goes there. */
 export function MarkSheet({ open, title, marks, startedAt, onClose, onChoose }: MarkSheetProps) {
   const [shown, setShown] = useState(ROWS_AT_ONCE)
+
   return (
     <Sheet open={open} title={title} onClose={onClose}>
       <ul>

@@ -18,7 +18,11 @@ interface MarkWalkProps {
 }
 
 /** Indices of the mark before, the one gone to last if it is in sight, and the mark after. */
-function aroundOf({ picture }: RecordingSession, found: readonly Mark[], chosen: Mark | null): number[] {
+function aroundOf(
+  { picture }: RecordingSession,
+  found: readonly Mark[],
+  chosen: Mark | null,
+): number[] {
   if (!picture) return [-1, -1, -1]
   const { view, frame } = picture
   const to = view.from + visibleSeconds(view, frame)
@@ -33,21 +37,29 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
   const [filter, setFilter] = useState<MarkFilter>('all')
   const [listed, setListed] = useState(false)
   const found = useMemo(() => filterMarks(marks, filter), [marks, filter])
+
   // Three numbers as one text: they change far more seldom than the view.
-  const around = useSyncExternalStore(session.subscribe, () => aroundOf(session, found, chosen).join())
+  const around = useSyncExternalStore(session.subscribe, () =>
+    aroundOf(session, found, chosen).join(),
+  )
+
   if (marks.length === 0) return <p className={styles.centred}>{COPY.noMarks}</p>
   const kinds = kindsIn(marks)
   const [before = -1, index = -1, after = -1] = around.split(',').map(Number)
   const here = found[index]
+
   const step = (at: number, text: string) => {
     const mark = found[at]
+
     return (
       <Button variant="outline" inline disabled={!mark} onClick={() => mark && onChoose(mark)}>
         {text}
       </Button>
     )
   }
+
   const word = FILTER_WORDS[filter]
+
   return (
     <>
       <div className={strip.walk}>

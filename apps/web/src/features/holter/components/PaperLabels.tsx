@@ -21,14 +21,27 @@ interface PaperLabelsProps {
 }
 
 /** The time at the left end of each row, the size of the pulse, and the marks in the band above the trace. */
-export function PaperLabels({ view, frame, marks, startedAt, bandPx, flagPx, ...props }: PaperLabelsProps) {
+export function PaperLabels({
+  view,
+  frame,
+  marks,
+  startedAt,
+  bandPx,
+  flagPx,
+  ...props
+}: PaperLabelsProps) {
   const { timePx, wordless } = props
   const layout = layoutOf(view, frame)
   const spans = spansOf(marks, view.from, layout)
+
   return (
     <div className={styles.labels} aria-hidden="true">
       {Array.from({ length: frame.rows }, (_, row) => (
-        <span key={row} className={`${strip.label} ${strip.time}`} style={{ top: row * frame.heightPx + 4, left: 6 }}>
+        <span
+          key={row}
+          className={`${strip.label} ${strip.time}`}
+          style={{ top: row * frame.heightPx + 4, left: 6 }}
+        >
           {clockTime(startedAt, view.from + row * layout.rowSeconds)}
         </span>
       ))}
@@ -47,7 +60,9 @@ export function PaperLabels({ view, frame, marks, startedAt, bandPx, flagPx, ...
       ))}
       {flagsOf(marks, view.from, { layout, flagPx }).map(({ mark, row, x, hasRoom }) => {
         // At the ends of the paper and beside the time there is no room for words.
-        const words = hasRoom && row !== wordless && x > timePx + flagPx / 2 && x < frame.widthPx - flagPx / 2
+        const words =
+          hasRoom && row !== wordless && x > timePx + flagPx / 2 && x < frame.widthPx - flagPx / 2
+
         return (
           <span
             key={`${mark.kind} ${mark.from}`}

@@ -9,12 +9,19 @@ import styles from './holter.module.css'
 const nothing = () => () => undefined
 
 /** When what is in sight was recorded, and of what it is a part. */
-export function PlaceLine(props: { session: RecordingSession | null; startedAt: string; seconds: number }) {
+export function PlaceLine(props: {
+  session: RecordingSession | null
+  startedAt: string
+  seconds: number
+}) {
   const { session, startedAt, seconds } = props
+
   const minute = useSyncExternalStore(session?.subscribe ?? nothing, () =>
     Math.floor((session?.picture?.view.from ?? 0) / 60),
   )
+
   const moment = new Date(Date.parse(startedAt) + minute * 60_000)
+
   return (
     <p className={styles.when}>
       {dayText(formatDate(moment), todayInChina())} {formatTime(moment)} · {COPY.lead} ·{' '}
@@ -24,17 +31,29 @@ export function PlaceLine(props: { session: RecordingSession | null; startedAt: 
 }
 
 /** Paper speed or how much is in sight, gain, rate and filter. */
-export function ScaleLine(props: { session: RecordingSession; rateHz: number; gainMmPerMv: number }) {
+export function ScaleLine(props: {
+  session: RecordingSession
+  rateHz: number
+  gainMmPerMv: number
+}) {
   const { session, rateHz, gainMmPerMv } = props
+
   const text = useSyncExternalStore(session.subscribe, () => {
     const { picture } = session
     if (!picture) return ''
     const { view, frame } = picture
-    if (isClinical(view)) return COPY.scale(Math.round((view.pxPerSecond / PX_PER_MM) * 10) / 10, gainMmPerMv)
-    return COPY.span(durationWords(Math.min(frame.seconds, visibleSeconds(view, frame))), gainMmPerMv)
+    if (isClinical(view))
+      return COPY.scale(Math.round((view.pxPerSecond / PX_PER_MM) * 10) / 10, gainMmPerMv)
+
+    return COPY.span(
+      durationWords(Math.min(frame.seconds, visibleSeconds(view, frame))),
+      gainMmPerMv,
+    )
   })
+
   const style = useSyncExternalStore(session.subscribe, () => session.picture?.drawing.style)
   if (!style) return null
+
   return (
     <p className={strip.facts}>
       <span>{text}</span>

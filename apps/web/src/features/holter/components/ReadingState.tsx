@@ -7,9 +7,14 @@ import styles from './holter.module.css'
 
 /** How much of the trace has been read, where it has stopped, and what of it was broken. */
 export function ReadingState({ session }: { session: RecordingSession }) {
-  const { state, blocks, of, broken, failed } = useSyncExternalStore(session.subscribe, () => session.progress)
+  const { state, blocks, of, broken, failed } = useSyncExternalStore(
+    session.subscribe,
+    () => session.progress,
+  )
+
   const percent = Math.floor((100 * blocks) / Math.max(1, of))
   if (failed) return <ErrorState text={COPY.failed} />
+
   return (
     <>
       {state === 'stopped' && (
@@ -20,7 +25,9 @@ export function ReadingState({ session }: { session: RecordingSession }) {
           </Button>
         </div>
       )}
-      {state !== 'stopped' && <p className={styles.quiet}>{blocks < of ? COPY.progress(percent) : COPY.allRead}</p>}
+      {state !== 'stopped' && (
+        <p className={styles.quiet}>{blocks < of ? COPY.progress(percent) : COPY.allRead}</p>
+      )}
       {broken > 0 && <p className={styles.quiet}>{COPY.broken(broken)}</p>}
     </>
   )

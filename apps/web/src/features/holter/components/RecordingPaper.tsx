@@ -35,9 +35,13 @@ interface RecordingPaperProps {
   onCaliper: (caliper: Caliper) => void
 }
 
-function useFrame(paper: React.RefObject<HTMLElement | null>, props: RecordingPaperProps): Frame & { bandPx: number } {
+function useFrame(
+  paper: React.RefObject<HTMLElement | null>,
+  props: RecordingPaperProps,
+): Frame & { bandPx: number } {
   const widthPx = useWidth(paper)
   const { seconds, gainMmPerMv, reach, elder } = props
+
   return useMemo(() => {
     const bandPx = BAND_PX * (elder ? 4 / 3 : 1)
     const pxPerMv = gainMmPerMv * PX_PER_MM
@@ -59,23 +63,33 @@ export function RecordingPaper(props: RecordingPaperProps) {
   const frame = useFrame(paper, props)
   const picture = useSyncExternalStore(session.subscribe, () => session.picture)
   const larger = elder ? 4 / 3 : 1
+
   useLayoutEffect(() => {
     if (frame.widthPx > 0) session.setFrame(frame)
   }, [session, frame])
+
   useLayoutEffect(() => {
-    if (canvas.current) pen.current = penOf(canvas.current, { strokePx: elder ? 2.6 : 1.8, bandPx: frame.bandPx })
+    if (canvas.current)
+      pen.current = penOf(canvas.current, { strokePx: elder ? 2.6 : 1.8, bandPx: frame.bandPx })
   }, [elder, frame.bandPx])
+
   useLayoutEffect(() => {
     if (!picture || !pen.current) return
     paintRows(canvas.current, picture, pen.current)
   }, [picture])
+
   useGestures(surface, {
     onPan: (px) => session.move((view, of) => panned(view, of, px)),
     onZoom: (factor, { x, y }) =>
       session.move((view, of) =>
-        scaled(view, of, { pxPerSecond: view.pxPerSecond * factor, x, row: y < of.heightPx ? 0 : 1 }),
+        scaled(view, of, {
+          pxPerSecond: view.pxPerSecond * factor,
+          x,
+          row: y < of.heightPx ? 0 : 1,
+        }),
       ),
   })
+
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keyMove(event.key, event.shiftKey)
     if (!move) return
@@ -91,9 +105,21 @@ export function RecordingPaper(props: RecordingPaperProps) {
   const heightPx = ROWS * frame.heightPx
   // Of what is painted, so that nothing is stretched until the paper is painted anew.
   const canvasSize = { width: shown.widthPx, height: ROWS * shown.heightPx }
+
   return (
-    <div ref={paper} className={styles.paper} style={{ height: heightPx }} data-reading={!picture?.drawing.complete}>
-      <canvas ref={canvas} className={styles.canvas} style={canvasSize} role="img" aria-label={props.label} />
+    <div
+      ref={paper}
+      className={styles.paper}
+      style={{ height: heightPx }}
+      data-reading={!picture?.drawing.complete}
+    >
+      <canvas
+        ref={canvas}
+        className={styles.canvas}
+        style={canvasSize}
+        role="img"
+        aria-label={props.label}
+      />
       <div
         ref={surface}
         className={styles.surface}
@@ -103,7 +129,10 @@ export function RecordingPaper(props: RecordingPaperProps) {
         aria-valuemin={0}
         aria-valuemax={Math.round(seconds)}
         aria-valuenow={Math.round(view.from)}
-        aria-valuetext={COPY.positionText(clockTime(startedAt, view.from), clockTime(startedAt, end))}
+        aria-valuetext={COPY.positionText(
+          clockTime(startedAt, view.from),
+          clockTime(startedAt, end),
+        )}
         onKeyDown={onKeyDown}
       />
       {picture && (
@@ -120,12 +149,17 @@ export function RecordingPaper(props: RecordingPaperProps) {
       {caliper && picture && caliper.from >= view.from && caliper.to <= end && (
         <CaliperLayer
           caliper={{ from: caliper.from - view.from, to: caliper.to - view.from }}
-          onChange={({ from, to }) => props.onCaliper({ from: from + view.from, to: to + view.from })}
+          onChange={({ from, to }) =>
+            props.onCaliper({ from: from + view.from, to: to + view.from })
+          }
           layout={layout}
           paper={frame}
           lengthSeconds={end - view.from}
           // Right of the time.
-          labelPx={Math.min((LABEL_PX + 2 * TIME_PX) * larger, 2 * frame.widthPx - LABEL_PX * larger)}
+          labelPx={Math.min(
+            (LABEL_PX + 2 * TIME_PX) * larger,
+            2 * frame.widthPx - LABEL_PX * larger,
+          )}
         />
       )}
       {!picture?.drawing.complete && (

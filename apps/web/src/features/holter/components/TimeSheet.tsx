@@ -20,6 +20,7 @@ export function TimeSheet({ open, startedAt, seconds, onClose, onGo }: TimeSheet
   const [time, setTime] = useState('')
   const second = clockSecond(time, { startedAt, seconds })
   const outside = time !== '' && second === null
+
   return (
     <Sheet open={open} title={COPY.jump} onClose={onClose}>
       <form

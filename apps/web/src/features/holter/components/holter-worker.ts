@@ -14,4 +14,5 @@ const serve = createRecordServer({
     port2.postMessage(null)
   },
 })
+
 addEventListener('message', (event: MessageEvent<ToWorker>) => serve(event.data))

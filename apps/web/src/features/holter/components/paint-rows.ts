@@ -1,5 +1,10 @@
 import { calibrationPulse } from '@kangban/ecg-core'
-import { paintGrid, paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
+import {
+  paintGrid,
+  paintTrace,
+  prepareCanvas,
+  tokenColor,
+} from '../../../shared/ecg-paper/canvas-paint.ts'
 import type { Picture } from '../model/recording-session.ts'
 import { isClinical, layoutOf, PX_PER_MM } from '../model/view.ts'
 
@@ -21,14 +26,22 @@ export const penOf = (element: Element, rest: Pick<Pen, 'strokePx' | 'bandPx'>):
 })
 
 /** Paints the rows of a picture with paper, calibration pulse and trace. */
-export function paintRows(canvas: HTMLCanvasElement | null, { view, frame, drawing }: Picture, pen: Pen): void {
+export function paintRows(
+  canvas: HTMLCanvasElement | null,
+  { view, frame, drawing }: Picture,
+  pen: Pen,
+): void {
   const size = { widthPx: frame.widthPx, heightPx: frame.rows * frame.heightPx }
   const context = prepareCanvas(canvas, size)
   if (!context) return
   const layout = layoutOf(view, frame)
   paintGrid(context, { ...size, pxPerMm: PX_PER_MM })
+
   const of =
-    drawing.style === 'samples' ? { color: pen.ink, widthPx: pen.strokePx } : { color: pen.columns, widthPx: 1 }
+    drawing.style === 'samples'
+      ? { color: pen.ink, widthPx: pen.strokePx }
+      : { color: pen.columns, widthPx: 1 }
+
   drawing.rows.forEach(({ trace, pale }, row) => {
     const top = row * frame.heightPx
     context.save()
@@ -40,6 +53,7 @@ export function paintRows(canvas: HTMLCanvasElement | null, { view, frame, drawi
     paintTrace(context, trace, of)
     context.restore()
     if (!isClinical(view)) return
+
     const pulse = calibrationPulse({
       ...size,
       pxPerMm: PX_PER_MM,
@@ -47,6 +61,7 @@ export function paintRows(canvas: HTMLCanvasElement | null, { view, frame, drawi
       gainMmPerMv: frame.pxPerMv / PX_PER_MM,
       zeroPx: top + frame.zeroPx,
     })
+
     paintTrace(context, pulse, { color: pen.ink, widthPx: pen.strokePx })
   })
 }

@@ -19,20 +19,25 @@ const WHEEL_DOUBLES = 240
 export function useGestures(element: RefObject<HTMLElement | null>, gestures: Gestures): void {
   const pan = useEffectEvent(gestures.onPan)
   const zoom = useEffectEvent(gestures.onZoom)
+
   useEffect(() => {
     const target = element.current
     if (!target) return undefined
     const held = new Map<number, Point>()
+
     const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
       const box = target.getBoundingClientRect()
       return { x: clientX - box.left, y: clientY - box.top }
     }
+
     const other = (id: number) => [...held].find(([each]) => each !== id)?.[1]
+
     const down = (event: PointerEvent) => {
       if (held.size === 2) return
       target.setPointerCapture(event.pointerId)
       held.set(event.pointerId, pointOf(event))
     }
+
     const move = (event: PointerEvent) => {
       const before = held.get(event.pointerId)
       if (!before) return
@@ -44,19 +49,23 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
       const middle = { x: (now.x + second.x) / 2, y: (now.y + second.y) / 2 }
       if (distance(before) > 0 && distance(now) > 0) zoom(distance(now) / distance(before), middle)
     }
+
     const up = (event: PointerEvent) => held.delete(event.pointerId)
+
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       const sideways = event.shiftKey ? event.deltaY : event.deltaX
       if (Math.abs(sideways) > Math.abs(event.shiftKey ? 0 : event.deltaY)) return pan(sideways)
       return zoom(2 ** (-event.deltaY / WHEEL_DOUBLES), pointOf(event))
     }
+
     target.addEventListener('pointerdown', down)
     target.addEventListener('pointermove', move)
     target.addEventListener('pointerup', up)
     target.addEventListener('pointercancel', up)
     // The page must not scroll as well.
     target.addEventListener('wheel', wheel, { passive: false })
+
     return () => {
       target.removeEventListener('pointerdown', down)
       target.removeEventListener('pointermove', move)

@@ -22,6 +22,7 @@ function open({ record, userCode, view }: SessionInput): RecordingSession | null
   const { id, rateHz, sampleCount, blocks, overview, episodes } = record
   if (!overview || !sampleCount) return null
   const whose = { id, ...(userCode && { userCode }) }
+
   return new RecordingSession({
     shape: { rateHz, sampleCount, overview },
     blocks,
@@ -38,17 +39,20 @@ function open({ record, userCode, view }: SessionInput): RecordingSession | null
 export function useSession(input: SessionInput): RecordingSession | null {
   const [session, setSession] = useState<RecordingSession | null>(null)
   const { record } = input
+
   useEffect(() => {
     const opened = open(input)
     setSession(opened)
     if (!opened) return undefined
     const goOn = () => opened.retry()
     window.addEventListener('online', goOn)
+
     return () => {
       window.removeEventListener('online', goOn)
       opened.stop()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- a record that is read again is the same one
   }, [record.id])
+
   return session
 }

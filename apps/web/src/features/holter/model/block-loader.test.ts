@@ -2,9 +2,16 @@ import { expect, it, vi } from 'vitest'
 import { BlockLoader } from './block-loader.ts'
 
 function world(blocks: number) {
-  const calls: { first: number; count: number; end: (failed?: boolean) => Promise<void>; signal: AbortSignal }[] = []
+  const calls: {
+    first: number
+    count: number
+    end: (failed?: boolean) => Promise<void>
+    signal: AbortSignal
+  }[] = []
+
   const stored: number[] = []
   const states: string[] = []
+
   const loader = new BlockLoader({
     blocks,
     read: (first, count, signal) =>
@@ -15,11 +22,13 @@ function world(blocks: number) {
           // What waits for the answer has run after this.
           return vi.waitFor(() => undefined)
         }
+
         calls.push({ first, count, end, signal })
       }),
     onBlocks: (_, found) => stored.push(...found.map(Number)),
     onState: (state) => states.push(state),
   })
+
   return { loader, calls, stored, states }
 }
 
@@ -31,10 +40,12 @@ it('reads every block once, those nearest to the place first, two calls at a tim
   const { loader, calls, stored, states } = world(44)
   loader.lookAt(20)
   loader.start()
+
   expect(calls.map(({ first, count }) => [first, count])).toEqual([
     [18, 6],
     [12, 6],
   ])
+
   loader.lookAt(43)
   await calls.shift()?.end()
   expect(calls.at(-1)).toMatchObject({ first: 42, count: 2 })

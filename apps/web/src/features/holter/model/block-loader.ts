@@ -23,7 +23,10 @@ export class BlockLoader {
 
   constructor(options: LoaderOptions) {
     this.options = options
-    this.left = new Set(Array.from({ length: Math.ceil(options.blocks / BLOCKS_A_CALL) }, (_, call) => call))
+
+    this.left = new Set(
+      Array.from({ length: Math.ceil(options.blocks / BLOCKS_A_CALL) }, (_, call) => call),
+    )
   }
 
   /** The block that is looked at. */
@@ -50,22 +53,27 @@ export class BlockLoader {
 
   private nearest(): number | undefined {
     let best: number | undefined
+
     for (const call of this.left) {
       if (best === undefined || Math.abs(call - this.near) < Math.abs(best - this.near)) best = call
     }
+
     return best
   }
 
   private async next(): Promise<void> {
     const call = this.nearest()
+
     if (call === undefined || this.state === 'stopped') {
       if (this.left.size === 0 && this.running === 0) this.setState('all')
       return
     }
+
     const { blocks, read, onBlocks } = this.options
     const first = call * BLOCKS_A_CALL
     this.left.delete(call)
     this.running += 1
+
     try {
       const found = await read(first, Math.min(BLOCKS_A_CALL, blocks - first), this.abort.signal)
       if (!this.abort.signal.aborted) onBlocks(first, found)
@@ -76,6 +84,7 @@ export class BlockLoader {
     } finally {
       this.running -= 1
     }
+
     if (!this.abort.signal.aborted) await this.next()
   }
 }

@@ -12,6 +12,7 @@ export function columnsPath(
   const points = new Float32Array(4 * min.length)
   const starts = new Uint32Array(min.length)
   let count = 0
+
   for (let column = 0; column < min.length; column++) {
     const low = min[column] as number
     const high = max[column] as number
@@ -23,5 +24,6 @@ export function columnsPath(
     starts[count] = 2 * count
     count += 1
   }
+
   return { points: points.slice(0, 4 * count), starts: starts.slice(0, count) }
 }

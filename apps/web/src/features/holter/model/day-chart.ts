@@ -32,6 +32,7 @@ export function bandLimits({ low, high }: HeartRateBand): { low: number; high: n
 
 export function axisOf(band: HeartRateBand): { low: number; high: number } {
   const limits = bandLimits(band)
+
   return {
     low: Math.min(USUAL_BPM.low, limits?.low ?? USUAL_BPM.low) - BEYOND_BPM,
     high: Math.max(USUAL_BPM.high, limits?.high ?? USUAL_BPM.high) + BEYOND_BPM,
@@ -43,26 +44,32 @@ export function bandPath(band: HeartRateBand, scale: ChartScale): string {
   const shapes: string[] = []
   let upper: string[] = []
   let lower: string[] = []
+
   const close = () => {
     if (upper.length > 0) shapes.push(`M${[...upper, ...lower.toReversed()].join('L')}Z`)
     upper = []
     lower = []
   }
+
   const point = (second: number, y: number) =>
     `${xOf(Math.min(second, scale.seconds), scale).toFixed(1)} ${y.toFixed(1)}`
+
   for (let bin = 0; bin < band.low.length; bin++) {
     const low = band.low[bin] ?? NaN
     const high = band.high[bin] ?? NaN
+
     if (Number.isNaN(low) || Number.isNaN(high)) {
       close()
       continue
     }
+
     // Steps: a stretch has its limits throughout. At least 1 px is seen.
     const [top, bottom] = [yOf(high, scale), Math.max(yOf(low, scale), yOf(high, scale) + 1)]
     const [from, to] = [bin * band.binSeconds, (bin + 1) * band.binSeconds]
     upper.push(point(from, top), point(to, top))
     lower.push(point(from, bottom), point(to, bottom))
   }
+
   close()
   return shapes.join('')
 }
@@ -74,12 +81,14 @@ const STEPS_HOURS = [1, 2, 3, 6, 12, 24]
 export function hourTicks(startedAt: string, seconds: number, most: number): number[] {
   // The clock of China, which is a whole number of hours from UTC; steps are counted from its midnight.
   const start = Date.parse(startedAt) / 1000 + 8 * HOUR_SECONDS
+
   for (const hours of STEPS_HOURS) {
     const step = hours * HOUR_SECONDS
     const first = Math.ceil(start / step) * step - start
     const count = Math.max(0, Math.floor((seconds - first) / step) + 1)
     if (count <= most) return Array.from({ length: count }, (_, index) => first + index * step)
   }
+
   return []
 }
 
@@ -95,6 +104,7 @@ export function laneOf(
   { scale, leastPx }: { scale: ChartScale; leastPx: number },
 ): LaneMark[] {
   const lane: LaneMark[] = []
+
   for (const mark of marks) {
     if (mark.kind !== kind) continue
     const x = xOf(mark.from, scale)
@@ -103,5 +113,6 @@ export function laneOf(
     if (last && x - last.x < leastPx / 2 && end <= last.x + last.widthPx + leastPx / 2) continue
     lane.push({ x, widthPx: end - x })
   }
+
   return lane
 }

@@ -3,7 +3,15 @@ import { flagsOf, spansOf } from './flags.ts'
 import type { Mark } from './marks.ts'
 
 const layout = { rows: 2, rowSeconds: 10, pxPerSecond: 30, leftPx: 40, widthPx: 340 }
-const mark = (from: number, to = from): Mark => ({ kind: 'early', from, to, episode: null, wide: false })
+
+const mark = (from: number, to = from): Mark => ({
+  kind: 'early',
+  from,
+  to,
+  episode: null,
+  wide: false,
+})
+
 const flags = (...seconds: number[]) =>
   flagsOf(
     seconds.map((second) => mark(second)),
@@ -29,7 +37,11 @@ it('shows one tip for marks on the same px', () => {
 
 it('draws an episode over all rows that it touches', () => {
   expect(
-    spansOf([mark(95, 112), mark(105), mark(300, 400)], 100, layout).map(({ row, x, widthPx }) => [row, x, widthPx]),
+    spansOf([mark(95, 112), mark(105), mark(300, 400)], 100, layout).map(({ row, x, widthPx }) => [
+      row,
+      x,
+      widthPx,
+    ]),
   ).toEqual([
     [0, 40, 300],
     [1, 40, 60],

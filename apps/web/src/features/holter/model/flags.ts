@@ -27,6 +27,7 @@ export function flagsOf(
 ): Flag[] {
   const flags: Flag[] = []
   let words: { row: number; x: number } | null = null
+
   for (const mark of marks) {
     const second = mark.from - from
     if (second < 0 || second >= layout.rows * layout.rowSeconds) continue
@@ -37,6 +38,7 @@ export function flagsOf(
     if (hasRoom) words = place
     flags.push({ mark, ...place, hasRoom })
   }
+
   return flags
 }
 

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { bandOfHours, heartRateBand } from './heart-rate-band.ts'
 
 const RATE = 100
+
 /** A beat each second for a minute, then two a second for a minute. */
-const beats = Int32Array.from({ length: 180 }, (_, i) => (i < 60 ? i * RATE : 6000 + (i - 60) * (RATE / 2)))
+const beats = Int32Array.from({ length: 180 }, (_, i) =>
+  i < 60 ? i * RATE : 6000 + (i - 60) * (RATE / 2),
+)
+
 const band = (faults: { from: number; to: number }[] = []) =>
   heartRateBand({ beats, rateHz: RATE, seconds: 120, bins: 6, faults })
 
@@ -23,13 +27,21 @@ it('leaves out intervals that touch a stretch without a trusted signal', () => {
     { from: 0, to: 2000 },
     { from: 8000, to: 12_000 },
   ])
+
   expect([low[0], high[0]]).toEqual([NaN, NaN])
   expect([low[1], high[1]]).toEqual([60, 60])
   expect([low[4], low[5]]).toEqual([NaN, NaN])
 })
 
 it('is empty where there are too few beats', () => {
-  const few = heartRateBand({ beats: beats.slice(0, 8), rateHz: RATE, seconds: 120, bins: 2, faults: [] })
+  const few = heartRateBand({
+    beats: beats.slice(0, 8),
+    rateHz: RATE,
+    seconds: 120,
+    bins: 2,
+    faults: [],
+  })
+
   expect(Array.from(few.low)).toEqual([NaN, NaN])
 })
 

@@ -20,8 +20,15 @@ interface BandInput {
 
 export function heartRateBand({ beats, rateHz, seconds, bins, faults }: BandInput): HeartRateBand {
   const binSeconds = seconds / bins
-  const band = { binSeconds, low: new Float32Array(bins).fill(NaN), high: new Float32Array(bins).fill(NaN) }
+
+  const band = {
+    binSeconds,
+    low: new Float32Array(bins).fill(NaN),
+    high: new Float32Array(bins).fill(NaN),
+  }
+
   let fault = 0
+
   for (let last = INTERVALS; last < beats.length; last++) {
     const from = beats[last - INTERVALS] as number
     const to = beats[last] as number
@@ -34,6 +41,7 @@ export function heartRateBand({ beats, rateHz, seconds, bins, faults }: BandInpu
     if (!(low <= rate)) band.low[bin] = rate
     if (!(high >= rate)) band.high[bin] = rate
   }
+
   return band
 }
 

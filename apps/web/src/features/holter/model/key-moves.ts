@@ -9,6 +9,7 @@ const by =
   (views: number): Move =>
   (view, frame) =>
     panned(view, frame, views * visibleSeconds(view, frame) * view.pxPerSecond)
+
 const zoom =
   (direction: 'in' | 'out'): Move =>
   (view, frame) =>

@@ -8,10 +8,12 @@ export function markFacts({ episode, wide }: Mark): string {
   if (!episode) return wide ? COPY.wide : ''
   const { seconds, heartRate, longestRrMs, kind } = episode
   const facts = [durationWords(seconds)]
+
   if (kind !== 'lead-off' && kind !== 'poor-signal') {
     if (kind === 'pause' && longestRrMs !== null) facts.push(COPY.longest(longestRrMs))
     else if (heartRate !== null) facts.push(COPY.rate(heartRate))
   }
+
   return facts.join(' · ')
 }
 
@@ -20,5 +22,6 @@ export function inSightText(marks: readonly Mark[]): string {
   const parts = kindsIn(marks).map((kind) =>
     COPY.count(FILTER_WORDS[kind], marks.filter((mark) => mark.kind === kind).length),
   )
+
   return parts.length > 0 ? COPY.inSight(parts.join('，')) : COPY.nothingInSight
 }

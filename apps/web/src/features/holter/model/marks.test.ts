@@ -14,8 +14,18 @@ const episode = (kind: HolterEpisode['kind'], from: number, to: number): HolterE
   heartRate: 112,
   longestRrMs: 2345,
 })
-const beats = { beats: Int32Array.of(50, 150, 250, 350, 450, 900), kinds: Uint8Array.of(0, 1, 1, 1, 2, 2) }
-const episodes = [episode('suspected-af', 1000, 4000), episode('early-run', 140, 360), episode('lead-off', 20, 40)]
+
+const beats = {
+  beats: Int32Array.of(50, 150, 250, 350, 450, 900),
+  kinds: Uint8Array.of(0, 1, 1, 1, 2, 2),
+}
+
+const episodes = [
+  episode('suspected-af', 1000, 4000),
+  episode('early-run', 140, 360),
+  episode('lead-off', 20, 40),
+]
+
 const marks = marksOf({ episodes, beats, rateHz: 100 })
 
 describe('marks', () => {
@@ -27,6 +37,7 @@ describe('marks', () => {
       ['early', 9, 9, true],
       ['af', 10, 40, false],
     ])
+
     expect(marksOf({ episodes, beats: null, rateHz: 100 })).toHaveLength(3)
     expect(marksOf({ episodes: [], beats: null, rateHz: 100 })).toEqual([])
   })

@@ -41,15 +41,28 @@ export function marksOf({ episodes, beats, rateHz }: MarksInput): Mark[] {
     episode,
     wide: false,
   }))
-  const runs = episodes.filter(({ kind }) => kind === 'early-run').toSorted((a, b) => a.from - b.from)
+
+  const runs = episodes
+    .filter(({ kind }) => kind === 'early-run')
+    .toSorted((a, b) => a.from - b.from)
+
   let run = 0
+
   beats?.beats.forEach((beat, index) => {
     const kind = beats.kinds[index] ?? 0
     if (kind === 0) return
     while (run < runs.length && (runs[run]?.to ?? 0) <= beat) run += 1
     if ((runs[run]?.from ?? Infinity) <= beat) return
-    marks.push({ kind: 'early', from: beat / rateHz, to: beat / rateHz, episode: null, wide: kind === 2 })
+
+    marks.push({
+      kind: 'early',
+      from: beat / rateHz,
+      to: beat / rateHz,
+      episode: null,
+      wide: kind === 2,
+    })
   })
+
   return marks.toSorted((a, b) => a.from - b.from || a.to - b.to)
 }
 
@@ -78,10 +91,12 @@ export function neighbour(
   direction: 'before' | 'after',
 ): number {
   const at = place.chosen ? marks.indexOf(place.chosen) : -1
+
   if (at >= 0) {
     const next = direction === 'after' ? at + 1 : at - 1
     return next < marks.length ? next : -1
   }
+
   return direction === 'after'
     ? marks.findIndex(({ from }) => from > place.second)
     : marks.findLastIndex(({ from }) => from < place.second)
@@ -95,5 +110,6 @@ export function firstMark(marks: readonly Mark[]): Mark | null {
     const mark = marks.find((each) => each.kind === kind)
     if (mark) return mark
   }
+
   return null
 }

@@ -15,7 +15,13 @@ export function readOverview({ samplesPerPair, microvolts, data }: OverviewData)
   const bytes = bytesOf(data)
   const view = new DataView(bytes.buffer)
   const count = bytes.length >> 2
-  const overview = { samplesPerPair, min: new Float32Array(count).fill(NaN), max: new Float32Array(count).fill(NaN) }
+
+  const overview = {
+    samplesPerPair,
+    min: new Float32Array(count).fill(NaN),
+    max: new Float32Array(count).fill(NaN),
+  }
+
   for (let i = 0; i < count; i++) {
     const low = view.getInt16(4 * i, true)
     const high = view.getInt16(4 * i + 2, true)
@@ -23,29 +29,46 @@ export function readOverview({ samplesPerPair, microvolts, data }: OverviewData)
     overview.min[i] = (low * microvolts) / 1000
     overview.max[i] = (high * microvolts) / 1000
   }
+
   return overview
 }
 
 /** Smallest and largest of every column, widened to whole pairs; NaN for gaps and outside the record. */
-export function overviewColumns(overview: Overview, { from, to, columns }: PyramidSpan): PyramidColumns {
-  const result = { min: new Float32Array(columns).fill(NaN), max: new Float32Array(columns).fill(NaN) }
+export function overviewColumns(
+  overview: Overview,
+  { from, to, columns }: PyramidSpan,
+): PyramidColumns {
+  const result = {
+    min: new Float32Array(columns).fill(NaN),
+    max: new Float32Array(columns).fill(NaN),
+  }
+
   const { samplesPerPair, min, max } = overview
   const length = (to - from) / columns
+
   for (let column = 0; column < columns; column++) {
     const start = from + column * length
     const first = Math.max(0, Math.floor(start / samplesPerPair))
-    const end = Math.min(min.length, Math.max(first + 1, Math.ceil((start + length) / samplesPerPair)))
+
+    const end = Math.min(
+      min.length,
+      Math.max(first + 1, Math.ceil((start + length) / samplesPerPair)),
+    )
+
     if (start + length <= 0) continue
     let low = Infinity
     let high = -Infinity
+
     for (let i = first; i < end; i++) {
       if ((min[i] as number) < low) low = min[i] as number
       if ((max[i] as number) > high) high = max[i] as number
     }
+
     if (low > high) continue
     result.min[column] = low
     result.max[column] = high
   }
+
   return result
 }
 
@@ -61,6 +84,7 @@ export function reachOf({ min, max }: Overview): { aboveMv: number; belowMv: num
   const highest = max.filter((value) => !Number.isNaN(value)).toSorted()
   const lowest = min.filter((value) => !Number.isNaN(value)).toSorted()
   const rank = Math.floor((highest.length - 1) * BEYOND)
+
   return {
     aboveMv: within(LEAST_MV.above, highest[highest.length - 1 - rank] ?? 0),
     belowMv: within(LEAST_MV.below, -(lowest[rank] ?? 0)),

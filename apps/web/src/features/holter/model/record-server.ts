@@ -18,10 +18,12 @@ export function createRecordServer({ post, later }: Surroundings): (message: ToW
   let store: RecordStore | null = null
   let shape: RecordShape | null = null
   const waiting: (() => void)[] = []
+
   const work = () => {
     waiting.shift()?.()
     if (waiting.length > 0) later(work)
   }
+
   const enqueue = (job: () => void) => {
     waiting.push(job)
     if (waiting.length === 1) later(work)
@@ -40,8 +42,19 @@ export function createRecordServer({ post, later }: Surroundings): (message: ToW
     if (!shape) return
     const list = decodeBeats(bytesOf(beats))
     const { rateHz, sampleCount } = shape
-    const band = heartRateBand({ ...list, rateHz, seconds: sampleCount / rateHz, bins: BAND_BINS, faults })
-    post({ type: 'beats', list, band }, [list.beats.buffer as ArrayBuffer, list.kinds.buffer as ArrayBuffer])
+
+    const band = heartRateBand({
+      ...list,
+      rateHz,
+      seconds: sampleCount / rateHz,
+      bins: BAND_BINS,
+      faults,
+    })
+
+    post({ type: 'beats', list, band }, [
+      list.beats.buffer as ArrayBuffer,
+      list.kinds.buffer as ArrayBuffer,
+    ])
   }
 
   return (message) => {
@@ -51,17 +64,25 @@ export function createRecordServer({ post, later }: Surroundings): (message: ToW
         store = new RecordStore(message)
         break
       case 'blocks':
-        message.blocks.forEach((base64, index) => enqueue(() => storeBlock(message.first + index, base64)))
+        message.blocks.forEach((base64, index) =>
+          enqueue(() => storeBlock(message.first + index, base64)),
+        )
+
         enqueue(() => post({ type: 'stored', blocks: message.blocks.length }, []))
         break
       case 'beats':
         enqueue(() => readBeats(message))
         break
+
       case 'draw': {
         if (!store) break
         const drawing = store.draw(message.scene)
         const paths = drawing.rows.flatMap(({ trace, pale }) => [trace, pale])
-        const buffers = paths.flatMap(({ points, starts }) => [points.buffer, starts.buffer] as ArrayBuffer[])
+
+        const buffers = paths.flatMap(
+          ({ points, starts }) => [points.buffer, starts.buffer] as ArrayBuffer[],
+        )
+
         post({ type: 'drawn', id: message.id, drawing }, buffers)
         // Not before the first picture.
         if (drawing.complete) enqueue(() => store?.ensurePyramid())

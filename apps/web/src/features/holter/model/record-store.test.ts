@@ -5,11 +5,13 @@ import { recordOf } from './test-record.ts'
 
 const RATE = 100
 const MINUTES = 60
+
 /** Waves that grow from minute to minute, with a gap in the third. */
 const samples = Float32Array.from({ length: MINUTES * 60 * RATE }, (_, i) => {
   const minute = Math.floor(i / (60 * RATE))
   return minute === 2 ? NaN : Math.round(Math.sin(i * 0.7) * (100 + minute * 30)) / 1000
 })
+
 const { blocks, shape } = recordOf(samples, RATE)
 
 const scene = (from: number, pxPerSecond: number, change: Partial<Scene> = {}): Scene => ({
@@ -29,6 +31,7 @@ function storeWith(indices: number[]): RecordStore {
   for (const index of indices) store.store(index, blocks[index] ?? '')
   return store
 }
+
 const all = () => storeWith(blocks.map((_, index) => index))
 
 /** Upright lines of a path: px column, and smallest and largest in millivolts. */
@@ -46,6 +49,7 @@ describe('columns', () => {
     expect([complete, style]).toEqual([true, 'columns'])
     const lines = rows.map(({ trace }) => linesOf(trace))
     expect(lines[0]?.filter(({ column }) => column < 300)).toHaveLength(240)
+
     for (const [row, found] of lines.entries()) {
       for (const { column, min, max } of found) {
         const from = (row * 300 + column) * RATE
@@ -55,6 +59,7 @@ describe('columns', () => {
         expect(min).toBeCloseTo(Math.min(Math.min(...scanned), Math.max(...scanned) - 0.1), 3)
       }
     }
+
     expect(lines[0]?.some(({ column }) => column >= 120 && column < 180)).toBe(false)
   })
 
@@ -99,6 +104,7 @@ describe('samples', () => {
       { length: 60 * RATE },
       (_, i) => Math.round(1000 * Math.sin((2 * Math.PI * i) / 20)) / 1000,
     )
+
     const record = recordOf(wave, RATE, 2)
     const store = new RecordStore(record.shape)
     store.store(0, record.blocks[0] ?? '')
@@ -106,10 +112,12 @@ describe('samples', () => {
     const { rows } = store.draw(scene(10, 100))
     const points = rows[0]?.trace.points ?? new Float32Array(0)
     const peaks: number[][] = []
+
     for (let i = 2; i + 3 < points.length; i += 2) {
       const [before = 0, y = 0, after = 0] = [points[i - 1], points[i + 1], points[i + 3]]
       if (y < before && y <= after) peaks.push([points[i] ?? NaN, Math.round(50 - y) / 10])
     }
+
     expect(peaks.slice(0, 3)).toEqual([
       [5, 1],
       [25, 1],

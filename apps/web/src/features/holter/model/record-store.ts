@@ -51,12 +51,15 @@ export class RecordStore {
     const start = block * this.blockLength
     const length = Math.min(millivolts.length, this.blockLength, this.samples.length - start)
     const units = 1000 / this.microvolts
+
     for (let i = 0; i < length; i++) {
       const value = millivolts[i] as number
+
       this.samples[start + i] = Number.isNaN(value)
         ? GAP
         : Math.max(-LARGEST, Math.min(LARGEST, Math.round(value * units)))
     }
+
     this.stored[block] = 1
     if (this.pyramid) updatePyramid(this.pyramid, start, start + length)
   }
@@ -73,10 +76,12 @@ export class RecordStore {
     if (seconds <= MOST_SAMPLES_SECONDS) return this.drawSamples(scene, rows)
     const samplesPerPx = this.rateHz / scene.pxPerSecond
     const coarse = samplesPerPx >= this.overview.samplesPerPair
+
     return {
       rows: rows.map((from) => this.columnsRow(scene, from, coarse)),
       style: 'columns',
-      complete: coarse || this.hasAll(scene.from * this.rateHz, (scene.from + seconds) * this.rateHz),
+      complete:
+        coarse || this.hasAll(scene.from * this.rateHz, (scene.from + seconds) * this.rateHz),
     }
   }
 
@@ -92,10 +97,16 @@ export class RecordStore {
     const start = Math.max(0, Math.floor((scene.from - SETTLE_SECONDS) * rateHz))
     const end = Math.min(samples.length, Math.ceil((to + SETTLE_SECONDS) * rateHz))
     const scale = this.microvolts / 1000
-    const raw = Float32Array.from(samples.subarray(start, end), (value) => (value === GAP ? NaN : value * scale))
+
+    const raw = Float32Array.from(samples.subarray(start, end), (value) =>
+      value === GAP ? NaN : value * scale,
+    )
+
     const shown = monitorBand(raw, rateHz)
+
     const trace = (from: number): TracePath => {
       const firstSample = Math.floor(from * rateHz) - start
+
       return clinicalStrip(shown, rateHz, {
         widthPx: scene.widthPx,
         heightPx: 0,
@@ -107,6 +118,7 @@ export class RecordStore {
         firstSample,
       })
     }
+
     return {
       rows: rows.map((from) => ({ trace: trace(from), pale: this.paleRow(scene, from) })),
       style: 'samples',
@@ -123,9 +135,12 @@ export class RecordStore {
   private columnsRow(scene: Scene, from: number, coarse: boolean): DrawnRow {
     const at = this.columnsFrom(scene, from)
     const known = coarse ? overviewColumns(this.overview, at) : this.columnsOf(at)
+
     return {
       trace: columnsPath(known, scene, at.leftPx),
-      pale: coarse ? nothing() : columnsPath(this.missing(at, overviewColumns(this.overview, at)), scene, at.leftPx),
+      pale: coarse
+        ? nothing()
+        : columnsPath(this.missing(at, overviewColumns(this.overview, at)), scene, at.leftPx),
     }
   }
 
@@ -133,10 +148,12 @@ export class RecordStore {
   private columnsOf(at: PyramidSpan): PyramidColumns {
     const columns = queryPyramid(this.ensurePyramid(), at)
     const scale = this.microvolts / 1000
+
     for (let column = 0; column < at.columns; column++) {
       columns.min[column] = (columns.min[column] as number) * scale
       columns.max[column] = (columns.max[column] as number) * scale
     }
+
     return columns
   }
 
@@ -145,6 +162,7 @@ export class RecordStore {
     const samplesPerPx = this.rateHz / pxPerSecond
     const first = Math.floor((from * this.rateHz) / samplesPerPx)
     const columns = Math.ceil(widthPx - leftPx) + 1
+
     return {
       from: Math.round(first * samplesPerPx),
       to: Math.round((first + columns) * samplesPerPx),
@@ -154,12 +172,17 @@ export class RecordStore {
   }
 
   /** Keeps the columns that lie in blocks which are not read yet. */
-  private missing(at: { from: number; to: number; columns: number }, columns: PyramidColumns): PyramidColumns {
+  private missing(
+    at: { from: number; to: number; columns: number },
+    columns: PyramidColumns,
+  ): PyramidColumns {
     const length = (at.to - at.from) / at.columns
+
     for (let column = 0; column < at.columns; column++) {
       const from = at.from + column * length
       if (this.hasAll(from, from + length)) columns.min[column] = NaN
     }
+
     return columns
   }
 }

@@ -9,8 +9,13 @@ function world() {
   const sent: ToWorker[] = []
   const to: { hear?: (message: FromWorker) => void; fail?: () => void } = {}
   const end = vi.fn<() => void>()
+
   const session = new RecordingSession({
-    shape: { rateHz: 100, sampleCount: 60_000, overview: { samplesPerPair: 4096, microvolts: 1, data: '' } },
+    shape: {
+      rateHz: 100,
+      sampleCount: 60_000,
+      overview: { samplesPerPair: 4096, microvolts: 1, data: '' },
+    },
     blocks: 10,
     faults: [],
     view: { from: 100, pxPerSecond: 100 },
@@ -21,13 +26,17 @@ function world() {
     readBlocks: () => new Promise(() => undefined),
     readBeats: () => new Promise(() => undefined),
   })
+
   const draws = () => sent.flatMap((message) => (message.type === 'draw' ? [message] : []))
+
   const answer = (complete = true) => {
     const id = draws().at(-1)?.id ?? 0
     to.hear?.({ type: 'drawn', id, drawing: { rows: [], style: 'samples', complete } })
   }
+
   return { session, sent, to, end, draws, answer }
 }
+
 type Session = ReturnType<typeof world>['session']
 const right = (session: Session, px: number) => session.move((view, of) => panned(view, of, px))
 

@@ -68,17 +68,21 @@ export class RecordingSession {
     this.options = options
     this.view = view
     this.progress = { state: 'reading', blocks: 0, of: blocks, broken: 0, failed: false }
+
     this.worker = connect(
       (message) => this.hear(message),
       () => this.tell({ failed: true }),
     )
+
     this.worker.send({ type: 'open', ...shape })
+
     this.loader = new BlockLoader({
       blocks,
       read: options.readBlocks,
       onBlocks: (first, found) => this.worker.send({ type: 'blocks', first, blocks: found }),
       onState: (state) => this.tell({ state }),
     })
+
     this.loader.lookAt(view.from / BLOCK_SECONDS)
     this.loader.start()
     void this.readBeats()
@@ -119,6 +123,7 @@ export class RecordingSession {
 
   private async readBeats(): Promise<void> {
     const { readBeats, faults } = this.options
+
     try {
       const beats = await readBeats(this.abort.signal)
       if (!this.abort.signal.aborted) this.worker.send({ type: 'beats', beats, faults })
@@ -154,6 +159,7 @@ export class RecordingSession {
       case 'broken':
         this.tell({ broken: this.progress.broken + 1 })
     }
+
     this.ask()
   }
 

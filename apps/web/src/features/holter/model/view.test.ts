@@ -13,7 +13,15 @@ import {
   wholeRecord,
 } from './view.ts'
 
-const frame: Frame = { widthPx: 375, rows: 2, seconds: 86_400, pxPerMv: 40, heightPx: 120, zeroPx: 80 }
+const frame: Frame = {
+  widthPx: 375,
+  rows: 2,
+  seconds: 86_400,
+  pxPerMv: 40,
+  heightPx: 120,
+  zeroPx: 80,
+}
+
 const view: View = { from: 40_000, pxPerSecond: CLINICAL_PX_PER_S }
 
 /** Second under a place. */
@@ -34,7 +42,11 @@ describe('the view', () => {
     const last = clampView({ ...view, from: 1e9 }, frame)
     expect(last.from + visibleSeconds(last, frame)).toBeCloseTo(86_400)
     expect(wholeRecord(frame)).toEqual({ from: 0, pxPerSecond: 750 / 86_400 })
-    expect(clampView({ from: 3, pxPerSecond: 1 }, { ...frame, seconds: 1 })).toEqual({ from: 0, pxPerSecond: 400 })
+
+    expect(clampView({ from: 3, pxPerSecond: 1 }, { ...frame, seconds: 1 })).toEqual({
+      from: 0,
+      pxPerSecond: 400,
+    })
   })
 
   it('moves by px', () => {
@@ -48,11 +60,14 @@ describe('the view', () => {
     [1, 200, 25],
     [1, 374, 1],
     [0, 187.5, 0.1],
-  ])('keeps the second under a place in row %d at %d px when the scale becomes %d', (row, x, pxPerSecond) => {
-    const next = scaled(view, frame, { pxPerSecond, row, x })
-    expect(next.pxPerSecond).toBe(pxPerSecond)
-    expect(under(next, row, x)).toBeCloseTo(under(view, row, x), 6)
-  })
+  ])(
+    'keeps the second under a place in row %d at %d px when the scale becomes %d',
+    (row, x, pxPerSecond) => {
+      const next = scaled(view, frame, { pxPerSecond, row, x })
+      expect(next.pxPerSecond).toBe(pxPerSecond)
+      expect(under(next, row, x)).toBeCloseTo(under(view, row, x), 6)
+    },
+  )
 
   it('brings a second into the middle of the first row', () => {
     const next = centred(view, frame, 5000)
@@ -61,17 +76,21 @@ describe('the view', () => {
 
   it('steps from the whole record to 50 mm/s and back the same way', () => {
     const inwards = [wholeRecord(frame).pxPerSecond]
+
     for (let at = inwards[0] ?? 0; ; inwards.push(at)) {
       const next = nextScale({ from: 0, pxPerSecond: at }, frame, 'in')
       if (next === at) break
       at = next
     }
+
     expect(inwards.slice(-3)).toEqual([50, 100, 200])
     expect(inwards.length).toBeLessThan(12)
     const outwards = inwards.toReversed()
+
     outwards.slice(1).forEach((scale, index) => {
       expect(nextScale({ from: 0, pxPerSecond: outwards[index] ?? 0 }, frame, 'out')).toBe(scale)
     })
+
     expect(nextScale(wholeRecord(frame), frame, 'out')).toBe(750 / 86_400)
   })
 })

@@ -64,13 +64,22 @@ export const panned = (view: View, frame: Frame, px: number): View =>
 export function scaled(
   view: View,
   frame: Frame,
-  { pxPerSecond, row = 0, x = frame.widthPx / 2 }: { pxPerSecond: number; row?: number; x?: number },
+  {
+    pxPerSecond,
+    row = 0,
+    x = frame.widthPx / 2,
+  }: { pxPerSecond: number; row?: number; x?: number },
 ): View {
   const secondsTo = (of: View) => {
     const { rowSeconds, leftPx } = layoutOf(of, frame)
     return row * rowSeconds + (x - leftPx) / of.pxPerSecond
   }
-  const next = { from: view.from, pxPerSecond: clampView({ ...view, pxPerSecond }, frame).pxPerSecond }
+
+  const next = {
+    from: view.from,
+    pxPerSecond: clampView({ ...view, pxPerSecond }, frame).pxPerSecond,
+  }
+
   return clampView({ ...next, from: view.from + secondsTo(view) - secondsTo(next) }, frame)
 }
 
@@ -87,10 +96,12 @@ export function nextScale(view: View, frame: Frame, direction: 'in' | 'out'): nu
   for (let next = LEAST_CLINICAL_PX_PER_S / STEP; next > least * 1.5; next /= STEP) stops.push(next)
   const rising = [least, ...stops.filter((stop) => stop > least * 1.01)].toSorted((a, b) => a - b)
   const { pxPerSecond } = view
+
   const found =
     direction === 'in'
       ? rising.find((stop) => stop > pxPerSecond * 1.01)
       : rising.findLast((stop) => stop < pxPerSecond / 1.01)
+
   return found ?? pxPerSecond
 }
 

@@ -9,9 +9,13 @@ import HolterPage from './HolterPage.tsx'
 import { blocks, ready, samples, service, ThreadlessWorker } from './test-world.ts'
 
 const open = (query = 'holter=H1') => renderPage(HolterPage, `/lead?${query}`)
-const position = () => screen.getByRole('slider', { name: '条图的位置' }).getAttribute('aria-valuetext')
+
+const position = () =>
+  screen.getByRole('slider', { name: '条图的位置' }).getAttribute('aria-valuetext')
+
 const press = (key: string, shiftKey = false) =>
   fireEvent.keyDown(screen.getByRole('slider', { name: '条图的位置' }), { key, shiftKey })
+
 const allRead = () => screen.findByText('波形已全部读完。')
 
 // Once, and not in the time of the first test.
@@ -23,6 +27,7 @@ beforeEach(() => {
   testConfig()
   useSettings.setState({ elder: false, extraLarge: false })
   vi.stubGlobal('Worker', ThreadlessWorker)
+
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -30,6 +35,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
+
   // jsdom lays nothing out and draws nothing.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(375)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -45,7 +51,11 @@ describe('a record that is ready', () => {
     expect(screen.getByText('25 mm/s 10 mm/mV')).toBeDefined()
     expect(screen.getByText('100 Hz 0.5–40 Hz')).toBeDefined()
     expect(position()).toBe('14:39:58 到 14:40:05')
-    const read = world.asked.filter((url) => url.startsWith('blocks')).map((url) => /first=(\d+)/.exec(url)?.[1])
+
+    const read = world.asked
+      .filter((url) => url.startsWith('blocks'))
+      .map((url) => /first=(\d+)/.exec(url)?.[1])
+
     // Those at the episode first.
     expect(read).toEqual(['6', '12', '0'])
   })
@@ -73,7 +83,11 @@ describe('a record that is ready', () => {
     service(ready)
     open()
     await allRead()
-    fireEvent.change(screen.getByRole('combobox', { name: '看哪一类' }), { target: { value: 'early' } })
+
+    fireEvent.change(screen.getByRole('combobox', { name: '看哪一类' }), {
+      target: { value: 'early' },
+    })
+
     expect(screen.getByText('疑似早搏 2 处')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: '‹ 上一段' }))
     expect(await screen.findByText('疑似早搏 2 / 2')).toBeDefined()
@@ -82,10 +96,12 @@ describe('a record that is ready', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '下一段 ›' }).disabled).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: '标记列表' }))
     const rows = within(screen.getByRole('dialog')).getAllByRole('listitem')
+
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '14:31:40 疑似早搏形态与其他不同›',
       '14:36:40 疑似早搏›',
     ])
+
     fireEvent.click(within(screen.getByRole('dialog')).getByText(/14:31:40/))
     expect(await screen.findByText('疑似早搏 1 / 2')).toBeDefined()
   })

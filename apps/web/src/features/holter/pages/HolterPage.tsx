@@ -23,6 +23,7 @@ const isUnknown = (error: { data?: { failure?: { code: string } } | null } | nul
 
 function ToList() {
   const navigate = useNavigate()
+
   return (
     <Button variant="outline" inline onClick={() => void navigate('/theHeartList')}>
       {COPY.toList}
@@ -33,6 +34,7 @@ function ToList() {
 /** A record that is not ready: what it waits for, and what can be done. */
 function Waiting({ record, elder }: { record: HolterDetail; elder: boolean }) {
   const sentence = elder ? record.elderSentence : record.sentence
+
   const again = useMutation(
     api.holter.finishRecord.mutationOptions({
       async onSuccess() {
@@ -42,7 +44,9 @@ function Waiting({ record, elder }: { record: HolterDetail; elder: boolean }) {
       onError: ({ message }) => toast({ title: message }),
     }),
   )
+
   const { id, sampleCount, status } = record
+
   return (
     <>
       <Sentence value={sentence} />
@@ -66,11 +70,14 @@ function useRecord() {
   const asked = query.get('holter') ?? LATEST
   const userCode = query.get('userCode') ?? undefined
   const whose = userCode ? { userCode } : {}
+
   const list = useQuery({
     ...api.holter.listRecords.queryOptions({ pn: 1, ps: 1, ...whose }),
     enabled: asked === LATEST,
   })
+
   const id = asked === LATEST ? list.data?.list[0]?.id : asked
+
   const record = useQuery({
     ...api.holter.getRecord.queryOptions({ id: id ?? '', ...whose }),
     enabled: id !== undefined,
@@ -79,14 +86,23 @@ function useRecord() {
     // A record that is ready does not change.
     staleTime: ({ state: { data } }) => (data?.status === 'ready' ? Infinity : 0),
   })
+
   const at = Number(query.get('at') ?? NaN)
-  return { list, record, userCode, none: list.data?.total === 0, at: Number.isFinite(at) ? at : null }
+
+  return {
+    list,
+    record,
+    userCode,
+    none: list.data?.total === 0,
+    at: Number.isFinite(at) ? at : null,
+  }
 }
 
 /** 心电导联 of a record of many hours. */
 export default function HolterPage() {
   const elder = useSettings((state) => state.elder)
   const { list, record, userCode, none, at } = useRecord()
+
   return (
     <Page title={COPY.title} back>
       {none || isUnknown(record.error) ? (

@@ -28,8 +28,22 @@ export const ready: HolterDetail = {
   blocks: MINUTES,
   status: 'ready',
   figures: [
-    { name: 'sdnn', label: 'SDNN', value: 118, unit: '毫秒', method: '全部正常心跳间隔的标准差', windowSeconds: 840 },
-    { name: 'longestPause', label: '最长停顿', value: null, unit: '秒', method: '最长的', windowSeconds: 840 },
+    {
+      name: 'sdnn',
+      label: 'SDNN',
+      value: 118,
+      unit: '毫秒',
+      method: '全部正常心跳间隔的标准差',
+      windowSeconds: 840,
+    },
+    {
+      name: 'longestPause',
+      label: '最长停顿',
+      value: null,
+      unit: '秒',
+      method: '最长的',
+      windowSeconds: 840,
+    },
   ],
   hours: [
     {
@@ -73,27 +87,38 @@ interface World {
 /** A service that has one record, or none. */
 export function service(record: HolterDetail | null): World {
   const world: World = { record, asked: [], offline: false, finished: [] }
+
   const answer = (url: URL, body: string): unknown => {
     const end = url.pathname.split('/').at(-1)
-    if (end === 'list') return { list: world.record ? [world.record] : [], total: world.record ? 1 : 0, pn: 1, ps: 1 }
+    if (end === 'list')
+      return { list: world.record ? [world.record] : [], total: world.record ? 1 : 0, pn: 1, ps: 1 }
     if (end === 'info') return world.record
-    if (end === 'beats') return { count: beatPositions.length, beats: beatsText(beatPositions, beatKinds) }
+    if (end === 'beats')
+      return { count: beatPositions.length, beats: beatsText(beatPositions, beatKinds) }
+
     if (end === 'finish') {
       world.finished.push(JSON.parse(body))
       return { status: 'analysing' }
     }
+
     const first = Number(url.searchParams.get('first'))
     return { first, blocks: blocks.slice(first, first + Number(url.searchParams.get('count'))) }
   }
+
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(urlOf(input), 'http://localhost')
     world.asked.push(url.pathname.split('/').at(-1) + url.search)
-    if (world.offline && url.pathname.endsWith('blocks')) return Promise.reject(new TypeError('Failed to fetch'))
+    if (world.offline && url.pathname.endsWith('blocks'))
+      return Promise.reject(new TypeError('Failed to fetch'))
     const data = answer(url, typeof init?.body === 'string' ? init.body : '')
+
     return Promise.resolve(
-      Response.json(data === null ? { code: '9999', msg: '没有这份记录' } : { code: '1000', msg: 'ok', data }),
+      Response.json(
+        data === null ? { code: '9999', msg: '没有这份记录' } : { code: '1000', msg: 'ok', data },
+      ),
     )
   })
+
   return world
 }
 
@@ -104,7 +129,11 @@ export class ThreadlessWorker extends EventTarget {
     // As a thread does: what is transferred twice, or gone already, fails.
     post: (message, transfer) => {
       const data = structuredClone(message, { transfer })
-      queueMicrotask(() => !this.ended && act(() => void this.dispatchEvent(new MessageEvent('message', { data }))))
+
+      queueMicrotask(
+        () =>
+          !this.ended && act(() => void this.dispatchEvent(new MessageEvent('message', { data }))),
+      )
     },
     later: queueMicrotask,
   })

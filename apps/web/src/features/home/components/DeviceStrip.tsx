@@ -7,6 +7,7 @@ import { LiveHeart } from './LiveHeart.tsx'
 
 function Device({ device }: { device: DeviceView }) {
   const { name, battery, sync } = device
+
   return (
     <li className={styles.device}>
       <span className={styles.name}>{name}</span>
@@ -21,6 +22,7 @@ export function DeviceStrip({ now }: { now: number }) {
   const { data } = useQuery(api.devices.listBoundDevices.queryOptions({}))
   const devices = deviceViews(data ?? [], now)
   if (devices.length === 0) return null
+
   return (
     <section className={styles.strip} aria-label={DEVICE_COPY.title}>
       <ul className={styles.devices}>

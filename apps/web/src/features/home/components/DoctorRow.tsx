@@ -9,6 +9,7 @@ const HUB = '/health-report'
 /** The week on one page, where no reports lead to it. */
 export function DoctorRow() {
   if (hasRoute(HUB) || !hasRoute(WEEK)) return null
+
   return (
     <Card flush>
       <Row title={DOCTOR.title} note={DOCTOR.note} to={WEEK} />

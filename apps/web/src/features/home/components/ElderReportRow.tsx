@@ -10,10 +10,15 @@ const HUB = '/health-report'
 
 /** The way to the reports, which have no tab in the elderly form. */
 export function ElderReportRow() {
-  const { data } = useKeptQuery({ ...api.reports.getOverview.queryOptions({}), enabled: hasRoute(HUB) })
+  const { data } = useKeptQuery({
+    ...api.reports.getOverview.queryOptions({}),
+    enabled: hasRoute(HUB),
+  })
+
   const entries = data ? reportEntries(data) : []
   if (entries.length === 0 || !hasRoute(HUB)) return null
   const unread = entries.reduce((sum, entry) => sum + entry.unread, 0)
+
   return (
     <ul>
       <ElderRow
@@ -21,7 +26,11 @@ export function ElderReportRow() {
         tone="soft"
         name={REPORTS.title}
         path={HUB}
-        below={<span className={styles.note}>{unread > 0 ? REPORTS.elderNew(unread) : REPORTS.elderNote}</span>}
+        below={
+          <span className={styles.note}>
+            {unread > 0 ? REPORTS.elderNew(unread) : REPORTS.elderNote}
+          </span>
+        }
         value={
           <span className={styles.arrow} aria-hidden="true">
             ›

@@ -26,6 +26,7 @@ export function ElderRow({ char, tone, name, below, value, path }: ElderRowProps
       <span className={styles.value}>{value}</span>
     </>
   )
+
   return (
     <li>
       {hasRoute(path) ? (

@@ -11,8 +11,11 @@ import { MetricValue } from './MetricValue.tsx'
 
 function MetricRow({ card }: { card: MetricCard }) {
   const { char, tone, name, tag, parts, path } = metricView(card)
+
   // mmHg says little to most people and takes the room of the numbers.
-  const shown = card.metric === 'bloodPressure' ? parts.map(({ number }) => ({ number, unit: '' })) : parts
+  const shown =
+    card.metric === 'bloodPressure' ? parts.map(({ number }) => ({ number, unit: '' })) : parts
+
   return (
     <ElderRow
       char={char}

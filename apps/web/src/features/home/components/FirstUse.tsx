@@ -14,17 +14,28 @@ import styles from './first-use.module.css'
 function useFirstSteps() {
   const profile = useQuery(api.profile.getHealthInfo.queryOptions({})).data
   const devices = useQuery(api.devices.listBoundDevices.queryOptions({})).data
+
   const steps = [
-    { ...FIRST_USE.profile, path: PROFILE_PATHS.find(hasRoute), open: !profile || lacksBasics(profile) },
-    { ...FIRST_USE.device, path: '/binding', open: !devices || deviceViews(devices, 0).length === 0 },
+    {
+      ...FIRST_USE.profile,
+      path: PROFILE_PATHS.find(hasRoute),
+      open: !profile || lacksBasics(profile),
+    },
+    {
+      ...FIRST_USE.device,
+      path: '/binding',
+      open: !devices || deviceViews(devices, 0).length === 0,
+    },
     { ...FIRST_USE.ecg, path: '/ecg', open: true },
   ]
+
   return steps.filter(({ path, open }) => open && path !== undefined && hasRoute(path))
 }
 
 /** Before the first measurement: what to do, and what will then be seen here. */
 export function FirstUse() {
   const steps = useFirstSteps()
+
   return (
     <>
       {steps.length > 0 && (
@@ -32,7 +43,12 @@ export function FirstUse() {
           <ol>
             {steps.map(({ title, text, path }, index) => (
               <li key={title}>
-                <Row start={<span className={styles.number}>{index + 1}</span>} title={title} note={text} to={path} />
+                <Row
+                  start={<span className={styles.number}>{index + 1}</span>}
+                  title={title}
+                  note={text}
+                  to={path}
+                />
               </li>
             ))}
           </ol>

@@ -11,25 +11,36 @@ vi.mock('@kangban/central', async (original) => ({
 }))
 
 const NO_RR = { contact: true, rrMs: [] } as const
-const NO_INFO = { manufacturer: undefined, model: undefined, serialNumber: undefined, firmware: undefined }
+
+const NO_INFO = {
+  manufacturer: undefined,
+  model: undefined,
+  serialNumber: undefined,
+  firmware: undefined,
+}
 
 /** A watch that connects at once; gives back its handlers and whether its link was closed. */
 function watchInReach() {
   testConfig({ mode: 'demo' })
   const watch: { handlers?: HeartRateHandlers; closed: boolean } = { closed: false }
+
   vi.mocked(connectHeartRateSensor).mockImplementation((_, handlers) => {
     watch.handlers = handlers
     handlers.onStatus?.('ready')
+
     const close = () => {
       watch.closed = true
       handlers.onStatus?.('closed')
     }
+
     return Promise.resolve({ deviceId: 'W1', name: '手表', info: NO_INFO, close })
   })
+
   return watch
 }
 
-const connect = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '看实时心率' })))
+const connect = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: '看实时心率' })))
 
 it('shows the rate as it comes, marked as live, until it is disconnected', async () => {
   const watch = watchInReach()
@@ -67,7 +78,11 @@ it('ends the link when the page is left', async () => {
 
 it('tells why it could not connect, but not when the user changed their mind', async () => {
   watchInReach()
-  vi.mocked(connectHeartRateSensor).mockRejectedValueOnce(new DeviceError('cancelled', 'closed the chooser'))
+
+  vi.mocked(connectHeartRateSensor).mockRejectedValueOnce(
+    new DeviceError('cancelled', 'closed the chooser'),
+  )
+
   render(<LiveHeart />)
   await connect()
   expect(useToasts.getState().items).toHaveLength(0)

@@ -7,6 +7,7 @@ import { useLiveHeartRate } from './use-live-heart-rate.ts'
 /** The watch's heart rate now, marked as live; before that, the way to it. */
 export function LiveHeart() {
   const { status, bpm, connect, disconnect } = useLiveHeartRate()
+
   if (status === 'closed') {
     return (
       <Button variant="outline" inline onClick={connect}>
@@ -14,6 +15,7 @@ export function LiveHeart() {
       </Button>
     )
   }
+
   return (
     <div className={styles.live}>
       {status === 'ready' && bpm !== undefined ? (

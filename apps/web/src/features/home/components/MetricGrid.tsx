@@ -12,6 +12,7 @@ const MEASURE_PATH = '/ecg'
 
 function MeasureButton() {
   const navigate = useNavigate()
+
   return (
     <div className={styles.measure}>
       <Button onClick={() => void navigate(MEASURE_PATH)}>{COPY.measure}</Button>
@@ -30,7 +31,11 @@ export function MetricGrid({ cards }: { cards: readonly MetricCard[] }) {
   return (
     <ul className={styles.grid} aria-label={COPY.cards}>
       {orderedCards(cards, CARD_ORDER).map((card, index, shown) => (
-        <MetricTile key={card.metric} card={card} wide={card.metric === 'ecg' || isLeftOver(shown, index)}>
+        <MetricTile
+          key={card.metric}
+          card={card}
+          wide={card.metric === 'ecg' || isLeftOver(shown, index)}
+        >
           {card.metric === 'ecg' && hasRoute(MEASURE_PATH) && <MeasureButton />}
         </MetricTile>
       ))}

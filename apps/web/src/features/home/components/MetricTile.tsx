@@ -22,6 +22,7 @@ interface MetricTileProps {
 /** One metric: name, value, its recent course, and what it means. Leads to the metric's screen where there is one. */
 export function MetricTile({ card, wide, children }: MetricTileProps) {
   const { char, tone, name, parts, tag, note, path } = metricView(card)
+
   const body = (
     <>
       <span className={styles.head}>
@@ -38,6 +39,7 @@ export function MetricTile({ card, wide, children }: MetricTileProps) {
       </span>
     </>
   )
+
   return (
     <li className={wide ? `${styles.tile} ${styles.wide}` : styles.tile} data-metric={card.metric}>
       {hasRoute(path) ? (

@@ -8,10 +8,12 @@ export function ModeSwitch() {
   const settings = useSettings()
   const { elder } = settings
   const navigate = useNavigate()
+
   const change = () => {
     settings.setElder(!elder)
     void navigate(elder ? '/health' : '/oldAgeHealth', { replace: true })
   }
+
   return (
     <Button variant="outline" inline onClick={change}>
       {elder ? COPY.toNormal : COPY.toElder}

@@ -16,17 +16,23 @@ const CENTRE = '/integral'
 /** The points and today's sign-in; a tap on the points leads to where they are spent. */
 export function PointsRow() {
   const { data } = useQuery(api.points.getPoints.queryOptions({}))
+
   const signIn = useMutation(
     api.points.signIn.mutationOptions({
       // How many points it gave only our own service tells.
       onSuccess: (granted) =>
-        toast({ title: granted?.integral ? POINTS.granted(granted.integral) : POINTS.signedIn, type: 'success' }),
+        toast({
+          title: granted?.integral ? POINTS.granted(granted.integral) : POINTS.signedIn,
+          type: 'success',
+        }),
       // Also after a failure: it may have been done on another phone.
       onSettled: () => queryClient.invalidateQueries(api.points.getPoints.queryFilter()),
     }),
   )
+
   if (!data) return null
   const { remain, signedIn } = signInState(data, todayInChina())
+
   const sum = (
     <>
       <Glyph char="分" tone="point" size="s" />
@@ -35,6 +41,7 @@ export function PointsRow() {
       </span>
     </>
   )
+
   return (
     <section className={styles.row} aria-label={POINTS.title}>
       {hasRoute(CENTRE) ? (

@@ -11,6 +11,7 @@ export function ProfileHint() {
   const { data } = useQuery(api.profile.getHealthInfo.queryOptions({}))
   const path = PROFILE_PATHS.find(hasRoute)
   if (!data || !path || !lacksBasics(data)) return null
+
   return (
     <Card flush>
       <Row title={COPY.profileTitle} note={COPY.profileText} to={path} />

@@ -11,15 +11,21 @@ const HUB = '/health-report'
 
 /** The newest report of each kind, with a mark on what nobody has opened. Nothing while there is none. */
 export function ReportStrip() {
-  const { data } = useKeptQuery({ ...api.reports.getOverview.queryOptions({}), enabled: hasRoute(HUB) })
+  const { data } = useKeptQuery({
+    ...api.reports.getOverview.queryOptions({}),
+    enabled: hasRoute(HUB),
+  })
+
   const entries = data ? reportEntries(data) : []
   if (entries.length === 0) return null
+
   const all = hasRoute(HUB) && (
     <Link to={HUB} className={styles.all}>
       {REPORTS.all}
       <span aria-hidden="true"> ›</span>
     </Link>
   )
+
   return (
     <Card title={REPORTS.title} right={all} flush>
       <ul className={styles.reports}>

@@ -7,7 +7,8 @@ import { SparkChart } from './SparkChart.tsx'
 type Card = Parameters<typeof cardWith>
 
 const draw = (...card: Card) =>
-  render(<SparkChart spark={sparkOf(cardWith(...card))} label="走势" color="var(--m-heart)" />).container
+  render(<SparkChart spark={sparkOf(cardWith(...card))} label="走势" color="var(--m-heart)" />)
+    .container
 
 it('breaks the line at a gap and draws a lone value as a dot', () => {
   const chart = draw('heartRate', { trend: [60, 70, null, 80, null, 90, 95] })
@@ -34,6 +35,7 @@ it('draws a block a stage of sleep', () => {
     { stage: 'deep' as const, minutes: 60 },
     { stage: 'light' as const, minutes: 40 },
   ]
+
   const blocks = draw('sleep', { stages }).querySelectorAll('[data-stage]')
   expect([...blocks].map((block) => block.getAttribute('data-stage'))).toEqual(['deep', 'light'])
 })

@@ -15,7 +15,15 @@ const percent = (value: number): string => `${value.toFixed(2)}%`
 const LANE_HEIGHT = 100 / LANES.length
 
 const BandArea = ({ band }: { band: Band | null }) =>
-  band && <rect className={styles.band} x="0" y={percent(band.top)} width="100%" height={percent(band.height)} />
+  band && (
+    <rect
+      className={styles.band}
+      x="0"
+      y={percent(band.top)}
+      width="100%"
+      height={percent(band.height)}
+    />
+  )
 
 const LimitLine = ({ y }: { y: number | null }) =>
   y !== null && <line className={styles.limit} x1="0" x2="100%" y1={percent(y)} y2={percent(y)} />
@@ -33,7 +41,9 @@ function Line({ spark }: { spark: Of<'line'> }) {
     .filter((run) => run.length > 1)
     .map((run) => `M${run.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`)
     .join('')
+
   const lone = spark.runs.flatMap((run) => (run.length === 1 ? run : []))
+
   return (
     <>
       <BandArea band={spark.band} />
@@ -144,8 +154,15 @@ function Drawing({ spark }: { spark: Spark }) {
 export function SparkChart({ spark, label, color }: SparkChartProps) {
   // An empty place of the same height keeps the cards of a row alike.
   if (spark.kind === 'none') return <span className={styles.chart} />
+
   return (
-    <svg className={styles.chart} role="img" aria-label={label} style={{ color }} data-chart={spark.kind}>
+    <svg
+      className={styles.chart}
+      role="img"
+      aria-label={label}
+      style={{ color }}
+      data-chart={spark.kind}
+    >
       <Drawing spark={spark} />
       {'beyond' in spark && <BeyondMarks marks={spark.beyond} />}
     </svg>

@@ -7,10 +7,15 @@ import styles from './warning-bar.module.css'
 const PATH = '/warnEventList'
 
 /** What nobody has dealt with yet: how much, and the gravest of it. */
-export function WarningBar({ summary }: { summary: Pick<HomeSummary, 'unhandledWarnings' | 'warningText'> }) {
+export function WarningBar({
+  summary,
+}: {
+  summary: Pick<HomeSummary, 'unhandledWarnings' | 'warningText'>
+}) {
   const { unhandledWarnings, warningText } = summary
   if (unhandledWarnings === 0) return null
   const linked = hasRoute(PATH)
+
   const body = (
     <>
       <span className={styles.mark} aria-hidden="true">
@@ -23,6 +28,7 @@ export function WarningBar({ summary }: { summary: Pick<HomeSummary, 'unhandledW
       {linked && <span aria-hidden="true">›</span>}
     </>
   )
+
   return linked ? (
     <Link to={PATH} className={styles.bar}>
       {body}

@@ -45,28 +45,32 @@ export function useLiveHeartRate(): LiveHeartRate {
     session.current = null
     setBpm(undefined)
   }
+
   const connect = () => {
     const handlers = {
       onReading: (reading: HeartRateReading) => setBpm(reading.bpm),
       onStatus: setStatus,
       onError: showFailure,
     }
-    connectKnownDevice('heartRate', (options) => connectHeartRateSensor(bluetooth(), handlers, options)).then(
-      (opened) => {
-        session.current = opened
-        // Left while the link was being made.
-        if (!visible.current) disconnect()
-      },
-      showFailure,
-    )
+
+    connectKnownDevice('heartRate', (options) =>
+      connectHeartRateSensor(bluetooth(), handlers, options),
+    ).then((opened) => {
+      session.current = opened
+      // Left while the link was being made.
+      if (!visible.current) disconnect()
+    }, showFailure)
   }
+
   useEffect(() => {
     visible.current = true
+
     return () => {
       visible.current = false
       session.current?.close()
       session.current = null
     }
   }, [])
+
   return { status, bpm, connect, disconnect }
 }

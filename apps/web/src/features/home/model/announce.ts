@@ -8,6 +8,7 @@ const CONTINUOUS: readonly Metric[] = ['heartRate', 'steps', 'oxygen', 'temperat
 /** What a screen reader is told when newer data has come: the changed cards in words, or nothing. */
 export function changesInWords(before: HomeSummary | undefined, after: HomeSummary): string {
   if (!before) return ''
+
   const lines = after.cards.flatMap((card) => {
     const old = before.cards.find(({ metric }) => metric === card.metric)
     const newVerdict = old?.state !== card.state
@@ -15,5 +16,6 @@ export function changesInWords(before: HomeSummary | undefined, after: HomeSumma
     const tell = newVerdict || (newValue && !CONTINUOUS.includes(card.metric))
     return tell && card.value !== null ? [spokenLine(metricView(card))] : []
   })
+
   return lines.join('')
 }

@@ -24,5 +24,8 @@ function termWords(day: string): string | null {
 export function dateLine(day: string): string {
   const month = numeral(Number(day.slice(5, 7)))
   const date = numeral(Number(day.slice(8, 10)))
-  return [`${month}月${date}日`, formatWeekday(day), termWords(day)].filter((part) => part !== null).join(' · ')
+
+  return [`${month}月${date}日`, formatWeekday(day), termWords(day)]
+    .filter((part) => part !== null)
+    .join(' · ')
 }

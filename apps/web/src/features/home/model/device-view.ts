@@ -15,11 +15,13 @@ export interface DeviceView {
 /** Device type codes of the documents; DEVICE_TYPES itself would bring the validators of the contracts with it. */
 type DeviceTypeCode = NonNullable<BoundDevices[number]['deviceTypeCode']>
 const WATCH: DeviceTypeCode = '10010002'
+
 const SHORT_NAMES: Record<DeviceTypeCode, string> = {
   '10010002': '手表',
   '10030001': '血压仪',
   '10040001': '心电仪',
 }
+
 /** The code of a bound device in the documents. */
 const BOUND = '02'
 /** From here on the device should be charged today. */
@@ -35,6 +37,7 @@ export function deviceViews(devices: BoundDevices, nowMs: number): DeviceView[] 
     .filter(({ bindStatus }) => bindStatus === BOUND)
     .map(({ deviceTypeCode, deviceTypeName, battery, lastSync }) => {
       const low = typeof battery === 'number' && battery <= LOW_BATTERY_PERCENT
+
       return {
         name: deviceTypeCode ? SHORT_NAMES[deviceTypeCode] : String(display(deviceTypeName)),
         battery:

@@ -11,7 +11,10 @@ it('orders the cards and leaves out what was not sent', () => {
 })
 
 it('tells the first use from a day that has only begun', () => {
-  expect(isFirstUse(summaryWith([cardWith('heartRate'), cardWith('sleep', { trend: [null] })]))).toBe(true)
+  expect(
+    isFirstUse(summaryWith([cardWith('heartRate'), cardWith('sleep', { trend: [null] })])),
+  ).toBe(true)
+
   const begun = summaryWith([cardWith('heartRate', { value: 70 }), cardWith('steps')])
   expect(isFirstUse(begun)).toBe(false)
   expect(isFirstUse(summaryWith([cardWith('heartRate', { trend: [null, 70, null] })]))).toBe(false)
@@ -28,11 +31,25 @@ it('announces changed verdicts and single measurements, not every heartbeat', ()
   const before = summaryWith([heart, cardWith('bloodPressure')])
   const nextBeat = summaryWith([{ ...heart, value: 75 }, cardWith('bloodPressure')])
   expect(changesInWords(before, nextBeat)).toBe('')
-  expect(changesInWords(before, summaryWith([{ ...heart, value: 110, state: 'high', stateText: '偏快' }]))).toBe(
-    '心率110次每分，偏快。',
+
+  expect(
+    changesInWords(
+      before,
+      summaryWith([{ ...heart, value: 110, state: 'high', stateText: '偏快' }]),
+    ),
+  ).toBe('心率110次每分，偏快。')
+
+  const pressure = cardWith('bloodPressure', {
+    value: 120,
+    secondValue: 80,
+    state: 'normal',
+    stateText: '正常',
+  })
+
+  expect(changesInWords(before, summaryWith([heart, pressure]))).toBe(
+    '血压高压120，低压80毫米汞柱，正常。',
   )
-  const pressure = cardWith('bloodPressure', { value: 120, secondValue: 80, state: 'normal', stateText: '正常' })
-  expect(changesInWords(before, summaryWith([heart, pressure]))).toBe('血压高压120，低压80毫米汞柱，正常。')
+
   expect(changesInWords(undefined, before)).toBe('')
 })
 
@@ -45,7 +62,9 @@ it('shows only bound devices, with their battery and last sync in words', () => 
     userPhone: '',
     deviceType: '1',
   } as const
+
   const now = Date.parse('2026-11-20T08:30:00+08:00')
+
   const views = deviceViews(
     [
       { ...device, battery: 82, lastSync: '2026-11-20T08:29:30+08:00' },
@@ -55,9 +74,15 @@ it('shows only bound devices, with their battery and last sync in words', () => 
     ],
     now,
   )
+
   expect(views).toEqual([
     { name: '手表', battery: { text: '电量 82%', low: false }, sync: '刚刚同步', isWatch: true },
-    { name: '血压仪', battery: { text: '电量低 20%', low: true }, sync: '还没同步过', isWatch: false },
+    {
+      name: '血压仪',
+      battery: { text: '电量低 20%', low: true },
+      sync: '还没同步过',
+      isWatch: false,
+    },
     { name: '心电仪', battery: null, sync: null, isWatch: false },
   ])
 })

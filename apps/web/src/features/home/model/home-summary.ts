@@ -8,8 +8,10 @@ export type BoundDevices = Outputs['devices']['listBoundDevices']
 export type HealthInfo = NonNullable<Outputs['profile']['getHealthInfo']>
 
 /** The cards in the wanted order; a metric that the API does not send is left out. */
-export const orderedCards = (cards: readonly MetricCard[], order: readonly Metric[]): MetricCard[] =>
-  order.flatMap((metric) => cards.find((card) => card.metric === metric) ?? [])
+export const orderedCards = (
+  cards: readonly MetricCard[],
+  order: readonly Metric[],
+): MetricCard[] => order.flatMap((metric) => cards.find((card) => card.metric === metric) ?? [])
 
 /** Nothing was ever measured. */
 export const isFirstUse = (summary: HomeSummary): boolean =>
@@ -17,10 +19,16 @@ export const isFirstUse = (summary: HomeSummary): boolean =>
     return value === null && stages.length === 0 && trend.every((point) => point === null)
   })
 
-const BASICS = ['sex', 'birthday', 'height', 'weight'] as const satisfies readonly (keyof HealthInfo)[]
+const BASICS = [
+  'sex',
+  'birthday',
+  'height',
+  'weight',
+] as const satisfies readonly (keyof HealthInfo)[]
 
 /** The facts that verdicts depend on. */
-export const lacksBasics = (profile: HealthInfo): boolean => BASICS.some((field) => profile[field] === null)
+export const lacksBasics = (profile: HealthInfo): boolean =>
+  BASICS.some((field) => profile[field] === null)
 
 /** Where the profile is filled in; the first that exists is taken. */
 export const PROFILE_PATHS: readonly string[] = ['/information', '/informationGathering']

@@ -21,10 +21,17 @@ export function hypnogram(stages: MetricCard['stages']): SleepBlock[] {
   const real = stages.filter(({ minutes }) => minutes > 0)
   const total = real.reduce((sum, { minutes }) => sum + minutes, 0)
   let passed = 0
+
   return real.map(({ stage, minutes }) => {
     const x = (passed / total) * 100
     passed += minutes
-    return { stage, x, width: Math.max(LEAST_WIDTH, (minutes / total) * 100), lane: LANES.indexOf(stage) }
+
+    return {
+      stage,
+      x,
+      width: Math.max(LEAST_WIDTH, (minutes / total) * 100),
+      lane: LANES.indexOf(stage),
+    }
   })
 }
 

@@ -19,7 +19,10 @@ export interface MetricStyle {
   readonly path: string
 }
 
-export const metricStyle = (metric: Metric): MetricStyle => ({ ...METRIC_SEALS[metric], path: METRIC_PATHS[metric] })
+export const metricStyle = (metric: Metric): MetricStyle => ({
+  ...METRIC_SEALS[metric],
+  path: METRIC_PATHS[metric],
+})
 
 /** The order of the cards in each mode; the elderly form leaves out skin temperature. */
 export const CARD_ORDER: readonly Metric[] = [
@@ -31,4 +34,10 @@ export const CARD_ORDER: readonly Metric[] = [
   'temperature',
   'ecg',
 ]
-export const ELDER_ORDER: readonly Metric[] = ['bloodPressure', 'heartRate', 'sleep', 'steps', 'oxygen']
+export const ELDER_ORDER: readonly Metric[] = [
+  'bloodPressure',
+  'heartRate',
+  'sleep',
+  'steps',
+  'oxygen',
+]

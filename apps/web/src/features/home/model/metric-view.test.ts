@@ -25,7 +25,9 @@ it('shows no number and 暂无 when nothing was measured', () => {
 })
 
 it('has no tag while the walking of the day goes on', () => {
-  expect(metricView(cardWith('steps', { value: 4316, state: 'normal', stateText: '进行中' })).tag).toBeNull()
+  expect(
+    metricView(cardWith('steps', { value: 4316, state: 'normal', stateText: '进行中' })).tag,
+  ).toBeNull()
 })
 
 it('keeps a verdict that is none yet', () => {
@@ -35,10 +37,18 @@ it('keeps a verdict that is none yet', () => {
 
 it('is read aloud as words', () => {
   const high = { value: 142, secondValue: 88, state: 'high', stateText: '偏高' } as const
-  expect(spokenLine(metricView(cardWith('bloodPressure', high)))).toBe('血压高压142，低压88毫米汞柱，偏高。')
-  expect(spokenLine(metricView(cardWith('sleep', { value: 432, state: 'good', stateText: '良好' })))).toBe(
-    '睡眠7小时12分，良好。',
+
+  expect(spokenLine(metricView(cardWith('bloodPressure', high)))).toBe(
+    '血压高压142，低压88毫米汞柱，偏高。',
   )
-  expect(spokenLine(metricView(cardWith('oxygen', { value: 97, stateText: '' })))).toBe('血氧百分之97。')
+
+  expect(
+    spokenLine(metricView(cardWith('sleep', { value: 432, state: 'good', stateText: '良好' }))),
+  ).toBe('睡眠7小时12分，良好。')
+
+  expect(spokenLine(metricView(cardWith('oxygen', { value: 97, stateText: '' })))).toBe(
+    '血氧百分之97。',
+  )
+
   expect(spokenLine(metricView(cardWith('steps')))).toBe('步数暂无。')
 })

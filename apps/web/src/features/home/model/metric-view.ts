@@ -38,6 +38,7 @@ function pressurePart(systolic: number, diastolic: number | null): ValuePart {
 
 function valueParts({ metric, value, secondValue }: MetricCard): ValuePart[] {
   if (value === null) return []
+
   switch (metric) {
     case 'sleep':
       return sleepParts(value)
@@ -57,17 +58,21 @@ function valueParts({ metric, value, secondValue }: MetricCard): ValuePart[] {
 
 function spokenValue({ metric, value, secondValue }: MetricCard): string {
   if (value === null) return COPY.none
+
   if (metric === 'sleep') {
     const [first, second] = sleepParts(value)
     return second ? `${first?.number}小时${second.number}分` : `${first?.number}分`
   }
+
   const unit = SPOKEN_UNITS[metric]
   if (metric === 'oxygen') return `${unit}${Math.round(value)}`
   if (metric === 'temperature') return `${value.toFixed(1)}${unit}`
+
   if (metric === 'bloodPressure') {
     const diastolic = secondValue === null ? '' : `，低压${Math.round(secondValue)}`
     return `高压${Math.round(value)}${diastolic}${unit}`
   }
+
   return `${Math.round(value)}${unit}`
 }
 

@@ -10,13 +10,16 @@ it('has the newest report of each kind with its word, and how many nobody has op
     heartRisk: { id: 'h/1', day: '2026-11-20', level: 'high', levelText: '高风险', unread: true },
     unread: { daily: 2, weekly: 0, heartRisk: 1 },
   }
+
   const entries = reportEntries(overview)
+
   expect(entries[0]).toEqual({
     name: '日报',
     note: '11月19日 · 平稳',
     unread: 2,
     path: '/health-daily-report-detail?id=r-20261119',
   })
+
   for (const { path } of entries) expect(path).toMatch(/^\/[\w-]+(\?id=[\w%-]+)?$/)
 })
 

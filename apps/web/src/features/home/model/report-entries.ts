@@ -18,7 +18,13 @@ export interface ReportEntry {
 const idQuery = (id: string) => `?id=${encodeURIComponent(id)}`
 
 /** The newest report of each kind; a kind without a report, or without a screen, is left out. */
-export function reportEntries({ daily, weekly, heartRisk, tcm, unread }: ReportOverview): ReportEntry[] {
+export function reportEntries({
+  daily,
+  weekly,
+  heartRisk,
+  tcm,
+  unread,
+}: ReportOverview): ReportEntry[] {
   const entries: (ReportEntry | null)[] = [
     daily && {
       name: REPORTS.daily,
@@ -45,5 +51,6 @@ export function reportEntries({ daily, weekly, heartRisk, tcm, unread }: ReportO
       path: '/chineseMedicineIndex',
     },
   ]
+
   return entries.filter((entry) => entry !== null).filter(({ path }) => hasRoute(path))
 }

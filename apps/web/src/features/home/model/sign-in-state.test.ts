@@ -3,7 +3,12 @@ import { signInState } from './sign-in-state.ts'
 
 const at = (createTime: string) =>
   signInState(
-    { remain: 480, userOperEntites: [{ id: '1', createTime, integral: 30 }], integrals: [], activityResps: [] },
+    {
+      remain: 480,
+      userOperEntites: [{ id: '1', createTime, integral: 30 }],
+      integrals: [],
+      activityResps: [],
+    },
     '2026-11-20',
   )
 

@@ -54,7 +54,10 @@ it('says nothing rather than a wrong day when a term falls at midnight', () => {
 })
 
 it('finds a term within eight days of almost every day of ten years', () => {
-  const days = Array.from({ length: 3652 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10))
+  const days = Array.from({ length: 3652 }, (_, n) =>
+    new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
+  )
+
   const terms = days.map(nearbySolarTerm).filter((term) => term !== null)
   expect(Math.max(...terms.map(({ daysAhead }) => Math.abs(daysAhead)))).toBeLessThanOrEqual(8)
   expect(terms.length / days.length).toBeGreaterThan(0.94)

@@ -48,10 +48,12 @@ export function solarLongitude(epochMs: number): number {
   const rad = Math.PI / 180
   const meanLongitude = 280.46646 + t * (36_000.76983 + 0.0003032 * t)
   const anomaly = (357.52911 + t * (35_999.05029 - 0.0001537 * t)) * rad
+
   const centre =
     (1.914602 - t * (0.004817 + 0.000014 * t)) * Math.sin(anomaly) +
     (0.019993 - 0.000101 * t) * Math.sin(2 * anomaly) +
     0.000289 * Math.sin(3 * anomaly)
+
   const node = (125.04 - 1934.136 * t) * rad
   const longitude = meanLongitude + centre - 0.00569 - 0.00478 * Math.sin(node)
   return ((longitude % 360) + 360) % 360
@@ -66,15 +68,21 @@ const termIndex = (epochMs: number): number => Math.floor(solarLongitude(epochMs
 export function nearbySolarTerm(day: string): NearbyTerm | null {
   const midnight = Date.parse(`${day}T00:00:00Z`) - CHINA_OFFSET_MS
   if (Number.isNaN(midnight)) return null
+
   for (let distance = 0; distance <= REACH_DAYS; distance++) {
     for (const daysAhead of distance === 0 ? [0] : [distance, -distance]) {
       const start = midnight + daysAhead * DAY_MS
       const end = start + DAY_MS
-      if ([start, end].some((edge) => termIndex(edge - UNCERTAINTY_MS) !== termIndex(edge + UNCERTAINTY_MS)))
+      if (
+        [start, end].some(
+          (edge) => termIndex(edge - UNCERTAINTY_MS) !== termIndex(edge + UNCERTAINTY_MS),
+        )
+      )
         return null
       const name = TERMS[termIndex(end)]
       if (name && termIndex(start) !== termIndex(end)) return { name, daysAhead }
     }
   }
+
   return null
 }

@@ -21,6 +21,7 @@ function pressureLabel(card: MetricCard): string {
     const low = card.secondTrend[index]
     return isNumber(high) && isNumber(low) ? [{ high, low }] : []
   })
+
   const out = pairs.filter(({ high, low }) => isPressureOutOfRange(high, low)).length
   const last = pairs.at(-1)
   const verdict = out > 0 ? `${out}次超出正常范围` : '都在正常范围'
@@ -32,7 +33,12 @@ function rangeLabel(card: MetricCard, values: readonly number[]): string {
   const measured = card.trend.map(isNumber)
   const gap = measured.slice(measured.indexOf(true), measured.lastIndexOf(true)).includes(false)
   const span = `${METRIC_NAMES[card.metric]}最低${Math.min(...values)}，最高${Math.max(...values)}`
-  const low = card.metric === 'oxygen' ? values.filter((value) => value < FIXED_SCALES.oxygen.limit).length : 0
+
+  const low =
+    card.metric === 'oxygen'
+      ? values.filter((value) => value < FIXED_SCALES.oxygen.limit).length
+      : 0
+
   const below = low > 0 ? `，${low}次低于${FIXED_SCALES.oxygen.limit}` : ''
   return `${span}，最近${values.at(-1)}${below}${gap ? '，中间有没测到的时候' : ''}`
 }

@@ -26,4 +26,5 @@ export const HOURLY_STEPS_TOP = 2000
 export const isPressureOutOfRange = (systolic: number, diastolic: number): boolean =>
   systolic > 140 || systolic < 90 || diastolic > 90 || diastolic < 60
 
-export const clampTo = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+export const clampTo = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value))

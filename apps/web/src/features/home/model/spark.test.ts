@@ -8,12 +8,16 @@ function of<K extends Spark['kind']>(spark: Spark, kind: K): Extract<Spark, { ki
 }
 
 const heart = (trend: (number | null)[]) => of(sparkOf(cardWith('heartRate', { trend })), 'line')
+
 const pressure = (trend: (number | null)[], secondTrend: (number | null)[]) =>
   of(sparkOf(cardWith('bloodPressure', { trend, secondTrend })), 'ranges')
+
 const steps = (trend: (number | null)[]) => of(sparkOf(cardWith('steps', { trend })), 'bars')
+
 describe('the line of the heart rate', () => {
   it('runs from the left to the right edge on a fixed scale of 45 to 125', () => {
     const { runs, last, beyond } = heart([45, 85, 125])
+
     expect(runs).toEqual([
       [
         { x: 0, y: 100 },
@@ -21,6 +25,7 @@ describe('the line of the heart rate', () => {
         { x: 100, y: 0 },
       ],
     ])
+
     expect(last).toEqual({ x: 100, y: 0 })
     expect(beyond).toEqual([])
   })
@@ -44,10 +49,12 @@ describe('the line of the heart rate', () => {
 
   it('marks values beyond the scale at the edge', () => {
     const { beyond, runs } = heart([30, 85, 180])
+
     expect(beyond).toEqual([
       { x: 0, to: 'down' },
       { x: 100, to: 'up' },
     ])
+
     expect(runs[0]?.map(({ y }) => y)).toEqual([100, 50, 0])
   })
 })
@@ -84,7 +91,11 @@ describe('the bars of the blood pressure', () => {
 
 describe('the dots of the oxygen', () => {
   it('are low below 90, not at 90', () => {
-    const { dots, limitY } = of(sparkOf(cardWith('oxygen', { trend: [97, 90, 89.5, null] })), 'dots')
+    const { dots, limitY } = of(
+      sparkOf(cardWith('oxygen', { trend: [97, 90, 89.5, null] })),
+      'dots',
+    )
+
     expect(dots.map(({ low }) => low)).toEqual([false, false, true])
     expect(limitY).toBeCloseTo(66.67)
   })
@@ -122,7 +133,9 @@ describe('the night', () => {
       { stage: 'awake', minutes: 0 },
       { stage: 'rem', minutes: 30 },
     ] as const
+
     const { blocks } = of(sparkOf(cardWith('sleep', { stages: [...stages] })), 'stages')
+
     expect(blocks).toEqual([
       { stage: 'light', x: 0, width: 25, lane: 2 },
       { stage: 'deep', x: 25, width: 50, lane: 3 },
@@ -135,6 +148,9 @@ it.each(['heartRate', 'bloodPressure', 'oxygen', 'sleep', 'steps', 'temperature'
   'draws nothing for %s when nothing was measured',
   (metric) => {
     expect(sparkOf(cardWith(metric))).toEqual({ kind: 'none' })
-    expect(sparkOf(cardWith(metric, { trend: [null, null], secondTrend: [null, null] }))).toEqual({ kind: 'none' })
+
+    expect(sparkOf(cardWith(metric, { trend: [null, null], secondTrend: [null, null] }))).toEqual({
+      kind: 'none',
+    })
   },
 )

@@ -1,6 +1,12 @@
 import type { MetricCard } from '@kangban/contracts'
 import { hypnogram, type SleepBlock } from './hypnogram.ts'
-import { clampTo, FIXED_SCALES, HOURLY_STEPS_TOP, isPressureOutOfRange, type Scale } from './spark-scale.ts'
+import {
+  clampTo,
+  FIXED_SCALES,
+  HOURLY_STEPS_TOP,
+  isPressureOutOfRange,
+  type Scale,
+} from './spark-scale.ts'
 
 /** Drawn in a box of 100 by 100, x to the right, y down; all numbers are per cent of the box. */
 interface SparkPoint {
@@ -61,6 +67,7 @@ type Trend = readonly (number | null)[]
 
 const yOf = (value: number, { low, high }: Scale): number =>
   (1 - (clampTo(value, low, high) - low) / (high - low)) * 100
+
 const slotX = (index: number, slots: number): number => ((index + 0.5) / slots) * 100
 
 function beyondMarks(trend: Trend, scale: Scale, xOf: (index: number) => number): BeyondMark[] {
@@ -71,22 +78,28 @@ function beyondMarks(trend: Trend, scale: Scale, xOf: (index: number) => number)
 }
 
 const bandOf = (scale: Scale): Band | null =>
-  scale.band && { top: yOf(scale.band.high, scale), height: yOf(scale.band.low, scale) - yOf(scale.band.high, scale) }
+  scale.band && {
+    top: yOf(scale.band.high, scale),
+    height: yOf(scale.band.low, scale) - yOf(scale.band.high, scale),
+  }
 
 function line(trend: Trend, scale: Scale): Spark {
   // A lone value is the newest one and stands at the right edge.
   const xOf = (index: number) => (trend.length < 2 ? 100 : (index / (trend.length - 1)) * 100)
   const runs: SparkPoint[][] = []
   let open: SparkPoint[] | null = null
+
   trend.forEach((value, index) => {
     if (value === null) {
       open = null
       return
     }
+
     const point = { x: xOf(index), y: yOf(value, scale) }
     if (open) open.push(point)
     else runs.push((open = [point]))
   })
+
   return {
     kind: 'line',
     runs,
@@ -106,14 +119,23 @@ function ranges(systolic: Trend, diastolic: Trend): Spark {
   const xOf = (index: number) => slotX(index + slots - systolic.length, slots)
   const bars: PressureBar[] = []
   const missing: number[] = []
+
   systolic.forEach((high, index) => {
     const low = diastolic[index] ?? null
+
     if (high === null || low === null) missing.push(xOf(index))
     else {
       const outOfRange = isPressureOutOfRange(high, low)
-      bars.push({ x: xOf(index), systolicY: yOf(high, scale), diastolicY: yOf(low, scale), outOfRange })
+
+      bars.push({
+        x: xOf(index),
+        systolicY: yOf(high, scale),
+        diastolicY: yOf(low, scale),
+        outOfRange,
+      })
     }
   })
+
   return {
     kind: 'ranges',
     bars,
@@ -126,9 +148,13 @@ function dots(trend: Trend, scale: Scale): Spark {
   const slots = Math.max(LEAST_SLOTS, trend.length)
   const xOf = (index: number) => slotX(index + slots - trend.length, slots)
   const { limit } = scale
+
   const found = trend.flatMap((value, index) =>
-    value === null ? [] : [{ x: xOf(index), y: yOf(value, scale), low: limit !== null && value < limit }],
+    value === null
+      ? []
+      : [{ x: xOf(index), y: yOf(value, scale), low: limit !== null && value < limit }],
   )
+
   return {
     kind: 'dots',
     dots: found,
@@ -145,11 +171,13 @@ function bars(trend: Trend): Spark {
   const scale: Scale = { low: 0, high: HOURLY_STEPS_TOP, band: null, limit: null }
   const slots = Math.max(LEAST_SLOTS, trend.length)
   const xOf = (index: number) => slotX(index, slots)
+
   const found = trend.flatMap((value, index) =>
     value === null || value <= 0
       ? []
       : [{ x: xOf(index), y: Math.min(yOf(value, scale), LOWEST_BAR_Y), width: 62 / slots }],
   )
+
   return { kind: 'bars', bars: found, beyond: beyondMarks(trend, scale, xOf) }
 }
 
@@ -159,7 +187,9 @@ export function sparkOf(card: MetricCard): Spark {
     const blocks = hypnogram(card.stages)
     return blocks.length > 0 ? { kind: 'stages', blocks } : { kind: 'none' }
   }
+
   if (card.trend.every((value) => value === null)) return { kind: 'none' }
+
   switch (card.metric) {
     case 'bloodPressure':
       return ranges(card.trend, card.secondTrend)

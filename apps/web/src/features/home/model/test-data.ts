@@ -16,7 +16,10 @@ export const cardWith = (metric: Metric, changes: Partial<MetricCard> = {}): Met
   ...changes,
 })
 
-export const summaryWith = (cards: MetricCard[], changes: Partial<HomeSummary> = {}): HomeSummary => ({
+export const summaryWith = (
+  cards: MetricCard[],
+  changes: Partial<HomeSummary> = {},
+): HomeSummary => ({
   day: '2026-11-20',
   sentence: [{ text: '昨夜睡得安稳。', tone: 'plain' }],
   elderSentence: [{ text: '睡得安稳。', tone: 'plain' }],

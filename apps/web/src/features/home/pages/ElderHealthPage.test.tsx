@@ -16,12 +16,15 @@ const day = summaryWith(
 )
 
 const spoken: string[] = []
+
 beforeEach(() => {
   spoken.length = 0
+
   vi.stubGlobal('speechSynthesis', {
     cancel: () => undefined,
     speak: ({ text }: { text: string }) => spoken.push(text),
   })
+
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
@@ -55,9 +58,13 @@ it('rings the first contact', async () => {
     { id: '1', name: '女儿', phone: '13900000001' },
     { id: '2', name: '儿子', phone: '13900000002' },
   ]
+
   fakeService(day, { contacts })
   renderHome(<ElderHealthPage />, { elder: true })
-  expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe('tel:13900000001')
+
+  expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe(
+    'tel:13900000001',
+  )
 })
 
 it('offers help before there are data and when there are none', async () => {
@@ -70,6 +77,7 @@ it('offers help before there are data and when there are none', async () => {
 
 it('names who is called before it dials, and dials only then', async () => {
   const dialled: string[] = []
+
   renderHome(
     <>
       <RescueButton dial={(link) => dialled.push(link)} />
@@ -77,6 +85,7 @@ it('names who is called before it dials, and dials only then', async () => {
     </>,
     { elder: true },
   )
+
   fireEvent.click(screen.getByRole('button', { name: '一键救援' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('康伴救援中心 4006009999')
   fireEvent.click(screen.getByRole('button', { name: '先不打' }))

@@ -25,7 +25,10 @@ function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)
   if (isFirstUse(summary)) return verdict
   const { unhandledWarnings, warningText } = summary
-  const waiting = unhandledWarnings > 0 ? `${COPY.warnings(unhandledWarnings)}，${warningText ?? ''}。` : ''
+
+  const waiting =
+    unhandledWarnings > 0 ? `${COPY.warnings(unhandledWarnings)}，${warningText ?? ''}。` : ''
+
   const lines = orderedCards(summary.cards, ELDER_ORDER).map((card) => spokenLine(metricView(card)))
   return verdict + waiting + lines.join('')
 }
@@ -35,6 +38,7 @@ export default function ElderHealthPage() {
   const home = useHomeSummary()
   const now = useNow()
   const { data: summary, stale } = home
+
   return (
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
       <ChangeAnnouncer summary={summary} />
@@ -61,7 +65,12 @@ export default function ElderHealthPage() {
         </div>
       )}
       {summary && (
-        <UpdatedLine {...home} onRefresh={() => void home.refresh()} updatedAt={summary.updatedAt} now={now} />
+        <UpdatedLine
+          {...home}
+          onRefresh={() => void home.refresh()}
+          updatedAt={summary.updatedAt}
+          now={now}
+        />
       )}
     </Page>
   )

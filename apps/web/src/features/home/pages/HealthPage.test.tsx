@@ -12,6 +12,7 @@ import { fakeService, renderHome, USER } from '../test-home.tsx'
 import HealthPage from './HealthPage.tsx'
 
 const SUMMARY = hashKey(api.monitoring.getHomeSummary.queryKey({}))
+
 const heart = cardWith('heartRate', {
   value: 72,
   state: 'normal',
@@ -19,7 +20,14 @@ const heart = cardWith('heartRate', {
   note: '58–104',
   trend: [58, null, 104, 72],
 })
-const pressure = cardWith('bloodPressure', { value: 142, secondValue: 88, state: 'high', stateText: '偏高' })
+
+const pressure = cardWith('bloodPressure', {
+  value: 142,
+  secondValue: 88,
+  state: 'high',
+  stateText: '偏高',
+})
+
 const day = summaryWith([pressure, heart, cardWith('sleep'), cardWith('steps'), cardWith('ecg')])
 
 // With the first call they would come too late for a busy machine.
@@ -36,9 +44,11 @@ it('says the day first, then shows a card a metric in a fixed order', async () =
   renderHome(<HealthPage />)
   expect(await screen.findByText('请午后再测一次。')).toBeDefined()
   expect(screen.getByText('十一月二十日 · 周五 · 小雪前两日')).toBeDefined()
+
   const names = within(screen.getByRole('list', { name: '各项指标' }))
     .getAllByRole('listitem')
     .map((item) => item.dataset['metric'])
+
   expect(names).toEqual(['heartRate', 'bloodPressure', 'sleep', 'steps', 'ecg'])
   expect(tile('心率').getByText('正常')).toBeDefined()
   expect(tile('心率').getByRole('img').getAttribute('aria-label')).toContain('最低58，最高104')
@@ -57,9 +67,11 @@ it('links a card only to a screen that exists', async () => {
   fakeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric, { value: 70 }))))
   const { container } = renderHome(<HealthPage />)
   await screen.findByText('睡眠')
+
   const linked = CARD_ORDER.filter((metric) => {
     return container.querySelector(`[data-metric=${metric}] a[href="${metricStyle(metric).path}"]`)
   })
+
   expect(linked).toEqual(CARD_ORDER.filter((metric) => hasRoute(metricStyle(metric).path)))
 })
 
@@ -67,10 +79,18 @@ it('shows a new value as soon as the query is read again, and tells a screen rea
   const service = fakeService(day)
   const { container } = renderHome(<HealthPage />)
   await screen.findByText('58–104')
-  service.summary = { ...day, cards: [{ ...heart, value: 118, state: 'high', stateText: '偏快' }, pressure] }
+
+  service.summary = {
+    ...day,
+    cards: [{ ...heart, value: 118, state: 'high', stateText: '偏快' }, pressure],
+  }
+
   await act(() => queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()))
   expect(await screen.findByText('118')).toBeDefined()
-  expect(container.querySelector('[aria-live=polite].visually-hidden')?.textContent).toBe('心率118次每分，偏快。')
+
+  expect(container.querySelector('[aria-live=polite].visually-hidden')?.textContent).toBe(
+    '心率118次每分，偏快。',
+  )
 })
 
 it('refreshes by a button', async () => {
@@ -145,6 +165,7 @@ it('shows bound devices with battery and last sync', async () => {
     deviceType: '1',
     kangban: { battery: 18, lastSync: new Date().toISOString() },
   } as const
+
   fakeService(day, { devices: [watch] })
   renderHome(<HealthPage />)
   const strip = within(await screen.findByRole('region', { name: '我的设备' }))
@@ -166,9 +187,11 @@ it('lists the newest reports with what nobody has opened, and nothing while ther
   fakeService(day, { reports: { ...example, unread: { daily: 2, weekly: 0, heartRisk: 0 } } })
   renderHome(<HealthPage />)
   const strip = within(await screen.findByRole('region', { name: '健康报告' }))
+
   expect(strip.getByRole('link', { name: /日报2 份新/ }).getAttribute('href')).toBe(
     '/health-daily-report-detail?id=r-20261119',
   )
+
   cleanup()
   fakeService(day)
   renderHome(<HealthPage />)
@@ -181,11 +204,13 @@ it('signs in for the points of the day, once', async () => {
   const service = fakeService(day)
   renderHome(<HealthPage />)
   const signIn = await screen.findByRole('button', { name: '签到领积分' })
+
   service.points = {
     ...service.points,
     remain: 540,
     userOperEntites: [{ id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 }],
   }
+
   fireEvent.click(signIn)
   expect(await screen.findByText('今天已签到')).toBeDefined()
   expect(screen.getByText('540')).toBeDefined()

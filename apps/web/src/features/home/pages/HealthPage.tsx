@@ -23,6 +23,7 @@ import styles from './home.module.css'
 
 function Day({ summary, now }: { summary: HomeSummary; now: number }) {
   const firstUse = isFirstUse(summary)
+
   return (
     <>
       <div className={styles.sentence}>
@@ -45,6 +46,7 @@ export default function HealthPage() {
   const home = useHomeSummary()
   const now = useNow()
   const { data: summary, stale } = home
+
   return (
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
       <ChangeAnnouncer summary={summary} />
@@ -53,10 +55,17 @@ export default function HealthPage() {
           {summary && stale && <StaleNotice updatedAt={summary.updatedAt} now={now} />}
           {summary && <Day summary={summary} now={now} />}
           {summary && (
-            <UpdatedLine {...home} onRefresh={() => void home.refresh()} updatedAt={summary.updatedAt} now={now} />
+            <UpdatedLine
+              {...home}
+              onRefresh={() => void home.refresh()}
+              updatedAt={summary.updatedAt}
+              now={now}
+            />
           )}
           {!summary && !stale && <HomeSkeleton />}
-          {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
+          {!summary && stale && (
+            <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />
+          )}
         </div>
       </PullToRefresh>
     </Page>

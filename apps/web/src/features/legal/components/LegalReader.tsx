@@ -17,11 +17,13 @@ interface LegalReaderProps {
 export function LegalReader({ title, sentence, document: text }: LegalReaderProps) {
   const id = useId()
   const sectionId = (index: number) => `${id}-${index}`
+
   const goTo = (index: number) => {
     const heading = window.document.getElementById(sectionId(index))
     heading?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
   }
+
   return (
     <Page title={title} back>
       <Sentence value={sentence} />

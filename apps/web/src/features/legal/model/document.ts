@@ -12,4 +12,8 @@ export interface LegalDocument {
 }
 
 export const documentText = ({ dates, preamble, sections }: LegalDocument): string =>
-  [dates, ...preamble, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n')
+  [
+    dates,
+    ...preamble,
+    ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
+  ].join('\n')

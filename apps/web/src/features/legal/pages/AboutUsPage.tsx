@@ -20,23 +20,29 @@ function useAppVersion(): string | undefined {
     queryFn: () => host().getAppVersion(),
     enabled: host().can('getAppVersion'),
   })
+
   return data
 }
 
 /** In the native app this page has a web view of its own, which back closes; in a browser back is back. */
 const closesWebView = (): boolean => !['browser', 'wechat'].includes(host().environment)
 
-const GALLERY = ['/echarts', '/picke', '/bulletFrame', '/canvas'].flatMap((path) => findScreen(path) ?? [])
+const GALLERY = ['/echarts', '/picke', '/bulletFrame', '/canvas'].flatMap(
+  (path) => findScreen(path) ?? [],
+)
+
 const GALLERY_TAPS = 5
 
 /** The gallery of components opens by five taps on the version, and stays open on the way back from it. */
 function useGallery() {
   const [query, setQuery] = useSearchParams()
   const [taps, setTaps] = useState(0)
+
   const tap = () => {
     setTaps(taps + 1)
     if (taps + 1 === GALLERY_TAPS) setQuery({ gallery: '1' }, { replace: true })
   }
+
   return { open: query.has('gallery'), tap }
 }
 
@@ -54,8 +60,12 @@ export default function AboutUsPage() {
   const { company, phones } = runtimeConfig()
   const version = useAppVersion()
   const gallery = useGallery()
+
   return (
-    <Page title={legalCopy.aboutTitle} back={closesWebView() ? () => void host().closeWebView() : true}>
+    <Page
+      title={legalCopy.aboutTitle}
+      back={closesWebView() ? () => void host().closeWebView() : true}
+    >
       <Sentence value={legalCopy.aboutSentence} />
       {legalCopy.aboutText.map((paragraph) => (
         <p key={paragraph} className={styles.paragraph}>

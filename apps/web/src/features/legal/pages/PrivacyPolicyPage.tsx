@@ -3,5 +3,11 @@ import { legalCopy } from '../copy.ts'
 import { privacyPolicy } from '../model/privacy-policy.ts'
 
 export default function PrivacyPolicyPage() {
-  return <LegalReader title={legalCopy.privacyTitle} sentence={legalCopy.privacySentence} document={privacyPolicy} />
+  return (
+    <LegalReader
+      title={legalCopy.privacyTitle}
+      sentence={legalCopy.privacySentence}
+      document={privacyPolicy}
+    />
+  )
 }

@@ -4,6 +4,10 @@ import { serviceAgreement } from '../model/service-agreement.ts'
 
 export default function ServiceAgreementPage() {
   return (
-    <LegalReader title={legalCopy.agreementTitle} sentence={legalCopy.agreementSentence} document={serviceAgreement} />
+    <LegalReader
+      title={legalCopy.agreementTitle}
+      sentence={legalCopy.agreementSentence}
+      document={serviceAgreement}
+    />
   )
 }

@@ -58,7 +58,11 @@ describe('the page 关于我们', () => {
   it('[LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-17] has description, phone and filing number', () => {
     renderPage(AboutUsPage, '/aboutUs')
     expect(document.body.textContent).toContain('健康陪伴应用')
-    expect(screen.getByRole('link', { name: /400-800-1234/ }).getAttribute('href')).toBe('tel:4008001234')
+
+    expect(screen.getByRole('link', { name: /400-800-1234/ }).getAttribute('href')).toBe(
+      'tel:4008001234',
+    )
+
     expect(document.body.textContent).toContain('备案号沪ICP备00000000号')
   })
 
@@ -88,12 +92,11 @@ describe('the page 关于我们', () => {
     expect(screen.queryByText('组件演示')).toBeNull()
     fireEvent.click(version)
     expect(screen.getByRole('region', { name: '组件演示' })).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: /演示$/ }).map((link) => link.getAttribute('href'))).toEqual([
-      '#/echarts',
-      '#/picke',
-      '#/bulletFrame',
-      '#/canvas',
-    ])
+
+    expect(
+      screen.getAllByRole('link', { name: /演示$/ }).map((link) => link.getAttribute('href')),
+    ).toEqual(['#/echarts', '#/picke', '#/bulletFrame', '#/canvas'])
+
     expect(location.hash).toBe('#/aboutUs?gallery=1')
   })
 })

@@ -13,10 +13,12 @@ export function Advice({ advice }: Pick<Report, 'advice'>) {
   const [topic, setTopic] = useChoice('advice', [FIRST, ...OTHERS])
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
+
   const chosen = Math.max(
     advice.findIndex((part) => part.topic === topic),
     0,
   )
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step) return
@@ -26,7 +28,9 @@ export function Advice({ advice }: Pick<Report, 'advice'>) {
     if (part) setTopic(part.topic)
     tabs.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
   }
+
   const part = advice[chosen]
+
   return (
     <>
       <div ref={tabs} role="tablist" aria-label={COPY.advice} className={styles.tabs}>

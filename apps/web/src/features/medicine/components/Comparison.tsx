@@ -9,16 +9,19 @@ import styles from './texts.module.css'
 export function Comparison({ report }: { report: Report }) {
   const { previous } = report
   if (!previous) return null
+
   const times = [
     { name: COPY.last, ...previous },
     { name: COPY.now, day: report.day, main: report.main },
   ]
+
   return (
     <>
       <p className={styles.text}>{previous.changeText}</p>
       <ul className={styles.times}>
         {times.map(({ name, day, main }) => {
           const shown = mainConstitution(main)
+
           return (
             <li key={name}>
               <span className={styles.when}>

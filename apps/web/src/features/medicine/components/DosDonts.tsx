@@ -8,8 +8,14 @@ export function DosDonts({ dos, donts }: Pick<Report, 'dos' | 'donts'>) {
     { title: COPY.dos, items: dos, mark: '✓' },
     { title: COPY.donts, items: donts, mark: '×' },
   ]
+
   return groups.map(({ title, items, mark }) => (
-    <section key={title} className={styles.group} data-kind={title === COPY.dos ? 'do' : 'dont'} aria-label={title}>
+    <section
+      key={title}
+      className={styles.group}
+      data-kind={title === COPY.dos ? 'do' : 'dont'}
+      aria-label={title}
+    >
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {items.map((item) => (

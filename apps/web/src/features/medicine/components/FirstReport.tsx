@@ -12,6 +12,7 @@ const NAMES: Readonly<Record<string, string>> = CONSTITUTIONS
 /** Before the first answers: what the report is, and what it will say. */
 export function FirstReport() {
   const elder = useSettings((state) => state.elder)
+
   return (
     <>
       <Sentence value={COPY.emptyTitle} />

@@ -24,12 +24,14 @@ function Entry({ entry, shown }: EntryProps) {
   const { name, tag } = mainConstitution(main)
   const names = [name, ...secondary.map((named) => named.name)].join('、')
   const note = shown ? `${names} · ${COPY.shown}` : names
+
   const score = (
     <span className={styles.value}>
       <b>{main.score}</b> {COPY.points}
       {tag && <StateTag {...tag} />}
     </span>
   )
+
   return (
     <li>
       <Row
@@ -62,6 +64,7 @@ export function History({ report, query }: HistoryProps) {
   const { history, historyFailed, refreshHistory } = query
   if (historyFailed) return <ErrorState onRetry={() => void refreshHistory()} />
   const line = mainLine(history)
+
   return (
     <>
       {line && <MainLine line={line} />}

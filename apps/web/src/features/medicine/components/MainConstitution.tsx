@@ -10,6 +10,7 @@ import styles from './main.module.css'
 export function MainConstitution({ report }: { report: Report }) {
   const { name, tag } = mainConstitution(report.main)
   const score = report.scores.find(({ type }) => type === report.main.type)
+
   return (
     <section className={styles.hero} aria-label={COPY.mainType}>
       <p className={styles.label}>

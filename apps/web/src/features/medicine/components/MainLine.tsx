@@ -10,7 +10,9 @@ const CUT_NAMES: Record<number, string> = { 30: COPY.tends, 40: COPY.holds, 60: 
 
 const spoken = ({ points }: Line): string =>
   COPY.mainOverTimeLabel(
-    points.map(({ day, name, score }) => `${formatMonthDay(day)}${name} ${score} ${COPY.points}`).join('，'),
+    points
+      .map(({ day, name, score }) => `${formatMonthDay(day)}${name} ${score} ${COPY.points}`)
+      .join('，'),
   )
 
 const shortDay = (day: string, other: string) =>
@@ -22,23 +24,40 @@ export function MainLine({ line }: { line: Line }) {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const labelled = points.length > MOST_LABELS ? [first, last] : points
+
   return (
     <figure className={styles.figure}>
       <p className={styles.title}>{COPY.mainOverTime}</p>
       <div className={styles.plot} role="img" aria-label={spoken(line)}>
         {cuts.map(({ points: value, y }, index) => (
-          <span key={value} className={styles.cut} data-below={index > 0 || undefined} style={{ top: `${y}%` }}>
+          <span
+            key={value}
+            className={styles.cut}
+            data-below={index > 0 || undefined}
+            style={{ top: `${y}%` }}
+          >
             <span>{CUT_NAMES[value]}</span>
           </span>
         ))}
         <div className={styles.inner}>
           <svg viewBox="0 0 100 100" preserveAspectRatio="none">
             {links.map(({ from, to }) => (
-              <line key={from.day} className={styles.link} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+              <line
+                key={from.day}
+                className={styles.link}
+                x1={from.x}
+                y1={from.y}
+                x2={to.x}
+                y2={to.y}
+              />
             ))}
           </svg>
           {points.map((point) => (
-            <span key={point.day} className={styles.dot} style={{ left: `${point.x}%`, top: `${point.y}%` }}>
+            <span
+              key={point.day}
+              className={styles.dot}
+              style={{ left: `${point.x}%`, top: `${point.y}%` }}
+            >
               {labelled.includes(point) && <b>{point.score}</b>}
             </span>
           ))}

@@ -24,6 +24,7 @@ function OlderNotice({ report, query }: { report: Report; query: ReportQuery }) 
   const elder = useSettings((state) => state.elder)
   const newest = query.history[0]?.day
   if (!newest || newest <= report.day) return null
+
   return (
     <p className={styles.older}>
       {COPY.older(dayText(report.day, todayInChina()))}
@@ -39,20 +40,36 @@ function WithoutReport({ query }: { query: ReportQuery }) {
   const elder = useSettings((state) => state.elder)
   const navigate = useNavigate()
   const { day, loaded, stale, refresh } = query
+
   if (!loaded) {
-    return stale ? <ErrorState text={COPY.failed} onRetry={() => void refresh()} /> : <Skeleton lines={8} />
+    return stale ? (
+      <ErrorState text={COPY.failed} onRetry={() => void refresh()} />
+    ) : (
+      <Skeleton lines={8} />
+    )
   }
+
   if (!day) return <FirstReport />
+
   const toLatest = (
-    <Button variant="outline" inline onClick={() => void navigate(reportPath(elder), { replace: true })}>
+    <Button
+      variant="outline"
+      inline
+      onClick={() => void navigate(reportPath(elder), { replace: true })}
+    >
       {COPY.latest}
     </Button>
   )
+
   return <EmptyState text={COPY.emptyBefore(dayText(day, todayInChina()))} action={toLatest} />
 }
 
 /** The frame of the report in both layouts, with what is shown while there is none. */
-export function ReportPage({ children }: { children: (report: Report, query: ReportQuery) => ReactNode }) {
+export function ReportPage({
+  children,
+}: {
+  children: (report: Report, query: ReportQuery) => ReactNode
+}) {
   const navigate = useNavigate()
   const elder = useSettings((state) => state.elder)
   const now = useNow()
@@ -60,7 +77,11 @@ export function ReportPage({ children }: { children: (report: Report, query: Rep
   const { report, day, loaded, stale, fetchedAt } = query
   const answer = report ? (elder ? COPY.elderAgain : COPY.again) : COPY.toSurvey
   const offersSurvey = hasRoute(SURVEY) && (report || (loaded && !day))
-  const bottom = offersSurvey ? <Button onClick={() => void navigate(SURVEY)}>{answer}</Button> : undefined
+
+  const bottom = offersSurvey ? (
+    <Button onClick={() => void navigate(SURVEY)}>{answer}</Button>
+  ) : undefined
+
   return (
     <Page title={COPY.title} back bottom={bottom}>
       {stale && fetchedAt && <StaleNotice updatedAt={fetchedAt} now={now} />}

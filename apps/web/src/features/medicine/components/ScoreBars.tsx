@@ -11,6 +11,7 @@ export function ScoreBars({ scores }: { scores: readonly Score[] }) {
   const [open, setOpen] = useState<Constitution | null>(null)
   const { balanced, biased } = scoreGroups(scores)
   const changes = scores.some(({ change }) => change !== null)
+
   const row = (score: Score, cuts: readonly number[]) => (
     <ScoreRow
       key={score.type}
@@ -20,6 +21,7 @@ export function ScoreBars({ scores }: { scores: readonly Score[] }) {
       onToggle={() => setOpen(open === score.type ? null : score.type)}
     />
   )
+
   return (
     <div>
       <p className={styles.hint}>{COPY.help}</p>
@@ -37,7 +39,9 @@ export function ScoreBars({ scores }: { scores: readonly Score[] }) {
           <span className={styles.tends}>{COPY.tends}</span>
           <span className={styles.holds}>{COPY.holds}</span>
         </p>
-        <ul aria-label={COPY.lowIsGood}>{biased.map((score) => row(score, [CUTS.tends, CUTS.holds]))}</ul>
+        <ul aria-label={COPY.lowIsGood}>
+          {biased.map((score) => row(score, [CUTS.tends, CUTS.holds]))}
+        </ul>
       </div>
     </div>
   )

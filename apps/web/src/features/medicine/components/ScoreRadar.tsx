@@ -14,6 +14,7 @@ export function ScoreRadar({ report }: { report: Report }) {
   const axes = radarAxes(scores.length)
   const before = scores.map(scoreBefore)
   const known = before.filter((score) => score !== null)
+
   return (
     <figure>
       <div className={styles.radar} role="img" aria-label={sentenceText(sentence)}>
@@ -24,14 +25,21 @@ export function ScoreRadar({ report }: { report: Report }) {
           <polygon className={styles.axis} points={radarRing(100, scores.length)} />
           <polygon className={styles.cut} points={radarRing(CUTS.tends, scores.length)} />
           <polygon className={styles.cut} points={radarRing(CUTS.holds, scores.length)} />
-          {known.length === scores.length && <polygon className={styles.before} points={radarShape(known)} />}
+          {known.length === scores.length && (
+            <polygon className={styles.before} points={radarShape(known)} />
+          )}
           <polygon className={styles.now} points={radarShape(scores.map(({ score }) => score))} />
         </svg>
         {axes.map(({ name }, index) => {
           const score = scores[index]
           if (!score) return null
+
           return (
-            <span key={score.type} className={styles.name} style={{ left: `${name.x}%`, top: `${name.y}%` }}>
+            <span
+              key={score.type}
+              className={styles.name}
+              style={{ left: `${name.x}%`, top: `${name.y}%` }}
+            >
               {shortName(score.name)}
               <b>{score.score}</b>
             </span>

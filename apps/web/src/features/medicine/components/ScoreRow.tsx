@@ -21,9 +21,16 @@ export function ScoreRow({ score, cuts, open, onToggle }: ScoreRowProps) {
   const textId = useId()
   const { type, name, verdict, verdictText } = score
   const change = changeWords(score.change)
+
   return (
     <li>
-      <button type="button" className={styles.row} aria-expanded={open} aria-controls={textId} onClick={onToggle}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-expanded={open}
+        aria-controls={textId}
+        onClick={onToggle}
+      >
         <span className={styles.what}>
           <span className={styles.name}>{name}</span>
           <span className={styles.help} aria-hidden="true">
@@ -46,7 +53,11 @@ export function ScoreRow({ score, cuts, open, onToggle }: ScoreRowProps) {
           <span className="visually-hidden">{COPY.points}</span>
         </span>
         <span className={styles.track} aria-hidden="true">
-          <span className={styles.fill} data-verdict={verdict} style={{ width: `${score.score}%` }} />
+          <span
+            className={styles.fill}
+            data-verdict={verdict}
+            style={{ width: `${score.score}%` }}
+          />
           {cuts.map((points) => (
             <span key={points} className={styles.cut} style={at(points)} />
           ))}

@@ -9,7 +9,12 @@ export function ScoreTable({ scores }: { scores: readonly Score[] }) {
     <DataTable
       caption={COPY.scores}
       columns={[COPY.type, COPY.now, COPY.last, COPY.verdict]}
-      rows={scores.map((score) => [score.name, score.score, scoreBefore(score) ?? null, score.verdictText])}
+      rows={scores.map((score) => [
+        score.name,
+        score.score,
+        scoreBefore(score) ?? null,
+        score.verdictText,
+      ])}
     />
   )
 }

@@ -14,6 +14,7 @@ const VIEWS = [
 /** The nine scores, as bars or as a radar figure, and in numbers. */
 export function Scores({ report }: { report: Report }) {
   const [view, setView] = useChoice('view', ['bars', 'radar'])
+
   return (
     <>
       <Seg label={COPY.view} options={VIEWS} value={view} onChange={setView} />

@@ -5,10 +5,12 @@ export function useChoice<V extends string>(name: string, values: readonly [V, .
   const [query, setQuery] = useSearchParams()
   const asked = query.get(name)
   const value = values.find((one) => one === asked) ?? values[0]
+
   const choose = (next: V) => {
     const changed = new URLSearchParams(query)
     changed.set(name, next)
     setQuery(changed, { replace: true })
   }
+
   return [value, choose] as const
 }

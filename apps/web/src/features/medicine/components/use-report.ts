@@ -9,6 +9,7 @@ export function useReport() {
   const day = askedDay(query.get('date'))
   const asked = useKeptQuery(api.medicine.getReport.queryOptions(day ? { date: day } : {}))
   const history = useKeptQuery(api.medicine.listHistory.queryOptions({}))
+
   return {
     day,
     report: asked.data ?? null,
@@ -22,4 +23,5 @@ export function useReport() {
     refreshHistory: history.refresh,
   }
 }
+
 export type ReportQuery = ReturnType<typeof useReport>

@@ -39,8 +39,14 @@ export function mainLine(history: readonly HistoryEntry[]): MainLine | null {
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last || entries.length < 2) return null
   const span = time(last.day) - time(first.day) || 1
-  const top = Math.max(LEAST_TOP, Math.ceil(Math.max(...entries.map(({ main }) => main.score)) / TOP_STEP) * TOP_STEP)
+
+  const top = Math.max(
+    LEAST_TOP,
+    Math.ceil(Math.max(...entries.map(({ main }) => main.score)) / TOP_STEP) * TOP_STEP,
+  )
+
   const fromTop = (points: number) => 100 - (points / top) * 100
+
   const points = entries.map(({ day, main }) => ({
     day,
     name: main.name,
@@ -48,11 +54,17 @@ export function mainLine(history: readonly HistoryEntry[]): MainLine | null {
     x: ((time(day) - time(first.day)) / span) * 100,
     y: fromTop(main.score),
   }))
+
   const links = points.flatMap((to, index) => {
     const from = points[index - 1]
     return from && from.name === to.name ? [{ from, to }] : []
   })
+
   const comparable = links.length === points.length - 1
-  const cuts = comparable ? cutsOf(last.main.type).map((cut) => ({ points: cut, y: fromTop(cut) })) : []
+
+  const cuts = comparable
+    ? cutsOf(last.main.type).map((cut) => ({ points: cut, y: fromTop(cut) }))
+    : []
+
   return { points, links, comparable, cuts }
 }

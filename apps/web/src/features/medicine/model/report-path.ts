@@ -8,5 +8,8 @@ export const reportPath = (elder: boolean, day?: string): string =>
 export function askedDay(query: string | null): string | undefined {
   if (!query || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(query)) return undefined
   const moment = new Date(`${query}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(query) ? query : undefined
+
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(query)
+    ? query
+    : undefined
 }

@@ -17,6 +17,7 @@ it('puts the balanced type apart and the others in order, the highest first', ()
     score('balanced', 59.4),
     score('qi-deficiency', 37.5),
   ])
+
   expect(balanced?.score).toBe(59.4)
   expect(biased.map(({ type }) => type)).toEqual(['qi-deficiency', 'damp-heat'])
 })

@@ -5,7 +5,10 @@ import type { Score } from './report.ts'
 export const CUTS = { tends: 30, holds: 40, balanced: 60 } as const
 
 /** The balanced type, which is good when high, and the others, the highest first. */
-export function scoreGroups(scores: readonly Score[]): { balanced: Score | undefined; biased: Score[] } {
+export function scoreGroups(scores: readonly Score[]): {
+  balanced: Score | undefined
+  biased: Score[]
+} {
   return {
     balanced: scores.find(({ type }) => type === 'balanced'),
     biased: scores.filter(({ type }) => type !== 'balanced').toSorted((a, b) => b.score - a.score),

@@ -3,7 +3,12 @@ import type { HistoryEntry, Report } from './report.ts'
 
 type Verdict = Report['main']['verdict']
 
-const VERDICT_TEXTS: Record<Verdict, string> = { yes: '是', basically: '基本是', tendency: '有倾向', no: '否' }
+const VERDICT_TEXTS: Record<Verdict, string> = {
+  yes: '是',
+  basically: '基本是',
+  tendency: '有倾向',
+  no: '否',
+}
 
 const named = (type: Constitution, verdict: Verdict) => ({
   type,
@@ -12,7 +17,11 @@ const named = (type: Constitution, verdict: Verdict) => ({
   verdictText: VERDICT_TEXTS[verdict],
 })
 
-const score = (type: Constitution, points: number, change: number) => ({ ...named(type, 'no'), score: points, change })
+const score = (type: Constitution, points: number, change: number) => ({
+  ...named(type, 'no'),
+  score: points,
+  change,
+})
 
 /** A report whose main type is a tendency to a lack of qi, better than three months before. */
 export const testReport = (): Report => ({
@@ -36,7 +45,11 @@ export const testReport = (): Report => ({
     score('qi-stagnation', 3.6, -7.1),
     score('special-diathesis', 3.6, -10.7),
   ],
-  meaning: { summary: '元气不足，容易疲劳。', traits: ['说话声音低', '稍动就出汗'], prone: '容易感冒。' },
+  meaning: {
+    summary: '元气不足，容易疲劳。',
+    traits: ['说话声音低', '稍动就出汗'],
+    prone: '容易感冒。',
+  },
   advice: [
     { topic: 'diet', title: '饮食', items: ['常吃山药、小米'] },
     { topic: 'living', title: '起居', items: ['保证午睡'] },
@@ -55,6 +68,10 @@ export const testReport = (): Report => ({
 })
 
 export const testHistory = (): HistoryEntry[] => [
-  { day: '2024-01-01', main: { ...named('qi-deficiency', 'tendency'), score: 37.5 }, secondary: [] },
+  {
+    day: '2024-01-01',
+    main: { ...named('qi-deficiency', 'tendency'), score: 37.5 },
+    secondary: [],
+  },
   { day: '2023-10-03', main: { ...named('qi-deficiency', 'yes'), score: 56.3 }, secondary: [] },
 ]

@@ -11,10 +11,12 @@ const BEFORE = { ...testReport(), day: '2023-10-03', previous: null }
 
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
-    '/tcm/v1/app/report': ({ query }) => (query.get('date') === '2023-10-03' ? BEFORE : testReport()),
+    '/tcm/v1/app/report': ({ query }) =>
+      query.get('date') === '2023-10-03' ? BEFORE : testReport(),
     '/tcm/v1/app/history': testHistory,
     ...answers,
   })
+
 const open = (path = PATH) => renderPage(ConstitutionPage, path)
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const row = (name: RegExp) => screen.getByRole('button', { name })
@@ -40,11 +42,24 @@ it('shows nine bars in order, the balanced type apart, each with its change in w
   await screen.findByText('气虚质的倾向')
   const bars = card('九种体质得分')
   const names = bars.getAllByRole('button').map(({ textContent }) => textContent?.slice(0, 3))
-  expect(names).toEqual(['平和质', '气虚质', '阳虚质', '血瘀质', '湿热质', '痰湿质', '气郁质', '特禀质', '阴虚质'])
+
+  expect(names).toEqual([
+    '平和质',
+    '气虚质',
+    '阳虚质',
+    '血瘀质',
+    '湿热质',
+    '痰湿质',
+    '气郁质',
+    '特禀质',
+    '阴虚质',
+  ])
+
   expect(row(/^气虚质/).textContent).toContain('有倾向比上次低 18.837.5分')
   expect(row(/^阳虚质/).textContent).toContain('没变')
   expect(row(/^平和质/).textContent).toContain('否比上次高 3.1')
-  for (const line of ['30 倾向', '40 偏颇', '60 以上才算，越高越好']) expect(bars.getByText(line)).toBeDefined()
+  for (const line of ['30 倾向', '40 偏颇', '60 以上才算，越高越好'])
+    expect(bars.getByText(line)).toBeDefined()
   fireEvent.click(row(/^湿热质/))
   expect(row(/^湿热质/).getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByText(/脸上出油，口苦/).hidden).toBe(false)
@@ -54,7 +69,11 @@ it('has the radar as a second view that a reload keeps, with the sentence as its
   service()
   open()
   fireEvent.click(await screen.findByRole('radio', { name: '雷达' }))
-  expect(screen.getByRole('img', { name: '您有气虚质的倾向，还不明显，现在调养正好。' })).toBeDefined()
+
+  expect(
+    screen.getByRole('img', { name: '您有气虚质的倾向，还不明显，现在调养正好。' }),
+  ).toBeDefined()
+
   expect(location.hash).toBe(`#${PATH}?view=radar`)
   fireEvent.click(screen.getByText('查看数据表'))
   const cells = within(await screen.findByRole('row', { name: /^气虚质/ })).getAllByRole('cell')

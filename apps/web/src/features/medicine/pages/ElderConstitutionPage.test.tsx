@@ -14,9 +14,11 @@ function open(path = PATH) {
     '/tcm/v1/app/report': testReport,
     '/tcm/v1/app/history': testHistory,
   })
+
   useSettings.setState({ elder: true })
   return renderPage(ElderConstitutionPage, path)
 }
+
 const itemsOf = (name: string) =>
   within(screen.getByRole('region', { name }))
     .getAllByRole('listitem')
@@ -24,6 +26,7 @@ const itemsOf = (name: string) =>
 
 // With the first call they would come too late for a busy machine.
 beforeAll(loadContracts)
+
 afterEach(() => {
   useSettings.setState({ elder: false })
   vi.useRealTimers()
@@ -38,10 +41,12 @@ it('says one conclusion, three things to do and three to leave', async () => {
 
 it('reads the conclusion and the six aloud', async () => {
   const spoken: string[] = []
+
   vi.stubGlobal('speechSynthesis', {
     cancel: () => undefined,
     speak: ({ text }: { text: string }) => spoken.push(text),
   })
+
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
     class {
@@ -51,6 +56,7 @@ it('reads the conclusion and the six aloud', async () => {
       }
     },
   )
+
   open()
   fireEvent.click(await screen.findByRole('button', { name: '读给我听' }))
   expect(spoken[0]).toMatch(/^您有点偏气虚质.*宜：常吃山药小米粥.*忌：别累着.*不是诊断。$/)
@@ -59,13 +65,19 @@ it('reads the conclusion and the six aloud', async () => {
 it('has every part and action of the normal layout, behind large rows', async () => {
   open()
   await screen.findByText('您有点偏气虚质，要多歇息。')
+
   for (const part of ['九种体质得分', '气虚质是什么意思', '调养建议', '和上次比', '以前的报告']) {
     const title = screen.getByText(part, { selector: 'summary > *' })
     fireEvent.click(title)
     expect(title.closest('details')?.open).toBe(true)
   }
+
   expect(screen.getByRole('radio', { name: '雷达' })).toBeDefined()
   expect(screen.getByRole('tab', { name: '穴位' })).toBeDefined()
-  expect(screen.getByRole('link', { name: /2023年10月3日/ }).getAttribute('href')).toBe(`#${PATH}?date=2023-10-03`)
+
+  expect(screen.getByRole('link', { name: /2023年10月3日/ }).getAttribute('href')).toBe(
+    `#${PATH}?date=2023-10-03`,
+  )
+
   expect(screen.getByRole('button', { name: '再答一次' })).toBeDefined()
 })

@@ -5,6 +5,7 @@ import styles from './pressure.module.css'
 /** What counts as normal, and how to measure so that it means something. */
 export function AboutPressure() {
   const { title, range, how, not } = PRESSURE.about
+
   return (
     <Card title={title}>
       <div className={styles.about}>

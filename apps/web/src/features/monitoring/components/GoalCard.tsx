@@ -14,10 +14,16 @@ import { useSaveGoal } from './use-save-goal.ts'
 /** Says what the goal was changed to, and offers the old one for as long as the page is open. */
 function Changed({ from, to, onUndone }: { from: number; to: number; onUndone: () => void }) {
   const undo = useSaveGoal(onUndone)
+
   return (
     <div className={styles.changed} role="status">
       <span>{undo.isError ? GOAL.failed : GOAL.changed(thousands(to))}</span>
-      <Button variant="text" inline busy={undo.isPending} onClick={() => undo.mutate({ kind: 'steps', value: from })}>
+      <Button
+        variant="text"
+        inline
+        busy={undo.isPending}
+        onClick={() => undo.mutate({ kind: 'steps', value: from })}
+      >
         {GOAL.back(thousands(from))}
       </Button>
     </div>
@@ -36,12 +42,15 @@ export function GoalCard({ data, place }: GoalCardProps) {
   const state = goalState(data, place)
   if (!state) return null
   const { target } = data
+
   const saved = (to: number) => {
     setChanged(target === null || to === target ? null : { from: target, to })
     setOpen(false)
   }
+
   // Saving is a call of ours.
   const canChange = target !== null && !isDocumentedOnly()
+
   return (
     <Card>
       <div className={styles.goal}>
@@ -57,7 +66,9 @@ export function GoalCard({ data, place }: GoalCardProps) {
         )}
       </div>
       {changed && <Changed {...changed} onUndone={() => setChanged(null)} />}
-      {canChange && <GoalSheet open={open} goal={target} onSaved={saved} onClose={() => setOpen(false)} />}
+      {canChange && (
+        <GoalSheet open={open} goal={target} onSaved={saved} onClose={() => setOpen(false)} />
+      )}
     </Card>
   )
 }

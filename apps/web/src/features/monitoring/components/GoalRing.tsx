@@ -8,6 +8,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** How much of the goal was walked; full at 100, while the number goes on; empty where it is not known. */
 export function GoalRing({ percent }: { percent: number | null }) {
   const share = Math.min(100, Math.max(0, percent ?? 0)) / 100
+
   return (
     <div className={styles.ring} role="img" aria-label={GOAL.ring(display(percent))}>
       <svg viewBox="0 0 64 64" aria-hidden="true">

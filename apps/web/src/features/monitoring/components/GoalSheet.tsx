@@ -22,15 +22,19 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
   const value = typedGoal(text)
   const save = useSaveGoal(() => value !== null && onSaved(value))
   const wrong = checked && value === null ? GOAL.invalid(...LIMITS) : null
+
   const edit = (next: string) => {
     save.reset()
     setText(next)
   }
+
   const step = (by: -1 | 1) => edit(String(steppedGoal(value ?? goal, by)))
+
   const submit = () => {
     setChecked(true)
     if (value !== null) save.mutate({ kind: 'steps', value })
   }
+
   return (
     <form
       className={styles.form}

@@ -13,9 +13,12 @@ import { useTold } from './use-told.ts'
 
 function legendOf({ normal, baseline, lowDetails, hiDetails }: HeartRateSpan): LegendEntry[] {
   const spreads = hiDetails.some((high, index) => high !== lowDetails[index])
+
   return [
     { swatch: 'band', color: 'm-heart-soft', text: HEART.normal(normal.low, normal.high) },
-    ...(baseline ? [{ swatch: 'dotted', color: 'ink-2', text: HEART.usual(baseline.usual) } as const] : []),
+    ...(baseline
+      ? [{ swatch: 'dotted', color: 'ink-2', text: HEART.usual(baseline.usual) } as const]
+      : []),
     ...(spreads ? [{ swatch: 'area', color: 'm-heart', text: HEART.range } as const] : []),
   ]
 }
@@ -24,6 +27,7 @@ function legendOf({ normal, baseline, lowDetails, hiDetails }: HeartRateSpan): L
 export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) {
   const told = useTold()
   const { last, lastTime, state, stateText, details, detailTimes, lowDetails, hiDetails } = data
+
   return (
     <MetricChart
       sentence={told(data)}

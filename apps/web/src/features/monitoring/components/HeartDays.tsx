@@ -18,15 +18,27 @@ const legendOf = ({ normal, baseline }: HeartRateSpan): LegendEntry[] => [
   { swatch: 'bar', color: 'm-heart', text: HEART.bar },
   { swatch: 'line', color: 'ink', text: HEART.mean },
   { swatch: 'band', color: 'm-heart-soft', text: HEART.normal(normal.low, normal.high) },
-  ...(baseline ? [{ swatch: 'dotted', color: 'ink-2', text: HEART.usual(baseline.usual) } as const] : []),
+  ...(baseline
+    ? [{ swatch: 'dotted', color: 'ink-2', text: HEART.usual(baseline.usual) } as const]
+    : []),
 ]
 
 /** The heart rate of a week or month, day by day. */
 export default function HeartDays({ data, place }: SpanViewProps<HeartRateSpan>) {
   const told = useTold()
   const [index, setIndex] = useState<number | null>(null)
-  const { detailTimes: days, details: means, lowDetails: lows, hiDetails: highs, normal, baseline } = data
+
+  const {
+    detailTimes: days,
+    details: means,
+    lowDetails: lows,
+    hiDetails: highs,
+    normal,
+    baseline,
+  } = data
+
   const { today } = place
+
   const option = useCallback(
     (theme: ChartTheme) =>
       rangeBarsOption(
@@ -45,12 +57,21 @@ export default function HeartDays({ data, place }: SpanViewProps<HeartRateSpan>)
       ),
     [days, today, lows, highs, means, normal, baseline],
   )
+
   const chosen = chosenDay({ days, lows, highs, means, today }, index)
   const note = chosen?.note ?? meanOfText({ days, values: means, today })
+
   return (
     <MetricChart
       sentence={told(data)}
-      hero={<MetricHero value={chosen ? chosen.mean : data.avg} unit={UNIT} color="var(--m-heart)" note={note} />}
+      hero={
+        <MetricHero
+          value={chosen ? chosen.mean : data.avg}
+          unit={UNIT}
+          color="var(--m-heart)"
+          note={note}
+        />
+      }
       chart={{ option, onIndex: setIndex }}
       legend={legendOf(data)}
       stats={heartStats(data)}

@@ -20,6 +20,7 @@ vi.mock('../../../shared/charts/echarts.ts', () => ({
 beforeEach(() => {
   drawn.options = []
   drawn.resized = 0
+
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -34,8 +35,15 @@ const VALUES = [71, null, 84]
 
 async function open(props: Partial<Parameters<typeof HeartRateChart>[0]> = {}) {
   const chart = (more: typeof props = {}) => (
-    <HeartRateChart values={VALUES} labels={LABELS} label="今天心率平均 72。" {...props} {...more} />
+    <HeartRateChart
+      values={VALUES}
+      labels={LABELS}
+      label="今天心率平均 72。"
+      {...props}
+      {...more}
+    />
   )
+
   const { rerender } = render(chart())
   await waitFor(() => expect(drawn.options).toHaveLength(1))
   return (more: typeof props) => rerender(chart(more))

@@ -39,6 +39,7 @@ function shownOf({ values, labels, newest }: HeartRateChartProps, index: number 
 export function HeartRateChart(props: HeartRateChartProps) {
   const { values, labels, lows, highs, normal = null, usual = null, label } = props
   const [index, setIndex] = useState<number | null>(null)
+
   const option = useCallback(
     (theme: ChartTheme) =>
       dayLineOption(
@@ -56,6 +57,7 @@ export function HeartRateChart(props: HeartRateChartProps) {
       ),
     [labels, values, lows, highs, normal, usual],
   )
+
   return (
     <>
       <MetricHero {...shownOf(props, index)} unit={UNIT} color="var(--m-heart)" />

@@ -15,6 +15,7 @@ interface HelpNoteProps {
 export function HelpNote({ label, text, children, end }: HelpNoteProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
+
   return (
     <>
       <div className={styles.line}>

@@ -13,16 +13,26 @@ import styles from './steps.module.css'
 const NONE: (number | null)[] = []
 
 /** The mean day by the hour; no card where nobody made it. */
-export function HoursCard({ hourMeans = NONE, activeHours }: Pick<ActivityAnswer, 'hourMeans' | 'activeHours'>) {
+export function HoursCard({
+  hourMeans = NONE,
+  activeHours,
+}: Pick<ActivityAnswer, 'hourMeans' | 'activeHours'>) {
   const busiest = busiestHour(hourMeans)
+
   const option = useCallback(
     (theme: ChartTheme) => hourBarsOption({ hours: hourMeans, solid: busiest }, theme),
     [hourMeans, busiest],
   )
+
   if (busiest === null) return null
+
   return (
     <Card title={STEPS.when} right={<span className={styles.most}>{STEPS.whenMost(busiest)}</span>}>
-      <Chart option={option} size="slim" label={STEPS.whenLabel(busiest, thousands(hourMeans[busiest] ?? null))} />
+      <Chart
+        option={option}
+        size="slim"
+        label={STEPS.whenLabel(busiest, thousands(hourMeans[busiest] ?? null))}
+      />
       <p className={styles.note}>{STEPS.whenNote(display(activeHours))}</p>
       <DataTable
         caption={STEPS.hoursTable}

@@ -30,6 +30,7 @@ function whenOf({ createTime }: Warning, isDay: boolean): string {
 function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
   const { eventName, eventType, level, value, unit, handled, createTime, kangban } = warning
   const note = handled ? WARNINGS.handled : kangban?.limitText
+
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -50,10 +51,15 @@ function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
 /** The abnormal events that belong to what the page shows, and the way to all of them. */
 export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) {
   const more = warnings.length - MOST_SHOWN
+
   return (
     <Card
       title={WARNINGS.title}
-      right={warnings.length > 0 && <span className={styles.count}>{WARNINGS.count(warnings.length)}</span>}
+      right={
+        warnings.length > 0 && (
+          <span className={styles.count}>{WARNINGS.count(warnings.length)}</span>
+        )
+      }
     >
       {warnings.length === 0 && <p className={styles.none}>{WARNINGS.none(place)}</p>}
       <ul>

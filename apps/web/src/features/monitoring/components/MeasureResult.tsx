@@ -30,17 +30,24 @@ export function MeasureResult({ reading, measurementId, kept }: MeasureResultPro
   const elder = useSettings((state) => state.elder)
   const { systolic, diastolic, pulseBpm, status } = reading
   const value = pressureText({ sbp: systolic, dbp: diastolic })
+
   return (
     <div className={styles.stack} role="status">
       {answer && <Sentence value={answer.sentence} />}
       <div className={styles.result}>
         <HeroPressure text={value} />
-        {answer && answer.stored !== 'refused' && <StateTag state={answer.state} text={answer.stateText} />}
+        {answer && answer.stored !== 'refused' && (
+          <StateTag state={answer.state} text={answer.stateText} />
+        )}
       </div>
-      {pulseBpm !== undefined && <p className={styles.note}>{MEASURE.pulse(Math.round(pulseBpm))}</p>}
+      {pulseBpm !== undefined && (
+        <p className={styles.note}>{MEASURE.pulse(Math.round(pulseBpm))}</p>
+      )}
       {!answer && <Waiting failure={failure} kept={kept} />}
       {status?.irregularPulse && <p className={styles.notice}>{MEASURE.irregular}</p>}
-      {(status?.bodyMoved || status?.cuffTooLoose) && <p className={styles.notice}>{MEASURE.moved}</p>}
+      {(status?.bodyMoved || status?.cuffTooLoose) && (
+        <p className={styles.notice}>{MEASURE.moved}</p>
+      )}
       {elder && <ReadAloud text={answer ? sentenceText(answer.sentence) : value} />}
     </div>
   )

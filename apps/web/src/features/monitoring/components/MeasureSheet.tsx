@@ -18,25 +18,42 @@ const BOUND = '02'
 
 function Unbound() {
   const navigate = useNavigate()
+
   return (
     <div className={styles.stack}>
       <p className={styles.now}>{MEASURE.unbound}</p>
-      {hasRoute(BINDING_PATH) && <Button onClick={() => void navigate(BINDING_PATH)}>{MEASURE.bind}</Button>}
+      {hasRoute(BINDING_PATH) && (
+        <Button onClick={() => void navigate(BINDING_PATH)}>{MEASURE.bind}</Button>
+      )}
     </div>
   )
 }
 
 function MeasureBody({ onDone }: { onDone: () => void }) {
   const { data, stale, refresh } = useKeptQuery(api.devices.listBoundDevices.queryOptions({}))
+
   if (data === undefined) {
-    return stale ? <ErrorState text={MEASURE.listFailed} onRetry={() => void refresh()} /> : <Skeleton lines={5} />
+    return stale ? (
+      <ErrorState text={MEASURE.listFailed} onRetry={() => void refresh()} />
+    ) : (
+      <Skeleton lines={5} />
+    )
   }
+
   // One without its code cannot be told whose readings these are.
   const { deviceCode = null } =
     data.find(
-      (device) => device.deviceTypeCode === MONITOR && device.bindStatus === BOUND && device.deviceCode !== null,
+      (device) =>
+        device.deviceTypeCode === MONITOR &&
+        device.bindStatus === BOUND &&
+        device.deviceCode !== null,
     ) ?? {}
-  return deviceCode === null ? <Unbound /> : <MeasureSteps key={deviceCode} deviceCode={deviceCode} onDone={onDone} />
+
+  return deviceCode === null ? (
+    <Unbound />
+  ) : (
+    <MeasureSteps key={deviceCode} deviceCode={deviceCode} onDone={onDone} />
+  )
 }
 
 /** Takes a reading from the user's own blood-pressure monitor. */

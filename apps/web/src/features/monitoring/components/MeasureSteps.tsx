@@ -40,11 +40,18 @@ export function MeasureSteps({ deviceCode, onDone }: { deviceCode: string; onDon
   const { meter, state, taken } = usePressureMeter(deviceCode)
   const { phase, failure, reading, older, battery } = state
   const isDone = phase === 'measured' && reading !== null && taken !== null
+
   return (
     <div className={styles.stack}>
-      {isDone ? <MeasureResult reading={reading} {...taken} /> : <Before phase={phase} failure={failure} />}
+      {isDone ? (
+        <MeasureResult reading={reading} {...taken} />
+      ) : (
+        <Before phase={phase} failure={failure} />
+      )}
       {older > 0 && <p className={styles.note}>{MEASURE.older(older)}</p>}
-      {battery !== undefined && !isDone && <p className={styles.note}>{MEASURE.battery(battery)}</p>}
+      {battery !== undefined && !isDone && (
+        <p className={styles.note}>{MEASURE.battery(battery)}</p>
+      )}
       <p className={styles.emergency}>{MEASURE.emergency}</p>
       {isDone && (
         <div className={styles.actions}>

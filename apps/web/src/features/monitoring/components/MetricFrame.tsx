@@ -20,7 +20,10 @@ import styles from './metric-frame.module.css'
 import { NoData } from './NoData.tsx'
 import type { usePlace } from './use-place.ts'
 
-const SPAN_OPTIONS = (['day', 'week', 'month'] as const).map((value) => ({ value, text: COPY.spans[value] }))
+const SPAN_OPTIONS = (['day', 'week', 'month'] as const).map((value) => ({
+  value,
+  text: COPY.spans[value],
+}))
 
 interface MetricFrameProps<T> {
   title: string
@@ -48,13 +51,16 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
   const elder = useSettings((state) => state.elder)
   const now = useNow()
   const area = useRef<HTMLDivElement>(null)
+
   const step = (by: -1 | 1) => {
     const to = stepDay(place.day, place.span, { by, today: place.today })
     if (to !== place.day) go({ day: to })
   }
+
   // The finger pushes the page away: to the right comes what was before.
   useSwipe(area, { onLeft: () => step(1), onRight: () => step(-1) })
   const words = (data && spoken(data)) || null
+
   const share = words !== null && (
     <Button
       variant="text"
@@ -70,13 +76,16 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
       {COPY.share}
     </Button>
   )
+
   const reads = elder && words !== null
+
   const actions = (reads || bottom) && (
     <>
       {reads && <ReadAloud text={words} main={!bottom} />}
       {bottom}
     </>
   )
+
   return (
     <Page title={title} back right={share} bottom={actions}>
       <PullToRefresh onRefresh={query.refresh}>
@@ -88,13 +97,22 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
             onChange={(span) => go({ span })}
           />
           <DateNav {...place} long={longDate} onChange={(day) => go({ day })} />
-          {data !== undefined && stale && fetchedAt && <StaleNotice updatedAt={fetchedAt} now={now} />}
+          {data !== undefined && stale && fetchedAt && (
+            <StaleNotice updatedAt={fetchedAt} now={now} />
+          )}
           {/* Anew for each span: what is being shown of the one before ends with it. */}
           <div key={`${place.span} ${place.day}`} className={styles.stack}>
             {data === undefined && !stale && <Skeleton lines={8} />}
-            {data === undefined && stale && <ErrorState text={COPY.failed} onRetry={() => void query.refresh()} />}
+            {data === undefined && stale && (
+              <ErrorState text={COPY.failed} onRetry={() => void query.refresh()} />
+            )}
             {data === null && (
-              <NoData metric={metric} title={title} place={place} onDay={(day) => go({ day, span: 'day' })} />
+              <NoData
+                metric={metric}
+                title={title}
+                place={place}
+                onDay={(day) => go({ day, span: 'day' })}
+              />
             )}
             {data === null && nothing}
             {/* The views of day, week and month load when they are first asked for. */}
@@ -102,7 +120,12 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
           </div>
           {footer}
           {data !== undefined && fetchedAt && (
-            <UpdatedLine {...query} updatedAt={fetchedAt} now={now} onRefresh={() => void query.refresh()} />
+            <UpdatedLine
+              {...query}
+              updatedAt={fetchedAt}
+              now={now}
+              onRefresh={() => void query.refresh()}
+            />
           )}
         </div>
       </PullToRefresh>

@@ -23,19 +23,24 @@ export function NoData({ metric, title, place, onDay }: NoDataProps) {
   const navigate = useNavigate()
   const { data } = useQuery(api.monitoring.getHomeSummary.queryOptions({}))
   const newest = data?.cards.find((card) => card.metric === metric)?.measuredAt
+
   if (data && !newest) {
     const bind = hasRoute(BINDING_PATH) && (
       <Button variant="outline" inline onClick={() => void navigate(BINDING_PATH)}>
         {BIND}
       </Button>
     )
+
     return <EmptyState text={FIRST_STEP[metric]} action={bind} />
   }
+
   const day = newest ? formatDate(newest) : null
+
   const latest = day !== null && day !== place.day && (
     <Button variant="outline" inline onClick={() => onDay(day)}>
       {COPY.toLatest(dayText(day, place.today))}
     </Button>
   )
+
   return <EmptyState text={COPY.noData(placeText(place), title)} action={latest} />
 }

@@ -23,11 +23,16 @@ const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
 ]
 
 /** The newest reading, or the one under the finger. */
-function shownOf({ details, detailTimes, last, lastTime, state, stateText }: OxygenSpan, index: number | null) {
+function shownOf(
+  { details, detailTimes, last, lastTime, state, stateText }: OxygenSpan,
+  index: number | null,
+) {
   const time = index === null ? undefined : detailTimes[index]
+
   if (index === null || time === undefined) {
     return { value: last, note: OXYGEN.last(formatTime(lastTime)), tag: { state, text: stateText } }
   }
+
   return { value: details[index] ?? null, note: time, tag: null }
 }
 
@@ -36,11 +41,16 @@ export default function OxygenDay({ data, place }: SpanViewProps<OxygenSpan>) {
   const told = useTold()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: times, details: values, threshold } = data
+
   const option = useCallback(
     (theme: ChartTheme) =>
-      dayDotsOption({ times, values, color: 'm-spo2', threshold, night: NIGHT_HOURS, scale: OXYGEN_SCALE }, theme),
+      dayDotsOption(
+        { times, values, color: 'm-spo2', threshold, night: NIGHT_HOURS, scale: OXYGEN_SCALE },
+        theme,
+      ),
     [times, values, threshold],
   )
+
   return (
     <MetricChart
       sentence={told(data)}

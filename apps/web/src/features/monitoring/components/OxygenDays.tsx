@@ -28,18 +28,32 @@ export default function OxygenDays({ data, place }: SpanViewProps<OxygenSpan>) {
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: days, details: means, lowDetails: lows, hiDetails: highs, threshold } = data
   const { today } = place
+
   const option = useCallback(
     (theme: ChartTheme) =>
-      rangeBarsOption({ days, today, lows, highs, means, color: 'm-spo2', threshold, scale: OXYGEN_SCALE }, theme),
+      rangeBarsOption(
+        { days, today, lows, highs, means, color: 'm-spo2', threshold, scale: OXYGEN_SCALE },
+        theme,
+      ),
     [days, today, lows, highs, means, threshold],
   )
+
   const chosen = chosenDay({ days, lows, highs, means, today }, index)
   const tag = chosen ? null : { state: data.state, text: data.stateText }
   const note = chosen?.note ?? meanOfText({ days, values: means, today })
+
   return (
     <MetricChart
       sentence={told(data)}
-      hero={<MetricHero value={chosen ? chosen.mean : data.avg} unit="%" color="var(--m-spo2)" note={note} tag={tag} />}
+      hero={
+        <MetricHero
+          value={chosen ? chosen.mean : data.avg}
+          unit="%"
+          color="var(--m-spo2)"
+          note={note}
+          tag={tag}
+        />
+      }
       chart={{ option, onIndex: setIndex }}
       legend={legendOf(data)}
       stats={oxygenStats(data)}

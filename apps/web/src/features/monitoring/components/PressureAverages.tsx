@@ -9,8 +9,17 @@ import styles from './pressure.module.css'
 /** Null without a reading at that time of day, undefined where nobody made them. */
 type Averages = Pick<PressureAnswer, 'morning' | 'evening'>
 
-function Average({ name, mean, hollow }: { name: string; mean: Averages['morning']; hollow: boolean }) {
+function Average({
+  name,
+  mean,
+  hollow,
+}: {
+  name: string
+  mean: Averages['morning']
+  hollow: boolean
+}) {
   if (mean === undefined) return null
+
   return (
     <div className={styles.average}>
       <h3 className={styles.averageName}>
@@ -37,7 +46,8 @@ function Average({ name, mean, hollow }: { name: string; mean: Averages['morning
   )
 }
 
-export const hasAverages = ({ morning, evening }: Averages): boolean => morning !== undefined || evening !== undefined
+export const hasAverages = ({ morning, evening }: Averages): boolean =>
+  morning !== undefined || evening !== undefined
 
 /** The averages of the seven days, morning and evening side by side: the marks are those of the chart. */
 export function PressureAverages({ morning, evening }: Averages) {

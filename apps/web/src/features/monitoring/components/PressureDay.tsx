@@ -42,6 +42,7 @@ function newestOf(data: PressureAnswer) {
 function Hero({ data, selected }: Pick<PressureDayProps, 'data' | 'selected'>) {
   const shown = selected ?? newestOf(data)
   const time = String(display(clockOf(shown.at)))
+
   return (
     <>
       <div>
@@ -55,6 +56,7 @@ function Hero({ data, selected }: Pick<PressureDayProps, 'data' | 'selected'>) {
 
 function statsOf({ avgHi, avgLow, hi, low, count }: PressureAnswer): Stat[] {
   const { stats } = PRESSURE
+
   return [
     { label: stats.average, value: pressureText({ sbp: avgHi, dbp: avgLow }) },
     { label: stats.newest, value: pressureText({ sbp: hi, dbp: low }) },
@@ -66,10 +68,13 @@ function statsOf({ avgHi, avgLow, hi, low, count }: PressureAnswer): Stat[] {
 export default function PressureDay({ data, place, sentence, selected }: PressureDayProps) {
   const bar = barOf(data, selected)
   const readings = useMemo(() => readingsOfDay(data), [data])
+
   const option = useCallback(
-    (theme: ChartTheme) => pressureDayOption({ ...readings, detailTimes: readings.times, selected: bar }, theme),
+    (theme: ChartTheme) =>
+      pressureDayOption({ ...readings, detailTimes: readings.times, selected: bar }, theme),
     [readings, bar],
   )
+
   return (
     <>
       <SpanChart

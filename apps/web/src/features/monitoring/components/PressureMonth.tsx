@@ -21,6 +21,7 @@ interface PressureMonthProps {
 
 function statsOf({ outOfRange, count, highest }: PressureAnswer): Stat[] {
   const { stats } = PRESSURE
+
   return [
     ...(outOfRange === undefined || count === undefined
       ? []
@@ -38,10 +39,12 @@ function statsOf({ outOfRange, count, highest }: PressureAnswer): Stat[] {
 export default function PressureMonth({ data, place, sentence }: PressureMonthProps) {
   const { today } = place
   const days = useMemo(() => daysOf(data), [data])
+
   const option = useCallback(
     (theme: ChartTheme) => pressureMonthOption({ ...days, days: days.times, today }, theme),
     [days, today],
   )
+
   return (
     <>
       <SpanChart

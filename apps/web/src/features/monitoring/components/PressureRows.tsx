@@ -10,8 +10,12 @@ interface PressureRowsProps {
   selectedId?: string | null
 }
 
-function RowBody({ reading, timeOf }: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
+function RowBody({
+  reading,
+  timeOf,
+}: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
   const { at, pulse, device, tag } = reading
+
   return (
     <>
       <span className={styles.time}>{timeOf(at)}</span>

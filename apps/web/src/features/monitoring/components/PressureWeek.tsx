@@ -22,6 +22,7 @@ interface PressureWeekProps {
 export default function PressureWeek({ data, place, sentence }: PressureWeekProps) {
   const { today } = place
   const days = useMemo(() => daysOf(data), [data])
+
   const option = useCallback(
     (theme: ChartTheme) => {
       const { times, habit, normal } = days
@@ -30,12 +31,16 @@ export default function PressureWeek({ data, place, sentence }: PressureWeekProp
     },
     [days, today],
   )
+
   const drawn = days.habit ? days.times.length > 0 : hasBars(days)
+
   return (
     <>
       <SpanChart
         sentence={sentence}
-        hero={hasAverages(data) ? <PressureAverages {...data} /> : <HeroMean data={data} span="week" />}
+        hero={
+          hasAverages(data) ? <PressureAverages {...data} /> : <HeroMean data={data} span="week" />
+        }
         chart={drawn ? { option, size: 'mid' } : undefined}
         legend={weekLegend(days, today)}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}

@@ -14,6 +14,7 @@ function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
   const { value, scale, reference, text, state } = card
   const range = rangeOf(reference)
   const at = (part: number): string => `${Math.min(100, Math.max(0, (100 * part) / scale))}%`
+
   return (
     <div
       className={styles.bar}
@@ -22,29 +23,43 @@ function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
     >
       <div className={styles.track}>
         {range && (
-          <span className={styles.range} style={{ '--from': at(range.low), '--to': at(range.high) } as CSSProperties} />
+          <span
+            className={styles.range}
+            style={{ '--from': at(range.low), '--to': at(range.high) } as CSSProperties}
+          />
         )}
-        {value !== null && <span className={styles.mark} style={{ '--at': at(value) } as CSSProperties} />}
+        {value !== null && (
+          <span className={styles.mark} style={{ '--at': at(value) } as CSSProperties} />
+        )}
       </div>
     </div>
   )
 }
 
 /** Without a value and a reference there is nothing to see on the bar. */
-const isDrawable = ({ value, reference }: SleepCard): boolean => value !== null || rangeOf(reference) !== null
+const isDrawable = ({ value, reference }: SleepCard): boolean =>
+  value !== null || rangeOf(reference) !== null
 
 /** Duration, deep sleep, REM and awakenings, each with value, state and reference. */
 export function SleepCards({ data }: { data: SleepAnswer }) {
   const elder = useSettings((state) => state.elder)
+
   return sleepCards(data).map((card) => {
     const name = (elder ? SLEEP.elderCard : SLEEP.card)[card.name]
+
     return (
       <Card key={card.name}>
         <section aria-label={name}>
           <HelpNote
             label={SLEEP.help(name)}
             text={SLEEP_HELP[card.name]}
-            end={card.state ? <StateTag state={CARD_STATES[card.state]} text={card.state} /> : display(null)}
+            end={
+              card.state ? (
+                <StateTag state={CARD_STATES[card.state]} text={card.state} />
+              ) : (
+                display(null)
+              )
+            }
           >
             <h2 className={styles.name}>{name}</h2>
           </HelpNote>

@@ -34,6 +34,7 @@ function ScoreHero({ data }: NightProps) {
   const { score, wakeCount } = data
   const { start, end } = nightTimes(data)
   const compared = scoreComparison(data)
+
   return (
     <div className={styles.hero}>
       <HelpNote
@@ -55,6 +56,7 @@ function ScoreHero({ data }: NightProps) {
 function ElderHero({ data }: NightProps) {
   const { start, end } = nightTimes(data)
   const compared = scoreComparison(data)
+
   return (
     <div className={styles.hero}>
       <div className={styles.line}>
@@ -84,6 +86,7 @@ export function SleepDay({ data }: NightProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const parts = nightParts(data)
   const part = chosen === null ? undefined : parts[chosen]
+
   return (
     <>
       <SpanChart
@@ -108,7 +111,12 @@ export function SleepDay({ data }: NightProps) {
         table={{
           caption: SLEEP.partsTable,
           columns: SLEEP.tablePart,
-          rows: parts.map(({ stage, from, to, minutes }) => [from, to, stage && stageStyle(stage).name, minutes]),
+          rows: parts.map(({ stage, from, to, minutes }) => [
+            from,
+            to,
+            stage && stageStyle(stage).name,
+            minutes,
+          ]),
         }}
       />
       <StageRing data={data} />

@@ -8,7 +8,13 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import type { SleepAnswer } from '../model/answers.ts'
-import { clockLength, lengthText, stageMinutes, stageStyle, stageTotals } from '../model/sleep-view.ts'
+import {
+  clockLength,
+  lengthText,
+  stageMinutes,
+  stageStyle,
+  stageTotals,
+} from '../model/sleep-view.ts'
 import { SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
 import { HelpNote } from './HelpNote.tsx'
 import styles from './sleep.module.css'
@@ -16,15 +22,19 @@ import styles from './sleep.module.css'
 /** How long each stage was, below the lanes. */
 export function StageTotals({ data }: { data: SleepAnswer }) {
   const elder = useSettings((state) => state.elder)
+
   return (
     <dl className={styles.totals} aria-label={SLEEP.totals}>
       {stageTotals(data).map(({ stage, minutes, percent }) => {
         const style = stageStyle(stage)
         const name = elder ? style.plain : style.name
+
         return (
           <div key={stage}>
             <dd>{clockLength(minutes)}</dd>
-            <dt>{stage === 'awake' ? SLEEP.wakes(data.wakeCount) : SLEEP.percent(name, percent)}</dt>
+            <dt>
+              {stage === 'awake' ? SLEEP.wakes(data.wakeCount) : SLEEP.percent(name, percent)}
+            </dt>
           </div>
         )
       })}
@@ -35,23 +45,34 @@ export function StageTotals({ data }: { data: SleepAnswer }) {
 /** The same as a ring: what a night is made of. */
 export function StageRing({ data }: { data: SleepAnswer }) {
   const { deep, light, rem, awake } = stageMinutes(data)
+
   const option = useCallback(
     // A stage of unknown length has no part of the ring.
     (theme: ChartTheme) =>
-      stageRingOption({ deep: deep ?? 0, light: light ?? 0, rem: rem ?? 0, awake: awake ?? 0 }, theme),
+      stageRingOption(
+        { deep: deep ?? 0, light: light ?? 0, rem: rem ?? 0, awake: awake ?? 0 },
+        theme,
+      ),
     [deep, light, rem, awake],
   )
+
   const elder = useSettings((state) => state.elder)
+
   const parts = stageTotals(data).map(({ stage, minutes }) => {
     const { name, plain, color } = stageStyle(stage)
     return { color, text: `${elder ? plain : name} ${lengthText(minutes)}` }
   })
+
   return (
     <Card title={SLEEP.ring}>
       <div className={styles.ring}>
         {[deep, light, rem, awake].some(Boolean) && (
           <div className={styles.circle}>
-            <Chart size="low" option={option} label={SLEEP.ringLabel(parts.map(({ text }) => text).join('，'))} />
+            <Chart
+              size="low"
+              option={option}
+              label={SLEEP.ringLabel(parts.map(({ text }) => text).join('，'))}
+            />
           </div>
         )}
         <Legend entries={parts.map(({ color, text }) => ({ swatch: 'square', color, text }))} />
@@ -65,6 +86,7 @@ export function NightCard({ data }: { data: SleepAnswer }) {
   const elder = useSettings((state) => state.elder)
   const { heartAvg, breathWarn, lowOxygen = [] } = data
   const oxygen = elder ? SLEEP.elderLowOxygen : SLEEP.lowOxygen
+
   return (
     <Card title={SLEEP.night}>
       <div className={styles.nightRow}>
@@ -77,7 +99,9 @@ export function NightCard({ data }: { data: SleepAnswer }) {
           text={SLEEP_HELP.lowOxygen}
           end={
             <>
-              {breathWarn !== null && breathWarn > 0 && <StateTag state="alert" text={SLEEP.alert} />}
+              {breathWarn !== null && breathWarn > 0 && (
+                <StateTag state="alert" text={SLEEP.alert} />
+              )}
               <BigNumber value={breathWarn} unit={SLEEP.times} />
             </>
           }

@@ -2,7 +2,10 @@ import { useCallback, useMemo, useState } from 'react'
 import { Chart } from '../../../shared/charts/Chart.tsx'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
-import { type SleepNights as DrawnNights, sleepNightsOption } from '../../../shared/charts/sleep-nights-option.ts'
+import {
+  type SleepNights as DrawnNights,
+  sleepNightsOption,
+} from '../../../shared/charts/sleep-nights-option.ts'
 import { SLEEP_STAGES } from '../../../shared/charts/sleep-stages.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { useSettings } from '../../../stores/settings.ts'
@@ -23,6 +26,7 @@ import { useSaid } from './use-told.ts'
 function MeanHero({ data }: { data: SleepAnswer }) {
   const { totalTime, nights, score } = data
   const { start, end } = nightTimes(data)
+
   return (
     <div className={styles.hero}>
       <div className={styles.line}>
@@ -42,7 +46,9 @@ function legendOf({ asleep }: Nights, elder: boolean): LegendEntry[] {
       color,
       text: elder ? plain : name,
     })),
-    ...(asleep.includes(null) ? [{ swatch: 'none', color: 'ink-2', text: SLEEP.noNights } as const] : []),
+    ...(asleep.includes(null)
+      ? [{ swatch: 'none', color: 'ink-2', text: SLEEP.noNights } as const]
+      : []),
   ]
 }
 
@@ -57,6 +63,7 @@ function NightBars({ nights, minutes, today, chosen, onChoose, label }: NightBar
     (theme: ChartTheme) => sleepNightsOption({ days: nights.days, minutes, today, chosen }, theme),
     [nights, minutes, today, chosen],
   )
+
   return (
     <>
       <Chart option={option} onIndex={onChoose} label={label} />
@@ -68,7 +75,13 @@ function NightBars({ nights, minutes, today, chosen, onChoose, label }: NightBar
 }
 
 /** The nights of a week or month, one bar each, and their means. */
-export function SleepNights({ data, at: { place, go } }: { data: SleepAnswer; at: ReturnType<typeof usePlace> }) {
+export function SleepNights({
+  data,
+  at: { place, go },
+}: {
+  data: SleepAnswer
+  at: ReturnType<typeof usePlace>
+}) {
   const said = useSaid()
   const elder = useSettings((state) => state.elder)
   const [chosen, setChosen] = useState<number | null>(null)
@@ -76,6 +89,7 @@ export function SleepNights({ data, at: { place, go } }: { data: SleepAnswer; at
   const nights = useMemo(() => nightsOf(data), [data])
   const { days, asleep, minutes } = nights
   const day = chosen === null || (asleep[chosen] ?? null) === null ? undefined : days[chosen]
+
   return (
     <>
       <SpanChart
@@ -83,7 +97,9 @@ export function SleepNights({ data, at: { place, go } }: { data: SleepAnswer; at
         hero={<MeanHero data={data} />}
         renderChart={
           minutes && days.length > 0
-            ? (label) => <NightBars {...{ nights, minutes, today, chosen, label }} onChoose={setChosen} />
+            ? (label) => (
+                <NightBars {...{ nights, minutes, today, chosen, label }} onChoose={setChosen} />
+              )
             : undefined
         }
         legend={legendOf(nights, elder)}

@@ -10,7 +10,15 @@ export function SleepNothing() {
   const elder = useSettings((state) => state.elder)
   const stages = SLEEP_STAGES.toReversed().map(({ lane, plain }) => (elder ? plain : lane))
   const cards = Object.values(elder ? SLEEP.elderCard : SLEEP.card)
-  const names = ['得分', ...stages, SLEEP.heart, elder ? SLEEP.elderLowOxygen : SLEEP.lowOxygen, ...cards]
+
+  const names = [
+    '得分',
+    ...stages,
+    SLEEP.heart,
+    elder ? SLEEP.elderLowOxygen : SLEEP.lowOxygen,
+    ...cards,
+  ]
+
   return (
     <Card>
       <dl className={styles.nothing} aria-label={SLEEP.nothing}>

@@ -14,8 +14,10 @@ interface SpanChartProps extends Omit<ComponentProps<typeof MetricChart>, 'sente
 export function SpanChart({ sentence, chart, renderChart, table, ...rest }: SpanChartProps) {
   const rows = table.rows.length > 0 ? table.rows : [table.columns.map(() => display(null))]
   const shared = { ...rest, table: { ...table, rows } }
-  if (sentence?.length) return <MetricChart {...shared} sentence={sentence} chart={chart} renderChart={renderChart} />
+  if (sentence?.length)
+    return <MetricChart {...shared} sentence={sentence} chart={chart} renderChart={renderChart} />
   const draw = chart ? (label: string) => <Chart {...chart} label={label} /> : renderChart
+
   return (
     <div className={styles.unsaid}>
       <MetricChart {...shared} sentence={[]} renderChart={draw && (() => draw(table.caption))} />

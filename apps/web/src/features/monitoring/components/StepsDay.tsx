@@ -27,11 +27,16 @@ export default function StepsDay({ data, at: { place } }: StepsViewProps) {
   const hours = useMemo(() => hoursOf(data), [data])
   const isDrawn = hours.some((steps) => steps !== null)
   const hour = chosen ?? busiestHour(hours)
+
   const option = useCallback(
     (theme: ChartTheme) =>
-      hourBarsOption({ hours, solid: hour, scale: LEAST_HOUR_SCALE, still: chosen !== null }, theme),
+      hourBarsOption(
+        { hours, solid: hour, scale: LEAST_HOUR_SCALE, still: chosen !== null },
+        theme,
+      ),
     [hours, hour, chosen],
   )
+
   return (
     <>
       <SpanChart
@@ -42,7 +47,11 @@ export default function StepsDay({ data, at: { place } }: StepsViewProps) {
             unit={STEPS.unit}
             color="var(--m-step)"
             note={isDrawn ? hourText(hours, hour) : null}
-            tag={total !== null && target !== null && total >= target ? { state: 'good', text: STEPS.met } : null}
+            tag={
+              total !== null && target !== null && total >= target
+                ? { state: 'good', text: STEPS.met }
+                : null
+            }
           />
         }
         chart={isDrawn ? { option, onIndex: setChosen, size: 'mid' } : undefined}

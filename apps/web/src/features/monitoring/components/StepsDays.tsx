@@ -7,7 +7,13 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import type { ActivityAnswer } from '../model/answers.ts'
 import type { Place } from '../model/place.ts'
 import { dayName } from '../model/span-days.ts'
-import { averageNote, comparison, type StepDays, stepDaysOf, thousands } from '../model/steps-view.ts'
+import {
+  averageNote,
+  comparison,
+  type StepDays,
+  stepDaysOf,
+  thousands,
+} from '../model/steps-view.ts'
 import { dayOf } from '../../../shared/format/written-time.ts'
 import { STEPS } from '../steps-copy.ts'
 import { GoalCard } from './GoalCard.tsx'
@@ -21,10 +27,16 @@ import { useSaid } from './use-told.ts'
 function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
   const compared = comparison(data, place)
   const note = averageNote(data, place.today)
+
   return (
     <div className={styles.average}>
       <div className={styles.line}>
-        <BigNumber value={thousands(data.average)} unit={STEPS.perDay} size="hero" color="var(--m-step)" />
+        <BigNumber
+          value={thousands(data.average)}
+          unit={STEPS.perDay}
+          size="hero"
+          color="var(--m-step)"
+        />
         {compared && (
           <span className={styles.compared} data-more={compared.more || undefined}>
             {compared.text}
@@ -39,19 +51,27 @@ function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
 function legendOf({ steps, goals }: StepDays, { daysMet, streak }: ActivityAnswer): LegendEntry[] {
   const [goal] = goals
   const steady = goal !== undefined && goals.every((other) => other === goal)
+
   const line: LegendEntry = {
     swatch: 'dashed',
     color: 'ink',
     text: steady ? STEPS.goal(thousands(goal)) : STEPS.goalChanges,
   }
+
   return [
     ...(goal === undefined ? [] : [line]),
     ...(goal === undefined || daysMet === undefined
       ? []
       : [
-          { swatch: steps.length > 7 ? 'dot' : 'tick', color: 'm-step', text: STEPS.metDays(daysMet, streak) } as const,
+          {
+            swatch: steps.length > 7 ? 'dot' : 'tick',
+            color: 'm-step',
+            text: STEPS.metDays(daysMet, streak),
+          } as const,
         ]),
-    ...(steps.includes(null) ? [{ swatch: 'none', color: 'ink-2', text: STEPS.noDays } as const] : []),
+    ...(steps.includes(null)
+      ? [{ swatch: 'none', color: 'ink-2', text: STEPS.noDays } as const]
+      : []),
   ]
 }
 
@@ -64,18 +84,26 @@ export function StepsDays({ data, at: { place, go } }: StepsViewProps) {
   const { days, steps, goals } = drawn
   const best = dayOf(data.best?.day)
   const shown = chosen ?? (best === null ? null : days.indexOf(best))
+
   const option = useCallback(
-    (theme: ChartTheme) => stepDaysOption({ ...drawn, today, shown, still: chosen !== null }, theme),
+    (theme: ChartTheme) =>
+      stepDaysOption({ ...drawn, today, shown, still: chosen !== null }, theme),
     [drawn, today, shown, chosen],
   )
+
   const day = chosen === null || (steps[chosen] ?? null) === null ? undefined : days[chosen]
   const hasGoals = goals.length > 0
+
   return (
     <>
       <SpanChart
         sentence={said(data)}
         hero={<Average data={data} place={place} />}
-        chart={steps.some((value) => value !== null) ? { option, onIndex: setChosen, size: 'low' } : undefined}
+        chart={
+          steps.some((value) => value !== null)
+            ? { option, onIndex: setChosen, size: 'low' }
+            : undefined
+        }
         legend={legendOf(drawn, data)}
         table={{
           caption: STEPS.daysTable,

@@ -16,14 +16,23 @@ function figuresOf(data: ActivityAnswer, place: Place): Stat[] {
   const { calorie, best, activeHours, average, streak } = data
   const { span, day, today } = place
   const way = span === 'week' && day !== today ? STEPS.wayPast : STEPS.way[span]
+
   const figures: Stat[] = [
     { value: kilometres(data), unit: STEPS.km, label: way },
     { value: thousands(calorie), unit: STEPS.kcal, label: STEPS.burnt },
   ]
+
   const bestDay = dayOf(best?.day)
   const name = bestDay === null ? '' : bestDay === today ? '今天' : shortDay(bestDay, place)
-  const most: Stat = { value: thousands(best?.steps ?? null), unit: STEPS.unit, label: STEPS.most(name) }
+
+  const most: Stat = {
+    value: thousands(best?.steps ?? null),
+    unit: STEPS.unit,
+    label: STEPS.most(name),
+  }
+
   if (span !== 'day') return [...figures, most]
+
   return [
     ...figures,
     { value: activeHours, unit: STEPS.hoursUnit, label: STEPS.activeHours },
@@ -37,6 +46,7 @@ function figuresOf(data: ActivityAnswer, place: Place): Stat[] {
 export function StepsFigures({ data, place }: { data: ActivityAnswer; place: Place }) {
   const missing = missingText(data)
   const profile = PROFILE_PATHS.find(hasRoute)
+
   return (
     <>
       <dl className={styles.figures}>

@@ -6,7 +6,13 @@ import { nightDeviationOption } from '../../../shared/charts/deviation-option.ts
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
 import { placeText } from '../model/place.ts'
-import { chosenOf, heroOf, NIGHT_SLOTS, temperatureRows, temperatureStats } from '../model/temperature-view.ts'
+import {
+  chosenOf,
+  heroOf,
+  NIGHT_SLOTS,
+  temperatureRows,
+  temperatureStats,
+} from '../model/temperature-view.ts'
 import { aboutTemperature, TEMPERATURE } from '../temperature-copy.ts'
 import { MetricHero } from './MetricHero.tsx'
 import type { SpanViewProps } from './span-view.ts'
@@ -20,15 +26,25 @@ const COMPARED_LEGEND = (band: number): LegendEntry[] => [
   { swatch: 'line', color: 'axis', text: TEMPERATURE.zero },
   { swatch: 'band', color: 'm-temp-soft', text: TEMPERATURE.own(band) },
 ]
-const MEASURED_LEGEND: LegendEntry[] = [{ swatch: 'line', color: 'm-temp', text: TEMPERATURE.measuredLine }]
+
+const MEASURED_LEGEND: LegendEntry[] = [
+  { swatch: 'line', color: 'm-temp', text: TEMPERATURE.measuredLine },
+]
 
 /** The night against the own nights; the measured course of the day while there is nothing to compare with. */
-function useDayOption({ detailTimes, details, deviations, band }: TemperatureSpan, compared: boolean) {
+function useDayOption(
+  { detailTimes, details, deviations, band }: TemperatureSpan,
+  compared: boolean,
+) {
   return useCallback(
     (theme: ChartTheme) =>
       compared
         ? nightDeviationOption(
-            { labels: detailTimes.slice(0, NIGHT_SLOTS), values: deviations.slice(0, NIGHT_SLOTS), band },
+            {
+              labels: detailTimes.slice(0, NIGHT_SLOTS),
+              values: deviations.slice(0, NIGHT_SLOTS),
+              band,
+            },
             theme,
           )
         : dayLineOption(
@@ -56,8 +72,12 @@ export default function TemperatureDay({ data, place }: SpanViewProps<Temperatur
   const option = useDayOption(data, compared)
   const time = index === null ? undefined : detailTimes[index]
   const tag = { state: data.state, text: data.stateText }
+
   const shown =
-    index === null || time === undefined ? { ...heroOf(data, TEMPERATURE.lastNight), tag } : chosenOf(data, index, time)
+    index === null || time === undefined
+      ? { ...heroOf(data, TEMPERATURE.lastNight), tag }
+      : chosenOf(data, index, time)
+
   return (
     <MetricChart
       sentence={told(data)}

@@ -25,20 +25,24 @@ export default function TemperatureDays({ data, place }: SpanViewProps<Temperatu
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: days, details, deviations: values, band } = data
   const { today } = place
+
   const option = useCallback(
     (theme: ChartTheme) => deviationBarsOption({ days, today, values, band }, theme),
     [days, today, values, band],
   )
+
   // Before the fourth night there is nothing to draw: the table has what was measured.
   const compared = values.some((value) => value !== null)
   const names = days.map((day) => dayName(day, today))
   const lastNight = names[details.findLastIndex((value) => value !== null)]
   const name = index === null ? undefined : names[index]
   const tag = { state: data.state, text: data.stateText }
+
   const shown =
     index === null || name === undefined
       ? { ...heroOf(data, TEMPERATURE.night(lastNight ?? '')), tag }
       : chosenOf(data, index, TEMPERATURE.night(name))
+
   return (
     <MetricChart
       sentence={told(data)}

@@ -10,15 +10,19 @@ import styles from './measure.module.css'
 export function UnsentNotice() {
   const userCode = useSession((state) => state.user?.userCode ?? '')
   const waiting = usePressureUploads((state) => state.waiting)
+
   useEffect(() => {
     if (userCode) pressureUploadsOf(userCode)
   }, [userCode])
+
   if (waiting === 0) return null
+
   const sendNow = () => {
     pressureUploadsOf(userCode)
       .flush()
       .catch((cause: unknown) => console.warn('the upload queue cannot be read', cause))
   }
+
   return (
     <Card>
       <div className={styles.unsent} role="status">

@@ -8,6 +8,7 @@ const ENDS: readonly LegendEntry[] = [
   { swatch: 'dot', color: 'm-bp', text: PRESSURE.high },
   { swatch: 'square', color: 'm-bp-dia', text: PRESSURE.low },
 ]
+
 const UNIT: LegendEntry = { text: legend.unit }
 
 /** Only where something is. */
@@ -16,11 +17,16 @@ const outOfRange = ({ states }: Pick<PressureEntries, 'states'>): LegendEntry[] 
     ? [{ swatch: 'bar', color: 'm-bp', text: legend.out }]
     : []
 
-export const dayLegend = (readings: PressureEntries): LegendEntry[] => [...ENDS, ...outOfRange(readings), UNIT]
+export const dayLegend = (readings: PressureEntries): LegendEntry[] => [
+  ...ENDS,
+  ...outOfRange(readings),
+  UNIT,
+]
 
 export function weekLegend(days: PressureDays, today: string): LegendEntry[] {
   if (!days.habit) return dayLegend(days)
   const missing = missingText(days, today)
+
   return [
     ...ENDS,
     UNIT,

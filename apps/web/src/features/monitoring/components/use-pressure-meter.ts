@@ -13,17 +13,22 @@ import { pressureUploadsOf } from '../model/pressure-uploads.ts'
 export function usePressureMeter(deviceCode: string) {
   /** The newest reading's id; `kept` false where the phone had no room for it. */
   const [taken, setTaken] = useState<{ measurementId: string; kept: boolean } | null>(null)
+
   const [meter] = useState(() => {
     const { simulatorUrl } = runtimeConfig()
     const userCode = useSession.getState().user?.userCode ?? ''
     const bluetooth = getBluetooth({ simulatorUrl: simulatorUrl ?? undefined, person: userCode })
+
     return new PressureMeter({
       connect: (handlers) =>
-        connectKnownDevice('bloodPressure', (options) => connectBloodPressureMonitor(bluetooth, handlers, options)),
+        connectKnownDevice('bloodPressure', (options) =>
+          connectBloodPressureMonitor(bluetooth, handlers, options),
+        ),
       nowMs: () => Date.now(),
       onReading: (reading, { fresh, battery }) => {
         const measurementId = createMeasurementId()
         if (fresh) setTaken({ measurementId, kept: true })
+
         pressureUploadsOf(userCode)
           .add(uploadOf(reading, { measurementId, deviceCode, battery }))
           .catch((cause: unknown) => {
@@ -33,6 +38,7 @@ export function usePressureMeter(deviceCode: string) {
       },
     })
   })
+
   const state = useSyncExternalStore(meter.subscribe, meter.getState)
   useEffect(() => () => meter.leave(), [meter])
   return { meter, state, taken }

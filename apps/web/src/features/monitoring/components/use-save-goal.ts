@@ -10,6 +10,7 @@ export const useSaveGoal = (onSaved: () => void) =>
           queryClient.invalidateQueries(api.monitoring.getActivity.queryFilter()),
           queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()),
         ])
+
         onSaved()
       },
     }),

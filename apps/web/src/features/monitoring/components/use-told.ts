@@ -15,5 +15,7 @@ export function useTold(): (data: Sentences) => Sentence {
 /** The same of an answer that may be without: the verdict in the words of the other mode, or nothing. */
 export function useSaid(): (data: Partial<Sentences>) => Sentence | undefined {
   const elder = useSettings((state) => state.elder)
-  return ({ sentence, elderSentence }) => (elder ? (elderSentence ?? sentence) : (sentence ?? elderSentence))
+
+  return ({ sentence, elderSentence }) =>
+    elder ? (elderSentence ?? sentence) : (sentence ?? elderSentence)
 }

@@ -14,7 +14,10 @@ export const heartStats = ({ min, avg, max, resting }: HeartRateSpan): Stat[] =>
 export const slotRows = ({ detailTimes, details, lowDetails, hiDetails }: HeartRateSpan) =>
   detailTimes.flatMap((time, index) => {
     const value = details[index] ?? null
-    return value === null ? [] : [[time, value, lowDetails[index] ?? null, hiDetails[index] ?? null]]
+
+    return value === null
+      ? []
+      : [[time, value, lowDetails[index] ?? null, hiDetails[index] ?? null]]
   })
 
 /** Fixed, so that two days can be compared. */

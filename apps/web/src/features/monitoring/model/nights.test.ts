@@ -6,6 +6,7 @@ import { nightsOf, nightTable, nightText } from './nights.ts'
 
 const TODAY = '2026-03-02'
 const documented = documentedOf(exampleOf(contract.monitoring.getSleep.example))
+
 const week: SleepAnswer = {
   ...documented,
   detailTimes: ['2026-03-02 00:00:00', '2026/3/1', null],
@@ -21,6 +22,7 @@ it('are their length alone where nobody told more, and have only these columns',
     ends: null,
     scores: null,
   })
+
   expect(nightTable(nightsOf(week), TODAY)).toEqual({
     columns: ['日期', '睡着'],
     rows: [
@@ -38,11 +40,24 @@ it('have no drawing while one stage is missing', () => {
 })
 
 it('are told under the finger by what is known: no score is not a score of zero', () => {
-  const nights = nightsOf({ ...week, startDetails: ['22:40'], endDetails: [null], scoreDetails: [null] })
+  const nights = nightsOf({
+    ...week,
+    startDetails: ['22:40'],
+    endDetails: [null],
+    scoreDetails: [null],
+  })
+
   expect(nightText(nights, null, TODAY)).toBe('点一下柱子，看那一夜')
   expect(nightText(nights, 0, TODAY)).toBe('3月1日 周日没有记录')
   expect(nightText(nights, 1, TODAY)).toBe('今天：睡了 6 小时 12 分')
-  const whole = nightsOf({ ...week, startDetails: ['22:40:00'], endDetails: ['5:20'], scoreDetails: [84] })
+
+  const whole = nightsOf({
+    ...week,
+    startDetails: ['22:40:00'],
+    endDetails: ['5:20'],
+    scoreDetails: [84],
+  })
+
   expect(nightText(whole, 1, TODAY)).toBe('今天：睡了 6 小时 12 分，22:40–05:20，得分 84')
   expect(nightText(whole, 9, TODAY)).toBe('点一下柱子，看那一夜')
 })

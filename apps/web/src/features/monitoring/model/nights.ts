@@ -22,13 +22,29 @@ export interface Nights {
 
 export function nightsOf(data: SleepAnswer): Nights {
   const { times: days, pick } = placed(data.detailTimes, dayOf)
-  const { deepDetails, lightDetails, remDetails, wakeDetails, startDetails, endDetails, scoreDetails } = data
+
+  const {
+    deepDetails,
+    lightDetails,
+    remDetails,
+    wakeDetails,
+    startDetails,
+    endDetails,
+    scoreDetails,
+  } = data
+
   const isStaged = deepDetails && lightDetails && remDetails && wakeDetails
+
   return {
     days,
     asleep: pick(data.details),
     minutes: isStaged
-      ? { deep: pick(deepDetails), light: pick(lightDetails), rem: pick(remDetails), awake: pick(wakeDetails) }
+      ? {
+          deep: pick(deepDetails),
+          light: pick(lightDetails),
+          rem: pick(remDetails),
+          awake: pick(wakeDetails),
+        }
       : null,
     starts: startDetails ? pick(startDetails).map(clockOf) : null,
     ends: endDetails ? pick(endDetails).map(clockOf) : null,
@@ -37,12 +53,17 @@ export function nightsOf(data: SleepAnswer): Nights {
 }
 
 /** The night under the finger, in words. */
-export function nightText({ days, asleep, starts, ends, scores }: Nights, index: number | null, today: string): string {
+export function nightText(
+  { days, asleep, starts, ends, scores }: Nights,
+  index: number | null,
+  today: string,
+): string {
   const day = index === null ? undefined : days[index]
   if (index === null || day === undefined) return SLEEP.touchNight
   const name = dayName(day, today)
   const [length, from, to, score] = [asleep[index], starts?.[index], ends?.[index], scores?.[index]]
   if (length === null || length === undefined) return SLEEP.noNight(name)
+
   return SLEEP.chosenNight(name, [
     SLEEP.slept(lengthText(length)),
     ...(from && to ? [`${from}–${to}`] : []),
@@ -53,16 +74,25 @@ export function nightText({ days, asleep, starts, ends, scores }: Nights, index:
 /** The data table: the columns of what was told. */
 export function nightTable({ days, asleep, minutes, starts, ends, scores }: Nights, today: string) {
   const { day, asleep: slept, start, end, score } = SLEEP.tableNight
+
   const columns: { name: string; values: Values | Texts | null }[] = [
     { name: slept, values: asleep },
-    ...SLEEP_STAGES.toReversed().map(({ stage, name }) => ({ name, values: minutes && minutes[stage] })),
+    ...SLEEP_STAGES.toReversed().map(({ stage, name }) => ({
+      name,
+      values: minutes && minutes[stage],
+    })),
     { name: start, values: starts },
     { name: end, values: ends },
     { name: score, values: scores },
   ]
+
   const told = columns.flatMap(({ name, values }) => (values ? [{ name, values }] : []))
+
   return {
     columns: [day, ...told.map(({ name }) => name)],
-    rows: days.map((each, index) => [dayName(each, today), ...told.map(({ values }) => values[index] ?? null)]),
+    rows: days.map((each, index) => [
+      dayName(each, today),
+      ...told.map(({ values }) => values[index] ?? null),
+    ]),
   }
 }

@@ -9,7 +9,11 @@ import { PressureMeter } from './pressure-meter.ts'
 import { parsePressure, uploadOf } from './pressure-upload.ts'
 
 const NOW = Date.parse('2024-01-02T08:00:00+08:00')
-const reading = (minutesAgo: number, change: Partial<BloodPressureReading> = {}): BloodPressureReading => ({
+
+const reading = (
+  minutesAgo: number,
+  change: Partial<BloodPressureReading> = {},
+): BloodPressureReading => ({
   systolic: 142,
   diastolic: 88,
   mean: 106,
@@ -25,12 +29,19 @@ function start(connects: () => Promise<void> = () => Promise.resolve()) {
   const close = vi.fn<() => void>()
   const taken: BloodPressureReading[] = []
   let told: BloodPressureHandlers | undefined
+
   const session: SensorSession = {
     deviceId: 'd',
     name: 'BP',
-    info: { manufacturer: undefined, model: undefined, serialNumber: undefined, firmware: undefined },
+    info: {
+      manufacturer: undefined,
+      model: undefined,
+      serialNumber: undefined,
+      firmware: undefined,
+    },
     close,
   }
+
   const meter = new PressureMeter({
     connect: async (handlers) => {
       told = handlers
@@ -40,10 +51,12 @@ function start(connects: () => Promise<void> = () => Promise.resolve()) {
     onReading: (one) => taken.push(one),
     nowMs: () => NOW,
   })
+
   const monitor = () => {
     if (!told) throw new Error('not connected')
     return told
   }
+
   return { meter, monitor, taken, close }
 }
 
@@ -52,7 +65,13 @@ it('waits for the measurement after connecting, shows it, and holds the monitor 
   await meter.connect()
   expect(meter.getState().phase).toBe('waiting')
   monitor().onReading(reading(0))
-  expect(meter.getState()).toMatchObject({ phase: 'measured', reading: { systolic: 142 }, older: 0 })
+
+  expect(meter.getState()).toMatchObject({
+    phase: 'measured',
+    reading: { systolic: 142 },
+    older: 0,
+  })
+
   expect([taken.length, close.mock.calls.length]).toEqual([1, 0])
   meter.again()
   expect(meter.getState()).toMatchObject({ phase: 'waiting', reading: null })
@@ -77,24 +96,40 @@ it('keeps what the monitor still had in its memory without taking it for the new
 it('says in the words of the device what went wrong, and goes on where it can', async () => {
   const failed = start(() => Promise.reject(new DeviceError('bluetooth-off', 'off')))
   await failed.meter.connect()
-  expect(failed.meter.getState()).toMatchObject({ phase: 'ready', failure: expect.stringContaining('蓝牙没有打开') })
+
+  expect(failed.meter.getState()).toMatchObject({
+    phase: 'ready',
+    failure: expect.stringContaining('蓝牙没有打开'),
+  })
+
   const { meter, monitor } = start()
   await meter.connect()
   monitor().onError?.(new DeviceError('not-measured', 'loose cuff'))
-  expect(meter.getState()).toMatchObject({ phase: 'waiting', failure: expect.stringContaining('没有量出来') })
+
+  expect(meter.getState()).toMatchObject({
+    phase: 'waiting',
+    failure: expect.stringContaining('没有量出来'),
+  })
+
   monitor().onStatus?.('reconnecting')
   expect(meter.getState().phase).toBe('lost')
   monitor().onStatus?.('ready')
   expect(meter.getState().phase).toBe('waiting')
   monitor().onError?.(new DeviceError('connection-lost', 'given up'))
-  expect(meter.getState()).toMatchObject({ phase: 'ready', failure: expect.stringContaining('断开') })
+
+  expect(meter.getState()).toMatchObject({
+    phase: 'ready',
+    failure: expect.stringContaining('断开'),
+  })
 })
 
 it('lets a monitor go that is found after the sheet was closed', async () => {
   let find: (() => void) | undefined
+
   const found = new Promise<void>((resolve) => {
     find = resolve
   })
+
   const { meter, close } = start(() => found)
   const connecting = meter.connect()
   meter.leave()
@@ -106,13 +141,32 @@ it('lets a monitor go that is found after the sheet was closed', async () => {
 
 it('an upload comes back from storage as it was, and nothing else does', () => {
   const upload = uploadOf(reading(0), { measurementId: 'm', deviceCode: 'KP1', battery: 70 })
-  expect(upload).toMatchObject({ at: '2024-01-02T00:00:00.000Z', systolic: 142, diastolic: 88, pulse: 74, battery: 70 })
+
+  expect(upload).toMatchObject({
+    at: '2024-01-02T00:00:00.000Z',
+    systolic: 142,
+    diastolic: 88,
+    pulse: 74,
+    battery: 70,
+  })
+
   expect(parsePressure(JSON.parse(JSON.stringify(upload)))).toEqual(upload)
+
   expect(
-    uploadOf(reading(0, { pulseBpm: undefined }), { measurementId: 'm', deviceCode: 'KP1', battery: undefined }),
+    uploadOf(reading(0, { pulseBpm: undefined }), {
+      measurementId: 'm',
+      deviceCode: 'KP1',
+      battery: undefined,
+    }),
   ).toMatchObject({ pulse: null })
+
   // A record of the ECG recorder lies in the same place.
-  for (const other of [null, 'x', {}, { measurementId: 'm', deviceCode: 'KE1', ecgContent: '0.1' }]) {
+  for (const other of [
+    null,
+    'x',
+    {},
+    { measurementId: 'm', deviceCode: 'KE1', ecgContent: '0.1' },
+  ]) {
     expect(parsePressure(other)).toBeUndefined()
   }
 })

@@ -25,14 +25,24 @@ interface MeterDependencies {
   /** Must be called from a tap; rejects with DeviceError. */
   connect(handlers: BloodPressureHandlers): Promise<SensorSession>
   /** Every reading, those of the memory (not `fresh`) too: the monitor forgets what it has sent. */
-  onReading(reading: BloodPressureReading, about: { fresh: boolean; battery: number | undefined }): void
+  onReading(
+    reading: BloodPressureReading,
+    about: { fresh: boolean; battery: number | undefined },
+  ): void
   nowMs(): number
 }
 
-const START: MeterState = { phase: 'ready', failure: null, reading: null, older: 0, battery: undefined }
+const START: MeterState = {
+  phase: 'ready',
+  failure: null,
+  reading: null,
+  older: 0,
+  battery: undefined,
+}
 
 const wordsOf = (cause: unknown): string =>
-  (cause instanceof DeviceError ? cause : new DeviceError('connection-lost', 'unknown failure')).userMessage
+  (cause instanceof DeviceError ? cause : new DeviceError('connection-lost', 'unknown failure'))
+    .userMessage
 
 /** Takes one reading from a blood-pressure monitor. */
 export class PressureMeter {
@@ -59,6 +69,7 @@ export class PressureMeter {
     this.isLeft = false
     this.openedAt = this.dependencies.nowMs()
     this.change({ ...START, phase: 'connecting' })
+
     try {
       const session = await this.dependencies.connect(this.handlers())
       // The sheet was closed meanwhile.
@@ -67,7 +78,8 @@ export class PressureMeter {
       if (this.state.phase === 'connecting') this.change({ phase: 'waiting' })
     } catch (cause) {
       console.warn('no blood-pressure monitor', cause)
-      if (!this.isLeft && this.state.phase !== 'measured') this.change({ phase: 'ready', failure: wordsOf(cause) })
+      if (!this.isLeft && this.state.phase !== 'measured')
+        this.change({ phase: 'ready', failure: wordsOf(cause) })
     }
   }
 
@@ -89,7 +101,8 @@ export class PressureMeter {
   private handlers(): BloodPressureHandlers {
     return {
       onStatus: (status) => {
-        if (status === 'reconnecting' && this.state.phase === 'waiting') this.change({ phase: 'lost' })
+        if (status === 'reconnecting' && this.state.phase === 'waiting')
+          this.change({ phase: 'lost' })
         if (status === 'ready' && this.state.phase === 'lost') this.change({ phase: 'waiting' })
       },
       onBattery: (battery) => this.change({ battery }),

@@ -10,17 +10,23 @@ const TEXTS = ['measurementId', 'deviceCode', 'at'] as const
 export function parsePressure(stored: unknown): PressureUpload | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const fields = stored as Record<string, unknown>
+
   const sound =
     TEXTS.every((name) => typeof fields[name] === 'string') &&
     typeof fields.systolic === 'number' &&
     typeof fields.diastolic === 'number'
+
   return sound ? (stored as PressureUpload) : undefined
 }
 
 /** What is sent of a reading of the monitor. */
 export function uploadOf(
   reading: BloodPressureReading,
-  { measurementId, deviceCode, battery }: { measurementId: string; deviceCode: string; battery: number | undefined },
+  {
+    measurementId,
+    deviceCode,
+    battery,
+  }: { measurementId: string; deviceCode: string; battery: number | undefined },
 ): PressureUpload {
   return {
     measurementId,
@@ -38,5 +44,7 @@ export function uploadOf(
 const CLOCK_SLACK_MS = 2 * 60_000
 
 /** Whether it was taken since `openedAt`; a monitor first sends what it still has in its memory. */
-export const isFresh = ({ measuredAt, hasDeviceTime }: BloodPressureReading, openedAt: number): boolean =>
-  !hasDeviceTime || measuredAt.getTime() >= openedAt - CLOCK_SLACK_MS
+export const isFresh = (
+  { measuredAt, hasDeviceTime }: BloodPressureReading,
+  openedAt: number,
+): boolean => !hasDeviceTime || measuredAt.getTime() >= openedAt - CLOCK_SLACK_MS

@@ -1,7 +1,11 @@
 import { create } from 'zustand'
 import { api, client, queryClient } from '../../../api/client.ts'
 import { failureOf } from '../../../devices/send-failure.ts'
-import { createUploadQueue, type SendOutcome, type UploadQueue } from '../../../devices/upload-queue.ts'
+import {
+  createUploadQueue,
+  type SendOutcome,
+  type UploadQueue,
+} from '../../../devices/upload-queue.ts'
 import { parsePressure, type PressureUpload } from './pressure-upload.ts'
 
 type Saved = Awaited<ReturnType<typeof client.devices.savePressure.mutate>>
@@ -23,13 +27,21 @@ let open: { userCode: string; queue: UploadQueue<PressureUpload> } | null = null
 
 async function send(upload: PressureUpload): Promise<SendOutcome> {
   const { measurementId } = upload
+
   const fail = (text: string) =>
-    usePressureUploads.setState(({ failures }) => ({ failures: { ...failures, [measurementId]: text } }))
+    usePressureUploads.setState(({ failures }) => ({
+      failures: { ...failures, [measurementId]: text },
+    }))
+
   try {
     // Known without asking, and then without the client's notice of a lost connection.
     if (!navigator.onLine) throw new Error('the browser is offline')
     const answer = await client.devices.savePressure.mutate(upload)
-    usePressureUploads.setState(({ answers }) => ({ answers: { ...answers, [measurementId]: answer } }))
+
+    usePressureUploads.setState(({ answers }) => ({
+      answers: { ...answers, [measurementId]: answer },
+    }))
+
     void queryClient.invalidateQueries(api.monitoring.pathFilter())
     return 'sent'
   } catch (cause) {
@@ -45,6 +57,7 @@ export function pressureUploadsOf(userCode: string): UploadQueue<PressureUpload>
   if (open?.userCode === userCode) return open.queue
   open?.queue.close()
   usePressureUploads.setState(NOTHING)
+
   const queue = createUploadQueue<PressureUpload>({
     // The queue of ECGs of this user has its own items.
     userCode,
@@ -52,10 +65,13 @@ export function pressureUploadsOf(userCode: string): UploadQueue<PressureUpload>
     send,
     onCount: (waiting) => usePressureUploads.setState({ waiting }),
   })
+
   open = { userCode, queue }
+
   queue.waiting().then(
     (items) => usePressureUploads.setState({ waiting: items.length }),
     (cause: unknown) => console.warn('the upload queue cannot be read', cause),
   )
+
   return queue
 }

@@ -17,7 +17,9 @@ export const whole = (value: Maybe): Maybe => (value === null ? null : Math.roun
 
 /** 142/88, --/88, or two dashes alone. */
 export const pressureText = ({ sbp, dbp }: Pair): string =>
-  sbp === null && dbp === null ? String(display(null)) : `${display(whole(sbp))}/${display(whole(dbp))}`
+  sbp === null && dbp === null
+    ? String(display(null))
+    : `${display(whole(sbp))}/${display(whole(dbp))}`
 
 /** 今天 08:12, 昨天 20:05, 11月18日 07:58. */
 export function readingTime(at: string | null, today: string): string {
@@ -81,6 +83,7 @@ export interface PressureEntries {
 }
 
 const { systolic, diastolic } = LIMITS
+
 /** What the documents call normal, for an answer that does not say. */
 const DOCUMENTED_RANGE: PressureRange = {
   sbp: { low: systolic.low, high: systolic.high },
@@ -89,6 +92,7 @@ const DOCUMENTED_RANGE: PressureRange = {
 
 function entriesOf(data: PressureAnswer, read: typeof clockOf) {
   const { times, pick } = placed(data.detailTimes, read)
+
   return {
     times,
     pick,
@@ -111,29 +115,46 @@ export interface PressureDays extends PressureEntries {
 export function daysOf(data: PressureAnswer): PressureDays {
   const { pick, ...days } = entriesOf(data, dayOf)
   const { morningDetails, eveningDetails, weekMeanDetails } = data
+
   return {
     ...days,
-    habit: morningDetails && eveningDetails ? { mornings: pick(morningDetails), evenings: pick(eveningDetails) } : null,
+    habit:
+      morningDetails && eveningDetails
+        ? { mornings: pick(morningDetails), evenings: pick(eveningDetails) }
+        : null,
     weekMeans: weekMeanDetails ? pick(weekMeanDetails) : [],
   }
 }
 
 /** Whether there is a bar to draw: one needs both ends. */
-export const hasBars = ({ hiDetails, lowDetails }: Pick<PressureEntries, 'hiDetails' | 'lowDetails'>): boolean =>
+export const hasBars = ({
+  hiDetails,
+  lowDetails,
+}: Pick<PressureEntries, 'hiDetails' | 'lowDetails'>): boolean =>
   hiDetails.some((hi, index) => hi !== null && (lowDetails[index] ?? null) !== null)
 
 /** Which bar of the day belongs to a reading of the list; null where the chart does not have it. */
-export function barOf(day: PressureAnswer, reading: Pick<ReadingView, 'at' | 'sbp' | 'dbp'> | null): number | null {
+export function barOf(
+  day: PressureAnswer,
+  reading: Pick<ReadingView, 'at' | 'sbp' | 'dbp'> | null,
+): number | null {
   const time = clockOf(reading?.at)
   if (!reading || time === null || reading.sbp === null || reading.dbp === null) return null
   const { times, hiDetails, lowDetails } = readingsOfDay(day)
-  const index = times.findIndex((at, i) => at === time && hiDetails[i] === reading.sbp && lowDetails[i] === reading.dbp)
+
+  const index = times.findIndex(
+    (at, i) => at === time && hiDetails[i] === reading.sbp && lowDetails[i] === reading.dbp,
+  )
+
   return index < 0 ? null : index
 }
 
 /** 没测 for days that are over, 还没测 where only today's is missing; null where nothing is. */
 export function missingText({ times, habit }: PressureDays, today: string): string | null {
-  const lacking = habit ? times.filter((_, index) => !habit.mornings[index] || !habit.evenings[index]) : []
+  const lacking = habit
+    ? times.filter((_, index) => !habit.mornings[index] || !habit.evenings[index])
+    : []
+
   if (lacking.length === 0) return null
   return lacking.every((day) => day === today) ? PRESSURE.legend.notYet : PRESSURE.legend.missing
 }
@@ -141,14 +162,20 @@ export function missingText({ times, habit }: PressureDays, today: string): stri
 const orNull = (mean: Pair | null | undefined): string | null => (mean ? pressureText(mean) : null)
 
 /** The word of a reading out of range is that of the list. */
-function verdictOf({ readings = [] }: PressureAnswer, { times, hiDetails, lowDetails, states }: PressureEntries) {
+function verdictOf(
+  { readings = [] }: PressureAnswer,
+  { times, hiDetails, lowDetails, states }: PressureEntries,
+) {
   const { table } = PRESSURE
+
   return times.map((time, i) => {
     if (!states[i]) return null
     if (states[i] === 'normal') return table.normal
+
     const same = readings.find(
       ({ at, sbp, dbp }) => clockOf(at) === time && sbp === hiDetails[i] && dbp === lowDetails[i],
     )
+
     return same?.stateText ?? table.out
   })
 }
@@ -157,21 +184,35 @@ function verdictOf({ readings = [] }: PressureAnswer, { times, hiDetails, lowDet
 export function tableOf(data: PressureAnswer, { span, today }: Pick<Place, 'span' | 'today'>) {
   const { table, high, low } = PRESSURE
   const verdict = data.states ? [table.verdict] : []
+
   const withVerdict = (rows: (string | Maybe)[][], words: (string | null)[]) =>
     data.states ? rows.map((row, i) => [...row, words[i] ?? null]) : rows
+
   if (span === 'day') {
     const day = readingsOfDay(data)
-    const rows = day.times.map((time, i) => [time, day.hiDetails[i] ?? null, day.lowDetails[i] ?? null])
-    return { columns: [table.time, high, low, ...verdict], rows: withVerdict(rows, verdictOf(data, day)) }
+
+    const rows = day.times.map((time, i) => [
+      time,
+      day.hiDetails[i] ?? null,
+      day.lowDetails[i] ?? null,
+    ])
+
+    return {
+      columns: [table.time, high, low, ...verdict],
+      rows: withVerdict(rows, verdictOf(data, day)),
+    }
   }
+
   const days = daysOf(data)
   const { habit, hiDetails, lowDetails } = days
+
   const rows = days.times.map((day, i) => [
     dayText(day, today),
     ...(habit
       ? [orNull(habit.mornings[i]), orNull(habit.evenings[i])]
       : [whole(hiDetails[i] ?? null), whole(lowDetails[i] ?? null)]),
   ])
+
   const words = days.states.map((state) => state && (state === 'normal' ? table.normal : table.out))
   const names = habit ? [table.morning, table.evening] : [high, low]
   return { columns: [table.date, ...names, ...verdict], rows: withVerdict(rows, words) }
@@ -183,6 +224,7 @@ export function spokenPressure({ morning, evening }: PressureAnswer, sentence: s
     ...(morning ? [`${PRESSURE.morning} ${pressureText(morning)} ${morning.stateText}`] : []),
     ...(evening ? [`${PRESSURE.evening} ${pressureText(evening)} ${evening.stateText}`] : []),
   ]
+
   const averages = parts.length === 0 ? [] : [`${PRESSURE.habit}：${parts.join('，')}。`]
   return [...(sentence ? [sentence] : []), ...averages].join('\n')
 }

@@ -1,5 +1,9 @@
 import { minuteOf, timeOf } from '../../../shared/charts/axes.ts'
-import { SLEEP_STAGES, type SleepStageName, stageOfCode } from '../../../shared/charts/sleep-stages.ts'
+import {
+  SLEEP_STAGES,
+  type SleepStageName,
+  stageOfCode,
+} from '../../../shared/charts/sleep-stages.ts'
 import type { StagePart } from '../../../shared/charts/stage-layout.ts'
 import { display } from '../../../shared/format/display.ts'
 import { SLEEP } from '../sleep-copy.ts'
@@ -28,7 +32,8 @@ export function clockLength(minutes: Maybe): string {
 }
 
 /** Minutes from one time of day to the next such time. */
-const minutesBetween = (from: string, to: string): number => (minuteOf(to) - minuteOf(from) + DAY) % DAY
+const minutesBetween = (from: string, to: string): number =>
+  (minuteOf(to) - minuteOf(from) + DAY) % DAY
 
 export interface NightPart extends StagePart {
   from: string
@@ -47,10 +52,12 @@ export const nightTimes = ({ sleepStartTime, sleepEndTime }: SleepAnswer) => ({
  */
 export function nightParts(data: SleepAnswer): NightPart[] {
   const { details, detailTimes } = data
+
   const starts = detailTimes.flatMap((text, index) => {
     const from = clockOf(text)
     return from === null ? [] : [{ from, index }]
   })
+
   const parts = starts.flatMap(({ from, index }, place): NightPart[] => {
     const next = starts[place + 1]
     const isWhole = (next?.index ?? detailTimes.length) === index + 1
@@ -59,6 +66,7 @@ export function nightParts(data: SleepAnswer): NightPart[] {
     const stage = isWhole ? (stageOfCode(details[index] ?? null)?.stage ?? null) : null
     return [{ stage, from, to, minutes: minutesBetween(from, to) }]
   })
+
   return parts.reduce((sum, { minutes }) => sum + minutes, 0) > DAY ? [] : parts
 }
 
@@ -67,6 +75,7 @@ export function timeTicks(data: SleepAnswer, count: number): string[] {
   const { start, end } = nightTimes(data)
   if (start === null || end === null) return []
   const length = minutesBetween(start, end)
+
   return Array.from({ length: count }, (_, index) =>
     timeOf((minuteOf(start) + Math.round((index * length) / (count - 1))) % DAY),
   )
@@ -74,7 +83,12 @@ export function timeTicks(data: SleepAnswer, count: number): string[] {
 
 type Minutes = Pick<SleepAnswer, 'deepSleep' | 'lightSleep' | 'rem' | 'wake'>
 
-export const stageMinutes = ({ deepSleep, lightSleep, rem, wake }: Minutes): Record<SleepStageName, Maybe> => ({
+export const stageMinutes = ({
+  deepSleep,
+  lightSleep,
+  rem,
+  wake,
+}: Minutes): Record<SleepStageName, Maybe> => ({
   deep: deepSleep,
   light: lightSleep,
   rem,
@@ -97,16 +111,25 @@ function shareOf({ totalTime }: SleepAnswer, part: Maybe): Maybe {
 /** Deep, light, REM, and time awake unless there was none. */
 export function stageTotals(data: SleepAnswer): StageTotal[] {
   const minutes = stageMinutes(data)
+
   const asleep: StageTotal[] = [
     { stage: 'deep', minutes: minutes.deep, percent: data.deepRate },
     { stage: 'light', minutes: minutes.light, percent: shareOf(data, minutes.light) },
     { stage: 'rem', minutes: minutes.rem, percent: shareOf(data, minutes.rem) },
   ]
-  return minutes.awake === 0 ? asleep : [...asleep, { stage: 'awake', minutes: minutes.awake, percent: null }]
+
+  return minutes.awake === 0
+    ? asleep
+    : [...asleep, { stage: 'awake', minutes: minutes.awake, percent: null }]
 }
 
 export const stageStyle = (stage: SleepStageName) =>
-  SLEEP_STAGES.find((style) => style.stage === stage) ?? { name: '', lane: '', plain: '', color: 'ink' as const }
+  SLEEP_STAGES.find((style) => style.stage === stage) ?? {
+    name: '',
+    lane: '',
+    plain: '',
+    color: 'ink' as const,
+  }
 
 /** The two numbers of a reference such as 6-10小时; null where it has none. */
 export function rangeOf(reference: string | null): { low: number; high: number } | null {
@@ -134,6 +157,7 @@ const SCALES: Record<CardName, number> = { sleep: 12, deep: 30, rem: 45, wake: 6
 /** The four cards, each with its state and reference. */
 export function sleepCards(data: SleepAnswer): SleepCard[] {
   const remRate = shareOf(data, data.rem)
+
   const cards: Omit<SleepCard, 'scale'>[] = [
     {
       name: 'sleep',
@@ -168,8 +192,12 @@ export function sleepCards(data: SleepAnswer): SleepCard[] {
       compared: null,
     },
   ]
+
   // A value beyond the scale makes the scale longer: no marker is pushed back unsaid.
-  return cards.map((card) => ({ ...card, scale: Math.max(SCALES[card.name], Math.ceil(card.value ?? 0)) }))
+  return cards.map((card) => ({
+    ...card,
+    scale: Math.max(SCALES[card.name], Math.ceil(card.value ?? 0)),
+  }))
 }
 
 /** The score against the own nights before; null where there are too few, or nobody compared them. */
@@ -183,13 +211,16 @@ export function scoreComparison({ score, usualScore = null }: SleepAnswer): stri
 /** What is read aloud: the sentence, how long, from when to when, and the stages in everyday words; what is known of them. */
 export function spokenSleep(sentence: string, data: SleepAnswer): string {
   const { start, end } = nightTimes(data)
+
   const facts = [
     ...(start !== null && end !== null ? [SLEEP.fromTo(start, end)] : []),
     ...(data.totalTime === null ? [] : [SLEEP.slept(lengthText(data.totalTime))]),
   ]
+
   const stages = stageTotals(data).flatMap(({ stage, minutes }) =>
     minutes === null ? [] : [`${stageStyle(stage).plain}${lengthText(minutes)}`],
   )
+
   const ended = [facts, stages].map((parts) => (parts.length === 0 ? '' : `${parts.join('，')}。`))
   return [sentence.replaceAll('\n', ''), ...ended].join('')
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { chosenDay, dayRows, meanOfText } from './span-days.ts'
 
 const TODAY = '2026-11-20'
+
 const span = {
   days: ['2026-11-18', '2026-11-19', TODAY],
   lows: [55, null, 60],

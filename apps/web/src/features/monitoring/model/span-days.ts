@@ -13,7 +13,11 @@ interface RangeDays {
 }
 
 /** How many days a mean is of, in words; today counts only where it is alone, since it is not over. */
-export function meanOfText({ days, values, today }: Pick<RangeDays, 'days' | 'today'> & { values: Values }): string {
+export function meanOfText({
+  days,
+  values,
+  today,
+}: Pick<RangeDays, 'days' | 'today'> & { values: Values }): string {
   const measured = days.filter((_, index) => (values[index] ?? null) !== null)
   const over = measured.filter((day) => day !== today)
   if (over.length === 0) return '只有今天的，今天还没过完'
@@ -21,7 +25,8 @@ export function meanOfText({ days, values, today }: Pick<RangeDays, 'days' | 'to
 }
 
 /** 今天 or 11月20日 周五. */
-export const dayName = (day: string, today: string): string => (day === today ? '今天' : dayText(day, today))
+export const dayName = (day: string, today: string): string =>
+  day === today ? '今天' : dayText(day, today)
 
 /** The day under the finger: its mean, and its range in words; null while there is none. */
 export function chosenDay({ days, lows, means, highs, today }: RangeDays, index: number | null) {
@@ -29,10 +34,18 @@ export function chosenDay({ days, lows, means, highs, today }: RangeDays, index:
   if (index === null || day === undefined) return null
   const [low, mean, high] = [lows[index] ?? null, means[index] ?? null, highs[index] ?? null]
   const name = dayName(day, today)
-  const note = low === null || high === null ? `${name} 没有数据` : `${name} 平均，最低 ${low}，最高 ${high}`
+
+  const note =
+    low === null || high === null ? `${name} 没有数据` : `${name} 平均，最低 ${low}，最高 ${high}`
+
   return { mean, note }
 }
 
 /** The days as rows of the data table. */
 export const dayRows = ({ days, lows, means, highs, today }: RangeDays) =>
-  days.map((day, index) => [dayName(day, today), lows[index] ?? null, means[index] ?? null, highs[index] ?? null])
+  days.map((day, index) => [
+    dayName(day, today),
+    lows[index] ?? null,
+    means[index] ?? null,
+    highs[index] ?? null,
+  ])

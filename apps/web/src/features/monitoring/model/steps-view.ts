@@ -26,10 +26,12 @@ const HOURS = 24
 export function hoursOf({ detailTimes, details }: Details): Maybe[] {
   const hours = Array<Maybe>(HOURS).fill(null)
   const { times, pick } = placed(detailTimes, clockOf)
+
   pick(details).forEach((steps, index) => {
     const hour = Number(times[index]?.slice(0, 2))
     if (steps !== null) hours[hour] = (hours[hour] ?? 0) + steps
   })
+
   return hours
 }
 
@@ -41,7 +43,11 @@ export interface StepDays {
 }
 
 /** The days of a week or month that can be placed. */
-export function stepDaysOf({ detailTimes, details, goals }: Details & Pick<ActivityAnswer, 'goals'>): StepDays {
+export function stepDaysOf({
+  detailTimes,
+  details,
+  goals,
+}: Details & Pick<ActivityAnswer, 'goals'>): StepDays {
   const { times, pick } = placed(detailTimes, dayOf)
   const told = pick(goals).filter((goal) => goal !== null)
   // Goals that are not those of these days draw no line.
@@ -92,6 +98,7 @@ export interface GoalState {
 function pastGoal({ details, daysMet }: ActivityAnswer): GoalState | null {
   if (daysMet === undefined) return null
   const days = details.filter((value) => value !== null).length
+
   return {
     percent: Math.round((100 * daysMet) / Math.max(1, days)),
     title: GOAL.days(daysMet),
@@ -107,12 +114,14 @@ export function goalState(data: ActivityAnswer, { span, day, today }: Place): Go
   const { days, steps: ofDays } = stepDaysOf(data)
   const steps = span === 'day' ? total : (ofDays[days.indexOf(day)] ?? null)
   const goal = STEPS.goal(thousands(target))
-  if (steps === null && span !== 'day' && days.includes(day)) return { percent: 0, title: GOAL.noneToday, note: goal }
+  if (steps === null && span !== 'day' && days.includes(day))
+    return { percent: 0, title: GOAL.noneToday, note: goal }
   const title = (current ? GOAL.today : GOAL.day)(thousands(steps))
   if (steps === null || target === null || target <= 0) return { percent: null, title, note: goal }
   const left = target - steps
   const reached = left === 0 ? GOAL.reached : GOAL.over(thousands(-left))
   const open = current ? GOAL.left(thousands(left)) : GOAL.short(thousands(left))
+
   return {
     // Not 100 % before it is reached.
     percent: Math.floor((100 * steps) / target),
@@ -136,14 +145,23 @@ export const GOAL_STEP = 500
 /** The goal a step more or less, on whole steps, within the limits. */
 export function steppedGoal(goal: number, by: -1 | 1): number {
   const next =
-    by > 0 ? Math.floor(goal / GOAL_STEP) * GOAL_STEP + GOAL_STEP : Math.ceil(goal / GOAL_STEP) * GOAL_STEP - GOAL_STEP
+    by > 0
+      ? Math.floor(goal / GOAL_STEP) * GOAL_STEP + GOAL_STEP
+      : Math.ceil(goal / GOAL_STEP) * GOAL_STEP - GOAL_STEP
+
   return Math.min(STEPS_GOAL.high, Math.max(STEPS_GOAL.low, next))
 }
 
 /** A typed goal; null where it is none. */
 export function typedGoal(text: string): number | null {
   const value = Number(text)
-  return text !== '' && Number.isInteger(value) && value >= STEPS_GOAL.low && value <= STEPS_GOAL.high ? value : null
+
+  return text !== '' &&
+    Number.isInteger(value) &&
+    value >= STEPS_GOAL.low &&
+    value <= STEPS_GOAL.high
+    ? value
+    : null
 }
 
 /** What is missing for distance and energy, in words; null while nothing is. */

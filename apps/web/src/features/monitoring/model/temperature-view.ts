@@ -9,32 +9,55 @@ const degrees = (value: number | null) => (value === null ? null : formatDegrees
 /** The last night against the own nights; its measured value while these are too few, or the newest reading without a night. */
 export function heroOf(data: TemperatureSpan, night: string): { value: string; note: string } {
   const { deviation, nightMean, baseline, baselineNights, nightsNeeded, last, lastTime } = data
-  if (nightMean === null) return { value: formatDegrees(last), note: TEMPERATURE.measuredAt(formatTime(lastTime)) }
+  if (nightMean === null)
+    return { value: formatDegrees(last), note: TEMPERATURE.measuredAt(formatTime(lastTime)) }
+
   if (deviation === null || baseline === null) {
-    return { value: formatDegrees(nightMean), note: TEMPERATURE.growing(Math.max(1, nightsNeeded - baselineNights)) }
+    return {
+      value: formatDegrees(nightMean),
+      note: TEMPERATURE.growing(Math.max(1, nightsNeeded - baselineNights)),
+    }
   }
-  return { value: formatDeviation(deviation), note: TEMPERATURE.compared(night, nightMean, baseline) }
+
+  return {
+    value: formatDeviation(deviation),
+    note: TEMPERATURE.compared(night, nightMean, baseline),
+  }
 }
 
 /** A half-hour or a night under the finger. */
 export function chosenOf({ details, deviations }: TemperatureSpan, index: number, when: string) {
   const [measured, deviation] = [details[index] ?? null, deviations[index] ?? null]
   if (measured === null) return { value: null, note: TEMPERATURE.nothingAt(when) }
-  if (deviation === null) return { value: formatDegrees(measured), note: TEMPERATURE.notCompared(when) }
+  if (deviation === null)
+    return { value: formatDegrees(measured), note: TEMPERATURE.notCompared(when) }
   return { value: formatDeviation(deviation), note: TEMPERATURE.at(when, measured) }
 }
 
-export const temperatureStats = ({ nightMean, baseline, last, lastTime }: TemperatureSpan): Stat[] => [
+export const temperatureStats = ({
+  nightMean,
+  baseline,
+  last,
+  lastTime,
+}: TemperatureSpan): Stat[] => [
   { label: TEMPERATURE.nightMean, value: degrees(nightMean), unit: TEMPERATURE.unit },
   { label: TEMPERATURE.usual, value: degrees(baseline), unit: TEMPERATURE.unit },
   { label: TEMPERATURE.newest(formatTime(lastTime)), value: degrees(last), unit: TEMPERATURE.unit },
 ]
 
 /** Rows of the data table: when, what was measured, and how far from the usual. */
-export const temperatureRows = ({ details, deviations }: TemperatureSpan, names: readonly string[]) =>
+export const temperatureRows = (
+  { details, deviations }: TemperatureSpan,
+  names: readonly string[],
+) =>
   names.map((name, index) => {
     const deviation = deviations[index] ?? null
-    return [name, degrees(details[index] ?? null), deviation === null ? null : formatDeviation(deviation)]
+
+    return [
+      name,
+      degrees(details[index] ?? null),
+      deviation === null ? null : formatDeviation(deviation),
+    ]
   })
 
 /** Half-hours from 0 to 5 o'clock: only they are compared. */

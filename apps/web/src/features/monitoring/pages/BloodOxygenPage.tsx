@@ -17,6 +17,7 @@ export default function BloodOxygenPage() {
   const told = useTold()
   const query = useKeptQuery(api.monitoring.getOxygen.queryOptions(spanQuery(at.place)))
   const View = at.place.span === 'day' ? OxygenDay : OxygenDays
+
   return (
     <MetricFrame
       title={OXYGEN.title}

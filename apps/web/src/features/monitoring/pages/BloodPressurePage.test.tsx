@@ -9,6 +9,7 @@ import { changed, exampleOf } from '../test-answers.ts'
 import BloodPressurePage from './BloodPressurePage.tsx'
 
 const drawn: { series: { name?: string; data: unknown[] }[] }[] = []
+
 vi.mock('../../../shared/charts/echarts.ts', () => ({
   init: () => ({
     setOption: (option: (typeof drawn)[number]) => drawn.push(option),
@@ -19,17 +20,21 @@ vi.mock('../../../shared/charts/echarts.ts', () => ({
 }))
 
 const example = exampleOf(contract.monitoring.getBloodPressure.example)
+
 const readings = (example.kangban?.readings ?? []).map((reading) => ({
   ...reading,
   at: reading.at.replace('2026-03-02', '2024-01-02'),
 }))
+
 const DAY = changed<BloodPressureDay>(example, {}, { readings })
+
 const monitorOf = (records: BpMonitorDay['records']): BpMonitorDay => ({
   records,
   avgSbp: records.length > 0 ? 135 : null,
   avgDbp: records.length > 0 ? 83 : null,
   avgPulseRate: records.length > 0 ? 72 : null,
 })
+
 const recordOf = (time: string, sbp: number, dbp: number): BpMonitorDay['records'][number] => ({
   sbp,
   dbp,
@@ -39,6 +44,7 @@ const recordOf = (time: string, sbp: number, dbp: number): BpMonitorDay['records
   deviceTypeName: null,
   kangban: { state: sbp > 140 ? 'high' : 'normal', stateText: sbp > 140 ? '偏高' : '正常' },
 })
+
 const MONITOR = monitorOf([recordOf('08:12', 142, 88), recordOf('19:40', 128, 78)])
 
 const mean = (sbp: number, dbp: number, state: 'high' | 'normal' = 'normal') => ({
@@ -48,9 +54,20 @@ const mean = (sbp: number, dbp: number, state: 'high' | 'normal' = 'normal') => 
   state,
   stateText: state === 'high' ? '偏高' : '正常',
 })
-const DAYS = ['2023-12-27', '2023-12-28', '2023-12-29', '2023-12-30', '2023-12-31', '2024-01-01', '2024-01-02']
+
+const DAYS = [
+  '2023-12-27',
+  '2023-12-28',
+  '2023-12-29',
+  '2023-12-30',
+  '2023-12-31',
+  '2024-01-01',
+  '2024-01-02',
+]
+
 const high = mean(146, 92, 'high')
 const fine = mean(126, 79)
+
 const WEEK = changed(
   DAY,
   { detailTimes: DAYS, hiDetails: DAYS.map(() => 136), lowDetails: DAYS.map(() => 84) },
@@ -86,21 +103,28 @@ function open(answers: Record<string, Answer> = {}, path = '/bloodPressure') {
     '/bloodpre/1/2024-01-02': () => DAY,
     '/bloodpre/2/2024-01-02': () => WEEK,
     '/query-blood-pressure': () => MONITOR,
-    '/home-summary': () => ({ ...exampleOf(contract.monitoring.getHomeSummary.example), cards: [] }),
+    '/home-summary': () => ({
+      ...exampleOf(contract.monitoring.getHomeSummary.example),
+      cards: [],
+    }),
     '/bind-device-list': () => [],
     ...answers,
   })
+
   renderPage(BloodPressurePage, path)
   return world
 }
+
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const newestOf = (name: string) => drawn.at(-1)?.series.find((series) => series.name === name)?.data
 
 beforeAll(loadContracts)
+
 beforeEach(() => {
   drawn.length = 0
   localStorage.clear()
   Element.prototype.scrollIntoView = () => undefined
+
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -109,6 +133,7 @@ beforeEach(() => {
     },
   )
 })
+
 afterEach(() => void vi.useRealTimers())
 
 it('tells the day: sentence, newest reading with its verdict, statistics, the readings of the monitor', async () => {
@@ -118,10 +143,12 @@ it('tells the day: sentence, newest reading with its verdict, statistics, the re
   expect(screen.getByText('2024-01-02 星期二')).toBeDefined()
   const list = await card('血压仪读数')
   const rows = list.getAllByRole('button')
+
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '19:40128/78脉搏 74血压仪✓正常',
     '08:12142/88脉搏 74血压仪▲偏高',
   ])
+
   for (const text of ['135', '83', '72']) expect(list.getByText(text)).toBeDefined()
   expect(screen.getByText('135/83')).toBeDefined()
   expect((await card('7 天早晚平均')).getByText('137/85')).toBeDefined()
@@ -169,7 +196,11 @@ it('tells the week by morning and evening, with a mark for what is missing, and 
   await vi.waitFor(() => expect(newestOf('没测')).toHaveLength(2))
   expect(newestOf('高压')).toHaveLength(12)
   const list = await card('血压仪读数')
-  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe('今天 08:12142/88脉搏 74▲偏高')
+
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
+    '今天 08:12142/88脉搏 74▲偏高',
+  )
+
   expect(list.getAllByRole('listitem')).toHaveLength(3)
   fireEvent.click(list.getByRole('button', { name: /全部 7 次/ }))
   expect(list.getAllByRole('listitem')).toHaveLength(7)
@@ -206,9 +237,13 @@ it('leads to binding where the user has no monitor', async () => {
 
 it('tells the steps before it connects, and says what went wrong without Bluetooth', async () => {
   const [device] = exampleOf(contract.devices.listBoundDevices.example)
+
   open({
-    '/bind-device-list': () => [{ ...device, deviceTypeCode: '10030001', deviceType: '10030001', deviceCode: 'KP1' }],
+    '/bind-device-list': () => [
+      { ...device, deviceTypeCode: '10030001', deviceType: '10030001', deviceCode: 'KP1' },
+    ],
   })
+
   fireEvent.click(await screen.findByRole('button', { name: '再测一次' }))
   expect(await screen.findByText(/袖带绑在上臂/)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '连接血压仪' }))

@@ -28,9 +28,13 @@ const CHART_ID = 'pressure-of-the-day'
 
 function useMonitorDay({ day, span }: Place) {
   const query = useQuery({
-    ...api.monitoring.listPressureReadings.queryOptions({ queryType: 'SINGLE_DAY', queryDate: day }),
+    ...api.monitoring.listPressureReadings.queryOptions({
+      queryType: 'SINGLE_DAY',
+      queryDate: day,
+    }),
     enabled: span === 'day',
   })
+
   // Documented: when the call fails the readings are cleared, and the client has logged why.
   return { data: query.isError ? null : query.data, refresh: query.refetch }
 }
@@ -47,13 +51,16 @@ export default function BloodPressurePage() {
   const isDay = place.span === 'day'
   // A reading of the monitor goes to a call of ours.
   const canMeasure = !isDocumentedOnly()
+
   const select = (reading: ReadingView) => {
     setSelected(reading.id === selected?.id ? null : reading)
     document.getElementById(CHART_ID)?.scrollIntoView({ block: 'nearest' })
   }
+
   const { data } = query
   const canPoint = !!data && isDay
   const refresh = () => Promise.all([query.refresh(), isDay ? monitor.refresh() : null])
+
   return (
     <MetricFrame
       title={PRESSURE.title}
@@ -63,7 +70,11 @@ export default function BloodPressurePage() {
       spoken={(shown) => spokenPressure(shown, sentenceText(said(shown) ?? []))}
       longDate
       bottom={
-        canMeasure && <Button onClick={() => setMeasuring(true)}>{data && isDay ? MEASURE.again : MEASURE.open}</Button>
+        canMeasure && (
+          <Button onClick={() => setMeasuring(true)}>
+            {data && isDay ? MEASURE.again : MEASURE.open}
+          </Button>
+        )
       }
       footer={
         <>
@@ -71,7 +82,9 @@ export default function BloodPressurePage() {
           {isDay && (
             <MonitorReadings
               data={monitor.data}
-              selectedId={canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null}
+              selectedId={
+                canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null
+              }
               onSelect={canPoint ? select : undefined}
             />
           )}
@@ -86,6 +99,7 @@ export default function BloodPressurePage() {
     >
       {(shown) => {
         const props = { data: shown, place, sentence: said(shown) }
+
         return (
           <Suspense fallback={<Skeleton lines={8} />}>
             {place.span === 'day' && (

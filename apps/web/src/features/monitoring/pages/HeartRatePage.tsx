@@ -17,6 +17,7 @@ export default function HeartRatePage() {
   const told = useTold()
   const query = useKeptQuery(api.monitoring.getHeartRate.queryOptions(spanQuery(at.place)))
   const View = at.place.span === 'day' ? HeartDay : HeartDays
+
   return (
     <MetricFrame
       title={HEART.title}

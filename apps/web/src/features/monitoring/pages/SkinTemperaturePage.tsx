@@ -17,6 +17,7 @@ export default function SkinTemperaturePage() {
   const told = useTold()
   const query = useKeptQuery(api.monitoring.getTemperature.queryOptions(spanQuery(at.place)))
   const View = at.place.span === 'day' ? TemperatureDay : TemperatureDays
+
   return (
     <MetricFrame
       title={TEMPERATURE.title}

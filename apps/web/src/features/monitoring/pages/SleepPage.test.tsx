@@ -9,8 +9,19 @@ import { changed, exampleOf } from '../test-answers.ts'
 import SleepPage from './SleepPage.tsx'
 
 const NIGHT = exampleOf(contract.monitoring.getSleep.example)
-const DAYS = ['2023-12-27', '2023-12-28', '2023-12-29', '2023-12-30', '2023-12-31', '2024-01-01', '2024-01-02']
+
+const DAYS = [
+  '2023-12-27',
+  '2023-12-28',
+  '2023-12-29',
+  '2023-12-30',
+  '2023-12-31',
+  '2024-01-01',
+  '2024-01-02',
+]
+
 const each = <T,>(value: T) => DAYS.map((_, index) => (index === 2 ? null : value))
+
 const WEEK = changed(
   NIGHT,
   { detailTimes: DAYS, details: each(372) },
@@ -28,6 +39,7 @@ const WEEK = changed(
     sentence: [{ text: '近7天记录了 6 晚，平均每晚睡 6 小时 12 分，睡得良好。', tone: 'plain' }],
   },
 )
+
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/sleep/1/2024-01-02': () => NIGHT,
@@ -35,13 +47,20 @@ const service = (answers: Record<string, Answer> = {}) =>
     '/home-summary': () => contract.monitoring.getHomeSummary.example?.output,
     ...answers,
   })
+
 const open = (query = '') => renderPage(SleepPage, `/sleep${query}`)
 const stages = () => document.querySelectorAll('[data-stage]')
 
 // jsdom lays nothing out: what the charts draw is tested with their options.
 vi.mock('../../../shared/charts/echarts.ts', () => ({
-  init: () => ({ setOption: () => undefined, resize: () => undefined, on: () => undefined, dispose: () => undefined }),
+  init: () => ({
+    setOption: () => undefined,
+    resize: () => undefined,
+    on: () => undefined,
+    dispose: () => undefined,
+  }),
 }))
+
 class NoResize {
   observe() {}
   disconnect() {}
@@ -49,6 +68,7 @@ class NoResize {
 
 beforeAll(loadContracts)
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoResize))
+
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
@@ -58,7 +78,15 @@ it('shows a night: score, times, stages, heart, falls of the oxygen and four car
   service()
   open()
   expect(await screen.findByText('84')).toBeDefined()
-  for (const text of ['比你近 14 天高 4 分', '0:38', '4:22', '1:12', '0:28', '深睡 10%', '清醒 2 次'])
+  for (const text of [
+    '比你近 14 天高 4 分',
+    '0:38',
+    '4:22',
+    '1:12',
+    '0:28',
+    '深睡 10%',
+    '清醒 2 次',
+  ])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText(/22:40 入睡，05:20 醒来，夜里醒了 2 次。/)).toBeDefined()
   expect(screen.getByText('02:14 最低 88%，持续 32 秒')).toBeDefined()
@@ -88,7 +116,14 @@ it('does not show a time awake that there was not', async () => {
 })
 
 it('has room for a night of one stage, for a gap, and for figures out of range', async () => {
-  const odd = { ...NIGHT, details: [null, 2], detailTimes: ['22:40', '23:40'], totalTime: 1000, heartAvg: null }
+  const odd = {
+    ...NIGHT,
+    details: [null, 2],
+    detailTimes: ['22:40', '23:40'],
+    totalTime: 1000,
+    heartAvg: null,
+  }
+
   service({ '/sleep/1/2024-01-02': () => odd })
   open()
   await screen.findByText('84')

@@ -16,6 +16,7 @@ export default function SleepPage() {
   const at = usePlace()
   const said = useSaid()
   const query = useKeptQuery(api.monitoring.getSleep.queryOptions(spanQuery(at.place)))
+
   return (
     <MetricFrame
       title={SLEEP.title}
@@ -25,7 +26,9 @@ export default function SleepPage() {
       spoken={(data) => spokenSleep(sentenceText(said(data) ?? []), data)}
       nothing={<SleepNothing />}
     >
-      {(data) => (at.place.span === 'day' ? <SleepDay data={data} /> : <SleepNights data={data} at={at} />)}
+      {(data) =>
+        at.place.span === 'day' ? <SleepDay data={data} /> : <SleepNights data={data} at={at} />
+      }
     </MetricFrame>
   )
 }

@@ -9,10 +9,22 @@ import { changed, exampleOf } from '../test-answers.ts'
 import StepsPage from './StepsPage.tsx'
 
 const WEEK = changed(exampleOf(contract.monitoring.getActivity.example), {
-  detailTimes: ['2023-12-27', '2023-12-28', '2023-12-29', '2023-12-30', '2023-12-31', '2024-01-01', '2024-01-02'],
+  detailTimes: [
+    '2023-12-27',
+    '2023-12-28',
+    '2023-12-29',
+    '2023-12-30',
+    '2023-12-31',
+    '2024-01-01',
+    '2024-01-02',
+  ],
   best: { day: '2023-12-31', steps: 6210 },
 })
-const HOURS = Array.from({ length: 24 }, (_, hour) => (hour === 8 ? 3000 : hour === 9 ? 1316 : null))
+
+const HOURS = Array.from({ length: 24 }, (_, hour) =>
+  hour === 8 ? 3000 : hour === 9 ? 1316 : null,
+)
+
 const DAY = changed(
   WEEK,
   {
@@ -29,6 +41,7 @@ const DAY = changed(
     elderSentence: [{ text: '走了 4,316 步，\n还差 684 步。', tone: 'plain' }],
   },
 )
+
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/activity/1/2024-01-02': () => DAY,
@@ -36,12 +49,19 @@ const service = (answers: Record<string, Answer> = {}) =>
     '/home-summary': () => contract.monitoring.getHomeSummary.example?.output,
     ...answers,
   })
+
 const open = (query = '') => renderPage(StepsPage, `/stepNumber${query}`)
 
 // jsdom lays nothing out: what the charts draw is tested with their options.
 vi.mock('../../../shared/charts/echarts.ts', () => ({
-  init: () => ({ setOption: () => undefined, resize: () => undefined, on: () => undefined, dispose: () => undefined }),
+  init: () => ({
+    setOption: () => undefined,
+    resize: () => undefined,
+    on: () => undefined,
+    dispose: () => undefined,
+  }),
 }))
+
 class NoResize {
   observe() {}
   disconnect() {}
@@ -49,6 +69,7 @@ class NoResize {
 
 beforeAll(loadContracts)
 beforeEach(() => void vi.stubGlobal('ResizeObserver', NoResize))
+
 afterEach(() => {
   vi.useRealTimers()
   localStorage.clear()
@@ -58,9 +79,16 @@ it('shows the day: what was walked, the goal and the figures', async () => {
   const world = service()
   open()
   expect(await screen.findByText('今天走了 4,316 步，离 5,000 步的目标还差 684 步。')).toBeDefined()
-  for (const text of ['今天 4,316 步', '还差 684 步', '8 时到 9 时走了 3,000 步', '这天路程', '连续达标'])
+  for (const text of [
+    '今天 4,316 步',
+    '还差 684 步',
+    '8 时到 9 时走了 3,000 步',
+    '这天路程',
+    '连续达标',
+  ])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('img', { name: '完成 86%' })).toBeDefined()
+
   expect(world.asked.filter((path) => path.includes('/activity/'))).toEqual([
     expect.stringContaining('/activity/1/2024-01-02'),
   ])
@@ -87,8 +115,10 @@ it('shows the week: the average without today, what changed, the days that met t
 
 it('without height and weight has dashes and says what is missing', async () => {
   service({
-    '/activity/1/2024-01-02': () => changed(DAY, { distance: null, calorie: null }, { missing: ['height', 'weight'] }),
+    '/activity/1/2024-01-02': () =>
+      changed(DAY, { distance: null, calorie: null }, { missing: ['height', 'weight'] }),
   })
+
   open()
   expect(await screen.findByText(/还不知道您的身高和体重/)).toBeDefined()
   expect(screen.getAllByText('--')).toHaveLength(2)
@@ -103,6 +133,7 @@ const openSheet = async () => {
 it('changes the goal by steps or by typing, and offers the old one', async () => {
   let goal = 5000
   const saved: unknown[] = []
+
   service({
     '/activity/1/2024-01-02': () => ({ ...DAY, target: goal }),
     '/app/goal': ({ body }) => {
@@ -111,6 +142,7 @@ it('changes the goal by steps or by typing, and offers the old one', async () =>
       return { kind: 'steps', value: goal, since: '2024-01-02' }
     },
   })
+
   open()
   const field = await openSheet()
   expect(field.value).toBe('5000')
@@ -120,6 +152,7 @@ it('changes the goal by steps or by typing, and offers the old one', async () =>
   expect(await screen.findByText('目标改成 5,500 步了')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '改回 5,000 步' }))
   await waitFor(() => expect(screen.queryByText('目标改成 5,500 步了')).toBeNull())
+
   expect(saved).toEqual([
     { kind: 'steps', value: 5500 },
     { kind: 'steps', value: 5000 },

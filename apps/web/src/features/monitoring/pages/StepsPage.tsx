@@ -21,6 +21,7 @@ export default function StepsPage() {
   const said = useSaid()
   const query = useKeptQuery(api.monitoring.getActivity.queryOptions(spanQuery(at.place)))
   const View = VIEWS[at.place.span]
+
   return (
     <MetricFrame
       title={STEPS.title}

@@ -1,4 +1,10 @@
-import { contract, type HeartRateSpan, type OxygenSpan, type TemperatureSpan, type Warning } from '@kangban/contracts'
+import {
+  contract,
+  type HeartRateSpan,
+  type OxygenSpan,
+  type TemperatureSpan,
+  type Warning,
+} from '@kangban/contracts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -13,7 +19,12 @@ import HeartRatePage from './HeartRatePage.tsx'
 import SkinTemperaturePage from './SkinTemperaturePage.tsx'
 
 vi.mock('../../../shared/charts/echarts.ts', () => ({
-  init: () => ({ setOption: () => undefined, resize: () => undefined, on: () => undefined, dispose: () => undefined }),
+  init: () => ({
+    setOption: () => undefined,
+    resize: () => undefined,
+    on: () => undefined,
+    dispose: () => undefined,
+  }),
 }))
 
 const week: HeartRateSpan = exampleOf(contract.monitoring.getHeartRate.example)
@@ -28,7 +39,9 @@ const heartDay: HeartRateSpan = {
   details: [71, 72, null],
   lowDetails: [70, 72, null],
   hiDetails: [75, 72, null],
-  sentence: [{ text: '今天心率平均 71，在 52 到 118 之间，安静时 63，和平时差不多。', tone: 'plain' }],
+  sentence: [
+    { text: '今天心率平均 71，在 52 到 118 之间，安静时 63，和平时差不多。', tone: 'plain' },
+  ],
   elderSentence: [{ text: '今天心率平均 71，安静时 63，和平时差不多。', tone: 'plain' }],
 }
 
@@ -40,20 +53,29 @@ function open(Page: ComponentType, answer: unknown, path = '/') {
       disconnect() {}
     },
   )
+
   const world = startService({
     '/2024-01-02': () => answer,
-    '/home-summary': () => ({ ...exampleOf(contract.monitoring.getHomeSummary.example), cards: [] }),
+    '/home-summary': () => ({
+      ...exampleOf(contract.monitoring.getHomeSummary.example),
+      cards: [],
+    }),
   })
+
   renderPage(Page, path)
   return world
 }
+
 const figure = (label: string) => screen.getByText(label).parentElement?.textContent
+
 const rows = () => {
   const details = screen.getByText('查看数据表').closest('details')
+
   if (details) {
     details.open = true
     fireEvent(details, new Event('toggle'))
   }
+
   return within(screen.getByRole('table'))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
@@ -68,15 +90,24 @@ describe('心率', () => {
     expect(await screen.findByText(/在 52 到 118 之间/)).toBeDefined()
     expect(screen.getByText('09:30 最新')).toBeDefined()
     expect(screen.getByText('正常')).toBeDefined()
-    expect(['最低', '平均', '最高', '静息'].map(figure)).toEqual(['最低52', '平均71', '最高118', '静息63'])
+
+    expect(['最低', '平均', '最高', '静息'].map(figure)).toEqual([
+      '最低52',
+      '平均71',
+      '最高118',
+      '静息63',
+    ])
+
     expect(screen.getByText('自己平时静息 64')).toBeDefined()
     const zones = within(screen.getByRole('region', { name: '心跳强度' }))
+
     expect(zones.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '休息低于 90 次/分88%',
       '轻度90–100 次/分9%',
       '中等101–120 次/分3%',
       '较强121 以上 次/分0%',
     ])
+
     expect(screen.getByText('今天没有预警事件。')).toBeDefined()
     expect(rows()).toEqual(['时间 次/分 最低 最高', '09:25 71 70 75', '09:30 72 72 72'])
   })
@@ -87,20 +118,30 @@ describe('心率', () => {
       { eventType: 'heart-fast', eventName: '静坐时心率偏快', createTime: '2024-01-02T07:20:00Z' },
       { valueText: '118 次/分', limitText: '上限 100' },
     )
-    const many = Array.from({ length: 7 }, (_, index) => ({ ...fast, id: String(index), handled: index > 0 }))
+
+    const many = Array.from({ length: 7 }, (_, index) => ({
+      ...fast,
+      id: String(index),
+      handled: index > 0,
+    }))
+
     open(HeartRatePage, { ...heartDay, warnings: many })
     const card = within(await screen.findByRole('region', { name: '预警事件' }))
     const items = card.getAllByRole('listitem')
     expect(items).toHaveLength(5)
     expect(items[0]?.textContent).toBe('静坐时心率偏快15:20 · 上限 100118 次/分▲偏快')
     expect(items[1]?.textContent).toContain('✓ 已处理')
-    expect(card.getByRole('link', { name: /还有 2 次/ }).getAttribute('href')).toBe('#/warnEventList')
+
+    expect(card.getByRole('link', { name: /还有 2 次/ }).getAttribute('href')).toBe(
+      '#/warnEventList',
+    )
   })
 
   it('of a week says whose mean it is, and has a row for each day', async () => {
     const days = ['2023-12-31', '2024-01-01', '2024-01-02']
     open(HeartRatePage, { ...week, detailTimes: days }, '/?span=week')
     expect(await screen.findByText('1 天的平均，今天未计入')).toBeDefined()
+
     expect(rows()).toEqual([
       '日期 最低 平均 最高',
       '2023年12月31日 周日 52 70 118',
@@ -120,6 +161,7 @@ describe('心率', () => {
   it('shows the sentence of elderly mode, and reads it aloud with the figures', async () => {
     const speak = vi.fn<(utterance: { text: string }) => void>()
     vi.stubGlobal('speechSynthesis', { speak, cancel: () => undefined })
+
     vi.stubGlobal(
       'SpeechSynthesisUtterance',
       class {
@@ -129,10 +171,12 @@ describe('心率', () => {
         }
       },
     )
+
     open(HeartRatePage, heartDay)
     act(() => useSettings.setState({ elder: true }))
     expect(await screen.findByText('今天心率平均 71，安静时 63，和平时差不多。')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: '读给我听' }))
+
     expect(speak.mock.calls[0]?.[0].text).toBe(
       '今天心率平均 71，安静时 63，和平时差不多。最低 52，平均 71，最高 118，静息 63，单位次/分。',
     )
@@ -149,12 +193,17 @@ describe('血氧饱和度', () => {
       belowCount: 2,
       night: { avg: 93.5, lowest: 88, belowCount: 2 },
     })
+
     expect(await screen.findByText('09:30 最新')).toBeDefined()
     expect(screen.getByText('低过')).toBeDefined()
     const night = within(screen.getByRole('region', { name: '夜里' }))
     expect(night.getByText('93.5').parentElement?.textContent).toBe('93.5 %')
     expect(night.getByText('2').parentElement?.textContent).toBe('2 次')
-    expect(within(screen.getByRole('region', { name: '测到偏低，怎么再测' })).getAllByRole('listitem')).toHaveLength(4)
+
+    expect(
+      within(screen.getByRole('region', { name: '测到偏低，怎么再测' })).getAllByRole('listitem'),
+    ).toHaveLength(4)
+
     expect(screen.getByText(/供参考，不是诊断/)).toBeDefined()
     expect(rows()).toEqual(['时间 血氧 %', '02:10 91', '02:20 96', '09:30 97'])
   })
@@ -182,7 +231,15 @@ describe('皮肤温度', () => {
   })
 
   it('shows what was measured while the own nights are too few to compare with', async () => {
-    const growing = { ...day, baseline: null, deviation: null, baselineNights: 1, state: 'none', stateText: '积累中' }
+    const growing = {
+      ...day,
+      baseline: null,
+      deviation: null,
+      baselineNights: 1,
+      state: 'none',
+      stateText: '积累中',
+    }
+
     open(SkinTemperaturePage, { ...growing, deviations: [null, null, null] })
     expect(await screen.findByText('凌晨 0–5 点实测。再戴 2 晚就能和平时比较。')).toBeDefined()
     expect(screen.getByText('积累中')).toBeDefined()
@@ -191,7 +248,13 @@ describe('皮肤温度', () => {
   })
 
   it('of a week without any comparison draws no bars, and keeps the nights in the table', async () => {
-    const growing = { ...temperatureWeek, baseline: null, deviation: null, deviations: [null, null, null] }
+    const growing = {
+      ...temperatureWeek,
+      baseline: null,
+      deviation: null,
+      deviations: [null, null, null],
+    }
+
     open(SkinTemperaturePage, growing, '/?span=week')
     await screen.findByText('查看数据表')
     expect(screen.queryByRole('img')).toBeNull()
@@ -209,7 +272,10 @@ it.each([
 })
 
 it('shows without a network what was there before, marked as such', async () => {
-  useSession.setState({ token: 't', user: { userCode: 'u1' } } as Partial<ReturnType<typeof useSession.getState>>)
+  useSession.setState({ token: 't', user: { userCode: 'u1' } } as Partial<
+    ReturnType<typeof useSession.getState>
+  >)
+
   const world = open(HeartRatePage, heartDay)
   await screen.findByText('09:30 最新')
   world.offline = true

@@ -23,6 +23,7 @@ const TODAY = formatDate(new Date())
 
 function Birthday({ form, onAnswer }: BasicsFormProps) {
   const { choose, year, month, day, yearUnit, monthUnit, dayUnit } = profileCopy
+
   return (
     <Card title={profileCopy.birthday} flush>
       <SelectField

@@ -13,7 +13,16 @@ import {
 } from './first-form.ts'
 
 const TODAY = '2026-11-21'
-const full: FirstForm = { sex: '2', year: '1954', month: '3', day: '7', height: '158', weight: '61', waistline: '82' }
+
+const full: FirstForm = {
+  sex: '2',
+  year: '1954',
+  month: '3',
+  day: '7',
+  height: '158',
+  weight: '61',
+  waistline: '82',
+}
 
 function ends(range: { low: number; high: number }) {
   const all = wholeNumbers(range)
@@ -61,6 +70,7 @@ describe('the first form', () => {
       weight: 61,
       waistline: 82,
     })
+
     expect(() => toHealthInfo({ ...full, height: '' }, TODAY)).toThrow(RangeError)
   })
 })

@@ -15,7 +15,15 @@ export interface FirstForm {
   waistline: string
 }
 
-export const EMPTY_FORM: FirstForm = { sex: '', year: '', month: '', day: '', height: '', weight: '', waistline: '' }
+export const EMPTY_FORM: FirstForm = {
+  sex: '',
+  year: '',
+  month: '',
+  day: '',
+  height: '',
+  weight: '',
+  waistline: '',
+}
 
 /** Documented ranges of the questionnaire, in steps of one. */
 export const RANGES = {
@@ -34,7 +42,10 @@ export const birthYears = (today: string): string[] =>
   wholeNumbers({ low: FIRST_YEAR, high: Number(today.slice(0, 4)) }).toReversed()
 
 export const monthDays = ({ year, month }: Pick<FirstForm, 'year' | 'month'>): string[] =>
-  wholeNumbers({ low: 1, high: new Date(Date.UTC(Number(year) || 2000, Number(month) || 1, 0)).getUTCDate() })
+  wholeNumbers({
+    low: 1,
+    high: new Date(Date.UTC(Number(year) || 2000, Number(month) || 1, 0)).getUTCDate(),
+  })
 
 /** YYYY-MM-DD, or null while a part is missing or the date lies in the future. */
 export function birthdayOf({ year, month, day }: FirstForm, today: string): string | null {
@@ -58,6 +69,7 @@ export function missingAnswer(form: FirstForm, today: string): string | null {
     [form.waistline === '', profileCopy.waistline],
     [form.sex === '', profileCopy.gender],
   ]
+
   const label = checks.find(([missing]) => missing)?.[1]
   return label === undefined ? null : profileCopy.missing(label)
 }
@@ -65,7 +77,9 @@ export function missingAnswer(form: FirstForm, today: string): string | null {
 /** @throws RangeError when an answer is missing: check first. */
 export function toHealthInfo(form: FirstForm, today: string): HealthInfoUpdate {
   const birthday = birthdayOf(form, today)
-  if (birthday === null || missingAnswer(form, today)) throw new RangeError('the first form is not complete')
+  if (birthday === null || missingAnswer(form, today))
+    throw new RangeError('the first form is not complete')
+
   return {
     sex: form.sex === '1' ? 1 : 2,
     birthday,

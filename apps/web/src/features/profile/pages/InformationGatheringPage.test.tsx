@@ -13,11 +13,20 @@ const bodies: [url: string, body: unknown][] = []
 const fetched = vi.fn<typeof fetch>(async (input, init) => {
   const url = urlOf(input)
   if (typeof init?.body === 'string') bodies.push([url, JSON.parse(init.body)])
+
   if (url.endsWith('/consent')) {
-    const consent = { kind: 'health-data', version: '2023-11-20', givenAt: '2026-11-21T08:00:00+08:00' }
+    const consent = {
+      kind: 'health-data',
+      version: '2023-11-20',
+      givenAt: '2026-11-21T08:00:00+08:00',
+    }
+
     return Response.json({ code: '1000', data: consent })
   }
-  return Response.json(url.includes('up-health-info') ? saveAnswer : { code: '9999', msg: '没有准备' })
+
+  return Response.json(
+    url.includes('up-health-info') ? saveAnswer : { code: '9999', msg: '没有准备' },
+  )
 })
 
 async function open() {
@@ -26,8 +35,11 @@ async function open() {
   return view
 }
 
-const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
 const backup = (): unknown => JSON.parse(localStorage.getItem('informationGathering') ?? 'null')
+
 const closeNotes = async () => {
   fireEvent.click(screen.getByText('知道了'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -92,10 +104,15 @@ describe('the first form', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(screen.getByText('保存'))
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
+
     expect(bodies.slice(0, 2)).toEqual([
       ['/api/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' }],
-      ['/api/user/v2/up-health-info', { sex: 2, birthday: '1954-03-07', height: 158, weight: 61, waistline: 82 }],
+      [
+        '/api/user/v2/up-health-info',
+        { sex: 2, birthday: '1954-03-07', height: 158, weight: 61, waistline: 82 },
+      ],
     ])
+
     expect(backup()).toBeNull()
   })
 

@@ -30,8 +30,12 @@ function useNotesOnOpening(): void {
 /** Health data is saved only with its own consent, so that comes first; a back end of the documents keeps none. */
 async function saveForm(form: FirstForm, today: string): Promise<void> {
   if (!isDocumentedOnly()) {
-    await client.account.giveConsent.mutate({ kind: 'health-data', version: HEALTH_DATA_CONSENT_VERSION })
+    await client.account.giveConsent.mutate({
+      kind: 'health-data',
+      version: HEALTH_DATA_CONSENT_VERSION,
+    })
   }
+
   await client.profile.updateHealthInfo.mutate(toHealthInfo(form, today))
 }
 
@@ -41,25 +45,30 @@ function useFirstForm() {
   const [consents, setConsents] = useState(false)
   const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing')
   const leave = () => void navigate('/health', { replace: true })
+
   const answer = (given: Partial<FirstForm>) => {
     const next = withAnswer(form, given)
     setForm(next)
     backUpForm(next)
   }
+
   const save = async () => {
     const today = formatDate(new Date())
     const refusal = missingAnswer(form, today) ?? (consents ? null : profileCopy.consentRequired)
     if (refusal) return toast({ title: refusal })
     setState('saving')
+
     try {
       await saveForm(form, today)
     } catch (cause) {
       console.warn('the health info was not saved', cause)
       return setState('failed')
     }
+
     dropBackup()
     return leave()
   }
+
   return { form, answer, consents, setConsents, state, save, leave }
 }
 
@@ -67,21 +76,27 @@ function useFirstForm() {
 export default function InformationGatheringPage() {
   const { form, answer, consents, setConsents, state, save, leave } = useFirstForm()
   useNotesOnOpening()
+
   const skip = (
     <button type="button" className={styles.skip} onClick={leave}>
       {profileCopy.skip}
     </button>
   )
+
   const actions = (
     <div className={styles.actions}>
       <Button busy={state === 'saving'} onClick={() => void save()}>
         {profileCopy.save}
       </Button>
-      <p className={state === 'failed' ? styles.failed : styles.kept} role={state === 'failed' ? 'alert' : undefined}>
+      <p
+        className={state === 'failed' ? styles.failed : styles.kept}
+        role={state === 'failed' ? 'alert' : undefined}
+      >
         {state === 'failed' ? profileCopy.notSaved : profileCopy.kept}
       </p>
     </div>
   )
+
   return (
     <Page title={profileCopy.title} back right={skip} bottom={actions}>
       <Sentence value={profileCopy.sentence} />

@@ -19,10 +19,12 @@ const MOST_DIGITS = 3
 function Values({ form, measure }: { form: Form; measure: Measure }) {
   const { draft, errors, change } = form
   const { name, unit } = textsOf(measure)
+
   const sides = [
     { field: measure.watch, side: COPY.watch },
     { field: measure.device, side: COPY.device },
   ]
+
   return (
     <fieldset className={styles.measure}>
       <legend className={styles.legend}>
@@ -48,9 +50,17 @@ function Values({ form, measure }: { form: Form; measure: Measure }) {
 function Person({ form, names }: { form: Form; names: readonly string[] }) {
   const { draft, errors, change } = form
   const typesName = draft.typesName || names.length === 0
-  const options = [...names.map((name) => ({ value: name, text: name })), { value: OTHER, text: FORM.other }]
+
+  const options = [
+    ...names.map((name) => ({ value: name, text: name })),
+    { value: OTHER, text: FORM.other },
+  ]
+
   const choose = (value: string) =>
-    change(value === OTHER ? { userName: '', typesName: true } : { userName: value, typesName: false })
+    change(
+      value === OTHER ? { userName: '', typesName: true } : { userName: value, typesName: false },
+    )
+
   return (
     <>
       {names.length > 0 && (
@@ -87,10 +97,12 @@ function Person({ form, names }: { form: Form; names: readonly string[] }) {
 /** The first mistake comes into sight, wherever the button is. */
 function useShowMistake(errors: Form['errors']) {
   const body = useRef<HTMLDivElement>(null)
+
   useEffect(() => {
     if (Object.keys(errors).length > 0)
       body.current?.querySelector('[role=alert]')?.scrollIntoView?.({ block: 'center' })
   }, [errors])
+
   return body
 }
 
@@ -105,6 +117,7 @@ interface AddRecordSheetProps {
 export function AddRecordSheet({ open, form, names, onClose }: AddRecordSheetProps) {
   const { draft, errors, change, submit, saving, failed } = form
   const body = useShowMistake(errors)
+
   return (
     <Sheet open={open} title={FORM.title} onClose={onClose}>
       <div ref={body} className={styles.form}>

@@ -24,12 +24,15 @@ function Comparison({ record, today }: { record: MeasurementRecord; today: strin
       <tbody>
         {MEASURES.map((measure) => {
           const difference = differenceOf(record, measure)
+
           return (
             <tr key={measure.key}>
               <th scope="row">{textsOf(measure).name}</th>
               <td>{display(record[measure.watch])}</td>
               <td>{display(record[measure.device])}</td>
-              <td className={styles.difference}>{difference === null ? display(null) : signed(difference)}</td>
+              <td className={styles.difference}>
+                {difference === null ? display(null) : signed(difference)}
+              </td>
             </tr>
           )
         })}
@@ -39,7 +42,13 @@ function Comparison({ record, today }: { record: MeasurementRecord; today: strin
 }
 
 /** A card a measurement, for large text: nothing scrolls sideways. */
-export function RecordCards({ records, today }: { records: readonly MeasurementRecord[]; today: string }) {
+export function RecordCards({
+  records,
+  today,
+}: {
+  records: readonly MeasurementRecord[]
+  today: string
+}) {
   return (
     <ol className={styles.cards}>
       {records.map((record, index) => (

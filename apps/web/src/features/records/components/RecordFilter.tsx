@@ -20,7 +20,12 @@ export function RecordFilter({ names, asked, onQuery }: RecordFilterProps) {
   const [chosen, setChosen] = useState(asked)
   // A name of the address may have left the list.
   const offered = asked && !names.includes(asked) ? [...names, asked] : names
-  const options = [{ value: EVERYBODY, text: COPY.everybody }, ...offered.map((name) => ({ value: name, text: name }))]
+
+  const options = [
+    { value: EVERYBODY, text: COPY.everybody },
+    ...offered.map((name) => ({ value: name, text: name })),
+  ]
+
   return (
     <Card flush>
       <div className={styles.filter}>

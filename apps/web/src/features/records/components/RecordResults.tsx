@@ -29,8 +29,12 @@ export function RecordResults({ records, total }: RecordResultsProps) {
   const means = meanDifferences(records)
   const shown = records.slice(0, most)
   const rest = records.length - shown.length
+
   const count =
-    total !== null && total > records.length ? COPY.mostRows(records.length, total) : COPY.rows(records.length)
+    total !== null && total > records.length
+      ? COPY.mostRows(records.length, total)
+      : COPY.rows(records.length)
+
   return (
     <div className={styles.list}>
       {elder && <ReadAloud text={spokenMeans(means)} />}

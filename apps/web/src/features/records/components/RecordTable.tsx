@@ -49,6 +49,7 @@ function Line({ record, today }: { record: MeasurementRecord; today: string }) {
       <td className={styles.name}>{display(record.userName)}</td>
       {MEASURES.flatMap((measure) => {
         const difference = differenceOf(record, measure)
+
         return [
           <td key={measure.watch} className={styles.group}>
             {display(record[measure.watch])}

@@ -20,6 +20,7 @@ const SAVED_MS = 2500
 /** One key as long as the same is sent: a retry stores nothing twice, and what was changed is another record. */
 function useContentKey() {
   const last = useRef({ content: '', key: '' })
+
   return (input: RecordInput): string => {
     const content = JSON.stringify(input)
     if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() }
@@ -32,6 +33,7 @@ export function useAddRecord(onSaved: () => void) {
   const [draft, setDraft] = useState<Draft>(() => newDraft('', new Date()))
   const [errors, setErrors] = useState<DraftErrors>({})
   const keyOf = useContentKey()
+
   const save = useMutation({
     mutationFn: (input: RecordInput) =>
       client.records.saveRecord.mutate(input, { context: { idempotencyKey: keyOf(input) } }),
@@ -43,6 +45,7 @@ export function useAddRecord(onSaved: () => void) {
     // Also after a failure: the answer may have been lost, not the record.
     onSettled: () => queryClient.invalidateQueries(api.records.pathFilter()),
   })
+
   const submit = async () => {
     if (save.isPending) return
     const input = inputOf(draft)
@@ -50,11 +53,13 @@ export function useAddRecord(onSaved: () => void) {
     setErrors(found)
     if (Object.keys(found).length === 0) save.mutate(input)
   }
+
   const change = (changed: Partial<Draft>) => {
     setDraft({ ...draft, ...changed })
     save.reset()
     setErrors({})
   }
+
   /** A draft without values is of now. */
   const begin = (userName: string) => {
     if (Object.values(draft.values).some(Boolean)) return
@@ -62,5 +67,14 @@ export function useAddRecord(onSaved: () => void) {
     setErrors({})
     save.reset()
   }
-  return { draft, errors, change, begin, submit: () => void submit(), saving: save.isPending, failed: save.isError }
+
+  return {
+    draft,
+    errors,
+    change,
+    begin,
+    submit: () => void submit(),
+    saving: save.isPending,
+    failed: save.isError,
+  }
 }

@@ -6,6 +6,7 @@ export async function contractErrors(input: RecordInput): Promise<DraftErrors> {
   const { findOperation } = await loadContracts()
   const result = await findOperation('records.saveRecord')?.input['~standard'].validate(input)
   const issues = result?.issues ?? []
+
   // The first of a field counts.
   return Object.fromEntries(
     issues.toReversed().flatMap(({ path, message }) => {

@@ -23,18 +23,34 @@ export const newDraft = (userName: string, now: Date): Draft => ({
 })
 
 /** After saving: who it was stays, the rest begins anew. */
-export const nextDraft = (draft: Draft, now: Date): Draft => ({ ...draft, time: inputTime(now), values: {} })
+export const nextDraft = (draft: Draft, now: Date): Draft => ({
+  ...draft,
+  time: inputTime(now),
+  values: {},
+})
 
-export type RecordInput = Partial<Record<ValueName, string>> & { userName: string; createTime: string }
+export type RecordInput = Partial<Record<ValueName, string>> & {
+  userName: string
+  createTime: string
+}
 
 /** What goes over the wire; the server reads a time without offset as China's. */
 export function inputOf({ userName, time, values }: Draft): RecordInput {
-  const entered = VALUE_NAMES.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []))
-  return { userName: userName.trim(), createTime: time.replace('T', ' '), ...Object.fromEntries(entered) }
+  const entered = VALUE_NAMES.flatMap((name) =>
+    values[name] ? [[name, values[name]] as const] : [],
+  )
+
+  return {
+    userName: userName.trim(),
+    createTime: time.replace('T', ' '),
+    ...Object.fromEntries(entered),
+  }
 }
 
 /** What is wrong, by field; `values` for all of them together. */
-export type DraftErrors = Readonly<Partial<Record<ValueName | 'userName' | 'createTime' | 'values', string>>>
+export type DraftErrors = Readonly<
+  Partial<Record<ValueName | 'userName' | 'createTime' | 'values', string>>
+>
 
 /** What the contract does not know: that an empty record is of no use, and what time it is. */
 export function ownErrors(draft: Draft, now: Date): DraftErrors {

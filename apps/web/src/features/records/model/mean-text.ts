@@ -11,4 +11,6 @@ export function meanText({ measure, mean }: MeanDifference): string {
 
 /** All of them in one breath, for reading aloud. */
 export const spokenMeans = (means: readonly MeanDifference[]): string =>
-  [COPY.meanTitle, ...means.map((mean) => `${textsOf(mean.measure).name}，${meanText(mean)}`)].join('。')
+  [COPY.meanTitle, ...means.map((mean) => `${textsOf(mean.measure).name}，${meanText(mean)}`)].join(
+    '。',
+  )

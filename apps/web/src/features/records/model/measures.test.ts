@@ -13,6 +13,7 @@ const NOTHING = {
   deviceSbp: null,
   deviceDbp: null,
 }
+
 const record = (values: Partial<MeasurementRecord>): MeasurementRecord => ({
   id: 'r',
   createTime: '2024-01-02T08:00:00+08:00',
@@ -36,19 +37,26 @@ it('the mean counts pairs only, and is rounded alike in both directions', () => 
     record({ watchHr: 72, deviceHr: 72, watchSbp: 139, deviceSbp: 140 }),
     record({ watchHr: 70, deviceHr: 72 }),
   ]
+
   const means = meanDifferences(records)
+
   expect(means.map(({ measure, count, mean }) => [measure.key, count, mean])).toEqual([
     ['spo2', 0, null],
     ['sbp', 2, 0],
     ['dbp', 0, null],
     ['hr', 4, -1.3],
   ])
+
   expect(means.map(meanText)).toEqual([
     '还没有两边都测的记录',
     '手表和仪器一样',
     '还没有两边都测的记录',
     '手表低 1.3 次/分',
   ])
-  const higher = meanDifferences(records.map((one) => ({ ...one, watchHr: one.deviceHr, deviceHr: one.watchHr })))
+
+  const higher = meanDifferences(
+    records.map((one) => ({ ...one, watchHr: one.deviceHr, deviceHr: one.watchHr })),
+  )
+
   expect(higher.at(-1)?.mean).toBe(1.3)
 })

@@ -12,7 +12,10 @@ export const MEASURES = [
 export type Measure = (typeof MEASURES)[number]
 export type ValueName = Measure['watch' | 'device']
 
-export const VALUE_NAMES: readonly ValueName[] = MEASURES.flatMap(({ watch, device }) => [watch, device])
+export const VALUE_NAMES: readonly ValueName[] = MEASURES.flatMap(({ watch, device }) => [
+  watch,
+  device,
+])
 
 export const textsOf = ({ key }: Measure) => MEASURE_TEXTS[key]
 

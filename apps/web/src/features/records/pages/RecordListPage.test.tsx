@@ -22,22 +22,34 @@ const ROW = {
   sysTime: '2024-01-01T08:14:26+08:00',
   kangban: { id: 'r1' },
 }
-const OTHER = { ...ROW, kangban: { id: 'r2' }, userName: '儿子', createTime: '2023-12-31T09:00:00+08:00' }
+
+const OTHER = {
+  ...ROW,
+  kangban: { id: 'r2' },
+  userName: '儿子',
+  createTime: '2023-12-31T09:00:00+08:00',
+}
 
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/rules/34': () => ({ ruleJson: '["本人","老伴","儿子"]' }),
     '/mea-record-list': ({ body }) => {
-      const list = [ROW, OTHER].filter(({ userName }) => !body['userName'] || userName === body['userName'])
+      const list = [ROW, OTHER].filter(
+        ({ userName }) => !body['userName'] || userName === body['userName'],
+      )
+
       return { list, total: list.length, pn: 1, ps: 500 }
     },
     '/save-mea-record': () => ({ kangban: { ...ROW, kangban: undefined, id: 'r1' } }),
     ...answers,
   })
+
 const open = (path = '/recordList') => renderPage(RecordListPage, path)
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 async function openDialog() {
   open()
@@ -55,6 +67,7 @@ it('shows watch, instrument and difference of every measure with time and user, 
   open()
   const table = within(await screen.findByRole('table'))
   const heads = texts(table.getAllByRole('columnheader'))
+
   expect(heads).toEqual([
     '时间',
     '用户',
@@ -64,33 +77,54 @@ it('shows watch, instrument and difference of every measure with time and user, 
     '心率 次/分',
     ...Array.from({ length: 4 }, () => ['手表', '仪器', '相差']).flat(),
   ])
+
   expect(texts(table.getAllByRole('rowheader'))).toEqual(['1月1日08:10', '2023年12月31日09:00'])
   const [, , first] = table.getAllByRole('row')
   const cells = texts(within(first ?? document.body).getAllByRole('cell'))
-  expect(cells).toEqual(['本人', '96', '97', '−1', '134', '138', '−4', '82', '--', '--', '71', '72', '−1'])
+
+  expect(cells).toEqual([
+    '本人',
+    '96',
+    '97',
+    '−1',
+    '134',
+    '138',
+    '−4',
+    '82',
+    '--',
+    '--',
+    '71',
+    '72',
+    '−1',
+  ])
+
   expect(screen.getByText('手表低 4 毫米汞柱')).toBeDefined()
   expect(screen.getByText('还没有两边都测的记录')).toBeDefined()
 })
 
 it('asks for one user when 查询 is pressed, not before, and keeps it in the address', async () => {
   const bodies: unknown[] = []
+
   service({
     '/mea-record-list': ({ body }) => {
       bodies.push(body)
       return { list: [OTHER], total: 1, pn: 1, ps: 500 }
     },
   })
+
   open()
   await screen.findByRole('table')
   fireEvent.change(screen.getByLabelText('用户'), { target: { value: '儿子' } })
   expect(bodies).toEqual([{ pn: 1, ps: 500 }])
   press('查询')
+
   await waitFor(() =>
     expect(bodies).toEqual([
       { pn: 1, ps: 500 },
       { pn: 1, ps: 500, userName: '儿子' },
     ]),
   )
+
   expect(new URLSearchParams(location.hash.split('?')[1]).get('userName')).toBe('儿子')
   press('查询')
   await waitFor(() => expect(bodies).toHaveLength(3))
@@ -120,7 +154,11 @@ it('[RECORD-10] says in the words of the contract what is wrong with an entry, a
   type('仪器舒张压', '201')
   fireEvent.change(dialog.getByLabelText('测量时间'), { target: { value: '2024-01-02T12:01' } })
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
-  for (const text of ['手表血氧应为50到100之间的整数', '仪器舒张压应为20到200之间的整数', '测量时间不能晚于现在'])
+  for (const text of [
+    '手表血氧应为50到100之间的整数',
+    '仪器舒张压应为20到200之间的整数',
+    '测量时间不能晚于现在',
+  ])
     expect(await dialog.findByText(text)).toBeDefined()
   expect(world.asked.filter((path) => path.endsWith('/save-mea-record'))).toEqual([])
 })
@@ -130,12 +168,14 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
   let fails = true
   service()
   const answer = fetch
+
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     if (!urlOf(input).endsWith('/save-mea-record')) return answer(input, init)
     const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
     sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
     return fails ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init)
   })
+
   const dialog = await openDialog()
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: ' ' } })
   type('姓名', '奶奶')
@@ -150,7 +190,14 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('添加成功')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const body = { userName: '奶奶', createTime: '2024-01-01 07:30', watchSbp: '134', deviceSbp: '138' }
+
+  const body = {
+    userName: '奶奶',
+    createTime: '2024-01-01 07:30',
+    watchSbp: '134',
+    deviceSbp: '138',
+  }
+
   expect(sent.map((call) => call.body)).toEqual([body, body])
   expect(sent[0]?.key).toMatch(/^[\w-]{36}$/)
   expect(sent[1]?.key).toBe(sent[0]?.key)
@@ -163,17 +210,22 @@ it('takes another key for what was changed after a refusal', async () => {
   const keys: (string | null)[] = []
   service({ '/save-mea-record': () => new Refusal('测量时间不正确') })
   const answer = fetch
+
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    if (urlOf(input).endsWith('/save-mea-record')) keys.push(new Headers(init?.headers).get('idempotency-key'))
+    if (urlOf(input).endsWith('/save-mea-record'))
+      keys.push(new Headers(init?.headers).get('idempotency-key'))
     return answer(input, init)
   })
+
   const dialog = await openDialog()
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: '本人' } })
+
   for (const value of ['70', '71']) {
     type('手表心率', value)
     fireEvent.click(dialog.getByRole('button', { name: '保存' }))
     expect(await dialog.findByText(/没有保存成功/)).toBeDefined()
   }
+
   expect(new Set(keys).size).toBe(2)
 })
 
@@ -181,10 +233,16 @@ it('has a table of its own for every measurement in elderly mode, and reads the 
   service()
   useSettings.setState({ elder: true })
   const said: string[] = []
-  vi.stubGlobal('speechSynthesis', { cancel: () => undefined, speak: ({ text }: { text: string }) => said.push(text) })
+
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => said.push(text),
+  })
+
   vi.stubGlobal('SpeechSynthesisUtterance', function utter(this: { text: string }, text: string) {
     this.text = text
   })
+
   open()
   const table = within(await screen.findByRole('table', { name: /1月1日 08:10本人/ }))
   expect(texts(table.getAllByRole('rowheader'))).toEqual(['血氧', '收缩压', '舒张压', '心率'])
@@ -196,6 +254,7 @@ it('has a table of its own for every measurement in elderly mode, and reads the 
 it('lives on the documented fields, and saves without anything of ours', async () => {
   const sent: unknown[] = []
   const { kangban, ...documented } = ROW
+
   const world = service({
     '/rules/34': () => ({ ruleJson: '本人,老伴' }),
     '/mea-record-list': () => ({ list: [documented, documented], total: 2, pn: 1, ps: 500 }),
@@ -204,6 +263,7 @@ it('lives on the documented fields, and saves without anything of ours', async (
       return null
     },
   })
+
   testConfig({ backend: 'documented' })
   expect(kangban.id).toBe('r1')
   const dialog = await openDialog()
@@ -213,6 +273,7 @@ it('lives on the documented fields, and saves without anything of ours', async (
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('添加成功')).toBeDefined()
   expect(sent).toEqual([{ userName: '本人', createTime: '2024-01-02 12:00', watchHr: '70' }])
+
   expect(new Set(world.asked.map((path) => path.split('/').at(-1)))).toEqual(
     new Set(['34', 'mea-record-list', 'save-mea-record']),
   )
@@ -230,10 +291,12 @@ it('shows two dashes for what is missing, and reads other forms of the same', as
       total: 'many',
     }),
   })
+
   open()
   const table = within(await screen.findByRole('table'))
   expect(texts(table.getAllByRole('rowheader'))).toEqual(['1月1日08:10', '--'])
   const cells = texts(table.getAllByRole('cell'))
+
   expect(cells).toEqual([
     ...Array.from({ length: 10 }, () => '--'),
     '71',
@@ -241,6 +304,7 @@ it('shows two dashes for what is missing, and reads other forms of the same', as
     '−1',
     ...Array.from({ length: 13 }, () => '--'),
   ])
+
   expect(screen.getByText('共 2 条')).toBeDefined()
   expect(within(screen.getByLabelText('用户')).getByRole('option', { name: '本人' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)

@@ -21,13 +21,20 @@ import { namesOf } from '../model/names.ts'
 function useRecords() {
   const [query, setQuery] = useSearchParams()
   const asked = query.get('userName') || null
+
   const list = useQuery(
-    api.records.listRecords.queryOptions({ pn: 1, ps: RECORDS_PAGE_SIZE, ...(asked && { userName: asked }) }),
+    api.records.listRecords.queryOptions({
+      pn: 1,
+      ps: RECORDS_PAGE_SIZE,
+      ...(asked && { userName: asked }),
+    }),
   )
+
   const ask = (userName: string | null) => {
     if (userName === asked) void list.refetch()
     else setQuery(userName ? { userName } : {}, { replace: true })
   }
+
   return { asked, list, ask }
 }
 
@@ -38,10 +45,12 @@ export default function RecordListPage() {
   const rule = useQuery(api.records.listNames.queryOptions({}))
   const names = rule.data === undefined ? [] : namesOf(rule.data?.ruleJson ?? null)
   const form = useAddRecord(() => setAdding(false))
+
   const add = () => {
     form.begin(asked ?? '')
     setAdding(true)
   }
+
   return (
     <Page title={COPY.title} back bottom={<Button onClick={add}>{COPY.add}</Button>}>
       <RecordFilter names={names} asked={asked} onQuery={ask} />

@@ -22,6 +22,7 @@ function DayRows({ days }: { days: readonly CalendarDay[] }) {
   const [shown, setShown] = useState(DAYS_AT_ONCE)
   const today = todayInChina()
   const newestFirst = days.toReversed()
+
   return (
     <>
       <ul>
@@ -58,6 +59,7 @@ export function CalendarCard({ days }: { days: readonly CalendarDay[] }) {
   const before = monthBefore(current)
   const month = params.get('month') === before ? before : current
   const ofMonth = days.filter(({ day }) => day.startsWith(month))
+
   return (
     <div className={styles.bleed}>
       <Card flush title={CALENDAR.title}>
@@ -66,10 +68,16 @@ export function CalendarCard({ days }: { days: readonly CalendarDay[] }) {
             label={CALENDAR.months}
             options={[before, current].map((value) => ({ value, text: CALENDAR.month(value) }))}
             value={month}
-            onChange={(chosen) => setParams(chosen === current ? {} : { month: chosen }, { replace: true })}
+            onChange={(chosen) =>
+              setParams(chosen === current ? {} : { month: chosen }, { replace: true })
+            }
           />
         </div>
-        {elder ? <DayRows key={month} days={ofMonth} /> : <MonthGrid month={month} days={ofMonth} />}
+        {elder ? (
+          <DayRows key={month} days={ofMonth} />
+        ) : (
+          <MonthGrid month={month} days={ofMonth} />
+        )}
         {ofMonth.length === 0 && <p className={styles.empty}>{CALENDAR.none}</p>}
       </Card>
     </div>

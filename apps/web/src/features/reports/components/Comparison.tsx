@@ -26,6 +26,7 @@ interface SideHeadProps {
 
 function SideHead({ side, kind, name }: SideHeadProps) {
   const path = rowPath({ kind, id: side.key, day: side.key })
+
   return (
     <div className={styles.side}>
       <span className={styles.name}>{name}</span>
@@ -63,6 +64,7 @@ function Sides({ kind, before, after }: SidesProps) {
   useMarkSeen(`${before.key} ${after.key}`)
   const figures = comparedFigures(before, after)
   const spoken = figures.map(({ label, difference }) => COMPARE.spoken(label, difference)).join('')
+
   return (
     <>
       <h2 className={styles.heading}>{COMPARE.heading(KIND_NAMES[kind])}</h2>
@@ -97,15 +99,18 @@ function Sides({ kind, before, after }: SidesProps) {
 /** Two reports of a kind side by side, with the differences in words. */
 export function Comparison({ pick, onAgain }: { pick: Pick; onAgain: () => void }) {
   const { sides, failed, gone, refetch } = useComparison(pick)
+
   // The same screen as the list, which may have been left far down.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
+
   const again = (
     <Button variant="outline" inline onClick={onAgain}>
       {COMPARE.again}
     </Button>
   )
+
   if (gone) return <EmptyState text={COMPARE.gone} action={again} />
   if (failed) return <ReportFailure query={{ error: failed.error, refetch }} action={again} />
   const [before, after] = sides ?? []

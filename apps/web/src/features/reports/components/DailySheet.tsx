@@ -27,6 +27,7 @@ interface DailySheetProps {
 export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
   const elder = useSettings((state) => state.elder)
   const { day, state, stateText, sentence, elderSentence, sections, events, advice } = report
+
   return (
     <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
       <p className={print.title}>

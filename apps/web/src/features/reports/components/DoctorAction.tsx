@@ -16,6 +16,7 @@ interface DoctorActionProps {
 /** To the doctor's screen; while there is none, a call to the service. */
 export function DoctorAction({ text, variant = 'primary' }: DoctorActionProps) {
   const navigate = useNavigate()
+
   if (hasRoute(DOCTOR)) {
     return (
       <Button variant={variant} onClick={() => void navigate(DOCTOR)}>
@@ -23,6 +24,7 @@ export function DoctorAction({ text, variant = 'primary' }: DoctorActionProps) {
       </Button>
     )
   }
+
   return (
     <Button variant={variant} onClick={() => follow(`tel:${runtimeConfig().phones.service}`)}>
       {HEART_RISK.service}

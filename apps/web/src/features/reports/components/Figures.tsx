@@ -23,6 +23,7 @@ interface FiguresProps {
 /** The key numbers of a report: the name above, the figure large, its unit small. */
 export function Figures({ figures, large = false }: FiguresProps) {
   if (figures.length === 0) return null
+
   return (
     <span className={styles.frame}>
       <span className={`${styles.figures} ${large ? styles.large : ''}`}>

@@ -13,6 +13,7 @@ const SURVEY_PATH = '/survey'
 /** Before the first report: what to do, and what will come and when. */
 export function FirstUse() {
   const canBind = hasRoute(BINDING_PATH)
+
   return (
     <>
       <Card flush title={FIRST_USE.todo}>

@@ -7,6 +7,7 @@ import styles from './rows.module.css'
 import { useReportSpan } from './use-report-span.ts'
 
 const EVERY = 'all'
+
 const KINDS = [
   { value: null, text: HISTORY.everyKind },
   ...(['daily', 'weekly', 'heart-risk', 'tcm', 'document'] as const).map((value) => ({
@@ -29,7 +30,12 @@ interface HistoryFiltersProps {
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const { kind, year } = filter
   const span = useReportSpan('all')
-  const years = new Set([...(span ? yearsBetween(span.newest, span.oldest) : []), ...(year ? [year] : [])])
+
+  const years = new Set([
+    ...(span ? yearsBetween(span.newest, span.oldest) : []),
+    ...(year ? [year] : []),
+  ])
+
   return (
     <>
       <div className={styles.chips} role="group" aria-label={HISTORY.kind}>

@@ -33,8 +33,14 @@ interface MonthChoiceProps {
 function MonthChoice({ kind, month, onChange }: MonthChoiceProps) {
   const span = useReportSpan(kind)
   if (!span && !month) return null
-  const months = new Set([...(span ? monthsBetween(span.newest, span.oldest) : []), ...(month ? [month] : [])])
+
+  const months = new Set([
+    ...(span ? monthsBetween(span.newest, span.oldest) : []),
+    ...(month ? [month] : []),
+  ])
+
   const options = [...months].toSorted().toReversed()
+
   return (
     <Card flush>
       <SelectField
@@ -58,21 +64,28 @@ export function KindListPage({ kind }: { kind: ReportKind }) {
   const elder = useSettings((state) => state.elder)
   const asked = params.get('month')
   const month = isMonth(asked) ? asked : null
+
   const pages = useReportPages(
     month ? { kind, year: Number(month.slice(0, 4)), month: Number(month.slice(5)) } : { kind },
   )
+
   const { query, rows, total } = pages
-  const choose = (chosen: string | null) => setParams(chosen ? { month: chosen } : {}, { replace: true })
+
+  const choose = (chosen: string | null) =>
+    setParams(chosen ? { month: chosen } : {}, { replace: true })
+
   const every = (
     <Button variant="outline" inline onClick={() => choose(null)}>
       {LISTS.showAll}
     </Button>
   )
+
   const empty = month ? (
     <EmptyState text={LISTS.emptyMonth(monthTitle(month), KIND_NAMES[kind])} action={every} />
   ) : (
     <EmptyState text={LISTS.empty[kind]} />
   )
+
   return (
     <Page title={LISTS.titles[kind]} back>
       <MonthChoice kind={kind} month={month} onChange={choose} />
@@ -87,7 +100,10 @@ export function KindListPage({ kind }: { kind: ReportKind }) {
             {elder && (
               <div className={styles.read}>
                 <ReadAloud
-                  text={LISTS.spoken(total, KIND_NAMES[kind]) + shown.slice(0, READ_ROWS).map(spokenRow).join('')}
+                  text={
+                    LISTS.spoken(total, KIND_NAMES[kind]) +
+                    shown.slice(0, READ_ROWS).map(spokenRow).join('')
+                  }
                 />
               </div>
             )}

@@ -21,6 +21,7 @@ function useRevoke() {
       onSettled: () => queryClient.invalidateQueries(api.reports.listShares.queryFilter()),
     }),
   )
+
   return async (id: string, title: string) => {
     const yes = await confirm({
       title: SHARE.revokeTitle,
@@ -29,6 +30,7 @@ function useRevoke() {
       cancelText: SHARE.keep,
       tone: 'danger',
     })
+
     if (yes) revoke.mutate({ id })
   }
 }
@@ -41,11 +43,13 @@ export function LivingShares() {
   const list = shares.data ?? []
   if (list.length === 0) return null
   const shown = all ? list : list.slice(0, SHOWN_AT_FIRST)
+
   return (
     <Card title={SHARE.living} flush>
       <ul>
         {shown.map(({ id, kind, title, expiresAt }) => {
           const name = `${SHARE.kinds[kind]} · ${title}`
+
           return (
             <li key={id}>
               <Row

@@ -14,18 +14,23 @@ export function LoadMore({ pages }: { pages: ReportPages }) {
   const end = useRef<HTMLDivElement>(null)
   // Not again by itself where it failed, and not while the pages are being read anew.
   const waits = hasNextPage && !isFetching && !isFetchNextPageError
+
   useEffect(() => {
     if (!waits || !end.current || !('IntersectionObserver' in window)) return undefined
+
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) void fetchNextPage()
       },
       { rootMargin: AHEAD },
     )
+
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [waits, fetchNextPage])
+
   if (!hasNextPage) return <p className={styles.end}>{LISTS.end(total)}</p>
+
   return (
     <div ref={end} className={styles.end}>
       {isFetchNextPageError && <p role="alert">{LISTS.moreFailed}</p>}

@@ -24,7 +24,13 @@ function DayCell({ day, report, isToday }: DayCellProps) {
   const number = Number(day.slice(8))
   if (!report) return <span className={className}>{number}</span>
   const mark = REPORT_MARKS[report.state]
-  const words = [dayText(day, todayInChina()), report.stateText, ...(report.unread ? [CALENDAR.unread] : [])]
+
+  const words = [
+    dayText(day, todayInChina()),
+    report.stateText,
+    ...(report.unread ? [CALENDAR.unread] : []),
+  ]
+
   return (
     <Link to={detailPath('daily', report.id)} className={className} aria-label={words.join('，')}>
       {number}
@@ -45,6 +51,7 @@ interface MonthGridProps {
 export function MonthGrid({ month, days }: MonthGridProps) {
   const reports = new Map(days.map((day) => [day.day, day]))
   const today = todayInChina()
+
   return (
     <>
       <div className={styles.calendar}>

@@ -15,9 +15,15 @@ export function NeighbourBar({ text, words, previousId, nextId, pathOf }: Neighb
   const navigate = useNavigate()
   // Replaced, so that one step back leaves the reports, however many were leafed through.
   const open = (id: string | null) => id && void navigate(pathOf(id), { replace: true })
+
   return (
     <nav className={styles.bar} aria-label={words.neighbours}>
-      <button type="button" className={styles.step} disabled={!previousId} onClick={() => open(previousId)}>
+      <button
+        type="button"
+        className={styles.step}
+        disabled={!previousId}
+        onClick={() => open(previousId)}
+      >
         <span aria-hidden="true">‹ </span>
         {words.previous}
       </button>

@@ -28,6 +28,7 @@ export function NewestCard({ title, row, none, list }: NewestCardProps) {
       <span aria-hidden="true">›</span>
     </Link>
   )
+
   return (
     <Card flush title={title} right={row && all}>
       {row ? <Newest row={row} /> : <p className={styles.none}>{none}</p>}
@@ -37,6 +38,7 @@ export function NewestCard({ title, row, none, list }: NewestCardProps) {
 
 function Newest({ row }: { row: ReportRow }) {
   const path = rowPath(row)
+
   const body = (
     <>
       <RowHead row={row} note={row.kind === 'daily' ? relativeDay(row.day, todayInChina()) : ''} />
@@ -44,7 +46,9 @@ function Newest({ row }: { row: ReportRow }) {
       {row.change && <span className={rows.change}>{weekChange(row.change)}</span>}
     </>
   )
+
   if (!path) return <div className={styles.newest}>{body}</div>
+
   return (
     <Link to={path} className={styles.newest}>
       {body}

@@ -23,12 +23,15 @@ interface OpenReportProps {
 export function OpenReport({ kind, words, children }: OpenReportProps) {
   const [query] = useSearchParams()
   const asked = query.get('id') ?? ''
+
   const newest = useKeptQuery({
     ...api.reports.listReports.queryOptions({ kind, pn: 1, ps: 1 }),
     enabled: asked === '',
   })
+
   const id = asked || newest.data?.list[0]?.id
   if (id) return children(id)
+
   return (
     <Page title={words.title} back>
       <LoadState query={loadStateOf(newest)} skeleton={<Skeleton lines={LINES} />}>
@@ -47,11 +50,17 @@ interface UnopenedReportProps {
 /** While the report comes, or when it cannot be had: the newest one is a way out. */
 export function UnopenedReport({ kind, words, query }: UnopenedReportProps) {
   const navigate = useNavigate()
+
   const newest = (
-    <Button variant="outline" inline onClick={() => void navigate(detailPath(kind), { replace: true })}>
+    <Button
+      variant="outline"
+      inline
+      onClick={() => void navigate(detailPath(kind), { replace: true })}
+    >
       {words.newest}
     </Button>
   )
+
   return (
     <Page title={words.title} back>
       {query.isError ? <ReportFailure query={query} action={newest} /> : <Skeleton lines={LINES} />}

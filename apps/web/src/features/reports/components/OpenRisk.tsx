@@ -45,11 +45,13 @@ function useRisk() {
 
 function NoRisk() {
   const navigate = useNavigate()
+
   const measure = hasRoute(ECG) && (
     <Button variant="outline" inline onClick={() => void navigate(ECG)}>
       {HEART_RISK.measure}
     </Button>
   )
+
   return <EmptyState text={HEART_RISK.none} action={measure} />
 }
 
@@ -59,12 +61,14 @@ export function OpenRisk({ path, children }: OpenRiskProps) {
   const risk = useRisk()
   const person = useQuery(api.profile.getHealthInfo.queryOptions({}))
   const report = risk.data
+
   if (!report) {
     const newest = (
       <Button variant="outline" inline onClick={() => void navigate(path, { replace: true })}>
         {HEART_RISK.newest}
       </Button>
     )
+
     return (
       <Page title={HEART_RISK.title} back>
         {risk.isError && <ReportFailure query={risk} action={newest} />}
@@ -72,8 +76,10 @@ export function OpenRisk({ path, children }: OpenRiskProps) {
       </Page>
     )
   }
+
   const { day, endDay, previousId, nextId } = report
   const span = spanText(day, endDay, todayInChina())
+
   const bar =
     previousId || nextId ? (
       <NeighbourBar
@@ -84,12 +90,15 @@ export function OpenRisk({ path, children }: OpenRiskProps) {
         pathOf={(id) => `${path}?id=${encodeURIComponent(id)}`}
       />
     ) : null
+
   const facts = person.data ? personFacts(person.data, endDay) : []
+
   const neighbours = (
     <>
       {bar}
       <SeenBefore since={risk.staleSince} />
     </>
   )
+
   return children({ report, span, about: bar ? facts : [...facts, span], neighbours })
 }

@@ -29,6 +29,7 @@ interface OtherRowProps {
 function OtherRow({ kind, title, note, verdict, to }: OtherRowProps) {
   const large = useSettings((state) => state.elder || state.extraLarge)
   const below = large && verdict !== null
+
   return (
     <Row
       start={<Glyph {...KIND_SEALS[kind]} />}
@@ -43,6 +44,7 @@ function OtherRow({ kind, title, note, verdict, to }: OtherRowProps) {
 /** The screening, the constitution and the timeline. */
 export function OtherReports({ overview: { heartRisk, tcm } }: { overview: Overview }) {
   const survey = hasRoute(SURVEY_PATH) ? SURVEY_PATH : undefined
+
   return (
     <Card flush title={HUB.others}>
       <OtherRow
@@ -67,7 +69,12 @@ export function OtherReports({ overview: { heartRisk, tcm } }: { overview: Overv
         to={tcm ? rowPath({ ...tcm, kind: 'tcm' }) : survey}
       />
       {hasRoute(HISTORY_PATH) && (
-        <Row start={<Glyph char="史" tone="soft" />} title={HUB.history} note={HUB.historyNote} to={HISTORY_PATH} />
+        <Row
+          start={<Glyph char="史" tone="soft" />}
+          title={HUB.history}
+          note={HUB.historyNote}
+          to={HISTORY_PATH}
+        />
       )}
     </Card>
   )

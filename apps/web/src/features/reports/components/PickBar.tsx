@@ -17,6 +17,7 @@ function hintOf(pick: Pick | null): string {
 /** What is still to be chosen, and the comparison of what is. */
 export function PickBar({ pick, onCancel, onCompare }: PickBarProps) {
   const pair = pick && pick.keys.length === PAIR ? pick : null
+
   return (
     <div className={styles.bottom}>
       <p className={styles.hint} role="status">

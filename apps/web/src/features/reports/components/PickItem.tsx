@@ -15,6 +15,7 @@ export function PickItem({ row, pick, mixed, onPick }: PickItemProps) {
   const own = keyOf(row)
   const checked = own !== null && pick?.kind === own.kind && pick.keys.includes(own.key)
   const free = canToggle(pick, row)
+
   return (
     <button
       type="button"

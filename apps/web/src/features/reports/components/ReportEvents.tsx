@@ -18,6 +18,7 @@ interface ReportEventsProps {
 
 function EventRow({ event, printed }: { event: ReportEvent; printed: boolean }) {
   const { time, tag } = eventView(event)
+
   return (
     <li className={`${styles.event} ${print.event} ${printed ? '' : print.hidden}`}>
       <time className={styles.time} dateTime={event.occurredAt}>
@@ -38,10 +39,13 @@ function EventRow({ event, printed }: { event: ReportEvent; printed: boolean }) 
 /** What passed a limit on the day: when, how far, and which limit. */
 export function ReportEvents({ events, listPath }: ReportEventsProps) {
   const unprinted = events.length - MOST_PRINTED
+
   return (
     <Card
       title={COPY.events}
-      right={events.length > 0 && <span className={styles.count}>{COPY.eventCount(events.length)}</span>}
+      right={
+        events.length > 0 && <span className={styles.count}>{COPY.eventCount(events.length)}</span>
+      }
     >
       {events.length === 0 && <p className={styles.text}>{COPY.noEvents}</p>}
       <ul>

@@ -20,6 +20,7 @@ interface ReportBodyProps {
 export function ReportBody({ row, mixed }: ReportBodyProps) {
   const { kind, day, keyNumbers, change } = row
   const note = kind === 'daily' ? relativeDay(day, todayInChina()) : ''
+
   return (
     <>
       {mixed && (
@@ -47,6 +48,7 @@ export function ReportItem({ row, mixed }: ReportBodyProps) {
   const path = rowPath(row)
   const body = <ReportBody row={row} mixed={mixed} />
   if (!path) return <div className={styles.row}>{body}</div>
+
   return (
     <Link to={path} className={styles.row}>
       {body}

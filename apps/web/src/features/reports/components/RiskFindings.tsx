@@ -7,6 +7,7 @@ import styles from './heart-risk.module.css'
 
 function Finding({ finding }: { finding: HeartFinding }) {
   const { title, text, times } = finding
+
   return (
     <li className={styles.finding}>
       <div className={styles.head}>

@@ -23,10 +23,13 @@ interface RiskSheetProps {
 
 function Level({ report }: { report: HeartRiskContent }) {
   const { level, levelText, points } = report
+
   return (
     <p className={styles.level} data-level={level}>
       <b className={styles.levelText}>{levelText}</b>
-      {level !== 'unknown' && <StateTag state={LEVEL_MARKS[level]} text={HEART_RISK.points(points)} />}
+      {level !== 'unknown' && (
+        <StateTag state={LEVEL_MARKS[level]} text={HEART_RISK.points(points)} />
+      )}
     </p>
   )
 }
@@ -34,7 +37,10 @@ function Level({ report }: { report: HeartRiskContent }) {
 /** The screening as one sheet: what it says, the level, the weeks, what was looked for, what to do. On paper one page. */
 export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
   const elder = useSettings((state) => state.elder)
-  const { sentence, elderSentence, measuredDays, findings, trend, advice, method, disclaimer } = report
+
+  const { sentence, elderSentence, measuredDays, findings, trend, advice, method, disclaimer } =
+    report
+
   return (
     <article className={`${sheet.sheet} ${print.sheet}`}>
       <p className={print.title}>

@@ -11,6 +11,7 @@ const LEAST_TOP = 5
 export function RiskTrend({ trend }: Pick<HeartRiskContent, 'trend'>) {
   const today = todayInChina()
   const top = Math.max(LEAST_TOP, ...trend.weeks.map(({ count }) => count))
+
   return (
     <Card title={HEART_RISK.trend}>
       <p className={styles.trendText}>{trend.text}</p>

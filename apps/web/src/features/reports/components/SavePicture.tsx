@@ -8,7 +8,8 @@ import styles from './picture.module.css'
 import { canSend, savePicture } from './save-file.ts'
 import { sheetPicture } from './sheet-picture.ts'
 
-const isCancelled = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'AbortError'
+const isCancelled = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'AbortError'
 
 interface Picture {
   file: File
@@ -21,10 +22,12 @@ function PictureActions({ file, url }: Picture) {
       () => toast({ title: PICTURE.saved, type: 'success' }),
       () => toast({ title: PICTURE.saveFailed }),
     )
+
   const send = () =>
     navigator.share({ files: [file], title: file.name }).catch((cause: unknown) => {
       if (!isCancelled(cause)) toast({ title: PICTURE.saveFailed })
     })
+
   return (
     <div className={styles.actions}>
       {canSend(file) && (
@@ -46,6 +49,7 @@ interface SavePictureProps {
 /** The report as a picture: shown first, so that it can be kept where neither a download nor sharing works. */
 export function SavePicture({ sheet, fileName }: SavePictureProps) {
   const [picture, setPicture] = useState<Picture | null>(null)
+
   const make = useMutation({
     mutationFn: (element: HTMLElement) => sheetPicture(element, fileName),
     onSuccess: (file) => setPicture({ file, url: URL.createObjectURL(file) }),
@@ -54,13 +58,19 @@ export function SavePicture({ sheet, fileName }: SavePictureProps) {
       toast({ title: PICTURE.failed })
     },
   })
+
   useEffect(() => {
     const url = picture?.url
     return url ? () => URL.revokeObjectURL(url) : undefined
   }, [picture])
+
   return (
     <>
-      <Button variant="outline" busy={make.isPending} onClick={() => sheet.current && make.mutate(sheet.current)}>
+      <Button
+        variant="outline"
+        busy={make.isPending}
+        onClick={() => sheet.current && make.mutate(sheet.current)}
+      >
         {PICTURE.button}
       </Button>
       <Sheet open={picture !== null} title={PICTURE.title} onClose={() => setPicture(null)}>

@@ -9,6 +9,7 @@ import styles from './report.module.css'
 /** One kind of measurement: the figure with its verdict, against the person's own usual days, and what it is made of. */
 export function SectionRow({ section }: { section: DailySection }) {
   const { seal, parts, tag, usual } = sectionView(section)
+
   return (
     <li className={`${styles.section} ${print.section}`}>
       <div className={styles.head}>

@@ -24,11 +24,16 @@ function MadeLink({ url, expiresAt, name }: { url: string; expiresAt: string; na
       </p>
       <p className={styles.link}>{wholeAddress(url)}</p>
       <div className={styles.actions}>
-        <Button variant={canShareLink() ? 'outline' : 'primary'} onClick={() => void copyLink(url, COPY_TEXTS)}>
+        <Button
+          variant={canShareLink() ? 'outline' : 'primary'}
+          onClick={() => void copyLink(url, COPY_TEXTS)}
+        >
           {SHARE.copy}
         </Button>
         {canShareLink() && (
-          <Button onClick={() => void shareLink(url, { title: name, ...COPY_TEXTS })}>{SHARE.send}</Button>
+          <Button onClick={() => void shareLink(url, { title: name, ...COPY_TEXTS })}>
+            {SHARE.send}
+          </Button>
         )}
       </div>
       <p className={styles.about}>{SHARE.once}</p>
@@ -46,11 +51,13 @@ interface ShareSheetProps {
 /** Makes a link by which the family can read one report; the link is told once. */
 export function ShareSheet({ reportId, name, onClose }: ShareSheetProps) {
   const [days, setDays] = useState<Days>('7')
+
   const make = useMutation(
     api.reports.createShare.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries(api.reports.listShares.queryFilter()),
     }),
   )
+
   return (
     <Sheet open title={SHARE.title} onClose={onClose}>
       {make.data ? (
@@ -67,7 +74,10 @@ export function ShareSheet({ reportId, name, onClose }: ShareSheetProps) {
             value={days}
             onChange={setDays}
           />
-          <Button busy={make.isPending} onClick={() => make.mutate({ reportId, days: Number(days) })}>
+          <Button
+            busy={make.isPending}
+            onClick={() => make.mutate({ reportId, days: Number(days) })}
+          >
             {SHARE.make}
           </Button>
         </div>

@@ -22,6 +22,7 @@ const TITLES: Record<ReportKind, string> = { daily: COPY.title, weekly: WEEKLY.t
 /** The family is old too, and a visitor has no settings page. */
 function LargeText() {
   const { elder, setElder } = useSettings()
+
   return (
     <div className={styles.largeText}>
       <span aria-hidden="true">{WEEKLY.largeText}</span>
@@ -33,14 +34,22 @@ function LargeText() {
 function ByToken({ kind, token }: { kind: ReportKind; token: string }) {
   const query = useQuery(api.reports.getShared.queryOptions({ token }))
   const report = query.data
+
   if (!report) {
-    return <Page title={TITLES[kind]}>{query.isError ? <ReportFailure query={query} /> : <Skeleton lines={8} />}</Page>
+    return (
+      <Page title={TITLES[kind]}>
+        {query.isError ? <ReportFailure query={query} /> : <Skeleton lines={8} />}
+      </Page>
+    )
   }
+
   // Whoever mends a link by hand, or has an old one, still comes to the page of what it is about.
-  if (report.kind !== kind) return <Navigate to={`${PATHS[report.kind]}?token=${encodeURIComponent(token)}`} replace />
+  if (report.kind !== kind)
+    return <Navigate to={`${PATHS[report.kind]}?token=${encodeURIComponent(token)}`} replace />
   const { name, day, endDay, expiresAt } = report
   const today = todayInChina()
   const until = SHARED.until(momentText(expiresAt, today))
+
   if (report.kind === 'daily') {
     return (
       <Page title={SHARED.title(name)}>
@@ -49,11 +58,19 @@ function ByToken({ kind, token }: { kind: ReportKind; token: string }) {
       </Page>
     )
   }
+
   const span = spanText(day, endDay, today)
+
   return (
     <Page title={WEEKLY.sharedTitle(name)}>
       <LargeText />
-      <WeeklySheet report={report} span={span} about={[name, span, until]} medication={null} showsGoals />
+      <WeeklySheet
+        report={report}
+        span={span}
+        about={[name, span, until]}
+        medication={null}
+        showsGoals
+      />
     </Page>
   )
 }
@@ -63,6 +80,7 @@ export function SharedReport({ kind }: { kind: ReportKind }) {
   const [query] = useSearchParams()
   const token = query.get('token')
   if (token) return <ByToken kind={kind} token={token} />
+
   return (
     <Page title={TITLES[kind]}>
       <EmptyState text={SHARED.incomplete} />

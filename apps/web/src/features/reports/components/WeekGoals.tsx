@@ -5,6 +5,7 @@ import styles from './week.module.css'
 /** What to do next week, the most important first. */
 export function WeekGoals({ goals }: Pick<WeeklyContent, 'goals'>) {
   if (goals.length === 0) return <p className={styles.goalDetail}>{WEEKLY.noGoals}</p>
+
   return (
     <ol className={styles.goals}>
       {goals.map(({ title, detail }) => (

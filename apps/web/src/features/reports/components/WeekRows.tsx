@@ -10,12 +10,19 @@ import styles from './week.module.css'
 const BOX = { width: 200, height: 40 }
 
 /** The same averages for large text: one measure a row, what stands side by side in the table stands below. */
-export function WeekRows({ measures, monday }: { measures: readonly WeeklyMeasure[]; monday: string }) {
+export function WeekRows({
+  measures,
+  monday,
+}: {
+  measures: readonly WeeklyMeasure[]
+  monday: string
+}) {
   return (
     <Card title={WEEKLY.columns[0]} flush>
       <ul>
         {measures.map((week) => {
           const { title, state, stateText, averageText, rangeText, unit, changeText } = week
+
           return (
             <li key={week.measure} className={styles.row}>
               <div className={styles.rowHead}>
@@ -28,7 +35,9 @@ export function WeekRows({ measures, monday }: { measures: readonly WeeklyMeasur
                 <span>{changeInWords(changeText)}</span>
               </div>
               <WeekSpark week={week} monday={monday} box={BOX} />
-              {rangeText && <p className={styles.rowRange}>{WEEKLY.range(`${rangeText} ${unit}`)}</p>}
+              {rangeText && (
+                <p className={styles.rowRange}>{WEEKLY.range(`${rangeText} ${unit}`)}</p>
+              )}
             </li>
           )
         })}

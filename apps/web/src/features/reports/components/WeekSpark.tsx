@@ -17,6 +17,7 @@ const MARK_OFFSET = { up: -5, down: 5 } as const
 export function WeekSpark({ week, monday, box }: WeekSparkProps) {
   const { band, runs, lone, marks, last, bars, goalY } = weekSpark(week, box)
   const { width, height } = box
+
   return (
     <svg
       className={styles.spark}

@@ -10,6 +10,7 @@ const BOX = { width: 84, height: 32 }
 
 function Row({ week, monday }: { week: WeeklyMeasure; monday: string }) {
   const { average, range, tag } = measureView(week)
+
   return (
     <tr>
       <th scope="row">
@@ -36,6 +37,7 @@ interface WeekTableProps {
 /** The doctor's table: name and range, average, seven days, change against last week. */
 export function WeekTable({ measures, monday }: WeekTableProps) {
   const [averages, trend, change] = WEEKLY.columns
+
   return (
     <Card flush>
       <table className={styles.table}>

@@ -29,6 +29,7 @@ interface WeeklySheetProps {
 
 function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'worstDay'>) {
   if (!bestDay && !worstDay) return null
+
   return (
     <Card title={WEEKLY.days}>
       <dl className={week.days}>
@@ -49,8 +50,13 @@ function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'wor
   )
 }
 
-function Conclusion({ report, about, elder }: Pick<WeeklySheetProps, 'report' | 'about'> & { elder: boolean }) {
+function Conclusion({
+  report,
+  about,
+  elder,
+}: Pick<WeeklySheetProps, 'report' | 'about'> & { elder: boolean }) {
   const { sentence, elderSentence, wornDays, pressureCount } = report
+
   return (
     <div className={styles.conclusion}>
       <div className={elder ? print.only : undefined}>
@@ -76,11 +82,19 @@ function Conclusion({ report, about, elder }: Pick<WeeklySheetProps, 'report' | 
 }
 
 /** A week as a doctor reads it: conclusion, whose it is, averages, what to look at. On paper one page. */
-export function WeeklySheet({ report, span, about, medication, showsGoals, ref }: WeeklySheetProps) {
+export function WeeklySheet({
+  report,
+  span,
+  about,
+  medication,
+  showsGoals,
+  ref,
+}: WeeklySheetProps) {
   const { elder, extraLarge } = useSettings()
   const { day, measures, warnings, goals } = report
   // Side by side the columns have no room for large text.
   const stacked = elder || extraLarge
+
   return (
     <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
       <p className={print.title}>

@@ -6,6 +6,7 @@ export function printReport(fileName: string): void {
   // Web views inside other apps often have none.
   if (typeof window.print !== 'function') return toast({ title: COPY.cannotPrint, type: 'info' })
   const { title } = document
+
   // Phones come back from `print` while the dialog is still open.
   window.addEventListener(
     'afterprint',
@@ -14,6 +15,7 @@ export function printReport(fileName: string): void {
     },
     { once: true },
   )
+
   document.title = fileName
   return window.print()
 }

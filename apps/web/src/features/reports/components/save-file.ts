@@ -3,8 +3,15 @@ import { host } from '../../../host/host.ts'
 const asDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(new Error('the picture could not be read', { cause: reader.error })))
+
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    )
+
+    reader.addEventListener('error', () =>
+      reject(new Error('the picture could not be read', { cause: reader.error })),
+    )
+
     reader.readAsDataURL(file)
   })
 
@@ -23,4 +30,5 @@ export async function savePicture(file: File, url: string): Promise<void> {
   return host().savePicture({ url: await asDataUrl(file) })
 }
 
-export const canSend = (file: File): boolean => 'canShare' in navigator && navigator.canShare({ files: [file] })
+export const canSend = (file: File): boolean =>
+  'canShare' in navigator && navigator.canShare({ files: [file] })

@@ -16,6 +16,7 @@ async function copyText(text: string): Promise<void> {
 /** Hands a text to the phone's own sharing, or copies it where there is none. Closing the sharing is no failure. */
 export async function shareText(title: string, text: string): Promise<void> {
   if (!canShareLink()) return copyText(text)
+
   try {
     await navigator.share({ title, text })
   } catch (cause) {

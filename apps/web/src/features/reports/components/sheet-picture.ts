@@ -14,8 +14,14 @@ export async function sheetPicture(sheet: HTMLElement, fileName: string): Promis
   stage.querySelectorAll('button, a').forEach((pressed) => pressed.remove())
   stage.firstElementChild?.setAttribute('data-picture', '')
   document.body.append(stage)
+
   try {
-    const blob = await domToBlob(stage, { scale: SCALE, type: 'image/png', style: { position: 'static' } })
+    const blob = await domToBlob(stage, {
+      scale: SCALE,
+      type: 'image/png',
+      style: { position: 'static' },
+    })
+
     return new File([blob], `${fileName}.png`, { type: 'image/png' })
   } finally {
     stage.remove()

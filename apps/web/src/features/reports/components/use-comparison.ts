@@ -13,14 +13,17 @@ import type { ComparedKind, Pick } from '../model/pick.ts'
 /** Null where there is no such report. */
 async function readReport(kind: ComparedKind, key: string): Promise<ComparedReport | null> {
   const today = todayInChina()
+
   if (kind === 'tcm') {
     const report = await client.medicine.getReport.query({ date: key })
     return report && comparedConstitution(report, today)
   }
+
   if (kind === 'heart-risk') {
     const report = await client.reports.getHeartRisk.query({ id: key })
     return report && comparedHeartRisk(report, today)
   }
+
   const report = await client.reports.getReport.query({ kind, id: key })
   return report.kind === 'daily' ? comparedDaily(report, today) : comparedWeekly(report, today)
 }
@@ -37,12 +40,18 @@ export function useComparison({ kind, keys }: Pick) {
       queryFn: () => readReport(kind, key),
     })),
   })
-  const sides = queries.flatMap(({ data }, index) => (data ? [{ ...data, key: keys[index] ?? '' }] : []))
+
+  const sides = queries.flatMap(({ data }, index) =>
+    data ? [{ ...data, key: keys[index] ?? '' }] : [],
+  )
+
   const complete = sides.length === queries.length
+
   return {
     sides: complete ? sides.toSorted((a, b) => a.endDay.localeCompare(b.endDay)) : null,
     failed: queries.find(({ isError }) => isError) ?? null,
     gone: queries.some(({ data }) => data === null),
-    refetch: () => Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch())),
+    refetch: () =>
+      Promise.all(queries.filter(({ isError }) => isError).map((query) => query.refetch())),
   }
 }

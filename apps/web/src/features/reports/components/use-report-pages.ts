@@ -23,10 +23,12 @@ export function useReportPages(filter: ReportFilter) {
     getNextPageParam: ({ pn, ps, total }) => (pn * ps < total ? pn + 1 : undefined),
     gcTime: KEPT_MS,
   })
+
   // A report that came between two pages moves a row to the next one: it is shown once.
   const rows = query.data && [
     ...new Map(query.data.pages.flatMap(({ list }) => list.map((row) => [row.id, row]))).values(),
   ]
+
   return { query, rows, total: query.data?.pages.at(-1)?.total ?? 0 }
 }
 

@@ -8,8 +8,16 @@ import type { ReportKind } from '../model/report-path.ts'
 export function useMarkSeen(id: string | undefined): void {
   useEffect(() => {
     if (!id) return
-    void queryClient.invalidateQueries({ ...api.reports.listReports.queryFilter(), refetchType: 'none' })
-    void queryClient.invalidateQueries({ ...api.reports.getOverview.queryFilter(), refetchType: 'none' })
+
+    void queryClient.invalidateQueries({
+      ...api.reports.listReports.queryFilter(),
+      refetchType: 'none',
+    })
+
+    void queryClient.invalidateQueries({
+      ...api.reports.getOverview.queryFilter(),
+      refetchType: 'none',
+    })
   }, [id])
 }
 

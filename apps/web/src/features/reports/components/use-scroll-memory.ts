@@ -7,12 +7,14 @@ const places = new Map<string, number>()
 /** Whoever comes back by a step in the history finds the list where it was left; a new visit begins at the top. */
 export function useScrollMemory(): void {
   const { key } = useLocation()
+
   // Ends before the shell brings the next screen to its top.
   useLayoutEffect(() => {
     const remember = () => places.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
+
   // After the shell has brought this screen to the top.
   useEffect(() => {
     const left = places.get(key)

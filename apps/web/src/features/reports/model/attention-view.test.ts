@@ -4,7 +4,12 @@ import { WEEK } from './test-week.ts'
 
 it('counts each kind with its gravest value, limit and time, marked as in the list of warnings', () => {
   expect(WEEK.warnings.byKind.map(attentionView)).toEqual([
-    { kind: 'oxygen-low', state: 'alert', count: '1 次', text: '夜间血氧偏低，86%（下限 90%），1 日 22:24' },
+    {
+      kind: 'oxygen-low',
+      state: 'alert',
+      count: '1 次',
+      text: '夜间血氧偏低，86%（下限 90%），1 日 22:24',
+    },
     {
       kind: 'pressure-high',
       state: 'high',
@@ -21,10 +26,18 @@ it('tells what is taken and who entered it; what was not filled in is not taken 
     atypicalAntipsychotics: null,
     oralCorticosteroids: null,
   }
-  const pills = { ...nothing, takeMed: true, hypertensionTreatment: true, oralCorticosteroids: true }
+
+  const pills = {
+    ...nothing,
+    takeMed: true,
+    hypertensionTreatment: true,
+    oralCorticosteroids: true,
+  }
+
   expect(medicationText(pills)).toBe('降压药、口服激素（本人填写）')
   expect(medicationText({ ...nothing, takeMed: false })).toBe('没有填写在吃的药（本人填写）')
   expect(medicationText(nothing)).toBe('资料里没有填写')
+
   expect([true, false, null].map((takeMed) => medicationText({ takeMed }))).toEqual([
     '在吃药（本人填写）',
     '没有填写在吃的药（本人填写）',

@@ -19,6 +19,7 @@ export function attentionView({ kind, title, count, worst }: OfKind): AttentionV
   const { valueText, limitText, level, occurredAt } = worst
   const word = count > 1 ? WORST_WORDS[kind] : ''
   const when = `${Number(formatDate(occurredAt).slice(8))} 日 ${formatTime(occurredAt)}`
+
   return {
     kind,
     state: eventTag(kind, level).state,
@@ -35,11 +36,13 @@ type Medicines = Pick<
 /** What the person takes, as far as the profile asks for it, and that it was entered by themselves. */
 export function medicationText(info: Medicines): string {
   const { hypertension, antipsychotic, steroid } = WEEKLY.medicines
+
   const taken = [
     info.hypertensionTreatment ? hypertension : null,
     info.atypicalAntipsychotics ? antipsychotic : null,
     info.oralCorticosteroids ? steroid : null,
   ].filter((name) => name !== null)
+
   if (taken.length > 0) return WEEKLY.bySelf(taken.join('、'))
   // Which kinds it is, only our own service asks.
   if (info.takeMed) return WEEKLY.bySelf(WEEKLY.someMedicine)

@@ -6,9 +6,14 @@ const DAYS_A_WEEK = 7
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`
   const lead = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK
-  const count = Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) => day.startsWith(month))
+
+  const count = Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) =>
+    day.startsWith(month),
+  )
+
   const cells: (string | null)[] = [...Array.from({ length: lead }, () => null), ...count]
   while (cells.length % DAYS_A_WEEK > 0) cells.push(null)
+
   return Array.from({ length: cells.length / DAYS_A_WEEK }, (_, week) =>
     cells.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),
   )

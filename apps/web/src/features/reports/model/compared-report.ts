@@ -27,21 +27,25 @@ const MORE: Words = ['多', '少']
 const HIGHER: Words = ['高', '低']
 
 const withUnit = (text: string, unit: string): string => (unit ? `${text} ${unit}` : text)
-const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null)
+
+const known = (values: readonly (number | null)[]): number[] =>
+  values.filter((value) => value !== null)
 
 /** How a measurement differs, in the words of the reports themselves; the unit of a pressure stands beside the figures. */
-const TELLING: Record<DailySection['metric'] | WeeklyMeasure['measure'], { words: Words; measure: Figure['measure'] }> =
-  {
-    sleep: { words: MORE, measure: 'minutes' },
-    heartRate: { words: ['快', '慢'], measure: { unit: '次/分' } },
-    bloodPressure: { words: HIGHER, measure: { unit: '' } },
-    pressureMorning: { words: HIGHER, measure: { unit: '' } },
-    pressureEvening: { words: HIGHER, measure: { unit: '' } },
-    oxygen: { words: HIGHER, measure: { unit: '%' } },
-    oxygenLowest: { words: HIGHER, measure: { unit: '%' } },
-    temperature: { words: HIGHER, measure: { unit: '℃', decimals: 1 } },
-    steps: { words: MORE, measure: { unit: '步' } },
-  }
+const TELLING: Record<
+  DailySection['metric'] | WeeklyMeasure['measure'],
+  { words: Words; measure: Figure['measure'] }
+> = {
+  sleep: { words: MORE, measure: 'minutes' },
+  heartRate: { words: ['快', '慢'], measure: { unit: '次/分' } },
+  bloodPressure: { words: HIGHER, measure: { unit: '' } },
+  pressureMorning: { words: HIGHER, measure: { unit: '' } },
+  pressureEvening: { words: HIGHER, measure: { unit: '' } },
+  oxygen: { words: HIGHER, measure: { unit: '%' } },
+  oxygenLowest: { words: HIGHER, measure: { unit: '%' } },
+  temperature: { words: HIGHER, measure: { unit: '℃', decimals: 1 } },
+  steps: { words: MORE, measure: { unit: '步' } },
+}
 
 const word = (label: string, text: string): Figure => ({
   label,
@@ -52,7 +56,11 @@ const word = (label: string, text: string): Figure => ({
   word: true,
 })
 
-const counted = (label: string, count: number, { text, unit }: { text: string; unit: string }): Figure => ({
+const counted = (
+  label: string,
+  count: number,
+  { text, unit }: { text: string; unit: string },
+): Figure => ({
   label,
   text,
   numbers: [count],
@@ -60,7 +68,14 @@ const counted = (label: string, count: number, { text, unit }: { text: string; u
   words: MORE,
 })
 
-const dailyFigure = ({ metric, title, value, secondValue, valueText, unit }: DailySection): Figure => ({
+const dailyFigure = ({
+  metric,
+  title,
+  value,
+  secondValue,
+  valueText,
+  unit,
+}: DailySection): Figure => ({
   label: title,
   text: withUnit(valueText, unit),
   numbers: known([value, secondValue]),
@@ -69,6 +84,7 @@ const dailyFigure = ({ metric, title, value, secondValue, valueText, unit }: Dai
 
 const weeklyFigure = (measured: WeeklyMeasure): Figure => {
   const { measure, title, average, secondAverage, averageText, unit } = measured
+
   return {
     label: title,
     text: average === null ? COMPARE.missing : withUnit(averageText, unit),
@@ -92,7 +108,10 @@ export const comparedDaily = (report: DailyReport, today: string): ComparedRepor
   tag: verdictOf(report),
   figures: [
     ...report.sections.map(dailyFigure),
-    counted(NAMES.warnings, report.events.length, { text: NAMES.count(report.events.length), unit: '件' }),
+    counted(NAMES.warnings, report.events.length, {
+      text: NAMES.count(report.events.length),
+      unit: '件',
+    }),
   ],
 })
 
@@ -102,7 +121,10 @@ export const comparedWeekly = (report: WeeklyReport, today: string): ComparedRep
   figures: [
     ...report.measures.map(weeklyFigure),
     counted(NAMES.worn, report.wornDays, { text: NAMES.wornDays(report.wornDays), unit: '天' }),
-    counted(NAMES.warnings, report.warnings.total, { text: NAMES.count(report.warnings.total), unit: '件' }),
+    counted(NAMES.warnings, report.warnings.total, {
+      text: NAMES.count(report.warnings.total),
+      unit: '件',
+    }),
   ],
 })
 
@@ -117,7 +139,10 @@ export const comparedHeartRisk = (report: HeartRiskReport, today: string): Compa
         ? { ...counted(title, 0, { text: COMPARE.missing, unit: '次' }), numbers: [] }
         : counted(title, count, { text: NAMES.times(count), unit: '次' }),
     ),
-    counted(NAMES.worn, report.measuredDays, { text: NAMES.wornDays(report.measuredDays), unit: '天' }),
+    counted(NAMES.worn, report.measuredDays, {
+      text: NAMES.wornDays(report.measuredDays),
+      unit: '天',
+    }),
   ],
 })
 

@@ -15,8 +15,10 @@ const find = (report: ComparedReport, label: string): Figure | undefined =>
 /** Every figure that one of the two has, in the order of the later report. */
 export function comparedFigures(before: ComparedReport, after: ComparedReport): ComparedFigure[] {
   const labels = new Set([...after.figures, ...before.figures].map(({ label }) => label))
+
   return [...labels].map((label) => {
     const [from, to] = [find(before, label), find(after, label)]
+
     return {
       label,
       before: from?.text ?? COMPARE.missing,

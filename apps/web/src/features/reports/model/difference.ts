@@ -20,8 +20,10 @@ function amountText(amount: number, measure: Figure['measure']): string {
       minimumFractionDigits: measure.decimals ?? 0,
       maximumFractionDigits: measure.decimals ?? 0,
     })
+
     return measure.unit ? `${text} ${measure.unit}` : text
   }
+
   const [hours, rest] = [Math.floor(amount / 60), amount % 60]
   return [hours > 0 ? `${hours}小时` : '', rest > 0 ? `${rest}分` : ''].join('')
 }
@@ -41,10 +43,12 @@ function part(before: number, after: number, { measure, words }: Figure): string
 /** By what the later figure differs from the earlier one: 快 6 次/分, 高压高 3 毫米汞柱，低压一样. */
 export function difference(before: Figure, after: Figure): string {
   if (after.word) return before.text === after.text ? COMPARE.unchanged : COMPARE.changed
+
   const pairs = after.numbers.flatMap((number, index) => {
     const other = before.numbers[index]
     return other === undefined ? [] : [[other, number] as const]
   })
+
   if (pairs.length === 0) return COMPARE.incomparable
   const parts = pairs.map(([from, to]) => part(from, to, after))
   const [first = ''] = parts

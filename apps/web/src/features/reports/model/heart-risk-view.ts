@@ -15,22 +15,32 @@ export const LEVEL_MARKS: Record<HeartRiskLevel, TagState> = {
 const POINTS_OF_HIGH = 4
 
 /** Shape and word of a finding; what was not measured is never taken for well. */
-export function findingTag({ state, count, points }: HeartFinding): { state: TagState; text: string } {
+export function findingTag({ state, count, points }: HeartFinding): {
+  state: TagState
+  text: string
+} {
   if (state === 'unmeasured') return { state: 'none', text: HEART_RISK.unmeasured }
   if (state === 'none') return { state: 'normal', text: HEART_RISK.notFound }
   return { state: points >= POINTS_OF_HIGH ? 'alert' : 'high', text: HEART_RISK.found(count) }
 }
 
 /** 11月15日 12:50 */
-export const timeText = (moment: string): string => `${formatMonthDay(formatDate(moment))} ${formatTime(moment)}`
+export const timeText = (moment: string): string =>
+  `${formatMonthDay(formatDate(moment))} ${formatTime(moment)}`
 
 const foundTexts = (report: HeartRiskContent): string[] =>
-  report.findings.filter(({ state }) => state === 'found').map(({ title, text }) => `${title}：${text}`)
+  report.findings
+    .filter(({ state }) => state === 'found')
+    .map(({ title, text }) => `${title}：${text}`)
 
 /** The report as it is read aloud. */
 export function spokenHeartRisk(report: HeartRiskContent): string {
   const { elderSentence, levelText, findings, trend, advice, disclaimer } = report
-  const unmeasured = findings.filter(({ state }) => state === 'unmeasured').map(({ title }) => title)
+
+  const unmeasured = findings
+    .filter(({ state }) => state === 'unmeasured')
+    .map(({ title }) => title)
+
   return [
     sentenceText(elderSentence),
     `${levelText}。`,
@@ -47,6 +57,7 @@ export function spokenHeartRisk(report: HeartRiskContent): string {
 /** The report as a message to the family. */
 export function heartRiskMessage(report: HeartRiskContent, span: string): string {
   const { sentence, levelText, advice, disclaimer } = report
+
   return [
     `${HEART_RISK.title}（${span}）${levelText}`,
     sentenceText(sentence),

@@ -20,10 +20,16 @@ const KINDS: Record<ReportRow['kind'], true> = {
   document: true,
 }
 
-const isKind = (text: string | null): text is ReportRow['kind'] => text !== null && Object.hasOwn(KINDS, text)
+const isKind = (text: string | null): text is ReportRow['kind'] =>
+  text !== null && Object.hasOwn(KINDS, text)
 
 export function readHistory(params: URLSearchParams): HistoryAddress {
-  const [kind, year, compare] = [params.get('kind'), params.get('year'), parsePick(params.get('compare'))]
+  const [kind, year, compare] = [
+    params.get('kind'),
+    params.get('year'),
+    parsePick(params.get('compare')),
+  ]
+
   return {
     kind: isKind(kind) ? kind : null,
     year: year !== null && /^20\d\d$/.test(year) ? year : null,

@@ -7,7 +7,8 @@ export function monthBefore(month: string): string {
 }
 
 /** 2026年11月 of YYYY-MM. */
-export const monthTitle = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`
+export const monthTitle = (month: string): string =>
+  `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
@@ -16,7 +17,8 @@ export const isMonth = (text: string | null): text is string => text !== null &&
 /** Newest first, from the newest to the oldest of two days. */
 export function monthsBetween(newest: string, oldest: string): string[] {
   const months: string[] = []
-  for (let month = newest.slice(0, 7); month >= oldest.slice(0, 7); month = monthBefore(month)) months.push(month)
+  for (let month = newest.slice(0, 7); month >= oldest.slice(0, 7); month = monthBefore(month))
+    months.push(month)
   return months
 }
 
@@ -37,11 +39,13 @@ interface MonthOfRows {
  */
 export function byMonth(rows: readonly ReportRow[], by: 'day' | 'endDay'): MonthOfRows[] {
   const months: MonthOfRows[] = []
+
   for (const row of rows) {
     const month = row[by].slice(0, 7)
     const last = months.at(-1)
     if (last?.month === month) last.rows.push(row)
     else months.push({ month, rows: [row] })
   }
+
   return months
 }

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import { personFacts } from './person-facts.ts'
 
 const tag = (tagName: string) => ({ id: tagName, tagCode: tagName, tagName })
-const somebody = { name: '王桂兰', sex: 2 as const, birthday: '1954-03-18', tagParamList: [tag('高血压')] }
+
+const somebody = {
+  name: '王桂兰',
+  sex: 2 as const,
+  birthday: '1954-03-18',
+  tagParamList: [tag('高血压')],
+}
 
 it('says who it is, with the age on the day of the report', () => {
   expect(personFacts(somebody, '2026-03-17')).toEqual(['王桂兰', '女', '71 岁', '高血压'])

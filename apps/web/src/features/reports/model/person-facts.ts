@@ -10,11 +10,13 @@ type Person = Pick<HealthInfo, 'name' | 'sex' | 'birthday' | 'tagParamList'>
 /** 王桂兰, 女, 72 岁, 高血压, as far as it is known: what a doctor wants to know first. */
 export function personFacts(info: Person, day: string): string[] {
   const { name, sex, birthday, tagParamList = [] } = info
+
   const facts = [
     name,
     sex ? COPY.sex[sex] : null,
     birthday ? COPY.years(ageOn(birthday, day)) : null,
     ...tagParamList.slice(0, MOST_CONDITIONS).map(({ tagName }) => tagName),
   ]
+
   return facts.flatMap((fact) => fact || [])
 }

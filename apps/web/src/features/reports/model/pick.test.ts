@@ -11,15 +11,23 @@ const paper = rowOf({ id: 'p', kind: 'document' })
 
 it('takes two of one kind, and takes back', () => {
   const one = toggled(null, { kind: 'daily', key: 'a' })
-  expect([canToggle(one, second), canToggle(one, week), canToggle(null, paper)]).toEqual([true, false, false])
+
+  expect([canToggle(one, second), canToggle(one, week), canToggle(null, paper)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+
   const two = toggled(one, { kind: 'daily', key: 'b' })
   expect(two).toEqual({ kind: 'daily', keys: ['a', 'b'] })
   expect([canToggle(two, first), canToggle(two, rowOf({ id: 'c' }))]).toEqual([true, false])
   expect(toggled(one, { kind: 'daily', key: 'a' })).toBeNull()
 })
+
 it('asks for a constitution by its day', () => {
   expect(keyOf(survey)).toEqual({ kind: 'tcm', key: '2024-01-02' })
 })
+
 it('reads from the address what it wrote there, and nothing else', () => {
   const address = {
     kind: 'weekly',
@@ -28,6 +36,7 @@ it('reads from the address what it wrote there, and nothing else', () => {
     pick: { kind: 'weekly', keys: ['w'] },
     compare: { kind: 'daily', keys: ['a', 'b'] },
   } as const
+
   expect(readHistory(new URLSearchParams(historyQuery(address)))).toEqual(address)
   const nothing = { kind: null, year: null, picking: false, pick: null, compare: null }
   expect(readHistory(new URLSearchParams('kind=hourly&year=20&compare=daily:a'))).toEqual(nothing)

@@ -23,14 +23,22 @@ export function keyOf({ kind, id, day }: ReportRow): { kind: ComparedKind; key: 
 /** daily:r1,r2 as it stands in the address; null for anything else. */
 export function parsePick(text: string | null): Pick | null {
   const [kind = '', list = ''] = text?.split(':') ?? []
-  const keys = [...new Set(list.split(',').filter((key) => /^[\w-]{1,64}$/.test(key)))].slice(0, PAIR)
+
+  const keys = [...new Set(list.split(',').filter((key) => /^[\w-]{1,64}$/.test(key)))].slice(
+    0,
+    PAIR,
+  )
+
   return isCompared(kind) && keys.length > 0 ? { kind, keys } : null
 }
 
 export const pickText = ({ kind, keys }: Pick): string => `${kind}:${keys.join(',')}`
 
 /** With the report chosen, or no longer chosen where it was; null when none is left. */
-export function toggled(pick: Pick | null, { kind, key }: { kind: ComparedKind; key: string }): Pick | null {
+export function toggled(
+  pick: Pick | null,
+  { kind, key }: { kind: ComparedKind; key: string },
+): Pick | null {
   const keys = pick?.keys ?? []
   if (!keys.includes(key)) return { kind, keys: [...keys, key] }
   const left = keys.filter((known) => known !== key)

@@ -1,4 +1,7 @@
-const DETAILS = { daily: '/health-daily-report-detail', weekly: '/health-weekend-report-detail' } as const
+const DETAILS = {
+  daily: '/health-daily-report-detail',
+  weekly: '/health-weekend-report-detail',
+} as const
 
 export type ReportKind = keyof typeof DETAILS
 

@@ -2,7 +2,8 @@ import type { ReportRow } from '@kangban/contracts'
 import { hasRoute } from '../../../config/screens.ts'
 import { detailPath } from './report-path.ts'
 
-const withQuery = (path: string, name: string, value: string): string => `${path}?${name}=${encodeURIComponent(value)}`
+const withQuery = (path: string, name: string, value: string): string =>
+  `${path}?${name}=${encodeURIComponent(value)}`
 
 function pathOf({ kind, id, day }: Pick<ReportRow, 'kind' | 'id' | 'day'>): string {
   switch (kind) {

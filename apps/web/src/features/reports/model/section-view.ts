@@ -35,6 +35,9 @@ export const sectionView = (section: DailySection): SectionView => ({
   seal: METRIC_SEALS[section.metric],
   parts: partsOf(section),
   // Said once: in the place of the value stands the tag alone.
-  tag: { state: section.state, text: section.value === null ? section.valueText : section.stateText },
+  tag: {
+    state: section.state,
+    text: section.value === null ? section.valueText : section.stateText,
+  },
   usual: usualOf(section),
 })

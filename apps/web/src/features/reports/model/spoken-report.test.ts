@@ -4,6 +4,7 @@ import { CONTENT } from './test-report.ts'
 
 it('is read aloud in words: no slash, no sign, and what is missing is said', () => {
   const spoken = spokenReport(CONTENT)
+
   expect(spoken).toBe(
     '血氧偏低，请尽快问问医生。' +
       '睡眠7小时12分，良好，比平时多睡 1小时。' +
@@ -14,5 +15,6 @@ it('is read aloud in words: no slash, no sign, and what is missing is said', () 
       '步数6,969步，达标，比平时多 2,241 步。' +
       '预警事件2 件。今日建议：请尽快问问医生；请多歇一会儿。家用设备测量，供参考，不是诊断。',
   )
+
   expect(spokenReport({ ...CONTENT, events: [] })).toContain('这一天没有预警事件。')
 })

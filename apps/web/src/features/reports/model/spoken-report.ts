@@ -4,7 +4,8 @@ import { COPY, SPOKEN_UNITS } from '../copy.ts'
 
 function spokenValue({ metric, valueText, unit, secondValue }: DailySection): string {
   if (metric === 'oxygen') return `百分之${valueText}`
-  if (metric === 'bloodPressure' && secondValue !== null) return `高压${valueText.replace('/', '，低压')}${unit}`
+  if (metric === 'bloodPressure' && secondValue !== null)
+    return `高压${valueText.replace('/', '，低压')}${unit}`
   return `${valueText}${SPOKEN_UNITS[unit] ?? unit}`
 }
 
@@ -17,7 +18,9 @@ function spokenSection(section: DailySection): string {
 
 /** The report as it is read aloud: the short sentence, the six figures, the events and the advice. */
 export function spokenReport({ elderSentence, sections, events, advice }: DailyContent): string {
-  const told = events.length > 0 ? `${COPY.events}${COPY.eventCount(events.length)}。` : COPY.noEvents
+  const told =
+    events.length > 0 ? `${COPY.events}${COPY.eventCount(events.length)}。` : COPY.noEvents
+
   return [
     sentenceText(elderSentence),
     ...sections.map(spokenSection),

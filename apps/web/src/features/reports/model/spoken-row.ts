@@ -9,7 +9,14 @@ const spokenText = (text: string): string =>
     .replaceAll('–', '到')
 
 /** A report as a line that is read aloud. */
-export function spokenRow({ kind, title, stateText, unread, keyNumbers, change }: ReportRow): string {
+export function spokenRow({
+  kind,
+  title,
+  stateText,
+  unread,
+  keyNumbers,
+  change,
+}: ReportRow): string {
   const parts = [
     `${KIND_NAMES[kind]} ${title.replaceAll('–', '到')}`,
     ...(unread ? [ROWS.unread] : []),
@@ -17,8 +24,10 @@ export function spokenRow({ kind, title, stateText, unread, keyNumbers, change }
     ...keyNumbers.map(({ label, text }) => `${label}${spokenText(text)}`),
     ...(change ? [weekChange(change)] : []),
   ]
+
   return `${parts.join('，')}。`
 }
 
 /** What is said against another week names it. */
-export const weekChange = (change: string): string => (change.includes('上周') ? change : ROWS.weekBefore(change))
+export const weekChange = (change: string): string =>
+  change.includes('上周') ? change : ROWS.weekBefore(change)

@@ -5,6 +5,7 @@ import { WEEK } from './test-week.ts'
 it('reads a week as people would say it', () => {
   const text = spokenWeekly(WEEK)
   expect(text.startsWith('早晨血压偏高，请尽快问问医生。佩戴 7 天，血压 9 次。')).toBe(true)
+
   for (const part of [
     '早晨血压平均高压145，低压89毫米汞柱，偏高，比上周低4。',
     '心率平均67次每分，正常，比上周快2。',
@@ -16,11 +17,19 @@ it('reads a week as people would say it', () => {
   ]) {
     expect(text).toContain(part)
   }
+
   expect(text.endsWith('不是诊断。')).toBe(true)
 })
 
 it('says that a week was calm', () => {
-  const calm = { ...WEEK, warnings: { ...WEEK.warnings, byKind: [] }, bestDay: null, worstDay: null, goals: [] }
+  const calm = {
+    ...WEEK,
+    warnings: { ...WEEK.warnings, byKind: [] },
+    bestDay: null,
+    worstDay: null,
+    goals: [],
+  }
+
   expect(spokenWeekly(calm)).toContain('这一周没有预警。')
   expect(spokenWeekly(calm)).not.toContain('最好')
 })

@@ -18,9 +18,16 @@ function spokenMeasure(week: WeeklyMeasure): string {
 
 /** The week as it is read aloud: the short sentence, the averages, what to tell a doctor, the days and the goals. */
 export function spokenWeekly(report: WeeklyContent): string {
-  const { elderSentence, wornDays, pressureCount, measures, warnings, bestDay, worstDay, goals } = report
-  const told = warnings.byKind.map(({ title, count, worst }) => `${title}${count}次，${worst.valueText}`)
-  const attention = told.length > 0 ? `${WEEKLY.attention}：${told.join('；')}。` : WEEKLY.noAttention
+  const { elderSentence, wornDays, pressureCount, measures, warnings, bestDay, worstDay, goals } =
+    report
+
+  const told = warnings.byKind.map(
+    ({ title, count, worst }) => `${title}${count}次，${worst.valueText}`,
+  )
+
+  const attention =
+    told.length > 0 ? `${WEEKLY.attention}：${told.join('；')}。` : WEEKLY.noAttention
+
   return [
     sentenceText(elderSentence),
     `${WEEKLY.worn(wornDays)}，${WEEKLY.pressures(pressureCount)}。`,

@@ -14,7 +14,15 @@ const measured: DailySection = {
   comparison: '比平时快 6 次/分',
   details: [{ label: '最高', text: '118 次/分' }],
 }
-const unmeasured = { value: null, secondValue: null, valueText: '未测量', unit: '', baseline: null, details: [] }
+
+const unmeasured = {
+  value: null,
+  secondValue: null,
+  valueText: '未测量',
+  unit: '',
+  baseline: null,
+  details: [],
+}
 
 export const SECTIONS = {
   sleep: {

@@ -9,5 +9,6 @@ export function valueParts(text: string, unit = ''): ValuePart[] {
     number,
     unit: own.trim() || unit,
   }))
+
   return parts.length > 0 ? parts : [{ number: text, unit }]
 }

@@ -6,8 +6,19 @@ const BOX = { width: 84, height: 32 }
 
 describe('the drawing of a week', () => {
   it('marks only the days out of range, upwards and downwards', () => {
-    expect(weekSpark(MEASURES.pressureMorning, BOX).marks.map(({ to }) => to)).toEqual(['up', 'up', 'up', 'up'])
-    expect(weekSpark(MEASURES.oxygenLowest, BOX).marks.map(({ to }) => to)).toEqual(['down', 'down', 'down'])
+    expect(weekSpark(MEASURES.pressureMorning, BOX).marks.map(({ to }) => to)).toEqual([
+      'up',
+      'up',
+      'up',
+      'up',
+    ])
+
+    expect(weekSpark(MEASURES.oxygenLowest, BOX).marks.map(({ to }) => to)).toEqual([
+      'down',
+      'down',
+      'down',
+    ])
+
     expect(weekSpark(MEASURES.heartRate, BOX).marks).toEqual([])
   })
 
@@ -16,7 +27,12 @@ describe('the drawing of a week', () => {
     expect(runs.map((run) => run.split('L').length)).toEqual([2, 4])
     expect(lone).toEqual([])
     expect(last?.x).toBe(79)
-    const alone = weekSpark({ ...MEASURES.heartRate, values: [null, 70, null, null, null, 120, null] }, BOX)
+
+    const alone = weekSpark(
+      { ...MEASURES.heartRate, values: [null, 70, null, null, null, 120, null] },
+      BOX,
+    )
+
     expect(alone.runs).toEqual([])
     expect(alone.lone).toHaveLength(1)
     expect(alone.marks).toHaveLength(1)
@@ -28,6 +44,7 @@ describe('the drawing of a week', () => {
       weekSpark(MEASURES.pressureMorning, BOX),
       weekSpark({ ...MEASURES.pressureMorning, values: [150, 240, 60, 100, null, 120, 118] }, BOX),
     ]
+
     expect(wild.band).toEqual(calm.band)
     expect(wild.marks[0]?.y).toBe(calm.marks[0]?.y)
     for (const { y } of wild.marks) expect(y).toBeGreaterThanOrEqual(0)
@@ -44,8 +61,16 @@ describe('the drawing of a week', () => {
   })
 
   it('has no band without a reference', () => {
-    const own = { ...MEASURES.heartRate, measure: 'temperature', referenceLow: null, referenceHigh: null } as const
-    expect(weekSpark({ ...own, values: [34.5, 34, 34.5, 34.6, 34.8, 34.6, 34.6] }, BOX)).toMatchObject({
+    const own = {
+      ...MEASURES.heartRate,
+      measure: 'temperature',
+      referenceLow: null,
+      referenceHigh: null,
+    } as const
+
+    expect(
+      weekSpark({ ...own, values: [34.5, 34, 34.5, 34.6, 34.8, 34.6, 34.6] }, BOX),
+    ).toMatchObject({
       band: null,
       marks: [],
     })

@@ -45,12 +45,15 @@ const SCALES: Record<WeeklyMeasure['measure'], { low: number; high: number }> = 
 const EDGE = 5
 const BAR_SHARE = 0.72
 
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value))
 
 function frame(measure: WeeklyMeasure['measure'], { width, height }: SparkBox, days: number) {
   const { low, high } = SCALES[measure]
+
   return {
-    yOf: (value: number) => EDGE + ((high - clamp(value, low, high)) / (high - low)) * (height - 2 * EDGE),
+    yOf: (value: number) =>
+      EDGE + ((high - clamp(value, low, high)) / (high - low)) * (height - 2 * EDGE),
     xOf: (day: number) => EDGE + (day * (width - 2 * EDGE)) / (days - 1),
   }
 }
@@ -58,20 +61,31 @@ function frame(measure: WeeklyMeasure['measure'], { width, height }: SparkBox, d
 /** Consecutive days with a value. */
 function runsOf(points: readonly (Point | null)[]): Point[][] {
   const runs: Point[][] = []
+
   points.forEach((point, day) => {
     if (!point) return
     if (points[day - 1]) runs.at(-1)?.push(point)
     else runs.push([point])
   })
+
   return runs
 }
 
-const EMPTY: WeekSpark = { band: null, runs: [], lone: [], marks: [], last: null, bars: [], goalY: null }
+const EMPTY: WeekSpark = {
+  band: null,
+  runs: [],
+  lone: [],
+  marks: [],
+  last: null,
+  bars: [],
+  goalY: null,
+}
 
 function barsOf({ values, referenceLow }: WeeklyMeasure, { width, height }: SparkBox): WeekSpark {
   const top = SCALES.steps.high
   const slot = width / values.length
   const yOf = (value: number) => height - (clamp(value, 0, top) / top) * (height - EDGE)
+
   const bars = values.flatMap((value, day) =>
     value === null
       ? []
@@ -85,6 +99,7 @@ function barsOf({ values, referenceLow }: WeeklyMeasure, { width, height }: Spar
           },
         ],
   )
+
   return { ...EMPTY, bars, goalY: referenceLow === null ? null : yOf(referenceLow) }
 }
 
@@ -93,22 +108,34 @@ export function weekSpark(week: WeeklyMeasure, box: SparkBox): WeekSpark {
   if (week.measure === 'steps') return barsOf(week, box)
   const { values, referenceLow, referenceHigh } = week
   const { xOf, yOf } = frame(week.measure, box, values.length)
-  const points = values.map((value, day) => (value === null ? null : { x: xOf(day), y: yOf(value) }))
+
+  const points = values.map((value, day) =>
+    value === null ? null : { x: xOf(day), y: yOf(value) },
+  )
+
   const runs = runsOf(points)
+
   const marks = values.flatMap((value, day): WeekSpark['marks'] => {
     const point = points[day]
     if (value === null || !point) return []
     if (referenceHigh !== null && value > referenceHigh) return [{ ...point, to: 'up' }]
     return referenceLow !== null && value < referenceLow ? [{ ...point, to: 'down' }] : []
   })
+
   const isMarked = ({ x }: Point) => marks.some((mark) => mark.x === x)
   const last = points.findLast((point) => point !== null) ?? null
   const { low, high } = SCALES[week.measure]
   const [bandTop, bandEnd] = [yOf(referenceHigh ?? high), yOf(referenceLow ?? low)]
+
   return {
     ...EMPTY,
-    band: referenceLow === null && referenceHigh === null ? null : { y: bandTop, height: bandEnd - bandTop },
-    runs: runs.filter(({ length }) => length > 1).map((run) => `M${run.map(({ x, y }) => `${x} ${y}`).join('L')}`),
+    band:
+      referenceLow === null && referenceHigh === null
+        ? null
+        : { y: bandTop, height: bandEnd - bandTop },
+    runs: runs
+      .filter(({ length }) => length > 1)
+      .map((run) => `M${run.map(({ x, y }) => `${x} ${y}`).join('L')}`),
     lone: runs.flatMap((run) => (run.length === 1 ? run : [])).filter((point) => !isMarked(point)),
     marks,
     last: last && !isMarked(last) ? last : null,

@@ -8,7 +8,13 @@ it('says the average as narrow as the table, with a verdict only where it is out
     range: '高压 132–153',
     tag: { state: 'high', text: '偏高' },
   })
-  expect(measureView(MEASURES.heartRate)).toEqual({ average: '67', range: '66–68 次/分', tag: null })
+
+  expect(measureView(MEASURES.heartRate)).toEqual({
+    average: '67',
+    range: '66–68 次/分',
+    tag: null,
+  })
+
   expect(measureView(MEASURES.oxygenLowest)).toMatchObject({ average: '90%', range: '86–95%' })
   expect(measureView(MEASURES.sleep)).toMatchObject({ average: '5:48', range: '3:59–6:34' })
   const unmeasured = { ...MEASURES.sleep, average: null, averageText: '未测量', rangeText: '' }
@@ -29,6 +35,7 @@ it('tells every day of the drawing, those without a measurement too', () => {
   expect(trendText(MEASURES.pressureMorning, '2024-01-01')).toBe(
     '早晨血压七天走势，高压：周一 150，周二没测，周三 148，周四 144，周五 153，周六 140，周日 132',
   )
+
   expect(trendText(MEASURES.sleep, '2024-01-01')).toContain('周二 3:59')
   expect(trendText(MEASURES.steps, '2024-01-01')).toContain('周六 12,000')
 })

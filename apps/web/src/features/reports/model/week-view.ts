@@ -24,7 +24,8 @@ export interface MeasureView {
 }
 
 /** 7:03 of 423 minutes. */
-const clock = (minutes: number): string => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+const clock = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 const OUT_OF_RANGE: readonly TagState[] = ['high', 'low', 'alert']
 
@@ -39,7 +40,12 @@ export function measureView(week: WeeklyMeasure): MeasureView {
   const tag = OUT_OF_RANGE.includes(state) ? { state, text: stateText } : null
   if (average === null) return { average: averageText, range: '', tag }
   if (measure === 'sleep') return { average: clock(average), range: sleepRange(values), tag }
-  return { average: `${averageText}${units.average}`, range: rangeText && `${rangeText}${units.range}`, tag }
+
+  return {
+    average: `${averageText}${units.average}`,
+    range: rangeText && `${rangeText}${units.range}`,
+    tag,
+  }
 }
 
 /** 比上周高 4, 和上周持平, 上周没测: for where no head of a column says so. */
@@ -57,9 +63,11 @@ const valueText = ({ measure, unit }: WeeklyMeasure, value: number): string => {
 export function trendText(week: WeeklyMeasure, monday: string): string {
   const { title, values, secondValues } = week
   const head = secondValues ? WEEKLY.systolicTrend(title) : WEEKLY.trend(title)
+
   const days = values.map((value, day) => {
     const name = formatWeekday(addDays(monday, day))
     return value === null ? `${name}${WEEKLY.notMeasured}` : `${name} ${valueText(week, value)}`
   })
+
   return `${head}：${days.join('，')}`
 }

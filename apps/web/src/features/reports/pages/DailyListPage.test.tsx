@@ -10,6 +10,7 @@ import DailyListPage from './DailyListPage.tsx'
 import WeeklyListPage from './WeeklyListPage.tsx'
 
 const PATH = '/health-daily-report-list'
+
 /** From 1 January 2024 back. */
 const ROWS = Array.from({ length: 45 }, (_, index) => {
   const day = addDays('2024-01-01', -index)
@@ -22,11 +23,16 @@ function service({ rows = ROWS, failsFrom = 9 } = {}) {
       const [pn, ps] = [Number(query.get('pn')), Number(query.get('ps'))]
       if (pn >= failsFrom && ps > 1) return new Refusal('坏了')
       const month = query.get('month')
-      const asked = rows.filter(({ day }) => !month || day.startsWith(`${query.get('year')}-${month.padStart(2, '0')}`))
+
+      const asked = rows.filter(
+        ({ day }) => !month || day.startsWith(`${query.get('year')}-${month.padStart(2, '0')}`),
+      )
+
       return { list: asked.slice((pn - 1) * ps, pn * ps), total: asked.length, pn, ps }
     },
   })
 }
+
 const open = (path = PATH) => renderPage(DailyListPage, path)
 const reports = () => screen.getAllByRole('link').map(({ textContent }) => textContent.slice(0, 10))
 
@@ -39,11 +45,16 @@ it('lists days under their months with verdict, unread mark and key numbers, and
   open()
   const january = within(await screen.findByRole('region', { name: '2024年1月' }))
   const link = january.getByRole('link')
+
   for (const text of ['2024-01-01', '昨天', '未读', '要留意', '151/93']) {
     expect(within(link).getByText(text)).toBeDefined()
   }
+
   expect(link.getAttribute('href')).toBe('#/health-daily-report-detail?id=r0')
-  expect(within(screen.getByRole('region', { name: '2023年12月' })).getAllByRole('link')).toHaveLength(19)
+
+  expect(
+    within(screen.getByRole('region', { name: '2023年12月' })).getAllByRole('link'),
+  ).toHaveLength(19)
 })
 
 it('shows more by the button until all are there, and says so', async () => {
@@ -69,12 +80,14 @@ it('jumps to a month, which stands in the address, and back to all', async () =>
   service()
   open()
   const months = await screen.findByRole<HTMLSelectElement>('combobox', { name: '月份' })
+
   expect([...months.options].map(({ text }) => text).slice(1)).toEqual([
     '全部月份',
     '2024年1月',
     '2023年12月',
     '2023年11月',
   ])
+
   fireEvent.change(months, { target: { value: '2023-11' } })
   expect(await screen.findByText('共 13 份，都在这里了。')).toBeDefined()
   expect(location.hash).toBe(`#${PATH}?month=2023-11`)
@@ -105,7 +118,13 @@ it('offers to try again when nothing could be asked', async () => {
 })
 
 it('lists weeks with what changed', async () => {
-  const week = { kind: 'weekly', title: '12月25日–31日', day: '2023-12-25', endDay: '2023-12-31' } as const
+  const week = {
+    kind: 'weekly',
+    title: '12月25日–31日',
+    day: '2023-12-25',
+    endDay: '2023-12-31',
+  } as const
+
   service({ rows: [rowOf({ ...week, id: 'w1', change: '步数少 357' })] })
   renderPage(WeeklyListPage, '/health-weekend-report-list')
   const link = within(await screen.findByRole('region', { name: '2023年12月' })).getByRole('link')

@@ -12,6 +12,7 @@ import DailyReportPage from './DailyReportPage.tsx'
 const PATH = '/health-daily-report-detail'
 const NEWEST = { ...reportOf('r2', '2024-01-01'), previousId: 'r1', nextId: null }
 const BEFORE = { ...reportOf('r1', '2023-12-31'), previousId: null, nextId: 'r2' }
+
 const ROW = {
   id: 'r2',
   kind: 'daily',
@@ -35,9 +36,12 @@ const service = (answers: Record<string, Answer> = {}) =>
     '/app/share-list': () => [],
     ...answers,
   })
+
 const open = (path = PATH) => renderPage(DailyReportPage, path)
 const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const section = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') ?? document.body)
+
+const section = (name: string) =>
+  within(screen.getByRole('heading', { name, level: 3 }).closest('li') ?? document.body)
 
 // With the first call they would come too late for a busy machine.
 beforeAll(loadContracts)
@@ -65,8 +69,13 @@ it('lists the events with time, value and limit, leads to all of them, and says 
   service()
   open()
   const event = within((await screen.findByText('夜间血氧偏低')).closest('li') ?? document.body)
-  for (const text of ['03:26', '87%', '下限 90%', '异常']) expect(event.getByText(text)).toBeDefined()
-  expect(screen.getByRole('link', { name: /全部预警事件/ }).getAttribute('href')).toBe('#/warnEventList')
+  for (const text of ['03:26', '87%', '下限 90%', '异常'])
+    expect(event.getByText(text)).toBeDefined()
+
+  expect(screen.getByRole('link', { name: /全部预警事件/ }).getAttribute('href')).toBe(
+    '#/warnEventList',
+  )
+
   service({ '/app/detail': () => ({ ...NEWEST, events: [] }) })
   open()
   expect(await screen.findByText('这一天没有预警事件。')).toBeDefined()
@@ -113,16 +122,24 @@ it('makes a link for as many days as are chosen, and copies its whole address', 
   const made: unknown[] = []
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
+
   service({
     '/app/share': ({ body }) => {
       made.push(body)
       return { id: 's1', token: 'T', url: '#/rb?token=T', expiresAt: '2024-02-01T12:00:00+08:00' }
     },
   })
+
   open()
   fireEvent.click(await screen.findByRole('button', { name: '分享给家人' }))
   const sheet = within(screen.getByRole('dialog', { name: '分享给家人' }))
-  expect(sheet.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual(['1 天', '✓ 7 天', '30 天'])
+
+  expect(sheet.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+    '1 天',
+    '✓ 7 天',
+    '30 天',
+  ])
+
   fireEvent.click(sheet.getByRole('radio', { name: '30 天' }))
   fireEvent.click(sheet.getByRole('button', { name: '生成链接' }))
   expect(await sheet.findByText(/2月1日 12:00 前有效/)).toBeDefined()
@@ -133,14 +150,23 @@ it('makes a link for as many days as are chosen, and copies its whole address', 
 })
 
 it('lists the living links and ends one after asking', async () => {
-  const row = { reportId: 'r2', kind: 'daily', day: '2024-01-01', endDay: '2024-01-01', title: '1月1日 周一' }
+  const row = {
+    reportId: 'r2',
+    kind: 'daily',
+    day: '2024-01-01',
+    endDay: '2024-01-01',
+    title: '1月1日 周一',
+  }
+
   let shares = ['s1', 's2', 's3', 's4'].map((id) => ({
     ...row,
     id,
     createdAt: '2024-01-02T09:00:00+08:00',
     expiresAt: '2024-01-09T09:00:00+08:00',
   }))
+
   const revoked: unknown[] = []
+
   service({
     '/app/share-list': () => shares,
     '/app/share-revoke': ({ body }) => {
@@ -149,6 +175,7 @@ it('lists the living links and ends one after asking', async () => {
       return {}
     },
   })
+
   open()
   const card = within(await screen.findByRole('region', { name: '还有效的分享链接' }))
   const buttons = () => card.getAllByRole('button', { name: '撤销 日报 · 1月1日 周一 的链接' })
@@ -186,6 +213,7 @@ it('says the shorter sentence in elderly mode, reads aloud, and can do all the s
   useSettings.setState({ elder: true })
   open()
   expect(await screen.findByText('血氧偏低，请尽快问问医生。')).toBeDefined()
+
   for (const name of ['读给我听', '前一份', '后一份', '分享给家人', '打印']) {
     expect(screen.getByRole('button', { name })).toBeDefined()
   }
@@ -196,6 +224,7 @@ it('shows without a network what was read before, marked as such', async () => {
     token: 'T',
     user: { userCode: 'U1', userPhone: '', name: null, avatar: null, isBinding: true },
   })
+
   const world = service()
   open()
   await screen.findByText('1月1日 周一')

@@ -32,6 +32,7 @@ function DailyReport({ id }: { id: string }) {
   if (!report) return <UnopenedReport kind="daily" words={COPY} query={query} />
   const { day, createdAt, previousId, nextId } = report
   const fileName = `${COPY.title} ${day}`
+
   const bottom = (
     <>
       <Button variant="outline" onClick={() => setSharing(true)}>
@@ -40,9 +41,11 @@ function DailyReport({ id }: { id: string }) {
       <Button onClick={() => printReport(fileName)}>{elder ? COPY.elderPrint : COPY.print}</Button>
     </>
   )
+
   const today = todayInChina()
   const facts = person.data ? personFacts(person.data, day) : []
   const about = [...facts, COPY.made(momentText(createdAt, today))]
+
   return (
     <Page title={COPY.title} back bottom={bottom}>
       <NeighbourBar
@@ -63,7 +66,9 @@ function DailyReport({ id }: { id: string }) {
       />
       <SavePicture sheet={sheet} fileName={fileName} />
       <LivingShares />
-      {sharing && <ShareSheet reportId={report.id} name={COPY.title} onClose={() => setSharing(false)} />}
+      {sharing && (
+        <ShareSheet reportId={report.id} name={COPY.title} onClose={() => setSharing(false)} />
+      )}
     </Page>
   )
 }

@@ -15,24 +15,30 @@ import { heartRiskMessage, spokenHeartRisk } from '../model/heart-risk-view.ts'
 
 function Risk({ report, span, about, neighbours }: OpenedRisk) {
   const urgent = report.level === 'high'
+
   const bottom = (
     <>
       <FamilyCall />
       {urgent ? <RescueButton /> : <DoctorAction text={HEART_RISK.seeDoctor} />}
     </>
   )
+
   const help = (
     <>
       <ReadAloud text={spokenHeartRisk(report)} />
       {urgent && <DoctorAction text={HEART_RISK.seeDoctor} variant="outline" />}
     </>
   )
+
   return (
     <Page title={HEART_RISK.title} back bottom={<div className={styles.calls}>{bottom}</div>}>
       {neighbours}
       <RiskSheet report={report} span={span} about={about} help={help} />
       <RiskLinks />
-      <Button variant="outline" onClick={() => void shareText(HEART_RISK.title, heartRiskMessage(report, span))}>
+      <Button
+        variant="outline"
+        onClick={() => void shareText(HEART_RISK.title, heartRiskMessage(report, span))}
+      >
         {HEART_RISK.elderShare}
       </Button>
       <Button variant="outline" onClick={() => printReport(`${HEART_RISK.title} ${span}`)}>
@@ -44,5 +50,9 @@ function Risk({ report, span, about, neighbours }: OpenedRisk) {
 
 /** 心脏隐患报告 in the elderly layout: the level, one sentence and who to call; the rest below. */
 export default function ElderHeartRiskPage() {
-  return <OpenRisk path="/oldAgeHeartHidingReport">{(opened) => <Risk key={opened.span} {...opened} />}</OpenRisk>
+  return (
+    <OpenRisk path="/oldAgeHeartHidingReport">
+      {(opened) => <Risk key={opened.span} {...opened} />}
+    </OpenRisk>
+  )
 }

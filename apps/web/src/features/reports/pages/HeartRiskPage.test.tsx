@@ -17,7 +17,9 @@ const NONE: HeartFinding = {
   text: '没有发现心率长时间低到 40 次/分',
   times: [],
 }
+
 const EXAMPLE = contract.reports.getHeartRisk.example?.output
+
 const riskOf = (level: HeartRiskLevel, levelText: string) => ({
   ...EXAMPLE,
   level,
@@ -25,9 +27,16 @@ const riskOf = (level: HeartRiskLevel, levelText: string) => ({
   findings: [
     ...(EXAMPLE?.findings ?? []),
     NONE,
-    { ...NONE, kind: 'low-hrv', title: '心率变异偏低', state: 'unmeasured', text: '这段时间没有测量' },
+    {
+      ...NONE,
+      kind: 'low-hrv',
+      title: '心率变异偏低',
+      state: 'unmeasured',
+      text: '这段时间没有测量',
+    },
   ],
 })
+
 const HIGH = riskOf('high', '高风险')
 
 const service = (heartRisk: Answer = () => HIGH) =>
@@ -36,12 +45,16 @@ const service = (heartRisk: Answer = () => HIGH) =>
     '/user/v1/health': () => contract.profile.getHealthInfo.example?.output,
     '/contacts/v1/list': () => [],
   })
+
 const open = () => renderPage(HeartRiskPage, '/HeartHidingReport')
+
 const openElder = () => {
   useSettings.setState({ elder: true })
   return renderPage(ElderHeartRiskPage, '/oldAgeHeartHidingReport')
 }
-const finding = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') ?? document.body)
+
+const finding = (name: string) =>
+  within(screen.getByRole('heading', { name, level: 3 }).closest('li') ?? document.body)
 
 // With the first call they would come too late for a busy machine.
 beforeAll(loadContracts)
@@ -53,7 +66,8 @@ it('says the level in words, what was found and when, what was not, and what was
   expect(await screen.findByText('高风险')).toBeDefined()
   expect(screen.getByText('近 30 天有 2 次心电图疑似房颤，')).toBeDefined()
   const found = finding('疑似心律不齐')
-  for (const text of ['发现 2 次', '11月15日 08:36', '11月3日 19:02']) expect(found.getByText(text)).toBeDefined()
+  for (const text of ['发现 2 次', '11月15日 08:36', '11月3日 19:02'])
+    expect(found.getByText(text)).toBeDefined()
   expect(finding('心率过慢').getByText('没发现')).toBeDefined()
   expect(finding('心率变异偏低').getByText('没测')).toBeDefined()
   expect(screen.getByText('按近 30 天的发现计分。')).toBeDefined()
@@ -78,9 +92,11 @@ it('sends what it says as a message', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: '分享' }))
   const text = share.mock.lastCall?.[0].text ?? ''
+
   for (const part of ['高风险', '疑似心律不齐：2 次心电图疑似房颤', '这是筛查提示，不是诊断。']) {
     expect(text).toContain(part)
   }
+
   expect(text).not.toContain('王桂兰')
 })
 
@@ -110,9 +126,11 @@ it('says less in the elderly layout, with who to call, and offers rescue only wh
   service()
   const { unmount } = openElder()
   expect(await screen.findByText('疑似房颤，请去看心内科。')).toBeDefined()
+
   for (const name of ['读给我听', '一键救援', /看医生|打客服电话/, '发给家人', '打印']) {
     expect(screen.getByRole('button', { name })).toBeDefined()
   }
+
   unmount()
   service(() => riskOf('low', '低风险'))
   openElder()

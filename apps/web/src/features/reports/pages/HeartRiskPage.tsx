@@ -13,11 +13,16 @@ import { heartRiskMessage } from '../model/heart-risk-view.ts'
 function Risk({ report, span, about, neighbours }: OpenedRisk) {
   const share = (
     <span className={styles.headerAction}>
-      <Button variant="text" inline onClick={() => void shareText(HEART_RISK.title, heartRiskMessage(report, span))}>
+      <Button
+        variant="text"
+        inline
+        onClick={() => void shareText(HEART_RISK.title, heartRiskMessage(report, span))}
+      >
         {HEART_RISK.share}
       </Button>
     </span>
   )
+
   const bottom = (
     <>
       <Button variant="outline" onClick={() => printReport(`${HEART_RISK.title} ${span}`)}>
@@ -26,6 +31,7 @@ function Risk({ report, span, about, neighbours }: OpenedRisk) {
       <DoctorAction text={HEART_RISK.doctor} />
     </>
   )
+
   return (
     <Page title={HEART_RISK.title} back right={share} bottom={bottom}>
       {neighbours}

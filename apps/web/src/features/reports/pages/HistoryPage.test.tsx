@@ -10,14 +10,31 @@ import HistoryPage from './HistoryPage.tsx'
 
 const PATH = '/HistoricalReport'
 const plain = { state: null, stateText: '', keyNumbers: [] }
+
 const ROWS = [
   rowOf({ id: 'r2' }),
   rowOf({ id: 'h1', kind: 'heart-risk', title: '12月3日–1月1日', stateText: '高风险' }),
   rowOf({ id: 'r1', day: '2023-12-31', endDay: '2023-12-31', title: '12月31日 周日' }),
-  rowOf({ ...plain, id: 't1', kind: 'tcm', day: '2023-12-20', endDay: '2023-12-20', title: '中医体质' }),
-  rowOf({ ...plain, id: 'd1', kind: 'document', day: '2023-11-02', endDay: '2023-11-02', title: '化验' }),
+  rowOf({
+    ...plain,
+    id: 't1',
+    kind: 'tcm',
+    day: '2023-12-20',
+    endDay: '2023-12-20',
+    title: '中医体质',
+  }),
+  rowOf({
+    ...plain,
+    id: 'd1',
+    kind: 'document',
+    day: '2023-11-02',
+    endDay: '2023-11-02',
+    title: '化验',
+  }),
 ]
+
 const slow = { ...SECTIONS.heartRate, value: 66, valueText: '66' }
+
 const DETAILS = [
   { ...reportOf('r2', '2024-01-01'), previousId: 'r1', nextId: null },
   { ...reportOf('r1', '2023-12-31'), sections: [slow], previousId: null, nextId: 'r2' },
@@ -28,13 +45,19 @@ function service(rows = ROWS) {
     '/app/list': ({ query }) => {
       const [pn, ps] = [Number(query.get('pn')), Number(query.get('ps'))]
       const [kind, year] = [query.get('kind'), query.get('year')]
-      const asked = rows.filter((row) => (kind === 'all' || row.kind === kind) && (!year || row.day.startsWith(year)))
+
+      const asked = rows.filter(
+        (row) => (kind === 'all' || row.kind === kind) && (!year || row.day.startsWith(year)),
+      )
+
       return { list: asked.slice((pn - 1) * ps, pn * ps), total: asked.length, pn, ps }
     },
-    '/app/detail': ({ query }) => DETAILS.find(({ id }) => id === query.get('id')) ?? new Refusal('报告不存在'),
+    '/app/detail': ({ query }) =>
+      DETAILS.find(({ id }) => id === query.get('id')) ?? new Refusal('报告不存在'),
     '/tcm/v1/app/report': () => contract.medicine.getReport.example?.output,
   })
 }
+
 const open = (path = PATH) => renderPage(HistoryPage, path)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const report = (name: RegExp) => screen.getByRole('checkbox', { name })
@@ -50,6 +73,7 @@ it('has every kind in one timeline by month, by its last day', async () => {
   expect(january.getAllByRole('listitem')).toHaveLength(2)
   expect(january.getByText('心脏隐患筛查')).toBeDefined()
   expect(screen.getByText('11月2日 化验')).toBeDefined()
+
   expect(screen.getByRole('link', { name: /1月1日 周一/ }).getAttribute('href')).toBe(
     '#/health-daily-report-detail?id=r2',
   )
@@ -84,9 +108,18 @@ it('takes two of one kind and lays them side by side, the earlier first', async 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '对比' }).disabled).toBe(true)
   fireEvent.click(report(/12月31日/))
   press('对比')
-  const heart = within((await screen.findByRole('heading', { name: '心率', level: 3 })).closest('li') ?? document.body)
+
+  const heart = within(
+    (await screen.findByRole('heading', { name: '心率', level: 3 })).closest('li') ?? document.body,
+  )
+
   expect(heart.getByText('快 6 次/分')).toBeDefined()
-  expect(heart.getAllByText(/^(66|72)$/).map(({ textContent }) => textContent)).toEqual(['66', '72'])
+
+  expect(heart.getAllByText(/^(66|72)$/).map(({ textContent }) => textContent)).toEqual([
+    '66',
+    '72',
+  ])
+
   expect(screen.getByRole('link', { name: '打开 1月1日 周一' })).toBeDefined()
   expect(location.hash).toContain('compare=daily')
 })

@@ -35,14 +35,17 @@ function Timeline({ address, onChange }: TimelineProps) {
   const pages = useReportPages({ kind: kind ?? 'all', ...(year ? { year: Number(year) } : {}) })
   const { query, rows, total } = pages
   const filtered = kind !== null || year !== null
+
   // Who turns to another kind starts the choice of two anew.
   const filter = (chosen: HistoryFilter) =>
     onChange({ ...chosen, pick: chosen.kind === null || chosen.kind === pick?.kind ? pick : null })
+
   const every = (
     <Button variant="outline" inline onClick={() => filter({ kind: null, year: null })}>
       {HISTORY.showAll}
     </Button>
   )
+
   return (
     <>
       <HistoryFilters filter={{ kind, year }} onChange={filter} />
@@ -50,7 +53,10 @@ function Timeline({ address, onChange }: TimelineProps) {
         query={{ data: rows, isError: query.isError, refetch: query.refetch }}
         isEmpty={(data) => data.length === 0}
         empty={
-          <EmptyState text={filtered ? HISTORY.emptyFiltered : HISTORY.empty} action={filtered ? every : undefined} />
+          <EmptyState
+            text={filtered ? HISTORY.emptyFiltered : HISTORY.empty}
+            action={filtered ? every : undefined}
+          />
         }
         skeleton={<Skeleton lines={10} />}
       >
@@ -59,7 +65,10 @@ function Timeline({ address, onChange }: TimelineProps) {
             {elder && (
               <div className={styles.read}>
                 <ReadAloud
-                  text={LISTS.spoken(total, HISTORY.report) + shown.slice(0, READ_ROWS).map(spokenRow).join('')}
+                  text={
+                    LISTS.spoken(total, HISTORY.report) +
+                    shown.slice(0, READ_ROWS).map(spokenRow).join('')
+                  }
                 />
               </div>
             )}
@@ -92,15 +101,21 @@ export default function HistoryPage() {
   const [params] = useSearchParams()
   const address = readHistory(params)
   const { picking, pick, compare } = address
+
   const open = (change: Partial<HistoryAddress>, replace = true) =>
     void navigate(`${PATH}${historyQuery({ ...address, ...change })}`, { replace })
+
   if (compare) {
     return (
       <Page title={COMPARE.title} back>
-        <Comparison pick={compare} onAgain={() => open({ compare: null, picking: true, pick: null })} />
+        <Comparison
+          pick={compare}
+          onAgain={() => open({ compare: null, picking: true, pick: null })}
+        />
       </Page>
     )
   }
+
   return (
     <Page
       title={HISTORY.title}

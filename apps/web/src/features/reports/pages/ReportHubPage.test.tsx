@@ -8,6 +8,7 @@ import { rowOf } from '../model/test-rows.ts'
 import ReportHubPage from './ReportHubPage.tsx'
 
 const DAILY = rowOf({ unread: true })
+
 const WEEKLY = rowOf({
   id: 'w1',
   kind: 'weekly',
@@ -16,7 +17,15 @@ const WEEKLY = rowOf({
   endDay: '2023-12-31',
   change: '步数少 357',
 })
-const dot = (id: string, day: string) => ({ id, day, state: 'bad', stateText: '要重视', unread: id === 'r1' })
+
+const dot = (id: string, day: string) => ({
+  id,
+  day,
+  state: 'bad',
+  stateText: '要重视',
+  unread: id === 'r1',
+})
+
 const FULL = {
   sentence: [
     { text: '有 1 份新报告没看，', tone: 'plain' },
@@ -31,6 +40,7 @@ const FULL = {
   unread: { daily: 1, weekly: 0, heartRisk: 0 },
   calendar: [dot('r0', '2023-12-31'), dot('r1', '2024-01-01')],
 }
+
 const NOTHING = {
   ...FULL,
   sentence: [{ text: '还没有日报，戴好手表，过一天就有。', tone: 'plain' }],
@@ -56,8 +66,13 @@ it('says what waits, opens it, and shows the newest of each kind', async () => {
   open()
   expect(await screen.findByText('请看 1月1日 的日报。')).toBeDefined()
   const daily = card('健康日报')
-  for (const text of ['1月1日 周一', '昨天', '未读', '要留意', '151/93']) expect(daily.getByText(text)).toBeDefined()
-  expect(hrefOf(daily.getByRole('link', { name: '全部健康日报' }))).toBe('#/health-daily-report-list')
+  for (const text of ['1月1日 周一', '昨天', '未读', '要留意', '151/93'])
+    expect(daily.getByText(text)).toBeDefined()
+
+  expect(hrefOf(daily.getByRole('link', { name: '全部健康日报' }))).toBe(
+    '#/health-daily-report-list',
+  )
+
   expect(card('健康周报').getByText('比上周：步数少 357')).toBeDefined()
   expect(card('其他报告').getByText('高风险')).toBeDefined()
   expect(card('其他报告').getByText('气虚质')).toBeDefined()
@@ -69,7 +84,11 @@ it('has the days of this month and the last: those with a report lead to it and 
   service()
   open()
   const calendar = within(await screen.findByRole('table', { name: '2024年1月' }))
-  expect(calendar.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'))[0]).toBe('周一')
+
+  expect(
+    calendar.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'))[0],
+  ).toBe('周一')
+
   const link = calendar.getByRole('link', { name: '1月1日 周一，要重视，未读' })
   expect(hrefOf(link)).toBe('#/health-daily-report-detail?id=r1')
   expect(calendar.getAllByRole('link')).toHaveLength(1)
@@ -105,7 +124,8 @@ it('in elderly mode has a way back, can be read aloud, and lists the days below 
   useSettings.setState({ elder: true })
   open()
   expect(await screen.findByText('有 1 份没看。')).toBeDefined()
-  for (const name of ['读给我听', '返回', '看这份日报']) expect(screen.getByRole('button', { name })).toBeDefined()
+  for (const name of ['读给我听', '返回', '看这份日报'])
+    expect(screen.getByRole('button', { name })).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
   const day = card('日报日历').getByRole('link', { name: /1月1日 周一/ })
   expect(hrefOf(day)).toBe('#/health-daily-report-detail?id=r1')

@@ -26,6 +26,7 @@ function Hub({ overview }: { overview: Overview }) {
   const elder = useSettings((state) => state.elder)
   const { sentence, elderSentence, daily, weekly, calendar } = overview
   const step = firstStep(overview)
+
   return (
     <>
       <div className={styles.sentence}>
@@ -41,8 +42,18 @@ function Hub({ overview }: { overview: Overview }) {
         <FirstUse />
       ) : (
         <>
-          <NewestCard title={HUB.daily} row={daily} none={HUB.noDaily} list="/health-daily-report-list" />
-          <NewestCard title={HUB.weekly} row={weekly} none={HUB.noWeekly} list="/health-weekend-report-list" />
+          <NewestCard
+            title={HUB.daily}
+            row={daily}
+            none={HUB.noDaily}
+            list="/health-daily-report-list"
+          />
+          <NewestCard
+            title={HUB.weekly}
+            row={weekly}
+            none={HUB.noWeekly}
+            list="/health-weekend-report-list"
+          />
           {calendar.length > 0 && <CalendarCard days={calendar} />}
           <OtherReports overview={overview} />
         </>
@@ -59,6 +70,7 @@ export default function ReportHubPage() {
   const now = useNow()
   const overview = useKeptQuery(api.reports.getOverview.queryOptions({}))
   const { data, stale, fetchedAt, refreshing, refresh } = overview
+
   return (
     <Page title={HUB.title} tabs={!elder} back={elder}>
       <PullToRefresh onRefresh={refresh}>
@@ -66,7 +78,12 @@ export default function ReportHubPage() {
           {data && stale && fetchedAt && <StaleNotice updatedAt={fetchedAt} now={now} />}
           {data && <Hub overview={data} />}
           {data && fetchedAt && (
-            <UpdatedLine updatedAt={fetchedAt} now={now} refreshing={refreshing} onRefresh={() => void refresh()} />
+            <UpdatedLine
+              updatedAt={fetchedAt}
+              now={now}
+              refreshing={refreshing}
+              onRefresh={() => void refresh()}
+            />
           )}
           {!data && !stale && <Skeleton lines={10} />}
           {!data && stale && <ErrorState onRetry={() => void refresh()} />}

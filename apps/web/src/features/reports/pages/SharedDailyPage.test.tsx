@@ -13,6 +13,7 @@ const SHARED = {
   endDay: '2024-01-01',
   expiresAt: '2024-01-09T09:00:00+08:00',
 }
+
 const service = (share: Answer) => startService({ '/report/v1/share': share })
 const open = (path = '/rb?token=T') => renderPage(SharedDailyPage, path)
 

@@ -9,7 +9,13 @@ import { WEEK } from '../model/test-week.ts'
 import SharedDailyPage from './SharedDailyPage.tsx'
 import SharedWeeklyPage from './SharedWeeklyPage.tsx'
 
-const FRAME = { name: '王*兰', day: '2024-01-01', endDay: '2024-01-07', expiresAt: '2024-01-09T09:00:00+08:00' }
+const FRAME = {
+  name: '王*兰',
+  day: '2024-01-01',
+  endDay: '2024-01-07',
+  expiresAt: '2024-01-09T09:00:00+08:00',
+}
+
 const SHARED = { ...WEEK, ...FRAME }
 const service = (share: Answer) => startService({ '/report/v1/share': share })
 
@@ -21,9 +27,11 @@ it('shows the week under a masked name with its end and its goals, without medic
   const world = service(({ query }) => (query.get('token') === 'T' ? SHARED : new Refusal('没有')))
   renderPage(SharedWeeklyPage, '/zb?token=T')
   expect(await screen.findByRole('heading', { level: 1, name: '王*兰的健康周报' })).toBeDefined()
+
   for (const text of ['链接 1月9日 09:00 前有效', '1月1日–7日', '早晚各量一次血压']) {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   }
+
   expect(screen.queryByText('用药')).toBeNull()
   expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([])
   expect(world.asked).toEqual(['/api/report/v1/share'])

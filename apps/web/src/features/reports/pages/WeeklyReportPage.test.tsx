@@ -12,6 +12,7 @@ import WeeklyReportPage from './WeeklyReportPage.tsx'
 const PATH = '/health-weekend-report-detail'
 const NEWEST = { ...weekOf('w2', '2024-01-01', '2024-01-07'), previousId: 'w1', nextId: null }
 const BEFORE = { ...weekOf('w1', '2023-12-25', '2023-12-31'), previousId: null, nextId: 'w2' }
+
 const ROW = {
   id: 'w2',
   kind: 'weekly',
@@ -28,14 +29,21 @@ const ROW = {
 
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
-    '/app/list': ({ query }) => ({ list: query.get('kind') === 'weekly' ? [ROW] : [], total: 1, pn: 1, ps: 1 }),
+    '/app/list': ({ query }) => ({
+      list: query.get('kind') === 'weekly' ? [ROW] : [],
+      total: 1,
+      pn: 1,
+      ps: 1,
+    }),
     '/app/detail': ({ query }) =>
       [NEWEST, BEFORE].find(({ id }) => id === query.get('id')) ?? new Refusal('报告不存在'),
     '/user/v1/health': () => contract.profile.getHealthInfo.example?.output,
     '/app/share-list': () => [],
     ...answers,
   })
+
 const open = (path = PATH) => renderPage(WeeklyReportPage, path)
+
 const row = (name: string) =>
   within(screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr') ?? document.body)
 
@@ -48,11 +56,14 @@ it('opens the newest week: the conclusion, whose it is, and a table of averages 
   open()
   expect(await screen.findByText('早晨血压平均 145/89 毫米汞柱，偏高，')).toBeDefined()
   expect(await screen.findByText('王桂兰')).toBeDefined()
+
   for (const fact of ['1月1日–7日', '女', '69 岁', '高血压', '佩戴 7 天', '血压 9 次']) {
     expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
   }
+
   const pressure = row('早晨血压')
-  for (const text of ['高压 132–153', '145/89', '偏高', '低 4']) expect(pressure.getByText(text)).toBeDefined()
+  for (const text of ['高压 132–153', '145/89', '偏高', '低 4'])
+    expect(pressure.getByText(text)).toBeDefined()
   expect(pressure.getByRole('img', { name: /周一 150，周二没测，周三 148/ })).toBeDefined()
   expect(row('心率').queryByText('正常')).toBeNull()
   expect(row('睡眠').getByText('5:48')).toBeDefined()
@@ -84,20 +95,29 @@ it('leafs to the week before and back', async () => {
   open()
   fireEvent.click(await screen.findByRole('button', { name: '上一周' }))
   await waitFor(() => expect(location.hash).toBe(`#${PATH}?id=w1`))
-  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: '上一周' }).disabled).toBe(true))
-  expect(screen.getByRole('navigation', { name: '换一份周报' }).textContent).toContain('2023年12月25日–31日')
+
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '上一周' }).disabled).toBe(true),
+  )
+
+  expect(screen.getByRole('navigation', { name: '换一份周报' }).textContent).toContain(
+    '2023年12月25日–31日',
+  )
+
   fireEvent.click(screen.getByRole('button', { name: '下一周' }))
   await waitFor(() => expect(location.hash).toBe(`#${PATH}?id=w2`))
 })
 
 it('makes a link to the week, and prints under a name of its own', async () => {
   const made: unknown[] = []
+
   service({
     '/app/share': ({ body }) => {
       made.push(body)
       return { id: 's1', token: 'T', url: '#/zb?token=T', expiresAt: '2024-01-09T12:00:00+08:00' }
     },
   })
+
   const names: string[] = []
   vi.stubGlobal('print', () => names.push(document.title))
   open()
@@ -138,9 +158,11 @@ it('has one measure a row in elderly mode, with the verdict and the change in wo
   expect(await screen.findByText('早晨血压偏高，请尽快问问医生。')).toBeDefined()
   const card = within(screen.getByRole('region', { name: '一周平均' }))
   const sleep = within(card.getByRole('heading', { name: '睡眠' }).closest('li') ?? document.body)
+
   for (const text of ['5小时48分', '良好', '和上周持平', '每天 3小时59分–6小时34分']) {
     expect(sleep.getByText(text)).toBeDefined()
   }
+
   for (const name of ['读给我听', '上一周', '下一周', '下周目标', '打印', '分享', '存为图片']) {
     expect(screen.getByRole('button', { name })).toBeDefined()
   }
@@ -151,8 +173,17 @@ it('is printed and saved, but not shared, where the back end knows the documents
   testConfig({ backend: 'documented' })
   world.offline = true
   open(`${PATH}?id=w2`)
-  act(() => void queryClient.setQueryData(api.reports.getReport.queryKey({ kind: 'weekly', id: 'w2' }), NEWEST))
+
+  act(
+    () =>
+      void queryClient.setQueryData(
+        api.reports.getReport.queryKey({ kind: 'weekly', id: 'w2' }),
+        NEWEST,
+      ),
+  )
+
   expect(await screen.findByText('早晨血压平均 145/89 毫米汞柱，偏高，')).toBeDefined()
-  for (const name of ['生成 PDF', '存为图片']) expect(screen.getByRole('button', { name })).toBeDefined()
+  for (const name of ['生成 PDF', '存为图片'])
+    expect(screen.getByRole('button', { name })).toBeDefined()
   expect(screen.queryByRole('button', { name: '分享' })).toBeNull()
 })

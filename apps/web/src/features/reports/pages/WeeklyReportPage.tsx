@@ -38,6 +38,7 @@ function WeeklyReport({ id }: { id: string }) {
   const { day, endDay, previousId, nextId, goals } = report
   const span = spanText(day, endDay, todayInChina())
   const fileName = `${WEEKLY.title} ${day}`
+
   const bottom = (
     <>
       <Button variant="outline" onClick={() => setOpen('goals')}>
@@ -46,6 +47,7 @@ function WeeklyReport({ id }: { id: string }) {
       <Button onClick={() => printReport(fileName)}>{elder ? WEEKLY.elderPdf : WEEKLY.pdf}</Button>
     </>
   )
+
   const share = canShare && (
     <span className={styles.headerAction}>
       <Button variant="text" inline onClick={() => setOpen('share')}>
@@ -53,9 +55,16 @@ function WeeklyReport({ id }: { id: string }) {
       </Button>
     </span>
   )
+
   return (
     <Page title={WEEKLY.title} back right={share} bottom={bottom}>
-      <NeighbourBar text={span} words={WEEKLY} previousId={previousId} nextId={nextId} pathOf={pathOf} />
+      <NeighbourBar
+        text={span}
+        words={WEEKLY}
+        previousId={previousId}
+        nextId={nextId}
+        pathOf={pathOf}
+      />
       <SeenBefore since={query.staleSince} />
       {/* Anew for each report: what is being read aloud ends with it. */}
       <WeeklySheet
@@ -69,7 +78,9 @@ function WeeklyReport({ id }: { id: string }) {
       />
       <SavePicture sheet={sheet} fileName={fileName} />
       {canShare && <LivingShares />}
-      {open === 'share' && <ShareSheet reportId={report.id} name={WEEKLY.title} onClose={() => setOpen(null)} />}
+      {open === 'share' && (
+        <ShareSheet reportId={report.id} name={WEEKLY.title} onClose={() => setOpen(null)} />
+      )}
       <Sheet open={open === 'goals'} title={WEEKLY.goals} onClose={() => setOpen(null)}>
         <WeekGoals goals={goals} />
       </Sheet>

@@ -27,6 +27,7 @@ function Failure({ submission, onReload }: Pick<CheckViewProps, 'submission' | '
   const { failure } = submission
   if (!failure) return null
   const { reason } = failure
+
   return (
     <div className={styles.failure} role="alert">
       <p>
@@ -48,14 +49,22 @@ interface QuestionRowsProps extends Pick<CheckViewProps, 'survey' | 'answers' | 
   withAnswers?: boolean
 }
 
-function QuestionRows({ survey, answers, numbers, withAnswers = false, onOpen }: QuestionRowsProps) {
+function QuestionRows({
+  survey,
+  answers,
+  numbers,
+  withAnswers = false,
+  onOpen,
+}: QuestionRowsProps) {
   const labels = new Map(survey.options.map(({ value, label }) => [value, label]))
+
   return (
     <ul>
       {numbers.map((number) => {
         const question = survey.questions[number - 1]
         const answer = question && answers[question.id]
         const label = answer === undefined ? COPY.noAnswer : labels.get(answer)
+
         return (
           <li key={number}>
             <Row
@@ -71,12 +80,25 @@ function QuestionRows({ survey, answers, numbers, withAnswers = false, onOpen }:
 }
 
 /** Before the answers are sent: what is missing, and everything once more for whoever wants to see it. */
-export function CheckView({ survey, answers, submission, onOpen, onReload, onLeave }: CheckViewProps) {
+export function CheckView({
+  survey,
+  answers,
+  submission,
+  onOpen,
+  onReload,
+  onLeave,
+}: CheckViewProps) {
   const elder = useSettings((state) => state.elder)
   const missing = missingNumbers(survey.questions, answers)
   const [first] = missing
-  const sentence = first === undefined ? COPY.checkDone(survey.questions.length) : COPY.checkMissing(missing.length)
+
+  const sentence =
+    first === undefined
+      ? COPY.checkDone(survey.questions.length)
+      : COPY.checkMissing(missing.length)
+
   const submitText = submission.failure ? COPY.submitAgain : COPY.submit
+
   const bottom =
     first === undefined ? (
       <Button busy={submission.sending} onClick={() => submission.send(answers)}>
@@ -85,7 +107,9 @@ export function CheckView({ survey, answers, submission, onOpen, onReload, onLea
     ) : (
       <Button onClick={() => onOpen(first)}>{COPY.goToMissing}</Button>
     )
+
   const all = survey.questions.map((_, index) => index + 1)
+
   return (
     <Page title={COPY.title} back={onLeave} bottom={bottom}>
       <Sentence value={sentence} />
@@ -99,7 +123,13 @@ export function CheckView({ survey, answers, submission, onOpen, onReload, onLea
       <Card flush>
         <details className={styles.review}>
           <summary>{COPY.review(survey.questions.length)}</summary>
-          <QuestionRows survey={survey} answers={answers} numbers={all} withAnswers onOpen={onOpen} />
+          <QuestionRows
+            survey={survey}
+            answers={answers}
+            numbers={all}
+            withAnswers
+            onOpen={onOpen}
+          />
         </details>
       </Card>
     </Page>

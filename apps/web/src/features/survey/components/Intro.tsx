@@ -31,6 +31,7 @@ interface IntroProps {
 function Unfinished({ survey, draft, onDrop }: Omit<IntroProps, 'onBegin'>) {
   const [answered, total] = [Object.keys(draft.answers).length, survey.questions.length]
   const day = dayText(draft.day || todayInChina(), todayInChina())
+
   const drop = async () => {
     const yes = await confirm({
       title: COPY.restartTitle,
@@ -39,11 +40,15 @@ function Unfinished({ survey, draft, onDrop }: Omit<IntroProps, 'onBegin'>) {
       cancelText: COPY.keep,
       tone: 'danger',
     })
+
     if (yes) onDrop()
   }
+
   return (
     <Card>
-      <p className={styles.kept}>{answered < total ? COPY.kept(answered, total, day) : COPY.keptAll(total, day)}</p>
+      <p className={styles.kept}>
+        {answered < total ? COPY.kept(answered, total, day) : COPY.keptAll(total, day)}
+      </p>
       <Button variant="outline" inline onClick={() => void drop()}>
         {COPY.restart}
       </Button>
@@ -57,10 +62,12 @@ function useStart({ survey, draft, onBegin }: IntroProps) {
   const [missing] = missingNumbers(survey.questions, draft.answers)
   const resumes = Object.keys(draft.answers).length > 0
   const begin = () => onBegin(missing === undefined ? 'check' : String(missing))
+
   const start = () => {
     if (!consent.needed) return begin()
     return agreed ? consent.give(begin) : toast({ title: COPY.consentRequired })
   }
+
   const resumed = missing === undefined ? COPY.finish : COPY.resume(missing)
   const text = resumes ? resumed : survey.lastAnsweredDay ? COPY.again : COPY.start
   return { agreed, setAgreed, consent, resumes, start, text }
@@ -74,11 +81,13 @@ export function Intro(props: IntroProps) {
   const { title, intro, ruleNote, lastAnsweredDay } = survey
   const how = elder ? COPY.elderHow : COPY.how
   const report = reportPath(elder)
+
   const bottom = (
     <Button busy={consent.loading || consent.giving} onClick={start}>
       {text}
     </Button>
   )
+
   return (
     <Page title={COPY.title} back bottom={bottom}>
       <Sentence value={title} />
@@ -94,7 +103,11 @@ export function Intro(props: IntroProps) {
       </Card>
       {lastAnsweredDay && hasRoute(report) && (
         <Card flush>
-          <Row title={COPY.report} note={COPY.lastAnswered(dayText(lastAnsweredDay, todayInChina()))} to={report} />
+          <Row
+            title={COPY.report}
+            note={COPY.lastAnswered(dayText(lastAnsweredDay, todayInChina()))}
+            to={report}
+          />
         </Card>
       )}
       {consent.needed && (

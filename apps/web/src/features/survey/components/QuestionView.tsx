@@ -33,9 +33,11 @@ function useChoice(id: string, { onAnswer, onNext }: QuestionViewProps) {
   useEffect(() => () => window.clearTimeout(timer.current), [])
   // What is next is known only when the answer counts: asked for at the end of the wait.
   const next = useRef(onNext)
+
   useEffect(() => {
     next.current = onNext
   })
+
   return (value: number) => {
     onAnswer(id, value)
     window.clearTimeout(timer.current)
@@ -54,6 +56,7 @@ export function QuestionView(props: QuestionViewProps) {
   // A screen reader goes on with the new question.
   useEffect(() => heading.current?.focus(), [])
   if (!question) return null
+
   const bottom = (
     <div className={styles.ways}>
       <Button variant="outline" disabled={number === 1} onClick={onPrevious}>
@@ -64,7 +67,9 @@ export function QuestionView(props: QuestionViewProps) {
       </Button>
     </div>
   )
+
   const labels = survey.options.map(({ label }) => label)
+
   return (
     <Page title={COPY.title} back={onLeave} bottom={bottom}>
       <Progress number={number} answered={answered} total={survey.questions.length} />

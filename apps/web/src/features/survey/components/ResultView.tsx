@@ -25,10 +25,12 @@ export function ResultView({ result, onLeave }: ResultViewProps) {
   const report = reportPath(elder)
   const { sentence, secondary, nextStep, disclaimer } = result
   const main = mainConstitution(result.main)
+
   const bottom = hasRoute(report) ? (
     // Replaced: one step back from the report leads to the beginning of the survey.
     <Button onClick={() => void navigate(report, { replace: true })}>{COPY.openReport}</Button>
   ) : undefined
+
   return (
     <Page title={COPY.title} back={onLeave} bottom={bottom}>
       <div role="status">

@@ -7,14 +7,17 @@ import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from '../model/draft.ts'
 export function useDraft() {
   const userCode = useSession((state) => state.user?.userCode ?? '')
   const [draft, setDraft] = useState(() => readDraft(userCode))
+
   const answer = (id: string, value: number) => {
     const next = { answers: { ...draft.answers, [id]: value }, day: todayInChina() }
     setDraft(next)
     keepDraft(userCode, next)
   }
+
   const drop = () => {
     setDraft(EMPTY_DRAFT)
     dropDraft(userCode)
   }
+
   return { draft, answer, drop }
 }

@@ -13,8 +13,10 @@ export function usePlace(total: number) {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()
   const checking = query.get('from') === 'check'
+
   const open = (at: string, from = checking && at !== 'check' && at !== 'result') =>
     void navigate(`/survey?at=${at}${from ? '&from=check' : ''}`, { replace: true, state })
+
   return {
     place: placeOf(query.get('at'), total),
     checking,

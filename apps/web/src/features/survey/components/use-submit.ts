@@ -20,14 +20,17 @@ export function useSubmit(onSent: () => void) {
       },
     }),
   )
+
   const { mutate, error, variables } = sending
   const lost = error?.data?.failure.transport !== undefined
+
   useEffect(() => {
     if (!lost || !variables) return
     const again = () => mutate(variables)
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [lost, variables, mutate])
+
   return {
     send: (answers: Answers) => mutate({ answers }),
     sending: sending.isPending,
@@ -37,4 +40,5 @@ export function useSubmit(onSent: () => void) {
     forget: sending.reset,
   }
 }
+
 export type Submission = ReturnType<typeof useSubmit>

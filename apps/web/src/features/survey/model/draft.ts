@@ -14,7 +14,10 @@ export const EMPTY_DRAFT: Draft = { answers: {}, day: '' }
 const PREFIX = 'kangban.survey.'
 
 const keyOf = (userCode: string) => PREFIX + userCode
-const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 const isAnswer = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5
 
@@ -22,12 +25,15 @@ const isAnswer = (value: unknown): value is number =>
 export function readDraft(userCode: string): Draft {
   const stored = readStoredJson(keyOf(userCode))
   if (!isFields(stored) || !isFields(stored.answers)) return EMPTY_DRAFT
+
   const answers = Object.fromEntries(
     Object.entries(stored.answers).filter((entry): entry is [string, number] => isAnswer(entry[1])),
   )
+
   return { answers, day: typeof stored.day === 'string' ? stored.day : '' }
 }
 
-export const keepDraft = (userCode: string, draft: Draft): void => writeStored(keyOf(userCode), JSON.stringify(draft))
+export const keepDraft = (userCode: string, draft: Draft): void =>
+  writeStored(keyOf(userCode), JSON.stringify(draft))
 
 export const dropDraft = (userCode: string): void => writeStored(keyOf(userCode), null)

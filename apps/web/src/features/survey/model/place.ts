@@ -1,7 +1,8 @@
 import type { Answers } from './draft.ts'
 
 /** Where in the survey somebody is; a question counts from 1. */
-export type Place = { step: 'intro' } | { step: 'question'; number: number } | { step: 'check' } | { step: 'result' }
+export type Place =
+  { step: 'intro' } | { step: 'question'; number: number } | { step: 'check' } | { step: 'result' }
 
 interface Question {
   id: string
@@ -11,6 +12,7 @@ interface Question {
 export function placeOf(query: string | null, total: number): Place {
   if (query === 'check' || query === 'result') return { step: query }
   const number = Number(query)
+
   return query && Number.isInteger(number) && number >= 1 && number <= total
     ? { step: 'question', number }
     : { step: 'intro' }

@@ -8,7 +8,11 @@ import { useSettings } from '../../../stores/settings.ts'
 import { loginResult } from '../../../stores/test-login.ts'
 import SurveyPage from './SurveyPage.tsx'
 
-const OPTIONS = ['没有', '很少', '有时', '经常', '总是'].map((label, index) => ({ value: index + 1, label }))
+const OPTIONS = ['没有', '很少', '有时', '经常', '总是'].map((label, index) => ({
+  value: index + 1,
+  label,
+}))
+
 const SURVEY = {
   code: 'tcm',
   title: '中医体质问卷',
@@ -22,20 +26,25 @@ const SURVEY = {
   ],
   lastAnsweredDay: null as string | null,
 }
+
 const RESULT = {
   day: '2024-01-02',
   main: { type: 'qi-deficiency', name: '气虚质', verdict: 'yes', verdictText: '是' },
-  secondary: [{ type: 'yang-deficiency', name: '阳虚质', verdict: 'tendency', verdictText: '有倾向' }],
+  secondary: [
+    { type: 'yang-deficiency', name: '阳虚质', verdict: 'tendency', verdictText: '有倾向' },
+  ],
   sentence: [{ text: '您的体质偏气虚质。', tone: 'plain' }],
   scores: [],
   nextStep: '打开中医报告看建议。',
   disclaimer: '结果仅供参考，不是诊断。',
 }
+
 const CONSENT = { kind: 'health-data', version: '1', givenAt: '2024-01-01T12:00:00+08:00' }
 /** Where the answers of this user are kept. */
 const DRAFT = 'kangban.survey.U1'
 
 let sent: unknown[]
+
 const service = (answers: Record<string, Answer> = {}) =>
   startService({
     '/survey/v1/app/info': () => SURVEY,
@@ -46,18 +55,22 @@ const service = (answers: Record<string, Answer> = {}) =>
     '/user/v1/app/consent-list': () => [CONSENT],
     ...answers,
   })
+
 const open = (path = '/survey') => renderPage(SurveyPage, path)
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const question = (text: string) => screen.findByRole('group', { name: text })
+
 async function answer(text: string, label: string) {
   const options = within(await question(text))
   fireEvent.click(options.getByRole('button', { name: label }))
 }
+
 async function answerAll() {
   await answer('您精神头足吗？', '经常')
   await answer('您容易累吗？', '很少')
   await answer('您的手脚凉吗？', '没有')
 }
+
 async function begin(name = '开始答题') {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name })
   // Until it is known whether the consent was given.
@@ -67,11 +80,13 @@ async function begin(name = '开始答题') {
 
 // With the first call they would come too late for a busy machine.
 beforeAll(loadContracts)
+
 beforeEach(() => {
   sent = []
   localStorage.clear()
   useSession.getState().logIn(loginResult())
 })
+
 afterEach(() => {
   useSettings.setState({ elder: false })
   vi.useRealTimers()
@@ -102,7 +117,11 @@ it('asks one question a screen, follows with the next, and is undone by a step b
   await question('您容易累吗？')
   expect(screen.queryByText('您精神头足吗？')).toBeNull()
   expect(screen.getByText('第 2 题，共 3 题')).toBeDefined()
-  expect(screen.getByRole('progressbar', { name: '答题进度' }).getAttribute('aria-valuenow')).toBe('1')
+
+  expect(screen.getByRole('progressbar', { name: '答题进度' }).getAttribute('aria-valuenow')).toBe(
+    '1',
+  )
+
   tap('上一题')
   const before = within(await question('您精神头足吗？'))
   expect(before.getByRole('button', { name: '经常' }).getAttribute('aria-pressed')).toBe('true')
@@ -160,7 +179,11 @@ it('starts anew only after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('button', { name: '接着答第 2 题' })).toBeDefined()
   tap('从头开始')
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '从头开始' }))
+
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: '从头开始' }),
+  )
+
   await screen.findByRole('button', { name: '开始答题' })
 })
 
@@ -224,6 +247,7 @@ it('says in the words of the service why it was refused, and opens the survey an
 
 it('begins without the consent to health data only after it is given', async () => {
   const given: unknown[] = []
+
   service({
     '/user/v1/app/consent-list': () => [],
     '/user/v1/app/consent': ({ body }) => {
@@ -231,6 +255,7 @@ it('begins without the consent to health data only after it is given', async () 
       return CONSENT
     },
   })
+
   open()
   const consent = await screen.findByRole('checkbox')
   await begin()

@@ -23,26 +23,38 @@ function readAgain(): void {
 function SurveyRound({ survey }: { survey: Survey }) {
   const { draft, answer, drop } = useDraft()
   const way = usePlace(survey.questions.length)
+
   const submission = useSubmit(() => {
     drop()
     way.open('result')
   })
+
   const { place } = way
   const { result } = submission
   // The result is not kept: after a reload the beginning leads to the report, which has it.
   const lostResult = place.step === 'result' && !result
   const { toIntro } = way
+
   useEffect(() => {
     if (lostResult) toIntro()
   }, [lostResult, toIntro])
 
   const answers = answersTo(survey.questions, draft.answers)
+
   if (place.step === 'question') {
     const { number } = place
     const id = survey.questions[number - 1]?.id ?? ''
     const missing = missingNumbers(survey.questions, answers).filter((other) => other !== number)
-    const after = placeAfter({ number, total: survey.questions.length, checking: way.checking, missing })
+
+    const after = placeAfter({
+      number,
+      total: survey.questions.length,
+      checking: way.checking,
+      missing,
+    })
+
     const toCheck = way.checking ? COPY.backToCheck : COPY.toCheck
+
     return (
       <QuestionView
         key={id}
@@ -58,15 +70,26 @@ function SurveyRound({ survey }: { survey: Survey }) {
       />
     )
   }
+
   if (place.step === 'check') {
     const reload = () => {
       submission.forget()
       readAgain()
       toIntro()
     }
-    const props = { survey, answers, submission, onOpen: way.openFromCheck, onReload: reload, onLeave: toIntro }
+
+    const props = {
+      survey,
+      answers,
+      submission,
+      onOpen: way.openFromCheck,
+      onReload: reload,
+      onLeave: toIntro,
+    }
+
     return <CheckView {...props} />
   }
+
   if (place.step === 'result' && result) return <ResultView result={result} onLeave={toIntro} />
   return <Intro survey={survey} draft={{ ...draft, answers }} onBegin={way.begin} onDrop={drop} />
 }
@@ -76,9 +99,14 @@ export default function SurveyPage() {
   // Kept, so that a round can be finished without a network.
   const { data, stale, refresh } = useKeptQuery(api.survey.getSurvey.queryOptions({}))
   if (data) return <SurveyRound survey={data} />
+
   return (
     <Page title={COPY.title} back>
-      {stale ? <ErrorState text={COPY.failed} onRetry={() => void refresh()} /> : <Skeleton lines={8} />}
+      {stale ? (
+        <ErrorState text={COPY.failed} onRetry={() => void refresh()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
     </Page>
   )
 }

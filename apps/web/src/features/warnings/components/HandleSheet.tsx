@@ -23,16 +23,20 @@ export function HandleSheet({ warning, onClose }: HandleSheetProps) {
           queryClient.invalidateQueries(api.warnings.pathFilter()),
           queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()),
         ])
+
         toast({ title: COPY.marked, type: 'success' })
         onClose()
       },
     }),
   )
+
   const markAs = (handledAs?: string) => {
     if (warning?.id) mark.mutate({ ids: [warning.id], ...(handledAs && { handledAs }) })
   }
+
   const view = warning && viewOf(warning)
   const choices = warning?.eventType ? DONE_ABOUT[warning.eventType] : []
+
   return (
     <Sheet open={warning !== null} title={COPY.sheetTitle} onClose={onClose}>
       <p className={styles.about}>

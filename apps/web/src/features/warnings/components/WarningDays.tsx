@@ -29,6 +29,7 @@ export function WarningDays({ warnings, onHandle }: WarningDaysProps) {
   const today = todayInChina()
   const days = byDay(warnings)
   const earlier = days.slice(shown).reduce((sum, { warnings: ofDay }) => sum + ofDay.length, 0)
+
   return (
     <>
       {days.slice(0, shown).map(({ day, warnings: ofDay }) => (

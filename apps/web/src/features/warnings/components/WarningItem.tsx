@@ -18,7 +18,10 @@ interface WarningItemProps {
 export function WarningItem({ warning, onHandle }: WarningItemProps) {
   const navigate = useNavigate()
   const { seal, name, value, tag, facts, link } = viewOf(warning)
-  const markHandled = onHandle && warning.id && !warning.handled ? () => onHandle(warning) : undefined
+
+  const markHandled =
+    onHandle && warning.id && !warning.handled ? () => onHandle(warning) : undefined
+
   return (
     <li className={styles.item}>
       <div className={styles.event}>

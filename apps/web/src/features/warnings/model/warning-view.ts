@@ -35,6 +35,7 @@ const METRIC_PAGES: Record<Exclude<WarningGroup, 'ecg'>, string> = {
   pressure: '/bloodPressure',
   oxygen: '/bloodOxygen',
 }
+
 const ECG_LIST = '/theHeartList'
 
 export interface WarningView {
@@ -55,10 +56,12 @@ function linkOf(warning: Warning): WarningView['link'] {
   const group = groupOf(warning)
   if (!group || !warning.createTime) return null
   const day = formatDate(warning.createTime)
+
   const [path, link] =
     group === 'ecg'
       ? [ECG_LIST, { to: `${ECG_LIST}?electrocaTime=${day}&tab=instrument`, text: COPY.seeEcg }]
       : [METRIC_PAGES[group], { to: `${METRIC_PAGES[group]}?date=${day}`, text: COPY.seeMetric }]
+
   return hasRoute(path) ? link : null
 }
 
@@ -79,6 +82,7 @@ function valueOf({ valueText, value, unit }: Warning): string {
 
 export function viewOf(warning: Warning): WarningView {
   const group = groupOf(warning)
+
   return {
     seal: group ? SEALS[group] : PLAIN_SEAL,
     name: String(display(warning.eventName)),
@@ -94,14 +98,21 @@ const waits = ({ handled }: Warning): boolean => handled !== true
 
 export function filtered(warnings: readonly Warning[], filter: WarningFilter): Warning[] {
   if (filter === 'all') return [...warnings]
-  return warnings.filter((warning) => (filter === 'open' ? waits(warning) : groupOf(warning) === filter))
+
+  return warnings.filter((warning) =>
+    filter === 'open' ? waits(warning) : groupOf(warning) === filter,
+  )
 }
 
 /** The filters that find something, with their counts where a count says what to do. */
 export function filtersOf(warnings: readonly Warning[]): { value: WarningFilter; text: string }[] {
   const present = new Set(warnings.map(groupOf))
   const open = warnings.filter(waits).length
-  const groups = (['pressure', 'heart', 'oxygen', 'ecg'] as const).filter((group) => present.has(group))
+
+  const groups = (['pressure', 'heart', 'oxygen', 'ecg'] as const).filter((group) =>
+    present.has(group),
+  )
+
   return [
     { value: 'all', text: COPY.all(warnings.length) },
     { value: 'open', text: COPY.open(open) },
@@ -118,10 +129,12 @@ export interface WarningDay {
 /** By day, newest first; within a day what waits comes before what is dealt with. */
 export function byDay(warnings: readonly Warning[]): WarningDay[] {
   const days = new Map<string | null, Warning[]>()
+
   for (const warning of warnings) {
     const day = warning.createTime && formatDate(warning.createTime)
     days.set(day, [...(days.get(day) ?? []), warning])
   }
+
   return [...days]
     .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
     .map(([day, ofDay]) => ({

@@ -28,14 +28,21 @@ const oxygen: Told = {
     limitText: '下限 90%',
   },
 }
+
 const fibrillation: Told = {
   ...oxygen,
   id: 'w2',
   eventType: 'af-suspected',
   eventName: '心电图疑似房颤',
   createTime: '2024-01-02T14:30:00+08:00',
-  kangban: { ...oxygen.kangban, seconds: null, valueText: '118 次/分', limitText: '自动分析，不是诊断' },
+  kangban: {
+    ...oxygen.kangban,
+    seconds: null,
+    valueText: '118 次/分',
+    limitText: '自动分析，不是诊断',
+  },
 }
+
 const pressure: Told = {
   ...oxygen,
   id: 'w3',
@@ -58,6 +65,7 @@ const NUMBER = { id: 'c1', name: '李秀英（女儿）', phone: '13900000000' }
 /** A service that marks what it is told to mark. */
 function service(warnings: Told[]): World {
   const world: World = { warnings, marked: [], failing: false }
+
   const answers: Record<string, (body: string) => unknown> = {
     '/abnormal/list': () => world.warnings,
     '/abnormal/summary': () => ({
@@ -69,14 +77,20 @@ function service(warnings: Told[]): World {
     '/abnormal/read': (body) => {
       const input = JSON.parse(body) as { ids: string[]; handledAs?: string }
       world.marked.push(input)
+
       const mark = (warning: Told): Told => {
         const kangban = { ...warning.kangban, handledAs: input.handledAs ?? null }
         return { ...warning, handled: true, kangban }
       }
-      world.warnings = world.warnings.map((warning) => (input.ids.includes(warning.id) ? mark(warning) : warning))
+
+      world.warnings = world.warnings.map((warning) =>
+        input.ids.includes(warning.id) ? mark(warning) : warning,
+      )
+
       return { handled: 1 }
     },
   }
+
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
     if (world.failing) return Promise.reject(new TypeError('Failed to fetch'))
     const { pathname } = new URL(urlOf(input), 'http://localhost')
@@ -84,6 +98,7 @@ function service(warnings: Told[]): World {
     const body = typeof init?.body === 'string' ? init.body : ''
     return Promise.resolve(Response.json({ code: '1000', msg: 'ok', data: answer?.(body) ?? null }))
   })
+
   return world
 }
 
@@ -101,15 +116,15 @@ it('groups by day, what waits first, with value, duration, limit, and what was d
   service([pressure, { ...fibrillation, handled: true }, oxygen])
   open()
   await screen.findByText('夜间血氧偏低')
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '今天 · 1月2日 周二',
-    '昨天 · 1月1日 周一',
-  ])
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    '夜间血氧偏低',
-    '心电图疑似房颤',
-    '早晨血压偏高',
-  ])
+
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['今天 · 1月2日 周二', '昨天 · 1月1日 周一'])
+
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(['夜间血氧偏低', '心电图疑似房颤', '早晨血压偏高'])
+
   expect(item('夜间血氧偏低').getByText('03:26 · 约 2 分钟 · 下限 90%')).toBeDefined()
   expect(item('夜间血氧偏低').getByText('异常')).toBeDefined()
   expect(item('早晨血压偏高').getByText('07:58 · ✓ 已处理：告诉女儿')).toBeDefined()
@@ -136,6 +151,7 @@ it('filters by what waits and by kind, and counts', async () => {
   open()
   await screen.findByText('夜间血氧偏低')
   const filters = within(screen.getByRole('group', { name: '筛选预警事件' }))
+
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '全部 3',
     '待处理 2',
@@ -143,6 +159,7 @@ it('filters by what waits and by kind, and counts', async () => {
     '血氧',
     '心电',
   ])
+
   fireEvent.click(filters.getByRole('button', { name: '血压' }))
   expect(screen.queryByText('夜间血氧偏低')).toBeNull()
   expect(screen.getByText('早晨血压偏高')).toBeDefined()
@@ -170,7 +187,11 @@ it('shows 暂无数据~ when there was nothing, and a way to try again when it c
 it('has help at hand: the family and the rescue', async () => {
   service([oxygen])
   open()
-  expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe('tel:13900000000')
+
+  expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe(
+    'tel:13900000000',
+  )
+
   expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
 })
 
@@ -193,14 +214,17 @@ it('shows the last seven days with events, and earlier ones on a tap', async () 
 /** A back end that answers these lists; gives the paths that were asked. */
 function backEnd(warnings: unknown, contacts: unknown): string[] {
   const asked: string[] = []
+
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
     const { pathname } = new URL(urlOf(input), 'http://localhost')
     asked.push(pathname)
     const data = pathname.endsWith('/abnormal/list') ? warnings : contacts
     return Promise.resolve(Response.json({ code: '1000', data }))
   })
+
   return asked
 }
+
 const documented = ({ kangban, ...warning }: Told): object => (kangban ? warning : {})
 
 it('lives on the documented fields, and marks nothing where nobody keeps it', async () => {
@@ -217,7 +241,10 @@ it('lives on the documented fields, and marks nothing where nobody keeps it', as
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names.filter((name) => name?.startsWith('看'))).toEqual(['看心电图', '看当时的曲线'])
   expect(await screen.findByRole('link', { name: '打电话给女儿' })).toBeDefined()
-  expect(new Set(asked)).toEqual(new Set(['/api/monitor/v1/abnormal/list', '/api/user/v1/list/contacts']))
+
+  expect(new Set(asked)).toEqual(
+    new Set(['/api/monitor/v1/abnormal/list', '/api/user/v1/list/contacts']),
+  )
 })
 
 it('shows two dashes for what is missing, and overlooks nothing of which nobody says that it was handled', async () => {
@@ -233,23 +260,30 @@ it('shows two dashes for what is missing, and overlooks nothing of which nobody 
     { id: null, eventType: 'mood', createTime: 'soon' },
     null,
   ]
+
   backEnd(odd, [
     { id: null, name: '李四', phone: null },
     { name: null, phone: 13900000000 },
   ])
+
   open()
   expect(await screen.findByText('心率偏快')).toBeDefined()
   expect(item('心率偏快').getByText('118 次/分')).toBeDefined()
   expect(item('心率偏快').getByText('08:36')).toBeDefined()
   const [, unknown] = screen.getAllByRole('listitem')
   expect(unknown?.textContent).toBe('警--------')
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '今天 · 1月2日 周二',
-    '--',
-  ])
+
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+  ).toEqual(['今天 · 1月2日 周二', '--'])
+
   expect(screen.getByRole('button', { name: '待处理 2' })).toBeDefined()
   expect(screen.getAllByRole('button', { name: '标记已处理' })).toHaveLength(1)
-  expect((await screen.findByRole('link', { name: '打电话给家人' })).getAttribute('href')).toBe('tel:13900000000')
+
+  expect((await screen.findByRole('link', { name: '打电话给家人' })).getAttribute('href')).toBe(
+    'tel:13900000000',
+  )
+
   expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
 })
 

@@ -25,6 +25,7 @@ function Events({ warnings }: { warnings: Warning[] }) {
   const shown = filtered(warnings, filter)
   // Marking is a call of our own service.
   const canMark = !isDocumentedOnly()
+
   return (
     <>
       <div className={styles.filters} role="group" aria-label={COPY.filters}>
@@ -58,12 +59,14 @@ export default function WarnEventListPage() {
   const list = useKeptQuery(api.warnings.listWarnings.queryOptions({ userCode }))
   const summary = useKeptQuery(api.warnings.getSummary.queryOptions({}))
   const sentence = elder ? summary.data?.elderSentence : summary.data?.sentence
+
   const help = (
     <div className={styles.help}>
       <FamilyCall />
       <RescueButton />
     </div>
   )
+
   return (
     <Page title={COPY.title} back bottom={help}>
       <KeptArea query={list}>
