@@ -164,6 +164,10 @@ function fileProblems(file, text) {
     problems.push(`${file} reads the clock or rolls dice: a pure package is told both`)
   }
 
+  if (/new AppError\(/.test(text) && !file.startsWith('packages/contracts/') && !TEST.test(file)) {
+    problems.push(`${file}: refuse() of contracts makes the errors, by the name of a text`)
+  }
+
   return problems
 }
 

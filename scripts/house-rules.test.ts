@@ -70,3 +70,9 @@ it.each([
 ])('refuses %s', (_, file, text) => {
   expect(problemsOf(file, text)).toHaveLength(1)
 })
+
+it('lets contracts alone make the errors that people read', () => {
+  const making = "throw new AppError('9999', { userMessage: '设备不存在', logMessage: '' })\n"
+  expect(problemsOf('apps/api/src/features/devices/bind-device.ts', making)).toHaveLength(1)
+  expect(problemsOf('packages/contracts/src/refuse.ts', making)).toEqual([])
+})

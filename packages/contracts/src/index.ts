@@ -25,9 +25,10 @@ export {
   HEALTH_DATA_CONSENT_VERSION,
   MOBILE,
   SLEEP_STAGE_CODES,
+  SPANS,
 } from './constants.ts'
 export { FamilyMembers, INVITATION_DAYS, MOST_MEMBERS } from './family/list-members.ts'
-export { type Sentence, SPANS } from './fields.ts'
+export type { Sentence } from './fields.ts'
 export {
   HOLTER_EPISODES,
   HOLTER_STATUS,
@@ -46,7 +47,7 @@ export { DiseaseCategories } from './lookup/list-categories.ts'
 export { type Constitution, ConstitutionResult, CONSTITUTIONS } from './medicine/constitution.ts'
 export { ADVICE_TOPICS, type AdviceTopic } from './medicine/get-report.ts'
 export type { Offer } from './link.ts'
-export { MESSAGES } from './messages.ts'
+export * as MESSAGES from './messages.ts'
 export {
   HomeSummary,
   type Metric,
@@ -79,6 +80,7 @@ export {
   type LiberalAnswer,
   readLiberally,
 } from './read-liberally.ts'
+export { type Refusal, refuse } from './refuse.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export { readExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MOST_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment } from '../fields.ts'
 import { FileLink } from '../files/file-link.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const DOCUMENT_TYPES = {
   checkup: '体检报告',
@@ -13,7 +14,7 @@ export type DocumentType = keyof typeof DOCUMENT_TYPES
 
 export const documentType = z.enum(
   Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]],
-  '请选择资料类型',
+  MESSAGES.documentTypeMissing,
 )
 
 export const ArchiveDocument = z.object({

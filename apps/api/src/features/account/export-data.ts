@@ -1,10 +1,9 @@
 import {
-  AppError,
-  BUSINESS_FAILURE,
   contract,
   type DataExport,
   type Handler,
   MOST_EXPORT_DAYS,
+  refuse,
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../database/ecg-samples.ts'
@@ -23,16 +22,13 @@ const UNITS: Readonly<Record<string, string>> = {
   steps: '步/小时',
 }
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
   const to = input.to ?? today
   const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1) throw refuse('开始日期不能晚于结束日期', 'export from after to')
+  if (days < 1) throw refuse('daysReversed', 'export from after to')
   if (days > MOST_EXPORT_DAYS)
-    throw refuse(`一次最多导出${MOST_EXPORT_DAYS}天的数据`, `export of ${days} days`)
+    throw refuse('exportTooLong', `export of ${days} days`, MOST_EXPORT_DAYS)
   return { from, to }
 }
 

@@ -1,4 +1,4 @@
-import { AppError, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
@@ -43,9 +43,6 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   })
 }
 
-const refuse = (logMessage: string) =>
-  new AppError('404', { userMessage: MESSAGES.reportLinkExpired, logMessage })
-
 /** The PDF of a record behind its signed link; made at the first request and kept, encrypted. */
 export function mountEcgReport(app: FastifyInstance, services: Services): void {
   const { database, files, links } = services
@@ -60,13 +57,14 @@ export function mountEcgReport(app: FastifyInstance, services: Services): void {
         signature: typeof query.signature === 'string' ? query.signature : '',
       }
 
-      if (!links.accepts(reportPath(id), given)) throw refuse('report link expired or not ours')
+      if (!links.accepts(reportPath(id), given))
+        throw refuse('reportLinkExpired', 'report link expired or not ours')
       const key = ecgReportKey(id)
       let pdf = await files.get(key)
 
       if (!pdf) {
         const record = await ecgRepository(database).findForReport(id)
-        if (!record) throw refuse('no such record')
+        if (!record) throw refuse('reportLinkExpired', 'no such record')
         pdf = Buffer.from(await reportOf(services, record))
         await files.put(key, pdf)
       }
