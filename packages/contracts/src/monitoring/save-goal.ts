@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { STEPS_GOAL } from '../constants.ts'
 import { day, queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../messages.ts'
-
-export const STEPS_GOAL = { low: 1000, high: 30_000 } as const
 
 export const saveGoal = operation({
   origin: 'ours',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
+import { type AnswerCode, answerCodes, type HealthAnswer } from './answer-words.ts'
 import { ChosenTag } from './disease-tag.ts'
 import { isIdNumber } from '../id-number.ts'
 import { decided, decidedFields, withAdded } from '../origin.ts'
@@ -8,12 +9,12 @@ import * as MESSAGES from '../messages.ts'
 const MOST_TAGS = 100
 
 /** Codes that clients send as numbers or as text. */
-const code = <const V extends readonly [number, ...number[]]>(values: V, message: string) =>
+const code = <A extends HealthAnswer>(answer: A, message: string) =>
   z.union(
     [
-      z.literal(values),
+      z.literal(answerCodes(answer)),
       z.pipe(
-        z.literal(values.map((value) => `${value}` as `${V[number]}`)),
+        z.literal(answerCodes(answer).map((value) => `${value}`)),
         z.transform((text) => Number(text)),
       ),
     ],
@@ -60,13 +61,11 @@ export const StepOne = z.object({
   birthday: unlessSent(
     day.check(z.refine((date) => date >= '1900-01-01', MESSAGES.birthdayTooEarly)),
   ),
-  /** 1 male, 2 female. */
-  sex: unlessSent(code([1, 2], MESSAGES.sexMissing)),
+  sex: unlessSent(code('sex', MESSAGES.sexMissing)),
   waistline: unlessSent(whole(50, 120, MESSAGES.waistlineWrong)),
   ethnicity: unlessSent(text(20, '民族')),
   residence: unlessSent(text(60, '居住地')),
-  /** 1 heavy physical work, 2 light. */
-  industry: unlessSent(code([1, 2], MESSAGES.industryMissing)),
+  industry: unlessSent(code('industry', MESSAGES.industryMissing)),
 })
 
 /** Of the second step. A question that was not shown is not sent; the one about erections is for men. */
@@ -80,18 +79,15 @@ export const StepTwo = z.object({
   atypicalAntipsychotics: asked,
   oralCorticosteroids: asked,
   erectileDysfunction: asked,
-  /** 1 none, 2 slightly, 3 very. */
-  depressionEval: unlessSent(code([1, 2, 3], MESSAGES.depressionEvalMissing)),
+  depressionEval: unlessSent(code('depressionEval', MESSAGES.depressionEvalMissing)),
 })
 
 /** Of the third step. */
 export const StepThree = z.object({
   /** Follows from the medication questions of the second step: this step asks nothing about it. */
   takeMed: unlessSent(yesNo),
-  /** 1 over 9 h, 2 7-9 h, 3 5-7 h, 4 under 5 h. */
-  sleepQuality: unlessSent(code([1, 2, 3, 4], MESSAGES.sleepQualityMissing)),
-  /** 1 never, 2 given up, 3 under 10 a day, 4 10-19, 5 20 or more. */
-  smokingStatus: unlessSent(code([1, 2, 3, 4, 5], MESSAGES.smokingStatusMissing)),
+  sleepQuality: unlessSent(code('sleepQuality', MESSAGES.sleepQualityMissing)),
+  smokingStatus: unlessSent(code('smokingStatus', MESSAGES.smokingStatusMissing)),
 })
 
 /** What may be saved. A field that is not sent keeps its value; null empties it. */
@@ -107,14 +103,10 @@ export const HealthInfoUpdate = z.object({
       z.refine((number) => number === '' || isIdNumber(number), ID_NUMBER_WRONG),
     ),
   ),
-  /** 1 never, 2 now and then, 3 daily, 4 given up. */
-  drinkingStatus: unlessSent(code([1, 2, 3, 4], MESSAGES.drinkingStatusMissing)),
-  /** 1 balanced, 2 mostly meat, 3 mostly vegetarian. */
-  dietaryHabits: unlessSent(code([1, 2, 3], MESSAGES.dietaryHabitsMissing)),
-  /** 1 light, 2 oily, 3 salty, 4 sweet. */
-  dietPreference: unlessSent(code([1, 2, 3, 4], MESSAGES.dietPreferenceMissing)),
-  /** 1 fewer than three times a week of 20 minutes, 2 three or more. */
-  exerciseFreq: unlessSent(code([1, 2], MESSAGES.exerciseFreqMissing)),
+  drinkingStatus: unlessSent(code('drinkingStatus', MESSAGES.drinkingStatusMissing)),
+  dietaryHabits: unlessSent(code('dietaryHabits', MESSAGES.dietaryHabitsMissing)),
+  dietPreference: unlessSent(code('dietPreference', MESSAGES.dietPreferenceMissing)),
+  exerciseFreq: unlessSent(code('exerciseFreq', MESSAGES.exerciseFreqMissing)),
   userDetailAddress: unlessSent(text(100, '家庭住址')),
   communityPhone: unlessSent(
     z.string().check(z.trim(), z.regex(/^\d{0,12}$/, MESSAGES.communityPhoneWrong)),
@@ -122,8 +114,7 @@ export const HealthInfoUpdate = z.object({
 })
 export type HealthInfoUpdate = z.input<typeof HealthInfoUpdate>
 
-const known = <const V extends readonly [number, ...number[]]>(values: V) =>
-  z.nullable(z.literal(values))
+const known = <A extends HealthAnswer>(answer: A) => z.nullable(z.literal(answerCodes(answer)))
 
 const SavedTag = z.object({ id: z.string(), tagCode: z.string(), tagName: z.string() })
 
@@ -134,20 +125,20 @@ export const HealthInfo = withAdded(
       userCode: z.string(),
       name: z.nullable(z.string()),
       idNo: z.nullable(z.string()),
-      sex: known([1, 2]),
+      sex: known('sex'),
       birthday: z.nullable(day),
       waistline: z.nullable(z.number()),
       ethnicity: z.nullable(z.string()),
       residence: z.nullable(z.string()),
-      industry: known([1, 2]),
+      industry: known('industry'),
       medHis: z.nullable(z.boolean()),
       takeMed: z.nullable(z.boolean()),
-      sleepQuality: known([1, 2, 3, 4]),
-      smokingStatus: known([1, 2, 3, 4, 5]),
-      drinkingStatus: known([1, 2, 3, 4]),
-      dietaryHabits: known([1, 2, 3]),
-      dietPreference: known([1, 2, 3, 4]),
-      exerciseFreq: known([1, 2]),
+      sleepQuality: known('sleepQuality'),
+      smokingStatus: known('smokingStatus'),
+      drinkingStatus: known('drinkingStatus'),
+      dietaryHabits: known('dietaryHabits'),
+      dietPreference: known('dietPreference'),
+      exerciseFreq: known('exerciseFreq'),
       userDetailAddress: z.nullable(z.string()),
       communityPhone: z.nullable(z.string()),
     }),
@@ -164,7 +155,7 @@ export const HealthInfo = withAdded(
     atypicalAntipsychotics: z.nullable(z.boolean()),
     oralCorticosteroids: z.nullable(z.boolean()),
     erectileDysfunction: z.nullable(z.boolean()),
-    depressionEval: known([1, 2, 3]),
+    depressionEval: known('depressionEval'),
   },
 )
 export type HealthInfo = z.infer<typeof HealthInfo>

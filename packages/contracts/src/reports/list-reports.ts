@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { pageOf, pageQuery, queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { REPORT_KINDS, ReportRow } from './report-row.ts'
+import { REPORT_KINDS } from './report-kinds.ts'
+import { ReportRow } from './report-row.ts'
 import * as MESSAGES from '../messages.ts'
 
 export const listReports = operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, moment, sentence } from '../fields.ts'
-import { WARNING_KINDS } from '../warnings/list-warnings.ts'
+import { WARNING_KINDS } from '../warnings/warning-words.ts'
 import * as MESSAGES from '../messages.ts'
 
 /** `good` and `normal`: all is well; `warn`: something was out of range; `bad`: see to it soon. */

@@ -3,6 +3,7 @@ import {
   type DataExport,
   type Handler,
   MOST_EXPORT_DAYS,
+  UNITS,
   refuse,
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
@@ -15,11 +16,12 @@ const DAY_MS = 86_400_000
 /** Days of a call that names none. */
 const USUAL_DAYS = 90
 
-const UNITS: Readonly<Record<string, string>> = {
-  heartRate: '次/分',
-  oxygen: '%',
-  temperature: '℃',
-  steps: '步/小时',
+/** Of the readings: steps come by the hour. */
+const READING_UNITS: Readonly<Record<string, string>> = {
+  heartRate: UNITS.heartRate,
+  oxygen: UNITS.oxygen,
+  temperature: UNITS.temperature,
+  steps: `${UNITS.steps}/小时`,
 }
 
 function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
@@ -52,7 +54,7 @@ function readingColumns(readings: Measurements['readings']): DataExport['reading
     let column = columns.get(key)
 
     if (!column) {
-      column = { kind, unit: UNITS[kind] ?? '', source, day, seconds: [], values: [] }
+      column = { kind, unit: READING_UNITS[kind] ?? '', source, day, seconds: [], values: [] }
       columns.set(key, column)
     }
 

@@ -1,4 +1,4 @@
-import { refuse } from '@kangban/contracts'
+import { ECG_SOURCES, type EcgSource, refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
@@ -15,6 +15,7 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   const { renderEcgReport } = await import('./report/render-ecg-report.ts')
   const { profile } = record.account
   const { hrvMs, hrvSeconds, hrvBeats } = record
+  const source: EcgSource = record.source === 'recorder' ? 'recorder' : 'watch'
 
   return renderEcgReport({
     name: profile?.nameCipher ? vault.decrypt(profile.nameCipher) : null,
@@ -24,8 +25,8 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
     samples: unpackSamples(record.samples),
     rateHz: SAMPLE_RATE_HZ,
     lead: 'I',
-    source: record.source === 'recorder' ? 'recorder' : 'watch',
-    deviceName: record.source === 'recorder' ? '康伴心电仪' : '康伴手表',
+    source,
+    deviceName: `康伴${ECG_SOURCES[source]}`,
     deviceCode: record.deviceCode,
     heartRateBpm: record.heartRate,
     qtMs: record.qtMs,
