@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
-import { type AnswerCode, answerCodes, type HealthAnswer } from './answer-words.ts'
+import { answerCodes, type HealthAnswer } from './answer-words.ts'
 import { ChosenTag } from './disease-tag.ts'
 import { isIdNumber } from '../id-number.ts'
 import { decided, decidedFields, withAdded } from '../origin.ts'

@@ -52,7 +52,7 @@ describe('a record that is ready', () => {
     expect(screen.getByText('100 Hz 0.5–40 Hz')).toBeDefined()
     expect(position()).toBe('14:39:58 到 14:40:05')
 
-    const read = world.asked
+    const read = world.reads
       .filter((url) => url.startsWith('blocks'))
       .map((url) => /first=(\d+)/.exec(url)?.[1])
 
@@ -150,10 +150,10 @@ describe('a record that is ready', () => {
 
   it('keeps what has been read when the network goes, and goes on when it is back', async () => {
     const world = service(ready)
-    world.offline = true
+    world.cut = true
     open()
     expect(await screen.findByText('波形读到 0% 停住了，已读的部分可以看。')).toBeDefined()
-    world.offline = false
+    world.cut = false
     act(() => void window.dispatchEvent(new Event('online')))
     await allRead()
     expect(screen.queryByText(/停住了/)).toBeNull()

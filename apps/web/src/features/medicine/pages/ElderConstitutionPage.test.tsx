@@ -11,8 +11,8 @@ const PATH = '/oldAgeChineseMedicine'
 
 function open(path = PATH) {
   startService({
-    '/tcm/v1/app/report': testReport,
-    '/tcm/v1/app/history': testHistory,
+    'medicine.getReport': testReport,
+    'medicine.listHistory': testHistory,
   })
 
   useSettings.setState({ elder: true })

@@ -55,8 +55,10 @@ function open(Page: ComponentType, answer: unknown, path = '/') {
   )
 
   const world = startService({
-    '/2024-01-02': () => answer,
-    '/home-summary': () => ({
+    'monitoring.getHeartRate': () => answer,
+    'monitoring.getOxygen': () => answer,
+    'monitoring.getTemperature': () => answer,
+    'monitoring.getHomeSummary': () => ({
       ...exampleOf(contract.monitoring.getHomeSummary.example),
       cards: [],
     }),

@@ -52,7 +52,9 @@ const NOTHING = {
   calendar: [],
 }
 
-const service = (overview: unknown = FULL) => startService({ '/app/overview': () => overview })
+const service = (overview: unknown = FULL) =>
+  startService({ 'reports.getOverview': () => overview })
+
 const open = (path = '/health-report') => renderPage(ReportHubPage, path)
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const hrefOf = (element: HTMLElement) => element.getAttribute('href')
