@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { testConfig } from '../../config/test-config.ts'
+import { testConfig } from '../../config/testing/config.ts'
 import { useSettings } from '../../stores/settings.ts'
 import { type Answers, type FakeService, fakeService } from '../../testing/fake-service.ts'
 

@@ -2,11 +2,11 @@ import type { HolterDetail } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import HolterPage from './HolterPage.tsx'
-import { blocks, ready, samples, service, ThreadlessWorker } from './test-world.ts'
+import { blocks, ready, samples, service, ThreadlessWorker } from '../testing/world.ts'
 
 const open = (query = 'holter=H1') => renderPage(HolterPage, `/lead?${query}`)
 

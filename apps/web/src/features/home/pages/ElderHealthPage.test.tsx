@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmHost } from '../../../shared/ui/ConfirmHost.tsx'
 import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
-import { cardWith, summaryWith } from '../model/test-data.ts'
-import { homeService, renderHome } from '../test-home.tsx'
+import { cardWith, summaryWith } from '../testing/data.ts'
+import { homeService, renderHome } from '../testing/home.tsx'
 import ElderHealthPage from './ElderHealthPage.tsx'
 
 const day = summaryWith(

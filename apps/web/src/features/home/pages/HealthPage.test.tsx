@@ -7,8 +7,8 @@ import { keepAnswer } from '../../../api/kept-answers.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import type { ReportOverview } from '../model/report-entries.ts'
 import { CARD_ORDER, metricStyle } from '../model/metric-style.ts'
-import { cardWith, summaryWith } from '../model/test-data.ts'
-import { homeService, renderHome, USER } from '../test-home.tsx'
+import { cardWith, summaryWith } from '../testing/data.ts'
+import { homeService, renderHome, USER } from '../testing/home.tsx'
 import HealthPage from './HealthPage.tsx'
 
 const SUMMARY = hashKey(api.monitoring.getHomeSummary.queryKey({}))

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'

@@ -4,7 +4,7 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answers } from '../../../testing/fake-service.ts'
 import { startService } from '../../../shared/testing/start-service.ts'
-import { testHistory, testReport } from '../model/test-report.ts'
+import { testHistory, testReport } from '../testing/report.ts'
 import ConstitutionPage from './ConstitutionPage.tsx'
 
 const PATH = '/chineseMedicineIndex'

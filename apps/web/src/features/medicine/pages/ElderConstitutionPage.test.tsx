@@ -4,7 +4,7 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { testHistory, testReport } from '../model/test-report.ts'
+import { testHistory, testReport } from '../testing/report.ts'
 import ElderConstitutionPage from './ElderConstitutionPage.tsx'
 
 const PATH = '/oldAgeChineseMedicine'

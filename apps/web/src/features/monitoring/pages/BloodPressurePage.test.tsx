@@ -6,7 +6,7 @@ import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answers, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { changed, exampleOf } from '../test-answers.ts'
+import { changed, exampleOf } from '../testing/answers.ts'
 import BloodPressurePage from './BloodPressurePage.tsx'
 
 const drawn: { series: { name?: string; data: unknown[] }[] }[] = []

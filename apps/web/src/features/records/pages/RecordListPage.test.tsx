@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../shared/testing/start-service.ts'

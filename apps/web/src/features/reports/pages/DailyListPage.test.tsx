@@ -6,7 +6,7 @@ import { addDays } from '../../../shared/format/date.ts'
 import { refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { rowOf } from '../model/test-rows.ts'
+import { rowOf } from '../testing/rows.ts'
 import DailyListPage from './DailyListPage.tsx'
 import WeeklyListPage from './WeeklyListPage.tsx'
 

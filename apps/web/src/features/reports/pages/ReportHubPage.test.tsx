@@ -4,7 +4,7 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { rowOf } from '../model/test-rows.ts'
+import { rowOf } from '../testing/rows.ts'
 import ReportHubPage from './ReportHubPage.tsx'
 
 const DAILY = rowOf({ unread: true })

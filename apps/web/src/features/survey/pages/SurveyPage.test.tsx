@@ -6,7 +6,7 @@ import { type Answers, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { loginResult } from '../../../stores/test-login.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import SurveyPage from './SurveyPage.tsx'
 
 const OPTIONS = ['没有', '很少', '有时', '经常', '总是'].map((label, index) => ({

@@ -1,7 +1,7 @@
 import type { Warning } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { useSettings } from '../../../stores/settings.ts'

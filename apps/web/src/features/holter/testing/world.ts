@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import { type Call, type FakeService, fakeService, refused } from '../../../testing/fake-service.ts'
 import type { ToWorker } from '../model/protocol.ts'
 import { createRecordServer } from '../model/record-server.ts'
-import { beatsText, recordOf } from '../model/test-record.ts'
+import { beatsText, recordOf } from './record.ts'
 
 const RATE = 100
 const MINUTES = 14
