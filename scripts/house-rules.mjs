@@ -65,6 +65,10 @@ const IMPORT_RULES = [
 const FEATURE = /^apps\/(web|api)\/src\/features\/([\w-]+)\//
 const TEST = /\.(test|spec)\.tsx?$/
 
+/** What may take from a `testing/` folder: tests, and what stands in one itself. */
+const TESTING =
+  /\.(test|spec|bench|fault)\.tsx?$|\/testing\/|^(tests|scripts)\/|\/vitest\.config\.ts$/
+
 const MOST_LINES = [
   [/^packages\/ecg-core\//, 400],
   [/./, 300],
@@ -133,6 +137,9 @@ function importProblems(file, { specifier, typeOnly }) {
     problems.push(`${file} imports ${specifier}${why ? `: ${why}` : ''}`)
   }
 
+  if (/(^|\/)testing\//.test(to) && !TESTING.test(file))
+    problems.push(`${file} takes ${specifier}, which is for tests`)
+
   const here = FEATURE.exec(file)
   const there = FEATURE.exec(to)
   if (here && there && here[2] !== there[2])
@@ -162,6 +169,13 @@ function fileProblems(file, text) {
 
   if (PURE.test(file) && !TEST.test(file) && CLOCK_OR_CHANCE.test(text)) {
     problems.push(`${file} reads the clock or rolls dice: a pure package is told both`)
+  }
+
+  if (/^(apps|packages)\/.*\/test-[^/]*$/.test(file) && !file.includes('/testing/'))
+    problems.push(`${file} is for tests: such files stand in testing/`)
+
+  if (/new AppError\(/.test(text) && !file.startsWith('packages/contracts/') && !TEST.test(file)) {
+    problems.push(`${file}: refuse() of contracts makes the errors, by the name of a text`)
   }
 
   return problems

@@ -70,3 +70,17 @@ it.each([
 ])('refuses %s', (_, file, text) => {
   expect(problemsOf(file, text)).toHaveLength(1)
 })
+
+it('lets contracts alone make the errors that people read', () => {
+  const making = "throw new AppError('9999', { userMessage: '设备不存在', logMessage: '' })\n"
+  expect(problemsOf('apps/api/src/features/devices/bind-device.ts', making)).toHaveLength(1)
+  expect(problemsOf('packages/contracts/src/refuse.ts', making)).toEqual([])
+})
+
+it('keeps what is for tests in testing/, and the product from taking it', () => {
+  const page = 'apps/web/src/features/home/pages/HealthPage.tsx'
+  expect(importing(page, '../testing/home.tsx')).toHaveLength(1)
+  expect(importing(page.replace('.tsx', '.test.tsx'), '../testing/home.tsx')).toEqual([])
+  expect(problemsOf('apps/web/src/stores/test-login.ts', '')).toHaveLength(1)
+  expect(problemsOf('apps/web/src/stores/testing/login.ts', '')).toEqual([])
+})

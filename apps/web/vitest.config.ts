@@ -9,7 +9,7 @@ export default mergeConfig(
       environment: 'jsdom',
       pool: 'vmThreads',
       include: ['src/**/*.test.{ts,tsx}'],
-      setupFiles: ['./src/app/test-setup.ts'],
+      setupFiles: ['./src/app/testing/setup.ts'],
       // Its contrasts are tested; other style sheets count for nothing here.
       css: { include: [/tokens\.css/] },
       restoreMocks: true,

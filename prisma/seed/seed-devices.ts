@@ -1,4 +1,4 @@
-import { DEVICE_TYPES } from '@kangban/contracts'
+import { DEVICE_TYPES, SHORT_DEVICE_NAMES } from '@kangban/contracts'
 import type { DeviceKind, Persona } from '@kangban/vitals'
 import { deviceCodeOf, deviceKeyOf } from './device-identity.ts'
 import { joinedOn } from './seed-account.ts'
@@ -6,9 +6,9 @@ import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
 
 const NAMES = {
-  watch: '康伴手表',
-  bloodPressureMonitor: '康伴血压仪',
-  ecgRecorder: '康伴心电仪',
+  watch: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.watch]}`,
+  bloodPressureMonitor: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.bloodPressureMonitor]}`,
+  ecgRecorder: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.ecgRecorder]}`,
 } as const satisfies Record<DeviceKind, string>
 
 async function seedDevice(

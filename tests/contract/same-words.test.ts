@@ -4,7 +4,7 @@ import { documentedPart } from '@kangban/contracts'
 import { lastDays } from '@kangban/rules/china-time'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
-import { testConfig } from '../../apps/web/src/config/test-config.ts'
+import { testConfig } from '../../apps/web/src/config/testing/config.ts'
 import { seedTestApp } from '../faults/seed-test-app.ts'
 
 const NOW = '2026-03-02T21:30:00+08:00'

@@ -1,4 +1,4 @@
-import { AppError, type CallContext, MESSAGES, SESSION_ENDED } from '@kangban/contracts'
+import { type CallContext, refuse } from '@kangban/contracts'
 import type { Config } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
 import type { PreparedReads } from './database/prepared-reads.ts'
@@ -60,10 +60,7 @@ export interface PermitCookie {
 /** The user of the session. The contract's access rule has refused calls without one before. */
 export function sessionUser(context: Context): SessionUser {
   if (!context.user) {
-    throw new AppError(SESSION_ENDED, {
-      userMessage: MESSAGES.loginExpired,
-      logMessage: 'no session user',
-    })
+    throw refuse('loginExpired', 'no session user')
   }
 
   return context.user

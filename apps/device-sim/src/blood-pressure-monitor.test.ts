@@ -21,7 +21,7 @@ import { personaOf, personOf, simulateDay } from '@kangban/vitals'
 import { describe, expect, it } from 'vitest'
 import { createInProcessCentral } from './in-process-central.ts'
 import { createRadioSession } from './radio-session.ts'
-import { createTestWorld } from './test-world.ts'
+import { createTestWorld } from './testing/world.ts'
 
 const GRANDMOTHER = 'U000000000000000001'
 const MONITOR = `10030001-${GRANDMOTHER}`

@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest'
 import type { InProcessCentral } from './in-process-central.ts'
 import { createInProcessCentral } from './in-process-central.ts'
 import { createReplaySource } from './replay-source.ts'
-import { createRampWorld, RAMP } from './test-world.ts'
+import { createRampWorld, RAMP } from './testing/world.ts'
 
 const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
 const STOP = encodeEcgControlCommand({ kind: 'stop' })

@@ -6,7 +6,7 @@ import {
 } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
 import { createRadioSession } from './radio-session.ts'
-import { createTestWorld } from './test-world.ts'
+import { createTestWorld } from './testing/world.ts'
 import type { World } from './world.ts'
 
 const WATCH = '10010002-U1'

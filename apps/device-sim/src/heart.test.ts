@@ -8,7 +8,7 @@ import {
 import { SCENARIOS } from '@kangban/vitals'
 import { describe, expect, it } from 'vitest'
 import { createInProcessCentral } from './in-process-central.ts'
-import { createTestWorld } from './test-world.ts'
+import { createTestWorld } from './testing/world.ts'
 
 /** Intervals of watch and recorder in seconds, with the recorder's start so long after the watch's. */
 function bothDevices(

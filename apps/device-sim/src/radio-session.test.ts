@@ -9,7 +9,7 @@ import {
 } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
 import { createInProcessCentral } from './in-process-central.ts'
-import { createTestWorld } from './test-world.ts'
+import { createTestWorld } from './testing/world.ts'
 
 const RECORDER = '10040001-U1'
 

@@ -3,7 +3,7 @@ import { SCENARIOS } from '@kangban/vitals'
 import type { Scenario } from '@kangban/vitals'
 import { describe, expect, it } from 'vitest'
 import { createInProcessCentral } from './in-process-central.ts'
-import { createTestWorld } from './test-world.ts'
+import { createTestWorld } from './testing/world.ts'
 
 const RECORDER = '10040001-U1'
 

@@ -22,8 +22,8 @@ import type { AppRouter } from './control-router.ts'
 import { loadReplay } from './replay-source.ts'
 import type { DeviceSim } from './server.ts'
 import { startDeviceSim } from './server.ts'
-import type { TestClock } from './test-world.ts'
-import { createTestWorld } from './test-world.ts'
+import type { TestClock } from './testing/world.ts'
+import { createTestWorld } from './testing/world.ts'
 import type { World } from './world.ts'
 
 const RECORD_RATE_HZ = 360

@@ -29,7 +29,7 @@ import { SCENARIOS, simulateDay } from '@kangban/vitals'
 import type { Scenario } from '@kangban/vitals'
 import { describe, expect, it } from 'vitest'
 import { createInProcessCentral } from './in-process-central.ts'
-import { createTestWorld } from './test-world.ts'
+import { createTestWorld } from './testing/world.ts'
 
 const WATCH = '10010002-U1'
 

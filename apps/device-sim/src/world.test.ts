@@ -7,7 +7,7 @@ import {
 } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
 import { createInProcessCentral } from './in-process-central.ts'
-import { createTestWorld } from './test-world.ts'
+import { createTestWorld } from './testing/world.ts'
 
 const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
 const MIDNIGHT = Date.parse('2026-01-05T00:00+08:00')

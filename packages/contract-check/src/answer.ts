@@ -31,7 +31,7 @@ function parseJson(text: string): { value: unknown } | null {
   }
 }
 
-const own: readonly string[] = Object.values(MESSAGES)
+const own = Object.values(MESSAGES).filter((text) => typeof text === 'string')
 
 /** A failure's text may quote the person; only our own standing messages are shown. */
 const showMessage = (message: unknown): string =>

@@ -1,7 +1,7 @@
 import type { FailureCode } from './codes.ts'
 
 /**
- * The one error that use cases throw. `userMessage` is Chinese and shown to people, `logMessage` is for operators
+ * The one error that use cases throw; `refuse` makes it. `userMessage` is Chinese and shown to people, `logMessage` is for operators
  * and holds no personal data.
  */
 export class AppError extends Error {

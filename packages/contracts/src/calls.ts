@@ -7,6 +7,7 @@ import { Envelope, failureText } from './envelope.ts'
 import { FailedCall } from './failed-call.ts'
 import { listOperations, type Operation } from './operation.ts'
 import { type FieldDrift, readLiberally } from './read-liberally.ts'
+import * as MESSAGES from './messages.ts'
 
 export { encodeRequest } from './encode-request.ts'
 export type { Operation } from './operation.ts'
@@ -40,7 +41,8 @@ export function readAnswer(
   if (status >= 400) {
     const code = String(status)
     // A refused request goes by its HTTP status, with the text of its body where it has one.
-    if (!body.success) throw new FailedCall({ kind: 'code', code, message: `后端接口${code}异常` })
+    if (!body.success)
+      throw new FailedCall({ kind: 'code', code, message: MESSAGES.backendFailure(code) })
     throw new FailedCall({ kind: 'code', code, message: failureText({ ...body.data, code }) })
   }
 

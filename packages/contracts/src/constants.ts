@@ -17,3 +17,9 @@ export const HEALTH_DATA_CONSENT_VERSION = '2023-11-20'
 
 /** How the wire writes a stage of sleep in `details`. */
 export const SLEEP_STAGE_CODES = { deep: 1, light: 2, rem: 3, awake: 4 } as const
+
+/** The span that a metric is asked for: one day, the week or the month that ends with the day. */
+export const SPANS = { day: '1', week: '2', month: '3' } as const
+
+/** What a daily goal may be, in steps. */
+export const STEPS_GOAL = { low: 1000, high: 30_000 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as MESSAGES from './messages.ts'
 
 /** Every answer of the service. The documents write the text as `msg`, sometimes as `message`; we send `msg`, and read both. */
 export const Envelope = z.object({
@@ -11,4 +12,4 @@ export type Envelope = z.infer<typeof Envelope>
 
 /** The text of a failure for people: `msg`, then `message`, then a default that names the code. */
 export const failureText = (envelope: Pick<Envelope, 'code' | 'msg' | 'message'>): string =>
-  envelope.msg || envelope.message || `后端接口${envelope.code}异常`
+  envelope.msg || envelope.message || MESSAGES.backendFailure(envelope.code)

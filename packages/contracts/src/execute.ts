@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
-import { BUSINESS_FAILURE, FORBIDDEN, SESSION_ENDED } from './codes.ts'
-import { MESSAGES } from './messages.ts'
+import { BUSINESS_FAILURE } from './codes.ts'
+import * as MESSAGES from './messages.ts'
 import type { Operation } from './operation.ts'
+import { refuse } from './refuse.ts'
 
 /** What the rules of a contract need to know of a call; a server's context extends it. */
 export interface CallContext {
@@ -35,10 +36,7 @@ export async function authorise(
   if (operation.ownership === 'anyone' || operation.ownership === 'secret') return
 
   if (!context.userCode) {
-    throw new AppError(SESSION_ENDED, {
-      userMessage: MESSAGES.loginExpired,
-      logMessage: 'no valid session',
-    })
+    throw refuse('loginExpired', 'no valid session')
   }
 
   const named =
@@ -52,10 +50,7 @@ export async function authorise(
     (await context.hasGrantFrom(named))
 
   if (!granted) {
-    throw new AppError(FORBIDDEN, {
-      userMessage: MESSAGES.forbidden,
-      logMessage: 'userCode is not the session user',
-    })
+    throw refuse('forbidden', 'userCode is not the session user')
   }
 }
 
@@ -83,10 +78,7 @@ export async function execute<O extends Operation, Context extends CallContext>(
   await authorise(operation, call.input, call.context)
 
   if (holdsNul(call.input)) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: MESSAGES.badInput,
-      logMessage: 'input holds U+0000',
-    })
+    throw refuse('badInput', 'input holds U+0000')
   }
 
   const input = z.safeParse(operation.input, call.input ?? {})

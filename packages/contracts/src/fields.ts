@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { DEVICE_TYPES, MOBILE } from './constants.ts'
+import { DEVICE_TYPES, MOBILE, SPANS } from './constants.ts'
 import { decidedFields } from './origin.ts'
-import { MESSAGES } from './messages.ts'
+import * as MESSAGES from './messages.ts'
 
 export const phone = z
   .string({ error: MESSAGES.phoneInvalid })
@@ -9,7 +9,7 @@ export const phone = z
 export const pin = z
   .string({ error: MESSAGES.codeRequired })
   .check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
-const DAY_FORMAT = '日期格式应为YYYY-MM-DD'
+const DAY_FORMAT = MESSAGES.dayFormat
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
 export const day = z.iso.date(DAY_FORMAT)
 /** A day from 1900 to 2199: both databases can hold it and the days around it. */
@@ -30,8 +30,8 @@ export const queryInteger = (low: number, high: number, message: string) =>
 
 /** A page of a list: `pn` counts from 1, `ps` rows each. */
 export const pageQuery = (longest: number) => ({
-  pn: queryInteger(1, 1_000_000, '页码应为大于0的整数'),
-  ps: queryInteger(1, longest, `每页条数应在1到${longest}之间`),
+  pn: queryInteger(1, 1_000_000, MESSAGES.pageWrong),
+  ps: queryInteger(1, longest, MESSAGES.pageSizeWrong(longest)),
 })
 
 /** A page; `row` is the one that leaves its form open, where the documents know the call. */
@@ -40,11 +40,9 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item, row?: string) => 
   return z.object(row ? decidedFields(row, shape) : shape)
 }
 
-/** The span that a metric is asked for: one day, the week or the month that ends with the day. */
-export const SPANS = { day: '1', week: '2', month: '3' } as const
-export const spanType = z.enum(SPANS, '统计类型应为1、2或3')
+export const spanType = z.enum(SPANS, MESSAGES.spanWrong)
 
-export const deviceTypeCode = z.enum(DEVICE_TYPES, '设备类型错误')
+export const deviceTypeCode = z.enum(DEVICE_TYPES, MESSAGES.deviceTypeWrong)
 
 /** A sentence for people: the same words are shown, stand for the chart and are read aloud. Tones mark what needs care. */
 export const sentence = z.array(
@@ -53,4 +51,4 @@ export const sentence = z.array(
 export type Sentence = z.infer<typeof sentence>
 
 /** Where something opens: another host by https, or a path of this one. */
-export const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/, '链接格式不正确'))
+export const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/, MESSAGES.linkWrong))

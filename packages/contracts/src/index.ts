@@ -1,15 +1,17 @@
 export { DataExport, MOST_EXPORT_DAYS } from './account/export-data.ts'
 export { LoginResult, UserInfo } from './account/log-in.ts'
 export { AppError } from './app-error.ts'
-export { DOCUMENT_TYPES, type DocumentType } from './archive/document.ts'
+export { DOCUMENT_TYPES, type DocumentType } from './archive/document-types.ts'
 export * from './codes.ts'
 export { contract } from './contract.ts'
 export { ContactInput, MOST_CONTACTS } from './contacts/save-contact.ts'
 export { BindingStatus, bindingStatusOf } from './devices/binding-status.ts'
 export { DeviceReading, IngestRefusal, MOST_READINGS } from './devices/ingest-readings.ts'
+export { DEVICE_NAMES, SHORT_DEVICE_NAMES } from './devices/device-words.ts'
 export { BoundDevice } from './devices/list-bound-devices.ts'
 export { DeviceSlot } from './devices/list-devices.ts'
 export { MiniProgram } from './devices/mini-program.ts'
+export { ECG_SOURCES, type EcgSource } from './ecg/ecg-source.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
 export { documentedPart } from './documented-part.ts'
 export { type EncodedRequest, encodeRequest } from './encode-request.ts'
@@ -25,11 +27,13 @@ export {
   HEALTH_DATA_CONSENT_VERSION,
   MOBILE,
   SLEEP_STAGE_CODES,
+  SPANS,
+  STEPS_GOAL,
 } from './constants.ts'
 export { FamilyMembers, INVITATION_DAYS, MOST_MEMBERS } from './family/list-members.ts'
-export { type Sentence, SPANS } from './fields.ts'
+export type { Sentence } from './fields.ts'
+export { HOLTER_EPISODE_LABELS, HOLTER_EPISODES } from './holter/episode-words.ts'
 export {
-  HOLTER_EPISODES,
   HOLTER_STATUS,
   HolterDetail,
   HolterEpisode,
@@ -43,18 +47,17 @@ export { isIdNumber } from './id-number.ts'
 export { ATTRIBUTION } from './lookup/attribution.ts'
 export { DiseaseDetail, DiseaseSection } from './lookup/get-disease.ts'
 export { DiseaseCategories } from './lookup/list-categories.ts'
-export { type Constitution, ConstitutionResult, CONSTITUTIONS } from './medicine/constitution.ts'
-export { ADVICE_TOPICS, type AdviceTopic } from './medicine/get-report.ts'
-export type { Offer } from './link.ts'
-export { MESSAGES } from './messages.ts'
+export { ConstitutionResult } from './medicine/constitution.ts'
 export {
-  HomeSummary,
-  type Metric,
-  MetricCard,
-  METRICS,
-  MetricState,
-  SleepStage,
-} from './monitoring/get-home-summary.ts'
+  ADVICE_TOPICS,
+  type AdviceTopic,
+  type Constitution,
+  CONSTITUTION_VERDICTS,
+  CONSTITUTIONS,
+} from './medicine/constitution-names.ts'
+export type { Offer } from './link.ts'
+export * as MESSAGES from './messages.ts'
+export { HomeSummary, MetricCard, MetricState, SleepStage } from './monitoring/get-home-summary.ts'
 export { ActivitySpan } from './monitoring/get-activity.ts'
 export { BloodPressureDay, PressureReading } from './monitoring/get-blood-pressure.ts'
 export { HeartRateSpan } from './monitoring/get-heart-rate.ts'
@@ -62,7 +65,15 @@ export { OxygenSpan } from './monitoring/get-oxygen.ts'
 export { SleepData } from './monitoring/get-sleep.ts'
 export { TemperatureSpan } from './monitoring/get-temperature.ts'
 export { BpMonitorDay } from './monitoring/list-pressure-readings.ts'
-export { STEPS_GOAL } from './monitoring/save-goal.ts'
+export {
+  HEART_ZONES,
+  type Metric,
+  METRIC_NAMES,
+  METRICS,
+  SPOKEN_UNITS,
+  UNITS,
+} from './monitoring/metric-words.ts'
+export { SLEEP_STAGE_WORDS } from './monitoring/sleep-words.ts'
 export { LiveEvent } from './monitoring/watch-events.ts'
 export {
   isOperation,
@@ -79,6 +90,7 @@ export {
   type LiberalAnswer,
   readLiberally,
 } from './read-liberally.ts'
+export { type Refusal, refuse } from './refuse.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export { readExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MOST_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
@@ -105,14 +117,26 @@ export {
 } from './profile/disease-tag.ts'
 export { DailyContent, DailySection } from './reports/daily-report.ts'
 export { HeartFinding, HeartRiskContent, type HeartRiskLevel } from './reports/heart-risk.ts'
-export { type REPORT_KINDS, ReportRow } from './reports/report-row.ts'
+export {
+  REPORT_KIND_NAMES,
+  type REPORT_KINDS,
+  SHORT_REPORT_KIND_NAMES,
+} from './reports/report-kinds.ts'
+export { ReportRow } from './reports/report-row.ts'
 export type { LabelledText, ReportEvent, ReportState } from './reports/report-words.ts'
 export { MOST_SHARES } from './reports/share.ts'
 export { WeeklyContent, WeeklyMeasure } from './reports/weekly-report.ts'
+export {
+  type AnswerCode,
+  answerCodes,
+  HEALTH_ANSWERS,
+  type HealthAnswer,
+} from './profile/answer-words.ts'
 export { HealthInfo, HealthInfoUpdate } from './profile/health-info.ts'
 export { stepOneOf, stepThreeOf, stepTwoOf, Wizard, type WizardLists } from './profile/wizard.ts'
 export { REDEMPTION_STATUS, RedemptionInfo } from './redemption/redemption.ts'
 export { EntitlementDetail } from './services/get-entitlement-detail.ts'
 export { JUMP_TYPES } from './services/get-jump-url.ts'
 export { NewsItem } from './services/list-news.ts'
-export { Warning, WARNING_KINDS } from './warnings/list-warnings.ts'
+export { Warning } from './warnings/list-warnings.ts'
+export { WARNING_KINDS, WARNING_WORDS } from './warnings/warning-words.ts'

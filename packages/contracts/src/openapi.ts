@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BUSINESS_FAILURE, FORBIDDEN, HTTP_REFUSALS, SESSION_ENDED, SUCCESS } from './codes.ts'
 import { contract } from './contract.ts'
 import { FEATURES } from './features.ts'
-import { MESSAGES } from './messages.ts'
+import * as MESSAGES from './messages.ts'
 import { listOperations, type Operation } from './operation.ts'
 import { ADDED, ADDED_KEY, DECIDED, type Origin } from './origin.ts'
 

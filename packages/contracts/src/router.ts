@@ -9,10 +9,10 @@ import type {
 } from '@trpc/server'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
-import { type FailureCode, SESSION_ENDED } from './codes.ts'
+import type { FailureCode } from './codes.ts'
 import type { contract } from './contract.ts'
 import { type CallContext, execute, type Handler } from './execute.ts'
-import { MESSAGES } from './messages.ts'
+import * as MESSAGES from './messages.ts'
 import type { LiberalAnswer } from './read-liberally.ts'
 import {
   type ContractTree,
@@ -21,6 +21,7 @@ import {
   type Operation,
   type Subscription,
 } from './operation.ts'
+import { refuse } from './refuse.ts'
 
 type Contract = typeof contract
 export type ErrorShape = TRPCDefaultErrorShape & {
@@ -128,12 +129,7 @@ export function createRouter<Context extends CallContext>(
   const subscriptionProcedure = (subscriber: Subscriber<Subscription, Context>) =>
     t.procedure.subscription(async function* ({ ctx, signal }) {
       if (!ctx.call.userCode) {
-        throw asTrpcError(
-          new AppError(SESSION_ENDED, {
-            userMessage: MESSAGES.loginExpired,
-            logMessage: 'subscription without session',
-          }),
-        )
+        throw asTrpcError(refuse('loginExpired', 'subscription without session'))
       }
 
       yield* subscriber({ context: ctx.call, signal: signal ?? new AbortController().signal })

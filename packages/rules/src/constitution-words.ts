@@ -1,6 +1,7 @@
 import {
   type Constitution,
   type ConstitutionResult,
+  CONSTITUTION_VERDICTS,
   CONSTITUTIONS,
   type Sentence,
 } from '@kangban/contracts'
@@ -13,15 +14,13 @@ export const CONSTITUTION_DISCLAIMER =
   '心慌、胸闷、头晕等也可能是疾病引起的，请看医生。有慢性病、正在吃药或饮食受限的，改变饮食和运动前先问医生；' +
   '按穴位力度要轻，孕妇和皮肤破损处不要按。'
 
-const VERDICT_TEXTS = { yes: '是', basically: '基本是', tendency: '有倾向', no: '否' } as const
-
 export const verdictIn = ({ scores }: ConstitutionResult, type: Constitution) =>
   scores.find((score) => score.type === type)?.verdict ?? 'no'
 
 /** A type with its name and how far it holds. */
 export function named(result: ConstitutionResult, type: Constitution) {
   const verdict = verdictIn(result, type)
-  return { type, name: CONSTITUTIONS[type], verdict, verdictText: VERDICT_TEXTS[verdict] }
+  return { type, name: CONSTITUTIONS[type], verdict, verdictText: CONSTITUTION_VERDICTS[verdict] }
 }
 
 /** All nine as shown. */

@@ -1,9 +1,10 @@
+import { HEART_ZONES } from '@kangban/contracts'
+
 /** Tanaka, Monahan and Seals (J Am Coll Cardiol 2001): 208 - 0.7 x age; an unknown age counts as 45, as for sleep. */
 const greatestRate = (ageYears: number | null): number => 208 - 0.7 * (ageYears ?? 45)
 
 /** Where light, moderate and vigorous begin, as shares of the greatest rate (ACSM, 10th edition). */
 const LIMITS = [0.57, 0.64, 0.77] as const
-const NAMES = ['休息', '轻度', '中等', '较强'] as const
 
 /** Beats a minute at which light, moderate and vigorous begin. */
 export const zoneLimits = (ageYears: number | null): number[] =>
@@ -13,7 +14,7 @@ export const zoneLimits = (ageYears: number | null): number[] =>
 export function heartZones(limits: readonly number[], below: readonly number[], count: number) {
   const reached = below.map((fewer) => Math.round((100 * (count - fewer)) / count))
 
-  return NAMES.map((name, index) => ({
+  return HEART_ZONES.map((name, index) => ({
     name,
     from: limits[index - 1] ?? 0,
     to: limits[index] ?? null,

@@ -1,4 +1,4 @@
-import type { HolterFigure } from '@kangban/contracts'
+import { HOLTER_EPISODE_LABELS, type HolterFigure, UNITS } from '@kangban/contracts'
 
 /** What of an analysis the figures are made of; the summary of ecg-core has it. */
 export interface HolterSummary {
@@ -34,17 +34,17 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
   return [
     figure('heartRateMean', '平均心率', {
       value: rounded(heartRate?.meanBpm),
-      unit: '次/分',
+      unit: UNITS.heartRate,
       method: '全部心跳间隔的平均',
     }),
     figure('heartRateLow', '最慢心率', {
       value: rounded(heartRate?.lowestBpm),
-      unit: '次/分',
+      unit: UNITS.heartRate,
       method: over8,
     }),
     figure('heartRateHigh', '最快心率', {
       value: rounded(heartRate?.highestBpm),
-      unit: '次/分',
+      unit: UNITS.heartRate,
       method: over8,
     }),
     figure('beats', '心跳总数', { value: summary.beats, unit: '次', method: '识别出的全部心跳' }),
@@ -58,7 +58,7 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
       unit: '次',
       method: '波形与平常心跳不像',
     }),
-    figure('suspectedAf', '疑似房颤', {
+    figure('suspectedAf', HOLTER_EPISODE_LABELS['suspected-af'], {
       value: rounded(summary.suspectedAfSeconds / 60, 1),
       unit: '分钟',
       method: '间隔持续不齐30秒以上的各段合计',

@@ -1,4 +1,9 @@
-import { BLOCK_SECONDS, type HolterStatus, type Sentence } from '@kangban/contracts'
+import {
+  BLOCK_SECONDS,
+  HOLTER_EPISODE_LABELS,
+  type HolterStatus,
+  type Sentence,
+} from '@kangban/contracts'
 import { type EpisodeKind, rangeState } from '@kangban/ecg-core'
 import type { HolterSummary } from './holter-figures.ts'
 
@@ -13,17 +18,7 @@ const warn = (text: string): Words => ({ text, tone: 'warn' })
 const bad = (text: string): Words => ({ text, tone: 'bad' })
 const same = (...sentence: Words[]): Told => ({ sentence, elderSentence: sentence })
 
-const EPISODE_LABELS: Readonly<Record<EpisodeKind, string>> = {
-  'suspected-af': '疑似房颤',
-  fast: '心跳偏快',
-  slow: '心跳偏慢',
-  pause: '心跳停顿',
-  'early-run': '连续提早的心跳',
-  'lead-off': '没有信号',
-  'poor-signal': '信号不清楚',
-}
-
-export const episodeLabel = (kind: EpisodeKind): string => EPISODE_LABELS[kind]
+export const episodeLabel = (kind: EpisodeKind): string => HOLTER_EPISODE_LABELS[kind]
 
 /** Less of the record than this says too little. */
 const LEAST_USABLE = 0.5

@@ -1,7 +1,6 @@
-import type { Warning } from '@kangban/contracts'
+import { type Warning, WARNING_WORDS } from '@kangban/contracts'
 import { shanghaiTime } from './china-time.ts'
 import { type StoredWarning, storedWarning, storedWarningTexts } from './warning-texts.ts'
-import type { WarningKind } from './warning-rules.ts'
 
 type WarningRow = StoredWarning & {
   id: string
@@ -9,15 +8,6 @@ type WarningRow = StoredWarning & {
   handledAt: Date | null
   handledAs: string | null
 }
-
-const UNITS = {
-  'heart-fast': '次/分',
-  'heart-slow': '次/分',
-  'af-suspected': '次/分',
-  'oxygen-low': '%',
-  'pressure-high': 'mmHg',
-  'pressure-low': 'mmHg',
-} as const satisfies Record<WarningKind, Warning['unit']>
 
 /** A stored warning as every page gets it. A suspected fibrillation has no limit, and 0 where it had no rate. */
 export function warningEvent(row: WarningRow): Warning {
@@ -30,7 +20,7 @@ export function warningEvent(row: WarningRow): Warning {
     eventType: kind,
     eventName: title,
     value: row.value === null || (isFibrillation && row.value === 0) ? null : Math.round(row.value),
-    unit: UNITS[kind],
+    unit: WARNING_WORDS[kind].unit,
     limit: isFibrillation ? null : row.limit,
     level,
     createTime: shanghaiTime(row.occurredAt),

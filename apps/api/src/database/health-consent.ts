@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { Database } from './open-database.ts'
 
 /** Health data is taken only from somebody who has agreed to it. */
@@ -8,8 +8,5 @@ export async function requireHealthConsent(database: Database, accountId: string
   })
 
   if (consents > 0) return
-  throw new AppError(BUSINESS_FAILURE, {
-    userMessage: MESSAGES.consentRequired,
-    logMessage: 'no health-data consent',
-  })
+  throw refuse('consentRequired', 'no health-data consent')
 }

@@ -1,6 +1,6 @@
 // One ECG measurement on its way in, whoever sends it: the page of its owner, or the recorder through a gateway.
 import { randomUUID } from 'node:crypto'
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import { parseSamples } from '@kangban/ecg-core'
 import type { Services } from '../context.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
@@ -40,17 +40,14 @@ export const ECG_FIGURES = {
   hrvMs: true,
 } as const
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 /** The samples of the request; gaps are allowed, text is not. */
 function readSamples(ecgContent: string): Float32Array {
   if (/[^\d\s,.eE+-]/.test(ecgContent))
-    throw refuse(MESSAGES.ecgBroken, 'ecgContent holds something else than numbers')
+    throw refuse('ecgBroken', 'ecgContent holds something else than numbers')
   const { samples, gaps } = parseSamples(ecgContent)
 
   if (samples.length - gaps < SHORTEST_SECONDS * SAMPLE_RATE_HZ) {
-    throw refuse(MESSAGES.ecgTooShort, `ecgContent holds ${samples.length - gaps} samples`)
+    throw refuse('ecgTooShort', `ecgContent holds ${samples.length - gaps} samples`)
   }
 
   return samples

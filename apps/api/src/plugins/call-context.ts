@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, PermitCookie, Services } from '../context.ts'
 import { accountRepository } from '../features/account/account.repository.ts'
@@ -20,10 +20,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key
-  throw new AppError(BUSINESS_FAILURE, {
-    userMessage: MESSAGES.badInput,
-    logMessage: 'malformed Idempotency-Key',
-  })
+  throw refuse('badInput', 'malformed Idempotency-Key')
 }
 
 function deviceKey(request: FastifyRequest): string | undefined {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { qrCodeLink } from '../security/qr-code-link.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { calls, PERSON, send, startSeeded } from './documented-profile-calls.ts'
+import { calls, PERSON, send, startSeeded } from './testing/documented-profile-calls.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>

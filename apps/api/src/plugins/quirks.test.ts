@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import request from 'supertest'
 import type { TestApp } from '../testing/start-test-app.ts'
-import { calls, PERSON, send, startSeeded } from './documented-profile-calls.ts'
+import { calls, PERSON, send, startSeeded } from './testing/documented-profile-calls.ts'
 import { createQuirks } from './quirks.ts'
 
 type Body = Record<string, unknown> & { data: unknown }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { type Refusal, refuse } from '@kangban/contracts'
 import type { Context } from '../context.ts'
 import { smsCodesRepository } from './sms-codes.repository.ts'
 
@@ -15,20 +15,17 @@ const GOOD_FOR: Readonly<Record<CodePurpose, string[]>> = {
   deletion: ['deletion'],
 }
 
-const WRONG: Readonly<Record<CodePurpose, string>> = {
-  login: MESSAGES.codeWrong,
-  redemption: MESSAGES.redemptionCodeWrong,
-  deletion: MESSAGES.codeWrong,
-}
+const WRONG = {
+  login: 'codeWrong',
+  redemption: 'redemptionCodeWrong',
+  deletion: 'codeWrong',
+} as const satisfies Record<CodePurpose, Refusal>
 
 const LIFETIME_MS = 5 * 60_000
 const PAUSE_MS = 60_000
 const DAILY_PER_PHONE = 10
 const HOURLY_PER_ADDRESS = 60
 const WRONG_TRIES = 5
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 const hashPurpose = (purpose: string, phoneHash: string) => `code ${purpose} ${phoneHash}`
 
@@ -47,17 +44,14 @@ export async function sendCodeTo(
   const history = await repository.sendingHistory({ phoneHash, addressHash, at })
 
   if (history.lastToPhone && at.getTime() - history.lastToPhone.getTime() < PAUSE_MS) {
-    throw refuse(MESSAGES.codeTooSoon, 'a code was sent to this phone less than 60 s ago')
+    throw refuse('codeTooSoon', 'a code was sent to this phone less than 60 s ago')
   }
 
   if (history.toPhoneToday >= DAILY_PER_PHONE)
-    throw refuse(MESSAGES.codeDailyLimit, 'daily limit of a phone reached')
+    throw refuse('codeDailyLimit', 'daily limit of a phone reached')
 
   if (history.fromAddressThisHour >= HOURLY_PER_ADDRESS) {
-    throw new AppError('429', {
-      userMessage: MESSAGES.tooManyRequests,
-      logMessage: 'hourly limit of an address reached',
-    })
+    throw refuse('tooManyRequests', 'hourly limit of an address reached')
   }
 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -80,7 +74,7 @@ export async function sendCodeTo(
   } catch (cause) {
     // A code that nobody got must not keep its phone waiting for the next one.
     await repository.forget(id)
-    throw refuse(MESSAGES.codeNotSent, `the SMS could not be sent: ${String(cause)}`)
+    throw refuse('codeNotSent', `the SMS could not be sent: ${String(cause)}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runtimeConfig } from '../config/runtime-config.ts'
-import { testConfig } from '../config/test-config.ts'
+import { testConfig } from '../config/testing/config.ts'
 import { settleBackend } from './probe.ts'
 
 const fetched = vi.fn<typeof fetch>()

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { client, queryClient } from '../api/client.ts'
-import { testConfig } from '../config/test-config.ts'
+import { testConfig } from '../config/testing/config.ts'
 import { useToasts } from '../shared/ui/toast.ts'
 import { useSession } from '../stores/session.ts'
-import { loginResult } from '../stores/test-login.ts'
+import { loginResult } from '../stores/testing/login.ts'
 
 const fetched = vi.fn<typeof fetch>()
 

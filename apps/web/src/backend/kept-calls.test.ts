@@ -1,11 +1,11 @@
 import { formatSamples } from '@kangban/ecg-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { client, queryClient } from '../api/client.ts'
-import { testConfig } from '../config/test-config.ts'
+import { testConfig } from '../config/testing/config.ts'
 import { useToasts } from '../shared/ui/toast.ts'
 import { allKept, keepEcg } from './kept-ecg.ts'
 import { keptErrorText } from './kept-error.ts'
-import { freshDatabase, heart, logInAs, measurement } from './test-kept.ts'
+import { freshDatabase, heart, logInAs, measurement } from './testing/kept.ts'
 
 const fetched = vi.fn<typeof fetch>()
 

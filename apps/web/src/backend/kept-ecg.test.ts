@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { allKept, findKept, keepEcg, keptOfDay, removeKept } from './kept-ecg.ts'
 import { keptErrorText } from './kept-error.ts'
-import { freshDatabase, logInAs, measurement } from './test-kept.ts'
+import { freshDatabase, logInAs, measurement } from './testing/kept.ts'
 
 const SAMPLES = 30 * 512
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from './test-config.ts'
+import { testConfig } from './testing/config.ts'
 import { loadRuntimeConfig, parseRuntimeConfig, runtimeConfig } from './runtime-config.ts'
 
 afterEach(() => vi.unstubAllGlobals())

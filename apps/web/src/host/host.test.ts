@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../config/test-config.ts'
-import { loginResult } from '../stores/test-login.ts'
+import { testConfig } from '../config/testing/config.ts'
+import { loginResult } from '../stores/testing/login.ts'
 import { h5Host } from './h5-host.ts'
 import { detectHost } from './host.ts'
 import { nativeHost } from './native-host.ts'

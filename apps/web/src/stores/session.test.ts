@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { loginResult } from './test-login.ts'
+import { loginResult } from './testing/login.ts'
 import { useSession } from './session.ts'
 
 const stored = (): Record<string, unknown> => JSON.parse(localStorage.getItem('userStore') ?? '{}')

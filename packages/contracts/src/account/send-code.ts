@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { phone } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { addedInput, unnamed } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
 
@@ -14,7 +15,7 @@ export const sendCode = operation({
   method: 'GET',
   path: '/user/v1/app/pin',
   summary: 'Sends an SMS code to a phone',
-  input: z.object({ phone, purpose: addedInput(z.enum(CODE_PURPOSES, '验证码用途不正确')) }),
+  input: z.object({ phone, purpose: addedInput(z.enum(CODE_PURPOSES, MESSAGES.codePurposeWrong)) }),
   output: unnamed(),
   ownership: 'anyone',
   safety: 'sends-message',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
+import * as MESSAGES from '../messages.ts'
 
-const GONE = '资料不存在或已删除'
+const GONE = MESSAGES.documentNotFound
 
 export const deleteDocument = operation({
   origin: 'ours',

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
+import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 import { day, moment } from '../fields.ts'
 import { FileLink } from '../files/file-link.ts'
-
-export const DOCUMENT_TYPES = {
-  checkup: '体检报告',
-  outpatient: '门诊',
-  inpatient: '住院',
-  laboratory: '化验',
-  other: '其他',
-} as const
-export type DocumentType = keyof typeof DOCUMENT_TYPES
+import * as MESSAGES from '../messages.ts'
 
 export const documentType = z.enum(
   Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]],
-  '请选择资料类型',
+  MESSAGES.documentTypeMissing,
 )
 
 export const ArchiveDocument = z.object({

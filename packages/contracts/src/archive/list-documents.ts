@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery, queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const listDocuments = operation({
   origin: 'ours',
@@ -11,7 +12,7 @@ export const listDocuments = operation({
   input: z.object({
     ...pageQuery(50),
     type: z.optional(documentType),
-    year: z.optional(queryInteger(1900, 2200, '年份不正确')),
+    year: z.optional(queryInteger(1900, 2200, MESSAGES.yearWrong)),
   }),
   output: z.object({
     ...pageOf(ArchiveDocument).shape,

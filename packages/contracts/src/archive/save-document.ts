@@ -3,6 +3,7 @@ import { dayInReach } from '../fields.ts'
 import { fileId } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const saveDocument = operation({
   origin: 'ours',
@@ -14,9 +15,12 @@ export const saveDocument = operation({
     day: dayInReach,
     /** Own uploads for the archive that are in no document yet. */
     fileIds: z
-      .array(fileId, '请先选择图片')
-      .check(z.minLength(1, '请先选择图片'), z.maxLength(9, '一份资料最多9张图片')),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(200, '备注最多200个字'))),
+      .array(fileId, MESSAGES.documentImagesMissing)
+      .check(
+        z.minLength(1, MESSAGES.documentImagesMissing),
+        z.maxLength(9, MESSAGES.documentImagesTooMany),
+      ),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(200, MESSAGES.noteTooLong))),
   }),
   output: ArchiveDocument,
   ownership: 'own',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { unnamed } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const deleteContact = operation({
   origin: 'documented',
@@ -8,7 +9,9 @@ export const deleteContact = operation({
   path: '/user/v1/delete/contacts',
   summary: 'Deletes an emergency contact of the user',
   input: z.object({
-    id: z.string({ error: '请选择要删除的联系人' }).check(z.maxLength(64, '联系人不存在')),
+    id: z
+      .string({ error: MESSAGES.contactMissing })
+      .check(z.maxLength(64, MESSAGES.contactNotFound)),
   }),
   output: unnamed(),
   ownership: 'own',

@@ -3,12 +3,17 @@ import { phone } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { Contact } from './list-contacts.ts'
 import { unnamedWith } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** Saving takes contactName and contactPhone, the list answers name and phone: so the documents have it. */
 export const ContactInput = z.object({
   contactName: z
-    .string({ error: '请输入联系人姓名' })
-    .check(z.trim(), z.minLength(1, '请输入联系人姓名'), z.maxLength(30, '联系人姓名最多30个字')),
+    .string({ error: MESSAGES.contactNameMissing })
+    .check(
+      z.trim(),
+      z.minLength(1, MESSAGES.contactNameMissing),
+      z.maxLength(30, MESSAGES.contactNameTooLong),
+    ),
   contactPhone: phone,
 })
 

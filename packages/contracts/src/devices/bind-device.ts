@@ -4,10 +4,11 @@ import { deviceTypeCode } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { BOUND, BoundDevice } from './list-bound-devices.ts'
 import { allFields, decided, unnamedWith } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const deviceCode = z
-  .string({ error: '请输入设备编号' })
-  .check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,40}$/, '设备编号格式不正确'))
+  .string({ error: MESSAGES.deviceCodeMissing })
+  .check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,40}$/, MESSAGES.deviceCodeWrong))
 
 export const bindDevice = operation({
   origin: 'documented',
@@ -16,12 +17,15 @@ export const bindDevice = operation({
   summary:
     'Binds a device; of each type a user has one. Binding the own device again changes nothing',
   input: z.object({
-    bindStatus: z.enum([BIND_STATUS.bound], '绑定状态错误'),
+    bindStatus: z.enum([BIND_STATUS.bound], MESSAGES.bindStatusWrong),
     deviceCode,
     /** Without it, after a scan that gives a code alone, the service takes the type of the device. */
     deviceType: z.optional(deviceTypeCode),
     /** The scanned text as it was, as JSON; kept, not interpreted. */
-    jsonBrs: decided('API-085', z.optional(z.string().check(z.maxLength(2000, '扫码内容过长')))),
+    jsonBrs: decided(
+      'API-085',
+      z.optional(z.string().check(z.maxLength(2000, MESSAGES.scannedTextTooLong))),
+    ),
   }),
   output: unnamedWith(allFields(BoundDevice)),
   ownership: 'own',

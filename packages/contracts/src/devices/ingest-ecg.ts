@@ -4,6 +4,7 @@ import { MAX_ECG_CONTENT } from '../ecg/save-record.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const ingestEcg = operation({
   origin: 'ours',
@@ -14,13 +15,13 @@ export const ingestEcg = operation({
   input: z.object({
     deviceCode,
     /** Made by the sender; the idempotency key. */
-    measurementId: z.uuid('测量编号格式不正确'),
+    measurementId: z.uuid(MESSAGES.measurementIdWrong),
     /** Per cent. */
     battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
     /** By the device's clock. */
     startedAt: moment,
     /** Millivolts at 512 Hz, comma separated; an empty place is a gap. */
-    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, '心电数据过长')),
+    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong)),
     /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
   }),

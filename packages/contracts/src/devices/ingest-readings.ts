@@ -3,6 +3,7 @@ import { moment } from '../fields.ts'
 import { SleepStage } from '../monitoring/get-home-summary.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const MOST_READINGS = 5000
 
@@ -75,12 +76,12 @@ export const ingestReadings = operation({
   input: z.object({
     deviceCode,
     /** Made by the sender; the same batch has one effect and one answer. */
-    batchId: z.uuid('批次编号格式不正确'),
+    batchId: z.uuid(MESSAGES.batchIdWrong),
     /** Per cent. */
     battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
     readings: z
       .array(DeviceReading)
-      .check(z.maxLength(MOST_READINGS, `每次最多上传${MOST_READINGS}条数据`)),
+      .check(z.maxLength(MOST_READINGS, MESSAGES.readingsTooMany(MOST_READINGS))),
   }),
   output: z.object({
     accepted: z.int(),

@@ -4,6 +4,7 @@ import { MetricState } from '../monitoring/get-home-summary.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const savePressure = operation({
   origin: 'ours',
@@ -13,7 +14,7 @@ export const savePressure = operation({
     "Saves what the user's own blood-pressure monitor measured at this phone; sent twice with one measurementId it is stored once",
   input: z.object({
     /** Made by the measuring side; the idempotency key. */
-    measurementId: z.uuid('测量编号格式不正确'),
+    measurementId: z.uuid(MESSAGES.measurementIdWrong),
     /** A blood-pressure monitor that the user has bound. */
     deviceCode,
     /** Per cent. */

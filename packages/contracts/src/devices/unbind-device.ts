@@ -4,6 +4,7 @@ import { deviceTypeCode } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { decided, unnamed } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const unbindDevice = operation({
   origin: 'documented',
@@ -14,7 +15,7 @@ export const unbindDevice = operation({
     /** The app sends 03; the documents name 01 too. Either ends the binding, which then holds 03. */
     bindStatus: decided(
       'DEVICE-51',
-      z.enum([BIND_STATUS.unbound, BIND_STATUS.never], '绑定状态错误'),
+      z.enum([BIND_STATUS.unbound, BIND_STATUS.never], MESSAGES.bindStatusWrong),
     ),
     deviceCode,
     userCode: z.optional(z.string()),

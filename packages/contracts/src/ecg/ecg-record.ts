@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../fields.ts'
 import { decided, withAdded } from '../origin.ts'
+import { ECG_SOURCES, type EcgSource } from './ecg-source.ts'
 
 /** The wire spells it `heartRat`. Heart rate in beats/min, QT and HRV in ms; null where the signal did not allow it. */
 const figures = {
@@ -39,7 +40,7 @@ export const EcgDetail = withAdded(
     dataTime: moment,
     sentence,
     elderSentence: sentence,
-    source: z.enum(['watch', 'recorder']),
+    source: z.enum(Object.keys(ECG_SOURCES) as [EcgSource, ...EcgSource[]]),
     durationSeconds: z.number(),
     /** Whether the measurement ran its whole time. */
     complete: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceTypeCode, moment } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** Ten minutes of 512 Hz samples with room: longer records go another way. */
 export const MAX_ECG_CONTENT = 4_000_000
@@ -13,11 +14,11 @@ export const saveRecord = operation({
   summary: 'Saves an ECG measurement; sent twice with one measurementId it is stored once',
   input: z.object({
     /** Made by the measuring side; the idempotency key. */
-    measurementId: z.uuid('测量编号格式不正确'),
+    measurementId: z.uuid(MESSAGES.measurementIdWrong),
     deviceType: deviceTypeCode,
     deviceCode: z.string().check(z.maxLength(40)),
     startedAt: moment,
-    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, '心电数据过长')),
+    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong)),
     /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
   }),

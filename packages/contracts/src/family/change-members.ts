@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { phone } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { FamilyMembers } from './list-members.ts'
+import * as MESSAGES from '../messages.ts'
 
-const id = z.string().check(z.minLength(1, '请选择一位家人'), z.maxLength(64, '请选择一位家人'))
+const id = z
+  .string()
+  .check(z.minLength(1, MESSAGES.memberMissing), z.maxLength(64, MESSAGES.memberMissing))
 
 export const changeMembers = operation({
   origin: 'ours',
@@ -17,11 +20,11 @@ export const changeMembers = operation({
         action: z.literal('invite'),
         phone,
         label: z
-          .string({ error: '请填写家人的称呼' })
+          .string({ error: MESSAGES.memberLabelMissing })
           .check(
             z.trim(),
-            z.minLength(1, '请填写家人的称呼'),
-            z.maxLength(20, '称呼不能超过20个字'),
+            z.minLength(1, MESSAGES.memberLabelMissing),
+            z.maxLength(20, MESSAGES.memberLabelTooLong),
           ),
       }),
       /** Ends what I share: the id of a row of `sharedWith`. */
@@ -29,7 +32,7 @@ export const changeMembers = operation({
       /** Ends what somebody shares with me: the id of a row of `sharedByOthers`. */
       z.object({ action: z.literal('leave'), id }),
     ],
-    '操作类型不正确',
+    MESSAGES.actionWrong,
   ),
   /** As it is after the change. */
   output: FamilyMembers,

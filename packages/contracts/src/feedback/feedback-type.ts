@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as MESSAGES from '../messages.ts'
 
 export const FEEDBACK_TYPES = {
   fault: '功能异常',
@@ -12,5 +13,5 @@ export type FeedbackType = keyof typeof FEEDBACK_TYPES
 
 export const feedbackType = z.enum(
   Object.keys(FEEDBACK_TYPES) as [FeedbackType, ...FeedbackType[]],
-  '请选择反馈类型',
+  MESSAGES.feedbackTypeMissing,
 )

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { phone } from '../fields.ts'
 import { fileId } from '../files/file-link.ts'
-import { MESSAGES } from '../messages.ts'
+import * as MESSAGES from '../messages.ts'
 import { operation } from '../operation.ts'
 import { feedbackType } from './feedback-type.ts'
 import { decidedFields, unnamedWith } from '../origin.ts'
 
-const CONTENT_MISSING = '请输入反馈内容'
+const CONTENT_MISSING = MESSAGES.feedbackEmpty
 
 export const sendFeedback = operation({
   origin: 'documented',
@@ -18,12 +18,18 @@ export const sendFeedback = operation({
       type: feedbackType,
       content: z
         .string(CONTENT_MISSING)
-        .check(z.trim(), z.minLength(1, CONTENT_MISSING), z.maxLength(500, '反馈内容最多500个字')),
+        .check(
+          z.trim(),
+          z.minLength(1, CONTENT_MISSING),
+          z.maxLength(500, MESSAGES.feedbackTooLong),
+        ),
       /** A phone to call back; empty where none is wanted. */
       contact: z.optional(z.union([z.literal(''), phone], MESSAGES.phoneInvalid)),
       /** Ids of own uploads. */
       images: z.optional(
-        z.array(fileId, '图片编号不正确').check(z.maxLength(4, '最多上传4张图片')),
+        z
+          .array(fileId, MESSAGES.imageIdWrong)
+          .check(z.maxLength(4, MESSAGES.feedbackImagesTooMany)),
       ),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as MESSAGES from '../messages.ts'
 
 /** A stored picture as lists show it; both links expire within hours and need no session. */
 export const FileLink = z.object({
@@ -11,4 +12,6 @@ export const FileLink = z.object({
 export type FileLink = z.infer<typeof FileLink>
 
 /** The id of an uploaded file, as other calls take it. */
-export const fileId = z.string('图片编号不正确').check(z.regex(/^[\w-]{1,64}$/, '图片编号不正确'))
+export const fileId = z
+  .string(MESSAGES.imageIdWrong)
+  .check(z.regex(/^[\w-]{1,64}$/, MESSAGES.imageIdWrong))

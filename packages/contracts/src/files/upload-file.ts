@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { FileLink } from './file-link.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** A photo of a modern phone fits; a film does not. */
 const MOST_BYTES = 10 * 1024 * 1024
@@ -18,9 +19,9 @@ export const uploadFile = operation({
   summary: 'Keeps one photo (JPEG, PNG or WebP), upright and without its metadata',
   input: z.object({
     file: z
-      .file('请选择图片')
-      .check(z.minSize(1, '图片是空的，请重新选择'), z.maxSize(MOST_BYTES, '图片不能超过10MB')),
-    purpose: z.enum(['archive', 'outpatient', 'feedback', 'avatar'], '图片用途不正确'),
+      .file(MESSAGES.imageMissing)
+      .check(z.minSize(1, MESSAGES.imageEmpty), z.maxSize(MOST_BYTES, MESSAGES.imageBytesTooMany)),
+    purpose: z.enum(['archive', 'outpatient', 'feedback', 'avatar'], MESSAGES.imagePurposeWrong),
   }),
   output: UploadedFile,
   ownership: 'own',

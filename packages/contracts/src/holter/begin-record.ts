@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { deviceTypeCode, moment } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER } from './holter-record.ts'
+import * as MESSAGES from '../messages.ts'
 
-const RATE = '采样率应为100到1000之间的整数'
+const RATE = MESSAGES.holterRateWrong
 
 export const beginRecord = operation({
   origin: 'ours',
@@ -13,7 +14,7 @@ export const beginRecord = operation({
     'Begins a record of many hours, or goes on with it: nextBlock is the first block that is not stored yet',
   input: z.object({
     /** Made by the measuring side; the idempotency key. */
-    measurementId: z.uuid('测量编号格式不正确'),
+    measurementId: z.uuid(MESSAGES.measurementIdWrong),
     deviceType: deviceTypeCode,
     deviceCode: z.string().check(z.maxLength(40)),
     startedAt: moment,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, HOLTER_STATUS, ofRecord } from './holter-record.ts'
 import { BLOCK_SECONDS, MOST_BLOCKS } from './limits.ts'
+import * as MESSAGES from '../messages.ts'
 
-const COUNT = '采样总数不正确'
+const COUNT = MESSAGES.holterSampleCountWrong
 
 export const finishRecord = operation({
   origin: 'ours',

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../fields.ts'
+import { UNITS } from '../monitoring/metric-words.ts'
+import { HOLTER_EPISODES } from './episode-words.ts'
 import { SAMPLES_A_PAIR } from './limits.ts'
 
 /** `receiving`: blocks are missing; `failed`: the analysis broke off, and starts again with holter.finishRecord. */
@@ -38,7 +40,7 @@ export const HolterFigure = z.object({
   label: z.string(),
   /** Null where the signal did not allow it. */
   value: z.nullable(z.number()),
-  unit: z.enum(['次/分', '次', '毫秒', '秒', '分钟', '%']),
+  unit: z.enum([UNITS.heartRate, '次', '毫秒', '秒', '分钟', '%']),
   /** How it was made, in Chinese, e.g. 全部正常心跳间隔的标准差. */
   method: z.string(),
   /** Seconds of the record that the value rests on. */
@@ -62,16 +64,6 @@ export const HolterHour = z.object({
   usablePercent: z.number(),
 })
 export type HolterHour = z.infer<typeof HolterHour>
-
-export const HOLTER_EPISODES = [
-  'suspected-af',
-  'fast',
-  'slow',
-  'pause',
-  'early-run',
-  'lead-off',
-  'poor-signal',
-] as const
 
 /** A stretch worth a look; sample indices `from` (inclusive) to `to` (exclusive). A program's finding, no diagnosis. */
 export const HolterEpisode = z.object({

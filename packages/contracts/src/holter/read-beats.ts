@@ -3,9 +3,10 @@ import { queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { BLOCK_SECONDS, MOST_BLOCKS } from './limits.ts'
+import * as MESSAGES from '../messages.ts'
 
 const MOST_SAMPLES = MOST_BLOCKS * BLOCK_SECONDS * 1000
-const position = queryInteger(0, MOST_SAMPLES, '采样位置不正确')
+const position = queryInteger(0, MOST_SAMPLES, MESSAGES.holterPositionWrong)
 
 export const readBeats = operation({
   origin: 'ours',

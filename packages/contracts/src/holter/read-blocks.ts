@@ -3,6 +3,7 @@ import { queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const readBlocks = operation({
   origin: 'ours',
@@ -11,8 +12,8 @@ export const readBlocks = operation({
   summary: 'Blocks of a record as they are stored; fewer than asked for at its end',
   input: z.object({
     ...ofRecord,
-    first: queryInteger(0, MOST_BLOCKS - 1, `数据块编号应在0到${MOST_BLOCKS - 1}之间`),
-    count: queryInteger(1, MOST_BLOCKS_A_CALL, `一次应读取1到${MOST_BLOCKS_A_CALL}个数据块`),
+    first: queryInteger(0, MOST_BLOCKS - 1, MESSAGES.holterBlockIndexWrong(MOST_BLOCKS - 1)),
+    count: queryInteger(1, MOST_BLOCKS_A_CALL, MESSAGES.holterReadCountWrong(MOST_BLOCKS_A_CALL)),
   }),
   /** Base64 of 60 s each, for `decodeSampleBlock` of ecg-core. */
   output: z.object({ first: z.int(), blocks: z.array(z.string()) }),

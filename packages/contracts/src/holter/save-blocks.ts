@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
+import * as MESSAGES from '../messages.ts'
 
-const INDEX = `数据块编号应在0到${MOST_BLOCKS - 1}之间`
-const COUNT = `一次应上传1到${MOST_BLOCKS_A_CALL}个数据块`
+const INDEX = MESSAGES.holterBlockIndexWrong(MOST_BLOCKS - 1)
+const COUNT = MESSAGES.holterSaveCountWrong(MOST_BLOCKS_A_CALL)
 
 export const saveBlocks = operation({
   origin: 'ours',
@@ -18,7 +19,7 @@ export const saveBlocks = operation({
     first: z.int(INDEX).check(z.minimum(0, INDEX), z.maximum(MOST_BLOCKS - 1, INDEX)),
     /** Base64 of what `encodeSampleBlock` of ecg-core gives. */
     blocks: z
-      .array(z.string().check(z.maxLength(LONGEST_BLOCK_TEXT, '数据块过大')))
+      .array(z.string().check(z.maxLength(LONGEST_BLOCK_TEXT, MESSAGES.holterBlockTooLarge)))
       .check(z.minLength(1, COUNT), z.maxLength(MOST_BLOCKS_A_CALL, COUNT)),
   }),
   output: z.object({ nextBlock: z.int() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
 import { decided, decidedFields, withAdded } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** The content of a `list` row is its points, that of an `image` row its address. */
 const row = <const T extends string, C extends z.ZodMiniType>(type: T, content: C) =>
@@ -35,8 +36,12 @@ export const getDisease = operation({
   summary: 'What is known of a disease, in plain words',
   input: z.object({
     typeName: z
-      .string('请选择疾病名称')
-      .check(z.trim(), z.minLength(1, '请选择疾病名称'), z.maxLength(60, '疾病名称过长')),
+      .string(MESSAGES.diseaseMissing)
+      .check(
+        z.trim(),
+        z.minLength(1, MESSAGES.diseaseMissing),
+        z.maxLength(60, MESSAGES.diseaseNameTooLong),
+      ),
   }),
   output: DiseaseDetail,
   ownership: 'catalogue',

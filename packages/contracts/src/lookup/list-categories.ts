@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
 import { decided, withAdded } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const DiseaseCategories = withAdded(
   {
@@ -19,7 +20,7 @@ export const listCategories = operation({
   path: '/medical-canon/v1/info',
   summary: 'The categories of the health lookup with the names of their diseases',
   /** The documents know one heading only. */
-  input: z.object({ broadHeading: z.optional(z.literal('1', '查询类别错误')) }),
+  input: z.object({ broadHeading: z.optional(z.literal('1', MESSAGES.categoryWrong)) }),
   output: DiseaseCategories,
   ownership: 'catalogue',
   safety: 'read',

@@ -1,22 +1,17 @@
 import * as z from 'zod/mini'
-
-/** The nine types of constitution in the order of ZYYXH/T 157-2009. */
-export const CONSTITUTIONS = {
-  balanced: '平和质',
-  'qi-deficiency': '气虚质',
-  'yang-deficiency': '阳虚质',
-  'yin-deficiency': '阴虚质',
-  'phlegm-dampness': '痰湿质',
-  'damp-heat': '湿热质',
-  'blood-stasis': '血瘀质',
-  'qi-stagnation': '气郁质',
-  'special-diathesis': '特禀质',
-} as const
-export type Constitution = keyof typeof CONSTITUTIONS
+import {
+  type Constitution,
+  CONSTITUTION_VERDICTS,
+  CONSTITUTIONS,
+  type ConstitutionVerdict,
+} from './constitution-names.ts'
 
 const constitution = z.enum(Object.keys(CONSTITUTIONS) as [Constitution, ...Constitution[]])
-/** `basically` is for the balanced type alone, `tendency` for the other eight. */
-const verdict = z.enum(['yes', 'basically', 'tendency', 'no'])
+
+const verdict = z.enum(
+  Object.keys(CONSTITUTION_VERDICTS) as [ConstitutionVerdict, ...ConstitutionVerdict[]],
+)
+
 const score = z.number().check(z.minimum(0), z.maximum(100))
 
 /** A judgement by the rule, without words. */

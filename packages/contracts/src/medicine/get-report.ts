@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { day, dayInReach, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { ADVICE_TOPICS, type AdviceTopic } from './constitution-names.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'
-
-/** The tabs of advice in their order. */
-export const ADVICE_TOPICS = {
-  diet: '饮食',
-  living: '起居',
-  exercise: '运动',
-  mood: '情志',
-  acupoints: '穴位',
-} as const
-export type AdviceTopic = keyof typeof ADVICE_TOPICS
 
 const topic = z.enum(Object.keys(ADVICE_TOPICS) as [AdviceTopic, ...AdviceTopic[]])
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { HEART_ZONES } from './metric-words.ts'
 import { Warning } from '../warnings/list-warnings.ts'
 import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
@@ -28,7 +29,7 @@ export const HeartRateSpan = z.object({
    */
   zones: z.array(
     z.object({
-      name: z.enum(['休息', '轻度', '中等', '较强']),
+      name: z.enum(HEART_ZONES),
       from: z.int(),
       to: z.nullable(z.int()),
       percent: z.int(),

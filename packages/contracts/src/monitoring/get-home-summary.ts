@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment, nothing, sentence } from '../fields.ts'
 import { operation } from '../operation.ts'
-
-export const METRICS = [
-  'heartRate',
-  'bloodPressure',
-  'oxygen',
-  'sleep',
-  'steps',
-  'temperature',
-  'ecg',
-] as const
-export type Metric = (typeof METRICS)[number]
+import { METRICS } from './metric-words.ts'
 
 /** `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The same verdict on every screen. */
 export const MetricState = z.enum(['normal', 'good', 'high', 'low', 'alert', 'none'])

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { MetricState } from './get-home-summary.ts'
 import { value } from './metric-query.ts'
 import { addedInput, decided, decidedFields, withAdded } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const MonitorReading = withAdded(
   {
@@ -32,7 +33,7 @@ export const listPressureReadings = operation({
   path: '/blood-pressure-monitor/v1/query-blood-pressure',
   summary: 'The readings of the blood-pressure monitor on a day, oldest first',
   input: z.object({
-    queryType: z.literal('SINGLE_DAY', '查询类型应为SINGLE_DAY'),
+    queryType: z.literal('SINGLE_DAY', MESSAGES.queryTypeWrong),
     queryDate: decided('API-117', day),
     userCode: addedInput(z.string()),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { SPANS } from '../fields.ts'
+import { SPANS } from '../constants.ts'
 import { ActivitySpan, getActivity } from './get-activity.ts'
 import { BloodPressureDay, getBloodPressure } from './get-blood-pressure.ts'
 import { SLEEP_STAGE_CODES } from '../constants.ts'

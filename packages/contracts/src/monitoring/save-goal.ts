@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { STEPS_GOAL } from '../constants.ts'
 import { day, queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
-
-export const STEPS_GOAL = { low: 1000, high: 30_000 } as const
+import * as MESSAGES from '../messages.ts'
 
 export const saveGoal = operation({
   origin: 'ours',
@@ -10,11 +10,11 @@ export const saveGoal = operation({
   path: '/user/v1/app/goal',
   summary: 'Sets the daily goal; it holds from today on, earlier days keep theirs',
   input: z.object({
-    kind: z.optional(z.literal('steps', '目标类型错误')),
+    kind: z.optional(z.literal('steps', MESSAGES.goalKindWrong)),
     value: queryInteger(
       STEPS_GOAL.low,
       STEPS_GOAL.high,
-      `每日步数目标应在${STEPS_GOAL.low}到${STEPS_GOAL.high}步之间`,
+      MESSAGES.stepsGoalWrong(STEPS_GOAL.low, STEPS_GOAL.high),
     ),
   }),
   output: z.object({ kind: z.literal('steps'), value: z.int(), since: day }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moment } from '../fields.ts'
-import { METRICS } from './get-home-summary.ts'
+import { METRICS } from './metric-words.ts'
 
 /** Something new for the user's open pages: they read again what shows it. */
 export const LiveEvent = z.object({

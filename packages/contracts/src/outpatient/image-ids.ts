@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as MESSAGES from '../messages.ts'
 
 /** An image that was uploaded, as the native app hands it over. */
 export const UploadedImage = z.object({ id: z.string(), url: z.string() })
@@ -22,4 +23,4 @@ const isIdList = (joined: string): boolean => {
 
 export const imageIds = z
   .string()
-  .check(z.maxLength(400), z.refine(isIdList, `图片编号格式不正确，每组最多${MOST_IMAGES}张`))
+  .check(z.maxLength(400), z.refine(isIdList, MESSAGES.imageIdsWrong(MOST_IMAGES)))

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts'
 import { readExpectDate } from './expect-date.ts'
 import { decidedFields } from '../origin.ts'
 import { imageIds } from './image-ids.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** How the visit is paid for. */
 export const REIMBURSEMENTS = ['医保', '商业保险', '自费'] as const
@@ -12,26 +13,26 @@ export const REIMBURSEMENTS = ['医保', '商业保险', '自费'] as const
 const needed = (longest: number, empty: string, tooLong: string) =>
   z.string(empty).check(z.trim(), z.minLength(1, empty), z.maxLength(longest, tooLong))
 
-const ID_NUMBER_WRONG = '请输入正确的身份证号'
-const DATES_WRONG = '请选择期望就诊日期，开始日期不能晚于结束日期'
+const ID_NUMBER_WRONG = MESSAGES.idNumberWrong
+const DATES_WRONG = MESSAGES.expectDateWrong
 
 /** The call is documented and its body is not: that it takes the appointment is our choice. */
 export const Appointment = z.object(
   decidedFields('API-058', {
-    userName: needed(30, '请输入就诊人姓名', '姓名不能超过30个字'),
+    userName: needed(30, MESSAGES.patientNameMissing, MESSAGES.patientNameTooLong),
     idNo: z.string(ID_NUMBER_WRONG).check(z.refine(isIdNumber, ID_NUMBER_WRONG)),
     userPhone: phone,
-    expectHospital: needed(60, '请输入期望就诊医院', '医院名称不能超过60个字'),
+    expectHospital: needed(60, MESSAGES.hospitalMissing, MESSAGES.hospitalTooLong),
     /** Two days, `year.month.day-year.month.day`. */
     expectDate: z
       .string(DATES_WRONG)
       .check(z.refine((text) => readExpectDate(text) !== null, DATES_WRONG)),
     /** Department. */
-    expectKeShi: needed(30, '请输入期望就诊科室', '科室名称不能超过30个字'),
+    expectKeShi: needed(30, MESSAGES.departmentMissing, MESSAGES.departmentTooLong),
     /** Reimbursement; empty where it was not chosen. */
-    baoXiaoMethod: z._default(z.enum(['', ...REIMBURSEMENTS], '请选择报销方式'), ''),
+    baoXiaoMethod: z._default(z.enum(['', ...REIMBURSEMENTS], MESSAGES.reimbursementMissing), ''),
     diseaseDescription: z._default(
-      z.string().check(z.trim(), z.maxLength(500, '病情描述不能超过500个字')),
+      z.string().check(z.trim(), z.maxLength(500, MESSAGES.diseaseDescriptionTooLong)),
       '',
     ),
     diagnosticReportIds: z._default(imageIds, ''),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { RecordEntry } from './points.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const RECORD_FLAGS = { points: '1', prizes: '2' } as const
 
@@ -10,7 +11,7 @@ export const listRecords = operation({
   method: 'GET',
   path: '/integral/v1/app/integral-record',
   summary: 'A page of the points record (flag 1) or the prize record (flag 2), newest first',
-  input: z.object({ ...pageQuery(100), flag: z.enum(RECORD_FLAGS, '记录类型应为1或2') }),
+  input: z.object({ ...pageQuery(100), flag: z.enum(RECORD_FLAGS, MESSAGES.recordFlagWrong) }),
   output: pageOf(RecordEntry, 'PTREC-13'),
   ownership: 'own',
   safety: 'read',

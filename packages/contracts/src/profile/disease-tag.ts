@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withAdded } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** Catalogues of diseases: of the person, of the family, of the mind. */
 export const TAG_TYPES = { personal: '1001', family: '2001', mental: '3001' } as const
@@ -37,4 +38,6 @@ export const ChosenTag = z
     tagCode: z.optional(z.string().check(z.maxLength(40))),
     tagName: z.optional(z.string().check(z.maxLength(60))),
   })
-  .check(z.refine(({ id, tagCode }) => id !== undefined || tagCode !== undefined, '请重新选择病史'))
+  .check(
+    z.refine(({ id, tagCode }) => id !== undefined || tagCode !== undefined, MESSAGES.tagMissing),
+  )

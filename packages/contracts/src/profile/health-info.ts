@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
+import { answerCodes, type HealthAnswer } from './answer-words.ts'
 import { ChosenTag } from './disease-tag.ts'
 import { isIdNumber } from '../id-number.ts'
 import { decided, decidedFields, withAdded } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 const MOST_TAGS = 100
 
 /** Codes that clients send as numbers or as text. */
-const code = <const V extends readonly [number, ...number[]]>(values: V, message: string) =>
+const code = <A extends HealthAnswer>(answer: A, message: string) =>
   z.union(
     [
-      z.literal(values),
+      z.literal(answerCodes(answer)),
       z.pipe(
-        z.literal(values.map((value) => `${value}` as `${V[number]}`)),
+        z.literal(answerCodes(answer).map((value) => `${value}`)),
         z.transform((text) => Number(text)),
       ),
     ],
@@ -36,34 +38,34 @@ const whole = (low: number, high: number, message: string) =>
   )
 
 const text = (longest: number, label: string) =>
-  z.string(`${label}格式不正确`).check(z.trim(), z.maxLength(longest, `${label}最多${longest}个字`))
+  z
+    .string(MESSAGES.fieldWrong(label))
+    .check(z.trim(), z.maxLength(longest, MESSAGES.fieldTooLong(label, longest)))
 
-const yesNo = z.boolean('请选择是或否')
+const yesNo = z.boolean(MESSAGES.yesOrNoMissing)
 
-const tags = z.array(ChosenTag).check(z.maxLength(MOST_TAGS, '所选病史过多'))
+const tags = z.array(ChosenTag).check(z.maxLength(MOST_TAGS, MESSAGES.tagsTooMany))
 
 const unlessSent = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 
 /** The documents name these questions and not what their answers look like. */
 const asked = decided('SURVEY-79', unlessSent(yesNo))
 
-const ID_NUMBER_WRONG = '请输入正确的身份证号'
+const ID_NUMBER_WRONG = MESSAGES.idNumberWrong
 
 /** Answers of the questionnaire's first step. Limits are the wider of the two documented pickers. */
 export const StepOne = z.object({
   userCode: z.optional(z.string()),
-  height: unlessSent(whole(140, 200, '身高应在140到200厘米之间')),
-  weight: unlessSent(whole(30, 150, '体重应在30到150公斤之间')),
+  height: unlessSent(whole(140, 200, MESSAGES.heightWrong)),
+  weight: unlessSent(whole(30, 150, MESSAGES.weightWrong)),
   birthday: unlessSent(
-    day.check(z.refine((date) => date >= '1900-01-01', '出生日期不能早于1900年')),
+    day.check(z.refine((date) => date >= '1900-01-01', MESSAGES.birthdayTooEarly)),
   ),
-  /** 1 male, 2 female. */
-  sex: unlessSent(code([1, 2], '请选择性别')),
-  waistline: unlessSent(whole(50, 120, '腰围应在50到120厘米之间')),
+  sex: unlessSent(code('sex', MESSAGES.sexMissing)),
+  waistline: unlessSent(whole(50, 120, MESSAGES.waistlineWrong)),
   ethnicity: unlessSent(text(20, '民族')),
   residence: unlessSent(text(60, '居住地')),
-  /** 1 heavy physical work, 2 light. */
-  industry: unlessSent(code([1, 2], '请选择行业')),
+  industry: unlessSent(code('industry', MESSAGES.industryMissing)),
 })
 
 /** Of the second step. A question that was not shown is not sent; the one about erections is for men. */
@@ -77,18 +79,15 @@ export const StepTwo = z.object({
   atypicalAntipsychotics: asked,
   oralCorticosteroids: asked,
   erectileDysfunction: asked,
-  /** 1 none, 2 slightly, 3 very. */
-  depressionEval: unlessSent(code([1, 2, 3], '请选择抑郁自评')),
+  depressionEval: unlessSent(code('depressionEval', MESSAGES.depressionEvalMissing)),
 })
 
 /** Of the third step. */
 export const StepThree = z.object({
   /** Follows from the medication questions of the second step: this step asks nothing about it. */
   takeMed: unlessSent(yesNo),
-  /** 1 over 9 h, 2 7-9 h, 3 5-7 h, 4 under 5 h. */
-  sleepQuality: unlessSent(code([1, 2, 3, 4], '请选择睡眠质量')),
-  /** 1 never, 2 given up, 3 under 10 a day, 4 10-19, 5 20 or more. */
-  smokingStatus: unlessSent(code([1, 2, 3, 4, 5], '请选择吸烟状况')),
+  sleepQuality: unlessSent(code('sleepQuality', MESSAGES.sleepQualityMissing)),
+  smokingStatus: unlessSent(code('smokingStatus', MESSAGES.smokingStatusMissing)),
 })
 
 /** What may be saved. A field that is not sent keeps its value; null empties it. */
@@ -104,23 +103,18 @@ export const HealthInfoUpdate = z.object({
       z.refine((number) => number === '' || isIdNumber(number), ID_NUMBER_WRONG),
     ),
   ),
-  /** 1 never, 2 now and then, 3 daily, 4 given up. */
-  drinkingStatus: unlessSent(code([1, 2, 3, 4], '请选择饮酒情况')),
-  /** 1 balanced, 2 mostly meat, 3 mostly vegetarian. */
-  dietaryHabits: unlessSent(code([1, 2, 3], '请选择饮食习惯')),
-  /** 1 light, 2 oily, 3 salty, 4 sweet. */
-  dietPreference: unlessSent(code([1, 2, 3, 4], '请选择饮食偏好')),
-  /** 1 fewer than three times a week of 20 minutes, 2 three or more. */
-  exerciseFreq: unlessSent(code([1, 2], '请选择运动频率')),
+  drinkingStatus: unlessSent(code('drinkingStatus', MESSAGES.drinkingStatusMissing)),
+  dietaryHabits: unlessSent(code('dietaryHabits', MESSAGES.dietaryHabitsMissing)),
+  dietPreference: unlessSent(code('dietPreference', MESSAGES.dietPreferenceMissing)),
+  exerciseFreq: unlessSent(code('exerciseFreq', MESSAGES.exerciseFreqMissing)),
   userDetailAddress: unlessSent(text(100, '家庭住址')),
   communityPhone: unlessSent(
-    z.string().check(z.trim(), z.regex(/^\d{0,12}$/, '社区电话应为不超过12位的数字')),
+    z.string().check(z.trim(), z.regex(/^\d{0,12}$/, MESSAGES.communityPhoneWrong)),
   ),
 })
 export type HealthInfoUpdate = z.input<typeof HealthInfoUpdate>
 
-const known = <const V extends readonly [number, ...number[]]>(values: V) =>
-  z.nullable(z.literal(values))
+const known = <A extends HealthAnswer>(answer: A) => z.nullable(z.literal(answerCodes(answer)))
 
 const SavedTag = z.object({ id: z.string(), tagCode: z.string(), tagName: z.string() })
 
@@ -131,20 +125,20 @@ export const HealthInfo = withAdded(
       userCode: z.string(),
       name: z.nullable(z.string()),
       idNo: z.nullable(z.string()),
-      sex: known([1, 2]),
+      sex: known('sex'),
       birthday: z.nullable(day),
       waistline: z.nullable(z.number()),
       ethnicity: z.nullable(z.string()),
       residence: z.nullable(z.string()),
-      industry: known([1, 2]),
+      industry: known('industry'),
       medHis: z.nullable(z.boolean()),
       takeMed: z.nullable(z.boolean()),
-      sleepQuality: known([1, 2, 3, 4]),
-      smokingStatus: known([1, 2, 3, 4, 5]),
-      drinkingStatus: known([1, 2, 3, 4]),
-      dietaryHabits: known([1, 2, 3]),
-      dietPreference: known([1, 2, 3, 4]),
-      exerciseFreq: known([1, 2]),
+      sleepQuality: known('sleepQuality'),
+      smokingStatus: known('smokingStatus'),
+      drinkingStatus: known('drinkingStatus'),
+      dietaryHabits: known('dietaryHabits'),
+      dietPreference: known('dietPreference'),
+      exerciseFreq: known('exerciseFreq'),
       userDetailAddress: z.nullable(z.string()),
       communityPhone: z.nullable(z.string()),
     }),
@@ -161,7 +155,7 @@ export const HealthInfo = withAdded(
     atypicalAntipsychotics: z.nullable(z.boolean()),
     oralCorticosteroids: z.nullable(z.boolean()),
     erectileDysfunction: z.nullable(z.boolean()),
-    depressionEval: known([1, 2, 3]),
+    depressionEval: known('depressionEval'),
   },
 )
 export type HealthInfo = z.infer<typeof HealthInfo>

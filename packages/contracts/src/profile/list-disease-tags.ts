@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { DiseaseTag, TAG_TYPES } from './disease-tag.ts'
 import { decided } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const listDiseaseTags = operation({
   origin: 'named',
@@ -10,9 +11,9 @@ export const listDiseaseTags = operation({
   summary:
     'The diseases of a type (1001 personal, 2001 family, 3001 mental) that a person of that sex is asked about',
   input: z.object({
-    type: decided('API-130', z.enum(TAG_TYPES, '病史类型错误')),
+    type: decided('API-130', z.enum(TAG_TYPES, MESSAGES.tagTypeWrong)),
     /** 1 male, 2 female. */
-    sex: decided('API-130', z.enum(['1', '2'], '请选择性别')),
+    sex: decided('API-130', z.enum(['1', '2'], MESSAGES.sexMissing)),
   }),
   output: z.array(DiseaseTag),
   ownership: 'catalogue',

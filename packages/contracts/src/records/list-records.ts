@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_RECORD, MeasurementRecord, RECORDS_PAGE_SIZE } from './measurement-record.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const listRecords = operation({
   origin: 'documented',
@@ -11,7 +12,7 @@ export const listRecords = operation({
     'Watch against instrument, newest measurement first; without a userName those of everybody',
   input: z.object({
     ...pageQuery(RECORDS_PAGE_SIZE),
-    userName: z.optional(z.nullable(z.string().check(z.maxLength(20, '姓名最多20个字')))),
+    userName: z.optional(z.nullable(z.string().check(z.maxLength(20, MESSAGES.recordNameTooLong)))),
   }),
   output: pageOf(MeasurementRecord, 'API-110'),
   ownership: 'own',

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { MeasurementRecord, RECORD_ID, RECORDED } from './measurement-record.ts'
 import { allFields, unnamedWith } from '../origin.ts'
+import * as MESSAGES from '../messages.ts'
 
-const CHOOSE_USER = '请选择用户'
-const TIME_FORMAT = '测量时间格式应为YYYY-MM-DD HH:mm'
+const CHOOSE_USER = MESSAGES.recordNameMissing
+const TIME_FORMAT = MESSAGES.measuredAtFormat
 
 /** A whole number within what a body can show, as number or text; left out, null or '' when it was not measured. */
 const measured = (name: string, low: number, high: number) => {
-  const message = `${name}应为${low}到${high}之间的整数`
+  const message = MESSAGES.valueWrong(name, low, high)
 
   const number = z
     .number()
@@ -41,7 +42,7 @@ export const saveRecord = operation({
   input: z.object({
     userName: z
       .string(CHOOSE_USER)
-      .check(z.trim(), z.minLength(1, CHOOSE_USER), z.maxLength(20, '姓名最多20个字')),
+      .check(z.trim(), z.minLength(1, CHOOSE_USER), z.maxLength(20, MESSAGES.recordNameTooLong)),
     /** When it was measured; now, where it is left out. */
     createTime: z.optional(
       z.nullable(z.string(TIME_FORMAT).check(z.regex(CREATE_TIME, TIME_FORMAT))),

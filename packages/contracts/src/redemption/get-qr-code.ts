@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MESSAGES } from '../messages.ts'
+import * as MESSAGES from '../messages.ts'
 import { operation } from '../operation.ts'
 import { redemptionId } from './redemption.ts'
 import { decided } from '../origin.ts'

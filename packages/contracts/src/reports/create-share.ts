@@ -3,6 +3,7 @@ import { moment, queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { reportId } from './report-words.ts'
 import { LONGEST_SHARE_DAYS } from './share.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const createShare = operation({
   origin: 'ours',
@@ -11,7 +12,7 @@ export const createShare = operation({
   summary: 'Makes a link by which anybody who has it can read one report for some days',
   input: z.object({
     reportId,
-    days: queryInteger(1, LONGEST_SHARE_DAYS, `分享天数应为1到${LONGEST_SHARE_DAYS}天`),
+    days: queryInteger(1, LONGEST_SHARE_DAYS, MESSAGES.shareDaysWrong(LONGEST_SHARE_DAYS)),
   }),
   output: z.object({
     id: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { HeartRiskContent } from './heart-risk.ts'
 import { reportPlace } from './report-words.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const HeartRiskReport = z.object({ ...reportPlace, ...HeartRiskContent.shape })
 export type HeartRiskReport = z.infer<typeof HeartRiskReport>
@@ -14,7 +15,7 @@ export const getHeartRisk = operation({
   summary:
     'The screening for hidden heart trouble over 30 days: the one with the id, or the latest',
   input: z.object({
-    id: z.optional(z.string().check(z.maxLength(64, '报告编号不正确'))),
+    id: z.optional(z.string().check(z.maxLength(64, MESSAGES.reportIdWrong))),
     userCode: z.optional(z.string()),
   }),
   output: z.nullable(HeartRiskReport),

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { DailyContent } from './daily-report.ts'
 import { reportId, reportPlace } from './report-words.ts'
 import { WeeklyContent } from './weekly-report.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const DailyReport = z.object({ ...reportPlace, ...DailyContent.shape })
 export type DailyReport = z.infer<typeof DailyReport>
@@ -16,7 +17,7 @@ export const getReport = operation({
   path: '/report/v1/app/detail',
   summary: 'A daily or weekly report with its neighbours',
   input: z.object({
-    kind: z.enum(['daily', 'weekly'], '报告类型不正确'),
+    kind: z.enum(['daily', 'weekly'], MESSAGES.reportKindWrong),
     id: reportId,
     userCode: z.optional(z.string()),
   }),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { pageOf, pageQuery, queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { REPORT_KINDS, ReportRow } from './report-row.ts'
+import { REPORT_KINDS } from './report-kinds.ts'
+import { ReportRow } from './report-row.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const listReports = operation({
   origin: 'ours',
@@ -9,11 +11,11 @@ export const listReports = operation({
   path: '/report/v1/app/list',
   summary: 'Reports of one kind or of all, newest first; a year or a month of them for a calendar',
   input: z.object({
-    kind: z.enum([...REPORT_KINDS, 'all'], '报告类型不正确'),
+    kind: z.enum([...REPORT_KINDS, 'all'], MESSAGES.reportKindWrong),
     ...pageQuery(100),
-    year: z.optional(queryInteger(2000, 2100, '年份不正确')),
+    year: z.optional(queryInteger(2000, 2100, MESSAGES.yearWrong)),
     /** Only with a year. */
-    month: z.optional(queryInteger(1, 12, '月份应为1到12')),
+    month: z.optional(queryInteger(1, 12, MESSAGES.monthWrong)),
     userCode: z.optional(z.string()),
   }),
   output: pageOf(ReportRow),

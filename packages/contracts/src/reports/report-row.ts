@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment } from '../fields.ts'
+import { REPORT_KINDS } from './report-kinds.ts'
 import { LabelledText, ReportState } from './report-words.ts'
-
-export const REPORT_KINDS = ['daily', 'weekly', 'heart-risk', 'tcm', 'document'] as const
 
 /** One line of a list or of the timeline. */
 export const ReportRow = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment, sentence } from '../fields.ts'
-import { WARNING_KINDS } from '../warnings/list-warnings.ts'
+import { WARNING_KINDS } from '../warnings/warning-words.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** `good` and `normal`: all is well; `warn`: something was out of range; `bad`: see to it soon. */
 export const ReportState = z.enum(['good', 'normal', 'warn', 'bad'])
@@ -44,5 +45,5 @@ export const reportPlace = {
 }
 
 export const reportId = z
-  .string({ error: '请选择一份报告' })
-  .check(z.minLength(1, '请选择一份报告'), z.maxLength(64, '报告编号不正确'))
+  .string({ error: MESSAGES.reportMissing })
+  .check(z.minLength(1, MESSAGES.reportMissing), z.maxLength(64, MESSAGES.reportIdWrong))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nothing } from '../fields.ts'
 import { operation } from '../operation.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const revokeShare = operation({
   origin: 'ours',
@@ -8,7 +9,9 @@ export const revokeShare = operation({
   path: '/report/v1/app/share-revoke',
   summary: 'Ends a link at once',
   input: z.object({
-    id: z.string().check(z.minLength(1, '请选择一个分享'), z.maxLength(64, '分享编号不正确')),
+    id: z
+      .string()
+      .check(z.minLength(1, MESSAGES.shareMissing), z.maxLength(64, MESSAGES.shareIdWrong)),
   }),
   output: nothing,
   ownership: 'own',

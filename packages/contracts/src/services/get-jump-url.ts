@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { link } from '../fields.ts'
 import { operation } from '../operation.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** Types of the online-doctor link. */
 export const JUMP_TYPES = { video: 1, phone: 2, text: 3, drugMall: 45 } as const
@@ -12,7 +13,10 @@ export const getJumpUrl = operation({
   summary: 'The link to an online doctor, or to the drug mall of the doctors',
   /** 1 video, 2 phone, 3 text, 45 drug mall; as number or as text. */
   input: z.object({
-    type: z.union([z.literal([1, 2, 3, 45]), z.literal(['1', '2', '3', '45'])], '服务类型错误'),
+    type: z.union(
+      [z.literal([1, 2, 3, 45]), z.literal(['1', '2', '3', '45'])],
+      MESSAGES.jumpTypeWrong,
+    ),
   }),
   output: link,
   ownership: 'catalogue',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { link, queryInteger } from '../fields.ts'
 import { operation } from '../operation.ts'
+import * as MESSAGES from '../messages.ts'
 
 export const NewsItem = z.object({ pic: link, title: z.string(), url: link })
 export type NewsItem = z.infer<typeof NewsItem>
@@ -10,7 +11,7 @@ export const listNews = operation({
   method: 'GET',
   path: '/study/v1/app/news',
   summary: 'Articles of a kind; the services tab shows kind 2, health knowledge',
-  input: z.object({ typeId: queryInteger(1, 99, '文章类型错误') }),
+  input: z.object({ typeId: queryInteger(1, 99, MESSAGES.newsTypeWrong) }),
   output: z.array(NewsItem),
   ownership: 'catalogue',
   safety: 'read',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 import { operation } from '../operation.ts'
+import * as MESSAGES from '../messages.ts'
 
 /** The papers there are; `tcm` asks for the constitution. */
-export const surveyCode = z._default(z.enum({ tcm: 'tcm' }, '没有这份问卷'), 'tcm')
+export const surveyCode = z._default(z.enum({ tcm: 'tcm' }, MESSAGES.surveyNotFound), 'tcm')
 
 const Question = z.object({ id: z.string(), text: z.string() })
 

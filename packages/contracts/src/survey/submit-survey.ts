@@ -3,8 +3,9 @@ import { day, sentence } from '../fields.ts'
 import { ConstitutionScore, NamedConstitution } from '../medicine/constitution.ts'
 import { operation } from '../operation.ts'
 import { surveyCode } from './get-survey.ts'
+import * as MESSAGES from '../messages.ts'
 
-const UNKNOWN_OPTION = '每道题请从五个选项中选一个'
+const UNKNOWN_OPTION = MESSAGES.surveyOptionWrong
 /** More than any paper has. */
 const MOST_QUESTIONS = 200
 
@@ -22,12 +23,9 @@ export const submitSurvey = operation({
     code: surveyCode,
     /** By the ids of the questions; every question of the paper is answered. */
     answers: z
-      .record(z.string(), answer, '请先回答问卷')
+      .record(z.string(), answer, MESSAGES.surveyEmpty)
       .check(
-        z.refine(
-          (given) => Object.keys(given).length <= MOST_QUESTIONS,
-          '问卷已更新，请重新打开后再答',
-        ),
+        z.refine((given) => Object.keys(given).length <= MOST_QUESTIONS, MESSAGES.surveyChanged),
       ),
   }),
   output: z.object({

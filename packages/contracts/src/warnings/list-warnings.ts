@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { moment } from '../fields.ts'
 import { operation } from '../operation.ts'
+import { UNITS } from '../monitoring/metric-words.ts'
 import { decidedFields, withAdded } from '../origin.ts'
-
-/** Kinds of abnormal events; all follow from stored readings by stated rules. */
-export const WARNING_KINDS = [
-  'heart-fast',
-  'heart-slow',
-  'oxygen-low',
-  'pressure-high',
-  'pressure-low',
-  'af-suspected',
-] as const
+import { WARNING_KINDS } from './warning-words.ts'
 
 export const Warning = withAdded(
   decidedFields('WARN-02', {
@@ -21,7 +13,7 @@ export const Warning = withAdded(
     eventName: z.string(),
     /** The worst value of the event; systolic for blood pressure; null where a suspected fibrillation gave no rate. */
     value: z.nullable(z.number()),
-    unit: z.enum(['次/分', '%', 'mmHg']),
+    unit: z.enum([UNITS.heartRate, UNITS.oxygen, UNITS.bloodPressure]),
     /** The limit that was passed; null for fibrillation, which has none. */
     limit: z.nullable(z.number()),
     /** `warn`: out of range; `bad`: act today. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
+import * as MESSAGES from '../messages.ts'
 
-const CHOOSE = '请选择要标记的事件'
+const CHOOSE = MESSAGES.warningMissing
 
 export const markRead = operation({
   origin: 'ours',
@@ -13,11 +14,11 @@ export const markRead = operation({
       ids: z.optional(
         z
           .array(z.string().check(z.maxLength(64, CHOOSE)), CHOOSE)
-          .check(z.maxLength(200, '一次最多200条')),
+          .check(z.maxLength(200, MESSAGES.warningsTooMany)),
       ),
       all: z.optional(z.boolean()),
       /** What was done about it, in words. */
-      handledAs: z.optional(z.string().check(z.maxLength(20, '处理方式最多20个字'))),
+      handledAs: z.optional(z.string().check(z.maxLength(20, MESSAGES.handledAsTooLong))),
     })
     .check(
       z.refine(({ ids, all }) => all === true || (ids !== undefined && ids.length > 0), CHOOSE),

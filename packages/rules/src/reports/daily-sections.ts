@@ -1,4 +1,4 @@
-import type { DailySection } from '@kangban/contracts'
+import { type DailySection, METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS } from '@kangban/contracts'
 import { thousands } from '../day-sentence.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 import {
@@ -34,12 +34,12 @@ const UNMEASURED: Filled = {
 }
 
 const section = (
-  [metric, title]: [DailySection['metric'], string],
+  metric: DailySection['metric'],
   verdict: Verdict,
   filled: Filled = UNMEASURED,
 ): DailySection => ({
   metric,
-  title,
+  title: METRIC_NAMES[metric],
   state: verdict.state,
   stateText: verdict.text,
   secondValue: null,
@@ -48,10 +48,10 @@ const section = (
 })
 
 function sleepSection({ record: { sleep }, baseline, ageYears }: Reported): DailySection {
-  if (!sleep) return section(['sleep', '睡眠'], NOTHING)
+  if (!sleep) return section('sleep', NOTHING)
   const usual = whole(baseline.asleepMinutes)
 
-  return section(['sleep', '睡眠'], sleepVerdict({ ...sleep, ageYears }), {
+  return section('sleep', sleepVerdict({ ...sleep, ageYears }), {
     value: sleep.asleepMinutes,
     valueText: durationWords(sleep.asleepMinutes),
     unit: '',
@@ -66,7 +66,7 @@ function sleepSection({ record: { sleep }, baseline, ageYears }: Reported): Dail
     details: [
       { label: '得分', text: `${sleep.score} 分` },
       { label: '入睡到醒来', text: `${sleep.from}–${sleep.to}` },
-      { label: '深睡', text: durationWords(sleep.deepMinutes) },
+      { label: SLEEP_STAGE_WORDS.deep.name, text: durationWords(sleep.deepMinutes) },
       ...(sleep.averageHeartRate === null
         ? []
         : [{ label: '睡眠心率', text: `${Math.round(sleep.averageHeartRate)} ${BPM}` }]),
@@ -96,11 +96,11 @@ function heartVerdict({ heartRate, warnings }: DayRecord): Verdict {
 
 function heartSection({ record, baseline }: Reported): DailySection {
   const { heartRate } = record
-  if (!heartRate) return section(['heartRate', '心率'], NOTHING)
+  if (!heartRate) return section('heartRate', NOTHING)
   const value = Math.round(heartRate.average)
   const usual = whole(baseline.heartRate)
 
-  return section(['heartRate', '心率'], heartVerdict(record), {
+  return section('heartRate', heartVerdict(record), {
     value,
     valueText: String(value),
     unit: BPM,
@@ -129,7 +129,7 @@ function dayPressureVerdict({ pressures }: DayRecord): Verdict {
 
 function pressureSection({ record, baseline }: Reported): DailySection {
   const average = meanPressure(record.pressures)
-  if (!average) return section(['bloodPressure', '血压'], NOTHING)
+  if (!average) return section('bloodPressure', NOTHING)
   const usual = whole(baseline.systolic)
 
   const parts = [
@@ -137,7 +137,7 @@ function pressureSection({ record, baseline }: Reported): DailySection {
     { label: '晚上平均', average: meanPressure(ofEvening(record)) },
   ]
 
-  return section(['bloodPressure', '血压'], dayPressureVerdict(record), {
+  return section('bloodPressure', dayPressureVerdict(record), {
     value: average.systolic,
     secondValue: average.diastolic,
     valueText: pressureText(average),
@@ -161,43 +161,39 @@ function pressureSection({ record, baseline }: Reported): DailySection {
 }
 
 function oxygenSection({ record: { oxygen }, baseline }: Reported): DailySection {
-  if (!oxygen) return section(['oxygen', '血氧'], NOTHING)
+  if (!oxygen) return section('oxygen', NOTHING)
   const value = Math.round(oxygen.average)
   const usual = whole(baseline.oxygen)
 
-  return section(
-    ['oxygen', '血氧'],
-    oxygenVerdict({ newest: oxygen.average, lowest: oxygen.lowest }),
-    {
+  return section('oxygen', oxygenVerdict({ newest: oxygen.average, lowest: oxygen.lowest }), {
+    value,
+    valueText: String(value),
+    unit: UNITS.oxygen,
+    baseline: usual,
+    comparison: compareWords({
       value,
-      valueText: String(value),
-      unit: '%',
       baseline: usual,
-      comparison: compareWords({
-        value,
-        baseline: usual,
-        noise: NOISE.oxygen,
-        say: (difference) => `${difference}%`,
-      }),
-      details: [
-        { label: '最低', text: `${Math.round(oxygen.lowest)}%` },
-        { label: `低于 ${OXYGEN_LOW}%`, text: `${oxygen.lowCount} 次` },
-      ],
-    },
-  )
+      noise: NOISE.oxygen,
+      say: (difference) => `${difference}%`,
+    }),
+    details: [
+      { label: '最低', text: `${Math.round(oxygen.lowest)}%` },
+      { label: `低于 ${OXYGEN_LOW}%`, text: `${oxygen.lowCount} 次` },
+    ],
+  })
 }
 
 const degrees = (value: number): string => value.toFixed(1)
 
 function temperatureSection({ record, baseline }: Reported): DailySection {
-  if (record.temperature === null) return section(['temperature', '皮肤温度'], NOTHING)
+  if (record.temperature === null) return section('temperature', NOTHING)
   const usual = baseline.temperature === null ? null : Number(degrees(baseline.temperature))
   const deviation = deviationOf(record, baseline)
 
-  return section(['temperature', '皮肤温度'], temperatureVerdict(deviation), {
+  return section('temperature', temperatureVerdict(deviation), {
     value: Number(degrees(record.temperature)),
     valueText: degrees(record.temperature),
-    unit: '℃',
+    unit: UNITS.temperature,
     baseline: usual,
     comparison: compareWords({
       value: deviation ?? 0,
@@ -216,13 +212,13 @@ function wholeDayStepsVerdict(steps: number, goal: number): Verdict {
 }
 
 function stepsSection({ record: { steps, stepsGoal }, baseline }: Reported): DailySection {
-  if (steps === null) return section(['steps', '步数'], NOTHING)
+  if (steps === null) return section('steps', NOTHING)
   const usual = whole(baseline.steps)
 
-  return section(['steps', '步数'], wholeDayStepsVerdict(steps, stepsGoal), {
+  return section('steps', wholeDayStepsVerdict(steps, stepsGoal), {
     value: steps,
     valueText: thousands(steps),
-    unit: '步',
+    unit: UNITS.steps,
     baseline: usual,
     comparison: compareWords({
       value: steps,

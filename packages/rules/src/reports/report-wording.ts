@@ -1,9 +1,10 @@
 // Figures in words, the same in every report.
-import type { Sentence } from '@kangban/contracts'
+import { type Sentence, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
 import type { Pressure } from '../verdicts.ts'
 
-export const MMHG = '毫米汞柱'
-export const BPM = '次/分'
+/** In words: a report is read by people to whom mmHg says little. */
+export const MMHG = SPOKEN_UNITS.bloodPressure
+export const BPM = UNITS.heartRate
 
 export const plain = (text: string): Sentence[number] => ({ text, tone: 'plain' })
 

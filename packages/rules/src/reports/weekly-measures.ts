@@ -1,4 +1,4 @@
-import type { WeeklyMeasure } from '@kangban/contracts'
+import { METRIC_NAMES, UNITS, type WeeklyMeasure } from '@kangban/contracts'
 import { thousands } from '../day-sentence.ts'
 import { sleepReference } from '../sleep-score.ts'
 import { HEART_RATE, NIGHT_HEART_RATE_LOW, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
@@ -145,7 +145,7 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
   return [
     {
       measure: 'heartRate',
-      title: '心率',
+      title: METRIC_NAMES.heartRate,
       unit: BPM,
       of: ({ heartRate }) => heartRate?.average ?? null,
       say: (value) => String(Math.round(value)),
@@ -156,7 +156,7 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
     {
       measure: 'oxygenLowest',
       title: '最低血氧',
-      unit: '%',
+      unit: UNITS.oxygen,
       of: ({ oxygen }) => oxygen?.lowest ?? null,
       say: (value) => String(Math.round(value)),
       words: ['高', '低'],
@@ -166,7 +166,7 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
     },
     {
       measure: 'sleep',
-      title: '睡眠',
+      title: METRIC_NAMES.sleep,
       unit: '',
       of: (record) => record.sleep?.asleepMinutes ?? null,
       say: durationWords,
@@ -178,8 +178,8 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
     },
     {
       measure: 'temperature',
-      title: '皮肤温度',
-      unit: '℃',
+      title: METRIC_NAMES.temperature,
+      unit: UNITS.temperature,
       of: ({ temperature }) => temperature,
       say: (value) => value.toFixed(1),
       words: ['高', '低'],
@@ -190,8 +190,8 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
     },
     {
       measure: 'steps',
-      title: '步数',
-      unit: '步',
+      title: METRIC_NAMES.steps,
+      unit: UNITS.steps,
       of: ({ steps }) => steps,
       say: (value) => thousands(Math.round(value)),
       words: ['多', '少'],

@@ -1,10 +1,10 @@
 import {
-  AppError,
-  BUSINESS_FAILURE,
   contract,
   type DataExport,
   type Handler,
   MOST_EXPORT_DAYS,
+  UNITS,
+  refuse,
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../database/ecg-samples.ts'
@@ -16,23 +16,21 @@ const DAY_MS = 86_400_000
 /** Days of a call that names none. */
 const USUAL_DAYS = 90
 
-const UNITS: Readonly<Record<string, string>> = {
-  heartRate: '次/分',
-  oxygen: '%',
-  temperature: '℃',
-  steps: '步/小时',
+/** Of the readings: steps come by the hour. */
+const READING_UNITS: Readonly<Record<string, string>> = {
+  heartRate: UNITS.heartRate,
+  oxygen: UNITS.oxygen,
+  temperature: UNITS.temperature,
+  steps: `${UNITS.steps}/小时`,
 }
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
   const to = input.to ?? today
   const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-  if (days < 1) throw refuse('开始日期不能晚于结束日期', 'export from after to')
+  if (days < 1) throw refuse('daysReversed', 'export from after to')
   if (days > MOST_EXPORT_DAYS)
-    throw refuse(`一次最多导出${MOST_EXPORT_DAYS}天的数据`, `export of ${days} days`)
+    throw refuse('exportTooLong', `export of ${days} days`, MOST_EXPORT_DAYS)
   return { from, to }
 }
 
@@ -56,7 +54,7 @@ function readingColumns(readings: Measurements['readings']): DataExport['reading
     let column = columns.get(key)
 
     if (!column) {
-      column = { kind, unit: UNITS[kind] ?? '', source, day, seconds: [], values: [] }
+      column = { kind, unit: READING_UNITS[kind] ?? '', source, day, seconds: [], values: [] }
       columns.set(key, column)
     }
 

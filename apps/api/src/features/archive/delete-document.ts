@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { removeImage } from '../../ports/stored-image.ts'
 import { archiveRepository } from './archive.repository.ts'
@@ -15,10 +15,7 @@ export const deleteDocument: Handler<typeof contract.archive.deleteDocument, Con
   )
 
   if (!fileIds) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: '资料不存在或已删除',
-      logMessage: 'no such document of this user',
-    })
+    throw refuse('documentNotFound', 'no such document of this user')
   }
 
   // After the rows: a link without its row is dead at once, and a row never points at nothing

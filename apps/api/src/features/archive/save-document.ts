@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  MESSAGES,
-} from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { readFileLinks } from '../../database/file-links.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
@@ -15,9 +9,6 @@ import { shanghaiDay } from '@kangban/rules/china-time'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 export const saveDocument: Handler<typeof contract.archive.saveDocument, Context> = async ({
   context,
   input,
@@ -25,7 +16,7 @@ export const saveDocument: Handler<typeof contract.archive.saveDocument, Context
   const { database, clock, links } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
-  if (input.day > shanghaiDay(at)) throw refuse('日期不能晚于今天', 'day in the future')
+  if (input.day > shanghaiDay(at)) throw refuse('documentDayInFuture', 'day in the future')
   await requireHealthConsent(database, accountId)
   const { type: kind, day, fileIds, note = null } = input
   const call = { accountId, operation: 'archive.saveDocument', key: context.idempotencyKey, at }
@@ -35,7 +26,7 @@ export const saveDocument: Handler<typeof contract.archive.saveDocument, Context
     const repository = archiveRepository(transaction)
 
     if (!(await repository.areFree(accountId, fileIds))) {
-      throw refuse(MESSAGES.fileNotOwn, 'a file is unknown, used or of somebody else')
+      throw refuse('fileNotOwn', 'a file is unknown, used or of somebody else')
     }
 
     const row = await repository.add({

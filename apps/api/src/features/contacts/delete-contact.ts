@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { contactsRepository } from './contacts.repository.ts'
 
@@ -13,10 +13,7 @@ export const deleteContact: Handler<typeof contract.contacts.deleteContact, Cont
   )
 
   if (!removed) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: '联系人不存在',
-      logMessage: 'no such contact of the account',
-    })
+    throw refuse('contactNotFound', 'no such contact of the account')
   }
 
   return {}

@@ -1,15 +1,6 @@
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  MOST_CONTACTS,
-} from '@kangban/contracts'
+import { type contract, type Handler, MOST_CONTACTS, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { contactsRepository } from './contacts.repository.ts'
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 export const saveContact: Handler<typeof contract.contacts.saveContact, Context> = async ({
   context,
@@ -24,11 +15,11 @@ export const saveContact: Handler<typeof contract.contacts.saveContact, Context>
     { accountId, at: clock.now(), ...sealed },
     (contacts) => {
       if (contacts.some(({ phoneCipher }) => vault.decrypt(phoneCipher) === phone)) {
-        throw refuse('该手机号已在紧急联系人中', 'contact phone is already there')
+        throw refuse('contactTaken', 'contact phone is already there')
       }
 
       if (contacts.length >= MOST_CONTACTS) {
-        throw refuse(`紧急联系人最多${MOST_CONTACTS}位，请先删除一位`, 'contacts are full')
+        throw refuse('contactsFull', 'contacts are full', MOST_CONTACTS)
       }
     },
   )

@@ -1,10 +1,7 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { boundDevices } from './bound-device.ts'
 import { devicesRepository } from './devices.repository.ts'
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = async ({
   context,
@@ -20,22 +17,22 @@ export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = 
     repository.body(accountId),
   ])
 
-  if (!device) throw refuse('设备不存在', 'no such device')
+  if (!device) throw refuse('deviceNotFound', 'no such device')
   if (deviceType && deviceType !== device.typeCode)
-    throw refuse('设备类型错误', 'device is of another type')
+    throw refuse('deviceTypeWrong', 'device is of another type')
   // Steps and energy cannot be reckoned without them.
-  if (!body?.height || !body.weight) throw refuse('请填写个人信息', 'height or weight is missing')
+  if (!body?.height || !body.weight) throw refuse('bodyMissing', 'height or weight is missing')
   const claim = { accountId, deviceCode, jsonBrs: jsonBrs ?? null, at: services.clock.now() }
   const outcome = await repository.bind(claim)
   if (outcome === 'held by another')
-    throw refuse('该设备已被绑定', 'device is held by another account')
+    throw refuse('deviceTaken', 'device is held by another account')
   if (outcome === 'has one of the type')
-    throw refuse('请先解绑原设备', 'account has a device of this type')
+    throw refuse('deviceTypeTaken', 'account has a device of this type')
 
   const bound = (await boundDevices(services, accountId)).find(
     (other) => other.deviceCode === deviceCode,
   )
 
-  if (!bound) throw refuse('绑定失败，请重试', 'device was unbound again meanwhile')
+  if (!bound) throw refuse('bindingFailed', 'device was unbound again meanwhile')
   return { kangban: bound }
 }

@@ -1,6 +1,7 @@
 import {
   BIND_STATUS,
   type BoundDevice,
+  DEVICE_NAMES,
   DEVICE_TYPES,
   type DeviceTypeCode,
 } from '@kangban/contracts'
@@ -8,12 +9,6 @@ import type { Services } from '../../context.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskPhone } from '@kangban/rules/mask'
 import { devicesRepository } from './devices.repository.ts'
-
-export const TYPE_NAMES: Record<DeviceTypeCode, string> = {
-  [DEVICE_TYPES.watch]: '智能手表',
-  [DEVICE_TYPES.bloodPressureMonitor]: '血压仪',
-  [DEVICE_TYPES.ecgRecorder]: '心电仪',
-}
 
 export function knownType(stored: string): DeviceTypeCode {
   const known = Object.values(DEVICE_TYPES).find((code) => code === stored)
@@ -31,7 +26,7 @@ export async function boundDevices({ database, vault }: Services, accountId: str
     return {
       deviceCode,
       deviceTypeCode: typeCode,
-      deviceTypeName: TYPE_NAMES[typeCode],
+      deviceTypeName: DEVICE_NAMES[typeCode],
       bindStatus: BIND_STATUS.bound,
       userPhone: maskPhone(vault.decrypt(account.phoneCipher)),
       deviceType: typeCode,

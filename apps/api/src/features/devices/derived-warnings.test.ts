@@ -3,7 +3,7 @@ import type { LiveEvent } from '@kangban/contracts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { type Reading, type Wearer, wearersOf } from './test-wearers.ts'
+import { type Reading, type Wearer, wearersOf } from './testing/wearers.ts'
 
 const app = await startTestApp()
 const { wearer, send, ago, rate, oxygen, warningsOf } = wearersOf(app, 13_700_016_000)

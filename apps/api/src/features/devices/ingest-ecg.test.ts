@@ -4,7 +4,7 @@ import { formatSamples } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { wearersOf } from './test-wearers.ts'
+import { wearersOf } from './testing/wearers.ts'
 
 const KEY = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 

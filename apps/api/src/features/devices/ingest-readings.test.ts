@@ -3,7 +3,7 @@ import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { type Wearer, wearersOf } from './test-wearers.ts'
+import { type Wearer, wearersOf } from './testing/wearers.ts'
 
 const app = await startTestApp()
 const { wearer, send, ago, rate, oxygen, warningsOf } = wearersOf(app, 13_700_006_000)

@@ -1,6 +1,6 @@
-import { type contract, DEVICE_TYPES, type Handler } from '@kangban/contracts'
+import { type contract, DEVICE_NAMES, DEVICE_TYPES, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { boundDevices, TYPE_NAMES } from './bound-device.ts'
+import { boundDevices } from './bound-device.ts'
 
 export const listDevices: Handler<typeof contract.devices.listDevices, Context> = async ({
   context,
@@ -9,7 +9,7 @@ export const listDevices: Handler<typeof contract.devices.listDevices, Context> 
 
   return Object.values(DEVICE_TYPES).map((typeCode) => ({
     deviceTypeCode: typeCode,
-    deviceTypeName: TYPE_NAMES[typeCode],
+    deviceTypeName: DEVICE_NAMES[typeCode],
     ...bound.find(({ deviceTypeCode }) => deviceTypeCode === typeCode),
   }))
 }

@@ -1,11 +1,8 @@
-import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { ingestRepository } from './ingest.repository.ts'
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
-export const notBound = () => refuse('设备未绑定', 'device has no holder')
+export const notBound = () => refuse('deviceNotBound', 'device has no holder')
 
 /**
  * The device that knows its own key, with its holder. An unknown device and a wrong key answer the same.
@@ -16,7 +13,7 @@ export async function provenDevice({ services, deviceKey }: Context, code: strin
   const device = await ingestRepository(database).device(code)
   const isProven = vault.same(vault.hash('device key', deviceKey ?? ''), device?.keyHash ?? '')
   if (!device || !deviceKey || !isProven)
-    throw refuse('设备验证失败', 'device key is wrong or device unknown')
+    throw refuse('deviceNotProven', 'device key is wrong or device unknown')
   const { holderId } = device
   if (!holderId) throw notBound()
   return { ...device, holderId }

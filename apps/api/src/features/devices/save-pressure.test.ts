@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../testing/start-test-app.ts'
-import { type Wearer, wearersOf } from './test-wearers.ts'
+import { type Wearer, wearersOf } from './testing/wearers.ts'
 
 const app = await startTestApp()
 const { wearer, send, ago, warningsOf } = wearersOf(app, 13_700_009_500)

@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { devicesRepository } from './devices.repository.ts'
 
@@ -19,10 +19,7 @@ export const unbindDevice: Handler<typeof contract.devices.unbindDevice, Context
   })
 
   if (!unbound) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: '设备未绑定',
-      logMessage: 'account does not hold the device',
-    })
+    throw refuse('deviceNotBound', 'account does not hold the device')
   }
 
   return {}

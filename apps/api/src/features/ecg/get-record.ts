@@ -1,5 +1,5 @@
 import type { contract, Handler } from '@kangban/contracts'
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import { formatSamples } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
@@ -18,10 +18,7 @@ export const getRecord: Handler<typeof contract.ecg.getRecord, Context> = async 
   const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
 
   if (!record) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: MESSAGES.ecgNotFound,
-      logMessage: 'no such ECG of this user',
-    })
+    throw refuse('ecgNotFound', 'no such ECG of this user')
   }
 
   const facts = factsOf(record)

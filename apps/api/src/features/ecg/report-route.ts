@@ -1,4 +1,4 @@
-import { AppError, MESSAGES } from '@kangban/contracts'
+import { ECG_SOURCES, type EcgSource, refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
@@ -15,6 +15,7 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   const { renderEcgReport } = await import('./report/render-ecg-report.ts')
   const { profile } = record.account
   const { hrvMs, hrvSeconds, hrvBeats } = record
+  const source: EcgSource = record.source === 'recorder' ? 'recorder' : 'watch'
 
   return renderEcgReport({
     name: profile?.nameCipher ? vault.decrypt(profile.nameCipher) : null,
@@ -24,8 +25,8 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
     samples: unpackSamples(record.samples),
     rateHz: SAMPLE_RATE_HZ,
     lead: 'I',
-    source: record.source === 'recorder' ? 'recorder' : 'watch',
-    deviceName: record.source === 'recorder' ? '康伴心电仪' : '康伴手表',
+    source,
+    deviceName: `康伴${ECG_SOURCES[source]}`,
     deviceCode: record.deviceCode,
     heartRateBpm: record.heartRate,
     qtMs: record.qtMs,
@@ -43,9 +44,6 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   })
 }
 
-const refuse = (logMessage: string) =>
-  new AppError('404', { userMessage: MESSAGES.reportLinkExpired, logMessage })
-
 /** The PDF of a record behind its signed link; made at the first request and kept, encrypted. */
 export function mountEcgReport(app: FastifyInstance, services: Services): void {
   const { database, files, links } = services
@@ -60,13 +58,14 @@ export function mountEcgReport(app: FastifyInstance, services: Services): void {
         signature: typeof query.signature === 'string' ? query.signature : '',
       }
 
-      if (!links.accepts(reportPath(id), given)) throw refuse('report link expired or not ours')
+      if (!links.accepts(reportPath(id), given))
+        throw refuse('reportLinkExpired', 'report link expired or not ours')
       const key = ecgReportKey(id)
       let pdf = await files.get(key)
 
       if (!pdf) {
         const record = await ecgRepository(database).findForReport(id)
-        if (!record) throw refuse('no such record')
+        if (!record) throw refuse('reportLinkExpired', 'no such record')
         pdf = Buffer.from(await reportOf(services, record))
         await files.put(key, pdf)
       }

@@ -1,18 +1,9 @@
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  MOST_MEMBERS,
-} from '@kangban/contracts'
+import { type contract, type Handler, MOST_MEMBERS, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { familyMembers } from './family-members.ts'
 import { familyRepository } from './family.repository.ts'
 
 type Call = Parameters<Handler<typeof contract.family.changeMembers, Context>>[0]
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 async function invite(
   { context }: Call,
@@ -24,7 +15,7 @@ async function invite(
   const phoneHash = vault.hash('phone', phone)
 
   if (phoneHash === (await repository.phoneHashOf(ownerId))) {
-    throw refuse('不用邀请自己', 'the invited phone is the own one')
+    throw refuse('inviteOwnPhone', 'the invited phone is the own one')
   }
 
   const invited = await repository.invite({
@@ -36,7 +27,7 @@ async function invite(
     most: MOST_MEMBERS,
   })
 
-  if (!invited) throw refuse(`最多可邀请${MOST_MEMBERS}位家人`, 'too many family members')
+  if (!invited) throw refuse('membersFull', 'too many family members', MOST_MEMBERS)
 }
 
 export const changeMembers: Handler<typeof contract.family.changeMembers, Context> = async (
@@ -57,7 +48,7 @@ export const changeMembers: Handler<typeof contract.family.changeMembers, Contex
       ...side,
     })
 
-    if (!ended) throw refuse('没有找到这位家人', 'unknown grant, or not of this user')
+    if (!ended) throw refuse('memberNotFound', 'unknown grant, or not of this user')
   }
 
   return familyMembers(services, accountId)

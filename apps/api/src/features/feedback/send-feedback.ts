@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  MESSAGES,
-} from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
@@ -15,9 +9,6 @@ import { feedbackRepository } from './feedback.repository.ts'
 /** Somebody reads it: enough for a bad day, too few to drown in. */
 const MOST_A_DAY = 20
 const DAY_MS = 86_400_000
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Context> = async ({
   context,
@@ -34,11 +25,11 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
     const repository = feedbackRepository(transaction)
 
     if ((await repository.countSince(accountId, new Date(at.getTime() - DAY_MS))) >= MOST_A_DAY) {
-      throw refuse('今天反馈的次数太多了，请明天再试', 'feedback of the day used up')
+      throw refuse('feedbackDailyLimit', 'feedback of the day used up')
     }
 
     if (!(await ownFiles(transaction, accountId, fileIds))) {
-      throw refuse(MESSAGES.fileNotOwn, 'a file is unknown or of somebody else')
+      throw refuse('fileNotOwn', 'a file is unknown or of somebody else')
     }
 
     const phoneCipher = contact ? vault.encrypt(contact) : null

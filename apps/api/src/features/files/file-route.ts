@@ -1,12 +1,9 @@
-import { AppError, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { imageKey } from '../../ports/stored-image.ts'
 import { FILE_FORMS, filePath } from '../../security/file-link.ts'
 import { filesRepository } from './files.repository.ts'
-
-const refuse = (logMessage: string) =>
-  new AppError('404', { userMessage: MESSAGES.imageLinkExpired, logMessage })
 
 /** Uploaded pictures behind their signed links. */
 export function mountFiles(app: FastifyInstance, { database, files, links }: Services): void {
@@ -20,10 +17,10 @@ export function mountFiles(app: FastifyInstance, { database, files, links }: Ser
         }
 
         if (!links.accepts(filePath(form, id), given))
-          throw refuse('image link expired or not ours')
+          throw refuse('imageLinkExpired', 'image link expired or not ours')
         const mediaType = await filesRepository(database).mediaType(id)
         const bytes = mediaType === undefined ? null : await files.get(imageKey(form, id))
-        if (!mediaType || !bytes) throw refuse('the image is gone')
+        if (!mediaType || !bytes) throw refuse('imageLinkExpired', 'the image is gone')
 
         return reply
           .type(mediaType)

@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import sharp from 'sharp'
 
 /** Far above any phone; a small file that unpacks into more is refused by its header, before a pixel is read. */
@@ -17,11 +17,8 @@ export interface NormalisedImage {
 
 export const IMAGE_TYPE = 'image/jpeg'
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
-const broken = () => refuse('图片已损坏，请换一张', 'the image cannot be decoded')
-const unsupported = () => refuse('只支持JPG、PNG、WebP格式的图片', 'not an accepted image type')
+const broken = () => refuse('imageBroken', 'the image cannot be decoded')
+const unsupported = () => refuse('imageTypeWrong', 'not an accepted image type')
 
 /** The brands with which a HEIC file of a phone begins. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
@@ -35,10 +32,7 @@ function assertAccepted(bytes: Buffer): void {
   if (isJpeg || isPng || isWebp) return
 
   if (text(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text(8, 12))) {
-    throw refuse(
-      '暂不支持HEIC格式，请在手机相机设置里选“兼容性最佳”重拍，或转成JPG再上传',
-      'HEIC image',
-    )
+    throw refuse('imageHeic', 'HEIC image')
   }
 
   throw unsupported()
@@ -57,8 +51,7 @@ const decoded = <T>(work: Promise<T>): Promise<T> =>
 export async function normaliseImage(bytes: Buffer): Promise<NormalisedImage> {
   assertAccepted(bytes)
   const { width, height } = await decoded(sharp(bytes).metadata())
-  if (width * height > MOST_PIXELS)
-    throw refuse('图片尺寸过大，请缩小后再上传', 'more pixels than accepted')
+  if (width * height > MOST_PIXELS) throw refuse('imageTooLarge', 'more pixels than accepted')
 
   const { data: image, info } = await decoded(
     sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

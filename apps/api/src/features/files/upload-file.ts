@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -16,9 +16,6 @@ const HOUR_MS = 3_600_000
 
 const HEALTH_PURPOSES: readonly string[] = ['archive', 'outpatient']
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 type Repository = ReturnType<typeof filesRepository>
 
 /** @throws AppError when one more file of that size is too much for the account */
@@ -27,12 +24,9 @@ async function requireRoom(
   { accountId, at, bytes }: { accountId: string; at: Date; bytes: number },
 ) {
   const usage = await repository.usage(accountId, new Date(at.getTime() - HOUR_MS))
-  if (usage.recent >= MOST_AN_HOUR)
-    throw refuse('上传太频繁，请一小时后再试', 'uploads of the hour used up')
-  if (usage.files >= MOST_FILES)
-    throw refuse(`最多保存${MOST_FILES}张图片，请先删除一些`, 'file quota used up')
-  if (usage.bytes + bytes > MOST_BYTES)
-    throw refuse('图片空间已满，请先删除一些', 'byte quota used up')
+  if (usage.recent >= MOST_AN_HOUR) throw refuse('uploadsTooMany', 'uploads of the hour used up')
+  if (usage.files >= MOST_FILES) throw refuse('imagesFull', 'file quota used up', MOST_FILES)
+  if (usage.bytes + bytes > MOST_BYTES) throw refuse('imageSpaceFull', 'byte quota used up')
 }
 
 /**

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { contract, Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
-import { refuse } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 
 export const beginRecord: Handler<typeof contract.holter.beginRecord, Context> = async ({
@@ -25,10 +24,7 @@ export const beginRecord: Handler<typeof contract.holter.beginRecord, Context> =
   })
 
   if (record.rateHz !== input.rateHz || record.startedAt.getTime() !== startedAt.getTime()) {
-    throw refuse(
-      '同一测量编号的开始时间或采样率前后不一致',
-      'measurementId used for another measurement',
-    )
+    throw refuse('holterChanged', 'measurementId used for another measurement')
   }
 
   return { id: record.id, nextBlock: record._count.blocks }

@@ -1,7 +1,7 @@
-import { BLOCK_SECONDS, type contract, type Handler } from '@kangban/contracts'
+import { BLOCK_SECONDS, type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { startAnalysing } from './analyse-record.ts'
-import { refuse, statusOf, unknownRecord } from './holter-facts.ts'
+import { statusOf, unknownRecord } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 
 export const finishRecord: Handler<typeof contract.holter.finishRecord, Context> = async ({
@@ -15,16 +15,13 @@ export const finishRecord: Handler<typeof contract.holter.finishRecord, Context>
   const record = await repository.findOwn({ id, accountId })
   if (!record) throw unknownRecord()
   const blocks = record._count.blocks
-  if (blocks === 0) throw refuse('还没有收到心电数据', 'finish without blocks')
+  if (blocks === 0) throw refuse('holterEmpty', 'finish without blocks')
 
   const held =
     (blocks - 1) * BLOCK_SECONDS * record.rateHz + (await repository.lengthOfLastBlock(id))
 
   if (held !== sampleCount) {
-    throw refuse(
-      `数据不完整：应有${sampleCount}个采样，收到${held}个`,
-      'finish with another number of samples',
-    )
+    throw refuse('holterIncomplete', 'finish with another number of samples', sampleCount, held)
   }
 
   const started = await repository.startAnalysis({

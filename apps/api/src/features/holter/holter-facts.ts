@@ -1,10 +1,4 @@
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  HOLTER_STATUS,
-  type HolterHead,
-  MESSAGES,
-} from '@kangban/contracts'
+import { HOLTER_STATUS, type HolterHead, refuse } from '@kangban/contracts'
 import { shanghaiTime } from '@kangban/rules/china-time'
 
 interface HeadRow {
@@ -40,11 +34,4 @@ export const wireHead = ({
 })
 
 /** A record that is not there and one of somebody else answer the same. */
-export const unknownRecord = () =>
-  new AppError(BUSINESS_FAILURE, {
-    userMessage: MESSAGES.holterNotFound,
-    logMessage: 'no such long record of this user',
-  })
-
-export const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
+export const unknownRecord = () => refuse('holterNotFound', 'no such long record of this user')

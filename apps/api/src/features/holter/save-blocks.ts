@@ -1,28 +1,23 @@
 import {
+  type AppError,
   BLOCK_SECONDS,
   type contract,
   type Handler,
-  MESSAGES,
   MOST_BLOCKS,
+  refuse,
 } from '@kangban/contracts'
 import { decodeSampleBlock, SampleBlockError } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
-import { refuse, unknownRecord } from './holter-facts.ts'
+import { unknownRecord } from './holter-facts.ts'
 import { type BlockRefusal, holterRepository } from './holter.repository.ts'
-
-const REFUSALS: Readonly<Record<Exclude<BlockRefusal, 'unknown'>, (next: number) => string>> = {
-  gap: (next) => `数据块不连续，请从第${next}块继续上传`,
-  different: () => '数据块已经保存过，且内容不同',
-  ended: () => '记录已经结束，不能再增加数据',
-}
 
 function samplesIn(block: Uint8Array): number {
   try {
     return decodeSampleBlock(block).length
   } catch (cause) {
     if (!(cause instanceof SampleBlockError)) throw cause
-    throw refuse(MESSAGES.holterBlockBroken, cause.message)
+    throw refuse('holterBlockBroken', cause.message)
   }
 }
 
@@ -31,14 +26,21 @@ function readBlocks(texts: readonly string[], wholeBlock: number): Uint8Array<Ar
   return texts.map((text, index) => {
     const block = new Uint8Array(Buffer.from(text, 'base64'))
     const samples = samplesIn(block)
-    if (samples > wholeBlock) throw refuse('数据块超过60秒', `block of ${samples} samples`)
+    if (samples > wholeBlock) throw refuse('holterBlockTooLong', `block of ${samples} samples`)
 
     if (samples === 0 || (samples < wholeBlock && index < texts.length - 1)) {
-      throw refuse('只有最后一个数据块可以短于60秒', `block of ${samples} samples`)
+      throw refuse('holterBlockTooShort', `block of ${samples} samples`)
     }
 
     return block
   })
+}
+
+function refusalOf(why: BlockRefusal, { first, next }: { first: number; next: number }): AppError {
+  if (why === 'unknown') return unknownRecord()
+  const logMessage = `blocks from ${first}: ${why}, next is ${next}`
+  if (why === 'gap') return refuse('holterGap', logMessage, next)
+  return refuse(why === 'different' ? 'holterBlockDifferent' : 'holterEnded', logMessage)
 }
 
 export const saveBlocks: Handler<typeof contract.holter.saveBlocks, Context> = async ({
@@ -54,10 +56,7 @@ export const saveBlocks: Handler<typeof contract.holter.saveBlocks, Context> = a
   await requireHealthConsent(services.database, accountId)
 
   if (first + input.blocks.length > MOST_BLOCKS) {
-    throw refuse(
-      `一次记录最多${MOST_BLOCKS / BLOCK_SECONDS}小时`,
-      'more blocks than a record may have',
-    )
+    throw refuse('holterTooLong', 'more blocks than a record may have', MOST_BLOCKS / BLOCK_SECONDS)
   }
 
   const wholeBlock = BLOCK_SECONDS * record.rateHz
@@ -71,8 +70,6 @@ export const saveBlocks: Handler<typeof contract.holter.saveBlocks, Context> = a
     wholeBlock,
   })
 
-  if (refusal === 'unknown') throw unknownRecord()
-  if (refusal)
-    throw refuse(REFUSALS[refusal](next), `blocks from ${first}: ${refusal}, next is ${next}`)
+  if (refusal) throw refusalOf(refusal, { first, next })
   return { nextBlock: next }
 }

@@ -1,10 +1,4 @@
-import {
-  AppError,
-  ATTRIBUTION,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-} from '@kangban/contracts'
+import { ATTRIBUTION, type contract, type Handler, refuse } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { lookupRepository } from './lookup.repository.ts'
@@ -40,10 +34,7 @@ export const getDisease: Handler<typeof contract.lookup.getDisease, Context> = a
   const disease = await lookupRepository(context.services.database).find(input.typeName)
 
   if (!disease) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: '暂无该疾病信息',
-      logMessage: 'no disease of that name',
-    })
+    throw refuse('diseaseNotFound', 'no disease of that name')
   }
 
   return {

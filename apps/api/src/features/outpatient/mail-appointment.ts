@@ -1,4 +1,4 @@
-import { Appointment, AppError, BUSINESS_FAILURE } from '@kangban/contracts'
+import { Appointment, refuse } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
 import { appointmentMail } from './appointment-mail.ts'
@@ -15,11 +15,11 @@ async function send(services: Services, id: string, to: string): Promise<void> {
 }
 
 const failed = (cause: unknown) =>
-  new AppError(BUSINESS_FAILURE, {
-    userMessage: '预约没有发送出去，请稍后再试',
-    // Only the kind of failure: a mail server may repeat addresses in its words.
-    logMessage: `appointment not mailed: ${cause instanceof Error && 'code' in cause ? String(cause.code) : 'no code'}`,
-  })
+  // Only the kind of failure: a mail server may repeat addresses in its words.
+  refuse(
+    'appointmentNotSent',
+    `appointment not mailed: ${cause instanceof Error && 'code' in cause ? String(cause.code) : 'no code'}`,
+  )
 
 /** Mails under way, so that the same request sent twice at once waits for one mail. */
 const underWay = new Map<string, Promise<void>>()

@@ -1,11 +1,9 @@
 import {
   type Appointment,
-  AppError,
-  BUSINESS_FAILURE,
   type contract,
   type Handler,
-  MESSAGES,
   readExpectDate,
+  refuse,
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
@@ -18,9 +16,6 @@ const MOST_A_DAY = 5
 /** Encoded for mail they grow by a third, and most mail servers take 25 MB. */
 const MOST_IMAGE_BYTES = 18 * 1024 * 1024
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 /** What the contract cannot check: today, and whose the images are. */
 async function check(
   { database, clock }: Services,
@@ -29,13 +24,13 @@ async function check(
 ): Promise<void> {
   const span = readExpectDate(appointment.expectDate)
   if (!span || span.from < shanghaiDay(clock.now()))
-    throw refuse('期望就诊日期不能早于今天', 'expectDate is past')
+    throw refuse('expectDatePast', 'expectDate is past')
   const repository = outpatientRepository(database)
   const images = imagesOf(appointment)
   if (!(await repository.ownFiles(accountId, images)))
-    throw refuse('图片已失效，请重新上传', 'not the own images')
+    throw refuse('appointmentImagesGone', 'not the own images')
   if ((await repository.bytesOf(images)) > MOST_IMAGE_BYTES)
-    throw refuse('图片太大，请减少几张', 'images too large')
+    throw refuse('appointmentImagesTooLarge', 'images too large')
 }
 
 /**
@@ -50,7 +45,7 @@ export const requestAppointment: Handler<
   const { config, database, vault, clock } = services
   const { accountId } = sessionUser(context)
   if (config.outpatientMail === null)
-    throw refuse(MESSAGES.serviceNotOpen, 'no mailbox for appointments is configured')
+    throw refuse('serviceNotOpen', 'no mailbox for appointments is configured')
   await requireHealthConsent(database, accountId)
   await check(services, accountId, input)
   const at = clock.now()
@@ -68,8 +63,7 @@ export const requestAppointment: Handler<
     {
       since: startOfShanghaiDay(shanghaiDay(at)),
       most: MOST_A_DAY,
-      refusal: () =>
-        refuse('今天提交的预约已达上限，请明天再试', `${MOST_A_DAY} appointments today`),
+      refusal: () => refuse('appointmentsDailyLimit', `${MOST_A_DAY} appointments today`),
     },
   )
 

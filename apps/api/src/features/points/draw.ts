@@ -1,27 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import {
-  AppError,
-  BUSINESS_FAILURE,
   type contract,
   type Handler,
   isConsuming,
   isPoints,
-  MESSAGES,
   REDEMPTION_STATUS,
+  refuse,
 } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { once } from '../../database/once.ts'
 import { type PointsRepository, pointsRepository } from './points.repository.ts'
 import { takePrize } from './take-prize.ts'
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 async function activityOf(repository: PointsRepository, id: string, activityType: string) {
   const activity = await repository.activity(id)
-  if (!activity) throw refuse(MESSAGES.activityNotFound, 'no such activity')
+  if (!activity) throw refuse('activityNotFound', 'no such activity')
   if (activity.activityType !== activityType)
-    throw refuse(MESSAGES.activityTypeWrong, 'not the type of this activity')
+    throw refuse('activityTypeWrong', 'not the type of this activity')
   return activity
 }
 
@@ -45,14 +40,14 @@ export const draw: Handler<typeof contract.points.draw, Context> = ({ context, i
     const paying = { accountId, at, idempotencyKey: `draw ${id}` }
 
     if (!isConsuming(activityType) && !(await repository.takePart({ accountId, activityId, at }))) {
-      throw refuse(MESSAGES.activityTaken, 'took part before')
+      throw refuse('activityTaken', 'took part before')
     }
 
     if (
       consume > 0 &&
       !(await repository.book({ ...paying, amount: -consume, reason: 'draw', detail: '抽奖消耗' }))
     ) {
-      throw refuse(MESSAGES.pointsTooFew, 'too few points for a draw')
+      throw refuse('pointsTooFew', 'too few points for a draw')
     }
 
     const prize = await takePrize(repository, activityId, random)

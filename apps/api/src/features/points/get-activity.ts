@@ -1,5 +1,5 @@
 import type { contract, Handler } from '@kangban/contracts'
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { quotaOf } from '@kangban/rules/prizes'
 import { pointsRepository } from './points.repository.ts'
@@ -11,10 +11,7 @@ export const getActivity: Handler<typeof contract.points.getActivity, Context> =
   const activity = await pointsRepository(context.services.database).activityWithPrizes(input.id)
 
   if (!activity) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: MESSAGES.activityNotFound,
-      logMessage: 'no such activity',
-    })
+    throw refuse('activityNotFound', 'no such activity')
   }
 
   return activity.prizes.map((prize) => ({

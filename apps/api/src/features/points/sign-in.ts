@@ -1,10 +1,4 @@
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  MESSAGES,
-} from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
@@ -32,10 +26,7 @@ export const signIn: Handler<typeof contract.points.signIn, Context> = async ({ 
     const [newest = null] = await repository.newestSignIns(accountId, 1)
 
     if (newest?.day === day) {
-      throw new AppError(BUSINESS_FAILURE, {
-        userMessage: MESSAGES.signedInToday,
-        logMessage: 'signed in today',
-      })
+      throw refuse('signedInToday', 'signed in today')
     }
 
     const done = daysDone(newest, day)

@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { RandomNumbers } from '../../ports/random.ts'
 import { chooseByRate } from '@kangban/rules/prizes'
 import type { PointsRepository } from './points.repository.ts'
@@ -13,10 +13,7 @@ export async function takePrize(repository: Stock, activityId: string, random: R
     const prize = chooseByRate(left, random.below)
 
     if (!prize) {
-      throw new AppError(BUSINESS_FAILURE, {
-        userMessage: MESSAGES.prizesGone,
-        logMessage: 'no prize in stock',
-      })
+      throw refuse('prizesGone', 'no prize in stock')
     }
 
     if (await repository.takeFromStock(prize.id)) return prize

@@ -1,32 +1,40 @@
-import { type contract, type Handler, type HealthInfo, TAG_TYPES } from '@kangban/contracts'
+import {
+  type AnswerCode,
+  answerCodes,
+  type contract,
+  type Handler,
+  type HealthAnswer,
+  type HealthInfo,
+  TAG_TYPES,
+} from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { profileRepository } from './profile.repository.ts'
 
 /** A stored number that is not of the documented values counts as not filled in. */
-const among = <const V extends readonly number[]>(
-  values: V,
+const among = <A extends HealthAnswer>(
+  answer: A,
   stored: number | null | undefined,
-): V[number] | null => values.find((value) => value === stored) ?? null
+): AnswerCode<A> | null => answerCodes(answer).find((value) => value === stored) ?? null
 
 type Profile = NonNullable<Awaited<ReturnType<ReturnType<typeof profileRepository>['find']>>>
 
 const answersOf = (profile: Profile | null) => ({
-  sex: among([1, 2], profile?.sex),
+  sex: among('sex', profile?.sex),
   birthday: profile?.birthday ?? null,
   height: profile?.height ?? null,
   weight: profile?.weight ?? null,
   waistline: profile?.waistline ?? null,
   ethnicity: profile?.ethnicity ?? null,
   residence: profile?.residence ?? null,
-  industry: among([1, 2], profile?.industry),
+  industry: among('industry', profile?.industry),
   medHis: profile?.medHis ?? null,
   takeMed: profile?.takeMed ?? null,
-  sleepQuality: among([1, 2, 3, 4], profile?.sleepQuality),
-  smokingStatus: among([1, 2, 3, 4, 5], profile?.smokingStatus),
-  drinkingStatus: among([1, 2, 3, 4], profile?.drinkingStatus),
-  dietaryHabits: among([1, 2, 3], profile?.dietaryHabits),
-  dietPreference: among([1, 2, 3, 4], profile?.dietPreference),
-  exerciseFreq: among([1, 2], profile?.exerciseFreq),
+  sleepQuality: among('sleepQuality', profile?.sleepQuality),
+  smokingStatus: among('smokingStatus', profile?.smokingStatus),
+  drinkingStatus: among('drinkingStatus', profile?.drinkingStatus),
+  dietaryHabits: among('dietaryHabits', profile?.dietaryHabits),
+  dietPreference: among('dietPreference', profile?.dietPreference),
+  exerciseFreq: among('exerciseFreq', profile?.exerciseFreq),
 })
 
 /** What the questionnaire asked besides. */
@@ -36,7 +44,7 @@ const questionsOf = (profile: Profile | null) => ({
   atypicalAntipsychotics: profile?.atypicalAntipsychotics ?? null,
   oralCorticosteroids: profile?.oralCorticosteroids ?? null,
   erectileDysfunction: profile?.erectileDysfunction ?? null,
-  depressionEval: among([1, 2, 3], profile?.depressionEval),
+  depressionEval: among('depressionEval', profile?.depressionEval),
 })
 
 export const getHealthInfo: Handler<typeof contract.profile.getHealthInfo, Context> = async ({

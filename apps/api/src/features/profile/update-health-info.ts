@@ -1,17 +1,14 @@
 import type { contract, Handler } from '@kangban/contracts'
-import { AppError, BUSINESS_FAILURE, TAG_TYPES } from '@kangban/contracts'
+import { TAG_TYPES, refuse } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { shanghaiDay } from '@kangban/rules/china-time'
 import { type ChosenTags, type ProfileFields, profileRepository } from './profile.repository.ts'
 
 type Input = Parameters<Handler<typeof contract.profile.updateHealthInfo, Context>>[0]['input']
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 const REFUSALS = {
-  tag: () => refuse('病史选项已更新，请重新选择', 'a chosen tag is not in its catalogue'),
-  sex: () => refuse('该问题仅适用于男性', 'erectileDysfunction sent for a woman'),
+  tag: () => refuse('tagsChanged', 'a chosen tag is not in its catalogue'),
+  sex: () => refuse('questionForMenOnly', 'erectileDysfunction sent for a woman'),
 }
 
 /** Having none empties the list, whatever is sent with it; a list alone says whether there is any. */
@@ -61,7 +58,7 @@ export const updateHealthInfo: Handler<typeof contract.profile.updateHealthInfo,
   const at = clock.now()
 
   if (input.birthday && input.birthday > shanghaiDay(at)) {
-    throw refuse('出生日期不能晚于今天', 'birthday in the future')
+    throw refuse('birthdayInFuture', 'birthday in the future')
   }
 
   const change = { accountId: sessionUser(context).accountId, ...changeOf(input, vault), at }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, Handler } from '@kangban/contracts'
-import { AppError, BUSINESS_FAILURE } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { once } from '../../database/once.ts'
 import { nameHash, openRecord, VALUE_NAMES } from './record-row.ts'
 import { recordsRepository, storeRecord } from './records.repository.ts'
 
 type Input = Parameters<Handler<typeof contract.records.saveRecord, Context>>[0]['input']
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/
 /** Nothing was measured before the product was. */
@@ -29,10 +26,10 @@ function measuredAt(entered: string | null | undefined, now: Date): Date {
   const at = new Date(OFFSET.test(text) ? text : `${text}+08:00`)
 
   if (!exists(text) || Number.isNaN(at.getTime()) || at.getTime() < EARLIEST) {
-    throw refuse('测量时间不正确', 'createTime is no moment or too old')
+    throw refuse('measuredAtWrong', 'createTime is no moment or too old')
   }
 
-  if (at > now) throw refuse('测量时间不能晚于现在', 'createTime lies in the future')
+  if (at > now) throw refuse('measuredAtInFuture', 'createTime lies in the future')
   return at
 }
 

@@ -1,12 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  MESSAGES,
-  REDEMPTION_STATUS,
-} from '@kangban/contracts'
+import { type contract, type Handler, REDEMPTION_STATUS, refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskPhone } from '@kangban/rules/mask'
@@ -17,9 +10,6 @@ import { redemptionRepository } from './redemption.repository.ts'
 const PERMIT_SECONDS = 600
 const NAMELESS = '未填写姓名'
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 export const getRedemption: Handler<typeof contract.redemption.getRedemption, Context> = async ({
   context,
   input,
@@ -27,11 +17,11 @@ export const getRedemption: Handler<typeof contract.redemption.getRedemption, Co
   const { config, database, vault, clock } = context.services
   const { phone, code, id } = input
   if (phone !== config.adminPhone)
-    throw refuse(MESSAGES.redemptionCodeWrong, 'not the phone of the administrator')
+    throw refuse('redemptionCodeWrong', 'not the phone of the administrator')
   await useCode(context, phone, { pin: code, purpose: 'redemption' })
   const repository = redemptionRepository(database)
   const found = await repository.find(id)
-  if (!found) throw refuse(MESSAGES.prizeNotFound, 'no such redemption')
+  if (!found) throw refuse('prizeNotFound', 'no such redemption')
   const at = clock.now()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(at.getTime() + PERMIT_SECONDS * 1000)

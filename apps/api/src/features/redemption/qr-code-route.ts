@@ -1,4 +1,4 @@
-import { AppError, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../context.ts'
 import { qrCodePath } from '../../security/qr-code-link.ts'
@@ -21,10 +21,7 @@ export function mountQrCode(app: FastifyInstance, { links }: Services): void {
       }
 
       if (!links.accepts(qrCodePath(page), given)) {
-        throw new AppError('404', {
-          userMessage: MESSAGES.qrCodeExpired,
-          logMessage: 'QR link expired or not ours',
-        })
+        throw refuse('qrCodeExpired', 'QR link expired or not ours')
       }
 
       const { toBuffer } = await import('qrcode')

@@ -1,11 +1,4 @@
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  MESSAGES,
-  MOST_SHARES,
-} from '@kangban/contracts'
+import { type contract, type Handler, MOST_SHARES, refuse } from '@kangban/contracts'
 import { randomBytes } from 'node:crypto'
 import { type Context, sessionUser } from '../../context.ts'
 import { shanghaiTime } from '@kangban/rules/china-time'
@@ -13,9 +6,6 @@ import { sharesRepository } from './shares.repository.ts'
 
 const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
-
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
 export const createShare: Handler<typeof contract.reports.createShare, Context> = async ({
   context,
@@ -36,9 +26,8 @@ export const createShare: Handler<typeof contract.reports.createShare, Context> 
   })
 
   if (made === 'no report')
-    throw refuse(MESSAGES.reportNotFound, 'unknown report, or of a kind without a share page')
-  if (made === 'too many')
-    throw refuse(`最多同时分享${MOST_SHARES}份，请先取消不用的分享`, 'too many living shares')
+    throw refuse('reportNotFound', 'unknown report, or of a kind without a share page')
+  if (made === 'too many') throw refuse('sharesFull', 'too many living shares', MOST_SHARES)
   const page = made.kind === 'weekly' ? 'zb' : 'rb'
   return { id: made.id, token, url: `#/${page}?token=${token}`, expiresAt: shanghaiTime(expiresAt) }
 }

@@ -1,11 +1,4 @@
-import {
-  AppError,
-  BUSINESS_FAILURE,
-  type contract,
-  type Handler,
-  HeartRiskContent,
-  MESSAGES,
-} from '@kangban/contracts'
+import { type contract, type Handler, HeartRiskContent, refuse } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { makeHeartRisk } from './make-heart-risk.ts'
@@ -29,10 +22,7 @@ export const getHeartRisk: Handler<typeof contract.reports.getHeartRisk, Context
     : await repository.newest(accountId, KIND)
 
   if (!report && input.id) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: MESSAGES.reportNotFound,
-      logMessage: 'unknown report',
-    })
+    throw refuse('reportNotFound', 'unknown report')
   }
 
   if (!report) return null

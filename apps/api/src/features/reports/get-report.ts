@@ -1,11 +1,9 @@
 import {
-  AppError,
-  BUSINESS_FAILURE,
   type contract,
   DailyContent,
   type Handler,
-  MESSAGES,
   WeeklyContent,
+  refuse,
 } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
@@ -26,10 +24,7 @@ export const getReport: Handler<typeof contract.reports.getReport, Context> = as
   const report = await repository.find(query)
 
   if (!report) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: MESSAGES.reportNotFound,
-      logMessage: 'unknown report',
-    })
+    throw refuse('reportNotFound', 'unknown report')
   }
 
   const place = await reportPlace(repository, report)

@@ -1,11 +1,9 @@
 import {
-  AppError,
-  BUSINESS_FAILURE,
   type contract,
   DailyContent,
   type Handler,
-  MESSAGES,
   WeeklyContent,
+  refuse,
 } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
@@ -26,10 +24,7 @@ export const getShared: Handler<typeof contract.reports.getShared, Context> = as
   const share = await sharesRepository(database).find({ tokenHash, at: clock.now() })
 
   if (!share) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: MESSAGES.shareEnded,
-      logMessage: 'no living share',
-    })
+    throw refuse('shareEnded', 'no living share')
   }
 
   const { report, expiresAt } = share

@@ -1,4 +1,9 @@
-import { CONSTITUTIONS, DOCUMENT_TYPES, type ReportRow } from '@kangban/contracts'
+import {
+  CONSTITUTIONS,
+  DOCUMENT_TYPES,
+  REPORT_KIND_NAMES,
+  type ReportRow,
+} from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { addDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
 import { HEART_DAYS } from '@kangban/rules/reports/heart-risk'
@@ -96,7 +101,7 @@ export function surveyRow({
     kind: 'tcm',
     day,
     endDay: day,
-    title: '中医体质',
+    title: REPORT_KIND_NAMES.tcm,
     keyNumbers,
     at: shanghaiTime(at),
   }

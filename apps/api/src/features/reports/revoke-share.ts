@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { sharesRepository } from './shares.repository.ts'
 
@@ -10,7 +10,7 @@ export const revokeShare: Handler<typeof contract.reports.revokeShare, Context> 
   const { accountId } = sessionUser(context)
 
   if (!(await sharesRepository(database).revoke({ id: input.id, accountId, at: clock.now() }))) {
-    throw new AppError(BUSINESS_FAILURE, { userMessage: '分享不存在', logMessage: 'unknown share' })
+    throw refuse('shareNotFound', 'unknown share')
   }
 
   return {}

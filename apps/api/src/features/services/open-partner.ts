@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import type { PartnerLinks } from '../../config/env.ts'
 import type { Context } from '../../context.ts'
 
@@ -7,10 +7,7 @@ export function openPartner({ services, origin }: Context, partner: keyof Partne
   const link = services.config.partners[partner]
 
   if (link === null) {
-    throw new AppError(BUSINESS_FAILURE, {
-      userMessage: MESSAGES.serviceNotOpen,
-      logMessage: `no address of the partner ${partner} is configured`,
-    })
+    throw refuse('serviceNotOpen', `no address of the partner ${partner} is configured`)
   }
 
   return new URL(link, origin).href

@@ -1,4 +1,4 @@
-import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { shanghaiDay } from '@kangban/rules/china-time'
@@ -12,9 +12,6 @@ import {
 } from '@kangban/rules/constitution-words'
 import { surveyRepository } from './survey.repository.ts'
 
-const refuse = (userMessage: string, logMessage: string) =>
-  new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
-
 /** The answers as numbers; exactly those of the paper. */
 function readAnswers(
   given: Readonly<Record<string, number | string>>,
@@ -22,13 +19,10 @@ function readAnswers(
 ): Record<string, number> {
   const questions = questionsFor(sex)
   const missing = questions.filter(({ id }) => !Object.hasOwn(given, id)).length
-  if (missing > 0) throw refuse(`还有${missing}题没有回答`, 'survey answers are missing')
+  if (missing > 0) throw refuse('surveyIncomplete', 'survey answers are missing', missing)
 
   if (Object.keys(given).length > questions.length) {
-    throw refuse(
-      '问卷已更新，请重新打开后再答',
-      'answers to questions that this paper does not have',
-    )
+    throw refuse('surveyChanged', 'answers to questions that this paper does not have')
   }
 
   return Object.fromEntries(questions.map(({ id }) => [id, Number(given[id])]))

@@ -1,13 +1,15 @@
+import { ECG_SOURCES, UNITS } from '@kangban/contracts'
+
 /** The Chinese texts of the ECG screens. */
 export const ecgCopy = {
   lead: 'I 导联',
   trace: '心电波形',
   early: '提早的心跳',
   notDiagnosis: '自动分析，不是诊断；身体不舒服请就医。',
-  units: { bpm: '次/分', ms: '毫秒' },
+  units: { bpm: UNITS.heartRate, ms: '毫秒' },
   metrics: { heartRate: '心率', qt: 'QT 间期', hrv: 'HRV' },
   shortMetrics: { heartRate: '心率', qt: 'QT', hrv: 'HRV' },
-  sources: { watch: '手表', recorder: '心电仪' },
+  sources: ECG_SOURCES,
   paper: { scale: '25 mm/s　10 mm/mV', filter: '滤波 0.5–40 Hz' },
 
   live: {
@@ -104,7 +106,7 @@ export const ecgCopy = {
     title: '心电',
     tabs: '心电来源',
     watch: '手表心电',
-    instrument: '心电仪',
+    instrument: ECG_SOURCES.recorder,
     emptyWatch: '暂无手表心电数据',
     emptyInstrument: '暂无心电仪数据',
     reload: '再看一次',

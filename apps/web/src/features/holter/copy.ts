@@ -1,3 +1,4 @@
+import { HOLTER_EPISODE_LABELS } from '@kangban/contracts'
 import type { MarkFilter, MarkKind } from './model/marks.ts'
 
 export const KIND_WORDS: Record<MarkKind, string> = {
@@ -13,9 +14,9 @@ export const KIND_WORDS: Record<MarkKind, string> = {
 export const FILTER_WORDS: Record<MarkFilter, string> = {
   all: '全部',
   early: '疑似早搏',
-  af: '疑似房颤',
-  fast: '心跳偏快',
-  slow: '心跳偏慢',
+  af: HOLTER_EPISODE_LABELS['suspected-af'],
+  fast: HOLTER_EPISODE_LABELS.fast,
+  slow: HOLTER_EPISODE_LABELS.slow,
   pause: '停搏或长间歇',
   signal: '脱落或不清楚',
 }

@@ -1,25 +1,4 @@
-import type { Metric } from '@kangban/contracts'
-
-export const METRIC_NAMES: Record<Metric, string> = {
-  heartRate: '心率',
-  bloodPressure: '血压',
-  oxygen: '血氧',
-  sleep: '睡眠',
-  steps: '步数',
-  // Not 体温: the watch measures the skin of the wrist, which is some degrees cooler than the body.
-  temperature: '皮肤温度',
-  ecg: '心电',
-}
-
-/** Units as they are read aloud; what is shown may be shorter or a sign. */
-export const SPOKEN_UNITS: Record<Exclude<Metric, 'sleep'>, string> = {
-  heartRate: '次每分',
-  bloodPressure: '毫米汞柱',
-  oxygen: '百分之',
-  steps: '步',
-  temperature: '摄氏度',
-  ecg: '次每分',
-}
+import { REPORT_KIND_NAMES, UNITS } from '@kangban/contracts'
 
 export const COPY = {
   title: '健康',
@@ -56,16 +35,16 @@ export const DEVICE_COPY = {
   noContact: '请把手表戴好',
   disconnect: '断开',
   live: '实时',
-  liveUnit: '次/分',
+  liveUnit: UNITS.heartRate,
 } as const
 
 export const REPORTS = {
   title: '健康报告',
   all: '全部',
-  daily: '日报',
-  weekly: '周报',
+  daily: REPORT_KIND_NAMES.daily,
+  weekly: REPORT_KIND_NAMES.weekly,
   heartRisk: '心脏隐患',
-  tcm: '中医体质',
+  tcm: REPORT_KIND_NAMES.tcm,
   unread: (count: number) => `${count} 份新`,
   elderNew: (count: number) => `有 ${count} 份没看过`,
   elderNote: '每天、每周的小结，给医生看的',

@@ -1,9 +1,10 @@
+import { METRIC_NAMES, UNITS } from '@kangban/contracts'
 import type { HeartRateSpan } from '@kangban/contracts'
 
-export const UNIT = '次/分'
+export const UNIT = UNITS.heartRate
 
 export const HEART = {
-  title: '心率',
+  title: METRIC_NAMES.heartRate,
   lowest: '最低',
   average: '平均',
   highest: '最高',

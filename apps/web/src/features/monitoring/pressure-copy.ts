@@ -1,7 +1,9 @@
+import { DEVICE_TYPES, METRIC_NAMES, SHORT_DEVICE_NAMES, UNITS } from '@kangban/contracts'
+
 /** Texts of the blood-pressure page. */
 export const PRESSURE = {
-  title: '血压',
-  unit: 'mmHg',
+  title: METRIC_NAMES.bloodPressure,
+  unit: UNITS.bloodPressure,
   high: '高压',
   low: '低压',
   morning: '早晨平均',
@@ -27,7 +29,7 @@ export const PRESSURE = {
     hollow: '空心晚上',
     notYet: '还没测',
     missing: '没测',
-    unit: '单位 mmHg',
+    unit: `单位 ${UNITS.bloodPressure}`,
     meanHi: '高压 7 天平均',
     meanLow: '低压 7 天平均',
   },
@@ -40,12 +42,12 @@ export const PRESSURE = {
     all: (count: number) => `全部 ${count} 次`,
     less: '收起',
     empty: '暂无血压仪测量数据',
-    device: '血压仪',
-    watch: '手表',
+    device: SHORT_DEVICE_NAMES[DEVICE_TYPES.bloodPressureMonitor],
+    watch: SHORT_DEVICE_NAMES[DEVICE_TYPES.watch],
     avgSbp: '平均高压',
     avgDbp: '平均低压',
     avgPulseRate: '平均脉搏',
-    pulseUnit: '次/分',
+    pulseUnit: UNITS.heartRate,
     hint: '点一行，图上会标出这一次。',
   },
   table: {

@@ -1,3 +1,4 @@
+import { METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS } from '@kangban/contracts'
 import { display } from '../../shared/format/display.ts'
 import type { TagState } from '../../shared/ui/StateTag.tsx'
 import type { SleepAnswer } from './model/answers.ts'
@@ -18,7 +19,7 @@ const rounded = (count: Figure) =>
 const isReached = (percent: Figure) => percent !== null && percent >= 100
 
 export const SLEEP = {
-  title: '睡眠',
+  title: METRIC_NAMES.sleep,
   score: '分',
   hours: '时',
   minutes: '分',
@@ -48,7 +49,7 @@ export const SLEEP = {
   ringLabel: (parts: string) => `一夜的组成：${parts}`,
   night: '夜里',
   heart: '平均心率',
-  bpm: '次/分',
+  bpm: UNITS.heartRate,
   lowOxygen: '低血氧',
   elderLowOxygen: '血氧低',
   times: '次',
@@ -80,7 +81,12 @@ export const SLEEP = {
   seeNight: (day: string) => `看${day}这一夜`,
   noNights: '没有记录',
   card: { sleep: '睡眠时长', deep: '深睡比例', rem: 'REM 比例', wake: '夜里醒来' },
-  elderCard: { sleep: '睡了多久', deep: '深睡', rem: '做梦', wake: '夜里醒' },
+  elderCard: {
+    sleep: '睡了多久',
+    deep: SLEEP_STAGE_WORDS.deep.plain,
+    rem: SLEEP_STAGE_WORDS.rem.plain,
+    wake: '夜里醒',
+  },
   nothing: '没有记录时的各项',
 } as const
 

@@ -5,8 +5,6 @@ export const profileCopy = {
   sentence: '请替戴表的人回答，\n结果会更准。',
   basics: '基本信息',
   gender: '性别',
-  male: '男',
-  female: '女',
   birthday: '出生日期',
   year: '出生年份',
   month: '出生月份',

@@ -1,3 +1,5 @@
+import { METRIC_NAMES, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
+
 export const COPY = {
   title: '测量对比记录',
   user: '用户',
@@ -30,11 +32,13 @@ export const COPY = {
   more: (count: number) => `再显示 ${count} 条`,
 } as const
 
+const MMHG = SPOKEN_UNITS.bloodPressure
+
 export const MEASURE_TEXTS = {
-  spo2: { name: '血氧', unit: '%', ofDifference: '个百分点' },
-  sbp: { name: '收缩压', unit: '毫米汞柱', ofDifference: '毫米汞柱' },
-  dbp: { name: '舒张压', unit: '毫米汞柱', ofDifference: '毫米汞柱' },
-  hr: { name: '心率', unit: '次/分', ofDifference: '次/分' },
+  spo2: { name: METRIC_NAMES.oxygen, unit: UNITS.oxygen, ofDifference: '个百分点' },
+  sbp: { name: '收缩压', unit: MMHG, ofDifference: MMHG },
+  dbp: { name: '舒张压', unit: MMHG, ofDifference: MMHG },
+  hr: { name: METRIC_NAMES.heartRate, unit: UNITS.heartRate, ofDifference: UNITS.heartRate },
 } as const
 
 export const FORM = {

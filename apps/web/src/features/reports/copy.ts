@@ -1,3 +1,5 @@
+import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
+
 /** The word of the tag beside an event's value; the shape and the colour say the same. */
 export const COPY = {
   title: '健康日报',
@@ -7,7 +9,6 @@ export const COPY = {
   next: '后一份',
   neighbours: '换一份日报',
   years: (age: number) => `${age} 岁`,
-  sex: { 1: '男', 2: '女' },
   made: (moment: string) => `${moment} 生成`,
   sections: '这一天的测量',
   usual: '平时',
@@ -60,4 +61,7 @@ export const SHARED = {
 } as const
 
 /** Units as they are read aloud. */
-export const SPOKEN_UNITS: Record<string, string> = { '次/分': '次每分', '℃': '度' }
+export const SPOKEN_UNITS: Record<string, string> = {
+  [UNITS.heartRate]: SPOKEN.heartRate,
+  [UNITS.temperature]: '度',
+}

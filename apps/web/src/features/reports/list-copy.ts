@@ -1,12 +1,4 @@
-import type { ReportRow } from '@kangban/contracts'
-
-export const KIND_NAMES: Record<ReportRow['kind'], string> = {
-  daily: '日报',
-  weekly: '周报',
-  'heart-risk': '心脏隐患筛查',
-  tcm: '中医体质',
-  document: '健康资料',
-}
+import { REPORT_KIND_NAMES, SHORT_REPORT_KIND_NAMES } from '@kangban/contracts'
 
 export const ROWS = {
   unread: '未读',
@@ -23,10 +15,10 @@ export const HUB = {
   noDaily: '还没有日报。戴好手表，过一天就会有。',
   noWeekly: '还没有周报。一周里戴满三天，下周一就会有。',
   others: '其他报告',
-  heart: '心脏隐患筛查',
+  heart: REPORT_KIND_NAMES['heart-risk'],
   heartNote: (day: string) => `到 ${day}`,
   noHeart: '有了测量就会有',
-  tcm: '中医体质',
+  tcm: REPORT_KIND_NAMES.tcm,
   tcmNote: (day: string) => `${day} 的问卷`,
   noTcm: '答完体质问卷就会有',
   history: '历史报告',
@@ -87,8 +79,7 @@ export const HISTORY = {
   title: '历史报告',
   kind: '哪种报告',
   everyKind: '全部',
-  /** Short enough for a chip. */
-  kinds: { daily: '日报', weekly: '周报', 'heart-risk': '心脏', tcm: '中医', document: '资料' },
+  kinds: SHORT_REPORT_KIND_NAMES,
   year: '年份',
   everyYear: '全部年份',
   yearText: (year: string) => `${year}年`,

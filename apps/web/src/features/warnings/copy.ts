@@ -5,10 +5,6 @@ export const COPY = {
   filters: '筛选预警事件',
   all: (count: number) => `全部 ${count}`,
   open: (count: number) => `待处理 ${count}`,
-  heart: '心率',
-  pressure: '血压',
-  oxygen: '血氧',
-  ecg: '心电',
   /** Duration, rounded up: 87 % of oxygen for 20 s is not 0 minutes. */
   about: (minutes: number) => `约 ${minutes} 分钟`,
   handled: (how: string | null | undefined) => (how ? `✓ 已处理：${how}` : '✓ 已处理'),

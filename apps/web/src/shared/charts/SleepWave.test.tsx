@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SLEEP_STAGES } from './sleep-stages.ts'
 import { stageRingOption } from './stage-ring-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 import { SleepWave } from './SleepWave.tsx'
 import type { StagePart } from './stage-layout.ts'
 

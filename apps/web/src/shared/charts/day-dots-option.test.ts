@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type DayDots, dayDotsOption } from './day-dots-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 function made(change: Partial<DayDots> = {}) {
   const option = dayDotsOption(

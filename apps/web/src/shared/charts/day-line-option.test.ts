@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import tokens from '../ui/tokens.css?raw'
 import { type DayLine, dayLineOption } from './day-line-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 const LABELS = ['00:00', '00:05', '00:10', '00:15', '00:20']
 

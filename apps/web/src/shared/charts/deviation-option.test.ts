@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { deviationBarsOption, nightDeviationOption } from './deviation-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20']
 const LABELS = ['00:00', '00:30', '01:00', '01:30']

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hourBarsOption, hourScale } from './hour-bars-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 const DAY = Array.from({ length: 24 }, (_, hour) => (hour === 8 ? 1040 : hour < 8 ? 0 : null))
 interface Bar {

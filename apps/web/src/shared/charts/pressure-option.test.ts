@@ -7,7 +7,7 @@ import {
   pressureMonthOption,
   pressureWeekOption,
 } from './pressure-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 const normal = { sbp: { low: 90, high: 140 }, dbp: { low: 60, high: 90 } }
 

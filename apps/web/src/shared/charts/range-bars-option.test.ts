@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type RangeBars, rangeBarsOption } from './range-bars-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 const DAYS = ['2026-11-18', '2026-11-19', '2026-11-20']
 

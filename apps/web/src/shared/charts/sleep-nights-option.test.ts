@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nightScale, sleepNightsOption } from './sleep-nights-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 const DAYS = ['2024-01-01', '2024-01-02', '2024-01-03']
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sleepNightsOption } from './sleep-nights-option.ts'
 import { SLEEP_STAGES } from './sleep-stages.ts'
 import { stageRingOption } from './stage-ring-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 interface Ring {
   type: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { goalRuns, type StepDays, stepDaysOption, stepsScale } from './step-days-option.ts'
-import { testTheme } from './test-theme.ts'
+import { testTheme } from './testing/theme.ts'
 
 const WEEK = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`)
 

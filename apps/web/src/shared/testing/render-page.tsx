@@ -21,7 +21,3 @@ export function renderPage(PageUnderTest: ComponentType, path: string): RenderRe
     </QueryClientProvider>,
   )
 }
-
-/** The address of a stubbed `fetch`. */
-export const urlOf = (input: RequestInfo | URL): string =>
-  input instanceof Request ? input.url : input.toString()

@@ -5,7 +5,7 @@ import { renderPage } from '../testing/render-page.tsx'
 import { FamilyCall } from './FamilyCall.tsx'
 
 const open = (contacts: unknown) => {
-  startService({ '/list/contacts': () => contacts })
+  startService({ 'contacts.listContacts': () => contacts })
   vi.useRealTimers()
   renderPage(FamilyCall, '/mine')
 }

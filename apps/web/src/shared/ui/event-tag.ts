@@ -1,4 +1,4 @@
-import type { Warning } from '@kangban/contracts'
+import { type Warning, WARNING_WORDS } from '@kangban/contracts'
 import type { TagState } from './StateTag.tsx'
 
 type Kind = Warning['eventType']
@@ -8,13 +8,13 @@ interface Tag {
   text: string
 }
 
-const TAGS: Record<Kind, Tag> = {
-  'heart-fast': { state: 'high', text: '偏快' },
-  'heart-slow': { state: 'low', text: '过慢' },
-  'oxygen-low': { state: 'low', text: '偏低' },
-  'pressure-high': { state: 'high', text: '偏高' },
-  'pressure-low': { state: 'low', text: '偏低' },
-  'af-suspected': { state: 'high', text: '疑似' },
+const STATES: Record<Kind, TagState> = {
+  'heart-fast': 'high',
+  'heart-slow': 'low',
+  'oxygen-low': 'low',
+  'pressure-high': 'high',
+  'pressure-low': 'low',
+  'af-suspected': 'high',
 }
 
 const URGENT: Tag = { state: 'alert', text: '异常' }
@@ -28,5 +28,5 @@ export function eventTag(kind: Kind | null, level: Level | null): Tag | null
 
 export function eventTag(kind: Kind | null, level: Level | null): Tag | null {
   if (level === 'bad') return URGENT
-  return kind && TAGS[kind]
+  return kind && { state: STATES[kind], text: WARNING_WORDS[kind].tag }
 }

@@ -1,3 +1,4 @@
+import { UNITS } from '@kangban/contracts'
 import { RANGES, rangeState } from '@kangban/ecg-core'
 import type { RangeMetric } from '@kangban/ecg-core'
 import type { EcgReport } from './ecg-report.ts'
@@ -39,7 +40,7 @@ function figuresOf({ heartRateBpm, qtMs, qtcFridericiaMs, hrv }: EcgReport): Fig
     {
       label: '平均心率',
       value: heartRateBpm,
-      unit: '次/分',
+      unit: UNITS.heartRate,
       note: `全程，${reference('heartRate')}`,
       metric: 'heartRate',
     },

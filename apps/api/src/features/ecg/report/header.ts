@@ -1,17 +1,9 @@
+import { ECG_SOURCES, HEALTH_ANSWERS } from '@kangban/contracts'
 import type { EcgReport } from './ecg-report.ts'
 import { LEFT, RIGHT } from './layout.ts'
 import { CELADON, INK_2, INK_3, LINE, WARN, WARN_SOFT } from './palette.ts'
 import type { Pen, TextStyle } from './pen.ts'
-import {
-  birthText,
-  clockText,
-  dateText,
-  durationText,
-  leadText,
-  SEX,
-  SOURCE,
-  UNKNOWN,
-} from './wording.ts'
+import { birthText, clockText, dateText, durationText, leadText, UNKNOWN } from './wording.ts'
 
 export const REPORT_TITLE = '心电图报告'
 
@@ -83,7 +75,11 @@ function fields(report: EcgReport): Field[] {
 
   return [
     { label: '姓名', value: report.name ?? UNKNOWN, width: 42 },
-    { label: '性别', value: report.sex === null ? UNKNOWN : SEX[report.sex], width: 18 },
+    {
+      label: '性别',
+      value: report.sex === null ? UNKNOWN : HEALTH_ANSWERS.sex[report.sex],
+      width: 18,
+    },
     { label: '出生日期', value: birthText(report.birthday, startedAt), width: 50 },
     {
       label: '测量时间（北京时间）',
@@ -92,7 +88,7 @@ function fields(report: EcgReport): Field[] {
     },
     { label: '记录时长', value: durationText(seconds(report)), width: 26 },
     {
-      label: `设备（${SOURCE[report.source]}）`,
+      label: `设备（${ECG_SOURCES[report.source]}）`,
       value: report.deviceName,
       ending: ` ${report.deviceCode}`,
       width: 80,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { laneLabels } from './lane-labels.ts'
 import type { LaneText } from './lane-labels.ts'
-import { beats, RATE_HZ, reportWith } from './synthetic-report.ts'
+import { beats, RATE_HZ, reportWith } from './testing/synthetic-report.ts'
 import { traceRows } from './trace-rows.ts'
 
 function labels(samples: Float32Array, index = 0): LaneText[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from './read-pdf.ts'
+import { readPdf } from './testing/read-pdf.ts'
 import { renderEcgReport } from './render-ecg-report.ts'
-import { beats, RATE_HZ, reportWith } from './synthetic-report.ts'
+import { beats, RATE_HZ, reportWith } from './testing/synthetic-report.ts'
 
 async function rendered(
   over: Parameters<typeof reportWith>[0] = {},

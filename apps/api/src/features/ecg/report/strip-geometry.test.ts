@@ -11,7 +11,7 @@ import {
   WIDTH,
 } from './layout.ts'
 import { paperGrid, pulsePath, sampleX, tracePath } from './strip-geometry.ts'
-import { beats, RATE_HZ } from './synthetic-report.ts'
+import { beats, RATE_HZ } from './testing/synthetic-report.ts'
 import { traceRows } from './trace-rows.ts'
 
 function row(samples: Float32Array, index = 0): ReturnType<typeof traceRows>[number] {

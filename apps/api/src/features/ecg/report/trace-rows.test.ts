@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAPER_HEIGHT } from './layout.ts'
-import { beats, RATE_HZ } from './synthetic-report.ts'
+import { beats, RATE_HZ } from './testing/synthetic-report.ts'
 import { traceRows, zeroLineMm } from './trace-rows.ts'
 
 const level = (seconds: number): Float32Array => new Float32Array(Math.round(seconds * RATE_HZ))

@@ -1,5 +1,3 @@
-import type { EcgReport } from './ecg-report.ts'
-
 const TIME_ZONE = 'Asia/Shanghai'
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -29,8 +27,6 @@ export function clockText(date: Date): string {
   return `${hour}:${minute}:${second}`
 }
 
-export const SEX: Record<1 | 2, string> = { 1: '男', 2: '女' }
-export const SOURCE: Record<EcgReport['source'], string> = { watch: '手表', recorder: '心电仪' }
 /** For a field that the person left open. */
 export const UNKNOWN = '未填写'
 

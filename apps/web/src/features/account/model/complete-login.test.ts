@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { loginResult } from '../../../stores/test-login.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost, type SimulatedHost } from '../../../host/simulated-host.ts'
 import { useSession } from '../../../stores/session.ts'

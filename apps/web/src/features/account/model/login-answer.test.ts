@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loginResult } from '../../../stores/test-login.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import { type LoginAnswer, loginOf } from './login-answer.ts'
 
 const PHONE = '13800000001'

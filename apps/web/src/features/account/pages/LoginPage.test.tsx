@@ -1,27 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
-import { loginResult } from '../../../stores/test-login.ts'
+import { testConfig } from '../../../config/testing/config.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import { useSession } from '../../../stores/session.ts'
-import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { type FakeService, fakeService, type OperationName } from '../../../testing/fake-service.ts'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { forgetLoginDraft } from '../model/login-draft.ts'
 import LoginPage from './LoginPage.tsx'
 
 const OUTBOX = '/demo/outbox'
-const asked: string[] = []
-let pinAnswer: object
-let login: unknown
+let world: FakeService
 let outbox: object[]
-
-const fetched = vi.fn<typeof fetch>(async (input) => {
-  const url = urlOf(input)
-  asked.push(url)
-  if (url === OUTBOX) return Response.json(outbox)
-  if (url.includes('/app/pin')) return Response.json(pinAnswer)
-  if (url.includes('/app/login')) return Response.json({ code: '1000', data: login })
-  return Response.json({ code: '9999', msg: '没有准备' })
-})
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -39,7 +29,9 @@ async function enter() {
 }
 
 const pass = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds))
-const calls = (part: string) => asked.filter((url) => url.includes(part))
+
+const calls = (name: OperationName) =>
+  world.callsOf(name).map(({ path, query }) => `${path}?${query.toString()}`)
 
 const codeButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: /^获取验证码$|后重发/ })
@@ -47,11 +39,9 @@ const codeButton = () =>
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('fetch', fetched)
-  asked.length = 0
   outbox = []
-  pinAnswer = { code: '1000', data: {} }
-  login = loginResult({ isNewUser: true })
+  world = fakeService({ 'account.logIn': () => loginResult({ isNewUser: true }) })
+  world.serve(OUTBOX, () => Response.json(outbox))
   forgetLoginDraft()
   useToasts.setState({ items: [] })
   testConfig({ mode: 'demo', outboxUrl: OUTBOX })
@@ -60,7 +50,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the login page', () => {
@@ -91,7 +80,7 @@ describe('the login page', () => {
     type('账号', '138 0000 0001')
     await tap('获取验证码')
     await vi.waitFor(() => expect(codeButton().textContent).toContain('60s'))
-    expect(calls('/app/pin')).toEqual(['/api/user/v1/app/pin?phone=13800000001'])
+    expect(calls('account.sendCode')).toEqual(['/api/user/v1/app/pin?phone=13800000001'])
     expect(codeButton().disabled).toBe(true)
     await pass(1000)
     expect(codeButton().textContent).toContain('59s')
@@ -101,7 +90,7 @@ describe('the login page', () => {
   })
 
   it('[LOGIN-23] does not count down when no code was sent', async () => {
-    pinAnswer = { code: '9999', msg: '今日获取验证码次数已达上限，请明天再试' }
+    world.refuse('account.sendCode', 'codeDailyLimit')
     type('账号', '13800000001')
     await tap('获取验证码')
     await vi.waitFor(() => expect(screen.getByText(/已达上限/)).toBeTruthy())
@@ -113,7 +102,7 @@ describe('the login page', () => {
     type('账号', '12345')
     await tap('获取验证码')
     expect(screen.getAllByText('请输入正确的手机号格式').length).toBeGreaterThan(0)
-    expect(asked).toEqual([])
+    expect(world.calls).toEqual([])
   })
 
   it('[LOGIN-08] refuses without the agreement, by a toast and without a call', async () => {
@@ -121,19 +110,20 @@ describe('the login page', () => {
     type('验证码', '482913')
     await tap('登录')
     expect(useToasts.getState().items[0]?.title).toBe('请阅读用户隐私协议')
-    expect(calls('/app/login')).toEqual([])
+    expect(calls('account.logIn')).toEqual([])
   })
 
   it('[LOGIN-07] logs in with phone and code', async () => {
     await enter()
     await vi.waitFor(() => expect(location.hash).toBe('#/informationGathering'))
-    expect(calls('/app/login')).toEqual(['/api/user/v1/app/login?phone=13800000001&pin=482913'])
+    expect(calls('account.logIn')).toEqual(['/api/user/v1/app/login?phone=13800000001&pin=482913'])
     expect(localStorage.getItem('token')).toBe('token-1')
   })
 
   it('logs in with token and user code alone, as somebody who is not new', async () => {
     testConfig({ backend: 'documented' })
-    login = { token: 7, userCode: 'U1', isNewUser: null, userInfo: null }
+    const known = { token: 7, userCode: 'U1', isNewUser: null, userInfo: null }
+    world.answer('account.logIn', () => known)
     await enter()
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
     expect(localStorage.getItem('token')).toBe('7')
@@ -152,7 +142,7 @@ describe('the login page', () => {
     { token: '', userCode: 'U1', userInfo: {} },
     { token: 't' },
   ])('takes %j for a login that failed', async (answer) => {
-    login = answer
+    world.answer('account.logIn', () => answer)
     await enter()
 
     await vi.waitFor(() =>

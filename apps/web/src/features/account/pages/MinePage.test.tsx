@@ -1,34 +1,23 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
-import { loginResult } from '../../../stores/test-login.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { testConfig } from '../../../config/testing/config.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import MinePage from './MinePage.tsx'
-import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 
-let logOutAnswer: object
-
-const fetched = vi.fn<typeof fetch>(async (input) =>
-  urlOf(input).includes('logout')
-    ? Response.json(logOutAnswer)
-    : Response.json({ code: '1000', data: [] }),
-)
-
-const logOutCalls = () =>
-  fetched.mock.calls.filter(([url]) => urlOf(url).endsWith('/user/v1/account/logout'))
+let world: FakeService
+const logOutCalls = () => world.callsOf('account.logOut')
 
 beforeEach(() => {
-  fetched.mockClear()
-  logOutAnswer = { code: '1000', data: {} }
-  vi.stubGlobal('fetch', fetched)
+  world = fakeService({ 'profile.getHealthInfo': () => [] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   testConfig()
   useSession.getState().logIn(loginResult())
   renderPage(MinePage, '/mine')
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 const askToLogOut = () => {
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
@@ -53,9 +42,9 @@ describe('the page 我的', () => {
     fireEvent.click(askToLogOut().getByRole('button', { name: '取消' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(logOutCalls()).toHaveLength(0)
-    logOutAnswer = { code: '9999', msg: '服务器开小差了' }
+    world.refuse('account.logOut', 'serverError')
     fireEvent.click(askToLogOut().getByRole('button', { name: '退出登录' }))
-    await screen.findByText('服务器开小差了')
+    await screen.findByText('服务器开小差了，请稍后再试')
     expect(localStorage.getItem('token')).toBe('token-1')
   })
 
@@ -77,12 +66,7 @@ describe('the page 我的', () => {
 /** Anew, with that profile. */
 const open = (profile: unknown) => {
   cleanup()
-  fetched.mockClear()
-
-  fetched.mockImplementation(async (input) =>
-    Response.json({ code: '1000', data: urlOf(input).endsWith('/user/v1/health') ? profile : {} }),
-  )
-
+  world = fakeService({ 'profile.getHealthInfo': () => profile })
   renderPage(MinePage, '/mine')
 }
 
@@ -95,9 +79,7 @@ describe('the page 我的 with a back end of the documents', () => {
     expect(screen.queryByText('健康档案')).toBeNull()
     expect(screen.getByRole('link', { name: /完善个人信息/ })).toBeTruthy()
 
-    expect(new Set(fetched.mock.calls.map(([url]) => urlOf(url)))).toEqual(
-      new Set(['/api/user/v1/health']),
-    )
+    expect(new Set(world.asked)).toEqual(new Set(['/api/user/v1/health']))
 
     fireEvent.click(askToLogOut().getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(useSession.getState().token).toBe(''))
@@ -107,7 +89,7 @@ describe('the page 我的 with a back end of the documents', () => {
     'calls the person by the login where the profile is %j',
     async (profile) => {
       open(profile)
-      await waitFor(() => expect(fetched).toHaveBeenCalled())
+      await waitFor(() => expect(world.asked).not.toEqual([]))
       expect(await screen.findByText('陈玉兰')).toBeTruthy()
       expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { completenessOf } from './completeness.ts'
 import { archiveSentence } from './sentence.ts'
-import { FULL } from './test-info.ts'
+import { FULL } from '../testing/info.ts'
 
 const EMPTY: typeof FULL = {
   ...FULL,

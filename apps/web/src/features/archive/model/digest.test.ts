@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bmiOf, bodyFacts, habitFacts, historyFacts, known } from './digest.ts'
-import { FULL as INFO } from './test-info.ts'
+import { FULL as INFO } from '../testing/info.ts'
 
 const TODAY = '2026-11-22'
 

@@ -1,3 +1,4 @@
+import { HEALTH_ANSWERS } from '@kangban/contracts'
 import { ageOn } from '../../../shared/format/date.ts'
 import { DIGEST } from '../copy.ts'
 import type { HealthInfo } from './health-info.ts'
@@ -32,7 +33,7 @@ export function bodyFacts(
 
   return [
     { label: DIGEST.age, text: age === null ? unknown : DIGEST.years(age) },
-    { label: DIGEST.sex, text: sex ? DIGEST.sexes[sex] : unknown },
+    { label: DIGEST.sex, text: sex ? HEALTH_ANSWERS.sex[sex] : unknown },
     { label: DIGEST.height, text: height ? DIGEST.cm(height) : unknown },
     { label: DIGEST.weight, text: weight ? DIGEST.kg(weight) : unknown },
     { label: DIGEST.waistline, text: waistline ? DIGEST.cm(waistline) : unknown },
@@ -84,15 +85,27 @@ export function habitFacts(info: HealthInfo): Fact[] {
   } = info
 
   const diet = [
-    dietaryHabits && DIGEST.diets[dietaryHabits],
-    dietPreference && DIGEST.tastes[dietPreference],
+    dietaryHabits && HEALTH_ANSWERS.dietaryHabits[dietaryHabits],
+    dietPreference && HEALTH_ANSWERS.dietPreference[dietPreference],
   ]
 
   return [
-    { label: DIGEST.sleep, text: sleepQuality ? DIGEST.sleeps[sleepQuality] : unknown },
-    { label: DIGEST.smoking, text: smokingStatus ? DIGEST.smokings[smokingStatus] : unknown },
-    { label: DIGEST.drinking, text: drinkingStatus ? DIGEST.drinkings[drinkingStatus] : unknown },
+    {
+      label: DIGEST.sleep,
+      text: sleepQuality ? HEALTH_ANSWERS.sleepQuality[sleepQuality] : unknown,
+    },
+    {
+      label: DIGEST.smoking,
+      text: smokingStatus ? HEALTH_ANSWERS.smokingStatus[smokingStatus] : unknown,
+    },
+    {
+      label: DIGEST.drinking,
+      text: drinkingStatus ? HEALTH_ANSWERS.drinkingStatus[drinkingStatus] : unknown,
+    },
     { label: DIGEST.diet, text: diet.flatMap((word) => word || []).join('，') || unknown },
-    { label: DIGEST.exercise, text: exerciseFreq ? DIGEST.exercises[exerciseFreq] : unknown },
+    {
+      label: DIGEST.exercise,
+      text: exerciseFreq ? HEALTH_ANSWERS.exerciseFreq[exerciseFreq] : unknown,
+    },
   ]
 }

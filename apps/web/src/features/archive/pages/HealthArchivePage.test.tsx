@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, startService } from '../../../shared/testing/start-service.ts'
+import { type Answers } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import HealthArchivePage from './HealthArchivePage.tsx'
 
@@ -32,14 +33,14 @@ const INFO = contract.profile.getHealthInfo.example?.output
 
 let papers = [NEWEST, BLOOD]
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/user/v1/health': () => INFO,
-    '/user-medical-tag': () => [
+    'profile.getHealthInfo': () => INFO,
+    'profile.listOwnMedicalTags': () => [
       { tagCode: '1', tagName: '高血压', selected: true, kangban: { id: '1', group: null } },
       { tagCode: '2', tagName: '心房颤动', selected: true, kangban: { id: '2', group: null } },
     ],
-    '/archive/v1/app/list': ({ query }) => {
+    'archive.listDocuments': ({ query }) => {
       const [type, year] = [query.get('type'), query.get('year')]
       const ofType = papers.filter((one) => !type || one.type === type)
       const found = ofType.filter(({ day }) => !year || day.startsWith(year))
@@ -81,7 +82,7 @@ it('says how complete the archive is, and tells the person by what was filled in
 
 it('names what is missing and leads there, and leaves out what nobody filled in', async () => {
   papers = []
-  service({ '/user/v1/health': () => ({ ...INFO, waistline: null, height: null }) })
+  service({ 'profile.getHealthInfo': () => ({ ...INFO, waistline: null, height: null }) })
   open()
   const missing = await screen.findByRole('link', { name: /还缺：身高、腰围/ })
   expect(missing.getAttribute('href')).toMatch(/^#\/information/)
@@ -144,7 +145,7 @@ it('deletes a paper only after asking, and says what goes with it', async () => 
   const removed: unknown[] = []
 
   service({
-    '/archive/v1/app/delete': ({ body }) => {
+    'archive.deleteDocument': ({ body }) => {
       removed.push(body)
       papers = papers.filter(({ id }) => id !== body['id'])
       return {}

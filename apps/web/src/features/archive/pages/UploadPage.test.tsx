@@ -4,8 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
-import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import UploadPage from './UploadPage.tsx'
 
 const CONSENT = { kind: 'health-data', version: '2023-11-20', givenAt: '2024-01-01T10:00:00+08:00' }
@@ -20,11 +21,11 @@ const SAVED = {
 
 let uploads = 0
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/consent-list': () => [CONSENT],
-    '/files/v1/app/upload': () => ({ ...STORED, id: `f${++uploads}` }),
-    '/archive/v1/app/save': () => SAVED,
+    'account.listConsents': () => [CONSENT],
+    'files.uploadFile': () => ({ ...STORED, id: `f${++uploads}` }),
+    'archive.saveDocument': () => SAVED,
     ...answers,
   })
 
@@ -59,8 +60,8 @@ it('asks for the consent to health data before a photo can be chosen', async () 
   const given: unknown[] = []
 
   service({
-    '/consent-list': () => consents,
-    '/app/consent': ({ body }) => {
+    'account.listConsents': () => consents,
+    'account.giveConsent': ({ body }) => {
       given.push(body)
       consents = [CONSENT]
       return CONSENT
@@ -91,10 +92,8 @@ it('shows each photo with its state: one that failed can be tried again or remov
   let refuses = true
 
   service({
-    '/files/v1/app/upload': () =>
-      refuses && uploads++ === 1
-        ? new Refusal('图片空间已满，请先删除一些')
-        : { ...STORED, id: `f${uploads}` },
+    'files.uploadFile': () =>
+      refuses && uploads++ === 1 ? refused('imageSpaceFull') : { ...STORED, id: `f${uploads}` },
   })
 
   await open()
@@ -112,18 +111,7 @@ it('shows each photo with its state: one that failed can be tried again or remov
 })
 
 it('keeps everything when saving fails, and sends the same again under the same key', async () => {
-  const sent: { key: string | null; body: unknown }[] = []
-  let fails = true
-  service()
-  const answer = fetch
-
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    if (!urlOf(input).endsWith('/archive/v1/app/save')) return answer(input, init)
-    const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
-    sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
-    return fails ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init)
-  })
-
+  const world = service({ 'archive.saveDocument': brokenConnection })
   await open()
   choose(file('a.jpg'), file('b.jpg'))
   await screen.findByText('已传好 2/2 张')
@@ -133,14 +121,16 @@ it('keeps everything when saving fails, and sends the same again under the same 
   press('保存到档案')
   expect(await screen.findByText(/没有保存成功/)).toBeDefined()
   expect(screen.getByText('已传好 2/2 张')).toBeDefined()
-  fails = false
+  world.answer('archive.saveDocument', () => SAVED)
   press('保存到档案')
   expect(await screen.findByText('已存进健康档案')).toBeDefined()
   await waitFor(() => expect(location.hash).toBe('#/healthArchive'))
   const body = { type: 'laboratory', day: '2024-01-01', note: '空腹', fileIds: ['f1', 'f2'] }
+  const sent = world.callsOf('archive.saveDocument')
   expect(sent.map((call) => call.body)).toEqual([body, body])
-  expect(sent[0]?.key).toMatch(/^[\w-]{36}$/)
-  expect(sent[1]?.key).toBe(sent[0]?.key)
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
 })
 
 it('takes the photos of the native app, as many as there is room for', async () => {

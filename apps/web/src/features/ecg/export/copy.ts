@@ -1,3 +1,5 @@
+import { UNITS } from '@kangban/contracts'
+
 /** The Chinese texts of exported records; apart from those of the screens, which are loaded first. */
 export const exportCopy = {
   title: '心电记录',
@@ -12,7 +14,7 @@ export const exportCopy = {
   },
   cut: '提前结束，只测了一部分',
   figures: {
-    heartRate: { label: '平均心率', unit: '次/分' },
+    heartRate: { label: '平均心率', unit: UNITS.heartRate },
     qt: { label: 'QT 间期', unit: '毫秒', note: '切线法，中位数' },
     qtc: { label: 'QTc', unit: '毫秒', note: 'Fridericia 公式校正' },
     hrv: { label: 'HRV（SDNN）', unit: '毫秒' },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { heart } from '../../../backend/test-kept.ts'
+import { heart } from '../../../backend/testing/kept.ts'
 import type { ExportedRecord } from './exported-record.ts'
 import { recordPdf } from './pdf.ts'
 import { INK } from './pen.ts'

@@ -1,6 +1,6 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { describe, expect, it } from 'vitest'
-import { heart } from '../../../backend/test-kept.ts'
+import { heart } from '../../../backend/testing/kept.ts'
 import { paginate } from './report-layout.ts'
 import { reportRows } from './report-rows.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '@kangban/ecg-core'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { heart } from '../../../backend/test-kept.ts'
+import { heart } from '../../../backend/testing/kept.ts'
 import type { ExportedRecord } from './exported-record.ts'
 import { wfdbZip } from './wfdb-zip.ts'
 

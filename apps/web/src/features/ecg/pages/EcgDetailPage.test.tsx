@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSettings } from '../../../stores/settings.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { keptLeadContent } from '../model/lead-content.ts'
 import EcgDetailPage from './EcgDetailPage.tsx'
-import { openPage, prepareWorld, toastTexts } from './test-world.tsx'
+import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const MARKS = [{ sample: 1200, kind: 'premature' }]
 

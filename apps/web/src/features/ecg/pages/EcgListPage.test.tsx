@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import EcgListPage from './EcgListPage.tsx'
-import { testConfig } from '../../../config/test-config.ts'
-import { type Answers, openPage, prepareWorld, toastTexts } from './test-world.tsx'
+import { testConfig } from '../../../config/testing/config.ts'
+import { type Answers, openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const WATCH = { id: 'E1', dataTime: '2024-01-02T02:12:00Z', heartRat: 76, qt: 401, hrv: 38 }
 const REPORT = '/api/files/1.pdf?sig=a%2Fb'

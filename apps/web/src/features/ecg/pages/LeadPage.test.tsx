@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { keepLeadContent } from '../model/lead-content.ts'
 import LeadPage from './LeadPage.tsx'
-import { openPage, prepareWorld } from './test-world.tsx'
+import { openPage, prepareWorld } from '../testing/world.tsx'
 
 const CONTENT = {
   id: 'E1',

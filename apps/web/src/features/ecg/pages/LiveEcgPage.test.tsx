@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EcgRecorderHandlers, EcgRecorderSession } from '@kangban/central'
 import { api, queryClient } from '../../../api/client.ts'
 import { allKept } from '../../../backend/kept-ecg.ts'
-import { freshDatabase, logInAs, measurement } from '../../../backend/test-kept.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { freshDatabase, logInAs, measurement } from '../../../backend/testing/kept.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import LiveEcgPage from './LiveEcgPage.tsx'
-import { openPage, prepareWorld, toastTexts } from './test-world.tsx'
+import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const BOTH = { left: true, right: true }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import PdfPage from './PdfPage.tsx'
-import { openPage, prepareWorld } from './test-world.tsx'
+import { openPage, prepareWorld } from '../testing/world.tsx'
 
 const at = (url: string) => `/pdfViewer?pdfUrl=${encodeURIComponent(url)}`
 

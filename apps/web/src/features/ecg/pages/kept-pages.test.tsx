@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { allKept, findKept, keepEcg } from '../../../backend/kept-ecg.ts'
-import { freshDatabase, logInAs, measurement } from '../../../backend/test-kept.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { freshDatabase, logInAs, measurement } from '../../../backend/testing/kept.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { ConfirmHost } from '../../../shared/ui/ConfirmHost.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { keepLeadContent, keptLeadContent } from '../model/lead-content.ts'
 import EcgDetailPage from './EcgDetailPage.tsx'
 import EcgListPage from './EcgListPage.tsx'
-import { type Answers, openPage, prepareWorld, toastTexts } from './test-world.tsx'
+import { type Answers, openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const given = vi.hoisted(() => ({ files: [] as File[] }))
 

@@ -1,7 +1,7 @@
 import { detectRPeaks, SAMPLE_RATE } from '@kangban/ecg-core'
 import { expect, it } from 'vitest'
 import { sampleEcg } from './ecg-sample.ts'
-import { testTheme } from '../../../shared/charts/test-theme.ts'
+import { testTheme } from '../../../shared/charts/testing/theme.ts'
 import { CHART_FIXTURES } from './chart-fixtures.ts'
 import { DATA_CASES } from './data-case.ts'
 import { seriesFor } from './sample-series.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { overviewColumns, reachOf, readOverview } from './overview.ts'
-import { base64Of } from './test-record.ts'
+import { base64Of } from '../testing/record.ts'
 
 const overviewOf = (pairs: readonly (readonly [number, number])[], microvolts = 2) =>
   readOverview({

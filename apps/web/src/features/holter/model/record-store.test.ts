@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scene } from './protocol.ts'
 import { RecordStore } from './record-store.ts'
-import { recordOf } from './test-record.ts'
+import { recordOf } from '../testing/record.ts'
 
 const RATE = 100
 const MINUTES = 60

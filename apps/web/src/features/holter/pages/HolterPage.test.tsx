@@ -2,11 +2,11 @@ import type { HolterDetail } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import HolterPage from './HolterPage.tsx'
-import { blocks, ready, samples, service, ThreadlessWorker } from './test-world.ts'
+import { blocks, ready, samples, service, ThreadlessWorker } from '../testing/world.ts'
 
 const open = (query = 'holter=H1') => renderPage(HolterPage, `/lead?${query}`)
 
@@ -52,7 +52,7 @@ describe('a record that is ready', () => {
     expect(screen.getByText('100 Hz 0.5–40 Hz')).toBeDefined()
     expect(position()).toBe('14:39:58 到 14:40:05')
 
-    const read = world.asked
+    const read = world.reads
       .filter((url) => url.startsWith('blocks'))
       .map((url) => /first=(\d+)/.exec(url)?.[1])
 
@@ -150,10 +150,10 @@ describe('a record that is ready', () => {
 
   it('keeps what has been read when the network goes, and goes on when it is back', async () => {
     const world = service(ready)
-    world.offline = true
+    world.cut = true
     open()
     expect(await screen.findByText('波形读到 0% 停住了，已读的部分可以看。')).toBeDefined()
-    world.offline = false
+    world.cut = false
     act(() => void window.dispatchEvent(new Event('online')))
     await allRead()
     expect(screen.queryByText(/停住了/)).toBeNull()

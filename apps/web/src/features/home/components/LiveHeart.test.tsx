@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { connectHeartRateSensor, DeviceError, type HeartRateHandlers } from '@kangban/central'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { LiveHeart } from './LiveHeart.tsx'

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sparkOf } from '../model/spark.ts'
-import { cardWith } from '../model/test-data.ts'
+import { cardWith } from '../testing/data.ts'
 import { SparkChart } from './SparkChart.tsx'
 
 type Card = Parameters<typeof cardWith>

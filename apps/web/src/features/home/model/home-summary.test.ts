@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { changesInWords } from './announce.ts'
 import { deviceViews } from './device-view.ts'
 import { type HealthInfo, isFirstUse, lacksBasics, orderedCards } from './home-summary.ts'
-import { cardWith, summaryWith } from './test-data.ts'
+import { cardWith, summaryWith } from '../testing/data.ts'
 
 it('orders the cards and leaves out what was not sent', () => {
   const cards = [cardWith('ecg'), cardWith('steps'), cardWith('heartRate')]

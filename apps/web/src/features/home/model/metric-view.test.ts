@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { metricView, spokenLine } from './metric-view.ts'
-import { cardWith } from './test-data.ts'
+import { cardWith } from '../testing/data.ts'
 
 const shown = (...parts: Parameters<typeof cardWith>) =>
   metricView(cardWith(...parts)).parts.map(({ number, unit }) => number + unit)

@@ -1,5 +1,5 @@
-import type { MetricCard } from '@kangban/contracts'
-import { COPY, METRIC_NAMES, SPOKEN_UNITS } from '../copy.ts'
+import { METRIC_NAMES, type MetricCard, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
+import { COPY } from '../copy.ts'
 import { metricStyle, type MetricStyle } from './metric-style.ts'
 
 export interface ValuePart {
@@ -33,7 +33,7 @@ const LONGEST_WITH_UNIT = '142/88'.length
 
 function pressurePart(systolic: number, diastolic: number | null): ValuePart {
   const number = `${Math.round(systolic)}/${diastolic === null ? '--' : Math.round(diastolic)}`
-  return { number, unit: number.length > LONGEST_WITH_UNIT ? '' : 'mmHg' }
+  return { number, unit: number.length > LONGEST_WITH_UNIT ? '' : UNITS.bloodPressure }
 }
 
 function valueParts({ metric, value, secondValue }: MetricCard): ValuePart[] {
@@ -45,14 +45,14 @@ function valueParts({ metric, value, secondValue }: MetricCard): ValuePart[] {
     case 'bloodPressure':
       return [pressurePart(value, secondValue)]
     case 'temperature':
-      return [{ number: value.toFixed(1), unit: '℃' }]
+      return [{ number: value.toFixed(1), unit: UNITS.temperature }]
     case 'oxygen':
-      return [{ number: String(Math.round(value)), unit: '%' }]
+      return [{ number: String(Math.round(value)), unit: UNITS.oxygen }]
     case 'steps':
-      return [{ number: grouped(value), unit: '步' }]
+      return [{ number: grouped(value), unit: UNITS.steps }]
     case 'heartRate':
     case 'ecg':
-      return [{ number: String(Math.round(value)), unit: '次/分' }]
+      return [{ number: String(Math.round(value)), unit: UNITS.heartRate }]
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sparkLabel } from './spark-label.ts'
-import { cardWith } from './test-data.ts'
+import { cardWith } from '../testing/data.ts'
 
 it('tells lowest, highest and last', () => {
   expect(sparkLabel(cardWith('heartRate', { trend: [58, 104, 72] }))).toBe(

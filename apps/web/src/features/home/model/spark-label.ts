@@ -1,5 +1,4 @@
-import type { MetricCard } from '@kangban/contracts'
-import { METRIC_NAMES } from '../copy.ts'
+import { METRIC_NAMES, type MetricCard, SLEEP_STAGE_WORDS as STAGES } from '@kangban/contracts'
 import { minutesByStage } from './hypnogram.ts'
 import { FIXED_SCALES, isPressureOutOfRange } from './spark-scale.ts'
 
@@ -13,7 +12,7 @@ function duration(minutes: number): string {
 
 function sleepLabel(card: MetricCard): string {
   const { deep, light, rem, awake } = minutesByStage(card.stages)
-  return `昨夜睡眠：深睡${duration(deep)}，浅睡${duration(light)}，快速眼动${duration(rem)}，清醒${duration(awake)}`
+  return `昨夜睡眠：${STAGES.deep.whole}${duration(deep)}，${STAGES.light.whole}${duration(light)}，${STAGES.rem.whole}${duration(rem)}，${STAGES.awake.whole}${duration(awake)}`
 }
 
 function pressureLabel(card: MetricCard): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Spark, sparkOf } from './spark.ts'
-import { cardWith } from './test-data.ts'
+import { cardWith } from '../testing/data.ts'
 
 function of<K extends Spark['kind']>(spark: Spark, kind: K): Extract<Spark, { kind: K }> {
   if (spark.kind !== kind) throw new Error(`a chart of kind ${spark.kind}, not ${kind}`)

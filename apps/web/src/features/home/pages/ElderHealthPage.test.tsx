@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmHost } from '../../../shared/ui/ConfirmHost.tsx'
 import { RescueButton } from '../../../shared/ui/RescueButton.tsx'
-import { cardWith, summaryWith } from '../model/test-data.ts'
-import { fakeService, renderHome } from '../test-home.tsx'
+import { cardWith, summaryWith } from '../testing/data.ts'
+import { homeService, renderHome } from '../testing/home.tsx'
 import ElderHealthPage from './ElderHealthPage.tsx'
 
 const day = summaryWith(
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 it('shows the shorter sentence and one metric a row, pressure first', async () => {
-  fakeService(day)
+  homeService(day)
   renderHome(<ElderHealthPage />, { elder: true })
   expect(await screen.findByText('今早血压略高。')).toBeDefined()
   const rows = within(screen.getByRole('list', { name: '各项指标' })).getAllByRole('listitem')
@@ -47,7 +47,7 @@ it('shows the shorter sentence and one metric a row, pressure first', async () =
 })
 
 it('reads the verdict and the values aloud', async () => {
-  fakeService(day)
+  homeService(day)
   renderHome(<ElderHealthPage />, { elder: true })
   fireEvent.click(await screen.findByRole('button', { name: '读给我听' }))
   expect(spoken).toEqual(['今早血压略高。血压高压142，低压88毫米汞柱，偏高。心率72次每分，正常。'])
@@ -59,7 +59,7 @@ it('rings the first contact', async () => {
     { id: '2', name: '儿子', phone: '13900000002' },
   ]
 
-  fakeService(day, { contacts })
+  homeService(day, { contacts })
   renderHome(<ElderHealthPage />, { elder: true })
 
   expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe(
@@ -68,7 +68,7 @@ it('rings the first contact', async () => {
 })
 
 it('offers help before there are data and when there are none', async () => {
-  fakeService(day, { failing: true })
+  homeService(day, { offline: true })
   renderHome(<ElderHealthPage />, { elder: true })
   expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
   await screen.findByRole('button', { name: '重试' })
@@ -98,7 +98,7 @@ it('names who is called before it dials, and dials only then', async () => {
 
 it('goes back to the ordinary form, and the flag is gone', async () => {
   localStorage.setItem('oldAge', '1')
-  fakeService(day)
+  homeService(day)
   renderHome(<ElderHealthPage />, { elder: true })
   fireEvent.click(screen.getByRole('button', { name: '普通版' }))
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/health'))

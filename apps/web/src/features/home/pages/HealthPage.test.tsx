@@ -7,8 +7,8 @@ import { keepAnswer } from '../../../api/kept-answers.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import type { ReportOverview } from '../model/report-entries.ts'
 import { CARD_ORDER, metricStyle } from '../model/metric-style.ts'
-import { cardWith, summaryWith } from '../model/test-data.ts'
-import { fakeService, renderHome, USER } from '../test-home.tsx'
+import { cardWith, summaryWith } from '../testing/data.ts'
+import { homeService, renderHome, USER } from '../testing/home.tsx'
 import HealthPage from './HealthPage.tsx'
 
 const SUMMARY = hashKey(api.monitoring.getHomeSummary.queryKey({}))
@@ -40,7 +40,7 @@ const tile = (name: string) => {
 }
 
 it('says the day first, then shows a card a metric in a fixed order', async () => {
-  fakeService({ ...day, sentence: [{ text: '请午后再测一次。', tone: 'warn' }] })
+  homeService({ ...day, sentence: [{ text: '请午后再测一次。', tone: 'warn' }] })
   renderHome(<HealthPage />)
   expect(await screen.findByText('请午后再测一次。')).toBeDefined()
   expect(screen.getByText('十一月二十日 · 周五 · 小雪前两日')).toBeDefined()
@@ -55,7 +55,7 @@ it('says the day first, then shows a card a metric in a fixed order', async () =
 })
 
 it('shows what is not measured as 暂无 without a chart', async () => {
-  fakeService(day)
+  homeService(day)
   renderHome(<HealthPage />)
   await screen.findByText('58–104')
   expect(tile('睡眠').getByText('暂无')).toBeDefined()
@@ -64,7 +64,7 @@ it('shows what is not measured as 暂无 without a chart', async () => {
 })
 
 it('links a card only to a screen that exists', async () => {
-  fakeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric, { value: 70 }))))
+  homeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric, { value: 70 }))))
   const { container } = renderHome(<HealthPage />)
   await screen.findByText('睡眠')
 
@@ -76,7 +76,7 @@ it('links a card only to a screen that exists', async () => {
 })
 
 it('shows a new value as soon as the query is read again, and tells a screen reader of a new verdict', async () => {
-  const service = fakeService(day)
+  const service = homeService(day)
   const { container } = renderHome(<HealthPage />)
   await screen.findByText('58–104')
 
@@ -94,7 +94,7 @@ it('shows a new value as soon as the query is read again, and tells a screen rea
 })
 
 it('refreshes by a button', async () => {
-  const service = fakeService(day)
+  const service = homeService(day)
   renderHome(<HealthPage />)
   await screen.findByText('58–104')
   service.summary = { ...day, cards: [{ ...heart, note: '57–110' }] }
@@ -103,7 +103,7 @@ it('refreshes by a button', async () => {
 })
 
 it('counts what is unhandled and names the gravest', async () => {
-  fakeService({ ...day, unhandledWarnings: 2, warningText: '夜间血氧偏低 87%' })
+  homeService({ ...day, unhandledWarnings: 2, warningText: '夜间血氧偏低 87%' })
   renderHome(<HealthPage />)
   expect(await screen.findByText('有 2 件事待处理')).toBeDefined()
   expect(screen.getByText('夜间血氧偏低 87%')).toBeDefined()
@@ -111,7 +111,7 @@ it('counts what is unhandled and names the gravest', async () => {
 
 it('says what to do before the first measurement', async () => {
   const profile = { sex: null } as const
-  const service = fakeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric))))
+  const service = homeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric))))
   service.profile = { ...service.profile, ...profile }
   renderHome(<HealthPage />)
   expect(await screen.findByText('测过以后，每天都能在这里看到')).toBeDefined()
@@ -120,7 +120,7 @@ it('says what to do before the first measurement', async () => {
 })
 
 it('asks for missing basics of the profile, and only then', async () => {
-  const service = fakeService(day)
+  const service = homeService(day)
   const { unmount } = renderHome(<HealthPage />)
   await screen.findByText('58–104')
   expect(screen.queryByText('补全个人资料')).toBeNull()
@@ -131,16 +131,16 @@ it('asks for missing basics of the profile, and only then', async () => {
 })
 
 it('shows an error with a way to try again when nothing is known', async () => {
-  const service = fakeService(day, { failing: true })
+  const service = homeService(day, { offline: true })
   renderHome(<HealthPage />)
   const retry = await screen.findByRole('button', { name: '重试' })
-  service.failing = false
+  service.offline = false
   fireEvent.click(retry)
   expect(await screen.findByText('58–104')).toBeDefined()
 })
 
 it('shows what the same user saw last, marked as such, while the service does not answer', async () => {
-  fakeService(day, { failing: true })
+  homeService(day, { offline: true })
   keepAnswer(SUMMARY, USER, { data: day, at: Date.now() })
   renderHome(<HealthPage />)
   expect(await screen.findByText(/没能取到最新数据，下面是/)).toBeDefined()
@@ -148,7 +148,7 @@ it('shows what the same user saw last, marked as such, while the service does no
 })
 
 it('does not show what another user saw last', async () => {
-  fakeService(day, { failing: true })
+  homeService(day, { offline: true })
   keepAnswer(SUMMARY, 'U2', { data: day, at: Date.now() })
   renderHome(<HealthPage />)
   await screen.findByRole('button', { name: '重试' })
@@ -166,7 +166,7 @@ it('shows bound devices with battery and last sync', async () => {
     kangban: { battery: 18, lastSync: new Date().toISOString() },
   } as const
 
-  fakeService(day, { devices: [watch] })
+  homeService(day, { devices: [watch] })
   renderHome(<HealthPage />)
   const strip = within(await screen.findByRole('region', { name: '我的设备' }))
   expect(strip.getByText('电量低 18%')).toBeDefined()
@@ -175,7 +175,7 @@ it('shows bound devices with battery and last sync', async () => {
 })
 
 it('[SHELL-21] switches to the elderly form, and the choice is stored', async () => {
-  fakeService(day)
+  homeService(day)
   renderHome(<HealthPage />)
   fireEvent.click(screen.getByRole('button', { name: '长辈版' }))
   await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/oldAgeHealth'))
@@ -184,7 +184,7 @@ it('[SHELL-21] switches to the elderly form, and the choice is stored', async ()
 
 it('lists the newest reports with what nobody has opened, and nothing while there are none', async () => {
   const example = contract.reports.getOverview.example?.output as ReportOverview
-  fakeService(day, { reports: { ...example, unread: { daily: 2, weekly: 0, heartRisk: 0 } } })
+  homeService(day, { reports: { ...example, unread: { daily: 2, weekly: 0, heartRisk: 0 } } })
   renderHome(<HealthPage />)
   const strip = within(await screen.findByRole('region', { name: '健康报告' }))
 
@@ -193,7 +193,7 @@ it('lists the newest reports with what nobody has opened, and nothing while ther
   )
 
   cleanup()
-  fakeService(day)
+  homeService(day)
   renderHome(<HealthPage />)
   await screen.findByText('58–104')
   expect(screen.queryByRole('region', { name: '健康报告' })).toBeNull()
@@ -201,7 +201,7 @@ it('lists the newest reports with what nobody has opened, and nothing while ther
 
 it('signs in for the points of the day, once', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:00:00+08:00') })
-  const service = fakeService(day)
+  const service = homeService(day)
   renderHome(<HealthPage />)
   const signIn = await screen.findByRole('button', { name: '签到领积分' })
 

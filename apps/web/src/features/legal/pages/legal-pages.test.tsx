@@ -1,26 +1,25 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testConfig } from '../../../config/testing/config.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { documentText } from '../model/document.ts'
 import { privacyPolicy } from '../model/privacy-policy.ts'
 import AboutUsPage from './AboutUsPage.tsx'
 import PrivacyPolicyPage from './PrivacyPolicyPage.tsx'
 import ServiceAgreementPage from './ServiceAgreementPage.tsx'
 
-const fetched = vi.fn<typeof fetch>()
+let world: FakeService
 
 beforeEach(() => {
-  fetched.mockReset()
-  vi.stubGlobal('fetch', fetched)
+  world = fakeService()
   testConfig()
 })
 
 afterEach(() => {
   setHost(undefined)
-  vi.unstubAllGlobals()
 })
 
 describe('the privacy policy', () => {
@@ -43,7 +42,7 @@ describe('the privacy policy', () => {
     renderPage(PrivacyPolicyPage, '/agreement')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('隐私政策')
     expect(document.body.textContent).toContain('未满18周岁')
-    expect(fetched).not.toHaveBeenCalled()
+    expect(world.asked).toEqual([])
   })
 })
 
@@ -51,7 +50,7 @@ it('[LEGAL-07] [LEGAL-18] the service agreement is the static page /serviceAgree
   renderPage(ServiceAgreementPage, '/serviceAgreement')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('服务协议')
   expect(document.body.textContent).toContain('不能代替医生的意见')
-  expect(fetched).not.toHaveBeenCalled()
+  expect(world.asked).toEqual([])
 })
 
 describe('the page 关于我们', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { spokenReport } from './spoken-report.ts'
-import { testReport } from './test-report.ts'
+import { testReport } from '../testing/report.ts'
 
 it('reads the conclusion, three and three, and that this is no diagnosis, without its source', () => {
   expect(spokenReport(testReport())).toBe(

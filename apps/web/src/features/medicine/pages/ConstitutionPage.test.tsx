@@ -2,18 +2,19 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, startService } from '../../../shared/testing/start-service.ts'
-import { testHistory, testReport } from '../model/test-report.ts'
+import { type Answers } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
+import { testHistory, testReport } from '../testing/report.ts'
 import ConstitutionPage from './ConstitutionPage.tsx'
 
 const PATH = '/chineseMedicineIndex'
 const BEFORE = { ...testReport(), day: '2023-10-03', previous: null }
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/tcm/v1/app/report': ({ query }) =>
+    'medicine.getReport': ({ query }) =>
       query.get('date') === '2023-10-03' ? BEFORE : testReport(),
-    '/tcm/v1/app/history': testHistory,
+    'medicine.listHistory': testHistory,
     ...answers,
   })
 
@@ -115,7 +116,7 @@ it('draws the main score over time and leads to the report of an earlier day and
 })
 
 it('draws no line for a single answer', async () => {
-  service({ '/tcm/v1/app/history': () => testHistory().slice(0, 1) })
+  service({ 'medicine.listHistory': () => testHistory().slice(0, 1) })
   open()
   expect(await screen.findByText(/正在看/)).toBeDefined()
   expect(screen.queryByRole('img', { name: /^主要体质得分/ })).toBeNull()
@@ -123,7 +124,7 @@ it('draws no line for a single answer', async () => {
 
 it('names no type where none stands out', async () => {
   const none = { type: 'balanced', name: '平和质', verdict: 'no', verdictText: '否' }
-  service({ '/tcm/v1/app/report': () => ({ ...testReport(), main: none, secondary: [] }) })
+  service({ 'medicine.getReport': () => ({ ...testReport(), main: none, secondary: [] }) })
   open()
   await screen.findByText('气虚质的倾向')
   const main = card('主要体质')
@@ -133,7 +134,7 @@ it('names no type where none stands out', async () => {
 })
 
 it('leads to the survey before the first answers', async () => {
-  service({ '/tcm/v1/app/report': () => null, '/tcm/v1/app/history': () => [] })
+  service({ 'medicine.getReport': () => null, 'medicine.listHistory': () => [] })
   open()
   expect(await screen.findByText('还没有中医报告。')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '去答问卷' }))
@@ -141,7 +142,7 @@ it('leads to the survey before the first answers', async () => {
 })
 
 it('says that there was no report so early', async () => {
-  service({ '/tcm/v1/app/report': ({ query }) => (query.get('date') ? null : testReport()) })
+  service({ 'medicine.getReport': ({ query }) => (query.get('date') ? null : testReport()) })
   open(`${PATH}?date=2020-01-01`)
   expect(await screen.findByText('2020年1月1日 周三 和以前没有答过问卷。')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '看最新的报告' }))

@@ -4,15 +4,15 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { testHistory, testReport } from '../model/test-report.ts'
+import { testHistory, testReport } from '../testing/report.ts'
 import ElderConstitutionPage from './ElderConstitutionPage.tsx'
 
 const PATH = '/oldAgeChineseMedicine'
 
 function open(path = PATH) {
   startService({
-    '/tcm/v1/app/report': testReport,
-    '/tcm/v1/app/history': testHistory,
+    'medicine.getReport': testReport,
+    'medicine.listHistory': testHistory,
   })
 
   useSettings.setState({ elder: true })

@@ -74,8 +74,8 @@ function ElderHero({ data }: NightProps) {
 
 function partText({ stage, from, to, minutes }: NightPart, elder: boolean): string {
   if (stage === null) return SLEEP.touch
-  const { lane, plain, name } = stageStyle(stage)
-  const full = lane === name ? lane : `${lane} ${name}`
+  const { whole, plain, name } = stageStyle(stage)
+  const full = whole === name ? whole : `${whole} ${name}`
   return SLEEP.part(elder ? plain : full, `${from}–${to}`, lengthText(minutes))
 }
 

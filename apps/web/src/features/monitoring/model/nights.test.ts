@@ -1,6 +1,6 @@
 import { contract } from '@kangban/contracts'
 import { expect, it } from 'vitest'
-import { asRead, documentedOf, exampleOf } from '../test-answers.ts'
+import { asRead, documentedOf, exampleOf } from '../testing/answers.ts'
 import type { SleepAnswer } from './answers.ts'
 import { nightsOf, nightTable, nightText } from './nights.ts'
 

@@ -1,6 +1,6 @@
 import { contract } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
-import { asRead, documentedOf, exampleOf } from '../test-answers.ts'
+import { asRead, documentedOf, exampleOf } from '../testing/answers.ts'
 import type { MonitorAnswer, PressureAnswer } from './answers.ts'
 import {
   barOf,

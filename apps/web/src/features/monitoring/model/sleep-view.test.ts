@@ -1,7 +1,7 @@
 import { contract } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import { CARD_STATES } from '../sleep-copy.ts'
-import { asRead, exampleOf } from '../test-answers.ts'
+import { asRead, exampleOf } from '../testing/answers.ts'
 import type { SleepAnswer } from './answers.ts'
 import {
   clockLength,

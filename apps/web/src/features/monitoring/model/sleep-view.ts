@@ -126,7 +126,7 @@ export function stageTotals(data: SleepAnswer): StageTotal[] {
 export const stageStyle = (stage: SleepStageName) =>
   SLEEP_STAGES.find((style) => style.stage === stage) ?? {
     name: '',
-    lane: '',
+    whole: '',
     plain: '',
     color: 'ink' as const,
   }

@@ -1,6 +1,6 @@
 import { contract } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
-import { asRead, exampleOf } from '../test-answers.ts'
+import { asRead, exampleOf } from '../testing/answers.ts'
 import type { ActivityAnswer } from './answers.ts'
 import {
   averageNote,

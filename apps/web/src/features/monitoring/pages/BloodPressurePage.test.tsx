@@ -3,9 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { type Answers, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { changed, exampleOf } from '../test-answers.ts'
+import { changed, exampleOf } from '../testing/answers.ts'
 import BloodPressurePage from './BloodPressurePage.tsx'
 
 const drawn: { series: { name?: string; data: unknown[] }[] }[] = []
@@ -98,16 +99,15 @@ const WEEK = changed(
   },
 )
 
-function open(answers: Record<string, Answer> = {}, path = '/bloodPressure') {
+function open(answers: Answers = {}, path = '/bloodPressure') {
   const world = startService({
-    '/bloodpre/1/2024-01-02': () => DAY,
-    '/bloodpre/2/2024-01-02': () => WEEK,
-    '/query-blood-pressure': () => MONITOR,
-    '/home-summary': () => ({
+    'monitoring.getBloodPressure': ({ path }) => (path.includes('/bloodpre/2/') ? WEEK : DAY),
+    'monitoring.listPressureReadings': () => MONITOR,
+    'monitoring.getHomeSummary': () => ({
       ...exampleOf(contract.monitoring.getHomeSummary.example),
       cards: [],
     }),
-    '/bind-device-list': () => [],
+    'devices.listBoundDevices': () => [],
     ...answers,
   })
 
@@ -167,19 +167,23 @@ it('points at the bar of the row that was tapped, and shows its value large', as
 })
 
 it('says that the monitor has no readings', async () => {
-  open({ '/query-blood-pressure': () => monitorOf([]) })
+  open({ 'monitoring.listPressureReadings': () => monitorOf([]) })
   expect(await screen.findByText('暂无血压仪测量数据')).toBeDefined()
 })
 
 it('clears the readings when their call fails, and keeps the rest of the page', async () => {
-  open({ '/query-blood-pressure': () => new Refusal('查询失败') })
+  open({ 'monitoring.listPressureReadings': () => refused('serverError') })
   expect(await screen.findByText('暂无血压仪测量数据')).toBeDefined()
   expect(await screen.findByText('最近一次 19:40')).toBeDefined()
   expect(screen.queryByText('查询失败')).toBeNull()
 })
 
 it('says what to do where nothing was measured yet, with the explanation of the range', async () => {
-  open({ '/bloodpre/1/2024-01-02': () => null, '/query-blood-pressure': () => monitorOf([]) })
+  open({
+    'monitoring.getBloodPressure': () => null,
+    'monitoring.listPressureReadings': () => monitorOf([]),
+  })
+
   expect(await screen.findByText(/还没有血压数据/)).toBeDefined()
   expect(screen.getByText('暂无血压仪测量数据')).toBeDefined()
   expect(screen.getByText(/90–140 mmHg、低压（舒张压）60–90 mmHg/)).toBeDefined()
@@ -208,7 +212,7 @@ it('tells the week by morning and evening, with a mark for what is missing, and 
 
 it('says 还没测 where only today is open, and shows two dashes for a time of day without readings', async () => {
   const whole = changed(WEEK, {}, { morningDetails: DAYS.map(() => fine), evening: null })
-  open({ '/bloodpre/2/2024-01-02': () => whole }, '/bloodPressure?span=week')
+  open({ 'monitoring.getBloodPressure': () => whole }, '/bloodPressure?span=week')
   expect(await screen.findByText('还没测')).toBeDefined()
   expect(screen.getByText('没有读数')).toBeDefined()
 })
@@ -239,7 +243,7 @@ it('tells the steps before it connects, and says what went wrong without Bluetoo
   const [device] = exampleOf(contract.devices.listBoundDevices.example)
 
   open({
-    '/bind-device-list': () => [
+    'devices.listBoundDevices': () => [
       { ...device, deviceTypeCode: '10030001', deviceType: '10030001', deviceCode: 'KP1' },
     ],
   })

@@ -3,9 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, startService } from '../../../shared/testing/start-service.ts'
+import { type Answers } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { changed, exampleOf } from '../test-answers.ts'
+import { changed, exampleOf } from '../testing/answers.ts'
 import SleepPage from './SleepPage.tsx'
 
 const NIGHT = exampleOf(contract.monitoring.getSleep.example)
@@ -40,11 +41,10 @@ const WEEK = changed(
   },
 )
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/sleep/1/2024-01-02': () => NIGHT,
-    '/sleep/2/2024-01-02': () => WEEK,
-    '/home-summary': () => contract.monitoring.getHomeSummary.example?.output,
+    'monitoring.getSleep': ({ path }) => (path.includes('/sleep/2/') ? WEEK : NIGHT),
+    'monitoring.getHomeSummary': () => contract.monitoring.getHomeSummary.example?.output,
     ...answers,
   })
 
@@ -108,7 +108,7 @@ it('goes through the stages with the arrows', async () => {
 })
 
 it('does not show a time awake that there was not', async () => {
-  service({ '/sleep/1/2024-01-02': () => ({ ...NIGHT, wake: 0, wakeCount: 0 }) })
+  service({ 'monitoring.getSleep': () => ({ ...NIGHT, wake: 0, wakeCount: 0 }) })
   open()
   await screen.findByText('0:38')
   expect(screen.queryByText(/清醒 \d/)).toBeNull()
@@ -124,7 +124,7 @@ it('has room for a night of one stage, for a gap, and for figures out of range',
     heartAvg: null,
   }
 
-  service({ '/sleep/1/2024-01-02': () => odd })
+  service({ 'monitoring.getSleep': () => odd })
   open()
   await screen.findByText('84')
   expect(stages()).toHaveLength(1)
@@ -133,7 +133,7 @@ it('has room for a night of one stage, for a gap, and for figures out of range',
 })
 
 it('without a night has two dashes for every value, and no stages', async () => {
-  service({ '/sleep/1/2024-01-02': () => null })
+  service({ 'monitoring.getSleep': () => null })
   open()
   const figures = await screen.findByLabelText('没有记录时的各项')
   const values = within(figures).getAllByRole('definition')

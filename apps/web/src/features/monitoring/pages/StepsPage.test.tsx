@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { type Answers, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { changed, exampleOf } from '../test-answers.ts'
+import { changed, exampleOf } from '../testing/answers.ts'
 import StepsPage from './StepsPage.tsx'
 
 const WEEK = changed(exampleOf(contract.monitoring.getActivity.example), {
@@ -42,11 +43,10 @@ const DAY = changed(
   },
 )
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/activity/1/2024-01-02': () => DAY,
-    '/activity/2/2024-01-02': () => WEEK,
-    '/home-summary': () => contract.monitoring.getHomeSummary.example?.output,
+    'monitoring.getActivity': ({ path }) => (path.includes('/activity/2/') ? WEEK : DAY),
+    'monitoring.getHomeSummary': () => contract.monitoring.getHomeSummary.example?.output,
     ...answers,
   })
 
@@ -115,7 +115,7 @@ it('shows the week: the average without today, what changed, the days that met t
 
 it('without height and weight has dashes and says what is missing', async () => {
   service({
-    '/activity/1/2024-01-02': () =>
+    'monitoring.getActivity': () =>
       changed(DAY, { distance: null, calorie: null }, { missing: ['height', 'weight'] }),
   })
 
@@ -135,8 +135,8 @@ it('changes the goal by steps or by typing, and offers the old one', async () =>
   const saved: unknown[] = []
 
   service({
-    '/activity/1/2024-01-02': () => ({ ...DAY, target: goal }),
-    '/app/goal': ({ body }) => {
+    'monitoring.getActivity': () => ({ ...DAY, target: goal }),
+    'monitoring.saveGoal': ({ body }) => {
       goal = Number(body['value'])
       saved.push(body)
       return { kind: 'steps', value: goal, since: '2024-01-02' }
@@ -160,7 +160,7 @@ it('changes the goal by steps or by typing, and offers the old one', async () =>
 })
 
 it('keeps what was typed when it is out of range or cannot be saved', async () => {
-  service({ '/app/goal': () => new Refusal('服务繁忙') })
+  service({ 'monitoring.saveGoal': () => refused('serverError') })
   open()
   const field = await openSheet()
   fireEvent.change(field, { target: { value: '30001' } })
@@ -173,7 +173,7 @@ it('keeps what was typed when it is out of range or cannot be saved', async () =
 })
 
 it('of a span that is over offers no goal to change', async () => {
-  service({ '/activity/1/2024-01-01': () => DAY })
+  service({ 'monitoring.getActivity': () => DAY })
   open('?date=2024-01-01')
   expect(await screen.findByText('这一天 4,316 步')).toBeDefined()
   expect(screen.queryByRole('button', { name: '改目标' })).toBeNull()
@@ -187,7 +187,7 @@ it('in the elderly form says the same in fewer words', async () => {
 })
 
 it('without data says so', async () => {
-  service({ '/activity/1/2024-01-02': () => null })
+  service({ 'monitoring.getActivity': () => null })
   open()
   expect(await screen.findByText(/今天没有步数数据|还没有步数数据/)).toBeDefined()
 })

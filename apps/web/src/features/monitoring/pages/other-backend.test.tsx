@@ -2,11 +2,12 @@ import { contract } from '@kangban/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
+import type { Call } from '../../../testing/fake-service.ts'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { documentedOf, exampleOf } from '../test-answers.ts'
+import { documentedOf, exampleOf } from '../testing/answers.ts'
 import BloodPressurePage from './BloodPressurePage.tsx'
 import SleepPage from './SleepPage.tsx'
 import StepsPage from './StepsPage.tsx'
@@ -131,7 +132,7 @@ const SPANS = { day: '1', week: '2', month: '3' } as const
 const SLEEP = {
   name: '睡眠',
   page: SleepPage,
-  call: '/sleep/',
+  call: 'monitoring.getSleep' as const,
   day: sleepDay,
   week: sleepWeek,
   month: sleepWeek,
@@ -140,7 +141,7 @@ const SLEEP = {
 const PRESSURE = {
   name: '血压',
   page: BloodPressurePage,
-  call: '/bloodpre/',
+  call: 'monitoring.getBloodPressure' as const,
   day: pressureDay,
   week: pressureWeek,
   month: pressureWeek,
@@ -149,7 +150,7 @@ const PRESSURE = {
 const STEPS = {
   name: '步数',
   page: StepsPage,
-  call: '/activity/',
+  call: 'monitoring.getActivity' as const,
   day: stepsDay,
   week: stepsWeek,
   month: stepsWeek,
@@ -167,9 +168,9 @@ type Shown = Pick<(typeof CASES)[number], 'page' | 'call' | 'span'> & { elder?: 
 
 function open({ page, call, span, elder = false }: Shown, answer: unknown, backend?: 'documented') {
   startService({
-    [`${call}${SPANS[span]}/2024-01-02`]: () => answer,
-    '/query-blood-pressure': () => monitor,
-    '/home-summary': () => exampleOf(contract.monitoring.getHomeSummary.example),
+    [call]: ({ path }: Call) => (path.endsWith(`/${SPANS[span]}/2024-01-02`) ? answer : null),
+    'monitoring.listPressureReadings': () => monitor,
+    'monitoring.getHomeSummary': () => exampleOf(contract.monitoring.getHomeSummary.example),
   })
 
   if (backend) testConfig({ backend })

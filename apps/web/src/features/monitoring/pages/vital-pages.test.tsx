@@ -13,7 +13,7 @@ import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { changed, exampleOf } from '../test-answers.ts'
+import { changed, exampleOf } from '../testing/answers.ts'
 import BloodOxygenPage from './BloodOxygenPage.tsx'
 import HeartRatePage from './HeartRatePage.tsx'
 import SkinTemperaturePage from './SkinTemperaturePage.tsx'
@@ -55,8 +55,10 @@ function open(Page: ComponentType, answer: unknown, path = '/') {
   )
 
   const world = startService({
-    '/2024-01-02': () => answer,
-    '/home-summary': () => ({
+    'monitoring.getHeartRate': () => answer,
+    'monitoring.getOxygen': () => answer,
+    'monitoring.getTemperature': () => answer,
+    'monitoring.getHomeSummary': () => ({
       ...exampleOf(contract.monitoring.getHomeSummary.example),
       cards: [],
     }),

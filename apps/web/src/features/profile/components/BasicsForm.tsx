@@ -1,3 +1,4 @@
+import { HEALTH_ANSWERS } from '@kangban/contracts'
 import { formatDate } from '../../../shared/format/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Seg } from '../../../shared/ui/Seg.tsx'
@@ -7,8 +8,8 @@ import { birthYears, type FirstForm, monthDays, RANGES, wholeNumbers } from '../
 import styles from './basics-form.module.css'
 
 const GENDERS = [
-  { value: '1', text: profileCopy.male },
-  { value: '2', text: profileCopy.female },
+  { value: '1', text: HEALTH_ANSWERS.sex[1] },
+  { value: '2', text: HEALTH_ANSWERS.sex[2] },
 ] as const
 
 const plain = (values: string[]): SelectOption[] => values.map((value) => ({ value, text: value }))

@@ -1,33 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
-import { loginResult } from '../../../stores/test-login.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { testConfig } from '../../../config/testing/config.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import InformationGatheringPage from './InformationGatheringPage.tsx'
-import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
-let saveAnswer: object
-const bodies: [url: string, body: unknown][] = []
-
-const fetched = vi.fn<typeof fetch>(async (input, init) => {
-  const url = urlOf(input)
-  if (typeof init?.body === 'string') bodies.push([url, JSON.parse(init.body)])
-
-  if (url.endsWith('/consent')) {
-    const consent = {
-      kind: 'health-data',
-      version: '2023-11-20',
-      givenAt: '2026-11-21T08:00:00+08:00',
-    }
-
-    return Response.json({ code: '1000', data: consent })
-  }
-
-  return Response.json(
-    url.includes('up-health-info') ? saveAnswer : { code: '9999', msg: '没有准备' },
-  )
-})
+let world: FakeService
 
 async function open() {
   const view = renderPage(InformationGatheringPage, '/informationGathering')
@@ -56,16 +37,12 @@ function fillIn() {
 }
 
 beforeEach(() => {
-  bodies.length = 0
-  saveAnswer = { code: '1000', data: {} }
   useToasts.setState({ items: [] })
-  vi.stubGlobal('fetch', fetched)
+  world = fakeService()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   testConfig()
   useSession.getState().logIn(loginResult({ isNewUser: true }))
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the first form', () => {
   it('[ROLE-04] [SURVEY-04] opens with notes that name filling in for the wearer', async () => {
@@ -94,7 +71,7 @@ describe('the first form', () => {
     fillIn()
     fireEvent.click(screen.getByText('保存'))
     expect(useToasts.getState().items.at(-1)?.title).toBe('请先同意健康数据的收集与使用')
-    expect(bodies).toEqual([])
+    expect(world.calls).toEqual([])
   })
 
   it('saves consent and profile, drops the backup and goes home', async () => {
@@ -105,7 +82,7 @@ describe('the first form', () => {
     fireEvent.click(screen.getByText('保存'))
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
 
-    expect(bodies.slice(0, 2)).toEqual([
+    expect(world.calls.slice(0, 2).map(({ path, body }) => [path, body])).toEqual([
       ['/api/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' }],
       [
         '/api/user/v2/up-health-info',
@@ -118,18 +95,18 @@ describe('the first form', () => {
 
   it('saves the profile alone where the back end keeps no consents', async () => {
     testConfig({ backend: 'documented' })
-    saveAnswer = { code: '1000', data: null }
+    world.answer('profile.updateHealthInfo', () => null)
     await open()
     await closeNotes()
     fillIn()
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(screen.getByText('保存'))
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
-    expect(bodies.map(([url]) => url)).toEqual(['/api/user/v2/up-health-info'])
+    expect(world.asked).toEqual(['/api/user/v2/up-health-info'])
   })
 
   it('[SURVEY-52] only logs a failed save, stays, and keeps the answers', async () => {
-    saveAnswer = { code: '9999', msg: '保存失败' }
+    world.refuse('profile.updateHealthInfo', 'badInput')
     await open()
     await closeNotes()
     fillIn()
@@ -147,6 +124,6 @@ describe('the first form', () => {
     await closeNotes()
     fireEvent.click(screen.getByText('跳过'))
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
-    expect(bodies).toEqual([])
+    expect(world.calls).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
-import { urlOf } from '../../../shared/testing/render-page.tsx'
+import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import RecordListPage from './RecordListPage.tsx'
 
@@ -30,17 +30,17 @@ const OTHER = {
   createTime: '2023-12-31T09:00:00+08:00',
 }
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/rules/34': () => ({ ruleJson: '["本人","老伴","儿子"]' }),
-    '/mea-record-list': ({ body }) => {
+    'records.listNames': () => ({ ruleJson: '["本人","老伴","儿子"]' }),
+    'records.listRecords': ({ body }) => {
       const list = [ROW, OTHER].filter(
         ({ userName }) => !body['userName'] || userName === body['userName'],
       )
 
       return { list, total: list.length, pn: 1, ps: 500 }
     },
-    '/save-mea-record': () => ({ kangban: { ...ROW, kangban: undefined, id: 'r1' } }),
+    'records.saveRecord': () => ({ kangban: { ...ROW, kangban: undefined, id: 'r1' } }),
     ...answers,
   })
 
@@ -106,7 +106,7 @@ it('asks for one user when 查询 is pressed, not before, and keeps it in the ad
   const bodies: unknown[] = []
 
   service({
-    '/mea-record-list': ({ body }) => {
+    'records.listRecords': ({ body }) => {
       bodies.push(body)
       return { list: [OTHER], total: 1, pn: 1, ps: 500 }
     },
@@ -131,7 +131,7 @@ it('asks for one user when 查询 is pressed, not before, and keeps it in the ad
 })
 
 it('says that there is nothing, and offers to try again when nothing could be asked', async () => {
-  service({ '/mea-record-list': () => ({ list: [], total: 0, pn: 1, ps: 500 }) })
+  service({ 'records.listRecords': () => ({ list: [], total: 0, pn: 1, ps: 500 }) })
   open()
   expect(await screen.findByText('暂无数据~')).toBeDefined()
   const world = service()
@@ -164,18 +164,7 @@ it('[RECORD-10] says in the words of the contract what is wrong with an entry, a
 })
 
 it('keeps what was entered when saving fails, and stores it once when it is tried again', async () => {
-  const sent: { key: string | null; body: unknown }[] = []
-  let fails = true
-  service()
-  const answer = fetch
-
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    if (!urlOf(input).endsWith('/save-mea-record')) return answer(input, init)
-    const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : '')
-    sent.push({ key: new Headers(init?.headers).get('idempotency-key'), body })
-    return fails ? Promise.reject(new TypeError('Failed to fetch')) : answer(input, init)
-  })
-
+  const world = service({ 'records.saveRecord': brokenConnection })
   const dialog = await openDialog()
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: ' ' } })
   type('姓名', '奶奶')
@@ -186,7 +175,7 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
   expect(await dialog.findByText(/没有保存成功/)).toBeDefined()
   expect(dialog.getByLabelText<HTMLInputElement>('姓名').value).toBe('奶奶')
   expect(dialog.getByLabelText<HTMLInputElement>('测量时间').value).toBe('2024-01-01T07:30')
-  fails = false
+  world.answer('records.saveRecord', () => ({}))
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('添加成功')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -198,25 +187,18 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
     deviceSbp: '138',
   }
 
+  const sent = world.callsOf('records.saveRecord')
   expect(sent.map((call) => call.body)).toEqual([body, body])
-  expect(sent[0]?.key).toMatch(/^[\w-]{36}$/)
-  expect(sent[1]?.key).toBe(sent[0]?.key)
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toMatch(/^[\w-]{36}$/)
+  expect(keys[1]).toBe(keys[0])
   press('新增')
   expect(await screen.findByLabelText<HTMLInputElement>('姓名')).toHaveProperty('value', '奶奶')
   expect(screen.getByLabelText('手表收缩压')).toHaveProperty('value', '')
 })
 
 it('takes another key for what was changed after a refusal', async () => {
-  const keys: (string | null)[] = []
-  service({ '/save-mea-record': () => new Refusal('测量时间不正确') })
-  const answer = fetch
-
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    if (urlOf(input).endsWith('/save-mea-record'))
-      keys.push(new Headers(init?.headers).get('idempotency-key'))
-    return answer(input, init)
-  })
-
+  const world = service({ 'records.saveRecord': () => refused('measuredAtWrong') })
   const dialog = await openDialog()
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: '本人' } })
 
@@ -226,7 +208,8 @@ it('takes another key for what was changed after a refusal', async () => {
     expect(await dialog.findByText(/没有保存成功/)).toBeDefined()
   }
 
-  expect(new Set(keys).size).toBe(2)
+  const sent = world.callsOf('records.saveRecord')
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
 it('has a table of its own for every measurement in elderly mode, and reads the means aloud', async () => {
@@ -256,9 +239,9 @@ it('lives on the documented fields, and saves without anything of ours', async (
   const { kangban, ...documented } = ROW
 
   const world = service({
-    '/rules/34': () => ({ ruleJson: '本人,老伴' }),
-    '/mea-record-list': () => ({ list: [documented, documented], total: 2, pn: 1, ps: 500 }),
-    '/save-mea-record': ({ body }) => {
+    'records.listNames': () => ({ ruleJson: '本人,老伴' }),
+    'records.listRecords': () => ({ list: [documented, documented], total: 2, pn: 1, ps: 500 }),
+    'records.saveRecord': ({ body }) => {
       sent.push(body)
       return null
     },
@@ -281,8 +264,8 @@ it('lives on the documented fields, and saves without anything of ours', async (
 
 it('shows two dashes for what is missing, and reads other forms of the same', async () => {
   service({
-    '/rules/34': () => null,
-    '/mea-record-list': () => ({
+    'records.listNames': () => null,
+    'records.listRecords': () => ({
       list: [
         { createTime: '2024-01-01 08:10:00', userName: null, watchHr: '71', deviceHr: 72 },
         { createTime: 'soon' },
@@ -311,7 +294,7 @@ it('shows two dashes for what is missing, and reads other forms of the same', as
 })
 
 it('says that there is nothing where the answer is empty as a whole', async () => {
-  service({ '/mea-record-list': () => null, '/rules/34': () => null })
+  service({ 'records.listRecords': () => null, 'records.listNames': () => null })
   open()
   expect(await screen.findByText('暂无数据~')).toBeDefined()
 })

@@ -7,7 +7,8 @@ import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { useSettings } from '../../../stores/settings.ts'
-import { COMPARE, KIND_NAMES } from '../list-copy.ts'
+import { REPORT_KIND_NAMES } from '@kangban/contracts'
+import { COMPARE } from '../list-copy.ts'
 import { comparedFigures } from '../model/comparison.ts'
 import type { ComparedKind, Pick } from '../model/pick.ts'
 import { rowPath } from '../model/row-path.ts'
@@ -67,7 +68,7 @@ function Sides({ kind, before, after }: SidesProps) {
 
   return (
     <>
-      <h2 className={styles.heading}>{COMPARE.heading(KIND_NAMES[kind])}</h2>
+      <h2 className={styles.heading}>{COMPARE.heading(REPORT_KIND_NAMES[kind])}</h2>
       {elder && (
         <div className={rows.read}>
           <ReadAloud text={spoken} />

@@ -2,7 +2,8 @@ import { hasRoute } from '../../../config/screens.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Glyph } from '../../../shared/ui/Glyph.tsx'
 import { Row } from '../../../shared/ui/Row.tsx'
-import { FIRST_USE, KIND_NAMES } from '../list-copy.ts'
+import { REPORT_KIND_NAMES } from '@kangban/contracts'
+import { FIRST_USE } from '../list-copy.ts'
 import { KIND_SEALS } from '../model/kind-style.ts'
 import styles from './hub.module.css'
 
@@ -38,7 +39,7 @@ export function FirstUse() {
             <li key={kind}>
               <Glyph {...KIND_SEALS[kind]} />
               <div>
-                <h3 className={styles.kind}>{KIND_NAMES[kind]}</h3>
+                <h3 className={styles.kind}>{REPORT_KIND_NAMES[kind]}</h3>
                 <p className={styles.about}>{FIRST_USE.coming[kind]}</p>
               </div>
             </li>

@@ -8,7 +8,8 @@ import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { useSettings } from '../../../stores/settings.ts'
-import { KIND_NAMES, LISTS } from '../list-copy.ts'
+import { REPORT_KIND_NAMES } from '@kangban/contracts'
+import { LISTS } from '../list-copy.ts'
 import { isMonth, monthsBetween, monthTitle } from '../model/months.ts'
 import type { ReportKind } from '../model/report-path.ts'
 import { spokenRow } from '../model/spoken-row.ts'
@@ -81,7 +82,10 @@ export function KindListPage({ kind }: { kind: ReportKind }) {
   )
 
   const empty = month ? (
-    <EmptyState text={LISTS.emptyMonth(monthTitle(month), KIND_NAMES[kind])} action={every} />
+    <EmptyState
+      text={LISTS.emptyMonth(monthTitle(month), REPORT_KIND_NAMES[kind])}
+      action={every}
+    />
   ) : (
     <EmptyState text={LISTS.empty[kind]} />
   )
@@ -101,7 +105,7 @@ export function KindListPage({ kind }: { kind: ReportKind }) {
               <div className={styles.read}>
                 <ReadAloud
                   text={
-                    LISTS.spoken(total, KIND_NAMES[kind]) +
+                    LISTS.spoken(total, REPORT_KIND_NAMES[kind]) +
                     shown.slice(0, READ_ROWS).map(spokenRow).join('')
                   }
                 />

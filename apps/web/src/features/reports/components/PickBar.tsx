@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/Button.tsx'
-import { HISTORY, KIND_NAMES } from '../list-copy.ts'
+import { REPORT_KIND_NAMES } from '@kangban/contracts'
+import { HISTORY } from '../list-copy.ts'
 import { PAIR, type Pick } from '../model/pick.ts'
 import styles from './rows.module.css'
 
@@ -11,7 +12,7 @@ interface PickBarProps {
 
 function hintOf(pick: Pick | null): string {
   if (!pick) return HISTORY.pickFirst
-  return pick.keys.length < PAIR ? HISTORY.pickSecond(KIND_NAMES[pick.kind]) : HISTORY.ready
+  return pick.keys.length < PAIR ? HISTORY.pickSecond(REPORT_KIND_NAMES[pick.kind]) : HISTORY.ready
 }
 
 /** What is still to be chosen, and the comparison of what is. */

@@ -2,7 +2,7 @@ import type { ReportRow } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
 import { relativeDay, todayInChina } from '../../../shared/format/date.ts'
 import { Glyph } from '../../../shared/ui/Glyph.tsx'
-import { KIND_NAMES } from '../list-copy.ts'
+import { REPORT_KIND_NAMES } from '@kangban/contracts'
 import { KIND_SEALS } from '../model/kind-style.ts'
 import { rowPath } from '../model/row-path.ts'
 import { weekChange } from '../model/spoken-row.ts'
@@ -26,7 +26,7 @@ export function ReportBody({ row, mixed }: ReportBodyProps) {
       {mixed && (
         <span className={styles.kind}>
           <Glyph {...KIND_SEALS[kind]} size="s" />
-          {KIND_NAMES[kind]}
+          {REPORT_KIND_NAMES[kind]}
         </span>
       )}
       <RowHead row={titled(row)} note={note} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { attentionView, medicationText } from './attention-view.ts'
-import { WEEK } from './test-week.ts'
+import { WEEK } from '../testing/week.ts'
 
 it('counts each kind with its gravest value, limit and time, marked as in the list of warnings', () => {
   expect(WEEK.warnings.byKind.map(attentionView)).toEqual([

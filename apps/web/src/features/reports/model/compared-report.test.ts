@@ -2,7 +2,7 @@ import { contract } from '@kangban/contracts'
 import { expect, it } from 'vitest'
 import { comparedConstitution, comparedDaily, comparedHeartRisk } from './compared-report.ts'
 import { comparedFigures } from './comparison.ts'
-import { reportOf, SECTIONS } from './test-report.ts'
+import { reportOf, SECTIONS } from '../testing/report.ts'
 
 const place = { previousId: null, nextId: null }
 const TODAY = '2024-01-02'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eventView } from './event-view.ts'
-import { EVENTS } from './test-report.ts'
+import { EVENTS } from '../testing/report.ts'
 
 it('an event has the time in China, and the mark of its level and direction', () => {
   expect(EVENTS.map(eventView)).toEqual([

@@ -1,3 +1,4 @@
+import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
 import type { HeartFinding, HeartRiskContent, HeartRiskLevel } from '@kangban/contracts'
 import { formatDate, formatMonthDay, formatTime } from '../../../shared/format/date.ts'
 import { sentenceText } from '../../../shared/ui/Sentence.tsx'
@@ -51,7 +52,7 @@ export function spokenHeartRisk(report: HeartRiskContent): string {
     disclaimer,
   ]
     .join('')
-    .replaceAll('次/分', '次每分')
+    .replaceAll(UNITS.heartRate, SPOKEN.heartRate)
 }
 
 /** The report as a message to the family. */

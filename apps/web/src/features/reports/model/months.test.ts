@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { byMonth, isMonth, monthBefore, monthsBetween, monthTitle, yearsBetween } from './months.ts'
-import { rowOf } from './test-rows.ts'
+import { rowOf } from '../testing/rows.ts'
 
 it('counts months back over the year', () => {
   expect([monthBefore('2024-03'), monthBefore('2024-01')]).toEqual(['2024-02', '2023-12'])

@@ -1,3 +1,4 @@
+import { HEALTH_ANSWERS } from '@kangban/contracts'
 import { ageOn } from '../../../shared/format/date.ts'
 import { COPY } from '../copy.ts'
 import type { HealthInfo } from './health-info.ts'
@@ -13,7 +14,7 @@ export function personFacts(info: Person, day: string): string[] {
 
   const facts = [
     name,
-    sex ? COPY.sex[sex] : null,
+    sex ? HEALTH_ANSWERS.sex[sex] : null,
     birthday ? COPY.years(ageOn(birthday, day)) : null,
     ...tagParamList.slice(0, MOST_CONDITIONS).map(({ tagName }) => tagName),
   ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { historyQuery, readHistory } from './history-address.ts'
 import { canToggle, keyOf, parsePick, toggled } from './pick.ts'
-import { rowOf } from './test-rows.ts'
+import { rowOf } from '../testing/rows.ts'
 
 const first = rowOf({ id: 'a' })
 const second = rowOf({ id: 'b' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sectionView } from './section-view.ts'
-import { SECTIONS } from './test-report.ts'
+import { SECTIONS } from '../testing/report.ts'
 
 const usual = (baseline: number) => sectionView({ ...SECTIONS.sleep, baseline }).usual
 

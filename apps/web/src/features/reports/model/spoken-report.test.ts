@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { spokenReport } from './spoken-report.ts'
-import { CONTENT } from './test-report.ts'
+import { CONTENT } from '../testing/report.ts'
 
 it('is read aloud in words: no slash, no sign, and what is missing is said', () => {
   const spoken = spokenReport(CONTENT)

@@ -1,3 +1,4 @@
+import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
 import type { DailyContent, DailySection } from '@kangban/contracts'
 import { sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { COPY, SPOKEN_UNITS } from '../copy.ts'
@@ -12,7 +13,7 @@ function spokenValue({ metric, valueText, unit, secondValue }: DailySection): st
 function spokenSection(section: DailySection): string {
   const { title, value, valueText, stateText, comparison } = section
   if (value === null) return `${title}${valueText}。`
-  const compared = comparison ? `，${comparison.replace('次/分', '次每分')}` : ''
+  const compared = comparison ? `，${comparison.replace(UNITS.heartRate, SPOKEN.heartRate)}` : ''
   return `${title}${spokenValue(section)}，${stateText}${compared}。`
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { spokenRow, weekChange } from './spoken-row.ts'
-import { rowOf } from './test-rows.ts'
+import { rowOf } from '../testing/rows.ts'
 
 it('reads a report as words that a voice says well', () => {
   expect(spokenRow(rowOf({ unread: true }))).toBe(

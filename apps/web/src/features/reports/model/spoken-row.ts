@@ -1,11 +1,13 @@
+import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
 import type { ReportRow } from '@kangban/contracts'
-import { KIND_NAMES, ROWS } from '../list-copy.ts'
+import { REPORT_KIND_NAMES } from '@kangban/contracts'
+import { ROWS } from '../list-copy.ts'
 
 /** A figure in words that a voice reads well. */
 const spokenText = (text: string): string =>
   text
     .replace(/(\d+)\/(\d+)/, '高压$1，低压$2')
-    .replace('次/分', '次每分')
+    .replace(UNITS.heartRate, SPOKEN.heartRate)
     .replaceAll('–', '到')
 
 /** A report as a line that is read aloud. */
@@ -18,7 +20,7 @@ export function spokenRow({
   change,
 }: ReportRow): string {
   const parts = [
-    `${KIND_NAMES[kind]} ${title.replaceAll('–', '到')}`,
+    `${REPORT_KIND_NAMES[kind]} ${title.replaceAll('–', '到')}`,
     ...(unread ? [ROWS.unread] : []),
     ...(stateText ? [stateText] : []),
     ...keyNumbers.map(({ label, text }) => `${label}${spokenText(text)}`),

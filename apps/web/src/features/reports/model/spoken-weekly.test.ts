@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { spokenWeekly } from './spoken-weekly.ts'
-import { WEEK } from './test-week.ts'
+import { WEEK } from '../testing/week.ts'
 
 it('reads a week as people would say it', () => {
   const text = spokenWeekly(WEEK)

@@ -1,3 +1,4 @@
+import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
 import type { WeeklyContent, WeeklyMeasure } from '@kangban/contracts'
 import { sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { SPOKEN_UNITS } from '../copy.ts'
@@ -40,5 +41,5 @@ export function spokenWeekly(report: WeeklyContent): string {
   ]
     .filter((part) => typeof part === 'string')
     .join('')
-    .replaceAll('次/分', '次每分')
+    .replaceAll(UNITS.heartRate, SPOKEN.heartRate)
 }

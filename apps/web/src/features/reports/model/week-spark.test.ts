@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MEASURES } from './test-week.ts'
+import { MEASURES } from '../testing/week.ts'
 import { weekSpark } from './week-spark.ts'
 
 const BOX = { width: 84, height: 32 }

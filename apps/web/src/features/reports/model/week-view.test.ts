@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MEASURES } from './test-week.ts'
+import { MEASURES } from '../testing/week.ts'
 import { changeInWords, measureView, trendText } from './week-view.ts'
 
 it('says the average as narrow as the table, with a verdict only where it is out of range', () => {

@@ -3,9 +3,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { addDays } from '../../../shared/format/date.ts'
-import { Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { rowOf } from '../model/test-rows.ts'
+import { rowOf } from '../testing/rows.ts'
 import DailyListPage from './DailyListPage.tsx'
 import WeeklyListPage from './WeeklyListPage.tsx'
 
@@ -19,9 +20,9 @@ const ROWS = Array.from({ length: 45 }, (_, index) => {
 
 function service({ rows = ROWS, failsFrom = 9 } = {}) {
   return startService({
-    '/app/list': ({ query }) => {
+    'reports.listReports': ({ query }) => {
       const [pn, ps] = [Number(query.get('pn')), Number(query.get('ps'))]
-      if (pn >= failsFrom && ps > 1) return new Refusal('坏了')
+      if (pn >= failsFrom && ps > 1) return refused('serverError')
       const month = query.get('month')
 
       const asked = rows.filter(

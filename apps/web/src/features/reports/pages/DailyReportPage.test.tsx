@@ -5,8 +5,9 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { reportOf } from '../model/test-report.ts'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { reportOf } from '../testing/report.ts'
+import { type Answers, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import DailyReportPage from './DailyReportPage.tsx'
 
 const PATH = '/health-daily-report-detail'
@@ -27,13 +28,13 @@ const ROW = {
   at: '2024-01-02T08:00:00+08:00',
 }
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/app/list': () => ({ list: [ROW], total: 1, pn: 1, ps: 1 }),
-    '/app/detail': ({ query }) =>
-      [NEWEST, BEFORE].find(({ id }) => id === query.get('id')) ?? new Refusal('报告不存在'),
-    '/user/v1/health': () => contract.profile.getHealthInfo.example?.output,
-    '/app/share-list': () => [],
+    'reports.listReports': () => ({ list: [ROW], total: 1, pn: 1, ps: 1 }),
+    'reports.getReport': ({ query }) =>
+      [NEWEST, BEFORE].find(({ id }) => id === query.get('id')) ?? refused('reportNotFound'),
+    'profile.getHealthInfo': () => contract.profile.getHealthInfo.example?.output,
+    'reports.listShares': () => [],
     ...answers,
   })
 
@@ -76,7 +77,7 @@ it('lists the events with time, value and limit, leads to all of them, and says 
     '#/warnEventList',
   )
 
-  service({ '/app/detail': () => ({ ...NEWEST, events: [] }) })
+  service({ 'reports.getReport': () => ({ ...NEWEST, events: [] }) })
   open()
   expect(await screen.findByText('这一天没有预警事件。')).toBeDefined()
 })
@@ -103,7 +104,7 @@ it('says in the words of the service that there is no such report, and leads to 
 })
 
 it('says that there is none yet', async () => {
-  service({ '/app/list': () => ({ list: [], total: 0, pn: 1, ps: 1 }) })
+  service({ 'reports.listReports': () => ({ list: [], total: 0, pn: 1, ps: 1 }) })
   open()
   expect(await screen.findByText(/还没有日报/)).toBeDefined()
 })
@@ -124,7 +125,7 @@ it('makes a link for as many days as are chosen, and copies its whole address', 
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }))
 
   service({
-    '/app/share': ({ body }) => {
+    'reports.createShare': ({ body }) => {
       made.push(body)
       return { id: 's1', token: 'T', url: '#/rb?token=T', expiresAt: '2024-02-01T12:00:00+08:00' }
     },
@@ -168,8 +169,8 @@ it('lists the living links and ends one after asking', async () => {
   const revoked: unknown[] = []
 
   service({
-    '/app/share-list': () => shares,
-    '/app/share-revoke': ({ body }) => {
+    'reports.listShares': () => shares,
+    'reports.revokeShare': ({ body }) => {
       revoked.push(body)
       shares = shares.filter(({ id }) => id !== body['id'])
       return {}

@@ -3,7 +3,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { type Answer, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import ElderHeartRiskPage from './ElderHeartRiskPage.tsx'
 import HeartRiskPage from './HeartRiskPage.tsx'
@@ -41,9 +42,9 @@ const HIGH = riskOf('high', '高风险')
 
 const service = (heartRisk: Answer = () => HIGH) =>
   startService({
-    '/app/heart-risk': heartRisk,
-    '/user/v1/health': () => contract.profile.getHealthInfo.example?.output,
-    '/contacts/v1/list': () => [],
+    'reports.getHeartRisk': heartRisk,
+    'profile.getHealthInfo': () => contract.profile.getHealthInfo.example?.output,
+    'contacts.listContacts': () => [],
   })
 
 const open = () => renderPage(HeartRiskPage, '/HeartHidingReport')
@@ -115,7 +116,7 @@ it('tells whoever has measured nothing how to begin', async () => {
 })
 
 it('leads to the newest when there is no such report', async () => {
-  service(({ query }) => (query.get('id') ? new Refusal('报告不存在') : HIGH))
+  service(({ query }) => (query.get('id') ? refused('reportNotFound') : HIGH))
   renderPage(HeartRiskPage, '/HeartHidingReport?id=gone')
   fireEvent.click(await screen.findByRole('button', { name: '看最新的报告' }))
   expect(await screen.findByText('高风险')).toBeDefined()

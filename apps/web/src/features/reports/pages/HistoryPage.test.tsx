@@ -3,9 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { Refusal, startService } from '../../../shared/testing/start-service.ts'
-import { reportOf, SECTIONS } from '../model/test-report.ts'
-import { rowOf } from '../model/test-rows.ts'
+import { refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
+import { reportOf, SECTIONS } from '../testing/report.ts'
+import { rowOf } from '../testing/rows.ts'
 import HistoryPage from './HistoryPage.tsx'
 
 const PATH = '/HistoricalReport'
@@ -42,7 +43,7 @@ const DETAILS = [
 
 function service(rows = ROWS) {
   return startService({
-    '/app/list': ({ query }) => {
+    'reports.listReports': ({ query }) => {
       const [pn, ps] = [Number(query.get('pn')), Number(query.get('ps'))]
       const [kind, year] = [query.get('kind'), query.get('year')]
 
@@ -52,9 +53,9 @@ function service(rows = ROWS) {
 
       return { list: asked.slice((pn - 1) * ps, pn * ps), total: asked.length, pn, ps }
     },
-    '/app/detail': ({ query }) =>
-      DETAILS.find(({ id }) => id === query.get('id')) ?? new Refusal('报告不存在'),
-    '/tcm/v1/app/report': () => contract.medicine.getReport.example?.output,
+    'reports.getReport': ({ query }) =>
+      DETAILS.find(({ id }) => id === query.get('id')) ?? refused('reportNotFound'),
+    'medicine.getReport': () => contract.medicine.getReport.example?.output,
   })
 }
 

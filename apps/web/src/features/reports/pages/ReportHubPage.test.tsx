@@ -4,7 +4,7 @@ import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { rowOf } from '../model/test-rows.ts'
+import { rowOf } from '../testing/rows.ts'
 import ReportHubPage from './ReportHubPage.tsx'
 
 const DAILY = rowOf({ unread: true })
@@ -52,7 +52,9 @@ const NOTHING = {
   calendar: [],
 }
 
-const service = (overview: unknown = FULL) => startService({ '/app/overview': () => overview })
+const service = (overview: unknown = FULL) =>
+  startService({ 'reports.getOverview': () => overview })
+
 const open = (path = '/health-report') => renderPage(ReportHubPage, path)
 const card = (name: string) => within(screen.getByRole('region', { name }))
 const hrefOf = (element: HTMLElement) => element.getAttribute('href')

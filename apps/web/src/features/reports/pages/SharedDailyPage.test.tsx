@@ -2,8 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { CONTENT } from '../model/test-report.ts'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { CONTENT } from '../testing/report.ts'
+import { type Answer, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import SharedDailyPage from './SharedDailyPage.tsx'
 
 const SHARED = {
@@ -14,7 +15,7 @@ const SHARED = {
   expiresAt: '2024-01-09T09:00:00+08:00',
 }
 
-const service = (share: Answer) => startService({ '/report/v1/share': share })
+const service = (share: Answer) => startService({ 'reports.getShared': share })
 const open = (path = '/rb?token=T') => renderPage(SharedDailyPage, path)
 
 // With the first call they would come too late for a busy machine.
@@ -22,7 +23,10 @@ beforeAll(loadContracts)
 afterEach(() => void vi.useRealTimers())
 
 it('shows the report under a masked name with its end, and nothing to press', async () => {
-  const world = service(({ query }) => (query.get('token') === 'T' ? SHARED : new Refusal('没有')))
+  const world = service(({ query }) =>
+    query.get('token') === 'T' ? SHARED : refused('shareEnded'),
+  )
+
   open()
   expect(await screen.findByRole('heading', { level: 1, name: '王*兰的健康日报' })).toBeDefined()
   expect(screen.getByText('链接 1月9日 09:00 前有效')).toBeDefined()
@@ -33,7 +37,7 @@ it('shows the report under a masked name with its end, and nothing to press', as
 })
 
 it('says in the words of the service that a link has ended, without a toast', async () => {
-  service(() => new Refusal('分享链接无效或已过期，请让家人重新分享'))
+  service(() => refused('shareEnded'))
   open()
   expect(await screen.findAllByText('分享链接无效或已过期，请让家人重新分享')).toHaveLength(1)
   expect(screen.queryByRole('button')).toBeNull()

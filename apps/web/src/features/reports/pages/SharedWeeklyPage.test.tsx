@@ -2,10 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { type Answer, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { CONTENT } from '../model/test-report.ts'
-import { WEEK } from '../model/test-week.ts'
+import { CONTENT } from '../testing/report.ts'
+import { WEEK } from '../testing/week.ts'
 import SharedDailyPage from './SharedDailyPage.tsx'
 import SharedWeeklyPage from './SharedWeeklyPage.tsx'
 
@@ -17,14 +18,17 @@ const FRAME = {
 }
 
 const SHARED = { ...WEEK, ...FRAME }
-const service = (share: Answer) => startService({ '/report/v1/share': share })
+const service = (share: Answer) => startService({ 'reports.getShared': share })
 
 // With the first call they would come too late for a busy machine.
 beforeAll(loadContracts)
 afterEach(() => void vi.useRealTimers())
 
 it('shows the week under a masked name with its end and its goals, without medication and nothing to press', async () => {
-  const world = service(({ query }) => (query.get('token') === 'T' ? SHARED : new Refusal('没有')))
+  const world = service(({ query }) =>
+    query.get('token') === 'T' ? SHARED : refused('shareEnded'),
+  )
+
   renderPage(SharedWeeklyPage, '/zb?token=T')
   expect(await screen.findByRole('heading', { level: 1, name: '王*兰的健康周报' })).toBeDefined()
 
@@ -59,7 +63,7 @@ it('leads the link of a day to the page of the day, and the link of a week to th
 })
 
 it('says in the words of the service that a link has ended', async () => {
-  service(() => new Refusal('分享链接无效或已过期，请让家人重新分享'))
+  service(() => refused('shareEnded'))
   renderPage(SharedWeeklyPage, '/zb?token=T')
   expect(await screen.findAllByText('分享链接无效或已过期，请让家人重新分享')).toHaveLength(1)
 })

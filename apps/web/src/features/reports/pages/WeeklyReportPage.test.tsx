@@ -2,11 +2,12 @@ import { contract } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { api, loadContracts, queryClient } from '../../../api/client.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { type Answers, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { weekOf } from '../model/test-week.ts'
+import { weekOf } from '../testing/week.ts'
 import WeeklyReportPage from './WeeklyReportPage.tsx'
 
 const PATH = '/health-weekend-report-detail'
@@ -27,18 +28,18 @@ const ROW = {
   at: '2024-01-08T08:00:00+08:00',
 }
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/app/list': ({ query }) => ({
+    'reports.listReports': ({ query }) => ({
       list: query.get('kind') === 'weekly' ? [ROW] : [],
       total: 1,
       pn: 1,
       ps: 1,
     }),
-    '/app/detail': ({ query }) =>
-      [NEWEST, BEFORE].find(({ id }) => id === query.get('id')) ?? new Refusal('报告不存在'),
-    '/user/v1/health': () => contract.profile.getHealthInfo.example?.output,
-    '/app/share-list': () => [],
+    'reports.getReport': ({ query }) =>
+      [NEWEST, BEFORE].find(({ id }) => id === query.get('id')) ?? refused('reportNotFound'),
+    'profile.getHealthInfo': () => contract.profile.getHealthInfo.example?.output,
+    'reports.listShares': () => [],
     ...answers,
   })
 
@@ -112,7 +113,7 @@ it('makes a link to the week, and prints under a name of its own', async () => {
   const made: unknown[] = []
 
   service({
-    '/app/share': ({ body }) => {
+    'reports.createShare': ({ body }) => {
       made.push(body)
       return { id: 's1', token: 'T', url: '#/zb?token=T', expiresAt: '2024-01-09T12:00:00+08:00' }
     },
@@ -135,7 +136,7 @@ it('leads to the newest when there is no such week, and says what is needed whil
   open(`${PATH}?id=gone`)
   fireEvent.click(await screen.findByRole('button', { name: '看最新的周报' }))
   expect(await screen.findByRole('region', { name: '请医生留意' })).toBeDefined()
-  service({ '/app/list': () => ({ list: [], total: 0, pn: 1, ps: 1 }) })
+  service({ 'reports.listReports': () => ({ list: [], total: 0, pn: 1, ps: 1 }) })
   open()
   expect(await screen.findByText(/还没有周报。一周里戴满三天/)).toBeDefined()
 })

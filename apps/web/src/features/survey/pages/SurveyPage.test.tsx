@@ -2,10 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
-import { type Answer, Refusal, startService } from '../../../shared/testing/start-service.ts'
+import { type Answers, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../shared/testing/start-service.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { loginResult } from '../../../stores/test-login.ts'
+import { loginResult } from '../../../stores/testing/login.ts'
 import SurveyPage from './SurveyPage.tsx'
 
 const OPTIONS = ['没有', '很少', '有时', '经常', '总是'].map((label, index) => ({
@@ -45,14 +46,14 @@ const DRAFT = 'kangban.survey.U1'
 
 let sent: unknown[]
 
-const service = (answers: Record<string, Answer> = {}) =>
+const service = (answers: Answers = {}) =>
   startService({
-    '/survey/v1/app/info': () => SURVEY,
-    '/survey/v1/app/submit': ({ body }) => {
+    'survey.getSurvey': () => SURVEY,
+    'survey.submitSurvey': ({ body }) => {
       sent.push(body.answers)
       return RESULT
     },
-    '/user/v1/app/consent-list': () => [CONSENT],
+    'account.listConsents': () => [CONSENT],
     ...answers,
   })
 
@@ -102,7 +103,7 @@ it('says what it is, how long it takes and by which rule, and that it was never 
 })
 
 it('says when it was answered last, and leads to that report', async () => {
-  service({ '/survey/v1/app/info': () => ({ ...SURVEY, lastAnsweredDay: '2023-12-31' }) })
+  service({ 'survey.getSurvey': () => ({ ...SURVEY, lastAnsweredDay: '2023-12-31' }) })
   open()
   expect(await screen.findByRole('button', { name: '重新答题' })).toBeDefined()
   const link = screen.getByRole('link', { name: /上次答题：2023年12月31日 周日/ })
@@ -235,7 +236,7 @@ it('keeps the answers when they could not be sent, and sends them when there is 
 })
 
 it('says in the words of the service why it was refused, and opens the survey anew', async () => {
-  service({ '/survey/v1/app/submit': () => new Refusal('问卷已更新，请重新打开后再答') })
+  service({ 'survey.submitSurvey': () => refused('surveyChanged') })
   open()
   await begin()
   await answerAll()
@@ -249,8 +250,8 @@ it('begins without the consent to health data only after it is given', async () 
   const given: unknown[] = []
 
   service({
-    '/user/v1/app/consent-list': () => [],
-    '/user/v1/app/consent': ({ body }) => {
+    'account.listConsents': () => [],
+    'account.giveConsent': ({ body }) => {
       given.push(body.kind)
       return CONSENT
     },

@@ -1,3 +1,4 @@
+import { METRIC_NAMES, WARNING_WORDS } from '@kangban/contracts'
 import { hasRoute } from '../../../config/screens.ts'
 import { formatDate, formatTime } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
@@ -8,31 +9,16 @@ import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { COPY } from '../copy.ts'
 import type { Warning, WarningKind } from './warning-answer.ts'
 
-export type WarningGroup = 'heart' | 'pressure' | 'oxygen' | 'ecg'
+/** The metric that an event is about. */
+export type WarningGroup = (typeof WARNING_WORDS)[WarningKind]['metric']
 export type WarningFilter = 'all' | 'open' | WarningGroup
-
-const GROUPS: Record<WarningKind, WarningGroup> = {
-  'heart-fast': 'heart',
-  'heart-slow': 'heart',
-  'oxygen-low': 'oxygen',
-  'pressure-high': 'pressure',
-  'pressure-low': 'pressure',
-  'af-suspected': 'ecg',
-}
-
-const SEALS: Record<WarningGroup, WarningView['seal']> = {
-  heart: METRIC_SEALS.heartRate,
-  pressure: METRIC_SEALS.bloodPressure,
-  oxygen: METRIC_SEALS.oxygen,
-  ecg: METRIC_SEALS.ecg,
-}
 
 /** Of a kind that is not known. */
 const PLAIN_SEAL: WarningView['seal'] = { char: '警', tone: 'soft' }
 
 const METRIC_PAGES: Record<Exclude<WarningGroup, 'ecg'>, string> = {
-  heart: '/heartRateDetails',
-  pressure: '/bloodPressure',
+  heartRate: '/heartRateDetails',
+  bloodPressure: '/bloodPressure',
   oxygen: '/bloodOxygen',
 }
 
@@ -50,7 +36,8 @@ export interface WarningView {
   link: { to: string; text: string } | null
 }
 
-const groupOf = ({ eventType }: Warning): WarningGroup | null => eventType && GROUPS[eventType]
+const groupOf = ({ eventType }: Warning): WarningGroup | null =>
+  eventType && WARNING_WORDS[eventType].metric
 
 function linkOf(warning: Warning): WarningView['link'] {
   const group = groupOf(warning)
@@ -84,7 +71,7 @@ export function viewOf(warning: Warning): WarningView {
   const group = groupOf(warning)
 
   return {
-    seal: group ? SEALS[group] : PLAIN_SEAL,
+    seal: group ? METRIC_SEALS[group] : PLAIN_SEAL,
     name: String(display(warning.eventName)),
     value: valueOf(warning),
     tag: eventTag(warning.eventType, warning.level),
@@ -109,14 +96,14 @@ export function filtersOf(warnings: readonly Warning[]): { value: WarningFilter;
   const present = new Set(warnings.map(groupOf))
   const open = warnings.filter(waits).length
 
-  const groups = (['pressure', 'heart', 'oxygen', 'ecg'] as const).filter((group) =>
+  const groups = (['bloodPressure', 'heartRate', 'oxygen', 'ecg'] as const).filter((group) =>
     present.has(group),
   )
 
   return [
     { value: 'all', text: COPY.all(warnings.length) },
     { value: 'open', text: COPY.open(open) },
-    ...groups.map((group) => ({ value: group, text: COPY[group] })),
+    ...groups.map((group) => ({ value: group, text: METRIC_NAMES[group] })),
   ]
 }
 

@@ -1,8 +1,9 @@
 import type { Warning } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/test-config.ts'
-import { renderPage, urlOf } from '../../../shared/testing/render-page.tsx'
+import { testConfig } from '../../../config/testing/config.ts'
+import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import WarnEventListPage from './WarnEventListPage.tsx'
 
@@ -54,28 +55,25 @@ const pressure: Told = {
   kangban: { ...oxygen.kangban, handledAs: '告诉女儿', valueText: '143/90' },
 }
 
-interface World {
+interface World extends FakeService {
   warnings: Told[]
   marked: unknown[]
-  failing: boolean
 }
 
 const NUMBER = { id: 'c1', name: '李秀英（女儿）', phone: '13900000000' }
 
 /** A service that marks what it is told to mark. */
 function service(warnings: Told[]): World {
-  const world: World = { warnings, marked: [], failing: false }
-
-  const answers: Record<string, (body: string) => unknown> = {
-    '/abnormal/list': () => world.warnings,
-    '/abnormal/summary': () => ({
+  const fake = fakeService({
+    'warnings.listWarnings': () => world.warnings,
+    'warnings.getSummary': () => ({
       open: 2,
       sentence: [{ text: '先看夜里的血氧。', tone: 'bad' }],
       elderSentence: [{ text: '请看夜里的血氧。', tone: 'bad' }],
     }),
-    '/list/contacts': () => [NUMBER],
-    '/abnormal/read': (body) => {
-      const input = JSON.parse(body) as { ids: string[]; handledAs?: string }
+    'contacts.listContacts': () => [NUMBER],
+    'warnings.markRead': ({ body }) => {
+      const input = body as { ids: string[]; handledAs?: string }
       world.marked.push(input)
 
       const mark = (warning: Told): Told => {
@@ -89,16 +87,9 @@ function service(warnings: Told[]): World {
 
       return { handled: 1 }
     },
-  }
-
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    if (world.failing) return Promise.reject(new TypeError('Failed to fetch'))
-    const { pathname } = new URL(urlOf(input), 'http://localhost')
-    const [, answer] = Object.entries(answers).find(([path]) => pathname.endsWith(path)) ?? []
-    const body = typeof init?.body === 'string' ? init.body : ''
-    return Promise.resolve(Response.json({ code: '1000', msg: 'ok', data: answer?.(body) ?? null }))
   })
 
+  const world: World = Object.assign(fake, { warnings, marked: [] })
   return world
 }
 
@@ -176,10 +167,10 @@ it('leads from a suspected fibrillation to the records of its day', async () => 
 
 it('shows 暂无数据~ when there was nothing, and a way to try again when it cannot be read', async () => {
   const world = service([])
-  world.failing = true
+  world.offline = true
   open()
   const retry = await screen.findByRole('button', { name: '重试' })
-  world.failing = false
+  world.offline = false
   act(() => void fireEvent.click(retry))
   expect(await screen.findByText('暂无数据~')).toBeDefined()
 })
@@ -212,18 +203,12 @@ it('shows the last seven days with events, and earlier ones on a tap', async () 
 })
 
 /** A back end that answers these lists; gives the paths that were asked. */
-function backEnd(warnings: unknown, contacts: unknown): string[] {
-  const asked: string[] = []
-
-  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
-    const { pathname } = new URL(urlOf(input), 'http://localhost')
-    asked.push(pathname)
-    const data = pathname.endsWith('/abnormal/list') ? warnings : contacts
-    return Promise.resolve(Response.json({ code: '1000', data }))
-  })
-
-  return asked
-}
+const backEnd = (warnings: unknown, contacts: unknown): readonly string[] =>
+  fakeService({
+    'warnings.listWarnings': () => warnings,
+    'warnings.getSummary': () => null,
+    'contacts.listContacts': () => contacts,
+  }).asked
 
 const documented = ({ kangban, ...warning }: Told): object => (kangban ? warning : {})
 

@@ -1,10 +1,10 @@
 // For tests: a service with the demo's people, and what a page asks of it that stands in the documents.
 import { encodeRequest, type Operation } from '@kangban/contracts'
-import { seed } from '../../../../prisma/seed/seed.ts'
-import type { Config } from '../config/env.ts'
-import { createVault } from '../security/vault.ts'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-import { operationsOf } from './documented-profile.ts'
+import { seed } from '../../../../../prisma/seed/seed.ts'
+import type { Config } from '../../config/env.ts'
+import { createVault } from '../../security/vault.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { operationsOf } from '../documented-profile.ts'
 
 /** Wears everything, on the day of the examples. */
 export const PERSON = '13800000001'

@@ -1,5 +1,5 @@
 import { type Constitution, CONSTITUTIONS } from '@kangban/contracts'
-import type { HistoryEntry, Report } from './report.ts'
+import type { HistoryEntry, Report } from '../model/report.ts'
 
 type Verdict = Report['main']['verdict']
 

@@ -1,10 +1,9 @@
 import type { HolterDetail } from '@kangban/contracts'
 import { act } from '@testing-library/react'
-import { vi } from 'vitest'
-import { urlOf } from '../../../shared/testing/render-page.tsx'
+import { type Call, type FakeService, fakeService, refused } from '../../../testing/fake-service.ts'
 import type { ToWorker } from '../model/protocol.ts'
 import { createRecordServer } from '../model/record-server.ts'
-import { beatsText, recordOf } from '../model/test-record.ts'
+import { beatsText, recordOf } from './record.ts'
 
 const RATE = 100
 const MINUTES = 14
@@ -76,49 +75,50 @@ export const ready: HolterDetail = {
   overview: record.shape.overview,
 }
 
-interface World {
+interface World extends FakeService {
   record: HolterDetail | null
-  asked: string[]
-  /** Calls for blocks fail. */
-  offline: boolean
+  /** What was asked of the record, with the query. */
+  reads: string[]
   finished: unknown[]
+  /** Calls for blocks fail. */
+  cut: boolean
 }
+
+const unlessGone = (record: HolterDetail | null) => record ?? refused('holterNotFound')
 
 /** A service that has one record, or none. */
 export function service(record: HolterDetail | null): World {
-  const world: World = { record, asked: [], offline: false, finished: [] }
-
-  const answer = (url: URL, body: string): unknown => {
-    const end = url.pathname.split('/').at(-1)
-    if (end === 'list')
-      return { list: world.record ? [world.record] : [], total: world.record ? 1 : 0, pn: 1, ps: 1 }
-    if (end === 'info') return world.record
-    if (end === 'beats')
-      return { count: beatPositions.length, beats: beatsText(beatPositions, beatKinds) }
-
-    if (end === 'finish') {
-      world.finished.push(JSON.parse(body))
-      return { status: 'analysing' }
-    }
-
-    const first = Number(url.searchParams.get('first'))
-    return { first, blocks: blocks.slice(first, first + Number(url.searchParams.get('count'))) }
+  const read = (call: Call) => {
+    world.reads.push(`${call.path.split('/').at(-1)}?${call.query.toString()}`.replace(/\?$/, ''))
   }
 
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const url = new URL(urlOf(input), 'http://localhost')
-    world.asked.push(url.pathname.split('/').at(-1) + url.search)
-    if (world.offline && url.pathname.endsWith('blocks'))
-      return Promise.reject(new TypeError('Failed to fetch'))
-    const data = answer(url, typeof init?.body === 'string' ? init.body : '')
-
-    return Promise.resolve(
-      Response.json(
-        data === null ? { code: '9999', msg: '没有这份记录' } : { code: '1000', msg: 'ok', data },
-      ),
-    )
+  const fake = fakeService({
+    'holter.listRecords': (call) => {
+      read(call)
+      const list = world.record ? [world.record] : []
+      return { list, total: list.length, pn: 1, ps: 1 }
+    },
+    'holter.getRecord': (call) => {
+      read(call)
+      return unlessGone(world.record)
+    },
+    'holter.readBeats': (call) => {
+      read(call)
+      return { count: beatPositions.length, beats: beatsText(beatPositions, beatKinds) }
+    },
+    'holter.finishRecord': ({ body }) => {
+      world.finished.push(body)
+      return { status: 'analysing' }
+    },
+    'holter.readBlocks': (call) => {
+      read(call)
+      if (world.cut) throw new TypeError('Failed to fetch')
+      const first = Number(call.query.get('first'))
+      return { first, blocks: blocks.slice(first, first + Number(call.query.get('count'))) }
+    },
   })
 
+  const world: World = Object.assign(fake, { record, reads: [], finished: [], cut: false })
   return world
 }
 

@@ -1,4 +1,4 @@
-import type { EcgReport } from './ecg-report.ts'
+import type { EcgReport } from '../ecg-report.ts'
 
 export const RATE_HZ = 512
 

@@ -1,4 +1,4 @@
-import { type RuntimeConfig, setRuntimeConfig } from './runtime-config.ts'
+import { type RuntimeConfig, setRuntimeConfig } from '../runtime-config.ts'
 
 /** A configuration for tests; fields are replaced as a test needs. */
 export const testConfig = (fields: Partial<RuntimeConfig> = {}): RuntimeConfig =>

@@ -1,5 +1,5 @@
 import { contract } from '@kangban/contracts'
-import type { HealthInfo } from './health-info.ts'
+import type { HealthInfo } from '../model/health-info.ts'
 
 const { example } = contract.profile.getHealthInfo
 if (!example) throw new Error('the contract has no example of a profile')

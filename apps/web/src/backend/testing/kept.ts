@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { vi } from 'vitest'
-import { useSession } from '../stores/session.ts'
-import type { Inputs } from './composition.ts'
+import { useSession } from '../../stores/session.ts'
+import type { Inputs } from '../composition.ts'
 
 export function logInAs(userCode: string, name: string | null = null): void {
   useSession.setState({

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { queryClient } from '../../../api/client.ts'
-import { testConfig } from '../../../config/test-config.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { useToasts } from '../../../shared/ui/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 

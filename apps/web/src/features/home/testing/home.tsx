@@ -3,27 +3,27 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { vi } from 'vitest'
-import { queryClient } from '../../api/client.ts'
-import { testConfig } from '../../config/test-config.ts'
-import { useSession } from '../../stores/session.ts'
-import { useSettings } from '../../stores/settings.ts'
-import type { BoundDevices, HealthInfo, HomeSummary } from './model/home-summary.ts'
-import type { ReportOverview } from './model/report-entries.ts'
-import type { Points } from './model/sign-in-state.ts'
+import { queryClient } from '../../../api/client.ts'
+import { testConfig } from '../../../config/testing/config.ts'
+import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
+import { useSession } from '../../../stores/session.ts'
+import { useSettings } from '../../../stores/settings.ts'
+import type { BoundDevices, HealthInfo, HomeSummary } from '../model/home-summary.ts'
+import type { ReportOverview } from '../model/report-entries.ts'
+import type { Points } from '../model/sign-in-state.ts'
 
 export const USER = 'U1'
 
-/** What the service answers; a failing one answers nothing. */
-interface FakeService {
+/** What the service answers. */
+interface Answered {
   summary: HomeSummary
   devices: BoundDevices
   profile: HealthInfo
   contacts: { id: string; name: string; phone: string }[]
   reports: ReportOverview
   points: Points
-  failing: boolean
 }
+type HomeService = FakeService & Answered
 
 const PROFILE: HealthInfo = {
   userCode: USER,
@@ -75,35 +75,33 @@ const POINTS: Points = {
   activityResps: [],
 }
 
-function answer(service: FakeService, path: string): unknown {
-  if (path.endsWith('/signIn'))
-    return { id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 }
-  if (path.endsWith('/home-summary')) return service.summary
-  if (path.endsWith('/bind-device-list')) return service.devices
-  if (path.endsWith('/list/contacts')) return service.contacts
-  if (path.endsWith('/report/v1/app/overview')) return service.reports
-  if (path.endsWith('/integral/v1/app/info')) return service.points
-  return service.profile
-}
-
 /** A service behind `fetch` whose answers a test may change while the page is open. */
-export function fakeService(summary: HomeSummary, changes: Partial<FakeService> = {}): FakeService {
-  const service: FakeService = {
-    summary,
-    devices: [],
-    profile: PROFILE,
-    contacts: [],
-    reports: NO_REPORTS,
-    points: POINTS,
-    failing: false,
-    ...changes,
-  }
-
-  vi.stubGlobal('fetch', (input: string) => {
-    if (service.failing) return Promise.reject(new TypeError('Failed to fetch'))
-    const data = answer(service, new URL(input, 'http://localhost').pathname)
-    return Promise.resolve(Response.json({ code: '200', msg: 'ok', data }))
-  })
+export function homeService(
+  summary: HomeSummary,
+  changes: Partial<Answered & Pick<FakeService, 'offline'>> = {},
+): HomeService {
+  const service: HomeService = Object.assign(
+    fakeService({
+      'points.signIn': () => ({
+        kangban: { id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 },
+      }),
+      'monitoring.getHomeSummary': () => service.summary,
+      'devices.listBoundDevices': () => service.devices,
+      'contacts.listContacts': () => service.contacts,
+      'reports.getOverview': () => service.reports,
+      'points.getPoints': () => service.points,
+      'profile.getHealthInfo': () => service.profile,
+    }),
+    {
+      summary,
+      devices: [],
+      profile: PROFILE,
+      contacts: [],
+      reports: NO_REPORTS,
+      points: POINTS,
+      ...changes,
+    },
+  )
 
   return service
 }

@@ -1,5 +1,5 @@
 import type { Metric, MetricCard } from '@kangban/contracts'
-import type { HomeSummary } from './home-summary.ts'
+import type { HomeSummary } from '../model/home-summary.ts'
 
 /** A card with nothing measured, changed where a test needs it. */
 export const cardWith = (metric: Metric, changes: Partial<MetricCard> = {}): MetricCard => ({

@@ -1,4 +1,4 @@
-import type { ChartTheme } from './chart-theme.ts'
+import type { ChartTheme } from '../chart-theme.ts'
 
 /** A theme for tests: colours are the names of their tokens. */
 export const testTheme: ChartTheme = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { shanghaiTime } from '@kangban/rules/china-time'
-import type { TestApp } from '../../testing/start-test-app.ts'
+import type { TestApp } from '../../../testing/start-test-app.ts'
 
 export type Reading = Record<string, unknown>
 

@@ -1,0 +1,32 @@
+/** The nine types of constitution in the order of ZYYXH/T 157-2009. */
+export const CONSTITUTIONS = {
+  balanced: '平和质',
+  'qi-deficiency': '气虚质',
+  'yang-deficiency': '阳虚质',
+  'yin-deficiency': '阴虚质',
+  'phlegm-dampness': '痰湿质',
+  'damp-heat': '湿热质',
+  'blood-stasis': '血瘀质',
+  'qi-stagnation': '气郁质',
+  'special-diathesis': '特禀质',
+} as const
+export type Constitution = keyof typeof CONSTITUTIONS
+
+/** `basically` is for the balanced type alone, `tendency` for the other eight. */
+export const CONSTITUTION_VERDICTS = {
+  yes: '是',
+  basically: '基本是',
+  tendency: '有倾向',
+  no: '否',
+} as const
+export type ConstitutionVerdict = keyof typeof CONSTITUTION_VERDICTS
+
+/** The tabs of advice in their order. */
+export const ADVICE_TOPICS = {
+  diet: '饮食',
+  living: '起居',
+  exercise: '运动',
+  mood: '情志',
+  acupoints: '穴位',
+} as const
+export type AdviceTopic = keyof typeof ADVICE_TOPICS
