@@ -1,8 +1,8 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import { SCENARIOS } from '@kangban/vitals'
 import * as z from 'zod'
 import { MOMENT_EXAMPLE, parseMoment } from './moment.ts'
 
-const ONE_DAY_MS = 86_400_000
 const MOST_DROPS = 100_000
 /** Longer than a usual proxy waits is of no use. */
 const LONGEST_WAIT_MS = 30_000
@@ -52,7 +52,7 @@ export const ScenarioInput = z.object({ person, scenario })
 export const ContactInput = z.object({ device, left: z.boolean(), right: z.boolean() })
 export const DisconnectInput = z.object({
   device,
-  unreachableMs: z.int().min(0).max(ONE_DAY_MS).default(0),
+  unreachableMs: z.int().min(0).max(MS_PER_DAY).default(0),
 })
 export const DropInput = z.object({ device, count: z.int().min(0).max(MOST_DROPS) })
 export const LossInput = z.object({

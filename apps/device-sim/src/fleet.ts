@@ -1,3 +1,5 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import {
   BLOOD_PRESSURE_MEASUREMENT,
   decodeBloodPressureMeasurement,
@@ -20,11 +22,10 @@ import { createInProcessCentral } from './in-process-central.ts'
 import type { Wearer } from './wearer.ts'
 import { World } from './world.ts'
 
-const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
+const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: SAMPLE_RATE })
 const STOP = encodeEcgControlCommand({ kind: 'stop' })
 /** Every frame of every recorder is decoded into it. */
 const FRAME = new Int32Array(64)
-const HOUR_MS = 3_600_000
 const MEASUREMENT_MS = 30_000
 
 /** What the centrals of a fleet have received. */
@@ -92,7 +93,7 @@ export function createFleet(options: FleetOptions): Fleet {
       throw new RangeError(`${options.devices} devices are more than one world holds`)
     const order = listenToAll(wearer, { world, counts, trackers, onSamples: options.onSamples })
     if (options.ecg === 'always') order(START)
-    else measureHourly(wearer, order, (number / people) * HOUR_MS)
+    else measureHourly(wearer, order, (number / people) * MS_PER_HOUR)
   }
 
   const recorders = world.wearers.flatMap(({ devices }) =>
@@ -135,7 +136,7 @@ function measureHourly({ clock }: Wearer, order: OrderEcg, firstAfterMs: number)
 
   clock.after(firstAfterMs, () => {
     measure()
-    clock.every(HOUR_MS, measure)
+    clock.every(MS_PER_HOUR, measure)
   })
 }
 

@@ -1,5 +1,5 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { Warning } from '@kangban/contracts'
-import { shanghaiTime } from './china-time.ts'
 import { type StoredWarning, storedWarning, storedWarningTexts } from './warning-texts.ts'
 import type { WarningKind } from './warning-rules.ts'
 

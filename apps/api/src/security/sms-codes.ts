@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import type { Context } from '../context.ts'
 import { smsCodesRepository } from './sms-codes.repository.ts'
@@ -21,7 +22,7 @@ const WRONG: Readonly<Record<CodePurpose, string>> = {
   deletion: MESSAGES.codeWrong,
 }
 
-const LIFETIME_MS = 5 * 60_000
+const LIFETIME_MS = 5 * MS_PER_MINUTE
 const PAUSE_MS = 60_000
 const DAILY_PER_PHONE = 10
 const HOURLY_PER_ADDRESS = 60

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { testConfig } from '../config/test-config.ts'
 import { loginResult } from '../stores/test-login.ts'
 import { h5Host } from './h5-host.ts'
@@ -77,7 +78,7 @@ describe('the Android app', () => {
       .scanCode()
       .catch((cause: unknown) => cause)
 
-    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    await vi.advanceTimersByTimeAsync(5 * MS_PER_MINUTE)
     await expect(refusal).resolves.toMatchObject({ code: 'timeout' })
     vi.useRealTimers()
   })

@@ -14,6 +14,7 @@
  *
  * 4 points and more: high; 2 and 3: moderate; less: low, or unknown when the watch was worn on fewer than 7 of the days.
  */
+import { addDays, shanghaiDay } from '@kangban/china-time'
 import type {
   HeartFinding,
   HeartRiskContent,
@@ -21,7 +22,6 @@ import type {
   ReportState,
   Sentence,
 } from '@kangban/contracts'
-import { addDays, shanghaiDay } from '../china-time.ts'
 import { heartFindings, type HeartSpan } from './heart-findings.ts'
 import { plain } from './report-wording.ts'
 

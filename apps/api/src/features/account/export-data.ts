@@ -1,4 +1,11 @@
 import {
+  addDays,
+  MS_PER_DAY,
+  shanghaiDay,
+  shanghaiTime,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
+import {
   AppError,
   BUSINESS_FAILURE,
   contract,
@@ -6,13 +13,12 @@ import {
   type Handler,
   MOST_EXPORT_DAYS,
 } from '@kangban/contracts'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../database/ecg-samples.ts'
-import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { openRow, type Row } from './open-row.ts'
 import { ownDataRepository } from './own-data.repository.ts'
 
-const DAY_MS = 86_400_000
 /** Days of a call that names none. */
 const USUAL_DAYS = 90
 
@@ -29,7 +35,7 @@ const refuse = (userMessage: string, logMessage: string) =>
 function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
   const to = input.to ?? today
   const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const days = (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1
   if (days < 1) throw refuse('开始日期不能晚于结束日期', 'export from after to')
   if (days > MOST_EXPORT_DAYS)
     throw refuse(`一次最多导出${MOST_EXPORT_DAYS}天的数据`, `export of ${days} days`)
@@ -45,7 +51,7 @@ function readingColumns(readings: Measurements['readings']): DataExport['reading
   let midnight = Number.NaN
 
   for (const { kind, source, at, value } of readings) {
-    const isOfDay = at.getTime() >= midnight && at.getTime() < midnight + DAY_MS
+    const isOfDay = at.getTime() >= midnight && at.getTime() < midnight + MS_PER_DAY
 
     if (!isOfDay) {
       day = shanghaiDay(at)
@@ -82,7 +88,7 @@ function measurementSections({ vault }: Services, measured: Measurements) {
     sleepNights: open(measured.sleepNights),
     ecgRecords: measured.ecgRecords.map(({ samples, ...record }) => ({
       ...openRow(vault, record),
-      sampleRateHz: 512,
+      sampleRateHz: SAMPLE_RATE,
       samplesMillivolts: ecgSamples(samples),
     })),
     // A day of samples is 34 MB, too much for this document: the blocks have an operation of their own.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { shanghaiDay } from '@kangban/china-time'
 import {
   AppError,
   BUSINESS_FAILURE,
@@ -11,7 +12,6 @@ import { readFileLinks } from '../../database/file-links.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 

@@ -1,9 +1,10 @@
 import { AppError, MESSAGES } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Services } from '../../context.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
 import { ecgSentence, rhythmReason } from '@kangban/rules/ecg-sentence'
-import { SAMPLE_RATE_HZ, unpackSamples } from '../../database/ecg-samples.ts'
+import { unpackSamples } from '../../database/ecg-samples.ts'
 import { factsOf, marksOf } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportPath } from './report-link.ts'
@@ -22,7 +23,7 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
     birthday: profile?.birthday ?? null,
     startedAt: record.startedAt,
     samples: unpackSamples(record.samples),
-    rateHz: SAMPLE_RATE_HZ,
+    rateHz: SAMPLE_RATE,
     lead: 'I',
     source: record.source === 'recorder' ? 'recorder' : 'watch',
     deviceName: record.source === 'recorder' ? '康伴心电仪' : '康伴手表',

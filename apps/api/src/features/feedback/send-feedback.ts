@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_DAY } from '@kangban/china-time'
 import {
   AppError,
   BUSINESS_FAILURE,
@@ -14,7 +15,6 @@ import { feedbackRepository } from './feedback.repository.ts'
 
 /** Somebody reads it: enough for a bad day, too few to drown in. */
 const MOST_A_DAY = 20
-const DAY_MS = 86_400_000
 
 const refuse = (userMessage: string, logMessage: string) =>
   new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
@@ -33,7 +33,9 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
     await lockAccount(transaction, accountId)
     const repository = feedbackRepository(transaction)
 
-    if ((await repository.countSince(accountId, new Date(at.getTime() - DAY_MS))) >= MOST_A_DAY) {
+    if (
+      (await repository.countSince(accountId, new Date(at.getTime() - MS_PER_DAY))) >= MOST_A_DAY
+    ) {
       throw refuse('今天反馈的次数太多了，请明天再试', 'feedback of the day used up')
     }
 

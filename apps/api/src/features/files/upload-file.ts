@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { AppError, BUSINESS_FAILURE, type contract, type Handler } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
@@ -12,7 +13,6 @@ const OPERATION = 'files.uploadFile'
 const MOST_FILES = 200
 const MOST_BYTES = 500 * 1024 * 1024
 const MOST_AN_HOUR = 30
-const HOUR_MS = 3_600_000
 
 const HEALTH_PURPOSES: readonly string[] = ['archive', 'outpatient']
 
@@ -26,7 +26,7 @@ async function requireRoom(
   repository: Repository,
   { accountId, at, bytes }: { accountId: string; at: Date; bytes: number },
 ) {
-  const usage = await repository.usage(accountId, new Date(at.getTime() - HOUR_MS))
+  const usage = await repository.usage(accountId, new Date(at.getTime() - MS_PER_HOUR))
   if (usage.recent >= MOST_AN_HOUR)
     throw refuse('上传太频繁，请一小时后再试', 'uploads of the hour used up')
   if (usage.files >= MOST_FILES)

@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@kangban/china-time'
 import {
   AppError,
   BUSINESS_FAILURE,
@@ -5,7 +6,6 @@ import {
   type HolterHead,
   MESSAGES,
 } from '@kangban/contracts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 
 interface HeadRow {
   id: string

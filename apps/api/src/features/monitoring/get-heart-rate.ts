@@ -1,7 +1,12 @@
+import {
+  addDays,
+  lastDays,
+  shanghaiHour,
+  shanghaiTime,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { addDays, lastDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
-import { hourInChina } from '@kangban/rules/day-parts'
 import { heartSentence } from '@kangban/rules/heart-sentence'
 import { heartZones, zoneLimits } from '@kangban/rules/heart-zones'
 import { HEART_RATE } from '@kangban/rules/thresholds'
@@ -23,7 +28,7 @@ const AWAKE = { from: 7, to: 22, fewestReadings: 6 } as const
 /** The mean of the quietest hour of a day. */
 function restingOf(hours: readonly Slot[]): number | null {
   const awake = hours.filter(({ at, count }) => {
-    const hour = hourInChina(at)
+    const hour = shanghaiHour(at)
     return hour >= AWAKE.from && hour < AWAKE.to && count >= AWAKE.fewestReadings
   })
 
@@ -100,7 +105,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
         )
       : seriesOf(days, (slots) => merged(slots)?.mean ?? 0)
 
-  const verdict = heartRateVerdict(newest.value, hourInChina(newest.at))
+  const verdict = heartRateVerdict(newest.value, shanghaiHour(newest.at))
 
   return {
     last: Math.round(newest.value),

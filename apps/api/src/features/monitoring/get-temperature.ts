@@ -1,6 +1,6 @@
+import { lastDays, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
 import {
   BASELINE_NIGHTS,
   FEWEST_BASELINE_NIGHTS,

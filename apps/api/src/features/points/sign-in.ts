@@ -1,3 +1,4 @@
+import { shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import {
   AppError,
   BUSINESS_FAILURE,
@@ -8,7 +9,6 @@ import {
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
 import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { shanghaiTime } from '@kangban/china-time'
 import {
   AppError,
   BUSINESS_FAILURE,
@@ -8,7 +9,6 @@ import {
   REDEMPTION_STATUS,
 } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskPhone } from '@kangban/rules/mask'
 import { useCode } from '../../security/sms-codes.ts'
 import { hashPermit } from './permit.ts'

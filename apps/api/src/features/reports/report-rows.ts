@@ -1,6 +1,6 @@
+import { addDays, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { CONSTITUTIONS, DOCUMENT_TYPES, type ReportRow } from '@kangban/contracts'
 import * as z from 'zod/mini'
-import { addDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
 import { HEART_DAYS } from '@kangban/rules/reports/heart-risk'
 import { dayTitle, spanTitle } from '@kangban/rules/reports/report-wording'
 

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../shared/format/date.ts'
+import { shanghaiDay } from '@kangban/china-time'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Seg } from '../../../shared/ui/Seg.tsx'
 import { SelectField, type SelectOption } from '../../../shared/ui/SelectField.tsx'
@@ -19,7 +19,7 @@ interface BasicsFormProps {
 }
 
 // A form that is open at midnight may offer one year too few.
-const TODAY = formatDate(new Date())
+const TODAY = shanghaiDay(new Date())
 
 function Birthday({ form, onAnswer }: BasicsFormProps) {
   const { choose, year, month, day, yearUnit, monthUnit, dayUnit } = profileCopy

@@ -1,4 +1,4 @@
-import { ageOn } from '../../../shared/format/date.ts'
+import { ageOn } from '@kangban/rules/age'
 import { COPY } from '../copy.ts'
 import type { HealthInfo } from './health-info.ts'
 
