@@ -82,6 +82,10 @@ function partsOfMoments(found) {
   }
 }
 
+const DEVICE_TYPE = /^(10010002|10030001|10040001)$/
+
+const isRate = (name, value) => /rate/i.test(name ?? '') && value?.value === 512
+
 /** Each row: its home, the paths that may state it, and the nodes by which a second statement is known. */
 const FACTS = [
   {
@@ -96,6 +100,34 @@ const FACTS = [
       TemplateElement(node) {
         if (node.value.raw.includes('+08:00'))
           found(node, 'SHANGHAI_OFFSET, shanghaiMoment of @kangban/china-time write China’s offset')
+      },
+    }),
+  },
+  {
+    // The examples of the contracts show the wire, where the rate is a number.
+    home: /^packages\/(ecg-core|contracts)\//,
+    visitor(found) {
+      const why = 'SAMPLE_RATE of @kangban/ecg-core is the one definition'
+
+      return {
+        VariableDeclarator(node) {
+          if (isRate(node.id.name, node.init)) found(node, why)
+        },
+        AssignmentPattern(node) {
+          if (isRate(node.left.name, node.right)) found(node, why)
+        },
+        Property(node) {
+          if (isRate(node.key.name, node.value)) found(node, why)
+        },
+      }
+    },
+  },
+  {
+    home: /^packages\/contracts\//,
+    visitor: (found) => ({
+      Literal(node) {
+        if (DEVICE_TYPE.test(node.value))
+          found(node, 'DEVICE_TYPES of @kangban/contracts names the types of devices')
       },
     }),
   },

@@ -24,7 +24,7 @@ const IMPORT_RULES = [
   {
     from: /^packages\/rules\//,
     never: /./,
-    but: /^(@kangban\/(china-time|contracts|ecg-core)|vitest|zod\/mini)$/,
+    but: /^(@kangban\/(china-time|contracts|contracts\/constants|ecg-core)|vitest|zod\/mini)$/,
     why: 'the rules are plain data in, plain data out',
   },
   {

@@ -91,6 +91,10 @@ describe('a fact stands in one place', () => {
     'const MINUTE_MS = 60_000',
     'const DAY_MS = of(1)',
     'const x = `${day}T00:00:00+08:00`',
+    'const RATE_HZ = 512',
+    'const x = { sampleRateHz: 512 }',
+    'const f = ({ rateHz = 512 }) => rateHz',
+    "const WATCH = '10010002'",
     'const x = new Date(at + offset).toISOString().slice(0, 10)',
   ])('refuses %s', (text) => {
     expect(stating(text)).toHaveLength(1)
@@ -104,6 +108,8 @@ describe('a fact stands in one place', () => {
     const allowed = [
       stating('const TIMEOUT_MS = 60_000'),
       stating('const LIFETIME_MS = 15 * MS_PER_MINUTE'),
+      stating('const RATE_HZ = 512', 'apps/api/src/a.test.ts'),
+      stating('const MOST_BYTES = 512 * 1024'),
       stating('const SPEEDS = [1, 60, 3600]'),
       stating('const x = { at: "2026-03-02T08:12:00+08:00" }'),
       stating('const MS_PER_DAY = 86_400_000', 'packages/china-time/src/units.ts'),

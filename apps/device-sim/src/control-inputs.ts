@@ -1,3 +1,4 @@
+import { DEVICE_TYPE_CODES } from './device-kinds.ts'
 import { MS_PER_DAY } from '@kangban/china-time'
 import { SCENARIOS } from '@kangban/vitals'
 import * as z from 'zod'
@@ -11,7 +12,10 @@ const person = z.string().min(1).max(64)
 
 const device = z
   .string()
-  .regex(/^(10010002|10030001|10040001)-.+$/, 'expected a type code, "-" and a person code')
+  .regex(
+    new RegExp(`^(${DEVICE_TYPE_CODES.join('|')})-.+$`),
+    'expected a type code, "-" and a person code',
+  )
 
 const chance = z.number().min(0).max(1)
 

@@ -1,4 +1,5 @@
 import { MS_PER_HOUR } from '@kangban/china-time'
+import { DEVICE_TYPES } from '@kangban/contracts/constants'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import {
   BLOOD_PRESSURE_MEASUREMENT,
@@ -97,7 +98,7 @@ export function createFleet(options: FleetOptions): Fleet {
   }
 
   const recorders = world.wearers.flatMap(({ devices }) =>
-    devices.filter(({ typeCode }) => typeCode === '10040001'),
+    devices.filter(({ typeCode }) => typeCode === DEVICE_TYPES.ecgRecorder),
   )
 
   const advance = (seconds: number): void => {
@@ -142,15 +143,15 @@ function measureHourly({ clock }: Wearer, order: OrderEcg, firstAfterMs: number)
 
 /** Gives a way to write to the recorder's control point. */
 function listenToAll({ person }: Wearer, receiver: Receiver): OrderEcg {
-  listenTo(receiver, deviceId('10010002', person), {
+  listenTo(receiver, deviceId(DEVICE_TYPES.watch, person), {
     [fullUuid(HEART_RATE_MEASUREMENT)]: (value) => void decodeHeartRateMeasurement(value),
   })
 
-  listenTo(receiver, deviceId('10030001', person), {
+  listenTo(receiver, deviceId(DEVICE_TYPES.bloodPressureMonitor, person), {
     [fullUuid(BLOOD_PRESSURE_MEASUREMENT)]: (value) => void decodeBloodPressureMeasurement(value),
   })
 
-  const recorder = deviceId('10040001', person)
+  const recorder = deviceId(DEVICE_TYPES.ecgRecorder, person)
 
   const write = listenTo(receiver, recorder, {
     [ECG_CONTROL_POINT](value) {

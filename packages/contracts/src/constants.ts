@@ -10,6 +10,20 @@ export const DEVICE_TYPES = {
 } as const
 export type DeviceTypeCode = (typeof DEVICE_TYPES)[keyof typeof DEVICE_TYPES]
 
+/** What a device is, in words: `deviceTypeName`. */
+export const DEVICE_TYPE_NAMES: Readonly<Record<DeviceTypeCode, string>> = {
+  [DEVICE_TYPES.watch]: '智能手表',
+  [DEVICE_TYPES.bloodPressureMonitor]: '血压仪',
+  [DEVICE_TYPES.ecgRecorder]: '心电仪',
+}
+
+/** What our own devices are called, and call themselves. */
+export const PRODUCT_NAMES: Readonly<Record<DeviceTypeCode, string>> = {
+  [DEVICE_TYPES.watch]: '康伴手表',
+  [DEVICE_TYPES.bloodPressureMonitor]: '康伴血压仪',
+  [DEVICE_TYPES.ecgRecorder]: '康伴心电仪',
+}
+
 /** Only 02 is bound; an unbind sends 03. */
 export const BIND_STATUS = { never: '01', bound: '02', unbound: '03' } as const
 
@@ -17,3 +31,6 @@ export const HEALTH_DATA_CONSENT_VERSION = '2023-11-20'
 
 /** How the wire writes a stage of sleep in `details`. */
 export const SLEEP_STAGE_CODES = { deep: 1, light: 2, rem: 3, awake: 4 } as const
+
+/** A phone number gets another SMS code after so long. */
+export const SMS_PAUSE_SECONDS = 60

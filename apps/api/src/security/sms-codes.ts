@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { MS_PER_MINUTE } from '@kangban/china-time'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
+import { SMS_PAUSE_SECONDS } from '@kangban/contracts/constants'
 import type { Context } from '../context.ts'
 import { smsCodesRepository } from './sms-codes.repository.ts'
 
@@ -23,7 +24,7 @@ const WRONG: Readonly<Record<CodePurpose, string>> = {
 }
 
 const LIFETIME_MS = 5 * MS_PER_MINUTE
-const PAUSE_MS = 60_000
+const PAUSE_MS = SMS_PAUSE_SECONDS * MS_PER_SECOND
 const DAILY_PER_PHONE = 10
 const HOURLY_PER_ADDRESS = 60
 const WRONG_TRIES = 5

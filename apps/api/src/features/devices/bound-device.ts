@@ -5,15 +5,10 @@ import {
   DEVICE_TYPES,
   type DeviceTypeCode,
 } from '@kangban/contracts'
+import { DEVICE_TYPE_NAMES } from '@kangban/contracts/constants'
 import type { Services } from '../../context.ts'
 import { maskPhone } from '@kangban/rules/mask'
 import { devicesRepository } from './devices.repository.ts'
-
-export const TYPE_NAMES: Record<DeviceTypeCode, string> = {
-  [DEVICE_TYPES.watch]: '智能手表',
-  [DEVICE_TYPES.bloodPressureMonitor]: '血压仪',
-  [DEVICE_TYPES.ecgRecorder]: '心电仪',
-}
 
 export function knownType(stored: string): DeviceTypeCode {
   const known = Object.values(DEVICE_TYPES).find((code) => code === stored)
@@ -31,7 +26,7 @@ export async function boundDevices({ database, vault }: Services, accountId: str
     return {
       deviceCode,
       deviceTypeCode: typeCode,
-      deviceTypeName: TYPE_NAMES[typeCode],
+      deviceTypeName: DEVICE_TYPE_NAMES[typeCode],
       bindStatus: BIND_STATUS.bound,
       userPhone: maskPhone(vault.decrypt(account.phoneCipher)),
       deviceType: typeCode,

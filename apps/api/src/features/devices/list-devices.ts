@@ -1,6 +1,7 @@
 import { type contract, DEVICE_TYPES, type Handler } from '@kangban/contracts'
+import { DEVICE_TYPE_NAMES } from '@kangban/contracts/constants'
 import { type Context, sessionUser } from '../../context.ts'
-import { boundDevices, TYPE_NAMES } from './bound-device.ts'
+import { boundDevices } from './bound-device.ts'
 
 export const listDevices: Handler<typeof contract.devices.listDevices, Context> = async ({
   context,
@@ -9,7 +10,7 @@ export const listDevices: Handler<typeof contract.devices.listDevices, Context> 
 
   return Object.values(DEVICE_TYPES).map((typeCode) => ({
     deviceTypeCode: typeCode,
-    deviceTypeName: TYPE_NAMES[typeCode],
+    deviceTypeName: DEVICE_TYPE_NAMES[typeCode],
     ...bound.find(({ deviceTypeCode }) => deviceTypeCode === typeCode),
   }))
 }

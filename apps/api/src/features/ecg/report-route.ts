@@ -1,5 +1,6 @@
 import { AppError, MESSAGES } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
+import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Services } from '../../context.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
@@ -26,7 +27,7 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
     rateHz: SAMPLE_RATE,
     lead: 'I',
     source: record.source === 'recorder' ? 'recorder' : 'watch',
-    deviceName: record.source === 'recorder' ? '康伴心电仪' : '康伴手表',
+    deviceName: PRODUCT_NAMES[DEVICE_TYPES[record.source === 'recorder' ? 'ecgRecorder' : 'watch']],
     deviceCode: record.deviceCode,
     heartRateBpm: record.heartRate,
     qtMs: record.qtMs,

@@ -1,3 +1,9 @@
+import {
+  BIND_STATUS,
+  DEVICE_TYPE_NAMES,
+  DEVICE_TYPES,
+  type DeviceTypeCode,
+} from '@kangban/contracts/constants'
 import { DEVICE_COPY } from '../copy.ts'
 import type { BoundDevices } from './home-summary.ts'
 import { display } from '../../../shared/format/display.ts'
@@ -12,18 +18,11 @@ export interface DeviceView {
   readonly isWatch: boolean
 }
 
-/** Device type codes of the documents; DEVICE_TYPES itself would bring the validators of the contracts with it. */
-type DeviceTypeCode = NonNullable<BoundDevices[number]['deviceTypeCode']>
-const WATCH: DeviceTypeCode = '10010002'
-
 const SHORT_NAMES: Record<DeviceTypeCode, string> = {
-  '10010002': '手表',
-  '10030001': '血压仪',
-  '10040001': '心电仪',
+  ...DEVICE_TYPE_NAMES,
+  [DEVICE_TYPES.watch]: '手表',
 }
 
-/** The code of a bound device in the documents. */
-const BOUND = '02'
 /** From here on the device should be charged today. */
 const LOW_BATTERY_PERCENT = 20
 
@@ -34,7 +33,7 @@ function syncText(lastSync: BoundDevices[number]['lastSync'], nowMs: number): st
 
 export function deviceViews(devices: BoundDevices, nowMs: number): DeviceView[] {
   return devices
-    .filter(({ bindStatus }) => bindStatus === BOUND)
+    .filter(({ bindStatus }) => bindStatus === BIND_STATUS.bound)
     .map(({ deviceTypeCode, deviceTypeName, battery, lastSync }) => {
       const low = typeof battery === 'number' && battery <= LOW_BATTERY_PERCENT
 
@@ -45,7 +44,7 @@ export function deviceViews(devices: BoundDevices, nowMs: number): DeviceView[] 
             ? { text: low ? DEVICE_COPY.lowBattery(battery) : DEVICE_COPY.battery(battery), low }
             : null,
         sync: syncText(lastSync, nowMs),
-        isWatch: deviceTypeCode === WATCH,
+        isWatch: deviceTypeCode === DEVICE_TYPES.watch,
       }
     })
 }
