@@ -24,6 +24,9 @@ export interface SleepReference {
 
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value))
 
+/** From this age on other ranges are usual. */
+export const OLDER_FROM_YEARS = 65
+
 /**
  * What is usual at an age; unknown counts as 45. Minutes: the widest range that may be appropriate by the National Sleep
  * Foundation (Hirshkowitz et al., 2015), 6-10 h and from 65 on 5-9 h. Shares: Ohayon et al., Sleep 2004, from 20 % deep
@@ -34,7 +37,7 @@ export function sleepReference(ageYears: number | null): SleepReference {
   const older = clamp01((age - 25) / 45)
 
   return {
-    minutes: age >= 65 ? { low: 300, high: 540 } : { low: 360, high: 600 },
+    minutes: age >= OLDER_FROM_YEARS ? { low: 300, high: 540 } : { low: 360, high: 600 },
     deepShare: 0.2 - 0.11 * older,
     remShare: 0.22 - 0.03 * older,
   }

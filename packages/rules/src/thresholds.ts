@@ -29,6 +29,11 @@ export const TEMPERATURE_BAND = 0.5
 export const BASELINE_NIGHTS = 14
 /** Fewer nights make no baseline. */
 export const FEWEST_BASELINE_NIGHTS = 3
+/** Hours after midnight in which everybody is asleep: a night's skin temperature is the mean of theirs. */
+export const DEEP_NIGHT_HOURS = 5
+
+/** The resting heart rate is compared with these days before; fewer that have one make no baseline. */
+export const RESTING_BASELINE = { days: 30, fewest: 14 } as const
 
 /** Steps a day, while the wearer has set no other goal. */
 export const DEFAULT_STEPS_GOAL = 6000

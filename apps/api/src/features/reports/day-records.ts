@@ -11,11 +11,8 @@ import * as z from 'zod/mini'
 import type { Database } from '../../database/open-database.ts'
 import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
 import { minutesAsleep } from '@kangban/rules/sleep-score'
-import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
+import { DEEP_NIGHT_HOURS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { measurementsRepository } from './measurements.repository.ts'
-
-/** Hours after midnight in which everybody is asleep: the wrist is compared with itself there, as on the home page. */
-const DEEP_NIGHT_HOURS = 5
 
 const Stages = z.array(z.object({ stage: SleepStage, minutes: z.number() }))
 

@@ -1,4 +1,5 @@
 import { MS_PER_SECOND, SECONDS_PER_HOUR, SHANGHAI_OFFSET_MS } from '@kangban/china-time'
+import { HEART_RATE } from '@kangban/rules/thresholds'
 import type { HeartRateBand } from './heart-rate-band.ts'
 import type { Mark, MarkKind } from './marks.ts'
 
@@ -14,8 +15,7 @@ export interface ChartScale {
   high: number
 }
 
-/** The range in which a heart rate at rest is called normal; always on the axis. */
-export const USUAL_BPM = { low: 60, high: 100 } as const
+/** So much beyond the range in which a heart rate at rest is called normal is always on the axis. */
 const BEYOND_BPM = 10
 
 export const xOf = (second: number, { leftPx, widthPx, seconds }: ChartScale): number =>
@@ -35,8 +35,8 @@ export function axisOf(band: HeartRateBand): { low: number; high: number } {
   const limits = bandLimits(band)
 
   return {
-    low: Math.min(USUAL_BPM.low, limits?.low ?? USUAL_BPM.low) - BEYOND_BPM,
-    high: Math.max(USUAL_BPM.high, limits?.high ?? USUAL_BPM.high) + BEYOND_BPM,
+    low: Math.min(HEART_RATE.low, limits?.low ?? HEART_RATE.low) - BEYOND_BPM,
+    high: Math.max(HEART_RATE.high, limits?.high ?? HEART_RATE.high) + BEYOND_BPM,
   }
 }
 
