@@ -9,7 +9,7 @@ import {
   isoWeekday,
   lastDays,
   mondayOf,
-} from './days.ts'
+} from './index.ts'
 
 /** 1900 to 2199, as days since 1970. */
 const epochDays = fc.integer({ min: -25_567, max: 84_005 })

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clockOfMinute, minuteOfClock } from './clocks.ts'
-import { dayOfEpochDay, epochDayOf, isoWeekday } from './days.ts'
 import {
+  clockOfMinute,
+  dayOfEpochDay,
+  epochDayOf,
+  isoWeekday,
+  minuteOfClock,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
   shanghaiClock,
   shanghaiDay,
   shanghaiEpochDay,
@@ -10,8 +16,7 @@ import {
   shanghaiMoment,
   shanghaiTime,
   startOfShanghaiDay,
-} from './moments.ts'
-import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from './units.ts'
+} from './index.ts'
 
 /** 1992 to 2199, milliseconds. */
 const moments = fc.integer({ min: Date.UTC(1992, 0), max: Date.UTC(2199, 0) })

@@ -40,4 +40,14 @@ export const DEFAULT_STEPS_GOAL = 6000
 /** Steps in a minute of walking at an ordinary pace (Tudor-Locke et al., 2018). */
 export const STEPS_PER_MINUTE = 100
 
+/**
+ * Minutes asleep: the widest range that may be appropriate by the National Sleep Foundation (Hirshkowitz et al., 2015),
+ * 6-10 h and from 65 years on 5-9 h.
+ */
+export const SLEEP_MINUTES = {
+  adult: { low: 360, high: 600 },
+  older: { low: 300, high: 540 },
+  olderFromYears: 65,
+} as const
+
 export const isNight = (hour: number): boolean => hour >= NIGHT_HOURS.from || hour < NIGHT_HOURS.to
