@@ -161,6 +161,6 @@ export function factProblems(file, text) {
     problems.add(`${file}:${line} ${text.slice(node.start, node.end)}: ${why}`)
   }
 
-  together(facts.map(({ visitor }) => visitor(found))).visit(parseSync(file, text).program)
+  together(facts.map((fact) => fact.visitor(found))).visit(parseSync(file, text).program)
   return [...problems]
 }
