@@ -8,6 +8,7 @@ COPY apps/web/package.json apps/web/
 COPY apps/device-sim/package.json apps/device-sim/
 COPY apps/gateway/package.json apps/gateway/
 COPY packages/central/package.json packages/central/
+COPY packages/china-time/package.json packages/china-time/
 COPY packages/contract-check/package.json packages/contract-check/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/ecg-cli/package.json packages/ecg-cli/

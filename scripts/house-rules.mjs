@@ -1,6 +1,7 @@
 // The rules of the house that no linter knows: who may import whom, names, sizes, places. See docs/house.md.
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { factProblems } from './fact-rules.mjs'
 
 /** Each row: files that match `from` may not import what matches `never`; `but` names the allowed exceptions. */
 const IMPORT_RULES = [
@@ -9,15 +10,21 @@ const IMPORT_RULES = [
     never: /^(apps\/|fastify|react|@prisma|prisma\/)/,
   },
   {
+    from: /^packages\/china-time\//,
+    never: /./,
+    but: /^(vitest|fast-check)$/,
+    why: 'what everybody imports imports nothing',
+  },
+  {
     from: /^packages\/(ecg-core|gatt|vitals)\//,
     never: /./,
-    but: /^(\.|packages\/SAME|vitest$|fast-check$)/,
-    why: 'a pure library imports nothing',
+    but: /^(@kangban\/china-time|vitest|fast-check)$/,
+    why: 'a pure library imports nothing but china-time',
   },
   {
     from: /^packages\/rules\//,
     never: /./,
-    but: /^(\.|@kangban\/(contracts|ecg-core)$|vitest$|zod\/mini$)/,
+    but: /^(@kangban\/(china-time|contracts|contracts\/constants|ecg-core)|vitest|zod\/mini)$/,
     why: 'the rules are plain data in, plain data out',
   },
   {
@@ -36,7 +43,7 @@ const IMPORT_RULES = [
   {
     from: /^packages\/central\//,
     never: /^apps\/|^packages\/(contracts|vitals|ecg-core)|^node:/,
-    why: 'the central knows GATT and nothing else',
+    why: 'the central knows GATT and the time',
   },
   {
     from: /^apps\/web\/src\/(?!shared\/ui\/)/,
@@ -78,7 +85,7 @@ const FORBIDDEN_NAMES = /(^|\/)(utils?|helpers?|common|misc)(\.\w+|\/)/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|mjs|css)$/
 const PASCAL = /^([A-Z][A-Za-z0-9]*)(\.test)?\.tsx$|^[A-Z][A-Za-z0-9]*\.module\.css$/
 
-const PURE = /^packages\/(ecg-core|gatt|vitals|rules)\//
+const PURE = /^packages\/(china-time|ecg-core|gatt|vitals|rules)\//
 const CLOCK_OR_CHANCE = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bperformance\.now\(/
 
 const packageFolder = (specifier) =>
@@ -184,5 +191,6 @@ function fileProblems(file, text) {
 /** What a source file does against the rules of the house, one line each. */
 export const problemsOf = (file, text) => [
   ...fileProblems(file, text),
+  ...factProblems(file, text),
   ...importsOf(file, text).flatMap((found) => importProblems(file, found)),
 ]

@@ -11,6 +11,8 @@ describe('arrows that must never be', () => {
     ['packages/contracts/src/a.ts', '../../../apps/api/src/app.ts'],
     ['packages/ecg-core/src/a.ts', 'node:fs'],
     ['packages/gatt/src/a.ts', 'zod/mini'],
+    ['packages/china-time/src/a.ts', '@kangban/contracts'],
+    ['packages/china-time/src/a.ts', '../../gatt/src/hex.ts'],
     ['packages/vitals/src/a.ts', '@kangban/ecg-core'],
     ['packages/gatt/src/a.ts', '../../vitals/src/random.ts'],
     ['packages/rules/src/a.ts', 'node:fs'],
@@ -47,6 +49,8 @@ it('leaves what is allowed alone', () => {
   const allowed = [
     importing('packages/vitals/src/a.ts', '@kangban/ecg-core', 'type '),
     importing('packages/gatt/src/a.test.ts', 'vitest'),
+    importing('packages/gatt/src/a.ts', '@kangban/china-time'),
+    importing('packages/china-time/src/a.ts', './units.ts'),
     importing('packages/rules/src/a.ts', '@kangban/contracts'),
     importing(
       'apps/api/src/features/ecg/ecg.repository.ts',
@@ -83,4 +87,48 @@ it('keeps what is for tests in testing/, and the product from taking it', () => 
   expect(importing(page.replace('.tsx', '.test.tsx'), '../testing/home.tsx')).toEqual([])
   expect(problemsOf('apps/web/src/stores/test-login.ts', '')).toHaveLength(1)
   expect(problemsOf('apps/web/src/stores/testing/login.ts', '')).toEqual([])
+})
+
+describe('a fact stands in one place', () => {
+  const A = 'apps/api/src/a.ts'
+  const stating = (text: string, file = A) => problemsOf(file, `export ${text}\n`)
+
+  it.each([
+    'const LIFETIME_MS = 30 * 86_400_000',
+    'const x = 864e5',
+    'const x = 24 * 60 * 60 * 1000',
+    'const x = 15 * (60 * 1000)',
+    'const x = at.getTime() + 8 * 3_600_000',
+    'const x = at / 28_800_000',
+    'const x = at + minutes * 60_000',
+    'const x = 8 * 3600',
+    'const MINUTE_MS = 60_000',
+    'const DAY_MS = of(1)',
+    'const x = `${day}T00:00:00+08:00`',
+    'const RATE_HZ = 512',
+    'const x = { sampleRateHz: 512 }',
+    'const f = ({ rateHz = 512 }) => rateHz',
+    "const WATCH = '10010002'",
+    'const x = new Date(at + offset).toISOString().slice(0, 10)',
+  ])('refuses %s', (text) => {
+    expect(stating(text)).toHaveLength(1)
+  })
+
+  it('refuses a length of time in tests too', () => {
+    expect(stating('const x = 86_400_000', 'apps/api/src/a.test.ts')).toHaveLength(1)
+  })
+
+  it('leaves what is a fact of its own', () => {
+    const allowed = [
+      stating('const TIMEOUT_MS = 60_000'),
+      stating('const LIFETIME_MS = 15 * MS_PER_MINUTE'),
+      stating('const RATE_HZ = 512', 'apps/api/src/a.test.ts'),
+      stating('const MOST_BYTES = 512 * 1024'),
+      stating('const SPEEDS = [1, 60, 3600]'),
+      stating('const x = { at: "2026-03-02T08:12:00+08:00" }'),
+      stating('const MS_PER_DAY = 86_400_000', 'packages/china-time/src/index.ts'),
+    ]
+
+    expect(allowed.flat()).toEqual([])
+  })
 })

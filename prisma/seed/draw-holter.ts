@@ -1,14 +1,12 @@
+import { addDays, startOfShanghaiDay } from '@kangban/china-time'
 import { BLOCK_SECONDS, SAMPLES_A_PAIR } from '@kangban/contracts'
-import { encodeSampleBlock } from '@kangban/ecg-core'
+import { encodeSampleBlock, SAMPLE_RATE } from '@kangban/ecg-core'
 import { createEcg, createLiveVitals, GRANDMOTHER, personOf } from '@kangban/vitals'
 import {
   analyseBlocks,
   type RecordResult,
 } from '../../apps/api/src/features/holter/analyse-blocks.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { grandmothersScenario } from './seed-history.ts'
-
-export const HOLTER_RATE_HZ = 512
 
 /** Plain data, so that a thread can be asked for it. */
 export interface HolterOrder {
@@ -31,11 +29,11 @@ export function drawHolter({ seed, today, minutes }: HolterOrder): DrawnHolter {
   const ecg = createEcg({
     person,
     seed: `${seed} ${yesterday} holter`,
-    rateHz: HOLTER_RATE_HZ,
+    rateHz: SAMPLE_RATE,
     rhythm: live.rhythmFrom(startOfShanghaiDay(yesterday).getTime()),
   })
 
-  const blockLength = BLOCK_SECONDS * HOLTER_RATE_HZ
+  const blockLength = BLOCK_SECONDS * SAMPLE_RATE
 
   const blocks = Array.from({ length: minutes }, (_, minute) => {
     const block = encodeSampleBlock(ecg.read(blockLength))
@@ -44,7 +42,7 @@ export function drawHolter({ seed, today, minutes }: HolterOrder): DrawnHolter {
   })
 
   const shape = {
-    rateHz: HOLTER_RATE_HZ,
+    rateHz: SAMPLE_RATE,
     sampleCount: minutes * blockLength,
     blockLength,
     pairLength: SAMPLES_A_PAIR,

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { simulateDay } from '@kangban/vitals'
 import { describe, expect, it } from 'vitest'
 import { historyOf } from './history.ts'
@@ -31,8 +32,8 @@ describe('a history', () => {
     const day = simulateDay({ person, seed: 1, day: request.today })
     const bout = day.bouts.find(({ minutes }) => minutes >= 4)
     if (!bout) throw new Error('nobody walked on this day')
-    const inside = new Date(at('00:00').getTime() + (bout.startMinute + 2) * 60_000)
-    const before = new Date(at('00:00').getTime() + bout.startMinute * 60_000)
+    const inside = new Date(at('00:00').getTime() + (bout.startMinute + 2) * MS_PER_MINUTE)
+    const before = new Date(at('00:00').getTime() + bout.startMinute * MS_PER_MINUTE)
     const stepsUntil = (now: Date) => sum(historyOf({ ...request, now, days: 1 }).readings.steps)
     expect(stepsUntil(inside) - stepsUntil(before)).toBe(2 * bout.cadence)
     expect(stepsUntil(at('23:59'))).toBe(day.steps.reduce((a, b) => a + b, 0))
@@ -46,9 +47,9 @@ describe('a history', () => {
       historyOf({ ...request, days: 1, now: new Date(whole.endAt.getTime() - 60_000) }).nights,
     ).toEqual([])
 
-    expect(whole.stages.reduce((minutes, stage) => minutes + stage.minutes, 0) * 60_000).toBe(
-      whole.endAt.getTime() - whole.startAt.getTime(),
-    )
+    expect(
+      whole.stages.reduce((minutes, stage) => minutes + stage.minutes, 0) * MS_PER_MINUTE,
+    ).toBe(whole.endAt.getTime() - whole.startAt.getTime())
 
     expect(whole.score).toBeGreaterThan(0)
   })

@@ -1,3 +1,4 @@
+import { addDays, MINUTES_PER_DAY, MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import {
   createLiveVitals,
   type DayVitals,
@@ -5,12 +6,9 @@ import {
   type Person,
   type ScenarioOfDay,
 } from '@kangban/vitals'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { sleepScore } from '@kangban/rules/sleep-score'
 import type { TimedPressure, TimedValue } from '@kangban/rules/warning-rules'
 import type { DeviceKind } from '@kangban/vitals'
-
-const MINUTE_MS = 60_000
 
 export type ReadingKind = 'heartRate' | 'oxygen' | 'temperature' | 'steps'
 
@@ -98,8 +96,13 @@ export function historyOf(request: HistoryRequest): History {
   for (let daysAgo = request.days - 1; daysAgo >= 0; daysAgo--) {
     const day = addDays(today, -daysAgo)
     const midnight = startOfShanghaiDay(day).getTime()
-    const at = (minute: number) => new Date(midnight + minute * MINUTE_MS)
-    const untilMinute = Math.min(1440, Math.floor((now.getTime() - midnight) / MINUTE_MS))
+    const at = (minute: number) => new Date(midnight + minute * MS_PER_MINUTE)
+
+    const untilMinute = Math.min(
+      MINUTES_PER_DAY,
+      Math.floor((now.getTime() - midnight) / MS_PER_MINUTE),
+    )
+
     const vitals = live.dayOf(day)
     history.days.push(vitals)
 

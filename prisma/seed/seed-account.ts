@@ -1,6 +1,6 @@
+import { addDays, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import type { Random } from '@kangban/vitals'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { BENEFIT_CARD, DEVICE_PLAN } from '@kangban/rules/entitlements'
 import type { Identity } from './identities.ts'
 import { tagIdsOf } from './medical-tags.ts'
@@ -8,13 +8,12 @@ import { GRANDMOTHER, type Persona } from '@kangban/vitals'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
 
-const HOUR_MS = 3_600_000
 /** What is left of the benefit card's year. */
-const CARD_MS = 272 * 24 * HOUR_MS
+const CARD_MS = 272 * 24 * MS_PER_HOUR
 
 /** The day on which a person joined, some days before the history begins. */
 export const joinedOn = ({ today, days }: Pick<SeedContext, 'today' | 'days'>): Date =>
-  new Date(startOfShanghaiDay(addDays(today, -days - 3)).getTime() + 10 * HOUR_MS)
+  new Date(startOfShanghaiDay(addDays(today, -days - 3)).getTime() + 10 * MS_PER_HOUR)
 
 /** The birthday of someone who has that age on the day. */
 export function birthdayOf({ ageYears, birthMonthDay }: Persona, today: string): string {
@@ -151,7 +150,7 @@ async function seedBenefits(
       id: uuidFrom(ids),
       accountId,
       ...entry,
-      at: new Date(createdAt.getTime() + index * HOUR_MS),
+      at: new Date(createdAt.getTime() + index * MS_PER_HOUR),
       idempotencyKey: `seed ${persona.userCode} ${entry.reason}`,
     })),
   })

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
+import { addDays, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { GRANDMOTHER } from '@kangban/vitals'
 import { IMAGE_TYPE, normaliseImage } from '../../apps/api/src/features/files/normalise-image.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { putImage } from '../../apps/api/src/ports/stored-image.ts'
 import { GRANDMOTHERS_PAPERS } from './archive-pages.ts'
 import { drawPage, type Page } from './draw-page.ts'
 import { birthdayOf } from './seed-account.ts'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
-
-const HOUR_MS = 3_600_000
 
 interface Upload {
   id: string
@@ -55,7 +53,7 @@ export async function seedArchive(
     const day = addDays(today, -daysAgo)
     // The evening after, or in her first days here for what is older
     const uploadedOn = addDays(today, -Math.min(daysAgo - 1, days))
-    const createdAt = new Date(startOfShanghaiDay(uploadedOn).getTime() + 19 * HOUR_MS)
+    const createdAt = new Date(startOfShanghaiDay(uploadedOn).getTime() + 19 * MS_PER_HOUR)
     const drawn = pages(day, person)
     const fileIds = drawn.map(() => uuidFrom(ids))
 

@@ -1,15 +1,9 @@
-import { DEVICE_TYPES, SHORT_DEVICE_NAMES } from '@kangban/contracts'
+import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
 import type { DeviceKind, Persona } from '@kangban/vitals'
 import { deviceCodeOf, deviceKeyOf } from './device-identity.ts'
 import { joinedOn } from './seed-account.ts'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
-
-const NAMES = {
-  watch: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.watch]}`,
-  bloodPressureMonitor: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.bloodPressureMonitor]}`,
-  ecgRecorder: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.ecgRecorder]}`,
-} as const satisfies Record<DeviceKind, string>
 
 async function seedDevice(
   { database, vault, seed }: SeedContext,
@@ -22,7 +16,7 @@ async function seedDevice(
     data: {
       code,
       typeCode: DEVICE_TYPES[kind],
-      name: NAMES[kind],
+      name: PRODUCT_NAMES[DEVICE_TYPES[kind]],
       firmware: '1.4.2',
       keyHash: vault.hash('device key', deviceKeyOf(code, seed)),
       holderId,
@@ -34,7 +28,7 @@ async function seedDevice(
 
 /** A device of each type that nobody has bound yet, numbered as those of that person would be. */
 export async function seedFreeDevices(context: SeedContext, userCode: string): Promise<void> {
-  for (const kind of Object.keys(NAMES) as DeviceKind[])
+  for (const kind of Object.keys(DEVICE_TYPES) as DeviceKind[])
     await seedDevice(context, kind, { userCode, holderId: null })
 }
 

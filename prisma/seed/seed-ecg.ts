@@ -1,13 +1,13 @@
+import { MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { createEcg, type DayVitals, type Person } from '@kangban/vitals'
 import { analysedColumns } from '../../apps/api/src/database/analysed-columns.ts'
-import { startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { History } from './history.ts'
 import type { SeedContext } from './seed-context.ts'
 import { deviceCodeOf } from './device-identity.ts'
 import { uuidFrom } from './seeded-ids.ts'
 
-const RATE_HZ = 512
 const SECONDS = 30
 /** One watch record about every week. */
 const WATCH_EVERY_DAYS = 7
@@ -56,7 +56,7 @@ export async function seedEcg(
     .map((measurement) => ({
       ...measurement,
       startedAt: new Date(
-        startOfShanghaiDay(measurement.vitals.day).getTime() + measurement.minute * 60_000,
+        startOfShanghaiDay(measurement.vitals.day).getTime() + measurement.minute * MS_PER_MINUTE,
       ),
     }))
     .filter(({ startedAt }) => startedAt.getTime() + SECONDS * 1000 <= now.getTime())
@@ -64,11 +64,11 @@ export async function seedEcg(
       const ecg = createEcg({
         person: owner.person,
         seed: `${seed} ${vitals.day} ${minute}`,
-        rateHz: RATE_HZ,
+        rateHz: SAMPLE_RATE,
         rhythm: live.rhythmFrom(startedAt.getTime()),
       })
 
-      const samples = ecg.read(RATE_HZ * SECONDS)
+      const samples = ecg.read(SAMPLE_RATE * SECONDS)
       const doneAt = new Date(startedAt.getTime() + SECONDS * 1000)
 
       return {

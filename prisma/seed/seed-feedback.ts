@@ -1,9 +1,7 @@
+import { addDays, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { GRANDMOTHER } from '@kangban/vitals'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
-
-const HOUR_MS = 3_600_000
 
 const MESSAGES = [
   {
@@ -46,8 +44,8 @@ export async function seedFeedback(
         ...message,
         phoneCipher: vault.encrypt('13800000001'),
         fileIds: [],
-        at: new Date(day + 19.5 * HOUR_MS),
-        repliedAt: message.reply === null ? null : new Date(day + 33.75 * HOUR_MS),
+        at: new Date(day + 19.5 * MS_PER_HOUR),
+        repliedAt: message.reply === null ? null : new Date(day + 33.75 * MS_PER_HOUR),
       }
     }),
   })

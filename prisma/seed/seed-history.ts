@@ -1,3 +1,4 @@
+import { addDays } from '@kangban/china-time'
 import {
   type DeviceKind,
   GRANDMOTHER,
@@ -8,7 +9,6 @@ import {
 } from '@kangban/vitals'
 import { type History, historyOf } from './history.ts'
 import { insertReadings } from '../../apps/api/src/database/insert-readings.ts'
-import { addDays } from '@kangban/rules/china-time'
 import type { SeedContext } from './seed-context.ts'
 import { deviceCodeOf } from './device-identity.ts'
 import { seedDevices } from './seed-devices.ts'

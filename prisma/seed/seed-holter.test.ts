@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { decodeBeats, decodeSampleBlock } from '@kangban/ecg-core'
 import { GRANDMOTHER } from '@kangban/vitals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +72,7 @@ describe('her long record', () => {
       where: {
         accountId,
         kind: 'heartRate',
-        at: { gte: startedAt, lt: new Date(startedAt.getTime() + minutes * 60_000) },
+        at: { gte: startedAt, lt: new Date(startedAt.getTime() + minutes * MS_PER_MINUTE) },
       },
     })
 

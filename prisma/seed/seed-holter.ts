@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
+import { addDays, MINUTES_PER_DAY, startOfShanghaiDay } from '@kangban/china-time'
 import { BLOCK_SECONDS } from '@kangban/contracts'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { GRANDMOTHER } from '@kangban/vitals'
 import { resultColumns } from '../../apps/api/src/features/holter/holter.repository.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { holterFindings } from '@kangban/rules/holter-findings'
-import { drawHolter, type DrawnHolter, HOLTER_RATE_HZ, type HolterOrder } from './draw-holter.ts'
+import { drawHolter, type DrawnHolter, type HolterOrder } from './draw-holter.ts'
 import type { SeedContext } from './seed-context.ts'
 import { deviceCodeOf } from './device-identity.ts'
 import { uuidFrom } from './seeded-ids.ts'
 import { warningRows } from './warnings-of.ts'
 
-const DAY_MINUTES = 1440
 /** A short history, as tests have it, has a short record, which is drawn in no time. */
 const SHORT_MINUTES = 10
 const SHORT_HISTORY_DAYS = 60
@@ -46,7 +46,7 @@ export function beginHolter({
   today: string
   days: number
 }): HolterDrawing {
-  if (days >= SHORT_HISTORY_DAYS) return drawInThread({ seed, today, minutes: DAY_MINUTES })
+  if (days >= SHORT_HISTORY_DAYS) return drawInThread({ seed, today, minutes: MINUTES_PER_DAY })
   const drawn = Promise.resolve(drawHolter({ seed, today, minutes: SHORT_MINUTES }))
   return { drawn, stop: () => Promise.resolve() }
 }
@@ -73,8 +73,8 @@ export async function seedHolter(
       measurementId: uuidFrom(ids),
       deviceCode: deviceCodeOf('ecgRecorder', GRANDMOTHER.userCode),
       startedAt,
-      rateHz: HOLTER_RATE_HZ,
-      sampleCount: blocks.length * BLOCK_SECONDS * HOLTER_RATE_HZ,
+      rateHz: SAMPLE_RATE,
+      sampleCount: blocks.length * BLOCK_SECONDS * SAMPLE_RATE,
       createdAt: startedAt,
       finishedAt: endedAt,
       ...resultColumns(result),
@@ -89,7 +89,7 @@ export async function seedHolter(
     })
   }
 
-  const findings = holterFindings(result.analysis.episodes, { startedAt, rateHz: HOLTER_RATE_HZ })
+  const findings = holterFindings(result.analysis.episodes, { startedAt, rateHz: SAMPLE_RATE })
 
   await database.warning.createMany({
     data: warningRows(findings, { accountId, now, random: random('holter warnings') }),

@@ -1,7 +1,7 @@
+import { addDays, MS_PER_HOUR, MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import { GRANDMOTHER, SON } from '@kangban/vitals'
 import type { Random } from '@kangban/vitals'
 import { nameHash } from '../../apps/api/src/features/records/record-row.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import type { SeedContext } from './seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
@@ -17,8 +17,6 @@ const HIS_GOAL = { daysAgo: 60, value: 8000 } as const
 
 /** Once in five days somebody put both devices on and wrote the values down. */
 const COMPARED_EVERY_DAYS = 5
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 
 /** Who was measured on which of those days: mostly she herself, her children when they visited. */
 const nameOf = (index: number): string =>
@@ -61,10 +59,10 @@ function comparisonRows({ vault, today, now, days, random }: SeedContext, accoun
     const day = addDays(today, (index - count) * COMPARED_EVERY_DAYS + 1)
 
     const createdAt = new Date(
-      startOfShanghaiDay(day).getTime() + 9 * HOUR_MS + own.int(0, 90) * MINUTE_MS,
+      startOfShanghaiDay(day).getTime() + 9 * MS_PER_HOUR + own.int(0, 90) * MS_PER_MINUTE,
     )
 
-    const sysTime = new Date(createdAt.getTime() + own.int(2, 15) * MINUTE_MS)
+    const sysTime = new Date(createdAt.getTime() + own.int(2, 15) * MS_PER_MINUTE)
     const name = nameOf(index)
     const sealed = { userNameCipher: vault.encrypt(name), userNameHash: nameHash(vault, name) }
     const row = { id: uuidFrom(own), accountId, ...sealed, createdAt, sysTime }

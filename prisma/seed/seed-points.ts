@@ -1,14 +1,18 @@
+import {
+  addDays,
+  MS_PER_MINUTE,
+  SECONDS_PER_HOUR,
+  shanghaiDay,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
 import { isConsuming, isPoints, REDEMPTION_STATUS } from '@kangban/contracts'
 import { GRANDMOTHER, NEWCOMER_CODE, ADMINISTRATOR_CODE, type Random, SON } from '@kangban/vitals'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { chooseByRate } from '@kangban/rules/prizes'
 import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import { PRIZE_ACTIVITIES } from './prize-activities.ts'
 import type { SeedContext } from './seed-context.ts'
 import { bytesFrom, uuidFrom } from './seeded-ids.ts'
-
-const MINUTE_MS = 60_000
 
 /** How often somebody opens the points centre: she likes it, her son sometimes looks in. */
 const HABITS: Readonly<Record<string, number>> = {
@@ -74,7 +78,7 @@ function openCentre({ now }: SeedContext) {
     const day = addDays(shanghaiDay(createdAt), own.int(1, COLLECTED_WITHIN_DAYS))
 
     const redeemedAt = new Date(
-      startOfShanghaiDay(day).getTime() + own.int(9 * 60, 17 * 60) * MINUTE_MS,
+      startOfShanghaiDay(day).getTime() + own.int(9 * 60, 17 * 60) * MS_PER_MINUTE,
     )
 
     const collected = own.chance(0.8) && redeemedAt <= now
@@ -164,7 +168,8 @@ export async function seedPoints(
   for (let day = addDays(today, 1 - days); day <= today; day = addDays(day, 1)) {
     for (const player of players) {
       const at = new Date(
-        startOfShanghaiDay(day).getTime() + player.own.int(7 * 3600, 21 * 3600) * 1000,
+        startOfShanghaiDay(day).getTime() +
+          player.own.int(7 * SECONDS_PER_HOUR, 21 * SECONDS_PER_HOUR) * 1000,
       )
 
       if (player.own.chance(player.habit) && at <= now)

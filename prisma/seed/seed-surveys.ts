@@ -1,5 +1,5 @@
+import { addDays, MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import { GRANDMOTHER, type Random, SON } from '@kangban/vitals'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { questionsFor, type Sex } from '@kangban/rules/constitution-questions'
 import { constitutionScores, judgeConstitution } from '@kangban/rules/constitution'
 import type { SeedContext } from './seed-context.ts'
@@ -82,7 +82,7 @@ export async function seedSurveys(
 
       const at = new Date(
         startOfShanghaiDay(addDays(today, -daysAgo)).getTime() +
-          random.int(9 * 60, 20 * 60) * 60_000,
+          random.int(9 * 60, 20 * 60) * MS_PER_MINUTE,
       )
 
       const result = judgeConstitution(constitutionScores(answers, sex))

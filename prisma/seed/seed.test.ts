@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
@@ -231,7 +232,7 @@ describe('the history', () => {
       orderBy: { at: 'desc' },
     })
 
-    expect(now.getTime() - newest.at.getTime()).toBeLessThan(2 * 3_600_000)
+    expect(now.getTime() - newest.at.getTime()).toBeLessThan(2 * MS_PER_HOUR)
   })
 
   it('holds the warnings that the rules find in it, and no others', async () => {

@@ -1,7 +1,7 @@
+import { shanghaiDay } from '@kangban/china-time'
 import { createRandom } from '@kangban/vitals'
 import { ensureCatalogue } from '../../apps/api/src/database/ensure-catalogue.ts'
 import type { Database } from '../../apps/api/src/database/open-database.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import type { FileStore } from '../../apps/api/src/ports/files.ts'
 import type { Vault } from '../../apps/api/src/security/vault.ts'
 import { DAUGHTERS_PHONE, identities } from './identities.ts'

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import type { Random } from '@kangban/vitals'
 import { findingsIn } from '@kangban/rules/findings-after'
 import type { Finding, WarningKind } from '@kangban/rules/warning-rules'
@@ -5,9 +6,8 @@ import type { Prisma } from '../generated/sqlite/client.ts'
 import type { History } from './history.ts'
 import { uuidFrom } from './seeded-ids.ts'
 
-const HOUR_MS = 3_600_000
 /** Who opens the app every other day has dealt with everything older. */
-const HANDLED_AFTER_MS = 48 * HOUR_MS
+const HANDLED_AFTER_MS = 48 * MS_PER_HOUR
 
 const HANDLED_AS: Record<WarningKind, readonly string[]> = {
   'heart-fast': ['休息后恢复', '告诉了家人'],
@@ -33,7 +33,7 @@ export const warningRows = (
 ): Prisma.WarningCreateManyInput[] =>
   findings.map((finding) => {
     const handled = now.getTime() - finding.occurredAt.getTime() > HANDLED_AFTER_MS
-    const handledAt = new Date(finding.occurredAt.getTime() + random.int(1, 20) * HOUR_MS)
+    const handledAt = new Date(finding.occurredAt.getTime() + random.int(1, 20) * MS_PER_HOUR)
 
     return {
       id: uuidFrom(random),

@@ -1,7 +1,7 @@
 // One judge: what our service says of a day is what the web app says of it on a back end that keeps the documents alone.
 // The same service is asked twice, once as it is, once with everything taken off its answers that is ours.
+import { lastDays } from '@kangban/china-time'
 import { documentedPart } from '@kangban/contracts'
-import { lastDays } from '@kangban/rules/china-time'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { testConfig } from '../../apps/web/src/config/testing/config.ts'

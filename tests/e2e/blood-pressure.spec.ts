@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
+import { isoWeekday } from '@kangban/china-time'
+import { chinaDay } from './china-day.ts'
 import { expect, type Service, signIn, test } from './service.ts'
 
-const DAY_MS = 86_400_000
-
-const dayAt = (daysAgo: number) =>
-  new Date(Date.now() + 8 * 3_600_000 - daysAgo * DAY_MS).toISOString().slice(0, 10)
-
-const WEEKDAYS = '日一二三四五六'
-const longDate = (day: string) => `${day} 星期${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
+const WEEKDAYS = '一二三四五六日'
+const longDate = (day: string) => `${day} 星期${WEEKDAYS[isoWeekday(day) - 1]}`
 const answer = (data: unknown) => ({ json: { code: '1000', msg: '', data } })
 
 const monitorDay = (day: string) => ({
@@ -51,9 +48,9 @@ test.beforeEach(async ({ page, service }) => {
 test('[ROUTE-033] [BP-01] [BP-09] the page has its title, the date with its weekday and the normal range', async ({
   page,
 }) => {
-  await page.goto(`/#/bloodPressure?date=${dayAt(2)}`)
+  await page.goto(`/#/bloodPressure?date=${chinaDay(2)}`)
   await expect(page).toHaveTitle('血压')
-  await expect(page.getByText(longDate(dayAt(2)))).toBeVisible()
+  await expect(page.getByText(longDate(chinaDay(2)))).toBeVisible()
   const about = page.getByRole('region', { name: '血压多少算正常' })
   await expect(about).toContainText('90–140 mmHg')
   await expect(about).toContainText('60–90 mmHg')
@@ -72,15 +69,15 @@ test('[BP-02] choosing a day reads both calls of that day', async ({ page }) => 
   })
 
   await page.goto('/#/bloodPressure')
-  await expect.poll(() => asked).toContain(dayAt(0))
-  await page.getByLabel('选日期').fill(dayAt(5))
-  await expect(page.getByText(longDate(dayAt(5)))).toBeVisible()
-  await expect.poll(() => asked).toEqual(expect.arrayContaining([`1 ${dayAt(5)}`, dayAt(5)]))
+  await expect.poll(() => asked).toContain(chinaDay(0))
+  await page.getByLabel('选日期').fill(chinaDay(5))
+  await expect(page.getByText(longDate(chinaDay(5)))).toBeVisible()
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([`1 ${chinaDay(5)}`, chinaDay(5)]))
 })
 
 test('[BP-05] the statistics of the day are visible', async ({ page }) => {
   await answerDay(page, { avgHi: 131, avgLow: 81, hi: 123, low: 77 })
-  await page.goto(`/#/bloodPressure?date=${dayAt(1)}`)
+  await page.goto(`/#/bloodPressure?date=${chinaDay(1)}`)
   await expect(page.getByText('131/81')).toBeVisible()
   await expect(page.getByText('123/77')).toBeVisible()
 })
@@ -89,7 +86,7 @@ test('[BP-06] [BP-07] [BP-08] the readings of the monitor have a row each, and t
   page,
 }) => {
   await answerMonitor(page, monitorDay)
-  await page.goto(`/#/bloodPressure?date=${dayAt(1)}`)
+  await page.goto(`/#/bloodPressure?date=${chinaDay(1)}`)
   const rows = section(page).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   for (const text of ['08:12', '142/88', '脉搏 74', '康伴血压仪', '偏高'])
@@ -110,13 +107,13 @@ test('[BP-11] a failing call clears the readings', async ({ page }) => {
     const { queryDate } = route.request().postDataJSON() as { queryDate: string }
 
     return route.fulfill(
-      queryDate === dayAt(1)
+      queryDate === chinaDay(1)
         ? answer(monitorDay(queryDate))
         : { json: { code: '9999', msg: '查询失败', data: null } },
     )
   })
 
-  await page.goto(`/#/bloodPressure?date=${dayAt(1)}`)
+  await page.goto(`/#/bloodPressure?date=${chinaDay(1)}`)
   await expect(section(page).getByText('142/88')).toBeVisible()
   await page.getByRole('button', { name: '前一天' }).click()
   await expect(section(page).getByText('暂无血压仪测量数据')).toBeVisible()

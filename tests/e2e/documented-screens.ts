@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { redirectOf, turnsElderOn } from '../../apps/web/src/app/redirect.ts'
 import { type Screen, SCREENS } from '../../apps/web/src/config/screens.ts'
 import { auditPage } from './audit-page.js'
+import { chinaDay } from './china-day.ts'
 import { type Production, watchRequests } from './documented-service.ts'
 import { signIn } from './service.ts'
 import { settled, showWhole } from './sweep-visits.ts'
@@ -70,10 +71,7 @@ export async function enter(page: Page, { service }: Production, mode: Mode): Pr
 /** The newest stored record of the seeded woman, by documented calls. */
 async function someEcg(page: Page, { service }: Production, token: string): Promise<string> {
   for (let daysAgo = 0; daysAgo < 60; daysAgo++) {
-    const day = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
-
+    const day = chinaDay(daysAgo)
     const path = `${service.url}/api/monitor/v1/app/find-ecg-list?dayDate=${day}`
     const answer = await page.request.get(path, { headers: { authorization: token } })
 

@@ -1,6 +1,7 @@
 // The web app on a back end that knows the two documents and nothing of ours, from a static host on another origin.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { chinaDay } from './china-day.ts'
 import { enter, everyScreen, open, screens } from './documented-screens.ts'
 import { test, watchRequests } from './documented-service.ts'
 import { signIn } from './service.ts'
@@ -17,9 +18,6 @@ for (const mode of ['normal', 'elderly'] as const) {
   })
 }
 
-const yesterdayInChina = () =>
-  new Date(Date.now() + 8 * 3_600_000 - 86_400_000).toISOString().slice(0, 10)
-
 const sentenceOf = (page: Page) => page.locator('[class*="_sentence_"]').first().innerText()
 
 for (const mode of ['normal', 'elderly'] as const) {
@@ -30,7 +28,7 @@ for (const mode of ['normal', 'elderly'] as const) {
     // How she slept.
     await expect(page.locator('a[href$="#/sleep"]')).toBeVisible()
     // The night before: of the last one she may not have woken yet.
-    await open(page, `#/sleep?date=${yesterdayInChina()}`)
+    await open(page, `#/sleep?date=${chinaDay(1)}`)
     await expect(page).toHaveTitle('睡眠')
     expect(await sentenceOf(page)).toMatch(/睡得|不太安稳|睡了/)
     // Whether her pressure is high.
@@ -59,10 +57,7 @@ test('a report of the recorder opens from the other origin', async ({ page, prod
   let day = ''
 
   for (let daysAgo = 0; daysAgo < 90 && !day; daysAgo++) {
-    const date = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
-
+    const date = chinaDay(daysAgo)
     const path = `${production.service.url}/api/swk-ecg/v1/measurements/by-date-user?measurementDate=${date}&userCode=${userCode}`
     const answer = await page.request.get(path, { headers: { authorization: token } })
     const { data } = (await answer.json()) as { data: { pdfFilePath: string | null }[] }

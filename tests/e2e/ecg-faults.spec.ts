@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chinaDay } from './china-day.ts'
 import { expect, type Service, signIn, test } from './service.ts'
 import { orderRecorder } from './simulator.ts'
 
@@ -58,7 +59,7 @@ test('a measurement saved while the service is down is told, kept over a reload 
   await page.reload()
   await page.goto('/#/theHeartList?tab=instrument')
   await expect(page.getByText('1 条待上传，联网后自动上传')).toBeVisible()
-  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = chinaDay()
 
   const count = async () => {
     const list = await page.request.get(

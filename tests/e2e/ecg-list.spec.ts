@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '@kangban/china-time'
+import { chinaDay } from './china-day.ts'
 import { expect, signIn, test } from './service.ts'
-
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
-
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 const PDF = '/api/files/v1/ecg-report/x.pdf?expires=1&signature=a%2Bb'
 
@@ -66,7 +63,7 @@ test('[ECGLIST-01] [ECGLIST-04] [ECGLIST-07] [ECGLIST-08] opens on today with tw
     page.getByRole('radio', { name: '心电仪' }).or(page.getByRole('tab', { name: '心电仪' })),
   ).toBeVisible()
 
-  await expect.poll(() => watch[0]?.get('dayDate')).toBe(today())
+  await expect.poll(() => watch[0]?.get('dayDate')).toBe(chinaDay())
 })
 
 test('[ECGLIST-05] [ECGLIST-06] the date comes from the query, then from local storage', async ({
@@ -89,7 +86,7 @@ test('[ECGLIST-02] [ECGLIST-03] [ECGLIST-12] [CONFLICT-31] [STORE-06] arrows and
   const instrument = queries(page, 'by-date-user')
   await page.goto('/#/theHeartList')
   await page.getByRole('button', { name: '前一天' }).click()
-  const yesterday = dayBefore(today())
+  const yesterday = addDays(chinaDay(), -1)
   await expect.poll(() => watch.at(-1)?.get('dayDate')).toBe(yesterday)
   await expect.poll(() => instrument.at(-1)?.get('measurementDate')).toBe(yesterday)
   const userCode = await page.evaluate(() => localStorage.getItem('userCode'))

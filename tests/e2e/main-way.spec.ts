@@ -1,11 +1,10 @@
-import { parseSamples } from '@kangban/ecg-core'
+import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { readRecord, recordPath } from './record.ts'
 import { expect, newestCode, signIn, test } from './service.ts'
 import { trueMeasurements } from './simulator.ts'
 
-const RATE_HZ = 512
 /** What the scoring of beat detectors allows (ANSI/AAMI EC57). */
-const WINDOW = 0.15 * RATE_HZ
+const WINDOW = 0.15 * SAMPLE_RATE
 
 /** The beats of `truth` that have a peak of their own within the window. */
 function matched(truth: readonly number[], peaks: readonly number[]): number {
@@ -66,7 +65,7 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
 
     const { data } = (await answer.json()) as { data: { ecgContent: string } }
     const { samples, gaps } = parseSamples(data.ecgContent)
-    expect([samples.length, gaps]).toEqual([30 * RATE_HZ, 0])
+    expect([samples.length, gaps]).toEqual([30 * SAMPLE_RATE, 0])
     const start = (await trueMeasurements(page, service))[0]?.recordStartSample ?? 0
 
     const worst = samples.reduce(
@@ -83,10 +82,10 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
       .filter((beat) => beat >= WINDOW && beat < samples.length - WINDOW)
 
     const { detectRPeaks } = await import('@kangban/ecg-core')
-    const peaks = [...detectRPeaks(samples, RATE_HZ)]
+    const peaks = [...detectRPeaks(samples, SAMPLE_RATE)]
     expect(matched(beats, peaks)).toBe(beats.length)
     // The record begins in the middle of a beat: a T wave without its QRS may look like a beat in the first half second.
-    const inside = peaks.filter((peak) => peak >= RATE_HZ / 2 && peak < samples.length - WINDOW)
+    const inside = peaks.filter((peak) => peak >= SAMPLE_RATE / 2 && peak < samples.length - WINDOW)
 
     expect(
       matched(
@@ -153,7 +152,7 @@ test('a save that was acknowledged survives kill -9', async ({ page, service }) 
     deviceCode: 'ECG-E2E',
     startedAt: '2026-01-02T08:00:00+08:00',
     ecgContent: readRecord(recordPath())
-      .samples.slice(0, 10 * RATE_HZ)
+      .samples.slice(0, 10 * SAMPLE_RATE)
       .join(','),
     complete: false,
   }

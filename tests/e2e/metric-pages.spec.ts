@@ -1,6 +1,8 @@
 // What the pages of single metrics have in common, and those of heart rate, blood oxygen and skin temperature.
 import type { Locator, Page } from '@playwright/test'
+import { minuteOfClock, shanghaiClock } from '@kangban/china-time'
 import { demoPeople } from '../../prisma/seed/demo-people-file.ts'
+import { chinaDay } from './china-day.ts'
 import { expect, type Service, signIn, test } from './service.ts'
 
 const PAGES = [
@@ -10,9 +12,6 @@ const PAGES = [
 ] as const
 
 const HEART = '/#/heartRateDetails'
-
-const chinaDay = (daysAgo = 0) =>
-  new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
 const monthDay = (day: string) => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
@@ -270,10 +269,9 @@ test.describe('in New York', () => {
     await expect(shownDay(page)).toContainText(monthDay(chinaDay()))
     const newest = page.getByText(/^\d\d:\d\d 最新$/)
     const [hour = '', minute = ''] = ((await newest.textContent()) ?? '').slice(0, 5).split(':')
-    const now = new Date(Date.now() + 8 * 3_600_000)
 
     const minutesAgo =
-      now.getUTCHours() * 60 + now.getUTCMinutes() - (Number(hour) * 60 + Number(minute))
+      minuteOfClock(shanghaiClock(Date.now())) - (Number(hour) * 60 + Number(minute))
 
     // 13 hours away, a wrong zone cannot be missed; the seeded history ends with the last hours.
     expect(minutesAgo).toBeGreaterThanOrEqual(0)

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { addDays, shanghaiDay } from '@kangban/china-time'
 import { auditPage } from './audit-page.js'
 import { test as base, expect, signIn } from './service.ts'
 
@@ -93,14 +94,10 @@ test('a day of the calendar opens by the keyboard', async ({ page, service }) =>
   )
 })
 
-const lastMonth = (page: Page) =>
-  page.evaluate(() => {
-    const now = new Date(Date.now() + 8 * 3600_000)
-
-    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
-      .toISOString()
-      .slice(0, 7)
-  })
+const lastMonth = async (page: Page) => {
+  const month = shanghaiDay(await page.evaluate(() => Date.now())).slice(0, 7)
+  return addDays(`${month}-01`, -1).slice(0, 7)
+}
 
 test('more reports come by scrolling, and going back keeps them and the place', async ({
   page,

@@ -1,19 +1,17 @@
 // Two scenarios from the body to the screen: simulated devices, a gateway with no page open, the service, the pages.
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import type { EcgMeasurement, Warning } from '@kangban/contracts'
 import type { Page } from '@playwright/test'
+import { chinaDay } from './china-day.ts'
 import { test } from './gateway-service.ts'
 import { expect, type Service, signIn } from './service.ts'
 
 const PERSON = 'U000000000000000001'
 const WATCH = `10010002-${PERSON}`
 const RECORDER = `10040001-${PERSON}`
-const MINUTE_MS = 60_000
 const SPEED = 600
 /** Episode of af-episode.json: 95 minutes from 14:30. */
 const EPISODE = { from: '14:30', to: '16:05' }
-
-const dayAgo = (days: number) =>
-  new Date(Date.now() + (8 - 24 * days) * 3_600_000).toISOString().slice(0, 10)
 
 const at = (day: string, time: string) => `${day}T${time}:00+08:00`
 
@@ -65,7 +63,7 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
   const started = Date.now()
   // The page before stays in the document, unseen.
   const shown = (text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
-  const [eve, day] = [dayAgo(2), dayAgo(1)]
+  const [eve, day] = [chinaDay(2), chinaDay(1)]
   const { token } = await signIn(page, service)
 
   const ask = async <Data>(path: string, params: Record<string, string> = {}) => {
@@ -128,7 +126,7 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
     expect(stripAt).toBeGreaterThan(Date.parse(at(day, EPISODE.from)))
     expect(stripAt).toBeLessThan(Date.parse(at(day, EPISODE.to)))
     const [suspected] = await warnings('af-suspected')
-    expect(Math.abs(Date.parse(suspected?.createTime ?? '') - stripAt)).toBeLessThan(MINUTE_MS)
+    expect(Math.abs(Date.parse(suspected?.createTime ?? '') - stripAt)).toBeLessThan(MS_PER_MINUTE)
 
     const low = (await warnings('oxygen-low')).map(({ value }) => value ?? 100)
     expect(trulyLowest).toBeLessThan(90)

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { redirectOf, turnsElderOn } from '../../apps/web/src/app/redirect.ts'
 import { type ScreenPath, screenName, SCREENS } from '../../apps/web/src/config/screens.ts'
+import { chinaDay } from './china-day.ts'
 import type { Service } from './service.ts'
 
 /** What the seeded woman has, by the words of the API. */
@@ -105,9 +106,7 @@ async function ask<T>({ page, service, token }: Caller, path: string): Promise<T
 /** A stored record of the seeded woman: the newest of the last weeks. */
 async function someEcg(caller: Caller): Promise<string> {
   for (let daysAgo = 0; daysAgo < 90; daysAgo++) {
-    const day = new Date(Date.now() + 8 * 3_600_000 - daysAgo * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
+    const day = chinaDay(daysAgo)
 
     const { dataEcgInfosRespList: records } = await ask<{ dataEcgInfosRespList: { id: string }[] }>(
       caller,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodeSampleBlock } from '@kangban/ecg-core'
+import { encodeSampleBlock, SAMPLE_RATE } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import Sqlite from 'better-sqlite3'
 import { afterAll, expect, it } from 'vitest'
@@ -12,8 +12,7 @@ import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { startTestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { startUntil } from '../../scripts/processes.mjs'
 
-const RATE_HZ = 512
-const BLOCK = 60 * RATE_HZ
+const BLOCK = 60 * SAMPLE_RATE
 const MINUTES = 90
 const PHONE = '13900000001'
 
@@ -62,7 +61,7 @@ function recordBlocks(): string[] {
   const ecg = createEcg({
     person,
     seed: 1,
-    rateHz: RATE_HZ,
+    rateHz: SAMPLE_RATE,
     rhythm: { kind: 'sinus', heartRate: 70 },
   })
 
@@ -83,7 +82,7 @@ async function upload(): Promise<{ id: string; token: string }> {
     deviceType: '10040001',
     deviceCode: 'ECG-0001',
     startedAt: '2026-03-01T08:00:00+08:00',
-    rateHz: RATE_HZ,
+    rateHz: SAMPLE_RATE,
   })
 
   const blocks = recordBlocks()

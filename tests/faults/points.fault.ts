@@ -2,6 +2,7 @@
 // way of writing, which reads, decides, and then writes what it decided.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import type { Database } from '../../apps/api/src/database/open-database.ts'
 import { openSession } from '../../apps/api/src/features/account/sessions.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
@@ -189,7 +190,7 @@ async function pendingPrize(): Promise<string> {
 }
 
 async function codeForAdmin(): Promise<string> {
-  app.clock.advance(3 * 3_600_000)
+  app.clock.advance(3 * MS_PER_HOUR)
   await call({ method: 'GET', url: `/api/user/v1/app/pin?phone=${ADMIN}&purpose=redemption` })
   return app.newestCode(ADMIN)
 }

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@kangban/rules/china-time'
+import { shanghaiDay } from '@kangban/china-time'
 import { createVault } from '../../apps/api/src/security/vault.ts'
 import type { TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { seed } from '../../prisma/seed/seed.ts'

@@ -1,11 +1,10 @@
 // A day of ECG at 512 Hz through the service: upload, analysis, reading. Prints what each costs and how large it is.
 import { randomUUID } from 'node:crypto'
-import { decodeSampleBlock, encodeSampleBlock } from '@kangban/ecg-core'
+import { decodeSampleBlock, encodeSampleBlock, SAMPLE_RATE } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { startTestApp } from '../../apps/api/src/testing/start-test-app.ts'
 
-const RATE_HZ = 512
-const BLOCK = 60 * RATE_HZ
+const BLOCK = 60 * SAMPLE_RATE
 const BLOCKS = 1440
 const A_CALL = 30
 const RUNS = 50
@@ -81,7 +80,7 @@ const person = createPerson(createRandom(1), {
 const ecg = createEcg({
   person,
   seed: 1,
-  rateHz: RATE_HZ,
+  rateHz: SAMPLE_RATE,
   rhythm: { kind: 'sinus', heartRate: 70 },
 })
 
@@ -101,7 +100,7 @@ const { id } = await post('/monitor/v1/app/holter/begin', {
   deviceType: '10040001',
   deviceCode: 'ECG-0001',
   startedAt: '2026-03-01T08:00:00+08:00',
-  rateHz: RATE_HZ,
+  rateHz: SAMPLE_RATE,
 })
 
 await timed(`uploaded in ${BLOCKS / A_CALL} calls`, async () => {

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { insertReadings } from '../../apps/api/src/database/insert-readings.ts'
@@ -13,7 +14,7 @@ const PEOPLE = 1_000
 const MINUTES = 1_440
 const CALLS = 200
 const DAY = '2026-03-01'
-const MIDNIGHT = Date.parse(`${DAY}T00:00:00+08:00`)
+const MIDNIGHT = startOfShanghaiDay(DAY).getTime()
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-readings-'))
 
@@ -43,7 +44,7 @@ async function person(index: number): Promise<string> {
   })
 
   const readings = Array.from({ length: MINUTES }, (_, minute) => ({
-    at: new Date(MIDNIGHT + minute * 60_000),
+    at: new Date(MIDNIGHT + minute * MS_PER_MINUTE),
     value: 60 + ((minute * 7 + index) % 40),
   }))
 

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { shanghaiDay } from '@kangban/china-time'
 import { startUntil } from '../../scripts/processes.mjs'
 import { references, type Running } from './servers.ts'
 
@@ -82,7 +83,7 @@ const [first, fromNothing] = await seconds(startService)
 await ended({ ...first, headers: {} })
 const [service, fromDatabase] = await seconds(startService)
 const headers = { authorization: await logIn(service.url) }
-const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+const today = shanghaiDay(Date.now())
 const LIST = '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'
 
 const paths = {

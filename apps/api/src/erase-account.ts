@@ -1,7 +1,7 @@
 // `node apps/api/src/erase-account.ts` lists the accounts whose owners have asked for their deletion;
 // `node apps/api/src/erase-account.ts USER_CODE` erases one after the review.
+import { shanghaiTime } from '@kangban/china-time'
 import { readConfig } from './config/env.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { createServices } from './services.ts'
 import { deletionRequests, eraseAccount } from './upkeep/erase-account.ts'
 

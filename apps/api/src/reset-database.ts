@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { shanghaiDay } from '@kangban/china-time'
 import { readConfig } from './config/env.ts'
 import { emptyDatabase } from './database/empty-database.ts'
 import { isPostgres } from './database/open-database.ts'
 import { keepSnapshot, restoreSnapshot, snapshotKey } from './database/seeded-snapshot.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { systemClock } from './ports/clock.ts'
 import { prepareDatabase } from './prepare.ts'
 

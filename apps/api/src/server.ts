@@ -1,9 +1,10 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { prepareDatabase } from './prepare.ts'
 import { sweep } from './upkeep/sweep.ts'
 
-const SWEEP_MS = 6 * 3_600_000
+const SWEEP_MS = 6 * MS_PER_HOUR
 
 async function main(): Promise<void> {
   const config = readConfig()

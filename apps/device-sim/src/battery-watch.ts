@@ -1,5 +1,5 @@
 import { encodeBatteryLevel } from '@kangban/gatt'
-import type { SessionContext } from './peripheral.ts'
+import type { SessionContext } from './session-context.ts'
 import { BATTERY_LEVEL_UUID } from './standard-services.ts'
 
 const CHECK_INTERVAL_MS = 60_000

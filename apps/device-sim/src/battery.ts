@@ -1,9 +1,8 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import type { Clock } from './clock.ts'
 
 /** One percent in 40 minutes. At the least level somebody has charged it just in time. */
 export const BASE_DRAIN = { percentPerHour: 1.5, leastPercent: 1 } as const
-
-const HOUR_MS = 3_600_000
 
 /** A charge that goes down evenly with time. */
 export class Battery {
@@ -18,7 +17,7 @@ export class Battery {
   /** Whole percent, 0 to 100; 0 is reached only at another rate than the usual one. */
   get percent(): number {
     const { percent, at, percentPerHour } = this.charge
-    const used = Math.floor(((this.clock.now() - at) * percentPerHour) / HOUR_MS)
+    const used = Math.floor(((this.clock.now() - at) * percentPerHour) / MS_PER_HOUR)
     const least = percentPerHour === BASE_DRAIN.percentPerHour ? BASE_DRAIN.leastPercent : 0
     return Math.max(Math.min(least, percent), percent - used)
   }

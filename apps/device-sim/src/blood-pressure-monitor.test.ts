@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { contract } from '@kangban/contracts'
 import {
   BATTERY_LEVEL,
@@ -135,7 +136,8 @@ describe('the blood-pressure monitor', () => {
 
     expect(
       values().map(({ time, systolic, diastolic, pulseBpm }) => ({
-        minute: ((time === undefined ? 0 : (unixMsOfDateTime(time) ?? 0)) - MIDNIGHT) / 60_000,
+        minute:
+          ((time === undefined ? 0 : (unixMsOfDateTime(time) ?? 0)) - MIDNIGHT) / MS_PER_MINUTE,
         systolic,
         diastolic,
         pulse: pulseBpm,
@@ -163,7 +165,7 @@ describe('the blood-pressure monitor', () => {
     const { world, clock, central, listen, measure, values, monitor } = start({ confirms: false })
     listen()
     measure()
-    clock.advance(60_000)
+    clock.advance(MS_PER_MINUTE)
     measure()
     const first = values()
     monitor.disconnect(0)

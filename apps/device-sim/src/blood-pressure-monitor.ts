@@ -11,11 +11,11 @@ import type { CuffReading } from '@kangban/vitals'
 import { createBatteryWatch } from './battery-watch.ts'
 import { createCurrentTimeService } from './current-time-service.ts'
 import type { Device } from './device.ts'
+import type { MeasuredBody } from './measured-body.ts'
 import { MeasurementMemory } from './measurement-memory.ts'
 import type { Peripheral } from './peripheral.ts'
 import { createRoutine } from './routine.ts'
 import { batteryService, deviceInformationService } from './standard-services.ts'
-import type { Wearer } from './wearer.ts'
 
 const MEASUREMENT_UUID = fullUuid(BLOOD_PRESSURE_MEASUREMENT)
 
@@ -23,12 +23,12 @@ const MEASUREMENT_UUID = fullUuid(BLOOD_PRESSURE_MEASUREMENT)
  * The blood-pressure monitor (10030001): its owner measures by habit, whether or not anybody is connected. Each
  * measurement is kept until a central has confirmed it.
  */
-export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peripheral {
+export function createBloodPressureMonitor(device: Device, body: MeasuredBody): Peripheral {
   const memory = new MeasurementMemory()
 
   const take = (reading: CuffReading, at: number): void => {
     const { systolic, diastolic, pulse } = reading
-    const isIrregular = wearer.vitals.at(at).rhythm.kind === 'af'
+    const isIrregular = body.vitals.at(at).rhythm.kind === 'af'
 
     const value = encodeBloodPressureMeasurement({
       unit: 'mmHg',
@@ -48,7 +48,7 @@ export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peri
 
     const about = { systolic, diastolic, pulse, irregularPulse: isIrregular }
 
-    const truth = wearer.truth.note({
+    const truth = body.truth.note({
       deviceId: device.id,
       kind: 'blood-pressure',
       at,
@@ -56,26 +56,27 @@ export function createBloodPressureMonitor(device: Device, wearer: Wearer): Peri
       fate: 'stored',
     })
 
-    wearer.events.add('measured', device, { ...about, at: new Date(at).toISOString() })
+    body.events.add('measured', device, { ...about, at: new Date(at).toISOString() })
 
     memory.store({
       value,
       confirmed() {
         truth.fate = 'confirmed'
-        wearer.events.add('confirmed', device, { at: new Date(at).toISOString() })
+        body.events.add('confirmed', device, { at: new Date(at).toISOString() })
       },
     })
   }
 
   const routine = createRoutine(device.clock, (from, to) => {
-    for (const { at, value } of wearer.vitals.samples('bloodPressure', from, to)) take(value, at)
+    for (const { at, value } of body.vitals.samples('bloodPressure', from, to)) take(value, at)
   })
 
   return {
     timeJumped: routine.restart,
-    measure: () => take(wearer.vitals.bloodPressureAt(device.clock.now()), device.clock.now()),
+    measure: () => take(body.vitals.bloodPressureAt(device.clock.now()), device.clock.now()),
     unsent: () => memory.size,
-    open(context) {
+    open(link) {
+      const context = { ...link, device }
       const battery = createBatteryWatch(context)
       const time = createCurrentTimeService(context)
 

@@ -1,8 +1,8 @@
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { EcgSource, TrueBeat } from './ecg-source.ts'
-import { ECG_RATE_HZ } from './ecg-source.ts'
 
 /** Drawn in one go, because short pieces cost more a sample. What is drawn ahead is dropped when things change. */
-const BLOCK_SAMPLES = 8 * ECG_RATE_HZ
+const BLOCK_SAMPLES = 8 * SAMPLE_RATE
 
 /** The ECG of the heart that the watch hears too. */
 export const BODY_SOURCE: EcgSource = {
@@ -45,7 +45,7 @@ export const BODY_SOURCE: EcgSource = {
     return {
       read(count) {
         // The last of these samples is due now.
-        if (generation !== heart.generation) begin(clock.now() - (count * 1000) / ECG_RATE_HZ)
+        if (generation !== heart.generation) begin(clock.now() - (count * 1000) / SAMPLE_RATE)
         if (used === block.length) drawBlock()
         position += count
         used += count

@@ -1,8 +1,9 @@
+import { DEVICE_TYPE_CODES } from './device-kinds.ts'
+import { MS_PER_DAY } from '@kangban/china-time'
 import { SCENARIOS } from '@kangban/vitals'
 import * as z from 'zod'
 import { MOMENT_EXAMPLE, parseMoment } from './moment.ts'
 
-const ONE_DAY_MS = 86_400_000
 const MOST_DROPS = 100_000
 /** Longer than a usual proxy waits is of no use. */
 const LONGEST_WAIT_MS = 30_000
@@ -11,7 +12,10 @@ const person = z.string().min(1).max(64)
 
 const device = z
   .string()
-  .regex(/^(10010002|10030001|10040001)-.+$/, 'expected a type code, "-" and a person code')
+  .regex(
+    new RegExp(`^(${DEVICE_TYPE_CODES.join('|')})-.+$`),
+    'expected a type code, "-" and a person code',
+  )
 
 const chance = z.number().min(0).max(1)
 
@@ -52,7 +56,7 @@ export const ScenarioInput = z.object({ person, scenario })
 export const ContactInput = z.object({ device, left: z.boolean(), right: z.boolean() })
 export const DisconnectInput = z.object({
   device,
-  unreachableMs: z.int().min(0).max(ONE_DAY_MS).default(0),
+  unreachableMs: z.int().min(0).max(MS_PER_DAY).default(0),
 })
 export const DropInput = z.object({ device, count: z.int().min(0).max(MOST_DROPS) })
 export const LossInput = z.object({

@@ -10,7 +10,7 @@ import {
   unixMsOfCurrentTime,
 } from '@kangban/gatt'
 import { AttributeError, type ServiceDefinition } from './gatt-server.ts'
-import type { SessionContext } from './peripheral.ts'
+import type { SessionContext } from './session-context.ts'
 
 const TIME_UUID = fullUuid(CURRENT_TIME)
 const NOTIFY_INTERVAL_MS = 60_000

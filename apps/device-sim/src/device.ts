@@ -1,8 +1,8 @@
+import { type DeviceTypeCode, PRODUCT_NAMES } from '@kangban/contracts/constants'
 import type { ElectrodeContact } from '@kangban/gatt'
 import type { Random } from '@kangban/vitals'
 import { createRandom } from '@kangban/vitals'
 import { BASE_DRAIN, Battery } from './battery.ts'
-import type { DeviceTypeCode } from './device-kinds.ts'
 import { DEVICE_KINDS, deviceId } from './device-kinds.ts'
 import type { RadioFaults } from './faults.ts'
 import type { PushFate } from './gatt-server.ts'
@@ -91,7 +91,7 @@ export class Device {
     // Not seeded: the number is part of the device, and what is bound to an account must stay the same.
     const digits = createRandom(this.id).int(0, 99_999_999).toString().padStart(8, '0')
     this.serialNumber = about.serialPrefix + digits
-    this.name = `${about.name} ${digits.slice(-4)}`
+    this.name = `${PRODUCT_NAMES[options.typeCode]} ${digits.slice(-4)}`
     this.battery = new Battery(this.clock, this.random.fork('battery').int(70, 100))
     this.peripheral = options.makePeripheral(this)
   }

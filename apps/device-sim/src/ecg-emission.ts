@@ -1,3 +1,4 @@
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import {
   deviceTimeNs,
   ECG_DATA,
@@ -6,13 +7,12 @@ import {
   encodeEcgData,
 } from '@kangban/gatt'
 import type { EcgPlayback } from './ecg-source.ts'
-import { ECG_RATE_HZ } from './ecg-source.ts'
 import type { MeasurementTruth } from './ground-truth.ts'
 import { addBeats } from './ground-truth.ts'
-import type { SessionContext } from './peripheral.ts'
+import type { SessionContext } from './session-context.ts'
 
 /** Exactly 1,953,125: the sample grid has no rounding. */
-const SAMPLE_PERIOD_NS = BigInt(1e9 / ECG_RATE_HZ)
+const SAMPLE_PERIOD_NS = BigInt(1e9 / SAMPLE_RATE)
 /** An eighth of a second: a live trace stays within a blink of the hand, and a frame fits the usual MTU of 247. */
 const SAMPLES_PER_FRAME = 64
 const MICROVOLTS_PER_MILLIVOLT = 1000
@@ -62,14 +62,14 @@ export function startEcgEmission(
   }
 
   const samplesOwed = (): number => {
-    return Math.floor(((device.crystalMs() - startMs) * ECG_RATE_HZ) / 1000) - truth.emittedSamples
+    return Math.floor(((device.crystalMs() - startMs) * SAMPLE_RATE) / 1000) - truth.emittedSamples
   }
 
   const emitWholeFrames = (): void => {
     while (samplesOwed() >= frameSamples) emitFrame(frameSamples)
   }
 
-  const cancel = clock.every((frameSamples * 1000) / ECG_RATE_HZ, emitWholeFrames)
+  const cancel = clock.every((frameSamples * 1000) / SAMPLE_RATE, emitWholeFrames)
 
   const end = (): void => {
     cancel()

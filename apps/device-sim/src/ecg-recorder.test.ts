@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import type { EcgDataFrame } from '@kangban/gatt'
 import {
   decodeEcgControlResponse,
@@ -219,7 +220,7 @@ describe('the ECG recorder', () => {
     world
       .wearer('U1')
       ?.play(
-        { fromUnixMs: clock.now() - 86_400_000, untilUnixMs: undefined, speed: 1 },
+        { fromUnixMs: clock.now() - MS_PER_DAY, untilUnixMs: undefined, speed: 1 },
         { scenario: undefined, ecgSource: undefined },
       )
 

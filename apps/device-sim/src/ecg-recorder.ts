@@ -1,3 +1,4 @@
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { EcgControlCommand, EcgControlResponse } from '@kangban/gatt'
 import {
   decodeEcgControlCommand,
@@ -13,22 +14,22 @@ import type { EcgEmission } from './ecg-emission.ts'
 import { startEcgEmission } from './ecg-emission.ts'
 import { createCurrentTimeService } from './current-time-service.ts'
 import type { Device } from './device.ts'
-import { ECG_RATE_HZ } from './ecg-source.ts'
-import type { Peripheral, PeripheralSession, SessionContext } from './peripheral.ts'
+import type { MeasuredBody } from './measured-body.ts'
+import type { Peripheral, PeripheralSession } from './peripheral.ts'
+import type { SessionContext } from './session-context.ts'
 import { batteryService, deviceInformationService } from './standard-services.ts'
-import type { Wearer } from './wearer.ts'
 
 /** The recorder (10040001): two electrodes, one lead, streaming while it is told to. */
-export function createEcgRecorder(_device: Device, wearer: Wearer): Peripheral {
+export function createEcgRecorder(device: Device, body: MeasuredBody): Peripheral {
   return {
-    open: (context) => openSession(context, wearer),
+    open: (link) => openSession({ ...link, device }, body),
     timeJumped() {
       // Without a link it does nothing.
     },
   }
 }
 
-function openSession(context: SessionContext, wearer: Wearer): PeripheralSession {
+function openSession(context: SessionContext, body: MeasuredBody): PeripheralSession {
   const { device } = context
   const battery = createBatteryWatch(context)
   const time = createCurrentTimeService(context)
@@ -39,10 +40,10 @@ function openSession(context: SessionContext, wearer: Wearer): PeripheralSession
 
   const start = (sampleRateHz: number): EcgControlResponse => {
     if (emission !== undefined) return { command: 'start', status: 'already-in-state' }
-    if (sampleRateHz !== ECG_RATE_HZ) return { command: 'start', status: 'invalid-sample-rate' }
-    const source = wearer.ecgSource
+    if (sampleRateHz !== SAMPLE_RATE) return { command: 'start', status: 'invalid-sample-rate' }
+    const source = body.ecgSource
 
-    const truth = wearer.truth.begin({
+    const truth = body.truth.begin({
       deviceId: device.id,
       source: source.kind,
       record: source.record,
@@ -51,7 +52,7 @@ function openSession(context: SessionContext, wearer: Wearer): PeripheralSession
       startedAt: new Date(device.clock.now()).toISOString(),
     })
 
-    emission = startEcgEmission(context, source.play(wearer), truth)
+    emission = startEcgEmission(context, source.play(body), truth)
     const stream = { sampleRateHz, firstSampleTimeNs: emission.firstSampleTimeNs }
     return { command: 'start', status: 'success', stream }
   }

@@ -1,8 +1,6 @@
 import type { EcgBeat } from '@kangban/vitals'
-import type { Wearer } from './wearer.ts'
-
-/** The rate that the recorder samples at and the whole chain is built on. */
-export const ECG_RATE_HZ = 512
+import type { Heart } from './heart.ts'
+import type { Timeline } from './timeline.ts'
 
 /** Where an R peak truly is, by sample of the measurement. */
 export type TrueBeat = Pick<EcgBeat, 'sample' | 'kind'>
@@ -15,11 +13,17 @@ export interface EcgPlayback {
   takeBeats(): readonly TrueBeat[]
 }
 
+/** A heart and the time that it beats in. */
+export interface LivingHeart {
+  readonly heart: Heart
+  readonly clock: Timeline
+}
+
 /** Where the recorder's signal comes from. */
 export interface EcgSource {
   readonly kind: 'replay' | 'synthetic'
   /** Name of the record that is replayed, or null. */
   readonly record: string | null
   /** A record begins at its beginning for every measurement; a body goes on living. */
-  play(wearer: Wearer): EcgPlayback
+  play(body: LivingHeart): EcgPlayback
 }

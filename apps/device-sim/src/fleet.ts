@@ -1,3 +1,6 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
+import { DEVICE_TYPES } from '@kangban/contracts/constants'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import {
   BLOOD_PRESSURE_MEASUREMENT,
   decodeBloodPressureMeasurement,
@@ -20,11 +23,10 @@ import { createInProcessCentral } from './in-process-central.ts'
 import type { Wearer } from './wearer.ts'
 import { World } from './world.ts'
 
-const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
+const START = encodeEcgControlCommand({ kind: 'start', sampleRateHz: SAMPLE_RATE })
 const STOP = encodeEcgControlCommand({ kind: 'stop' })
 /** Every frame of every recorder is decoded into it. */
 const FRAME = new Int32Array(64)
-const HOUR_MS = 3_600_000
 const MEASUREMENT_MS = 30_000
 
 /** What the centrals of a fleet have received. */
@@ -92,11 +94,11 @@ export function createFleet(options: FleetOptions): Fleet {
       throw new RangeError(`${options.devices} devices are more than one world holds`)
     const order = listenToAll(wearer, { world, counts, trackers, onSamples: options.onSamples })
     if (options.ecg === 'always') order(START)
-    else measureHourly(wearer, order, (number / people) * HOUR_MS)
+    else measureHourly(wearer, order, (number / people) * MS_PER_HOUR)
   }
 
   const recorders = world.wearers.flatMap(({ devices }) =>
-    devices.filter(({ typeCode }) => typeCode === '10040001'),
+    devices.filter(({ typeCode }) => typeCode === DEVICE_TYPES.ecgRecorder),
   )
 
   const advance = (seconds: number): void => {
@@ -135,21 +137,21 @@ function measureHourly({ clock }: Wearer, order: OrderEcg, firstAfterMs: number)
 
   clock.after(firstAfterMs, () => {
     measure()
-    clock.every(HOUR_MS, measure)
+    clock.every(MS_PER_HOUR, measure)
   })
 }
 
 /** Gives a way to write to the recorder's control point. */
 function listenToAll({ person }: Wearer, receiver: Receiver): OrderEcg {
-  listenTo(receiver, deviceId('10010002', person), {
+  listenTo(receiver, deviceId(DEVICE_TYPES.watch, person), {
     [fullUuid(HEART_RATE_MEASUREMENT)]: (value) => void decodeHeartRateMeasurement(value),
   })
 
-  listenTo(receiver, deviceId('10030001', person), {
+  listenTo(receiver, deviceId(DEVICE_TYPES.bloodPressureMonitor, person), {
     [fullUuid(BLOOD_PRESSURE_MEASUREMENT)]: (value) => void decodeBloodPressureMeasurement(value),
   })
 
-  const recorder = deviceId('10040001', person)
+  const recorder = deviceId(DEVICE_TYPES.ecgRecorder, person)
 
   const write = listenTo(receiver, recorder, {
     [ECG_CONTROL_POINT](value) {

@@ -1,10 +1,11 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { EcgStream, HeartbeatStream, Person } from '@kangban/vitals'
 import { createEcg, createHeartbeat } from '@kangban/vitals'
-import { ECG_RATE_HZ } from './ecg-source.ts'
 import type { WearerVitals } from './wearer-vitals.ts'
 
 /** An ECG that begins later in a stream draws what went before unseen; a stream is begun anew rather than drawing more. */
-const LONGEST_LEAD_MS = 10 * 60_000
+const LONGEST_LEAD_MS = 10 * MS_PER_MINUTE
 
 export interface HeartOptions {
   readonly person: Person
@@ -65,8 +66,8 @@ export class Heart {
 
     const { person } = this.options
     const rhythm = this.options.vitals().rhythmFrom(this.startedAt)
-    const ecg = createEcg({ person, seed: this.seed(), rateHz: ECG_RATE_HZ, rhythm })
-    const skipped = Math.round(((unixMs - this.startedAt) * ECG_RATE_HZ) / 1000)
+    const ecg = createEcg({ person, seed: this.seed(), rateHz: SAMPLE_RATE, rhythm })
+    const skipped = Math.round(((unixMs - this.startedAt) * SAMPLE_RATE) / 1000)
     ecg.read(skipped)
     ecg.forgetBefore(skipped)
     return { ecg, skipped }

@@ -33,7 +33,6 @@ export function openLink(device: Device, radio: LinkRadio): Link {
   )
 
   const session = device.peripheral.open({
-    device,
     mtu: radio.mtu,
     push(uuid, value, confirmed): PushFate {
       const fate = server.push(uuid, value, confirmed)

@@ -1,4 +1,3 @@
-import type { Device } from './device.ts'
 import type { PushFate, ServiceDefinition } from './gatt-server.ts'
 
 /** One central's use of a device: its services, and what goes on only while that link is up. */
@@ -13,8 +12,8 @@ export interface PeripheralSession {
   close(): void
 }
 
-export interface SessionContext {
-  readonly device: Device
+/** What a link to a central offers. */
+export interface PeripheralLink {
   /** Agreed for the link, bytes. */
   readonly mtu: number
   /**
@@ -26,7 +25,7 @@ export interface SessionContext {
 
 /** What a device does by itself, with or without a link, and what it offers to one. */
 export interface Peripheral {
-  open(context: SessionContext): PeripheralSession
+  open(link: PeripheralLink): PeripheralSession
   /** The clock stands elsewhere: nothing happened in between. */
   timeJumped(): void
   /** Takes a blood pressure now; undefined for a device that cannot. */

@@ -3,16 +3,16 @@ import type { Device } from './device.ts'
 import type { DeviceKind } from './device-kinds.ts'
 import { DEVICE_KINDS } from './device-kinds.ts'
 import { createEcgRecorder } from './ecg-recorder.ts'
+import type { MeasuredBody } from './measured-body.ts'
 import type { Peripheral } from './peripheral.ts'
 import { createWatch } from './watch.ts'
-import type { Wearer } from './wearer.ts'
 
-const MAKERS: Readonly<Record<DeviceKind, (device: Device, wearer: Wearer) => Peripheral>> = {
+const MAKERS: Readonly<Record<DeviceKind, (device: Device, body: MeasuredBody) => Peripheral>> = {
   watch: createWatch,
   'blood-pressure-monitor': createBloodPressureMonitor,
   'ecg-recorder': createEcgRecorder,
 }
 
-export function createPeripheral(device: Device, wearer: Wearer): Peripheral {
-  return MAKERS[DEVICE_KINDS[device.typeCode].kind](device, wearer)
+export function createPeripheral(device: Device, body: MeasuredBody): Peripheral {
+  return MAKERS[DEVICE_KINDS[device.typeCode].kind](device, body)
 }

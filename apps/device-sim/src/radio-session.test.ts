@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import {
   BATTERY_LEVEL,
   decodeDeviceText,
@@ -128,7 +129,7 @@ describe('a link', () => {
     const handle = central.connect(RECORDER)(fullUuid(BATTERY_LEVEL))
     central.ask({ type: 'subscribe', handle, enabled: true })
     world.device(RECORDER)?.setBattery(9)
-    clock.advance(81 * 60_000)
+    clock.advance(81 * MS_PER_MINUTE)
     expect(central.pushes.map((push) => push.value[0])).toEqual([9, 8, 7])
   })
 })

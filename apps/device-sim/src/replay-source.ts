@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseWfdbHeader, readWfdbSignal, resample, WfdbError } from '@kangban/ecg-core'
+import {
+  parseWfdbHeader,
+  readWfdbSignal,
+  resample,
+  SAMPLE_RATE,
+  WfdbError,
+} from '@kangban/ecg-core'
 import type { EcgSource } from './ecg-source.ts'
-import { ECG_RATE_HZ } from './ecg-source.ts'
 
 /** The recorder has one lead; of a record it plays the first. */
 const LEAD = 0
@@ -13,7 +18,7 @@ export async function loadReplay(headerPath: string): Promise<EcgSource> {
   const signal = header.signals[LEAD]
   if (signal === undefined) throw new WfdbError(`${headerPath} has no signal`)
   const bytes = await readFile(path.join(path.dirname(headerPath), signal.fileName))
-  const millivolts = resample(readWfdbSignal(header, bytes, LEAD), header.rateHz, ECG_RATE_HZ)
+  const millivolts = resample(readWfdbSignal(header, bytes, LEAD), header.rateHz, SAMPLE_RATE)
   return createReplaySource(header.recordName, millivolts)
 }
 

@@ -1,3 +1,4 @@
+import { MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
 import { BATTERY_LEVEL, decodeEcgStatus, ECG_STATUS, fullUuid } from '@kangban/gatt'
 import { SCENARIOS } from '@kangban/vitals'
 import type { Scenario } from '@kangban/vitals'
@@ -44,7 +45,7 @@ describe('a scenario', () => {
     expect(recorder.contact.right).toBe(false)
     clear()
     expect(recorder.contact.right).toBe(true)
-    clock.advance(60_000)
+    clock.advance(MS_PER_MINUTE)
     expect(recorder.contact.right).toBe(true)
   })
 
@@ -82,18 +83,18 @@ describe('a scenario', () => {
       enabled: true,
     })
 
-    clock.advance(89 * 60_000)
+    clock.advance(89 * MS_PER_MINUTE)
 
     expect(central.pushes.map(({ value }) => value[0])).toEqual(
       Array.from({ length: 17 }, (_, i) => 17 - i),
     )
 
-    clock.advance(60_000)
+    clock.advance(MS_PER_MINUTE)
     expect(central.events).toEqual([{ type: 'link-lost', reason: 'the battery is empty' }])
     expect(recorder.advertising()).toBeUndefined()
     clear()
     expect(recorder.advertising()).toBeDefined()
-    clock.advance(24 * 3_600_000)
+    clock.advance(MS_PER_DAY)
     expect(recorder.battery.percent).toBe(64)
   })
 

@@ -1,3 +1,4 @@
+import { DEVICE_TYPES } from '@kangban/contracts/constants'
 import type { Scenario } from '@kangban/vitals'
 import type { Clock } from './clock.ts'
 import type { Device } from './device.ts'
@@ -65,7 +66,7 @@ export function applyScenario(
   }
 
   if (leadOff !== undefined) {
-    const recorders = on.devices.filter(({ typeCode }) => typeCode === '10040001')
+    const recorders = on.devices.filter(({ typeCode }) => typeCode === DEVICE_TYPES.ecgRecorder)
 
     undo.push(
       repeatSpell(on.clock, leadOff, (isOn) =>

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { Timeline } from './timeline.ts'
 import type { TimelineOptions } from './timeline.ts'
 
@@ -83,7 +84,7 @@ describe('the time of a person', () => {
     const { timeline, pass } = timelineAt({ isHeld: () => isHeld })
     let ticks = 0
     timeline.every(1000, () => ticks++)
-    timeline.startPlay({ fromUnixMs: NOW - 3_600_000, untilUnixMs: undefined, speed: 100 })
+    timeline.startPlay({ fromUnixMs: NOW - MS_PER_HOUR, untilUnixMs: undefined, speed: 100 })
     pass(1000)
     isHeld = true
     pass(1000)
@@ -97,7 +98,7 @@ describe('the time of a person', () => {
     const { timeline, pass } = timelineAt()
     let ticks = 0
     timeline.every(1000, () => ticks++)
-    timeline.startPlay({ fromUnixMs: NOW - 3_600_000, untilUnixMs: undefined, speed: 10 })
+    timeline.startPlay({ fromUnixMs: NOW - MS_PER_HOUR, untilUnixMs: undefined, speed: 10 })
     pass(60_000, 60_000)
     expect(ticks).toBe(2)
     timeline.endPlay()

@@ -18,9 +18,9 @@ import {
 } from '@kangban/gatt'
 import type { CharacteristicDefinition, ServiceDefinition } from './gatt-server.ts'
 import type { ReadingTruth } from './ground-truth.ts'
-import type { SessionContext } from './peripheral.ts'
+import type { MeasuredBody } from './measured-body.ts'
+import type { SessionContext } from './session-context.ts'
 import { cadenceBytes, heartRateBytes, metresOfSteps, oxygenBytes } from './watch-bytes.ts'
-import type { Wearer } from './wearer.ts'
 
 const NOTIFY_INTERVAL_MS = 1000
 const HEART_RATE_UUID = fullUuid(HEART_RATE_MEASUREMENT)
@@ -38,7 +38,7 @@ export interface LiveServices {
 /** The standard services of the watch; what is taken by itself and kept is told to `stored` when somebody listens. */
 export function createLiveServices(
   context: SessionContext,
-  wearer: Wearer,
+  body: MeasuredBody,
   stored: Readonly<Record<'spotChecks' | 'temperatures', (enabled: boolean) => void>>,
 ): LiveServices {
   const { device } = context
@@ -61,17 +61,17 @@ export function createLiveServices(
     { kind, value }: Pick<ReadingTruth, 'kind' | 'value'>,
   ): void => {
     const fate = context.push(uuid, bytes)
-    wearer.truth.note({ deviceId: device.id, at: device.clock.now(), kind, value, fate })
+    body.truth.note({ deviceId: device.id, at: device.clock.now(), kind, value, fate })
   }
 
-  const isWorn = (): boolean => device.contact.left && wearer.vitals.wornAt(device.clock.now())
+  const isWorn = (): boolean => device.contact.left && body.vitals.wornAt(device.clock.now())
 
   const heartRate = everySecond(HEART_RATE_UUID, () => {
     const recent: number[] = []
-    wearer.heart.listen(device.clock.now())
+    body.heart.listen(device.clock.now())
 
     return () => {
-      const intervals = wearer.heart.intervalsUntil(device.clock.now())
+      const intervals = body.heart.intervalsUntil(device.clock.now())
       recent.push(...intervals)
       if (recent.length > AVERAGED_INTERVALS) recent.splice(0, recent.length - AVERAGED_INTERVALS)
       const contact = isWorn()
@@ -88,7 +88,7 @@ export function createLiveServices(
   })
 
   const oxygen = everySecond(OXYGEN_UUID, () => () => {
-    const { spo2Percent, heartRateBpm } = wearer.vitals.at(device.clock.now())
+    const { spo2Percent, heartRateBpm } = body.vitals.at(device.clock.now())
     const value = isWorn() ? { spo2Percent, pulseBpm: heartRateBpm } : undefined
     send(OXYGEN_UUID, oxygenBytes(value), { kind: 'oxygen', value: value ?? { spo2Percent: null } })
   })
@@ -97,7 +97,7 @@ export function createLiveServices(
     let steps = 0
 
     return () => {
-      const { cadencePerMinute } = wearer.vitals.at(device.clock.now())
+      const { cadencePerMinute } = body.vitals.at(device.clock.now())
       steps += cadencePerMinute / 60
       const bytes = cadenceBytes(cadencePerMinute, metresOfSteps(steps))
       send(CADENCE_UUID, bytes, { kind: 'cadence', value: { cadence: cadencePerMinute } })

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import {
   decodeWatchLogRequest,
   encodeFragment,
@@ -11,14 +12,13 @@ import {
   WATCH_LOG_STEPS,
 } from '@kangban/gatt'
 import type { ServiceDefinition } from './gatt-server.ts'
-import type { SessionContext } from './peripheral.ts'
+import type { MeasuredBody } from './measured-body.ts'
 import { createRoutine } from './routine.ts'
+import type { SessionContext } from './session-context.ts'
 import type { Timed, TimedNight } from './wearer-vitals.ts'
-import type { Wearer } from './wearer.ts'
 
-const HOUR_MS = 3_600_000
 /** How far the log goes back. */
-const KEPT_MS = 7 * 24 * HOUR_MS
+const KEPT_MS = 7 * 24 * MS_PER_HOUR
 
 export interface WatchLog {
   readonly service: ServiceDefinition
@@ -28,7 +28,7 @@ export interface WatchLog {
 }
 
 /** The watch's own service: hours and nights as they end, and any of the last week again on request. */
-export function createWatchLog(context: SessionContext, wearer: Wearer): WatchLog {
+export function createWatchLog(context: SessionContext, body: MeasuredBody): WatchLog {
   const { device, mtu } = context
   let nextRecord = 0
   /** What the watch's clock shows for a moment. */
@@ -45,7 +45,7 @@ export function createWatchLog(context: SessionContext, wearer: Wearer): WatchLo
     )
 
     for (const { at, value } of hours) {
-      wearer.truth.note({
+      body.truth.note({
         deviceId: device.id,
         kind: 'steps',
         at,
@@ -73,7 +73,7 @@ export function createWatchLog(context: SessionContext, wearer: Wearer): WatchLo
 
     const fate = fates.find((one) => one !== 'sent') ?? 'sent'
 
-    wearer.truth.note({
+    body.truth.note({
       deviceId: device.id,
       kind: 'sleep',
       at: night.endAt,
@@ -83,11 +83,11 @@ export function createWatchLog(context: SessionContext, wearer: Wearer): WatchLo
   }
 
   const send = (from: number, to: number): void => {
-    const hours = wearer.vitals.hours(from, to)
+    const hours = body.vitals.hours(from, to)
     const most = hoursPerStepsFrame(mtu)
     for (let first = 0; first < hours.length; first += most)
       sendSteps(hours.slice(first, first + most))
-    for (const night of wearer.vitals.nights(from, to)) sendNight(night)
+    for (const night of body.vitals.nights(from, to)) sendNight(night)
   }
 
   const routine = createRoutine(device.clock, send)

@@ -25,6 +25,7 @@ import {
   WATCH_LOG_SLEEP,
   WATCH_LOG_STEPS,
 } from '@kangban/gatt'
+import { MS_PER_HOUR, MS_PER_MINUTE, SECONDS_PER_HOUR } from '@kangban/china-time'
 import { SCENARIOS, simulateDay } from '@kangban/vitals'
 import type { Scenario } from '@kangban/vitals'
 import { describe, expect, it } from 'vitest'
@@ -32,6 +33,8 @@ import { createInProcessCentral } from './in-process-central.ts'
 import { createTestWorld } from './testing/world.ts'
 
 const WATCH = '10010002-U1'
+/** As fast as it goes. */
+const SPEED = 3600
 
 function listen() {
   const { clock, world } = createTestWorld()
@@ -46,7 +49,7 @@ function listen() {
 describe('the watch', () => {
   it('sends a heart rate every second, and each interval once', () => {
     const { clock, measurements } = listen()
-    clock.advance(60_000)
+    clock.advance(MS_PER_MINUTE)
     const intervals = measurements().flatMap((measurement) => measurement.rrIntervals ?? [])
     const seconds = intervals.reduce((sum, steps) => sum + steps, 0) / 1024
     expect(measurements()).toHaveLength(60)
@@ -99,12 +102,12 @@ function playDay(uuid: string, options: { scenario?: Scenario; until: string; mt
   const until = Date.parse(`2026-01-04T${options.until}+08:00`)
 
   wearer.play(
-    { fromUnixMs: MIDNIGHT, untilUnixMs: until, speed: 3600 },
+    { fromUnixMs: MIDNIGHT, untilUnixMs: until, speed: SPEED },
     { scenario: options.scenario, ecgSource: undefined },
   )
 
   const { vitals } = wearer
-  clock.advance((until - MIDNIGHT) / 3600)
+  clock.advance((until - MIDNIGHT) / SPEED)
   const values = central.pushes.map(({ value }) => value)
   return { clock, central, world, wearer, vitals, handleOf, values, until }
 }
@@ -129,7 +132,7 @@ describe('the vitals that the watch tells', () => {
 
     const told = values.map((value) => decodePlxContinuousMeasurement(value).spo2Percent)
 
-    const truth = Array.from({ length: 5 * 3600 }, (_, second) =>
+    const truth = Array.from({ length: 5 * SECONDS_PER_HOUR }, (_, second) =>
       vitals.at(MIDNIGHT + (second + 1) * 1000),
     )
 
@@ -203,12 +206,18 @@ describe('the vitals that the watch tells', () => {
     const hours = values.map((value) => decodeHourlySteps(value))
 
     expect(hours.map(({ firstHourUnixSeconds }) => firstHourUnixSeconds * 1000)).toEqual(
-      Array.from({ length: 12 }, (_, hour) => MIDNIGHT + hour * 3_600_000),
+      Array.from({ length: 12 }, (_, hour) => MIDNIGHT + hour * MS_PER_HOUR),
     )
 
     const day = simulateDay({ person: wearer.body, seed: '1', day: '2026-01-04' })
-    const wornHours = hours.filter((_, hour) => vitals.at(MIDNIGHT + (hour + 0.5) * 3_600_000).worn)
-    const stepsOf = (unixSeconds: number) => day.steps[(unixSeconds * 1000 - MIDNIGHT) / 3_600_000]
+
+    const wornHours = hours.filter(
+      (_, hour) => vitals.at(MIDNIGHT + (hour + 0.5) * MS_PER_HOUR).worn,
+    )
+
+    const stepsOf = (unixSeconds: number) =>
+      day.steps[(unixSeconds * 1000 - MIDNIGHT) / MS_PER_HOUR]
+
     expect(wornHours.length).toBeGreaterThan(8)
 
     expect(wornHours.map(({ steps }) => steps)).toEqual(
@@ -250,7 +259,10 @@ describe('the vitals that the watch tells', () => {
     )
 
     // At the jump, and then every minute.
-    expect(minutes).toEqual(Array.from({ length: 30 }, (_, minute) => MIDNIGHT + minute * 60_000))
+    expect(minutes).toEqual(
+      Array.from({ length: 30 }, (_, minute) => MIDNIGHT + minute * MS_PER_MINUTE),
+    )
+
     expect(told.at(-1)).toBeCloseTo(clock.now(), -3)
   })
 })

@@ -2,6 +2,7 @@ import { fullUuid, PLX_SPOT_CHECK_MEASUREMENT, TEMPERATURE_MEASUREMENT } from '@
 import { createBatteryWatch } from './battery-watch.ts'
 import { createCurrentTimeService } from './current-time-service.ts'
 import type { Device } from './device.ts'
+import type { MeasuredBody } from './measured-body.ts'
 import { MeasurementMemory } from './measurement-memory.ts'
 import type { Peripheral } from './peripheral.ts'
 import { createRoutine } from './routine.ts'
@@ -9,13 +10,12 @@ import { batteryService, deviceInformationService } from './standard-services.ts
 import { spotCheckBytes, temperatureBytes } from './watch-bytes.ts'
 import { createLiveServices } from './watch-live-services.ts'
 import { createWatchLog } from './watch-log.ts'
-import type { Wearer } from './wearer.ts'
 
 /**
  * The watch (10010002): heart rate, oxygen and cadence once a second to whoever listens; oxygen and skin temperature by
  * itself through the day, kept until confirmed; and a log of steps and nights to be asked for.
  */
-export function createWatch(device: Device, wearer: Wearer): Peripheral {
+export function createWatch(device: Device, body: MeasuredBody): Peripheral {
   const oxygen = new MeasurementMemory()
   const temperatures = new MeasurementMemory()
 
@@ -28,13 +28,13 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
       readonly value: Record<string, number>
     },
   ): void => {
-    const truth = wearer.truth.note({ deviceId: device.id, ...about, fate: 'stored' })
+    const truth = body.truth.note({ deviceId: device.id, ...about, fate: 'stored' })
     memory.store({ value: bytes, confirmed: () => (truth.fate = 'confirmed') })
   }
 
   const routine = createRoutine(device.clock, (from, to) => {
-    for (const { at, value } of wearer.vitals.samples('oxygen', from, to)) {
-      const pulse = wearer.vitals.at(at).heartRateBpm
+    for (const { at, value } of body.vitals.samples('oxygen', from, to)) {
+      const pulse = body.vitals.at(at).heartRateBpm
 
       const about = {
         kind: 'oxygen',
@@ -49,7 +49,7 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
       )
     }
 
-    for (const { at, value } of wearer.vitals.samples('skinTemperature', from, to)) {
+    for (const { at, value } of body.vitals.samples('skinTemperature', from, to)) {
       const about = { kind: 'temperature', at, value: { celsius: value.celsius } } as const
       keep(temperatures, temperatureBytes(value.celsius, device.stampOf(at)), about)
     }
@@ -58,7 +58,8 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
   return {
     timeJumped: routine.restart,
     unsent: () => oxygen.size + temperatures.size,
-    open(context) {
+    open(link) {
+      const context = { ...link, device }
       const battery = createBatteryWatch(context)
       const time = createCurrentTimeService(context)
 
@@ -69,12 +70,12 @@ export function createWatch(device: Device, wearer: Wearer): Peripheral {
           else memory.unlisten()
         }
 
-      const live = createLiveServices(context, wearer, {
+      const live = createLiveServices(context, body, {
         spotChecks: listenTo(oxygen, PLX_SPOT_CHECK_MEASUREMENT),
         temperatures: listenTo(temperatures, TEMPERATURE_MEASUREMENT),
       })
 
-      const log = createWatchLog(context, wearer)
+      const log = createWatchLog(context, body)
 
       return {
         services: [

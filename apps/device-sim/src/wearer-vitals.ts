@@ -1,3 +1,11 @@
+import {
+  dayOfEpochDay,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  SHANGHAI_OFFSET_MS,
+  shanghaiEpochDay,
+} from '@kangban/china-time'
 import type {
   CuffReading,
   DayVitals,
@@ -9,9 +17,6 @@ import type {
 } from '@kangban/vitals'
 import { createLiveVitals } from '@kangban/vitals'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-const SHANGHAI_MS = 8 * 3_600_000
 /** Yesterday's night, today and what a request for a week of log asks for. */
 const KEPT_DAYS = 9
 
@@ -59,7 +64,7 @@ export class WearerVitals {
 
   /** `at(unixMs).worn`: a watch is put on and taken off at whole minutes, so that one look a minute is enough. */
   wornAt(unixMs: number): boolean {
-    const minute = Math.floor(unixMs / MINUTE_MS)
+    const minute = Math.floor(unixMs / MS_PER_MINUTE)
     if (minute !== this.worn.minute) this.worn = { minute, worn: this.live.at(unixMs).worn }
     return this.worn.worn
   }
@@ -82,17 +87,17 @@ export class WearerVitals {
       const ofDay: readonly DayVitals[Metric][number][] = vitals[metric]
 
       return ofDay
-        .map((value) => ({ at: midnight + value.minute * MINUTE_MS, value }))
+        .map((value) => ({ at: midnight + value.minute * MS_PER_MINUTE, value }))
         .filter(({ at }) => at > from && at <= to)
     })
   }
 
   /** Steps of every clock hour that ended in the span, undefined where the watch was off all hour; `at` is its start. */
   hours(from: number, to: number): Timed<number | undefined>[] {
-    return this.daysOf(from - DAY_MS / 24, to).flatMap(({ midnight, vitals }) =>
+    return this.daysOf(from - MS_PER_HOUR, to).flatMap(({ midnight, vitals }) =>
       vitals.steps.flatMap((steps, hour) => {
-        const at = midnight + hour * 60 * MINUTE_MS
-        const end = at + 60 * MINUTE_MS
+        const at = midnight + hour * MS_PER_HOUR
+        const end = at + MS_PER_HOUR
         return end > from && end <= to ? [{ at, value: this.wasWorn(at) ? steps : undefined }] : []
       }),
     )
@@ -102,7 +107,7 @@ export class WearerVitals {
   nights(from: number, to: number): TimedNight[] {
     return this.daysOf(from, to).flatMap(({ midnight, vitals: { sleep } }) => {
       if (sleep === null) return []
-      const at = (minute: number): number => midnight + minute * MINUTE_MS
+      const at = (minute: number): number => midnight + minute * MS_PER_MINUTE
       const endAt = at(sleep.endMinute)
       if (endAt <= from || endAt > to) return []
 
@@ -116,15 +121,15 @@ export class WearerVitals {
   }
 
   private wasWorn(hourStart: number): boolean {
-    return [0, 10, 20, 30, 40, 50].some((minute) => this.wornAt(hourStart + minute * MINUTE_MS))
+    return [0, 10, 20, 30, 40, 50].some((minute) => this.wornAt(hourStart + minute * MS_PER_MINUTE))
   }
 
   private daysOf(from: number, to: number): { midnight: number; vitals: DayVitals }[] {
-    const [first, last] = [from, to].map((unixMs) => Math.floor((unixMs + SHANGHAI_MS) / DAY_MS))
+    const last = shanghaiEpochDay(to)
     const days: { midnight: number; vitals: DayVitals }[] = []
 
-    for (let day = first ?? 0; day <= (last ?? 0); day++) {
-      days.push({ midnight: day * DAY_MS - SHANGHAI_MS, vitals: this.day(day) })
+    for (let day = shanghaiEpochDay(from); day <= last; day++) {
+      days.push({ midnight: day * MS_PER_DAY - SHANGHAI_OFFSET_MS, vitals: this.day(day) })
     }
 
     return days
@@ -133,7 +138,7 @@ export class WearerVitals {
   private day(dayNumber: number): DayVitals {
     const known = this.days.get(dayNumber)
     if (known !== undefined) return known
-    const made = this.live.dayOf(new Date(dayNumber * DAY_MS).toISOString().slice(0, 10))
+    const made = this.live.dayOf(dayOfEpochDay(dayNumber))
     const oldest = this.days.keys().next()
     if (this.days.size >= KEPT_DAYS && !oldest.done) this.days.delete(oldest.value)
     this.days.set(dayNumber, made)

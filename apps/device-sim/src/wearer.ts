@@ -5,6 +5,7 @@ import type { EcgSource } from './ecg-source.ts'
 import type { EventLog } from './event-log.ts'
 import type { RadioFaults } from './faults.ts'
 import { Heart } from './heart.ts'
+import type { MeasuredBody } from './measured-body.ts'
 import { createPeripheral } from './peripherals.ts'
 import type { GroundTruth } from './ground-truth.ts'
 import { applyScenario } from './scenario-effects.ts'
@@ -32,7 +33,7 @@ export interface Staging {
 const CALM: Staging = { scenario: undefined, ecgSource: undefined }
 
 /** One person with the three devices, a body and a time of their own. */
-export class Wearer {
+export class Wearer implements MeasuredBody {
   readonly person: string
   readonly body: Person
   readonly clock: Timeline

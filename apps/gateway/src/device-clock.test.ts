@@ -1,5 +1,6 @@
 import { array, assert, nat, property } from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { DeviceClock } from './device-clock.ts'
 
 let dated: [value: number, atMs: number][]
@@ -73,10 +74,12 @@ describe('values without a time', () => {
 
         counts.forEach((count, minute) => {
           for (let i = 0; i < count; i++) spans.take(i, 0)
-          spans.tell((minute + 1) * 60_000, 0)
+          spans.tell((minute + 1) * MS_PER_MINUTE, 0)
 
           expect(
-            out.splice(0).every((at) => at > minute * 60_000 && at < (minute + 1) * 60_000),
+            out
+              .splice(0)
+              .every((at) => at > minute * MS_PER_MINUTE && at < (minute + 1) * MS_PER_MINUTE),
           ).toBe(true)
         })
       }),

@@ -1,5 +1,7 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
+
 /** A device that tells its time less often than this has stood still, or its clock was set. */
-const LONGEST_STEP_MS = 10 * 60_000
+const LONGEST_STEP_MS = 10 * MS_PER_MINUTE
 /** More than this between two times of the clock is dated by the pace of real time: nothing may grow without end. */
 const MOST_WAITING = 5000
 

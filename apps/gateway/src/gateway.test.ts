@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { SimulatedBluetooth } from '@kangban/central'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import type { DeviceReading } from '@kangban/contracts'
 import { parseSamples } from '@kangban/ecg-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -101,7 +102,7 @@ describe('the gateway', () => {
 
       // The eighth goes on until a rate of a later one comes.
       const wholeSpans = [0, 5, 10, 15, 20, 25, 30].map((minute) =>
-        new Date(Date.parse('2026-03-01T17:00:00Z') + minute * 60_000).toISOString(),
+        new Date(Date.parse('2026-03-01T17:00:00Z') + minute * MS_PER_MINUTE).toISOString(),
       )
 
       expect(rates).toEqual(expect.arrayContaining(wholeSpans))

@@ -1,7 +1,8 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import type { DeviceReading } from '@kangban/contracts'
 
 /** One reading every five minutes, as the watch's own memory and the history have it. */
-const SPAN_MS = 5 * 60_000
+const SPAN_MS = 5 * MS_PER_MINUTE
 /** A rate of fewer notifications is that of a watch which was just put on or taken off. */
 const FEWEST_VALUES = 10
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { type BluetoothCentral, connectEcgRecorder, DeviceError } from '@kangban/central'
-import { formatSamples } from '@kangban/ecg-core'
+import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import type { EcgStrip } from './disk-queue.ts'
 
-const RATE_HZ = 512
 const SECONDS = 30
 /** Real time without a sample: the measurement is over, whatever was planned. */
 const SILENCE_MS = 10_000
@@ -16,7 +15,7 @@ export interface EcgMeasured {
 
 /** Holds the samples of one measurement at their places; what never came stays a gap. */
 class StripBuffer {
-  private readonly samples = new Float32Array(SECONDS * RATE_HZ).fill(Number.NaN)
+  private readonly samples = new Float32Array(SECONDS * SAMPLE_RATE).fill(Number.NaN)
   private end = 0
 
   get isFull(): boolean {
@@ -73,7 +72,7 @@ export async function measureEcg(
   try {
     const deviceCode = session.info.serialNumber
     if (deviceCode === undefined || !isKnown(deviceCode)) return undefined
-    const { startedAt } = await session.start()
+    const { startedAt } = await session.start(SAMPLE_RATE)
     heard()
     if (!over.signal.aborted) await once(over.signal, 'abort')
 

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { contract } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -29,7 +30,7 @@ describe('readings', () => {
 
   it('of steps leave out hours in which the watch was off, not hours without a step', () => {
     const hours = [0, undefined, 812].map((steps, hour) => ({
-      startAt: new Date(hour * 3_600_000),
+      startAt: new Date(hour * MS_PER_HOUR),
       steps,
     }))
 

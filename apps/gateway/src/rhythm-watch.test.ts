@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { createHeartbeat, createPerson, createRandom, type Rhythm } from '@kangban/vitals'
 import { describe, expect, it } from 'vitest'
 import { RhythmWatch } from './rhythm-watch.ts'
@@ -77,7 +78,7 @@ describe('a watch over the rhythm', () => {
 
     for (let minute = 0; minute < 30; minute++) {
       for (let beat = 0; beat < 30; beat++)
-        watch.add([600 + ((beat * 7919) % 500)], minute * 60_000 + beat * 1000)
+        watch.add([600 + ((beat * 7919) % 500)], minute * MS_PER_MINUTE + beat * 1000)
     }
 
     expect(prompts).toEqual([])

@@ -1,8 +1,8 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { classifyRhythm, rmssdMs } from '@kangban/ecg-core'
 
-const MINUTE_MS = 60_000
 /** What is looked at: about 150 intervals. */
-const WINDOW_MS = 2 * MINUTE_MS
+const WINDOW_MS = 2 * MS_PER_MINUTE
 /** Fewer in the window and the watch was off, or the radio poor. */
 const FEWEST_INTERVALS = 80
 /**
@@ -13,7 +13,7 @@ const LEAST_VARIATION = 0.1
 /** One look may be misled by a few early beats. */
 const LOOKS_IN_A_ROW = 2
 /** An episode lasts for hours; one strip of it is enough to act on. */
-const PAUSE_MS = 60 * MINUTE_MS
+const PAUSE_MS = 60 * MS_PER_MINUTE
 
 /**
  * Looks at the RR intervals of a watch once a minute and says when they are so irregular that an ECG should be taken. It
@@ -34,7 +34,7 @@ export class RhythmWatch {
     const before = this.intervals.at(-1)
     if (before !== undefined && Math.abs(atMs - before.atMs) > WINDOW_MS) this.restart()
     for (const one of rrMs) this.intervals.push({ rrMs: one, atMs })
-    if (atMs - this.lookedAt < MINUTE_MS) return
+    if (atMs - this.lookedAt < MS_PER_MINUTE) return
     this.lookedAt = atMs
     this.intervals = this.intervals.filter((one) => one.atMs > atMs - WINDOW_MS)
     this.looks = this.isIrregular() ? this.looks + 1 : 0

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import type { DeviceReading } from '@kangban/contracts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDeviceApi } from './device-api.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
       keyOf: (code) => `key of ${code}`,
       timeoutMs: LATE_MS / 2,
     }),
-    everyMs: 3_600_000,
+    everyMs: MS_PER_HOUR,
     batteryOf: () => 81,
     onSettled: (...one) => settled.push(one),
     log: (message) => said.push(message),

@@ -1,4 +1,5 @@
 import { connectWatch, type HeartRateReading } from '@kangban/central'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import type { DeviceReading } from '@kangban/contracts'
 import { DeviceClock } from './device-clock.ts'
 import { ChosenDevice, followClock } from './follow-clock.ts'
@@ -6,8 +7,6 @@ import { HeartRates } from './heart-rates.ts'
 import { createPost, type Listener, type Listening } from './listening.ts'
 import { oxygenReadings, sleepReadings, stepsReadings, temperatureReadings } from './readings.ts'
 import { RhythmWatch } from './rhythm-watch.ts'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Listens to the watch of a person. `measure` is called when the intervals between the heartbeats are irregular, and again
@@ -55,7 +54,7 @@ export function listenToWatch(listening: Listening, measure: () => Promise<boole
         onSteps(hours) {
           hand(stepsReadings(hours))
           const last = hours.at(-1)
-          if (last) known(new Date(last.startAt.getTime() + HOUR_MS))
+          if (last) known(new Date(last.startAt.getTime() + MS_PER_HOUR))
         },
         onSleep(night) {
           hand(sleepReadings(night))

@@ -97,7 +97,7 @@ async function measureThrough(frames: readonly Sent[]) {
     onError: (error) => errors.push(error.message),
   })
 
-  await session.start()
+  await session.start(RATE_HZ)
 
   const arrivals = frames.flatMap(({ bytes, copies, delay }, index) =>
     Array.from({ length: copies }, (_, copy) => ({ bytes, at: index + delay + copy / 2 })),

@@ -86,7 +86,7 @@ describe('the ECG recorder client', () => {
   it('places samples by their own time: lost ones stay NaN, late ones come into their place', async () => {
     const { connect, radio, blocks } = newRecorder()
     const session = await connect()
-    expect(await session.start()).toEqual({ sampleRateHz: 512, startedAt: STARTED_AT })
+    expect(await session.start(512)).toEqual({ sampleRateHz: 512, startedAt: STARTED_AT })
     for (const sequence of [0, 3, 3, 1]) radio.push(HANDLE.data, frame(sequence))
     const report = await session.stop()
     const placed = new Float32Array(16).fill(Number.NaN)
@@ -108,7 +108,7 @@ describe('the ECG recorder client', () => {
   it('shows no ECG where an electrode is off or the recorder has no sample', async () => {
     const { connect, radio, blocks, log } = newRecorder()
     const session = await connect()
-    await session.start()
+    await session.start(512)
     radio.push(HANDLE.data, frame(0, { left: true, right: false }))
     const lastSampleTimeNs = FIRST_NS + 5n * 1_953_125n
     const microvolts = Int32Array.of(ECG_NO_SAMPLE, 5)
@@ -132,7 +132,7 @@ describe('the ECG recorder client', () => {
 
   it('reports a malformed frame and goes on', async () => {
     const { connect, radio, blocks, log } = newRecorder()
-    await (await connect()).start()
+    await (await connect()).start(512)
     radio.push(HANDLE.data, frame(0).slice(0, -1))
     radio.push(HANDLE.data, frame(0))
     expect(log.at(-1)).toBe('error bad-data')
@@ -142,7 +142,7 @@ describe('the ECG recorder client', () => {
   it('tells a link lost while measuring, and gets it back', async () => {
     const { connect, radio, log } = newRecorder()
     const session = await connect()
-    await session.start()
+    await session.start(512)
     radio.down = true
     radio.cut()
     expect(log.slice(-2)).toEqual(['reconnecting', 'error connection-lost'])
@@ -151,7 +151,7 @@ describe('the ECG recorder client', () => {
     radio.down = false
     await vi.advanceTimersByTimeAsync(1000)
     expect(session.status).toBe('ready')
-    await session.start()
+    await session.start(512)
     expect(session.status).toBe('measuring')
   })
 
@@ -163,14 +163,14 @@ describe('the ECG recorder client', () => {
     await vi.advanceTimersByTimeAsync(15_500)
     expect(session.status).toBe('closed')
     expect(log.slice(-2)).toEqual(['closed', 'error connection-lost'])
-    await expect(session.start()).rejects.toMatchObject({ code: 'connection-lost' })
+    await expect(session.start(512)).rejects.toMatchObject({ code: 'connection-lost' })
   })
 
   it('does not wait for ever for a recorder that does not answer, nor takes a refusal for a start', async () => {
     const { connect, radio } = newRecorder()
     const session = await connect()
     radio.onWrite = () => {}
-    const failure = session.start().catch((error: unknown) => error)
+    const failure = session.start(512).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(5000)
     expect(await failure).toMatchObject({ code: 'connection-lost' })
 
@@ -181,7 +181,7 @@ describe('the ECG recorder client', () => {
         'indication',
       )
 
-    await expect(session.start()).rejects.toMatchObject({ code: 'bad-data' })
+    await expect(session.start(512)).rejects.toMatchObject({ code: 'bad-data' })
     expect(session.status).toBe('ready')
   })
 

@@ -40,9 +40,6 @@ import type {
   Peripheral,
 } from './web-bluetooth-shape.ts'
 
-/** The rate that the whole chain is built on. */
-const SAMPLE_RATE_HZ = 512
-
 /** A recorder answers within one connection interval; beyond this it is not going to. */
 const CONTROL_TIMEOUT_MS = 5000
 
@@ -122,10 +119,10 @@ class RecorderSession implements EcgRecorderSession {
     this.setStatus('ready')
   }
 
-  async start(): Promise<EcgMeasurement> {
+  async start(sampleRateHz: number): Promise<EcgMeasurement> {
     if (this.status === 'measuring')
       throw new Error('the recorder is measuring already: stop it first')
-    const { stream } = await this.command({ kind: 'start', sampleRateHz: SAMPLE_RATE_HZ })
+    const { stream } = await this.command({ kind: 'start', sampleRateHz })
     if (stream === undefined)
       throw new DeviceError('bad-data', 'the recorder started without telling its stream')
     this.setStatus('measuring')

@@ -48,7 +48,7 @@ export interface EcgRecorderSession {
   readonly batteryPercent: number | undefined
   readonly contact: ElectrodeContact
   /** Begins a measurement at sample 0. Rejects with DeviceError. */
-  start(): Promise<EcgMeasurement>
+  start(sampleRateHz: number): Promise<EcgMeasurement>
   /** Ends the measurement; all its blocks have been delivered when this resolves. */
   stop(): Promise<TransmissionReport>
   /** Ends the session and the link. Never rejects. */

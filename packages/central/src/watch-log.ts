@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import type { Fragment, HourlySteps } from '@kangban/gatt'
 import {
   createFragmentReassembler,
@@ -16,7 +17,6 @@ import type { HourOfSteps, Night } from './watch-readings.ts'
 import { dateOf, nightOf } from './watch-readings.ts'
 import type { GattService } from './web-bluetooth-shape.ts'
 
-const SECONDS_PER_HOUR = 3600
 /** Parts follow each other within one connection interval; after this long no more are on their way. */
 const QUIET_MS = 3000
 /** How often parts that are missing are asked for before they are given up. */

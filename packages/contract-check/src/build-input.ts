@@ -1,3 +1,4 @@
+import { addDays, shanghaiDay } from '@kangban/china-time'
 import type { Operation } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { valuesAt } from './find-values.ts'
@@ -19,23 +20,16 @@ export interface InputSources {
 
 export type Built = { readonly input: object } | { readonly reason: Text }
 
-const DAY_MS = 86_400_000
-const CHINA_MS = 8 * 3_600_000
-
-const chinaDay = (date: Date): string =>
-  new Date(date.getTime() + CHINA_MS).toISOString().slice(0, 10)
-
 const asDay = (value: unknown): string | undefined => {
   const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? undefined : chinaDay(new Date(time))
+  return Number.isNaN(time) ? undefined : shanghaiDay(time)
 }
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
 async function valueOf(source: Source, sources: InputSources): Promise<unknown> {
   if ('value' in source) return source.value
-  if ('daysAgo' in source)
-    return chinaDay(new Date(sources.now.getTime() - source.daysAgo * DAY_MS))
+  if ('daysAgo' in source) return addDays(shanghaiDay(sources.now), -source.daysAgo)
 
   const found = (await sources.answersOf(source.from))
     .flatMap((data) => valuesAt(data, source.at))

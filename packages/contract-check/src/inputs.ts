@@ -1,4 +1,5 @@
 // How the input of each operation is made where the contract's example would not do: ids and days must exist.
+import { DEVICE_TYPES } from '@kangban/contracts/constants'
 import type { Text } from './text.ts'
 
 /** Where a value comes from. Several sources are tried in turn. */
@@ -88,7 +89,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'contacts.deleteContact': { fields: { id: from('contacts.saveContact', 'kangban.id') }, last: 1 },
   'family.changeMembers': { skip: OVERWRITES },
   'devices.listDevices': { filled: [''] },
-  'devices.getBoundDevice': { variants: each('deviceType', ['10010002', '10030001', '10040001']) },
+  'devices.getBoundDevice': { variants: each('deviceType', Object.values(DEVICE_TYPES)) },
   'devices.bindDevice': { skip: OVERWRITES },
   'devices.unbindDevice': { skip: OVERWRITES },
   'devices.ingestReadings': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },

@@ -10,6 +10,26 @@ export const DEVICE_TYPES = {
 } as const
 export type DeviceTypeCode = (typeof DEVICE_TYPES)[keyof typeof DEVICE_TYPES]
 
+/** As the documents call each type of device, on the wire too. */
+export const DEVICE_NAMES = {
+  [DEVICE_TYPES.watch]: '智能手表',
+  [DEVICE_TYPES.bloodPressureMonitor]: '血压仪',
+  [DEVICE_TYPES.ecgRecorder]: '心电仪',
+} as const satisfies Record<DeviceTypeCode, string>
+
+/** As pages and reports call it beside a value. */
+export const SHORT_DEVICE_NAMES = {
+  ...DEVICE_NAMES,
+  [DEVICE_TYPES.watch]: '手表',
+} as const satisfies Record<DeviceTypeCode, string>
+
+/** What our own devices are called, and call themselves. */
+export const PRODUCT_NAMES = {
+  [DEVICE_TYPES.watch]: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.watch]}`,
+  [DEVICE_TYPES.bloodPressureMonitor]: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.bloodPressureMonitor]}`,
+  [DEVICE_TYPES.ecgRecorder]: `康伴${SHORT_DEVICE_NAMES[DEVICE_TYPES.ecgRecorder]}`,
+} as const satisfies Record<DeviceTypeCode, string>
+
 /** Only 02 is bound; an unbind sends 03. */
 export const BIND_STATUS = { never: '01', bound: '02', unbound: '03' } as const
 
@@ -23,3 +43,5 @@ export const SPANS = { day: '1', week: '2', month: '3' } as const
 
 /** What a daily goal may be, in steps. */
 export const STEPS_GOAL = { low: 1000, high: 30_000 } as const
+/** A phone number gets another SMS code after so long. */
+export const SMS_PAUSE_SECONDS = 60

@@ -7,7 +7,6 @@ export { contract } from './contract.ts'
 export { ContactInput, MOST_CONTACTS } from './contacts/save-contact.ts'
 export { BindingStatus, bindingStatusOf } from './devices/binding-status.ts'
 export { DeviceReading, IngestRefusal, MOST_READINGS } from './devices/ingest-readings.ts'
-export { DEVICE_NAMES, SHORT_DEVICE_NAMES } from './devices/device-words.ts'
 export { BoundDevice } from './devices/list-bound-devices.ts'
 export { DeviceSlot } from './devices/list-devices.ts'
 export { MiniProgram } from './devices/mini-program.ts'
@@ -22,10 +21,12 @@ export { FileLink } from './files/file-link.ts'
 export { UploadedFile } from './files/upload-file.ts'
 export {
   BIND_STATUS,
+  DEVICE_NAMES,
   DEVICE_TYPES,
   type DeviceTypeCode,
   HEALTH_DATA_CONSENT_VERSION,
   MOBILE,
+  SHORT_DEVICE_NAMES,
   SLEEP_STAGE_CODES,
   SPANS,
   STEPS_GOAL,

@@ -1,7 +1,5 @@
 // The same value as another back end may write it: `"72"` for 72, `1` for true, China's clock for a moment.
-
-const CHINA = '+08:00'
-const CHINA_MS = 8 * 3_600_000
+import { isDay, SHANGHAI_OFFSET, shanghaiDay } from '@kangban/china-time'
 
 const MOMENT =
   /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?(?:[.,]\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})?$/
@@ -19,7 +17,7 @@ const TRUTHS = new Map([
 
 /** A moment, then its day in China. */
 function chinaForms(ms: number, written: string): string[] {
-  return Number.isNaN(ms) ? [] : [written, new Date(ms + CHINA_MS).toISOString().slice(0, 10)]
+  return Number.isNaN(ms) ? [] : [written, shanghaiDay(ms)]
 }
 
 /** The same moment or day in the form of the contract: China's time where no zone stands. A day is no moment. */
@@ -28,13 +26,19 @@ function momentForms(text: string): string[] {
   const match = MOMENT.exec(text)
   if (!match) return []
 
-  const [, year = '', month = '', date = '', hour, minute = '00', second = '00', zone = CHINA] =
-    match
+  const [
+    ,
+    year = '',
+    month = '',
+    date = '',
+    hour,
+    minute = '00',
+    second = '00',
+    zone = SHANGHAI_OFFSET,
+  ] = match
 
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  // JavaScript takes 30 February for 2 March.
-  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-  if (!isDay) return []
+  if (!isDay(day)) return []
   if (hour === undefined) return [day]
   const offset = zone.length === 5 ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone
   const written = `${day}T${hour.padStart(2, '0')}:${minute}:${second}${offset}`

@@ -1,16 +1,17 @@
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import {
   buildPyramid,
   detectRPeaks,
   formatSamples,
   parseSamples,
   queryPyramid,
+  SAMPLE_RATE,
 } from '@kangban/ecg-core'
 import type { Pyramid, PyramidColumns, PyramidSpan } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { table } from './table.ts'
 
-const RATE_HZ = 512
-const HOUR_SAMPLES = 3600 * RATE_HZ
+const HOUR_SAMPLES = SECONDS_PER_HOUR * SAMPLE_RATE
 const DAY_SAMPLES = 24 * HOUR_SAMPLES
 const COLUMNS = 1920
 const SPANS = 400
@@ -43,7 +44,7 @@ function synthesise(day: Float32Array): void {
   const ecg = createEcg({
     person,
     seed: 1,
-    rateHz: RATE_HZ,
+    rateHz: SAMPLE_RATE,
     rhythm: { kind: 'sinus', heartRate: 70 },
   })
 
@@ -148,7 +149,7 @@ export function bench(): string[] {
   const synthesis = best(RUNS, () => synthesise(day))
   const plain = best(RUNS, () => sum(day))
   const yardstick = `adding it up ${seconds(plain)}`
-  const detection = best(RUNS, () => detectRPeaks(day, RATE_HZ))
+  const detection = best(RUNS, () => detectRPeaks(day, SAMPLE_RATE))
   const building = best(RUNS, () => buildPyramid(day))
   const queries = benchQueries(buildPyramid(day), day)
   const speed = `${(DAY_SAMPLES / detection / 1000).toFixed(0)} M samples/s`

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { atrialCoherence, atrialView } from './atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from './beats.ts'
 import type { ClassifiedBeat } from './beats.ts'
@@ -98,7 +99,8 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
     beats,
     heartRateBpm: rate,
     qtMs,
-    qtcFridericiaMs: qtMs === null || rate === null ? null : qtcFridericia(qtMs, 60_000 / rate),
+    qtcFridericiaMs:
+      qtMs === null || rate === null ? null : qtcFridericia(qtMs, MS_PER_MINUTE / rate),
     qtMethod: qtMs === null ? null : { method: 'tangent', windowSeconds, beats: qtBeats },
     hrv: sdnn,
     rmssd,

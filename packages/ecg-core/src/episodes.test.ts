@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, double, integer, oneof, property, constant } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { findEpisodes, firstAtLeast } from './episodes.ts'
 import type { EpisodeKind, RecordEvidence } from './episodes.ts'
 import { heartRateRange } from './heart-rate-range.ts'
@@ -212,13 +213,16 @@ describe('heartRateRange', () => {
           .filter((window) => window.length === 8)
 
         const rates = means
-          .map((window) => (8 * 60_000) / window.reduce((sum, value) => sum + value, 0))
+          .map((window) => (8 * MS_PER_MINUTE) / window.reduce((sum, value) => sum + value, 0))
           .filter((bpm) => bpm > 0)
 
         const found = heartRateRange(rrMs)
         expect(found === null).toBe(valid.length === 0)
         if (valid.length === 0) return
-        const meanBpm = (60_000 * valid.length) / valid.reduce((sum, value) => sum + value, 0)
+
+        const meanBpm =
+          (MS_PER_MINUTE * valid.length) / valid.reduce((sum, value) => sum + value, 0)
+
         expect(found?.meanBpm).toBeCloseTo(meanBpm, 9)
         expect(found?.lowestBpm).toBeCloseTo(rates.length > 0 ? Math.min(...rates) : meanBpm, 9)
         expect(found?.highestBpm).toBeCloseTo(rates.length > 0 ? Math.max(...rates) : meanBpm, 9)

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { heartRateRange, RATE_OVER_INTERVALS } from './heart-rate-range.ts'
 import type { HeartRateRange } from './heart-rate-range.ts'
 import { PAUSE_MS } from './pauses.ts'
@@ -109,7 +110,8 @@ function sustainedSpans(
     inRow = rr > 0 ? inRow + 1 : 0
     sum = inRow === 0 ? 0 : sum + rr
     if (inRow > RATE_OVER_INTERVALS) sum -= rrMs[i - RATE_OVER_INTERVALS] as number
-    if (inRow < RATE_OVER_INTERVALS || !isBeyond((60_000 * RATE_OVER_INTERVALS) / sum)) continue
+    if (inRow < RATE_OVER_INTERVALS || !isBeyond((MS_PER_MINUTE * RATE_OVER_INTERVALS) / sum))
+      continue
 
     spans.push({
       from: beats[i + 1 - RATE_OVER_INTERVALS] as number,

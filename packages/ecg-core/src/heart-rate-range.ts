@@ -1,3 +1,5 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
+
 /** Heart rates in beats per minute. */
 export interface HeartRateRange {
   /** Beats per minute over all intervals: 60,000 divided by the mean interval in ms. */
@@ -40,7 +42,7 @@ export function heartRateRange(rrMs: ArrayLike<number>): HeartRateRange | null {
   }
 
   if (count === 0) return null
-  const meanBpm = (60_000 * count) / total
+  const meanBpm = (MS_PER_MINUTE * count) / total
   if (longest === 0) return { meanBpm, lowestBpm: meanBpm, highestBpm: meanBpm }
-  return { meanBpm, lowestBpm: 60_000 / longest, highestBpm: 60_000 / shortest }
+  return { meanBpm, lowestBpm: MS_PER_MINUTE / longest, highestBpm: MS_PER_MINUTE / shortest }
 }

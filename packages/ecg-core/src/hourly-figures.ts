@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { firstAtLeast } from './episodes.ts'
 import type { RecordEvidence } from './episodes.ts'
 import { heartRateRange } from './heart-rate-range.ts'
@@ -15,8 +16,6 @@ export interface HourFigures extends Span {
   /** Without missing, flat, clipped and noisy seconds. */
   usableSeconds: number
 }
-
-const HOUR_SECONDS = 3600
 
 /** The figures of any part of a record; an interval belongs to the part in which its first beat lies. */
 export function figuresOf(
@@ -46,7 +45,7 @@ export function figuresOf(
 
 /** One row for each begun hour, counted from the first sample. */
 export function hourlyFigures(record: RecordEvidence): HourFigures[] {
-  const hour = HOUR_SECONDS * record.rateHz
+  const hour = SECONDS_PER_HOUR * record.rateHz
 
   return Array.from({ length: Math.ceil(record.sampleCount / hour) }, (_, i) =>
     figuresOf(record, {

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import type { BeatKind } from './beats.ts'
 import type { Span } from './quality.ts'
 import { mean, median } from './statistics.ts'
@@ -60,7 +61,7 @@ export function normalIntervals(
 /** Mean heart rate in beats per minute over the given intervals (NaN ones left out), null with none. */
 export function heartRateBpm(rrMs: ArrayLike<number>): number | null {
   const valid = Float64Array.from(rrMs).filter((rr) => rr > 0)
-  return valid.length === 0 ? null : 60_000 / mean(valid)
+  return valid.length === 0 ? null : MS_PER_MINUTE / mean(valid)
 }
 
 /** Beats that begin or end one of the intervals. */

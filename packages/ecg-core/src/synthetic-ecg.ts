@@ -1,3 +1,5 @@
+import { SAMPLE_RATE } from './legacy-trace.ts'
+
 /** Test support: an ECG whose every landmark is known. Sums of Gaussians, after P. E. McSharry et al., 2003. */
 export interface SyntheticEcg {
   samples: Float32Array
@@ -37,7 +39,7 @@ export function steadyBeats(seconds: number, rrSeconds: number): SyntheticBeat[]
 export function syntheticEcg(
   beats: readonly SyntheticBeat[],
   seconds: number,
-  rateHz = 512,
+  rateHz = SAMPLE_RATE,
 ): SyntheticEcg {
   const samples = new Float32Array(Math.round(seconds * rateHz))
 

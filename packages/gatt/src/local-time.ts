@@ -1,12 +1,10 @@
+import { SHANGHAI_OFFSET_MS } from '@kangban/china-time'
 import type { CurrentTime } from './current-time.ts'
 import type { DateTime } from './date-time.ts'
 
-/** Asia/Shanghai, where the devices are sold, has kept no summer time since 1991. */
-const OFFSET_MS = 8 * 3_600_000
-
 /** What the clock of a device shows; the attributes that carry it know no zone. */
 export function dateTimeOf(unixMs: number): DateTime {
-  const local = new Date(unixMs + OFFSET_MS)
+  const local = new Date(unixMs + SHANGHAI_OFFSET_MS)
 
   return {
     year: local.getUTCFullYear(),
@@ -22,7 +20,7 @@ export function dateTimeOf(unixMs: number): DateTime {
 export function unixMsOfDateTime(time: DateTime): number | undefined {
   const { year, month, day, hours, minutes, seconds } = time
   if (year === 0 || month === 0 || day === 0) return undefined
-  return Date.UTC(year, month - 1, day, hours, minutes, seconds) - OFFSET_MS
+  return Date.UTC(year, month - 1, day, hours, minutes, seconds) - SHANGHAI_OFFSET_MS
 }
 
 export function currentTimeOf(
@@ -30,7 +28,7 @@ export function currentTimeOf(
   adjustReasons: CurrentTime['adjustReasons'],
 ): CurrentTime {
   const whole = Math.floor(unixMs)
-  const weekday = new Date(whole + OFFSET_MS).getUTCDay()
+  const weekday = new Date(whole + SHANGHAI_OFFSET_MS).getUTCDay()
 
   return {
     time: dateTimeOf(whole),

@@ -1,7 +1,4 @@
 // What people call a time of day. Hours are in China, 0-23.
-import { shanghaiTime } from './china-time.ts'
-
-export const hourInChina = (moment: Date): number => Number(shanghaiTime(moment).slice(11, 13))
 
 const PARTS = [
   { before: 5, said: '凌晨', today: '今天凌晨' },

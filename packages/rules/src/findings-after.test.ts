@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { findingsIn } from './findings-after.ts'
 
 const START = Date.parse('2026-03-02T15:00:00+08:00')
-const minute = (after: number) => new Date(START + after * 60_000)
+const minute = (after: number) => new Date(START + after * MS_PER_MINUTE)
 
 const run = (value: number, from: number) =>
   [0, 5, 10].map((after) => ({ at: minute(from + after), value }))

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import {
   ecgFindings,
   type Finding,
@@ -17,8 +18,6 @@ export interface Measured {
   ecgRecords: readonly { startedAt: Date; rhythm: string; heartRate: number | null }[]
 }
 
-const HOUR_MS = 3_600_000
-
 /** Every event of the six kinds in what was measured, oldest first. */
 export function findingsIn({
   heartRate,
@@ -30,7 +29,7 @@ export function findingsIn({
   const byHour = new Map(steps.map(({ at, value }) => [at.getTime(), value]))
 
   const stepsInHour = (moment: Date) =>
-    byHour.get(Math.floor(moment.getTime() / HOUR_MS) * HOUR_MS) ?? 0
+    byHour.get(Math.floor(moment.getTime() / MS_PER_HOUR) * MS_PER_HOUR) ?? 0
 
   return [
     ...heartRateFindings(heartRate, stepsInHour),

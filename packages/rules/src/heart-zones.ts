@@ -4,11 +4,11 @@ import { HEART_ZONES } from '@kangban/contracts'
 const greatestRate = (ageYears: number | null): number => 208 - 0.7 * (ageYears ?? 45)
 
 /** Where light, moderate and vigorous begin, as shares of the greatest rate (ACSM, 10th edition). */
-const LIMITS = [0.57, 0.64, 0.77] as const
+export const ZONE_SHARES = [0.57, 0.64, 0.77] as const
 
 /** Beats a minute at which light, moderate and vigorous begin. */
 export const zoneLimits = (ageYears: number | null): number[] =>
-  LIMITS.map((share) => Math.round(share * greatestRate(ageYears)))
+  ZONE_SHARES.map((share) => Math.round(share * greatestRate(ageYears)))
 
 /** `below[i]` counts the readings below limit i. */
 export function heartZones(limits: readonly number[], below: readonly number[], count: number) {

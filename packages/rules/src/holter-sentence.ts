@@ -4,6 +4,7 @@ import {
   type HolterStatus,
   type Sentence,
 } from '@kangban/contracts'
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { type EpisodeKind, rangeState } from '@kangban/ecg-core'
 import type { HolterSummary } from './holter-figures.ts'
 
@@ -29,7 +30,7 @@ const FREQUENT_AN_HOUR = 30
 function spanText(seconds: number): string {
   return seconds < 3600
     ? `${Math.max(1, Math.round(seconds / 60))} 分钟`
-    : `${Math.round(seconds / 3600)} 小时`
+    : `${Math.round(seconds / SECONDS_PER_HOUR)} 小时`
 }
 
 interface Facts {
@@ -66,7 +67,7 @@ function findings({ summary, episodes }: Facts): Told {
     )
   }
 
-  if (earlyBeats > FREQUENT_AN_HOUR * (usableSeconds / 3600)) {
+  if (earlyBeats > FREQUENT_AN_HOUR * (usableSeconds / SECONDS_PER_HOUR)) {
     return same(warn(`${span}里有 ${earlyBeats} 次提早的心跳，次数较多，`), plain('请医生看一看。'))
   }
 

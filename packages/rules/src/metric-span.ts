@@ -1,5 +1,5 @@
+import { addDays, lastDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import { SPANS } from '@kangban/contracts'
-import { addDays, lastDays, shanghaiDay, startOfShanghaiDay } from './china-time.ts'
 import type { Span } from './span-words.ts'
 
 export interface MetricQuery {

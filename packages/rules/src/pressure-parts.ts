@@ -1,6 +1,6 @@
 // Pressures by the times of day at which they are to be measured, and their means.
-import { shanghaiDay } from './china-time.ts'
-import { dayPart, hourInChina } from './day-parts.ts'
+import { shanghaiDay, shanghaiHour } from '@kangban/china-time'
+import { dayPart } from './day-parts.ts'
 import type { DayPartFacts } from './pressure-habit.ts'
 import { type Pressure, pressureVerdict } from './verdicts.ts'
 import { mean } from './trends.ts'
@@ -37,7 +37,7 @@ export function meanWithVerdict(readings: readonly Pressure[]) {
 export function timesOfDay<T extends { at: Date }>(
   readings: readonly T[],
 ): Record<'morning' | 'evening' | 'others', T[]> {
-  const partOf = ({ at }: T) => dayPart(hourInChina(at))
+  const partOf = ({ at }: T) => dayPart(shanghaiHour(at))
 
   return {
     morning: readings.filter((reading) => partOf(reading) === '早晨'),

@@ -1,6 +1,6 @@
 // What a day, week or month of pressures comes to: the figures, the verdicts and the words.
+import { addDays, lastDays, shanghaiClock, startOfShanghaiDay } from '@kangban/china-time'
 import type { BloodPressureDay } from '@kangban/contracts'
-import { addDays, lastDays, shanghaiTime, startOfShanghaiDay } from './china-time.ts'
 import type { MetricSpan } from './metric-span.ts'
 import { averageOf, isOut, meanWithVerdict, partOfDays, timesOfDay } from './pressure-parts.ts'
 import { pressureWords } from './pressure-sentence.ts'
@@ -31,7 +31,7 @@ function weekMeans(stored: readonly Timed[], days: readonly string[]) {
 function courseOf(readings: readonly Timed[], stored: readonly Timed[], span: MetricSpan) {
   if (span.type === 'day') {
     return {
-      detailTimes: readings.map(({ at }) => shanghaiTime(at).slice(11, 16)),
+      detailTimes: readings.map(({ at }) => shanghaiClock(at)),
       hiDetails: readings.map(({ systolic }) => systolic),
       lowDetails: readings.map(({ diastolic }) => diastolic),
       states: readings.map((reading) => pressureVerdict(reading).state),

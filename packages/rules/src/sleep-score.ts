@@ -1,3 +1,5 @@
+import { SLEEP_MINUTES } from './thresholds.ts'
+
 export interface SleepNightFacts {
   ageYears: number | null
   stages: readonly { stage: 'awake' | 'rem' | 'light' | 'deep'; minutes: number }[]
@@ -25,16 +27,15 @@ export interface SleepReference {
 const clamp01 = (value: number) => Math.min(1, Math.max(0, value))
 
 /**
- * What is usual at an age; unknown counts as 45. Minutes: the widest range that may be appropriate by the National Sleep
- * Foundation (Hirshkowitz et al., 2015), 6-10 h and from 65 on 5-9 h. Shares: Ohayon et al., Sleep 2004, from 20 % deep
- * and 22 % REM at 25 to 9 % and 19 % at 70.
+ * What is usual at an age; unknown counts as 45. Shares: Ohayon et al., Sleep 2004, from 20 % deep and 22 % REM at 25 to
+ * 9 % and 19 % at 70.
  */
 export function sleepReference(ageYears: number | null): SleepReference {
   const age = ageYears ?? 45
   const older = clamp01((age - 25) / 45)
 
   return {
-    minutes: age >= 65 ? { low: 300, high: 540 } : { low: 360, high: 600 },
+    minutes: age >= SLEEP_MINUTES.olderFromYears ? SLEEP_MINUTES.older : SLEEP_MINUTES.adult,
     deepShare: 0.2 - 0.11 * older,
     remShare: 0.22 - 0.03 * older,
   }

@@ -1,5 +1,5 @@
 // What pages need of readings that the database has put into minutes or hours.
-import { shanghaiDay } from './china-time.ts'
+import { clockOfMinute, MINUTES_PER_DAY, MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
 import { mean } from './trends.ts'
 
 /** The readings of one minute or hour. */
@@ -46,18 +46,15 @@ export function everyMinutes<T extends { at: Date }>(
   from: Date,
   minutes: number,
 ): T[][] {
-  const groups: T[][] = Array.from({ length: 1440 / minutes }, () => [])
+  const groups: T[][] = Array.from({ length: MINUTES_PER_DAY / minutes }, () => [])
   for (const slot of slots)
-    groups[Math.floor((slot.at.getTime() - from.getTime()) / (minutes * 60_000))]?.push(slot)
+    groups[Math.floor((slot.at.getTime() - from.getTime()) / (minutes * MS_PER_MINUTE))]?.push(slot)
   return groups
 }
 
 /** HH:mm of every slot of a day. */
 export const clockTimes = (minutes: number): string[] =>
-  Array.from({ length: 1440 / minutes }, (_, index) => {
-    const [hour, minute] = [Math.floor((index * minutes) / 60), (index * minutes) % 60]
-    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
-  })
+  Array.from({ length: MINUTES_PER_DAY / minutes }, (_, index) => clockOfMinute(index * minutes))
 
 /** Linear between the two nearest. @throws for no values */
 export function quantile(values: readonly number[], share: number): number {

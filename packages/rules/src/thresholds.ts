@@ -29,10 +29,25 @@ export const TEMPERATURE_BAND = 0.5
 export const BASELINE_NIGHTS = 14
 /** Fewer nights make no baseline. */
 export const FEWEST_BASELINE_NIGHTS = 3
+/** Hours after midnight in which everybody is asleep: a night's skin temperature is the mean of theirs. */
+export const DEEP_NIGHT_HOURS = 5
+
+/** The resting heart rate is compared with these days before; fewer that have one make no baseline. */
+export const RESTING_BASELINE = { days: 30, fewest: 14 } as const
 
 /** Steps a day, while the wearer has set no other goal. */
 export const DEFAULT_STEPS_GOAL = 6000
 /** Steps in a minute of walking at an ordinary pace (Tudor-Locke et al., 2018). */
 export const STEPS_PER_MINUTE = 100
+
+/**
+ * Minutes asleep: the widest range that may be appropriate by the National Sleep Foundation (Hirshkowitz et al., 2015),
+ * 6-10 h and from 65 years on 5-9 h.
+ */
+export const SLEEP_MINUTES = {
+  adult: { low: 360, high: 600 },
+  older: { low: 300, high: 540 },
+  olderFromYears: 65,
+} as const
 
 export const isNight = (hour: number): boolean => hour >= NIGHT_HOURS.from || hour < NIGHT_HOURS.to

@@ -1,3 +1,4 @@
+import { clockOfMinute, minuteOfClock, MINUTES_PER_DAY, shanghaiClock } from '@kangban/china-time'
 import type { TimedValue } from './warning-rules.ts'
 
 export interface Window {
@@ -29,16 +30,13 @@ export const mean = (values: readonly number[]): number =>
 
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
 
-const DAY_MINUTES = 1440
-const NOON = 720
-const CHINA_OFFSET_MINUTES = 480
+const NOON = MINUTES_PER_DAY / 2
 
 /** The mean time of day, HH:mm. Counted from noon on, so that 23:30 and 00:30 make midnight. */
 export function meanClock(moments: readonly Date[]): string {
   const sinceNoon = moments.map(
-    (moment) => (Math.floor(moment.getTime() / 60_000) + CHINA_OFFSET_MINUTES + NOON) % DAY_MINUTES,
+    (moment) => (minuteOfClock(shanghaiClock(moment)) + NOON) % MINUTES_PER_DAY,
   )
 
-  const minute = (Math.round(mean(sinceNoon)) + NOON) % DAY_MINUTES
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return clockOfMinute((Math.round(mean(sinceNoon)) + NOON) % MINUTES_PER_DAY)
 }

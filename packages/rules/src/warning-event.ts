@@ -1,5 +1,5 @@
 import { type Warning, WARNING_WORDS } from '@kangban/contracts'
-import { shanghaiTime } from './china-time.ts'
+import { shanghaiTime } from '@kangban/china-time'
 import { type StoredWarning, storedWarning, storedWarningTexts } from './warning-texts.ts'
 
 type WarningRow = StoredWarning & {

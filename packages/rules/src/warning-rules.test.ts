@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import {
   ecgFindings,
   heartRateFindings,
@@ -8,7 +9,7 @@ import {
 } from './warning-rules.ts'
 
 const START = Date.parse('2026-03-02T15:00:00+08:00')
-const minute = (after: number) => new Date(START + after * 60_000)
+const minute = (after: number) => new Date(START + after * MS_PER_MINUTE)
 
 /** One reading every five minutes from 15:00 on. */
 const everyFive = (values: number[]): TimedValue[] =>

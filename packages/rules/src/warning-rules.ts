@@ -1,3 +1,4 @@
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import type { WARNING_KINDS } from '@kangban/contracts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from './thresholds.ts'
 import { isPressureHigh, pressureVerdict } from './verdicts.ts'
@@ -25,17 +26,16 @@ export interface TimedValue {
   value: number
 }
 
-const MINUTE_MS = 60_000
 /** Readings further apart do not belong to one run: the watch was off in between. */
-const RUN_GAP_MS = 15 * MINUTE_MS
+const RUN_GAP_MS = 15 * MS_PER_MINUTE
 /** A heart is out of range at rest when it stays so for this long. */
-const RUN_AT_LEAST_MS = 10 * MINUTE_MS
+const RUN_AT_LEAST_MS = 10 * MS_PER_MINUTE
 /** Falls of the oxygen saturation within an hour of each other are one event: with apnoea they come by the dozen. */
-const OXYGEN_GAP_MS = 60 * MINUTE_MS
+const OXYGEN_GAP_MS = 60 * MS_PER_MINUTE
 /** More steps than about five minutes of walking explain a fast heart. */
 const RESTING_STEPS = 500
 /** How long a walk still shows in the heart rate. */
-const AFTERGLOW_MS = 15 * MINUTE_MS
+const AFTERGLOW_MS = 15 * MS_PER_MINUTE
 
 /** Stretches of consecutive readings that satisfy `isOut`, oldest first. Readings come sorted by time. */
 function runsOf(
@@ -83,7 +83,7 @@ export function heartRateFindings(
     const earlier = new Date(at.getTime() - AFTERGLOW_MS)
 
     const sameHour =
-      Math.floor(earlier.getTime() / 3_600_000) === Math.floor(at.getTime() / 3_600_000)
+      Math.floor(earlier.getTime() / MS_PER_HOUR) === Math.floor(at.getTime() / MS_PER_HOUR)
 
     return stepsInHour(at) + (sameHour ? 0 : stepsInHour(earlier)) >= RESTING_STEPS
   }

@@ -1,5 +1,6 @@
+import { shanghaiHour } from '@kangban/china-time'
 import { WARNING_KINDS } from '@kangban/contracts'
-import { dayPart, hourInChina } from './day-parts.ts'
+import { dayPart } from './day-parts.ts'
 import { isNight } from './thresholds.ts'
 import type { Finding } from './warning-rules.ts'
 
@@ -36,7 +37,7 @@ export function storedWarning<T extends StoredWarning>(
   const kind = WARNING_KINDS.find((known) => known === row.kind)
   if (!kind) throw new Error(`A stored warning has the unknown kind ${row.kind}`)
   const level = row.level === 'bad' ? 'bad' : 'warn'
-  return { ...row, kind, level, hour: hourInChina(row.occurredAt) }
+  return { ...row, kind, level, hour: shanghaiHour(row.occurredAt) }
 }
 
 export const storedWarningTexts = (row: StoredWarning): WarningTexts =>

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { cosineOfTurns } from './exact-math.ts'
 import { dayRandom, slowTrend, type Life } from './life.ts'
 import type { Night } from './sleep.ts'
@@ -16,7 +16,7 @@ export function arterialPressure(life: Life, day: PressureCauses, minute: number
   const dayLevel = dayRandom(life, 'pressure level', day.dayNumber).normal(0, 2.5)
   const level = 3 * slowTrend(life, 'pressure', day.dayNumber) + dayLevel
   const asleep = day.nights.some((night) => minute >= night.startMinute && minute < night.endMinute)
-  const daily = asleep ? 0 : cosineOfTurns((minute - 1020) / DAY_MINUTES)
+  const daily = asleep ? 0 : cosineOfTurns((minute - 1020) / MINUTES_PER_DAY)
   const surge = morningShare(minute, day.nights)
 
   const rise = life.scenarioOn(day.dayNumber)?.pressure ?? {
@@ -65,7 +65,7 @@ export function cuffMinutes(life: Life, { dayNumber, nights }: PressureCauses): 
   const random = dayRandom(life, 'blood pressure', dayNumber)
   const careful = life.person.conditions.includes('hypertension')
   const waking = nights[0]?.endMinute ?? 0
-  const evening = (nights[1]?.startMinute ?? DAY_MINUTES) - 75
+  const evening = (nights[1]?.startMinute ?? MINUTES_PER_DAY) - 75
 
   const minutes = [
     { minute: waking + random.int(20, 90), taken: random.chance(careful ? 0.94 : 0.8) },
@@ -73,6 +73,6 @@ export function cuffMinutes(life: Life, { dayNumber, nights }: PressureCauses): 
   ]
 
   return minutes.flatMap(({ minute, taken }) =>
-    taken && minute >= 0 && minute < DAY_MINUTES ? [minute] : [],
+    taken && minute >= 0 && minute < MINUTES_PER_DAY ? [minute] : [],
   )
 }

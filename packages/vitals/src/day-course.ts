@@ -1,5 +1,5 @@
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { cuffMinutes, cuffReading, type CuffReading } from './blood-pressure.ts'
-import { DAY_MINUTES } from './calendar.ts'
 import { episodesOf, type Episode } from './episodes.ts'
 import { covers, heartRateCourse } from './heart-rate.ts'
 import type { Life } from './life.ts'
@@ -35,7 +35,7 @@ export type DayCourse = {
 export function dayCourse(life: Life, dayNumber: number): DayCourse {
   const nights = [
     nightTruth(life, dayNumber),
-    shifted(nightTruth(life, dayNumber + 1), DAY_MINUTES),
+    shifted(nightTruth(life, dayNumber + 1), MINUTES_PER_DAY),
   ] as const
 
   const [ending, next] = nights
@@ -43,7 +43,7 @@ export function dayCourse(life: Life, dayNumber: number): DayCourse {
 
   const awake = {
     startMinute: ending.endMinute,
-    endMinute: Math.min(DAY_MINUTES, next.startMinute),
+    endMinute: Math.min(MINUTES_PER_DAY, next.startMinute),
   }
 
   const bouts = walkingBouts(life, dayNumber, { awake, off })
@@ -78,7 +78,7 @@ export function averageHeartRate(
   { dayNumber, nights, heartRateAt }: DayCourse,
 ): number {
   const night = nights[0]
-  const eveningNights = [nightEndingOn(life, dayNumber - 1), shifted(night, DAY_MINUTES)]
+  const eveningNights = [nightEndingOn(life, dayNumber - 1), shifted(night, MINUTES_PER_DAY)]
   const events = episodesOf(life, dayNumber - 1)
 
   const evening =
@@ -98,7 +98,9 @@ export function averageHeartRate(
     minute < night.endMinute;
     minute += 5, count++
   ) {
-    sum += Math.round(minute < 0 ? (evening?.[minute + DAY_MINUTES] ?? NaN) : heartRateAt(minute))
+    sum += Math.round(
+      minute < 0 ? (evening?.[minute + MINUTES_PER_DAY] ?? NaN) : heartRateAt(minute),
+    )
   }
 
   return Math.round(sum / count)

@@ -1,5 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { createEcg, type EcgRequest } from './ecg.ts'
 import type { EcgNoise } from './ecg-noise.ts'
 import { fingerprint } from './testing/fingerprint.ts'
@@ -12,6 +13,7 @@ const QUIET = { muscle: 0, baseline: 0, mains: 0 }
 const steady = (rhythm: object = {}): EcgRequest => ({
   person,
   seed: 1,
+  rateHz: 512,
   rhythm: { kind: 'sinus', heartRate: 60, sdnnMs: 0, ...rhythm },
   noise: QUIET,
 })
@@ -94,6 +96,7 @@ const fibrillatingFor7Seconds = () =>
   createEcg({
     person,
     seed: 3,
+    rateHz: 512,
     rhythm: (seconds) => ({ kind: seconds > 5 && seconds < 12 ? 'af' : 'sinus', heartRate: 80 }),
   })
 
@@ -121,7 +124,10 @@ describe('createEcg', () => {
     ['af', '221f0502'],
     ['pvc', '25ce4c55'],
   ] as const)('has the same pinned samples for a seed in %s', (kind, pinned) => {
-    const trace = createEcg({ person, seed: 1, rhythm: { kind, heartRate: 72 } }).read(51_200)
+    const trace = createEcg({ person, seed: 1, rateHz: 512, rhythm: { kind, heartRate: 72 } }).read(
+      51_200,
+    )
+
     expect(fingerprint(new Uint8Array(trace.buffer))).toBe(pinned)
   })
 
@@ -165,7 +171,7 @@ describe('createEcg', () => {
   it.each(
     [280, 320, 360, 400, 440, 480].flatMap((qtMs) =>
       [45, 60, 75, 90, 110, 130]
-        .filter((rate) => qtMs <= 60_000 / rate - 60)
+        .filter((rate) => qtMs <= MS_PER_MINUTE / rate - 60)
         .map((heartRate) => ({ qtMs, heartRate })),
     ),
   )(

@@ -18,7 +18,7 @@ export type EcgStream = {
 export type EcgRequest = {
   person: Person
   seed: number | string
-  rateHz?: number
+  rateHz: number
   /** One rhythm throughout, or by time. */
   rhythm: Rhythm | RhythmAt
   /** What is not given is as usual. Decibels are against the clean ECG of the first 5 minutes. */
@@ -27,7 +27,7 @@ export type EcgRequest = {
 
 /** A single-lead ECG with the beats of `createHeartbeat` for the same person, seed and rhythm. */
 export function createEcg(request: EcgRequest): EcgStream {
-  const { rhythm, rateHz = 512 } = request
+  const { rhythm, rateHz } = request
   if (!(rateHz >= 100 && rateHz <= 4096))
     throw new RangeError(`rateHz must be within 100..4096, got ${rateHz}`)
   const rhythmAt = typeof rhythm === 'function' ? rhythm : always(assertRhythm(rhythm))

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp } from './exact-math.ts'
 import { dayRandom, type Life } from './life.ts'
 
@@ -59,5 +60,5 @@ export function episodesOf(life: Life, dayNumber: number): Episode[] {
 }
 
 function within<E extends Episode>(event: E): E {
-  return { ...event, minutes: clamp(event.minutes, [1, 1440 - event.startMinute]) }
+  return { ...event, minutes: clamp(event.minutes, [1, MINUTES_PER_DAY - event.startMinute]) }
 }

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import type { Episode } from './episodes.ts'
 import { clamp, cosineOfTurns } from './exact-math.ts'
 import { dayRandom, slowTrend, type Life } from './life.ts'
@@ -17,7 +17,7 @@ export type HeartRateCauses = {
 }
 
 const NODE_MINUTES = 5
-const NODES = DAY_MINUTES / NODE_MINUTES + 1
+const NODES = MINUTES_PER_DAY / NODE_MINUTES + 1
 // Beats a minute against the asleep mean, by stage.
 const STAGE_OFFSET = { deep: -1, light: 0, rem: 1.5, awake: 5 } as const
 const WARM_UP_MINUTES = 60
@@ -37,12 +37,12 @@ export function heartRateCourse(life: Life, causes: HeartRateCauses): Float32Arr
   const { drift, scatter } = wander(random)
   const stages = stageByMinute(causes.nights)
   const walking = walkingByMinute(causes.bouts)
-  const course = new Float32Array(DAY_MINUTES)
+  const course = new Float32Array(MINUTES_PER_DAY)
   let awakeMinutes = SURGE_MINUTES
   let posture = NaN
   let effort = 0
 
-  for (let minute = -WARM_UP_MINUTES; minute < DAY_MINUTES; minute++) {
+  for (let minute = -WARM_UP_MINUTES; minute < MINUTES_PER_DAY; minute++) {
     const stage = stages[minute + WARM_UP_MINUTES]
     awakeMinutes = stage === undefined ? awakeMinutes + 1 : 0
     const target = targetOf(stage, minute, awakeMinutes)
@@ -94,7 +94,7 @@ function targetOf(stage: SleepStageName | undefined, minute: number, awakeMinute
   if (stage === undefined) {
     // Highest in the afternoon; the surge of the first hour and a half after waking fades linearly.
     const surge = 5 * Math.max(0, 1 - awakeMinutes / SURGE_MINUTES)
-    return 2 + 2 * cosineOfTurns((minute - 960) / DAY_MINUTES) + surge
+    return 2 + 2 * cosineOfTurns((minute - 960) / MINUTES_PER_DAY) + surge
   }
 
   // Lowest at four in the morning.
@@ -103,7 +103,7 @@ function targetOf(stage: SleepStageName | undefined, minute: number, awakeMinute
 
 function stageByMinute(nights: readonly Night[]): readonly (SleepStageName | undefined)[] {
   const stages: (SleepStageName | undefined)[] = Array.from({
-    length: DAY_MINUTES + WARM_UP_MINUTES,
+    length: MINUTES_PER_DAY + WARM_UP_MINUTES,
   })
 
   for (const night of nights) {
@@ -117,7 +117,7 @@ function stageByMinute(nights: readonly Night[]): readonly (SleepStageName | und
 }
 
 function walkingByMinute(bouts: readonly WalkingBout[]): Uint8Array {
-  const cadence = new Uint8Array(DAY_MINUTES)
+  const cadence = new Uint8Array(MINUTES_PER_DAY)
   for (const bout of bouts)
     cadence.fill(bout.cadence, bout.startMinute, bout.startMinute + bout.minutes)
   return cadence

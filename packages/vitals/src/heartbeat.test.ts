@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 import { HRV_WINDOW_SECONDS, type Rhythm } from './rhythm.ts'
 import { createLiveVitals } from './live-vitals.ts'
@@ -149,7 +150,7 @@ describe('createHeartbeat', () => {
     const live = createLiveVitals({ person, seed: 1 })
 
     const rateFrom = (hour: number) => {
-      const rhythm = live.rhythmFrom(Date.parse('2026-08-01T00:00+08:00') + hour * 3_600_000)
+      const rhythm = live.rhythmFrom(Date.parse('2026-08-01T00:00+08:00') + hour * MS_PER_HOUR)
       const stream = createHeartbeat({ person, seed: 1, rhythm })
       return 60 / mean(Array.from({ length: 1200 }, () => stream.next().rrSeconds))
     }

@@ -1,4 +1,4 @@
-import { dateOf } from './calendar.ts'
+import { dayOfEpochDay } from '@kangban/china-time'
 import { assertPerson, type Person } from './person.ts'
 import { createRandom, type Random } from './random.ts'
 import type { Scenario } from './scenario.ts'
@@ -25,7 +25,9 @@ export function lifeOf({ person, seed, scenario }: LifeRequest): Life {
     person: assertPerson(person),
     random: createRandom(seed).fork(person.id),
     scenarioOn:
-      typeof scenario === 'function' ? (dayNumber) => scenario(dateOf(dayNumber)) : () => scenario,
+      typeof scenario === 'function'
+        ? (dayNumber) => scenario(dayOfEpochDay(dayNumber))
+        : () => scenario,
   }
 }
 

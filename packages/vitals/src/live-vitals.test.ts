@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { createLiveVitals } from './live-vitals.ts'
 import { SCENARIOS } from './scenarios.ts'
 import { simulateDay } from './simulate-day.ts'
@@ -6,7 +7,6 @@ import { dates, personAged, SEED } from './testing/people.ts'
 
 const person = personAged(72, ['hypertension', 'atrial-fibrillation'])
 const midnight = (day: string) => Date.parse(`${day}T00:00+08:00`)
-const MINUTE = 60_000
 
 const hardDay = (day: string) => (day === '2026-08-05' ? SCENARIOS['hypertension-week'] : undefined)
 
@@ -21,7 +21,7 @@ describe('createLiveVitals', () => {
 
     for (const day of dates(6)) {
       const history = simulateDay({ person, seed: SEED, day, scenario })
-      const at = (minute: number) => live.at(midnight(day) + minute * MINUTE)
+      const at = (minute: number) => live.at(midnight(day) + minute * MS_PER_MINUTE)
 
       for (const { minute, bpm } of history.heartRate) {
         expect(at(minute)).toMatchObject({ heartRateBpm: bpm, worn: true })
@@ -41,7 +41,7 @@ describe('createLiveVitals', () => {
       }
 
       for (const { minute, ...reading } of history.bloodPressure) {
-        expect(live.bloodPressureAt(midnight(day) + minute * MINUTE)).toEqual(reading)
+        expect(live.bloodPressureAt(midnight(day) + minute * MS_PER_MINUTE)).toEqual(reading)
       }
 
       for (const { stage, startMinute, minutes } of history.sleep?.stages ?? []) {
@@ -57,7 +57,7 @@ describe('createLiveVitals', () => {
   it('gives the same values whatever was asked before', () => {
     const moments = Array.from(
       { length: 400 },
-      (_, i) => midnight('2026-08-03') + ((i * 7919) % 5000) * MINUTE,
+      (_, i) => midnight('2026-08-03') + ((i * 7919) % 5000) * MS_PER_MINUTE,
     )
 
     const used = createLiveVitals({ person, seed: SEED })
@@ -88,7 +88,7 @@ describe('createLiveVitals', () => {
         )
 
         if (near) continue
-        const lowest = midnight(day) + event.minute * MINUTE
+        const lowest = midnight(day) + event.minute * MS_PER_MINUTE
 
         const course = Array.from(
           { length: 161 },
@@ -134,7 +134,7 @@ describe('createLiveVitals', () => {
 
   it('has the rhythm of the episode while it lasts, and that alone', () => {
     const live = createLiveVitals({ person, seed: SEED, scenario: SCENARIOS['af-episode'] })
-    const rhythm = live.rhythmFrom(midnight('2026-08-05') + 860 * MINUTE)
+    const rhythm = live.rhythmFrom(midnight('2026-08-05') + 860 * MS_PER_MINUTE)
     expect(rhythm(9.9 * 60).kind).toBe('sinus')
     expect(rhythm(10 * 60)).toMatchObject({ kind: 'af', rrVariation: 0.24 })
     expect(rhythm((10 + 94.9) * 60).kind).toBe('af')
@@ -144,7 +144,7 @@ describe('createLiveVitals', () => {
   it('takes a scenario by day, and refuses a moment that is none', () => {
     const noon = (day: string, of?: typeof hardDay) =>
       createLiveVitals({ person, seed: SEED, scenario: of }).bloodPressureAt(
-        midnight(day) + 720 * MINUTE,
+        midnight(day) + 720 * MS_PER_MINUTE,
       ).systolic
 
     expect(noon('2026-08-05', hardDay) - noon('2026-08-05')).toBe(14)

@@ -1,5 +1,6 @@
+import { epochDayOf } from '@kangban/china-time'
 import type { CuffReading } from './blood-pressure.ts'
-import { dayNumberOf, shanghaiTime } from './calendar.ts'
+import { dayMinuteOf } from './calendar.ts'
 import { dayCourse, type DayCourse } from './day-course.ts'
 import { covers } from './heart-rate.ts'
 import { lifeOf, type LifeRequest } from './life.ts'
@@ -59,7 +60,7 @@ export function createLiveVitals(request: LifeRequest): LiveVitalsStream {
   }
 
   const courseAt = (unixMs: number): { course: DayCourse; minute: number } => {
-    const { dayNumber, minute } = shanghaiTime(unixMs)
+    const { dayNumber, minute } = dayMinuteOf(unixMs)
     return { course: courseOf(dayNumber), minute }
   }
 
@@ -68,7 +69,7 @@ export function createLiveVitals(request: LifeRequest): LiveVitalsStream {
     return rhythmOf(restingRhythm(life.person, course.heartRateAt(minute)), course, minute)
   }
 
-  const dayOf = (day: string): DayVitals => dayVitals(life, courseOf(dayNumberOf(day)))
+  const dayOf = (day: string): DayVitals => dayVitals(life, courseOf(epochDayOf(day)))
 
   return {
     at(unixMs) {

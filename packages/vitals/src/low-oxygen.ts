@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp } from './exact-math.ts'
 import { dayRandom, type Life } from './life.ts'
 import { oxygenBase, type OxygenBase } from './oxygen-base.ts'
@@ -31,8 +31,8 @@ export function lowOxygenEvents(life: Life, night: Night, dayNumber: number): Lo
     const base = bases.get(earlier) ?? oxygenBase(life, dayNumber - earlier)
     bases.set(earlier, base)
 
-    return base.percentAt(minute + earlier * DAY_MINUTES, [
-      shiftedSpan(night, earlier * DAY_MINUTES),
+    return base.percentAt(minute + earlier * MINUTES_PER_DAY, [
+      shiftedSpan(night, earlier * MINUTES_PER_DAY),
     ])
   }
 

@@ -1,9 +1,9 @@
-import { DAY_MINUTES } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp } from './exact-math.ts'
 import { dayRandom, slowTrend, type Life } from './life.ts'
 
 const NODE_MINUTES = 10
-const NODES = DAY_MINUTES / NODE_MINUTES
+const NODES = MINUTES_PER_DAY / NODE_MINUTES
 const ASLEEP_LOWER = 1.4
 const SETTLING_MINUTES = 10
 

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp } from './exact-math.ts'
 import { fallenShare, type LowOxygenEvent } from './low-oxygen.ts'
 import type { OxygenBase } from './oxygen-base.ts'
@@ -42,7 +42,7 @@ export function oxygenReadings(
 
   const samples: OxygenSample[] = []
 
-  for (let minute = 0; minute < DAY_MINUTES; minute++) {
+  for (let minute = 0; minute < MINUTES_PER_DAY; minute++) {
     const asleep = nights.some((night) => minute >= night.startMinute && minute < night.endMinute)
     if (falls.has(minute) || minute % (asleep ? 10 : 30) === 0)
       samples.push({ minute, percent: course(minute) })

@@ -1,9 +1,9 @@
+import { MINUTES_PER_DAY, SECONDS_PER_DAY } from '@kangban/china-time'
 import { ScenarioError, type Scenario, type ScenarioRhythm } from './scenario.ts'
 
 type Range = readonly [lo: number, hi: number]
 
 const SHARE: Range = [0, 1]
-const DAY_SECONDS: Range = [0, 86_400]
 
 /** Reads a scenario from parsed JSON. Throws a `ScenarioError` that names the first field at fault. */
 export function parseScenario(value: unknown): Scenario {
@@ -62,7 +62,7 @@ export function parseScenario(value: unknown): Scenario {
 
   root.section('clock', (s) => {
     scenario.clock = {
-      offsetSeconds: s.number('offsetSeconds', [-86_400, 86_400]),
+      offsetSeconds: s.number('offsetSeconds', [-SECONDS_PER_DAY, SECONDS_PER_DAY]),
       driftPpm: s.number('driftPpm', [-10_000, 10_000]),
     }
   })
@@ -78,7 +78,7 @@ export function parseScenario(value: unknown): Scenario {
 function rhythmOf(fields: FieldReader): ScenarioRhythm {
   const kind = fields.text('kind', /^(af|pvc)$/)
   const startMinute = fields.number('startMinute', [0, 1439])
-  const minutes = fields.number('minutes', [1, 1440])
+  const minutes = fields.number('minutes', [1, MINUTES_PER_DAY])
 
   return kind === 'af'
     ? {
@@ -98,7 +98,7 @@ function rhythmOf(fields: FieldReader): ScenarioRhythm {
 }
 
 function spell(fields: FieldReader): { everySeconds: number; seconds: number } {
-  const everySeconds = fields.number('everySeconds', [1, DAY_SECONDS[1]])
+  const everySeconds = fields.number('everySeconds', [1, SECONDS_PER_DAY])
   return { everySeconds, seconds: fields.number('seconds', [0, everySeconds]) }
 }
 

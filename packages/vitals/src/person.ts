@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp } from './exact-math.ts'
 import type { Random } from './random.ts'
 
@@ -56,7 +57,9 @@ export function createPerson(random: Random, description: PersonDescription): Pe
     ),
     skinTemperature: roundTo(clamp(random.normal(33.1, 0.3), [32.5, 33.7]), 100),
     stepsPerDay: Math.round(stepsAt(ageYears, random) / 10) * 10,
-    bedMinute: Math.round(clamp(random.normal(1440 - 1.25 * ageYears, 16), [1290, 1470])),
+    bedMinute: Math.round(
+      clamp(random.normal(MINUTES_PER_DAY - 1.25 * ageYears, 16), [1290, 1470]),
+    ),
     // Total sleep falls by about 10 minutes a decade, to 370 at 70 (Ohayon et al., Sleep 2004).
     sleepMinutes: Math.round(clamp(random.normal(440 - ageYears, 14), [320, 480])),
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { epochDayOf } from '@kangban/china-time'
 import { arterialPressure } from './blood-pressure.ts'
-import { dayNumberOf } from './calendar.ts'
 import { lifeOf } from './life.ts'
 import { nightEndingOn } from './sleep.ts'
 import { dates, daysOf, personAged, SEED } from './testing/people.ts'
@@ -164,7 +164,7 @@ describe('90 days of 12 people without a condition', () => {
       const life = lifeOf({ person, seed: SEED })
 
       const differences = dates(30).map((day) => {
-        const dayNumber = dayNumberOf(day)
+        const dayNumber = epochDayOf(day)
         const nights = [nightEndingOn(life, dayNumber)]
         const at = (minute: number) => arterialPressure(life, { dayNumber, nights }, minute)
         const waking = nights[0]?.endMinute ?? 0

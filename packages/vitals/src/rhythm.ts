@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { clamp } from './exact-math.ts'
 import type { Person } from './person.ts'
 import type { Scenario } from './scenario.ts'
@@ -43,7 +44,7 @@ export const couplingOf = (rhythm: Rhythm): readonly [number, number] =>
 export function assertRhythm(rhythm: Rhythm): Rhythm {
   const { heartRate, rmssdMs, qtMs } = rhythm
   within('heartRate', heartRate, [25, 200])
-  const meanMs = 60_000 / heartRate
+  const meanMs = MS_PER_MINUTE / heartRate
   const room = meanMs - SHORTEST_USUAL_SECONDS * 1000
   if (rhythm.kind === 'af')
     within('rrVariation', variationOf(rhythm), [0, (MOST_AF_SPREAD * room) / meanMs])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { SCENARIOS } from './scenarios.ts'
 import { simulateDay } from './simulate-day.ts'
 import { fingerprint } from './testing/fingerprint.ts'
@@ -85,7 +86,7 @@ describe('a simulated day', () => {
       if (!sleep) return
 
       const evening = (days[i]?.heartRate ?? []).map(({ minute, bpm }) => ({
-        minute: minute - 1440,
+        minute: minute - MINUTES_PER_DAY,
         bpm,
       }))
 

@@ -1,5 +1,5 @@
+import { dayOfEpochDay, epochDayOf, MINUTES_PER_DAY } from '@kangban/china-time'
 import type { BloodPressureSample } from './blood-pressure.ts'
-import { DAY_MINUTES, dateOf, dayNumberOf } from './calendar.ts'
 import { averageHeartRate, dayCourse, type DayCourse, type NightTruth } from './day-course.ts'
 import type { Episode } from './episodes.ts'
 import type { HeartRateSample } from './heart-rate.ts'
@@ -40,7 +40,7 @@ const HEART_RATE_MINUTES = 5
 /** Makes one day of one person. Depends on the request alone, so that days can be made in any order. */
 export function simulateDay(request: DayRequest): DayVitals {
   const life = lifeOf(request)
-  return dayVitals(life, dayCourse(life, dayNumberOf(request.day)))
+  return dayVitals(life, dayCourse(life, epochDayOf(request.day)))
 }
 
 /** The readings that the devices take of a day. */
@@ -51,7 +51,7 @@ export function dayVitals(life: Life, course: DayCourse): DayVitals {
     samples.filter(({ minute }) => !isOff(off, minute))
 
   return {
-    day: dateOf(dayNumber),
+    day: dayOfEpochDay(dayNumber),
     heartRate: worn(
       everyMinutes(HEART_RATE_MINUTES, (minute) => ({
         minute,
@@ -76,5 +76,5 @@ export function dayVitals(life: Life, course: DayCourse): DayVitals {
 }
 
 function everyMinutes<S>(minutes: number, reading: (minute: number) => S): S[] {
-  return Array.from({ length: DAY_MINUTES / minutes }, (_, i) => reading(i * minutes))
+  return Array.from({ length: MINUTES_PER_DAY / minutes }, (_, i) => reading(i * minutes))
 }

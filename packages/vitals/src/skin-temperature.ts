@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp, cosineOfTurns } from './exact-math.ts'
 import { dayRandom, slowTrend, type Life } from './life.ts'
 import type { Night } from './sleep.ts'
@@ -7,7 +7,7 @@ export type SkinTemperatureSample = { minute: number; celsius: number }
 
 /** Minutes between two nodes of the course, which are also the readings. */
 export const SKIN_NODE_MINUTES = 30
-const NODES = DAY_MINUTES / SKIN_NODE_MINUTES
+const NODES = MINUTES_PER_DAY / SKIN_NODE_MINUTES
 
 /**
  * Wrist temperature at nodes 30 minutes apart, unrounded, the next midnight's included: the hands grow warm as the
@@ -28,7 +28,7 @@ export function skinTemperatureCourse(
       (night) => minute >= night.startMinute - 20 && minute < night.endMinute,
     )
 
-    const daily = 0.15 * cosineOfTurns((minute - 1140) / DAY_MINUTES)
+    const daily = 0.15 * cosineOfTurns((minute - 1140) / MINUTES_PER_DAY)
     return clamp(life.person.skinTemperature + drifted + daily + (asleep ? 1 : 0), [30, 36.5])
   })
 }

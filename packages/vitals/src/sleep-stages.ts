@@ -1,6 +1,7 @@
 import { clamp } from './exact-math.ts'
 import type { Random } from './random.ts'
-import type { StageShares } from './sleep.ts'
+
+export type StageShares = { awake: number; deep: number; rem: number }
 
 export type SleepStageName = 'awake' | 'light' | 'deep' | 'rem'
 /** `startMinute` counts like the night's; stages follow each other without a gap. */

@@ -1,8 +1,9 @@
-import { DAY_MINUTES, isWeekend } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
+import { isWeekend } from './calendar.ts'
 import { clamp } from './exact-math.ts'
 import { dayRandom, slowTrend, type Life } from './life.ts'
 import type { Random } from './random.ts'
-import { sleepStages, type SleepStage } from './sleep-stages.ts'
+import { sleepStages, type SleepStage, type StageShares } from './sleep-stages.ts'
 
 /** A night in minutes since the midnight of the day on which it ends. */
 export type Night = { startMinute: number; endMinute: number; stages: SleepStage[] }
@@ -14,7 +15,7 @@ export function nightEndingOn(life: Life, dayNumber: number): Night {
   const random = dayRandom(life, 'sleep', dayNumber)
   const shares = variedBy(random, stageShares(person.ageYears, scenario?.sleep?.awakeShare))
   const latePerson = person.ageYears < 60 && isWeekend(dayNumber) ? 35 : 0
-  const bedtime = person.bedMinute - DAY_MINUTES + latePerson + random.normal(0, 18)
+  const bedtime = person.bedMinute - MINUTES_PER_DAY + latePerson + random.normal(0, 18)
 
   const usual =
     person.sleepMinutes +
@@ -29,8 +30,6 @@ export function nightEndingOn(life: Life, dayNumber: number): Night {
   const stages = sleepStages({ random, startMinute, minutes, shares })
   return { startMinute, endMinute: startMinute + minutes, stages }
 }
-
-export type StageShares = { awake: number; deep: number; rem: number }
 
 /**
  * Shares of the night by age, the rest being light sleep: at 70 deep 9 %, REM 19 %, awake 10 %, light 62 %; younger

@@ -1,4 +1,5 @@
-import { DAY_MINUTES, isWeekend } from './calendar.ts'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
+import { isWeekend } from './calendar.ts'
 import { clamp } from './exact-math.ts'
 import { dayRandom, slowTrend, type Life } from './life.ts'
 import type { Random } from './random.ts'
@@ -23,12 +24,12 @@ export function walkingBouts(
   free: { awake: Span; off: readonly Span[] },
 ): WalkingBout[] {
   const random = dayRandom(life, 'steps', dayNumber)
-  const taken = new Uint8Array(DAY_MINUTES).fill(1)
+  const taken = new Uint8Array(MINUTES_PER_DAY).fill(1)
 
   taken.fill(
     0,
-    clamp(free.awake.startMinute + 5, [0, 1440]),
-    clamp(free.awake.endMinute - 5, [0, 1440]),
+    clamp(free.awake.startMinute + 5, [0, MINUTES_PER_DAY]),
+    clamp(free.awake.endMinute - 5, [0, MINUTES_PER_DAY]),
   )
 
   for (const { startMinute, endMinute } of free.off)
@@ -42,7 +43,7 @@ export function walkingBouts(
   const walk = (startMinute: number, wanted: number) => {
     const cadence = cadenceOf(life.person.ageYears, random)
     const minutes = Math.min(wanted, Math.round(stepsLeft() / cadence))
-    if (minutes < 1 || startMinute < 0 || startMinute + minutes > DAY_MINUTES) return
+    if (minutes < 1 || startMinute < 0 || startMinute + minutes > MINUTES_PER_DAY) return
     if (taken.subarray(startMinute, startMinute + minutes + 1).includes(1)) return
     taken.fill(1, Math.max(0, startMinute - 1), startMinute + minutes + 1)
     bouts.push({ startMinute, minutes, cadence })

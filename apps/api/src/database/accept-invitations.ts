@@ -1,12 +1,11 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import { INVITATION_DAYS } from '@kangban/contracts'
 import type { Database } from './open-database.ts'
 import type { Transaction } from './once.ts'
 
-const DAY_MS = 86_400_000
-
 /** Invitations made at or before this moment have lapsed, if nobody has used them. */
 export const invitationsSince = (at: Date): Date =>
-  new Date(at.getTime() - INVITATION_DAYS * DAY_MS)
+  new Date(at.getTime() - INVITATION_DAYS * MS_PER_DAY)
 
 /**
  * Makes the invitations that wait for the viewer's phone the viewer's own, and gives their number. From then on they hold

@@ -1,11 +1,11 @@
-import { analyseEcg } from '@kangban/ecg-core'
-import { packSamples, SAMPLE_RATE_HZ } from './ecg-samples.ts'
+import { analyseEcg, SAMPLE_RATE } from '@kangban/ecg-core'
+import { packSamples } from './ecg-samples.ts'
 
 /** The columns of a record that follow from its samples: millivolts at 512 Hz, NaN is a gap. */
 export function analysedColumns(samples: Float32Array) {
   const { heartRateBpm, qtMs, qtcFridericiaMs, hrv, rhythm, rhythmReason, beats } = analyseEcg(
     samples,
-    SAMPLE_RATE_HZ,
+    SAMPLE_RATE,
   )
 
   return {

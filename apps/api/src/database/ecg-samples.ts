@@ -1,8 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** Of every stored record. */
-export const SAMPLE_RATE_HZ = 512
-
 const MICROVOLTS_PER_MILLIVOLT = 1000
 /** Stands for a sample that is missing; no electrode gives -2147 V. */
 const GAP = -2_147_483_648

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { insertReadings } from './insert-readings.ts'
@@ -31,7 +32,7 @@ afterAll(async () => {
 })
 
 const readings = Array.from({ length: 4500 }, (_, index) => ({
-  at: new Date(Date.parse('2026-11-20T00:00:00+08:00') + index * 60_000),
+  at: new Date(Date.parse('2026-11-20T00:00:00+08:00') + index * MS_PER_MINUTE),
   value: index / 10,
 }))
 
@@ -82,14 +83,14 @@ const of = (kind: string, values: [minute: number, value: number][]) => ({
   accountId: 'person-1',
   kind,
   source: 'watch',
-  readings: values.map(([minute, value]) => ({ at: new Date(minute * 60_000), value })),
+  readings: values.map(([minute, value]) => ({ at: new Date(minute * MS_PER_MINUTE), value })),
 })
 
 it('keeps what is there and says how much was new; the steps of an hour grow', async () => {
   const stored = async (kind: string) =>
     (
       await database.reading.findMany({
-        where: { kind, at: { lt: new Date(600 * 60_000) } },
+        where: { kind, at: { lt: new Date(600 * MS_PER_MINUTE) } },
         orderBy: { at: 'asc' },
       })
     ).map(({ value }) => value)

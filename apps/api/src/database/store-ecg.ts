@@ -1,13 +1,12 @@
 // One ECG measurement on its way in, whoever sends it: the page of its owner, or the recorder through a gateway.
 import { randomUUID } from 'node:crypto'
-import { refuse } from '@kangban/contracts'
-import { parseSamples } from '@kangban/ecg-core'
+import { refuse, AppError } from '@kangban/contracts'
+import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { shanghaiTime } from '@kangban/china-time'
 import type { Services } from '../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { ecgFindings } from '@kangban/rules/warning-rules'
 import type { Prisma } from '../../../../prisma/generated/sqlite/client.ts'
 import { analysedColumns } from './analysed-columns.ts'
-import { SAMPLE_RATE_HZ } from './ecg-samples.ts'
 import { requireHealthConsent } from './health-consent.ts'
 import { isTaken } from './once.ts'
 import type { Database } from './open-database.ts'
@@ -46,7 +45,7 @@ function readSamples(ecgContent: string): Float32Array {
     throw refuse('ecgBroken', 'ecgContent holds something else than numbers')
   const { samples, gaps } = parseSamples(ecgContent)
 
-  if (samples.length - gaps < SHORTEST_SECONDS * SAMPLE_RATE_HZ) {
+  if (samples.length - gaps < SHORTEST_SECONDS * SAMPLE_RATE) {
     throw refuse('ecgTooShort', `ecgContent holds ${samples.length - gaps} samples`)
   }
 

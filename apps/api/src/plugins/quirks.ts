@@ -1,8 +1,8 @@
 // What a careless production may do to its answers. All of it is decided by the seed, the call and the field: the same calls
 // in the same order are disturbed in the same way.
 import { setTimeout as wait } from 'node:timers/promises'
+import { shanghaiTime } from '@kangban/china-time'
 import { isSuccess } from '@kangban/contracts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { createRandom, type Random } from '@kangban/vitals'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'

@@ -1,7 +1,8 @@
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import type { LinkSigner } from './signed-link.ts'
 
 /** Long enough to look through a page left open, short enough to be no standing access. */
-const LINK_SECONDS = 2 * 3600
+const LINK_SECONDS = 2 * SECONDS_PER_HOUR
 
 export const FILE_FORMS = ['image', 'thumbnail'] as const
 export type FileForm = (typeof FILE_FORMS)[number]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import type { Database } from '../database/open-database.ts'
 
 interface NewCode {
@@ -9,9 +10,6 @@ interface NewCode {
   createdAt: Date
   expiresAt: Date
 }
-
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 
 export const smsCodesRepository = (database: Database) => ({
   /** What the limits of sending are decided by. */
@@ -24,8 +22,8 @@ export const smsCodesRepository = (database: Database) => ({
     addressHash: string
     at: Date
   }) {
-    const dayAgo = new Date(at.getTime() - DAY_MS)
-    const hourAgo = new Date(at.getTime() - HOUR_MS)
+    const dayAgo = new Date(at.getTime() - MS_PER_DAY)
+    const hourAgo = new Date(at.getTime() - MS_PER_HOUR)
 
     const [toPhone, fromAddress] = await Promise.all([
       database.smsCode.findMany({

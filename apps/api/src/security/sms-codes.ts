@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Refusal, refuse } from '@kangban/contracts'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
+import { SMS_PAUSE_SECONDS } from '@kangban/contracts/constants'
 import type { Context } from '../context.ts'
 import { smsCodesRepository } from './sms-codes.repository.ts'
 
@@ -21,8 +23,8 @@ const WRONG = {
   deletion: 'codeWrong',
 } as const satisfies Record<CodePurpose, Refusal>
 
-const LIFETIME_MS = 5 * 60_000
-const PAUSE_MS = 60_000
+const LIFETIME_MS = 5 * MS_PER_MINUTE
+const PAUSE_MS = SMS_PAUSE_SECONDS * MS_PER_SECOND
 const DAILY_PER_PHONE = 10
 const HOURLY_PER_ADDRESS = 60
 const WRONG_TRIES = 5

@@ -1,8 +1,6 @@
 // For the tests: measurements in the database, as devices leave them.
+import { addDays, MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import type { Database } from '../database/open-database.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
-
-const MINUTE_MS = 60_000
 
 /** A calm day of somebody who wears everything: a heart rate every half-hour of 66-70, one night, two blood pressures. */
 export async function measureDay(
@@ -11,7 +9,7 @@ export async function measureDay(
   day: string,
 ): Promise<void> {
   const start = startOfShanghaiDay(day).getTime()
-  const at = (minute: number) => new Date(start + minute * MINUTE_MS)
+  const at = (minute: number) => new Date(start + minute * MS_PER_MINUTE)
 
   const reading = (kind: string, minute: number, value: number) => ({
     accountId,

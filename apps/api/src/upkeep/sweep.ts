@@ -1,15 +1,15 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import type { Database } from '../database/open-database.ts'
 import type { FileStore } from '../ports/files.ts'
 import { removeImage } from '../ports/stored-image.ts'
 
-const DAY_MS = 86_400_000
 /** Devices may send a batch again for a month. */
-const KEYS_MS = 31 * DAY_MS
+const KEYS_MS = 31 * MS_PER_DAY
 /** The limits of sending look back a day. */
-const CODES_MS = 2 * DAY_MS
-const SESSIONS_MS = 30 * DAY_MS
+const CODES_MS = 2 * MS_PER_DAY
+const SESSIONS_MS = 30 * MS_PER_DAY
 /** A form is filled in within a day, or its pictures are sent again. */
-const PICTURES_MS = DAY_MS
+const PICTURES_MS = MS_PER_DAY
 const MOST_PICTURES = 1000
 
 const idsIn = (stored: unknown): string[] =>

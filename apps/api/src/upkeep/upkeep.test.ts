@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import { encodeSampleBlock } from '@kangban/ecg-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +8,6 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { deletionRequests, eraseAccount } from './erase-account.ts'
 import { sweep } from './sweep.ts'
 
-const DAY_MS = 86_400_000
 let app: TestApp
 let picture: Buffer
 
@@ -61,10 +61,10 @@ describe('the sweep', () => {
     await agree(user)
     const [used, forgotten] = [await upload(user), await upload(user)]
     expect((await save(user, [used])).code).toBe('1000')
-    app.clock.advance(DAY_MS - 3_600_000)
+    app.clock.advance(MS_PER_DAY - MS_PER_HOUR)
     await sweep(app.services, app.clock.now())
     expect([await isKept(used), await isKept(forgotten)]).toEqual([true, true])
-    app.clock.advance(2 * 3_600_000)
+    app.clock.advance(2 * MS_PER_HOUR)
     const fresh = await upload(user)
     await sweep(app.services, app.clock.now())
 
@@ -88,7 +88,7 @@ describe('the sweep', () => {
     )
 
     await old.get('/user/v1/account/logout')
-    app.clock.advance(31 * DAY_MS)
+    app.clock.advance(31 * MS_PER_DAY)
     const again = await app.logIn('13760000003')
     await sweep(app.services, app.clock.now())
     const { database } = app.services

@@ -1,9 +1,9 @@
+import { shanghaiHour } from '@kangban/china-time'
 import {
   type ActivityFacts,
   activitySentence,
   elderActivitySentence,
 } from '@kangban/rules/activity-sentence'
-import { hourInChina } from '@kangban/rules/day-parts'
 import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { mean } from '@kangban/rules/trends'
@@ -34,7 +34,7 @@ function factsOf(walked: Walked, span: MetricSpan, now: Date): ActivityFacts | n
     bestName: bestName(walked, span),
     lastDay: span.type === 'day' ? total : (details.at(-1) ?? null),
     streak: streak ?? 0,
-    hour: hourInChina(now),
+    hour: shanghaiHour(now),
   }
 }
 

@@ -1,13 +1,13 @@
 // The documented answers of single days, asked for once and kept for a while: the home page, a week and the page for the
 // doctor are made of the same ones.
+import { MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '@kangban/contracts'
 import { ageOn } from '@kangban/rules/age'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { queryClient, quietClient } from '../api/client.ts'
 import { useSession } from '../stores/session.ts'
 
 /** A day that is over may still get what a watch brings late. */
-const PAST_FRESH_MS = 10 * 60_000
+const PAST_FRESH_MS = 10 * MS_PER_MINUTE
 /** Today is asked for anew, but not twice for one page. */
 const NOW_FRESH_MS = 3000
 

@@ -1,9 +1,9 @@
+import { lastDays, shanghaiDay, shanghaiMoment } from '@kangban/china-time'
 import { BIND_STATUS, DEVICE_TYPES, type Metric } from '@kangban/contracts'
-import { lastDays, shanghaiDay } from '@kangban/rules/china-time'
 import { type HomeData, type HomeNight, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { homeSummary } from '@kangban/rules/home/summary'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
-import { momentOf, nightMoment } from './day-time.ts'
+import { nightMoment } from './day-time.ts'
 import {
   askBirthday,
   askDevices,
@@ -70,7 +70,7 @@ function stepsOf(steps: Steps, today: string): HomeData['steps'] {
 
   if (total === null) return null
   const last = hours.findLastIndex((count) => count !== null)
-  const endOfHour = last < 0 ? null : momentOf(today, `${String(last).padStart(2, '0')}:59`)
+  const endOfHour = last < 0 ? null : shanghaiMoment(today, `${String(last).padStart(2, '0')}:59`)
   return { total, hours, countedTo: endOfHour }
 }
 

@@ -1,9 +1,9 @@
 // The calls on ECG records where no call saves one: what was measured on this phone is kept on it and listed beside what
 // the back end has.
+import { shanghaiTime } from '@kangban/china-time'
 import { BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import { FailedCall } from '@kangban/contracts/link'
 import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { durationText, ecgSummary } from '@kangban/rules/ecg-sentence'
 import { useSession } from '../stores/session.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'

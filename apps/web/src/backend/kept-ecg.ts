@@ -1,7 +1,7 @@
 // ECGs that no call of the back end takes: this phone has the only copy. IndexedDB, because the end of a session (code 410)
 // empties local storage, and because a record takes 0.1 MB where local storage has 5.
+import { shanghaiDay } from '@kangban/china-time'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { useSession } from '../stores/session.ts'
 import type { Inputs } from './composition.ts'

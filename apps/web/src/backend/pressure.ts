@@ -1,9 +1,8 @@
-import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
+import { lastDays, MS_PER_MINUTE, shanghaiMoment, shanghaiTime } from '@kangban/china-time'
 import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure-span'
 import { type Pressure, pressureVerdict } from '@kangban/rules/verdicts'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
-import { momentOf } from './day-time.ts'
 import { askMonitor, askPressures } from './documented-days.ts'
 import { clockOf } from '../shared/format/written-time.ts'
 
@@ -31,7 +30,7 @@ function ofLists(day: string, answer: Answer): KnownPressure[] {
     const pressure = both(answer?.hiDetails[index], answer?.lowDetails[index])
 
     return clock && pressure
-      ? [{ at: momentOf(day, clock), ...pressure, pulse: null, source: null }]
+      ? [{ at: shanghaiMoment(day, clock), ...pressure, pulse: null, source: null }]
       : []
   })
 }
@@ -46,10 +45,8 @@ function ofMonitor(answer: Monitored): KnownPressure[] {
   })
 }
 
-const MINUTE_MS = 60_000
-
 const sameReading = (a: KnownPressure, b: KnownPressure): boolean =>
-  Math.floor(a.at.getTime() / MINUTE_MS) === Math.floor(b.at.getTime() / MINUTE_MS) &&
+  Math.floor(a.at.getTime() / MS_PER_MINUTE) === Math.floor(b.at.getTime() / MS_PER_MINUTE) &&
   a.systolic === b.systolic &&
   a.diastolic === b.diastolic
 

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { SLEEP_STAGE_CODES } from '@kangban/contracts'
 import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
 import { sleepCards } from '@kangban/rules/sleep-cards'
@@ -35,8 +36,6 @@ const STAGES: ReadonlyMap<number | null, StageOfNight['stage']> = new Map(
   (['deep', 'light', 'rem', 'awake'] as const).map((stage) => [SLEEP_STAGE_CODES[stage], stage]),
 )
 
-const MINUTE_MS = 60_000
-
 /** The stages of a night with their minutes; empty where they cannot be told. */
 export function stagesOf(
   day: string,
@@ -56,7 +55,7 @@ export function stagesOf(
     ]
 
     return stage && from !== null && to !== null && to > from
-      ? [{ stage, minutes: (to - from) / MINUTE_MS }]
+      ? [{ stage, minutes: (to - from) / MS_PER_MINUTE }]
       : []
   })
 }

@@ -1,4 +1,4 @@
-import { addDays, shanghaiDay } from '@kangban/rules/china-time'
+import { addDays, shanghaiDay } from '@kangban/china-time'
 import { type StoredWarning, storedWarning, warningTexts } from '@kangban/rules/warning-texts'
 import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
 import { type CallOf, composition, type Outputs } from './composition.ts'

@@ -1,8 +1,14 @@
 // The weekly page for the doctor, made in the browser of fourteen days of documented answers. Its id is its Monday.
+import {
+  addDays,
+  lastDays,
+  mondayOf,
+  shanghaiDay,
+  shanghaiHour,
+  shanghaiTime,
+} from '@kangban/china-time'
 import { BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import { FailedCall } from '@kangban/contracts/link'
-import { addDays, lastDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
-import { hourInChina } from '@kangban/rules/day-parts'
 import {
   type DayRecord,
   isMeasured,
@@ -25,10 +31,6 @@ type Warnings = Outputs['warnings']['listWarnings']
 const WEEK_DAYS = 7
 /** A week in which fewer days were measured has no report, as with our own service. */
 const FEWEST_DAYS = 3
-
-/** The Monday of the day's week. */
-const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK_DAYS))
 
 /** Of the last week that is over. */
 const newestMonday = (): string => addDays(mondayOf(todayInChina()), -WEEK_DAYS)
@@ -78,7 +80,7 @@ async function dayRecord(day: string, warnings: readonly ReportedWarning[]): Pro
     pressures: (readings ?? []).map(({ at, systolic, diastolic }) => ({
       systolic,
       diastolic,
-      hour: hourInChina(at),
+      hour: shanghaiHour(at),
     })),
     oxygen: null,
     temperature: null,

@@ -1,7 +1,8 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { BridgeError, type HostAction } from './host-api.ts'
 
 /** A host that was asked to scan or to choose pictures waits for a person, hence minutes. */
-const TIMEOUT_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * MS_PER_MINUTE
 
 /** What a host calls with the answer: `ok` with text, or the reason why there is none. */
 export interface HostAnswer {

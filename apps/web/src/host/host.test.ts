@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../config/testing/config.ts'
 import { loginResult } from '../stores/testing/login.ts'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { h5Host } from './h5-host.ts'
 import { detectHost } from './host.ts'
 import { nativeHost } from './native-host.ts'
@@ -77,7 +78,7 @@ describe('the Android app', () => {
       .scanCode()
       .catch((cause: unknown) => cause)
 
-    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    await vi.advanceTimersByTimeAsync(5 * MS_PER_MINUTE)
     await expect(refusal).resolves.toMatchObject({ code: 'timeout' })
     vi.useRealTimers()
   })

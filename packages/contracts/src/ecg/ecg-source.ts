@@ -1,5 +1,4 @@
-import { DEVICE_TYPES } from '../constants.ts'
-import { SHORT_DEVICE_NAMES } from '../devices/device-words.ts'
+import { DEVICE_TYPES, SHORT_DEVICE_NAMES } from '../constants.ts'
 
 /** What a record was measured with, in words. */
 export const ECG_SOURCES = {

@@ -1,10 +1,11 @@
+import { isDay } from '@kangban/china-time'
+
 /** `2026.3.5` as YYYY-MM-DD, or null where there is no such day. */
 function dayOf(written: string): string | null {
   const [, year, month, day] = /^(\d{4})\.(\d{1,2})\.(\d{1,2})$/.exec(written) ?? []
   if (!year || !month || !day) return null
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+  return isDay(text) ? text : null
 }
 
 /** The two days of `expectDate`, `2026.3.5-2026.3.8`, or null where they are not two days in order. */

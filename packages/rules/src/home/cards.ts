@@ -1,6 +1,5 @@
+import { lastDays, MS_PER_DAY, shanghaiDay, shanghaiHour, shanghaiTime } from '@kangban/china-time'
 import type { Metric, MetricCard } from '@kangban/contracts'
-import { lastDays, shanghaiDay, shanghaiTime } from '../china-time.ts'
-import { hourInChina } from '../day-parts.ts'
 import { thousands } from '../day-sentence.ts'
 import { FEWEST_BASELINE_NIGHTS } from '../thresholds.ts'
 import {
@@ -20,7 +19,6 @@ import { shortTime } from '../time-words.ts'
 import { mean, rounded, slotted } from '../trends.ts'
 import { lastNight } from './night.ts'
 
-const DAY_MS = 86_400_000
 /** Half-hours of the last day. */
 const DAY_SLOTS = 48
 
@@ -43,7 +41,7 @@ const card = (metric: Metric, verdict: Verdict, { measuredAt, ...filled }: Fille
 })
 
 const lastDay = (now: Date) => ({
-  from: new Date(now.getTime() - DAY_MS),
+  from: new Date(now.getTime() - MS_PER_DAY),
   to: now,
   slots: DAY_SLOTS,
 })
@@ -58,7 +56,7 @@ function heartRateCard({ heartRate, now }: HomeData): MetricCard {
   const newest = heartRate.at(-1)
   if (!newest) return card('heartRate', NOTHING, {})
 
-  return card('heartRate', heartRateVerdict(newest.value, hourInChina(newest.at)), {
+  return card('heartRate', heartRateVerdict(newest.value, shanghaiHour(newest.at)), {
     value: newest.value,
     measuredAt: newest.at,
     note: `${lowestOf(heartRate)}–${highestOf(heartRate)}`,

@@ -1,17 +1,15 @@
+import { MS_PER_HOUR, shanghaiDay, shanghaiHour, startOfShanghaiDay } from '@kangban/china-time'
 import { DEVICE_TYPES } from '@kangban/contracts'
-import { shanghaiDay, startOfShanghaiDay } from '../china-time.ts'
 import type { DayFacts } from '../day-findings.ts'
-import { hourInChina } from '../day-parts.ts'
 import { storedWarning } from '../warning-texts.ts'
 import { lowestOf, temperatureDeviations } from './cards.ts'
 import type { HomeData } from './home-data.ts'
 import { lastNight } from './night.ts'
 
-const HOUR_MS = 3_600_000
 /** A heart rate is of now for this long. */
-const HEART_RATE_FRESH_MS = 2 * HOUR_MS
+const HEART_RATE_FRESH_MS = 2 * MS_PER_HOUR
 /** Yesterday evening still belongs to what today is about. */
-const EVENING_MS = 4 * HOUR_MS
+const EVENING_MS = 4 * MS_PER_HOUR
 
 function warningFacts({ warnings, today }: HomeData): DayFacts['warnings'] {
   const since = startOfShanghaiDay(today).getTime() - EVENING_MS
@@ -39,15 +37,15 @@ export function homeFacts(data: HomeData): DayFacts {
   const isFresh = heartRate && now.getTime() - heartRate.at.getTime() <= HEART_RATE_FRESH_MS
 
   return {
-    hour: hourInChina(now),
+    hour: shanghaiHour(now),
     devices: {
       watch: deviceTypes.includes(DEVICE_TYPES.watch),
       pressureMonitor: deviceTypes.includes(DEVICE_TYPES.bloodPressureMonitor),
       ecgRecorder: deviceTypes.includes(DEVICE_TYPES.ecgRecorder),
     },
     sleep: lastNight(data)?.verdict ?? null,
-    pressure: pressure && { ...pressure, hour: hourInChina(pressure.at) },
-    heartRate: isFresh ? { bpm: heartRate.value, hour: hourInChina(heartRate.at) } : null,
+    pressure: pressure && { ...pressure, hour: shanghaiHour(pressure.at) },
+    heartRate: isFresh ? { bpm: heartRate.value, hour: shanghaiHour(heartRate.at) } : null,
     oxygen: oxygen && { newest: oxygen.value, lowest: lowestOf(data.oxygen) },
     temperatureDeviation: temperatureDeviations(data).at(-1) ?? null,
     steps: data.steps && { today: data.steps.total, goal: data.stepsGoal },

@@ -1,5 +1,5 @@
+import { addDays, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import type { HomeSummary } from '@kangban/contracts'
-import { addDays, shanghaiDay, shanghaiTime } from '../china-time.ts'
 import { daySentence } from '../day-sentence.ts'
 import { storedWarningTexts } from '../warning-texts.ts'
 import { homeCards } from './cards.ts'

@@ -1,5 +1,5 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { HeartFinding } from '@kangban/contracts'
-import { shanghaiTime } from '../china-time.ts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
 import { type Pressure, pressureVerdict } from '../verdicts.ts'
 import { median } from './baseline.ts'

@@ -14,6 +14,8 @@
  *
  * 4 points and more: high; 2 and 3: moderate; less: low, or unknown when the watch was worn on fewer than 7 of the days.
  */
+import { OXYGEN_LOW } from '../thresholds.ts'
+import { addDays, shanghaiDay } from '@kangban/china-time'
 import type {
   HeartFinding,
   HeartRiskContent,
@@ -21,7 +23,6 @@ import type {
   ReportState,
   Sentence,
 } from '@kangban/contracts'
-import { addDays, shanghaiDay } from '../china-time.ts'
 import { heartFindings, type HeartSpan } from './heart-findings.ts'
 import { plain } from './report-wording.ts'
 
@@ -139,12 +140,12 @@ function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['tr
   if (Math.abs(difference) < TREND_NOISE) return told('same', '预警次数和上个 30 天差不多')
 
   return difference > 0
-    ? told('worse', `预警比上个 30 天多 ${difference} 次`)
-    : told('better', `预警比上个 30 天少 ${-difference} 次`)
+    ? told('worse', `预警比上个 ${HEART_DAYS} 天多 ${difference} 次`)
+    : told('better', `预警比上个 ${HEART_DAYS} 天少 ${-difference} 次`)
 }
 
 const METHOD =
-  '看近 30 天的心电图、心率、血氧和血压，按发现计分：疑似房颤或心率过慢 4 分；静坐心率很快 2 分，常偏快 1 分；血氧低于 90% 1 到 2 分；' +
+  `看近 ${HEART_DAYS} 天的心电图、心率、血氧和血压，按发现计分：疑似房颤或心率过慢 4 分；静坐心率很快 2 分，常偏快 1 分；血氧低于 ${OXYGEN_LOW}% 1 到 2 分；` +
   '血压平均不在范围 2 分，常不在范围 1 分，有很高或很低的再加 2 分；心率变异偏低 1 分。4 分以上为高，2 到 3 分为中等。'
 
 const DISCLAIMER =

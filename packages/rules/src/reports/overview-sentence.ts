@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import type { ReportState, Sentence } from '@kangban/contracts'
 import { dateWords, plain, spanTitle } from './report-wording.ts'
 
@@ -22,7 +23,6 @@ export interface OverviewFacts<Report extends KnownReport> {
 
 /** So long after the last report its absence is worth a word: a watch that was not worn, or not connected. */
 const LONG_AGO_DAYS = 3
-const DAY_MS = 86_400_000
 
 const GRAVITY: Record<ReportState, number> = { bad: 0, warn: 1, normal: 2, good: 2 }
 /** A day is told before its week, and both before the month of the screening. */
@@ -70,7 +70,7 @@ export function overviewSentences<Report extends KnownReport>(facts: OverviewFac
       isOwner ? [plain('还没有日报，'), plain('戴好手表，过一天就有。')] : [plain('还没有日报。')],
     )
   const { day, state, stateText } = newestDaily
-  const ago = Math.round((Date.parse(today) - Date.parse(day)) / DAY_MS)
+  const ago = Math.round((Date.parse(today) - Date.parse(day)) / MS_PER_DAY)
 
   if (ago > LONG_AGO_DAYS) {
     const why = plain(isOwner ? '戴好手表就会有。' : '手表可能没戴好。')

@@ -1,5 +1,5 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { ReportEvent, ReportState } from '@kangban/contracts'
-import { shanghaiTime } from '../china-time.ts'
 import { isNight } from '../thresholds.ts'
 import { sleepVerdict, temperatureVerdict } from '../verdicts.ts'
 import type { WarningKind } from '../warning-rules.ts'

@@ -1,5 +1,6 @@
 // Figures in words, the same in every report.
 import { type Sentence, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
+import { isoWeekday } from '@kangban/china-time'
 import type { Pressure } from '../verdicts.ts'
 
 /** In words: a report is read by people to whom mmHg says little. */
@@ -20,12 +21,12 @@ export const pressureText = ({ systolic, diastolic }: Pressure): string =>
 
 /** 11月19日. */
 export const dateWords = (day: string): string =>
-  `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+  `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
-export const weekdayWord = (day: string): string =>
-  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+/** 周四. */
+export const weekdayWord = (day: string): string => WEEKDAYS[isoWeekday(day) - 1] ?? ''
 
 /** 11月19日 周四. */
 export const dayTitle = (day: string): string => `${dateWords(day)} ${weekdayWord(day)}`

@@ -1,3 +1,4 @@
+import { addDays } from '@kangban/china-time'
 import { createPerson, type Condition, type Person } from '../person.ts'
 import { createRandom } from '../random.ts'
 import { simulateDay, type DayVitals } from '../simulate-day.ts'
@@ -20,9 +21,7 @@ export function personAged(
 
 /** `count` calendar dates from 2026-08-01 on. */
 export function dates(count: number): string[] {
-  return Array.from({ length: count }, (_, i) =>
-    new Date(Date.UTC(2026, 7, 1 + i)).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: count }, (_, i) => addDays('2026-08-01', i))
 }
 
 export function daysOf(person: Person, count: number, scenario?: Scenario): DayVitals[] {

@@ -1,4 +1,5 @@
 // Fingerprints of all that is generated, to be computed in one engine and compared with those of another.
+import { MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import { createEcg } from '../ecg.ts'
 import { createHeartbeat } from '../heartbeat.ts'
 import { createLiveVitals } from '../live-vitals.ts'
@@ -10,15 +11,16 @@ import { personAged, SEED } from './people.ts'
 
 const person = personAged(72, ['hypertension', 'atrial-fibrillation', 'premature-beats'])
 const DAY = '2026-11-20'
-const MINUTE_MS = 60_000
+
+const RATE_HZ = 512
 
 const ofJson = (value: unknown): string =>
   fingerprint(Uint8Array.from(JSON.stringify(value), (character) => character.charCodeAt(0)))
 
 const ofEcg = (rhythm: Rhythm): string => {
   const noise = { muscle: { snrDb: 18 }, baseline: 0.06, mains: { snrDb: 24 } }
-  const ecg = createEcg({ person, seed: SEED, rhythm, noise })
-  const samples = ecg.read(60 * 512)
+  const ecg = createEcg({ person, seed: SEED, rateHz: RATE_HZ, rhythm, noise })
+  const samples = ecg.read(60 * RATE_HZ)
   return `${fingerprint(new Uint8Array(samples.buffer))} ${fingerprintNumbers(ecg.beats().map(({ tEnd }) => tEnd))}`
 }
 
@@ -29,7 +31,7 @@ const ofIntervals = (rhythm: Rhythm): string => {
 
 export function sameBits(): Record<string, string> {
   const live = createLiveVitals({ person, seed: SEED, scenario: SCENARIOS['night-desaturation'] })
-  const midnight = Date.parse(`${DAY}T00:00+08:00`)
+  const midnight = startOfShanghaiDay(DAY).getTime()
 
   const scenarios = Object.entries(SCENARIOS).map(([name, scenario]) => [
     `day, ${name}`,
@@ -50,10 +52,12 @@ export function sameBits(): Record<string, string> {
     'ECG, AF': ofEcg({ kind: 'af', heartRate: 104 }),
     'ECG, extra beats': ofEcg({ kind: 'pvc', heartRate: 72 }),
     live: ofJson(
-      Array.from({ length: 1440 }, (_, minute) => live.at(midnight + minute * MINUTE_MS + 7777)),
+      Array.from({ length: 1440 }, (_, minute) =>
+        live.at(midnight + minute * MS_PER_MINUTE + 7777),
+      ),
     ),
     cuff: ofJson(
-      Array.from({ length: 96 }, (_, i) => live.bloodPressureAt(midnight + i * 15 * MINUTE_MS)),
+      Array.from({ length: 96 }, (_, i) => live.bloodPressureAt(midnight + i * 15 * MS_PER_MINUTE)),
     ),
   }
 }

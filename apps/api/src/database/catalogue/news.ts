@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { startOfShanghaiDay } from '@kangban/china-time'
 import { articlePath, readArticles } from '../../articles.ts'
-import { startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Transaction } from '../once.ts'
 
 /** Health knowledge. */

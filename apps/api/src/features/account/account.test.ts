@@ -1,3 +1,4 @@
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { LoginResult } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -91,21 +92,21 @@ describe('SMS codes', () => {
       msg: '今日获取验证码次数已达上限，请明天再试',
     })
 
-    app.clock.advance(24 * 3_600_000)
+    app.clock.advance(MS_PER_DAY)
     expect((await sendCode(phone)).code).toBe('1000')
   })
 
   it('sends sixty an hour to one address, whatever the phones', async () => {
-    app.clock.advance(2 * 3_600_000)
+    app.clock.advance(2 * MS_PER_HOUR)
     for (let sent = 0; sent < 60; sent++) expect((await sendCode(newPhone())).code).toBe('1000')
     expect(await sendCode(newPhone())).toMatchObject({ status: 429, code: '429' })
-    app.clock.advance(2 * 3_600_000)
+    app.clock.advance(2 * MS_PER_HOUR)
   })
 
   it('[LOGIN-22] ends after five minutes', async () => {
     const phone = newPhone()
     await sendCode(phone)
-    app.clock.advance(5 * 60_000)
+    app.clock.advance(5 * MS_PER_MINUTE)
     expect(await logIn(phone, app.newestCode(phone))).toMatchObject({ code: '9999', data: null })
   })
 
@@ -147,13 +148,13 @@ describe('SMS codes', () => {
         '9999',
       )
 
-      app.clock.advance(6 * 60_000)
+      app.clock.advance(6 * MS_PER_MINUTE)
     }
 
     for (const purpose of ['redemption', 'deletion']) {
       await app.client().get('/user/v1/app/pin', { phone, purpose })
       expect((await logIn(phone, app.newestCode(phone))).code).toBe('9999')
-      app.clock.advance(6 * 60_000)
+      app.clock.advance(6 * MS_PER_MINUTE)
     }
 
     await app.client().get('/user/v1/app/pin', { phone, purpose: 'login' })
@@ -223,7 +224,7 @@ describe('sessions', () => {
     expect(await app.client().get('/user/v1/health')).toMatchObject(expired)
     expect(await app.client('nobody').get('/user/v1/health')).toMatchObject(expired)
     expect((await user.get('/user/v1/health')).code).toBe('1000')
-    app.clock.advance(31 * 86_400_000)
+    app.clock.advance(31 * MS_PER_DAY)
     expect(await user.get('/user/v1/health')).toMatchObject(expired)
   })
 
@@ -275,7 +276,7 @@ describe('consent', () => {
     const consent = { kind: 'health-data', version: '2023-11-20' }
     expect((await user.get('/user/v1/app/consent-list')).data).toEqual([])
     const first = await user.post('/user/v1/app/consent', consent)
-    app.clock.advance(3_600_000)
+    app.clock.advance(MS_PER_HOUR)
     expect((await user.post('/user/v1/app/consent', consent)).data).toEqual(first.data)
     expect((await user.get('/user/v1/app/consent-list')).data).toEqual([first.data])
   })

@@ -1,4 +1,11 @@
 import {
+  addDays,
+  MS_PER_DAY,
+  shanghaiDay,
+  shanghaiTime,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
+import {
   contract,
   type DataExport,
   type Handler,
@@ -6,13 +13,12 @@ import {
   UNITS,
   refuse,
 } from '@kangban/contracts'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../database/ecg-samples.ts'
-import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { openRow, type Row } from './open-row.ts'
 import { ownDataRepository } from './own-data.repository.ts'
 
-const DAY_MS = 86_400_000
 /** Days of a call that names none. */
 const USUAL_DAYS = 90
 
@@ -27,7 +33,7 @@ const READING_UNITS: Readonly<Record<string, string>> = {
 function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
   const to = input.to ?? today
   const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  const days = (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1
   if (days < 1) throw refuse('daysReversed', 'export from after to')
   if (days > MOST_EXPORT_DAYS)
     throw refuse('exportTooLong', `export of ${days} days`, MOST_EXPORT_DAYS)
@@ -43,7 +49,7 @@ function readingColumns(readings: Measurements['readings']): DataExport['reading
   let midnight = Number.NaN
 
   for (const { kind, source, at, value } of readings) {
-    const isOfDay = at.getTime() >= midnight && at.getTime() < midnight + DAY_MS
+    const isOfDay = at.getTime() >= midnight && at.getTime() < midnight + MS_PER_DAY
 
     if (!isOfDay) {
       day = shanghaiDay(at)
@@ -80,7 +86,7 @@ function measurementSections({ vault }: Services, measured: Measurements) {
     sleepNights: open(measured.sleepNights),
     ecgRecords: measured.ecgRecords.map(({ samples, ...record }) => ({
       ...openRow(vault, record),
-      sampleRateHz: 512,
+      sampleRateHz: SAMPLE_RATE,
       samplesMillivolts: ecgSamples(samples),
     })),
     // A day of samples is 34 MB, too much for this document: the blocks have an operation of their own.

@@ -1,6 +1,6 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { accountRepository } from './account.repository.ts'
 
 /** The only kind so far; a stored row of another kind would be refused by the contract on the way out. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler, UserInfo } from '@kangban/contracts'
 import type { Context, Services } from '../../context.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { ageOn } from '@kangban/rules/age'
 import { useCode } from '../../security/sms-codes.ts'
 import { accountRepository } from './account.repository.ts'

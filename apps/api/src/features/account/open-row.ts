@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@kangban/rules/china-time'
+import { shanghaiTime } from '@kangban/china-time'
 import type { Vault } from '../../security/vault.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

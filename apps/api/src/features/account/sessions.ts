@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
 import type { Services, SessionUser } from '../../context.ts'
 import { accountRepository, findSession } from './account.repository.ts'
 
-const LIFETIME_MS = 30 * 86_400_000
+const LIFETIME_MS = 30 * MS_PER_DAY
 /** The last use is noted at most this often: a write for every read would cost more than it tells. */
-const TOUCH_MS = 10 * 60_000
+const TOUCH_MS = 10 * MS_PER_MINUTE
 
 const newToken = () => randomBytes(32).toString('base64url')
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { addDays, shanghaiDay } from '@kangban/china-time'
 import type { UploadedFile } from '@kangban/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -131,7 +132,7 @@ describe('saving', () => {
     expect(await messageFor({ type: 'x-ray' })).toBe('请选择资料类型')
     expect(await messageFor({ day: '2026-3-1' })).toBe('日期格式应为YYYY-MM-DD')
     expect(await messageFor({ note: '字'.repeat(201) })).toBe('备注最多200个字')
-    const tomorrow = new Date(app.clock.now().getTime() + 32 * 3_600_000).toISOString().slice(0, 10)
+    const tomorrow = addDays(shanghaiDay(app.clock.now()), 1)
     expect(await messageFor({ day: tomorrow })).toBe('日期不能晚于今天')
   })
 

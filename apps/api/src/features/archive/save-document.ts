@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { shanghaiDay } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { readFileLinks } from '../../database/file-links.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 

@@ -1,19 +1,22 @@
 import {
+  MINUTES_PER_DAY,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  MS_PER_MINUTE,
+  shanghaiDay,
+} from '@kangban/china-time'
+import {
   DEVICE_TYPES,
   type DeviceReading,
   type DeviceTypeCode,
   type IngestRefusal,
 } from '@kangban/contracts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import type { TimedPressure, TimedValue } from '@kangban/rules/warning-rules'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** A device's clock may run ahead by so much. */
-const AHEAD_MS = 5 * MINUTE_MS
+const AHEAD_MS = 5 * MS_PER_MINUTE
 /** What is older than this nobody waits for any more. */
-const OLDEST_MS = 30 * DAY_MS
+const OLDEST_MS = 30 * MS_PER_DAY
 
 type Kind = DeviceReading['kind']
 type Sleep = Extract<DeviceReading, { kind: 'sleep' }>
@@ -47,9 +50,15 @@ const isPossibleRate = (value: number | null | undefined): boolean =>
   value === null || value === undefined || isPossible('heartRate', value)
 
 function isPossibleNight({ startAt, endAt, stages, averageHeartRate }: Sleep): boolean {
-  const minutes = (Date.parse(endAt) - Date.parse(startAt)) / MINUTE_MS
+  const minutes = (Date.parse(endAt) - Date.parse(startAt)) / MS_PER_MINUTE
   const told = stages.reduce((sum, stage) => sum + stage.minutes, 0)
-  return minutes <= 24 * 60 && told > 0 && told <= minutes + 1 && isPossibleRate(averageHeartRate)
+
+  return (
+    minutes <= MINUTES_PER_DAY &&
+    told > 0 &&
+    told <= minutes + 1 &&
+    isPossibleRate(averageHeartRate)
+  )
 }
 
 function isPlausible(reading: DeviceReading): boolean {
@@ -71,7 +80,7 @@ function isPlausible(reading: DeviceReading): boolean {
       return (
         isPossible('steps', reading.value) &&
         Number.isInteger(reading.value) &&
-        Date.parse(reading.at) % HOUR_MS === 0
+        Date.parse(reading.at) % MS_PER_HOUR === 0
       )
     default:
       return isPossible(reading.kind, reading.value)
@@ -115,7 +124,7 @@ function refusalOf(reading: DeviceReading, device: Device): IngestRefusal | null
   if (!MEASURED_BY[device.typeCode].includes(reading.kind)) return 'not-of-this-device'
   const end = endOf(reading)
   // The hour in which the device was bound counts.
-  const refusal = timeRefusal(end, device, reading.kind === 'steps' ? end + HOUR_MS - 1 : end)
+  const refusal = timeRefusal(end, device, reading.kind === 'steps' ? end + MS_PER_HOUR - 1 : end)
   return refusal ?? (isPlausible(reading) ? null : 'implausible')
 }
 

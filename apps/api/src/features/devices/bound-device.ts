@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@kangban/china-time'
 import {
   BIND_STATUS,
   type BoundDevice,
@@ -6,7 +7,6 @@ import {
   type DeviceTypeCode,
 } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskPhone } from '@kangban/rules/mask'
 import { devicesRepository } from './devices.repository.ts'
 

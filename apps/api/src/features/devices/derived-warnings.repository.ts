@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import type { Transaction } from '../../database/once.ts'
 import { findingsIn } from '@kangban/rules/findings-after'
 import type { Finding, WarningKind } from '@kangban/rules/warning-rules'
 
-const HOUR_MS = 3_600_000
 /** No reading joins an event that is further away; see the gaps in warning-rules.ts. */
-const REACH_MS = HOUR_MS
+const REACH_MS = MS_PER_HOUR
 /** Read on both sides beyond that, so that what begins or ends there is seen whole. */
-const MARGIN_MS = 2 * HOUR_MS
+const MARGIN_MS = 2 * MS_PER_HOUR
 
 /** The kinds that follow from readings; that of an ECG comes with its record. */
 const DERIVED: readonly WarningKind[] = [

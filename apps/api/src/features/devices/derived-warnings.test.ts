@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_HOUR, MS_PER_MINUTE, shanghaiTime } from '@kangban/china-time'
 import type { LiveEvent } from '@kangban/contracts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Reading, type Wearer, wearersOf } from './testing/wearers.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 describe('warnings', () => {
   const EIGHT = Date.parse('2026-03-02T08:00:00+08:00')
-  const at = (minutes: number) => shanghaiTime(new Date(EIGHT + minutes * 60_000))
+  const at = (minutes: number) => shanghaiTime(new Date(EIGHT + minutes * MS_PER_MINUTE))
 
   /** A fast heart for 40 minutes, one reading in range, a slow heart; three falls of oxygen within two hours. */
   const course: readonly Reading[] = [
@@ -73,12 +73,12 @@ describe('warnings', () => {
     expect(await warningsOf(user)).toEqual([])
     await send(user.code, [rate(200, 115), rate(188, 116)])
     expect(await warningsOf(user)).toHaveLength(1)
-    const hour = new Date(app.clock.now().getTime() - 210 * 60_000)
+    const hour = new Date(app.clock.now().getTime() - 210 * MS_PER_MINUTE)
     hour.setMinutes(0, 0, 0)
 
     const walk = [0, 1].map((later) => ({
       kind: 'steps',
-      at: shanghaiTime(new Date(hour.getTime() + later * 3_600_000)),
+      at: shanghaiTime(new Date(hour.getTime() + later * MS_PER_HOUR)),
       value: 2400,
     }))
 

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { BIND_STATUS, type BoundDevice, DEVICE_TYPES, DeviceSlot } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -188,7 +189,7 @@ describe('unbinding', () => {
     const [user, next] = [await wearer(), await wearer()]
     const code = await device()
     await bind(user, code)
-    app.clock.advance(3_600_000)
+    app.clock.advance(MS_PER_HOUR)
     expect(await unbind(user, code)).toMatchObject({ code: '1000', data: {} })
     expect(await boundCodes(user)).toEqual([])
     expect((await bind(next, code)).code).toBe('1000')

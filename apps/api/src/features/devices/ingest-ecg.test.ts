@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTES_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
 import { DEVICE_TYPES, type EcgListItem } from '@kangban/contracts'
 import { formatSamples } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
@@ -127,7 +128,7 @@ describe('an ECG that a recorder sends by itself', () => {
 
   it.each([
     ['from the future', -10, 'future'],
-    ['older than thirty days', 31 * 1440, 'too-old'],
+    ['older than thirty days', 31 * MINUTES_PER_DAY, 'too-old'],
   ])('is refused %s', async (_, minutesAgo, reason) => {
     const owner = await wearers.wearer(DEVICE_TYPES.ecgRecorder)
     const answer = await send({ deviceCode: owner.code, startedAt: wearers.ago(minutesAgo) })
@@ -140,7 +141,7 @@ describe('an ECG that a recorder sends by itself', () => {
 
   it('is refused from before its holder had the device', async () => {
     const owner = await wearers.wearer(DEVICE_TYPES.ecgRecorder)
-    const boundAt = new Date(app.clock.now().getTime() - 5 * 60_000)
+    const boundAt = new Date(app.clock.now().getTime() - 5 * MS_PER_MINUTE)
     await app.services.database.binding.update({ where: { id: owner.code }, data: { boundAt } })
 
     expect((await send({ deviceCode: owner.code })).data).toEqual({

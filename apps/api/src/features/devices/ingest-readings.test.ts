@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTES_PER_DAY, MS_PER_MINUTE, shanghaiTime } from '@kangban/china-time'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Wearer, wearersOf } from './testing/wearers.ts'
 
@@ -92,7 +92,7 @@ describe('a batch', () => {
 
     const bad = [
       rate(-6, 70),
-      rate(30 * 1440 + 1, 70),
+      rate(30 * MINUTES_PER_DAY + 1, 70),
       { kind: 'bloodPressure', at: ago(1), systolic: 120, diastolic: 80 },
       rate(2, 0),
       { kind: 'steps', at: ago(7), value: 12 },
@@ -231,7 +231,7 @@ describe('who may send', () => {
     await next.post('/user/v2/up-health-info', { height: 170, weight: 66 })
     await user.get('/device/v1/app/unbind-bind-device', { bindStatus: '03', deviceCode: user.code })
     await next.get('/device/v1/app/bind-device', { bindStatus: '02', deviceCode: user.code })
-    app.clock.advance(10 * 60_000)
+    app.clock.advance(10 * MS_PER_MINUTE)
 
     expect((await send(user.code, [rate(30, 70), rate(5, 71)])).data).toEqual({
       accepted: 1,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Wearer, wearersOf } from './testing/wearers.ts'
 
@@ -90,7 +91,7 @@ describe("a reading of the user's own monitor", () => {
     const user = await owner()
 
     const reasons = await Promise.all(
-      [{ at: ago(-10) }, { at: ago(60 * 24 * 31) }, { systolic: 80, diastolic: 120 }].map(
+      [{ at: ago(-10) }, { at: ago(31 * MINUTES_PER_DAY) }, { systolic: 80, diastolic: 120 }].map(
         async (change) => (await save(user, change)).data,
       ),
     )

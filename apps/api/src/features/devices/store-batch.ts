@@ -1,9 +1,10 @@
+import { MS_PER_HOUR, shanghaiTime } from '@kangban/china-time'
 import type { DeviceReading, LiveEvent } from '@kangban/contracts'
+import { DEVICE_TYPES } from '@kangban/contracts/constants'
 import type { Services } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once, type Transaction } from '../../database/once.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { ageOn } from '@kangban/rules/age'
 import { minutesAsleep } from '@kangban/rules/sleep-score'
 import type { Finding, WarningKind } from '@kangban/rules/warning-rules'
@@ -14,12 +15,16 @@ import { noteSync, type Owner, type Stored, storeReadings } from './ingest.repos
 import { notBound } from './proven-device.ts'
 
 /** What the rows of a type say they come from. */
-const SOURCES = { '10010002': 'watch', '10030001': 'monitor', '10040001': 'recorder' } as const
+const SOURCES = {
+  [DEVICE_TYPES.watch]: 'watch',
+  [DEVICE_TYPES.bloodPressureMonitor]: 'monitor',
+  [DEVICE_TYPES.ecgRecorder]: 'recorder',
+} as const
 
 /** From the first to the last reading from which warnings follow; a walk explains the hour after its own too. */
 function stretchOf({ values, pressures }: Admitted): Stretch | null {
   const times = [...values.heartRate, ...values.oxygen, ...pressures].map(({ at }) => at.getTime())
-  for (const { at } of values.steps) times.push(at.getTime(), at.getTime() + 2 * 3_600_000)
+  for (const { at } of values.steps) times.push(at.getTime(), at.getTime() + 2 * MS_PER_HOUR)
   if (times.length === 0) return null
 
   // No spread: a batch may hold thousands.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import type { EcgDetail, EcgMeasurement } from '@kangban/contracts'
 import { formatSamples, parseSamples } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
@@ -233,7 +234,7 @@ describe('report', () => {
     )
 
     expect((await app.http().get(link.split('?')[0] ?? '')).status).toBe(404)
-    app.clock.advance(2 * 3_600_000)
+    app.clock.advance(2 * MS_PER_HOUR)
     const late = await app.http().get(link)
     expect([late.status, late.body.msg]).toEqual([404, '报告链接已过期，请返回重新打开'])
   })

@@ -1,10 +1,10 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { refuse } from '@kangban/contracts'
-import { formatSamples } from '@kangban/ecg-core'
+import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { ecgSentence, ecgSummary } from '@kangban/rules/ecg-sentence'
-import { SAMPLE_RATE_HZ, unpackSamples } from '../../database/ecg-samples.ts'
+import { unpackSamples } from '../../database/ecg-samples.ts'
 import { factsOf, marksOf, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
@@ -38,7 +38,7 @@ export const getRecord: Handler<typeof contract.ecg.getRecord, Context> = async 
       dataTime: shanghaiTime(record.startedAt),
       ...ecgSentence(facts),
       source: record.source === 'recorder' ? 'recorder' : 'watch',
-      durationSeconds: record.sampleCount / SAMPLE_RATE_HZ,
+      durationSeconds: record.sampleCount / SAMPLE_RATE,
       complete: record.complete,
       hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
       qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),

@@ -1,8 +1,8 @@
+import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { durationText } from '@kangban/rules/ecg-sentence'
-import { SAMPLE_RATE_HZ } from '../../database/ecg-samples.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 
@@ -20,7 +20,7 @@ export const listMeasurements: Handler<typeof contract.ecg.listMeasurements, Con
 
   return rows.map((row) => ({
     recordStartTime: shanghaiTime(row.startedAt).slice(0, 19).replace('T', ' '),
-    durationStr: durationText(row.sampleCount / SAMPLE_RATE_HZ),
+    durationStr: durationText(row.sampleCount / SAMPLE_RATE),
     completed: row.complete,
     labeled: row.analysedAt !== null,
     pdfFilePath: row.analysedAt ? reportLink(links, row.id) : null,

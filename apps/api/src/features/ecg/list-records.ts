@@ -1,6 +1,6 @@
+import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 

@@ -1,7 +1,8 @@
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import type { LinkSigner } from '../../security/signed-link.ts'
 
 /** Long enough to send it to a doctor and have it opened, short enough to be no standing access. */
-const LINK_SECONDS = 2 * 3600
+const LINK_SECONDS = 2 * SECONDS_PER_HOUR
 
 export const reportPath = (id: string) => `/api/files/v1/ecg-report/${id}.pdf`
 

@@ -1,9 +1,11 @@
 import { ECG_SOURCES, type EcgSource, refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
+import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Services } from '../../context.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
 import { ecgSentence, rhythmReason } from '@kangban/rules/ecg-sentence'
-import { SAMPLE_RATE_HZ, unpackSamples } from '../../database/ecg-samples.ts'
+import { unpackSamples } from '../../database/ecg-samples.ts'
 import { factsOf, marksOf } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportPath } from './report-link.ts'
@@ -23,10 +25,10 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
     birthday: profile?.birthday ?? null,
     startedAt: record.startedAt,
     samples: unpackSamples(record.samples),
-    rateHz: SAMPLE_RATE_HZ,
+    rateHz: SAMPLE_RATE,
     lead: 'I',
     source,
-    deviceName: `康伴${ECG_SOURCES[source]}`,
+    deviceName: PRODUCT_NAMES[DEVICE_TYPES[source === 'recorder' ? 'ecgRecorder' : 'watch']],
     deviceCode: record.deviceCode,
     heartRateBpm: record.heartRate,
     qtMs: record.qtMs,

@@ -1,7 +1,7 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { FamilyMembers } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { acceptInvitations } from '../../database/accept-invitations.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskName, maskPhone } from '@kangban/rules/mask'
 import { familyRepository } from './family.repository.ts'
 

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import type { FamilyMembers } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const DAY_MS = 86_400_000
 const PATH = '/family/v1/app/members'
 type Person = Awaited<ReturnType<TestApp['logIn']>>
 
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     await invite(mother, late)
     await invite(mother, early.phone)
     expect(await look(early, mother)).toBe('1000')
-    app.clock.advance(31 * DAY_MS)
+    app.clock.advance(31 * MS_PER_DAY)
 
     const [again, caller, lapsed] = [
       await logIn(mother.phone),

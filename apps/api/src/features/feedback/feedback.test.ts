@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
 import type { UploadedFile } from '@kangban/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -91,7 +92,7 @@ it('[API-056] feedback is stored, its phone unreadable, and shown in the own his
 
 it('is shown newest first, with the reply when there is one', async () => {
   const first = (await send(user, { contact: '' })).data.kangban.id
-  app.clock.advance(60_000)
+  app.clock.advance(MS_PER_MINUTE)
 
   const second = (await send(user, { contact: undefined, images: undefined, type: 'suggestion' }))
     .data.kangban.id
@@ -145,7 +146,7 @@ it('is taken twenty times a day, not more when sent at once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(user)))
   expect(answers.filter(({ code }) => code === '1000').length).toBe(2)
   expect((await send(user)).msg).toBe('今天反馈的次数太多了，请明天再试')
-  app.clock.advance(24 * 3_600_000 + 1000)
+  app.clock.advance(MS_PER_DAY + 1000)
   expect((await send(user)).code).toBe('1000')
 })
 

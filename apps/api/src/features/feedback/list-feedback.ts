@@ -1,7 +1,7 @@
+import { shanghaiTime } from '@kangban/china-time'
 import { type contract, FEEDBACK_TYPES, type FeedbackType, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { fileIdsOf, readFileLinks } from '../../database/file-links.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskPhone } from '@kangban/rules/mask'
 import { feedbackRepository } from './feedback.repository.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { MS_PER_DAY } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
@@ -8,7 +9,6 @@ import { feedbackRepository } from './feedback.repository.ts'
 
 /** Somebody reads it: enough for a bad day, too few to drown in. */
 const MOST_A_DAY = 20
-const DAY_MS = 86_400_000
 
 export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Context> = async ({
   context,
@@ -24,7 +24,9 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
     await lockAccount(transaction, accountId)
     const repository = feedbackRepository(transaction)
 
-    if ((await repository.countSince(accountId, new Date(at.getTime() - DAY_MS))) >= MOST_A_DAY) {
+    if (
+      (await repository.countSince(accountId, new Date(at.getTime() - MS_PER_DAY))) >= MOST_A_DAY
+    ) {
       throw refuse('feedbackDailyLimit', 'feedback of the day used up')
     }
 

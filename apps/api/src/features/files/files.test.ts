@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import type { UploadedFile } from '@kangban/contracts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -44,7 +45,7 @@ async function newUser(): Promise<User> {
 /** Rows as of earlier uploads. */
 async function fill(by: User, count: number, change: { bytes?: number; minutesAgo?: number } = {}) {
   const accountId = await accountIdOf(by)
-  const createdAt = new Date(app.clock.now().getTime() - (change.minutesAgo ?? 120) * 60_000)
+  const createdAt = new Date(app.clock.now().getTime() - (change.minutesAgo ?? 120) * MS_PER_MINUTE)
 
   const row = {
     accountId,
@@ -211,7 +212,7 @@ describe('room', () => {
     await fill(user, 29, { minutesAgo: 59 })
     expect((await upload(user)).code).toBe('1000')
     expect(await upload(user)).toMatchObject({ code: '9999', msg: '上传太频繁，请一小时后再试' })
-    app.clock.advance(3_600_000)
+    app.clock.advance(MS_PER_HOUR)
     expect((await upload(user)).code).toBe('1000')
   })
 
@@ -275,7 +276,7 @@ describe('links', () => {
 
     for (const link of refused) expect((await app.http().get(link)).status).toBe(404)
     expect((await app.http().get(one.url)).status).toBe(200)
-    app.clock.advance(2 * 3_600_000 + 1000)
+    app.clock.advance(2 * MS_PER_HOUR + 1000)
     const late = await app.http().get(one.url)
     expect([late.status, late.body.msg]).toEqual([404, '图片链接已过期，请返回重新打开'])
   })

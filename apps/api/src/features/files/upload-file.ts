@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { type contract, type Handler, refuse, AppError } from '@kangban/contracts'
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -12,7 +13,6 @@ const OPERATION = 'files.uploadFile'
 const MOST_FILES = 200
 const MOST_BYTES = 500 * 1024 * 1024
 const MOST_AN_HOUR = 30
-const HOUR_MS = 3_600_000
 
 const HEALTH_PURPOSES: readonly string[] = ['archive', 'outpatient']
 
@@ -23,7 +23,7 @@ async function requireRoom(
   repository: Repository,
   { accountId, at, bytes }: { accountId: string; at: Date; bytes: number },
 ) {
-  const usage = await repository.usage(accountId, new Date(at.getTime() - HOUR_MS))
+  const usage = await repository.usage(accountId, new Date(at.getTime() - MS_PER_HOUR))
   if (usage.recent >= MOST_AN_HOUR) throw refuse('uploadsTooMany', 'uploads of the hour used up')
   if (usage.files >= MOST_FILES) throw refuse('imagesFull', 'file quota used up', MOST_FILES)
   if (usage.bytes + bytes > MOST_BYTES) throw refuse('imageSpaceFull', 'byte quota used up')

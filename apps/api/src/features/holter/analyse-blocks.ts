@@ -5,16 +5,7 @@ import {
   type LongRecordAnalysis,
 } from '@kangban/ecg-core'
 import { createOverview } from './overview.ts'
-
-/** A record as it is stored. Its thread starts in a moment because this names the numbers and imports no contracts. */
-export interface RecordShape {
-  rateHz: number
-  sampleCount: number
-  /** Samples of every block but the last. */
-  blockLength: number
-  /** Samples behind each pair of the overview. */
-  pairLength: number
-}
+import type { RecordShape } from './record-shape.ts'
 
 interface BlockRecord extends RecordShape {
   /** Stored blocks from `first` on, as many as asked for. */

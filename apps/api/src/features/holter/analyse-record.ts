@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { shanghaiTime } from '@kangban/china-time'
 import { BLOCK_SECONDS, SAMPLES_A_PAIR } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { holterFindings } from '@kangban/rules/holter-findings'
 import { analyseInThread } from './analysis-thread.ts'
 import { holterRepository } from './holter.repository.ts'

@@ -1,5 +1,6 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
-import type { RecordResult, RecordShape } from './analyse-blocks.ts'
+import type { RecordResult } from './analyse-blocks.ts'
+import type { RecordShape } from './record-shape.ts'
 import type { AnalysisOrder, BlockAnswer, BlockRequest } from './analysis-worker.ts'
 
 interface Order {

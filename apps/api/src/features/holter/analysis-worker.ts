@@ -1,7 +1,8 @@
 // The thread of one analysis. It asks for blocks through its port and sleeps until they are there, since ecg-core reads
 // without waiting: the service's thread keeps the database, whichever it is.
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { analyseBlocks, type RecordShape } from './analyse-blocks.ts'
+import { analyseBlocks } from './analyse-blocks.ts'
+import type { RecordShape } from './record-shape.ts'
 
 export interface AnalysisOrder {
   shape: RecordShape

@@ -1,6 +1,6 @@
+import { shanghaiTime } from '@kangban/china-time'
 import { type contract, type Handler, type HolterDetail, SAMPLES_A_PAIR } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { holterFigures } from '@kangban/rules/holter-figures'
 import { episodeLabel, holterSentence } from '@kangban/rules/holter-sentence'
 import { unknownRecord, wireHead } from './holter-facts.ts'

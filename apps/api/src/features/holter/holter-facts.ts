@@ -1,5 +1,5 @@
 import { HOLTER_STATUS, type HolterHead, refuse } from '@kangban/contracts'
-import { shanghaiTime } from '@kangban/rules/china-time'
+import { shanghaiTime } from '@kangban/china-time'
 
 interface HeadRow {
   id: string

@@ -1,4 +1,4 @@
-import type { RecordShape } from './analyse-blocks.ts'
+import type { RecordShape } from './record-shape.ts'
 
 const MICROVOLTS = 1000
 const LARGEST = 32_767

@@ -1,6 +1,6 @@
+import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import { ADVICE_TOPICS, type AdviceTopic, type contract, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { CONSTITUTION_TEXTS } from '@kangban/rules/constitution-texts/texts'
 import {
   CONSTITUTION_DISCLAIMER,

@@ -1,6 +1,6 @@
+import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { named, scoreIn } from '@kangban/rules/constitution-words'
 import { medicineRepository } from './medicine.repository.ts'
 

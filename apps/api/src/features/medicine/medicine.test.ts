@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 interface Report {
@@ -17,7 +18,6 @@ interface Report {
 }
 type User = Awaited<ReturnType<TestApp['logIn']>>
 
-const DAY_MS = 24 * 3_600_000
 let app: TestApp
 let user: User
 let phones = 0
@@ -94,7 +94,7 @@ describe('the report', () => {
   it('tells what has changed since the answers before', async () => {
     await answer(user, SNEEZES)
     const firstDay = (await report(user))?.day
-    app.clock.advance(20 * DAY_MS)
+    app.clock.advance(20 * MS_PER_DAY)
     await answer(user, { ...FEW_SNEEZES, ...COLD })
     const data = await report(user)
 
@@ -123,14 +123,14 @@ describe('the report', () => {
   it('is that of the latest answers at or before the asked day', async () => {
     await answer(user, SNEEZES)
     const first = (await report(user))?.day ?? ''
-    app.clock.advance(10 * DAY_MS)
+    app.clock.advance(10 * MS_PER_DAY)
     await answer(user, COLD)
     const second = (await report(user))?.day ?? ''
     expect(second > first).toBe(true)
     const nameOn = async (date: string) => (await report(user, { date }))?.main.name
     expect([await nameOn(second), await nameOn('2099-01-01')]).toEqual(['阳虚质', '阳虚质'])
     expect(await nameOn(first)).toBe('特禀质')
-    const between = new Date(Date.parse(first) + DAY_MS).toISOString().slice(0, 10)
+    const between = addDays(first, 1)
     expect(await nameOn(between)).toBe('特禀质')
     expect((await report(user, { date: first }))?.previous).toBeNull()
     expect(await report(user, { date: '2020-01-01' })).toBeNull()
@@ -147,7 +147,7 @@ describe('the report', () => {
     const night = await app.logIn('13705039001')
     await night.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
     await answer(night, SNEEZES)
-    app.clock.advance(3_600_000)
+    app.clock.advance(MS_PER_HOUR)
     await answer(night, COLD)
 
     expect([
@@ -161,7 +161,7 @@ describe('the history', () => {
   it('lists the days, newest first, with type and score', async () => {
     expect((await user.get('/tcm/v1/app/history')).data).toEqual([])
     await answer(user, SNEEZES)
-    app.clock.advance(20 * DAY_MS)
+    app.clock.advance(20 * MS_PER_DAY)
     await answer(user, { ...COLD, ...FEW_SNEEZES })
     const { data } = await user.get<{ day: string }[]>('/tcm/v1/app/history')
 

@@ -1,6 +1,6 @@
+import { lastDays, shanghaiDay, shanghaiHour, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { lastDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import {
   activitySentence,
   comparedSteps,
@@ -13,7 +13,6 @@ import {
   walkedMetres,
   walkingKcal,
 } from '@kangban/rules/activity'
-import { hourInChina } from '@kangban/rules/day-parts'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { openMetric } from './metric-span.ts'
 import { byDay, clockTimes, everyMinutes } from '@kangban/rules/slots'
@@ -55,7 +54,7 @@ const bestOf = (days: readonly WalkedDay[]) =>
 /** The mean of each hour of the day over the days on which it has a reading. */
 function hourMeans(hours: readonly { at: Date; value: number }[]): (number | null)[] {
   const groups: number[][] = Array.from({ length: 24 }, () => [])
-  for (const { at, value } of hours) groups[hourInChina(at)]?.push(value)
+  for (const { at, value } of hours) groups[shanghaiHour(at)]?.push(value)
   return groups.map((values) => (values.length === 0 ? null : Math.round(mean(values))))
 }
 
@@ -113,7 +112,7 @@ export const getActivity: Handler<typeof contract.monitoring.getActivity, Contex
           ? dateWords(best.day)
           : weekdayWord(best.day),
     lastDay: shown.at(-1)?.steps ?? null,
-    hour: hourInChina(context.services.clock.now()),
+    hour: shanghaiHour(context.services.clock.now()),
   }
 
   const { averageBefore, ...documented } = figures

@@ -1,5 +1,5 @@
+import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
-import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { TimedPressure } from '@kangban/rules/pressure-parts'
 import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure-span'
 import { pressureVerdict } from '@kangban/rules/verdicts'

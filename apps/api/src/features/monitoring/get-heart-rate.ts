@@ -1,10 +1,15 @@
+import {
+  addDays,
+  lastDays,
+  shanghaiHour,
+  shanghaiTime,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { addDays, lastDays, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
-import { hourInChina } from '@kangban/rules/day-parts'
 import { heartSentence } from '@kangban/rules/heart-sentence'
 import { heartZones, zoneLimits } from '@kangban/rules/heart-zones'
-import { HEART_RATE } from '@kangban/rules/thresholds'
+import { HEART_RATE, RESTING_BASELINE } from '@kangban/rules/thresholds'
 import { heartRateVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warning-event'
 import { storedWarning } from '@kangban/rules/warning-texts'
@@ -15,15 +20,13 @@ import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kang
 import { rounded } from '@kangban/rules/trends'
 
 const BUCKET_MINUTES = 5
-/** Days before the last one that make the own range, and how many of them it needs. */
-const BASELINE = { days: 30, fewest: 14 } as const
 /** Hours in which people are up, and how many readings one needs to count as quiet. */
 const AWAKE = { from: 7, to: 22, fewestReadings: 6 } as const
 
 /** The mean of the quietest hour of a day. */
 function restingOf(hours: readonly Slot[]): number | null {
   const awake = hours.filter(({ at, count }) => {
-    const hour = hourInChina(at)
+    const hour = shanghaiHour(at)
     return hour >= AWAKE.from && hour < AWAKE.to && count >= AWAKE.fewestReadings
   })
 
@@ -34,7 +37,7 @@ const known = (values: readonly (number | null)[]): number[] =>
   values.filter((value) => value !== null)
 
 function baselineOf(resting: readonly number[]) {
-  if (resting.length < BASELINE.fewest) return null
+  if (resting.length < RESTING_BASELINE.fewest) return null
   const at = (share: number) => Math.round(quantile(resting, share))
   return { usual: at(0.5), low: at(0.1), high: at(0.9), days: resting.length }
 }
@@ -58,7 +61,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
   const { repository, accountId, ageYears, span } = metric
   const kind = 'heartRate'
   const limits = zoneLimits(ageYears)
-  const earlier = lastDays(addDays(span.dat, -1), BASELINE.days)
+  const earlier = lastDays(addDays(span.dat, -1), RESTING_BASELINE.days)
 
   const [hours, minutes, newest, warnings] = await Promise.all([
     repository.slots('hour', {
@@ -100,7 +103,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
         )
       : seriesOf(days, (slots) => merged(slots)?.mean ?? 0)
 
-  const verdict = heartRateVerdict(newest.value, hourInChina(newest.at))
+  const verdict = heartRateVerdict(newest.value, shanghaiHour(newest.at))
 
   return {
     last: Math.round(newest.value),

@@ -1,3 +1,4 @@
+import { MINUTES_PER_DAY, MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
 import { HomeSummary, type Metric } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 /** A moment so many minutes before now. */
-const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * MS_PER_MINUTE)
 const today = '2026-03-02'
 
 const read = async () => {
@@ -97,7 +98,7 @@ const clockHour = (time: string) => new Date(`${time}:00:00+08:00`)
 
 const nightValues = (values: number[]) =>
   values.map((value, index) => ({
-    at: new Date(Date.parse('2026-03-02T02:00:00+08:00') - index * 86_400_000),
+    at: new Date(Date.parse('2026-03-02T02:00:00+08:00') - index * MS_PER_DAY),
     value,
   }))
 
@@ -174,7 +175,7 @@ describe('cards', () => {
     await pressure('morning', 120, [142, 88])
     await pressure('yesterday evening', 14 * 60, [125, 78])
     await pressure('yesterday morning', 26 * 60, [143, 90])
-    await pressure('long ago', 8 * 1440, [190, 100])
+    await pressure('long ago', 8 * MINUTES_PER_DAY, [190, 100])
     const card = (await read()).card('bloodPressure')
     expect(card).toMatchObject({ value: 142, secondValue: 88, state: 'high', stateText: '偏高' })
     expect(card?.note).toMatch(/^0[78]:\d\d$/)
@@ -217,7 +218,7 @@ describe('cards', () => {
     })
 
     await app.services.database.goal.create({
-      data: { accountId, kind: 'steps', value: 5000, since: ago(3 * 1440) },
+      data: { accountId, kind: 'steps', value: 5000, since: ago(3 * MINUTES_PER_DAY) },
     })
 
     const card = (await read()).card('steps')
@@ -254,7 +255,7 @@ describe('cards', () => {
   })
 
   it('ECG: the newest record and the rates of the last ones', async () => {
-    await ecgRecord('old', 3 * 1440, 'sinus')
+    await ecgRecord('old', 3 * MINUTES_PER_DAY, 'sinus')
     await ecgRecord('new', 18 * 60, 'af')
     const card = (await read()).card('ecg')
 
@@ -289,7 +290,7 @@ describe('the sentence and the warnings', () => {
   })
 
   it('leave the warnings of the days before to the list', async () => {
-    await warning('old', { kind: 'oxygen-low', level: 'bad', minutes: 2 * 1440 })
+    await warning('old', { kind: 'oxygen-low', level: 'bad', minutes: 2 * MINUTES_PER_DAY })
 
     expect(await read()).toMatchObject({
       unhandledWarnings: 1,

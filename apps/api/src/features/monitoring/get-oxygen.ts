@@ -1,7 +1,6 @@
+import { shanghaiClock, shanghaiHour, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
-import { hourInChina } from '@kangban/rules/day-parts'
 import { oxygenSentence } from '@kangban/rules/oxygen-sentence'
 import { isNight, OXYGEN_LOW } from '@kangban/rules/thresholds'
 import { oxygenVerdict } from '@kangban/rules/verdicts'
@@ -42,7 +41,7 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
 
   const whole = merged(slots)
   if (!whole || !newest) return null
-  const night = merged(slots.filter(({ at }) => isNight(hourInChina(at))))
+  const night = merged(slots.filter(({ at }) => isNight(shanghaiHour(at))))
   // Hours suffice for the figures of a week or month, since the night begins and ends on the hour.
   const days = byDay(slots, span.days)
   const course = isDay ? slots : days.map(merged)
@@ -62,7 +61,7 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
     ...figures,
     threshold: OXYGEN_LOW,
     night: night && figuresOf(night),
-    detailTimes: isDay ? slots.map(({ at }) => shanghaiTime(at).slice(11, 16)) : span.days,
+    detailTimes: isDay ? slots.map(({ at }) => shanghaiClock(at)) : span.days,
     details: course.map((slot) => slot && (isDay ? slot.low : rounded(slot.mean, 1))),
     lowDetails: course.map((slot) => slot && slot.low),
     hiDetails: course.map((slot) => slot && slot.high),

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { SleepData } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +38,7 @@ const sleep = (end: string, parts: Part[], rest: { score?: number; lowOxygen?: o
       accountId,
       day: end.slice(0, 10),
       startAt: new Date(
-        at(end).getTime() - parts.reduce((sum, [, minutes]) => sum + minutes, 0) * 60_000,
+        at(end).getTime() - parts.reduce((sum, [, minutes]) => sum + minutes, 0) * MS_PER_MINUTE,
       ),
       endAt: at(end),
       score: rest.score ?? 84,

@@ -1,17 +1,15 @@
+import { lastDays, MS_PER_MINUTE, shanghaiClock } from '@kangban/china-time'
 import { type contract, type Handler, SLEEP_STAGE_CODES } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
 import { sleepCards } from '@kangban/rules/sleep-cards'
 import { sleepWords } from '@kangban/rules/sleep-sentence'
 import { openMetric } from './metric-span.ts'
 import { mean, meanClock } from '@kangban/rules/trends'
 import { meanNight, type NightFigures, nightFigures } from './night-figures.ts'
 
-const MINUTE_MS = 60_000
 /** What a score is compared with: the nights of so many days before, if there are enough. */
 const USUAL_DAYS = 14
 const FEWEST_USUAL_NIGHTS = 5
-const clockOf = (moment: Date): string => shanghaiTime(moment).slice(11, 16)
 
 /** The stages in their order, each with the time at which it begins. */
 function stageCourse({ stages, startAt }: NightFigures) {
@@ -20,9 +18,9 @@ function stageCourse({ stages, startAt }: NightFigures) {
   return {
     details: stages.map(({ stage }) => SLEEP_STAGE_CODES[stage]),
     detailTimes: stages.map((part) => {
-      const begins = new Date(startAt.getTime() + minutes * MINUTE_MS)
+      const begins = new Date(startAt.getTime() + minutes * MS_PER_MINUTE)
       minutes += part.minutes
-      return clockOf(begins)
+      return shanghaiClock(begins)
     }),
     ours: {
       deepDetails: [],
@@ -53,8 +51,8 @@ function nightCourse(nights: readonly NightFigures[], days: string[]) {
       remDetails: each(({ rem }) => rem),
       wakeDetails: each(({ awake }) => awake),
       scoreDetails: each(({ score }) => score),
-      startDetails: each(({ startAt }) => clockOf(startAt)),
-      endDetails: each(({ endAt }) => clockOf(endAt)),
+      startDetails: each(({ startAt }) => shanghaiClock(startAt)),
+      endDetails: each(({ endAt }) => shanghaiClock(endAt)),
     },
   }
 }
@@ -64,7 +62,7 @@ function usualScore(scores: readonly number[]): number | null {
 }
 
 const shownFall = ({ at, lowestPercent, seconds }: NightFigures['lowOxygen'][number]) => ({
-  time: clockOf(new Date(at)),
+  time: shanghaiClock(new Date(at)),
   lowest: lowestPercent,
   seconds,
 })

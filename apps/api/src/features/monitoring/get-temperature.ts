@@ -1,8 +1,9 @@
+import { lastDays, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { lastDays, shanghaiTime } from '@kangban/rules/china-time'
 import {
   BASELINE_NIGHTS,
+  DEEP_NIGHT_HOURS,
   FEWEST_BASELINE_NIGHTS,
   TEMPERATURE_BAND,
 } from '@kangban/rules/thresholds'
@@ -10,7 +11,6 @@ import { temperatureSentence } from '@kangban/rules/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/slots'
-import { DEEP_NIGHT_HOURS } from './monitoring.repository.ts'
 import { clockTimes, everyMinutes, merged } from '@kangban/rules/slots'
 import { mean, rounded } from '@kangban/rules/trends'
 

@@ -1,6 +1,13 @@
+import {
+  addDays,
+  lastDays,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  shanghaiDay,
+  shanghaiHour,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
 import type { Services } from '../../context.ts'
-import { addDays, lastDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
-import { hourInChina } from '@kangban/rules/day-parts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { minutesAsleep } from '@kangban/rules/sleep-score'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
@@ -8,20 +15,18 @@ import type { TimedValue } from '@kangban/rules/warning-rules'
 import { stagesOf } from './night-figures.ts'
 import { monitoringRepository } from './monitoring.repository.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 /** More unhandled warnings than this are not counted. */
 const MOST_WARNINGS = 100
 
 function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
   const newest = hours.at(-1)
   if (!newest) return null
-  const byHour = new Map(hours.map(({ at, value }) => [hourInChina(at), value]))
+  const byHour = new Map(hours.map(({ at, value }) => [shanghaiHour(at), value]))
 
   return {
     total: hours.reduce((sum, { value }) => sum + value, 0),
     hours: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? null),
-    countedTo: new Date(newest.at.getTime() + HOUR_MS),
+    countedTo: new Date(newest.at.getTime() + MS_PER_HOUR),
   }
 }
 
@@ -32,7 +37,7 @@ export async function readHome(
 ): Promise<HomeData> {
   const now = clock.now()
   const today = shanghaiDay(now)
-  const from = new Date(now.getTime() - DAY_MS)
+  const from = new Date(now.getTime() - MS_PER_DAY)
   const firstDay = addDays(today, 1 - TREND_DAYS)
   const repository = monitoringRepository(database)
 

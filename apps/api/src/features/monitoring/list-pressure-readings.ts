@@ -1,6 +1,6 @@
+import { shanghaiTime } from '@kangban/china-time'
 import { type contract, type Handler, SPANS } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { pressureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
 import { meanOrNull } from '@kangban/rules/slots'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastDays } from '@kangban/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { lastDays } from '@kangban/rules/china-time'
 import { monitoringRepository } from './monitoring.repository.ts'
 
 let app: TestApp

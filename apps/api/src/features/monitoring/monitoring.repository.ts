@@ -1,12 +1,11 @@
+import { MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
+import { DEEP_NIGHT_HOURS } from '@kangban/rules/thresholds'
 import type { Database } from '../../database/open-database.ts'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
-import { startOfShanghaiDay } from '@kangban/rules/china-time'
 import type { Slot } from '@kangban/rules/slots'
 import type { WarningKind } from '@kangban/rules/warning-rules'
 
-/** Hours after midnight in which everybody is asleep: the wrist is compared with itself there. */
-export const DEEP_NIGHT_HOURS = 5
-const DEEP_NIGHT_MS = DEEP_NIGHT_HOURS * 3_600_000
+const DEEP_NIGHT_MS = DEEP_NIGHT_HOURS * MS_PER_HOUR
 
 interface Span {
   accountId: string

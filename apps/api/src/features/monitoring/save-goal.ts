@@ -1,6 +1,6 @@
+import { shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { monitoringRepository } from './monitoring.repository.ts'
 
 export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = async ({

@@ -1,8 +1,8 @@
 // Heart rate, oxygen and skin temperature: what the watch measures by the minute.
+import { addDays } from '@kangban/china-time'
 import { HeartRateSpan, OxygenSpan, TemperatureSpan } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '@kangban/rules/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MS_PER_DAY } from '@kangban/china-time'
 import type { Mail } from '../../ports/mail.ts'
 import { imageKey } from '../../ports/stored-image.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { mailAppointment } from './mail-appointment.ts'
 
-const DAY_MS = 86_400_000
 const PATH = '/outpatient/v1/assist-send-email'
 
 const appointment = {
@@ -252,7 +252,7 @@ describe('limits', () => {
     )
 
     expect([(await stored()).length, mail.sent.length]).toEqual([5, 5])
-    app.clock.advance(DAY_MS)
+    app.clock.advance(MS_PER_DAY)
     expect((await ask()).code).toBe('1000')
   })
 })

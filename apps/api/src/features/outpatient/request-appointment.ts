@@ -1,3 +1,4 @@
+import { shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import {
   type Appointment,
   type contract,
@@ -7,7 +8,6 @@ import {
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
-import { shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { imagesOf } from './appointment-mail.ts'
 import { mailAppointment } from './mail-appointment.ts'
 import { outpatientRepository } from './outpatient.repository.ts'

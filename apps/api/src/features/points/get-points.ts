@@ -1,6 +1,6 @@
+import { shanghaiDay } from '@kangban/china-time'
 import { type contract, type Handler, isConsuming, SIGN_IN_DAYS } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 import { signInRecord } from './sign-in.ts'

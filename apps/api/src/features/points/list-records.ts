@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@kangban/china-time'
 import {
   type contract,
   type Handler,
@@ -6,7 +7,6 @@ import {
   type RecordEntry,
 } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { quotaOf, worthOf } from '@kangban/rules/prizes'
 import { redemptionPage } from '@kangban/rules/redemption-page'
 import { qrCodeLink } from '../../security/qr-code-link.ts'

@@ -1,3 +1,4 @@
+import { addDays, MS_PER_DAY, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import { PointsSummary, Prize, RecordEntry, Winner } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -5,7 +6,6 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { addActivity, brokenInvariants, givePoints } from '../../testing/wheels.ts'
 import { pointsRepository } from './points.repository.ts'
 
-const DAY_MS = 24 * 3_600_000
 const CASH = 'wheel-现金红包8.8元'
 let app: TestApp
 /** What the next draw's ticket is; the lowest belongs to the first prize. */
@@ -116,7 +116,7 @@ describe('sign-in', () => {
       data: { kangban: { integral: 30 } },
     })
 
-    app.clock.advance(DAY_MS)
+    app.clock.advance(MS_PER_DAY)
     await signIn(user)
     const { remain, userOperEntites } = await infoOf(user)
     expect([remain, userOperEntites.map(({ integral }) => integral)]).toEqual([90, [30, 60]])
@@ -132,7 +132,7 @@ describe('sign-in', () => {
     expect(await signIn(user)).toMatchObject({ code: '9999', msg: '今日已签到', data: null })
     expect((await infoOf(user)).remain).toBe(30)
     const now = app.clock.now().getTime()
-    const midnight = Math.ceil((now + 8 * 3_600_000) / DAY_MS) * DAY_MS - 8 * 3_600_000
+    const midnight = startOfShanghaiDay(addDays(shanghaiDay(now), 1)).getTime()
     app.clock.advance(midnight - 1 - now)
     expect(await signIn(user)).toMatchObject({ code: '9999', msg: '今日已签到' })
     app.clock.advance(1)
@@ -148,7 +148,7 @@ describe('sign-in', () => {
     for (const pause of [1, 1, 3, 1, 1, 1, 1, 1]) {
       granted.push((await signIn(user)).data.kangban.integral)
       const inTheEvening = await doneNow()
-      app.clock.advance(pause * DAY_MS)
+      app.clock.advance(pause * MS_PER_DAY)
       done.push([inTheEvening, await doneNow()])
     }
 
@@ -324,7 +324,7 @@ describe('the records', () => {
 
     for (let day = 0; day < 25; day++) {
       expect((await signIn(user)).code).toBe('1000')
-      app.clock.advance(DAY_MS)
+      app.clock.advance(MS_PER_DAY)
     }
 
     const [one, two] = [

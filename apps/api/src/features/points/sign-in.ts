@@ -1,8 +1,8 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
 import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 

@@ -1,7 +1,7 @@
+import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { TAG_TYPES, refuse } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { type ChosenTags, type ProfileFields, profileRepository } from './profile.repository.ts'
 
 type Input = Parameters<Handler<typeof contract.profile.updateHealthInfo, Context>>[0]['input']

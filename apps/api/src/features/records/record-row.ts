@@ -1,5 +1,5 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { MeasurementRecord } from '@kangban/contracts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import type { Vault } from '../../security/vault.ts'
 
 export const VALUE_NAMES = [

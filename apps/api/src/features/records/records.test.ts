@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { MeasurementRecord } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -127,7 +128,7 @@ describe('the list of comparisons', () => {
         accountId,
         userNameCipher: app.services.vault.encrypt(nameOf(index)),
         userNameHash: nameHash(app.services.vault, nameOf(index)),
-        createdAt: new Date(start + index * 60_000),
+        createdAt: new Date(start + index * MS_PER_MINUTE),
         sysTime: new Date(start + 40_000_000),
       })),
     })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, Handler } from '@kangban/contracts'
 import { refuse } from '@kangban/contracts'
+import { SHANGHAI_OFFSET, startOfShanghaiDay } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { once } from '../../database/once.ts'
 import { nameHash, openRecord, VALUE_NAMES } from './record-row.ts'
@@ -10,7 +11,7 @@ type Input = Parameters<Handler<typeof contract.records.saveRecord, Context>>[0]
 
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/
 /** Nothing was measured before the product was. */
-const EARLIEST = Date.parse('2000-01-01T00:00:00+08:00')
+const EARLIEST = startOfShanghaiDay('2000-01-01').getTime()
 
 /** Whether the calendar and the clock have such a time: `Date` alone takes 30 February for 2 March. */
 const exists = (text: string): boolean => {
@@ -23,7 +24,7 @@ const exists = (text: string): boolean => {
 function measuredAt(entered: string | null | undefined, now: Date): Date {
   if (!entered) return now
   const text = entered.replace(' ', 'T')
-  const at = new Date(OFFSET.test(text) ? text : `${text}+08:00`)
+  const at = new Date(OFFSET.test(text) ? text : `${text}${SHANGHAI_OFFSET}`)
 
   if (!exists(text) || Number.isNaN(at.getTime()) || at.getTime() < EARLIEST) {
     throw refuse('measuredAtWrong', 'createTime is no moment or too old')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type contract, type Handler, REDEMPTION_STATUS, refuse } from '@kangban/contracts'
+import { shanghaiTime } from '@kangban/china-time'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskPhone } from '@kangban/rules/mask'
 import { useCode } from '../../security/sms-codes.ts'
 import { hashPermit } from './permit.ts'

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { RedemptionInfo } from '@kangban/contracts'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
@@ -46,7 +47,7 @@ async function winner(): Promise<{ user: User; phone: string; id: string }> {
 }
 
 /** Past the pause of a minute, and past the ten codes a day. */
-const LATER_MS = 3 * 3_600_000
+const LATER_MS = 3 * MS_PER_HOUR
 
 /** Sends a code, to the administrator unless told otherwise, and gives it. */
 async function codeFor(
@@ -333,7 +334,7 @@ describe('the QR code', () => {
       expect((await app.http().get(link)).status).toBe(404)
     }
 
-    app.clock.advance(2 * 3_600_000)
+    app.clock.advance(2 * MS_PER_HOUR)
 
     expect((await app.http().get(url)).body).toEqual({
       code: '404',

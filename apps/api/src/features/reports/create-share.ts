@@ -1,10 +1,9 @@
 import { type contract, type Handler, MOST_SHARES, refuse } from '@kangban/contracts'
+import { MS_PER_DAY, shanghaiTime } from '@kangban/china-time'
 import { randomBytes } from 'node:crypto'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { sharesRepository } from './shares.repository.ts'
 
-const DAY_MS = 86_400_000
 const TOKEN_BYTES = 32
 
 export const createShare: Handler<typeof contract.reports.createShare, Context> = async ({
@@ -14,7 +13,7 @@ export const createShare: Handler<typeof contract.reports.createShare, Context> 
   const { database, clock, vault } = context.services
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const createdAt = clock.now()
-  const expiresAt = new Date(createdAt.getTime() + input.days * DAY_MS)
+  const expiresAt = new Date(createdAt.getTime() + input.days * MS_PER_DAY)
 
   const made = await sharesRepository(database).create({
     accountId: sessionUser(context).accountId,

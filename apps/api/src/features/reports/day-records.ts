@@ -1,23 +1,24 @@
+import {
+  addDays,
+  daysBetween,
+  shanghaiClock,
+  shanghaiDay,
+  shanghaiHour,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
 import { SleepStage } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/open-database.ts'
-import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban/rules/china-time'
-import { hourInChina } from '@kangban/rules/day-parts'
 import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
 import { minutesAsleep } from '@kangban/rules/sleep-score'
-import { DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
+import { DEEP_NIGHT_HOURS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { measurementsRepository } from './measurements.repository.ts'
-
-/** Hours after midnight in which everybody is asleep: the wrist is compared with itself there, as on the home page. */
-const DEEP_NIGHT_HOURS = 5
 
 const Stages = z.array(z.object({ stage: SleepStage, minutes: z.number() }))
 
 type Repository = ReturnType<typeof measurementsRepository>
 type NightRow = Awaited<ReturnType<Repository['nights']>>[number]
 type Goals = Awaited<ReturnType<Repository['person']>>['goals']
-
-const timeOfDay = (moment: Date): string => shanghaiTime(moment).slice(11, 16)
 
 function nightRecord(row: NightRow): NightRecord {
   const stages = z.parse(Stages, row.stages)
@@ -29,8 +30,8 @@ function nightRecord(row: NightRow): NightRecord {
     ),
     score: row.score,
     averageHeartRate: row.averageHeartRate,
-    from: timeOfDay(row.startAt),
-    to: timeOfDay(row.endAt),
+    from: shanghaiClock(row.startAt),
+    to: shanghaiClock(row.endAt),
   }
 }
 
@@ -40,8 +41,8 @@ function goalOn(day: string, goals: Goals): number {
   return goals.find(({ since }) => since < end)?.value ?? DEFAULT_STEPS_GOAL
 }
 
-export const daysBetween = (fromDay: string, toDay: string): string[] => {
-  const count = (Date.parse(toDay) - Date.parse(fromDay)) / 86_400_000 + 1
+export const daysFrom = (fromDay: string, toDay: string): string[] => {
+  const count = daysBetween(fromDay, toDay) + 1
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(fromDay, index))
 }
 
@@ -52,7 +53,7 @@ export async function readDayRecords(
 ): Promise<{ records: DayRecord[]; birthday: string | null }> {
   const repository = measurementsRepository(database)
   const { accountId } = range
-  const days = daysBetween(range.fromDay, range.toDay)
+  const days = daysFrom(range.fromDay, range.toDay)
 
   const [heartRate, oxygen, steps, temperature, pressures, nights, warnings, person] =
     await Promise.all([
@@ -81,7 +82,7 @@ export async function readDayRecords(
       pressures: (pressuresOf.get(day) ?? []).map(({ at, systolic, diastolic }) => ({
         systolic,
         diastolic,
-        hour: hourInChina(at),
+        hour: shanghaiHour(at),
       })),
       oxygen: oxygenOfDay ? { ...oxygenOfDay, lowCount: oxygenOfDay.low } : null,
       temperature: temperature[slot]?.average ?? null,

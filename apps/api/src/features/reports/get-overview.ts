@@ -1,8 +1,8 @@
+import { addDays, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler, ReportRow, ReportState } from '@kangban/contracts'
 import { HeartRiskContent } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { addDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
 import {
   firstToOpen,
   type KnownReport,

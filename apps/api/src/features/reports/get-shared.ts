@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@kangban/china-time'
 import {
   type contract,
   DailyContent,
@@ -7,7 +8,6 @@ import {
 } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { maskName } from '@kangban/rules/mask'
 import { reportSpan } from './report-rows.ts'
 import { sharesRepository } from './shares.repository.ts'

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import type { HeartRiskContent } from '@kangban/contracts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureDays } from '../../testing/measured-days.ts'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const DAY_MS = 86_400_000
 type Report = HeartRiskContent & {
   id: string
   day: string
@@ -84,15 +84,15 @@ it('comes anew a week after the last, or at once when the level changes; each st
   const person = await newPerson('13700320003')
   await measureDays(app.services.database, person.id, { from: '2026-02-10', count: 40 })
   const first = await person.ask()
-  app.clock.advance(DAY_MS)
+  app.clock.advance(MS_PER_DAY)
   expect((await person.ask())?.id).toBe(first?.id)
   await warn(person.id, 'heart-slow', '2026-03-03T02:00:00+08:00')
-  app.clock.advance(DAY_MS)
+  app.clock.advance(MS_PER_DAY)
   const second = await person.ask()
   expect(second).toMatchObject({ endDay: '2026-03-03', level: 'high', previousId: first?.id })
-  app.clock.advance(6 * DAY_MS)
+  app.clock.advance(6 * MS_PER_DAY)
   expect((await person.ask())?.id).toBe(second?.id)
-  app.clock.advance(DAY_MS)
+  app.clock.advance(MS_PER_DAY)
 
   expect(await person.ask()).toMatchObject({
     endDay: '2026-03-10',

@@ -1,6 +1,6 @@
+import { addDays, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler, ReportRow } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { makeHeartRisk } from './make-heart-risk.ts'
 import { makeReports } from './make-reports.ts'
 import { reportPerson } from './report-person.ts'

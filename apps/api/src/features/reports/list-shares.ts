@@ -1,6 +1,6 @@
+import { shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { reportSpan, reportTitle } from './report-rows.ts'
 import { sharesRepository } from './shares.repository.ts'
 

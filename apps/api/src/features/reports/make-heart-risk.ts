@@ -1,9 +1,9 @@
+import { addDays, startOfShanghaiDay } from '@kangban/china-time'
 import { HeartRiskContent } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { HEART_DAYS, heartRisk, type HeartRiskFacts } from '@kangban/rules/reports/heart-risk'
-import { daysBetween } from './day-records.ts'
+import { daysFrom } from './day-records.ts'
 import { yesterdayOf } from './make-reports.ts'
 import { measurementsRepository } from './measurements.repository.ts'
 import { reportsRepository } from './reports.repository.ts'
@@ -26,7 +26,7 @@ async function readFacts(
     toDay: addDays(firstDay, -1),
   }
 
-  const daysOf = ({ fromDay, toDay }: typeof span) => daysBetween(fromDay, toDay)
+  const daysOf = ({ fromDay, toDay }: typeof span) => daysFrom(fromDay, toDay)
 
   const [heartDays, oxygenDays, heartDaysBefore, warnings, pressures, ecgs] = await Promise.all([
     repository.countDays({ accountId, kind: 'heartRate', days: daysOf(span) }),

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addDays, mondayOf, shanghaiDay } from '@kangban/china-time'
 import type { DailyContent, WeeklyContent } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { addDays, shanghaiDay } from '@kangban/rules/china-time'
 import { ageOn } from '@kangban/rules/age'
 import { BASELINE_DAYS } from '@kangban/rules/reports/baseline'
 import { dailyReport } from '@kangban/rules/reports/daily-report'
 import { type DayRecord, isMeasured } from '@kangban/rules/reports/day-record'
 import { weeklyReport } from '@kangban/rules/reports/weekly-report'
-import { daysBetween, readDayRecords } from './day-records.ts'
+import { daysFrom, readDayRecords } from './day-records.ts'
 import { measurementsRepository } from './measurements.repository.ts'
 import { type NewReport, reportsRepository } from './reports.repository.ts'
 
@@ -31,10 +31,6 @@ interface Mark {
 }
 
 export const yesterdayOf = (now: Date): string => addDays(shanghaiDay(now), -1)
-
-/** The Monday of the day's week. */
-export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
 /** The first day that may lack a report: a while before the newest one, or where the measurements begin. */
 async function firstDay(
@@ -63,9 +59,9 @@ function dueSpans(from: string, { marks, yesterday }: Asked) {
     return !mark || (mark.readAt === null && lastDay > addDays(yesterday, -LATE_DAYS))
   }
 
-  const days = daysBetween(from, yesterday).filter((day) => isDue('daily', day, day))
+  const days = daysFrom(from, yesterday).filter((day) => isDue('daily', day, day))
 
-  const mondays = daysBetween(mondayOf(from), yesterday)
+  const mondays = daysFrom(mondayOf(from), yesterday)
     .filter((day) => mondayOf(day) === day && addDays(day, WEEK_DAYS - 1) <= yesterday)
     .filter((monday) => isDue('weekly', monday, addDays(monday, WEEK_DAYS - 1)))
 

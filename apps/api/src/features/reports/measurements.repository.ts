@@ -1,6 +1,6 @@
+import { addDays, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { Database } from '../../database/open-database.ts'
-import { addDays, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { OXYGEN_LOW } from '@kangban/rules/thresholds'
 
 export interface DayAggregate {
@@ -15,7 +15,6 @@ export interface DayAggregate {
 
 type Row = { slot: number | bigint } & Record<keyof DayAggregate, number | bigint | null>
 
-const HOUR_MS = 3_600_000
 /** More terms than this SQLite does not take in one statement. */
 const MOST_DAYS = 450
 
@@ -48,7 +47,7 @@ function eachDay(
 
   const terms = days.map((day, slot) => {
     const from = startOfShanghaiDay(day)
-    const to = new Date(from.getTime() + hours * HOUR_MS)
+    const to = new Date(from.getTime() + hours * MS_PER_HOUR)
 
     const rows = select(
       Prisma.sql`"accountId" = ${accountId} AND "kind" = ${kind} AND "at" >= ${from} AND "at" < ${to}`,

@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@kangban/rules/china-time'
+import { shanghaiTime } from '@kangban/china-time'
 import { reportSpan } from './report-rows.ts'
 import type { reportsRepository } from './reports.repository.ts'
 

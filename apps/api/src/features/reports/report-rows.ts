@@ -4,8 +4,8 @@ import {
   REPORT_KIND_NAMES,
   type ReportRow,
 } from '@kangban/contracts'
+import { addDays, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import * as z from 'zod/mini'
-import { addDays, shanghaiDay, shanghaiTime } from '@kangban/rules/china-time'
 import { HEART_DAYS } from '@kangban/rules/reports/heart-risk'
 import { dayTitle, spanTitle } from '@kangban/rules/reports/report-wording'
 

@@ -1,3 +1,4 @@
+import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import type { contract, DailyContent, ReportRow, WeeklyContent } from '@kangban/contracts'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -28,7 +29,6 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const DAY_MS = 86_400_000
 let lastPhone = 13700310000
 
 /** Today is Monday 2 March 2026. */
@@ -200,10 +200,10 @@ describe('weekly reports', () => {
 
   it('have none of the week that is running', async () => {
     const person = await measured('2026-03-02', 5)
-    app.clock.advance(5 * DAY_MS)
+    app.clock.advance(5 * MS_PER_DAY)
     expect((await list(person, { kind: 'weekly' })).total).toBe(0)
     expect((await list(person, { kind: 'daily' })).total).toBe(5)
-    app.clock.advance(-5 * DAY_MS)
+    app.clock.advance(-5 * MS_PER_DAY)
   })
 
   it('need three measured days', async () => {
@@ -274,10 +274,10 @@ describe('what was read', () => {
       })
 
     const first = await contents()
-    app.clock.advance(3_600_000)
+    app.clock.advance(MS_PER_HOUR)
     await list(person, { kind: 'weekly' })
     expect(await contents()).toEqual(first)
-    app.clock.advance(7 * DAY_MS)
+    app.clock.advance(7 * MS_PER_DAY)
 
     await app.services.database.reading.create({
       data: {
@@ -291,7 +291,7 @@ describe('what was read', () => {
 
     await list(person, { kind: 'daily' })
     expect(await contents()).toEqual(first)
-    app.clock.advance(-7 * DAY_MS - 3_600_000)
+    app.clock.advance(-7 * MS_PER_DAY - MS_PER_HOUR)
   })
 
   it('days that were missed come when they are asked for', async () => {

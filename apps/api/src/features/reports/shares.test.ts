@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@kangban/china-time'
 import type { contract } from '@kangban/contracts'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -39,8 +40,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.stop())
-
-const DAY_MS = 86_400_000
 
 const share = (reportId: string, days: number | string = 7) =>
   owner.post<Share>('/report/v1/app/share', { reportId, days })
@@ -101,7 +100,7 @@ describe('a shared report', () => {
     expect((await owner.post('/report/v1/app/share-revoke', { id: long.id })).code).toBe('1000')
     expect(await read(long.token)).toMatchObject(ended)
     expect((await read(short.token)).code).toBe('1000')
-    app.clock.advance(DAY_MS)
+    app.clock.advance(MS_PER_DAY)
     for (const token of [short.token, 'unknown', '', 'x'.repeat(200)])
       expect(await read(token)).toMatchObject(ended)
     expect(await app.client().get('/report/v1/share')).toMatchObject(ended)
@@ -191,7 +190,7 @@ describe('sharing', () => {
     const [one] = await living()
     await owner.post('/report/v1/app/share-revoke', { id: one?.id ?? '' })
     expect((await share(reportIds.daily)).code).toBe('1000')
-    app.clock.advance(8 * DAY_MS)
+    app.clock.advance(8 * MS_PER_DAY)
     expect((await share(reportIds.daily)).code).toBe('1000')
   })
 })

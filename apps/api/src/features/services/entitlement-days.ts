@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@kangban/rules/china-time'
+import { shanghaiDay } from '@kangban/china-time'
 
 /** The last day on which something holds that ends at that moment. */
 export const lastDay = (endsAt: Date): string => shanghaiDay(new Date(endsAt.getTime() - 1))

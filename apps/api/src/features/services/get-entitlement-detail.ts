@@ -1,6 +1,6 @@
+import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { BENEFIT_CARD, usedItems } from '@kangban/rules/entitlements'
 import { lastDay } from './entitlement-days.ts'
 import { servicesRepository } from './services.repository.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MS_PER_DAY } from '@kangban/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
@@ -25,7 +26,7 @@ it('[API-049] [API-050] [API-051] [GATE-23] tells whether a benefit card is in f
 
   expect(await isHave()).toBe(0)
   const now = app.clock.now().getTime()
-  const day = 86_400_000
+  const day = MS_PER_DAY
 
   const entitlement = (id: string, code: string, [from, to]: [number, number]) => ({
     id,

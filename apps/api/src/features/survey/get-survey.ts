@@ -1,6 +1,6 @@
+import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { OPTIONS, questionsFor } from '@kangban/rules/constitution-questions'
 import { CONSTITUTION_RULE } from '@kangban/rules/constitution-words'
 import { surveyRepository } from './survey.repository.ts'

@@ -1,7 +1,7 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { shanghaiDay } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../database/health-consent.ts'
-import { shanghaiDay } from '@kangban/rules/china-time'
 import { questionsFor, type Sex } from '@kangban/rules/constitution-questions'
 import { constitutionScores, judgeConstitution } from '@kangban/rules/constitution'
 import {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MS_PER_DAY } from '@kangban/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 interface Paper {
@@ -142,7 +143,7 @@ describe('answering', () => {
     await submit(user, poor)
     await Promise.all([submit(user, well), submit(user, well), submit(user, well)])
     expect((await rowsOf(user)).map((row) => row.answers)).toEqual([well])
-    app.clock.advance(24 * 3_600_000)
+    app.clock.advance(MS_PER_DAY)
     await submit(user, poor)
     expect((await rowsOf(user)).length).toBe(2)
   })

@@ -1,6 +1,6 @@
+import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/rules/china-time'
 import { storedWarning } from '@kangban/rules/warning-texts'
 import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
 import { warningsRepository } from './warnings.repository.ts'

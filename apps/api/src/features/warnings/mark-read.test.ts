@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp
@@ -29,7 +30,7 @@ beforeEach(async () => {
       level: 'warn',
       value: 110,
       limit: 100,
-      occurredAt: new Date(app.clock.now().getTime() - (index + 1) * 3_600_000),
+      occurredAt: new Date(app.clock.now().getTime() - (index + 1) * MS_PER_HOUR),
     })),
   })
 })
@@ -51,7 +52,7 @@ describe('marking events as dealt with', () => {
 
     expect(await open()).toEqual(['w2'])
     const first = await app.services.database.warning.findUnique({ where: { id: 'w1' } })
-    app.clock.advance(60_000)
+    app.clock.advance(MS_PER_MINUTE)
     expect((await mark(mother, { ids: ['w1'] })).data.handled).toBe(0)
     expect(await app.services.database.warning.findUnique({ where: { id: 'w1' } })).toEqual(first)
   })

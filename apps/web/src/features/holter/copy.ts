@@ -1,4 +1,5 @@
 import { HOLTER_EPISODE_LABELS } from '@kangban/contracts'
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import type { MarkFilter, MarkKind } from './model/marks.ts'
 
 export const KIND_WORDS: Record<MarkKind, string> = {
@@ -25,7 +26,7 @@ const rounded = (value: number) => (value < 9.95 ? Math.round(value * 10) / 10 :
 
 /** 24 小时, 45 分钟, 7.5 秒. */
 export function durationWords(seconds: number): string {
-  if (seconds >= 3600) return `${rounded(seconds / 3600)} 小时`
+  if (seconds >= 3600) return `${rounded(seconds / SECONDS_PER_HOUR)} 小时`
   return seconds >= 100 ? `${rounded(seconds / 60)} 分钟` : `${rounded(seconds)} 秒`
 }
 

@@ -1,4 +1,5 @@
 import type { OxygenSpan } from '@kangban/contracts'
+import { NIGHT_HOURS, OXYGEN_LOW } from '@kangban/rules/thresholds'
 
 export const OXYGEN = {
   title: '血氧饱和度',
@@ -9,10 +10,10 @@ export const OXYGEN = {
   below: (threshold: number) => `低于 ${threshold}%`,
   times: '次',
   night: '夜里',
-  nightNote: '22:00 到次日 7:00 之间测到的。',
+  nightNote: `${NIGHT_HOURS.from}:00 到次日 ${NIGHT_HOURS.to}:00 之间测到的。`,
   noNight: '夜里没有测到血氧。睡觉时也戴着手表，就会测。',
   reading: '每次测量',
-  shade: '夜里 22–7 点',
+  shade: `夜里 ${NIGHT_HOURS.from}–${NIGHT_HOURS.to} 点`,
   bar: '每天最低到最高',
   mean: '当天平均',
   time: '时间',
@@ -29,7 +30,7 @@ export const RETEST = [
   '坐好歇五分钟，把手焐热，手表戴在腕骨上方，贴紧不勒。',
   '手放平不动，不说话，再测一次。手冷、乱动、戴得松都会测低。',
   '还是低，就用指夹式血氧仪再核对一次。',
-  '一直低于 90%，或者气短、胸闷、嘴唇发紫，请马上联系医生；喘不上气请拨打 120。',
+  `一直低于 ${OXYGEN_LOW}%，或者气短、胸闷、嘴唇发紫，请马上联系医生；喘不上气请拨打 120。`,
 ] as const
 
 /** What the figures mean. */

@@ -1,4 +1,7 @@
 import { DEVICE_TYPES, METRIC_NAMES, SHORT_DEVICE_NAMES, UNITS } from '@kangban/contracts'
+import { PRESSURE as LIMITS } from '@kangban/rules/thresholds'
+
+const rangeText = ({ low, high }: { low: number; high: number }): string => `${low}–${high}`
 
 /** Texts of the blood-pressure page. */
 export const PRESSURE = {
@@ -62,7 +65,7 @@ export const PRESSURE = {
   },
   about: {
     title: '血压多少算正常',
-    range: '高压（收缩压）90–140 mmHg、低压（舒张压）60–90 mmHg 算正常，两头都算在内。',
+    range: `高压（收缩压）${rangeText(LIMITS.systolic)} mmHg、低压（舒张压）${rangeText(LIMITS.diastolic)} mmHg 算正常，两头都算在内。`,
     how: '坐着休息五分钟再量，袖带和心脏一样高。每天早晨起床后、吃药前量一次，晚上睡前量一次，最能看出平时的血压。',
     not: '这里只作记录和提醒，不是诊断。长期偏高或偏低，请把记录给医生看看。',
   },

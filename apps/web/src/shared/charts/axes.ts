@@ -1,15 +1,6 @@
-import { formatMonthDay, formatWeekday } from '../format/date.ts'
+import { clockOfMinute, MINUTES_PER_DAY } from '@kangban/china-time'
+import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import type { ChartTheme } from './chart-theme.ts'
-
-const MINUTES_OF_DAY = 1440
-
-/** Minutes since midnight of HH:mm. */
-export const minuteOf = (time: string): number =>
-  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-/** HH:mm of minutes since midnight; 1440 is 24:00. */
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const labelStyle = ({ color, font, fontFamily }: ChartTheme) => ({
   color: color('ink-2'),
@@ -21,12 +12,12 @@ export const labelStyle = ({ color, font, fontFamily }: ChartTheme) => ({
 export const dayAxis = (theme: ChartTheme, hours = theme.labels > 3 ? 6 : 12) => ({
   type: 'value' as const,
   min: 0,
-  max: MINUTES_OF_DAY,
+  max: MINUTES_PER_DAY,
   interval: hours * 60,
   axisLine: { show: true, lineStyle: { color: theme.color('axis') } },
   axisTick: { show: false },
   splitLine: { show: false },
-  axisLabel: { ...labelStyle(theme), formatter: (minute: number) => timeOf(minute) },
+  axisLabel: { ...labelStyle(theme), formatter: (minute: number) => clockOfMinute(minute) },
 })
 
 /** The days of a week (五, 六 …, 今天) or month (11月1日) as an axis of categories, with no more labels than fit. */
@@ -42,9 +33,7 @@ export function daysAxis(
     data: days.map((day) => {
       if (day === today) return '今天'
 
-      return week
-        ? formatWeekday(day).slice(1)
-        : formatMonthDay(day).replace('月', '/').replace('日', '')
+      return week ? weekdayWord(day).slice(1) : dateWords(day).replace('月', '/').replace('日', '')
     }),
     axisLine: { show: true, lineStyle: { color: theme.color('axis') } },
     axisTick: { show: false },

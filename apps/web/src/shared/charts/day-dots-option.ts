@@ -1,4 +1,5 @@
-import { dayAxis, gridBox, minuteOf, valueAxis } from './axes.ts'
+import { minuteOfClock, MINUTES_PER_DAY } from '@kangban/china-time'
+import { dayAxis, gridBox, valueAxis } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme, ColorToken } from './chart-theme.ts'
 import { type Scale, widened } from './scale.ts'
@@ -35,7 +36,7 @@ export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
 
   const nights: XArea[] = [
     [{ xAxis: 0 }, { xAxis: night.to * 60 }],
-    [{ xAxis: night.from * 60 }, { xAxis: 1440 }],
+    [{ xAxis: night.from * 60 }, { xAxis: MINUTES_PER_DAY }],
   ]
 
   return {
@@ -56,7 +57,7 @@ export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
         type: 'scatter',
         itemStyle: { color: theme.color(color) },
         data: values.map((value, index) => ({
-          value: [minuteOf(times[index] ?? '00:00'), value ?? '-'],
+          value: [minuteOfClock(times[index] ?? '00:00'), value ?? '-'],
           ...dotOf(value, dots, theme),
         })),
         markArea: { silent: true, itemStyle: { color: theme.color('box') }, data: nights },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeOf } from './axes.ts'
+import { clockOfMinute } from '@kangban/china-time'
 import { pressureScale } from './pressure-bars.ts'
 import {
   type PressureDayData,
@@ -78,7 +78,7 @@ describe('the day', () => {
   it('[BP-04] has the labels 00:00, 06:00, 12:00, 18:00 and 24:00; fewer where text is large', () => {
     expect(labelsOf(4)).toEqual(['00:00', '06:00', '12:00', '18:00', '24:00'])
     expect(labelsOf(3)).toEqual(['00:00', '12:00', '24:00'])
-    expect(timeOf(1440)).toBe('24:00')
+    expect(clockOfMinute(1440)).toBe('24:00')
   })
 
   it('shows a reading alone, and nothing where there is none', () => {

@@ -1,4 +1,5 @@
-import { dayAxis, daysAxis, gridBox, minuteOf } from './axes.ts'
+import { minuteOfClock } from '@kangban/china-time'
+import { dayAxis, daysAxis, gridBox } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme, ColorToken } from './chart-theme.ts'
 import {
@@ -68,7 +69,7 @@ function barsOf(
 /** The readings of a day by time. */
 export function pressureDayOption(data: PressureDayData, theme: ChartTheme): ChartOption {
   const { detailTimes, normal, selected } = data
-  const bars = barsOf(data, (index) => minuteOf(detailTimes[index] ?? ''), selected)
+  const bars = barsOf(data, (index) => minuteOfClock(detailTimes[index] ?? ''), selected)
 
   return {
     grid: grid(theme),

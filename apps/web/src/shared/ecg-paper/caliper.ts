@@ -1,3 +1,5 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
+
 /** The two lines of the caliper, in seconds of the record; `from` is never right of `to`. */
 export interface Caliper {
   from: number
@@ -20,7 +22,7 @@ export function caliperRateBpm(caliper: Caliper): number | null {
   const seconds = ms / 1000
 
   return seconds >= SHORTEST_BEAT_SECONDS && seconds <= LONGEST_BEAT_SECONDS
-    ? Math.round(60_000 / ms)
+    ? Math.round(MS_PER_MINUTE / ms)
     : null
 }
 

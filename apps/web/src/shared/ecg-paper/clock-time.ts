@@ -1,8 +1,8 @@
-import { formatTime } from '../format/date.ts'
+import { shanghaiClock } from '@kangban/china-time'
 
 /** HH:mm:ss in China, so many seconds after the start of a record. */
 export function clockTime(startedAt: string, seconds: number): string {
   const moment = new Date(Date.parse(startedAt) + Math.floor(seconds) * 1000)
   // Seconds are the same in every time zone.
-  return `${formatTime(moment)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`
+  return `${shanghaiClock(moment)}:${String(moment.getUTCSeconds()).padStart(2, '0')}`
 }

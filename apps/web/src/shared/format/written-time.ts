@@ -1,5 +1,5 @@
 // Where the entries of a list lie in time. The documents leave the form of `detailTimes` open: whatever can be read is.
-import { formatDate, formatTime, isDay } from './date.ts'
+import { isDay, shanghaiClock, shanghaiDay } from '@kangban/china-time'
 
 /** Milliseconds since 1970 of this century. */
 const EPOCH_MS = /^\d{12,13}$/
@@ -26,7 +26,7 @@ function momentOf(text: string): Date | null {
 export function clockOf(text: string | null | undefined): string | null {
   const time = text?.trim() ?? ''
   const moment = momentOf(time)
-  if (moment) return formatTime(moment)
+  if (moment) return shanghaiClock(moment)
   const [, hour, minute] = CLOCK.exec(time) ?? []
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
     return null
@@ -37,7 +37,7 @@ export function clockOf(text: string | null | undefined): string | null {
 export function dayOf(text: string | null | undefined): string | null {
   const time = text?.trim() ?? ''
   const moment = momentOf(time)
-  if (moment) return formatDate(moment)
+  if (moment) return shanghaiDay(moment)
   const [, year, month, date, shortMonth, shortDate] = CALENDAR.exec(time) ?? []
   const day = `${year}-${(month ?? shortMonth)?.padStart(2, '0')}-${(date ?? shortDate)?.padStart(2, '0')}`
   return isDay(day) ? day : null

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { isDay } from '../format/date.ts'
+import { isDay } from '@kangban/china-time'
 import { choiceCopy as copy } from './copy.ts'
 import styles from './select-field.module.css'
 

@@ -1,12 +1,6 @@
 import { useRef } from 'react'
-import {
-  addDays,
-  dayText,
-  formatLongWeekday,
-  isDay,
-  relativeDay,
-  spanText,
-} from '../format/date.ts'
+import { addDays, isDay } from '@kangban/china-time'
+import { dayText, formatLongWeekday, relativeDay, spanText } from '../format/date.ts'
 import { dateNavCopy as copy } from './copy.ts'
 import styles from './date-nav.module.css'
 

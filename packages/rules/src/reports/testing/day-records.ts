@@ -1,5 +1,5 @@
 // Days for the tests of the rules: each is calm but for what a test says.
-import { addDays } from '../../china-time.ts'
+import { addDays, SHANGHAI_OFFSET } from '@kangban/china-time'
 import type { DayRecord, ReportedWarning } from '../day-record.ts'
 
 export const calmDay = (day: string, changes: Partial<DayRecord> = {}): DayRecord => ({
@@ -53,6 +53,6 @@ export const warning = (
   otherValue: null,
   limit: 90,
   otherLimit: null,
-  occurredAt: new Date(`${at}+08:00`),
+  occurredAt: new Date(`${at}${SHANGHAI_OFFSET}`),
   ...rest,
 })

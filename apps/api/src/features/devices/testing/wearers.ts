@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { MS_PER_DAY, MS_PER_MINUTE, shanghaiTime } from '@kangban/china-time'
 import { DEVICE_TYPES } from '@kangban/contracts'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import type { TestApp } from '../../../testing/start-test-app.ts'
 
 export type Reading = Record<string, unknown>
@@ -11,7 +11,6 @@ interface Answer {
   refused: { index: number; reason: string }[]
 }
 
-const DAY_MS = 86_400_000
 const KEY = 'c0ffee00c0ffee00c0ffee00c0ffee00'
 
 /** People with devices, and what the devices send; phones begin after `lastPhone`. */
@@ -36,7 +35,7 @@ export function wearersOf(app: TestApp, lastPhone: number) {
       data: { code, typeCode, name: '', firmware: '', keyHash, holderId: accountId },
     })
 
-    const boundAt = new Date(app.clock.now().getTime() - 40 * DAY_MS)
+    const boundAt = new Date(app.clock.now().getTime() - 40 * MS_PER_DAY)
 
     await database.binding.create({
       data: { id: code, deviceCode: code, accountId, status: '02', boundAt },
@@ -60,7 +59,7 @@ export function wearersOf(app: TestApp, lastPhone: number) {
 
   /** A moment so many minutes before now. */
   const ago = (minutes: number) =>
-    shanghaiTime(new Date(app.clock.now().getTime() - minutes * 60_000))
+    shanghaiTime(new Date(app.clock.now().getTime() - minutes * MS_PER_MINUTE))
 
   const rate = (minutes: number, value: number): Reading => ({
     kind: 'heartRate',

@@ -1,3 +1,5 @@
+import type { SAMPLE_RATE } from '@kangban/ecg-core'
+
 /** A beat that the program takes for early; `premature-wide` also has another shape than its neighbours. */
 export interface EcgReportMark {
   /** Sample index of the R peak. */
@@ -21,7 +23,7 @@ export interface EcgReport {
   startedAt: Date
   /** Millivolts as measured, unfiltered; a gap is NaN. */
   samples: Float32Array
-  rateHz: 512
+  rateHz: typeof SAMPLE_RATE
   lead: string
   source: 'watch' | 'recorder'
   deviceName: string

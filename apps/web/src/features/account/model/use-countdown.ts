@@ -1,7 +1,9 @@
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { SMS_PAUSE_SECONDS } from '@kangban/contracts/constants'
 import { useEffect, useState } from 'react'
 
 /** How long a phone waits before it may ask for another code. */
-export const RESEND_MS = 60_000
+export const RESEND_MS = SMS_PAUSE_SECONDS * MS_PER_SECOND
 const TICK_MS = 1000
 
 /** Whole seconds left of the countdown that began at `from` (ms); counted by the clock, so a sleeping phone is no matter. */

@@ -1,5 +1,5 @@
+import { isDay } from '@kangban/china-time'
 import type { DocumentType } from '@kangban/contracts'
-import { isDay } from '../../../shared/format/date.ts'
 import { UPLOAD } from '../copy.ts'
 import type { Photo } from './photo-uploads.ts'
 

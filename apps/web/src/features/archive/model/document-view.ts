@@ -1,5 +1,5 @@
 import type { FileLink, DocumentType } from '@kangban/contracts'
-import { formatMonthDay } from '../../../shared/format/date.ts'
+import { dateWords } from '@kangban/rules/reports/report-wording'
 
 /** As the archive lists it. */
 export interface ArchiveDocument {
@@ -22,7 +22,7 @@ export const TYPE_SEALS: Record<DocumentType, string> = {
 
 /** 11月2日 化验, with the year where it is not this one: by which a document is called in questions and titles. */
 export const documentName = ({ day, typeName }: ArchiveDocument, today: string): string =>
-  `${today.startsWith(day.slice(0, 4)) ? '' : `${day.slice(0, 4)}年`}${formatMonthDay(day)} ${typeName}`
+  `${today.startsWith(day.slice(0, 4)) ? '' : `${day.slice(0, 4)}年`}${dateWords(day)} ${typeName}`
 
 /** By year, in the order they come in. */
 export function byYear(

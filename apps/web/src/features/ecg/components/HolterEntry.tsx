@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { shanghaiDay } from '@kangban/china-time'
 import { api } from '../../../api/client.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
-import { dayText, formatDate, todayInChina } from '../../../shared/format/date.ts'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Row } from '../../../shared/ui/Row.tsx'
 import { ecgCopy } from '../copy.ts'
@@ -22,7 +23,7 @@ export function HolterEntry() {
     <Card flush>
       <Row
         title={copy.title}
-        note={dayText(formatDate(record.startedAt), todayInChina())}
+        note={dayText(shanghaiDay(record.startedAt), todayInChina())}
         value={copy.status[record.status]}
         to={`/lead?holter=${encodeURIComponent(record.id)}`}
       />

@@ -1,3 +1,4 @@
+import { shanghaiDay } from '@kangban/china-time'
 import {
   analyseEcg,
   countPremature,
@@ -8,7 +9,6 @@ import {
 } from '@kangban/ecg-core'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatDate } from '../../../shared/format/date.ts'
 import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
@@ -72,7 +72,7 @@ function ResultActions({ saving, startedAt, onAgain }: ResultActionsProps) {
   const { savedId, state, save } = saving
 
   const open = () => {
-    const list = `/theHeartList?tab=instrument&electrocaTime=${formatDate(startedAt)}`
+    const list = `/theHeartList?tab=instrument&electrocaTime=${shanghaiDay(startedAt)}`
     const detail = savedId ? `/theHeart?ecg=1&id=${encodeURIComponent(savedId)}` : null
     void navigate(detail ?? list, { replace: true })
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { shanghaiClock } from '@kangban/china-time'
 import { hasRoute } from '../../../config/screens.ts'
-import { formatTime } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -35,7 +35,7 @@ function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) 
   return (
     <>
       <span className={styles.top}>
-        <span className={styles.time}>{display(dataTime && formatTime(dataTime))}</span>
+        <span className={styles.time}>{display(dataTime && shanghaiClock(dataTime))}</span>
         <StateTag state={rate.state} text={rate.stateText} />
         {opens && (
           <span className={styles.chevron} aria-hidden="true">

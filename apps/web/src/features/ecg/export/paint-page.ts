@@ -1,5 +1,5 @@
+import { shanghaiTime } from '@kangban/china-time'
 import { type RangeMetric, RANGES } from '@kangban/ecg-core'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import { exportCopy, exportWords } from './copy.ts'
 import { paintRow } from './paint-row.ts'
 import { BAD, CELADON, INK, INK_2, INK_3, LINE, type Pen, WARN } from './pen.ts'

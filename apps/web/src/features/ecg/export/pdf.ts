@@ -1,4 +1,4 @@
-import { shanghaiTime } from '@kangban/rules/china-time'
+import { shanghaiTime } from '@kangban/china-time'
 import { exportCopy, exportWords } from './copy.ts'
 import type { ExportedRecord } from './exported-record.ts'
 import { paintPage } from './paint-page.ts'

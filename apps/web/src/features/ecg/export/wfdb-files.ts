@@ -1,3 +1,4 @@
+import { shanghaiTime } from '@kangban/china-time'
 import {
   analyseEcg,
   annotationCode,
@@ -10,7 +11,6 @@ import {
   writeWfdbHeader,
   writeWfdbSignal16,
 } from '@kangban/ecg-core'
-import { shanghaiTime } from '@kangban/rules/china-time'
 import type { ExportedRecord } from './exported-record.ts'
 
 /** Whole microvolts, which is what a record is kept in; 16 bits then hold ±32.767 mV. */

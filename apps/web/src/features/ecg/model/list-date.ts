@@ -1,4 +1,4 @@
-import { isDay } from '../../../shared/format/date.ts'
+import { isDay } from '@kangban/china-time'
 
 /** The day of the list: of the link, else the one chosen last, else today. What is no day, or not come yet, is passed over. */
 export function listDay(from: {

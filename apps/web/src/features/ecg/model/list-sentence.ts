@@ -1,10 +1,10 @@
 import type { Sentence } from '@kangban/contracts'
-import { formatMonthDay, relativeDay } from '../../../shared/format/date.ts'
+import { dateWords } from '@kangban/rules/reports/report-wording'
+import { relativeDay } from '../../../shared/format/date.ts'
 import type { EcgListItem } from './ecg-answer.ts'
 import { figureOf } from './figures.ts'
 
-const dayName = (day: string, today: string): string =>
-  relativeDay(day, today) || formatMonthDay(day)
+const dayName = (day: string, today: string): string => relativeDay(day, today) || dateWords(day)
 
 /** The day of the watch in one sentence. */
 export function watchSentence(

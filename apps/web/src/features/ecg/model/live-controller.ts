@@ -151,7 +151,7 @@ export class LiveController {
     this.early = []
 
     try {
-      const { startedAt } = await session.start()
+      const { startedAt } = await session.start(SAMPLE_RATE)
       this.begin(startedAt)
     } catch (cause) {
       // A link that broke in between is told by the session's status; the recorder itself may refuse.

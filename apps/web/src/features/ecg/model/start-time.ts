@@ -1,4 +1,4 @@
-import { formatTime } from '../../../shared/format/date.ts'
+import { shanghaiClock } from '@kangban/china-time'
 import { display } from '../../../shared/format/display.ts'
 
 /**
@@ -12,6 +12,6 @@ export function startTimeText(recordStartTime: string | null): string {
   const hasZone = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(recordStartTime)
 
   return hasZone && !Number.isNaN(Date.parse(recordStartTime))
-    ? formatTime(recordStartTime)
+    ? shanghaiClock(recordStartTime)
     : recordStartTime
 }

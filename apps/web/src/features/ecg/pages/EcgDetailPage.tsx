@@ -1,3 +1,4 @@
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
@@ -6,7 +7,7 @@ import { api } from '../../../api/client.ts'
 import { isKeptId } from '../../../backend/kept-id.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { dayText, formatDate, formatTime, todayInChina } from '../../../shared/format/date.ts'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
@@ -41,8 +42,8 @@ function momentText({ dataTime, source }: LeadContent, seconds: number | null): 
   const device = source ? ecgCopy.sources[source] : ''
   if (!dataTime)
     return [device, length && `${ecgCopy.result.duration} ${length}`].filter(Boolean).join(' · ')
-  const day = dayText(formatDate(dataTime), todayInChina())
-  return [`${day} ${formatTime(dataTime)}`, device, length].filter(Boolean).join(' · ')
+  const day = dayText(shanghaiDay(dataTime), todayInChina())
+  return [`${day} ${shanghaiClock(dataTime)}`, device, length].filter(Boolean).join(' · ')
 }
 
 function sentenceOf({ elderSentence, sentence, dataContent }: EcgDetail, elder: boolean) {

@@ -1,10 +1,11 @@
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { detectRPeaks, monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { dayText, formatDate, formatTime, todayInChina } from '../../../shared/format/date.ts'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/LoadState.tsx'
@@ -67,7 +68,7 @@ function useStrip(content: LeadContent) {
 /** When, which lead and with which device, as far as it is known. */
 function factsOf({ dataTime, source }: LeadContent): string {
   const when =
-    dataTime && `${dayText(formatDate(dataTime), todayInChina())} ${formatTime(dataTime)}`
+    dataTime && `${dayText(shanghaiDay(dataTime), todayInChina())} ${shanghaiClock(dataTime)}`
 
   return [when, ecgCopy.lead, source && ecgCopy.sources[source]].filter(Boolean).join(' · ')
 }

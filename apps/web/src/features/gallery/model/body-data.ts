@@ -1,4 +1,4 @@
-import { timeOf } from '../../../shared/charts/axes.ts'
+import { clockOfMinute, MINUTES_PER_DAY } from '@kangban/china-time'
 import type { HourBars } from '../../../shared/charts/hour-bars-option.ts'
 import type {
   PressureDayData,
@@ -13,7 +13,9 @@ const tenths = (values: readonly number[]) => values.map((value) => value / 10)
 const OWN_BAND = 0.5
 
 /** Half-hours from 22:00 to 06:00. */
-const NIGHT = Array.from({ length: 16 }, (_, slot) => timeOf((22 * 60 + slot * 30) % 1440))
+const NIGHT = Array.from({ length: 16 }, (_, slot) =>
+  clockOfMinute((22 * 60 + slot * 30) % MINUTES_PER_DAY),
+)
 
 export const temperatureNight = (of: DataCase) => ({
   labels: NIGHT,

@@ -1,4 +1,4 @@
-import { timeOf } from '../../../shared/charts/axes.ts'
+import { clockOfMinute } from '@kangban/china-time'
 import type { DayDots } from '../../../shared/charts/day-dots-option.ts'
 import type { DayLine } from '../../../shared/charts/day-line-option.ts'
 import type { RangeBars } from '../../../shared/charts/range-bars-option.ts'
@@ -6,7 +6,7 @@ import type { DataCase } from './data-case.ts'
 import { course, daysBefore, GALLERY_TODAY, seriesFor } from './sample-series.ts'
 
 const SLOTS = 48
-const labels = Array.from({ length: SLOTS }, (_, slot) => timeOf(slot * 30))
+const labels = Array.from({ length: SLOTS }, (_, slot) => clockOfMinute(slot * 30))
 const HEART_SCALE = { min: 40, max: 160, interval: 40 }
 const OXYGEN_SCALE = { min: 80, max: 100, interval: 5 }
 

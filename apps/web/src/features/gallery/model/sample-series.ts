@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/format/date.ts'
+import { addDays } from '@kangban/china-time'
 import type { DataCase } from './data-case.ts'
 
 /** Cuts a whole series down to a case: `outside` puts a value beyond the scale into it. */

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { HEART_RATE } from '@kangban/rules/thresholds'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
 import { COPY, KIND_WORDS } from '../copy.ts'
@@ -9,7 +10,6 @@ import {
   type ChartScale,
   hourTicks,
   laneOf,
-  USUAL_BPM,
   xOf,
   yOf,
 } from '../model/day-chart.ts'
@@ -89,12 +89,12 @@ function Drawing({ props, plan }: { props: PictureProps; plan: Plan }) {
       </defs>
       <rect
         x={scale.leftPx}
-        y={yOf(USUAL_BPM.high, scale)}
+        y={yOf(HEART_RATE.high, scale)}
         width={scale.widthPx}
-        height={yOf(USUAL_BPM.low, scale) - yOf(USUAL_BPM.high, scale)}
+        height={yOf(HEART_RATE.low, scale) - yOf(HEART_RATE.high, scale)}
         className={styles.usual}
       />
-      {[USUAL_BPM.high, USUAL_BPM.low].map((bpm) => (
+      {[HEART_RATE.high, HEART_RATE.low].map((bpm) => (
         <text key={bpm} x={scale.leftPx - 6} y={yOf(bpm, scale) + middle} textAnchor="end">
           {bpm}
         </text>

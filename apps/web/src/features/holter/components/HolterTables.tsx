@@ -1,6 +1,6 @@
+import { shanghaiClock } from '@kangban/china-time'
 import type { HolterFigure, HolterHour } from '@kangban/contracts'
 import { display } from '../../../shared/format/display.ts'
-import { formatTime } from '../../../shared/format/date.ts'
 import { COPY, durationWords } from '../copy.ts'
 import styles from './holter.module.css'
 
@@ -28,7 +28,7 @@ export function HourTable({ hours }: { hours: readonly HolterHour[] }) {
           <tbody>
             {hours.map((hour) => (
               <tr key={hour.at}>
-                <th scope="row">{formatTime(hour.at)}</th>
+                <th scope="row">{shanghaiClock(hour.at)}</th>
                 <td>{display(hour.heartRateMean)}</td>
                 <td>
                   {hour.heartRateLow === null

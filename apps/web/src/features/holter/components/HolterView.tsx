@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '@kangban/china-time'
 import type { HolterDetail } from '@kangban/contracts'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
@@ -30,7 +31,6 @@ import { TimeSheet } from './TimeSheet.tsx'
 import { useSession } from './use-session.ts'
 import { ViewTools } from './ViewTools.tsx'
 
-const DAY_SECONDS = 86_400
 /** Before the mark with which a record is opened. */
 const LEAD_IN_SECONDS = 1.5
 /** Coarser than this, a mark would not be seen after going to it. */
@@ -150,7 +150,7 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
       {canMeasure && caliper && <p className={styles.centred}>{COPY.caliperHint}</p>}
       <p className={styles.quiet}>{inSight}</p>
       <Card
-        title={seconds >= DAY_SECONDS * 0.9 ? COPY.dayTitle : COPY.shortTitle}
+        title={seconds >= SECONDS_PER_DAY * 0.9 ? COPY.dayTitle : COPY.shortTitle}
         right={<span className={styles.quiet}>{COPY.dayNote}</span>}
       >
         <DayChart {...{ session, band, marks, startedAt, seconds }} larger={elder ? 4 / 3 : 1} />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { dayText, formatDate, formatTime, todayInChina } from '../../../shared/format/date.ts'
+import { MS_PER_MINUTE, shanghaiClock, shanghaiDay } from '@kangban/china-time'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import strip from '../../../shared/ecg-paper/strip.module.css'
 import { COPY, durationWords } from '../copy.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
@@ -20,11 +21,11 @@ export function PlaceLine(props: {
     Math.floor((session?.picture?.view.from ?? 0) / 60),
   )
 
-  const moment = new Date(Date.parse(startedAt) + minute * 60_000)
+  const moment = new Date(Date.parse(startedAt) + minute * MS_PER_MINUTE)
 
   return (
     <p className={styles.when}>
-      {dayText(formatDate(moment), todayInChina())} {formatTime(moment)} · {COPY.lead} ·{' '}
+      {dayText(shanghaiDay(moment), todayInChina())} {shanghaiClock(moment)} · {COPY.lead} ·{' '}
       {COPY.recordOf(durationWords(seconds))}
     </p>
   )

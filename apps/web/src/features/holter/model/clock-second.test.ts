@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { clockSecond } from './clock-second.ts'
 
 /** From 22:30 on, over midnight. */
-const record = { startedAt: '2026-01-05T22:30:00+08:00', seconds: 4 * 3600 }
+const record = { startedAt: '2026-01-05T22:30:00+08:00', seconds: 4 * SECONDS_PER_HOUR }
 
 it.each([
   ['22:30', 0],

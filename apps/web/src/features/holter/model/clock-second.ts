@@ -1,5 +1,9 @@
-const DAY_SECONDS = 86_400
-const CHINA_SECONDS = 8 * 3600
+import {
+  MS_PER_SECOND,
+  SECONDS_PER_DAY,
+  SECONDS_PER_HOUR,
+  SHANGHAI_OFFSET_MS,
+} from '@kangban/china-time'
 
 /** The second of a record at a time of the clock in China (HH:mm or HH:mm:ss), null where it lies outside. */
 export function clockSecond(
@@ -8,8 +12,12 @@ export function clockSecond(
 ): number | null {
   const [, hours, minutes, seconds = '0'] = /^(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(time) ?? []
   if (!hours || !minutes) return null
-  const wanted = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-  const start = (Math.floor(Date.parse(record.startedAt) / 1000) + CHINA_SECONDS) % DAY_SECONDS
-  const second = (wanted - start + DAY_SECONDS) % DAY_SECONDS
+  const wanted = Number(hours) * SECONDS_PER_HOUR + Number(minutes) * 60 + Number(seconds)
+
+  const start =
+    Math.floor((Date.parse(record.startedAt) + SHANGHAI_OFFSET_MS) / MS_PER_SECOND) %
+    SECONDS_PER_DAY
+
+  const second = (wanted - start + SECONDS_PER_DAY) % SECONDS_PER_DAY
   return second < record.seconds ? second : null
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import {
   axisOf,
   bandLimits,
@@ -64,12 +65,14 @@ describe('the chart of the day', () => {
   it.each([
     ['2026-01-05T09:00:00+08:00', 86_400, 4, [3, 9, 15, 21]],
     ['2026-01-05T00:00:00+08:00', 86_400, 3, [0, 12, 24]],
-    ['2026-01-05T08:30:00+08:00', 3 * 3600, 4, [0.5, 1.5, 2.5]],
+    ['2026-01-05T08:30:00+08:00', 3 * SECONDS_PER_HOUR, 4, [0.5, 1.5, 2.5]],
     ['2026-01-05T08:10:00+08:00', 600, 4, []],
   ])(
     'labels full hours of the clock from %s on for %d s, at most %d',
     (startedAt, seconds, most, hours) => {
-      expect(hourTicks(startedAt, seconds, most).map((second) => second / 3600)).toEqual(hours)
+      expect(
+        hourTicks(startedAt, seconds, most).map((second) => second / SECONDS_PER_HOUR),
+      ).toEqual(hours)
     },
   )
 

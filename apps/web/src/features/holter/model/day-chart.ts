@@ -1,3 +1,5 @@
+import { MS_PER_SECOND, SECONDS_PER_HOUR, SHANGHAI_OFFSET_MS } from '@kangban/china-time'
+import { HEART_RATE } from '@kangban/rules/thresholds'
 import type { HeartRateBand } from './heart-rate-band.ts'
 import type { Mark, MarkKind } from './marks.ts'
 
@@ -13,8 +15,7 @@ export interface ChartScale {
   high: number
 }
 
-/** The range in which a heart rate at rest is called normal; always on the axis. */
-export const USUAL_BPM = { low: 60, high: 100 } as const
+/** So much beyond the range in which a heart rate at rest is called normal is always on the axis. */
 const BEYOND_BPM = 10
 
 export const xOf = (second: number, { leftPx, widthPx, seconds }: ChartScale): number =>
@@ -34,8 +35,8 @@ export function axisOf(band: HeartRateBand): { low: number; high: number } {
   const limits = bandLimits(band)
 
   return {
-    low: Math.min(USUAL_BPM.low, limits?.low ?? USUAL_BPM.low) - BEYOND_BPM,
-    high: Math.max(USUAL_BPM.high, limits?.high ?? USUAL_BPM.high) + BEYOND_BPM,
+    low: Math.min(HEART_RATE.low, limits?.low ?? HEART_RATE.low) - BEYOND_BPM,
+    high: Math.max(HEART_RATE.high, limits?.high ?? HEART_RATE.high) + BEYOND_BPM,
   }
 }
 
@@ -74,16 +75,15 @@ export function bandPath(band: HeartRateBand, scale: ChartScale): string {
   return shapes.join('')
 }
 
-const HOUR_SECONDS = 3600
 const STEPS_HOURS = [1, 2, 3, 6, 12, 24]
 
 /** Seconds of the record at full hours of the clock, at most so many. */
 export function hourTicks(startedAt: string, seconds: number, most: number): number[] {
   // The clock of China, which is a whole number of hours from UTC; steps are counted from its midnight.
-  const start = Date.parse(startedAt) / 1000 + 8 * HOUR_SECONDS
+  const start = (Date.parse(startedAt) + SHANGHAI_OFFSET_MS) / MS_PER_SECOND
 
   for (const hours of STEPS_HOURS) {
-    const step = hours * HOUR_SECONDS
+    const step = hours * SECONDS_PER_HOUR
     const first = Math.ceil(start / step) * step - start
     const count = Math.max(0, Math.floor((seconds - first) / step) + 1)
     if (count <= most) return Array.from({ length: count }, (_, index) => first + index * step)

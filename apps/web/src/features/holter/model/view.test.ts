@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '@kangban/china-time'
 import { describe, expect, it } from 'vitest'
 import {
   centred,
@@ -41,7 +42,7 @@ describe('the view', () => {
     expect(clampView({ ...view, from: -5 }, frame).from).toBe(0)
     const last = clampView({ ...view, from: 1e9 }, frame)
     expect(last.from + visibleSeconds(last, frame)).toBeCloseTo(86_400)
-    expect(wholeRecord(frame)).toEqual({ from: 0, pxPerSecond: 750 / 86_400 })
+    expect(wholeRecord(frame)).toEqual({ from: 0, pxPerSecond: 750 / SECONDS_PER_DAY })
 
     expect(clampView({ from: 3, pxPerSecond: 1 }, { ...frame, seconds: 1 })).toEqual({
       from: 0,
@@ -91,6 +92,6 @@ describe('the view', () => {
       expect(nextScale({ from: 0, pxPerSecond: outwards[index] ?? 0 }, frame, 'out')).toBe(scale)
     })
 
-    expect(nextScale(wholeRecord(frame), frame, 'out')).toBe(750 / 86_400)
+    expect(nextScale(wholeRecord(frame), frame, 'out')).toBe(750 / SECONDS_PER_DAY)
   })
 })

@@ -1,4 +1,4 @@
-import { formatWeekday } from '../../../shared/format/date.ts'
+import { weekdayWord } from '@kangban/rules/reports/report-wording'
 import { nearbySolarTerm } from './solar-term.ts'
 
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'] as const
@@ -25,7 +25,7 @@ export function dateLine(day: string): string {
   const month = numeral(Number(day.slice(5, 7)))
   const date = numeral(Number(day.slice(8, 10)))
 
-  return [`${month}月${date}日`, formatWeekday(day), termWords(day)]
+  return [`${month}月${date}日`, weekdayWord(day), termWords(day)]
     .filter((part) => part !== null)
     .join(' · ')
 }

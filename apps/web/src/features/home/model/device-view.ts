@@ -1,4 +1,4 @@
-import { BIND_STATUS, DEVICE_TYPES, SHORT_DEVICE_NAMES } from '@kangban/contracts'
+import { BIND_STATUS, DEVICE_TYPES, SHORT_DEVICE_NAMES } from '@kangban/contracts/constants'
 import { DEVICE_COPY } from '../copy.ts'
 import type { BoundDevices } from './home-summary.ts'
 import { display } from '../../../shared/format/display.ts'

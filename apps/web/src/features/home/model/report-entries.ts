@@ -1,7 +1,7 @@
 import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
+import { dateWords } from '@kangban/rules/reports/report-wording'
 import { hasRoute } from '../../../config/screens.ts'
-import { formatMonthDay } from '../../../shared/format/date.ts'
 import { REPORTS } from '../copy.ts'
 
 export type ReportOverview = inferRouterOutputs<PageRouter>['reports']['getOverview']
@@ -28,7 +28,7 @@ export function reportEntries({
   const entries: (ReportEntry | null)[] = [
     daily && {
       name: REPORTS.daily,
-      note: `${formatMonthDay(daily.day)} · ${daily.stateText}`,
+      note: `${dateWords(daily.day)} · ${daily.stateText}`,
       unread: unread.daily,
       path: `/health-daily-report-detail${idQuery(daily.id)}`,
     },
@@ -40,13 +40,13 @@ export function reportEntries({
     },
     heartRisk && {
       name: REPORTS.heartRisk,
-      note: `${formatMonthDay(heartRisk.day)} · ${heartRisk.levelText}`,
+      note: `${dateWords(heartRisk.day)} · ${heartRisk.levelText}`,
       unread: unread.heartRisk,
       path: '/HeartHidingReport',
     },
     tcm && {
       name: REPORTS.tcm,
-      note: `${formatMonthDay(tcm.day)} · ${tcm.main}`,
+      note: `${dateWords(tcm.day)} · ${tcm.main}`,
       unread: 0,
       path: '/chineseMedicineIndex',
     },

@@ -1,6 +1,6 @@
+import { shanghaiDay } from '@kangban/china-time'
 import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
-import { formatDate } from '../../../shared/format/date.ts'
 
 export type Points = NonNullable<inferRouterOutputs<PageRouter>['points']['getPoints']>
 
@@ -10,5 +10,5 @@ export function signInState(
   today: string,
 ): { remain: number | null; signedIn: boolean } {
   const last = userOperEntites.at(-1)
-  return { remain, signedIn: !!last?.createTime && formatDate(last.createTime) === today }
+  return { remain, signedIn: !!last?.createTime && shanghaiDay(last.createTime) === today }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addDays } from '@kangban/china-time'
 import { nearbySolarTerm, solarLongitude } from './solar-term.ts'
 
 // Published days (Beijing time) of the terms of 2026, without 雨水, which came eight minutes before midnight.
@@ -54,9 +55,7 @@ it('says nothing rather than a wrong day when a term falls at midnight', () => {
 })
 
 it('finds a term within eight days of almost every day of ten years', () => {
-  const days = Array.from({ length: 3652 }, (_, n) =>
-    new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10),
-  )
+  const days = Array.from({ length: 3652 }, (_, n) => addDays('2026-01-01', n))
 
   const terms = days.map(nearbySolarTerm).filter((term) => term !== null)
   expect(Math.max(...terms.map(({ daysAhead }) => Math.abs(daysAhead)))).toBeLessThanOrEqual(8)

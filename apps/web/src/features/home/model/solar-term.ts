@@ -1,3 +1,5 @@
+import { MS_PER_DAY, MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
+
 /** The 24 terms by the sun's apparent longitude, 15 degrees apart, from 0 degrees (the March equinox). */
 const TERMS = [
   '春分',
@@ -32,10 +34,8 @@ interface NearbyTerm {
   readonly daysAhead: number
 }
 
-const DAY_MS = 86_400_000
-const CHINA_OFFSET_MS = 8 * 3_600_000
 /** The formula is good to 0.01 degrees (14.6 minutes of the sun's way); UT and TT differ by about 1.2 minutes. */
-const UNCERTAINTY_MS = 16 * 60_000
+const UNCERTAINTY_MS = 16 * MS_PER_MINUTE
 /** Two terms are at most 16 days apart, so the nearest one is never further. */
 const REACH_DAYS = 8
 
@@ -44,7 +44,7 @@ const REACH_DAYS = 8
  * Source: J. Meeus, Astronomical Algorithms, 2nd ed., chapter 25 ("low accuracy", 0.01 degrees).
  */
 export function solarLongitude(epochMs: number): number {
-  const t = (epochMs / DAY_MS + 2_440_587.5 - 2_451_545) / 36_525
+  const t = (epochMs / MS_PER_DAY + 2_440_587.5 - 2_451_545) / 36_525
   const rad = Math.PI / 180
   const meanLongitude = 280.46646 + t * (36_000.76983 + 0.0003032 * t)
   const anomaly = (357.52911 + t * (35_999.05029 - 0.0001537 * t)) * rad
@@ -66,13 +66,13 @@ const termIndex = (epochMs: number): number => Math.floor(solarLongitude(epochMs
  * cannot tell its day: then nothing is shown rather than a wrong date.
  */
 export function nearbySolarTerm(day: string): NearbyTerm | null {
-  const midnight = Date.parse(`${day}T00:00:00Z`) - CHINA_OFFSET_MS
+  const midnight = startOfShanghaiDay(day).getTime()
   if (Number.isNaN(midnight)) return null
 
   for (let distance = 0; distance <= REACH_DAYS; distance++) {
     for (const daysAhead of distance === 0 ? [0] : [distance, -distance]) {
-      const start = midnight + daysAhead * DAY_MS
-      const end = start + DAY_MS
+      const start = midnight + daysAhead * MS_PER_DAY
+      const end = start + MS_PER_DAY
       if (
         [start, end].some(
           (edge) => termIndex(edge - UNCERTAINTY_MS) !== termIndex(edge + UNCERTAINTY_MS),

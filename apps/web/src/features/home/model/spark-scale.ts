@@ -1,3 +1,11 @@
+import {
+  HEART_RATE,
+  OXYGEN_LOW,
+  STEPS_PER_MINUTE,
+  TEMPERATURE_BAND,
+} from '@kangban/rules/thresholds'
+import { pressureVerdict } from '@kangban/rules/verdicts'
+
 export interface Scale {
   readonly low: number
   readonly high: number
@@ -12,19 +20,23 @@ export interface Scale {
  * minute, mmHg, per cent; the trend of the skin temperature is the difference from the wearer's own nights in degrees.
  */
 export const FIXED_SCALES = {
-  heartRate: { low: 45, high: 125, band: { low: 60, high: 100 }, limit: null },
+  heartRate: { low: 45, high: 125, band: HEART_RATE, limit: null },
   bloodPressure: { low: 60, high: 165, band: null, limit: null },
-  oxygen: { low: 85, high: 100, band: null, limit: 90 },
-  temperature: { low: -1, high: 1, band: { low: -0.5, high: 0.5 }, limit: 0 },
-  ecg: { low: 45, high: 125, band: { low: 60, high: 100 }, limit: null },
+  oxygen: { low: 85, high: 100, band: null, limit: OXYGEN_LOW },
+  temperature: {
+    low: -1,
+    high: 1,
+    band: { low: -TEMPERATURE_BAND, high: TEMPERATURE_BAND },
+    limit: 0,
+  },
+  ecg: { low: 45, high: 125, band: HEART_RATE, limit: null },
 } as const satisfies Record<string, Scale>
 
-/** Top of the hourly bars, in steps: 20 minutes of walking at an ordinary pace of 100 steps a minute. */
-export const HOURLY_STEPS_TOP = 2000
+/** Top of the hourly bars, in steps: 20 minutes of walking at an ordinary pace. */
+export const HOURLY_STEPS_TOP = 20 * STEPS_PER_MINUTE
 
-/** 90-140 mmHg systolic and 60-90 mmHg diastolic are in range, both ends included (documented). */
 export const isPressureOutOfRange = (systolic: number, diastolic: number): boolean =>
-  systolic > 140 || systolic < 90 || diastolic > 90 || diastolic < 60
+  pressureVerdict({ systolic, diastolic }).state !== 'normal'
 
 export const clampTo = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value))

@@ -1,4 +1,4 @@
-import { formatMonthDay } from '../../../shared/format/date.ts'
+import { dateWords } from '@kangban/rules/reports/report-wording'
 import { COPY } from '../copy.ts'
 import type { MainLine as Line } from '../model/main-line.ts'
 import styles from './history.module.css'
@@ -11,12 +11,12 @@ const CUT_NAMES: Record<number, string> = { 30: COPY.tends, 40: COPY.holds, 60: 
 const spoken = ({ points }: Line): string =>
   COPY.mainOverTimeLabel(
     points
-      .map(({ day, name, score }) => `${formatMonthDay(day)}${name} ${score} ${COPY.points}`)
+      .map(({ day, name, score }) => `${dateWords(day)}${name} ${score} ${COPY.points}`)
       .join('，'),
   )
 
 const shortDay = (day: string, other: string) =>
-  `${day.startsWith(other.slice(0, 4)) ? '' : `${day.slice(0, 4)}年`}${formatMonthDay(day)}`
+  `${day.startsWith(other.slice(0, 4)) ? '' : `${day.slice(0, 4)}年`}${dateWords(day)}`
 
 /** The score of the main type from answer to answer. */
 export function MainLine({ line }: { line: Line }) {

@@ -1,9 +1,9 @@
+import { daysBetween } from '@kangban/china-time'
 import type { HistoryEntry } from './report.ts'
 import { CUTS } from './score-view.ts'
 
 /** More would stand too close. */
 const MOST_POINTS = 8
-const DAY_MS = 24 * 3600_000
 
 /** The scale ends at a multiple of this, and not below `LEAST_TOP`. */
 const TOP_STEP = 20
@@ -31,14 +31,12 @@ export interface MainLine {
 const cutsOf = (type: HistoryEntry['main']['type']): number[] =>
   type === 'balanced' ? [CUTS.balanced] : [CUTS.holds, CUTS.tends]
 
-const time = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
-
 /** The score of the main type over time, of the newest answers; null with fewer than two. */
 export function mainLine(history: readonly HistoryEntry[]): MainLine | null {
   const entries = history.slice(0, MOST_POINTS).toReversed()
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last || entries.length < 2) return null
-  const span = time(last.day) - time(first.day) || 1
+  const span = daysBetween(first.day, last.day) || 1
 
   const top = Math.max(
     LEAST_TOP,
@@ -51,7 +49,7 @@ export function mainLine(history: readonly HistoryEntry[]): MainLine | null {
     day,
     name: main.name,
     score: main.score,
-    x: ((time(day) - time(first.day)) / span) * 100,
+    x: (daysBetween(first.day, day) / span) * 100,
     y: fromTop(main.score),
   }))
 

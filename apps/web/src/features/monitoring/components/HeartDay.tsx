@@ -1,7 +1,7 @@
+import { shanghaiClock } from '@kangban/china-time'
 import type { HeartRateSpan } from '@kangban/contracts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
-import { formatTime } from '../../../shared/format/date.ts'
 import { aboutHeart, HEART, UNIT } from '../heart-copy.ts'
 import { heartStats, slotRows } from '../model/heart-view.ts'
 import { placeText } from '../model/place.ts'
@@ -39,7 +39,7 @@ export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) 
           highs={hiDetails}
           normal={data.normal}
           usual={data.baseline?.usual ?? null}
-          newest={{ value: last, time: formatTime(lastTime), tag: { state, text: stateText } }}
+          newest={{ value: last, time: shanghaiClock(lastTime), tag: { state, text: stateText } }}
           label={label}
         />
       )}

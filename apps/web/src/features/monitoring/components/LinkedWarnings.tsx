@@ -1,7 +1,8 @@
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import type { Warning } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
+import { dateWords } from '@kangban/rules/reports/report-wording'
 import { hasRoute } from '../../../config/screens.ts'
-import { formatDate, formatMonthDay, formatTime } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { eventTag } from '../../../shared/ui/event-tag.ts'
@@ -23,8 +24,8 @@ interface LinkedWarningsProps {
 }
 
 function whenOf({ createTime }: Warning, isDay: boolean): string {
-  const time = formatTime(createTime)
-  return isDay ? time : `${formatMonthDay(formatDate(createTime))} ${time}`
+  const time = shanghaiClock(createTime)
+  return isDay ? time : `${dateWords(shanghaiDay(createTime))} ${time}`
 }
 
 function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {

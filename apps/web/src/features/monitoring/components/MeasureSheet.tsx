@@ -1,5 +1,5 @@
-import type { BoundDevice } from '@kangban/contracts'
 import { useNavigate } from 'react-router-dom'
+import { BIND_STATUS, DEVICE_TYPES } from '@kangban/contracts/constants'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
@@ -12,9 +12,6 @@ import { MeasureSteps } from './MeasureSteps.tsx'
 import styles from './measure.module.css'
 
 const BINDING_PATH = '/binding'
-/** Codes of the documents; DEVICE_TYPES itself would bring the validators of the contracts with it. */
-const MONITOR: BoundDevice['deviceTypeCode'] = '10030001'
-const BOUND = '02'
 
 function Unbound() {
   const navigate = useNavigate()
@@ -44,8 +41,8 @@ function MeasureBody({ onDone }: { onDone: () => void }) {
   const { deviceCode = null } =
     data.find(
       (device) =>
-        device.deviceTypeCode === MONITOR &&
-        device.bindStatus === BOUND &&
+        device.deviceTypeCode === DEVICE_TYPES.bloodPressureMonitor &&
+        device.bindStatus === BIND_STATUS.bound &&
         device.deviceCode !== null,
     ) ?? {}
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { shanghaiDay } from '@kangban/china-time'
 import type { Metric } from '@kangban/contracts'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { dayText, formatDate } from '../../../shared/format/date.ts'
+import { dayText } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { BIND, COPY, FIRST_STEP } from '../copy.ts'
@@ -34,7 +35,7 @@ export function NoData({ metric, title, place, onDay }: NoDataProps) {
     return <EmptyState text={FIRST_STEP[metric]} action={bind} />
   }
 
-  const day = newest ? formatDate(newest) : null
+  const day = newest ? shanghaiDay(newest) : null
 
   const latest = day !== null && day !== place.day && (
     <Button variant="outline" inline onClick={() => onDay(day)}>

@@ -1,11 +1,12 @@
+import { shanghaiClock } from '@kangban/china-time'
 import type { OxygenSpan } from '@kangban/contracts'
 import { useCallback, useState } from 'react'
+import { NIGHT_HOURS } from '@kangban/rules/thresholds'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { dayDotsOption } from '../../../shared/charts/day-dots-option.ts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
-import { formatTime } from '../../../shared/format/date.ts'
-import { NIGHT_HOURS, OXYGEN_SCALE, oxygenStats } from '../model/oxygen-view.ts'
+import { OXYGEN_SCALE, oxygenStats } from '../model/oxygen-view.ts'
 import { placeText } from '../model/place.ts'
 import { aboutOxygen, OXYGEN } from '../oxygen-copy.ts'
 import { LinkedWarnings } from './LinkedWarnings.tsx'
@@ -30,7 +31,11 @@ function shownOf(
   const time = index === null ? undefined : detailTimes[index]
 
   if (index === null || time === undefined) {
-    return { value: last, note: OXYGEN.last(formatTime(lastTime)), tag: { state, text: stateText } }
+    return {
+      value: last,
+      note: OXYGEN.last(shanghaiClock(lastTime)),
+      tag: { state, text: stateText },
+    }
   }
 
   return { value: details[index] ?? null, note: time, tag: null }

@@ -5,8 +5,6 @@ import { OXYGEN } from '../oxygen-copy.ts'
 
 /** Fixed, so that two days can be compared. */
 export const OXYGEN_SCALE: Scale = { min: 80, max: 100, interval: 5 }
-/** The hours of `night` in the answer. */
-export const NIGHT_HOURS = { from: 22, to: 7 } as const
 
 type Figures = Pick<OxygenSpan, 'avg' | 'lowest' | 'belowCount' | 'threshold'>
 

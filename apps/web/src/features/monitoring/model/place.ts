@@ -1,5 +1,6 @@
+import { addDays, isDay } from '@kangban/china-time'
 import { SPANS } from '@kangban/contracts'
-import { addDays, dayText, isDay, relativeDay, spanText } from '../../../shared/format/date.ts'
+import { dayText, relativeDay, spanText } from '../../../shared/format/date.ts'
 import { type DateSpan, SPAN_DAYS } from '../../../shared/ui/DateNav.tsx'
 
 /** Which days a page shows; it stands in the address, so that a link and a reload show the same. */

@@ -5,6 +5,7 @@ import {
   type SensorSession,
 } from '@kangban/central'
 import { expect, it, vi } from 'vitest'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { PressureMeter } from './pressure-meter.ts'
 import { parsePressure, uploadOf } from './pressure-upload.ts'
 
@@ -18,7 +19,7 @@ const reading = (
   diastolic: 88,
   mean: 106,
   pulseBpm: 74.4,
-  measuredAt: new Date(NOW - minutesAgo * 60_000),
+  measuredAt: new Date(NOW - minutesAgo * MS_PER_MINUTE),
   hasDeviceTime: true,
   userId: undefined,
   status: undefined,

@@ -1,4 +1,5 @@
 import type { BloodPressureReading } from '@kangban/central'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import type { client } from '../../../api/client.ts'
 
 /** A reading on its way to the server. */
@@ -41,7 +42,7 @@ export function uploadOf(
 }
 
 /** A monitor's clock may be off by this much and the reading still be the one that was just taken. */
-const CLOCK_SLACK_MS = 2 * 60_000
+const CLOCK_SLACK_MS = 2 * MS_PER_MINUTE
 
 /** Whether it was taken since `openedAt`; a monitor first sends what it still has in its memory. */
 export const isFresh = (

@@ -1,6 +1,7 @@
+import { dateWords } from '@kangban/rules/reports/report-wording'
 import { PRESSURE as LIMITS } from '@kangban/rules/thresholds'
 import type { PressureRange } from '../../../shared/charts/pressure-bars.ts'
-import { dayText, formatMonthDay, relativeDay } from '../../../shared/format/date.ts'
+import { dayText, relativeDay } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { PRESSURE } from '../pressure-copy.ts'
@@ -25,7 +26,7 @@ export const pressureText = ({ sbp, dbp }: Pair): string =>
 export function readingTime(at: string | null, today: string): string {
   const [day, time] = [dayOf(at), clockOf(at)]
   if (day === null || time === null) return String(display(null))
-  return `${relativeDay(day, today) || formatMonthDay(day)} ${time}`
+  return `${relativeDay(day, today) || dateWords(day)} ${time}`
 }
 
 /** A reading of the list, whichever call it comes from. */

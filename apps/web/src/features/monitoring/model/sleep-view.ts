@@ -1,9 +1,9 @@
-import { minuteOf, timeOf } from '../../../shared/charts/axes.ts'
 import {
   SLEEP_STAGES,
   type SleepStageName,
   stageOfCode,
 } from '../../../shared/charts/sleep-stages.ts'
+import { clockOfMinute, minuteOfClock } from '@kangban/china-time'
 import type { StagePart } from '../../../shared/charts/stage-layout.ts'
 import { display } from '../../../shared/format/display.ts'
 import { SLEEP } from '../sleep-copy.ts'
@@ -33,7 +33,7 @@ export function clockLength(minutes: Maybe): string {
 
 /** Minutes from one time of day to the next such time. */
 const minutesBetween = (from: string, to: string): number =>
-  (minuteOf(to) - minuteOf(from) + DAY) % DAY
+  (minuteOfClock(to) - minuteOfClock(from) + DAY) % DAY
 
 export interface NightPart extends StagePart {
   from: string
@@ -77,7 +77,7 @@ export function timeTicks(data: SleepAnswer, count: number): string[] {
   const length = minutesBetween(start, end)
 
   return Array.from({ length: count }, (_, index) =>
-    timeOf((minuteOf(start) + Math.round((index * length) / (count - 1))) % DAY),
+    clockOfMinute((minuteOfClock(start) + Math.round((index * length) / (count - 1))) % DAY),
   )
 }
 

@@ -1,5 +1,5 @@
 import { STEPS_GOAL } from '@kangban/contracts'
-import { formatMonthDay, formatWeekday } from '../../../shared/format/date.ts'
+import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { display } from '../../../shared/format/display.ts'
 import { COMPARED, GOAL, STEPS } from '../steps-copy.ts'
 import type { ActivityAnswer } from './answers.ts'
@@ -138,7 +138,7 @@ export function spokenSteps(sentence: string, data: ActivityAnswer, place: Place
 
 /** 周三, or 10月29日 in a month. */
 export const shortDay = (day: string, { span }: Pick<Place, 'span'>): string =>
-  span === 'month' ? formatMonthDay(day) : formatWeekday(day)
+  span === 'month' ? dateWords(day) : weekdayWord(day)
 
 export const GOAL_STEP = 500
 

@@ -1,6 +1,6 @@
+import { shanghaiClock } from '@kangban/china-time'
 import type { TemperatureSpan } from '@kangban/contracts'
 import type { Stat } from '../../../shared/charts/Stats.tsx'
-import { formatTime } from '../../../shared/format/date.ts'
 import { TEMPERATURE } from '../temperature-copy.ts'
 import { formatDegrees, formatDeviation } from './degrees.ts'
 
@@ -10,7 +10,7 @@ const degrees = (value: number | null) => (value === null ? null : formatDegrees
 export function heroOf(data: TemperatureSpan, night: string): { value: string; note: string } {
   const { deviation, nightMean, baseline, baselineNights, nightsNeeded, last, lastTime } = data
   if (nightMean === null)
-    return { value: formatDegrees(last), note: TEMPERATURE.measuredAt(formatTime(lastTime)) }
+    return { value: formatDegrees(last), note: TEMPERATURE.measuredAt(shanghaiClock(lastTime)) }
 
   if (deviation === null || baseline === null) {
     return {
@@ -42,7 +42,11 @@ export const temperatureStats = ({
 }: TemperatureSpan): Stat[] => [
   { label: TEMPERATURE.nightMean, value: degrees(nightMean), unit: TEMPERATURE.unit },
   { label: TEMPERATURE.usual, value: degrees(baseline), unit: TEMPERATURE.unit },
-  { label: TEMPERATURE.newest(formatTime(lastTime)), value: degrees(last), unit: TEMPERATURE.unit },
+  {
+    label: TEMPERATURE.newest(shanghaiClock(lastTime)),
+    value: degrees(last),
+    unit: TEMPERATURE.unit,
+  },
 ]
 
 /** Rows of the data table: when, what was measured, and how far from the usual. */

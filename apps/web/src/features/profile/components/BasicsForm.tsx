@@ -1,5 +1,5 @@
 import { HEALTH_ANSWERS } from '@kangban/contracts'
-import { formatDate } from '../../../shared/format/date.ts'
+import { shanghaiDay } from '@kangban/china-time'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Seg } from '../../../shared/ui/Seg.tsx'
 import { SelectField, type SelectOption } from '../../../shared/ui/SelectField.tsx'
@@ -20,7 +20,7 @@ interface BasicsFormProps {
 }
 
 // A form that is open at midnight may offer one year too few.
-const TODAY = formatDate(new Date())
+const TODAY = shanghaiDay(new Date())
 
 function Birthday({ form, onAnswer }: BasicsFormProps) {
   const { choose, year, month, day, yearUnit, monthUnit, dayUnit } = profileCopy

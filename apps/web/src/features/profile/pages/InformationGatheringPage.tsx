@@ -1,9 +1,9 @@
+import { shanghaiDay } from '@kangban/china-time'
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { client } from '../../../api/client.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
-import { formatDate } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/Button.tsx'
 import { Checkbox } from '../../../shared/ui/Checkbox.tsx'
 import { confirm } from '../../../shared/ui/confirm.ts'
@@ -53,7 +53,7 @@ function useFirstForm() {
   }
 
   const save = async () => {
-    const today = formatDate(new Date())
+    const today = shanghaiDay(new Date())
     const refusal = missingAnswer(form, today) ?? (consents ? null : profileCopy.consentRequired)
     if (refusal) return toast({ title: refusal })
     setState('saving')

@@ -1,6 +1,6 @@
 import type { DailyContent } from '@kangban/contracts'
 import type { Ref } from 'react'
-import { formatWeekday } from '../../../shared/format/date.ts'
+import { weekdayWord } from '@kangban/rules/reports/report-wording'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
 import { Sentence } from '../../../shared/ui/Sentence.tsx'
@@ -31,7 +31,7 @@ export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
   return (
     <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
       <p className={print.title}>
-        {COPY.title} <span>{`${day} ${formatWeekday(day)}`}</span>
+        {COPY.title} <span>{`${day} ${weekdayWord(day)}`}</span>
       </p>
       <div className={styles.conclusion}>
         <div className={elder ? print.only : undefined}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { dateWords } from '@kangban/rules/reports/report-wording'
 import { hasRoute } from '../../../config/screens.ts'
-import { formatMonthDay } from '../../../shared/format/date.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { Glyph } from '../../../shared/ui/Glyph.tsx'
 import { Row } from '../../../shared/ui/Row.tsx'
@@ -50,7 +50,7 @@ export function OtherReports({ overview: { heartRisk, tcm } }: { overview: Overv
       <OtherRow
         kind="heart-risk"
         title={HUB.heart}
-        note={heartRisk ? HUB.heartNote(formatMonthDay(heartRisk.day)) : HUB.noHeart}
+        note={heartRisk ? HUB.heartNote(dateWords(heartRisk.day)) : HUB.noHeart}
         verdict={
           heartRisk && (
             <span className={styles.marks}>
@@ -64,7 +64,7 @@ export function OtherReports({ overview: { heartRisk, tcm } }: { overview: Overv
       <OtherRow
         kind="tcm"
         title={HUB.tcm}
-        note={tcm ? HUB.tcmNote(formatMonthDay(tcm.day)) : HUB.noTcm}
+        note={tcm ? HUB.tcmNote(dateWords(tcm.day)) : HUB.noTcm}
         verdict={tcm?.main ?? null}
         to={tcm ? rowPath({ ...tcm, kind: 'tcm' }) : survey}
       />

@@ -1,10 +1,11 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import type { ReportRow } from '@kangban/contracts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { api, client } from '../../../api/client.ts'
 
 export const PAGE_SIZE = 20
 /** So long the loaded pages wait for whoever reads a report and comes back. */
-const KEPT_MS = 30 * 60_000
+const KEPT_MS = 30 * MS_PER_MINUTE
 
 export interface ReportFilter {
   kind: ReportRow['kind'] | 'all'

@@ -1,5 +1,5 @@
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import type { WeeklyContent } from '@kangban/contracts'
-import { formatDate, formatTime } from '../../../shared/format/date.ts'
 import { eventTag } from '../../../shared/ui/event-tag.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { WEEKLY, WORST_WORDS } from '../weekly-copy.ts'
@@ -18,7 +18,7 @@ export interface AttentionView {
 export function attentionView({ kind, title, count, worst }: OfKind): AttentionView {
   const { valueText, limitText, level, occurredAt } = worst
   const word = count > 1 ? WORST_WORDS[kind] : ''
-  const when = `${Number(formatDate(occurredAt).slice(8))} 日 ${formatTime(occurredAt)}`
+  const when = `${Number(shanghaiDay(occurredAt).slice(8))} 日 ${shanghaiClock(occurredAt)}`
 
   return {
     kind,

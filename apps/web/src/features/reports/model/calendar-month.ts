@@ -1,11 +1,11 @@
-import { addDays } from '../../../shared/format/date.ts'
+import { addDays, isoWeekday } from '@kangban/china-time'
 
 const DAYS_A_WEEK = 7
 
 /** The days of a month (YYYY-MM) in weeks from Monday to Sunday; null before the first and after the last. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = `${month}-01`
-  const lead = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % DAYS_A_WEEK
+  const lead = isoWeekday(first) - 1
 
   const count = Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((day) =>
     day.startsWith(month),

@@ -1,5 +1,5 @@
+import { shanghaiClock } from '@kangban/china-time'
 import type { ReportEvent } from '@kangban/contracts'
-import { formatTime } from '../../../shared/format/date.ts'
 import { eventTag } from '../../../shared/ui/event-tag.ts'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
 
@@ -10,6 +10,6 @@ export interface EventView {
 
 /** The same verdict as in the list of warnings. */
 export const eventView = ({ kind, level, occurredAt }: ReportEvent): EventView => ({
-  time: formatTime(occurredAt),
+  time: shanghaiClock(occurredAt),
   tag: eventTag(kind, level),
 })

@@ -1,6 +1,7 @@
 import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import type { HeartFinding, HeartRiskContent, HeartRiskLevel } from '@kangban/contracts'
-import { formatDate, formatMonthDay, formatTime } from '../../../shared/format/date.ts'
+import { dateWords } from '@kangban/rules/reports/report-wording'
 import { sentenceText } from '../../../shared/ui/Sentence.tsx'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { HEART_RISK } from '../heart-risk-copy.ts'
@@ -27,7 +28,7 @@ export function findingTag({ state, count, points }: HeartFinding): {
 
 /** 11月15日 12:50 */
 export const timeText = (moment: string): string =>
-  `${formatMonthDay(formatDate(moment))} ${formatTime(moment)}`
+  `${dateWords(shanghaiDay(moment))} ${shanghaiClock(moment)}`
 
 const foundTexts = (report: HeartRiskContent): string[] =>
   report.findings

@@ -1,8 +1,9 @@
-import { formatDate, formatMonthDay, formatTime } from '../../../shared/format/date.ts'
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
+import { dateWords } from '@kangban/rules/reports/report-wording'
 
 /** 11月29日 07:43, with the year where it is not this one; `today` as YYYY-MM-DD. */
 export function momentText(moment: string, today: string): string {
-  const day = formatDate(moment)
+  const day = shanghaiDay(moment)
   const year = day.slice(0, 4)
-  return `${today.startsWith(year) ? '' : `${year}年`}${formatMonthDay(day)} ${formatTime(moment)}`
+  return `${today.startsWith(year) ? '' : `${year}年`}${dateWords(day)} ${shanghaiClock(moment)}`
 }

@@ -1,5 +1,5 @@
 import { HEALTH_ANSWERS } from '@kangban/contracts'
-import { ageOn } from '../../../shared/format/date.ts'
+import { ageOn } from '@kangban/rules/age'
 import { COPY } from '../copy.ts'
 import type { HealthInfo } from './health-info.ts'
 

@@ -1,5 +1,6 @@
+import { addDays } from '@kangban/china-time'
 import type { WeeklyMeasure } from '@kangban/contracts'
-import { addDays, formatWeekday } from '../../../shared/format/date.ts'
+import { weekdayWord } from '@kangban/rules/reports/report-wording'
 import type { GlyphTone } from '../../../shared/ui/Glyph.tsx'
 import type { TagState } from '../../../shared/ui/StateTag.tsx'
 import { TABLE_UNITS, WEEKLY } from '../weekly-copy.ts'
@@ -65,7 +66,7 @@ export function trendText(week: WeeklyMeasure, monday: string): string {
   const head = secondValues ? WEEKLY.systolicTrend(title) : WEEKLY.trend(title)
 
   const days = values.map((value, day) => {
-    const name = formatWeekday(addDays(monday, day))
+    const name = weekdayWord(addDays(monday, day))
     return value === null ? `${name}${WEEKLY.notMeasured}` : `${name} ${valueText(week, value)}`
   })
 

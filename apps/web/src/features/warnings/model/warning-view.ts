@@ -1,6 +1,6 @@
 import { METRIC_NAMES, WARNING_WORDS } from '@kangban/contracts'
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { hasRoute } from '../../../config/screens.ts'
-import { formatDate, formatTime } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { eventTag } from '../../../shared/ui/event-tag.ts'
 import type { GlyphTone } from '../../../shared/ui/Glyph.tsx'
@@ -42,7 +42,7 @@ const groupOf = ({ eventType }: Warning): WarningGroup | null =>
 function linkOf(warning: Warning): WarningView['link'] {
   const group = groupOf(warning)
   if (!group || !warning.createTime) return null
-  const day = formatDate(warning.createTime)
+  const day = shanghaiDay(warning.createTime)
 
   const [path, link] =
     group === 'ecg'
@@ -54,7 +54,7 @@ function linkOf(warning: Warning): WarningView['link'] {
 
 function factsOf(warning: Warning): string {
   const { createTime, seconds, limitText, handled, handledAs } = warning
-  const time = String(display(createTime && formatTime(createTime)))
+  const time = String(display(createTime && shanghaiClock(createTime)))
   if (handled) return `${time} · ${COPY.handled(handledAs)}`
   const lasting = seconds ? [COPY.about(Math.ceil(seconds / 60))] : []
   return [time, ...lasting, ...(limitText ? [limitText] : [])].join(' · ')
@@ -118,7 +118,7 @@ export function byDay(warnings: readonly Warning[]): WarningDay[] {
   const days = new Map<string | null, Warning[]>()
 
   for (const warning of warnings) {
-    const day = warning.createTime && formatDate(warning.createTime)
+    const day = warning.createTime && shanghaiDay(warning.createTime)
     days.set(day, [...(days.get(day) ?? []), warning])
   }
 

@@ -1,6 +1,7 @@
 import type { EcgReport } from '../ecg-report.ts'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 
-export const RATE_HZ = 512
+export const RATE_HZ = SAMPLE_RATE
 
 /** A beat a second, `peakMv` high and 40 ms wide, its peak in the middle of the second; level in between. */
 export function beats(seconds: number, peakMv = 1): Float32Array {

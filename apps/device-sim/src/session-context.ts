@@ -1,0 +1,7 @@
+import type { Device } from './device.ts'
+import type { PeripheralLink } from './peripheral.ts'
+
+/** A link to a central, with the device that it is the link of. */
+export interface SessionContext extends PeripheralLink {
+  readonly device: Device
+}

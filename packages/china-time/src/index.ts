@@ -1,0 +1,108 @@
+// How long things last, days of the calendar, and China's clock. One file, so that it is one chunk of the web app.
+
+// How long a second, a minute, an hour and a day are. A day is one of the calendar: where no clock is put forward or
+// back, as in China since 1991, all have 24 hours.
+
+export const MS_PER_SECOND = 1000
+export const MS_PER_MINUTE = 60_000
+export const MS_PER_HOUR = 3_600_000
+export const MS_PER_DAY = 86_400_000
+
+export const SECONDS_PER_HOUR = 3600
+export const SECONDS_PER_DAY = 86_400
+
+export const MINUTES_PER_DAY = 1440
+
+// Days of the calendar, written YYYY-MM-DD; no zone and no clock matters to them.
+
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/
+
+/** Unix milliseconds at which the day begins in UTC; NaN for no day. */
+const utcStart = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+const written = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10)
+
+/** Whether it is a day that exists, in that form: 2023-02-29 is none. */
+export function isDay(text: string | null | undefined): text is string {
+  if (!text || !SHAPE.test(text)) return false
+  const start = utcStart(text)
+  return !Number.isNaN(start) && written(start) === text
+}
+
+/** The day `count` days after `day`, before it where `count` is negative. @throws RangeError for no day */
+export const addDays = (day: string, count: number): string =>
+  written(utcStart(day) + count * MS_PER_DAY)
+
+/** Days from the one to the other: 1 to the next day, negative to an earlier one; NaN for no day. */
+export const daysBetween = (from: string, to: string): number =>
+  (utcStart(to) - utcStart(from)) / MS_PER_DAY
+
+/** The `count` days before and including `last`, oldest first. */
+export const lastDays = (last: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count))
+
+/** ISO 8601: 1 is Monday, 7 Sunday; NaN for no day. */
+export const isoWeekday = (day: string): number =>
+  ((new Date(utcStart(day)).getUTCDay() + 6) % 7) + 1
+
+/** The Monday of the day's week. @throws RangeError for no day */
+export const mondayOf = (day: string): string => addDays(day, 1 - isoWeekday(day))
+
+/** Days since 1970-01-01. @throws RangeError for anything but a day that exists */
+export function epochDayOf(day: string): number {
+  if (!isDay(day))
+    throw new RangeError(`day must be a calendar date YYYY-MM-DD, got ${JSON.stringify(day)}`)
+  return utcStart(day) / MS_PER_DAY
+}
+
+/** The day so many days after 1970-01-01. */
+export const dayOfEpochDay = (epochDay: number): string => written(epochDay * MS_PER_DAY)
+
+// Times of day, written HH:mm; no zone matters to them.
+
+/** Minutes since midnight. */
+export const minuteOfClock = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+
+/** HH:mm of whole minutes since midnight; 1440 is 24:00. */
+export const clockOfMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+// Moments as people in China read them, whatever the time zone of the machine: one zone, Asia/Shanghai, without summer
+// time since 1991.
+
+/** What clocks in China are ahead of UTC. */
+export const SHANGHAI_OFFSET_MS = 8 * MS_PER_HOUR
+
+/** The same as ISO 8601 writes it after a time. */
+export const SHANGHAI_OFFSET = '+08:00'
+
+/** A number is Unix milliseconds, a text ISO 8601 with its zone. */
+export type Moment = Date | number | string
+
+/** A date whose parts in UTC are those of the clock in China. */
+const shifted = (moment: Moment): Date => new Date(new Date(moment).getTime() + SHANGHAI_OFFSET_MS)
+
+/** The day in China, YYYY-MM-DD. @throws RangeError for no moment */
+export const shanghaiDay = (moment: Moment): string => shifted(moment).toISOString().slice(0, 10)
+
+/** ISO 8601 with China's offset, to the second: 2026-03-02T08:12:00+08:00. @throws RangeError */
+export const shanghaiTime = (moment: Moment): string =>
+  `${shifted(moment).toISOString().slice(0, 19)}${SHANGHAI_OFFSET}`
+
+/** What the clock in China shows, HH:mm. @throws RangeError for no moment */
+export const shanghaiClock = (moment: Moment): string => shifted(moment).toISOString().slice(11, 16)
+
+/** The hour that the clock in China shows, 0 to 23; NaN for no moment. */
+export const shanghaiHour = (moment: Moment): number => shifted(moment).getUTCHours()
+
+/** The day in China that a moment (Unix milliseconds) lies in, counted in days since 1970-01-01. */
+export const shanghaiEpochDay = (unixMs: number): number =>
+  Math.floor((unixMs + SHANGHAI_OFFSET_MS) / MS_PER_DAY)
+
+/** The moment at which the clock in China shows HH:mm on a day (YYYY-MM-DD); an invalid date for no such time. */
+export const shanghaiMoment = (day: string, clock: string): Date =>
+  new Date(`${day}T${clock}:00${SHANGHAI_OFFSET}`)
+
+/** The moment at which a day (YYYY-MM-DD) begins in China; an invalid date for no day. */
+export const startOfShanghaiDay = (day: string): Date => shanghaiMoment(day, '00:00')

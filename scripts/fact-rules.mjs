@@ -1,0 +1,166 @@
+// Facts that stand in one place: what a second definition of them looks like, and where the first one is.
+import { parseSync, Visitor } from 'oxc-parser'
+
+const TEST = /\.(test|spec|fault|bench)\.tsx?$|^tests\/|\/testing\/|\/test-[\w-]+\.tsx?$/
+
+/** Numbers that are nothing but a length of time, and the name that @kangban/china-time gives them. */
+const LENGTHS = new Map([
+  [86_400_000, 'MS_PER_DAY'],
+  [28_800_000, 'SHANGHAI_OFFSET_MS'],
+  [3_600_000, 'MS_PER_HOUR'],
+])
+
+/** These have other meanings too: refused where something is multiplied with or divided by them. */
+const FACTORS = new Map([
+  [86_400, 'SECONDS_PER_DAY'],
+  [60_000, 'MS_PER_MINUTE'],
+  [3600, 'SECONDS_PER_HOUR'],
+  [1440, 'MINUTES_PER_DAY'],
+])
+
+const LENGTH_NAME =
+  /^(MS|SECONDS|MINUTES)_PER_(SECOND|MINUTE|HOUR|DAY)$|^(ONE_)?(DAY|HOUR|MINUTE)_(MS|SECONDS)$|^DAY_MINUTES$/
+
+const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number'
+
+const isProduct = (node) =>
+  node.type === 'BinaryExpression' && (node.operator === '*' || node.operator === '/')
+
+/** The operands of `24 * 60 * 60 * 1000`, whatever the brackets. */
+const operandsOf = (node) =>
+  isProduct(node) ? [...operandsOf(node.left), ...operandsOf(node.right)] : [node]
+
+/** 60 * 1000, 24 * 60: a length of time that is worked out again. */
+function workedOut(node) {
+  const numbers = operandsOf(node)
+    .filter(isNumber)
+    .map(({ value }) => value)
+
+  const known = numbers.find((value) => FACTORS.has(value))
+  if (known !== undefined) return FACTORS.get(known)
+  if (numbers.includes(60) && numbers.includes(1000)) return 'MS_PER_MINUTE'
+  return numbers.includes(24) && numbers.includes(60) ? 'MINUTES_PER_DAY' : undefined
+}
+
+const firstHome = (name) => `${name} of @kangban/china-time is the one definition`
+
+function lengthsOfTime(found) {
+  /** The end of the product that was found last: what is in it is not told again. */
+  let end = 0
+
+  return {
+    Literal(node) {
+      if (LENGTHS.has(node.value)) found(node, firstHome(LENGTHS.get(node.value)))
+    },
+    BinaryExpression(node) {
+      const name = isProduct(node) && node.start >= end ? workedOut(node) : undefined
+      if (!name) return
+      end = node.end
+      found(node, firstHome(name))
+    },
+    VariableDeclarator({ id }) {
+      if (id.type === 'Identifier' && LENGTH_NAME.test(id.name))
+        found(id, '@kangban/china-time names the lengths of time')
+    },
+  }
+}
+
+/** `.toISOString().slice(0, 10)` is the day in London, `.slice(11, 16)` its clock. */
+const isPartOfIso = ({ callee, arguments: [from] }) =>
+  callee.type === 'MemberExpression' &&
+  callee.property.name === 'slice' &&
+  callee.object.type === 'CallExpression' &&
+  callee.object.callee.property?.name === 'toISOString' &&
+  [0, 5, 11].includes(from?.value)
+
+function partsOfMoments(found) {
+  return {
+    CallExpression(node) {
+      const isDayOrClock = isPartOfIso(node) && node.arguments[1]?.value > 0
+      if (isDayOrClock) found(node, firstHome('shanghaiDay, shanghaiClock or addDays'))
+    },
+  }
+}
+
+const DEVICE_TYPE = /^(10010002|10030001|10040001)$/
+
+const isRate = (name, value) => /rate/i.test(name ?? '') && value?.value === 512
+
+/** Each row: its home, the paths that may state it, and the nodes by which a second statement is known. */
+const FACTS = [
+  {
+    home: /^packages\/china-time\/|^scripts\/fact-rules\.mjs$/,
+    tests: true,
+    visitor: lengthsOfTime,
+  },
+  { home: /^packages\/china-time\//, tests: true, visitor: partsOfMoments },
+  {
+    home: /^packages\/china-time\//,
+    visitor: (found) => ({
+      TemplateElement(node) {
+        if (node.value.raw.includes('+08:00'))
+          found(node, 'SHANGHAI_OFFSET, shanghaiMoment of @kangban/china-time write China’s offset')
+      },
+    }),
+  },
+  {
+    // The examples of the contracts show the wire, where the rate is a number.
+    home: /^packages\/(ecg-core|contracts)\//,
+    visitor(found) {
+      const why = 'SAMPLE_RATE of @kangban/ecg-core is the one definition'
+
+      return {
+        VariableDeclarator(node) {
+          if (isRate(node.id.name, node.init)) found(node, why)
+        },
+        AssignmentPattern(node) {
+          if (isRate(node.left.name, node.right)) found(node, why)
+        },
+        Property(node) {
+          if (isRate(node.key.name, node.value)) found(node, why)
+        },
+      }
+    },
+  },
+  {
+    home: /^packages\/contracts\//,
+    visitor: (found) => ({
+      Literal(node) {
+        if (DEVICE_TYPE.test(node.value))
+          found(node, 'DEVICE_TYPES of @kangban/contracts names the types of devices')
+      },
+    }),
+  },
+]
+
+/** Calls every function that several visitors have for a kind of node. */
+function together(visitors) {
+  const all = {}
+
+  for (const visitor of visitors) {
+    for (const [kind, visit] of Object.entries(visitor)) {
+      const before = all[kind]
+
+      all[kind] = (node) => {
+        before?.(node)
+        visit(node)
+      }
+    }
+  }
+
+  return new Visitor(all)
+}
+
+/** Second definitions of what stands in one place, one line each. */
+export function factProblems(file, text) {
+  const facts = FACTS.filter(({ home, tests }) => !home.test(file) && (tests || !TEST.test(file)))
+  const problems = new Set()
+
+  const found = (node, why) => {
+    const line = text.slice(0, node.start).split('\n').length
+    problems.add(`${file}:${line} ${text.slice(node.start, node.end)}: ${why}`)
+  }
+
+  together(facts.map((fact) => fact.visitor(found))).visit(parseSync(file, text).program)
+  return [...problems]
+}
