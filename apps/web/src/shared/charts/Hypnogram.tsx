@@ -122,12 +122,12 @@ export function Hypnogram({
           ))}
         </svg>
       </div>
-      <div className={styles.times} aria-hidden="true">
+      <div className={`row spread hint ${styles.times}`} aria-hidden="true">
         {times.map((time) => (
           <span key={time}>{time}</span>
         ))}
       </div>
-      <div className={styles.chosen}>
+      <div className={`grid middle whole mid ${styles.chosen}`}>
         <button
           type="button"
           aria-label={chartCopy.earlierPart}

@@ -26,7 +26,7 @@ export interface LegendEntry {
 /** What the marks of a chart mean: a shape beside each word. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <ul className={styles.legend}>
+    <ul className={`flow gap-s4 rows-s1 hint ${styles.legend}`}>
       {entries.map(({ swatch, color, text }) => (
         <li key={text}>
           {swatch && (

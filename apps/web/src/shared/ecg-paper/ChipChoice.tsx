@@ -16,7 +16,7 @@ export function ChipChoice({ label, value, values, onChange }: ChipChoiceProps) 
         {label} {value ?? '–'} ▾
       </span>
       <select
-        className={styles.select}
+        className={`wide absolute full-height bare ${styles.select}`}
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => onChange(Number(event.target.value))}

@@ -50,21 +50,21 @@ export function Page({
           {!tabs && (
             <div className={styles.side}>
               {back && (
-                <button type="button" className={styles.back} onClick={goBack}>
+                <button type="button" className={`tap text nowrap ${styles.back}`} onClick={goBack}>
                   <span aria-hidden="true">‹ </span>
                   {uiCopy.back}
                 </button>
               )}
             </div>
           )}
-          <h1 className={styles.title}>{title}</h1>
-          <div className={styles.right}>{right}</div>
+          <h1 className={`shrink strong lines-13 mid ${styles.title}`}>{title}</h1>
+          <div className={`line end tall small strong ${styles.right}`}>{right}</div>
         </header>
       )}
       <main className={`${styles.body} ${flush ? styles.flush : ''}`}>{children}</main>
       {(bottom || tabs) && (
         <div className={styles.bottom}>
-          {bottom && <div className={styles.actions}>{bottom}</div>}
+          {bottom && <div className={`row gap-s3 ruled surface ${styles.actions}`}>{bottom}</div>}
           {tabs && <TabBar />}
         </div>
       )}

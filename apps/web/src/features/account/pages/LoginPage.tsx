@@ -87,7 +87,7 @@ export default function LoginPage() {
 
   return (
     <Page flush>
-      <div className={styles.page}>
+      <div className="relative px-s4">
         <LoginHeader />
         <h1 className={styles.title}>{accountCopy.loginTitle}</h1>
         <p className={styles.note}>{accountCopy.loginNote}</p>

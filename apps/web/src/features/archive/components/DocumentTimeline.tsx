@@ -24,9 +24,9 @@ function Years({ documents, years, today }: YearsProps) {
 
   return byYear(documents).map(({ year, documents: ofYear }) => (
     <section key={year} className={styles.year} aria-label={ARCHIVE.yearOf(year)}>
-      <h3 className={styles.heading}>
+      <h3 className="row baseline gap-s2 heading">
         {ARCHIVE.yearOf(year)}
-        <span className={styles.count}>
+        <span className="note plain">
           {ARCHIVE.yearCount(
             years.find((one) => String(one.year) === year)?.total ?? ofYear.length,
           )}
@@ -55,7 +55,7 @@ function More({ list }: { list: ReturnType<typeof useDocuments> }) {
   return (
     <>
       {list.isFetchNextPageError && (
-        <p className={styles.failed} role="alert">
+        <p className="small bad lines-15" role="alert">
           {ARCHIVE.moreFailed}
         </p>
       )}
@@ -88,7 +88,7 @@ export function DocumentTimeline({ today }: { today: string }) {
 
   return (
     <section className={styles.timeline} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`strong lines-14 mt-s2 ${styles.title}`}>
         {ARCHIVE.papersTitle}
       </h2>
       {/* Also while nothing could be loaded: a choice must not lock anybody in. */}

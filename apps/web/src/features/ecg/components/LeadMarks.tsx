@@ -28,7 +28,7 @@ export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
 
   return (
     <Card>
-      <div className={styles.walk}>
+      <div className={`grid middle gap-s2 mid ${styles.walk}`}>
         <Button variant="outline" inline disabled={index <= 0} onClick={() => go(index - 1)}>
           ‹ {copy.previous}
         </Button>

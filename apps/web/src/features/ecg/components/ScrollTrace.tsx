@@ -96,11 +96,15 @@ export function ScrollTrace({
   }, playing)
 
   return (
-    <div ref={frame} className={styles.paper} style={{ height: size.heightPx }}>
+    <div
+      ref={frame}
+      className={`fixed relative bleed clip ${styles.paper}`}
+      style={{ height: size.heightPx }}
+    >
       <PaperGrid {...size} pxPerMm={GRID_PX * scale} />
       <canvas
         ref={trace}
-        className={styles.layer}
+        className={`wide absolute full-height ${styles.layer}`}
         role="img"
         aria-label={label}
         data-ecg-trace=""

@@ -80,7 +80,7 @@ function Detail({ record, content, elder }: DetailProps) {
     <>
       <div>
         <Sentence value={value} />
-        {when && <p className={styles.when}>{when}</p>}
+        {when && <p className="note mt-s05">{when}</p>}
       </div>
       {isDrawn ? (
         <TracePlayer

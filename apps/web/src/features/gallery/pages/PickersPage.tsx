@@ -143,7 +143,7 @@ function Result({ values }: { values: Values }) {
 
   return (
     <Card title={copy.result}>
-      <dl className={styles.values}>
+      <dl className={`grid gap-s2 lines-15 ${styles.values}`}>
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -43,7 +43,7 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
     aroundOf(session, found, chosen).join(),
   )
 
-  if (marks.length === 0) return <p className={styles.centred}>{COPY.noMarks}</p>
+  if (marks.length === 0) return <p className={`note mid ${styles.centred}`}>{COPY.noMarks}</p>
   const kinds = kindsIn(marks)
   const [before = -1, index = -1, after = -1] = around.split(',').map(Number)
   const here = found[index]
@@ -62,7 +62,7 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
 
   return (
     <>
-      <div className={strip.walk}>
+      <div className={`grid middle gap-s2 mid ${strip.walk}`}>
         {step(before, `‹ ${COPY.previous}`)}
         <strong aria-live="polite">
           {here ? COPY.place(word, index + 1, found.length) : COPY.places(word, found.length)}{' '}
@@ -70,11 +70,11 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
         </strong>
         {step(after, `${COPY.next} ›`)}
       </div>
-      <div className={styles.choices}>
+      <div className={`grid halves gap-s2 mt-s2 ${styles.choices}`}>
         <label className={strip.chip}>
           <span aria-hidden="true">{word} ▾</span>
           <select
-            className={strip.select}
+            className={`wide absolute full-height bare ${strip.select}`}
             aria-label={COPY.kind}
             value={filter}
             onChange={({ target }) =>

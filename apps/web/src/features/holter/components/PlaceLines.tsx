@@ -4,7 +4,6 @@ import strip from '../../../shared/ecg-paper/strip.module.css'
 import { COPY, durationWords } from '../copy.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
 import { isClinical, PX_PER_MM, visibleSeconds } from '../model/view.ts'
-import styles from './holter.module.css'
 
 const nothing = () => () => undefined
 
@@ -23,7 +22,7 @@ export function PlaceLine(props: {
   const moment = new Date(Date.parse(startedAt) + minute * 60_000)
 
   return (
-    <p className={styles.when}>
+    <p className="note mt-s05">
       {dayText(formatDate(moment), todayInChina())} {formatTime(moment)} · {COPY.lead} ·{' '}
       {COPY.recordOf(durationWords(seconds))}
     </p>
@@ -55,7 +54,7 @@ export function ScaleLine(props: {
   if (!style) return null
 
   return (
-    <p className={strip.facts}>
+    <p className={`flow spread hint ${strip.facts}`}>
       <span>{text}</span>
       <span>{style === 'samples' ? COPY.filtered(rateHz) : COPY.unfiltered}</span>
     </p>

@@ -57,7 +57,7 @@ export function FirstUse() {
       <Card title={FIRST_USE.willShow}>
         <ul className={styles.metrics}>
           {CARD_ORDER.filter((metric) => hasRoute(metricStyle(metric).path)).map((metric) => (
-            <li key={metric} className={styles.metric}>
+            <li key={metric} className={`line small nowrap ${styles.metric}`}>
               <Glyph char={metricStyle(metric).char} tone={metricStyle(metric).tone} size="s" />
               {METRIC_NAMES[metric]}
             </li>

@@ -17,7 +17,7 @@ export function LiveHeart() {
   }
 
   return (
-    <div className={styles.live}>
+    <div className={`line tall gap-s25 ${styles.live}`}>
       {status === 'ready' && bpm !== undefined ? (
         <>
           <span className={styles.liveMark}>{DEVICE_COPY.live}</span>
@@ -26,7 +26,7 @@ export function LiveHeart() {
           </span>
         </>
       ) : (
-        <span className={styles.liveText} role="status">
+        <span className={`small ${styles.liveText}`} role="status">
           {status === 'connecting' && DEVICE_COPY.connecting}
           {status === 'reconnecting' && DEVICE_COPY.reconnecting}
           {status === 'ready' && DEVICE_COPY.noContact}

@@ -17,17 +17,17 @@ export function Comparison({ report }: { report: Report }) {
 
   return (
     <>
-      <p className={styles.text}>{previous.changeText}</p>
-      <ul className={styles.times}>
+      <p className="text lines-16">{previous.changeText}</p>
+      <ul className={`grid gap-s15 mt-s25 ${styles.times}`}>
         {times.map(({ name, day, main }) => {
           const shown = mainConstitution(main)
 
           return (
             <li key={name}>
-              <span className={styles.when}>
+              <span className="note">
                 {name} {dayText(day, todayInChina())}
               </span>
-              <span className={styles.then}>
+              <span className="line gap-s2 strong">
                 {shown.name}
                 {shown.tag && <StateTag {...shown.tag} />}
               </span>

@@ -11,7 +11,7 @@ interface FoldProps {
 /** A part of the report behind one large row. */
 export function Fold({ title, flush = false, children }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={`panel clip ${styles.fold}`}>
       <summary>
         <span>{title}</span>
         <span className={styles.open}>{COPY.open}</span>

@@ -37,7 +37,7 @@ export function ScoreRadar({ report }: { report: Report }) {
           return (
             <span
               key={score.type}
-              className={styles.name}
+              className={`grid hint mid nowrap ${styles.name}`}
               style={{ left: `${name.x}%`, top: `${name.y}%` }}
             >
               {shortName(score.name)}
@@ -46,7 +46,7 @@ export function ScoreRadar({ report }: { report: Report }) {
           )
         })}
       </div>
-      <figcaption className={styles.legend}>
+      <figcaption className="flow gap-s4 rows-s1 hint">
         <span className={styles.keyNow}>{COPY.now}</span>
         {known.length === scores.length && <span className={styles.keyBefore}>{COPY.last}</span>}
         <span>{COPY.rings}</span>

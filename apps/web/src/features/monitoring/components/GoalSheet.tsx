@@ -37,7 +37,7 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
 
   return (
     <form
-      className={styles.form}
+      className="grid gap-s4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -75,7 +75,7 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
         hint={GOAL.hint(...LIMITS)}
       />
       {save.isError && (
-        <p className={styles.failed} role="alert">
+        <p className="small bad lines-15" role="alert">
           {GOAL.failed}
         </p>
       )}

@@ -34,14 +34,14 @@ function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <h3 className={styles.name}>{eventName}</h3>
-        <p className={styles.facts}>
+        <h3 className="text strong lines-14">{eventName}</h3>
+        <p className="hint">
           <time dateTime={createTime}>{whenOf(warning, isDay)}</time>
           {note && ` · ${note}`}
         </p>
       </div>
-      <div className={styles.verdict}>
-        <b className={styles.value}>{kangban?.valueText ?? `${display(value)} ${unit}`}</b>
+      <div className="line wrap gap-s25 rows-s1">
+        <b className="large number tabular">{kangban?.valueText ?? `${display(value)} ${unit}`}</b>
         <StateTag {...eventTag(eventType, level)} />
       </div>
     </li>

@@ -21,25 +21,28 @@ function Average({
   if (mean === undefined) return null
 
   return (
-    <div className={styles.average}>
-      <h3 className={styles.averageName}>
+    <div className={`shrink ${styles.average}`}>
+      <h3 className="line gap-s15 small strong lines-14">
         <span className={hollow ? styles.ring : styles.disc} aria-hidden="true" />
         {name}
       </h3>
       {mean ? (
         <>
-          <p className={styles.averageValue} data-state={mean.state}>
+          <p
+            className={`number bold lines-13 tight ${styles.averageValue}`}
+            data-state={mean.state}
+          >
             {pressureText(mean)}
           </p>
-          <p className={styles.averageNote}>
+          <p className="line wrap gap-s25 rows-s1 hint">
             <StateTag state={mean.state} text={mean.stateText} />
             <span>{PRESSURE.times(mean.count)}</span>
           </p>
         </>
       ) : (
         <>
-          <p className={styles.averageValue}>{display(null)}</p>
-          <p className={styles.averageNote}>{PRESSURE.notMeasured}</p>
+          <p className={`number bold lines-13 tight ${styles.averageValue}`}>{display(null)}</p>
+          <p className="line wrap gap-s25 rows-s1 hint">{PRESSURE.notMeasured}</p>
         </>
       )}
     </div>

@@ -17,7 +17,7 @@ function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
 
   return (
     <div
-      className={styles.bar}
+      className="py-s2"
       role="img"
       aria-label={`${name} ${text}，${display(state)}，${SLEEP.reference(reference)}`}
     >
@@ -61,11 +61,11 @@ export function SleepCards({ data }: { data: SleepAnswer }) {
               )
             }
           >
-            <h2 className={styles.name}>{name}</h2>
+            <h2 className="heading">{name}</h2>
           </HelpNote>
-          <p className={styles.value}>{card.text}</p>
+          <p className={`number bold lines-13 ${styles.value}`}>{card.text}</p>
           {!elder && isDrawable(card) && <ReferenceBar card={card} name={name} />}
-          <p className={styles.reference}>
+          <p className="flow spread gap-s3 rows-0 note">
             <span>{SLEEP.reference(card.reference)}</span>
             {card.compared && <span>{card.compared}</span>}
           </p>

@@ -36,7 +36,7 @@ function ScoreHero({ data }: NightProps) {
   const compared = scoreComparison(data)
 
   return (
-    <div className={styles.hero}>
+    <div className="grow">
       <HelpNote
         label={SLEEP.help('得分')}
         text={SLEEP_HELP.score}
@@ -44,8 +44,8 @@ function ScoreHero({ data }: NightProps) {
       >
         <BigNumber value={score} unit={SLEEP.score} size="hero" color="var(--m-sleep)" />
       </HelpNote>
-      {compared && <p className={styles.compared}>{compared}</p>}
-      <p className={styles.note}>
+      {compared && <p className="small lines-15">{compared}</p>}
+      <p className="note">
         {SLEEP.fromTo(start, end)}
         {wakeCount !== null && wakeCount > 0 && `，${SLEEP.woke(wakeCount)}`}。
       </p>
@@ -58,16 +58,16 @@ function ElderHero({ data }: NightProps) {
   const compared = scoreComparison(data)
 
   return (
-    <div className={styles.hero}>
+    <div className="grow">
       <div className={styles.line}>
         <SleepLength minutes={data.totalTime} />
         <NightTag data={data} />
       </div>
-      <p className={styles.note}>{SLEEP.fromTo(start, end)}。</p>
+      <p className="note">{SLEEP.fromTo(start, end)}。</p>
       <HelpNote label={SLEEP.help('得分')} text={SLEEP_HELP.score}>
-        <span className={styles.note}>{SLEEP.scoreIs(data.score)}</span>
+        <span className="note">{SLEEP.scoreIs(data.score)}</span>
       </HelpNote>
-      {compared && <p className={styles.note}>{compared}</p>}
+      {compared && <p className="note">{compared}</p>}
     </div>
   )
 }

@@ -28,13 +28,13 @@ function MeanHero({ data }: { data: SleepAnswer }) {
   const { start, end } = nightTimes(data)
 
   return (
-    <div className={styles.hero}>
+    <div className="grow">
       <div className={styles.line}>
         <SleepLength minutes={totalTime} />
         <NightTag data={data} />
       </div>
-      <p className={styles.note}>{SLEEP.nights(nights, score)}</p>
-      <p className={styles.note}>{SLEEP.meanFromTo(start, end)}。</p>
+      <p className="note">{SLEEP.nights(nights, score)}</p>
+      <p className="note">{SLEEP.meanFromTo(start, end)}。</p>
     </div>
   )
 }
@@ -67,7 +67,7 @@ function NightBars({ nights, minutes, today, chosen, onChoose, label }: NightBar
   return (
     <>
       <Chart option={option} onIndex={onChoose} label={label} />
-      <p className={styles.chosen} aria-live="polite">
+      <p className="small lines-15" aria-live="polite">
         {nightText(nights, chosen, today)}
       </p>
     </>

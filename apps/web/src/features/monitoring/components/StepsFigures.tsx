@@ -49,7 +49,7 @@ export function StepsFigures({ data, place }: { data: ActivityAnswer; place: Pla
 
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={`grid mid py-s1 ${styles.figures}`}>
         {figuresOf(data, place).map(({ label, value, unit }) => (
           <div key={label}>
             <dd>
@@ -61,7 +61,7 @@ export function StepsFigures({ data, place }: { data: ActivityAnswer; place: Pla
         ))}
       </dl>
       {missing && (
-        <p className={styles.missing}>
+        <p className={`note ${styles.missing}`}>
           {missing}
           {profile && <Link to={profile}>{STEPS.fill}</Link>}
         </p>

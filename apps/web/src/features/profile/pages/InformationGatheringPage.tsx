@@ -78,13 +78,13 @@ export default function InformationGatheringPage() {
   useNotesOnOpening()
 
   const skip = (
-    <button type="button" className={styles.skip} onClick={leave}>
+    <button type="button" className="tap accent strong" onClick={leave}>
       {profileCopy.skip}
     </button>
   )
 
   const actions = (
-    <div className={styles.actions}>
+    <div className="fill">
       <Button busy={state === 'saving'} onClick={() => void save()}>
         {profileCopy.save}
       </Button>

@@ -33,13 +33,13 @@ export function FirstUse() {
         )}
       </Card>
       <Card title={FIRST_USE.title}>
-        <ul className={styles.coming}>
+        <ul className={`stack gap-s35 ${styles.coming}`}>
           {KINDS.map((kind) => (
             <li key={kind}>
               <Glyph {...KIND_SEALS[kind]} />
               <div>
-                <h3 className={styles.kind}>{KIND_NAMES[kind]}</h3>
-                <p className={styles.about}>{FIRST_USE.coming[kind]}</p>
+                <h3 className="heading">{KIND_NAMES[kind]}</h3>
+                <p className="note">{FIRST_USE.coming[kind]}</p>
               </div>
             </li>
           ))}

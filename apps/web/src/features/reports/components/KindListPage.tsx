@@ -98,7 +98,7 @@ export function KindListPage({ kind }: { kind: ReportKind }) {
         {(shown) => (
           <>
             {elder && (
-              <div className={styles.read}>
+              <div className={`grid ${styles.read}`}>
                 <ReadAloud
                   text={
                     LISTS.spoken(total, KIND_NAMES[kind]) +

@@ -19,8 +19,8 @@ export function PickBar({ pick, onCancel, onCompare }: PickBarProps) {
   const pair = pick && pick.keys.length === PAIR ? pick : null
 
   return (
-    <div className={styles.bottom}>
-      <p className={styles.hint} role="status">
+    <div className="stack fill gap-s2">
+      <p className="note lines-14 mid" role="status">
         {hintOf(pick)}
       </p>
       <div className={styles.buttons}>

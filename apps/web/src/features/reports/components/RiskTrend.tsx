@@ -18,12 +18,12 @@ export function RiskTrend({ trend }: Pick<HeartRiskContent, 'trend'>) {
       <ol className={styles.weeks}>
         {trend.weeks.map(({ day, endDay, count }) => (
           <li key={day}>
-            <span className={styles.span}>{spanText(day, endDay, today)}</span>
+            <span className={`muted nowrap ${styles.span}`}>{spanText(day, endDay, today)}</span>
             <svg className={styles.bar} aria-hidden="true">
               <rect width="100%" height="100%" className={styles.ground} />
               <rect width={`${(count / top) * 100}%`} height="100%" className={styles.fill} />
             </svg>
-            <b className={styles.count}>{HEART_RISK.count(count)}</b>
+            <b className={`small strong right nowrap ${styles.count}`}>{HEART_RISK.count(count)}</b>
           </li>
         ))}
       </ol>

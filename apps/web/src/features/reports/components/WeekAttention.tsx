@@ -15,7 +15,7 @@ interface WeekAttentionProps {
 export function WeekAttention({ warnings, medication }: WeekAttentionProps) {
   return (
     <Card title={WEEKLY.attention}>
-      <ul className={styles.attention}>
+      <ul className={`stack gap-s1 lines-15 ${styles.attention}`}>
         {warnings.byKind.map(attentionView).map(({ kind, state, count, text }) => (
           <li key={kind}>
             <span className={styles.count}>

@@ -95,7 +95,7 @@ export function Intro(props: IntroProps) {
       {elder && <ReadAloud text={`${title}。${intro}${how.join('')}`} />}
       {resumes && <Unfinished survey={survey} draft={draft} onDrop={onDrop} />}
       <Card title={COPY.howTitle}>
-        <ol className={styles.how}>
+        <ol className="stack gap-s2 numbered">
           {how.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -115,7 +115,7 @@ export function Intro(props: IntroProps) {
           {COPY.consent}
         </Checkbox>
       )}
-      <p className={styles.note}>{ruleNote}</p>
+      <p className="hint lines-16">{ruleNote}</p>
     </Page>
   )
 }

@@ -38,15 +38,15 @@ export function ResultView({ result, onLeave }: ResultViewProps) {
       </div>
       {elder && <ReadAloud text={`${sentenceText(sentence)}${nextStep}`} />}
       <Card>
-        <p className={styles.label}>{COPY.mainType}</p>
-        <p className={styles.main}>
+        <p className="note">{COPY.mainType}</p>
+        <p className={`line wrap gap-s3 rows-s1 ${styles.main}`}>
           <b>{main.name}</b>
           {main.tag && <StateTag {...main.tag} />}
         </p>
         {secondary.length > 0 && (
           <>
-            <p className={styles.label}>{COPY.secondary}</p>
-            <ul className={styles.secondary}>
+            <p className="note">{COPY.secondary}</p>
+            <ul className={`flow gap-s4 rows-s2 ${styles.secondary}`}>
               {secondary.map((named) => (
                 <li key={named.type}>
                   {named.name}
@@ -60,7 +60,7 @@ export function ResultView({ result, onLeave }: ResultViewProps) {
       <Card title={COPY.nextTitle}>
         <p className={styles.text}>{nextStep}</p>
       </Card>
-      <p className={styles.note}>{disclaimer}</p>
+      <p className="hint lines-16">{disclaimer}</p>
     </Page>
   )
 }
