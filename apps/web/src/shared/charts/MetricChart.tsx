@@ -47,7 +47,7 @@ export function MetricChart(props: MetricChartProps) {
     <>
       <Sentence value={sentence} />
       <Card>
-        {hero && <div className={`line wrap spread gap-s3 rows-s1 ${styles.hero}`}>{hero}</div>}
+        {hero && <div className="line wrap spread gap-s3 rows-s1 mb-s2">{hero}</div>}
         {(chart || renderChart) && (
           <figure className={`grid shrink gap-s2 ${styles.figure}`}>
             {chart && <Chart {...chart} label={words} />}

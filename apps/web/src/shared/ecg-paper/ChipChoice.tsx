@@ -11,7 +11,7 @@ interface ChipChoiceProps {
 /** A chip over the phone's own list of choices. */
 export function ChipChoice({ label, value, values, onChange }: ChipChoiceProps) {
   return (
-    <label className={styles.chip}>
+    <label className={`ring-within ${styles.chip}`}>
       <span aria-hidden="true">
         {label} {value ?? '–'} ▾
       </span>

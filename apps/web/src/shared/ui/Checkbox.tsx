@@ -22,7 +22,7 @@ export function Checkbox({ checked, onChange, children }: CheckboxProps) {
         onClick={() => onChange(!checked)}
       >
         <span
-          className={`cell on-solid bold lines-10 ${styles.box}`}
+          className={`cell on-solid bold lines-10 surface rounded-s ${styles.box}`}
           data-checked={checked || undefined}
           aria-hidden="true"
         >

@@ -12,7 +12,7 @@ export function ErrorState({
 }) {
   return (
     <div className={`stack middle gap-s3 mid ${styles.state}`} role="alert">
-      <span className={`cell warn bold round ${styles.mark}`} aria-hidden="true">
+      <span className={`cell warn bold round fs-n24 warn-soft ${styles.mark}`} aria-hidden="true">
         !
       </span>
       <p className="text muted lines-16">{text}</p>

@@ -44,7 +44,7 @@ export function Page({
   }
 
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       {(title || back || right) && (
         <header className={`${styles.header} ${tabs ? styles.main : ''}`}>
           {!tabs && (
@@ -57,13 +57,13 @@ export function Page({
               )}
             </div>
           )}
-          <h1 className={`shrink strong lines-13 mid ${styles.title}`}>{title}</h1>
+          <h1 className={`shrink strong lines-13 mid header ${styles.title}`}>{title}</h1>
           <div className={`line end tall small strong ${styles.right}`}>{right}</div>
         </header>
       )}
       <main className={`${styles.body} ${flush ? styles.flush : ''}`}>{children}</main>
       {(bottom || tabs) && (
-        <div className={styles.bottom}>
+        <div className={`fixed sticky ${styles.bottom}`}>
           {bottom && <div className={`row gap-s3 ruled surface ${styles.actions}`}>{bottom}</div>}
           {tabs && <TabBar />}
         </div>

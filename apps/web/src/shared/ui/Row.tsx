@@ -25,7 +25,7 @@ function RowBody({ title, note, value, start, arrow }: RowProps & { arrow: boole
       </span>
       {value !== undefined && <span className={`note right ${styles.value}`}>{value}</span>}
       {arrow && (
-        <span className={`fixed faint lines-10 ${styles.arrow}`} aria-hidden="true">
+        <span className="fixed faint lines-10 fs-n20" aria-hidden="true">
           ›
         </span>
       )}

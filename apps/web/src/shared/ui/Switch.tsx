@@ -17,7 +17,7 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
       className="cell tap"
       onClick={() => onChange(!checked)}
     >
-      <span className={styles.track} data-on={checked || undefined}>
+      <span className={`block pill ${styles.track}`} data-on={checked || undefined}>
         <span className={`block surface round ${styles.knob}`} />
       </span>
     </button>

@@ -42,7 +42,11 @@ export function ToastHost() {
   const items = useToasts((state) => state.items)
 
   return createPortal(
-    <div className={`stack middle ${styles.host}`} role="status" aria-live="polite">
+    <div
+      className={`stack middle gap-s2 left-half ${styles.host}`}
+      role="status"
+      aria-live="polite"
+    >
       {items.map((item) => (
         <Toast key={item.id} item={item} />
       ))}

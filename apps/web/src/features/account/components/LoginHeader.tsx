@@ -11,7 +11,9 @@ export function LoginHeader() {
   return (
     <header className={`line spread gap-s2 ${styles.header}`}>
       <a className="line tall gap-s2 small strong" href={runtimeConfig().links.customerService}>
-        <span className={`cell fixed on-solid bold ${styles.logo}`}>{accountCopy.brand}</span>
+        <span className={`cell fixed on-solid bold fs-n20 solid rounded ${styles.logo}`}>
+          {accountCopy.brand}
+        </span>
         <span>
           {accountCopy.contactService}
           <span aria-hidden="true"> ›</span>

@@ -29,7 +29,7 @@ function Person() {
         {Array.from(name).at(-1)}
       </span>
       <span>
-        <strong className={`block strong lines-14 ${styles.name}`}>{name}</strong>
+        <strong className="block strong lines-14 fs-20">{name}</strong>
         <span className="note">{display(maskPhone(user?.userPhone ?? ''))}</span>
       </span>
     </div>

@@ -17,8 +17,8 @@ export function CompletenessCard({ completeness }: { completeness: Completeness 
         <CompletenessRing {...completeness} />
         <div className="shrink">
           <h2 className="heading">{ARCHIVE.ringTitle}</h2>
-          <p className={styles.count}>{ARCHIVE.ringText(done, all)}</p>
-          {open.length === 0 && <p className={styles.complete}>{ARCHIVE.complete}</p>}
+          <p className="note">{ARCHIVE.ringText(done, all)}</p>
+          {open.length === 0 && <p className="note">{ARCHIVE.complete}</p>}
         </div>
       </div>
       {open.length > 0 && (

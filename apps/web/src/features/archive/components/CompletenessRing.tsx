@@ -28,12 +28,9 @@ export function CompletenessRing({ done, all, percent }: Completeness) {
           transform="rotate(-90 60 60)"
         />
       </svg>
-      <span
-        className={`relative number bold lines-13 tabular ${styles.percent}`}
-        aria-hidden="true"
-      >
+      <span className="relative number bold lines-13 tabular fs-n34" aria-hidden="true">
         {percent}
-        <span className={`muted plain text-sans ${styles.sign}`}>%</span>
+        <span className={`muted plain ${styles.sign}`}>%</span>
       </span>
     </div>
   )

@@ -23,7 +23,7 @@ function TypeChoice({ draft, errors, onChange }: DocumentFormProps) {
       {TYPES.map(([value, text]) => (
         <label
           key={value}
-          className={`inline-line tap lines-13 pill ${styles.type}`}
+          className={`ring-within inline-line tap lines-13 pill ${styles.type}`}
           data-chosen={value === draft.type || undefined}
         >
           <input

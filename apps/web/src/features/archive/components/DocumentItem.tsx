@@ -67,7 +67,7 @@ export function DocumentItem({ document, today, removing, onRemove }: DocumentIt
           <span className={styles.remove}>{ARCHIVE.remove}</span>
         </Button>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`lines-15 mt-s15 ${styles.note}`}>{note}</p>}
       <Pictures files={files} title={name} />
     </li>
   )

@@ -20,7 +20,7 @@ export function ConsentSheet({ open, onAgree, onDecline }: ConsentSheetProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={styles.sheetActions}>
+      <div className={`grid gap-s3 ${styles.sheetActions}`}>
         <Button variant="outline" onClick={onDecline}>
           {copy.decline}
         </Button>

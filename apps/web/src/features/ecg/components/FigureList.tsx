@@ -24,12 +24,17 @@ function ReferenceBar({ figure, caption }: { figure: Figure; caption: boolean })
       data-bar={figure.metric}
       data-percent={percent.value}
     >
-      <div className={styles.track}>
+      <div className={`relative mt-s2 pill ${styles.track}`}>
         <span
           className={`${styles.range} ${low === 0 ? styles.fromZero : ''}`}
           style={{ left: `${percent.low}%`, width: `${percent.high - percent.low}%` }}
         />
-        {value !== null && <span className={styles.tick} style={{ left: `${percent.value}%` }} />}
+        {value !== null && (
+          <span
+            className={`absolute left-half ${styles.tick}`}
+            style={{ left: `${percent.value}%` }}
+          />
+        )}
       </div>
       <div className={`relative hint ${styles.scale}`} aria-hidden="true">
         <span

@@ -128,9 +128,7 @@ function Measurement({ measurement, number }: { measurement: EcgMeasurement; num
           <span className={styles.number} aria-label={words.number(number)} role="img">
             {number}
           </span>
-          <span className={`number bold lines-13 ${styles.time}`}>
-            {startTimeText(recordStartTime)}
-          </span>
+          <span className="number bold lines-13 fs-n22">{startTimeText(recordStartTime)}</span>
           <span className="push note">
             {ecgCopy.result.duration} {display(durationStr)}
           </span>

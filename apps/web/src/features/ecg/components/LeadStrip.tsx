@@ -100,7 +100,7 @@ export function LeadStrip(props: LeadStripProps) {
       >
         <canvas
           ref={canvas}
-          className={styles.canvas}
+          className={`block sticky ${styles.canvas}`}
           style={{ width: viewPx, height: layout.rows * paper.heightPx }}
           role="img"
           aria-label={props.label}

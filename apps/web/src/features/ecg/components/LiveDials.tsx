@@ -33,7 +33,7 @@ function Countdown({ left, paused }: { left: number; paused: boolean }) {
           visibility={done > 0 ? 'visible' : 'hidden'}
         />
       </svg>
-      <span className={styles.count} aria-hidden="true">
+      <span className={`number bold ${styles.count}`} aria-hidden="true">
         {left}
       </span>
       <span className="caption lines-14" aria-hidden="true">
@@ -49,9 +49,9 @@ export function LiveDials({ live }: { live: LiveSnapshot }) {
 
   return (
     <Card>
-      <div className={`grid lead middle ${styles.dials}`}>
+      <div className="grid lead middle gap-s45">
         <Countdown left={secondsLeft(live.measured)} paused={live.phase !== 'measuring'} />
-        <div className={styles.rate}>
+        <div className={`grid gap-s1 ${styles.rate}`}>
           <span className="line gap-s2 large strong">
             <Glyph char="心" tone="heart" size="s" />
             {ecgCopy.metrics.heartRate}

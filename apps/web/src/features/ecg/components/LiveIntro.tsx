@@ -18,7 +18,7 @@ export function LiveIntro({ failure }: { failure: DeviceErrorCode | null }) {
         </p>
       )}
       <Card title={copy.stepsTitle}>
-        <ol className={styles.steps}>
+        <ol className={`grid gap-s3 ${styles.steps}`}>
           {copy.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -60,10 +60,7 @@ export function EmergencyLine({ pauses }: { pauses: boolean }) {
         </>
       )}
       {copy.emergency}{' '}
-      <a
-        href={`tel:${copy.emergencyNumber}`}
-        className={`inline-line centre tap bad bold ${styles.call}`}
-      >
+      <a href={`tel:${copy.emergencyNumber}`} className={`inline-line tap bad bold ${styles.call}`}>
         {copy.emergencyNumber}
       </a>
     </p>

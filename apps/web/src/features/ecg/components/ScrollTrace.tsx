@@ -112,7 +112,7 @@ export function ScrollTrace({
       {marks.map(({ sample }) => (
         <span key={sample} data-flag="" aria-hidden="true" hidden>
           <span className={styles.flag}>{ecgCopy.early}</span>
-          <span className={styles.tip} />
+          <span className={`absolute left-half ${styles.tip}`} />
         </span>
       ))}
       <span data-time="" className={`${styles.corner} ${styles.bottomLeft}`} />

@@ -43,7 +43,7 @@ function Position({ player }: { player: ReturnType<typeof useTracePlayer> }) {
     <>
       <input
         type="range"
-        className={styles.slider}
+        className={`fill bare ${styles.slider}`}
         style={{ '--done': `${done}%` } as CSSProperties}
         aria-label={copy.position}
         aria-valuetext={words.positionText(seconds, total)}

@@ -20,7 +20,7 @@ function Value({ name, value, unit }: { name: string; value: number | null; unit
   return (
     <span className={`grid small lines-14 ${styles.value}`}>
       <span className="muted">{name}</span>
-      <span className={`number bold nowrap ${styles.figure}`}>
+      <span className="number bold nowrap fs-n22">
         {display(value)}
         <span className={`hint plain ${styles.unit}`}>{unit}</span>
       </span>
@@ -35,7 +35,7 @@ function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) 
   return (
     <>
       <span className="line wrap gap-s25 rows-s1">
-        <span className={`number bold lines-13 ${styles.time}`}>
+        <span className="number bold lines-13 fs-n22">
           {display(dataTime && formatTime(dataTime))}
         </span>
         <StateTag state={rate.state} text={rate.stateText} />

@@ -93,7 +93,7 @@ function Detail({ record, content, elder }: DetailProps) {
         />
       ) : (
         <>
-          <p className={styles.note}>
+          <p className={`small ink ${styles.note}`}>
             {ecgCopy.trace} {display(null)}
           </p>
           {elder && <ReadAloud text={speech} />}
@@ -101,7 +101,7 @@ function Detail({ record, content, elder }: DetailProps) {
       )}
       <FigureList record={record} elder={elder} />
       {ownWords && (
-        <p className={styles.note}>
+        <p className={`small ink ${styles.note}`}>
           {copy.ofService}
           {ownWords}
         </p>
@@ -111,7 +111,7 @@ function Detail({ record, content, elder }: DetailProps) {
           <KeptCard id={content.id} />
         </Suspense>
       )}
-      <p className={styles.note}>
+      <p className={`small ink ${styles.note}`}>
         {cut}
         {ecgCopy.notDiagnosis}
       </p>

@@ -139,7 +139,7 @@ function Fault({ fault, url, onRetry }: FaultProps) {
 
   return (
     <Page title={copy.title} back>
-      <div className={styles.actions}>
+      <div className={`grid gap-s2 ${styles.actions}`}>
         <ErrorState
           text={copy.faults[fault]}
           onRetry={fault === 'unreachable' ? onRetry : undefined}

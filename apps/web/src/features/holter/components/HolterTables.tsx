@@ -54,8 +54,8 @@ export function FigureList({ figures }: { figures: readonly HolterFigure[] }) {
       <summary>{COPY.figures}</summary>
       <dl className={styles.figures}>
         {figures.map(({ name, label, value, unit, method, windowSeconds }) => (
-          <div key={name}>
-            <dt>{label}</dt>
+          <div className="ruled py-s2" key={name}>
+            <dt className="text">{label}</dt>
             <dd>
               <b>{display(value)}</b> {value !== null && unit}
             </dd>

@@ -64,14 +64,16 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
     <>
       <div className={`grid middle gap-s2 mid ${strip.walk}`}>
         {step(before, `‹ ${COPY.previous}`)}
-        <strong aria-live="polite">
+        <strong className="text strong lines-13 px-s1" aria-live="polite">
           {here ? COPY.place(word, index + 1, found.length) : COPY.places(word, found.length)}{' '}
-          <small>{here ? clockTime(startedAt, here.from) : COPY.goToNext}</small>
+          <small className="block hint plain">
+            {here ? clockTime(startedAt, here.from) : COPY.goToNext}
+          </small>
         </strong>
         {step(after, `${COPY.next} ›`)}
       </div>
-      <div className={`grid halves gap-s2 mt-s2 ${styles.choices}`}>
-        <label className={strip.chip}>
+      <div className={`grid gap-s2 mt-s2 ${styles.choices}`}>
+        <label className={`ring-within ${strip.chip}`}>
           <span aria-hidden="true">{word} ▾</span>
           <select
             className={`wide absolute full-height bare ${strip.select}`}

@@ -26,7 +26,7 @@ export function DeviceStrip({ now }: { now: number }) {
   if (devices.length === 0) return null
 
   return (
-    <section className={`stack gap-s2 panel ${styles.strip}`} aria-label={DEVICE_COPY.title}>
+    <section className="stack gap-s2 panel px-s3 py-s3" aria-label={DEVICE_COPY.title}>
       <ul className={styles.devices}>
         {devices.map((device, index) => (
           <Device key={index} device={device} />

@@ -19,11 +19,11 @@ export function ElderRow({ char, tone, name, below, value, path }: ElderRowProps
   const body = (
     <>
       <Glyph char={char} tone={tone} size="m" />
-      <span className={`stack start shrink ${styles.main}`}>
-        <span className={styles.name}>{name}</span>
+      <span className="stack start shrink gap-s05">
+        <span className="strong lines-13 fs-19">{name}</span>
         {below}
       </span>
-      <span className={`push ink right nowrap ${styles.value}`}>{value}</span>
+      <span className={`push ink right nowrap fs-n24 ${styles.value}`}>{value}</span>
     </>
   )
 

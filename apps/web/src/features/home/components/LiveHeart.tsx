@@ -21,12 +21,12 @@ export function LiveHeart() {
       {status === 'ready' && bpm !== undefined ? (
         <>
           <span className={styles.liveMark}>{DEVICE_COPY.live}</span>
-          <span className={styles.liveValue}>
+          <span className="fill">
             <BigNumber value={bpm} unit={DEVICE_COPY.liveUnit} color="var(--m-heart)" />
           </span>
         </>
       ) : (
-        <span className={`small ${styles.liveText}`} role="status">
+        <span className="small fill" role="status">
           {status === 'connecting' && DEVICE_COPY.connecting}
           {status === 'reconnecting' && DEVICE_COPY.reconnecting}
           {status === 'ready' && DEVICE_COPY.noContact}

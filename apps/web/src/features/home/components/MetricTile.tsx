@@ -25,7 +25,7 @@ export function MetricTile({ card, wide, children }: MetricTileProps) {
 
   const body = (
     <>
-      <span className={`line small strong lines-14 ${styles.head}`}>
+      <span className={`line small strong lines-14 gap-s15 ${styles.head}`}>
         <Glyph char={char} tone={tone} size="s" />
         {name}
       </span>

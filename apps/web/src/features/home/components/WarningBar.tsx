@@ -30,10 +30,10 @@ export function WarningBar({
   )
 
   return linked ? (
-    <Link to={PATH} className={`line tall gap-s3 warn warn-soft framed rounded-l ${styles.bar}`}>
+    <Link to={PATH} className="line tall gap-s3 warn warn-soft framed rounded-l px-s35 py-s2">
       {body}
     </Link>
   ) : (
-    <div className={`line tall gap-s3 warn warn-soft framed rounded-l ${styles.bar}`}>{body}</div>
+    <div className="line tall gap-s3 warn warn-soft framed rounded-l px-s35 py-s2">{body}</div>
   )
 }

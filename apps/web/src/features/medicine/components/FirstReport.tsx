@@ -30,7 +30,7 @@ export function FirstReport() {
           {Object.entries(TERMS).map(([type, text]) => (
             <div key={type}>
               <dt>{NAMES[type]}</dt>
-              <dd>{text}</dd>
+              <dd className="note">{text}</dd>
             </div>
           ))}
         </dl>

@@ -9,7 +9,6 @@ import type { HistoryEntry, Report } from '../model/report.ts'
 import { mainLine } from '../model/main-line.ts'
 import { reportPath } from '../model/report-path.ts'
 import { MainLine } from './MainLine.tsx'
-import styles from './history.module.css'
 import type { ReportQuery } from './use-report.ts'
 
 interface EntryProps {
@@ -26,8 +25,8 @@ function Entry({ entry, shown }: EntryProps) {
   const note = shown ? `${names} · ${COPY.shown}` : names
 
   const score = (
-    <span className={`inline-line wrap end gap-s15 rows-s05 ${styles.value}`}>
-      <b>{main.score}</b> {COPY.points}
+    <span className="inline-line wrap end gap-s15 rows-s05">
+      <b className="large number ink">{main.score}</b> {COPY.points}
       {tag && <StateTag {...tag} />}
     </span>
   )

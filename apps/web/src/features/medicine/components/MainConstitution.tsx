@@ -18,7 +18,7 @@ export function MainConstitution({ report }: { report: Report }) {
         {COPY.mainType}
       </p>
       <div className="line wrap gap-s3 rows-s1 mt-s1">
-        <p className={styles.name}>{name}</p>
+        <p className={`bold lines-13 ${styles.name}`}>{name}</p>
         {tag && <StateTag {...tag} />}
         {tag && score && (
           <span className="push">
@@ -29,9 +29,9 @@ export function MainConstitution({ report }: { report: Report }) {
       {report.secondary.length > 0 && (
         <div className={styles.secondary}>
           <span className="line gap-s2 note lines-14 nowrap">{COPY.secondary}</span>
-          <ul>
+          <ul className="flow gap-s4 rows-s15">
             {report.secondary.map((named) => (
-              <li key={named.type}>
+              <li className="line gap-s2 text strong" key={named.type}>
                 {named.name}
                 <StateTag {...constitutionTag(named)} />
               </li>

@@ -53,7 +53,7 @@ export function ScoreRow({ score, cuts, open, onToggle }: ScoreRowProps) {
         </span>
         <span className={`block whole relative boxed ${styles.track}`} aria-hidden="true">
           <span
-            className={styles.fill}
+            className={`block full-height pill ${styles.fill}`}
             data-verdict={verdict}
             style={{ width: `${score.score}%` }}
           />

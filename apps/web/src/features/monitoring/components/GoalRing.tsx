@@ -28,7 +28,9 @@ export function GoalRing({ percent }: { percent: number | null }) {
           />
         )}
       </svg>
-      <span aria-hidden="true">{display(percent)}%</span>
+      <span className="relative caption number bold" aria-hidden="true">
+        {display(percent)}%
+      </span>
     </div>
   )
 }

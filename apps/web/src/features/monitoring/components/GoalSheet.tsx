@@ -44,7 +44,7 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
         submit()
       }}
     >
-      <div className={styles.stepper}>
+      <div className={`grid gap-s3 ${styles.stepper}`}>
         <Button
           variant="outline"
           inline

@@ -10,9 +10,9 @@ export function HeartZones({ zones }: Pick<HeartRateSpan, 'zones'>) {
       <ul className="grid gap-s3">
         {zones.map(({ name, from, to, percent }) => (
           <li key={name} className={styles.zone}>
-            <span className={`flow baseline gap-s25 rows-0 text lines-15 ${styles.name}`}>
+            <span className="flow baseline gap-s25 rows-0 text lines-15">
               {name}
-              <small>
+              <small className="hint">
                 {HEART.zoneRange(from, to)} {UNIT}
               </small>
             </span>

@@ -55,13 +55,9 @@ export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) 
   return (
     <Card
       title={WARNINGS.title}
-      right={
-        warnings.length > 0 && (
-          <span className={styles.count}>{WARNINGS.count(warnings.length)}</span>
-        )
-      }
+      right={warnings.length > 0 && <span className="note">{WARNINGS.count(warnings.length)}</span>}
     >
-      {warnings.length === 0 && <p className={styles.none}>{WARNINGS.none(place)}</p>}
+      {warnings.length === 0 && <p className="note">{WARNINGS.none(place)}</p>}
       <ul>
         {warnings.slice(0, MOST_SHOWN).map((warning) => (
           <WarningRow key={warning.id} warning={warning} isDay={isDay} />

@@ -10,7 +10,7 @@ function Before({ phase, failure }: Pick<MeterState, 'phase' | 'failure'>) {
   return (
     <>
       {failure && (
-        <p className={styles.alert} role="alert">
+        <p className={`notice warning ${styles.alert}`} role="alert">
           <strong aria-hidden="true">! </strong>
           {failure}
         </p>
@@ -29,7 +29,7 @@ function Before({ phase, failure }: Pick<MeterState, 'phase' | 'failure'>) {
             <p className="note lines-16">{MEASURE.waitingHint}</p>
           </>
         )}
-        {phase === 'lost' && <p className={styles.notice}>{MEASURE.lost}</p>}
+        {phase === 'lost' && <p className="notice warning">{MEASURE.lost}</p>}
       </div>
     </>
   )
@@ -54,7 +54,7 @@ export function MeasureSteps({ deviceCode, onDone }: { deviceCode: string; onDon
       )}
       <p className="hint lines-16">{MEASURE.emergency}</p>
       {isDone && (
-        <div className={styles.actions}>
+        <div className={`grid gap-s3 ${styles.actions}`}>
           <Button variant="outline" onClick={() => meter.again()}>
             {MEASURE.oneMore}
           </Button>

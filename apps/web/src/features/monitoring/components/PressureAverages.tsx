@@ -29,7 +29,7 @@ function Average({
       {mean ? (
         <>
           <p
-            className={`number bold lines-13 tight ${styles.averageValue}`}
+            className={`number bold lines-13 tight fs-n34 ${styles.averageValue}`}
             data-state={mean.state}
           >
             {pressureText(mean)}
@@ -41,7 +41,9 @@ function Average({
         </>
       ) : (
         <>
-          <p className={`number bold lines-13 tight ${styles.averageValue}`}>{display(null)}</p>
+          <p className={`number bold lines-13 tight fs-n34 ${styles.averageValue}`}>
+            {display(null)}
+          </p>
           <p className="line wrap gap-s25 rows-s1 hint">{PRESSURE.notMeasured}</p>
         </>
       )}
@@ -55,7 +57,7 @@ export const hasAverages = ({ morning, evening }: Averages): boolean =>
 /** The averages of the seven days, morning and evening side by side: the marks are those of the chart. */
 export function PressureAverages({ morning, evening }: Averages) {
   return (
-    <div className={styles.averages}>
+    <div className={`grid wide ${styles.averages}`}>
       <Average name={PRESSURE.morning} mean={morning} hollow={false} />
       <Average name={PRESSURE.evening} mean={evening} hollow />
     </div>

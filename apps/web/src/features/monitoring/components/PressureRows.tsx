@@ -19,7 +19,7 @@ function RowBody({
   return (
     <>
       <span className={`note nowrap ${styles.time}`}>{timeOf(at)}</span>
-      <b className={styles.value}>{pressureText(reading)}</b>
+      <b className={`number fs-20 ${styles.value}`}>{pressureText(reading)}</b>
       <span className={`flow grow gap-s2 rows-0 hint nowrap ${styles.pulse}`}>
         {pulse && <span>{pulse}</span>}
         {device && <span>{device}</span>}
@@ -38,7 +38,7 @@ export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: 
           {onSelect ? (
             <button
               type="button"
-              className={styles.row}
+              className={`press ${styles.row}`}
               aria-pressed={reading.id === selectedId}
               onClick={() => onSelect(reading)}
             >

@@ -21,15 +21,18 @@ function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
       role="img"
       aria-label={`${name} ${text}，${display(state)}，${SLEEP.reference(reference)}`}
     >
-      <div className={styles.track}>
+      <div className={`relative pill ${styles.track}`}>
         {range && (
           <span
-            className={styles.range}
+            className={`absolute pill ${styles.range}`}
             style={{ '--from': at(range.low), '--to': at(range.high) } as CSSProperties}
           />
         )}
         {value !== null && (
-          <span className={styles.mark} style={{ '--at': at(value) } as CSSProperties} />
+          <span
+            className={`absolute pill ${styles.mark}`}
+            style={{ '--at': at(value) } as CSSProperties}
+          />
         )}
       </div>
     </div>

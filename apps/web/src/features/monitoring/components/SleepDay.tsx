@@ -15,7 +15,6 @@ import {
 } from '../model/sleep-view.ts'
 import { SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
 import { HelpNote } from './HelpNote.tsx'
-import styles from './sleep.module.css'
 import { SleepCards } from './SleepCards.tsx'
 import { NightCard, StageRing, StageTotals } from './SleepFigures.tsx'
 import { SleepLength } from './SleepLength.tsx'
@@ -59,7 +58,7 @@ function ElderHero({ data }: NightProps) {
 
   return (
     <div className="grow">
-      <div className={styles.line}>
+      <div className="line wrap spread gap-s3 rows-s1">
         <SleepLength minutes={data.totalTime} />
         <NightTag data={data} />
       </div>

@@ -30,9 +30,9 @@ export function StageTotals({ data }: { data: SleepAnswer }) {
         const name = elder ? style.plain : style.name
 
         return (
-          <div key={stage}>
-            <dd>{clockLength(minutes)}</dd>
-            <dt>
+          <div className="stack" key={stage}>
+            <dd className="number bold lines-13 fs-20">{clockLength(minutes)}</dd>
+            <dt className="hint lines-14">
               {stage === 'awake' ? SLEEP.wakes(data.wakeCount) : SLEEP.percent(name, percent)}
             </dt>
           </div>
@@ -89,11 +89,11 @@ export function NightCard({ data }: { data: SleepAnswer }) {
 
   return (
     <Card title={SLEEP.night}>
-      <div className={`tall ${styles.nightRow}`}>
+      <div className="tall line wrap spread gap-s3 rows-s1">
         <span className="text lines-14">{SLEEP.heart}</span>
         <BigNumber value={heartAvg === null ? null : Math.round(heartAvg)} unit={SLEEP.bpm} />
       </div>
-      <div className={styles.oxygen}>
+      <div className="ruled mt-s2 pt-s2">
         <HelpNote
           label={SLEEP.help(oxygen)}
           text={SLEEP_HELP.lowOxygen}
@@ -109,7 +109,7 @@ export function NightCard({ data }: { data: SleepAnswer }) {
           <span className="text lines-14">{oxygen}</span>
         </HelpNote>
         {lowOxygen.length > 0 && (
-          <ul className={`note lines-16 ${styles.falls}`} aria-label={SLEEP.falls}>
+          <ul className="note lines-16 mt-s15" aria-label={SLEEP.falls}>
             {lowOxygen.map(({ time, lowest, seconds }, index) => (
               <li key={`${time} ${index}`}>{SLEEP.fall(time, lowest, SLEEP.seconds(seconds))}</li>
             ))}

@@ -14,7 +14,6 @@ import { type Nights, nightsOf, nightTable, nightText } from '../model/nights.ts
 import { nightTimes } from '../model/sleep-view.ts'
 import { dayName } from '../model/span-days.ts'
 import { SLEEP } from '../sleep-copy.ts'
-import styles from './sleep.module.css'
 import { SleepCards } from './SleepCards.tsx'
 import { NightTag } from './SleepDay.tsx'
 import { NightCard, StageRing } from './SleepFigures.tsx'
@@ -29,7 +28,7 @@ function MeanHero({ data }: { data: SleepAnswer }) {
 
   return (
     <div className="grow">
-      <div className={styles.line}>
+      <div className="line wrap spread gap-s3 rows-s1">
         <SleepLength minutes={totalTime} />
         <NightTag data={data} />
       </div>

@@ -46,7 +46,7 @@ function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
           </span>
         )}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="note">{note}</p>}
     </div>
   )
 }

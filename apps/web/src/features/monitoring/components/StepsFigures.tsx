@@ -51,12 +51,12 @@ export function StepsFigures({ data, place }: { data: ActivityAnswer; place: Pla
     <>
       <dl className={`grid mid py-s1 ${styles.figures}`}>
         {figuresOf(data, place).map(({ label, value, unit }) => (
-          <div key={label}>
+          <div className="stack" key={label}>
             <dd>
-              <b>{display(value)}</b>
+              <b className="number bold fs-20">{display(value)}</b>
               <span>{unit}</span>
             </dd>
-            <dt>{label}</dt>
+            <dt className="hint">{label}</dt>
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ function Values({ form, measure }: { form: Form; measure: Measure }) {
 
   return (
     <fieldset className={styles.measure}>
-      <legend className={styles.legend}>
+      <legend className={`strong lines-15 mb-s1 ${styles.legend}`}>
         {name} <span className="note plain">{unit}</span>
       </legend>
       {sides.map(({ field, side }) => (
@@ -64,7 +64,10 @@ function Person({ form, names }: { form: Form; names: readonly string[] }) {
   return (
     <>
       {names.length > 0 && (
-        <div className={styles.select} data-invalid={(errors.userName && !typesName) || undefined}>
+        <div
+          className={`rounded ${styles.select}`}
+          data-invalid={(errors.userName && !typesName) || undefined}
+        >
           <SelectField
             label={FORM.user}
             placeholder={FORM.choose}

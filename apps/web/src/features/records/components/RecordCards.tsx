@@ -9,7 +9,7 @@ import styles from './record-table.module.css'
 function Comparison({ record, today }: { record: MeasurementRecord; today: string }) {
   return (
     <table className={`wide lines-14 tabular ${styles.small}`}>
-      <caption className={styles.caption}>
+      <caption className={`strong left ${styles.caption}`}>
         {shortMoment(record.createTime, today).join(' ')}
         <span className="block muted plain">{display(record.userName)}</span>
       </caption>

@@ -45,7 +45,9 @@ export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
         <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
           <StateTag state={REPORT_MARKS[state]} text={stateText} />
           {about.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span className="nowrap" key={fact}>
+              {fact}
+            </span>
           ))}
         </div>
         {elder && (

@@ -8,7 +8,7 @@ export const ValueText = ({ text }: { text: string }) => (
     {valueParts(text).map(({ number, unit }) => (
       <span key={`${number}${unit}`} className={`inline-block nowrap ${styles.part}`}>
         <b className={`number bold tight ${styles.number}`}>{number}</b>
-        <span className={styles.unit}>{unit}</span>
+        <span className={`hint ${styles.unit}`}>{unit}</span>
       </span>
     ))}
   </span>

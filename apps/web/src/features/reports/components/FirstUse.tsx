@@ -4,7 +4,6 @@ import { Glyph } from '../../../shared/ui/Glyph.tsx'
 import { Row } from '../../../shared/ui/Row.tsx'
 import { FIRST_USE, KIND_NAMES } from '../list-copy.ts'
 import { KIND_SEALS } from '../model/kind-style.ts'
-import styles from './hub.module.css'
 
 const KINDS = ['daily', 'weekly', 'heart-risk', 'tcm', 'document'] as const
 const BINDING_PATH = '/binding'
@@ -33,9 +32,9 @@ export function FirstUse() {
         )}
       </Card>
       <Card title={FIRST_USE.title}>
-        <ul className={`stack gap-s35 ${styles.coming}`}>
+        <ul className="stack gap-s35">
           {KINDS.map((kind) => (
-            <li key={kind}>
+            <li className="row start gap-s3" key={kind}>
               <Glyph {...KIND_SEALS[kind]} />
               <div>
                 <h3 className="heading">{KIND_NAMES[kind]}</h3>

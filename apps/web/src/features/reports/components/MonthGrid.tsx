@@ -65,7 +65,12 @@ export function MonthGrid({ month, days }: MonthGridProps) {
           <thead>
             <tr>
               {CALENDAR.weekdays.map((text) => (
-                <th key={text} scope="col" aria-label={CALENDAR.weekdayName(text)}>
+                <th
+                  className="hint plain py-s1"
+                  key={text}
+                  scope="col"
+                  aria-label={CALENDAR.weekdayName(text)}
+                >
                   {text}
                 </th>
               ))}

@@ -9,7 +9,6 @@ import { weekChange } from '../model/spoken-row.ts'
 import { Figures } from './Figures.tsx'
 import styles from './hub.module.css'
 import { RowHead } from './RowHead.tsx'
-import rows from './rows.module.css'
 
 interface NewestCardProps {
   title: string

@@ -23,7 +23,7 @@ export function PickBar({ pick, onCancel, onCompare }: PickBarProps) {
       <p className="note lines-14 mid" role="status">
         {hintOf(pick)}
       </p>
-      <div className={styles.buttons}>
+      <div className={`grid gap-s3 ${styles.buttons}`}>
         <Button variant="outline" onClick={onCancel}>
           {HISTORY.cancel}
         </Button>

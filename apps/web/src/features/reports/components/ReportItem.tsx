@@ -24,7 +24,7 @@ export function ReportBody({ row, mixed }: ReportBodyProps) {
   return (
     <>
       {mixed && (
-        <span className={`line note lines-14 ${styles.kind}`}>
+        <span className="line note lines-14 gap-s15">
           <Glyph {...KIND_SEALS[kind]} size="s" />
           {KIND_NAMES[kind]}
         </span>

@@ -14,12 +14,12 @@ function Finding({ finding }: { finding: HeartFinding }) {
         <h3 className="heading">{title}</h3>
         <StateTag {...findingTag(finding)} />
       </div>
-      <p className={`mt-s05 ${styles.text}`}>{text}</p>
+      <p className={`mt-s05 small lines-15 ${styles.text}`}>{text}</p>
       {times.length > 0 && (
         <p className={`flow gap-s3 rows-0 hint mt-s05 ${styles.times}`}>
           <span>{HEART_RISK.times}</span>
           {times.map((time) => (
-            <time key={time} dateTime={time}>
+            <time className="nowrap" key={time} dateTime={time}>
               {timeText(time)}
             </time>
           ))}

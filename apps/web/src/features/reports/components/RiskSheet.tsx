@@ -57,7 +57,9 @@ export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
         )}
         <div className={`line wrap gap-s25 rows-s05 hint ${sheet.about}`}>
           {[...about, HEART_RISK.measured(measuredDays)].map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span className="nowrap" key={fact}>
+              {fact}
+            </span>
           ))}
         </div>
         <Level report={report} />
@@ -74,7 +76,7 @@ export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
         </ol>
       </Card>
       <Card title={HEART_RISK.method}>
-        <p className={`mt-s05 ${styles.text}`}>{method}</p>
+        <p className={`mt-s05 small lines-15 ${styles.text}`}>{method}</p>
       </Card>
     </article>
   )

@@ -18,9 +18,9 @@ export function SectionRow({ section }: { section: DailySection }) {
         {parts.length > 0 && (
           <p className={`right ${styles.value}`}>
             {parts.map(({ number, unit }) => (
-              <span key={unit}>
-                <b className={`number lines-13 tight ${styles.number}`}>{number}</b>
-                <span className={styles.unit}>{unit}</span>
+              <span className="inline-block" key={unit}>
+                <b className="number lines-13 tight fs-24 inline-block nowrap">{number}</b>
+                <span className={`hint inline-block nowrap ${styles.unit}`}>{unit}</span>
               </span>
             ))}
           </p>
@@ -41,9 +41,9 @@ export function SectionRow({ section }: { section: DailySection }) {
       {section.details.length > 0 && (
         <dl className={`flow gap-s35 rows-s05 hint mt-s1 ${styles.details}`}>
           {section.details.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+            <div className="row gap-s1" key={label}>
+              <dt className="fixed">{label}</dt>
+              <dd className="ink">{text}</dd>
             </div>
           ))}
         </dl>

@@ -17,7 +17,7 @@ const COPY_TEXTS = { done: SHARE.copied, failed: SHARE.copyFailed }
 
 function MadeLink({ url, expiresAt, name }: { url: string; expiresAt: string; name: string }) {
   return (
-    <div className={styles.made}>
+    <div className="stack gap-s3">
       <p className="text ok strong lines-15" role="status">
         <span aria-hidden="true">✓ </span>
         {SHARE.made} · {SHARE.until(momentText(expiresAt, todayInChina()))}
@@ -63,7 +63,7 @@ export function ShareSheet({ reportId, name, onClose }: ShareSheetProps) {
       {make.data ? (
         <MadeLink {...make.data} name={name} />
       ) : (
-        <div className={styles.choose}>
+        <div className="stack gap-s3">
           <p className="note">{SHARE.about}</p>
           <p className="text strong" aria-hidden="true">
             {SHARE.expiry}

@@ -25,12 +25,14 @@ export function WeekRows({
 
           return (
             <li key={week.measure} className="stack gap-s15 px-s4 py-s35 item">
-              <div className={styles.rowHead}>
+              <div className="line wrap gap-s25 rows-s1">
                 <Glyph {...MEASURE_SEALS[week.measure]} size="s" />
                 <h3 className={`heading ${styles.rowName}`}>{title}</h3>
-                <b className={styles.rowValue}>{unit === '%' ? `${averageText}%` : averageText}</b>
+                <b className="number lines-13 fs-24">
+                  {unit === '%' ? `${averageText}%` : averageText}
+                </b>
               </div>
-              <div className={`spread text lines-15 ${styles.rowWords}`}>
+              <div className="spread text lines-15 line wrap gap-s25 rows-s1">
                 <StateTag state={state} text={stateText} />
                 <span>{changeInWords(changeText)}</span>
               </div>

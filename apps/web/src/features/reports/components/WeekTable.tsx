@@ -15,7 +15,7 @@ function Row({ week, monday }: { week: WeeklyMeasure; monday: string }) {
     <tr>
       <th scope="row">
         <span className="block strong nowrap">{week.title}</span>
-        {range && <span className="block hint plain nowrap">{range}</span>}
+        {range && <span className="block hint lines-13 plain nowrap">{range}</span>}
       </th>
       <td className={`nowrap ${styles.average}`} data-state={tag?.state}>
         <b>{average}</b>

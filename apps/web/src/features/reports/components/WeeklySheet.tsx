@@ -34,14 +34,14 @@ function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'wor
     <Card title={WEEKLY.days}>
       <dl className={`stack gap-s15 small lines-15 ${week.days}`}>
         {bestDay && (
-          <div>
-            <dt>{WEEKLY.best}</dt>
+          <div className="row gap-s25">
+            <dt className="fixed muted">{WEEKLY.best}</dt>
             <dd>{bestDay.reason}</dd>
           </div>
         )}
         {worstDay && (
-          <div>
-            <dt>{WEEKLY.worst}</dt>
+          <div className="row gap-s25">
+            <dt className="fixed muted">{WEEKLY.worst}</dt>
             <dd>{worstDay.reason}</dd>
           </div>
         )}
@@ -69,7 +69,9 @@ function Conclusion({
       )}
       <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
         {[...about, WEEKLY.worn(wornDays), WEEKLY.pressures(pressureCount)].map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span className="nowrap" key={fact}>
+            {fact}
+          </span>
         ))}
       </div>
       {elder && (

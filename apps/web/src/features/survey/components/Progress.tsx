@@ -16,7 +16,7 @@ export function Progress({ number, answered, total }: ProgressProps) {
         <span className="muted plain">{COPY.answered(answered)}</span>
       </p>
       <div
-        className={`surface outlined clip pill ${styles.track}`}
+        className={`surface clip pill ${styles.track}`}
         role="progressbar"
         aria-label={COPY.progress}
         aria-valuemin={0}

@@ -73,7 +73,7 @@ export function QuestionView(props: QuestionViewProps) {
   return (
     <Page title={COPY.title} back={onLeave} bottom={bottom}>
       <Progress number={number} answered={answered} total={survey.questions.length} />
-      <div ref={heading} id={headingId} tabIndex={-1} className={styles.question}>
+      <div ref={heading} id={headingId} tabIndex={-1} className={`line ${styles.question}`}>
         <Sentence value={question.text} />
       </div>
       {elder && <ReadAloud text={COPY.spoken(question.text, labels)} />}

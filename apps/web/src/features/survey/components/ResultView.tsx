@@ -46,9 +46,9 @@ export function ResultView({ result, onLeave }: ResultViewProps) {
         {secondary.length > 0 && (
           <>
             <p className="note">{COPY.secondary}</p>
-            <ul className={`flow gap-s4 rows-s2 ${styles.secondary}`}>
+            <ul className="flow gap-s4 rows-s2">
               {secondary.map((named) => (
-                <li key={named.type}>
+                <li className="line gap-s2 text" key={named.type}>
                   {named.name}
                   <StateTag {...constitutionTag(named)} />
                 </li>
@@ -58,7 +58,7 @@ export function ResultView({ result, onLeave }: ResultViewProps) {
         )}
       </Card>
       <Card title={COPY.nextTitle}>
-        <p className={styles.text}>{nextStep}</p>
+        <p className="text lines-16">{nextStep}</p>
       </Card>
       <p className="hint lines-16">{disclaimer}</p>
     </Page>

@@ -31,7 +31,7 @@ export function WarningItem({ warning, onHandle }: WarningItemProps) {
           <p className="hint">{facts}</p>
         </div>
         <div className={`stack fixed ${styles.measured}`}>
-          <b className={`number lines-13 nowrap tabular ${styles.value}`}>{value}</b>
+          <b className="number lines-13 nowrap tabular fs-19">{value}</b>
           {tag ? <StateTag {...tag} /> : display(tag)}
         </div>
       </div>
