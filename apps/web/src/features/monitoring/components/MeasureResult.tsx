@@ -19,6 +19,7 @@ interface MeasureResultProps {
 function Waiting({ failure, kept }: { failure: string | undefined; kept: boolean }) {
   if (!kept) return <p className="notice warning">{MEASURE.notKept}</p>
   if (failure === undefined) return <p className="note lines-16">{MEASURE.saving}</p>
+
   return (
     <p className="notice warning">{failure ? MEASURE.refusedBecause(failure) : MEASURE.kept}</p>
   )
