@@ -10,8 +10,8 @@ export default mergeConfig(
       pool: 'vmThreads',
       include: ['src/**/*.test.{ts,tsx}'],
       setupFiles: ['./src/app/testing/setup.ts'],
-      // Its contrasts are tested; other style sheets count for nothing here.
-      css: { include: [/tokens\.css/] },
+      // Contrasts and words are tested; other style sheets count for nothing here.
+      css: { include: [/(tokens|base|vocabulary)\.css/] },
       restoreMocks: true,
       unstubGlobals: true,
     },

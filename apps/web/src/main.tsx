@@ -1,5 +1,6 @@
 import './shared/ui/tokens.css'
 import './shared/ui/base.css'
+import './shared/ui/vocabulary.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadContracts } from './api/client.ts'

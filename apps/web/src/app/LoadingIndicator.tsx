@@ -34,8 +34,8 @@ export function LoadingIndicator() {
       {lasting && (
         <div className={styles.box} data-testid="loading">
           <span className={styles.ring} aria-hidden="true" />
-          <span className={styles.text}>{uiCopy.loading}</span>
-          <button type="button" className={styles.cancel} onClick={cancelRequests}>
+          <span className="muted">{uiCopy.loading}</span>
+          <button type="button" className="tap accent strong px-s25" onClick={cancelRequests}>
             {uiCopy.cancel}
           </button>
         </div>

@@ -19,7 +19,7 @@ export function OfflineBanner() {
   return (
     <div role="status" aria-live="polite">
       {!online && (
-        <p className={styles.banner}>
+        <p className={`small warn strong mid warn-soft ${styles.banner}`}>
           <span aria-hidden="true">! </span>
           {uiCopy.offline}
         </p>

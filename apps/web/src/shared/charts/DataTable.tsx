@@ -19,14 +19,16 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
 
   return (
     <details
-      className={styles.details}
+      className={`ruled ${styles.details}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>{chartCopy.table}</summary>
+      <summary className={`line tall small accent strong ${styles.summary}`}>
+        {chartCopy.table}
+      </summary>
       {open && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
-          <table className={styles.table}>
+          <table className={`wide small lines-15 ${styles.table}`}>
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>

@@ -122,13 +122,14 @@ export function Hypnogram({
           ))}
         </svg>
       </div>
-      <div className={styles.times} aria-hidden="true">
+      <div className={`row spread hint ${styles.times}`} aria-hidden="true">
         {times.map((time) => (
           <span key={time}>{time}</span>
         ))}
       </div>
-      <div className={styles.chosen}>
+      <div className={`grid middle whole mid ${styles.chosen}`}>
         <button
+          className="accent lines-10 fs-n24 square"
           type="button"
           aria-label={chartCopy.earlierPart}
           disabled={place === 0}
@@ -136,8 +137,11 @@ export function Hypnogram({
         >
           <span aria-hidden="true">‹</span>
         </button>
-        <p aria-live="polite">{detail}</p>
+        <p className="small lines-14" aria-live="polite">
+          {detail}
+        </p>
         <button
+          className="accent lines-10 fs-n24 square"
           type="button"
           aria-label={chartCopy.laterPart}
           disabled={place >= 0 && place === known.length - 1}

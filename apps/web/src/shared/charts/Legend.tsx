@@ -26,9 +26,9 @@ export interface LegendEntry {
 /** What the marks of a chart mean: a shape beside each word. */
 export function Legend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
-    <ul className={styles.legend}>
+    <ul className="flow gap-s4 rows-s1 hint">
       {entries.map(({ swatch, color, text }) => (
-        <li key={text}>
+        <li className="line gap-s15" key={text}>
           {swatch && (
             <span
               className={styles.swatch}

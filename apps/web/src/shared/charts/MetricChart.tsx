@@ -47,9 +47,9 @@ export function MetricChart(props: MetricChartProps) {
     <>
       <Sentence value={sentence} />
       <Card>
-        {hero && <div className={styles.hero}>{hero}</div>}
+        {hero && <div className="line wrap spread gap-s3 rows-s1 mb-s2">{hero}</div>}
         {(chart || renderChart) && (
-          <figure className={styles.figure}>
+          <figure className={`grid shrink gap-s2 ${styles.figure}`}>
             {chart && <Chart {...chart} label={words} />}
             {renderChart?.(words)}
             {legend.length > 0 && <Legend entries={legend} />}
@@ -61,7 +61,7 @@ export function MetricChart(props: MetricChartProps) {
       {children}
       {about.length > 0 && (
         <Card title={chartCopy.about}>
-          <div className={styles.about}>
+          <div className="grid gap-s25 note lines-16">
             {about.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -64,5 +64,7 @@ export function SleepWave({ stages, label }: SleepWaveProps) {
     return () => sizes.disconnect()
   }, [stages])
 
-  return <canvas ref={canvas} className={styles.wave} role="img" aria-label={label} />
+  return (
+    <canvas ref={canvas} className={`block wide ${styles.wave}`} role="img" aria-label={label} />
+  )
 }

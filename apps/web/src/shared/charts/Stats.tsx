@@ -17,9 +17,9 @@ export function Stats({ stats }: { stats: readonly Stat[] }) {
     >
       {stats.map(({ label, value, unit }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{display(value)}</b>
+          <dt className="hint">{label}</dt>
+          <dd className="caption lines-13">
+            <b className="bold fs-20">{display(value)}</b>
             {unit && <span> {unit}</span>}
           </dd>
         </div>

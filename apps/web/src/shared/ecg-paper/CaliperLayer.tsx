@@ -92,11 +92,19 @@ export function CaliperLayer({
       <output className={styles.measure} style={{ left: Math.max(widthPx / 2, labelPx / 2 - x) }}>
         {text}
       </output>
-      <div {...handle('from')} className={styles.handle} style={{ left: 0 }}>
-        <span className={styles.knob} />
+      <div
+        {...handle('from')}
+        className={`cell round absolute square ${styles.handle}`}
+        style={{ left: 0 }}
+      >
+        <span className={`cell round ${styles.knob}`} />
       </div>
-      <div {...handle('to')} className={styles.handle} style={{ left: widthPx }}>
-        <span className={styles.knob} />
+      <div
+        {...handle('to')}
+        className={`cell round absolute square ${styles.handle}`}
+        style={{ left: widthPx }}
+      >
+        <span className={`cell round ${styles.knob}`} />
       </div>
     </div>
   )

@@ -11,12 +11,12 @@ interface ChipChoiceProps {
 /** A chip over the phone's own list of choices. */
 export function ChipChoice({ label, value, values, onChange }: ChipChoiceProps) {
   return (
-    <label className={styles.chip}>
+    <label className={`ring-within ${styles.chip}`}>
       <span aria-hidden="true">
         {label} {value ?? '–'} ▾
       </span>
       <select
-        className={styles.select}
+        className={`wide absolute full-height bare ${styles.select}`}
         aria-label={label}
         value={value ?? ''}
         onChange={(event) => onChange(Number(event.target.value))}

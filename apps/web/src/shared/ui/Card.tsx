@@ -15,8 +15,8 @@ export function Card({ title, right, flush = false, children }: CardProps) {
   return (
     <section className={`${styles.card} ${flush ? styles.flush : ''}`} aria-label={title}>
       {title && (
-        <header className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
+        <header className={`line spread gap-s3 mb-s25 ${styles.head}`}>
+          <h2 className="heading">{title}</h2>
           {right}
         </header>
       )}

@@ -12,7 +12,7 @@ export function Checkbox({ checked, onChange, children }: CheckboxProps) {
   const labelId = useId()
 
   return (
-    <div className={styles.line}>
+    <div className="line tall">
       <button
         type="button"
         role="checkbox"
@@ -21,11 +21,15 @@ export function Checkbox({ checked, onChange, children }: CheckboxProps) {
         className={styles.hit}
         onClick={() => onChange(!checked)}
       >
-        <span className={styles.box} data-checked={checked || undefined} aria-hidden="true">
+        <span
+          className={`cell on-solid bold lines-10 surface rounded-s ${styles.box}`}
+          data-checked={checked || undefined}
+          aria-hidden="true"
+        >
           {checked ? '✓' : ''}
         </span>
       </button>
-      <span id={labelId} className={styles.label}>
+      <span id={labelId} className={`grow small lines-16 ${styles.label}`}>
         {children}
       </span>
     </div>

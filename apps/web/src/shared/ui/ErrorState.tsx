@@ -11,11 +11,11 @@ export function ErrorState({
   onRetry?: () => void
 }) {
   return (
-    <div className={styles.state} role="alert">
-      <span className={styles.mark} aria-hidden="true">
+    <div className={`stack middle gap-s3 mid ${styles.state}`} role="alert">
+      <span className={`cell warn bold round fs-n24 warn-soft ${styles.mark}`} aria-hidden="true">
         !
       </span>
-      <p className={styles.text}>{text}</p>
+      <p className="text muted lines-16">{text}</p>
       {onRetry && (
         <Button variant="outline" inline onClick={onRetry}>
           {uiCopy.retry}

@@ -23,7 +23,7 @@ export function FamilyCall() {
   }
 
   if (!data) return null
-  if (!hasRoute(CONTACTS_PATH)) return <p className={styles.note}>{FAMILY.none}</p>
+  if (!hasRoute(CONTACTS_PATH)) return <p className="hint">{FAMILY.none}</p>
 
   return (
     <Button variant="outline" onClick={() => void navigate(CONTACTS_PATH)}>

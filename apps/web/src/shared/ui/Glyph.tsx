@@ -14,7 +14,12 @@ interface GlyphProps {
 /** The seal of a metric or a service: one character in a rounded square. */
 export function Glyph({ char, tone, size = 'm' }: GlyphProps) {
   return (
-    <span className={`${styles.glyph} ${styles[size]}`} data-tone={tone} aria-hidden="true">
+    <span
+      className={`${styles.glyph} ${styles[size]}`}
+      data-tone={tone}
+      style={tone === 'soft' ? undefined : { background: `var(--m-${tone})` }}
+      aria-hidden="true"
+    >
       {char}
     </span>
   )

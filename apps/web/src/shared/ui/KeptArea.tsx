@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { KeptQuery } from '../../api/use-kept-query.ts'
-import styles from './kept-area.module.css'
 import { PullToRefresh } from './PullToRefresh.tsx'
 import { StaleNotice, UpdatedLine } from './UpdatedLine.tsx'
 import { useNow } from './use-now.ts'
@@ -18,7 +17,7 @@ export function KeptArea({ query, children }: KeptAreaProps) {
 
   return (
     <PullToRefresh onRefresh={refresh}>
-      <div className={styles.stack}>
+      <div className="stack grow gap-s3">
         {shown && stale && <StaleNotice updatedAt={fetchedAt} now={now} />}
         {children}
         {shown && (

@@ -44,27 +44,27 @@ export function Page({
   }
 
   return (
-    <div className={styles.page}>
+    <div className={`stack ${styles.page}`}>
       {(title || back || right) && (
         <header className={`${styles.header} ${tabs ? styles.main : ''}`}>
           {!tabs && (
             <div className={styles.side}>
               {back && (
-                <button type="button" className={styles.back} onClick={goBack}>
+                <button type="button" className={`tap text nowrap ${styles.back}`} onClick={goBack}>
                   <span aria-hidden="true">‹ </span>
                   {uiCopy.back}
                 </button>
               )}
             </div>
           )}
-          <h1 className={styles.title}>{title}</h1>
-          <div className={styles.right}>{right}</div>
+          <h1 className={`shrink strong lines-13 mid header ${styles.title}`}>{title}</h1>
+          <div className={`line end tall small strong ${styles.right}`}>{right}</div>
         </header>
       )}
       <main className={`${styles.body} ${flush ? styles.flush : ''}`}>{children}</main>
       {(bottom || tabs) && (
-        <div className={styles.bottom}>
-          {bottom && <div className={styles.actions}>{bottom}</div>}
+        <div className={`fixed sticky ${styles.bottom}`}>
+          {bottom && <div className={`row gap-s3 ruled surface ${styles.actions}`}>{bottom}</div>}
           {tabs && <TabBar />}
         </div>
       )}

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { uiCopy } from './copy.ts'
-import styles from './pull-to-refresh.module.css'
 import { RELEASE_PX, usePull } from './use-pull.ts'
 
 interface PullToRefreshProps {
@@ -23,9 +22,9 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
   const hint = pulled >= RELEASE_PX ? uiCopy.release : uiCopy.pull
 
   return (
-    <div ref={area} className={styles.area}>
+    <div ref={area} className="stack fill">
       {/* A gesture's own hint: the button below the cards says the same to a screen reader. */}
-      <div className={styles.head} style={{ height }} aria-hidden="true">
+      <div className="cell fixed hint clip" style={{ height }} aria-hidden="true">
         {height > 0 && (busy ? uiCopy.refreshing : hint)}
       </div>
       {children}

@@ -19,13 +19,13 @@ function RowBody({ title, note, value, start, arrow }: RowProps & { arrow: boole
   return (
     <>
       {start}
-      <span className={styles.main}>
-        <span className={styles.title}>{title}</span>
-        {note && <span className={styles.note}>{note}</span>}
+      <span className="grow">
+        <span className="block lines-14">{title}</span>
+        {note && <span className="block hint">{note}</span>}
       </span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {value !== undefined && <span className={`note right ${styles.value}`}>{value}</span>}
       {arrow && (
-        <span className={styles.arrow} aria-hidden="true">
+        <span className="fixed faint lines-10 fs-n20" aria-hidden="true">
           ›
         </span>
       )}
@@ -39,7 +39,7 @@ export function Row(props: RowProps) {
 
   if (to) {
     return (
-      <Link to={to} className={styles.row}>
+      <Link to={to} className={`item press ${styles.row}`}>
         <RowBody {...props} arrow />
       </Link>
     )
@@ -47,7 +47,7 @@ export function Row(props: RowProps) {
 
   if (href) {
     return (
-      <a href={href} className={styles.row}>
+      <a href={href} className={`item press ${styles.row}`}>
         <RowBody {...props} arrow />
       </a>
     )
@@ -55,14 +55,14 @@ export function Row(props: RowProps) {
 
   if (onClick) {
     return (
-      <button type="button" className={styles.row} onClick={onClick}>
+      <button type="button" className={`item press ${styles.row}`} onClick={onClick}>
         <RowBody {...props} arrow />
       </button>
     )
   }
 
   return (
-    <div className={styles.row}>
+    <div className={`item press ${styles.row}`}>
       <RowBody {...props} arrow={false} />
     </div>
   )

@@ -28,7 +28,12 @@ export function Seg<V extends string>({ label, options, value, onChange }: SegPr
   }
 
   return (
-    <div ref={group} role="radiogroup" aria-label={label} className={styles.seg}>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-label={label}
+      className={`even gap-s05 boxed rounded ${styles.seg}`}
+    >
       {options.map((option, index) => (
         <button
           key={option.value}
@@ -36,7 +41,7 @@ export function Seg<V extends string>({ label, options, value, onChange }: SegPr
           role="radio"
           aria-checked={index === chosen}
           tabIndex={index === Math.max(chosen, 0) ? 0 : -1}
-          className={styles.option}
+          className={`tall text muted lines-13 px-s25 rounded-s ${styles.option}`}
           onClick={() => onChange(option.value)}
           onKeyDown={onKeyDown}
         >

@@ -16,7 +16,7 @@ const MARKS: Record<TagState, string> = {
 export function StateTag({ state, text }: { state: TagState; text: string }) {
   return (
     <span className={styles.tag} data-state={state}>
-      <span className={styles.mark} aria-hidden="true">
+      <span className="bold" aria-hidden="true">
         {MARKS[state]}
       </span>
       {text}

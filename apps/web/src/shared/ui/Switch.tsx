@@ -14,11 +14,11 @@ export function Switch({ label, checked, onChange }: SwitchProps) {
       role="switch"
       aria-checked={checked}
       aria-label={label}
-      className={styles.hit}
+      className="cell tap"
       onClick={() => onChange(!checked)}
     >
-      <span className={styles.track} data-on={checked || undefined}>
-        <span className={styles.knob} />
+      <span className={`block pill ${styles.track}`} data-on={checked || undefined}>
+        <span className={`block surface round ${styles.knob}`} />
       </span>
     </button>
   )

@@ -24,7 +24,7 @@ export function TabBar() {
   const elder = useSettings((state) => state.elder)
 
   return (
-    <nav className={styles.bar} aria-label={uiCopy.tabs}>
+    <nav className={`row ruled surface ${styles.bar}`} aria-label={uiCopy.tabs}>
       {tabItems(elder).map(({ path, text, icon }) => (
         <NavLink key={path} to={path} replace className={styles.item}>
           <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

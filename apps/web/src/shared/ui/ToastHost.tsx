@@ -29,7 +29,7 @@ function Toast({ item }: { item: ToastItem }) {
       data-fading={fading || undefined}
       onClick={() => closeToast(id)}
     >
-      <span className={styles.mark} aria-hidden="true">
+      <span className={`cell fixed ink bold lines-10 ${styles.mark}`} aria-hidden="true">
         {MARKS[type]}
       </span>
       <span>{title}</span>
@@ -42,7 +42,11 @@ export function ToastHost() {
   const items = useToasts((state) => state.items)
 
   return createPortal(
-    <div className={styles.host} role="status" aria-live="polite">
+    <div
+      className={`stack middle gap-s2 left-half ${styles.host}`}
+      role="status"
+      aria-live="polite"
+    >
       {items.map((item) => (
         <Toast key={item.id} item={item} />
       ))}

@@ -1,7 +1,6 @@
 import { whenInWords } from '../format/when.ts'
 import { Button } from './Button.tsx'
 import { uiCopy } from './copy.ts'
-import styles from './updated-line.module.css'
 
 interface UpdatedLineProps {
   /** When the data are of. */
@@ -14,7 +13,7 @@ interface UpdatedLineProps {
 /** When the data are of, and a way to fetch newer ones without pulling. */
 export function UpdatedLine({ updatedAt, now, refreshing, onRefresh }: UpdatedLineProps) {
   return (
-    <div className={styles.line}>
+    <div className="line wrap spread hint">
       <span>{uiCopy.updatedAt(whenInWords(updatedAt, now))}</span>
       <Button variant="text" inline busy={refreshing} onClick={onRefresh}>
         {uiCopy.refresh}
@@ -25,7 +24,7 @@ export function UpdatedLine({ updatedAt, now, refreshing, onRefresh }: UpdatedLi
 
 /** Says that what is shown is not the newest. */
 export const StaleNotice = ({ updatedAt, now }: Pick<UpdatedLineProps, 'updatedAt' | 'now'>) => (
-  <p className={styles.stale} role="status">
+  <p className="notice warning" role="status">
     <span aria-hidden="true">! </span>
     {uiCopy.stale(whenInWords(updatedAt, now))}
   </p>

@@ -24,9 +24,9 @@ export function DisplaySettings() {
         note={accountCopy.elderModeNote}
         value={<Switch label={accountCopy.elderMode} checked={elder} onChange={setElder} />}
       />
-      <div className={styles.size}>
+      <div className="line wrap gap-s3 ruled px-s4 py-s25">
         <Glyph char="字" tone="soft" />
-        <span className={styles.label}>{accountCopy.fontSize}</span>
+        <span className="fill lines-14 nowrap">{accountCopy.fontSize}</span>
         <div className={styles.choice}>
           <Seg
             label={accountCopy.fontSize}

@@ -24,7 +24,7 @@ export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsPr
   const clear = (
     <button
       type="button"
-      className={styles.clear}
+      className="fixed faint lines-10 square fs-n24"
       aria-label={`清空${accountCopy.account}`}
       onClick={() => useLoginDraft.setState({ phone: '' })}
     >
@@ -44,7 +44,7 @@ export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsPr
   )
 
   return (
-    <div className={styles.fields}>
+    <div className="grid gap-s4">
       <Field
         label={accountCopy.account}
         value={phone}

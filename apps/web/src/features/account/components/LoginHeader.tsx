@@ -9,9 +9,11 @@ export function LoginHeader() {
   const { elder, setElder } = useSettings()
 
   return (
-    <header className={styles.header}>
-      <a className={styles.brand} href={runtimeConfig().links.customerService}>
-        <span className={styles.logo}>{accountCopy.brand}</span>
+    <header className={`line spread gap-s2 ${styles.header}`}>
+      <a className="line tall gap-s2 small strong" href={runtimeConfig().links.customerService}>
+        <span className={`cell fixed on-solid bold fs-n20 solid rounded ${styles.logo}`}>
+          {accountCopy.brand}
+        </span>
         <span>
           {accountCopy.contactService}
           <span aria-hidden="true"> ›</span>

@@ -35,10 +35,10 @@ export default function SmsBanner({ url, sent, onFill }: SmsBannerProps) {
     <div role="status" aria-live="polite">
       {code && code !== filled && (
         <button type="button" className={styles.banner} onClick={() => fill(code)}>
-          <span className={styles.text}>
+          <span className="grow">
             <strong>{accountCopy.simulatedSms}</strong> {data.text}
           </span>
-          <span className={styles.fill}>{accountCopy.fillIn}</span>
+          <span className="fixed accent strong">{accountCopy.fillIn}</span>
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import styles from './waves.module.css'
 export function Waves() {
   return (
     <svg
-      className={styles.waves}
+      className={`block fixed wide ${styles.waves}`}
       viewBox="0 0 375 150"
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -87,10 +87,10 @@ export default function LoginPage() {
 
   return (
     <Page flush>
-      <div className={styles.page}>
+      <div className="relative px-s4">
         <LoginHeader />
-        <h1 className={styles.title}>{accountCopy.loginTitle}</h1>
-        <p className={styles.note}>{accountCopy.loginNote}</p>
+        <h1 className={`strong lines-14 ${styles.title}`}>{accountCopy.loginTitle}</h1>
+        <p className={`note ${styles.note}`}>{accountCopy.loginNote}</p>
         <form onSubmit={submit} noValidate>
           <LoginFields refusal={refusal} wait={wait} sending={sending} onGetCode={getCode} />
           <div className={styles.agreement}>

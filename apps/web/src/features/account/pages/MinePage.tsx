@@ -24,13 +24,13 @@ function Person() {
   const name = profile.data?.name || user?.name || accountCopy.noName
 
   return (
-    <div className={styles.person}>
+    <div className="line gap-s3">
       <span className={styles.avatar} aria-hidden="true">
         {Array.from(name).at(-1)}
       </span>
       <span>
-        <strong className={styles.name}>{name}</strong>
-        <span className={styles.phone}>{display(maskPhone(user?.userPhone ?? ''))}</span>
+        <strong className="block strong lines-14 fs-20">{name}</strong>
+        <span className="note">{display(maskPhone(user?.userPhone ?? ''))}</span>
       </span>
     </div>
   )

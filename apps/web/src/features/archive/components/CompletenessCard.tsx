@@ -13,16 +13,16 @@ export function CompletenessCard({ completeness }: { completeness: Completeness 
 
   return (
     <Card flush>
-      <div className={styles.head}>
+      <div className={`line gap-s4 ${styles.head}`}>
         <CompletenessRing {...completeness} />
-        <div className={styles.words}>
-          <h2 className={styles.title}>{ARCHIVE.ringTitle}</h2>
-          <p className={styles.count}>{ARCHIVE.ringText(done, all)}</p>
-          {open.length === 0 && <p className={styles.complete}>{ARCHIVE.complete}</p>}
+        <div className="shrink">
+          <h2 className="heading">{ARCHIVE.ringTitle}</h2>
+          <p className="note">{ARCHIVE.ringText(done, all)}</p>
+          {open.length === 0 && <p className="note">{ARCHIVE.complete}</p>}
         </div>
       </div>
       {open.length > 0 && (
-        <ul className={styles.parts}>
+        <ul className="ruled">
           {open.map(({ title, missing, places }) => (
             <li key={title}>
               <Row title={title} note={ARCHIVE.missing(missing)} to={places.find(hasRoute)} />

@@ -8,8 +8,16 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** How much of the archive is filled in, as a ring around the number. */
 export function CompletenessRing({ done, all, percent }: Completeness) {
   return (
-    <div className={styles.ring} role="img" aria-label={ARCHIVE.ringLabel(done, all)}>
-      <svg className={styles.drawing} viewBox="0 0 120 120" aria-hidden="true">
+    <div
+      className={`cell fixed relative ${styles.ring}`}
+      role="img"
+      aria-label={ARCHIVE.ringLabel(done, all)}
+    >
+      <svg
+        className={`wide absolute full-height ${styles.drawing}`}
+        viewBox="0 0 120 120"
+        aria-hidden="true"
+      >
         <circle className={styles.track} cx="60" cy="60" r={RADIUS} />
         <circle
           className={styles.arc}
@@ -20,9 +28,9 @@ export function CompletenessRing({ done, all, percent }: Completeness) {
           transform="rotate(-90 60 60)"
         />
       </svg>
-      <span className={styles.percent} aria-hidden="true">
+      <span className="relative number bold lines-13 tabular fs-n34" aria-hidden="true">
         {percent}
-        <span className={styles.sign}>%</span>
+        <span className={`muted plain ${styles.sign}`}>%</span>
       </span>
     </div>
   )

@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@kangban/contracts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Chips } from '../../../shared/ui/Chips.tsx'
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { ARCHIVE } from '../copy.ts'
-import styles from './timeline.module.css'
 import type { DocumentFilter } from './use-documents.ts'
 
 const ALL = 'all'
@@ -17,31 +17,25 @@ interface DocumentFiltersProps {
 export function DocumentFilters({ filter, years, onChange }: DocumentFiltersProps) {
   const { type, year } = filter
 
-  const chip = (value: DocumentType | undefined, text: string) => (
-    <button
-      key={text}
-      type="button"
-      className={styles.chip}
-      aria-pressed={value === type}
-      onClick={() => onChange({ type: value, year })}
-    >
-      {value === type && <span aria-hidden="true">✓ </span>}
-      {text}
-    </button>
-  )
-
   // A year of the address that has none of this type stays to be seen, and left.
   const offered =
     year && !years.some((one) => one.year === year) ? [...years, { year, total: 0 }] : years
 
   const types = Object.entries(DOCUMENT_TYPES) as [DocumentType, string][]
 
+  const kinds = [
+    { value: undefined, text: ARCHIVE.all },
+    ...types.map(([value, text]) => ({ value, text })),
+  ]
+
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={ARCHIVE.type}>
-        {chip(undefined, ARCHIVE.all)}
-        {types.map(([value, text]) => chip(value, text))}
-      </div>
+      <Chips
+        label={ARCHIVE.type}
+        options={kinds}
+        value={type}
+        onChange={(value) => onChange({ type: value, year })}
+      />
       {(offered.length > 1 || year) && (
         <Card flush>
           <SelectField

@@ -18,10 +18,14 @@ const TYPES = Object.entries(DOCUMENT_TYPES) as [DocumentType, string][]
 
 function TypeChoice({ draft, errors, onChange }: DocumentFormProps) {
   return (
-    <fieldset className={styles.types}>
+    <fieldset className={`flow shrink gap-s2 ${styles.types}`}>
       <legend className={styles.legend}>{UPLOAD.type}</legend>
       {TYPES.map(([value, text]) => (
-        <label key={value} className={styles.type} data-chosen={value === draft.type || undefined}>
+        <label
+          key={value}
+          className={`ring-within inline-line tap lines-13 pill ${styles.type}`}
+          data-chosen={value === draft.type || undefined}
+        >
           <input
             type="radio"
             name="document-type"
@@ -34,7 +38,7 @@ function TypeChoice({ draft, errors, onChange }: DocumentFormProps) {
         </label>
       ))}
       {errors.type && (
-        <p className={styles.error} role="alert">
+        <p className={`small bad lines-15 ${styles.error}`} role="alert">
           {errors.type}
         </p>
       )}
@@ -59,7 +63,7 @@ function Note({ draft, onChange }: DocumentFormProps) {
         value={draft.note}
         onChange={(event) => onChange({ note: event.target.value })}
       />
-      <p className={styles.count}>{UPLOAD.noteCount(draft.note.length, LONGEST_NOTE)}</p>
+      <p className="hint right mt-s1">{UPLOAD.noteCount(draft.note.length, LONGEST_NOTE)}</p>
     </div>
   )
 }
@@ -70,7 +74,7 @@ export function DocumentForm(props: DocumentFormProps) {
 
   return (
     <Card>
-      <div className={styles.form}>
+      <div className="stack gap-s4">
         <TypeChoice {...props} />
         <Field
           label={UPLOAD.day}

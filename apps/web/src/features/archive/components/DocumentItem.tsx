@@ -15,15 +15,15 @@ function Pictures({ files, title }: { files: ArchiveDocument['files']; title: st
   const urls = files.map(({ url }) => url)
 
   return (
-    <ul className={styles.pictures}>
+    <ul className={`grid gap-s2 mt-s25 ${styles.pictures}`}>
       {files.map(({ id, thumbnailUrl }, index) => (
-        <li key={id} className={styles.picture}>
+        <li key={id} className={`framed rounded-s clip ${styles.picture}`}>
           {hasRoute(VIEWER) ? (
             <Link
               to={`${VIEWER}?n=${index + 1}`}
               // Not in the address: the signed links open without a session.
               state={{ pictures: { urls, title } } satisfies PictureState}
-              className={styles.open}
+              className="block full-height inset-focus"
               aria-label={ARCHIVE.openPicture(index + 1, files.length)}
             >
               <Thumbnail url={thumbnailUrl} />
@@ -50,12 +50,12 @@ export function DocumentItem({ document, today, removing, onRemove }: DocumentIt
   const name = documentName(document, today)
 
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
+    <li className={`item ${styles.item}`}>
+      <div className="line gap-s3">
         <Glyph char={TYPE_SEALS[type]} tone="soft" />
-        <div className={styles.what}>
-          <h4 className={styles.name}>{typeName}</h4>
-          <p className={styles.day}>{dayText(day, today)}</p>
+        <div className="grow">
+          <h4 className={`text strong lines-14 ${styles.name}`}>{typeName}</h4>
+          <p className="note keep-words">{dayText(day, today)}</p>
         </div>
         <Button
           variant="text"
@@ -67,7 +67,7 @@ export function DocumentItem({ document, today, removing, onRemove }: DocumentIt
           <span className={styles.remove}>{ARCHIVE.remove}</span>
         </Button>
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`lines-15 mt-s15 ${styles.note}`}>{note}</p>}
       <Pictures files={files} title={name} />
     </li>
   )

@@ -10,7 +10,6 @@ import { filterOf, queryOf } from '../model/document-filter.ts'
 import { type ArchiveDocument, byYear } from '../model/document-view.ts'
 import { DocumentFilters } from './DocumentFilters.tsx'
 import { DocumentItem } from './DocumentItem.tsx'
-import styles from './timeline.module.css'
 import { useDocuments, useRemoveDocument } from './use-documents.ts'
 
 interface YearsProps {
@@ -23,10 +22,10 @@ function Years({ documents, years, today }: YearsProps) {
   const { ask, removingId } = useRemoveDocument(today)
 
   return byYear(documents).map(({ year, documents: ofYear }) => (
-    <section key={year} className={styles.year} aria-label={ARCHIVE.yearOf(year)}>
-      <h3 className={styles.heading}>
+    <section key={year} className="stack gap-s3 gap-s2" aria-label={ARCHIVE.yearOf(year)}>
+      <h3 className="row baseline gap-s2 heading">
         {ARCHIVE.yearOf(year)}
-        <span className={styles.count}>
+        <span className="note plain">
           {ARCHIVE.yearCount(
             years.find((one) => String(one.year) === year)?.total ?? ofYear.length,
           )}
@@ -55,7 +54,7 @@ function More({ list }: { list: ReturnType<typeof useDocuments> }) {
   return (
     <>
       {list.isFetchNextPageError && (
-        <p className={styles.failed} role="alert">
+        <p className="small bad lines-15" role="alert">
           {ARCHIVE.moreFailed}
         </p>
       )}
@@ -87,8 +86,8 @@ export function DocumentTimeline({ today }: { today: string }) {
   )
 
   return (
-    <section className={styles.timeline} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section className="stack gap-s3" aria-labelledby={titleId}>
+      <h2 id={titleId} className="strong lines-14 mt-s2 header">
         {ARCHIVE.papersTitle}
       </h2>
       {/* Also while nothing could be loaded: a choice must not lock anybody in. */}
@@ -100,7 +99,7 @@ export function DocumentTimeline({ today }: { today: string }) {
           const documents = pages.flatMap((page) => page.list)
 
           return (
-            <div className={styles.timeline} aria-busy={list.isPlaceholderData}>
+            <div className="stack gap-s3" aria-busy={list.isPlaceholderData}>
               {documents.length === 0 && (
                 <EmptyState
                   text={isFiltered ? ARCHIVE.noneOfFilter : ARCHIVE.none}

@@ -18,11 +18,11 @@ const EDITORS = ['/information', '/informationGathering']
 const Facts = ({ facts, wide = false }: { facts: readonly Fact[]; wide?: boolean }) => (
   <dl className={`${styles.facts} ${wide ? styles.wide : ''}`}>
     {facts.map(({ label, text, note }) => (
-      <div key={label} className={`${styles.fact} ${note ? styles.noted : ''}`}>
-        <dt className={styles.label}>{label}</dt>
-        <dd className={styles.text}>
+      <div key={label} className={`row baseline gap-s25 lines-15 ${note ? 'whole' : ''}`}>
+        <dt className={`fixed note ${styles.label}`}>{label}</dt>
+        <dd className="shrink strong">
           {text}
-          {note && <span className={styles.note}>{note}</span>}
+          {note && <span className={`inline-block hint plain ${styles.note}`}>{note}</span>}
         </dd>
       </div>
     ))}

@@ -5,11 +5,16 @@ import styles from './thumbnail.module.css'
 /** A small picture; says so where it cannot be shown, as when its link is out of date. */
 export function Thumbnail({ url, alt = '' }: { url: string; alt?: string }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  if (failedUrl === url) return <span className={styles.missing}>{ARCHIVE.pictureMissing}</span>
+  if (failedUrl === url)
+    return (
+      <span className="cell wide hint lines-14 px-s1 py-s1 boxed full-height">
+        {ARCHIVE.pictureMissing}
+      </span>
+    )
 
   return (
     <img
-      className={styles.image}
+      className={`block wide full-height ${styles.image}`}
       src={url}
       alt={alt}
       loading="lazy"

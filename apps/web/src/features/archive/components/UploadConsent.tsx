@@ -16,7 +16,7 @@ export function UploadConsent() {
 
   return (
     <Card title={UPLOAD.consentTitle}>
-      <ul className={styles.lines}>
+      <ul className={`grid gap-s2 lines-16 ${styles.lines}`}>
         {UPLOAD.consentLines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -74,9 +74,9 @@ export default function UploadPage() {
   const consented = consents.data?.some(({ kind }) => kind === 'health-data') ?? false
 
   const save = (
-    <div className={styles.bottom}>
+    <div className="grid grow gap-s2">
       {document.failed && !document.saving && (
-        <p className={styles.error} role="alert">
+        <p className={`small bad lines-15 ${styles.error}`} role="alert">
           {UPLOAD.failed}
         </p>
       )}

@@ -15,12 +15,12 @@ interface ConsentSheetProps {
 export function ConsentSheet({ open, onAgree, onDecline }: ConsentSheetProps) {
   return (
     <Sheet open={open} title={copy.title} onClose={onDecline}>
-      <ul className={styles.lines}>
+      <ul className={`grid gap-s25 lines-16 ${styles.lines}`}>
         {copy.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className={styles.sheetActions}>
+      <div className={`grid gap-s3 ${styles.sheetActions}`}>
         <Button variant="outline" onClick={onDecline}>
           {copy.decline}
         </Button>

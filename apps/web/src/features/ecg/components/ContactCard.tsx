@@ -44,7 +44,7 @@ export function ContactCard({ contact, measuring }: ContactCardProps) {
 
   return (
     <Card>
-      <div className={styles.contact}>
+      <div className="grid lead middle gap-s4">
         <svg viewBox="0 0 120 64" className={styles.device} aria-hidden="true">
           <rect
             x="1"
@@ -60,9 +60,9 @@ export function ContactCard({ contact, measuring }: ContactCardProps) {
           <Electrode x={78} on={contact.right} />
           <path d="M47 32h6l3-9 5 18 4-9h8" fill="none" stroke="var(--ink-2)" strokeWidth="2" />
         </svg>
-        <div className={styles.hands}>
+        <div className="grid gap-s2 small">
           {hands.map(({ name, on }) => (
-            <div key={name} className={styles.hand}>
+            <div key={name} className="line spread gap-s2">
               {name}
               <StateTag
                 state={on ? 'normal' : measuring ? 'alert' : 'none'}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { HelpButton } from '../../../shared/ui/HelpButton.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { ecgCopy, words } from '../copy.ts'
 import type { EcgDetail } from '../model/ecg-answer.ts'
@@ -23,22 +24,27 @@ function ReferenceBar({ figure, caption }: { figure: Figure; caption: boolean })
       data-bar={figure.metric}
       data-percent={percent.value}
     >
-      <div className={styles.track}>
+      <div className={`relative mt-s2 pill ${styles.track}`}>
         <span
           className={`${styles.range} ${low === 0 ? styles.fromZero : ''}`}
           style={{ left: `${percent.low}%`, width: `${percent.high - percent.low}%` }}
         />
-        {value !== null && <span className={styles.tick} style={{ left: `${percent.value}%` }} />}
+        {value !== null && (
+          <span
+            className={`absolute left-half ${styles.tick}`}
+            style={{ left: `${percent.value}%` }}
+          />
+        )}
       </div>
-      <div className={styles.scale} aria-hidden="true">
+      <div className={`relative hint ${styles.scale}`} aria-hidden="true">
         <span
-          className={styles.limit}
+          className={`absolute left-half ${styles.limit}`}
           data-first={low === 0 || undefined}
           style={{ left: `${percent.low}%` }}
         >
           {low}
         </span>
-        <span className={styles.limit} style={{ left: `${percent.high}%` }}>
+        <span className={`absolute left-half ${styles.limit}`} style={{ left: `${percent.high}%` }}>
           {high}
         </span>
         {caption && <span className={styles.caption}>{copy.reference}</span>}
@@ -62,32 +68,28 @@ function FigureRow({ figure, elder, help, opened }: FigureRowProps) {
   const first = metric === 'heartRate'
 
   return (
-    <section className={styles.figure} aria-label={name}>
+    <section className={`item ${styles.figure}`} aria-label={name}>
       <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        <button
-          type="button"
-          className={styles.help}
+        <h2 className={`large strong nowrap ${styles.name}`}>{name}</h2>
+        <HelpButton
           aria-label={`${name}${copy.helpOf}`}
           aria-expanded={open}
           aria-controls={helpId}
           onClick={() => setOpen(!open)}
-        >
-          <span aria-hidden="true">?</span>
-        </button>
+        />
         <span className={`${styles.value} ${elder && first ? styles.hero : ''}`}>
           {display(value)}
-          <span className={styles.unit}>{unitOf(figure)}</span>
+          <span className={`note plain ${styles.unit}`}>{unitOf(figure)}</span>
         </span>
         <StateTag state={figure.state} text={figure.stateText} />
         {elder && !first && (
-          <span className={styles.short}>
+          <span className={`note lines-14 ${styles.short}`}>
             {copy.referenceShort} {low}–{high}
           </span>
         )}
       </div>
       {(!elder || first) && <ReferenceBar figure={figure} caption={first} />}
-      <p id={helpId} className={styles.text} hidden={!open}>
+      <p id={helpId} className="notice mt-s2" hidden={!open}>
         {help}
       </p>
     </section>
@@ -102,7 +104,7 @@ export function FigureList({ record, elder }: { record: EcgDetail; elder: boolea
 
   return (
     <Card>
-      <div className={styles.list}>
+      <div className="grid">
         <FigureRow
           figure={figureOf('heartRate', record.heartRat)}
           elder={elder}

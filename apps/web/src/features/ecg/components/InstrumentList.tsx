@@ -34,7 +34,7 @@ function State({ name, texts, holds, named = false }: StateProps) {
   const isKnown = holds !== null
 
   return (
-    <span className={styles.state}>
+    <span className="inline-line gap-s15 note">
       <span className={named || !isKnown ? undefined : 'visually-hidden'}>{name}</span>
       {isKnown ? (
         <StateTag state={holds ? 'normal' : 'none'} text={texts[holds ? 1 : 0]} />
@@ -75,7 +75,7 @@ function Uploaded({ measurement }: { measurement: EcgMeasurement }) {
 
   return (
     <>
-      <div className={styles.states}>
+      <div className="flow gap-s2 rows-s15">
         <State name={copy.stateNames.completed} texts={copy.states.completed} holds={completed} />
         <State name={copy.stateNames.labeled} texts={copy.states.labeled} holds={labeled} />
         <State
@@ -85,8 +85,8 @@ function Uploaded({ measurement }: { measurement: EcgMeasurement }) {
           named
         />
       </div>
-      {!pdfFilePath && <p className={styles.pending}>{copy.pending}</p>}
-      <div className={styles.actions}>
+      {!pdfFilePath && <p className="note">{copy.pending}</p>}
+      <div className={`flow gap-s2 ${styles.actions}`}>
         {act.open && (
           <Button variant="outline" inline onClick={act.open}>
             {copy.detail}
@@ -107,7 +107,9 @@ function Kept({ id }: { id: string }) {
   return (
     <>
       <p>
-        <span className={styles.tag}>{ecgCopy.kept.tag}</span>
+        <span className="inline-block hint strong pill px-s25 py-s05 boxed">
+          {ecgCopy.kept.tag}
+        </span>
       </p>
       <Suspense fallback={<Skeleton />}>
         <KeptActions id={id} />
@@ -121,13 +123,13 @@ function Measurement({ measurement, number }: { measurement: EcgMeasurement; num
 
   return (
     <Card>
-      <div className={styles.record}>
-        <div className={styles.top}>
+      <div className="grid gap-s25">
+        <div className="line wrap gap-s25 rows-s1">
           <span className={styles.number} aria-label={words.number(number)} role="img">
             {number}
           </span>
-          <span className={styles.time}>{startTimeText(recordStartTime)}</span>
-          <span className={styles.length}>
+          <span className="number bold lines-13 fs-n22">{startTimeText(recordStartTime)}</span>
+          <span className="push note">
             {ecgCopy.result.duration} {display(durationStr)}
           </span>
         </div>
@@ -159,7 +161,7 @@ export function InstrumentList({ measurements, onReload }: InstrumentListProps) 
   }
 
   return (
-    <ol className={styles.list}>
+    <ol className="grid gap-s3">
       {measurements.map((measurement, index) => (
         <li key={measurement.id ?? index}>
           <Measurement measurement={measurement} number={index + 1} />

@@ -33,7 +33,7 @@ export default function KeptActions({ id }: { id: string }) {
   const navigate = useNavigate()
 
   return (
-    <div className={styles.actions}>
+    <div className={`flow gap-s2 ${styles.actions}`}>
       <Button
         variant="outline"
         inline

@@ -9,12 +9,12 @@ const copy = ecgCopy.kept
 export default function KeptCard({ id }: { id: string }) {
   return (
     <Card title={copy.tag}>
-      <div className={styles.card}>
-        <p className={styles.note}>{copy.note}</p>
-        <div className={styles.actions}>
+      <div className="grid gap-s25">
+        <p className="note">{copy.note}</p>
+        <div className={`flow gap-s2 ${styles.actions}`}>
           <ExportButtons id={id} />
         </div>
-        <p className={styles.note}>{copy.wfdbHint}</p>
+        <p className="note">{copy.wfdbHint}</p>
       </div>
     </Card>
   )

@@ -28,13 +28,15 @@ export function LeadMarks({ marks, startedAt, onFocus }: LeadMarksProps) {
 
   return (
     <Card>
-      <div className={styles.walk}>
+      <div className={`grid middle gap-s2 mid ${styles.walk}`}>
         <Button variant="outline" inline disabled={index <= 0} onClick={() => go(index - 1)}>
           ‹ {copy.previous}
         </Button>
-        <strong>
+        <strong className="text strong lines-13 px-s1">
           {index < 0 ? words.marks(marks.length) : words.place(index + 1, marks.length)}
-          <small>{index < 0 ? copy.goToNext : placeTime(startedAt, secondsOf(index))}</small>
+          <small className="block hint plain">
+            {index < 0 ? copy.goToNext : placeTime(startedAt, secondsOf(index))}
+          </small>
         </strong>
         <Button
           variant="outline"

@@ -87,7 +87,7 @@ export function LeadStrip(props: LeadStripProps) {
   return (
     <div
       ref={scroller}
-      className={styles.scroller}
+      className={`inset-focus ${styles.scroller}`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       role="region"
@@ -95,12 +95,12 @@ export function LeadStrip(props: LeadStripProps) {
       onScroll={(event) => setScrolledPx(event.currentTarget.scrollLeft)}
     >
       <div
-        className={styles.sheet}
+        className="relative clip"
         style={{ width: layout.widthPx, height: layout.rows * paper.heightPx }}
       >
         <canvas
           ref={canvas}
-          className={styles.canvas}
+          className={`block sticky ${styles.canvas}`}
           style={{ width: viewPx, height: layout.rows * paper.heightPx }}
           role="img"
           aria-label={props.label}

@@ -22,7 +22,7 @@ export function LeadTools({ view, onView, caliperOn, onCaliper }: LeadToolsProps
   const canZoom = (factor: number) => zoomed(view.pxPerMm, factor) !== view.pxPerMm
 
   return (
-    <div className={styles.tools}>
+    <div className={`grid gap-s2 ${styles.tools}`}>
       <ChipChoice
         label={copy.speed}
         value={view.speedMmPerS}

@@ -16,7 +16,7 @@ function Countdown({ left, paused }: { left: number; paused: boolean }) {
 
   return (
     <div
-      className={styles.ring}
+      className={`grid relative mid ${styles.ring}`}
       role="timer"
       aria-label={words.ring(left)}
       data-paused={paused || undefined}
@@ -33,10 +33,10 @@ function Countdown({ left, paused }: { left: number; paused: boolean }) {
           visibility={done > 0 ? 'visible' : 'hidden'}
         />
       </svg>
-      <span className={styles.count} aria-hidden="true">
+      <span className={`number bold ${styles.count}`} aria-hidden="true">
         {left}
       </span>
-      <span className={styles.unit} aria-hidden="true">
+      <span className="caption lines-14" aria-hidden="true">
         {paused ? copy.paused : copy.left30}
       </span>
     </div>
@@ -49,14 +49,14 @@ export function LiveDials({ live }: { live: LiveSnapshot }) {
 
   return (
     <Card>
-      <div className={styles.dials}>
+      <div className="grid lead middle gap-s45">
         <Countdown left={secondsLeft(live.measured)} paused={live.phase !== 'measuring'} />
-        <div className={styles.rate}>
-          <span className={styles.name}>
+        <div className={`grid gap-s1 ${styles.rate}`}>
+          <span className="line gap-s2 large strong">
             <Glyph char="心" tone="heart" size="s" />
             {ecgCopy.metrics.heartRate}
           </span>
-          <span className={styles.big}>
+          <span className={`number bold nowrap tight ${styles.big}`}>
             {rate.value ?? '--'}
             <small>{ecgCopy.units.bpm}</small>
           </span>

@@ -12,13 +12,13 @@ export function LiveIntro({ failure }: { failure: DeviceErrorCode | null }) {
   return (
     <>
       {failure && (
-        <p className={styles.alert} role="alert">
+        <p className="notice warning grid lead gap-s25" role="alert">
           <strong aria-hidden="true">!</strong>
           {failureWords(failure)}
         </p>
       )}
       <Card title={copy.stepsTitle}>
-        <ol className={styles.steps}>
+        <ol className={`grid gap-s3 ${styles.steps}`}>
           {copy.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -33,7 +33,7 @@ export function LiveIntro({ failure }: { failure: DeviceErrorCode | null }) {
 
 function HelpLines() {
   return (
-    <ul className={styles.lines}>
+    <ul className={`grid gap-s25 lines-16 ${styles.lines}`}>
       {copy.helpLines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -52,7 +52,7 @@ export function HelpSheet({ open, onClose }: { open: boolean; onClose: () => voi
 /** Stands on every state of the screen. */
 export function EmergencyLine({ pauses }: { pauses: boolean }) {
   return (
-    <p className={styles.emergency}>
+    <p className="note mid">
       {pauses && (
         <>
           {copy.pausedHint}
@@ -60,7 +60,7 @@ export function EmergencyLine({ pauses }: { pauses: boolean }) {
         </>
       )}
       {copy.emergency}{' '}
-      <a href={`tel:${copy.emergencyNumber}`} className={styles.call}>
+      <a href={`tel:${copy.emergencyNumber}`} className={`inline-line tap bad bold ${styles.call}`}>
         {copy.emergencyNumber}
       </a>
     </p>

@@ -49,7 +49,7 @@ function SaveStatus({ saving: { state, staysHere } }: { saving: ReturnType<typeo
   return (
     <div role="status">
       {text && (
-        <p className={styles.status} data-state={state}>
+        <p className={`notice grid lead gap-s25 ${styles.status}`} data-state={state}>
           <strong aria-hidden="true">
             {state === 'stored' ? '✓' : state === 'sending' ? '↑' : '!'}
           </strong>
@@ -143,7 +143,7 @@ export default function LiveResult({
     <Page title={ecgCopy.live.title} back={onBack} bottom={bottom}>
       <div>
         <Sentence value={sentenceLines(sentence)} />
-        {!complete && <p className={styles.hint}>{copy.early}</p>}
+        {!complete && <p className="note mt-s1">{copy.early}</p>}
       </div>
       <SaveStatus saving={saving} />
       <ScrollTrace
@@ -156,15 +156,15 @@ export default function LiveResult({
         label={`${copy.traceLabel}：${sentenceText(sentence)}`}
       />
       <Card title={copy.figures} right={<StateTag state={TAGS[verdict]} text={tag} />}>
-        <div className={styles.result}>
+        <div className={`flow spread gap-s3 rows-s2 ${styles.result}`}>
           <BigNumber value={rate} unit={ecgCopy.units.bpm} size="hero" color="var(--m-heart)" />
-          <span className={styles.hint}>
+          <span className="note mt-s1">
             {copy.duration} {words.seconds(Math.round(samples.length / SAMPLE_RATE))}
           </span>
         </div>
       </Card>
       {elder && <ReadAloud text={spoken} />}
-      <p className={styles.hint}>{ecgCopy.notDiagnosis}</p>
+      <p className="note mt-s1">{ecgCopy.notDiagnosis}</p>
       <EmergencyLine pauses={false} />
       <ConsentSheet
         open={saving.state === 'asking'}

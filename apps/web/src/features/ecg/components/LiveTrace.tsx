@@ -40,11 +40,15 @@ export function LiveTrace({ controller, heightPx, strokePx, running }: LiveTrace
   }, running)
 
   return (
-    <div ref={frame} className={styles.paper} style={{ height: heightPx }}>
+    <div
+      ref={frame}
+      className={`fixed relative bleed clip ${styles.paper}`}
+      style={{ height: heightPx }}
+    >
       <PaperGrid widthPx={widthPx} heightPx={heightPx} pxPerMm={PX_PER_MM} />
       <canvas
         ref={trace}
-        className={styles.layer}
+        className={`wide absolute full-height ${styles.layer}`}
         role="img"
         aria-label={ecgCopy.live.traceLabel}
         data-ecg-trace=""

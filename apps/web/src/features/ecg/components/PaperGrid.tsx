@@ -17,5 +17,7 @@ export function PaperGrid({ widthPx, heightPx, pxPerMm }: PaperGridProps) {
     if (context) paintGrid(context, { widthPx, heightPx, pxPerMm })
   }, [widthPx, heightPx, pxPerMm])
 
-  return <canvas ref={grid} className={styles.layer} aria-hidden="true" />
+  return (
+    <canvas ref={grid} className={`wide absolute full-height ${styles.layer}`} aria-hidden="true" />
+  )
 }

@@ -55,6 +55,7 @@ export function PdfSheet({ pdf, pageNumber, widthPx }: PdfSheetProps) {
   return (
     <div className={styles.sheet} data-page={pageNumber} style={{ width: widthPx }}>
       <canvas
+        className="block"
         ref={canvas}
         role="img"
         aria-label={words.page(pageNumber, pdf.numPages)}

@@ -96,11 +96,15 @@ export function ScrollTrace({
   }, playing)
 
   return (
-    <div ref={frame} className={styles.paper} style={{ height: size.heightPx }}>
+    <div
+      ref={frame}
+      className={`fixed relative bleed clip ${styles.paper}`}
+      style={{ height: size.heightPx }}
+    >
       <PaperGrid {...size} pxPerMm={GRID_PX * scale} />
       <canvas
         ref={trace}
-        className={styles.layer}
+        className={`wide absolute full-height ${styles.layer}`}
         role="img"
         aria-label={label}
         data-ecg-trace=""
@@ -108,7 +112,7 @@ export function ScrollTrace({
       {marks.map(({ sample }) => (
         <span key={sample} data-flag="" aria-hidden="true" hidden>
           <span className={styles.flag}>{ecgCopy.early}</span>
-          <span className={styles.tip} />
+          <span className={`absolute left-half ${styles.tip}`} />
         </span>
       ))}
       <span data-time="" className={`${styles.corner} ${styles.bottomLeft}`} />

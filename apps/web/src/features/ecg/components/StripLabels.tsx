@@ -27,13 +27,16 @@ export function StripLabels(props: StripLabelsProps) {
       {Array.from({ length: layout.rows }, (_, row) => (
         <span
           key={row}
-          className={`${styles.label} ${styles.time}`}
+          className={`caption lines-14 px-s1 absolute ${styles.label} strong`}
           style={{ top: row * paper.heightPx + 4, left: scrolledPx + 6 }}
         >
           {placeTime(startedAt, secondsAt({ row, x: scrolledPx }, layout))}
         </span>
       ))}
-      <span className={styles.label} style={{ top: paper.zeroPx + 5, left: 4 }}>
+      <span
+        className={`caption lines-14 px-s1 absolute ${styles.label}`}
+        style={{ top: paper.zeroPx + 5, left: 4 }}
+      >
         {copy.millivolt}
       </span>
       {stripFlags(marks, layout, flagPx).map(({ sample, row, x, hasRoom }) => (

@@ -43,7 +43,7 @@ function Position({ player }: { player: ReturnType<typeof useTracePlayer> }) {
     <>
       <input
         type="range"
-        className={styles.slider}
+        className={`fill bare ${styles.slider}`}
         style={{ '--done': `${done}%` } as CSSProperties}
         aria-label={copy.position}
         aria-valuetext={words.positionText(seconds, total)}
@@ -53,7 +53,7 @@ function Position({ player }: { player: ReturnType<typeof useTracePlayer> }) {
         value={positionSeconds}
         onChange={(event) => player.seekTo(event.target.valueAsNumber)}
       />
-      <span className={styles.time} aria-hidden="true">
+      <span className="fixed note number nowrap" aria-hidden="true">
         {words.position(seconds, total)}
       </span>
     </>
@@ -78,8 +78,8 @@ export function TracePlayer({
     <>
       <ScrollTrace {...{ samples, marks, startedAt, playing, elder, label }} drawn={player.drawn} />
       {elder ? (
-        <div className={styles.elder}>
-          <div className={styles.buttons}>
+        <div className="grid gap-s2">
+          <div className={`flow gap-s2 ${styles.buttons}`}>
             <button type="button" onClick={player.toggle}>
               <Icon playing={playing} />
               {action}
@@ -89,15 +89,15 @@ export function TracePlayer({
             </button>
             <ReadAloud text={speech} />
           </div>
-          <div className={styles.controls}>
+          <div className={`line gap-s25 ${styles.controls}`}>
             <Position player={player} />
           </div>
         </div>
       ) : (
-        <div className={styles.controls}>
+        <div className={`line gap-s25 ${styles.controls}`}>
           <button
             type="button"
-            className={styles.toggle}
+            className="cell fixed on-solid round solid square"
             aria-label={action}
             onClick={player.toggle}
           >

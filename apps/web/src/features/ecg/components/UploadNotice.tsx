@@ -4,7 +4,6 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { ecgCopy, words } from '../copy.ts'
 import { uploadsOf, useUploads } from '../model/uploads.ts'
-import styles from './list.module.css'
 
 /** How many measurements are only on this phone; nothing when all are with the server. */
 export function UploadNotice({ userCode }: { userCode: string }) {
@@ -25,7 +24,7 @@ export function UploadNotice({ userCode }: { userCode: string }) {
 
   return (
     <Card>
-      <div className={styles.queue} role="status">
+      <div className="line spread gap-s3 small" role="status">
         {staysHere ? words.unkept(waiting) : words.waiting(waiting)}
         <Button variant="outline" inline busy={sending} onClick={sendNow}>
           {staysHere ? ecgCopy.list.keepNow : ecgCopy.list.sendNow}

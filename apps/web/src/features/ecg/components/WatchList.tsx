@@ -18,11 +18,11 @@ const { units, metrics } = ecgCopy
 
 function Value({ name, value, unit }: { name: string; value: number | null; unit: string }) {
   return (
-    <span className={styles.value}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.figure}>
+    <span className={`grid small lines-14 ${styles.value}`}>
+      <span className="muted">{name}</span>
+      <span className="number bold nowrap fs-n22">
         {display(value)}
-        <span className={styles.unit}>{unit}</span>
+        <span className={`hint plain ${styles.unit}`}>{unit}</span>
       </span>
     </span>
   )
@@ -34,16 +34,18 @@ function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) 
 
   return (
     <>
-      <span className={styles.top}>
-        <span className={styles.time}>{display(dataTime && shanghaiClock(dataTime))}</span>
+      <span className="line wrap gap-s25 rows-s1">
+        <span className="number bold lines-13 fs-n22">
+          {display(dataTime && shanghaiClock(dataTime))}
+        </span>
         <StateTag state={rate.state} text={rate.stateText} />
         {opens && (
-          <span className={styles.chevron} aria-hidden="true">
+          <span className="push faint" aria-hidden="true">
             ›
           </span>
         )}
       </span>
-      <span className={styles.values}>
+      <span className={`even gap-s2 ${styles.values}`}>
         <Value name={metrics.heartRate} value={record.heartRat} unit={units.bpm} />
         <Value name={metrics.qt} value={record.qt} unit={units.ms} />
         <Value name={metrics.hrv} value={record.hrv} unit={units.ms} />
@@ -63,12 +65,12 @@ function WatchRecord({ record }: { record: EcgListItem }) {
         <Link
           to={`/theHeart?ecg=1&id=${encodeURIComponent(id)}`}
           state={{ dataTime } satisfies RecordState}
-          className={styles.watch}
+          className="grid gap-s2 ink"
         >
           <RecordBody record={record} opens />
         </Link>
       ) : (
-        <div className={styles.watch}>
+        <div className="grid gap-s2 ink">
           <RecordBody record={record} opens={false} />
         </div>
       )}
@@ -85,7 +87,7 @@ export function WatchList({ query }: { query: ReturnType<typeof useDayRecords>['
       empty={<EmptyState text={ecgCopy.list.emptyWatch} />}
     >
       {(data) => (
-        <ul className={styles.list}>
+        <ul className="grid gap-s3">
           {data?.dataEcgInfosRespList.map((record, index) => (
             <li key={record.id ?? index}>
               <WatchRecord record={record} />

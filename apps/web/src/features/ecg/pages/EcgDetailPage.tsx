@@ -81,7 +81,7 @@ function Detail({ record, content, elder }: DetailProps) {
     <>
       <div>
         <Sentence value={value} />
-        {when && <p className={styles.when}>{when}</p>}
+        {when && <p className="note mt-s05">{when}</p>}
       </div>
       {isDrawn ? (
         <TracePlayer
@@ -94,7 +94,7 @@ function Detail({ record, content, elder }: DetailProps) {
         />
       ) : (
         <>
-          <p className={styles.note}>
+          <p className={`small ink ${styles.note}`}>
             {ecgCopy.trace} {display(null)}
           </p>
           {elder && <ReadAloud text={speech} />}
@@ -102,7 +102,7 @@ function Detail({ record, content, elder }: DetailProps) {
       )}
       <FigureList record={record} elder={elder} />
       {ownWords && (
-        <p className={styles.note}>
+        <p className={`small ink ${styles.note}`}>
           {copy.ofService}
           {ownWords}
         </p>
@@ -112,7 +112,7 @@ function Detail({ record, content, elder }: DetailProps) {
           <KeptCard id={content.id} />
         </Suspense>
       )}
-      <p className={styles.note}>
+      <p className={`small ink ${styles.note}`}>
         {cut}
         {ecgCopy.notDiagnosis}
       </p>

@@ -85,7 +85,7 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
     <>
       <div>
         {sentence && <Sentence value={sentenceLines(sentence)} />}
-        <p className={styles.when}>{factsOf(content)}</p>
+        <p className="note mt-s05">{factsOf(content)}</p>
       </div>
       <LeadStrip
         samples={strip.samples}
@@ -99,7 +99,7 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
         onZoom={(factor) => strip.setView({ ...view, pxPerMm: zoomed(view.pxPerMm, factor) })}
         focus={strip.focus}
       />
-      <p className={stripStyles.facts}>
+      <p className={`flow spread hint ${stripStyles.facts}`}>
         <span>
           {view.speedMmPerS} mm/s　{view.gainMmPerMv} mm/mV
         </span>
@@ -111,7 +111,7 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
         caliperOn={strip.caliper !== null}
         onCaliper={strip.toggleCaliper}
       />
-      {strip.caliper && <p className={styles.centred}>{copy.caliperHint}</p>}
+      {strip.caliper && <p className={`note mid ${styles.centred}`}>{copy.caliperHint}</p>}
       {marks && (
         <LeadMarks
           marks={marks}
@@ -120,7 +120,7 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
         />
       )}
       {elder && sentence && <ReadAloud text={`${sentenceText(sentence)}${markHint}`} />}
-      <p className={styles.centred}>
+      <p className={`note mid ${styles.centred}`}>
         {markHint}
         {ecgCopy.notDiagnosis}
       </p>

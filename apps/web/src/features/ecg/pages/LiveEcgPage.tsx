@@ -9,7 +9,6 @@ import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { ContactCard } from '../components/ContactCard.tsx'
 import headerStyles from '../components/ecg-page.module.css'
-import styles from '../components/live.module.css'
 import { LiveDials } from '../components/LiveDials.tsx'
 import { EmergencyLine, HelpSheet, LiveIntro } from '../components/LiveIntro.tsx'
 import { LiveTrace } from '../components/LiveTrace.tsx'
@@ -96,7 +95,7 @@ function Measuring({
         strokePx={elder ? 3 : 2.2}
         running={running}
       />
-      <p className={paperStyles.facts}>
+      <p className={`row spread hint ${paperStyles.facts}`}>
         <span>{ecgCopy.paper.scale}</span>
         <span>{ecgCopy.paper.filter}</span>
       </p>
@@ -179,7 +178,7 @@ export default function LiveEcgPage() {
             phase === 'paused' || phase === 'lost' ? [{ text: sentence, tone: 'warn' }] : sentence
           }
         />
-        <p className={styles.hint}>{hint}</p>
+        <p className="note mt-s1">{hint}</p>
       </div>
       {phase === 'idle' && <UploadNotice userCode={userCode} />}
       {phase === 'idle' || phase === 'connecting' ? (

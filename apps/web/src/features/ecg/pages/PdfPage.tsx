@@ -90,7 +90,7 @@ function Viewer({ report, url }: { report: Report; url: string }) {
 
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`grid middle gap-s2 mid sticky ${styles.bar}`}>
         <Button variant="outline" inline disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           － {copy.zoomOut}
         </Button>
@@ -111,7 +111,7 @@ function Viewer({ report, url }: { report: Report; url: string }) {
       </div>
       <div
         ref={viewer}
-        className={styles.viewer}
+        className={`fill ruled bleed boxed ${styles.viewer}`}
         data-pdf-source={url}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
@@ -139,13 +139,13 @@ function Fault({ fault, url, onRetry }: FaultProps) {
 
   return (
     <Page title={copy.title} back>
-      <div className={styles.actions}>
+      <div className={`grid gap-s2 ${styles.actions}`}>
         <ErrorState
           text={copy.faults[fault]}
           onRetry={fault === 'unreachable' ? onRetry : undefined}
         />
         {fault === 'unreachable' && url && (
-          <a className={styles.outside} href={url} target="_blank" rel="noopener noreferrer">
+          <a className="line tall px-s3" href={url} target="_blank" rel="noopener noreferrer">
             {copy.openOutside}
           </a>
         )}

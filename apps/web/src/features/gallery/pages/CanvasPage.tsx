@@ -33,7 +33,7 @@ export default function CanvasPage({ Trace }: { Trace: ComponentType<TraceProps>
   return (
     <GalleryPage title={copy.title} sentence={copy.sentence}>
       <Card title={copy.ecg}>
-        <div className={styles.trace}>
+        <div className={`grid gap-s3 ${styles.trace}`}>
           <Trace
             {...ecg}
             startedAt={STARTED_AT}
@@ -43,11 +43,11 @@ export default function CanvasPage({ Trace }: { Trace: ComponentType<TraceProps>
             isShown={isHere}
           />
         </div>
-        <p className={styles.result}>{copy.sample}</p>
+        <p className="note lines-16">{copy.sample}</p>
       </Card>
       <Card title={copy.sleep}>
         <SleepWave stages={NIGHT} label={copy.sleepLabel} />
-        <p className={styles.result}>{copy.sleepLabel}</p>
+        <p className="note lines-16">{copy.sleepLabel}</p>
       </Card>
     </GalleryPage>
   )

@@ -40,7 +40,7 @@ export default function ChartsPage() {
           placeholder={copy.data}
           onChange={(data) => setQuery({ data }, { replace: true })}
         />
-        <p className={styles.hint}>{copy.made}</p>
+        <p className={`note lines-16 ${styles.hint}`}>{copy.made}</p>
       </Card>
       {CHART_FIXTURES.map((fixture) => (
         <Fixture key={fixture.name} fixture={fixture} of={of} />

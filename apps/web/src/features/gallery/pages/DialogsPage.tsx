@@ -103,8 +103,8 @@ export default function DialogsPage() {
 
   return (
     <GalleryPage title={copy.title} sentence={copy.sentence}>
-      <p className={styles.result} role="status">
-        {copy.last}：<b>{result}</b>
+      <p className="note lines-16" role="status">
+        {copy.last}：<b className="ink">{result}</b>
       </p>
       <Toasts />
       <Confirms onResult={setResult} />

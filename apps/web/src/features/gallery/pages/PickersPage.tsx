@@ -86,7 +86,7 @@ function StoredMeasure() {
         placeholder={copy.choose}
         onChange={setHeight}
       />
-      <p className={styles.hint}>{copy.storedHint}</p>
+      <p className={`note lines-16 ${styles.hint}`}>{copy.storedHint}</p>
     </Card>
   )
 }
@@ -116,7 +116,7 @@ function Lists({ values, onChoose }: PartProps) {
         placeholder={copy.choose}
         onChange={(residence) => onChoose({ residence })}
       />
-      <p className={styles.hint}>{copy.residenceHint}</p>
+      <p className={`note lines-16 ${styles.hint}`}>{copy.residenceHint}</p>
     </Card>
   )
 }
@@ -143,10 +143,10 @@ function Result({ values }: { values: Values }) {
 
   return (
     <Card title={copy.result}>
-      <dl className={styles.values}>
+      <dl className={`grid gap-s2 lines-15 ${styles.values}`}>
         {lines.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="note">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

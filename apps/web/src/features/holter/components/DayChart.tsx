@@ -180,7 +180,7 @@ export function DayChart({ session, ...rest }: DayChartProps) {
   const { leftPx, widthPx: chartPx } = plan.scale
 
   return (
-    <div ref={box} className={styles.day}>
+    <div ref={box} className={`relative mb-s2 ${styles.day}`}>
       <svg
         width={widthPx}
         height={plan.heightPx}
@@ -197,7 +197,7 @@ export function DayChart({ session, ...rest }: DayChartProps) {
       />
       <input
         type="range"
-        className={styles.range}
+        className={`absolute bare ${styles.range}`}
         style={{ left: leftPx, width: chartPx, height: plan.heightPx }}
         min={0}
         max={Math.round(seconds)}

@@ -9,11 +9,11 @@ export function HourTable({ hours }: { hours: readonly HolterHour[] }) {
   const suspected = hours.some(({ afSeconds }) => afSeconds > 0)
 
   return (
-    <details className={styles.details}>
+    <details className="fold">
       <summary>{COPY.table}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div className={styles.scroller} role="region" aria-label={COPY.tableCaption} tabIndex={0}>
-        <table className={styles.table}>
+        <table className={`wide caption lines-15 ${styles.table}`}>
           <caption>{COPY.tableCaption}</caption>
           <thead>
             <tr>
@@ -50,12 +50,12 @@ export function HourTable({ hours }: { hours: readonly HolterHour[] }) {
 /** Each figure with its unit, how it was made and on how much of the record it rests. */
 export function FigureList({ figures }: { figures: readonly HolterFigure[] }) {
   return (
-    <details className={styles.details}>
+    <details className="fold">
       <summary>{COPY.figures}</summary>
       <dl className={styles.figures}>
         {figures.map(({ name, label, value, unit, method, windowSeconds }) => (
-          <div key={name}>
-            <dt>{label}</dt>
+          <div className="ruled py-s2" key={name}>
+            <dt className="text">{label}</dt>
             <dd>
               <b>{display(value)}</b> {value !== null && unit}
             </dd>

@@ -147,11 +147,11 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
         onCaliper={toggle}
         onJump={() => setJumping(true)}
       />
-      {canMeasure && caliper && <p className={styles.centred}>{COPY.caliperHint}</p>}
-      <p className={styles.quiet}>{inSight}</p>
+      {canMeasure && caliper && <p className={`note mid ${styles.centred}`}>{COPY.caliperHint}</p>}
+      <p className="hint">{inSight}</p>
       <Card
         title={seconds >= SECONDS_PER_DAY * 0.9 ? COPY.dayTitle : COPY.shortTitle}
-        right={<span className={styles.quiet}>{COPY.dayNote}</span>}
+        right={<span className="hint">{COPY.dayNote}</span>}
       >
         <DayChart {...{ session, band, marks, startedAt, seconds }} larger={elder ? 4 / 3 : 1} />
         <MarkWalk
@@ -201,7 +201,7 @@ export function HolterView({ record, userCode, elder, at }: HolterViewProps) {
       <Card>
         <FigureList figures={figures} />
       </Card>
-      <p className={styles.centred}>{COPY.note}</p>
+      <p className={`note mid ${styles.centred}`}>{COPY.note}</p>
     </>
   )
 }

@@ -43,7 +43,7 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
     aroundOf(session, found, chosen).join(),
   )
 
-  if (marks.length === 0) return <p className={styles.centred}>{COPY.noMarks}</p>
+  if (marks.length === 0) return <p className={`note mid ${styles.centred}`}>{COPY.noMarks}</p>
   const kinds = kindsIn(marks)
   const [before = -1, index = -1, after = -1] = around.split(',').map(Number)
   const here = found[index]
@@ -62,19 +62,21 @@ export function MarkWalk({ session, marks, startedAt, chosen, onChoose }: MarkWa
 
   return (
     <>
-      <div className={strip.walk}>
+      <div className={`grid middle gap-s2 mid ${strip.walk}`}>
         {step(before, `‹ ${COPY.previous}`)}
-        <strong aria-live="polite">
+        <strong className="text strong lines-13 px-s1" aria-live="polite">
           {here ? COPY.place(word, index + 1, found.length) : COPY.places(word, found.length)}{' '}
-          <small>{here ? clockTime(startedAt, here.from) : COPY.goToNext}</small>
+          <small className="block hint plain">
+            {here ? clockTime(startedAt, here.from) : COPY.goToNext}
+          </small>
         </strong>
         {step(after, `${COPY.next} ›`)}
       </div>
-      <div className={styles.choices}>
-        <label className={strip.chip}>
+      <div className={`grid gap-s2 mt-s2 ${styles.choices}`}>
+        <label className={`ring-within ${strip.chip}`}>
           <span aria-hidden="true">{word} ▾</span>
           <select
-            className={strip.select}
+            className={`wide absolute full-height bare ${strip.select}`}
             aria-label={COPY.kind}
             value={filter}
             onChange={({ target }) =>

@@ -39,14 +39,17 @@ export function PaperLabels({
       {Array.from({ length: frame.rows }, (_, row) => (
         <span
           key={row}
-          className={`${strip.label} ${strip.time}`}
+          className={`caption lines-14 px-s1 absolute ${strip.label} strong`}
           style={{ top: row * frame.heightPx + 4, left: 6 }}
         >
           {clockTime(startedAt, view.from + row * layout.rowSeconds)}
         </span>
       ))}
       {isClinical(view) && (
-        <span className={strip.label} style={{ top: frame.zeroPx + 5, left: 4 }}>
+        <span
+          className={`caption lines-14 px-s1 absolute ${strip.label}`}
+          style={{ top: frame.zeroPx + 5, left: 4 }}
+        >
           {COPY.millivolt}
         </span>
       )}

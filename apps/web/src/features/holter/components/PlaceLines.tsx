@@ -5,7 +5,6 @@ import strip from '../../../shared/ecg-paper/strip.module.css'
 import { COPY, durationWords } from '../copy.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
 import { isClinical, PX_PER_MM, visibleSeconds } from '../model/view.ts'
-import styles from './holter.module.css'
 
 const nothing = () => () => undefined
 
@@ -24,7 +23,7 @@ export function PlaceLine(props: {
   const moment = new Date(Date.parse(startedAt) + minute * MS_PER_MINUTE)
 
   return (
-    <p className={styles.when}>
+    <p className="note mt-s05">
       {dayText(shanghaiDay(moment), todayInChina())} {shanghaiClock(moment)} · {COPY.lead} ·{' '}
       {COPY.recordOf(durationWords(seconds))}
     </p>
@@ -56,7 +55,7 @@ export function ScaleLine(props: {
   if (!style) return null
 
   return (
-    <p className={strip.facts}>
+    <p className={`flow spread hint ${strip.facts}`}>
       <span>{text}</span>
       <span>{style === 'samples' ? COPY.filtered(rateHz) : COPY.unfiltered}</span>
     </p>

@@ -3,7 +3,6 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
 import { COPY } from '../copy.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
-import styles from './holter.module.css'
 
 /** How much of the trace has been read, where it has stopped, and what of it was broken. */
 export function ReadingState({ session }: { session: RecordingSession }) {
@@ -18,7 +17,7 @@ export function ReadingState({ session }: { session: RecordingSession }) {
   return (
     <>
       {state === 'stopped' && (
-        <div className={styles.notice} role="alert">
+        <div className="notice warn-soft flow middle spread gap-s2" role="alert">
           <p>{COPY.stopped(percent)}</p>
           <Button variant="outline" inline onClick={() => session.retry()}>
             {COPY.goOn}
@@ -26,9 +25,9 @@ export function ReadingState({ session }: { session: RecordingSession }) {
         </div>
       )}
       {state !== 'stopped' && (
-        <p className={styles.quiet}>{blocks < of ? COPY.progress(percent) : COPY.allRead}</p>
+        <p className="hint">{blocks < of ? COPY.progress(percent) : COPY.allRead}</p>
       )}
-      {broken > 0 && <p className={styles.quiet}>{COPY.broken(broken)}</p>}
+      {broken > 0 && <p className="hint">{COPY.broken(broken)}</p>}
     </>
   )
 }

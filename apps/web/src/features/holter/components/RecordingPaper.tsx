@@ -109,20 +109,20 @@ export function RecordingPaper(props: RecordingPaperProps) {
   return (
     <div
       ref={paper}
-      className={styles.paper}
+      className={`fixed relative bleed clip ${styles.paper}`}
       style={{ height: heightPx }}
       data-reading={!picture?.drawing.complete}
     >
       <canvas
         ref={canvas}
-        className={styles.canvas}
+        className="block"
         style={canvasSize}
         role="img"
         aria-label={props.label}
       />
       <div
         ref={surface}
-        className={styles.surface}
+        className={`inset-focus ${styles.surface}`}
         role="slider"
         tabIndex={0}
         aria-label={COPY.position}
@@ -163,7 +163,7 @@ export function RecordingPaper(props: RecordingPaperProps) {
         />
       )}
       {!picture?.drawing.complete && (
-        <p className={styles.reading} role="status">
+        <p className={`hint pill px-s2 surface absolute ${styles.reading}`} role="status">
           {COPY.reading}
         </p>
       )}

@@ -5,7 +5,6 @@ import { Field } from '../../../shared/ui/Field.tsx'
 import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { COPY } from '../copy.ts'
 import { clockSecond } from '../model/clock-second.ts'
-import styles from './holter.module.css'
 
 interface TimeSheetProps {
   open: boolean
@@ -24,7 +23,7 @@ export function TimeSheet({ open, startedAt, seconds, onClose, onGo }: TimeSheet
   return (
     <Sheet open={open} title={COPY.jump} onClose={onClose}>
       <form
-        className={styles.form}
+        className="grid gap-s4 pt-s2"
         onSubmit={(event) => {
           event.preventDefault()
           if (second === null) return

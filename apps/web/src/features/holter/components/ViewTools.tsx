@@ -90,7 +90,7 @@ export function ViewTools({ session, ...props }: ViewToolsProps) {
     session.move((view, of) => scaled(view, of, { pxPerSecond: nextScale(view, of, direction) }))
 
   return (
-    <div className={strip.tools} role="group" aria-label={COPY.tools}>
+    <div className={`grid gap-s2 ${strip.tools}`} role="group" aria-label={COPY.tools}>
       <ChipChoice
         label={COPY.speed}
         value={now.speed}

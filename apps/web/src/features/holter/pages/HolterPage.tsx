@@ -10,7 +10,6 @@ import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import styles from '../components/holter.module.css'
 import { HolterView } from '../components/HolterView.tsx'
 import { COPY } from '../copy.ts'
 
@@ -56,7 +55,7 @@ function Waiting({ record, elder }: { record: HolterDetail; elder: boolean }) {
           {COPY.analyseAgain}
         </Button>
       ) : (
-        <p className={styles.quiet} role="status">
+        <p className="hint" role="status">
           {COPY.waiting}
         </p>
       )}

@@ -9,9 +9,11 @@ function Device({ device }: { device: DeviceView }) {
   const { name, battery, sync } = device
 
   return (
-    <li className={styles.device}>
-      <span className={styles.name}>{name}</span>
-      {battery && <span className={battery.low ? styles.low : undefined}>{battery.text}</span>}
+    <li className="stack shrink hint">
+      <span className="small ink strong">{name}</span>
+      {battery && (
+        <span className={battery.low ? `bad strong ${styles.low}` : undefined}>{battery.text}</span>
+      )}
       {sync && <span>{sync}</span>}
     </li>
   )
@@ -24,7 +26,7 @@ export function DeviceStrip({ now }: { now: number }) {
   if (devices.length === 0) return null
 
   return (
-    <section className={styles.strip} aria-label={DEVICE_COPY.title}>
+    <section className="stack gap-s2 panel px-s3 py-s3" aria-label={DEVICE_COPY.title}>
       <ul className={styles.devices}>
         {devices.map((device, index) => (
           <Device key={index} device={device} />

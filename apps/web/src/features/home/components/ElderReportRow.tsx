@@ -3,7 +3,6 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { REPORTS } from '../copy.ts'
 import { reportEntries } from '../model/report-entries.ts'
-import styles from './elder.module.css'
 import { ElderRow } from './ElderRow.tsx'
 
 const HUB = '/health-report'
@@ -27,12 +26,10 @@ export function ElderReportRow() {
         name={REPORTS.title}
         path={HUB}
         below={
-          <span className={styles.note}>
-            {unread > 0 ? REPORTS.elderNew(unread) : REPORTS.elderNote}
-          </span>
+          <span className="hint">{unread > 0 ? REPORTS.elderNew(unread) : REPORTS.elderNote}</span>
         }
         value={
-          <span className={styles.arrow} aria-hidden="true">
+          <span className="faint" aria-hidden="true">
             ›
           </span>
         }

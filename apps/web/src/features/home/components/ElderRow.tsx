@@ -19,22 +19,22 @@ export function ElderRow({ char, tone, name, below, value, path }: ElderRowProps
   const body = (
     <>
       <Glyph char={char} tone={tone} size="m" />
-      <span className={styles.main}>
-        <span className={styles.name}>{name}</span>
+      <span className="stack start shrink gap-s05">
+        <span className="strong lines-13 fs-19">{name}</span>
         {below}
       </span>
-      <span className={styles.value}>{value}</span>
+      <span className={`push ink right nowrap fs-n24 ${styles.value}`}>{value}</span>
     </>
   )
 
   return (
     <li>
       {hasRoute(path) ? (
-        <Link to={path} className={styles.row}>
+        <Link to={path} className={`press ${styles.row}`}>
           {body}
         </Link>
       ) : (
-        <div className={styles.row}>{body}</div>
+        <div className={`press ${styles.row}`}>{body}</div>
       )}
     </li>
   )

@@ -5,7 +5,6 @@ import { COPY } from '../copy.ts'
 import { orderedCards } from '../model/home-summary.ts'
 import { ELDER_ORDER, metricStyle } from '../model/metric-style.ts'
 import { metricView } from '../model/metric-view.ts'
-import styles from './elder.module.css'
 import { ElderRow } from './ElderRow.tsx'
 import { MetricValue } from './MetricValue.tsx'
 
@@ -31,7 +30,7 @@ function MetricRow({ card }: { card: MetricCard }) {
 /** The metrics of the elderly form, one a row, and the way to measure an ECG. */
 export function ElderRows({ cards }: { cards: readonly MetricCard[] }) {
   return (
-    <ul className={styles.rows} aria-label={COPY.cards}>
+    <ul className="stack gap-s25" aria-label={COPY.cards}>
       {orderedCards(cards, ELDER_ORDER).map((card) => (
         <MetricRow key={card.metric} card={card} />
       ))}
@@ -41,9 +40,9 @@ export function ElderRows({ cards }: { cards: readonly MetricCard[] }) {
           tone={metricStyle('ecg').tone}
           name={COPY.measureElder}
           path="/ecg"
-          below={<span className={styles.note}>{COPY.measureElderNote}</span>}
+          below={<span className="hint">{COPY.measureElderNote}</span>}
           value={
-            <span className={styles.arrow} aria-hidden="true">
+            <span className="faint" aria-hidden="true">
               ›
             </span>
           }

@@ -56,9 +56,9 @@ export function FirstUse() {
         </Card>
       )}
       <Card title={FIRST_USE.willShow}>
-        <ul className={styles.metrics}>
+        <ul className={`grid spread ${styles.metrics}`}>
           {CARD_ORDER.filter((metric) => hasRoute(metricStyle(metric).path)).map((metric) => (
-            <li key={metric} className={styles.metric}>
+            <li key={metric} className="line small nowrap gap-s15">
               <Glyph char={metricStyle(metric).char} tone={metricStyle(metric).tone} size="s" />
               {METRIC_NAMES[metric]}
             </li>

@@ -17,16 +17,16 @@ export function LiveHeart() {
   }
 
   return (
-    <div className={styles.live}>
+    <div className={`line tall gap-s25 ${styles.live}`}>
       {status === 'ready' && bpm !== undefined ? (
         <>
           <span className={styles.liveMark}>{DEVICE_COPY.live}</span>
-          <span className={styles.liveValue}>
+          <span className="fill">
             <BigNumber value={bpm} unit={DEVICE_COPY.liveUnit} color="var(--m-heart)" />
           </span>
         </>
       ) : (
-        <span className={styles.liveText} role="status">
+        <span className="small fill" role="status">
           {status === 'connecting' && DEVICE_COPY.connecting}
           {status === 'reconnecting' && DEVICE_COPY.reconnecting}
           {status === 'ready' && DEVICE_COPY.noContact}

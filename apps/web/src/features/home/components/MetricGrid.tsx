@@ -29,7 +29,7 @@ const isLeftOver = (cards: readonly MetricCard[], index: number): boolean => {
 /** All metrics in two columns, in one where the text is very large. */
 export function MetricGrid({ cards }: { cards: readonly MetricCard[] }) {
   return (
-    <ul className={styles.grid} aria-label={COPY.cards}>
+    <ul className={`grid gap-s3 ${styles.grid}`} aria-label={COPY.cards}>
       {orderedCards(cards, CARD_ORDER).map((card, index, shown) => (
         <MetricTile
           key={card.metric}

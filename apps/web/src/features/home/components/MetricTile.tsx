@@ -25,7 +25,7 @@ export function MetricTile({ card, wide, children }: MetricTileProps) {
 
   const body = (
     <>
-      <span className={styles.head}>
+      <span className={`line small strong lines-14 gap-s15 ${styles.head}`}>
         <Glyph char={char} tone={tone} size="s" />
         {name}
       </span>
@@ -41,13 +41,23 @@ export function MetricTile({ card, wide, children }: MetricTileProps) {
   )
 
   return (
-    <li className={wide ? `${styles.tile} ${styles.wide}` : styles.tile} data-metric={card.metric}>
+    <li
+      className={
+        wide ? `stack shrink panel ${styles.tile} whole` : `stack shrink panel ${styles.tile}`
+      }
+      data-metric={card.metric}
+    >
       {hasRoute(path) ? (
-        <Link to={path} className={styles.body}>
+        <Link
+          to={path}
+          className={`stack fill tall ink px-s3 py-s3 rounded-l press ${styles.body}`}
+        >
           {body}
         </Link>
       ) : (
-        <div className={styles.body}>{body}</div>
+        <div className={`stack fill tall ink px-s3 py-s3 rounded-l press ${styles.body}`}>
+          {body}
+        </div>
       )}
       {children}
     </li>

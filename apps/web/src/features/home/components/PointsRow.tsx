@@ -45,15 +45,15 @@ export function PointsRow() {
   return (
     <section className={styles.row} aria-label={POINTS.title}>
       {hasRoute(CENTRE) ? (
-        <Link to={CENTRE} className={styles.sum}>
+        <Link to={CENTRE} className="line tall gap-s25 small ink">
           {sum}
           <span aria-hidden="true">›</span>
         </Link>
       ) : (
-        <p className={styles.sum}>{sum}</p>
+        <p className="line tall gap-s25 small ink">{sum}</p>
       )}
       {signedIn ? (
-        <span className={styles.done}>
+        <span className="small ok strong">
           <span aria-hidden="true">✓ </span>
           {POINTS.done}
         </span>

@@ -20,7 +20,7 @@ export function ReportStrip() {
   if (entries.length === 0) return null
 
   const all = hasRoute(HUB) && (
-    <Link to={HUB} className={styles.all}>
+    <Link to={HUB} className={`line end tap small strong ${styles.all}`}>
       {REPORTS.all}
       <span aria-hidden="true"> ›</span>
     </Link>
@@ -31,12 +31,15 @@ export function ReportStrip() {
       <ul className={styles.reports}>
         {entries.map(({ name, note, unread, path }) => (
           <li key={name}>
-            <Link to={path} className={styles.report}>
-              <span className={styles.name}>
+            <Link
+              to={path}
+              className={`stack tall ink ruled px-s4 py-s2 full-height press ${styles.report}`}
+            >
+              <span className="line wrap gap-s2 rows-0 text strong">
                 {name}
                 {unread > 0 && <b className={styles.unread}>{REPORTS.unread(unread)}</b>}
               </span>
-              <span className={styles.note}>{note}</span>
+              <span className="hint">{note}</span>
             </Link>
           </li>
         ))}

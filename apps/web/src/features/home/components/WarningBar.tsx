@@ -21,19 +21,19 @@ export function WarningBar({
       <span className={styles.mark} aria-hidden="true">
         !
       </span>
-      <span className={styles.text}>
+      <span className="flow grow gap-s25 rows-0 small lines-15">
         <strong>{COPY.warnings(unhandledWarnings)}</strong>
-        {warningText && <span className={styles.first}>{warningText}</span>}
+        {warningText && <span className="ink">{warningText}</span>}
       </span>
       {linked && <span aria-hidden="true">›</span>}
     </>
   )
 
   return linked ? (
-    <Link to={PATH} className={styles.bar}>
+    <Link to={PATH} className="line tall gap-s3 warn warn-soft framed rounded-l px-s35 py-s2">
       {body}
     </Link>
   ) : (
-    <div className={styles.bar}>{body}</div>
+    <div className="line tall gap-s3 warn warn-soft framed rounded-l px-s35 py-s2">{body}</div>
   )
 }

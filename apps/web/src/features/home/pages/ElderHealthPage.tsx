@@ -44,7 +44,7 @@ export default function ElderHealthPage() {
       <ChangeAnnouncer summary={summary} />
       {summary && stale && <StaleNotice updatedAt={summary.updatedAt} now={now} />}
       {summary && (
-        <div className={styles.sentence}>
+        <div className="clauses">
           <Sentence value={summary.elderSentence} />
         </div>
       )}
@@ -60,7 +60,7 @@ export default function ElderHealthPage() {
       {summary && !isFirstUse(summary) && <DoctorRow />}
       <FamilyCall />
       {summary && (
-        <div className={styles.read}>
+        <div className={`grid ${styles.read}`}>
           <ReadAloud text={spokenDay(summary)} />
         </div>
       )}

@@ -26,7 +26,7 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
 
   return (
     <>
-      <div className={styles.sentence}>
+      <div className="clauses">
         <p className={styles.date}>{dateLine(summary.day)}</p>
         <Sentence value={summary.sentence} />
       </div>
@@ -51,7 +51,7 @@ export default function HealthPage() {
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
       <ChangeAnnouncer summary={summary} />
       <PullToRefresh onRefresh={home.refresh}>
-        <div className={styles.stack}>
+        <div className="stack fill gap-s3">
           {summary && stale && <StaleNotice updatedAt={summary.updatedAt} now={now} />}
           {summary && <Day summary={summary} now={now} />}
           {summary && (

@@ -30,7 +30,7 @@ export function LegalReader({ title, sentence, document: text }: LegalReaderProp
       <div>
         <ReadAloud text={documentText(text)} />
       </div>
-      <p className={styles.dates}>{text.dates}</p>
+      <p className={`note ${styles.dates}`}>{text.dates}</p>
       {text.preamble.map((paragraph) => (
         <p key={paragraph} className={styles.paragraph}>
           {paragraph}
@@ -49,7 +49,7 @@ export function LegalReader({ title, sentence, document: text }: LegalReaderProp
       </Card>
       {text.sections.map(({ heading, paragraphs }, index) => (
         <section key={heading}>
-          <h2 id={sectionId(index)} tabIndex={-1} className={styles.heading}>
+          <h2 id={sectionId(index)} tabIndex={-1} className={`large strong ${styles.heading}`}>
             {heading}
           </h2>
           {paragraphs.map((paragraph) => (

@@ -82,9 +82,9 @@ export default function AboutUsPage() {
         />
         <Row title={legalCopy.filingNumber} value={company.filingNumber} />
         {version && <Row title={legalCopy.version} value={version} />}
-        <button type="button" className={styles.version} onClick={gallery.tap}>
+        <button type="button" className={`inset-focus ${styles.version}`} onClick={gallery.tap}>
           <span>{legalCopy.webVersion}</span>
-          <span className={styles.number}>{WEB_VERSION}</span>
+          <span className="note">{WEB_VERSION}</span>
         </button>
       </Card>
       <div role="status">{gallery.open && <Gallery />}</div>

@@ -33,7 +33,12 @@ export function Advice({ advice }: Pick<Report, 'advice'>) {
 
   return (
     <>
-      <div ref={tabs} role="tablist" aria-label={COPY.advice} className={styles.tabs}>
+      <div
+        ref={tabs}
+        role="tablist"
+        aria-label={COPY.advice}
+        className={`grid boxed rounded ${styles.tabs}`}
+      >
         {advice.map((one, index) => (
           <button
             key={one.topic}
@@ -54,7 +59,7 @@ export function Advice({ advice }: Pick<Report, 'advice'>) {
       </div>
       {part && (
         <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${part.topic}`}>
-          <ul className={styles.list}>
+          <ul className={`stack gap-s15 ${styles.list}`}>
             {part.items.map((item) => (
               <li key={item}>{item}</li>
             ))}

@@ -3,7 +3,6 @@ import { mainConstitution } from '../../../shared/ui/constitution-tag.ts'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { COPY } from '../copy.ts'
 import type { Report } from '../model/report.ts'
-import styles from './texts.module.css'
 
 /** This time against the time before, in the words of the service. */
 export function Comparison({ report }: { report: Report }) {
@@ -17,17 +16,17 @@ export function Comparison({ report }: { report: Report }) {
 
   return (
     <>
-      <p className={styles.text}>{previous.changeText}</p>
-      <ul className={styles.times}>
+      <p className="text lines-16">{previous.changeText}</p>
+      <ul className="grid gap-s15 mt-s25">
         {times.map(({ name, day, main }) => {
           const shown = mainConstitution(main)
 
           return (
-            <li key={name}>
-              <span className={styles.when}>
+            <li className="line wrap spread gap-s3 rows-s05 ruled pt-s2" key={name}>
+              <span className="note">
                 {name} {dayText(day, todayInChina())}
               </span>
-              <span className={styles.then}>
+              <span className="line gap-s2 strong">
                 {shown.name}
                 {shown.tag && <StateTag {...shown.tag} />}
               </span>

@@ -12,14 +12,14 @@ export function DosDonts({ dos, donts }: Pick<Report, 'dos' | 'donts'>) {
   return groups.map(({ title, items, mark }) => (
     <section
       key={title}
-      className={styles.group}
+      className={`panel clip ${styles.group}`}
       data-kind={title === COPY.dos ? 'do' : 'dont'}
       aria-label={title}
     >
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`ok bold lines-14 ${styles.title}`}>{title}</h2>
       <ul>
         {items.map((item) => (
-          <li key={item} className={styles.row}>
+          <li key={item} className={`line gap-s3 strong lines-14 item ${styles.row}`}>
             <span className={styles.mark} aria-hidden="true">
               {mark}
             </span>

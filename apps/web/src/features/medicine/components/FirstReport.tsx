@@ -16,21 +16,21 @@ export function FirstReport() {
   return (
     <>
       <Sentence value={COPY.emptyTitle} />
-      <p className={styles.text}>{COPY.emptyText}</p>
+      <p className="text lines-16">{COPY.emptyText}</p>
       {elder && <ReadAloud text={COPY.emptyTitle + COPY.emptyText} />}
       <Card title={COPY.emptyShows} right={<Glyph char="诊" tone="tcm" size="s" />}>
-        <ul className={styles.list}>
+        <ul className={`stack gap-s15 ${styles.list}`}>
           {COPY.emptyLines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </Card>
       <Card title={COPY.nine}>
-        <dl className={styles.terms}>
+        <dl className={`stack gap-s2 ${styles.terms}`}>
           {Object.entries(TERMS).map(([type, text]) => (
             <div key={type}>
               <dt>{NAMES[type]}</dt>
-              <dd>{text}</dd>
+              <dd className="note">{text}</dd>
             </div>
           ))}
         </dl>

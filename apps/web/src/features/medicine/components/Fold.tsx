@@ -11,11 +11,11 @@ interface FoldProps {
 /** A part of the report behind one large row. */
 export function Fold({ title, flush = false, children }: FoldProps) {
   return (
-    <details className={styles.fold}>
+    <details className={`panel clip ${styles.fold}`}>
       <summary>
         <span>{title}</span>
-        <span className={styles.open}>{COPY.open}</span>
-        <span className={styles.close}>{COPY.close}</span>
+        <span className={`fixed small accent nowrap ${styles.open}`}>{COPY.open}</span>
+        <span className={`fixed small accent nowrap ${styles.close}`}>{COPY.close}</span>
       </summary>
       <div className={flush ? styles.flush : styles.inner}>{children}</div>
     </details>

@@ -9,7 +9,6 @@ import type { HistoryEntry, Report } from '../model/report.ts'
 import { mainLine } from '../model/main-line.ts'
 import { reportPath } from '../model/report-path.ts'
 import { MainLine } from './MainLine.tsx'
-import styles from './history.module.css'
 import type { ReportQuery } from './use-report.ts'
 
 interface EntryProps {
@@ -26,8 +25,8 @@ function Entry({ entry, shown }: EntryProps) {
   const note = shown ? `${names} · ${COPY.shown}` : names
 
   const score = (
-    <span className={styles.value}>
-      <b>{main.score}</b> {COPY.points}
+    <span className="inline-line wrap end gap-s15 rows-s05">
+      <b className="large number ink">{main.score}</b> {COPY.points}
       {tag && <StateTag {...tag} />}
     </span>
   )
@@ -39,7 +38,7 @@ function Entry({ entry, shown }: EntryProps) {
         // In elderly mode one below the other: there is no room beside the day.
         note={
           elder ? (
-            <span className={styles.below}>
+            <span className="line wrap spread gap-s3 rows-s05">
               {note}
               {score}
             </span>
@@ -68,7 +67,7 @@ export function History({ report, query }: HistoryProps) {
   return (
     <>
       {line && <MainLine line={line} />}
-      <ul className={styles.entries}>
+      <ul className="ruled">
         {history.map((entry) => (
           <Entry key={entry.day} entry={entry} shown={entry.day === report.day} />
         ))}

@@ -12,26 +12,26 @@ export function MainConstitution({ report }: { report: Report }) {
   const score = report.scores.find(({ type }) => type === report.main.type)
 
   return (
-    <section className={styles.hero} aria-label={COPY.mainType}>
-      <p className={styles.label}>
+    <section className="panel px-s4 py-s35" aria-label={COPY.mainType}>
+      <p className="line gap-s2 note lines-14 nowrap">
         <Glyph char="诊" tone="tcm" size="s" />
         {COPY.mainType}
       </p>
-      <div className={styles.main}>
-        <p className={styles.name}>{name}</p>
+      <div className="line wrap gap-s3 rows-s1 mt-s1">
+        <p className={`bold lines-13 ${styles.name}`}>{name}</p>
         {tag && <StateTag {...tag} />}
         {tag && score && (
-          <span className={styles.score}>
+          <span className="push">
             <BigNumber value={score.score} unit={COPY.points} />
           </span>
         )}
       </div>
       {report.secondary.length > 0 && (
         <div className={styles.secondary}>
-          <span className={styles.label}>{COPY.secondary}</span>
-          <ul>
+          <span className="line gap-s2 note lines-14 nowrap">{COPY.secondary}</span>
+          <ul className="flow gap-s4 rows-s15">
             {report.secondary.map((named) => (
-              <li key={named.type}>
+              <li className="line gap-s2 text strong" key={named.type}>
                 {named.name}
                 <StateTag {...constitutionTag(named)} />
               </li>

@@ -27,7 +27,7 @@ export function MainLine({ line }: { line: Line }) {
 
   return (
     <figure className={styles.figure}>
-      <p className={styles.title}>{COPY.mainOverTime}</p>
+      <p className="hint">{COPY.mainOverTime}</p>
       <div className={styles.plot} role="img" aria-label={spoken(line)}>
         {cuts.map(({ points: value, y }, index) => (
           <span
@@ -63,11 +63,11 @@ export function MainLine({ line }: { line: Line }) {
           ))}
         </div>
       </div>
-      <p className={styles.days}>
+      <p className={`row spread hint ${styles.days}`}>
         <span>{shortDay(first.day, last.day)}</span>
         <span>{shortDay(last.day, last.day)}</span>
       </p>
-      {!comparable && <figcaption className={styles.note}>{COPY.lineNote}</figcaption>}
+      {!comparable && <figcaption className="hint">{COPY.lineNote}</figcaption>}
     </figure>
   )
 }

@@ -6,15 +6,15 @@ import styles from './texts.module.css'
 export function Meaning({ meaning }: Pick<Report, 'meaning'>) {
   return (
     <>
-      <p className={styles.text}>{meaning.summary}</p>
-      <h3 className={styles.head}>{COPY.traits}</h3>
-      <ul className={styles.list}>
+      <p className="text lines-16">{meaning.summary}</p>
+      <h3 className={`note strong lines-14 ${styles.head}`}>{COPY.traits}</h3>
+      <ul className={`stack gap-s15 ${styles.list}`}>
         {meaning.traits.map((trait) => (
           <li key={trait}>{trait}</li>
         ))}
       </ul>
-      <h3 className={styles.head}>{COPY.prone}</h3>
-      <p className={styles.text}>{meaning.prone}</p>
+      <h3 className={`note strong lines-14 ${styles.head}`}>{COPY.prone}</h3>
+      <p className="text lines-16">{meaning.prone}</p>
     </>
   )
 }

@@ -26,7 +26,7 @@ function OlderNotice({ report, query }: { report: Report; query: ReportQuery }) 
   if (!newest || newest <= report.day) return null
 
   return (
-    <p className={styles.older}>
+    <p className={`notice warning flow middle spread gap-s3 rows-s15 ${styles.older}`}>
       {COPY.older(dayText(report.day, todayInChina()))}
       <Link to={reportPath(elder)} replace>
         {COPY.latest}
@@ -89,7 +89,7 @@ export function ReportPage({
         <>
           <OlderNotice report={report} query={query} />
           {children(report, query)}
-          <p className={styles.note}>{report.disclaimer}</p>
+          <p className="hint lines-16">{report.disclaimer}</p>
         </>
       ) : (
         <WithoutReport query={query} />

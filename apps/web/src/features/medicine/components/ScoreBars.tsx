@@ -24,18 +24,18 @@ export function ScoreBars({ scores }: { scores: readonly Score[] }) {
 
   return (
     <div>
-      <p className={styles.hint}>{COPY.help}</p>
-      <p className={styles.columns} aria-hidden="true">
+      <p className="hint mt-s25">{COPY.help}</p>
+      <p className={`row end gap-s25 hint lines-14 ${styles.columns}`} aria-hidden="true">
         {changes && <span>{COPY.sinceLast}</span>}
         <span>{COPY.score}</span>
       </p>
       <ul aria-label={COPY.scores}>{balanced && row(balanced, [CUTS.balanced])}</ul>
-      <p className={styles.below}>
+      <p className={`relative hint lines-14 ${styles.below}`}>
         <span className={styles.balancedCut}>{COPY.highIsGoodLine}</span>
       </p>
-      <div className={styles.biased}>
-        <h3 className={styles.group}>{COPY.lowIsGood}</h3>
-        <p className={styles.cutNames}>
+      <div className={`ruled mt-s25 ${styles.biased}`}>
+        <h3 className="small strong lines-14 mb-s1">{COPY.lowIsGood}</h3>
+        <p className={`grid nowrap relative hint lines-14 ${styles.cutNames}`}>
           <span className={styles.tends}>{COPY.tends}</span>
           <span className={styles.holds}>{COPY.holds}</span>
         </p>

@@ -18,7 +18,7 @@ export function ScoreRadar({ report }: { report: Report }) {
   return (
     <figure>
       <div className={styles.radar} role="img" aria-label={sentenceText(sentence)}>
-        <svg viewBox="0 0 100 100">
+        <svg className="wide absolute full-height" viewBox="0 0 100 100">
           {axes.map(({ end }, index) => (
             <line key={index} className={styles.axis} x1="50" y1="50" x2={end.x} y2={end.y} />
           ))}
@@ -37,18 +37,20 @@ export function ScoreRadar({ report }: { report: Report }) {
           return (
             <span
               key={score.type}
-              className={styles.name}
+              className={`grid hint mid nowrap ${styles.name}`}
               style={{ left: `${name.x}%`, top: `${name.y}%` }}
             >
               {shortName(score.name)}
-              <b>{score.score}</b>
+              <b className="number ink">{score.score}</b>
             </span>
           )
         })}
       </div>
-      <figcaption className={styles.legend}>
-        <span className={styles.keyNow}>{COPY.now}</span>
-        {known.length === scores.length && <span className={styles.keyBefore}>{COPY.last}</span>}
+      <figcaption className="flow gap-s4 rows-s1 hint">
+        <span className={`line gap-s15 ink ${styles.keyNow}`}>{COPY.now}</span>
+        {known.length === scores.length && (
+          <span className={`line gap-s15 ink ${styles.keyBefore}`}>{COPY.last}</span>
+        )}
         <span>{COPY.rings}</span>
       </figcaption>
     </figure>

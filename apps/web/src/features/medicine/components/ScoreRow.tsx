@@ -1,5 +1,6 @@
 import { type CSSProperties, useId } from 'react'
 import { constitutionTag } from '../../../shared/ui/constitution-tag.ts'
+import { HelpMark } from '../../../shared/ui/HelpButton.tsx'
 import { StateTag } from '../../../shared/ui/StateTag.tsx'
 import { COPY, TERMS } from '../copy.ts'
 import type { Score } from '../model/report.ts'
@@ -31,11 +32,9 @@ export function ScoreRow({ score, cuts, open, onToggle }: ScoreRowProps) {
         aria-controls={textId}
         onClick={onToggle}
       >
-        <span className={styles.what}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.help} aria-hidden="true">
-            ?
-          </span>
+        <span className={`line wrap gap-s2 rows-s05 ${styles.what}`}>
+          <span className="text strong lines-14 nowrap">{name}</span>
+          <HelpMark />
           {verdict === 'no' ? (
             <span className="visually-hidden">{verdictText}</span>
           ) : (
@@ -43,18 +42,18 @@ export function ScoreRow({ score, cuts, open, onToggle }: ScoreRowProps) {
           )}
         </span>
         {change && (
-          <span className={styles.change}>
+          <span className={`hint nowrap ${styles.change}`}>
             <span className="visually-hidden">{COPY.sinceLast}</span>
             {change}
           </span>
         )}
-        <span className={styles.points}>
+        <span className={`large number bold ${styles.points}`}>
           {score.score}
           <span className="visually-hidden">{COPY.points}</span>
         </span>
-        <span className={styles.track} aria-hidden="true">
+        <span className={`block whole relative boxed ${styles.track}`} aria-hidden="true">
           <span
-            className={styles.fill}
+            className={`block full-height pill ${styles.fill}`}
             data-verdict={verdict}
             style={{ width: `${score.score}%` }}
           />
@@ -63,7 +62,7 @@ export function ScoreRow({ score, cuts, open, onToggle }: ScoreRowProps) {
           ))}
         </span>
       </button>
-      <p id={textId} className={styles.term} hidden={!open}>
+      <p id={textId} className={`notice ${styles.term}`} hidden={!open}>
         {TERMS[type]}
       </p>
     </li>

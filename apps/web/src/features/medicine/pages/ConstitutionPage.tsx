@@ -13,9 +13,9 @@ export default function ConstitutionPage() {
     <ReportPage>
       {(report, query) => (
         <>
-          <div className={styles.conclusion}>
+          <div className={`stack start gap-s2 ${styles.conclusion}`}>
             <Sentence value={report.sentence} />
-            <p className={styles.day}>{COPY.day(dayText(report.day, todayInChina()))}</p>
+            <p className="note">{COPY.day(dayText(report.day, todayInChina()))}</p>
           </div>
           <MainConstitution report={report} />
           <ReportParts report={report} query={query} Part={Card} />

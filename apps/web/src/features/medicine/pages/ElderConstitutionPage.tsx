@@ -16,9 +16,9 @@ export default function ElderConstitutionPage() {
     <ReportPage>
       {(report, query) => (
         <>
-          <div className={styles.conclusion}>
+          <div className={`stack start gap-s2 ${styles.conclusion}`}>
             <Sentence value={report.elderSentence} />
-            <p className={styles.day}>{COPY.day(dayText(report.day, todayInChina()))}</p>
+            <p className="note">{COPY.day(dayText(report.day, todayInChina()))}</p>
             {/* Anew for each report: what is being read aloud ends with it. */}
             <ReadAloud key={report.day} text={spokenReport(report)} />
           </div>

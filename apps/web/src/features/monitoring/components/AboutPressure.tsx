@@ -1,6 +1,5 @@
 import { Card } from '../../../shared/ui/Card.tsx'
 import { PRESSURE } from '../pressure-copy.ts'
-import styles from './pressure.module.css'
 
 /** What counts as normal, and how to measure so that it means something. */
 export function AboutPressure() {
@@ -8,7 +7,7 @@ export function AboutPressure() {
 
   return (
     <Card title={title}>
-      <div className={styles.about}>
+      <div className="grid gap-s25 note lines-16">
         {[range, how, not].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

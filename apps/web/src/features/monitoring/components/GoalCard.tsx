@@ -53,11 +53,11 @@ export function GoalCard({ data, place }: GoalCardProps) {
 
   return (
     <Card>
-      <div className={styles.goal}>
+      <div className={`line wrap gap-s35 rows-s2 ${styles.goal}`}>
         <GoalRing percent={state.percent} />
         <div className={styles.words}>
-          <p className={styles.title}>{state.title}</p>
-          <p className={styles.note}>{state.note}</p>
+          <p className="heading">{state.title}</p>
+          <p className="note">{state.note}</p>
         </div>
         {canChange && place.day === place.today && (
           <Button variant="outline" inline onClick={() => setOpen(true)}>

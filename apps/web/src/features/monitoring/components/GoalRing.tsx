@@ -10,7 +10,11 @@ export function GoalRing({ percent }: { percent: number | null }) {
   const share = Math.min(100, Math.max(0, percent ?? 0)) / 100
 
   return (
-    <div className={styles.ring} role="img" aria-label={GOAL.ring(display(percent))}>
+    <div
+      className={`cell fixed relative ${styles.ring}`}
+      role="img"
+      aria-label={GOAL.ring(display(percent))}
+    >
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <circle cx="32" cy="32" r={RADIUS} className={styles.track} />
         {share > 0 && (
@@ -24,7 +28,9 @@ export function GoalRing({ percent }: { percent: number | null }) {
           />
         )}
       </svg>
-      <span aria-hidden="true">{display(percent)}%</span>
+      <span className="relative caption number bold" aria-hidden="true">
+        {display(percent)}%
+      </span>
     </div>
   )
 }

@@ -37,14 +37,14 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
 
   return (
     <form
-      className={styles.form}
+      className="grid gap-s4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submit()
       }}
     >
-      <div className={styles.stepper}>
+      <div className={`grid gap-s3 ${styles.stepper}`}>
         <Button
           variant="outline"
           inline
@@ -75,7 +75,7 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
         hint={GOAL.hint(...LIMITS)}
       />
       {save.isError && (
-        <p className={styles.failed} role="alert">
+        <p className="small bad lines-15" role="alert">
           {GOAL.failed}
         </p>
       )}

@@ -7,23 +7,26 @@ import styles from './heart-zones.module.css'
 export function HeartZones({ zones }: Pick<HeartRateSpan, 'zones'>) {
   return (
     <Card title={HEART.zones}>
-      <ul className={styles.zones}>
+      <ul className="grid gap-s3">
         {zones.map(({ name, from, to, percent }) => (
           <li key={name} className={styles.zone}>
-            <span className={styles.name}>
+            <span className="flow baseline gap-s25 rows-0 text lines-15">
               {name}
-              <small>
+              <small className="hint">
                 {HEART.zoneRange(from, to)} {UNIT}
               </small>
             </span>
-            <b className={styles.percent}>{percent}%</b>
-            <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${percent}%` }} />
+            <b className="large number tabular">{percent}%</b>
+            <span className={`whole boxed clip pill ${styles.track}`} aria-hidden="true">
+              <span
+                className={`block full-height pill ${styles.bar}`}
+                style={{ width: `${percent}%` }}
+              />
             </span>
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{HEART.zonesNote}</p>
+      <p className={`hint ${styles.note}`}>{HEART.zonesNote}</p>
     </Card>
   )
 }

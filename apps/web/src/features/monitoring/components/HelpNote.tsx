@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import styles from './help-note.module.css'
+import { HelpButton } from '../../../shared/ui/HelpButton.tsx'
 
 interface HelpNoteProps {
   /** Of the button, for screen readers. */
@@ -18,21 +18,17 @@ export function HelpNote({ label, text, children, end }: HelpNoteProps) {
 
   return (
     <>
-      <div className={styles.line}>
+      <div className="line wrap gap-s1 rows-0">
         {children}
-        <button
-          type="button"
-          className={styles.help}
+        <HelpButton
           aria-label={label}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-        >
-          <span aria-hidden="true">?</span>
-        </button>
-        {end && <span className={styles.end}>{end}</span>}
+        />
+        {end && <span className="line push gap-s2">{end}</span>}
       </div>
-      <p id={id} className={styles.text} hidden={!open}>
+      <p id={id} className="notice mt-s2" hidden={!open}>
         {text}
       </p>
     </>

@@ -6,9 +6,9 @@ import styles from './pressure.module.css'
 
 /** The large number of a page; the unit may go below it, since two pressures are wide. */
 export const HeroPressure = ({ text }: { text: string }) => (
-  <p className={styles.heroValue}>
+  <p className={`flow baseline ${styles.heroValue}`}>
     <BigNumber value={text} size="hero" color="var(--m-bp)" />
-    <span className={styles.unit}>{PRESSURE.unit}</span>
+    <span className="note">{PRESSURE.unit}</span>
   </p>
 )
 
@@ -17,7 +17,7 @@ type Means = Pick<PressureAnswer, 'avgHi' | 'avgLow'>
 /** The mean of the span. */
 export const HeroMean = ({ data, span }: { data: Means; span: keyof typeof PRESSURE.mean }) => (
   <div>
-    <p className={styles.heroName}>{PRESSURE.mean[span]}</p>
+    <p className="note lines-14">{PRESSURE.mean[span]}</p>
     <HeroPressure text={pressureText({ sbp: data.avgHi, dbp: data.avgLow })} />
   </div>
 )

@@ -8,7 +8,6 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import type { ActivityAnswer } from '../model/answers.ts'
 import { busiestHour, thousands } from '../model/steps-view.ts'
 import { STEPS } from '../steps-copy.ts'
-import styles from './steps.module.css'
 
 const NONE: (number | null)[] = []
 
@@ -27,13 +26,13 @@ export function HoursCard({
   if (busiest === null) return null
 
   return (
-    <Card title={STEPS.when} right={<span className={styles.most}>{STEPS.whenMost(busiest)}</span>}>
+    <Card title={STEPS.when} right={<span className="note">{STEPS.whenMost(busiest)}</span>}>
       <Chart
         option={option}
         size="slim"
         label={STEPS.whenLabel(busiest, thousands(hourMeans[busiest] ?? null))}
       />
-      <p className={styles.note}>{STEPS.whenNote(display(activeHours))}</p>
+      <p className="note">{STEPS.whenNote(display(activeHours))}</p>
       <DataTable
         caption={STEPS.hoursTable}
         columns={STEPS.tableHour}

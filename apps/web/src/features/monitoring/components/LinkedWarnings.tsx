@@ -35,14 +35,14 @@ function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <h3 className={styles.name}>{eventName}</h3>
-        <p className={styles.facts}>
+        <h3 className="text strong lines-14">{eventName}</h3>
+        <p className="hint">
           <time dateTime={createTime}>{whenOf(warning, isDay)}</time>
           {note && ` · ${note}`}
         </p>
       </div>
-      <div className={styles.verdict}>
-        <b className={styles.value}>{kangban?.valueText ?? `${display(value)} ${unit}`}</b>
+      <div className="line wrap gap-s25 rows-s1">
+        <b className="large number tabular">{kangban?.valueText ?? `${display(value)} ${unit}`}</b>
         <StateTag {...eventTag(eventType, level)} />
       </div>
     </li>
@@ -56,13 +56,9 @@ export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) 
   return (
     <Card
       title={WARNINGS.title}
-      right={
-        warnings.length > 0 && (
-          <span className={styles.count}>{WARNINGS.count(warnings.length)}</span>
-        )
-      }
+      right={warnings.length > 0 && <span className="note">{WARNINGS.count(warnings.length)}</span>}
     >
-      {warnings.length === 0 && <p className={styles.none}>{WARNINGS.none(place)}</p>}
+      {warnings.length === 0 && <p className="note">{WARNINGS.none(place)}</p>}
       <ul>
         {warnings.slice(0, MOST_SHOWN).map((warning) => (
           <WarningRow key={warning.id} warning={warning} isDay={isDay} />

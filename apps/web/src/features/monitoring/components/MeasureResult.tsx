@@ -7,7 +7,6 @@ import { usePressureUploads } from '../model/pressure-uploads.ts'
 import { pressureText } from '../model/pressure-view.ts'
 import { MEASURE } from '../pressure-measure-copy.ts'
 import { HeroPressure } from './HeroPressure.tsx'
-import styles from './measure.module.css'
 
 interface MeasureResultProps {
   reading: BloodPressureReading
@@ -18,9 +17,12 @@ interface MeasureResultProps {
 
 /** How far the reading has come, as long as there is no verdict of the server. */
 function Waiting({ failure, kept }: { failure: string | undefined; kept: boolean }) {
-  if (!kept) return <p className={styles.notice}>{MEASURE.notKept}</p>
-  if (failure === undefined) return <p className={styles.note}>{MEASURE.saving}</p>
-  return <p className={styles.notice}>{failure ? MEASURE.refusedBecause(failure) : MEASURE.kept}</p>
+  if (!kept) return <p className="notice warning">{MEASURE.notKept}</p>
+  if (failure === undefined) return <p className="note lines-16">{MEASURE.saving}</p>
+
+  return (
+    <p className="notice warning">{failure ? MEASURE.refusedBecause(failure) : MEASURE.kept}</p>
+  )
 }
 
 /** What was measured, and what the server says of it. */
@@ -32,21 +34,21 @@ export function MeasureResult({ reading, measurementId, kept }: MeasureResultPro
   const value = pressureText({ sbp: systolic, dbp: diastolic })
 
   return (
-    <div className={styles.stack} role="status">
+    <div className="grid shrink gap-s3" role="status">
       {answer && <Sentence value={answer.sentence} />}
-      <div className={styles.result}>
+      <div className="line wrap spread gap-s3 rows-s1">
         <HeroPressure text={value} />
         {answer && answer.stored !== 'refused' && (
           <StateTag state={answer.state} text={answer.stateText} />
         )}
       </div>
       {pulseBpm !== undefined && (
-        <p className={styles.note}>{MEASURE.pulse(Math.round(pulseBpm))}</p>
+        <p className="note lines-16">{MEASURE.pulse(Math.round(pulseBpm))}</p>
       )}
       {!answer && <Waiting failure={failure} kept={kept} />}
-      {status?.irregularPulse && <p className={styles.notice}>{MEASURE.irregular}</p>}
+      {status?.irregularPulse && <p className="notice warning">{MEASURE.irregular}</p>}
       {(status?.bodyMoved || status?.cuffTooLoose) && (
-        <p className={styles.notice}>{MEASURE.moved}</p>
+        <p className="notice warning">{MEASURE.moved}</p>
       )}
       {elder && <ReadAloud text={answer ? sentenceText(answer.sentence) : value} />}
     </div>

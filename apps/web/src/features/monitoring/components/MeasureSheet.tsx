@@ -9,7 +9,6 @@ import { Sheet } from '../../../shared/ui/Sheet.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { MEASURE } from '../pressure-measure-copy.ts'
 import { MeasureSteps } from './MeasureSteps.tsx'
-import styles from './measure.module.css'
 
 const BINDING_PATH = '/binding'
 
@@ -17,8 +16,8 @@ function Unbound() {
   const navigate = useNavigate()
 
   return (
-    <div className={styles.stack}>
-      <p className={styles.now}>{MEASURE.unbound}</p>
+    <div className="grid shrink gap-s3">
+      <p className="large strong lines-16">{MEASURE.unbound}</p>
       {hasRoute(BINDING_PATH) && (
         <Button onClick={() => void navigate(BINDING_PATH)}>{MEASURE.bind}</Button>
       )}

@@ -10,13 +10,13 @@ function Before({ phase, failure }: Pick<MeterState, 'phase' | 'failure'>) {
   return (
     <>
       {failure && (
-        <p className={styles.alert} role="alert">
+        <p className={`notice warning ${styles.alert}`} role="alert">
           <strong aria-hidden="true">! </strong>
           {failure}
         </p>
       )}
       {(phase === 'ready' || phase === 'connecting') && (
-        <ol className={styles.steps}>
+        <ol className={`grid gap-s25 text lines-16 ${styles.steps}`}>
           {MEASURE.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -25,11 +25,11 @@ function Before({ phase, failure }: Pick<MeterState, 'phase' | 'failure'>) {
       <div aria-live="polite">
         {phase === 'waiting' && (
           <>
-            <p className={styles.now}>{MEASURE.waiting}</p>
-            <p className={styles.note}>{MEASURE.waitingHint}</p>
+            <p className="large strong lines-16">{MEASURE.waiting}</p>
+            <p className="note lines-16">{MEASURE.waitingHint}</p>
           </>
         )}
-        {phase === 'lost' && <p className={styles.notice}>{MEASURE.lost}</p>}
+        {phase === 'lost' && <p className="notice warning">{MEASURE.lost}</p>}
       </div>
     </>
   )
@@ -42,19 +42,19 @@ export function MeasureSteps({ deviceCode, onDone }: { deviceCode: string; onDon
   const isDone = phase === 'measured' && reading !== null && taken !== null
 
   return (
-    <div className={styles.stack}>
+    <div className="grid shrink gap-s3">
       {isDone ? (
         <MeasureResult reading={reading} {...taken} />
       ) : (
         <Before phase={phase} failure={failure} />
       )}
-      {older > 0 && <p className={styles.note}>{MEASURE.older(older)}</p>}
+      {older > 0 && <p className="note lines-16">{MEASURE.older(older)}</p>}
       {battery !== undefined && !isDone && (
-        <p className={styles.note}>{MEASURE.battery(battery)}</p>
+        <p className="note lines-16">{MEASURE.battery(battery)}</p>
       )}
-      <p className={styles.emergency}>{MEASURE.emergency}</p>
+      <p className="hint lines-16">{MEASURE.emergency}</p>
       {isDone && (
-        <div className={styles.actions}>
+        <div className={`grid gap-s3 ${styles.actions}`}>
           <Button variant="outline" onClick={() => meter.again()}>
             {MEASURE.oneMore}
           </Button>

@@ -16,7 +16,6 @@ import { useSwipe } from '../../../shared/ui/use-swipe.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { COPY } from '../copy.ts'
 import { placeText } from '../model/place.ts'
-import styles from './metric-frame.module.css'
 import { NoData } from './NoData.tsx'
 import type { usePlace } from './use-place.ts'
 
@@ -89,7 +88,7 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
   return (
     <Page title={title} back right={share} bottom={actions}>
       <PullToRefresh onRefresh={query.refresh}>
-        <div ref={area} className={styles.stack}>
+        <div ref={area} className="stack grow gap-s3">
           <Seg<DateSpan>
             label={COPY.spanLabel}
             options={SPAN_OPTIONS}
@@ -101,7 +100,7 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
             <StaleNotice updatedAt={fetchedAt} now={now} />
           )}
           {/* Anew for each span: what is being shown of the one before ends with it. */}
-          <div key={`${place.span} ${place.day}`} className={styles.stack}>
+          <div key={`${place.span} ${place.day}`} className="stack grow gap-s3">
             {data === undefined && !stale && <Skeleton lines={8} />}
             {data === undefined && stale && (
               <ErrorState text={COPY.failed} onRetry={() => void query.refresh()} />

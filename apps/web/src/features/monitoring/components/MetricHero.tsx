@@ -16,12 +16,12 @@ interface MetricHeroProps {
 /** The one large number of a page, its verdict, and below what it is of. */
 export function MetricHero({ value, unit, color, note, tag }: MetricHeroProps) {
   return (
-    <div className={styles.hero}>
-      <div className={styles.line}>
+    <div className={`grow ${styles.hero}`}>
+      <div className="line wrap spread gap-s3 rows-s1">
         <BigNumber value={value} unit={unit} size="hero" color={color} />
         {tag && <StateTag {...tag} />}
       </div>
-      {note !== null && <p className={styles.note}>{note}</p>}
+      {note !== null && <p className="note">{note}</p>}
     </div>
   )
 }

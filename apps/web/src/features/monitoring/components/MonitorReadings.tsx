@@ -7,7 +7,6 @@ import { readingsOfMonitor, type ReadingView, whole } from '../model/pressure-vi
 import { clockOf } from '../../../shared/format/written-time.ts'
 import { PRESSURE } from '../pressure-copy.ts'
 import { PressureRows } from './PressureRows.tsx'
-import styles from './pressure.module.css'
 
 const { list } = PRESSURE
 
@@ -24,10 +23,10 @@ export function MonitorReadings({ data, selectedId, onSelect }: MonitorReadingsP
   return (
     <Card title={list.title}>
       {data === undefined && <Skeleton lines={3} />}
-      {data !== undefined && !data?.records.length && <p className={styles.empty}>{list.empty}</p>}
+      {data !== undefined && !data?.records.length && <p className="note lines-16">{list.empty}</p>}
       {!!data?.records.length && (
         <>
-          {onSelect && <p className={styles.hint}>{list.hint}</p>}
+          {onSelect && <p className="note lines-16 caption">{list.hint}</p>}
           <PressureRows
             readings={readingsOfMonitor(data)}
             timeOf={(at) => String(display(clockOf(at)))}

@@ -21,25 +21,30 @@ function Average({
   if (mean === undefined) return null
 
   return (
-    <div className={styles.average}>
-      <h3 className={styles.averageName}>
+    <div className={`shrink ${styles.average}`}>
+      <h3 className="line gap-s15 small strong lines-14">
         <span className={hollow ? styles.ring : styles.disc} aria-hidden="true" />
         {name}
       </h3>
       {mean ? (
         <>
-          <p className={styles.averageValue} data-state={mean.state}>
+          <p
+            className={`number bold lines-13 tight fs-n34 ${styles.averageValue}`}
+            data-state={mean.state}
+          >
             {pressureText(mean)}
           </p>
-          <p className={styles.averageNote}>
+          <p className="line wrap gap-s25 rows-s1 hint">
             <StateTag state={mean.state} text={mean.stateText} />
             <span>{PRESSURE.times(mean.count)}</span>
           </p>
         </>
       ) : (
         <>
-          <p className={styles.averageValue}>{display(null)}</p>
-          <p className={styles.averageNote}>{PRESSURE.notMeasured}</p>
+          <p className={`number bold lines-13 tight fs-n34 ${styles.averageValue}`}>
+            {display(null)}
+          </p>
+          <p className="line wrap gap-s25 rows-s1 hint">{PRESSURE.notMeasured}</p>
         </>
       )}
     </div>
@@ -52,7 +57,7 @@ export const hasAverages = ({ morning, evening }: Averages): boolean =>
 /** The averages of the seven days, morning and evening side by side: the marks are those of the chart. */
 export function PressureAverages({ morning, evening }: Averages) {
   return (
-    <div className={styles.averages}>
+    <div className={`grid wide ${styles.averages}`}>
       <Average name={PRESSURE.morning} mean={morning} hollow={false} />
       <Average name={PRESSURE.evening} mean={evening} hollow />
     </div>

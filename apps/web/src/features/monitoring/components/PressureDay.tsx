@@ -21,7 +21,6 @@ import { PRESSURE } from '../pressure-copy.ts'
 import { dayLegend } from './pressure-legend.ts'
 import { HeroPressure } from './HeroPressure.tsx'
 import { PressureHabit } from './PressureAverages.tsx'
-import styles from './pressure.module.css'
 import { SpanChart } from './SpanChart.tsx'
 
 interface PressureDayProps {
@@ -46,7 +45,7 @@ function Hero({ data, selected }: Pick<PressureDayProps, 'data' | 'selected'>) {
   return (
     <>
       <div>
-        <p className={styles.heroName}>{selected ? PRESSURE.at(time) : PRESSURE.latest(time)}</p>
+        <p className="note lines-14">{selected ? PRESSURE.at(time) : PRESSURE.latest(time)}</p>
         <HeroPressure text={pressureText(shown)} />
       </div>
       {shown.tag && <StateTag {...shown.tag} />}

@@ -18,9 +18,9 @@ function RowBody({
 
   return (
     <>
-      <span className={styles.time}>{timeOf(at)}</span>
-      <b className={styles.value}>{pressureText(reading)}</b>
-      <span className={styles.pulse}>
+      <span className={`note nowrap ${styles.time}`}>{timeOf(at)}</span>
+      <b className={`number fs-20 ${styles.value}`}>{pressureText(reading)}</b>
+      <span className={`flow grow gap-s2 rows-0 hint nowrap ${styles.pulse}`}>
         {pulse && <span>{pulse}</span>}
         {device && <span>{device}</span>}
       </span>
@@ -34,11 +34,11 @@ export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: 
   return (
     <ul>
       {readings.map((reading) => (
-        <li key={reading.id} className={styles.item}>
+        <li key={reading.id} className="item">
           {onSelect ? (
             <button
               type="button"
-              className={styles.row}
+              className={`press ${styles.row}`}
               aria-pressed={reading.id === selectedId}
               onClick={() => onSelect(reading)}
             >

@@ -6,7 +6,7 @@ import styles from './oxygen.module.css'
 export function Retest() {
   return (
     <Card title={OXYGEN.retest}>
-      <ol className={styles.steps}>
+      <ol className={`grid gap-s2 small lines-16 ${styles.steps}`}>
         {RETEST.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -17,19 +17,22 @@ function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
 
   return (
     <div
-      className={styles.bar}
+      className="py-s2"
       role="img"
       aria-label={`${name} ${text}，${display(state)}，${SLEEP.reference(reference)}`}
     >
-      <div className={styles.track}>
+      <div className={`relative pill ${styles.track}`}>
         {range && (
           <span
-            className={styles.range}
+            className={`absolute pill ${styles.range}`}
             style={{ '--from': at(range.low), '--to': at(range.high) } as CSSProperties}
           />
         )}
         {value !== null && (
-          <span className={styles.mark} style={{ '--at': at(value) } as CSSProperties} />
+          <span
+            className={`absolute pill ${styles.mark}`}
+            style={{ '--at': at(value) } as CSSProperties}
+          />
         )}
       </div>
     </div>
@@ -61,11 +64,11 @@ export function SleepCards({ data }: { data: SleepAnswer }) {
               )
             }
           >
-            <h2 className={styles.name}>{name}</h2>
+            <h2 className="heading">{name}</h2>
           </HelpNote>
-          <p className={styles.value}>{card.text}</p>
+          <p className={`number bold lines-13 ${styles.value}`}>{card.text}</p>
           {!elder && isDrawable(card) && <ReferenceBar card={card} name={name} />}
-          <p className={styles.reference}>
+          <p className="flow spread gap-s3 rows-0 note">
             <span>{SLEEP.reference(card.reference)}</span>
             {card.compared && <span>{card.compared}</span>}
           </p>

@@ -15,7 +15,6 @@ import {
 } from '../model/sleep-view.ts'
 import { SLEEP, SLEEP_HELP } from '../sleep-copy.ts'
 import { HelpNote } from './HelpNote.tsx'
-import styles from './sleep.module.css'
 import { SleepCards } from './SleepCards.tsx'
 import { NightCard, StageRing, StageTotals } from './SleepFigures.tsx'
 import { SleepLength } from './SleepLength.tsx'
@@ -36,7 +35,7 @@ function ScoreHero({ data }: NightProps) {
   const compared = scoreComparison(data)
 
   return (
-    <div className={styles.hero}>
+    <div className="grow">
       <HelpNote
         label={SLEEP.help('得分')}
         text={SLEEP_HELP.score}
@@ -44,8 +43,8 @@ function ScoreHero({ data }: NightProps) {
       >
         <BigNumber value={score} unit={SLEEP.score} size="hero" color="var(--m-sleep)" />
       </HelpNote>
-      {compared && <p className={styles.compared}>{compared}</p>}
-      <p className={styles.note}>
+      {compared && <p className="small lines-15">{compared}</p>}
+      <p className="note">
         {SLEEP.fromTo(start, end)}
         {wakeCount !== null && wakeCount > 0 && `，${SLEEP.woke(wakeCount)}`}。
       </p>
@@ -58,16 +57,16 @@ function ElderHero({ data }: NightProps) {
   const compared = scoreComparison(data)
 
   return (
-    <div className={styles.hero}>
-      <div className={styles.line}>
+    <div className="grow">
+      <div className="line wrap spread gap-s3 rows-s1">
         <SleepLength minutes={data.totalTime} />
         <NightTag data={data} />
       </div>
-      <p className={styles.note}>{SLEEP.fromTo(start, end)}。</p>
+      <p className="note">{SLEEP.fromTo(start, end)}。</p>
       <HelpNote label={SLEEP.help('得分')} text={SLEEP_HELP.score}>
-        <span className={styles.note}>{SLEEP.scoreIs(data.score)}</span>
+        <span className="note">{SLEEP.scoreIs(data.score)}</span>
       </HelpNote>
-      {compared && <p className={styles.note}>{compared}</p>}
+      {compared && <p className="note">{compared}</p>}
     </div>
   )
 }

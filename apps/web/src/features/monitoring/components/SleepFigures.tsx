@@ -24,15 +24,15 @@ export function StageTotals({ data }: { data: SleepAnswer }) {
   const elder = useSettings((state) => state.elder)
 
   return (
-    <dl className={styles.totals} aria-label={SLEEP.totals}>
+    <dl className={`grid gap-s2 mid ${styles.totals}`} aria-label={SLEEP.totals}>
       {stageTotals(data).map(({ stage, minutes, percent }) => {
         const style = stageStyle(stage)
         const name = elder ? style.plain : style.name
 
         return (
-          <div key={stage}>
-            <dd>{clockLength(minutes)}</dd>
-            <dt>
+          <div className="stack" key={stage}>
+            <dd className="number bold lines-13 fs-20">{clockLength(minutes)}</dd>
+            <dt className="hint lines-14">
               {stage === 'awake' ? SLEEP.wakes(data.wakeCount) : SLEEP.percent(name, percent)}
             </dt>
           </div>
@@ -65,7 +65,7 @@ export function StageRing({ data }: { data: SleepAnswer }) {
 
   return (
     <Card title={SLEEP.ring}>
-      <div className={styles.ring}>
+      <div className={`line wrap ${styles.ring}`}>
         {[deep, light, rem, awake].some(Boolean) && (
           <div className={styles.circle}>
             <Chart
@@ -89,11 +89,11 @@ export function NightCard({ data }: { data: SleepAnswer }) {
 
   return (
     <Card title={SLEEP.night}>
-      <div className={styles.nightRow}>
-        <span className={styles.name}>{SLEEP.heart}</span>
+      <div className="tall line wrap spread gap-s3 rows-s1">
+        <span className="text lines-14">{SLEEP.heart}</span>
         <BigNumber value={heartAvg === null ? null : Math.round(heartAvg)} unit={SLEEP.bpm} />
       </div>
-      <div className={styles.oxygen}>
+      <div className="ruled mt-s2 pt-s2">
         <HelpNote
           label={SLEEP.help(oxygen)}
           text={SLEEP_HELP.lowOxygen}
@@ -106,10 +106,10 @@ export function NightCard({ data }: { data: SleepAnswer }) {
             </>
           }
         >
-          <span className={styles.name}>{oxygen}</span>
+          <span className="text lines-14">{oxygen}</span>
         </HelpNote>
         {lowOxygen.length > 0 && (
-          <ul className={styles.falls} aria-label={SLEEP.falls}>
+          <ul className="note lines-16 mt-s15" aria-label={SLEEP.falls}>
             {lowOxygen.map(({ time, lowest, seconds }, index) => (
               <li key={`${time} ${index}`}>{SLEEP.fall(time, lowest, SLEEP.seconds(seconds))}</li>
             ))}

@@ -14,7 +14,6 @@ import { type Nights, nightsOf, nightTable, nightText } from '../model/nights.ts
 import { nightTimes } from '../model/sleep-view.ts'
 import { dayName } from '../model/span-days.ts'
 import { SLEEP } from '../sleep-copy.ts'
-import styles from './sleep.module.css'
 import { SleepCards } from './SleepCards.tsx'
 import { NightTag } from './SleepDay.tsx'
 import { NightCard, StageRing } from './SleepFigures.tsx'
@@ -28,13 +27,13 @@ function MeanHero({ data }: { data: SleepAnswer }) {
   const { start, end } = nightTimes(data)
 
   return (
-    <div className={styles.hero}>
-      <div className={styles.line}>
+    <div className="grow">
+      <div className="line wrap spread gap-s3 rows-s1">
         <SleepLength minutes={totalTime} />
         <NightTag data={data} />
       </div>
-      <p className={styles.note}>{SLEEP.nights(nights, score)}</p>
-      <p className={styles.note}>{SLEEP.meanFromTo(start, end)}。</p>
+      <p className="note">{SLEEP.nights(nights, score)}</p>
+      <p className="note">{SLEEP.meanFromTo(start, end)}。</p>
     </div>
   )
 }
@@ -67,7 +66,7 @@ function NightBars({ nights, minutes, today, chosen, onChoose, label }: NightBar
   return (
     <>
       <Chart option={option} onIndex={onChoose} label={label} />
-      <p className={styles.chosen} aria-live="polite">
+      <p className="small lines-15" aria-live="polite">
         {nightText(nights, chosen, today)}
       </p>
     </>

@@ -21,11 +21,11 @@ export function SleepNothing() {
 
   return (
     <Card>
-      <dl className={styles.nothing} aria-label={SLEEP.nothing}>
+      <dl className={`grid mid ${styles.nothing}`} aria-label={SLEEP.nothing}>
         {[...new Set(names)].map((name) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{display(null)}</dd>
+            <dt className="hint">{name}</dt>
+            <dd className="large bold">{display(null)}</dd>
           </div>
         ))}
       </dl>

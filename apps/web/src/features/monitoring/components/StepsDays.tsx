@@ -29,8 +29,8 @@ function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
   const note = averageNote(data, place.today)
 
   return (
-    <div className={styles.average}>
-      <div className={styles.line}>
+    <div className="grow">
+      <div className="flow baseline spread gap-s3 rows-s1">
         <BigNumber
           value={thousands(data.average)}
           unit={STEPS.perDay}
@@ -38,12 +38,15 @@ function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
           color="var(--m-step)"
         />
         {compared && (
-          <span className={styles.compared} data-more={compared.more || undefined}>
+          <span
+            className={`hint strong nowrap pill px-s25 py-s05 boxed ${styles.compared}`}
+            data-more={compared.more || undefined}
+          >
             {compared.text}
           </span>
         )}
       </div>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="note">{note}</p>}
     </div>
   )
 }

@@ -49,19 +49,19 @@ export function StepsFigures({ data, place }: { data: ActivityAnswer; place: Pla
 
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={`grid mid py-s1 ${styles.figures}`}>
         {figuresOf(data, place).map(({ label, value, unit }) => (
-          <div key={label}>
+          <div className="stack" key={label}>
             <dd>
-              <b>{display(value)}</b>
+              <b className="number bold fs-20">{display(value)}</b>
               <span>{unit}</span>
             </dd>
-            <dt>{label}</dt>
+            <dt className="hint">{label}</dt>
           </div>
         ))}
       </dl>
       {missing && (
-        <p className={styles.missing}>
+        <p className={`note ${styles.missing}`}>
           {missing}
           {profile && <Link to={profile}>{STEPS.fill}</Link>}
         </p>

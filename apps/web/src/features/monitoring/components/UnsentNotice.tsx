@@ -4,7 +4,6 @@ import { Card } from '../../../shared/ui/Card.tsx'
 import { useSession } from '../../../stores/session.ts'
 import { pressureUploadsOf, usePressureUploads } from '../model/pressure-uploads.ts'
 import { MEASURE } from '../pressure-measure-copy.ts'
-import styles from './measure.module.css'
 
 /** How many readings are only on this phone; nothing when all are with the server. */
 export function UnsentNotice() {
@@ -25,7 +24,7 @@ export function UnsentNotice() {
 
   return (
     <Card>
-      <div className={styles.unsent} role="status">
+      <div className="grid gap-s25 small lines-16" role="status">
         {MEASURE.unsent(waiting)}
         <Button variant="outline" inline onClick={sendNow}>
           {MEASURE.sendNow}

@@ -7,7 +7,6 @@ import { Button } from '../../../shared/ui/Button.tsx'
 import { sentenceText } from '../../../shared/ui/Sentence.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { AboutPressure } from '../components/AboutPressure.tsx'
-import styles from '../components/pressure.module.css'
 import { MetricFrame } from '../components/MetricFrame.tsx'
 import { MonitorReadings } from '../components/MonitorReadings.tsx'
 import { UnsentNotice } from '../components/UnsentNotice.tsx'
@@ -103,7 +102,7 @@ export default function BloodPressurePage() {
         return (
           <Suspense fallback={<Skeleton lines={8} />}>
             {place.span === 'day' && (
-              <div id={CHART_ID} className={styles.stack}>
+              <div id={CHART_ID} className="grid shrink gap-s3">
                 <PressureDay {...props} selected={selected} />
               </div>
             )}

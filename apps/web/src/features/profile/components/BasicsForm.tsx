@@ -5,7 +5,6 @@ import { Seg } from '../../../shared/ui/Seg.tsx'
 import { SelectField, type SelectOption } from '../../../shared/ui/SelectField.tsx'
 import { profileCopy } from '../copy.ts'
 import { birthYears, type FirstForm, monthDays, RANGES, wholeNumbers } from '../model/first-form.ts'
-import styles from './basics-form.module.css'
 
 const GENDERS = [
   { value: '1', text: HEALTH_ANSWERS.sex[1] },
@@ -66,9 +65,9 @@ export function BasicsForm({ form, onAnswer }: BasicsFormProps) {
   return (
     <>
       <Card>
-        <div className={styles.gender}>
+        <div className="line gap-s4">
           <span>{profileCopy.gender}</span>
-          <div className={styles.choice}>
+          <div className="fill">
             <Seg
               label={profileCopy.gender}
               options={GENDERS}

@@ -14,7 +14,6 @@ import { BasicsForm } from '../components/BasicsForm.tsx'
 import { profileCopy } from '../copy.ts'
 import { type FirstForm, missingAnswer, toHealthInfo, withAnswer } from '../model/first-form.ts'
 import { backUpForm, dropBackup, restoreForm } from '../model/form-backup.ts'
-import styles from './information-gathering-page.module.css'
 
 function useNotesOnOpening(): void {
   useEffect(() => {
@@ -78,18 +77,18 @@ export default function InformationGatheringPage() {
   useNotesOnOpening()
 
   const skip = (
-    <button type="button" className={styles.skip} onClick={leave}>
+    <button type="button" className="tap accent strong" onClick={leave}>
       {profileCopy.skip}
     </button>
   )
 
   const actions = (
-    <div className={styles.actions}>
+    <div className="fill">
       <Button busy={state === 'saving'} onClick={() => void save()}>
         {profileCopy.save}
       </Button>
       <p
-        className={state === 'failed' ? styles.failed : styles.kept}
+        className={state === 'failed' ? `hint mid mt-s15 bad` : 'hint mid mt-s15'}
         role={state === 'failed' ? 'alert' : undefined}
       >
         {state === 'failed' ? profileCopy.notSaved : profileCopy.kept}

@@ -27,8 +27,8 @@ function Values({ form, measure }: { form: Form; measure: Measure }) {
 
   return (
     <fieldset className={styles.measure}>
-      <legend className={styles.legend}>
-        {name} <span className={styles.unit}>{unit}</span>
+      <legend className={`strong lines-15 mb-s1 ${styles.legend}`}>
+        {name} <span className="note plain">{unit}</span>
       </legend>
       {sides.map(({ field, side }) => (
         <Field
@@ -64,7 +64,10 @@ function Person({ form, names }: { form: Form; names: readonly string[] }) {
   return (
     <>
       {names.length > 0 && (
-        <div className={styles.select} data-invalid={(errors.userName && !typesName) || undefined}>
+        <div
+          className={`rounded ${styles.select}`}
+          data-invalid={(errors.userName && !typesName) || undefined}
+        >
           <SelectField
             label={FORM.user}
             placeholder={FORM.choose}
@@ -85,7 +88,7 @@ function Person({ form, names }: { form: Form; names: readonly string[] }) {
         />
       ) : (
         errors.userName && (
-          <p className={styles.error} role="alert">
+          <p className="small bad lines-15" role="alert">
             {errors.userName}
           </p>
         )
@@ -120,7 +123,7 @@ export function AddRecordSheet({ open, form, names, onClose }: AddRecordSheetPro
 
   return (
     <Sheet open={open} title={FORM.title} onClose={onClose}>
-      <div ref={body} className={styles.form}>
+      <div ref={body} className="stack gap-s35">
         <Person form={form} names={names} />
         <Field
           label={FORM.time}
@@ -130,12 +133,12 @@ export function AddRecordSheet({ open, form, names, onClose }: AddRecordSheetPro
           error={errors.createTime}
           onChange={(time) => change({ time })}
         />
-        <p className={styles.hint}>{FORM.hint}</p>
+        <p className="note">{FORM.hint}</p>
         {MEASURES.map((measure) => (
           <Values key={measure.key} form={form} measure={measure} />
         ))}
         {(errors.values || failed) && (
-          <p className={styles.error} role="alert">
+          <p className="small bad lines-15" role="alert">
             {errors.values ?? FORM.failed}
           </p>
         )}

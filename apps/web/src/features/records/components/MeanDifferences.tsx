@@ -9,14 +9,14 @@ import styles from './means.module.css'
 export function MeanDifferences({ means }: { means: readonly MeanDifference[] }) {
   return (
     <Card title={COPY.meanTitle}>
-      <p className={styles.note}>{COPY.meanNote}</p>
+      <p className={`hint ${styles.note}`}>{COPY.meanNote}</p>
       <ul>
         {means.map((mean) => (
-          <li key={mean.measure.key} className={styles.row}>
+          <li key={mean.measure.key} className={`item ${styles.row}`}>
             <Glyph {...mean.measure.seal} size="s" />
             <span className={styles.name}>{textsOf(mean.measure).name}</span>
-            <span className={styles.mean}>{meanText(mean)}</span>
-            {mean.count > 0 && <span className={styles.count}>{COPY.pairs(mean.count)}</span>}
+            <span className={`small ${styles.mean}`}>{meanText(mean)}</span>
+            {mean.count > 0 && <span className="hint">{COPY.pairs(mean.count)}</span>}
           </li>
         ))}
       </ul>

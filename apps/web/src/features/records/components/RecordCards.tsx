@@ -8,10 +8,10 @@ import styles from './record-table.module.css'
 
 function Comparison({ record, today }: { record: MeasurementRecord; today: string }) {
   return (
-    <table className={styles.small}>
-      <caption className={styles.caption}>
+    <table className={`wide lines-14 tabular ${styles.small}`}>
+      <caption className={`strong left ${styles.caption}`}>
         {shortMoment(record.createTime, today).join(' ')}
-        <span className={styles.of}>{display(record.userName)}</span>
+        <span className="block muted plain">{display(record.userName)}</span>
       </caption>
       <thead>
         <tr>
@@ -30,9 +30,7 @@ function Comparison({ record, today }: { record: MeasurementRecord; today: strin
               <th scope="row">{textsOf(measure).name}</th>
               <td>{display(record[measure.watch])}</td>
               <td>{display(record[measure.device])}</td>
-              <td className={styles.difference}>
-                {difference === null ? display(null) : signed(difference)}
-              </td>
+              <td className="bold">{difference === null ? display(null) : signed(difference)}</td>
             </tr>
           )
         })}
@@ -50,7 +48,7 @@ export function RecordCards({
   today: string
 }) {
   return (
-    <ol className={styles.cards}>
+    <ol className="grid gap-s3">
       {records.map((record, index) => (
         <li key={record.id ?? index}>
           <Card>

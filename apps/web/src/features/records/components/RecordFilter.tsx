@@ -28,7 +28,7 @@ export function RecordFilter({ names, asked, onQuery }: RecordFilterProps) {
 
   return (
     <Card flush>
-      <div className={styles.filter}>
+      <div className={`line wrap gap-s1 ${styles.filter}`}>
         <div className={styles.select}>
           <SelectField
             label={COPY.user}

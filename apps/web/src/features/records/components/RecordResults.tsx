@@ -36,18 +36,18 @@ export function RecordResults({ records, total }: RecordResultsProps) {
       : COPY.rows(records.length)
 
   return (
-    <div className={styles.list}>
+    <div className="stack gap-s3">
       {elder && <ReadAloud text={spokenMeans(means)} />}
       <MeanDifferences means={means} />
       {elder || extraLarge ? (
         <>
-          <h2 className={styles.heading}>{COPY.listTitle}</h2>
-          <p className={styles.count}>{count}</p>
+          <h2 className="heading">{COPY.listTitle}</h2>
+          <p className="note">{count}</p>
           <RecordCards records={shown} today={today} />
         </>
       ) : (
-        <Card title={COPY.listTitle} right={<span className={styles.count}>{count}</span>} flush>
-          <p className={styles.swipe}>{COPY.swipe}</p>
+        <Card title={COPY.listTitle} right={<span className="note">{count}</span>} flush>
+          <p className={`hint ${styles.swipe}`}>{COPY.swipe}</p>
           <RecordTable records={shown} today={today} />
         </Card>
       )}

@@ -19,7 +19,7 @@ function Head() {
         </th>
         {MEASURES.map((measure) => (
           <th key={measure.key} scope="colgroup" colSpan={SIDES.length} className={styles.group}>
-            {textsOf(measure).name} <span className={styles.unit}>{textsOf(measure).unit}</span>
+            {textsOf(measure).name} <span className="hint plain">{textsOf(measure).unit}</span>
           </th>
         ))}
       </tr>
@@ -41,7 +41,7 @@ function Line({ record, today }: { record: MeasurementRecord; today: string }) {
     <tr>
       <th scope="row" className={styles.sticky}>
         {shortMoment(record.createTime, today).map((line) => (
-          <span key={line} className={styles.line}>
+          <span key={line} className={`block ${styles.line}`}>
             {line}
           </span>
         ))}
@@ -55,7 +55,7 @@ function Line({ record, today }: { record: MeasurementRecord; today: string }) {
             {display(record[measure.watch])}
           </td>,
           <td key={measure.device}>{display(record[measure.device])}</td>,
-          <td key={measure.key} className={styles.difference}>
+          <td key={measure.key} className="bold">
             {difference === null ? display(null) : signed(difference)}
           </td>,
         ]
@@ -74,7 +74,7 @@ export function RecordTable({ records, today }: RecordTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div className={styles.scroll} role="region" aria-label={COPY.scroll} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`small lines-14 nowrap tabular ${styles.table}`}>
         <Head />
         <tbody>
           {records.map((record, index) => (

@@ -10,7 +10,6 @@ import { LoadState } from '../../../shared/ui/LoadState.tsx'
 import { Page } from '../../../shared/ui/Page.tsx'
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
 import { AddRecordSheet } from '../components/AddRecordSheet.tsx'
-import styles from '../components/filter.module.css'
 import { RecordFilter } from '../components/RecordFilter.tsx'
 import { RecordResults } from '../components/RecordResults.tsx'
 import { useAddRecord } from '../components/use-add-record.ts'
@@ -54,7 +53,7 @@ export default function RecordListPage() {
   return (
     <Page title={COPY.title} back bottom={<Button onClick={add}>{COPY.add}</Button>}>
       <RecordFilter names={names} asked={asked} onQuery={ask} />
-      {rule.isError && !list.isError && <p className={styles.note}>{COPY.namesFailed}</p>}
+      {rule.isError && !list.isError && <p className="note lines-16">{COPY.namesFailed}</p>}
       <LoadState
         query={list}
         skeleton={
@@ -63,7 +62,7 @@ export default function RecordListPage() {
           </Card>
         }
         isEmpty={(data) => !data?.list.length}
-        empty={<EmptyState action={<p className={styles.note}>{COPY.emptyNote}</p>} />}
+        empty={<EmptyState action={<p className="note lines-16">{COPY.emptyNote}</p>} />}
       >
         {(data) => data && <RecordResults key={asked} records={data.list} total={data.total} />}
       </LoadState>

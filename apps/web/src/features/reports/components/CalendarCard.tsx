@@ -28,11 +28,11 @@ function DayRows({ days }: { days: readonly CalendarDay[] }) {
       <ul>
         {newestFirst.slice(0, shown).map(({ id, day, state, stateText, unread }) => (
           <li key={id}>
-            <Link to={detailPath('daily', id)} className={styles.day}>
+            <Link to={detailPath('daily', id)} className={`item ${styles.day}`}>
               <span>
                 {dayText(day, today)} {relativeDay(day, today)}
               </span>
-              <span className={styles.marks}>
+              <span className="line wrap gap-s2 rows-s1">
                 {unread && <UnreadMark />}
                 <StateTag state={REPORT_MARKS[state]} text={stateText} />
               </span>
@@ -78,7 +78,7 @@ export function CalendarCard({ days }: { days: readonly CalendarDay[] }) {
         ) : (
           <MonthGrid month={month} days={ofMonth} />
         )}
-        {ofMonth.length === 0 && <p className={styles.empty}>{CALENDAR.none}</p>}
+        {ofMonth.length === 0 && <p className={`note ${styles.empty}`}>{CALENDAR.none}</p>}
       </Card>
     </div>
   )

@@ -29,12 +29,16 @@ function SideHead({ side, kind, name }: SideHeadProps) {
   const path = rowPath({ kind, id: side.key, day: side.key })
 
   return (
-    <div className={styles.side}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.title}>{side.title}</span>
+    <div className="stack start shrink gap-s1">
+      <span className="hint">{name}</span>
+      <span className="heading keep-words">{side.title}</span>
       {side.tag && <StateTag {...side.tag} />}
       {path && (
-        <Link to={path} className={styles.open} aria-label={COMPARE.openName(side.title)}>
+        <Link
+          to={path}
+          className={`line tap small strong ${styles.open}`}
+          aria-label={COMPARE.openName(side.title)}
+        >
           {COMPARE.open}
           <span aria-hidden="true">›</span>
         </Link>
@@ -45,7 +49,7 @@ function SideHead({ side, kind, name }: SideHeadProps) {
 
 /** For the eye the day stands above the column; where there is one column only, a word beside it. */
 const SideValue = ({ name, title, text }: { name: string; title: string; text: string }) => (
-  <p className={styles.value}>
+  <p className={`lines-14 ${styles.value}`}>
     <span className={styles.when} aria-hidden="true">
       {name}
     </span>
@@ -70,7 +74,7 @@ function Sides({ kind, before, after }: SidesProps) {
     <>
       <h2 className={styles.heading}>{COMPARE.heading(REPORT_KIND_NAMES[kind])}</h2>
       {elder && (
-        <div className={rows.read}>
+        <div className={`grid ${rows.read}`}>
           <ReadAloud text={spoken} />
         </div>
       )}
@@ -81,10 +85,10 @@ function Sides({ kind, before, after }: SidesProps) {
         </div>
         <ul>
           {figures.map(({ label, before: from, after: to, difference }) => (
-            <li key={label} className={styles.figure}>
-              <div className={styles.head}>
-                <h3 className={styles.label}>{label}</h3>
-                <p className={styles.difference}>{difference}</p>
+            <li key={label} className={`item ${styles.figure}`}>
+              <div className="flow baseline spread whole gap-s3 rows-0">
+                <h3 className="small strong lines-15">{label}</h3>
+                <p className="push note">{difference}</p>
               </div>
               <SideValue name={COMPARE.earlier} title={before.title} text={from} />
               <SideValue name={COMPARE.later} title={after.title} text={to} />
@@ -92,7 +96,7 @@ function Sides({ kind, before, after }: SidesProps) {
           ))}
         </ul>
       </Card>
-      <p className={styles.about}>{COMPARE.about}</p>
+      <p className="hint mid">{COMPARE.about}</p>
     </>
   )
 }

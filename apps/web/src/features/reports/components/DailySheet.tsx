@@ -33,7 +33,7 @@ export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
       <p className={print.title}>
         {COPY.title} <span>{`${day} ${weekdayWord(day)}`}</span>
       </p>
-      <div className={styles.conclusion}>
+      <div className={`stack start gap-s2 ${styles.conclusion}`}>
         <div className={elder ? print.only : undefined}>
           <Sentence value={sentence} />
         </div>
@@ -42,10 +42,12 @@ export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
             <Sentence value={elderSentence} />
           </div>
         )}
-        <div className={styles.about}>
+        <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
           <StateTag state={REPORT_MARKS[state]} text={stateText} />
           {about.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span className="nowrap" key={fact}>
+              {fact}
+            </span>
           ))}
         </div>
         {elder && (
@@ -68,13 +70,13 @@ export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
       </Card>
       <ReportEvents events={events} listPath={eventList} />
       <Card title={COPY.advice}>
-        <ol className={styles.advice}>
+        <ol className="stack gap-s2 numbered">
           {advice.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>
       </Card>
-      <p className={styles.note}>
+      <p className="hint mid">
         {COPY.usualNote}
         {COPY.notDiagnosis}
       </p>

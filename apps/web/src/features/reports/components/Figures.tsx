@@ -6,9 +6,9 @@ import styles from './figures.module.css'
 export const ValueText = ({ text }: { text: string }) => (
   <span>
     {valueParts(text).map(({ number, unit }) => (
-      <span key={`${number}${unit}`} className={styles.part}>
-        <b className={styles.number}>{number}</b>
-        <span className={styles.unit}>{unit}</span>
+      <span key={`${number}${unit}`} className={`inline-block nowrap ${styles.part}`}>
+        <b className={`number bold tight ${styles.number}`}>{number}</b>
+        <span className={`hint ${styles.unit}`}>{unit}</span>
       </span>
     ))}
   </span>
@@ -25,11 +25,11 @@ export function Figures({ figures, large = false }: FiguresProps) {
   if (figures.length === 0) return null
 
   return (
-    <span className={styles.frame}>
-      <span className={`${styles.figures} ${large ? styles.large : ''}`}>
+    <span className={`block wide caption ${styles.frame}`}>
+      <span className={`flow wide ${styles.figures} ${large ? styles.large : ''}`}>
         {figures.map(({ label, text }) => (
-          <span key={label} className={styles.figure}>
-            <span className={styles.label}>{label} </span>
+          <span key={label} className={`stack ${styles.figure}`}>
+            <span className="hint">{label} </span>
             <ValueText text={text} />
           </span>
         ))}

@@ -5,7 +5,6 @@ import { Row } from '../../../shared/ui/Row.tsx'
 import { REPORT_KIND_NAMES } from '@kangban/contracts'
 import { FIRST_USE } from '../list-copy.ts'
 import { KIND_SEALS } from '../model/kind-style.ts'
-import styles from './hub.module.css'
 
 const KINDS = ['daily', 'weekly', 'heart-risk', 'tcm', 'document'] as const
 const BINDING_PATH = '/binding'
@@ -34,13 +33,13 @@ export function FirstUse() {
         )}
       </Card>
       <Card title={FIRST_USE.title}>
-        <ul className={styles.coming}>
+        <ul className="stack gap-s35">
           {KINDS.map((kind) => (
-            <li key={kind}>
+            <li className="row start gap-s3" key={kind}>
               <Glyph {...KIND_SEALS[kind]} />
               <div>
-                <h3 className={styles.kind}>{REPORT_KIND_NAMES[kind]}</h3>
-                <p className={styles.about}>{FIRST_USE.coming[kind]}</p>
+                <h3 className="heading">{REPORT_KIND_NAMES[kind]}</h3>
+                <p className="note">{FIRST_USE.coming[kind]}</p>
               </div>
             </li>
           ))}

@@ -1,9 +1,9 @@
 import type { ReportRow } from '@kangban/contracts'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { Chips } from '../../../shared/ui/Chips.tsx'
 import { SelectField } from '../../../shared/ui/SelectField.tsx'
 import { HISTORY } from '../list-copy.ts'
 import { yearsBetween } from '../model/months.ts'
-import styles from './rows.module.css'
 import { useReportSpan } from './use-report-span.ts'
 
 const EVERY = 'all'
@@ -38,20 +38,12 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
 
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={HISTORY.kind}>
-        {KINDS.map(({ value, text }) => (
-          <button
-            key={text}
-            type="button"
-            className={styles.chip}
-            aria-pressed={value === kind}
-            onClick={() => onChange({ kind: value, year })}
-          >
-            {value === kind && <span aria-hidden="true">✓ </span>}
-            {text}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={HISTORY.kind}
+        options={KINDS}
+        value={kind}
+        onChange={(value) => onChange({ kind: value, year })}
+      />
       {years.size > 0 && (
         <Card flush>
           <SelectField

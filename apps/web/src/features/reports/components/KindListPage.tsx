@@ -102,7 +102,7 @@ export function KindListPage({ kind }: { kind: ReportKind }) {
         {(shown) => (
           <>
             {elder && (
-              <div className={styles.read}>
+              <div className={`grid ${styles.read}`}>
                 <ReadAloud
                   text={
                     LISTS.spoken(total, REPORT_KIND_NAMES[kind]) +

@@ -9,7 +9,6 @@ import { Row } from '../../../shared/ui/Row.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { SHARE } from '../copy.ts'
 import { momentText } from '../model/moment-text.ts'
-import styles from './share.module.css'
 
 /** So many links stand there before somebody asks for all of them. */
 const SHOWN_AT_FIRST = 3
@@ -53,7 +52,7 @@ export function LivingShares() {
           return (
             <li key={id}>
               <Row
-                title={<span className={styles.name}>{name}</span>}
+                title={<span className="keep-words">{name}</span>}
                 note={SHARE.until(momentText(expiresAt, todayInChina()))}
                 value={
                   <Button
@@ -71,7 +70,7 @@ export function LivingShares() {
         })}
       </ul>
       {shown.length < list.length && (
-        <div className={styles.all}>
+        <div className="ruled">
           <Button variant="text" onClick={() => setAll(true)}>
             {SHARE.all(list.length)}
           </Button>

@@ -29,10 +29,11 @@ export function LoadMore({ pages }: { pages: ReportPages }) {
     return () => observer.disconnect()
   }, [waits, fetchNextPage])
 
-  if (!hasNextPage) return <p className={styles.end}>{LISTS.end(total)}</p>
+  if (!hasNextPage)
+    return <p className={`stack gap-s25 note mid ${styles.end}`}>{LISTS.end(total)}</p>
 
   return (
-    <div ref={end} className={styles.end}>
+    <div ref={end} className={`stack gap-s25 note mid ${styles.end}`}>
       {isFetchNextPageError && <p role="alert">{LISTS.moreFailed}</p>}
       <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {isFetchNextPageError ? LISTS.retry : LISTS.rest(Math.min(PAGE_SIZE, total - rows.length))}

@@ -20,7 +20,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, report, isToday }: DayCellProps) {
-  const className = `${styles.cell} ${isToday ? styles.today : ''}`
+  const className = `press ${styles.cell} ${isToday ? styles.today : ''}`
   const number = Number(day.slice(8))
   if (!report) return <span className={className}>{number}</span>
   const mark = REPORT_MARKS[report.state]
@@ -34,10 +34,16 @@ function DayCell({ day, report, isToday }: DayCellProps) {
   return (
     <Link to={detailPath('daily', report.id)} className={className} aria-label={words.join('，')}>
       {number}
-      <span className={styles.mark} data-state={mark} aria-hidden="true">
+      <span
+        className={`caption ok bold lines-13 ${styles.mark}`}
+        data-state={mark}
+        aria-hidden="true"
+      >
         {SHAPES[mark]}
       </span>
-      {report.unread && <span className={styles.dot} aria-hidden="true" />}
+      {report.unread && (
+        <span className={`solid absolute round ${styles.dot}`} aria-hidden="true" />
+      )}
     </Link>
   )
 }
@@ -54,12 +60,17 @@ export function MonthGrid({ month, days }: MonthGridProps) {
 
   return (
     <>
-      <div className={styles.calendar}>
+      <div className={`px-s2 ${styles.calendar}`}>
         <table className={styles.grid} aria-label={monthTitle(month)}>
           <thead>
             <tr>
               {CALENDAR.weekdays.map((text) => (
-                <th key={text} scope="col" aria-label={CALENDAR.weekdayName(text)}>
+                <th
+                  className="hint plain py-s1"
+                  key={text}
+                  scope="col"
+                  aria-label={CALENDAR.weekdayName(text)}
+                >
                   {text}
                 </th>
               ))}
@@ -79,7 +90,7 @@ export function MonthGrid({ month, days }: MonthGridProps) {
         </table>
       </div>
       {days.length > 0 && (
-        <div className={styles.legend}>
+        <div className={`line wrap gap-s25 rows-s15 ${styles.legend}`}>
           {CALENDAR.legend.map(({ state, text }) => (
             <StateTag key={state} state={state} text={text} />
           ))}

@@ -13,7 +13,7 @@ interface MonthRowsProps {
 /** The reports, a card a month. */
 export const MonthRows = ({ rows, by, children }: MonthRowsProps) =>
   byMonth(rows, by).map(({ month, rows: ofMonth }) => (
-    <section key={month} className={styles.month} aria-label={monthTitle(month)}>
+    <section key={month} className="stack gap-s2" aria-label={monthTitle(month)}>
       <h2 className={styles.heading}>{monthTitle(month)}</h2>
       <Card flush>
         <ul>

@@ -17,20 +17,25 @@ export function NeighbourBar({ text, words, previousId, nextId, pathOf }: Neighb
   const open = (id: string | null) => id && void navigate(pathOf(id), { replace: true })
 
   return (
-    <nav className={styles.bar} aria-label={words.neighbours}>
+    <nav className={`line spread gap-s2 ${styles.bar}`} aria-label={words.neighbours}>
       <button
         type="button"
-        className={styles.step}
+        className={`tap small accent strong lines-13 nowrap ${styles.step}`}
         disabled={!previousId}
         onClick={() => open(previousId)}
       >
         <span aria-hidden="true">‹ </span>
         {words.previous}
       </button>
-      <p className={styles.day} aria-live="polite">
+      <p className={`text strong lines-14 mid keep-words ${styles.day}`} aria-live="polite">
         {text}
       </p>
-      <button type="button" className={styles.step} disabled={!nextId} onClick={() => open(nextId)}>
+      <button
+        type="button"
+        className={`tap small accent strong lines-13 nowrap ${styles.step}`}
+        disabled={!nextId}
+        onClick={() => open(nextId)}
+      >
         {words.next}
         <span aria-hidden="true"> ›</span>
       </button>

@@ -9,7 +9,6 @@ import { weekChange } from '../model/spoken-row.ts'
 import { Figures } from './Figures.tsx'
 import styles from './hub.module.css'
 import { RowHead } from './RowHead.tsx'
-import rows from './rows.module.css'
 
 interface NewestCardProps {
   title: string
@@ -31,7 +30,7 @@ export function NewestCard({ title, row, none, list }: NewestCardProps) {
 
   return (
     <Card flush title={title} right={row && all}>
-      {row ? <Newest row={row} /> : <p className={styles.none}>{none}</p>}
+      {row ? <Newest row={row} /> : <p className={`text muted lines-15 ${styles.none}`}>{none}</p>}
     </Card>
   )
 }
@@ -43,14 +42,14 @@ function Newest({ row }: { row: ReportRow }) {
     <>
       <RowHead row={row} note={row.kind === 'daily' ? relativeDay(row.day, todayInChina()) : ''} />
       <Figures figures={row.keyNumbers} large />
-      {row.change && <span className={rows.change}>{weekChange(row.change)}</span>}
+      {row.change && <span className="note">{weekChange(row.change)}</span>}
     </>
   )
 
-  if (!path) return <div className={styles.newest}>{body}</div>
+  if (!path) return <div className={`stack tall gap-s2 ink press ${styles.newest}`}>{body}</div>
 
   return (
-    <Link to={path} className={styles.newest}>
+    <Link to={path} className={`stack tall gap-s2 ink press ${styles.newest}`}>
       {body}
     </Link>
   )

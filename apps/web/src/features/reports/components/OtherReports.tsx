@@ -11,7 +11,6 @@ import { LEVEL_MARKS } from '../model/heart-risk-view.ts'
 import { KIND_SEALS } from '../model/kind-style.ts'
 import type { Overview } from '../model/overview.ts'
 import { rowPath } from '../model/row-path.ts'
-import styles from './hub.module.css'
 import { UnreadMark } from './RowHead.tsx'
 
 const HISTORY_PATH = '/HistoricalReport'
@@ -53,7 +52,7 @@ export function OtherReports({ overview: { heartRisk, tcm } }: { overview: Overv
         note={heartRisk ? HUB.heartNote(dateWords(heartRisk.day)) : HUB.noHeart}
         verdict={
           heartRisk && (
-            <span className={styles.marks}>
+            <span className="line wrap gap-s2 rows-s1">
               {heartRisk.unread && <UnreadMark />}
               <StateTag state={LEVEL_MARKS[heartRisk.level]} text={heartRisk.levelText} />
             </span>

@@ -20,11 +20,11 @@ export function PickBar({ pick, onCancel, onCompare }: PickBarProps) {
   const pair = pick && pick.keys.length === PAIR ? pick : null
 
   return (
-    <div className={styles.bottom}>
-      <p className={styles.hint} role="status">
+    <div className="stack fill gap-s2">
+      <p className="note lines-14 mid" role="status">
         {hintOf(pick)}
       </p>
-      <div className={styles.buttons}>
+      <div className={`grid gap-s3 ${styles.buttons}`}>
         <Button variant="outline" onClick={onCancel}>
           {HISTORY.cancel}
         </Button>

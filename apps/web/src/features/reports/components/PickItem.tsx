@@ -22,13 +22,13 @@ export function PickItem({ row, pick, mixed, onPick }: PickItemProps) {
       role="checkbox"
       aria-checked={checked}
       aria-disabled={!free}
-      className={`${styles.row} ${styles.pick}`}
+      className={`item press ${styles.row} ${styles.pick}`}
       onClick={() => own && free && onPick(toggled(pick, own))}
     >
-      <span className={styles.box} aria-hidden="true">
+      <span className={`cell on-solid bold lines-10 ${styles.box}`} aria-hidden="true">
         {checked && '✓'}
       </span>
-      <span className={styles.picked}>
+      <span className="stack shrink gap-s15">
         <ReportBody row={row} mixed={mixed} />
       </span>
     </button>

@@ -20,14 +20,16 @@ function EventRow({ event, printed }: { event: ReportEvent; printed: boolean }) 
   const { time, tag } = eventView(event)
 
   return (
-    <li className={`${styles.event} ${print.event} ${printed ? '' : print.hidden}`}>
-      <time className={styles.time} dateTime={event.occurredAt}>
+    <li
+      className={`row start gap-s25 py-s2 item ${styles.event} ${print.event} ${printed ? '' : print.hidden}`}
+    >
+      <time className="fixed note lines-16" dateTime={event.occurredAt}>
         {time}
       </time>
-      <div className={styles.what}>
-        <h3 className={styles.name}>{event.title}</h3>
-        <p className={styles.limit}>
-          <b className={styles.eventValue}>{event.valueText}</b>
+      <div className={`grow ${styles.what}`}>
+        <h3 className={`heading ${styles.name}`}>{event.title}</h3>
+        <p className="flow gap-s25 rows-0 note">
+          <b className="number ink">{event.valueText}</b>
           <span>{event.limitText}</span>
         </p>
       </div>
@@ -44,10 +46,10 @@ export function ReportEvents({ events, listPath }: ReportEventsProps) {
     <Card
       title={COPY.events}
       right={
-        events.length > 0 && <span className={styles.count}>{COPY.eventCount(events.length)}</span>
+        events.length > 0 && <span className="fixed note">{COPY.eventCount(events.length)}</span>
       }
     >
-      {events.length === 0 && <p className={styles.text}>{COPY.noEvents}</p>}
+      {events.length === 0 && <p className="text muted lines-15">{COPY.noEvents}</p>}
       <ul>
         {events.map((event, index) => (
           <EventRow key={event.id} event={event} printed={index < MOST_PRINTED} />

@@ -24,14 +24,14 @@ export function ReportBody({ row, mixed }: ReportBodyProps) {
   return (
     <>
       {mixed && (
-        <span className={styles.kind}>
+        <span className="line note lines-14 gap-s15">
           <Glyph {...KIND_SEALS[kind]} size="s" />
           {REPORT_KIND_NAMES[kind]}
         </span>
       )}
       <RowHead row={titled(row)} note={note} />
       <Figures figures={keyNumbers} />
-      {change && <span className={styles.change}>{weekChange(change)}</span>}
+      {change && <span className="note">{weekChange(change)}</span>}
     </>
   )
 }
@@ -47,10 +47,10 @@ function titled(row: ReportRow): ReportRow {
 export function ReportItem({ row, mixed }: ReportBodyProps) {
   const path = rowPath(row)
   const body = <ReportBody row={row} mixed={mixed} />
-  if (!path) return <div className={styles.row}>{body}</div>
+  if (!path) return <div className={`item press ${styles.row}`}>{body}</div>
 
   return (
-    <Link to={path} className={styles.row}>
+    <Link to={path} className={`item press ${styles.row}`}>
       {body}
     </Link>
   )

@@ -9,17 +9,17 @@ function Finding({ finding }: { finding: HeartFinding }) {
   const { title, text, times } = finding
 
   return (
-    <li className={styles.finding}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{title}</h3>
+    <li className={`px-s4 py-s3 item ${styles.finding}`}>
+      <div className={`line wrap spread gap-s25 rows-s1 ${styles.head}`}>
+        <h3 className="heading">{title}</h3>
         <StateTag {...findingTag(finding)} />
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className={`mt-s05 small lines-15 ${styles.text}`}>{text}</p>
       {times.length > 0 && (
-        <p className={styles.times}>
+        <p className={`flow gap-s3 rows-0 hint mt-s05 ${styles.times}`}>
           <span>{HEART_RISK.times}</span>
           {times.map((time) => (
-            <time key={time} dateTime={time}>
+            <time className="nowrap" key={time} dateTime={time}>
               {timeText(time)}
             </time>
           ))}

@@ -25,8 +25,8 @@ function Level({ report }: { report: HeartRiskContent }) {
   const { level, levelText, points } = report
 
   return (
-    <p className={styles.level} data-level={level}>
-      <b className={styles.levelText}>{levelText}</b>
+    <p className={`line wrap gap-s3 rows-s1 ${styles.level}`} data-level={level}>
+      <b className={`ok strong lines-13 ${styles.levelText}`}>{levelText}</b>
       {level !== 'unknown' && (
         <StateTag state={LEVEL_MARKS[level]} text={HEART_RISK.points(points)} />
       )}
@@ -46,7 +46,7 @@ export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
       <p className={print.title}>
         {HEART_RISK.title} <span>{span}</span>
       </p>
-      <div className={sheet.conclusion}>
+      <div className={`stack start gap-s2 ${sheet.conclusion}`}>
         <div className={elder ? print.only : undefined}>
           <Sentence value={sentence} />
         </div>
@@ -55,26 +55,28 @@ export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
             <Sentence value={elderSentence} />
           </div>
         )}
-        <div className={sheet.about}>
+        <div className={`line wrap gap-s25 rows-s05 hint ${sheet.about}`}>
           {[...about, HEART_RISK.measured(measuredDays)].map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span className="nowrap" key={fact}>
+              {fact}
+            </span>
           ))}
         </div>
         <Level report={report} />
       </div>
-      {help && <div className={`${styles.help} ${print.hidden}`}>{help}</div>}
-      <p className={styles.disclaimer}>{disclaimer}</p>
+      {help && <div className={`stack gap-s3 ${print.hidden}`}>{help}</div>}
+      <p className={`note ${styles.disclaimer}`}>{disclaimer}</p>
       <RiskTrend trend={trend} />
       <RiskFindings findings={findings} />
       <Card title={HEART_RISK.advice}>
-        <ol className={sheet.advice}>
+        <ol className="stack gap-s2 numbered">
           {advice.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ol>
       </Card>
       <Card title={HEART_RISK.method}>
-        <p className={styles.text}>{method}</p>
+        <p className={`mt-s05 small lines-15 ${styles.text}`}>{method}</p>
       </Card>
     </article>
   )

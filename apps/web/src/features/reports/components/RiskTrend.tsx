@@ -14,16 +14,16 @@ export function RiskTrend({ trend }: Pick<HeartRiskContent, 'trend'>) {
 
   return (
     <Card title={HEART_RISK.trend}>
-      <p className={styles.trendText}>{trend.text}</p>
+      <p className={`small lines-15 ${styles.trendText}`}>{trend.text}</p>
       <ol className={styles.weeks}>
         {trend.weeks.map(({ day, endDay, count }) => (
           <li key={day}>
-            <span className={styles.span}>{spanText(day, endDay, today)}</span>
-            <svg className={styles.bar} aria-hidden="true">
+            <span className={`muted nowrap ${styles.span}`}>{spanText(day, endDay, today)}</span>
+            <svg className={`block wide ${styles.bar}`} aria-hidden="true">
               <rect width="100%" height="100%" className={styles.ground} />
               <rect width={`${(count / top) * 100}%`} height="100%" className={styles.fill} />
             </svg>
-            <b className={styles.count}>{HEART_RISK.count(count)}</b>
+            <b className={`small strong right nowrap ${styles.count}`}>{HEART_RISK.count(count)}</b>
           </li>
         ))}
       </ol>

@@ -20,12 +20,12 @@ interface RowHeadProps {
 
 /** What a report is of, whether it was read, and its verdict. */
 export const RowHead = ({ row, note = '' }: RowHeadProps) => (
-  <span className={styles.head}>
-    <span className={styles.title}>
+  <span className="line wrap spread wide gap-s25 rows-s1">
+    <span className="heading keep-words">
       {row.title}
-      {note && <span className={styles.note}> {note}</span>}
+      {note && <span className="note plain"> {note}</span>}
     </span>
-    <span className={styles.marks}>
+    <span className="line wrap gap-s2 rows-s1">
       {row.unread && <UnreadMark />}
       {row.state && <StateTag state={REPORT_MARKS[row.state]} text={row.stateText} />}
     </span>

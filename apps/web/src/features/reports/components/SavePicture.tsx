@@ -29,7 +29,7 @@ function PictureActions({ file, url }: Picture) {
     })
 
   return (
-    <div className={styles.actions}>
+    <div className="row gap-s25">
       {canSend(file) && (
         <Button variant="outline" onClick={() => void send()}>
           {PICTURE.send}
@@ -75,9 +75,13 @@ export function SavePicture({ sheet, fileName }: SavePictureProps) {
       </Button>
       <Sheet open={picture !== null} title={PICTURE.title} onClose={() => setPicture(null)}>
         {picture && (
-          <div className={styles.made}>
-            <img className={styles.picture} src={picture.url} alt={PICTURE.alt} />
-            <p className={styles.about}>{PICTURE.about}</p>
+          <div className="stack gap-s3">
+            <img
+              className={`block framed rounded ${styles.picture}`}
+              src={picture.url}
+              alt={PICTURE.alt}
+            />
+            <p className="note">{PICTURE.about}</p>
             <PictureActions {...picture} />
           </div>
         )}

@@ -11,16 +11,16 @@ export function SectionRow({ section }: { section: DailySection }) {
   const { seal, parts, tag, usual } = sectionView(section)
 
   return (
-    <li className={`${styles.section} ${print.section}`}>
-      <div className={styles.head}>
+    <li className={`px-s4 py-s3 item ${print.section}`}>
+      <div className={`line wrap gap-s25 rows-s1 ${styles.head}`}>
         <Glyph {...seal} size="s" />
-        <h3 className={styles.name}>{section.title}</h3>
+        <h3 className={`heading ${styles.name}`}>{section.title}</h3>
         {parts.length > 0 && (
-          <p className={styles.value}>
+          <p className={`right ${styles.value}`}>
             {parts.map(({ number, unit }) => (
-              <span key={unit}>
-                <b className={styles.number}>{number}</b>
-                <span className={styles.unit}>{unit}</span>
+              <span className="inline-block" key={unit}>
+                <b className="number lines-13 tight fs-24 inline-block nowrap">{number}</b>
+                <span className={`hint inline-block nowrap ${styles.unit}`}>{unit}</span>
               </span>
             ))}
           </p>
@@ -28,10 +28,10 @@ export function SectionRow({ section }: { section: DailySection }) {
         <StateTag {...tag} />
       </div>
       {section.comparison && (
-        <p className={styles.comparison}>
+        <p className="flow gap-s25 rows-0 small lines-15 mt-s1">
           <span>{section.comparison}</span>
           {usual && (
-            <span className={styles.usual}>
+            <span className="muted">
               <span className={print.hidden}>{COPY.usual} </span>
               {usual}
             </span>
@@ -39,11 +39,11 @@ export function SectionRow({ section }: { section: DailySection }) {
         </p>
       )}
       {section.details.length > 0 && (
-        <dl className={styles.details}>
+        <dl className={`flow gap-s35 rows-s05 hint mt-s1 ${styles.details}`}>
           {section.details.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+            <div className="row gap-s1" key={label}>
+              <dt className="fixed">{label}</dt>
+              <dd className="ink">{text}</dd>
             </div>
           ))}
         </dl>

@@ -17,13 +17,13 @@ const COPY_TEXTS = { done: SHARE.copied, failed: SHARE.copyFailed }
 
 function MadeLink({ url, expiresAt, name }: { url: string; expiresAt: string; name: string }) {
   return (
-    <div className={styles.made}>
-      <p className={styles.done} role="status">
+    <div className="stack gap-s3">
+      <p className="text ok strong lines-15" role="status">
         <span aria-hidden="true">✓ </span>
         {SHARE.made} · {SHARE.until(momentText(expiresAt, todayInChina()))}
       </p>
       <p className={styles.link}>{wholeAddress(url)}</p>
-      <div className={styles.actions}>
+      <div className={`flow gap-s25 ${styles.actions}`}>
         <Button
           variant={canShareLink() ? 'outline' : 'primary'}
           onClick={() => void copyLink(url, COPY_TEXTS)}
@@ -36,7 +36,7 @@ function MadeLink({ url, expiresAt, name }: { url: string; expiresAt: string; na
           </Button>
         )}
       </div>
-      <p className={styles.about}>{SHARE.once}</p>
+      <p className="note">{SHARE.once}</p>
     </div>
   )
 }
@@ -63,9 +63,9 @@ export function ShareSheet({ reportId, name, onClose }: ShareSheetProps) {
       {make.data ? (
         <MadeLink {...make.data} name={name} />
       ) : (
-        <div className={styles.choose}>
-          <p className={styles.about}>{SHARE.about}</p>
-          <p className={styles.label} aria-hidden="true">
+        <div className="stack gap-s3">
+          <p className="note">{SHARE.about}</p>
+          <p className="text strong" aria-hidden="true">
             {SHARE.expiry}
           </p>
           <Seg

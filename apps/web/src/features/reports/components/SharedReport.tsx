@@ -13,7 +13,6 @@ import type { ReportKind } from '../model/report-path.ts'
 import { WEEKLY } from '../weekly-copy.ts'
 import { DailySheet } from './DailySheet.tsx'
 import { ReportFailure } from './ReportFailure.tsx'
-import styles from './report.module.css'
 import { WeeklySheet } from './WeeklySheet.tsx'
 
 const PATHS: Record<ReportKind, string> = { daily: '/rb', weekly: '/zb' }
@@ -24,7 +23,7 @@ function LargeText() {
   const { elder, setElder } = useSettings()
 
   return (
-    <div className={styles.largeText}>
+    <div className="line end gap-s2 note">
       <span aria-hidden="true">{WEEKLY.largeText}</span>
       <Switch label={WEEKLY.largeText} checked={elder} onChange={setElder} />
     </div>

@@ -15,19 +15,19 @@ interface WeekAttentionProps {
 export function WeekAttention({ warnings, medication }: WeekAttentionProps) {
   return (
     <Card title={WEEKLY.attention}>
-      <ul className={styles.attention}>
+      <ul className={`stack gap-s1 lines-15 ${styles.attention}`}>
         {warnings.byKind.map(attentionView).map(({ kind, state, count, text }) => (
-          <li key={kind}>
-            <span className={styles.count}>
+          <li className="row gap-s25" key={kind}>
+            <span className={`fixed strong ${styles.count}`}>
               <StateTag state={state} text={count} />
             </span>
             <span>{text}</span>
           </li>
         ))}
-        {warnings.byKind.length === 0 && <li>{WEEKLY.noAttention}</li>}
+        {warnings.byKind.length === 0 && <li className="row gap-s25">{WEEKLY.noAttention}</li>}
         {medication !== null && (
-          <li>
-            <b className={styles.count}>{WEEKLY.medication}</b>
+          <li className="row gap-s25">
+            <b className={`fixed strong ${styles.count}`}>{WEEKLY.medication}</b>
             <span>{medication}</span>
           </li>
         )}

@@ -24,20 +24,20 @@ export function WeekRows({
           const { title, state, stateText, averageText, rangeText, unit, changeText } = week
 
           return (
-            <li key={week.measure} className={styles.row}>
-              <div className={styles.rowHead}>
+            <li key={week.measure} className="stack gap-s15 px-s4 py-s35 item">
+              <div className="line wrap gap-s25 rows-s1">
                 <Glyph {...MEASURE_SEALS[week.measure]} size="s" />
-                <h3 className={styles.rowName}>{title}</h3>
-                <b className={styles.rowValue}>{unit === '%' ? `${averageText}%` : averageText}</b>
+                <h3 className={`heading ${styles.rowName}`}>{title}</h3>
+                <b className="number lines-13 fs-24">
+                  {unit === '%' ? `${averageText}%` : averageText}
+                </b>
               </div>
-              <div className={styles.rowWords}>
+              <div className="spread text lines-15 line wrap gap-s25 rows-s1">
                 <StateTag state={state} text={stateText} />
                 <span>{changeInWords(changeText)}</span>
               </div>
               <WeekSpark week={week} monday={monday} box={BOX} />
-              {rangeText && (
-                <p className={styles.rowRange}>{WEEKLY.range(`${rangeText} ${unit}`)}</p>
-              )}
+              {rangeText && <p className="note">{WEEKLY.range(`${rangeText} ${unit}`)}</p>}
             </li>
           )
         })}

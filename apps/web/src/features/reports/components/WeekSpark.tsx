@@ -20,7 +20,7 @@ export function WeekSpark({ week, monday, box }: WeekSparkProps) {
 
   return (
     <svg
-      className={styles.spark}
+      className={`block wide ${styles.spark}`}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={trendText(week, monday)}

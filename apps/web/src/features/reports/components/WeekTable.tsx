@@ -14,10 +14,10 @@ function Row({ week, monday }: { week: WeeklyMeasure; monday: string }) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>{week.title}</span>
-        {range && <span className={styles.range}>{range}</span>}
+        <span className="block strong nowrap">{week.title}</span>
+        {range && <span className="block hint lines-13 plain nowrap">{range}</span>}
       </th>
-      <td className={styles.average} data-state={tag?.state}>
+      <td className={`nowrap ${styles.average}`} data-state={tag?.state}>
         <b>{average}</b>
         {tag && <StateTag {...tag} />}
       </td>

@@ -32,16 +32,16 @@ function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'wor
 
   return (
     <Card title={WEEKLY.days}>
-      <dl className={week.days}>
+      <dl className={`stack gap-s15 small lines-15 ${week.days}`}>
         {bestDay && (
-          <div>
-            <dt>{WEEKLY.best}</dt>
+          <div className="row gap-s25">
+            <dt className="fixed muted">{WEEKLY.best}</dt>
             <dd>{bestDay.reason}</dd>
           </div>
         )}
         {worstDay && (
-          <div>
-            <dt>{WEEKLY.worst}</dt>
+          <div className="row gap-s25">
+            <dt className="fixed muted">{WEEKLY.worst}</dt>
             <dd>{worstDay.reason}</dd>
           </div>
         )}
@@ -58,7 +58,7 @@ function Conclusion({
   const { sentence, elderSentence, wornDays, pressureCount } = report
 
   return (
-    <div className={styles.conclusion}>
+    <div className={`stack start gap-s2 ${styles.conclusion}`}>
       <div className={elder ? print.only : undefined}>
         <Sentence value={sentence} />
       </div>
@@ -67,9 +67,11 @@ function Conclusion({
           <Sentence value={elderSentence} />
         </div>
       )}
-      <div className={styles.about}>
+      <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
         {[...about, WEEKLY.worn(wornDays), WEEKLY.pressures(pressureCount)].map((fact) => (
-          <span key={fact}>{fact}</span>
+          <span className="nowrap" key={fact}>
+            {fact}
+          </span>
         ))}
       </div>
       {elder && (
@@ -116,7 +118,7 @@ export function WeeklySheet({
           <WeekGoals goals={goals} />
         </Card>
       </div>
-      <p className={styles.note}>
+      <p className="hint mid">
         {WEEKLY.note}
         {WEEKLY.forDoctor}
       </p>

@@ -31,7 +31,11 @@ function Risk({ report, span, about, neighbours }: OpenedRisk) {
   )
 
   return (
-    <Page title={HEART_RISK.title} back bottom={<div className={styles.calls}>{bottom}</div>}>
+    <Page
+      title={HEART_RISK.title}
+      back
+      bottom={<div className={`flow wide gap-s3 ${styles.calls}`}>{bottom}</div>}
+    >
       {neighbours}
       <RiskSheet report={report} span={span} about={about} help={help} />
       <RiskLinks />

@@ -63,7 +63,7 @@ function Timeline({ address, onChange }: TimelineProps) {
         {(shown) => (
           <>
             {elder && (
-              <div className={styles.read}>
+              <div className={`grid ${styles.read}`}>
                 <ReadAloud
                   text={
                     LISTS.spoken(total, HISTORY.report) +

@@ -13,7 +13,6 @@ import { useNow } from '../../../shared/ui/use-now.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { CalendarCard } from '../components/CalendarCard.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
-import styles from '../components/hub.module.css'
 import { NewestCard } from '../components/NewestCard.tsx'
 import { OtherReports } from '../components/OtherReports.tsx'
 import rows from '../components/rows.module.css'
@@ -29,12 +28,12 @@ function Hub({ overview }: { overview: Overview }) {
 
   return (
     <>
-      <div className={styles.sentence}>
+      <div className="clauses">
         <Sentence value={elder ? elderSentence : sentence} />
       </div>
       {step && <Button onClick={() => void navigate(step.to)}>{step.text}</Button>}
       {elder && (
-        <div className={rows.read}>
+        <div className={`grid ${rows.read}`}>
           <ReadAloud text={spokenOverview(overview)} />
         </div>
       )}
@@ -74,7 +73,7 @@ export default function ReportHubPage() {
   return (
     <Page title={HUB.title} tabs={!elder} back={elder}>
       <PullToRefresh onRefresh={refresh}>
-        <div className={styles.stack}>
+        <div className="stack fill gap-s3">
           {data && stale && fetchedAt && <StaleNotice updatedAt={fetchedAt} now={now} />}
           {data && <Hub overview={data} />}
           {data && fetchedAt && (

@@ -16,7 +16,6 @@ import { missingNumbers } from '../model/place.ts'
 import { reportPath } from '../model/report-path.ts'
 import type { Draft } from '../model/draft.ts'
 import type { Survey } from '../model/survey.ts'
-import styles from './survey.module.css'
 import { useConsent } from './use-consent.ts'
 
 interface IntroProps {
@@ -46,7 +45,7 @@ function Unfinished({ survey, draft, onDrop }: Omit<IntroProps, 'onBegin'>) {
 
   return (
     <Card>
-      <p className={styles.kept}>
+      <p className="mb-s25 text lines-16">
         {answered < total ? COPY.kept(answered, total, day) : COPY.keptAll(total, day)}
       </p>
       <Button variant="outline" inline onClick={() => void drop()}>
@@ -91,11 +90,11 @@ export function Intro(props: IntroProps) {
   return (
     <Page title={COPY.title} back bottom={bottom}>
       <Sentence value={title} />
-      <p className={styles.text}>{intro}</p>
+      <p className="text lines-16">{intro}</p>
       {elder && <ReadAloud text={`${title}。${intro}${how.join('')}`} />}
       {resumes && <Unfinished survey={survey} draft={draft} onDrop={onDrop} />}
       <Card title={COPY.howTitle}>
-        <ol className={styles.how}>
+        <ol className="stack gap-s2 numbered">
           {how.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -115,7 +114,7 @@ export function Intro(props: IntroProps) {
           {COPY.consent}
         </Checkbox>
       )}
-      <p className={styles.note}>{ruleNote}</p>
+      <p className="hint lines-16">{ruleNote}</p>
     </Page>
   )
 }

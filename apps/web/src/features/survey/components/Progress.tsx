@@ -10,13 +10,13 @@ interface ProgressProps {
 /** Which question this is, and how many are answered. */
 export function Progress({ number, answered, total }: ProgressProps) {
   return (
-    <div className={styles.progress}>
+    <div className="grid gap-s2">
       <p className={styles.place}>
         <span>{COPY.place(number, total)}</span>
-        <span className={styles.answered}>{COPY.answered(answered)}</span>
+        <span className="muted plain">{COPY.answered(answered)}</span>
       </p>
       <div
-        className={styles.track}
+        className={`surface clip pill ${styles.track}`}
         role="progressbar"
         aria-label={COPY.progress}
         aria-valuemin={0}
@@ -24,7 +24,10 @@ export function Progress({ number, answered, total }: ProgressProps) {
         aria-valuenow={answered}
         aria-valuetext={COPY.answered(answered)}
       >
-        <span className={styles.done} style={{ width: `${(answered / total) * 100}%` }} />
+        <span
+          className="block solid full-height"
+          style={{ width: `${(answered / total) * 100}%` }}
+        />
       </div>
     </div>
   )

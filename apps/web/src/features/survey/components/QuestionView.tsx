@@ -58,7 +58,7 @@ export function QuestionView(props: QuestionViewProps) {
   if (!question) return null
 
   const bottom = (
-    <div className={styles.ways}>
+    <div className={`row fill gap-s3 ${styles.ways}`}>
       <Button variant="outline" disabled={number === 1} onClick={onPrevious}>
         {COPY.previous}
       </Button>
@@ -73,20 +73,20 @@ export function QuestionView(props: QuestionViewProps) {
   return (
     <Page title={COPY.title} back={onLeave} bottom={bottom}>
       <Progress number={number} answered={answered} total={survey.questions.length} />
-      <div ref={heading} id={headingId} tabIndex={-1} className={styles.question}>
+      <div ref={heading} id={headingId} tabIndex={-1} className={`line ${styles.question}`}>
         <Sentence value={question.text} />
       </div>
       {elder && <ReadAloud text={COPY.spoken(question.text, labels)} />}
-      <div role="group" aria-labelledby={headingId} className={styles.options}>
+      <div role="group" aria-labelledby={headingId} className="stack gap-s2">
         {survey.options.map((option) => (
           <button
             key={option.value}
             type="button"
             aria-pressed={option.value === value}
-            className={styles.option}
+            className={`line gap-s3 lines-13 left press ${styles.option}`}
             onClick={() => choose(option.value)}
           >
-            <span className={styles.tick} aria-hidden="true">
+            <span className={`cell fixed lines-10 round ${styles.tick}`} aria-hidden="true">
               {option.value === value ? '✓' : ''}
             </span>
             {option.label}

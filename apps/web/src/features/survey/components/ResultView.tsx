@@ -38,17 +38,17 @@ export function ResultView({ result, onLeave }: ResultViewProps) {
       </div>
       {elder && <ReadAloud text={`${sentenceText(sentence)}${nextStep}`} />}
       <Card>
-        <p className={styles.label}>{COPY.mainType}</p>
-        <p className={styles.main}>
+        <p className="note">{COPY.mainType}</p>
+        <p className={`line wrap gap-s3 rows-s1 ${styles.main}`}>
           <b>{main.name}</b>
           {main.tag && <StateTag {...main.tag} />}
         </p>
         {secondary.length > 0 && (
           <>
-            <p className={styles.label}>{COPY.secondary}</p>
-            <ul className={styles.secondary}>
+            <p className="note">{COPY.secondary}</p>
+            <ul className="flow gap-s4 rows-s2">
               {secondary.map((named) => (
-                <li key={named.type}>
+                <li className="line gap-s2 text" key={named.type}>
                   {named.name}
                   <StateTag {...constitutionTag(named)} />
                 </li>
@@ -58,9 +58,9 @@ export function ResultView({ result, onLeave }: ResultViewProps) {
         )}
       </Card>
       <Card title={COPY.nextTitle}>
-        <p className={styles.text}>{nextStep}</p>
+        <p className="text lines-16">{nextStep}</p>
       </Card>
-      <p className={styles.note}>{disclaimer}</p>
+      <p className="hint lines-16">{disclaimer}</p>
     </Page>
   )
 }

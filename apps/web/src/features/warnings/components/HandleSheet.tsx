@@ -39,10 +39,10 @@ export function HandleSheet({ warning, onClose }: HandleSheetProps) {
 
   return (
     <Sheet open={warning !== null} title={COPY.sheetTitle} onClose={onClose}>
-      <p className={styles.about}>
+      <p className="text muted lines-15">
         {view?.name} {view?.value}
       </p>
-      <div className={styles.choices}>
+      <div className={`stack gap-s25 ${styles.choices}`}>
         {choices.map((how) => (
           <Button key={how} variant="outline" disabled={mark.isPending} onClick={() => markAs(how)}>
             {how}

@@ -7,7 +7,6 @@ import { COPY } from '../copy.ts'
 import type { Warning } from '../model/warning-answer.ts'
 import { byDay } from '../model/warning-view.ts'
 import { WarningItem } from './WarningItem.tsx'
-import styles from './warnings.module.css'
 
 /** Days with events that are shown at first, and how many more with each tap. */
 const DAYS_AT_ONCE = 7
@@ -33,8 +32,8 @@ export function WarningDays({ warnings, onHandle }: WarningDaysProps) {
   return (
     <>
       {days.slice(0, shown).map(({ day, warnings: ofDay }) => (
-        <section key={day} className={styles.day}>
-          <h2 className={styles.date}>{dayName(day, today)}</h2>
+        <section key={day} className="stack gap-s2">
+          <h2 className="note strong">{dayName(day, today)}</h2>
           <Card flush>
             <ul>
               {ofDay.map((warning, index) => (

@@ -23,20 +23,20 @@ export function WarningItem({ warning, onHandle }: WarningItemProps) {
     onHandle && warning.id && !warning.handled ? () => onHandle(warning) : undefined
 
   return (
-    <li className={styles.item}>
-      <div className={styles.event}>
+    <li className="px-s35 py-s3 item">
+      <div className="row start gap-s3">
         <Glyph {...seal} size="s" />
-        <div className={styles.what}>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.facts}>{facts}</p>
+        <div className="grow">
+          <h3 className="heading">{name}</h3>
+          <p className="hint">{facts}</p>
         </div>
-        <div className={styles.measured}>
-          <b className={styles.value}>{value}</b>
+        <div className={`stack fixed ${styles.measured}`}>
+          <b className="number lines-13 nowrap tabular fs-19">{value}</b>
           {tag ? <StateTag {...tag} /> : display(tag)}
         </div>
       </div>
       {(link || markHandled) && (
-        <div className={styles.actions}>
+        <div className={`flow gap-s25 mt-s25 ${styles.actions}`}>
           {link && (
             <Button variant="outline" inline onClick={() => void navigate(link.to)}>
               {link.text}

@@ -144,7 +144,7 @@ it('filters by what waits and by kind, and counts', async () => {
   const filters = within(screen.getByRole('group', { name: '筛选预警事件' }))
 
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '全部 3',
+    '✓ 全部 3',
     '待处理 2',
     '血压',
     '血氧',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
+import { Chips } from '../../../shared/ui/Chips.tsx'
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx'
 import { FamilyCall } from '../../../shared/ui/FamilyCall.tsx'
 import { KeptArea, loadStateOf } from '../../../shared/ui/KeptArea.tsx'
@@ -28,25 +29,18 @@ function Events({ warnings }: { warnings: Warning[] }) {
 
   return (
     <>
-      <div className={styles.filters} role="group" aria-label={COPY.filters}>
-        {filtersOf(warnings).map(({ value, text }) => (
-          <button
-            key={value}
-            type="button"
-            className={styles.filter}
-            aria-pressed={value === filter}
-            onClick={() => setFilter(value)}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={COPY.filters}
+        options={filtersOf(warnings)}
+        value={filter}
+        onChange={setFilter}
+      />
       {shown.length > 0 ? (
         <WarningDays key={filter} warnings={shown} onHandle={canMark ? setHandling : undefined} />
       ) : (
         <EmptyState text={filter === 'open' ? COPY.noneOpen : COPY.noneOfKind} />
       )}
-      <p className={styles.note}>{COPY.note}</p>
+      <p className="hint mid">{COPY.note}</p>
       {canMark && <HandleSheet warning={handling} onClose={() => setHandling(null)} />}
     </>
   )
@@ -61,7 +55,7 @@ export default function WarnEventListPage() {
   const sentence = elder ? summary.data?.elderSentence : summary.data?.sentence
 
   const help = (
-    <div className={styles.help}>
+    <div className={`grid fill gap-s3 ${styles.help}`}>
       <FamilyCall />
       <RescueButton />
     </div>
@@ -71,7 +65,7 @@ export default function WarnEventListPage() {
     <Page title={COPY.title} back bottom={help}>
       <KeptArea query={list}>
         {sentence && (
-          <div className={styles.sentence}>
+          <div className="clauses">
             <Sentence value={sentence} />
           </div>
         )}
