@@ -110,6 +110,61 @@ test('every layer opens and tells what was answered', async ({ page }) => {
   await expect(last).toContainText('这里没有拨出')
 })
 
+test('a layer holds the focus, gives it back, and lets nothing below it be reached', async ({
+  page,
+}) => {
+  await page.goto('/#/bulletFrame')
+  const opener = page.getByRole('button', { name: '普通确认' })
+  const dialog = page.getByRole('dialog')
+  const focused = () => dialog.evaluate((layer) => layer.contains(document.activeElement))
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+
+    // The window itself is a stop between the last button and the first.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(
+      !(await focused()),
+    )
+  }
+
+  await expect(opener.click({ timeout: 500 })).rejects.toThrow()
+  const address = page.url()
+
+  // The second Esc in a row is one that a page may not refuse.
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  }
+
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  expect(page.url()).toBe(address)
+})
+
+test('a message over a layer is seen, can be closed, and stays when the layer goes', async ({
+  page,
+}) => {
+  await page.goto('/#/bulletFrame')
+  await page.getByRole('button', { name: '说明', exact: true }).last().click()
+  const dialog = page.getByRole('dialog')
+  const message = page.getByRole('button', { name: '轻提示总在最上面' })
+  await dialog.getByRole('button', { name: '弹出一条轻提示' }).click()
+  await message.click()
+  await expect(message).toHaveCount(0)
+  await dialog.getByRole('button', { name: '弹出一条轻提示' }).click()
+  await expect(message).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(message).toBeVisible()
+})
+
 test('the trace moves until it is paused', async ({ page }) => {
   await page.goto('/#/canvas')
   const trace = page.locator('[data-ecg-trace]')

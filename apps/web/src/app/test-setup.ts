@@ -10,6 +10,20 @@ configure({ asyncUtilTimeout: 4000 })
 // jsdom lays nothing out and does not scroll.
 window.scrollTo = () => undefined
 
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
+
+// Nor does it know modal dialogs: what a component sees of one. Holding the focus inside is shown in a browser.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  focusedBefore.set(this, document.activeElement)
+  this.open = true
+}
+
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  const before = focusedBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+}
+
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { uiCopy } from './copy.ts'
 import styles from './overlay.module.css'
@@ -15,30 +15,15 @@ interface SheetProps {
 
 /** A layer from the bottom of the page; modal, closed at the top left, by Esc, by the back key and by a tap beside it. */
 export function Sheet({ open, title, onClose, right, children }: SheetProps) {
-  const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const overlay = useOverlay(panel, { open, onClose })
+  const { dialog, leave } = useOverlay({ open, onClose })
   if (!open) return null
 
   return createPortal(
-    <div className={styles.bottom}>
-      <div className={styles.scrim} onClick={overlay.leave} aria-hidden="true" />
-      <div
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        data-overlay={overlay.id}
-        tabIndex={-1}
-        className={styles.sheet}
-      >
+    <dialog {...dialog} className={styles.bottom} aria-labelledby={titleId}>
+      <div tabIndex={-1} className={styles.sheet}>
         <header className={styles.sheetHead}>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={uiCopy.close}
-            onClick={overlay.leave}
-          >
+          <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={leave}>
             ×
           </button>
           <h2 id={titleId} className={styles.title}>
@@ -48,7 +33,7 @@ export function Sheet({ open, title, onClose, right, children }: SheetProps) {
         </header>
         <div className={styles.sheetBody}>{children}</div>
       </div>
-    </div>,
+    </dialog>,
     document.body,
   )
 }
