@@ -10,7 +10,8 @@ interface SheetProps {
   onClose: () => void
   /** To the right of the title, e.g. a confirming button. */
   right?: ReactNode
-  children: ReactNode
+  /** A function is given the way to close by: `onClose` runs when the entry of the history is gone. */
+  children: ReactNode | ((leave: () => void) => ReactNode)
 }
 
 /** A layer from the bottom of the page; modal, closed at the top left, by Esc, by the back key and by a tap beside it. */
@@ -31,7 +32,9 @@ export function Sheet({ open, title, onClose, right, children }: SheetProps) {
           </h2>
           <div className={styles.sheetRight}>{right}</div>
         </header>
-        <div className={styles.sheetBody}>{children}</div>
+        <div className={styles.sheetBody}>
+          {typeof children === 'function' ? children(leave) : children}
+        </div>
       </div>
     </dialog>,
     document.body,
