@@ -46,9 +46,9 @@ const IMPORT_RULES = [
     why: 'the central knows GATT and the time',
   },
   {
-    from: /^apps\/web\/src\/(?!shared\/ui\/)/,
-    never: /^antd-mobile(\/|$)/,
-    why: 'antd-mobile comes through apps/web/src/shared/ui',
+    from: /^apps\/web\/src\/(?!shared\/ui\/antd\/)/,
+    never: /^(antd-mobile|@use-gesture)(\/|$)/,
+    why: 'antd-mobile and its gestures come through apps/web/src/shared/ui/antd',
   },
   {
     from: /^apps\/web\/src\/(?!shared\/charts\/)/,

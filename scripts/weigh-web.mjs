@@ -7,11 +7,12 @@ const KB = 1000
 const BUDGET = { firstJs: 130 * KB, firstCss: 20 * KB, moreJs: 40 * KB }
 
 /**
- * Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, PDF to read, pictures,
- * PDF to make (of an ECG that is on the phone alone, when it is exported).
+ * Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, wheels to choose with,
+ * PDF to read, pictures, PDF to make (of an ECG that is on the phone alone, when it is exported).
  */
 const APART = [
   /shared\/charts\/echarts\.ts$/,
+  /shared\/ui\/antd\/wheels\.ts$/,
   /pdfjs-dist\/.*\/pdf\.mjs$/,
   /modern-screenshot\//,
   /jspdf\/dist\/.*\.js$/,
@@ -100,9 +101,7 @@ for (const key of pages) {
 }
 
 // What every visit fetches right after the first screen is drawn, and does not wait for.
-for (const key of Object.keys(manifest).filter((name) =>
-  /contracts\/src\/calls\.ts$|antd-render/.test(name),
-)) {
+for (const key of Object.keys(manifest).filter((name) => name.endsWith('contracts/src/calls.ts'))) {
   const more = [...filesOf(key).js].filter((file) => !shell.js.has(file))
 
   console.log(
@@ -115,7 +114,7 @@ for (const key of Object.keys(manifest).filter((name) =>
 
 for (const key of apart.values()) {
   const more = [...filesOf(key).js].filter((file) => !shell.js.has(file))
-  const name = key.replace(/^.*node_modules\/|^.*\/(?=echarts)/, '').replace(/\/.*$/, '')
+  const name = key.replace(/^.*node_modules\/|^.*\/(?=echarts|wheels)/, '').replace(/\/.*$/, '')
   console.log(name.padEnd(26), kB(sum(more)), ''.padEnd(10), '  apart, when it is needed')
 }
 

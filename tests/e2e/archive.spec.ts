@@ -66,7 +66,11 @@ test('a first paper: consent, photos, one document although the answer was lost,
   await page.locator('input[type=file]').setInputFiles(await photos(page, 2))
   await expect(page.getByText('已传好 2/2 张')).toBeVisible()
   await page.getByText('化验', { exact: true }).click()
-  await page.getByLabel('日期').fill('2026-03-01')
+  await page.getByRole('button', { name: /^日期/ }).click()
+  await page.getByLabel('日期年').selectOption('2026年')
+  await page.getByLabel('日期月').selectOption('3月')
+  await page.getByLabel('日期日').selectOption('1日')
+  await page.getByRole('button', { name: '确定' }).click()
   await page.getByLabel(/备注/).fill('血常规')
 
   await page.route('**/archive/v1/app/save', async (route) => {

@@ -48,8 +48,19 @@ test('every chart is drawn with every kind of data, and the address keeps the ki
 test('what is chosen in each picker stands below', async ({ page }) => {
   await page.goto('/#/picke')
   const result = page.getByRole('region', { name: '选好的值' })
-  await page.getByLabel('出生日期').fill('1954-03-18')
-  await page.getByLabel('身高').first().selectOption('163')
+  const sheet = page.getByRole('dialog')
+  const confirm = () => sheet.getByRole('button', { name: '确定' }).click()
+  await page.getByRole('button', { name: /^出生日期/ }).click()
+  await sheet.getByLabel('出生日期年').selectOption('1954年')
+  await sheet.getByLabel('出生日期月').selectOption('3月')
+  await sheet.getByLabel('出生日期日').selectOption('18日')
+  await confirm()
+  await page.getByRole('button', { name: /^身高/ }).first().click()
+  // The arrow keys turn the wheel, and typed digits find a row of it.
+  await sheet.getByLabel(/^身高/).focus()
+  await page.keyboard.type('164')
+  await page.keyboard.press('ArrowUp')
+  await confirm()
   await page.getByRole('button', { name: /^民族/ }).click()
   await page.getByRole('searchbox').fill('纳西')
   await page.getByRole('button', { name: '纳西族' }).click()
@@ -57,9 +68,9 @@ test('what is chosen in each picker stands below', async ({ page }) => {
   await page.getByRole('checkbox', { name: '糖尿病' }).click()
   await page.getByRole('button', { name: '选好了（1 项）' }).click()
   await page.getByRole('button', { name: /^居住地/ }).click()
-  await page.getByRole('button', { name: '浙江省' }).click()
-  await page.getByRole('button', { name: '杭州市' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await sheet.getByLabel('省级地区').selectOption('浙江省')
+  await confirm()
+  await expect(sheet).toHaveCount(0)
 
   await expect(result.locator('dd')).toHaveText([
     '1954-03-18',
@@ -72,12 +83,34 @@ test('what is chosen in each picker stands below', async ({ page }) => {
   ])
 })
 
-test('a stored value outside the range stays shown', async ({ page }) => {
+test('a wheel follows the finger, and stands again where it was left', async ({ page }) => {
   await page.goto('/#/picke')
+  const stored = page.getByRole('region', { name: '存过的旧值' })
+  const sheet = page.getByRole('dialog')
+  await expect(stored.getByRole('button')).toContainText('146 厘米')
+  await stored.getByRole('button').click()
+  // The stored value is not offered: the nearest one is.
+  await expect(sheet.getByRole('combobox')).toHaveValue('150')
+  const box = await sheet.locator('.adm-picker-view').boundingBox()
+  if (!box) throw new Error('there is no wheel')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
 
-  await expect(page.getByRole('region', { name: '存过的旧值' }).getByLabel('身高')).toHaveValue(
-    '146',
-  )
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - up }],
+    })
+
+  await touch('touchStart')
+  for (const up of [20, 40, 60, 75, 88]) await touch('touchMove', up)
+  // Held still, so that it does not run on.
+  await page.waitForTimeout(200)
+  await touch('touchMove', 88)
+  await touch('touchEnd')
+  await expect(sheet.getByRole('combobox')).toHaveValue('152')
+  await sheet.getByRole('button', { name: '确定' }).click()
+  await expect(stored.getByRole('button')).toContainText('152 厘米')
 })
 
 test('every layer opens and tells what was answered', async ({ page }) => {
@@ -108,6 +141,63 @@ test('every layer opens and tells what was answered', async ({ page }) => {
   await page.getByRole('button', { name: '一键救援', exact: true }).click()
   await dialog.getByRole('button', { name: '拨打' }).click()
   await expect(last).toContainText('这里没有拨出')
+})
+
+test('a layer holds the focus, gives it back, and lets nothing below it be reached', async ({
+  page,
+}) => {
+  await page.goto('/#/bulletFrame')
+  const opener = page.getByRole('button', { name: '普通确认' })
+  const dialog = page.getByRole('dialog')
+  const focused = () => dialog.evaluate((layer) => layer.contains(document.activeElement))
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+
+    // The window itself is a stop between the last button and the first.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(
+      !(await focused()),
+    )
+  }
+
+  await expect(opener.click({ timeout: 500 })).rejects.toThrow()
+  const address = page.url()
+
+  // The second Esc in a row is one that a page may not refuse.
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    expect(page.url()).toBe(address)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  }
+
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  expect(page.url()).toBe(address)
+})
+
+test('a message over a layer is seen, can be closed, and stays when the layer goes', async ({
+  page,
+}) => {
+  await page.goto('/#/bulletFrame')
+  await page.getByRole('button', { name: '说明', exact: true }).last().click()
+  const dialog = page.getByRole('dialog')
+  const message = page.getByRole('button', { name: '轻提示总在最上面' })
+  await dialog.getByRole('button', { name: '弹出一条轻提示' }).click()
+  await message.click()
+  await expect(message).toHaveCount(0)
+  const panel = await dialog.locator(':scope > *').first().boundingBox()
+  expect(panel && panel.y + panel.height).toBe(page.viewportSize()?.height)
+  await dialog.getByRole('button', { name: '弹出一条轻提示' }).click()
+  await expect(message).toBeVisible()
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(message).toBeVisible()
 })
 
 test('the trace moves until it is paused', async ({ page }) => {

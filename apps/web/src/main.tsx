@@ -12,12 +12,6 @@ import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.t
 import { setHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
 
-/** Not on the way to the first screen, which needs none of it. */
-async function connectLibraries(): Promise<void> {
-  const { connectAntdMobile } = await import('./shared/ui/antd-render.ts')
-  connectAntdMobile()
-}
-
 /** Demo only, asked for in the address: a native app that is not there. */
 async function simulateHost({ mode }: RuntimeConfig): Promise<void> {
   if (mode !== 'demo' || !new URLSearchParams(location.search).has('simulatedHost')) return
@@ -48,7 +42,8 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
 
-  await Promise.all([connectLibraries(), loadContracts()])
+  // Not on the way to the first screen, which needs none of them.
+  await loadContracts()
 }
 
 void start()

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cancelRequests } from '../api/cancel.ts'
 import { uiCopy } from '../shared/ui/copy.ts'
+import { useTopLayer } from '../shared/ui/top-layer.ts'
 import { useShell } from '../stores/shell.ts'
 import styles from './loading-indicator.module.css'
 
@@ -28,6 +29,7 @@ function useLasting(active: boolean): boolean {
 export function LoadingIndicator() {
   const active = useShell((state) => state.loadingCount > 0)
   const lasting = useLasting(active)
+  const layer = useTopLayer()
 
   return createPortal(
     <div role="status" aria-live="polite">
@@ -41,6 +43,6 @@ export function LoadingIndicator() {
         </div>
       )}
     </div>,
-    document.body,
+    layer,
   )
 }

@@ -110,6 +110,7 @@ export const UPLOAD = {
   add: '拍照或选图',
   type: '资料类型',
   day: '日期',
+  dayPlaceholder: '请选择',
   dayHint: '纸上写的日期，不是今天也可以。',
   note: '备注（可不填）',
   notePlaceholder: '例如：在哪家医院、哪个科',

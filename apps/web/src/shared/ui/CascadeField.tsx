@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../stores/settings.ts'
 import styles from './choice-list.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 import { choiceCopy as copy } from './copy.ts'
-import { FieldButton } from './FieldButton.tsx'
-import { Sheet } from './Sheet.tsx'
+import { LazyCascadeWheels, usePrepareWheels } from './lazy-wheels.ts'
+import { SheetField } from './SheetField.tsx'
+import { WheelForm } from './WheelForm.tsx'
 
 /** E.g. a province with its cities. */
 export interface CascadeColumn {
@@ -19,6 +21,8 @@ export interface CascadeValue {
 
 interface CascadeFieldProps {
   label: string
+  /** What the levels are called, e.g. 省 and 市. */
+  levels: readonly [first: string, second: string]
   /** Null while nothing is chosen. A stored value that is not offered is shown as it is. */
   value: CascadeValue | null
   columns: readonly CascadeColumn[]
@@ -29,7 +33,8 @@ interface CascadeFieldProps {
 
 type ChooserProps = Omit<CascadeFieldProps, 'placeholder'>
 
-function Chooser({ label, value, columns, onChange }: ChooserProps) {
+/** One level below the other as lists that can be searched: to be read without hurry. */
+function Lists({ label, value, columns, onChange }: ChooserProps) {
   const top = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState<string | null>(null)
   const column = columns.find(({ text }) => text === first)
@@ -84,10 +89,39 @@ function Chooser({ label, value, columns, onChange }: ChooserProps) {
   )
 }
 
-/** One of the first level, then one of what belongs to it; the first alone is no answer. */
+const placeOf = ({ text, children }: CascadeColumn, second?: string) => ({
+  first: text,
+  keyId: (children.find((child) => child.text === second) ?? children[0])?.keyId ?? '',
+})
+
+/** Both levels side by side on wheels. */
+function TurnedBoth({ levels, value, columns, onChange }: ChooserProps) {
+  const stored = columns.find(({ text }) => text === value?.first) ?? columns[0]
+  const [turned, setTurned] = useState(() => stored && placeOf(stored, value?.second))
+
+  const confirm = () => {
+    const { first = '', keyId = '' } = turned ?? {}
+    const children = columns.find(({ text }) => text === first)?.children
+    const second = children?.find((child) => child.keyId === keyId)?.text
+    if (second !== undefined) onChange({ first, second }, keyId)
+  }
+
+  return (
+    <WheelForm onConfirm={confirm}>
+      {turned && (
+        <LazyCascadeWheels names={levels} columns={columns} value={turned} onChange={setTurned} />
+      )}
+    </WheelForm>
+  )
+}
+
+/** One of the first level and one of what belongs to it; the first alone is no answer. */
 export function CascadeField({ placeholder, ...field }: CascadeFieldProps) {
   const { label, value, onChange } = field
-  const [open, setOpen] = useState(false)
+  const large = useSettings(({ elder, extraLarge }) => elder || extraLarge)
+  usePrepareWheels()
+  // Long names have no room beside each other in large type, and a list is read more easily than turned.
+  const Chooser = large ? Lists : TurnedBoth
 
   const shown = !value
     ? ''
@@ -95,22 +129,11 @@ export function CascadeField({ placeholder, ...field }: CascadeFieldProps) {
       ? value.first
       : `${value.first} ${value.second}`
 
-  const choose: CascadeFieldProps['onChange'] = (chosen, keyId) => {
-    setOpen(false)
-    onChange(chosen, keyId)
-  }
-
   return (
-    <>
-      <FieldButton
-        label={label}
-        value={shown}
-        placeholder={placeholder}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
-        <Chooser {...field} onChange={choose} />
-      </Sheet>
-    </>
+    <SheetField label={label} shown={shown} placeholder={placeholder}>
+      {(answer) => (
+        <Chooser {...field} onChange={(chosen, keyId) => answer(() => onChange(chosen, keyId))} />
+      )}
+    </SheetField>
   )
 }

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { ChoiceList } from './ChoiceList.tsx'
-import { FieldButton } from './FieldButton.tsx'
 import type { SelectOption } from './SelectField.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SheetField } from './SheetField.tsx'
 
 interface ChoiceFieldProps {
   label: string
@@ -15,25 +13,19 @@ interface ChoiceFieldProps {
 
 /** One of a long list that can be searched; choosing closes it. */
 export function ChoiceField({ label, value, options, placeholder, onChange }: ChoiceFieldProps) {
-  const [open, setOpen] = useState(false)
   const shown = options.find((option) => option.value === value)?.text ?? value
 
-  const choose = (chosen: string) => {
-    setOpen(false)
-    onChange(chosen)
-  }
-
   return (
-    <>
-      <FieldButton
-        label={label}
-        value={shown}
-        placeholder={placeholder}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
-        <ChoiceList label={label} options={options} chosen={[value]} search onChoose={choose} />
-      </Sheet>
-    </>
+    <SheetField label={label} shown={shown} placeholder={placeholder}>
+      {(answer) => (
+        <ChoiceList
+          label={label}
+          options={options}
+          chosen={[value]}
+          search
+          onChoose={(chosen) => answer(() => onChange(chosen))}
+        />
+      )}
+    </SheetField>
   )
 }

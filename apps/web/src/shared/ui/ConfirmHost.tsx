@@ -13,15 +13,14 @@ function ConfirmDialog({
   options: ConfirmOptions
   answer: (yes: boolean) => void
 }) {
-  const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const contentId = useId()
   const decision = useRef(false)
-  const overlay = useOverlay(panel, { open: true, onClose: () => answer(decision.current) })
+  const { dialog, leave } = useOverlay({ open: true, onClose: () => answer(decision.current) })
 
   const decide = (yes: boolean) => {
     decision.current = yes
-    overlay.leave()
+    leave()
   }
 
   const {
@@ -33,18 +32,13 @@ function ConfirmDialog({
   } = options
 
   return createPortal(
-    <div className={styles.center}>
-      <div className={styles.scrim} onClick={() => decide(false)} aria-hidden="true" />
-      <div
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        aria-describedby={content ? contentId : undefined}
-        data-overlay={overlay.id}
-        tabIndex={-1}
-        className={styles.dialog}
-      >
+    <dialog
+      {...dialog}
+      className={styles.center}
+      aria-labelledby={titleId}
+      aria-describedby={content ? contentId : undefined}
+    >
+      <div tabIndex={-1} className={styles.dialog}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
@@ -64,7 +58,7 @@ function ConfirmDialog({
           </Button>
         </div>
       </div>
-    </div>,
+    </dialog>,
     document.body,
   )
 }

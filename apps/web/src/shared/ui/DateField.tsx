@@ -1,7 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isDay } from '@kangban/china-time'
 import { choiceCopy as copy } from './copy.ts'
-import styles from './select-field.module.css'
+import { Field } from './Field.tsx'
+import { LazyDateWheels, usePrepareWheels } from './lazy-wheels.ts'
+import { SheetField } from './SheetField.tsx'
+import { WheelForm } from './WheelForm.tsx'
 
 interface DateFieldProps {
   label: string
@@ -10,68 +13,63 @@ interface DateFieldProps {
   /** First and last day that may be chosen. */
   min: string
   max: string
+  /** Where the wheels stand while nothing is chosen. */
+  start: string
   placeholder: string
   onChange: (day: string) => void
 }
 
-/** A day by the phone's own picker, or typed where there is a keyboard. */
-export function DateField({ label, value, min, max, placeholder, onChange }: DateFieldProps) {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+type ChooserProps = Omit<DateFieldProps, 'placeholder'>
+
+function Chooser({ label, value, min, max, start, onChange }: ChooserProps) {
+  const isOffered = (day: string) => isDay(day) && day >= min && day <= max
+  const opened = value || start
+  const [turned, setTurned] = useState(opened < min ? min : opened > max ? max : opened)
   // While a year is typed it is 0001, 0019, 0195: these are shown to the typist and to nobody else.
-  const [typed, setTyped] = useState<string | null>(null)
-  const [wrong, setWrong] = useState(false)
-  const allowed = (day: string) => isDay(day) && day >= min && day <= max
-  const shown = typed ?? value
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState(false)
+  const wrong = text !== '' && !isOffered(text)
 
-  const type = (day: string) => {
-    setTyped(day)
-    setWrong(false)
-    if (allowed(day)) onChange(day)
+  const type = (typed: string) => {
+    setText(typed)
+    setChecked(false)
+    if (isOffered(typed)) setTurned(typed)
   }
 
-  const leave = () => {
-    setWrong(typed !== null && typed !== '' && !allowed(typed))
-    setTyped(null)
+  const turn = (day: string) => {
+    setTurned(day)
+    if (day !== turned) setText('')
   }
+
+  const typed = (
+    <Field
+      label={copy.typed(label)}
+      type="date"
+      min={min}
+      max={max}
+      value={text}
+      error={checked && wrong ? copy.dayOutside(min, max) : null}
+      hint={copy.orTurn}
+      onBlur={() => setChecked(true)}
+      onChange={type}
+    />
+  )
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.dateBox}>
-        <span className={styles.box}>
-          {shown === '' && (
-            <span className={styles.placeholder} aria-hidden="true">
-              {placeholder}
-            </span>
-          )}
-          <input
-            ref={input}
-            id={id}
-            type="date"
-            className={styles.date}
-            data-empty={shown === '' || undefined}
-            value={shown}
-            min={min}
-            max={max}
-            aria-invalid={wrong || undefined}
-            aria-describedby={wrong ? `${id}-wrong` : undefined}
-            onChange={(event) => type(event.target.value)}
-            onBlur={leave}
-            onClick={() => input.current?.showPicker?.()}
-          />
-          <span className={styles.arrow} aria-hidden="true">
-            ›
-          </span>
-        </span>
-        {wrong && (
-          <p id={`${id}-wrong`} className={styles.wrong} role="alert">
-            {copy.dayOutside(min, max)}
-          </p>
-        )}
-      </div>
-    </div>
+    <WheelForm typed={typed} onConfirm={() => (wrong ? setChecked(true) : onChange(turned))}>
+      <LazyDateWheels name={label} value={turned} min={min} max={max} onChange={turn} />
+    </WheelForm>
+  )
+}
+
+/** A day, on wheels; in elderly mode also typed. */
+export function DateField({ placeholder, ...field }: DateFieldProps) {
+  const { label, value, onChange } = field
+  usePrepareWheels()
+
+  return (
+    <SheetField label={label} shown={value} placeholder={placeholder}>
+      {(answer) => <Chooser {...field} onChange={(day) => answer(() => onChange(day))} />}
+    </SheetField>
   )
 }

@@ -3,9 +3,8 @@ import { Button } from './Button.tsx'
 import styles from './choice-list.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 import { choiceCopy as copy, uiCopy } from './copy.ts'
-import { FieldButton } from './FieldButton.tsx'
 import type { SelectOption } from './SelectField.tsx'
-import { Sheet } from './Sheet.tsx'
+import { SheetField } from './SheetField.tsx'
 
 /** No value of an option. */
 const NONE = ''
@@ -70,26 +69,12 @@ function Chooser({ label, value, options, none, search, onChange }: ChooserProps
 /** Any number of a list, or none of it. */
 export function MultiChoiceField({ placeholder, ...field }: MultiChoiceFieldProps) {
   const { label, value, options, none = '', onChange } = field
-  const [open, setOpen] = useState(false)
   const texts = value?.map((one) => options.find((option) => option.value === one)?.text ?? one)
   const shown = texts?.length === 0 ? none : (texts?.join('、') ?? '')
 
-  const confirm = (chosen: readonly string[]) => {
-    setOpen(false)
-    onChange(chosen)
-  }
-
   return (
-    <>
-      <FieldButton
-        label={label}
-        value={shown}
-        placeholder={placeholder}
-        onClick={() => setOpen(true)}
-      />
-      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
-        <Chooser {...field} onChange={confirm} />
-      </Sheet>
-    </>
+    <SheetField label={label} shown={shown} placeholder={placeholder}>
+      {(answer) => <Chooser {...field} onChange={(chosen) => answer(() => onChange(chosen))} />}
+    </SheetField>
   )
 }

@@ -1,4 +1,9 @@
-import { SelectField } from './SelectField.tsx'
+import { useState } from 'react'
+import { choiceCopy as copy } from './copy.ts'
+import { Field } from './Field.tsx'
+import { LazyNumberWheel, usePrepareWheels } from './lazy-wheels.ts'
+import { SheetField } from './SheetField.tsx'
+import { WheelForm } from './WheelForm.tsx'
 
 interface NumberFieldProps {
   label: string
@@ -6,38 +11,67 @@ interface NumberFieldProps {
   value: number | null
   /** What is offered, in steps of one. */
   range: { low: number; high: number }
+  /** Where the wheel stands while nothing is chosen. */
+  start: number
   unit: string
   placeholder: string
   onChange: (value: number) => void
 }
 
-/** A whole number of a range. A stored value outside it stays shown, and the picker opens at the nearest one. */
-export function NumberField({
-  label,
-  value,
-  range,
-  unit,
-  placeholder,
-  onChange,
-}: NumberFieldProps) {
+type ChooserProps = Omit<NumberFieldProps, 'placeholder'>
+
+function Chooser({ label, value, range, start, unit, onChange }: ChooserProps) {
   const { low, high } = range
-  const offered = Array.from({ length: high - low + 1 }, (_, index) => low + index)
+  const isOffered = (number: number) => number >= low && number <= high
+  const [turned, setTurned] = useState(Math.min(high, Math.max(low, value ?? start)))
+  const [text, setText] = useState('')
+  const [checked, setChecked] = useState(false)
+  const wrong = text !== '' && !isOffered(Number(text))
 
-  const kept =
-    value !== null && (value < low || value > high)
-      ? [{ value: `${value}`, text: `${value}`, kept: true }]
-      : []
+  const type = (typed: string) => {
+    setText(typed)
+    setChecked(false)
+    if (isOffered(Number(typed))) setTurned(Number(typed))
+  }
 
-  const options = offered.map((number) => ({ value: `${number}`, text: `${number}` }))
+  const turn = (number: number) => {
+    setTurned(number)
+    if (number !== turned) setText('')
+  }
+
+  const typed = (
+    <Field
+      label={copy.typed(label, unit)}
+      digitsOnly
+      autoComplete="off"
+      maxLength={String(high).length}
+      value={text}
+      error={checked && wrong ? copy.numberOutside(low, high) : null}
+      hint={copy.orTurn}
+      onBlur={() => setChecked(true)}
+      onChange={type}
+    />
+  )
 
   return (
-    <SelectField
+    <WheelForm typed={typed} onConfirm={() => (wrong ? setChecked(true) : onChange(turned))}>
+      <LazyNumberWheel name={`${label}，${unit}`} range={range} value={turned} onChange={turn} />
+    </WheelForm>
+  )
+}
+
+/** A whole number of a range. A stored value outside it stays shown, and the wheel opens at the nearest one. */
+export function NumberField({ placeholder, ...field }: NumberFieldProps) {
+  const { label, value, unit, onChange } = field
+  usePrepareWheels()
+
+  return (
+    <SheetField
       label={label}
-      value={value === null ? '' : `${value}`}
-      options={value !== null && value < low ? [...kept, ...options] : [...options, ...kept]}
-      unit={unit}
+      shown={value === null ? '' : `${value} ${unit}`}
       placeholder={placeholder}
-      onChange={(chosen) => onChange(Number(chosen))}
-    />
+    >
+      {(answer) => <Chooser {...field} onChange={(number) => answer(() => onChange(number))} />}
+    </SheetField>
   )
 }

@@ -4,8 +4,6 @@ import styles from './select-field.module.css'
 export interface SelectOption {
   value: string
   text: string
-  /** Stored before and still shown, but not offered any more. */
-  kept?: boolean
 }
 
 interface SelectFieldProps {
@@ -47,12 +45,7 @@ export function SelectField({
             {placeholder}
           </option>
           {options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              hidden={option.kept}
-              disabled={option.kept}
-            >
+            <option key={option.value} value={option.value}>
               {option.text}
             </option>
           ))}

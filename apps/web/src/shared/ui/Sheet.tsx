@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
 import { uiCopy } from './copy.ts'
 import styles from './overlay.module.css'
@@ -10,35 +10,21 @@ interface SheetProps {
   onClose: () => void
   /** To the right of the title, e.g. a confirming button. */
   right?: ReactNode
-  children: ReactNode
+  /** A function is given the way to close by: `onClose` runs when the entry of the history is gone. */
+  children: ReactNode | ((leave: () => void) => ReactNode)
 }
 
 /** A layer from the bottom of the page; modal, closed at the top left, by Esc, by the back key and by a tap beside it. */
 export function Sheet({ open, title, onClose, right, children }: SheetProps) {
-  const panel = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const overlay = useOverlay(panel, { open, onClose })
+  const { dialog, leave } = useOverlay({ open, onClose })
   if (!open) return null
 
   return createPortal(
-    <div className={styles.bottom}>
-      <div className={styles.scrim} onClick={overlay.leave} aria-hidden="true" />
-      <div
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-labelledby={titleId}
-        data-overlay={overlay.id}
-        tabIndex={-1}
-        className={styles.sheet}
-      >
+    <dialog {...dialog} className={styles.bottom} aria-labelledby={titleId}>
+      <div tabIndex={-1} className={styles.sheet}>
         <header className={styles.sheetHead}>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={uiCopy.close}
-            onClick={overlay.leave}
-          >
+          <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={leave}>
             ×
           </button>
           <h2 id={titleId} className={styles.title}>
@@ -46,9 +32,11 @@ export function Sheet({ open, title, onClose, right, children }: SheetProps) {
           </h2>
           <div className={styles.sheetRight}>{right}</div>
         </header>
-        <div className={styles.sheetBody}>{children}</div>
+        <div className={styles.sheetBody}>
+          {typeof children === 'function' ? children(leave) : children}
+        </div>
       </div>
-    </div>,
+    </dialog>,
     document.body,
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { closeToast, type ToastItem, type ToastType, useToasts } from './toast.ts'
 import styles from './toast.module.css'
+import { useTopLayer } from './top-layer.ts'
 
 /** The fade begins this long before the end. */
 const FADE_MS = 200
@@ -40,6 +41,7 @@ function Toast({ item }: { item: ToastItem }) {
 /** Rendered once at the root; the live region stands in the page before the first message comes. */
 export function ToastHost() {
   const items = useToasts((state) => state.items)
+  const layer = useTopLayer()
 
   return createPortal(
     <div
@@ -51,6 +53,6 @@ export function ToastHost() {
         <Toast key={item.id} item={item} />
       ))}
     </div>,
-    document.body,
+    layer,
   )
 }

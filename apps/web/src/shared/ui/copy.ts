@@ -58,7 +58,19 @@ export const choiceCopy = {
   chooseFirst: '请先选择',
   done: (count: number) => `选好了（${count} 项）`,
   chooseAgain: (text: string) => `${text}，重选`,
+  typed: (label: string, unit = '') => `直接输入${label}${unit && `（${unit}）`}`,
+  orTurn: '也可以在下面转动选择。',
+  numberOutside: (low: number, high: number) => `请输入 ${low} 到 ${high} 之间的整数`,
   dayOutside: (min: string, max: string) => `请选 ${min} 到 ${max} 之间的日子`,
+} as const
+
+export const wheelCopy = {
+  year: '年',
+  month: '月',
+  day: '日',
+  ofYear: (year: number) => `${year}年`,
+  ofMonth: (month: number) => `${month}月`,
+  ofDay: (day: number) => `${day}日`,
 } as const
 
 export const guideCopy = {

@@ -1,35 +1,30 @@
-import { type RefObject, useCallback, useEffect, useId, useRef } from 'react'
-
-const FOCUSABLE =
-  'a[href],button:not(:disabled),input:not(:disabled),select,textarea,[tabindex]:not([tabindex="-1"])'
-
-const focusable = (panel: HTMLElement): HTMLElement[] => [
-  ...panel.querySelectorAll<HTMLElement>(FOCUSABLE),
-]
-
-function keepFocusInside(panel: HTMLElement, event: KeyboardEvent): void {
-  const all = focusable(panel)
-  const first = all[0]
-  const last = all.at(-1)
-  const at = document.activeElement
-  if (!first || !last) return event.preventDefault()
-
-  if (!panel.contains(at) || (event.shiftKey && (at === first || at === panel))) {
-    event.preventDefault()
-
-    ;(event.shiftKey ? last : first).focus()
-  } else if (!event.shiftKey && at === last) {
-    event.preventDefault()
-    first.focus()
-  }
-}
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { enterTopLayer } from './top-layer.ts'
 
 const overlayIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : undefined
 
-export interface Overlay {
-  /** For `data-overlay` of the panel. */
-  id: string
+const isRendered = (id: string): boolean =>
+  document.querySelector(`[data-overlay="${id}"]`) !== null
+
+interface Overlay {
+  /** For the `<dialog>`, whose only child is the panel. */
+  dialog: {
+    ref: RefObject<HTMLDialogElement | null>
+    'data-overlay': string
+    onCancel: (event: SyntheticEvent) => void
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
+    onClick: (event: MouseEvent) => void
+  }
   /**
    * Closes by way of the history, so that `onClose` runs when the entry is gone: whoever then navigates is not overtaken
    * by a step back.
@@ -37,18 +32,13 @@ export interface Overlay {
   leave: () => void
 }
 
-const isRendered = (id: string): boolean =>
-  document.querySelector(`[data-overlay="${id}"]`) !== null
-
 /**
- * What a modal layer owes the page below it: focus goes in, stays in and returns; Esc closes it; so does the back key of
- * a phone, for which an entry of the history stands while it is open.
+ * A modal layer. The browser's `<dialog>` holds the focus, gives it back and makes the page below inert; Esc, the back key of
+ * a phone, for which an entry of the history stands while it is open, and a tap beside the panel close it.
  */
-export function useOverlay(
-  panel: RefObject<HTMLElement | null>,
-  { open, onClose }: { open: boolean; onClose: () => void },
-): Overlay {
+export function useOverlay({ open, onClose }: { open: boolean; onClose: () => void }): Overlay {
   const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
 
   useEffect(() => {
@@ -60,27 +50,21 @@ export function useOverlay(
     else close.current()
   }, [id])
 
-  useEffect(() => {
-    const element = panel.current
+  // Before anything is painted, and closed before it is taken away: only then the focus goes back.
+  useLayoutEffect(() => {
+    const element = dialog.current
     if (!open || !element) return undefined
-    const before = document.activeElement
-    const scrolling = document.body.style.overflow
-
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave()
-      if (event.key === 'Tab') keepFocusInside(element, event)
-    }
-
-    document.body.style.overflow = 'hidden'
-    element.focus()
-    document.addEventListener('keydown', onKey)
+    element.showModal()
+    const [panel] = element.children
+    // The panel and not its first button, so that a screen reader begins with the title.
+    if (panel instanceof HTMLElement) panel.focus()
+    const left = enterTopLayer(element)
 
     return () => {
-      document.removeEventListener('keydown', onKey)
-      document.body.style.overflow = scrolling
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      left()
+      element.close()
     }
-  }, [open, panel, leave])
+  }, [open])
 
   useEffect(() => {
     if (!open) return undefined
@@ -103,5 +87,24 @@ export function useOverlay(
     }
   }, [open, id])
 
-  return { id, leave }
+  return {
+    leave,
+    dialog: {
+      ref: dialog,
+      'data-overlay': id,
+      onCancel: (event) => {
+        // A file input inside has a `cancel` of its own, which bubbles.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        leave()
+      },
+      onClose: ({ currentTarget }) => {
+        // Closed by the browser itself, as by a second Esc in a row, and not by the cleanup above.
+        if (currentTarget.isConnected && !currentTarget.open) leave()
+      },
+      onClick: ({ target, currentTarget }) => {
+        if (target === currentTarget) leave()
+      },
+    },
+  }
 }

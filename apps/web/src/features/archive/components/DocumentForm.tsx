@@ -1,10 +1,10 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@kangban/contracts'
 import { useId } from 'react'
 import { Card } from '../../../shared/ui/Card.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
+import { DateField } from '../../../shared/ui/DateField.tsx'
 import { UPLOAD } from '../copy.ts'
 import type { DocumentDraft, DraftErrors } from '../model/document-draft.ts'
-import { LONGEST_NOTE } from '../model/photo-rules.ts'
+import { LONGEST_NOTE, OLDEST_DAY } from '../model/photo-rules.ts'
 import styles from './document-form.module.css'
 
 interface DocumentFormProps {
@@ -76,15 +76,22 @@ export function DocumentForm(props: DocumentFormProps) {
     <Card>
       <div className="stack gap-s4">
         <TypeChoice {...props} />
-        <Field
-          label={UPLOAD.day}
-          type="date"
-          max={today}
-          value={draft.day}
-          error={errors.day}
-          hint={UPLOAD.dayHint}
-          onChange={(day) => onChange({ day })}
-        />
+        <div>
+          <div className={styles.day}>
+            <DateField
+              label={UPLOAD.day}
+              value={draft.day}
+              min={OLDEST_DAY}
+              max={today}
+              start={today}
+              placeholder={UPLOAD.dayPlaceholder}
+              onChange={(day) => onChange({ day })}
+            />
+          </div>
+          <p className={errors.day ? styles.error : styles.hint} role={errors.day && 'alert'}>
+            {errors.day ?? UPLOAD.dayHint}
+          </p>
+        </div>
         <Note {...props} />
       </div>
     </Card>

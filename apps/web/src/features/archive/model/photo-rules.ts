@@ -4,6 +4,8 @@ import { UPLOAD } from '../copy.ts'
 export const MOST_PHOTOS = 9
 /** Characters. */
 export const LONGEST_NOTE = 200
+/** Of the oldest paper that anybody can have. */
+export const OLDEST_DAY = '1900-01-01'
 /** For the file input; iOS turns its own format into JPEG when it reads this. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 

@@ -7,6 +7,7 @@ import { simulatedHost } from '../../../host/simulated-host.ts'
 import { renderPage } from '../../../shared/testing/render-page.tsx'
 import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../shared/testing/start-service.ts'
+import { useConfirm } from '../../../shared/ui/confirm.ts'
 import UploadPage from './UploadPage.tsx'
 
 const CONSENT = { kind: 'health-data', version: '2023-11-20', givenAt: '2024-01-01T10:00:00+08:00' }
@@ -42,6 +43,8 @@ const open = async () => {
 }
 
 beforeAll(loadContracts)
+// So that no test waits for the library to be read.
+beforeAll(() => import('../../../shared/ui/antd/wheels.ts'))
 
 beforeEach(() => {
   uploads = 0
@@ -76,16 +79,32 @@ it('asks for the consent to health data before a photo can be chosen', async () 
   expect(given).toEqual([{ kind: 'health-data', version: expect.any(String) }])
 })
 
+/** Chooses the day anew by one of its wheels. */
+async function turnTo(wheel: string, value: string) {
+  fireEvent.click(screen.getByText('日期'))
+  fireEvent.change(await screen.findByLabelText(wheel), { target: { value } })
+  fireEvent.click(screen.getByText('确定'))
+  await waitFor(() => expect(screen.queryByText('确定')).toBeNull())
+}
+
 it('says what keeps a document from being saved, and sends nothing', async () => {
   const world = service()
   await open()
   press('保存到档案')
   expect(await screen.findAllByText('请先选择图片')).not.toHaveLength(0)
   expect(screen.getAllByText('请选择资料类型')).not.toHaveLength(0)
-  fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2024-01-03' } })
-  press('保存到档案')
-  expect(screen.getByText('日期不能晚于今天')).toBeDefined()
   expect(world.asked.filter((path) => path.endsWith('/save'))).toEqual([])
+})
+
+it('takes no day that is still to come', async () => {
+  service()
+  await open()
+  await turnTo('日期日', '1')
+  // The guard of what is not saved begins with the choice, and is not taken for somebody who leaves.
+  expect(useConfirm.getState().options).toBeNull()
+  fireEvent.click(screen.getByText('日期'))
+  const days = await screen.findByLabelText<HTMLSelectElement>('日期日')
+  expect([days.value, [...days.options].map(({ value }) => value)]).toEqual(['1', ['1', '2']])
 })
 
 it('shows each photo with its state: one that failed can be tried again or removed', async () => {
@@ -116,7 +135,7 @@ it('keeps everything when saving fails, and sends the same again under the same 
   choose(file('a.jpg'), file('b.jpg'))
   await screen.findByText('已传好 2/2 张')
   fireEvent.click(screen.getByLabelText('化验'))
-  fireEvent.change(screen.getByLabelText('日期'), { target: { value: '2024-01-01' } })
+  await turnTo('日期日', '1')
   fireEvent.change(screen.getByLabelText(/备注/), { target: { value: ' 空腹 ' } })
   press('保存到档案')
   expect(await screen.findByText(/没有保存成功/)).toBeDefined()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ActionSheet } from '../../../shared/ui/ActionSheet.tsx'
+import { Button } from '../../../shared/ui/Button.tsx'
 import { Card } from '../../../shared/ui/Card.tsx'
 import { confirm, type ConfirmOptions } from '../../../shared/ui/confirm.ts'
 import { GuideSheet } from '../../../shared/ui/GuideSheet.tsx'
@@ -92,6 +93,12 @@ function Sheets({ onResult }: { onResult: Tell }) {
             {line}
           </p>
         ))}
+        <Button
+          variant="outline"
+          onClick={() => toast({ title: copy.overSheet, type: 'info', duration: 4000 })}
+        >
+          {copy.overSheetName}
+        </Button>
       </Sheet>
     </Card>
   )

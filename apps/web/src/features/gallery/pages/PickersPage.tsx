@@ -14,12 +14,13 @@ import { GALLERY_TODAY } from '../model/sample-series.ts'
 
 const copy = galleryCopy.pickers
 const FIRST_BIRTHDAY = '1900-01-01'
+const USUAL_BIRTHDAY = '1955-06-15'
 const GROUPS = ETHNIC_GROUPS.map((name) => ({ value: name, text: name }))
 
 const MEASURES = [
-  { field: 'height', unit: copy.cm, range: { low: 150, high: 200 } },
-  { field: 'weight', unit: copy.kg, range: { low: 30, high: 150 } },
-  { field: 'waistline', unit: copy.cm, range: { low: 60, high: 120 } },
+  { field: 'height', unit: copy.cm, range: { low: 150, high: 200 }, start: 165 },
+  { field: 'weight', unit: copy.kg, range: { low: 30, high: 150 }, start: 65 },
+  { field: 'waistline', unit: copy.cm, range: { low: 60, high: 120 }, start: 85 },
 ] as const
 
 interface Values {
@@ -55,15 +56,17 @@ function Measures({ values, onChoose }: PartProps) {
         value={values.date}
         min={FIRST_BIRTHDAY}
         max={GALLERY_TODAY}
+        start={USUAL_BIRTHDAY}
         placeholder={copy.choose}
         onChange={(date) => onChoose({ date })}
       />
-      {MEASURES.map(({ field, unit, range }) => (
+      {MEASURES.map(({ field, unit, range, start }) => (
         <NumberField
           key={field}
           label={copy[field]}
           value={values[field]}
           range={range}
+          start={start}
           unit={unit}
           placeholder={copy.choose}
           onChange={(number) => onChoose({ [field]: number })}
@@ -82,6 +85,7 @@ function StoredMeasure() {
         label={copy.height}
         value={height}
         range={MEASURES[0].range}
+        start={MEASURES[0].start}
         unit={copy.cm}
         placeholder={copy.choose}
         onChange={setHeight}
@@ -111,6 +115,7 @@ function Lists({ values, onChoose }: PartProps) {
       />
       <CascadeField
         label={copy.residence}
+        levels={copy.levels}
         value={values.residence}
         columns={SAMPLE_COLUMNS}
         placeholder={copy.choose}

@@ -1,58 +1,24 @@
 import { HEALTH_ANSWERS } from '@kangban/contracts'
 import { shanghaiDay } from '@kangban/china-time'
 import { Card } from '../../../shared/ui/Card.tsx'
+import { DateField } from '../../../shared/ui/DateField.tsx'
+import { NumberField } from '../../../shared/ui/NumberField.tsx'
 import { Seg } from '../../../shared/ui/Seg.tsx'
-import { SelectField, type SelectOption } from '../../../shared/ui/SelectField.tsx'
 import { profileCopy } from '../copy.ts'
-import { birthYears, type FirstForm, monthDays, RANGES, wholeNumbers } from '../model/first-form.ts'
+import { FIRST_BIRTHDAY, type FirstForm, RANGES, USUAL } from '../model/first-form.ts'
 
 const GENDERS = [
   { value: '1', text: HEALTH_ANSWERS.sex[1] },
   { value: '2', text: HEALTH_ANSWERS.sex[2] },
 ] as const
 
-const plain = (values: string[]): SelectOption[] => values.map((value) => ({ value, text: value }))
-
 interface BasicsFormProps {
   form: FirstForm
   onAnswer: (answer: Partial<FirstForm>) => void
 }
 
-// A form that is open at midnight may offer one year too few.
+// A form that is open at midnight may offer one day too few.
 const TODAY = shanghaiDay(new Date())
-
-function Birthday({ form, onAnswer }: BasicsFormProps) {
-  const { choose, year, month, day, yearUnit, monthUnit, dayUnit } = profileCopy
-
-  return (
-    <Card title={profileCopy.birthday} flush>
-      <SelectField
-        label={year}
-        placeholder={choose}
-        unit={yearUnit}
-        value={form.year}
-        options={plain(birthYears(TODAY))}
-        onChange={(value) => onAnswer({ year: value })}
-      />
-      <SelectField
-        label={month}
-        placeholder={choose}
-        unit={monthUnit}
-        value={form.month}
-        options={plain(wholeNumbers({ low: 1, high: 12 }))}
-        onChange={(value) => onAnswer({ month: value })}
-      />
-      <SelectField
-        label={day}
-        placeholder={choose}
-        unit={dayUnit}
-        value={form.day}
-        options={plain(monthDays(form))}
-        onChange={(value) => onAnswer({ day: value })}
-      />
-    </Card>
-  )
-}
 
 const MEASURES = [
   { field: 'height', label: profileCopy.height, unit: profileCopy.cm },
@@ -77,17 +43,26 @@ export function BasicsForm({ form, onAnswer }: BasicsFormProps) {
           </div>
         </div>
       </Card>
-      <Birthday form={form} onAnswer={onAnswer} />
       <Card flush>
+        <DateField
+          label={profileCopy.birthday}
+          value={form.birthday}
+          min={FIRST_BIRTHDAY}
+          max={TODAY}
+          start={USUAL.birthday}
+          placeholder={profileCopy.choose}
+          onChange={(birthday) => onAnswer({ birthday })}
+        />
         {MEASURES.map(({ field, label, unit }) => (
-          <SelectField
+          <NumberField
             key={field}
             label={label}
-            placeholder={profileCopy.choose}
+            value={form[field] === '' ? null : Number(form[field])}
+            range={RANGES[field]}
+            start={USUAL[field]}
             unit={unit}
-            value={form[field]}
-            options={plain(wholeNumbers(RANGES[field]))}
-            onChange={(value) => onAnswer({ [field]: value })}
+            placeholder={profileCopy.choose}
+            onChange={(number) => onAnswer({ [field]: String(number) })}
           />
         ))}
       </Card>

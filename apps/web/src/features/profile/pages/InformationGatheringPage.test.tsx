@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi, beforeAll } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
 import { loginResult } from '../../../stores/testing/login.ts'
 import InformationGatheringPage from './InformationGatheringPage.tsx'
@@ -16,8 +16,24 @@ async function open() {
   return view
 }
 
-const choose = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const sheetOf = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+/** Turns the wheels of a field by their keys, from the first to the last, and confirms. */
+async function choose(label: string, ...values: string[]) {
+  const sheet = await sheetOf(label)
+  await sheet.findAllByRole('combobox')
+
+  for (const [wheel, value] of values.entries()) {
+    const keys = sheet.getAllByRole('combobox')[wheel]
+    if (keys) fireEvent.change(keys, { target: { value } })
+  }
+
+  fireEvent.click(sheet.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
 
 const backup = (): unknown => JSON.parse(localStorage.getItem('informationGathering') ?? 'null')
 
@@ -26,15 +42,16 @@ const closeNotes = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-function fillIn() {
+async function fillIn() {
   fireEvent.click(screen.getByRole('radio', { name: '女' }))
-  choose('出生年份', '1954')
-  choose('出生月份', '3')
-  choose('出生日', '7')
-  choose('身高', '158')
-  choose('体重', '61')
-  choose('腰围', '82')
+  await choose('出生日期', '1954', '3', '7')
+  await choose('身高', '158')
+  await choose('体重', '61')
+  await choose('腰围', '82')
 }
+
+// So that no test waits for the library to be read.
+beforeAll(() => import('../../../shared/ui/antd/wheels.ts'))
 
 beforeEach(() => {
   useToasts.setState({ items: [] })
@@ -55,12 +72,32 @@ describe('the first form', () => {
     const view = await open()
     await closeNotes()
     fireEvent.click(screen.getByRole('radio', { name: '女' }))
-    choose('身高', '158')
+    await choose('身高', '158')
     expect(backup()).toMatchObject({ active: 0, answers: { sex: '2', height: '158', weight: '' } })
     view.unmount()
     await open()
     expect(screen.getByRole('radio', { name: /女/ }).getAttribute('aria-checked')).toBe('true')
-    expect(screen.getByLabelText<HTMLSelectElement>('身高').value).toBe('158')
+    expect(screen.getByRole('button', { name: /^身高/ }).textContent).toContain('158 厘米')
+  })
+
+  it('[SURVEY-06] [SURVEY-07] [SURVEY-08] [SURVEY-09] asks the birthday by its day and the measures by their documented ranges', async () => {
+    await open()
+    await closeNotes()
+    expect((await sheetOf('出生日期')).getByRole('button', { name: '确定' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+    for (const [name, ...ends] of [
+      ['身高', '140', '200', 61],
+      ['体重', '30', '150', 121],
+      ['腰围', '50', '120', 71],
+    ] as const) {
+      const sheet = await sheetOf(name)
+      const options = (await sheet.findByRole<HTMLSelectElement>('combobox')).options
+      expect([options[0]?.value, options[options.length - 1]?.value, options.length]).toEqual(ends)
+      fireEvent.click(sheet.getByRole('button', { name: '关闭' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
   })
 
   it('names the first missing answer, then the consent, and sends nothing', async () => {
@@ -68,7 +105,7 @@ describe('the first form', () => {
     await closeNotes()
     fireEvent.click(screen.getByText('保存'))
     expect(useToasts.getState().items.map(({ title }) => title)).toEqual(['请选择体重'])
-    fillIn()
+    await fillIn()
     fireEvent.click(screen.getByText('保存'))
     expect(useToasts.getState().items.at(-1)?.title).toBe('请先同意健康数据的收集与使用')
     expect(world.calls).toEqual([])
@@ -77,7 +114,7 @@ describe('the first form', () => {
   it('saves consent and profile, drops the backup and goes home', async () => {
     await open()
     await closeNotes()
-    fillIn()
+    await fillIn()
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(screen.getByText('保存'))
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
@@ -98,7 +135,7 @@ describe('the first form', () => {
     world.answer('profile.updateHealthInfo', () => null)
     await open()
     await closeNotes()
-    fillIn()
+    await fillIn()
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(screen.getByText('保存'))
     await vi.waitFor(() => expect(location.hash).toBe('#/health'))
@@ -109,7 +146,7 @@ describe('the first form', () => {
     world.refuse('profile.updateHealthInfo', 'badInput')
     await open()
     await closeNotes()
-    fillIn()
+    await fillIn()
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(screen.getByText('保存'))
     await screen.findByText(/没有保存成功/)

@@ -12,7 +12,7 @@ import { Sentence } from '../../../shared/ui/Sentence.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { BasicsForm } from '../components/BasicsForm.tsx'
 import { profileCopy } from '../copy.ts'
-import { type FirstForm, missingAnswer, toHealthInfo, withAnswer } from '../model/first-form.ts'
+import { type FirstForm, missingAnswer, toHealthInfo } from '../model/first-form.ts'
 import { backUpForm, dropBackup, restoreForm } from '../model/form-backup.ts'
 
 function useNotesOnOpening(): void {
@@ -46,7 +46,7 @@ function useFirstForm() {
   const leave = () => void navigate('/health', { replace: true })
 
   const answer = (given: Partial<FirstForm>) => {
-    const next = withAnswer(form, given)
+    const next = { ...form, ...given }
     setForm(next)
     backUpForm(next)
   }
