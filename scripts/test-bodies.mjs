@@ -87,7 +87,7 @@ function parse(file, text) {
           name: importName.name ?? localName.value,
         })
 
-  const found = { text, program, imports, functions: functionsOf(program) }
+  const found = { file, text, program, imports, functions: functionsOf(program) }
   parsed.set(file, found)
   return found
 }
@@ -158,6 +158,43 @@ function literalsIn(nodes) {
     .map(({ value }) => value)
 }
 
+/** The parts of a node without what is spread or left over: a changed copy of an example is none. */
+function* withoutCopies(node) {
+  yield node
+  for (const child of childrenOf(node))
+    if (!/^(Spread|Rest)Element$/.test(child.type)) yield* withoutCopies(child)
+}
+
+/** Whether the node is made of an example of a contract, as it is. */
+const isExample = (node, names) =>
+  [...withoutCopies(node)].some(
+    ({ type, name, property }) =>
+      (type === 'Identifier' && (names.has(name) || /^example/i.test(name))) ||
+      (type === 'MemberExpression' && property.name === 'example'),
+  )
+
+/** Variables that hold an example, or a part of one. */
+function examplesIn(program) {
+  const names = new Set()
+
+  for (const { type, id, init } of within(program)) {
+    if (type !== 'VariableDeclarator' || !init || isFunction(init) || !isExample(init, names))
+      continue
+    for (const part of withoutCopies(id)) if (part.type === 'Identifier') names.add(part.name)
+  }
+
+  return names
+}
+
+/** A row says something of the product: that an example keeps the schema beside it does not show it. */
+function expectsExample(nodes, names) {
+  const calls = nodes.flatMap((node) => [...within(node)]).filter(isExpectation)
+  return calls.some((call) => call.arguments.some((subject) => isExample(subject, names)))
+}
+
+const isExpectation = ({ type, callee }) =>
+  type === 'CallExpression' && callee.type === 'Identifier' && callee.name === 'expect'
+
 function faultOf(call, kind, module) {
   if (kind === 'never runs') return 'is skipped, planned, meant to fail or runs alone'
   if (kind === 'suite') return null
@@ -166,7 +203,14 @@ function faultOf(call, kind, module) {
   if (rest.length === 0) return 'has no body'
   if (body?.body.type === 'BlockStatement' && body.body.body.length === 0)
     return 'has an empty body'
-  return rest.some((argument) => expects(argument, module)) ? null : 'expects nothing'
+  if (!rest.some((argument) => expects(argument, module))) return 'expects nothing'
+  const isOfContracts = module.file.startsWith('packages/contracts/')
+  if (!isOfContracts || !/\[[A-Z0-9]+-\d+\]/.test(titleOf(call.arguments[0]))) return null
+  module.examples ??= examplesIn(module.program)
+
+  return expectsExample(rest, module.examples)
+    ? 'cites a row and holds an example against its own contract'
+    : null
 }
 
 /**

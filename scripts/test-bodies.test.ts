@@ -84,3 +84,28 @@ it('a file is a test by its name, or because it takes the words of tests', () =>
   expect(isTestFile('a.spec.ts', '')).toBe(true)
   expect([taking('it'), taking('vi'), taking('test as base')]).toEqual([true, false, false])
 })
+
+const inContracts = (title: string, body: string) => {
+  const text = `const { output } = call.example ?? {}
+    const night = output
+    const accepts = (change) => read({ ...output, ...change })
+    it('${title}', () => { ${body} })`
+
+  return testsOf('packages/contracts/src/a.test.ts', text)[0]?.fault
+}
+
+describe('an example of a contract shows no row', () => {
+  it.each([
+    'expect(accepts(schema, call.example.output)).toBe(true)',
+    'expect(night.hi).toBe(1)',
+    'expect(read(EXAMPLE_DEVICE)).toBe(true)',
+  ])('%s', (body) => {
+    expect(inContracts('[A-1] x', body)).toMatch(/example/)
+    expect(inContracts('x', body)).toBeNull()
+  })
+
+  it.each([
+    'expect(read({ ...output, id: undefined })).toBe(false)',
+    'expect(accepts({})).toBe(1)',
+  ])('but a changed copy may: %s', (body) => expect(inContracts('[A-1] x', body)).toBeNull())
+})
