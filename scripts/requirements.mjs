@@ -12,9 +12,9 @@ import {
   readRows,
   shownBy,
   writeCovered,
-} from './requirement-rows.mjs'
-import { isTestFile, testsOf } from './test-bodies.mjs'
-import { readReports } from './test-reports.mjs'
+} from './requirements/rows.mjs'
+import { isTestFile, testsOf } from './requirements/test-bodies.mjs'
+import { readReports } from './requirements/test-reports.mjs'
 
 const RAISE = 'npm run requirements -- --raise'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { compare, faultsOfRun, shownBy } from './requirement-rows.mjs'
+import { compare, faultsOfRun, shownBy } from './rows.mjs'
 import { readReport } from './test-reports.mjs'
-import { root } from './environment.mjs'
+import { root } from '../environment.mjs'
 
 const ran = (title: string, status = 'passed') => ({ file: 'a.test.ts', title, status })
 

@@ -1,7 +1,7 @@
 // What the last run wrote about its tests: the JSON reports of vitest and of Playwright.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from './environment.mjs'
+import { root } from '../environment.mjs'
 
 const fromRoot = (path) => relative(root, path).replaceAll('\\', '/')
 
