@@ -5,7 +5,7 @@ export default defineConfig({
     projects: [
       'apps/*',
       'packages/*',
-      { test: { name: 'scripts', include: ['scripts/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'prisma', include: ['prisma/*.test.ts', 'prisma/seed/*.test.ts'] } },
       {
         test: {

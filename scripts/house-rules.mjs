@@ -29,10 +29,10 @@ const IMPORT_RULES = [
   },
   {
     from: /^apps\/web\//,
-    never: /^(apps\/(api|device-sim)\/|prisma\/|@prisma|fastify|node:)/,
+    never: /^(apps\/(api|device-sim|gateway)\/|prisma\/|@prisma|fastify|node:)/,
     tests: true,
   },
-  { from: /^apps\/api\//, never: /^apps\/(web|device-sim)\// },
+  { from: /^apps\/api\//, never: /^apps\/(web|device-sim|gateway)\// },
   { from: /^apps\/device-sim\//, never: /^apps\/(api|web|gateway)\/|^prisma\/|@prisma/ },
   {
     from: /^apps\/gateway\//,
@@ -42,7 +42,7 @@ const IMPORT_RULES = [
   },
   {
     from: /^packages\/central\//,
-    never: /^apps\/|^packages\/(contracts|vitals|ecg-core)|^node:/,
+    never: /^apps\/|^packages\/(?!central\/|gatt\/|china-time\/)|^node:/,
     why: 'the central knows GATT and the time',
   },
   {
@@ -58,9 +58,14 @@ const IMPORT_RULES = [
   { from: /^apps\/web\/src\/shared\//, never: /^apps\/web\/src\/(app|features)\// },
   { from: /^apps\/web\/src\/features\//, never: /^apps\/web\/src\/app\// },
   {
-    from: /^apps\/api\/src\/features\/[\w-]+\/(?!.*repository\.ts$)/,
+    from: /^apps\/api\/src\/(?!database\/|testing\/|features\/.*\.repository\.ts$|.*\.test\.ts$)/,
     never: /^(prisma\/generated|@prisma)/,
-    why: 'only the repository of a feature talks to Prisma',
+    why: 'only the repository of a feature and database/ talk to Prisma',
+  },
+  {
+    from: /^(apps|packages)\/(?!contracts\/src\/(calls|openapi|index)\.ts$|.*\.test\.ts)/,
+    never: /^packages\/contracts\/src\/envelope\.ts$/,
+    why: 'the envelope is unwrapped in packages/contracts/src/calls.ts',
   },
   {
     from: /^apps\/api\/src\/features\/[\w-]+\/(?!.*-route\.ts$)/,
@@ -86,7 +91,25 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*\.(ts|mjs|css)$/
 const PASCAL = /^([A-Z][A-Za-z0-9]*)(\.test)?\.tsx$|^[A-Z][A-Za-z0-9]*\.module\.css$/
 
 const PURE = /^packages\/(china-time|ecg-core|gatt|vitals|rules)\//
+const PAGE = /\b(document|localStorage|sessionStorage|navigator|globalThis)\./
 const CLOCK_OR_CHANCE = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bperformance\.now\(/
+
+/** Where the database is asked: repositories, the database itself, what serves all features, and readiness. */
+const ASKS_DATABASE =
+  /^apps\/api\/src\/(database\/|upkeep\/|testing\/|prepare\.ts|plugins\/operations\.ts|.*\.repository\.ts$)/
+
+const QUERY =
+  /\b(database|transaction|tx|prisma)\.[a-z]\w*\.(find|create|update|delete|count|upsert|aggregate|groupBy)|\$(query|execute)Raw/
+
+/** Where the environment is read: a folder or file `config` of each app, and the command line of ecg-cli. */
+const READS_ENVIRONMENT =
+  /^apps\/[\w-]+\/src\/(config|testing)|^packages\/ecg-cli\/src\/places\.ts$/
+
+const ENVELOPE = ['code', 'msg', 'data']
+const BUILDS_ENVELOPE = 'apps/api/src/plugins/answer.ts'
+
+/** A folder with more files is hard to look through. */
+const MOST_FILES = 30
 
 const packageFolder = (specifier) =>
   specifier.replace(/^@kangban\/([\w-]+)/, (_, name) => {
@@ -98,9 +121,7 @@ const packageFolder = (specifier) =>
 const target = (file, specifier) =>
   specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : packageFolder(specifier)
 
-function importsOf(file, text) {
-  const { module } = parseSync(file, text)
-
+function importsOf({ module }, text) {
   const dynamic = module.dynamicImports.map(({ moduleRequest }) => {
     const written = text.slice(moduleRequest.start, moduleRequest.end)
     return /^(['"]).*\1$/.test(written) ? written.slice(1, -1) : null
@@ -170,27 +191,88 @@ function fileProblems(file, text) {
   if (!wellNamed && !PASCAL.test(name))
     problems.push(`${file}: files are kebab-case, components PascalCase`)
 
-  if (/process\.env/.test(text) && /^apps\/[\w-]+\/src\/(?!config|testing)/.test(file)) {
-    problems.push(`${file} reads the environment: only config does`)
-  }
-
-  if (PURE.test(file) && !TEST.test(file) && CLOCK_OR_CHANCE.test(text)) {
-    problems.push(`${file} reads the clock or rolls dice: a pure package is told both`)
-  }
-
   if (/^(apps|packages)\/.*\/test-[^/]*$/.test(file) && !file.includes('/testing/'))
     problems.push(`${file} is for tests: such files stand in testing/`)
 
-  if (/new AppError\(/.test(text) && !file.startsWith('packages/contracts/') && !TEST.test(file)) {
+  return problems
+}
+
+const SERVES_TESTS = /\.(test|spec)\.tsx?$|(^|\/)testing\//
+
+/** What a source file, tests apart, does that belongs elsewhere. */
+function placeProblems(file, text) {
+  if (SERVES_TESTS.test(file) || !/^(apps|packages)\/[\w-]+\/src\//.test(file)) return []
+  const problems = []
+
+  if (/(process|import\.meta)\.env\b/.test(text) && !READS_ENVIRONMENT.test(file))
+    problems.push(`${file} reads the environment: only config does`)
+
+  if (file.startsWith('apps/api/') && QUERY.test(text) && !ASKS_DATABASE.test(file))
+    problems.push(`${file} asks the database: only the repository of a feature does`)
+
+  if (PURE.test(file) && CLOCK_OR_CHANCE.test(text))
+    problems.push(`${file} reads the clock or rolls dice: a pure package is told both`)
+
+  if (PURE.test(file) && PAGE.test(text))
+    problems.push(`${file} knows the page: a pure package does not`)
+
+  if (/new AppError\(/.test(text) && !file.startsWith('packages/contracts/')) {
     problems.push(`${file}: refuse() of contracts makes the errors, by the name of a text`)
   }
 
   return problems
 }
 
+function* objectsIn(node) {
+  if (node === null || typeof node !== 'object') return
+  if (node.type === 'ObjectExpression') yield node
+  for (const value of Object.values(node)) yield* objectsIn(value)
+}
+
+const isEnvelope = ({ properties }) => {
+  const names = properties.map(({ key }) => key?.name ?? key?.value)
+  return ENVELOPE.every((name) => names.includes(name))
+}
+
+function envelopeProblems(file, { program }) {
+  const isService = file.startsWith('apps/api/src/') && !SERVES_TESTS.test(file)
+  if (!isService || file === BUILDS_ENVELOPE) return []
+
+  return [...objectsIn(program)].some(isEnvelope)
+    ? [`${file} builds an envelope: only ${BUILDS_ENVELOPE} does`]
+    : []
+}
+
 /** What a source file does against the rules of the house, one line each. */
-export const problemsOf = (file, text) => [
-  ...fileProblems(file, text),
-  ...factProblems(file, text),
-  ...importsOf(file, text).flatMap((found) => importProblems(file, found)),
-]
+export function problemsOf(file, text) {
+  const parsed = parseSync(file, text)
+
+  return [
+    ...fileProblems(file, text),
+    ...factProblems(file, text),
+    ...placeProblems(file, text),
+    ...envelopeProblems(file, parsed),
+    ...importsOf(parsed, text).flatMap((found) => importProblems(file, found)),
+  ]
+}
+
+const OPERATION = /^packages\/contracts\/src\/([\w-]+\/[\w-]+\.ts)$/
+
+/** Operations (files of contracts that call `operation(`) whose use case has another place or name. */
+export const nameProblems = (files) =>
+  [...files].flatMap(([file, text]) => {
+    const name = OPERATION.exec(file)?.[1]
+    if (!name || TEST.test(file) || !/= operation\(/.test(text)) return []
+    const useCase = `apps/api/src/features/${name}`
+    return files.has(useCase) ? [] : [`${file}: its use case belongs in ${useCase}`]
+  })
+
+/** Folders with more files than can be looked through, the fullest first. */
+export function fullRooms(files) {
+  const rooms = Map.groupBy(files, dirname)
+
+  return [...rooms]
+    .filter(([, { length }]) => length > MOST_FILES)
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([room, { length }]) => `${room} has ${length} files, more than ${MOST_FILES}`)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf } from './house-rules.mjs'
+import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
 
 const importing = (file: string, specifier: string, kind = '') =>
   problemsOf(file, `import ${kind}{ x } from '${specifier}'\n`)
@@ -32,6 +32,12 @@ describe('arrows that must never be', () => {
     ['apps/api/src/features/ecg/get-record.ts', 'fastify'],
     ['apps/api/src/features/ecg/get-record.ts', '../account/sessions.ts'],
     ['apps/device-sim/src/a.ts', '../../api/src/app.ts'],
+    ['apps/web/src/app/a.ts', '../../../gateway/src/main.ts'],
+    ['apps/api/src/app.ts', '../../gateway/src/main.ts'],
+    ['apps/api/src/upkeep/a.ts', '../../../../prisma/generated/sqlite/client.ts'],
+    ['packages/central/src/a.ts', '@kangban/rules/verdicts'],
+    ['packages/contracts/src/account/a.ts', '../envelope.ts'],
+    ['packages/contract-check/src/a.ts', '../../contracts/src/envelope.ts'],
   ])('%s imports %s', (file, specifier) => {
     expect(importing(file, specifier)).toHaveLength(1)
   })
@@ -60,6 +66,14 @@ it('leaves what is allowed alone', () => {
     ),
     importing('apps/web/src/shared/ui/antd/a.ts', 'antd-mobile'),
     importing('apps/web/src/app/a.ts', '../features/ecg/copy.ts'),
+    importing('packages/central/src/a.ts', '@kangban/gatt'),
+    importing('packages/contracts/src/calls.ts', './envelope.ts'),
+    problemsOf(
+      'apps/api/src/features/ecg/ecg.repository.ts',
+      'export const x = () => database.ecgRecord.findMany()\n',
+    ),
+    problemsOf('apps/api/src/plugins/a.ts', 'export const x = ({ code, msg, data }) => code\n'),
+    problemsOf('packages/ecg-cli/src/places.ts', 'export const x = process.env\n'),
   ]
 
   expect(allowed.flat()).toEqual([])
@@ -73,6 +87,20 @@ it.each([
   ['a clock among the rules', 'packages/rules/src/a.ts', 'export const x = new Date()\n'],
   ['chance among the rules', 'packages/rules/src/a.ts', 'export const x = Math.random()\n'],
   ['the environment outside config', 'apps/api/src/app.ts', 'export const x = process.env\n'],
+  ['the environment in a package', 'packages/gatt/src/a.ts', 'export const x = process.env\n'],
+  ['that of Vite', 'apps/web/src/app/a.ts', 'export const x = import.meta.env\n'],
+  ['a page among the rules', 'packages/rules/src/a.ts', 'export const x = document.title\n'],
+  [
+    'a query in a use case',
+    'apps/api/src/features/ecg/get-record.ts',
+    'export const x = () => database.ecgRecord.findMany()\n',
+  ],
+  ['a query by hand', 'apps/api/src/app.ts', 'export const x = () => db.$queryRaw`SELECT 1`\n'],
+  [
+    'a second envelope',
+    'apps/api/src/plugins/a.ts',
+    "export const x = { msg: '', data: null, code: '1' }\n",
+  ],
 ])('refuses %s', (_, file, text) => {
   expect(problemsOf(file, text)).toHaveLength(1)
 })
@@ -133,4 +161,24 @@ describe('a fact stands in one place', () => {
 
     expect(allowed.flat()).toEqual([])
   })
+})
+
+it('holds a use case to the name of its operation', () => {
+  const operation = ['packages/contracts/src/ecg/save-record.ts', 'export const a = operation({})']
+  const useCase = ['apps/api/src/features/ecg/save-record.ts', '']
+  expect(nameProblems(new Map([operation, useCase] as [string, string][]))).toEqual([])
+
+  expect(nameProblems(new Map([operation] as [string, string][]))).toEqual([
+    'packages/contracts/src/ecg/save-record.ts: its use case belongs in apps/api/src/features/ecg/save-record.ts',
+  ])
+})
+
+const filesIn = (room: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${room}/${index}.ts`)
+
+it('names the folders of more than thirty files', () => {
+  expect(fullRooms([...filesIn('a', 30), ...filesIn('b', 31), ...filesIn('c/d', 40)])).toEqual([
+    'c/d has 40 files, more than 30',
+    'b has 31 files, more than 30',
+  ])
 })

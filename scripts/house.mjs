@@ -1,13 +1,25 @@
-// `npm run house`: holds every source file to scripts/house-rules.mjs.
+// `npm run house`: holds every source file to scripts/house-rules.mjs; with `-- --rooms` it lists the folders that are too
+// full, as a warning.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { problemsOf } from './house-rules.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
 
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('prisma/generated'))
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('prisma/generated'))
+  .filter((file) => existsSync(file))
 
-const problems = files.flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))
+if (process.argv.includes('--rooms')) for (const room of fullRooms(listed)) console.log(room)
+
+const files = new Map(
+  listed.filter((file) => !file.endsWith('.css')).map((file) => [file, readFileSync(file, 'utf8')]),
+)
+
+const problems = [
+  ...[...files].flatMap(([file, text]) => problemsOf(file, text)),
+  ...nameProblems(files),
+]
+
 for (const problem of problems) console.error(problem)
-console.log(`${files.length} files, ${problems.length} against the rules of the house`)
+console.log(`${files.size} files, ${problems.length} against the rules of the house`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -1,101 +1,108 @@
-// `npm run requirements`: which rows of docs/requirements.tsv a test cites in its title, per area, and which none does.
-// With `-- --open` the open rows are listed.
+// `npm run requirements`: which rows of docs/requirements.tsv passed tests show, per area, by the reports of the last
+// `npm test`. Without a whole run: which rows tests cite. `-- --open` lists the other rows, `-- --raise` keeps what a
+// run has shown.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { parseSync } from 'oxc-parser'
+import {
+  compare,
+  COVERED,
+  faultsOfRun,
+  idsIn,
+  readCovered,
+  readRows,
+  shownBy,
+  writeCovered,
+} from './requirements/rows.mjs'
+import { isTestFile, testsOf } from './requirements/test-bodies.mjs'
+import { readReports } from './requirements/test-reports.mjs'
 
-const ID = /\[([A-Z0-9]+-\d+)\]/g
-const root = new URL('..', import.meta.url)
-const read = (file) => readFileSync(new URL(file, root), 'utf8')
+const RAISE = 'npm run requirements -- --raise'
 
-const rows = read('docs/requirements.tsv')
-  .split('\n')
-  .slice(1)
-  .filter(Boolean)
-  .map((line) => {
-    const [id, area, layer, , requirement] = line.split('\t')
-    return { id, area, layer, requirement }
-  })
+function sourcesOfTests() {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
 
-const testFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => /\.(test|spec|fault)\.tsx?$/.test(file))
+  return files
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('prisma/generated'))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+    .filter(({ file, text }) => isTestFile(file, text))
+    .map(({ file, text }) => ({ file, tests: testsOf(file, text) }))
+}
 
-/** `it`, `test`, `it.each(...)`, `test.for(...)`; a skipped or planned test is none. */
-function isTestCall(callee) {
-  if (callee.type === 'Identifier') return callee.name === 'it' || callee.name === 'test'
-  if (callee.type === 'CallExpression') return isTestCall(callee.callee)
-  if (callee.type !== 'MemberExpression') return false
-
-  return (
-    !['skip', 'todo', 'fixme', 'fails'].includes(callee.property.name) && isTestCall(callee.object)
+const faultsOfSource = (sources) =>
+  sources.flatMap(({ file, tests }) =>
+    tests.flatMap(({ title, fault }) => (fault ? [`${file}: "${title}" ${fault}`] : [])),
   )
-}
 
-const titleOf = (node) => {
-  if (node?.type === 'Literal') return String(node.value)
-  return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.raw).join('') : ''
-}
+const citedIn = (sources) =>
+  new Set(sources.flatMap(({ tests }) => tests.flatMap(({ texts }) => texts.flatMap(idsIn))))
 
-function literalsIn(node, found) {
-  if (!node || typeof node !== 'object') return
-  if (node.type === 'Literal' && typeof node.value === 'string') found.push(node.value)
-  for (const value of Object.values(node)) literalsIn(value, found)
-}
-
-function titlesIn(node, titles) {
-  if (!node || typeof node !== 'object') return
-
-  if (Array.isArray(node)) {
-    for (const child of node) titlesIn(child, titles)
-    return
+function printAreas(rows, covered, heading) {
+  const line = (name, list) => {
+    const count = list.filter(({ id }) => covered.has(id)).length
+    const open = list.length - count
+    console.log(name.padEnd(34), String(count).padStart(7), String(open).padStart(6))
   }
 
-  if (node.type === 'CallExpression' && isTestCall(node.callee)) {
-    titles.push(titleOf(node.arguments[0]))
-    // `it.each(table)('%s …')`: the rows of the table put their ids into the titles.
-    if (node.callee.type === 'CallExpression') literalsIn(node.callee.arguments, titles)
+  console.log('area'.padEnd(34), heading.padStart(7), '  open')
+  for (const [area, list] of Map.groupBy(rows, ({ area }) => area)) line(area, list)
+  line('all', rows)
+}
+
+/** Rows of the run against those that were kept; gives what is wrong. */
+function holdCovered(rows, shown, raise) {
+  const { lost, won } = compare(shown, readCovered())
+
+  if (raise) writeCovered(rows, new Set([...readCovered(), ...won]))
+  else if (won.length > 0) console.log(`${won.length} more rows are shown now: run "${RAISE}"`)
+
+  return lost.map((id) => `${id} is shown no more by any passed test; ${COVERED} has it`)
+}
+
+/** Prints what holds and gives what is wrong, one line each. */
+function report(args) {
+  const rows = readRows()
+  const known = new Set(rows.map(({ id }) => id))
+  const sources = sourcesOfTests()
+  const cited = citedIn(sources)
+  const { reports, missing } = readReports('test-results')
+  const isWhole = missing.length === 0
+  const tests = reports.flatMap((report) => report.tests)
+  const shown = isWhole ? shownBy(tests) : cited
+
+  if (isWhole) {
+    const started = new Date(Math.min(...reports.map((report) => report.started)))
+    const names = reports.map(({ name }) => name).join(', ')
+
+    console.log(
+      `Rows shown by tests that passed, in the run of ${started.toISOString()} (${names})`,
+    )
+  } else {
+    console.log(`No whole run was found in test-results (missing: ${missing.join('; ')}).`)
+    console.log('Run "npm test" to count passed tests. Rows cited in the source, passed or not:')
   }
 
-  for (const value of Object.values(node)) titlesIn(value, titles)
+  printAreas(rows, shown, isWhole ? 'passed' : 'cited')
+
+  if (args.includes('--open'))
+    for (const { id, layer, requirement } of rows)
+      if (!shown.has(id)) console.log(`${id}\t${layer}\t${requirement}`)
+
+  const files = sources.map(({ file }) => file)
+
+  return [
+    ...[...cited, ...shown]
+      .filter((id) => !known.has(id))
+      .map((id) => `${id} is no row, but cited`),
+    ...faultsOfSource(sources),
+    ...(isWhole ? faultsOfRun(reports, files) : []),
+    ...(isWhole ? holdCovered(rows, shown, args.includes('--raise')) : []),
+    ...(!isWhole && args.includes('--raise')
+      ? ['Only a whole run can raise what is covered.']
+      : []),
+  ]
 }
 
-const cited = new Map()
-
-for (const file of testFiles) {
-  const titles = []
-  titlesIn(parseSync(file, read(file)).program, titles)
-  for (const title of titles) for (const [, id] of title.matchAll(ID)) cited.set(id, file)
-}
-
-const known = new Set(rows.map(({ id }) => id))
-const unknown = [...cited].filter(([id]) => !known.has(id))
-const areas = Map.groupBy(rows, ({ area }) => area)
-const covered = (list) => list.filter(({ id }) => cited.has(id)).length
-console.log('area'.padEnd(34), 'covered', '  open')
-
-for (const [area, list] of areas) {
-  console.log(
-    area.padEnd(34),
-    String(covered(list)).padStart(7),
-    String(list.length - covered(list)).padStart(6),
-  )
-}
-
-console.log(
-  'all'.padEnd(34),
-  String(covered(rows)).padStart(7),
-  String(rows.length - covered(rows)).padStart(6),
-)
-
-if (process.argv.includes('--open')) {
-  for (const { id, layer, requirement } of rows)
-    if (!cited.has(id)) console.log(`${id}\t${layer}\t${requirement}`)
-}
-
-for (const [id, file] of unknown)
-  console.error(`${file} cites ${id}, which docs/requirements.tsv does not have`)
-process.exit(unknown.length === 0 ? 0 : 1)
+const faults = report(process.argv.slice(2))
+for (const fault of faults) console.error(fault)
+process.exit(faults.length === 0 ? 0 : 1)

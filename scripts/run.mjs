@@ -1,4 +1,5 @@
 // `npm start`, `npm test` and their kin from a bare clone.
+import { spawnSync } from 'node:child_process'
 import { prepare } from './environment.mjs'
 
 const commands = {
@@ -13,14 +14,23 @@ const commands = {
   ecg: './ecg.mjs',
 }
 
+/** Scripts that need the Node of the packages: the newcomer's may be older, and its shell keeps to it. */
+const scripts = ['requirements', 'generate', 'endpoints', 'house']
+
 const [name, ...args] = process.argv.slice(2)
 const script = commands[name]
 
-if (!script) {
-  console.error(`Usage: npm run ${Object.keys(commands).join(' | ')}`)
+if (!script && !scripts.includes(name)) {
+  console.error(`Usage: npm run ${[...Object.keys(commands), ...scripts].join(' | ')}`)
   process.exit(2)
 }
 
 prepare()
+
+if (!script) {
+  const { status } = spawnSync('node', [`scripts/${name}.mjs`, ...args], { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
+
 const { main } = await import(script)
 await main(args)

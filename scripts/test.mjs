@@ -14,6 +14,7 @@ const CHECKS = [
   ['format', 'npm run -s format:check'],
   ['house rules', 'node scripts/house.mjs'],
   ['unused code', 'npm run -s knip'],
+  ['code that only tests use', 'node scripts/check-tested-only.mjs'],
   ['endpoint list equals the contracts', 'node scripts/endpoints.mjs --check'],
   ['SQLite migrations equal the schema', 'node scripts/check-migrations.mjs'],
   ['web build and its weight', 'node scripts/weigh-web.mjs'],
@@ -99,6 +100,9 @@ export async function main() {
   count('PostgreSQL', await postgres())
   console.log('\n== browser tests')
   count('playwright', playwright())
+  console.log('\n== requirements')
+  const cited = run('node scripts/requirements.mjs')
+  count('requirements', { passed: cited === 0 ? 1 : 0, failed: cited === 0 ? 0 : 1 })
   console.log(['', ...failures, `${passed} passed, ${failed} failed`].join('\n'))
   process.exit(failed === 0 ? 0 : 1)
 }

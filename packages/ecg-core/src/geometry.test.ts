@@ -8,23 +8,6 @@ describe('legacy trace', () => {
   it('[ECGCORE-02] runs at 512 samples a second', () => expect(legacy.SAMPLE_RATE).toBe(512))
   it('[ECGCORE-03] is 120 high', () => expect(legacy.VERTICAL_MAX).toBe(120))
 
-  it('[ECGCORE-04] is drawn in steps of 10 samples', () => {
-    expect(legacy.SAMPLES_PER_STEP).toBe(10)
-    const steps = legacy.legacySteps(Float32Array.from({ length: 25 }, (_, i) => i))
-    expect(steps.map((step) => step.length)).toEqual([10, 10, 5])
-    expect(steps[2]?.[0]).toBe(20)
-  })
-
-  it('[ECGCORE-05] has a 3 px grid', () => {
-    expect(legacy.GRID_PX).toBe(3)
-    const { x, y } = legacy.legacyGrid({ widthPx: 10, heightPx: 6 })
-
-    expect([Array.from(x), Array.from(y)]).toEqual([
-      [0, 3, 6, 9],
-      [0, 3, 6],
-    ])
-  })
-
   it('[ECGCORE-06] [ECGCORE-12] scales millivolts by 60 plus 80, larger is higher', () => {
     expect([legacy.scaleLegacy(0), legacy.scaleLegacy(1), legacy.scaleLegacy(-0.5)]).toEqual([
       80, 140, 50,
@@ -50,7 +33,9 @@ describe('legacy trace', () => {
     )
   })
 
-  it('is driven by time: 512 samples a second in steps of 10', () => {
+  it('[ECGCORE-04] is driven by time: 512 samples a second in steps of 10', () => {
+    expect(legacy.SAMPLES_PER_STEP).toBe(10)
+
     expect([-5, NaN, 0, 19, 20, 1000, 60_000].map(legacy.samplesDue)).toEqual([
       0, 0, 0, 0, 10, 510, 30720,
     ])

@@ -23,8 +23,6 @@ export type { CausalFilter } from './filter.ts'
 export {
   goesOn,
   GRID_PX,
-  legacyGrid,
-  legacySteps,
   legacyTrace,
   legacyVisibleSamples,
   legacyY,

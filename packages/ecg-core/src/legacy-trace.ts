@@ -31,14 +31,6 @@ export function legacyY(millivolts: number, heightPx: number): number {
   return ((VERTICAL_MAX - scaleLegacy(millivolts)) * heightPx) / VERTICAL_MAX
 }
 
-/** Views of the samples in steps of 10; the last one may be shorter. */
-export function legacySteps(samples: Float32Array): Float32Array[] {
-  const steps: Float32Array[] = []
-  for (let at = 0; at < samples.length; at += SAMPLES_PER_STEP)
-    steps.push(samples.subarray(at, at + SAMPLES_PER_STEP))
-  return steps
-}
-
 /** Samples that fit side by side in this width. */
 export function legacyVisibleSamples(widthPx: number): number {
   return Math.floor((widthPx * SAMPLE_RATE) / PX_PER_SECOND)
@@ -58,18 +50,6 @@ export function legacyTrace(samples: Float32Array, viewport: LegacyViewport): Tr
   }
 
   return path.build()
-}
-
-function gridLines(px: number): Float32Array {
-  return Float32Array.from(
-    { length: Math.max(0, Math.floor(px / GRID_PX) + 1) },
-    (_, i) => i * GRID_PX,
-  )
-}
-
-/** Positions in px of the upright and level grid lines. */
-export function legacyGrid(viewport: LegacyViewport): { x: Float32Array; y: Float32Array } {
-  return { x: gridLines(viewport.widthPx), y: gridLines(viewport.heightPx) }
 }
 
 /**

@@ -34,11 +34,6 @@ const ATTRIBUTES = [
     fixed('02'),
   ),
   attribute(
-    'Heart Rate Control Point',
-    [gatt.decodeHeartRateCommand, gatt.encodeHeartRateCommand],
-    fixed('01'),
-  ),
-  attribute(
     'Heart Rate Measurement',
     [gatt.decodeHeartRateMeasurement, gatt.encodeHeartRateMeasurement],
     fixed('0f4800e803'),

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeBloodPressureFeature, encodeBloodPressureFeature } from './blood-pressure-feature.ts'
 import { decodeCurrentTime, encodeCurrentTime } from './current-time.ts'
-import { decodeHeartRateCommand, encodeHeartRateCommand } from './heart-rate-control-point.ts'
 import { bytesOfHex, hexOfBytes } from './hex.ts'
 
 const time = { year: 2026, month: 11, day: 21, hours: 8, minutes: 5, seconds: 59 }
@@ -76,13 +75,5 @@ describe('Blood Pressure Feature', () => {
     ).toBe('1400')
 
     expect(decodeBloodPressureFeature(bytesOfHex('01fe'))).toEqual(['body-movement'])
-  })
-})
-
-describe('Heart Rate Control Point', () => {
-  it('has one command', () => {
-    expect(encodeHeartRateCommand('reset-energy-expended')).toEqual(Uint8Array.of(1))
-    expect(decodeHeartRateCommand(Uint8Array.of(1))).toBe('reset-energy-expended')
-    expect(() => decodeHeartRateCommand(Uint8Array.of(2))).toThrow('expected 1, got 2')
   })
 })

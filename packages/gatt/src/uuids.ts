@@ -9,14 +9,12 @@ export const RUNNING_SPEED_SERVICE = 0x1814
 export const PULSE_OXIMETER_SERVICE = 0x1822
 
 /** Characteristics, from the same list. */
-export const DATE_TIME = 0x2a08
 export const BATTERY_LEVEL = 0x2a19
 export const TEMPERATURE_MEASUREMENT = 0x2a1c
 export const CURRENT_TIME = 0x2a2b
 export const BLOOD_PRESSURE_MEASUREMENT = 0x2a35
 export const HEART_RATE_MEASUREMENT = 0x2a37
 export const BODY_SENSOR_LOCATION = 0x2a38
-export const HEART_RATE_CONTROL_POINT = 0x2a39
 export const BLOOD_PRESSURE_FEATURE = 0x2a49
 export const RSC_MEASUREMENT = 0x2a53
 export const RSC_FEATURE = 0x2a54

@@ -29,7 +29,7 @@ export { createEcg, type EcgRequest, type EcgStream } from './ecg.ts'
 export type { EcgNoise, NoiseLevel } from './ecg-noise.ts'
 export type { EcgBeat } from './ecg-trace.ts'
 export { ScenarioError, type Scenario, type ScenarioRhythm } from './scenario.ts'
-export { SCENARIOS, type ScenarioName } from './scenarios.ts'
+export { SCENARIOS } from './scenarios.ts'
 export { parseScenario } from './parse-scenario.ts'
 export {
   ADMINISTRATOR_CODE,

@@ -25,5 +25,3 @@ export const SCENARIOS = {
   'clock-drift': parseScenario(clockDrift),
   'wfdb-replay': parseScenario(wfdbReplay),
 }
-
-export type ScenarioName = keyof typeof SCENARIOS

@@ -206,7 +206,7 @@ describe('a browser', () => {
   })
 })
 
-it('[BRIDGE-16] [BRIDGE-19] the H5 host follows the variable of the server', () => {
+it('the H5 host follows the variable of the server', () => {
   const links = {
     customerService: '',
     h5Test: 'https://test.example.org',

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
-import { UploadedFile, uploadFile } from './upload-file.ts'
+import { uploadFile } from './upload-file.ts'
 
 it('[OUTPATIENT-06] an uploaded image has id and url', () => {
-  const { output } = uploadFile.example ?? {}
-  expect(z.safeParse(UploadedFile, output).success).toBe(true)
-  expect(z.safeParse(UploadedFile, { ...output, id: undefined }).success).toBe(false)
-  expect(z.safeParse(UploadedFile, { ...output, url: undefined }).success).toBe(false)
+  const stored = { id: '9f3b', url: '/9f3b', thumbnailUrl: '/t/9f3b', width: 1, height: 1 }
+  const answer = { ...stored, mediaType: 'image/jpeg', bytes: 9 }
+  const cases = [answer, { ...answer, id: undefined }, { ...answer, url: undefined }]
+
+  expect(cases.map((data) => z.safeParse(uploadFile.output, data).success)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 const messageFor = (input: object) => z.safeParse(uploadFile.input, input).error?.issues[0]?.message

@@ -60,7 +60,7 @@ const codes = (field: keyof typeof FULL) =>
     .join('')
 
 describe('the wizard', () => {
-  it('[SURVEY-66] [SURVEY-67] [SURVEY-68] has its own names', () => {
+  it('has its own names', () => {
     const { steroid: _, ...rest } = Wizard.shape
     expect(keysOf(rest)).toEqual(keysOf(FULL))
     expect(accepts(Wizard, FULL)).toBe(true)
@@ -79,7 +79,7 @@ describe('the wizard', () => {
     }
   })
 
-  it('[SURVEY-69] [SURVEY-70] [SURVEY-71] has its codes as text', () => {
+  it('has its codes as text', () => {
     expect([codes('depressionLevel'), codes('sleepDuration'), codes('smokingStatus')]).toEqual([
       '123',
       '1234',
@@ -87,7 +87,7 @@ describe('the wizard', () => {
     ])
   })
 
-  it('[SURVEY-72] has lists of diseases, each in its own words', () => {
+  it('has lists of diseases, each in its own words', () => {
     const schemas = [PersonalDisease, FamilyDisease, MentalCondition]
 
     expect(schemas.map(({ shape }) => Object.keys(shape))).toEqual([
@@ -97,7 +97,7 @@ describe('the wizard', () => {
     ])
   })
 
-  it('[SURVEY-73] has columns of provinces with their cities', () => {
+  it('has columns of provinces with their cities', () => {
     const column = { text: '浙江省', children: [{ keyId: '330100', text: '杭州市' }] }
     expect(accepts(LocationColumn, column)).toBe(true)
     expect(accepts(LocationColumn, { ...column, children: [{ text: '杭州市' }] })).toBe(false)
@@ -107,7 +107,7 @@ describe('the wizard', () => {
 describe('what goes over the wire', () => {
   const steps = [stepOneOf(FULL), stepTwoOf(FULL, LISTS), stepThreeOf(FULL)]
 
-  it('[CONFLICT-21] [CONFLICT-22] has the names of the steps, none of the wizard', () => {
+  it('has the names of the steps, none of the wizard', () => {
     expect(steps).toEqual([
       {
         height: 171,
@@ -138,11 +138,11 @@ describe('what goes over the wire', () => {
     expect(accepts(UserInfo.shape.avatar, 1)).toBe(false)
   })
 
-  it('[SURVEY-64] asks no woman about erections', () => {
+  it('asks no woman about erections', () => {
     expect(stepTwoOf({ ...FULL, avatar: 2 }, LISTS)).not.toHaveProperty('erectileDysfunction')
   })
 
-  it('[SURVEY-80] [CONFLICT-20] tells in step 3 that medicine is taken when a question of step 2 says so', () => {
+  it('tells in step 3 that medicine is taken when a question of step 2 says so', () => {
     const takeMed = (answers: Partial<typeof FULL>) => stepThreeOf({ ...FULL, ...answers }).takeMed
     expect(takeMed({})).toBe(true)
     expect(takeMed({ antihypertensive: '否', steroid: '是' })).toBe(true)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-it('[API-091] [API-092] answers the devices with status 02, in the order of the slots', async () => {
+it('[API-091] [API-092] [DEVICE-52] answers the devices with status 02, in the order of the slots', async () => {
   const user = await app.logIn('13800000001')
   const { database } = app.services
   const account = await database.account.findUniqueOrThrow({ where: { userCode: user.userCode } })

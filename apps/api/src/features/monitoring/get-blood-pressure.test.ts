@@ -48,7 +48,7 @@ const read = async (type = '1', dat = '2026-03-02') => {
 const said = ({ kangban }: BloodPressureDay) => kangban?.sentence.map(({ text }) => text).join('')
 
 describe('the blood pressure', () => {
-  it('[API-064] [API-065] of a day is told reading by reading, with the latest and the means', async () => {
+  it('[API-064] [API-065] [BP-14] of a day is told reading by reading, with the latest and the means', async () => {
     await measure([
       ['2026-03-02T08:12', 142, 88],
       ['2026-03-02T09:40', 128, 79, 'watch'],
@@ -210,7 +210,7 @@ const ask = (body: object) =>
   user.post<BpMonitorDay>('/blood-pressure-monitor/v1/query-blood-pressure', body)
 
 describe('the readings of the monitor', () => {
-  it('[API-114] [API-115] [API-116] are those of the day, oldest first, with their means', async () => {
+  it('[API-114] [API-115] [API-116] [BP-13] are those of the day, oldest first, with their means', async () => {
     await app.services.database.device.upsert({
       where: { code: 'KP1' },
       create: { code: 'KP1', typeCode: '10030001', name: '康伴血压仪', firmware: '1', keyHash: '' },

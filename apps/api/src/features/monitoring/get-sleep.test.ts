@@ -75,7 +75,7 @@ const fall = (percent: number) => ({
 })
 
 describe('the sleep', () => {
-  it('[API-066] [API-067] of a night has its stages with their times, figures and cards', async () => {
+  it('[API-066] [API-067] [SLEEP-28] of a night has its stages with their times, figures and cards', async () => {
     await sleep('2026-03-02T05:20', NIGHT, { lowOxygen: [fall(88), fall(90)] })
     const night = await read()
 

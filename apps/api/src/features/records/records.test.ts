@@ -54,7 +54,7 @@ const names = async () => {
 }
 
 describe('saving a comparison', () => {
-  it('[API-111] [API-107] [API-109] keeps the values, the time entered and the time of the server', async () => {
+  it('[API-111] [API-107] [API-109] [RECORD-11] keeps the values, the time entered and the time of the server', async () => {
     const saved = await save({ userName: ' 本人 ', createTime: '2026-03-01 08:10', ...VALUES })
     expect(saved).toMatchObject({ code: '1000' })
     const { code, data } = await list()

@@ -1,0 +1,66 @@
+// What is exported for tests alone, by what `knip --production` finds without them. Dead code is deleted with its tests;
+// what stays is named here with the reason, and no test may cite a requirement for it.
+
+const README =
+  'its README promises it to whoever reads ECG files or devices; no tool of ours asks yet'
+
+const OTHER_HALF = 'reads what the simulated devices write: their tests are held to it'
+const PEEPHOLE = 'lets tests see what is kept or made, where the product has no need to'
+const QUESTIONNAIRE = 'the screens of the questionnaire are built on it'
+const SUPPORT = 'serves tests, like what lies in testing/'
+
+/** Exports by file, and whole files as `*`. */
+export const KEPT = [
+  ['apps/web/src/host/h5-host.ts', '*', 'the screens that open pages of other hosts need it'],
+  ['packages/contracts/src/profile/wizard.ts', 'LocationColumn', QUESTIONNAIRE],
+  ['packages/contracts/src/profile/wizard.ts', 'stepOneOf', QUESTIONNAIRE],
+  ['packages/contracts/src/profile/wizard.ts', 'stepTwoOf', QUESTIONNAIRE],
+  ['packages/contracts/src/profile/wizard.ts', 'stepThreeOf', QUESTIONNAIRE],
+  ['packages/ecg-core/src/filter.ts', 'notch', README],
+  ['packages/ecg-core/src/filter.ts', 'removeBaseline', README],
+  ['packages/ecg-core/src/filter.ts', 'createNotchFilter', README],
+  ['packages/ecg-core/src/filter.ts', 'createBaselineFilter', README],
+  ['packages/ecg-core/src/parse.ts', 'parseIntegers', README],
+  ['packages/ecg-core/src/qt.ts', 'qtcBazett', README],
+  ['packages/ecg-core/src/rr.ts', 'pnn50', README],
+  ['packages/ecg-core/src/wfdb-signal.ts', 'writeWfdbSignal212', README],
+  ['packages/vitals/src/simulate-day.ts', 'simulateDay', README],
+  ['packages/gatt/src/medical-float.ts', 'packSfloat', README],
+  ['packages/gatt/src/medical-float.ts', 'packFloat', README],
+  ['packages/gatt/src/body-sensor-location.ts', 'decodeBodySensorLocation', OTHER_HALF],
+  ['packages/gatt/src/device-information.ts', 'decodeSystemId', OTHER_HALF],
+  ['packages/gatt/src/blood-pressure-feature.ts', 'decodeBloodPressureFeature', OTHER_HALF],
+  ['packages/gatt/src/plx-features.ts', 'decodePlxFeatures', OTHER_HALF],
+  ['packages/gatt/src/rsc-measurement.ts', 'decodeRscFeature', OTHER_HALF],
+  ['apps/web/src/backend/kept-ecg.ts', 'allKept', PEEPHOLE],
+  ['packages/contract-check/src/mark.ts', 'schemasAt', PEEPHOLE],
+  ['packages/contracts/src/origin.ts', 'decidedBy', PEEPHOLE],
+  ['packages/central/src/fake-radio.ts', '*', SUPPORT],
+  ['packages/contract-check/src/example-backend.ts', '*', SUPPORT],
+  ['packages/contract-check/src/example-run.ts', '*', SUPPORT],
+  ['packages/ecg-cli/src/synthetic-records.ts', '*', SUPPORT],
+  ['packages/ecg-core/src/synthetic-ecg.ts', '*', SUPPORT],
+]
+
+const isSupport = (file) => /(^|\/)testing\//.test(file)
+
+/** What the report of knip (its JSON) holds against `kept`, one line each; what is kept in vain is told too. */
+export function testedOnly({ issues }, kept = KEPT) {
+  const found = issues
+    .filter(({ file }) => !isSupport(file))
+    .flatMap(({ file, files, exports }) => [
+      ...files.map(() => `${file} *`),
+      ...exports.map(({ name }) => `${file} ${name}`),
+    ])
+
+  const known = kept.map(([file, name]) => `${file} ${name}`)
+
+  return [
+    ...found
+      .filter((entry) => !known.includes(entry))
+      .map((entry) => `${entry}: only tests use it; delete it with its tests, or say why it stays`),
+    ...known
+      .filter((entry) => !found.includes(entry))
+      .map((entry) => `${entry}: is used now (or gone); strike it from scripts/tested-only.mjs`),
+  ]
+}
