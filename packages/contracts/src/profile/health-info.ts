@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
 import { ChosenTag } from './disease-tag.ts'
+import { type CodedField, codesInWords, codesOf, textCodesOf } from './health-codes.ts'
 import { isIdNumber } from '../id-number.ts'
 import { decided, decidedFields, withAdded } from '../origin.ts'
 
 const MOST_TAGS = 100
 
 /** Codes that clients send as numbers or as text. */
-const code = <const V extends readonly [number, ...number[]]>(values: V, message: string) =>
-  z.union(
-    [
-      z.literal(values),
-      z.pipe(
-        z.literal(values.map((value) => `${value}` as `${V[number]}`)),
-        z.transform((text) => Number(text)),
-      ),
-    ],
-    message,
-  )
+const code = <F extends CodedField>(field: F, message: string) =>
+  z
+    .union(
+      [
+        z.literal(codesOf(field)),
+        z.pipe(
+          z.literal(textCodesOf(field)),
+          z.transform((text) => Number(text)),
+        ),
+      ],
+      message,
+    )
+    .check(z.describe(codesInWords(field)))
 
 /** A whole number that clients send as a number or as text. */
 const whole = (low: number, high: number, message: string) =>
@@ -57,13 +60,11 @@ export const StepOne = z.object({
   birthday: unlessSent(
     day.check(z.refine((date) => date >= '1900-01-01', '出生日期不能早于1900年')),
   ),
-  /** 1 male, 2 female. */
-  sex: unlessSent(code([1, 2], '请选择性别')),
+  sex: unlessSent(code('sex', '请选择性别')),
   waistline: unlessSent(whole(50, 120, '腰围应在50到120厘米之间')),
   ethnicity: unlessSent(text(20, '民族')),
   residence: unlessSent(text(60, '居住地')),
-  /** 1 heavy physical work, 2 light. */
-  industry: unlessSent(code([1, 2], '请选择行业')),
+  industry: unlessSent(code('industry', '请选择行业')),
 })
 
 /** Of the second step. A question that was not shown is not sent; the one about erections is for men. */
@@ -77,18 +78,15 @@ export const StepTwo = z.object({
   atypicalAntipsychotics: asked,
   oralCorticosteroids: asked,
   erectileDysfunction: asked,
-  /** 1 none, 2 slightly, 3 very. */
-  depressionEval: unlessSent(code([1, 2, 3], '请选择抑郁自评')),
+  depressionEval: unlessSent(code('depressionEval', '请选择抑郁自评')),
 })
 
 /** Of the third step. */
 export const StepThree = z.object({
   /** Follows from the medication questions of the second step: this step asks nothing about it. */
   takeMed: unlessSent(yesNo),
-  /** 1 over 9 h, 2 7-9 h, 3 5-7 h, 4 under 5 h. */
-  sleepQuality: unlessSent(code([1, 2, 3, 4], '请选择睡眠质量')),
-  /** 1 never, 2 given up, 3 under 10 a day, 4 10-19, 5 20 or more. */
-  smokingStatus: unlessSent(code([1, 2, 3, 4, 5], '请选择吸烟状况')),
+  sleepQuality: unlessSent(code('sleepQuality', '请选择睡眠质量')),
+  smokingStatus: unlessSent(code('smokingStatus', '请选择吸烟状况')),
 })
 
 /** What may be saved. A field that is not sent keeps its value; null empties it. */
@@ -104,14 +102,10 @@ export const HealthInfoUpdate = z.object({
       z.refine((number) => number === '' || isIdNumber(number), ID_NUMBER_WRONG),
     ),
   ),
-  /** 1 never, 2 now and then, 3 daily, 4 given up. */
-  drinkingStatus: unlessSent(code([1, 2, 3, 4], '请选择饮酒情况')),
-  /** 1 balanced, 2 mostly meat, 3 mostly vegetarian. */
-  dietaryHabits: unlessSent(code([1, 2, 3], '请选择饮食习惯')),
-  /** 1 light, 2 oily, 3 salty, 4 sweet. */
-  dietPreference: unlessSent(code([1, 2, 3, 4], '请选择饮食偏好')),
-  /** 1 fewer than three times a week of 20 minutes, 2 three or more. */
-  exerciseFreq: unlessSent(code([1, 2], '请选择运动频率')),
+  drinkingStatus: unlessSent(code('drinkingStatus', '请选择饮酒情况')),
+  dietaryHabits: unlessSent(code('dietaryHabits', '请选择饮食习惯')),
+  dietPreference: unlessSent(code('dietPreference', '请选择饮食偏好')),
+  exerciseFreq: unlessSent(code('exerciseFreq', '请选择运动频率')),
   userDetailAddress: unlessSent(text(100, '家庭住址')),
   communityPhone: unlessSent(
     z.string().check(z.trim(), z.regex(/^\d{0,12}$/, '社区电话应为不超过12位的数字')),
@@ -119,8 +113,8 @@ export const HealthInfoUpdate = z.object({
 })
 export type HealthInfoUpdate = z.input<typeof HealthInfoUpdate>
 
-const known = <const V extends readonly [number, ...number[]]>(values: V) =>
-  z.nullable(z.literal(values))
+const known = <F extends CodedField>(field: F) =>
+  z.nullable(z.literal(codesOf(field)).check(z.describe(codesInWords(field))))
 
 const SavedTag = z.object({ id: z.string(), tagCode: z.string(), tagName: z.string() })
 
@@ -131,20 +125,20 @@ export const HealthInfo = withAdded(
       userCode: z.string(),
       name: z.nullable(z.string()),
       idNo: z.nullable(z.string()),
-      sex: known([1, 2]),
+      sex: known('sex'),
       birthday: z.nullable(day),
       waistline: z.nullable(z.number()),
       ethnicity: z.nullable(z.string()),
       residence: z.nullable(z.string()),
-      industry: known([1, 2]),
+      industry: known('industry'),
       medHis: z.nullable(z.boolean()),
       takeMed: z.nullable(z.boolean()),
-      sleepQuality: known([1, 2, 3, 4]),
-      smokingStatus: known([1, 2, 3, 4, 5]),
-      drinkingStatus: known([1, 2, 3, 4]),
-      dietaryHabits: known([1, 2, 3]),
-      dietPreference: known([1, 2, 3, 4]),
-      exerciseFreq: known([1, 2]),
+      sleepQuality: known('sleepQuality'),
+      smokingStatus: known('smokingStatus'),
+      drinkingStatus: known('drinkingStatus'),
+      dietaryHabits: known('dietaryHabits'),
+      dietPreference: known('dietPreference'),
+      exerciseFreq: known('exerciseFreq'),
       userDetailAddress: z.nullable(z.string()),
       communityPhone: z.nullable(z.string()),
     }),
@@ -161,7 +155,7 @@ export const HealthInfo = withAdded(
     atypicalAntipsychotics: z.nullable(z.boolean()),
     oralCorticosteroids: z.nullable(z.boolean()),
     erectileDysfunction: z.nullable(z.boolean()),
-    depressionEval: known([1, 2, 3]),
+    depressionEval: known('depressionEval'),
   },
 )
 export type HealthInfo = z.infer<typeof HealthInfo>

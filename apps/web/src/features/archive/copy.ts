@@ -1,3 +1,5 @@
+import { HEALTH_CODES } from '@kangban/contracts'
+
 export const ARCHIVE = {
   title: '健康档案',
   add: '添加资料',
@@ -57,7 +59,7 @@ export const DIGEST = {
   age: '年龄',
   years: (age: number) => `${age} 岁`,
   sex: '性别',
-  sexes: { 1: '男', 2: '女' },
+  sexes: HEALTH_CODES.sex,
   height: '身高',
   weight: '体重',
   waistline: '腰围',
@@ -77,22 +79,16 @@ export const DIGEST = {
   nothing: '没有',
   unknown: '未填',
   sleep: '睡眠',
-  sleeps: { 1: '9 小时以上', 2: '7–9 小时', 3: '5–7 小时', 4: '不到 5 小时' },
+  sleeps: HEALTH_CODES.sleepQuality,
   smoking: '吸烟',
-  smokings: {
-    1: '不吸烟',
-    2: '已戒烟',
-    3: '每天不到 10 支',
-    4: '每天 10–19 支',
-    5: '每天 20 支以上',
-  },
+  smokings: HEALTH_CODES.smokingStatus,
   drinking: '饮酒',
-  drinkings: { 1: '不喝酒', 2: '偶尔喝', 3: '每天喝', 4: '已戒酒' },
+  drinkings: HEALTH_CODES.drinkingStatus,
   diet: '饮食',
-  diets: { 1: '荤素均衡', 2: '荤食为主', 3: '素食为主' },
-  tastes: { 1: '口味清淡', 2: '口味偏油', 3: '口味偏咸', 4: '口味偏甜' },
+  diets: HEALTH_CODES.dietaryHabits,
+  tastes: HEALTH_CODES.dietPreference,
   exercise: '运动',
-  exercises: { 1: '每周不到 3 次', 2: '每周 3 次以上' },
+  exercises: HEALTH_CODES.exerciseFreq,
 } as const
 
 export const VIEWER = {
