@@ -20,12 +20,30 @@ test('[ROUTE-080] a screen that needs a login sends to /login and comes back aft
   expect(service.url).toBeTruthy()
 })
 
-test('[ROUTE-079] the root and an unknown path lead to /health', async ({ page, service }) => {
+test('[ROUTE-079] the root and an unknown path lead to /health, the latter with a word', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
   await page.goto('/')
   await expect(page).toHaveURL(/#\/health/)
-  await page.goto('/#/nowhere')
-  await expect(page).toHaveURL(/#\/health/)
+  const notice = page.getByRole('dialog', { name: '没有这个页面' })
+  await expect(notice).toBeHidden()
+
+  for (const [path, home] of [
+    ['/nowhere', /#\/health$/],
+    ['/oldAgeHealth', /#\/oldAgeHealth$/],
+    ['/equity', /#\/oldAgeHealth$/],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`/#${path}`)
+    await expect(page).toHaveURL(home)
+    await expect(notice).toBeVisible({ visible: path !== '/oldAgeHealth' })
+    if (path === '/oldAgeHealth') continue
+    await page.screenshot({ path: `test-results/nowhere${path.replaceAll('/', '-')}.png` })
+    await notice.getByRole('button', { name: '知道了' }).click()
+    await expect(notice).toBeHidden()
+  }
 })
 
 test('[SHELL-03] the title of the page is the title of its route', async ({ page, service }) => {
