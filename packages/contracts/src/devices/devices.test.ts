@@ -41,7 +41,7 @@ describe('devices', () => {
     expect(accepts(BoundDevice, bare)).toBe(true)
   })
 
-  it('[DEVICE-52] name their type twice, and calls send deviceType', () => {
+  it('name their type twice in the example, and calls send deviceType', () => {
     expect(EXAMPLE_DEVICE.deviceType).toBe(EXAMPLE_DEVICE.deviceTypeCode)
 
     for (const { input } of [devices.bindDevice, devices.unbindDevice, devices.getBoundDevice]) {

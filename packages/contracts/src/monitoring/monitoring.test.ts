@@ -95,7 +95,7 @@ describe('blood pressure', () => {
     expect(fieldsOf(BloodPressureDay)).toEqual(expect.arrayContaining(documented))
   })
 
-  it('[BP-14] hi and low are the latest values, the three lists are of equal length with times as HH:mm', () => {
+  it('in the example hi and low are the latest values, the three lists are of equal length with times as HH:mm', () => {
     const example = exampleOf(getBloodPressure)
     if (!example) throw new Error('no example')
     const { hi, low, detailTimes, hiDetails, lowDetails } = example
@@ -163,7 +163,7 @@ describe('sleep', () => {
     expect(accepts({ deepRef: 12 })).toBe(false)
   })
 
-  it('[SLEEP-27] minutes are whole numbers', () => {
+  it('minutes are whole numbers', () => {
     for (const field of ['wake', 'totalTime', 'deepSleep', 'lightSleep', 'rem']) {
       expect(z.safeParse(SleepData, { ...example, [field]: 30.5 }).success).toBe(false)
     }

@@ -27,7 +27,7 @@ describe('a comparison record', () => {
     expect(Object.keys(documented).toSorted()).toEqual(fields.toSorted())
   })
 
-  it('[RECORD-11] tells the time of the measurement from the time it was stored, and only the first is entered', () => {
+  it('tells the time of the measurement from the time it was stored, and only the first is entered', () => {
     const entered = Object.keys(saveRecord.input.shape)
     expect(entered).toContain('createTime')
     expect(entered).not.toContain('sysTime')
