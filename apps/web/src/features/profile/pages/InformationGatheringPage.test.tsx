@@ -128,7 +128,7 @@ describe('the first form', () => {
     expect(bodies.map(([url]) => url)).toEqual(['/api/user/v2/up-health-info'])
   })
 
-  it('[SURVEY-52] only logs a failed save, stays, and keeps the answers', async () => {
+  it('[SURVEY-52] logs a failed save and toasts nothing: the page stays, says so and keeps the answers', async () => {
     saveAnswer = { code: '9999', msg: '保存失败' }
     await open()
     await closeNotes()
@@ -136,10 +136,31 @@ describe('the first form', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(screen.getByText('保存'))
     await screen.findByText(/没有保存成功/)
-    expect(console.warn).toHaveBeenCalled()
+
+    expect(console.warn).toHaveBeenCalledWith(
+      'the health info was not saved',
+      expect.objectContaining({ message: '保存失败' }),
+    )
+
     expect(useToasts.getState().items).toEqual([])
     expect(backup()).toMatchObject({ answers: { height: '158' } })
     expect(location.hash).toBe('#/informationGathering')
+  })
+
+  it('[PROFILE-37] asks for height and waistline in centimetres and for weight in kilograms', async () => {
+    await open()
+    await closeNotes()
+
+    for (const [label, value, unit] of [
+      ['身高', '158', '厘米'],
+      ['体重', '61', '公斤'],
+      ['腰围', '82', '厘米'],
+    ] as const) {
+      choose(label, value)
+      const field = screen.getByLabelText<HTMLSelectElement>(label)
+      expect(field.value).toBe(value)
+      expect(field.nextElementSibling?.textContent).toBe(unit)
+    }
   })
 
   it('can be skipped without saving', async () => {
