@@ -128,32 +128,6 @@ async function asks(
   }
 }
 
-test('[REPORT-01] every screen of reports is made from the call that is named for it', async ({
-  page,
-  service,
-}, info) => {
-  // The links of this test are none: what matters is where they are asked for.
-  info.annotations.push({ type: 'console-errors-expected' })
-  await signIn(page, service)
-
-  await asks(page, [
-    ['/rb?token=none', 'report/v1/share?token=none'],
-    ['/zb?token=none', 'report/v1/share?token=none'],
-    ['/health-report', 'report/v1/app/overview'],
-    ['/health-daily-report-list', 'report/v1/app/list?kind=daily'],
-    ['/health-daily-report-detail', 'report/v1/app/detail?kind=daily'],
-    ['/health-weekend-report-list', 'report/v1/app/list?kind=weekly'],
-    ['/health-weekend-report-detail', 'report/v1/app/detail?kind=weekly'],
-    ['/HeartHidingReport', 'report/v1/app/heart-risk'],
-    ['/HistoricalReport', 'report/v1/app/list?kind=all'],
-    ['/chineseMedicineIndex', 'tcm/v1/app/report'],
-    ['/chineseMedicineIndex', 'tcm/v1/app/history'],
-    // Last, since they turn elderly mode on.
-    ['/oldAgeHeartHidingReport', 'report/v1/app/heart-risk'],
-    ['/oldAgeChineseMedicine', 'tcm/v1/app/report'],
-  ])
-})
-
 test('[REPORT-02] heart rate, oxygen and skin temperature are made from the calls that are named for them', async ({
   page,
   service,

@@ -131,7 +131,7 @@ test('[LOGIN-09] [LOGIN-19] the logo leads to customer service', async ({ page, 
   )
 })
 
-test('[FORMAT-01] [FORMAT-05] phone and code take digits only', async ({ page }) => {
+test('[FORMAT-01] phone and code take digits only', async ({ page }) => {
   for (const label of ['账号', '验证码']) {
     await page.getByLabel(label, { exact: true }).pressSequentially('1a2b3')
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('123')

@@ -36,7 +36,7 @@ async function answerFrom(
   }
 }
 
-test('[ROUTE-057] [ROUTE-063] [ROUTE-071] the report in both layouts and the survey open under their path and title', async ({
+test('the report in both layouts and the survey open under their path and title', async ({
   page,
   service,
 }) => {

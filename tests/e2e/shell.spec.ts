@@ -20,12 +20,30 @@ test('[ROUTE-080] a screen that needs a login sends to /login and comes back aft
   expect(service.url).toBeTruthy()
 })
 
-test('[ROUTE-079] the root and an unknown path lead to /health', async ({ page, service }) => {
+test('[ROUTE-079] the root and an unknown path lead to /health, the latter with a word', async ({
+  page,
+  service,
+}) => {
   await signIn(page, service)
   await page.goto('/')
   await expect(page).toHaveURL(/#\/health/)
-  await page.goto('/#/nowhere')
-  await expect(page).toHaveURL(/#\/health/)
+  const notice = page.getByRole('dialog', { name: '没有这个页面' })
+  await expect(notice).toBeHidden()
+
+  for (const [path, home] of [
+    ['/nowhere', /#\/health$/],
+    ['/oldAgeHealth', /#\/oldAgeHealth$/],
+    ['/equity', /#\/oldAgeHealth$/],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`/#${path}`)
+    await expect(page).toHaveURL(home)
+    await expect(notice).toBeVisible({ visible: path !== '/oldAgeHealth' })
+    if (path === '/oldAgeHealth') continue
+    await page.screenshot({ path: `test-results/nowhere${path.replaceAll('/', '-')}.png` })
+    await notice.getByRole('button', { name: '知道了' }).click()
+    await expect(notice).toBeHidden()
+  }
 })
 
 test('[SHELL-03] the title of the page is the title of its route', async ({ page, service }) => {
@@ -43,30 +61,65 @@ test('[SHELL-03] the title of the page is the title of its route', async ({ page
   }
 })
 
-test('[SHELL-01] the page is Chinese', async ({ page }) => {
+test('the page says that it is Chinese', async ({ page }) => {
   await page.goto('/#/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('[SHELL-02] works without any native bridge, on a phone and on a desktop', async ({
-  browser,
-  service,
-}) => {
-  for (const options of [
-    { viewport: { width: 1280, height: 800 } },
-    { viewport: { width: 375, height: 812 }, isMobile: true },
-  ]) {
-    const context = await browser.newContext({ ...options, baseURL: service.url })
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; 23127PN0CC) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile'
+
+/** What stands in the page of a native app before any of ours runs. */
+const BRIDGES = {
+  none: () => {},
+  android: () => {
+    Object.assign(window, { android: { getAppVersion: () => '7.8.9', saveUserInfo: () => {} } })
+  },
+  ios: () => {
+    const saveUserInfo = { postMessage: () => {} }
+    Object.assign(window, { webkit: { messageHandlers: { saveUserInfo } } })
+  },
+} as const
+
+for (const [place, userAgent, bridge, version] of [
+  ['the Android app', `${ANDROID} Safari/537.36 wv`, 'android', '7.8.9'],
+  ['the iOS app', `${IPHONE} Mobile/15E148`, 'ios', null],
+  ['WeChat', `${IPHONE} Mobile/15E148 MicroMessenger/8.0.49 NetType/WIFI`, 'none', null],
+  ['a phone browser', `${IPHONE} Version/17.4 Mobile/15E148 Safari/604.1`, 'none', null],
+  [
+    'a desktop browser',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Safari/537.36',
+    'none',
+    null,
+  ],
+] as const) {
+  test(`[SHELL-02] works in ${place}`, async ({ browser, service }) => {
+    const isMobile = place !== 'a desktop browser'
+    const viewport = isMobile ? { width: 375, height: 812 } : { width: 1280, height: 800 }
+    const options = { userAgent, viewport, isMobile, baseURL: service.url }
+    const context = await browser.newContext(options)
     const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.addInitScript(BRIDGES[bridge])
     await page.goto('/#/login')
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     await signIn(page, service)
     await page.goto('about:blank')
     await page.goto('/#/health')
     await expect(page.getByRole('heading', { name: '健康', exact: true })).toBeVisible()
+    await expect(page.locator('[data-metric=heartRate]')).toContainText('次/分')
+    // The native app tells its version, a browser has none.
+    await page.goto('/#/aboutUs')
+    await expect(page.getByRole('heading', { name: '关于我们' })).toBeVisible()
+    await expect(page.getByText('7.8.9')).toHaveCount(version ? 1 : 0)
+    expect(errors).toEqual([])
     await context.close()
-  }
-})
+  })
+}
 
 test('[SHELL-04] [SHELL-06] scroll goes to the top on a new screen and comes back on a kept one', async ({
   page,

@@ -31,7 +31,11 @@ test.beforeEach(async ({ page, service }) => {
   await signIn(page, service)
 })
 
-test('[ROUTE-032] [SLEEP-01] /sleep opens with last night and is called 睡眠', async ({ page }) => {
+test('[ROUTE-032] [SLEEP-01] /sleep opens with the night of its day and is called 睡眠', async ({
+  page,
+}) => {
+  // Between midnight and the morning no night has ended today.
+  await answerWith(page)
   await page.goto(PATH)
   await expect(page.getByRole('heading', { name: '睡眠', level: 1 })).toBeVisible()
   await expect(page.getByText('睡眠结构')).toBeVisible()

@@ -2,8 +2,9 @@
 // in test-results/screens are for people to judge: scripts/contact-sheets.mjs puts them on sheets.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
-import { SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
+import { screenName, SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
 import { auditPage } from './audit-page.js'
+import { foreignWords, wordsOf } from './chinese-only.ts'
 import { expect, type Service, signIn, test } from './service.ts'
 import { showWhole, thingsOf, twoFrames, type Visit, visit, visitsOf } from './sweep-visits.ts'
 
@@ -80,6 +81,8 @@ async function look(
   if (await page.getByRole('button', { name: '重试', exact: true }).count())
     findings.push([at.name, 'data not loaded'])
 
+  for (const word of foreignWords(await wordsOf(page))) findings.push([at.name, 'English', word])
+
   if (width === FULL_WIDTH) {
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
     for (const { id, nodes } of violations)
@@ -153,7 +156,7 @@ async function sweep(
 // The runs with axe are the longest: they come first.
 for (const size of SIZES) {
   for (const mode of ['elderly', 'normal', 'extra large'] as const) {
-    test(`every screen is whole and accessible: ${mode}, ${size.width} px wide`, async ({
+    test(`[SHELL-01] every screen is whole, Chinese and accessible: ${mode}, ${size.width} px wide`, async ({
       page,
       service,
     }, info) => {
@@ -168,7 +171,7 @@ for (const size of SIZES) {
 
 const opened = new Set<ScreenPath>()
 
-/** Shows that a path opens under its title without an error. */
+/** Shows that a path opens under its title without an error, and that it is named as documented. */
 function opens(path: ScreenPath, title: string) {
   opened.add(path)
 
@@ -184,6 +187,7 @@ function opens(path: ScreenPath, title: string) {
     if (path.startsWith('/oldAge')) await modeSettings(page, MODES.elderly)
     await visit(page, at)
     await expect(page).toHaveTitle(title)
+    expect(screenName(path)).toBe(path === '/survey' ? 'surveyPage' : path.slice(1))
     expect(new URL(page.url()).hash.split('?')[0]).toBe(`#${path}`)
   }
 }

@@ -71,7 +71,7 @@ describe('bad input', () => {
     await broken.stop()
   })
 
-  it('[REQ-46] every refusal has a Chinese text', async () => {
+  it('every refusal has a Chinese text', async () => {
     const answers = await Promise.all([
       app.client().get('/user/v1/health'),
       app.client().get('/user/v1/app/login', { phone: '1', pin: '1' }),

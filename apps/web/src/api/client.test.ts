@@ -1,4 +1,3 @@
-import { TIMEOUT_MS } from '@kangban/contracts/link'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../config/testing/config.ts'
@@ -61,8 +60,32 @@ describe('what is sent', () => {
     expect(sent().body).toBe('{"height":160}')
   })
 
-  it('[REQ-02] may take 600000 ms', () => {
-    expect(TIMEOUT_MS).toBe(600_000)
+  it('[REQ-02] may take 600000 ms, and is given up then', async () => {
+    vi.useFakeTimers()
+
+    // Its own timers are none that a fake clock moves.
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const abort = new AbortController()
+      setTimeout(() => abort.abort(), ms)
+      return abort.signal
+    })
+
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
+    )
+
+    const ended = vi.fn<(cause: unknown) => void>()
+    void listContacts().catch(ended)
+    await vi.advanceTimersByTimeAsync(599_999)
+    expect(fetched).toHaveBeenCalledOnce()
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledOnce()
+    expect(toasts()).toEqual([{ title: '后端接口请求超时', type: 'error' }])
+    vi.useRealTimers()
   })
 })
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loginResult } from '../stores/testing/login.ts'
 import { testConfig } from '../config/testing/config.ts'
@@ -33,6 +33,24 @@ describe('the app', () => {
     await screen.findByRole('heading', { name: /您好，请登录/ })
     expect(location.hash).toBe('#/login')
     expect(useShell.getState().intendedPath).toBeNull()
+  })
+
+  it('[ROUTE-079] leads from an unknown address home and says so, and from the root without a word', async () => {
+    useSession.getState().logIn(loginResult())
+    await openAt('/nowhere?from=x')
+    const notice = await screen.findByRole('dialog', { name: '没有这个页面' })
+    expect(location.hash).toBe('#/health')
+    fireEvent.click(within(notice).getByRole('button', { name: '知道了' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => void (location.hash = '#/'))
+    await waitFor(() => expect(location.hash).toBe('#/health'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says so too to whoever has to log in first', async () => {
+    await openAt('/nowhere')
+    expect(await screen.findByRole('dialog', { name: '没有这个页面' })).toBeTruthy()
+    expect(location.hash).toBe('#/login')
   })
 
   it('opens public screens to everybody', async () => {

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isOffered } from '../config/screens.ts'
+import { confirm } from '../shared/ui/confirm.ts'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useShell } from '../stores/shell.ts'
+import { appCopy } from './copy.ts'
 import { NotOfferedScreen } from './NotOfferedScreen.tsx'
-import { redirectOf, turnsElderOn } from './redirect.ts'
+import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
 import { findRoute } from './routes.ts'
 import { Screens } from './Screens.tsx'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
@@ -21,6 +23,25 @@ function useIntendedPath(wanted: string | null, loggedIn: boolean): void {
   }, [wanted, loggedIn])
 }
 
+/** Whoever followed a wrong or an old link is led home, and told why it is not what was looked for. */
+function useNowhereNotice(path: string, { isAtScreen }: { isAtScreen: boolean }): void {
+  const cameFromNowhere = useRef(false)
+
+  useEffect(() => {
+    if (isNowhere(path)) cameFromNowhere.current = true
+    // A dialog stands on an entry of the history, which another redirect would take from it.
+    if (!isAtScreen || !cameFromNowhere.current) return
+    cameFromNowhere.current = false
+
+    void confirm({
+      title: appCopy.nowhereTitle,
+      content: appCopy.nowhere,
+      okText: appCopy.gotIt,
+      cancelText: null,
+    })
+  }, [path, isAtScreen])
+}
+
 /** Decides what a location shows: its screen, or a way to another one. */
 export function Shell() {
   const { pathname, search } = useLocation()
@@ -31,6 +52,7 @@ export function Shell() {
   const route = redirect ? undefined : findRoute(pathname)
 
   useIntendedPath(redirect === '/login' ? pathname + search : null, loggedIn)
+  useNowhereNotice(pathname, { isAtScreen: route !== undefined })
   useScreenFrame(route)
   useLiveUpdates()
   usePendingUploads()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectOf, turnsElderOn } from './redirect.ts'
+import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
 
 const visit = (path: string, loggedIn = true, elder = false) =>
   redirectOf({ path, search: '', loggedIn, elder })
@@ -9,6 +9,16 @@ describe('where a visit leads', () => {
     expect(visit('/')).toBe('/health')
     expect(visit('/nowhere')).toBe('/health')
     expect(visit('/HEALTH')).toBe('/health')
+  })
+
+  it('knows the root from an address that is none', () => {
+    expect(['/', '/health', '/login', '/nowhere', '/HEALTH'].map(isNowhere)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
   })
 
   it('[ROUTE-080] asks for a login before every screen that is not public', () => {

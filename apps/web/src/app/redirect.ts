@@ -18,6 +18,9 @@ export interface Visit {
   elder: boolean
 }
 
+/** Whether no screen was ever meant by a path: the root of the app means its home. */
+export const isNowhere = (path: string): boolean => path !== '/' && !findScreen(path)
+
 /** Where a visit is sent instead, or null when the screen opens. */
 export function redirectOf({ path, search, loggedIn, elder }: Visit): string | null {
   const screen = findScreen(path)

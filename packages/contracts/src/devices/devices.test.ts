@@ -39,7 +39,7 @@ describe('devices', () => {
     expect(accepts(BoundDevice, bare)).toBe(true)
   })
 
-  it('[DEVICE-52] name their type twice, and calls send deviceType', () => {
+  it('name their type twice, and calls send deviceType', () => {
     for (const { input } of [devices.bindDevice, devices.unbindDevice, devices.getBoundDevice]) {
       expect(Object.keys(input.shape)).toContain('deviceType')
       expect(Object.keys(input.shape)).not.toContain('deviceTypeCode')

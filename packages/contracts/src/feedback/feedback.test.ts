@@ -12,7 +12,7 @@ const complete = {
 const messageFor = (change: object) =>
   z.safeParse(sendFeedback.input, { ...complete, ...change }).error?.issues[0]?.message
 
-it('[FEEDBACK-02] feedback is type, content, contact and images; content has 1 to 500 characters, images are 4 at most', () => {
+it('feedback is type, content, contact and images; content has 1 to 500 characters, images are 4 at most', () => {
   expect(Object.keys(sendFeedback.input.shape)).toEqual(['type', 'content', 'contact', 'images'])
   expect(messageFor({})).toBeUndefined()
   expect(messageFor({ content: undefined })).toBe('请输入反馈内容')

@@ -18,6 +18,7 @@ export const MetricCard = z.object({
   value: z.nullable(z.number()),
   /** mmHg diastolic, for blood pressure only. */
   secondValue: z.nullable(z.number()),
+  /** When that was; of sleep the end of the newest night of the week, also where today has none yet. */
   measuredAt: z.nullable(moment),
   state: MetricState,
   /** One word for the state, e.g. 正常, 偏高, 良好, 暂无. */

@@ -136,7 +136,7 @@ describe('sleep', () => {
     expect(accepts({ deepRef: 12 })).toBe(false)
   })
 
-  it('[SLEEP-27] minutes are whole numbers', () => {
+  it('minutes are whole numbers', () => {
     for (const field of ['wake', 'totalTime', 'deepSleep', 'lightSleep', 'rem']) {
       expect(accepts({ [field]: 30.5 })).toBe(false)
     }

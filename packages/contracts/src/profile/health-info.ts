@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
-import { answerCodes, type HealthAnswer } from './answer-words.ts'
+import { answerCodes, answersInWords, type HealthAnswer } from './answer-words.ts'
 import { ChosenTag } from './disease-tag.ts'
 import { isIdNumber } from '../id-number.ts'
 import { decided, decidedFields, withAdded } from '../origin.ts'
@@ -10,16 +10,18 @@ const MOST_TAGS = 100
 
 /** Codes that clients send as numbers or as text. */
 const code = <A extends HealthAnswer>(answer: A, message: string) =>
-  z.union(
-    [
-      z.literal(answerCodes(answer)),
-      z.pipe(
-        z.literal(answerCodes(answer).map((value) => `${value}`)),
-        z.transform((text) => Number(text)),
-      ),
-    ],
-    message,
-  )
+  z
+    .union(
+      [
+        z.literal(answerCodes(answer)),
+        z.pipe(
+          z.literal(answerCodes(answer).map((value) => `${value}`)),
+          z.transform((text) => Number(text)),
+        ),
+      ],
+      message,
+    )
+    .check(z.describe(answersInWords(answer)))
 
 /** A whole number that clients send as a number or as text. */
 const whole = (low: number, high: number, message: string) =>
@@ -114,7 +116,8 @@ export const HealthInfoUpdate = z.object({
 })
 export type HealthInfoUpdate = z.input<typeof HealthInfoUpdate>
 
-const known = <A extends HealthAnswer>(answer: A) => z.nullable(z.literal(answerCodes(answer)))
+const known = <A extends HealthAnswer>(answer: A) =>
+  z.nullable(z.literal(answerCodes(answer)).check(z.describe(answersInWords(answer))))
 
 const SavedTag = z.object({ id: z.string(), tagCode: z.string(), tagName: z.string() })
 

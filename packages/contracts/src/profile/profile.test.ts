@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract.ts'
 import { ChosenTag, CONDITION_TAGS, DiseaseTag, MedicalTag } from './disease-tag.ts'
+import { allFields } from '../origin.ts'
 import { HealthInfo, HealthInfoUpdate, StepOne, StepThree, StepTwo } from './health-info.ts'
 import { profile } from './operations.ts'
+import { stepOneOf } from './wizard.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 const takes = (fields: object) => accepts(HealthInfoUpdate, fields)
@@ -11,6 +13,15 @@ const takes = (fields: object) => accepts(HealthInfoUpdate, fields)
 /** Which of the numbers 0 to 6 a field takes. */
 const codesOf = (field: string) =>
   [0, 1, 2, 3, 4, 5, 6].filter((value) => takes({ [field]: value }))
+
+const answers = allFields(HealthInfo)
+
+/** What the OpenAPI document says about a field that may be saved, as JSON. */
+const described = Object.fromEntries(
+  Object.entries(z.toJSONSchema(HealthInfoUpdate, { io: 'input' }).properties ?? {}).map(
+    ([field, schema]) => [field, JSON.stringify(schema)],
+  ),
+)
 
 describe('the personal profile', () => {
   it('[PROFILE-34] has the documented fields', () => {
@@ -64,22 +75,42 @@ describe('the personal profile', () => {
     expect(data?.idNo).toBe('11010519491231002X')
   })
 
-  it('[PROFILE-35] [PROFILE-39] [PROFILE-41] [PROFILE-42] [PROFILE-43] [PROFILE-44] [PROFILE-45] [PROFILE-46] has the documented codes', () => {
-    const fields = {
-      sex: [1, 2],
-      industry: [1, 2],
-      sleepQuality: [1, 2, 3, 4],
-      smokingStatus: [1, 2, 3, 4, 5],
-      drinkingStatus: [1, 2, 3, 4],
-      dietaryHabits: [1, 2, 3],
-      dietPreference: [1, 2, 3, 4],
-      exerciseFreq: [1, 2],
-      depressionEval: [1, 2, 3],
-    }
+  it.each([
+    ['[PROFILE-35] sex', 'sex', '1 男，2 女'],
+    ['[PROFILE-39] industry', 'industry', '1 重体力劳动，2 轻体力劳动'],
+    [
+      '[PROFILE-41] sleepQuality',
+      'sleepQuality',
+      '1 9 小时以上，2 7–9 小时，3 5–7 小时，4 不到 5 小时',
+    ],
+    [
+      '[PROFILE-42] smokingStatus',
+      'smokingStatus',
+      '1 不吸烟，2 已戒烟，3 每天不到 10 支，4 每天 10–19 支，5 每天 20 支以上',
+    ],
+    ['[PROFILE-43] drinkingStatus', 'drinkingStatus', '1 不喝酒，2 偶尔喝，3 每天喝，4 已戒酒'],
+    ['[PROFILE-44] dietaryHabits', 'dietaryHabits', '1 荤素均衡，2 荤食为主，3 素食为主'],
+    [
+      '[PROFILE-45] dietPreference',
+      'dietPreference',
+      '1 口味清淡，2 口味偏油，3 口味偏咸，4 口味偏甜',
+    ],
+    [
+      '[PROFILE-46] exerciseFreq',
+      'exerciseFreq',
+      '1 每周不到 3 次，每次 20 分钟，2 每周 3 次以上，每次 20 分钟',
+    ],
+    ['the self-rated depression', 'depressionEval', '1 没有抑郁，2 有些抑郁，3 非常抑郁'],
+  ] as const)('%s has the documented codes, each with its meaning', (_, field, meaning) => {
+    const codes = [...meaning.matchAll(/(?:^|，)(\d) /g)].map(([, code]) => Number(code))
+    expect(codesOf(field)).toEqual(codes)
+    const answered = [0, 1, 2, 3, 4, 5, 6].filter((code) => accepts(answers[field], code))
+    expect(answered).toEqual(codes)
+    // For whoever builds a back end or reads the documents: the meaning stands beside the codes.
+    expect(described[field]).toContain(meaning)
+  })
 
-    for (const [field, codes] of Object.entries(fields))
-      expect([field, codesOf(field)]).toEqual([field, codes])
-
+  it('takes its codes as texts too', () => {
     expect([takes({ sex: '2' }), takes({ sex: '3' }), takes({ sex: true })]).toEqual([
       true,
       false,
@@ -94,22 +125,31 @@ describe('the personal profile', () => {
     ])
   })
 
-  it('[PROFILE-37] has numbers for height, weight and waistline', () => {
+  it('[PROFILE-37] has numbers for height and waistline in centimetres and for weight in kilograms', () => {
     for (const field of ['height', 'weight', 'waistline'] as const) {
       expect(accepts(HealthInfo.shape[field], 100)).toBe(true)
       expect(accepts(HealthInfo.shape[field], '100')).toBe(false)
     }
 
-    const limits = { height: [140, 200], weight: [30, 150], waistline: [50, 120] } as const
+    const limits = {
+      height: [140, 200, '厘米'],
+      weight: [30, 150, '公斤'],
+      waistline: [50, 120, '厘米'],
+    } as const
 
-    for (const [field, [low, high]] of Object.entries(limits)) {
+    for (const [field, [low, high, unit]] of Object.entries(limits)) {
+      const refusal = z.safeParse(HealthInfoUpdate, { [field]: low - 1 }).error?.issues[0]?.message
+      expect(refusal).toMatch(new RegExp(`应在${low}到${high}${unit}之间$`))
       const near = [low - 1, low, high, high + 1].map((value) => takes({ [field]: value }))
       expect([field, near]).toEqual([field, [false, true, true, false]])
     }
   })
 
-  it('[PROFILE-38] has texts for ethnicity and residence', () => {
+  it('[PROFILE-38] has texts for ethnicity and residence, which is the province and the city', () => {
     expect(takes({ ethnicity: '汉族', residence: '浙江省 杭州市' })).toBe(true)
+    const chosen = { location: '330100', locationCascaderValue: '浙江省 杭州市' }
+    expect(stepOneOf(chosen).residence).toBe('浙江省 杭州市')
+    expect(accepts(answers.residence, '浙江省 杭州市')).toBe(true)
 
     expect([takes({ ethnicity: 1 }), takes({ residence: ['浙江省', '杭州市'] })]).toEqual([
       false,
@@ -123,6 +163,13 @@ describe('the personal profile', () => {
       takes({ medHis: 1 }),
       takes({ takeMed: '是' }),
     ]).toEqual([true, false, false])
+
+    for (const field of ['medHis', 'takeMed'] as const)
+      expect([true, 1, '是'].map((value) => accepts(answers[field], value))).toEqual([
+        true,
+        false,
+        false,
+      ])
   })
 })
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { UserInfo } from '../account/log-in.ts'
-import { HealthInfoUpdate } from './health-info.ts'
+import { HEALTH_ANSWERS } from './answer-words.ts'
+import { HealthInfoUpdate, StepThree, StepTwo } from './health-info.ts'
 import {
   FamilyDisease,
   LocationColumn,
@@ -79,13 +80,27 @@ describe('the wizard', () => {
     }
   })
 
-  it('has its codes as text', () => {
-    expect([codes('depressionLevel'), codes('sleepDuration'), codes('smokingStatus')]).toEqual([
-      '123',
-      '1234',
-      '12345',
-    ])
-  })
+  it.each([
+    ['depressionLevel', 'depressionEval', '没有抑郁 有些抑郁 非常抑郁'],
+    ['sleepDuration', 'sleepQuality', '9小时以上 7–9小时 5–7小时 不到5小时'],
+    ['smokingStatus', 'smokingStatus', '不吸烟 已戒烟 每天不到10支 每天10–19支 每天20支以上'],
+  ] as const)(
+    'has the codes of %s as text, sent as %s, with their meaning',
+    (own, sent, meaning) => {
+      const words = meaning.split(' ')
+      expect(codes(own)).toBe(words.map((_, index) => index + 1).join(''))
+
+      for (const [index, word] of words.entries()) {
+        const answer = { ...FULL, [own]: String(index + 1) }
+        const steps = { ...stepTwoOf(answer, LISTS), ...stepThreeOf(answer) }
+        const { data } = z.safeParse(HealthInfoUpdate, steps)
+        const code = data?.[sent]
+        expect(code).toBe(index + 1)
+        const meanings: Record<number, string> = HEALTH_ANSWERS[sent]
+        expect(meanings[code ?? 0]?.replaceAll(' ', '')).toBe(word)
+      }
+    },
+  )
 
   it('has lists of diseases, each in its own words', () => {
     const schemas = [PersonalDisease, FamilyDisease, MentalCondition]
@@ -146,8 +161,28 @@ describe('what goes over the wire', () => {
     const takeMed = (answers: Partial<typeof FULL>) => stepThreeOf({ ...FULL, ...answers }).takeMed
     expect(takeMed({})).toBe(true)
     expect(takeMed({ antihypertensive: '否', steroid: '是' })).toBe(true)
+    expect(takeMed({ antihypertensive: '否', antipsychotic: '是' })).toBe(true)
     expect(takeMed({ antihypertensive: '否' })).toBe(false)
-    expect(stepTwoOf(FULL, LISTS)).not.toHaveProperty('takeMed')
+
+    const answered = {
+      ...FULL,
+      antihypertensive: '否',
+      antipsychotic: '是',
+      steroid: '否',
+    } as const
+
+    const asked = {
+      hypertensionTreatment: false,
+      atypicalAntipsychotics: true,
+      oralCorticosteroids: false,
+    }
+
+    expect(stepTwoOf(answered, LISTS)).toMatchObject(asked)
+    expect(keysOf(StepTwo.shape)).toEqual(expect.arrayContaining(keysOf(asked)))
+    expect(stepTwoOf(answered, LISTS)).not.toHaveProperty('takeMed')
+    expect(keysOf(StepTwo.shape)).not.toContain('takeMed')
+    expect(keysOf(stepThreeOf(answered))).toEqual(keysOf(StepThree.shape))
+    expect(keysOf(StepThree.shape)).toEqual(['sleepQuality', 'smokingStatus', 'takeMed'])
   })
 
   it('has no diseases where there are said to be none', () => {

@@ -2,6 +2,7 @@
 // device, and this is the one place that turns it into what the steps send.
 import * as z from 'zod/mini'
 import { day } from '../fields.ts'
+import { answerCodes, textCodes } from './answer-words.ts'
 import type { HealthInfoUpdate } from './health-info.ts'
 
 export const YES = '是'
@@ -29,7 +30,7 @@ export const MentalCondition = z.object({ id: z.string(), tagName: z.string() })
 export const Wizard = z.partial(
   z.object({
     /** The gender, 1 male and 2 female; the picture of the user info has the same name and nothing to do with it. */
-    avatar: z.literal([1, 2]),
+    avatar: z.literal(answerCodes('sex')),
     birthday: day,
     height: z.int(),
     weight: z.int(),
@@ -39,7 +40,7 @@ export const Wizard = z.partial(
     location: z.string(),
     /** Province text and city text. */
     locationCascaderValue: z.string(),
-    industry: z.literal([1, 2]),
+    industry: z.literal(answerCodes('industry')),
     familyDisease: oneOrZero,
     familyDiseaseCount: z.int(),
     disease: oneOrZero,
@@ -50,12 +51,9 @@ export const Wizard = z.partial(
     antipsychotic: yesNoText,
     steroid: yesNoText,
     erectileDysfunction: yesNoText,
-    /** 1 none, 2 slightly, 3 very. */
-    depressionLevel: z.enum(['1', '2', '3']),
-    /** 1 over 9 h, 2 7-9 h, 3 5-7 h, 4 under 5 h. */
-    sleepDuration: z.enum(['1', '2', '3', '4']),
-    /** 1 never to 5 heavy, 20 or more a day. */
-    smokingStatus: z.enum(['1', '2', '3', '4', '5']),
+    depressionLevel: z.enum(textCodes('depressionEval')),
+    sleepDuration: z.enum(textCodes('sleepQuality')),
+    smokingStatus: z.enum(textCodes('smokingStatus')),
   }),
 )
 export type Wizard = z.infer<typeof Wizard>

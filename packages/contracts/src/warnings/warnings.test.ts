@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Warning } from './list-warnings.ts'
 import { markRead } from './mark-read.ts'
 
-it('[WARN-02] an abnormal event has the decided fields', () => {
+it('an abnormal event has the decided fields', () => {
   const decided = [
     'id',
     'eventType',

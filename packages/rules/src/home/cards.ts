@@ -113,7 +113,11 @@ function sleepCard(data: HomeData): MetricCard {
     return slept ? slept.asleepMinutes : null
   })
 
-  if (!night) return card('sleep', NOTHING, { trend })
+  if (!night) {
+    // Before the morning no night has ended today: those who look for one are led to the newest there is.
+    const newest = data.nights.toSorted((a, b) => a.day.localeCompare(b.day)).at(-1)
+    return card('sleep', NOTHING, { trend, ...(newest?.endAt && { measuredAt: newest.endAt }) })
+  }
 
   return card('sleep', night.verdict, {
     value: night.asleepMinutes,

@@ -184,8 +184,14 @@ describe('the night', () => {
     ])
   })
 
-  it('of another day is not last night', () => {
-    const { card } = summary({ nights: [night({ day: '2026-03-01' })] })
+  it('of another day is not last night, and is where the newest can be seen', () => {
+    const endAt = at('2026-03-01T05:20')
+
+    const { card } = summary({
+      nights: [night({ day: '2026-03-01', endAt }), night({ day: '2026-02-27' })],
+    })
+
+    expect(card('sleep')?.measuredAt).toBe('2026-03-01T05:20:00+08:00')
     expect(card('sleep')).toMatchObject({ value: null, stateText: '暂无' })
     expect(card('sleep')?.trend.at(-2)).toBe(372)
   })

@@ -218,12 +218,18 @@ describe('login', () => {
 })
 
 describe('sessions', () => {
-  it('[REQ-42] a missing, unknown or expired token answers 410', async () => {
+  it("[REQ-42] a missing, unknown or expired token answers 410; a known user who may not use a call, '401'", async () => {
     const user = await app.logIn(newPhone())
+    const other = await app.logIn(newPhone())
     const expired = { code: '410', msg: '登录已失效，请重新登录', data: null }
     expect(await app.client().get('/user/v1/health')).toMatchObject(expired)
     expect(await app.client('nobody').get('/user/v1/health')).toMatchObject(expired)
     expect((await user.get('/user/v1/health')).code).toBe('1000')
+    const foreign = { userCode: other.userCode }
+    const forbidden = { code: '401', msg: '您没有权限查看该内容', data: null }
+    expect(await user.get('/monitor/v1/abnormal/list', foreign)).toMatchObject(forbidden)
+    expect(await user.post('/user/v2/up-health-info', foreign)).toMatchObject(forbidden)
+    expect(await app.client().get('/monitor/v1/abnormal/list', foreign)).toMatchObject(expired)
     app.clock.advance(31 * MS_PER_DAY)
     expect(await user.get('/user/v1/health')).toMatchObject(expired)
   })

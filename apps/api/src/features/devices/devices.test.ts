@@ -246,6 +246,43 @@ describe('the lists', () => {
     ])
   })
 
+  it('[DEVICE-52] hold their type twice in every answer, and are asked for by deviceType alone', async () => {
+    const user = await wearer()
+    const types = [watch, bloodPressureMonitor, ecgRecorder]
+    const codes = new Map<string, string>()
+
+    for (const deviceType of types) {
+      const code = await device(deviceType)
+      codes.set(deviceType, code)
+      const { kangban } = (await bind(user, code, { deviceType })).data
+      expect([kangban.deviceTypeCode, kangban.deviceType]).toEqual([deviceType, deviceType])
+    }
+
+    const { data } = await user.get<BoundDevice[]>('/device/v1/app/bind-device-list')
+
+    expect(data.map(({ deviceTypeCode, deviceType }) => [deviceTypeCode, deviceType])).toEqual(
+      types.map((type) => [type, type]),
+    )
+
+    const asked = (name: string, type: string) =>
+      user.get<BoundDevice | null>('/device/v1/app/bind-device-info', { [name]: type })
+
+    for (const type of types) {
+      expect((await asked('deviceType', type)).data).toMatchObject({
+        deviceCode: codes.get(type),
+        deviceTypeCode: type,
+        deviceType: type,
+      })
+
+      expect((await asked('deviceTypeCode', type)).code).toBe('9999')
+    }
+
+    const other = { deviceType: watch }
+    expect((await unbind(user, codes.get(ecgRecorder) ?? '', other)).code).toBe('9999')
+    const right = { deviceType: ecgRecorder }
+    expect((await unbind(user, codes.get(ecgRecorder) ?? '', right)).code).toBe('1000')
+  })
+
   it('[API-089] [API-090] the device of one type, or null', async () => {
     const user = await wearer()
     const code = await device()

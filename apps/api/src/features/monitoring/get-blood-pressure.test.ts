@@ -100,6 +100,20 @@ describe('the blood pressure', () => {
     })
   })
 
+  it('[BP-14] of a day has the latest values as hi and low, and three lists of equal length with times as HH:mm', async () => {
+    await measure([
+      ['2026-03-02T09:40', 128, 79],
+      ['2026-03-02T00:05', 151, 93, 'watch'],
+      ['2026-03-02T08:12', 142, 88],
+    ])
+
+    const { hi, low, detailTimes, hiDetails, lowDetails } = await read()
+    expect([hi, low]).toEqual([128, 79])
+    expect(detailTimes).toEqual(['00:05', '08:12', '09:40'])
+    expect(hiDetails).toEqual([151, 142, 128])
+    expect(lowDetails).toEqual([93, 88, 79])
+  })
+
   it('of a week is told by day, with its gaps', async () => {
     await measure([
       ['2026-02-24T08:00', 140, 86],

@@ -75,6 +75,21 @@ describe('saving a comparison', () => {
     expect(z.safeParse(MeasurementRecord, data.list[0]).success).toBe(true)
   })
 
+  it('[RECORD-11] tells the time that was entered from the time at which the row was stored', async () => {
+    await save({ userName: '本人', createTime: '2026-03-01 08:10', sysTime: '2020-01-01 00:00' })
+    app.clock.advance(90_000)
+    await save({ userName: '本人', createTime: '2026-03-01 07:00' })
+    const { list: rows } = (await list()).data
+    const now = app.clock.now().getTime()
+
+    expect(rows.map(({ createTime }) => createTime)).toEqual([
+      '2026-03-01T08:10:00+08:00',
+      '2026-03-01T07:00:00+08:00',
+    ])
+
+    expect(rows.map(({ sysTime }) => now - Date.parse(sysTime ?? ''))).toEqual([90_000, 0])
+  })
+
   it('takes a time with its own offset, and now where none is given', async () => {
     const offset = await save({ userName: '本人', createTime: '2026-03-01T00:10:00Z' })
     expect(offset.data.kangban.createTime).toBe('2026-03-01T08:10:00+08:00')

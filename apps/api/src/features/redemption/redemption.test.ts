@@ -1,4 +1,5 @@
 import { MS_PER_HOUR } from '@kangban/china-time'
+import { readFileSync } from 'node:fs'
 import { RedemptionInfo } from '@kangban/contracts'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
@@ -95,7 +96,7 @@ describe('the redemption info', () => {
     expect(wonAt.getTime() - Date.parse(answer.data.createTime)).toBeLessThan(120_000)
   })
 
-  it('[CONFLICT-09] works with a code that was asked for as documented, without a purpose', async () => {
+  it('works with a code that was asked for as documented, without a purpose', async () => {
     const { id } = await winner()
     expect((await ask({ phone: ADMIN, code: await codeFor(), id })).answer.code).toBe('1000')
   })
@@ -117,7 +118,7 @@ describe('the redemption info', () => {
     expect((await ask({ phone: ADMIN, id, code })).answer).toEqual(wrong)
   })
 
-  it('[ROLE-06] [CONFLICT-09] is for the phone of the administrator alone', async () => {
+  it('is for the phone of the administrator alone', async () => {
     const { phone, id } = await winner()
     const code = await codeFor('redemption', { phone })
     const { answer, cookie } = await ask({ phone, code, id })
@@ -173,7 +174,7 @@ describe('redeeming', () => {
     expect(redeemedAt).not.toBeNull()
   })
 
-  it('[REQ-43] [ROLE-06] needs the cookie that a right code has set: HttpOnly, 10 minutes, stored as a hash', async () => {
+  it('[REQ-43] needs the cookie that a right code has set: HttpOnly, 10 minutes, stored as a hash', async () => {
     const { user, id } = await winner()
     expect(await redeem(id)).toMatchObject({ code: '9999', msg: '请先输入管理员验证码' })
     expect((await user.get(`/activity/v1/app/manual/${id}`)).code).toBe('9999')
@@ -228,6 +229,52 @@ describe('redeeming', () => {
     expect(await redeem(id, one.cookie)).toMatchObject(twice)
     expect(await redeem(id, other.cookie)).toMatchObject(twice)
     expect(await redeem(id, (await inspect(id)).cookie)).toMatchObject(twice)
+  })
+})
+
+describe('the administrator', () => {
+  it('[ROLE-06] is whoever has the code sent to the configured phone, for one redeem of one unguessable id', async () => {
+    const { user, phone, id } = await winner()
+    const ids = [id]
+    while (ids.length < 8) ids.push((await winner()).id)
+    // 128 random bits: no place holds the same digit eight times but by a chance of one in ten million.
+    for (const each of ids) expect(each).toMatch(/^[\da-f]{32}$/)
+    for (let at = 0; at < 32; at += 1) expect(new Set(ids.map((each) => each[at])).size).not.toBe(1)
+
+    const refused = { code: '9999', data: null }
+    // A session is no permission, and neither is a code that another phone was sent, nor a wrong one.
+    expect(await user.get(`/activity/v1/app/manual/${id}`)).toMatchObject(refused)
+    const theirs = await ask({ phone, id, code: await codeFor('redemption', { phone }) })
+    expect([theirs.answer.code, theirs.cookie]).toEqual(['9999', ''])
+    const wrong = await ask({ phone: ADMIN, id, code: another(await codeFor('redemption')) })
+    expect([wrong.answer.code, wrong.cookie]).toEqual(['9999', ''])
+    expect(await redeem(id)).toMatchObject(refused)
+
+    const { cookie } = await inspect(id)
+    expect(cookie).toContain('Max-Age=600;')
+    expect((await redeem(ids[1] ?? '', cookie)).code).toBe('9999')
+    expect((await inspect(id)).answer.data.sendStatus).toBe('1001')
+    expect((await redeem(id, (await inspect(id)).cookie)).code).toBe('1000')
+    expect(await redeem(id, cookie)).toMatchObject(refused)
+  })
+
+  it('[CONFLICT-09] exists on the redemption page alone: the data knows no role, and a session of that phone may no more than any', async () => {
+    const schema = readFileSync(new URL('../../../../../prisma/schema.prisma', import.meta.url))
+    expect(schema.toString()).not.toMatch(/role|admin/i)
+    const { id, user } = await winner()
+    app.clock.advance(LATER_MS)
+    const admin = await app.logIn(ADMIN)
+    expect(JSON.stringify(await admin.get('/user/v1/health'))).not.toMatch(/role|admin/i)
+    const foreign = { userCode: user.userCode }
+    expect((await admin.get('/monitor/v1/abnormal/list', foreign)).code).toBe('401')
+
+    expect(await admin.get(`/activity/v1/app/manual/${id}`)).toMatchObject({
+      code: '9999',
+      msg: '请先输入管理员验证码',
+    })
+
+    const { cookie } = await ask({ phone: ADMIN, code: await codeFor(), id })
+    expect((await redeem(id, cookie)).code).toBe('1000')
   })
 })
 

@@ -1,3 +1,7 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { NewsItem } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,8 +12,16 @@ let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>
 let accountId: string
 
+/** A web app of its pictures alone: the build that the service hands out copies them as they are. */
+const webRoot = mkdtempSync(join(tmpdir(), 'kangban-web-'))
+
 beforeAll(async () => {
-  app = await startTestApp()
+  cpSync(fileURLToPath(new URL('../../../../web/public', import.meta.url)), webRoot, {
+    recursive: true,
+  })
+
+  writeFileSync(join(webRoot, 'index.html'), '')
+  app = await startTestApp({ config: { webRoot } })
   user = await app.logIn('13700004001')
 
   accountId = (
@@ -17,7 +29,10 @@ beforeAll(async () => {
   ).id
 })
 
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  rmSync(webRoot, { recursive: true })
+})
 
 const grant = (id: string, code: string, remaining: object = {}) =>
   app.services.database.entitlement.create({
@@ -184,7 +199,9 @@ describe('articles', () => {
     expect(data.length).toBeGreaterThanOrEqual(16)
     expect(z.safeParse(z.array(NewsItem), data).success).toBe(true)
 
-    for (const { title, url } of data) {
+    for (const { title, url, pic } of data) {
+      const picture = await app.http().get(new URL(pic).pathname)
+      expect([picture.status, picture.type]).toEqual([200, 'image/svg+xml'])
       const page = await app.http().get(new URL(url).pathname)
       expect([page.status, page.type]).toEqual([200, 'text/html'])
       expect(page.text).toContain(`<h1>${title}</h1>`)

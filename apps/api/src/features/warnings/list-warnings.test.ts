@@ -44,7 +44,7 @@ afterAll(() => app.stop())
 const list = (user: User, query: Record<string, string> = {}) =>
   user.get<{ id: string }[]>('/monitor/v1/abnormal/list', query)
 
-it('[API-053] answers the abnormal events, newest first, in words', async () => {
+it('[API-053] [WARN-02] answers the abnormal events with the decided fields, newest first, in words', async () => {
   const { code, data } = await list(mother)
   expect(code).toBe('1000')
 

@@ -69,6 +69,6 @@ it('tells diseases, medication and habits; no disease is an answer, an answer wi
     '吸烟 不吸烟',
     '饮酒 不喝酒',
     '饮食 荤素均衡，口味偏咸',
-    '运动 每周 3 次以上',
+    '运动 每周 3 次以上，每次 20 分钟',
   ])
 })

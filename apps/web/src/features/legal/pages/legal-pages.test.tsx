@@ -32,7 +32,7 @@ describe('the privacy policy', () => {
     ['[LEGAL-13]', '麦克风权限'],
     ['[LEGAL-14]', '9:00-17:00'],
     ['[LEGAL-15]', '48小时'],
-    ['[LEGAL-16]', '15天'],
+    ['[LEGAL-16]', '我们会在收到您的请求并核实身份后，在15天内答复'],
     ['the separate consent', '单独同意'],
   ])('%s says %s', (_, words) => {
     expect(documentText(privacyPolicy)).toContain(words)

@@ -1,4 +1,4 @@
-import { contract } from '@kangban/contracts'
+import { contract, SleepData } from '@kangban/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
@@ -49,6 +49,7 @@ const service = (answers: Answers = {}) =>
   })
 
 const open = (query = '') => renderPage(SleepPage, `/sleep${query}`)
+const region = (name: string) => within(screen.getByRole('region', { name }))
 const stages = () => document.querySelectorAll('[data-stage]')
 
 // jsdom lays nothing out: what the charts draw is tested with their options.
@@ -93,6 +94,56 @@ it('shows a night: score, times, stages, heart, falls of the oxygen and four car
   expect(stages()).toHaveLength(4)
   const deep = within(screen.getByRole('region', { name: '深睡比例' }))
   for (const text of ['10%', '正常', '参考 5-14%']) expect(deep.getByText(text)).toBeDefined()
+})
+
+it('[SLEEP-27] shows every figure where it belongs: awake, awakenings, oxygen, heart, and the bars of the cards', async () => {
+  const answer = changed(NIGHT, {
+    totalTime: 363,
+    deepSleep: 41,
+    lightSleep: 245,
+    rem: 77,
+    wake: 33,
+    wakeCount: 3,
+    breathWarn: 4,
+    heartAvg: 61,
+    deepRate: 12,
+    sleepCompRate: 86,
+    deepCompRate: 91,
+    remCompRate: 72,
+  })
+
+  service({ 'monitoring.getSleep': () => answer })
+  open()
+  const totals = await screen.findByLabelText('各阶段多长时间')
+
+  expect([...totals.children].map(({ textContent }) => textContent)).toEqual([
+    '0:41深睡 12%',
+    '4:05浅睡 67%',
+    '1:17REM 21%',
+    '0:33清醒 3 次',
+  ])
+
+  const night = screen.getByRole('region', { name: '夜里' }).textContent
+  expect(night).toContain('平均心率61次/分')
+  expect(night).toMatch(/低血氧.*异常4次/)
+
+  const bars = {
+    睡眠时长: ['6 小时 3 分', '50.416', '参考中间值的 86%'],
+    深睡比例: ['12%', '40%', '同龄平均的 91%'],
+    'REM 比例': ['21%', '46.666', '同龄平均的 72%'],
+  }
+
+  for (const [name, [value = '', at = '', compared = '']] of Object.entries(bars)) {
+    expect(region(name).getByText(value)).toBeDefined()
+    expect(region(name).getByText(compared)).toBeDefined()
+    const mark = region(name).getByRole('img').querySelector('[style*="--at"]')
+    expect(mark?.getAttribute('style')).toContain(`--at: ${at}`)
+  }
+
+  expect(region('夜里醒来').getByText('3 次')).toBeDefined()
+
+  for (const field of ['totalTime', 'deepSleep', 'lightSleep', 'rem', 'wake'])
+    expect(SleepData.safeParse({ ...NIGHT, [field]: 30.5 }).success).toBe(false)
 })
 
 it('goes through the stages with the arrows', async () => {

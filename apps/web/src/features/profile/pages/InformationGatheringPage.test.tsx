@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi, beforeAll } from 'vitest'
+import { MESSAGES } from '@kangban/contracts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { loginResult } from '../../../stores/testing/login.ts'
 import InformationGatheringPage from './InformationGatheringPage.tsx'
@@ -142,7 +143,7 @@ describe('the first form', () => {
     expect(world.asked).toEqual(['/api/user/v2/up-health-info'])
   })
 
-  it('[SURVEY-52] only logs a failed save, stays, and keeps the answers', async () => {
+  it('[SURVEY-52] logs a failed save and toasts nothing: the page stays, says so and keeps the answers', async () => {
     world.refuse('profile.updateHealthInfo', 'badInput')
     await open()
     await closeNotes()
@@ -150,10 +151,30 @@ describe('the first form', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     fireEvent.click(screen.getByText('保存'))
     await screen.findByText(/没有保存成功/)
-    expect(console.warn).toHaveBeenCalled()
+
+    expect(console.warn).toHaveBeenCalledWith(
+      'the health info was not saved',
+      expect.objectContaining({ message: MESSAGES.badInput }),
+    )
+
     expect(useToasts.getState().items).toEqual([])
     expect(backup()).toMatchObject({ answers: { height: '158' } })
     expect(location.hash).toBe('#/informationGathering')
+  })
+
+  it('[PROFILE-37] asks for height and waistline in centimetres and for weight in kilograms', async () => {
+    await open()
+    await closeNotes()
+
+    for (const [label, value, unit] of [
+      ['身高', '158', '厘米'],
+      ['体重', '61', '公斤'],
+      ['腰围', '82', '厘米'],
+    ] as const) {
+      await choose(label, value)
+      const field = screen.getByRole('button', { name: new RegExp(`^${label}`) })
+      expect(field.textContent).toBe(`${label}${value}${unit}`)
+    }
   })
 
   it('can be skipped without saving', async () => {

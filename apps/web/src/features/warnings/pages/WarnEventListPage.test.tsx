@@ -103,7 +103,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('groups by day, what waits first, with value, duration, limit, and what was done', async () => {
+it('[WARN-02] groups by day, what waits first, with kind, value against limit, time, level, state, and where each leads', async () => {
   service([pressure, { ...fibrillation, handled: true }, oxygen])
   open()
   await screen.findByText('夜间血氧偏低')
@@ -117,10 +117,16 @@ it('groups by day, what waits first, with value, duration, limit, and what was d
   ).toEqual(['夜间血氧偏低', '心电图疑似房颤', '早晨血压偏高'])
 
   expect(item('夜间血氧偏低').getByText('03:26 · 约 2 分钟 · 下限 90%')).toBeDefined()
-  expect(item('夜间血氧偏低').getByText('异常')).toBeDefined()
+  expect(item('夜间血氧偏低').getByText('87%')).toBeDefined()
+  expect(item('夜间血氧偏低').getByText('异常').parentElement?.textContent).toBe('87%!异常')
+  expect(item('早晨血压偏高').getByText('143/90')).toBeDefined()
+  expect(screen.getByRole('group', { name: '筛选预警事件' })).toBeDefined()
+  fireEvent.click(item('夜间血氧偏低').getByRole('button', { name: /^看/ }))
+  expect(location.hash).toBe('#/bloodOxygen?date=2024-01-02')
   expect(item('早晨血压偏高').getByText('07:58 · ✓ 已处理：告诉女儿')).toBeDefined()
   expect(item('早晨血压偏高').queryByRole('button', { name: '标记已处理' })).toBeNull()
   expect(screen.getByText('先看夜里的血氧。')).toBeDefined()
+  expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
 })
 
 it('marks an event with what was done, and closing the sheet marks nothing', async () => {
