@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
+import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './prepare.ts'
 import { sweep } from './upkeep/sweep.ts'
 
@@ -11,7 +12,15 @@ async function main(): Promise<void> {
   const { server, services } = await buildApp(config)
 
   const stop = () => {
-    void server.close().then(() => process.exit(0))
+    setTimeout(() => process.exit(1), LIMITS.endingMs).unref()
+
+    server.close().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        server.log.error(cause, 'closing failed')
+        process.exit(1)
+      },
+    )
   }
 
   process.once('SIGINT', stop).once('SIGTERM', stop)
