@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { AppError, BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
-import type { Context } from '../context.ts'
-import { smsCodesRepository } from './sms-codes.repository.ts'
+import type { Context, Services } from '../context.ts'
+import { isPostgres } from '../database/open-database.ts'
+import { type History, smsCodesRepository } from './sms-codes.repository.ts'
 
 type CodePurpose = 'login' | 'redemption' | 'deletion'
 
@@ -30,7 +31,24 @@ const WRONG_TRIES = 5
 const refuse = (userMessage: string, logMessage: string) =>
   new AppError(BUSINESS_FAILURE, { userMessage, logMessage })
 
+const codesOf = ({ database, config }: Services) =>
+  smsCodesRepository(database, { isPostgres: isPostgres(config.databaseUrl) })
+
 const hashPurpose = (purpose: string, phoneHash: string) => `code ${purpose} ${phoneHash}`
+
+/** @throws AppError when the limits of a phone or of an address allow no further code */
+function requireAllowed({ lastToPhone, toPhoneToday, fromAddressThisHour }: History, at: Date) {
+  if (lastToPhone && at.getTime() - lastToPhone.getTime() < PAUSE_MS)
+    throw refuse(MESSAGES.codeTooSoon, 'a code was sent to this phone less than 60 s ago')
+  if (toPhoneToday >= DAILY_PER_PHONE)
+    throw refuse(MESSAGES.codeDailyLimit, 'daily limit of a phone reached')
+  if (fromAddressThisHour < HOURLY_PER_ADDRESS) return
+
+  throw new AppError('429', {
+    userMessage: MESSAGES.tooManyRequests,
+    logMessage: 'hourly limit of an address reached',
+  })
+}
 
 /** Sends a code of 6 random digits, within the limits per phone and per address. It does not look whether the phone is known. */
 export async function sendCodeTo(
@@ -38,38 +56,24 @@ export async function sendCodeTo(
   phone: string,
   named?: CodePurpose,
 ): Promise<void> {
-  const { database, vault, clock, sms } = services
-  const repository = smsCodesRepository(database)
+  const { vault, clock, sms } = services
+  const repository = codesOf(services)
   const at = clock.now()
   const purpose = named ?? UNNAMED
   const phoneHash = vault.hash('phone', phone)
   const addressHash = vault.hash('address', address)
-  const history = await repository.sendingHistory({ phoneHash, addressHash, at })
-
-  if (history.lastToPhone && at.getTime() - history.lastToPhone.getTime() < PAUSE_MS) {
-    throw refuse(MESSAGES.codeTooSoon, 'a code was sent to this phone less than 60 s ago')
-  }
-
-  if (history.toPhoneToday >= DAILY_PER_PHONE)
-    throw refuse(MESSAGES.codeDailyLimit, 'daily limit of a phone reached')
-
-  if (history.fromAddressThisHour >= HOURLY_PER_ADDRESS) {
-    throw new AppError('429', {
-      userMessage: MESSAGES.tooManyRequests,
-      logMessage: 'hourly limit of an address reached',
-    })
-  }
-
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
-  const { id } = await repository.save({
+  const reserved = {
     phoneHash,
     addressHash,
     purpose,
     codeHash: vault.hash(hashPurpose(purpose, phoneHash), code),
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
-  })
+  }
+
+  const id = await repository.reserve(reserved, (history) => requireAllowed(history, at))
 
   try {
     await sms.sendSms({
@@ -90,8 +94,8 @@ export async function useCode(
   phone: string,
   given: { pin: string; purpose: CodePurpose },
 ) {
-  const { database, vault, clock } = services
-  const repository = smsCodesRepository(database)
+  const { vault, clock } = services
+  const repository = codesOf(services)
   const wrong = (why: string) => refuse(WRONG[given.purpose], why)
   const at = clock.now()
   const phoneHash = vault.hash('phone', phone)
