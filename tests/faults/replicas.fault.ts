@@ -19,11 +19,13 @@ beforeAll(async () => {
   second = await buildApp(config, { clock: app.clock })
   apart = await buildApp({ ...config, dataDir: elsewhere.path }, { clock: app.clock })
   const user = await app.logIn('13912340000')
-  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+  const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
   const file = { bytes: await photo.png().toBuffer(), name: 'a.png' }
+
   const sent = await user.upload<{ url: string }>('/files/v1/app/upload', file, {
     purpose: 'avatar',
   })
+
   path = sent.data.url
 })
 
@@ -56,9 +58,11 @@ function serviceOf(compose: string, name: string): string {
 it('the replicas of the compose file share the volume that is prepared for them', () => {
   const file = fileURLToPath(new URL('../../docker-compose.yml', import.meta.url))
   const compose = readFileSync(file, 'utf8')
+
   expect(serviceOf(compose, 'prepare-scaled')).toMatch(
     /volumes: &scaled-files\n\s+- scaled-data:\/data\n/,
   )
+
   expect(serviceOf(compose, 'api-scaled')).toContain('volumes: *scaled-files\n')
   expect(compose).toMatch(/\nvolumes:\n(?: {2}\S+\n)*? {2}scaled-data:\n/)
 })

@@ -135,6 +135,7 @@ it('one is cut off in the envelope when it is late', async () => {
   Object.assign(server, { requestTimeout: 500, headersTimeout: 400 })
   const { token } = await app.logIn('13912340000')
   const late = await begin({ url }, { path: '/user/v1/feedback', bytes: 1000, token })
+
   await expect
     .poll(() => late.answer(), { timeout: 2 * LIMITS.lateRequestsMs })
     .toMatch(/^HTTP\/1.1 408 /)
