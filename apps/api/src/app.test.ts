@@ -124,6 +124,10 @@ describe('doors', () => {
     })
   })
 
+  it('no form is parsed on the way to the simulated devices, which the proxy would warn of', async () => {
+    expect(app.server.hasPlugin('@fastify/multipart')).toBe(false)
+  })
+
   it('the outbox is a door of the demo only', async () => {
     expect((await app.http().get('/demo/outbox')).body).toBeInstanceOf(Array)
     const production = await startTestApp({ config: { mode: 'production' } })

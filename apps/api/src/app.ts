@@ -4,12 +4,14 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.ts'
+import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
 import { mountEcgReport } from './features/ecg/report-route.ts'
 import { resumeAnalyses } from './features/holter/analyse-record.ts'
 import { mountFiles } from './features/files/file-route.ts'
 import { mountQrCode } from './features/redemption/qr-code-route.ts'
-import { sendFailure } from './plugins/answer.ts'
+import { createAdmission } from './plugins/admission.ts'
+import { refuseConnection, sendFailure } from './plugins/answer.ts'
 import { mountArticles } from './plugins/articles.ts'
 import { mountDemo } from './plugins/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
@@ -25,7 +27,14 @@ const createServer = (config: Config) =>
   fastify({
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 5000 },
+    routerOptions: { maxParamLength: LIMITS.pathNameLength },
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: LIMITS.requestMs,
+    http: {
+      headersTimeout: LIMITS.headersMs,
+      connectionsCheckingInterval: LIMITS.lateRequestsMs,
+    },
+    clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
     // Addresses that no route can take: refused before there is a route.
     frameworkErrors: (cause, _request, reply) => void sendFailure(reply, cause),
@@ -38,8 +47,12 @@ const createServer = (config: Config) =>
     },
   })
 
-/** A photo of a modern phone fits; a film does not. */
-const MOST_FILE_BYTES = 10 * 1024 * 1024
+/** Ends what does not end by itself: a body whose rest never comes, an answer that nobody takes. */
+function cutOffLate(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), LIMITS.closingMs).unref()
+  })
+}
 
 export interface App {
   readonly server: FastifyInstance
@@ -55,11 +68,16 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   await mountSecurityHeaders(app, config)
   await app.register(formbody)
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fields: 5, fileSize: MOST_FILE_BYTES } })
+  app.decorateRequest('callContext', null)
+  cutOffLate(app)
   mountOperations(app, services)
 
   await app.register(
     async (api) => {
+      await api.register(multipart, {
+        limits: { files: LIMITS.formFiles, fields: LIMITS.formFields, fileSize: LIMITS.fileBytes },
+      })
+
       api.addHook('onSend', async (request, reply) => {
         reply.header('cache-control', 'no-store').header('x-request-id', request.id)
       })
@@ -67,11 +85,12 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       if (!ours) mountDocumentedProfile(api)
       // After what is not documented is gone, so that the quirks do not touch it; loaded only where they are wanted.
       if (config.quirks) (await import('./plugins/quirks.ts')).mountQuirks(api, config.seed)
-      mountRest(api, services)
+      const admission = createAdmission(services)
+      mountRest(api, services, admission)
       mountEcgReport(api, services)
       mountQrCode(api, services)
       mountFiles(api, services)
-      if (ours) await mountTrpc(api, services)
+      if (ours) await mountTrpc(api, admission)
     },
     { prefix: '/api' },
   )

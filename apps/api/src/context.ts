@@ -38,6 +38,8 @@ export interface SessionUser {
 export interface Context extends CallContext {
   readonly services: Services
   readonly user: SessionUser | undefined
+  /** Whether the session of the call is still in force: for what lasts longer than a call. */
+  readonly sessionGoesOn: () => Promise<boolean>
   /** Where the call comes from, for limits; never logged. */
   readonly address: string
   readonly userAgent: string

@@ -1,6 +1,7 @@
 import { MS_PER_HOUR } from '@kangban/china-time'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
+import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './prepare.ts'
 import { sweep } from './upkeep/sweep.ts'
 
@@ -12,7 +13,15 @@ async function main(): Promise<void> {
   const { server, services } = await buildApp(config)
 
   const stop = () => {
-    void server.close().then(() => process.exit(0))
+    setTimeout(() => process.exit(1), LIMITS.endingMs).unref()
+
+    server.close().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        server.log.error(cause, 'closing failed')
+        process.exit(1)
+      },
+    )
   }
 
   process.once('SIGINT', stop).once('SIGTERM', stop)

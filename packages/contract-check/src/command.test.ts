@@ -155,7 +155,18 @@ describe('logging in', () => {
 
   it('takes a token that begins with a dash, but no option for one', async () => {
     expect((await run(['--token', '-Zk3vW', '--only', 'points.listWinners'])).exit).toBe(0)
-    expect((await run(['--token', '--only', 'points.listWinners'])).exit).toBe(2)
+    for (const token of ['--Zk3vW', '--', '-', '-a=b', '---only'])
+      expect((await run(['--token', token, '--only', 'points.listWinners'])).exit).toBe(0)
+    const missing = await run(['--token', '--only', 'points.listWinners'])
+
+    expect([missing.exit, missing.errors]).toEqual([
+      2,
+      expect.stringMatching(/^有一个参数后面缺少它的值/),
+    ])
+
+    const unknown = await run(['--tokn', '-Zk3vW'])
+    expect([unknown.exit, unknown.errors]).toEqual([2, expect.stringMatching(/^有不认识的参数/)])
+    expect(unknown.errors).not.toContain('Zk3vW')
   })
 
   it('uses a code that it is given, without asking for another', async () => {

@@ -44,40 +44,54 @@ const list = (values: readonly string[] = []): string[] =>
 
 const isSafety = (text: string): text is Safety => SAFETY_CLASSES.some((name) => name === text)
 
-/** A token may begin with a dash; after its option it is a value all the same. */
-const withDashes = (args: readonly string[]): string[] =>
-  args.flatMap((arg, index) => {
-    if (args[index - 1] === '--token' && /^-[^-]/.test(arg)) return []
-    const next = args[index + 1] ?? ''
-    return arg === '--token' && /^-[^-]/.test(next) ? [`--token=${next}`] : [arg]
-  })
+const text = { type: 'string' } as const
+const many = { type: 'string', multiple: true } as const
+
+const OPTIONS = {
+  base: text,
+  profile: text,
+  phone: text,
+  code: text,
+  token: text,
+  only: many,
+  allow: many,
+  report: text,
+  junit: text,
+  json: text,
+  record: text,
+  compare: many,
+}
+
+const isOption = (arg: string): boolean =>
+  arg.startsWith('--') && Object.keys(OPTIONS).includes(arg.slice(2).split('=', 1)[0] ?? '')
+
+/**
+ * What follows an option is its value, also where it begins with a dash, as one token in 64 does: node would take it for
+ * another option. Only the name of an option of ours is none.
+ */
+function joined(args: readonly string[]): string[] {
+  const [first, second, ...rest] = args
+  if (first === undefined) return []
+  const takesNext = isOption(first) && !first.includes('=') && second !== undefined
+  if (takesNext && !isOption(second)) return [`${first}=${second}`, ...joined(rest)]
+  return [first, ...joined(args.slice(1))]
+}
+
+/** Never the value: it may be a token. */
+const wrong = (cause: unknown) => {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : ''
+
+  return code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    ? refuse('有一个参数后面缺少它的值。', 'An option stands without its value.')
+    : refuse('有不认识的参数，可用的参数见下。', 'There is an option that is not known.')
+}
 
 function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const
-  const many = { type: 'string', multiple: true } as const
-
   try {
-    return parseArgs({
-      args: withDashes(args),
-      allowPositionals: true,
-      options: {
-        base: text,
-        profile: text,
-        phone: text,
-        code: text,
-        token: text,
-        only: many,
-        allow: many,
-        report: text,
-        junit: text,
-        json: text,
-        record: text,
-        compare: many,
-      },
-    })
-  } catch {
+    return parseArgs({ args: joined(args), allowPositionals: true, options: OPTIONS })
+  } catch (cause) {
     // node names the argument, and an argument may hold a token
-    throw refuse('参数有误。', 'An argument is not known, or its value is missing.')
+    throw wrong(cause)
   }
 }
 
@@ -111,7 +125,7 @@ export function readOptions(args: readonly string[]): Options {
 
   const compare = [...(values.compare ?? []), ...positionals]
   if (positionals.length > 0 && !values.compare)
-    throw refuse('参数有误。', 'A value stands without its option.')
+    throw refuse('有一个值前面没有参数名。', 'A value stands without its option.')
   if (!values.base && compare.length === 0) throw refuse('请给出 --base。', '--base is needed.')
 
   if (values.base && !values.token && !values.phone) {

@@ -54,11 +54,26 @@ export async function authorise(
   }
 }
 
-/** U+0000 is no letter of anybody's words, and PostgreSQL cannot store it. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\u0000')
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return false
-  return Object.entries(value).some(([key, child]) => holdsNul(key) || holdsNul(child))
+/** No input of ours is half as deep; whoever walks what is thousands deep falls. */
+const MAX_DEPTH = 32
+
+/** @throws AppError 400 when the input is deeper than any of ours, 9999 when a text of it holds U+0000 */
+function requireSound(value: unknown, depth = 0): void {
+  // U+0000 is no letter of anybody's words, and PostgreSQL cannot store it.
+  if (typeof value === 'string' && value.includes('\u0000')) {
+    throw refuse('badInput', 'input holds U+0000')
+  }
+
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return
+
+  if (depth === MAX_DEPTH) {
+    throw refuse('badJson', `input is deeper than ${MAX_DEPTH}`)
+  }
+
+  for (const [key, child] of Object.entries(value)) {
+    requireSound(key)
+    requireSound(child, depth + 1)
+  }
 }
 
 export type Handler<O extends Operation, Context> = (call: {
@@ -77,10 +92,7 @@ export async function execute<O extends Operation, Context extends CallContext>(
 ): Promise<z.output<O['output']>> {
   await authorise(operation, call.input, call.context)
 
-  if (holdsNul(call.input)) {
-    throw refuse('badInput', 'input holds U+0000')
-  }
-
+  requireSound(call.input)
   const input = z.safeParse(operation.input, call.input ?? {})
   if (!input.success) throw badInput(input.error)
   const answer = await handler({ context: call.context, input: input.data as z.output<O['input']> })

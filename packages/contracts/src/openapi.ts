@@ -48,6 +48,7 @@ const CODES: Readonly<Record<string, string>> = {
   [SESSION_ENDED]: MESSAGES.loginExpired,
   '400': MESSAGES.badJson,
   '404': MESSAGES.notFound,
+  '408': MESSAGES.bodyTooSlow,
   '413': MESSAGES.bodyTooLarge,
   '415': MESSAGES.unsupportedType,
   '429': MESSAGES.tooManyRequests,

@@ -12,7 +12,12 @@ type Facts<Name extends Refusal> = Messages[Name] extends (...facts: infer F) =>
 const CODES: Partial<Readonly<Record<Refusal, FailureCode>>> = {
   loginExpired: SESSION_ENDED,
   forbidden: FORBIDDEN,
+  badJson: '400',
+  tooManyCalls: '400',
+  unsupportedType: '415',
   tooManyRequests: '429',
+  stillRunning: '429',
+  busy: '503',
   imageLinkExpired: '404',
   reportLinkExpired: '404',
   qrCodeExpired: '404',

@@ -80,18 +80,38 @@ const TRPC_CODES: Partial<Record<FailureCode, TRPCError['code']>> = {
   '410': 'UNAUTHORIZED',
   '401': 'FORBIDDEN',
   '404': 'NOT_FOUND',
+  '408': 'TIMEOUT',
+  '413': 'PAYLOAD_TOO_LARGE',
+  '415': 'UNSUPPORTED_MEDIA_TYPE',
   '429': 'TOO_MANY_REQUESTS',
   '500': 'INTERNAL_SERVER_ERROR',
+  '503': 'SERVICE_UNAVAILABLE',
+}
+
+/** What tRPC refuses before there is a call, and says in English. */
+const REFUSALS: Partial<Record<TRPCError['code'], { code: FailureCode; msg: string }>> = {
+  BAD_REQUEST: { code: '400', msg: MESSAGES.badJson },
+  PARSE_ERROR: { code: '400', msg: MESSAGES.badJson },
+  METHOD_NOT_SUPPORTED: { code: '400', msg: MESSAGES.badInput },
+  NOT_FOUND: { code: '404', msg: MESSAGES.notFound },
+  PAYLOAD_TOO_LARGE: { code: '413', msg: MESSAGES.bodyTooLarge },
+  UNSUPPORTED_MEDIA_TYPE: { code: '415', msg: MESSAGES.unsupportedType },
 }
 
 /** The envelope code and the text for people of whatever was thrown. */
 export function describeFailure(cause: unknown): { code: FailureCode; msg: string } {
   if (cause instanceof AppError) return { code: cause.code, msg: cause.userMessage }
-  if (cause instanceof TRPCError && cause.cause !== undefined) return describeFailure(cause.cause)
+
+  if (cause instanceof TRPCError) {
+    if (cause.cause instanceof AppError) return describeFailure(cause.cause)
+    const refusal = REFUSALS[cause.code]
+    if (refusal) return refusal
+  }
+
   return { code: '500', msg: MESSAGES.serverError }
 }
 
-const asTrpcError = (cause: unknown): TRPCError => {
+export const asTrpcError = (cause: unknown): TRPCError => {
   const { code, msg } = describeFailure(cause)
   return new TRPCError({ code: TRPC_CODES[code] ?? 'BAD_REQUEST', message: msg, cause })
 }
@@ -107,10 +127,15 @@ export function createRouter<Context extends CallContext>(
   handlers: Handlers<Context>,
 ): AppRouter {
   const t = initTRPC.context<{ call: Context }>().create({
-    errorFormatter: ({ shape, error }) => ({
-      ...shape,
-      data: { ...shape.data, stack: undefined, failure: { code: describeFailure(error).code } },
-    }),
+    errorFormatter({ shape, error }) {
+      const { code, msg } = describeFailure(error)
+
+      return {
+        ...shape,
+        message: msg,
+        data: { ...shape.data, stack: undefined, failure: { code } },
+      }
+    },
   })
 
   const operationProcedure = (operation: Operation, handler: Handler<Operation, Context>) => {

@@ -1,3 +1,4 @@
+import { poolConfig, reportLost } from './postgres-pool.ts'
 import type { PrismaClient } from '../../../../prisma/generated/sqlite/client.ts'
 
 /** The SQLite client's type stands for both: the models are the same. */
@@ -13,7 +14,7 @@ async function openPostgres(url: string): Promise<Database> {
   const { PrismaPg } = await import('@prisma/adapter-pg')
 
   const database: unknown = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url }),
+    adapter: new PrismaPg(poolConfig(url), { onPoolError: reportLost }),
     transactionOptions,
   })
 

@@ -3,6 +3,7 @@
 // table of `npm run bench`.
 import Sqlite, { type Statement } from 'better-sqlite3'
 import { isPostgres } from './open-database.ts'
+import { poolConfig, reportLost } from './postgres-pool.ts'
 
 export type Value = string | number | Date
 
@@ -108,13 +109,15 @@ async function postgresReads(url: string): Promise<PreparedReads> {
   const { TIMESTAMP } = pg.types.builtins
 
   const pool = new pg.Pool({
-    connectionString: url,
+    ...poolConfig(url),
     types: {
       getTypeParser: (oid, format) =>
         oid === TIMESTAMP ? asText : pg.types.getTypeParser(oid, format),
     },
   })
 
+  // Unheard, the error of an idle connection, as when the server restarts, would end the process.
+  pool.on('error', reportLost)
   const names = new Map<string, string>()
 
   const nameOf = (sql: string): string => {

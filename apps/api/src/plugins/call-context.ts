@@ -34,11 +34,13 @@ export async function callContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const user = await findSessionUser(services, request.headers.authorization ?? '')
+  const findUser = () => findSessionUser(services, request.headers.authorization ?? '')
+  const user = await findUser()
 
   return {
     services,
     user,
+    sessionGoesOn: async () => (await findUser()) !== undefined,
     userCode: user?.userCode,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',

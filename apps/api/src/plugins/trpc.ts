@@ -1,18 +1,93 @@
-import { contract } from '@kangban/contracts'
-import { type AppRouter, createRouter } from '@kangban/contracts/router'
+import { contract, listOperations, refuse } from '@kangban/contracts'
+import { type AppRouter, asTrpcError, createRouter } from '@kangban/contracts/router'
+import { getTRPCErrorShape } from '@trpc/server'
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify'
-import type { FastifyInstance } from 'fastify'
-import type { Services } from '../context.ts'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LIMITS } from '../config/limits.ts'
 import { routes } from '../routes.ts'
-import { callContext } from './call-context.ts'
+import { type Admission, callerOf, needsSession } from './admission.ts'
+import { describeRefusal } from './answer.ts'
+
+const operations = new Map(listOperations(contract))
+
+const isHeavy = (name: string): boolean => operations.get(name)?.heavy ?? false
+
+/** Names of the calls in an address; what is not known counts as a call that needs a session. */
+function namesOf({ params }: FastifyRequest): string[] {
+  const { path } = params as { path?: string }
+  return path?.split(',') ?? []
+}
+
+const isOpen = (name: string): boolean => {
+  const operation = operations.get(name)
+  return operation !== undefined && !needsSession(operation)
+}
+
+const sessionEnded = () => refuse('loginExpired', 'a body without a session')
+
+/** @throws AppError 415 when the body is something else: files are sent to the REST face */
+function requireJson({ headers }: FastifyRequest): void {
+  const type = headers['content-type']
+  if (type === undefined || /^application\/json\b/i.test(type)) return
+
+  throw refuse('unsupportedType', 'a body that is no JSON')
+}
+
+/** @throws AppError 400 when a heavy call is not alone in its request */
+function requireLightBatch(names: readonly string[]): void {
+  if (names.length < 2 || !names.some(isHeavy)) return
+
+  throw refuse('tooManyCalls', 'a heavy call in a batch')
+}
 
 /** The tRPC face of the same operations, and the only one that pushes. */
-export async function mountTrpc(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
-    trpcOptions: {
-      router: createRouter(contract, routes),
-      createContext: async ({ req, res }) => ({ call: await callContext(services, req, res) }),
-    },
-  } satisfies FastifyTRPCPluginOptions<AppRouter>)
+export async function mountTrpc(app: FastifyInstance, admission: Admission): Promise<void> {
+  const router = createRouter(contract, routes)
+
+  await app.register(async (face) => {
+    // What is refused before tRPC has the request is told in the form that its clients read.
+    face.setErrorHandler((cause: Error, request, reply) => {
+      const error = asTrpcError(describeRefusal(cause, reply.log))
+      const call = { path: namesOf(request).join(','), input: undefined, ctx: undefined }
+
+      const shape = getTRPCErrorShape({
+        config: router._def._config,
+        error,
+        type: 'unknown',
+        ...call,
+      })
+
+      return reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape })
+    })
+
+    face.addHook('onRequest', async (request, reply) => {
+      const context = await admission.meet(request, reply)
+      if (request.method === 'GET') return
+      if (!context.user && !namesOf(request).some(isOpen)) throw sessionEnded()
+      requireJson(request)
+      admission.admitBody(request, context)
+    })
+
+    await face.register(fastifyTRPCPlugin, {
+      prefix: '/trpc',
+      trpcOptions: {
+        router,
+        maxBatchSize: LIMITS.batchCalls,
+        createContext({ req, res, info }) {
+          const names = info.calls.map(({ path }) => path)
+          const call = callerOf(req)
+
+          try {
+            requireLightBatch(names)
+            if (names.some(isHeavy)) admission.admitHeavy(res, call)
+          } catch (cause) {
+            throw asTrpcError(cause)
+          }
+
+          return { call }
+        },
+      },
+    } satisfies FastifyTRPCPluginOptions<AppRouter>)
+  })
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/env.ts'
 import { sendNotFound } from './answer.ts'
 import { placesOfNamed, sendUnknownPath } from './documented-profile.ts'
@@ -32,9 +32,15 @@ export async function mountWeb(app: FastifyInstance, config: Config): Promise<vo
     reply.header('cache-control', 'no-cache').send(runtimeConfig(config)),
   )
 
-  app.setNotFoundHandler((request, reply) =>
-    config.profile === 'documented' ? sendUnknownPath(request, reply) : sendNotFound(reply),
-  )
+  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+    config.profile === 'documented' ? sendUnknownPath(request, reply) : sendNotFound(reply)
+
+  app.setNotFoundHandler(refuse)
+
+  // What is sent to nowhere is not read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return refuse(request, reply)
+  })
 
   if (!config.webRoot || !existsSync(join(config.webRoot, 'index.html'))) return
 

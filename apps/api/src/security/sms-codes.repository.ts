@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import type { Database } from '../database/open-database.ts'
+import type { Transaction } from '../database/once.ts'
 
 interface NewCode {
   phoneHash: string
@@ -11,37 +12,73 @@ interface NewCode {
   expiresAt: Date
 }
 
-export const smsCodesRepository = (database: Database) => ({
-  /** What the limits of sending are decided by. */
-  async sendingHistory({
-    phoneHash,
-    addressHash,
-    at,
-  }: {
-    phoneHash: string
-    addressHash: string
-    at: Date
-  }) {
-    const dayAgo = new Date(at.getTime() - MS_PER_DAY)
-    const hourAgo = new Date(at.getTime() - MS_PER_HOUR)
+export interface History {
+  lastToPhone: Date | null
+  toPhoneToday: number
+  fromAddressThisHour: number
+}
 
-    const [toPhone, fromAddress] = await Promise.all([
-      database.smsCode.findMany({
-        where: { phoneHash, createdAt: { gt: dayAgo } },
-        orderBy: { createdAt: 'desc' },
-        select: { createdAt: true },
-      }),
-      database.smsCode.count({ where: { addressHash, createdAt: { gt: hourAgo } } }),
-    ])
+interface Sending {
+  /** The code itself does not count. */
+  id: string
+  phoneHash: string
+  addressHash: string
+  at: Date
+}
 
-    return {
-      lastToPhone: toPhone[0]?.createdAt ?? null,
-      toPhoneToday: toPhone.length,
-      fromAddressThisHour: fromAddress,
-    }
-  },
+/** What the limits of sending are decided by. */
+async function sendingHistory(
+  transaction: Transaction,
+  { id, phoneHash, addressHash, at }: Sending,
+): Promise<History> {
+  const others = { id: { not: id } }
+  const dayAgo = new Date(at.getTime() - MS_PER_DAY)
+  const hourAgo = new Date(at.getTime() - MS_PER_HOUR)
 
-  save: (code: NewCode) => database.smsCode.create({ data: { id: randomUUID(), ...code } }),
+  const toPhone = await transaction.smsCode.findMany({
+    where: { ...others, phoneHash, createdAt: { gt: dayAgo } },
+    orderBy: { createdAt: 'desc' },
+    select: { createdAt: true },
+  })
+
+  const fromAddressThisHour = await transaction.smsCode.count({
+    where: { ...others, addressHash, createdAt: { gt: hourAgo } },
+  })
+
+  return {
+    lastToPhone: toPhone[0]?.createdAt ?? null,
+    toPhoneToday: toPhone.length,
+    fromAddressThisHour,
+  }
+}
+
+/**
+ * Lets those who send to one phone or from one address stand in line until the transaction ends: they count before they add.
+ * On SQLite the first write of a transaction does that; PostgreSQL has locks for names.
+ */
+async function standInLine(transaction: Transaction, names: readonly string[]): Promise<void> {
+  // In one order everywhere, so that no two wait for each other.
+  for (const name of names.toSorted())
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+}
+
+export const smsCodesRepository = (
+  database: Database,
+  { isPostgres }: { isPostgres: boolean },
+) => ({
+  /**
+   * Keeps a code where the limits of sending allow one more, decided by what else was sent; else nothing is kept.
+   * @throws what `requireAllowed` throws
+   */
+  reserve: (code: NewCode, requireAllowed: (history: History) => void) =>
+    database.$transaction(async (transaction) => {
+      const { phoneHash, addressHash, createdAt: at } = code
+      if (isPostgres) await standInLine(transaction, [phoneHash, addressHash])
+      // Written before it is counted: the write takes the database's lock on SQLite.
+      const { id } = await transaction.smsCode.create({ data: { id: randomUUID(), ...code } })
+      requireAllowed(await sendingHistory(transaction, { id, phoneHash, addressHash, at }))
+      return id
+    }),
 
   forget: (id: string) => database.smsCode.deleteMany({ where: { id } }),
 

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import { type Refusal, refuse } from '@kangban/contracts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import { SMS_PAUSE_SECONDS } from '@kangban/contracts/constants'
-import type { Context } from '../context.ts'
-import { smsCodesRepository } from './sms-codes.repository.ts'
+import type { Context, Services } from '../context.ts'
+import { smsCodesRepository, type History } from './sms-codes.repository.ts'
+import { isPostgres } from '../database/open-database.ts'
 
 type CodePurpose = 'login' | 'redemption' | 'deletion'
 
@@ -29,7 +30,21 @@ const DAILY_PER_PHONE = 10
 const HOURLY_PER_ADDRESS = 60
 const WRONG_TRIES = 5
 
+const codesOf = ({ database, config }: Services) =>
+  smsCodesRepository(database, { isPostgres: isPostgres(config.databaseUrl) })
+
 const hashPurpose = (purpose: string, phoneHash: string) => `code ${purpose} ${phoneHash}`
+
+/** @throws AppError when the limits of a phone or of an address allow no further code */
+function requireAllowed({ lastToPhone, toPhoneToday, fromAddressThisHour }: History, at: Date) {
+  if (lastToPhone && at.getTime() - lastToPhone.getTime() < PAUSE_MS)
+    throw refuse('codeTooSoon', 'a code was sent to this phone less than 60 s ago')
+  if (toPhoneToday >= DAILY_PER_PHONE)
+    throw refuse('codeDailyLimit', 'daily limit of a phone reached')
+  if (fromAddressThisHour < HOURLY_PER_ADDRESS) return
+
+  throw refuse('tooManyRequests', 'hourly limit of an address reached')
+}
 
 /** Sends a code of 6 random digits, within the limits per phone and per address. It does not look whether the phone is known. */
 export async function sendCodeTo(
@@ -37,35 +52,24 @@ export async function sendCodeTo(
   phone: string,
   named?: CodePurpose,
 ): Promise<void> {
-  const { database, vault, clock, sms } = services
-  const repository = smsCodesRepository(database)
+  const { vault, clock, sms } = services
+  const repository = codesOf(services)
   const at = clock.now()
   const purpose = named ?? UNNAMED
   const phoneHash = vault.hash('phone', phone)
   const addressHash = vault.hash('address', address)
-  const history = await repository.sendingHistory({ phoneHash, addressHash, at })
-
-  if (history.lastToPhone && at.getTime() - history.lastToPhone.getTime() < PAUSE_MS) {
-    throw refuse('codeTooSoon', 'a code was sent to this phone less than 60 s ago')
-  }
-
-  if (history.toPhoneToday >= DAILY_PER_PHONE)
-    throw refuse('codeDailyLimit', 'daily limit of a phone reached')
-
-  if (history.fromAddressThisHour >= HOURLY_PER_ADDRESS) {
-    throw refuse('tooManyRequests', 'hourly limit of an address reached')
-  }
-
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
-  const { id } = await repository.save({
+  const reserved = {
     phoneHash,
     addressHash,
     purpose,
     codeHash: vault.hash(hashPurpose(purpose, phoneHash), code),
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
-  })
+  }
+
+  const id = await repository.reserve(reserved, (history) => requireAllowed(history, at))
 
   try {
     await sms.sendSms({
@@ -86,8 +90,8 @@ export async function useCode(
   phone: string,
   given: { pin: string; purpose: CodePurpose },
 ) {
-  const { database, vault, clock } = services
-  const repository = smsCodesRepository(database)
+  const { vault, clock } = services
+  const repository = codesOf(services)
   const wrong = (why: string) => refuse(WRONG[given.purpose], why)
   const at = clock.now()
   const phoneHash = vault.hash('phone', phone)

@@ -38,13 +38,16 @@ const answer = ({ status, body }: { status: number; body: Omit<Answer, 'status'>
   ...body,
 })
 
+/** Where the tests run on PostgreSQL; empty where they run on SQLite. */
+export const postgresUrl = process.env['TEST_DATABASE_URL'] ?? ''
+
 /** TEST_DATABASE_URL runs the same tests on PostgreSQL. */
 export async function startTestApp({
   config,
   services,
 }: { config?: Partial<Config>; services?: Partial<Services> } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kangban-test-'))
-  const databaseUrl = process.env['TEST_DATABASE_URL'] ?? `file:${join(dataDir, 'test.db')}`
+  const databaseUrl = postgresUrl || `file:${join(dataDir, 'test.db')}`
   const clock = createTestClock()
 
   const settings: Config = {

@@ -64,6 +64,7 @@ export const exportData = operation({
   origin: 'ours',
   method: 'GET',
   path: '/user/v1/account/export',
+  heavy: true,
   summary: `Everything that the service holds about the user, with the measurements of at most ${MOST_EXPORT_DAYS} days`,
   /** Without days: up to today. */
   input: z.object({ from: z.optional(dayInReach), to: z.optional(dayInReach) }),

@@ -12,7 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const contextOf = (accountId: string): Context => ({
+const contextOf = (accountId: string, sessionGoesOn = async () => true): Context => ({
+  sessionGoesOn,
   services: app.services,
   user: { sessionId: 'session', accountId, userCode: 'U1' },
   userCode: 'U1',
@@ -49,4 +50,22 @@ it('passes on what is published for the user of the session alone, until the pag
   await reading
   app.services.live.publish('mine', { ...event, value: 74 })
   expect(received.map(({ value }) => value)).toEqual([72, 73])
+})
+
+it('tells nothing that comes after the session is over, and ends', async () => {
+  const session = { goesOn: true }
+  const received: LiveEvent[] = []
+  const context = contextOf('leaver', async () => session.goesOn)
+
+  const reading = (async () => {
+    for await (const next of watchEvents({ context, signal: new AbortController().signal }))
+      received.push(next)
+  })()
+
+  app.services.live.publish('leaver', event)
+  await expect.poll(() => received.length).toBe(1)
+  session.goesOn = false
+  app.services.live.publish('leaver', { ...event, value: 73 })
+  await reading
+  expect(received.map(({ value }) => value)).toEqual([72])
 })

@@ -173,7 +173,7 @@ describe('the first form', () => {
     ] as const) {
       await choose(label, value)
       const field = screen.getByRole('button', { name: new RegExp(`^${label}`) })
-      expect(field.textContent).toBe(`${label}${value}${unit}`)
+      expect(field.textContent).toBe(`${label}${value} ${unit}›`)
     }
   })
 

@@ -1,0 +1,42 @@
+// The sizes, numbers and times that the service as a whole holds its callers to; SECURITY.md tells them. What a feature
+// allows (codes by SMS, pictures, contacts) stands with that feature, and larger bodies with their contract.
+const SECOND_MS = 1000
+const KIB = 1024
+const MIB = 1024 * KIB
+
+export const LIMITS = {
+  /** Of a body where its contract names no larger one. */
+  bodyBytes: MIB,
+  /** The largest upload: a photo of a modern phone fits, a film does not. */
+  fileBytes: 10 * MIB,
+  formFiles: 1,
+  formFields: 5,
+  /** A name of a path, where tRPC puts the names of a batch. */
+  pathNameLength: 5000,
+  /** Until the headers of a request are there. */
+  headersMs: 15 * SECOND_MS,
+  /** Until a request is there to its last byte; then the connection is cut. 10 MiB in it are 1.4 Mbit/s. */
+  requestMs: 60 * SECOND_MS,
+  /** How often it is looked for requests that are late. */
+  lateRequestsMs: 5 * SECOND_MS,
+  /** From being asked to stop until connections are cut, and until the process ends whatever it still does. */
+  closingMs: 6 * SECOND_MS,
+  endingMs: 9 * SECOND_MS,
+  /** Calls in one request of the tRPC face. */
+  batchCalls: 10,
+  /** Bodies of more than these bytes, or of unknown length, that are on their way at once. */
+  largeBodyBytes: 64 * KIB,
+  /** Of an account, or of an address where nobody is logged in. */
+  largeBodiesAtOnce: 20,
+  /** Calls at once that their contracts call heavy: of an account, and of all together. */
+  heavyOfAccount: 1,
+  heavyOfAll: 4,
+  /** A reader that takes longer for a heavy answer is cut off: it holds the answer in the memory. */
+  heavyMs: 120 * SECOND_MS,
+  /** A stream of live values looks so often whether its session goes on. */
+  sessionLookMs: 5 * SECOND_MS,
+  /** PostgreSQL: until there is a connection, until a statement is ended there, until its answer is given up here. */
+  databaseConnectMs: 10 * SECOND_MS,
+  databaseStatementMs: 30 * SECOND_MS,
+  databaseAnswerMs: 35 * SECOND_MS,
+} as const

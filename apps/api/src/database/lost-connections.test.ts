@@ -1,0 +1,91 @@
+// On PostgreSQL only: the server may be restarted under a running service.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { LIMITS } from '../config/limits.ts'
+import { openReads } from './prepared-reads.ts'
+import { postgresUrl, startTestApp, type TestApp } from '../testing/start-test-app.ts'
+
+const readyAt = (child: ChildProcess) =>
+  new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
+
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const address = /ready at (\S+)/.exec(text)?.[1]
+      if (address) resolve(address)
+    })
+  })
+
+describe.skipIf(!postgresUrl)('a service whose connections to PostgreSQL are ended', () => {
+  let app: TestApp
+  let child: ChildProcess
+  let base: string
+
+  beforeAll(async () => {
+    app = await startTestApp()
+
+    child = spawn(process.execPath, ['apps/api/src/server.ts'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PORT: '0',
+        WEB_ROOT: '',
+        DATABASE_URL: postgresUrl,
+        DATA_DIR: app.services.config.dataDir,
+        MODE: 'production',
+        SECRET_KEY: randomBytes(32).toString('base64'),
+        DATA_KEYS: `a:${randomBytes(32).toString('base64')}`,
+        ADMIN_PHONE: '13500000000',
+        SMS_GATEWAY_URL: 'https://sms.invalid/send',
+      },
+    })
+
+    base = await readyAt(child)
+  }, 60_000)
+
+  afterAll(async () => {
+    child.kill('SIGKILL')
+    await app.stop()
+  })
+
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(base + path, { headers })
+    return (await answer.json()) as { code?: string; status?: string }
+  }
+
+  it('lives on, and answers', async () => {
+    for (let round = 0; round < 3; round++) {
+      // A read of a session and a query of Prisma, so that both pools hold idle connections.
+      expect(await ask('/api/user/v1/health', { authorization: 'x' })).toMatchObject({
+        code: '410',
+      })
+
+      expect(await ask('/readyz')).toEqual({ status: 'ready' })
+
+      const [{ ended } = { ended: 0 }] = await app.services.database.$queryRaw<{ ended: number }[]>`
+        SELECT count(pg_terminate_backend(pid))::int AS ended FROM pg_stat_activity
+         WHERE pid <> pg_backend_pid() AND datname = current_database()`
+
+      expect(ended).toBeGreaterThanOrEqual(2)
+      await expect.poll(() => ask('/readyz')).toEqual({ status: 'ready' })
+      expect(child.exitCode).toBeNull()
+    }
+  })
+
+  it('waits for ever neither for a connection nor for a statement', async () => {
+    const [limit] = await app.services.reads.all<{ statement_timeout: string }>(
+      'SHOW statement_timeout',
+      [],
+    )
+
+    expect(limit).toEqual({ statement_timeout: `${LIMITS.databaseStatementMs / 1000}s` })
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const nowhere = await openReads(`postgresql://nobody@127.0.0.1:${port}/nothing`)
+    await expect(nowhere.all('SELECT 1', [])).rejects.toThrow(/timeout/i)
+    await nowhere.close()
+    silent.close()
+  }, 30_000)
+})

@@ -1,0 +1,85 @@
+// What is asked of a request before it may cost anything: a session where the call needs one, a place for a large body, a
+// place for a heavy call.
+import { finished } from 'node:stream'
+import { type Operation, refuse } from '@kangban/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LIMITS } from '../config/limits.ts'
+import type { Context, Services } from '../context.ts'
+import { callContext } from './call-context.ts'
+import { createPlaces } from './places.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Found before the body is read. */
+    callContext: Context | null
+  }
+}
+
+const isLarge = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined ||
+  Number(headers['content-length'] ?? 0) > LIMITS.largeBodyBytes
+
+const tooMany = (logMessage: string) => refuse('tooManyRequests', logMessage)
+
+/** Whom `meet` has met. */
+export function callerOf({ callContext: context }: FastifyRequest): Context {
+  if (!context) throw new Error('the caller was not looked for')
+  return context
+}
+
+export const needsSession = ({ ownership }: Operation): boolean =>
+  ownership !== 'anyone' && ownership !== 'secret'
+
+export function createAdmission(services: Services) {
+  const bodies = createPlaces(LIMITS.largeBodiesAtOnce)
+  const heavyOfAccount = createPlaces(LIMITS.heavyOfAccount)
+  const heavyOfAll = createPlaces(LIMITS.heavyOfAll)
+
+  /** The caller of a request, known to its handler as `request.callContext`. */
+  async function meet(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
+    const context = await callContext(services, request, reply)
+    request.callContext = context
+    return context
+  }
+
+  return {
+    meet,
+
+    /** @throws AppError 429 when too many large bodies of the same caller are on their way */
+    admitBody(request: FastifyRequest, { user, address }: Context): void {
+      if (!isLarge(request)) return
+      const free = bodies(user?.accountId ?? address)
+      if (!free) throw tooMany('too many large bodies at once')
+      request.raw.once('end', free).once('close', free)
+    },
+
+    /** @throws AppError 429 while the account has a heavy call, 503 while too many others have */
+    admitHeavy(reply: FastifyReply, { user }: Context): void {
+      if (!user) return
+      const freeOwn = heavyOfAccount(user.accountId)
+
+      if (!freeOwn) {
+        throw refuse('stillRunning', 'a heavy call of the account is not over')
+      }
+
+      const freeShared = heavyOfAll('')
+
+      if (!freeShared) {
+        freeOwn()
+
+        throw refuse('busy', 'too many heavy calls at once')
+      }
+
+      const cutOff = setTimeout(() => reply.raw.destroy(), LIMITS.heavyMs)
+
+      // Not before the answer has left: until then it is in the memory.
+      finished(reply.raw, () => {
+        clearTimeout(cutOff)
+        freeOwn()
+        freeShared()
+      })
+    },
+  }
+}
+
+export type Admission = ReturnType<typeof createAdmission>
