@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { TIMEOUT_MS } from '@kangban/contracts/link'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
