@@ -7,8 +7,7 @@ import request from 'supertest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config/env.ts'
 import type { Services } from '../context.ts'
-import { emptyDatabase } from '../database/empty-database.ts'
-import { migrate } from '../database/migrate.ts'
+import { emptyTestDatabase } from './test-database.ts'
 
 export interface TestClock {
   now(): Date
@@ -44,7 +43,7 @@ export async function startTestApp({
   services,
 }: { config?: Partial<Config>; services?: Partial<Services> } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kangban-test-'))
-  const databaseUrl = process.env['TEST_DATABASE_URL'] ?? `file:${join(dataDir, 'test.db')}`
+  const databaseUrl = await emptyTestDatabase(dataDir)
   const clock = createTestClock()
 
   const settings: Config = {
@@ -57,8 +56,6 @@ export async function startTestApp({
     ...config,
   }
 
-  await emptyDatabase(databaseUrl)
-  await migrate(databaseUrl)
   const app = await buildApp(settings, { clock, ...services })
   await app.server.ready()
   const http = () => request(app.server.server)
