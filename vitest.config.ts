@@ -47,7 +47,7 @@ export default defineConfig({
         environment: 'jsdom',
         pool: 'vmThreads',
         include: ['src/**/*.test.tsx', ...domTests],
-        setupFiles: ['./src/app/test-setup.ts'],
+        setupFiles: [`${here}/apps/web/src/app/test-setup.ts`],
       }),
       webProject({
         ...ONE_LOAD,
