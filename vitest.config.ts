@@ -60,16 +60,8 @@ export default defineConfig({
       ...projectsIn('apps', ['web', 'gateway']),
       ...projectsIn('packages'),
       { test: { ...ONE_LOAD, name: 'scripts', include: ['scripts/*.test.ts'] } },
-      {
-        test: {
-          ...ONE_LOAD,
-          name: 'prisma',
-          include: ['prisma/*.test.ts', 'prisma/seed/*.test.ts'],
-        },
-      },
-      {
-        test: { ...ONE_LOAD, ...LONG, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
-      },
+      { test: { name: 'prisma', include: ['prisma/*.test.ts', 'prisma/seed/*.test.ts'] } },
+      { test: { ...LONG, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { test: { ...LONG, name: 'faults', include: ['tests/faults/**/*.fault.ts'] } },
     ],
   },
