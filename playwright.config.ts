@@ -8,6 +8,7 @@ const chromium = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google
 /** The main way runs on a service of its own with a known record in the recorder; see tests/e2e/service.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/seeded-state.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json']],
   timeout: 60_000,

@@ -1,28 +1,74 @@
-import { defineConfig } from 'vitest/config'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const here = import.meta.dirname
+
+/**
+ * Modules keep no state that a test could leave behind, so a worker loads them once for all its files; to load them anew for
+ * each file took more than half of the time. Tests that share state in spite of it fail in another order:
+ * npx vitest run --sequence.shuffle.files
+ */
+const ONE_LOAD = { isolate: false }
+/** Of whole services that are seeded. */
+const LONG = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** What only PostgreSQL can show runs where `scripts/postgres.mjs` gives one. */
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env['TEST_DATABASE_URL'] ? [] : ['**/*.postgres.test.ts']),
+]
+
+const projectsIn = (folder: string, except: string[] = []): TestProjectInlineConfiguration[] =>
+  readdirSync(`${here}/${folder}`)
+    .filter((name) => !except.includes(name))
+    .map((name) => ({
+      root: `${folder}/${name}`,
+      test: { ...ONE_LOAD, exclude, name: `@kangban/${name}` },
+    }))
+
+/** Tests without components that want a DOM all the same say so in their first line; the others run without one. */
+const domTests = globSync('src/**/*.test.ts', { cwd: `${here}/apps/web` }).filter((file) =>
+  readFileSync(`${here}/apps/web/${file}`, 'utf8').startsWith('// @vitest-environment jsdom'),
+)
+
+const webProject = (
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
+  extends: './apps/web/vite.config.ts',
+  root: 'apps/web',
+  test: {
+    // Contrasts and words are tested; other style sheets count for nothing here.
+    css: { include: [/(tokens|base|vocabulary)\.css/] },
+    restoreMocks: true,
+    unstubGlobals: true,
+    ...test,
+  },
+})
 
 export default defineConfig({
   test: {
     projects: [
-      'apps/*',
-      'packages/*',
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      webProject({
+        name: '@kangban/web',
+        environment: 'jsdom',
+        pool: 'vmThreads',
+        include: ['src/**/*.test.tsx', ...domTests],
+        setupFiles: [`${here}/apps/web/src/app/testing/setup.ts`],
+      }),
+      webProject({
+        ...ONE_LOAD,
+        name: '@kangban/web without a DOM',
+        include: ['src/**/*.test.ts'],
+        exclude: domTests,
+      }),
+      // Whole gateways against the clock of the machine: they keep a process each.
+      'apps/gateway',
+      ...projectsIn('apps', ['web', 'gateway']),
+      ...projectsIn('packages'),
+      { test: { ...ONE_LOAD, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'prisma', include: ['prisma/*.test.ts', 'prisma/seed/*.test.ts'] } },
-      {
-        test: {
-          name: 'contract',
-          include: ['tests/contract/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.fault.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...LONG, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
+      { test: { ...LONG, name: 'faults', include: ['tests/faults/**/*.fault.ts'] } },
     ],
   },
 })

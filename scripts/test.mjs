@@ -1,23 +1,29 @@
 // `npm test`: everything, ending with one line "N passed, N failed" of all tests run. Each static check counts as one test.
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareBrowser } from './browser.mjs'
-import { run } from './environment.mjs'
+import { root, run } from './environment.mjs'
 import { testOnPostgres } from './postgres.mjs'
 
 /** Exit code of a check that says itself why it could not be made here; it counts neither way. */
 const COULD_NOT_RUN = 3
 const RESULTS = 'test-results'
+/** Most checks keep one core busy. */
+const CHECKS_AT_ONCE = 2
 
+/** Alone and first: it makes the generated clients, which the others read, and uses every core. */
+const TYPES = ['types', 'turbo run typecheck --output-logs=errors-only && tsc --noEmit -p tests']
+
+/** The longest come first. */
 const CHECKS = [
-  ['types', 'turbo run typecheck --output-logs=errors-only && tsc --noEmit -p tests'],
   ['lint', 'npm run -s lint'],
   ['format', 'npm run -s format:check'],
-  ['house rules', 'node scripts/house.mjs'],
   ['unused code', 'npm run -s knip'],
   ['code that only tests use', 'node scripts/check-tested-only.mjs'],
-  ['endpoint list equals the contracts', 'node scripts/endpoints.mjs --check'],
-  ['SQLite migrations equal the schema', 'node scripts/check-migrations.mjs'],
   ['web build and its weight', 'node scripts/weigh-web.mjs'],
+  ['SQLite migrations equal the schema', 'node scripts/check-migrations.mjs'],
+  ['house rules', 'node scripts/house.mjs'],
+  ['endpoint list equals the contracts', 'node scripts/endpoints.mjs --check'],
   ['compose file', 'dclint --max-warnings 0 docker-compose.yml'],
   ['audit', 'node scripts/check-audit.mjs'],
 ]
@@ -29,6 +35,16 @@ const read = (file) => {
     return null
   }
 }
+
+/** Runs a command line beside others: what it says is kept until it ends. */
+const runAside = (command) =>
+  new Promise((resolve) => {
+    const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text))
+    child.once('error', () => resolve({ status: 1, said: Buffer.concat(said) }))
+    child.once('close', (status) => resolve({ status: status ?? 1, said: Buffer.concat(said) }))
+  })
 
 /** Counts of a vitest report, given the exit code of its run. */
 function vitestCounts(file, status) {
@@ -51,14 +67,17 @@ function vitest() {
   )
 }
 
+/** Its migrations are a check of their own; its tests have been counted on SQLite, so that only their failures count. */
 async function postgres() {
   const file = `${RESULTS}/postgres.json`
   const { migrations, tests } = await testOnPostgres(file)
-  const counts = vitestCounts(file, tests)
+  const { passed, failed } = vitestCounts(file, tests)
 
-  return migrations === 0
-    ? { passed: counts.passed + 1, failed: counts.failed }
-    : { passed: counts.passed, failed: counts.failed + 1 }
+  return {
+    passed: migrations === 0 ? 1 : 0,
+    failed: failed + (migrations === 0 ? 0 : 1),
+    again: `PostgreSQL: the same ${passed + failed} API tests again, ${failed} failed`,
+  }
 }
 
 function playwright() {
@@ -74,35 +93,72 @@ function playwright() {
   }
 }
 
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(10)
+
+/** What has been counted, and the wall time of each part. */
+function createBook() {
+  const parts = []
+
+  return {
+    async part(name, work) {
+      const started = performance.now()
+      const counts = await work()
+      parts.push({ name, ms: performance.now() - started, ...counts })
+    },
+    /** Prints times, what ran twice, failures and the totals; gives the exit code. */
+    close(wholeMs) {
+      const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
+      const failures = parts.filter(({ failed }) => failed > 0)
+
+      const lines = [
+        '',
+        ...parts.map(({ name, ms }) => `${seconds(ms)}  ${name}`),
+        `${seconds(wholeMs)}  in all`,
+        '',
+        ...parts.flatMap(({ again }) => again ?? []),
+        ...failures.map(({ name, failed }) => `${name}: ${failed} failed`),
+        `${sum('passed')} passed, ${sum('failed')} failed`,
+      ]
+
+      console.log(lines.join('\n'))
+      return sum('failed') === 0 ? 0 : 1
+    },
+  }
+}
+
+async function check(name, command) {
+  const { status, said } = await runAside(command)
+  console.log(`\n== ${name}`)
+  process.stdout.write(said)
+  if (status === COULD_NOT_RUN) return { passed: 0, failed: 0 }
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+}
+
+/** Several at once: each begins as soon as one before it has ended. */
+async function makeChecks(book) {
+  const make = ([name, command]) => book.part(name, () => check(name, command))
+  const waiting = CHECKS.values()
+
+  const workThrough = async () => {
+    for (const one of waiting) await make(one)
+  }
+
+  await make(TYPES)
+  await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, workThrough))
+}
+
 export async function main() {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
-  let passed = 0
-  let failed = 0
-  const failures = []
-
-  const count = (name, result) => {
-    passed += result.passed
-    failed += result.failed
-    if (result.failed > 0) failures.push(`${name}: ${result.failed} failed`)
-  }
-
-  for (const [name, command] of CHECKS) {
-    console.log(`\n== ${name}`)
-    const status = run(command)
-    if (status === COULD_NOT_RUN) continue
-    count(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
-  }
-
+  const started = performance.now()
+  const book = createBook()
+  await makeChecks(book)
   console.log('\n== unit, API and contract tests')
-  count('vitest', vitest())
+  await book.part('unit, API and contract tests', vitest)
   console.log('\n== API tests on PostgreSQL')
-  count('PostgreSQL', await postgres())
+  await book.part('API tests on PostgreSQL', postgres)
   console.log('\n== browser tests')
-  count('playwright', playwright())
-  console.log('\n== requirements')
-  const cited = run('node scripts/requirements.mjs')
-  count('requirements', { passed: cited === 0 ? 1 : 0, failed: cited === 0 ? 0 : 1 })
-  console.log(['', ...failures, `${passed} passed, ${failed} failed`].join('\n'))
-  process.exit(failed === 0 ? 0 : 1)
+  await book.part('browser tests', playwright)
+  await book.part('requirements', () => check('requirements', 'node scripts/requirements.mjs'))
+  process.exit(book.close(performance.now() - started))
 }

@@ -1,9 +1,8 @@
 // A production to test against: our service with everything of ours removed, or the hostile one, and the web app as static
 // files on another origin with its own config.json.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page, type Request } from '@playwright/test'
@@ -15,6 +14,7 @@ import {
 } from '../../packages/contracts/src/index.ts'
 import { startUntil } from '../../scripts/processes.mjs'
 import { recordPath } from './record.ts'
+import { databaseIn, seededFolder } from './seeded-state.ts'
 import type { Service } from './service.ts'
 
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url))
@@ -74,7 +74,7 @@ const configOf = (service: string, devices: string, more: object) => ({
 })
 
 async function startProduction({ quirks, config }: { quirks: boolean; config: object }) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kangban-documented-'))
+  const dataDir = seededFolder('kangban-documented-')
 
   const devices = startUntil('node', {
     args: ['apps/device-sim/src/main.ts'],
@@ -91,7 +91,7 @@ async function startProduction({ quirks, config }: { quirks: boolean; config: ob
     env: {
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: `file:${join(dataDir, 'e2e.db')}`,
+      DATABASE_URL: databaseIn(dataDir),
       PROFILE: 'documented',
       QUIRKS: quirks ? '1' : '0',
       CORS_ORIGINS: host.origin,

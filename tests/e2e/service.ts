@@ -1,11 +1,10 @@
 // A whole product for each worker: simulated devices that play a known record, the service, a database of its own.
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startUntil } from '../../scripts/processes.mjs'
 import { recordPath } from './record.ts'
+import { databaseIn, seededFolder } from './seeded-state.ts'
 
 export interface Service {
   url: string
@@ -20,7 +19,7 @@ const ended = (child: ChildProcess) =>
     : Promise.resolve()
 
 async function startService() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kangban-e2e-'))
+  const dataDir = seededFolder('kangban-e2e-')
 
   const devices = startUntil('node', {
     args: ['apps/device-sim/src/main.ts'],
@@ -37,7 +36,7 @@ async function startService() {
         PORT: port,
         DATA_DIR: dataDir,
         SIMULATOR_ORIGIN: devicesUrl,
-        DATABASE_URL: `file:${join(dataDir, 'e2e.db')}`,
+        DATABASE_URL: databaseIn(dataDir),
       },
       ready: /Kangban ready at (\S+)/,
     })

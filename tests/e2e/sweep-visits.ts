@@ -31,6 +31,8 @@ export interface Visit extends Query {
   title: string
   /** Of the picture, and of findings. */
   name: string
+  /** Whether it is the first state of its screen, which stands for the screen at the other widths. */
+  first: boolean
 }
 
 const DETAIL = (things: Things) => `#/theHeart?ecg=1&id=${things.ecg}`
@@ -75,15 +77,16 @@ const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
   '/echarts': () => variants('data', ['good', 'empty', 'single', 'gap', 'outside']),
 }
 
-/** Every state of every screen that the mode has; or, for the other widths, the first state of each. */
-export function visitsOf(things: Things, elder: boolean, states: 'all' | 'first' = 'all'): Visit[] {
+/** Every state of every screen that the mode has. */
+export function visitsOf(things: Things, elder: boolean): Visit[] {
   return SCREENS.filter(({ path }) => {
     const redirect = redirectOf({ path, search: '', loggedIn: true, elder })
     return redirect === null && (elder || !turnsElderOn(path))
   }).flatMap(({ path, title }) =>
-    (QUERIES[path]?.(things) ?? [bare]).slice(0, states === 'all' ? undefined : 1).map((query) => {
-      const name = screenName(path).replaceAll('/', '-')
-      return { ...query, path, title, name: query.variant ? `${name}.${query.variant}` : name }
+    (QUERIES[path]?.(things) ?? [bare]).map((query, index) => {
+      const screen = screenName(path).replaceAll('/', '-')
+      const name = query.variant ? `${screen}.${query.variant}` : screen
+      return { ...query, path, title, name, first: index === 0 }
     }),
   )
 }
@@ -178,6 +181,8 @@ export async function thingsOf(caller: Caller): Promise<Things> {
 
 /** A screen has this long to show what it has, on a machine that is busy. */
 const SETTLE_MS = 20_000
+/** Playwright's own intervals grow to a second, which most of a sweep would then be. */
+const LOOK_EVERY_MS = 50
 
 /** Whatever stands for something that is still to come: bones, indicators, charts without a drawing. */
 const PENDING = [
@@ -202,7 +207,10 @@ const waitsFor = (page: Page) =>
 
 /** Until the screen shows what it has: an open page always listens for live updates, so the network is never idle. */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => waitsFor(page), { timeout: SETTLE_MS }).toEqual([])
+  await expect
+    .poll(() => waitsFor(page), { timeout: SETTLE_MS, intervals: [LOOK_EVERY_MS] })
+    .toEqual([])
+
   await page.evaluate(() => document.fonts.ready)
 }
 

@@ -7,8 +7,7 @@ import request from 'supertest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config/env.ts'
 import type { Services } from '../context.ts'
-import { emptyDatabase } from '../database/empty-database.ts'
-import { migrate } from '../database/migrate.ts'
+import { emptyTestDatabase } from './test-database.ts'
 
 export interface TestClock {
   now(): Date
@@ -38,16 +37,13 @@ const answer = ({ status, body }: { status: number; body: Omit<Answer, 'status'>
   ...body,
 })
 
-/** Where the tests run on PostgreSQL; empty where they run on SQLite. */
-export const postgresUrl = process.env['TEST_DATABASE_URL'] ?? ''
-
 /** TEST_DATABASE_URL runs the same tests on PostgreSQL. */
 export async function startTestApp({
   config,
   services,
 }: { config?: Partial<Config>; services?: Partial<Services> } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kangban-test-'))
-  const databaseUrl = postgresUrl || `file:${join(dataDir, 'test.db')}`
+  const databaseUrl = await emptyTestDatabase(dataDir)
   const clock = createTestClock()
 
   const settings: Config = {
@@ -60,8 +56,6 @@ export async function startTestApp({
     ...config,
   }
 
-  await emptyDatabase(databaseUrl)
-  await migrate(databaseUrl)
   const app = await buildApp(settings, { clock, ...services })
   await app.server.ready()
   const http = () => request(app.server.server)

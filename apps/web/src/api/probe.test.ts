@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runtimeConfig } from '../config/runtime-config.ts'
 import { testConfig } from '../config/testing/config.ts'

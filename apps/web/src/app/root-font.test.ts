@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import postcss from 'postcss'
 import { describe, expect, it } from 'vitest'
 import viteConfig from '../../vite.config.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { client, queryClient } from '../api/client.ts'
 import { testConfig } from '../config/testing/config.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { formatSamples } from '@kangban/ecg-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { client, queryClient } from '../api/client.ts'

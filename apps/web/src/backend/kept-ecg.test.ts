@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { allKept, findKept, keepEcg, keptOfDay, removeKept } from './kept-ecg.ts'
 import { keptErrorText } from './kept-error.ts'

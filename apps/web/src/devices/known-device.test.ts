@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { DeviceError, type SensorOptions } from '@kangban/central'
 import { beforeEach, expect, it } from 'vitest'
 import { connectKnownDevice } from './known-device.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../config/testing/config.ts'
 import { loginResult } from '../stores/testing/login.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { useSettings } from '../stores/settings.ts'
 import { useShell } from '../stores/shell.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
 import { loginResult } from './testing/login.ts'
 import { useSession } from './session.ts'

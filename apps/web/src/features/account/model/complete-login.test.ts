@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loginResult } from '../../../stores/testing/login.ts'
 import { setHost } from '../../../host/host.ts'

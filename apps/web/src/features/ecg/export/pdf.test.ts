@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { heart } from '../../../backend/testing/kept.ts'
 import type { ExportedRecord } from './exported-record.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { clearStored } from '../../../stores/storage.ts'
 import { dropDraft, EMPTY_DRAFT, keepDraft, readDraft } from './draft.ts'

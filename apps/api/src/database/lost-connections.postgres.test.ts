@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { LIMITS } from '../config/limits.ts'
 import { openReads } from './prepared-reads.ts'
-import { postgresUrl, startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 const readyAt = (child: ChildProcess) =>
   new Promise<string>((resolve, reject) => {
@@ -18,7 +18,7 @@ const readyAt = (child: ChildProcess) =>
     })
   })
 
-describe.skipIf(!postgresUrl)('a service whose connections to PostgreSQL are ended', () => {
+describe('a service whose connections to PostgreSQL are ended', () => {
   let app: TestApp
   let child: ChildProcess
   let base: string
@@ -31,7 +31,7 @@ describe.skipIf(!postgresUrl)('a service whose connections to PostgreSQL are end
       env: {
         PORT: '0',
         WEB_ROOT: '',
-        DATABASE_URL: postgresUrl,
+        DATABASE_URL: app.services.config.databaseUrl,
         DATA_DIR: app.services.config.dataDir,
         MODE: 'production',
         SECRET_KEY: randomBytes(32).toString('base64'),
