@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { shanghaiDay } from '../../packages/rules/src/china-time.ts'
+import { shanghaiDay } from '@kangban/china-time'
 
 /** Tells the workers where it lies; named by the day in China on which its history ends. */
 const PLACE = 'E2E_SEEDED_STATE'
