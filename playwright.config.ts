@@ -5,10 +5,10 @@ const chromium = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google
   (path) => path !== undefined && existsSync(path),
 )
 
-/** The main way runs on a service of its own with a known record in the recorder; see tests/e2e/service.ts. */
+/** The main way runs on a service of its own with a known record in the recorder; see tests/e2e/support/service.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/seeded-state.ts',
+  globalSetup: './tests/e2e/support/seeded-state.ts',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json']],
   timeout: 60_000,

@@ -66,7 +66,7 @@ export default defineConfig({
       ...projectsIn('apps', ['web', 'gateway']),
       ...projectsIn('packages'),
       { test: { ...ONE_LOAD, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'prisma', include: ['prisma/*.test.ts', 'prisma/seed/*.test.ts'] } },
+      { test: { name: 'prisma', include: ['prisma/*.test.ts', 'prisma/seed/**/*.test.ts'] } },
       { test: { ...LONG, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { test: { ...LONG, name: 'faults', include: ['tests/faults/**/*.fault.ts'] } },
     ],

@@ -2,5 +2,5 @@
 import { runOrExit } from './environment.mjs'
 
 export async function main() {
-  runOrExit('node apps/api/src/reset-database.ts')
+  runOrExit('node apps/api/src/commands/reset-database.ts')
 }

@@ -1,6 +1,6 @@
 // `npm run endpoints`: writes docs/endpoints.md from the contracts; with --check it only says whether the file is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { endpointsDocument } from '../packages/contracts/src/endpoints-document.ts'
+import { endpointsDocument } from '../packages/contracts/src/documents/endpoints-document.ts'
 
 const FILE = 'docs/endpoints.md'
 

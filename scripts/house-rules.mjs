@@ -65,7 +65,7 @@ const IMPORT_RULES = [
   {
     from: /^(apps|packages)\/(?!contracts\/src\/(calls|openapi|index)\.ts$|.*\.test\.ts)/,
     never: /^packages\/contracts\/src\/envelope\.ts$/,
-    why: 'the envelope is unwrapped in packages/contracts/src/calls.ts',
+    why: 'the envelope is unwrapped in packages/contracts/src/wire/calls.ts',
   },
   {
     from: /^apps\/api\/src\/features\/[\w-]+\/(?!.*-route\.ts$)/,

@@ -67,7 +67,7 @@ it('leaves what is allowed alone', () => {
     importing('apps/web/src/shared/ui/antd/a.ts', 'antd-mobile'),
     importing('apps/web/src/app/a.ts', '../features/ecg/copy.ts'),
     importing('packages/central/src/a.ts', '@kangban/gatt'),
-    importing('packages/contracts/src/calls.ts', './envelope.ts'),
+    importing('packages/contracts/src/wire/calls.ts', './envelope.ts'),
     problemsOf(
       'apps/api/src/features/ecg/ecg.repository.ts',
       'export const x = () => database.ecgRecord.findMany()\n',
@@ -108,7 +108,7 @@ it.each([
 it('lets contracts alone make the errors that people read', () => {
   const making = "throw new AppError('9999', { userMessage: '设备不存在', logMessage: '' })\n"
   expect(problemsOf('apps/api/src/features/devices/bind-device.ts', making)).toHaveLength(1)
-  expect(problemsOf('packages/contracts/src/refuse.ts', making)).toEqual([])
+  expect(problemsOf('packages/contracts/src/wire/refuse.ts', making)).toEqual([])
 })
 
 it('keeps what is for tests in testing/, and the product from taking it', () => {

@@ -54,7 +54,7 @@ function startGateway(url, simulatorOrigin) {
   const people = join(folder, 'people.json')
 
   // By the pinned Node: this one may be too old to read TypeScript.
-  spawnSync('node', ['prisma/seed/write-demo-people.ts', people, process.env.SEED ?? '1'], {
+  spawnSync('node', ['prisma/seed/people/write-demo-people.ts', people, process.env.SEED ?? '1'], {
     cwd: root,
     stdio: 'inherit',
   })

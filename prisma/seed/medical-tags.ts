@@ -1,6 +1,6 @@
 import { TAG_TYPES } from '@kangban/contracts'
 import type { Condition } from '@kangban/vitals'
-import { MEDICAL_TAGS } from '../../apps/api/src/database/catalogue/medical-tags.ts'
+import { MEDICAL_TAGS } from '../../apps/api/src/catalogue/medical-tags.ts'
 
 const TAG_OF_CONDITION: Record<Condition, string> = {
   hypertension: '高血压',

@@ -1,7 +1,7 @@
 import { addDays, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { GRANDMOTHER } from '@kangban/vitals'
 import type { SeedContext } from './seed-context.ts'
-import { uuidFrom } from './seeded-ids.ts'
+import { uuidFrom } from './people/seeded-ids.ts'
 
 const MESSAGES = [
   {

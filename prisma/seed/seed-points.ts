@@ -7,12 +7,12 @@ import {
 } from '@kangban/china-time'
 import { isConsuming, isPoints, REDEMPTION_STATUS } from '@kangban/contracts'
 import { GRANDMOTHER, NEWCOMER_CODE, ADMINISTRATOR_CODE, type Random, SON } from '@kangban/vitals'
-import { chooseByRate } from '@kangban/rules/prizes'
-import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
+import { chooseByRate } from '@kangban/rules/points/prizes'
+import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/points/sign-in-cycle'
 import type { Prisma } from '../generated/sqlite/client.ts'
 import { PRIZE_ACTIVITIES } from './prize-activities.ts'
 import type { SeedContext } from './seed-context.ts'
-import { bytesFrom, uuidFrom } from './seeded-ids.ts'
+import { bytesFrom, uuidFrom } from './people/seeded-ids.ts'
 
 /** How often somebody opens the points centre: she likes it, her son sometimes looks in. */
 const HABITS: Readonly<Record<string, number>> = {

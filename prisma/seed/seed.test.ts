@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { type Database, openDatabase } from '../../apps/api/src/database/open-database.ts'
-import { unpackSamples } from '../../apps/api/src/database/ecg-samples.ts'
+import { unpackSamples } from '../../apps/api/src/shared/ecg/ecg-samples.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
 import { createVault, type Vault } from '../../apps/api/src/security/vault.ts'
 import {
@@ -22,9 +22,9 @@ import {
   WITHOUT_CARD,
 } from '@kangban/vitals'
 import { seed, type SeedSummary } from './seed.ts'
-import { deviceCodeOf, deviceKeyOf } from './device-identity.ts'
-import { grandmothersScenario } from './seed-history.ts'
-import { findingsOf } from './warnings-of.ts'
+import { deviceCodeOf, deviceKeyOf } from './people/device-identity.ts'
+import { grandmothersScenario } from './history/seed-history.ts'
+import { findingsOf } from './history/warnings-of.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-seed-'))
 const config = readConfig({})

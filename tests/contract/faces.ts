@@ -5,7 +5,7 @@ import {
   branchesOf,
   inputSchema,
   type JsonSchema,
-} from '../../packages/contract-check/src/json-schema.ts'
+} from '../../packages/contract-check/src/answer/json-schema.ts'
 
 /** What another back end makes of the `data` of a success. */
 export type Face = (data: unknown, operation: Operation) => unknown

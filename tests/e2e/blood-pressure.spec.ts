@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isoWeekday } from '@kangban/china-time'
-import { chinaDay } from './china-day.ts'
-import { expect, type Service, signIn, test } from './service.ts'
+import { chinaDay } from './support/china-day.ts'
+import { expect, type Service, signIn, test } from './support/service.ts'
 
 const WEEKDAYS = '一二三四五六日'
 const longDate = (day: string) => `${day} 星期${WEEKDAYS[isoWeekday(day) - 1]}`

@@ -1,5 +1,5 @@
-import { type EmulatedStrap, emulateStrap } from './bluetooth-peripheral.ts'
-import { expect, signIn, test as base } from './service.ts'
+import { type EmulatedStrap, emulateStrap } from './support/bluetooth-peripheral.ts'
+import { expect, signIn, test as base } from './support/service.ts'
 
 /** Chromium has Web Bluetooth behind a flag on Linux, and the memory of permitted devices everywhere. */
 const FLAGS = [

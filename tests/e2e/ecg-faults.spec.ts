@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chinaDay } from './china-day.ts'
-import { expect, type Service, signIn, test } from './service.ts'
-import { orderRecorder } from './simulator.ts'
+import { chinaDay } from './support/china-day.ts'
+import { expect, type Service, signIn, test } from './support/service.ts'
+import { orderRecorder } from './support/simulator.ts'
 
 const PHONE = '13800000001'
 

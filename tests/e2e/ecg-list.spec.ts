@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@kangban/china-time'
-import { chinaDay } from './china-day.ts'
-import { expect, signIn, test } from './service.ts'
+import { chinaDay } from './support/china-day.ts'
+import { expect, signIn, test } from './support/service.ts'
 
 const PDF = '/api/files/v1/ecg-report/x.pdf?expires=1&signature=a%2Bb'
 

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './service.ts'
+import { expect, signIn, test } from './support/service.ts'
 
 test.beforeEach(async ({ page, service }) => {
   await signIn(page, service)

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { auditPage } from './audit-page.js'
-import { storeEventfulRecord } from './holter-record.ts'
-import { expect, signIn, test } from './service.ts'
+import { auditPage } from './support/audit-page.js'
+import { storeEventfulRecord } from './support/holter-record.ts'
+import { expect, signIn, test } from './support/service.ts'
 
 const paper = (page: Page) => page.getByRole('slider', { name: '条图的位置' })
 const button = (page: Page, name: string) => page.getByRole('button', { name })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './service.ts'
+import { expect, signIn, test } from './support/service.ts'
 
 test('[WARN-01] the warning events of the user are listed; without any the page says so', async ({
   page,

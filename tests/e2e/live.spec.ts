@@ -1,5 +1,5 @@
-import { readRecord, recordPath } from './record.ts'
-import { expect, signIn, test } from './service.ts'
+import { readRecord, recordPath } from './support/record.ts'
+import { expect, signIn, test } from './support/service.ts'
 
 test('a record that is saved elsewhere shows on the open home page without a reload', async ({
   page,

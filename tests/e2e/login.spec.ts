@@ -1,4 +1,4 @@
-import { expect, newestCode, test } from './service.ts'
+import { expect, newestCode, test } from './support/service.ts'
 
 let lastPhone = 13700000000
 

@@ -1,7 +1,7 @@
 import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
-import { readRecord, recordPath } from './record.ts'
-import { expect, newestCode, signIn, test } from './service.ts'
-import { trueMeasurements } from './simulator.ts'
+import { readRecord, recordPath } from './support/record.ts'
+import { expect, newestCode, signIn, test } from './support/service.ts'
+import { trueMeasurements } from './support/simulator.ts'
 
 /** What the scoring of beat detectors allows (ANSI/AAMI EC57). */
 const WINDOW = 0.15 * SAMPLE_RATE

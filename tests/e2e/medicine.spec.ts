@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { auditPage } from './audit-page.js'
-import { expect, signIn, test } from './service.ts'
+import { auditPage } from './support/audit-page.js'
+import { expect, signIn, test } from './support/service.ts'
 
 const NEW_PERSON = '13900000021'
 const REPORT = '/#/chineseMedicineIndex'

@@ -1,9 +1,9 @@
 // What the pages of single metrics have in common, and those of heart rate, blood oxygen and skin temperature.
 import type { Locator, Page } from '@playwright/test'
 import { minuteOfClock, shanghaiClock } from '@kangban/china-time'
-import { demoPeople } from '../../prisma/seed/demo-people-file.ts'
-import { chinaDay } from './china-day.ts'
-import { expect, type Service, signIn, test } from './service.ts'
+import { demoPeople } from '../../prisma/seed/people/demo-people-file.ts'
+import { chinaDay } from './support/china-day.ts'
+import { expect, type Service, signIn, test } from './support/service.ts'
 
 const PAGES = [
   ['/heartRateDetails', '心率'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, type Service, signIn, test } from './service.ts'
+import { expect, type Service, signIn, test } from './support/service.ts'
 
 const SCREEN = '/#/recordList'
 

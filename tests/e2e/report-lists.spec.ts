@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays, shanghaiDay } from '@kangban/china-time'
-import { auditPage } from './audit-page.js'
-import { test as base, expect, signIn } from './service.ts'
+import { auditPage } from './support/audit-page.js'
+import { test as base, expect, signIn } from './support/service.ts'
 
 /** A service of its own: there the tests of other files have not opened the reports yet. */
 const test = base.extend<object, { unopened: void }>({

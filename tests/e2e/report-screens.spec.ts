@@ -1,7 +1,7 @@
 // Every screen of reports is made from the call that is named for it: what that call answers is what the screen tells.
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './service.ts'
-import { thingsOf } from './sweep-visits.ts'
+import { expect, signIn, test } from './support/service.ts'
+import { thingsOf } from './support/sweep-visits.ts'
 
 interface Row {
   title: string

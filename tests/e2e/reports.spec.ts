@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { auditPage } from './audit-page.js'
-import { expect, type Service, signIn, test } from './service.ts'
+import { auditPage } from './support/audit-page.js'
+import { expect, type Service, signIn, test } from './support/service.ts'
 
 const DETAIL = '/#/health-daily-report-detail'
 

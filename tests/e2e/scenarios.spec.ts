@@ -2,9 +2,9 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
 import type { EcgMeasurement, Warning } from '@kangban/contracts'
 import type { Page } from '@playwright/test'
-import { chinaDay } from './china-day.ts'
-import { test } from './gateway-service.ts'
-import { expect, type Service, signIn } from './service.ts'
+import { chinaDay } from './support/china-day.ts'
+import { test } from './support/gateway-service.ts'
+import { expect, type Service, signIn } from './support/service.ts'
 
 const PERSON = 'U000000000000000001'
 const WATCH = `10010002-${PERSON}`

@@ -1,6 +1,6 @@
 import { contract, type SleepData } from '@kangban/contracts'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './service.ts'
+import { expect, signIn, test } from './support/service.ts'
 
 const PATH = '/#/sleep'
 const DAY = '2024-01-02'

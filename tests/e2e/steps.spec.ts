@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './service.ts'
+import { expect, signIn, test } from './support/service.ts'
 
 const PATH = '/#/stepNumber'
 

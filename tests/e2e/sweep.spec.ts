@@ -3,9 +3,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { screenName, SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
-import { auditPage } from './audit-page.js'
-import { foreignWords, wordsOf } from './chinese-only.ts'
-import { expect, type Service, signIn, test } from './service.ts'
+import { auditPage } from './support/audit-page.js'
+import { foreignWords, wordsOf } from './support/chinese-only.ts'
+import { expect, type Service, signIn, test } from './support/service.ts'
 import {
   settled,
   showWhole,
@@ -14,7 +14,7 @@ import {
   type Visit,
   visit,
   visitsOf,
-} from './sweep-visits.ts'
+} from './support/sweep-visits.ts'
 
 test.describe.configure({ mode: 'parallel' })
 // A trace of hundreds of pages takes longer than to look at them.

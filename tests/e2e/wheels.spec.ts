@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { auditPage } from './audit-page.js'
-import { expect, signIn, test } from './service.ts'
+import { auditPage } from './support/audit-page.js'
+import { expect, signIn, test } from './support/service.ts'
 
 const MODES = [
   { mode: 'normal', settings: {}, limits: { minFont: 13, minTarget: 44 } },

@@ -1,6 +1,6 @@
 // One request must not end the service: batches of heavy calls, and many of them at once.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareDatabase } from '../../apps/api/src/prepare.ts'
+import { prepareDatabase } from '../../apps/api/src/commands/prepare.ts'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { logInTo, type OwnService, ownFolder, startService } from './own-service.ts'
 

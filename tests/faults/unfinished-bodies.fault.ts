@@ -5,7 +5,7 @@ import { contract } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { LIMITS } from '../../apps/api/src/config/limits.ts'
-import { prepareDatabase } from '../../apps/api/src/prepare.ts'
+import { prepareDatabase } from '../../apps/api/src/commands/prepare.ts'
 import { startTestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { logInTo, type OwnService, ownFolder, startService } from './own-service.ts'
 

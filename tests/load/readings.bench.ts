@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config/env.ts'
-import { insertReadings } from '../../apps/api/src/database/insert-readings.ts'
+import { insertReadings } from '../../apps/api/src/shared/readings/insert-readings.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { openSession } from '../../apps/api/src/features/account/sessions.ts'
 

@@ -2,7 +2,7 @@ import { MS_PER_HOUR } from '@kangban/china-time'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
-import { prepareDatabase } from './prepare.ts'
+import { prepareDatabase } from './commands/prepare.ts'
 import { sweep } from './upkeep/sweep.ts'
 
 const SWEEP_MS = 6 * MS_PER_HOUR

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { RadioFaults } from './faults.ts'
-import { parseFaults } from './faults.ts'
-import { MOMENT_EXAMPLE, parseMoment } from './moment.ts'
+import type { RadioFaults } from './radio/faults.ts'
+import { parseFaults } from './radio/faults.ts'
+import { MOMENT_EXAMPLE, parseMoment } from './control/moment.ts'
 
 export interface Config {
   readonly host: string

@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
-import { loadReplay } from './replay-source.ts'
-import { startDeviceSim } from './server.ts'
-import { World } from './world.ts'
+import { loadReplay } from './world/replay-source.ts'
+import { startDeviceSim } from './control/server.ts'
+import { World } from './world/world.ts'
 
 const config = readConfig()
 const { seed, faults, from, speed } = config

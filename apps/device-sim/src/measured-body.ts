@@ -1,7 +1,7 @@
-import type { EcgSource, LivingHeart } from './ecg-source.ts'
-import type { EventLog } from './event-log.ts'
-import type { GroundTruth } from './ground-truth.ts'
-import type { WearerVitals } from './wearer-vitals.ts'
+import type { EcgSource, LivingHeart } from './world/ecg-source.ts'
+import type { EventLog } from './world/event-log.ts'
+import type { GroundTruth } from './world/ground-truth.ts'
+import type { WearerVitals } from './world/wearer-vitals.ts'
 
 /** What devices measure of a person, and where they tell what it truly was. */
 export interface MeasuredBody extends LivingHeart {

@@ -7,7 +7,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BloodPressureReading } from './blood-pressure-monitor.ts'
 import { connectBloodPressureMonitor } from './blood-pressure-monitor.ts'
-import { FakeRadio, HANDLE } from './fake-radio.ts'
+import { FakeRadio, HANDLE } from './testing/fake-radio.ts'
 import { SimulatedBluetooth } from './simulated-bluetooth.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 0, 5)

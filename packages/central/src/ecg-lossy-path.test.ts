@@ -7,7 +7,7 @@ import {
 import { expect, it } from 'vitest'
 import { connectEcgRecorder } from './ecg-recorder.ts'
 import type { SampleBlock } from './ecg-session.ts'
-import { FakeRadio, HANDLE } from './fake-radio.ts'
+import { FakeRadio, HANDLE } from './testing/fake-radio.ts'
 import { SimulatedBluetooth } from './simulated-bluetooth.ts'
 
 const RATE_HZ = 512

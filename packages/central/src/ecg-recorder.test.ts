@@ -9,7 +9,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectEcgRecorder } from './ecg-recorder.ts'
 import type { SampleBlock } from './ecg-session.ts'
-import { FakeRadio, HANDLE } from './fake-radio.ts'
+import { FakeRadio, HANDLE } from './testing/fake-radio.ts'
 import { SimulatedBluetooth } from './simulated-bluetooth.ts'
 
 const STARTED_AT = new Date('2026-11-21T08:00:00Z')

@@ -1,6 +1,6 @@
 import { encodeHeartRateMeasurement } from '@kangban/gatt'
 import { expect, it, vi } from 'vitest'
-import { FakeRadio, HANDLE } from './fake-radio.ts'
+import { FakeRadio, HANDLE } from './testing/fake-radio.ts'
 import type { HeartRateReading } from './heart-rate-sensor.ts'
 import { connectHeartRateSensor } from './heart-rate-sensor.ts'
 import { SimulatedBluetooth } from './simulated-bluetooth.ts'

@@ -6,7 +6,7 @@ import {
   ECG_SERVICE,
 } from '@kangban/gatt'
 import { describe, expect, it } from 'vitest'
-import { FakeRadio, HANDLE } from './fake-radio.ts'
+import { FakeRadio, HANDLE } from './testing/fake-radio.ts'
 import { SimulatedBluetooth } from './simulated-bluetooth.ts'
 
 function newBluetooth() {

@@ -16,7 +16,7 @@ import {
   unixMsOfCurrentTime,
 } from '@kangban/gatt'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FakeRadio, HANDLE } from './fake-radio.ts'
+import { FakeRadio, HANDLE } from './testing/fake-radio.ts'
 import { SimulatedBluetooth } from './simulated-bluetooth.ts'
 import type { WatchHandlers } from './watch.ts'
 import { connectWatch } from './watch.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answering, type Body, changing, NOT_FOUND, runExample } from './example-run.ts'
-import { htmlReport } from './report-html.ts'
-import { junitReport } from './report-junit.ts'
-import { textReport } from './report-text.ts'
+import { answering, type Body, changing, NOT_FOUND, runExample } from './testing/example-run.ts'
+import { htmlReport } from './report/report-html.ts'
+import { junitReport } from './report/report-junit.ts'
+import { textReport } from './report/report-text.ts'
 
 // Whole runs over HTTP, on machines that do other work too.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,8 +1,13 @@
 import { contract, listOperations } from '@kangban/contracts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { World } from './caller.ts'
+import type { World } from './request/caller.ts'
 import { check } from './check.ts'
-import { type BackendOptions, type Reply, spoil, startExampleBackend } from './example-backend.ts'
+import {
+  type BackendOptions,
+  type Reply,
+  spoil,
+  startExampleBackend,
+} from './testing/example-backend.ts'
 import { readOptions } from './options.ts'
 import type { CouldNotRun } from './text.ts'
 

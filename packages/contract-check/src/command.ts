@@ -1,13 +1,13 @@
 // The command: reads its arguments, checks, writes what was asked for, gives the exit code.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { World } from './caller.ts'
+import type { World } from './request/caller.ts'
 import { check, type Checked } from './check.ts'
-import { type Comparison, compareRecordings, readRecording } from './compare.ts'
+import { type Comparison, compareRecordings, readRecording } from './answer/compare.ts'
 import { type Options, readOptions } from './options.ts'
-import { comparisonReport, htmlReport } from './report-html.ts'
-import { junitReport } from './report-junit.ts'
-import { comparisonText, textReport } from './report-text.ts'
+import { comparisonReport, htmlReport } from './report/report-html.ts'
+import { junitReport } from './report/report-junit.ts'
+import { comparisonText, textReport } from './report/report-text.ts'
 import { CouldNotRun } from './text.ts'
 
 const KEPT = 0

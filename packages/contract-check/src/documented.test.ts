@@ -1,8 +1,15 @@
 // Whole runs against back ends that keep the two documents and know nothing of ours.
 import { contract, listOperations, type Operation } from '@kangban/contracts'
 import { describe, expect, it, vi } from 'vitest'
-import { type Reply, spoil } from './example-backend.ts'
-import { answering, type Body, brief, changing, NOT_FOUND, runExample } from './example-run.ts'
+import { type Reply, spoil } from './testing/example-backend.ts'
+import {
+  answering,
+  type Body,
+  brief,
+  changing,
+  NOT_FOUND,
+  runExample,
+} from './testing/example-run.ts'
 
 // Whole runs over HTTP, on machines that do other work too.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { World } from './caller.ts'
-import { type Reply, spoil } from './example-backend.ts'
-import { type Body, brief, NOT_FOUND, runExample, WORLD } from './example-run.ts'
+import type { World } from './request/caller.ts'
+import { type Reply, spoil } from './testing/example-backend.ts'
+import { type Body, brief, NOT_FOUND, runExample, WORLD } from './testing/example-run.ts'
 
 // Whole runs over HTTP, on machines that do other work too.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,7 +1,7 @@
 // What a back end is held to: the two documents alone, or all that our own service adds to them.
 import { contract, encodeRequest, isSuccess } from '@kangban/contracts'
 import * as z from 'zod/mini'
-import type { Send, Sent } from './caller.ts'
+import type { Send, Sent } from './request/caller.ts'
 import type { Text } from './text.ts'
 
 const PROFILES = ['documented', 'kangban'] as const

@@ -1,16 +1,16 @@
 // Sends operations by name and gathers what their answers show.
 import { contract, encodeRequest, listOperations, type Operation } from '@kangban/contracts'
-import { judge, type Judged } from './answer.ts'
-import { filledPathsOf, sentMark } from './build-input.ts'
-import type { Send, Sent } from './caller.ts'
-import { DRIFT_KINDS, type Finding } from './drift.ts'
-import { maskAnswer } from './mask.ts'
+import { judge, type Judged } from './answer/answer.ts'
+import { filledPathsOf, sentMark } from './request/build-input.ts'
+import type { Send, Sent } from './request/caller.ts'
+import { DRIFT_KINDS, type Finding } from './answer/drift.ts'
+import { maskAnswer } from './answer/mask.ts'
 import type { Profile } from './profile.ts'
-import { promisedSchema } from './promised.ts'
-import type { OperationResult } from './result.ts'
-import { sortFindings } from './sort-findings.ts'
+import { promisedSchema } from './answer/promised.ts'
+import type { OperationResult } from './report/result.ts'
+import { sortFindings } from './report/sort-findings.ts'
 import type { Text } from './text.ts'
-import { createWatch } from './watch.ts'
+import { createWatch } from './request/watch.ts'
 
 export const operations = listOperations(contract)
 export const byName = new Map(operations)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { LoginResult, UserInfo } from './account/log-in.ts'
-import { BUSINESS_FAILURE, SUCCESS } from './codes.ts'
+import { BUSINESS_FAILURE, SUCCESS } from './wire/codes.ts'
 import { contract } from './contract.ts'
 import { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
-import { Envelope } from './envelope.ts'
-import { openApiDocument } from './openapi.ts'
+import { Envelope } from './wire/envelope.ts'
+import { openApiDocument } from './documents/openapi.ts'
 import { listOperations } from './operation.ts'
 
 const operations = listOperations(contract)

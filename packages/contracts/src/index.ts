@@ -1,8 +1,8 @@
 export { DataExport, MOST_EXPORT_DAYS } from './account/export-data.ts'
 export { LoginResult, UserInfo } from './account/log-in.ts'
-export { AppError } from './app-error.ts'
+export { AppError } from './wire/app-error.ts'
 export { DOCUMENT_TYPES, type DocumentType } from './archive/document-types.ts'
-export * from './codes.ts'
+export * from './wire/codes.ts'
 export { contract } from './contract.ts'
 export { ContactInput, MOST_CONTACTS } from './contacts/save-contact.ts'
 export { DeviceReading, IngestRefusal, MOST_READINGS } from './devices/ingest-readings.ts'
@@ -10,10 +10,10 @@ export { BoundDevice } from './devices/list-bound-devices.ts'
 export { DeviceSlot } from './devices/list-devices.ts'
 export { ECG_SOURCES, type EcgSource } from './ecg/ecg-source.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
-export { documentedPart } from './documented-part.ts'
-export { type EncodedRequest, encodeRequest } from './encode-request.ts'
-export { Envelope, failureText } from './envelope.ts'
-export { authorise, type CallContext, execute, type Handler } from './execute.ts'
+export { documentedPart } from './documents/documented-part.ts'
+export { type EncodedRequest, encodeRequest } from './wire/encode-request.ts'
+export { Envelope, failureText } from './wire/envelope.ts'
+export { authorise, type CallContext, execute, type Handler } from './wire/execute.ts'
 export { FEEDBACK_TYPES, type FeedbackType } from './feedback/feedback-type.ts'
 export { FileLink } from './files/file-link.ts'
 export { UploadedFile } from './files/upload-file.ts'
@@ -30,7 +30,7 @@ export {
   STEPS_GOAL,
 } from './constants.ts'
 export { FamilyMembers, INVITATION_DAYS, MOST_MEMBERS } from './family/list-members.ts'
-export type { Sentence } from './fields.ts'
+export type { Sentence } from './wire/fields.ts'
 export { HOLTER_EPISODE_LABELS, HOLTER_EPISODES } from './holter/episode-words.ts'
 export {
   HOLTER_STATUS,
@@ -42,7 +42,7 @@ export {
   type HolterStatus,
 } from './holter/holter-record.ts'
 export { BLOCK_SECONDS, MOST_BLOCKS, MOST_BLOCKS_A_CALL, SAMPLES_A_PAIR } from './holter/limits.ts'
-export { isIdNumber } from './id-number.ts'
+export { isIdNumber } from './wire/id-number.ts'
 export { ATTRIBUTION } from './lookup/attribution.ts'
 export { DiseaseDetail, DiseaseSection } from './lookup/get-disease.ts'
 export { DiseaseCategories } from './lookup/list-categories.ts'
@@ -54,8 +54,8 @@ export {
   CONSTITUTION_VERDICTS,
   CONSTITUTIONS,
 } from './medicine/constitution-names.ts'
-export type { Offer } from './link.ts'
-export * as MESSAGES from './messages.ts'
+export type { Offer } from './wire/link.ts'
+export * as MESSAGES from './wire/messages.ts'
 export { HomeSummary, MetricCard, MetricState, SleepStage } from './monitoring/get-home-summary.ts'
 export { ActivitySpan } from './monitoring/get-activity.ts'
 export { BloodPressureDay, PressureReading } from './monitoring/get-blood-pressure.ts'
@@ -82,14 +82,14 @@ export {
   type Ownership,
   type Safety,
 } from './operation.ts'
-export { ADDED_KEY, decidedBy, isAdded, type Origin } from './origin.ts'
+export { ADDED_KEY, decidedBy, isAdded, type Origin } from './documents/origin.ts'
 export {
   type FieldDrift,
   type Liberal,
   type LiberalAnswer,
   readLiberally,
-} from './read-liberally.ts'
-export { type Refusal, refuse } from './refuse.ts'
+} from './wire/read-liberally.ts'
+export { type Refusal, refuse } from './wire/refuse.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export { readExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MOST_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Origin } from './origin.ts'
+import type { Origin } from './documents/origin.ts'
 
 /**
  * Who may call an operation, and whose data it touches:

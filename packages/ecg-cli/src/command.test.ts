@@ -4,7 +4,7 @@ import path from 'node:path'
 import { formatSamples } from '@kangban/ecg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { command } from './command.ts'
-import { ecgWith, RATE_HZ, steadyPeaks, writeRecord } from './synthetic-records.ts'
+import { ecgWith, RATE_HZ, steadyPeaks, writeRecord } from './testing/synthetic-records.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ecg-cli-'))
 const file = (name: string): string => path.join(folder, name)

@@ -5,7 +5,7 @@ import { annotationCode, delineate, detectRPeaks } from '@kangban/ecg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CliError } from './cli-error.ts'
 import { evaluate } from './evaluate.ts'
-import { ecgWith, RATE_HZ, steadyPeaks, writeRecord } from './synthetic-records.ts'
+import { ecgWith, RATE_HZ, steadyPeaks, writeRecord } from './testing/synthetic-records.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'ecg-evaluate-'))
 const peaks = steadyPeaks(30)

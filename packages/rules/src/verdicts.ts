@@ -1,6 +1,6 @@
 import type { MetricState } from '@kangban/contracts'
-import type { SleepFacts } from './sleep-score.ts'
-import { sleepReference } from './sleep-score.ts'
+import type { SleepFacts } from './sleep/sleep-score.ts'
+import { sleepReference } from './sleep/sleep-score.ts'
 import {
   HEART_RATE,
   isNight,

@@ -1,10 +1,10 @@
 // Elderly mode: the same verdict in fewer words.
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
-import { type HeartFacts, heartSentence } from './heart-sentence.ts'
-import { oxygenSentence } from './oxygen-sentence.ts'
-import type { Sentences, Span } from './span-words.ts'
-import { temperatureSentence } from './temperature-sentence.ts'
+import { type HeartFacts, heartSentence } from './heart/heart-sentence.ts'
+import { oxygenSentence } from './oxygen/oxygen-sentence.ts'
+import type { Sentences, Span } from './day/span-words.ts'
+import { temperatureSentence } from './temperature/temperature-sentence.ts'
 
 const TODAY: Span = { type: 'day', current: true }
 const A_DAY: Span = { type: 'day', current: false }

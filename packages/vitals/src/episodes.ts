@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from '@kangban/china-time'
-import { clamp } from './exact-math.ts'
-import { dayRandom, type Life } from './life.ts'
+import { clamp } from './chance/exact-math.ts'
+import { dayRandom, type Life } from './person/life.ts'
 
 /** An episode of the heart rhythm. Minutes since local midnight, within the day. */
 export type Episode =

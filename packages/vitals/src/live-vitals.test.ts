@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MS_PER_MINUTE } from '@kangban/china-time'
 import { createLiveVitals } from './live-vitals.ts'
-import { SCENARIOS } from './scenarios.ts'
+import { SCENARIOS } from './scenario/scenarios.ts'
 import { simulateDay } from './simulate-day.ts'
 import { dates, personAged, SEED } from './testing/people.ts'
 

@@ -1,14 +1,14 @@
 import { epochDayOf } from '@kangban/china-time'
-import type { CuffReading } from './blood-pressure.ts'
+import type { CuffReading } from './body/blood-pressure.ts'
 import { dayMinuteOf } from './calendar.ts'
 import { dayCourse, type DayCourse } from './day-course.ts'
-import { covers } from './heart-rate.ts'
-import { lifeOf, type LifeRequest } from './life.ts'
-import { restingRhythm, type Rhythm, type RhythmAt } from './rhythm.ts'
+import { covers } from './heart/heart-rate.ts'
+import { lifeOf, type LifeRequest } from './person/life.ts'
+import { restingRhythm, type Rhythm, type RhythmAt } from './heart/rhythm.ts'
 import { dayVitals, type DayVitals, type SleepRecord } from './simulate-day.ts'
-import { toTenths } from './skin-temperature.ts'
-import type { SleepStageName } from './sleep-stages.ts'
-import { isOff } from './wearing.ts'
+import { toTenths } from './body/skin-temperature.ts'
+import type { SleepStageName } from './body/sleep-stages.ts'
+import { isOff } from './body/wearing.ts'
 
 /** The body at one moment. */
 export type LiveVitals = {

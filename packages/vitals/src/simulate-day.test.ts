@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTES_PER_DAY } from '@kangban/china-time'
-import { SCENARIOS } from './scenarios.ts'
+import { SCENARIOS } from './scenario/scenarios.ts'
 import { simulateDay } from './simulate-day.ts'
 import { fingerprint } from './testing/fingerprint.ts'
 import { dates, daysOf, personAged, SEED } from './testing/people.ts'

@@ -1,13 +1,13 @@
 import { dayOfEpochDay, epochDayOf, MINUTES_PER_DAY } from '@kangban/china-time'
-import type { BloodPressureSample } from './blood-pressure.ts'
+import type { BloodPressureSample } from './body/blood-pressure.ts'
 import { averageHeartRate, dayCourse, type DayCourse, type NightTruth } from './day-course.ts'
 import type { Episode } from './episodes.ts'
-import type { HeartRateSample } from './heart-rate.ts'
-import { lifeOf, type Life, type LifeRequest } from './life.ts'
-import { oxygenReadings, type OxygenSample } from './oxygen.ts'
-import { SKIN_NODE_MINUTES, toTenths, type SkinTemperatureSample } from './skin-temperature.ts'
-import { hourlySteps, type WalkingBout } from './walking.ts'
-import { isOff, wornAtNight } from './wearing.ts'
+import type { HeartRateSample } from './heart/heart-rate.ts'
+import { lifeOf, type Life, type LifeRequest } from './person/life.ts'
+import { oxygenReadings, type OxygenSample } from './body/oxygen.ts'
+import { SKIN_NODE_MINUTES, toTenths, type SkinTemperatureSample } from './body/skin-temperature.ts'
+import { hourlySteps, type WalkingBout } from './body/walking.ts'
+import { isOff, wornAtNight } from './body/wearing.ts'
 
 export type SleepRecord = NightTruth & { averageHeartRate: number }
 

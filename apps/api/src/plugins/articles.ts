@@ -1,6 +1,6 @@
 import { ATTRIBUTION } from '@kangban/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Article, articlePath, readArticles } from '../articles.ts'
+import { type Article, articlePath, readArticles } from '../catalogue/articles.ts'
 import { sendNotFound } from './answer.ts'
 import { escapeHtml, readingPage } from './reading-page.ts'
 

@@ -1,7 +1,7 @@
-import { createReplaySource } from '../replay-source.ts'
-import { World } from '../world.ts'
-import type { WorldOptions } from '../world.ts'
-import { NO_FAULTS } from '../faults.ts'
+import { createReplaySource } from '../world/replay-source.ts'
+import { World } from '../world/world.ts'
+import type { WorldOptions } from '../world/world.ts'
+import { NO_FAULTS } from '../radio/faults.ts'
 
 /** 1,000 samples, each another: sample n is n microvolts. */
 export const RAMP = Float32Array.from({ length: 1000 }, (_, n) => n / 1000)

@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
 /** Files, not calls of the service: config.json before there is a client, a report or a picture behind its own link. */
 const EXEMPT = [
   '../config/runtime-config.ts',
-  '../features/ecg/model/pdf-document.ts',
+  '../features/ecg/pdf/pdf-document.ts',
   '../host/browser-host.ts',
 ]
 

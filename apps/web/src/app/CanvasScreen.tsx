@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { TracePlayer } from '../features/ecg/components/TracePlayer.tsx'
+import { TracePlayer } from '../features/ecg/detail/TracePlayer.tsx'
 
 const Gallery = lazy(() => import('../features/gallery/pages/CanvasPage.tsx'))
 

@@ -1,4 +1,4 @@
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
+import { ErrorState } from '../shared/ui/states/ErrorState.tsx'
 import { appCopy } from './copy.ts'
 
 /** Stands in the place of the app when its configuration cannot be read. */

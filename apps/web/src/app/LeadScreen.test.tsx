@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
-import { renderPage } from '../shared/testing/render-page.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import LeadScreen from './LeadScreen.tsx'
 
-vi.mock('../features/ecg/pages/LeadPage.tsx', () => ({ default: () => 'the strip' }))
+vi.mock('../features/ecg/lead/LeadPage.tsx', () => ({ default: () => 'the strip' }))
 vi.mock('../features/holter/pages/HolterPage.tsx', () => ({ default: () => 'the record of a day' }))
 
 const Screen = () => (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../shared/ui/Button.tsx'
-import { EmptyState } from '../shared/ui/EmptyState.tsx'
-import { Page } from '../shared/ui/Page.tsx'
+import { Button } from '../shared/ui/controls/Button.tsx'
+import { EmptyState } from '../shared/ui/states/EmptyState.tsx'
+import { Page } from '../shared/ui/page/Page.tsx'
 import { appCopy } from './copy.ts'
 
 /** At the address of a screen whose calls this back end does not have: an old link, or one that was sent by somebody. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, Suspense } from 'react'
-import { ErrorState } from '../shared/ui/ErrorState.tsx'
-import { Page } from '../shared/ui/Page.tsx'
-import { Skeleton } from '../shared/ui/Skeleton.tsx'
+import { ErrorState } from '../shared/ui/states/ErrorState.tsx'
+import { Page } from '../shared/ui/page/Page.tsx'
+import { Skeleton } from '../shared/ui/states/Skeleton.tsx'
 import { appCopy } from './copy.ts'
 
 class FailureBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

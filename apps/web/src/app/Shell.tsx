@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isOffered } from '../config/screens.ts'
-import { confirm } from '../shared/ui/confirm.ts'
+import { confirm } from '../shared/ui/layers/confirm.ts'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useShell } from '../stores/shell.ts'

@@ -9,7 +9,7 @@ export function usePendingUploads(): void {
   useEffect(() => {
     if (!userCode) return
 
-    import('../features/ecg/model/uploads.ts')
+    import('../features/ecg/parts/uploads.ts')
       .then(({ uploadsOf }) => uploadsOf(userCode))
       .catch((cause: unknown) => console.warn('the upload queue could not be opened', cause))
   }, [userCode])

@@ -3,10 +3,10 @@ import {
   type ActivityFacts,
   activitySentence,
   elderActivitySentence,
-} from '@kangban/rules/activity-sentence'
-import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
+} from '@kangban/rules/activity/activity-sentence'
+import { metricSpan, type MetricSpan } from '@kangban/rules/day/metric-span'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
-import { mean } from '@kangban/rules/trends'
+import { mean } from '@kangban/rules/day/trends'
 import { quietClient } from '../api/client.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
 import { askSteps } from './documented-days.ts'

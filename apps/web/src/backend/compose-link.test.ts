@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { client, queryClient } from '../api/client.ts'
 import { testConfig } from '../config/testing/config.ts'
-import { useToasts } from '../shared/ui/toast.ts'
+import { useToasts } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
 import { loginResult } from '../stores/testing/login.ts'
 

@@ -2,7 +2,7 @@
 // doctor are made of the same ones.
 import { MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '@kangban/contracts'
-import { ageOn } from '@kangban/rules/age'
+import { ageOn } from '@kangban/rules/person/age'
 import { queryClient, quietClient } from '../api/client.ts'
 import { useSession } from '../stores/session.ts'
 

@@ -1,5 +1,5 @@
 import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
-import { ecgSentence } from '@kangban/rules/ecg-sentence'
+import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
 import { type CallOf, composition, type Outputs } from './composition.ts'
 
 type Answer = Outputs['ecg']['getRecord']

@@ -1,6 +1,6 @@
 import { lastDays, MS_PER_MINUTE, shanghaiMoment, shanghaiTime } from '@kangban/china-time'
-import { metricSpan, type MetricSpan } from '@kangban/rules/metric-span'
-import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure-span'
+import { metricSpan, type MetricSpan } from '@kangban/rules/day/metric-span'
+import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure/pressure-span'
 import { type Pressure, pressureVerdict } from '@kangban/rules/verdicts'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
 import { askMonitor, askPressures } from './documented-days.ts'

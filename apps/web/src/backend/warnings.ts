@@ -1,6 +1,10 @@
 import { addDays, shanghaiDay } from '@kangban/china-time'
-import { type StoredWarning, storedWarning, warningTexts } from '@kangban/rules/warning-texts'
-import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
+import {
+  type StoredWarning,
+  storedWarning,
+  warningTexts,
+} from '@kangban/rules/warnings/warning-texts'
+import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings/warnings-sentence'
 import { type CallOf, composition, type Outputs } from './composition.ts'
 import { askWarnings, todayInChina } from './documented-days.ts'
 

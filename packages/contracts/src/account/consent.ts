@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
+import { moment } from '../wire/fields.ts'
 
 /** Health data needs a consent of its own, apart from the agreement at login (PIPL art. 29). */
 export const ConsentKind = z.enum(['health-data'])

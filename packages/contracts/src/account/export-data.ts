@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, dayInReach, moment } from '../fields.ts'
+import { day, dayInReach, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 /** Days of measurements in one document: a year of them would be too much for one answer. */

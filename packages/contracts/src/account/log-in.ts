@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { phone, pin } from '../fields.ts'
+import { phone, pin } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { decided } from '../origin.ts'
+import { decided } from '../documents/origin.ts'
 
 export const UserInfo = z.object({
   id: z.string(),

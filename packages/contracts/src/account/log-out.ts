@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { unnamed } from '../origin.ts'
+import { unnamed } from '../documents/origin.ts'
 
 /** Without `pin` this session ends; with a right SMS code every session ends and the deletion of the account is asked for. */
 export const logOut = operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { phone } from '../fields.ts'
+import { phone } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { addedInput, unnamed } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { addedInput, unnamed } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
 

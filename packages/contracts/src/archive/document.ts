@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
-import { day, moment } from '../fields.ts'
+import { day, moment } from '../wire/fields.ts'
 import { FileLink } from '../files/file-link.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const documentType = z.enum(
   Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery, queryInteger } from '../fields.ts'
+import { pageOf, pageQuery, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const listDocuments = operation({
   origin: 'ours',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { dayInReach } from '../fields.ts'
+import { dayInReach } from '../wire/fields.ts'
 import { fileId } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const saveDocument = operation({
   origin: 'ours',

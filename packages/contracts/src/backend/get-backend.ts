@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 /** Another back end answers 404, an envelope with another code, or data of another form: then it keeps the documents alone. */

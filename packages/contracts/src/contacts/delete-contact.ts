@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { unnamed } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { unnamed } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const deleteContact = operation({
   origin: 'documented',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 export const Contact = z.object({ id: z.string(), name: z.string(), phone: z.string() })

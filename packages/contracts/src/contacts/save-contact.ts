@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { phone } from '../fields.ts'
+import { phone } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { Contact } from './list-contacts.ts'
-import { unnamedWith } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { unnamedWith } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** Saving takes contactName and contactPhone, the list answers name and phone: so the documents have it. */
 export const ContactInput = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BIND_STATUS } from '../constants.ts'
-import { deviceTypeCode } from '../fields.ts'
+import { deviceTypeCode } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { BOUND, BoundDevice } from './list-bound-devices.ts'
-import { allFields, decided, unnamedWith } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { allFields, decided, unnamedWith } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const deviceCode = z
   .string({ error: MESSAGES.deviceCodeMissing })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { deviceTypeCode } from '../fields.ts'
+import { deviceTypeCode } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { BoundDevice, EXAMPLE_DEVICE } from './list-bound-devices.ts'
-import { decided, decidedFields } from '../origin.ts'
+import { decided, decidedFields } from '../documents/origin.ts'
 
 const { kangban, ...documented } = BoundDevice.shape
 /** The documents have the call and not its answer: that it is a bound device is our choice, field by field. */

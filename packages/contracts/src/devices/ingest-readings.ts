@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
+import { moment } from '../wire/fields.ts'
 import { SleepStage } from '../monitoring/get-home-summary.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const MOST_READINGS = 5000
 

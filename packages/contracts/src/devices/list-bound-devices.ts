@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { deviceTypeCode, moment, nothing } from '../fields.ts'
+import { deviceTypeCode, moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { withAdded } from '../origin.ts'
+import { withAdded } from '../documents/origin.ts'
 
 /** Only entries with bindStatus '02' count as bound. The type stands twice, as the documents have it. */
 export const BoundDevice = withAdded(

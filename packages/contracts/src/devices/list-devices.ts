@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { BOUND, BoundDevice, SYNCED } from './list-bound-devices.ts'
-import { allFields, decided, decidedFields } from '../origin.ts'
+import { allFields, decided, decidedFields } from '../documents/origin.ts'
 
 /** A type of device, and the user's own one where there is one. */
 export const DeviceSlot = z.object(

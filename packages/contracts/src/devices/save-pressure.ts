@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { moment, sentence } from '../fields.ts'
+import { moment, sentence } from '../wire/fields.ts'
 import { MetricState } from '../monitoring/get-home-summary.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const savePressure = operation({
   origin: 'ours',

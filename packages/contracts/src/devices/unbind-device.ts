@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BIND_STATUS } from '../constants.ts'
-import { deviceTypeCode } from '../fields.ts'
+import { deviceTypeCode } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
-import { decided, unnamed } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { decided, unnamed } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const unbindDevice = operation({
   origin: 'documented',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moment, sentence } from '../fields.ts'
-import { decided, withAdded } from '../origin.ts'
+import { moment, sentence } from '../wire/fields.ts'
+import { decided, withAdded } from '../documents/origin.ts'
 import { ECG_SOURCES, type EcgSource } from './ecg-source.ts'
 
 /** The wire spells it `heartRat`. Heart rate in beats/min, QT and HRV in ms; null where the signal did not allow it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { deviceTypeCode, moment } from '../fields.ts'
+import { deviceTypeCode, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** Ten minutes of 512 Hz samples with room: longer records go another way. */
 export const MAX_ECG_CONTENT = 4_000_000

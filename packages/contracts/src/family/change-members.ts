@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { phone } from '../fields.ts'
+import { phone } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { FamilyMembers } from './list-members.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const id = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment, nothing } from '../fields.ts'
+import { moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 /** Nobody shares with more people than this. */

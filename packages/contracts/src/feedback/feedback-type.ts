@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const FEEDBACK_TYPES = {
   fault: '功能异常',

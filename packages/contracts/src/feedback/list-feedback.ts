@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
+import { moment } from '../wire/fields.ts'
 import { FileLink } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { feedbackType } from './feedback-type.ts'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { phone } from '../fields.ts'
+import { phone } from '../wire/fields.ts'
 import { fileId } from '../files/file-link.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 import { operation } from '../operation.ts'
 import { feedbackType } from './feedback-type.ts'
-import { decidedFields, unnamedWith } from '../origin.ts'
+import { decidedFields, unnamedWith } from '../documents/origin.ts'
 
 const CONTENT_MISSING = MESSAGES.feedbackEmpty
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** A stored picture as lists show it; both links expire within hours and need no session. */
 export const FileLink = z.object({

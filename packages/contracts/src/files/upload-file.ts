@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { FileLink } from './file-link.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** A photo of a modern phone fits; a film does not. */
 const MOST_BYTES = 10 * 1024 * 1024

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { deviceTypeCode, moment } from '../fields.ts'
+import { deviceTypeCode, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER } from './holter-record.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const RATE = MESSAGES.holterRateWrong
 

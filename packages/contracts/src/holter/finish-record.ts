@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, HOLTER_STATUS, ofRecord } from './holter-record.ts'
 import { BLOCK_SECONDS, MOST_BLOCKS } from './limits.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const COUNT = MESSAGES.holterSampleCountWrong
 

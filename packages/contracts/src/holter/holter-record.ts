@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment, sentence } from '../fields.ts'
+import { moment, sentence } from '../wire/fields.ts'
 import { UNITS } from '../monitoring/metric-words.ts'
 import { HOLTER_EPISODES } from './episode-words.ts'
 import { SAMPLES_A_PAIR } from './limits.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from '../fields.ts'
+import { pageOf, pageQuery } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, HolterHead, ofRecord } from './holter-record.ts'
 

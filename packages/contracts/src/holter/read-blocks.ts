@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { queryInteger } from '../fields.ts'
+import { queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const readBlocks = operation({
   origin: 'ours',

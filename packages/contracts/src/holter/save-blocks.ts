@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
 import { LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const INDEX = MESSAGES.holterBlockIndexWrong(MOST_BLOCKS - 1)
 const COUNT = MESSAGES.holterSaveCountWrong(MOST_BLOCKS_A_CALL)

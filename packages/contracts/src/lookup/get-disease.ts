@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
-import { decided, decidedFields, withAdded } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { decided, decidedFields, withAdded } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** The content of a `list` row is its points, that of an `image` row its address. */
 const row = <const T extends string, C extends z.ZodMiniType>(type: T, content: C) =>

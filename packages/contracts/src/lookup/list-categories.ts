@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { ATTRIBUTION } from './attribution.ts'
-import { decided, withAdded } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { decided, withAdded } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const DiseaseCategories = withAdded(
   {

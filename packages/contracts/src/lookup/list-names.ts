@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { decided } from '../origin.ts'
+import { decided } from '../documents/origin.ts'
 
 export const listNames = operation({
   origin: 'documented',

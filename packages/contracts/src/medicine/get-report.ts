@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, dayInReach, sentence } from '../fields.ts'
+import { day, dayInReach, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { ADVICE_TOPICS, type AdviceTopic } from './constitution-names.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'
 

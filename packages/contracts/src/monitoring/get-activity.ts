@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { day, sentence } from '../fields.ts'
+import { day, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
-import { decidedFields, withAdded } from '../origin.ts'
+import { decidedFields, withAdded } from '../documents/origin.ts'
 
 /** Metres, kilocalories and steps. The documents name the call and none of its fields. */
 export const ActivitySpan = withAdded(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { moment, sentence } from '../fields.ts'
+import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
-import { decided, withAdded } from '../origin.ts'
+import { decided, withAdded } from '../documents/origin.ts'
 
 /** A pressure, how many readings it is the mean of, and its verdict: a state with its word. */
 const Mean = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment, sentence } from '../fields.ts'
+import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { HEART_ZONES } from './metric-words.ts'
 import { Warning } from '../warnings/list-warnings.ts'

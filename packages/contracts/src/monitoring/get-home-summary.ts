@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment, nothing, sentence } from '../fields.ts'
+import { day, moment, nothing, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { METRICS } from './metric-words.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment, sentence } from '../fields.ts'
+import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { Warning } from '../warnings/list-warnings.ts'
 import { MetricState } from './get-home-summary.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { sentence } from '../fields.ts'
+import { sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from './get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
-import { decided, withAdded } from '../origin.ts'
+import { decided, withAdded } from '../documents/origin.ts'
 
 /** Which field means what is ours to say, and that minutes are whole. */
 const figure = decided('SLEEP-27', z.int())

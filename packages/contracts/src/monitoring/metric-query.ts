@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day, spanType } from '../fields.ts'
-import { addedInput, decided } from '../origin.ts'
+import { day, spanType } from '../wire/fields.ts'
+import { addedInput, decided } from '../documents/origin.ts'
 
 /**
  * `dat` is the last day of the span in Asia/Shanghai: 1 that day, 2 the seven and 3 the thirty days that end with it. A

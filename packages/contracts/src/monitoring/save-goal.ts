@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { STEPS_GOAL } from '../constants.ts'
-import { day, queryInteger } from '../fields.ts'
+import { day, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const saveGoal = operation({
   origin: 'ours',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
+import { moment } from '../wire/fields.ts'
 import { METRICS } from './metric-words.ts'
 
 /** Something new for the user's open pages: they read again what shows it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** An image that was uploaded, as the native app hands it over. */
 export const UploadedImage = z.object({ id: z.string(), url: z.string() })

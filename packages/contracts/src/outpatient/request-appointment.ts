@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { phone } from '../fields.ts'
-import { isIdNumber } from '../id-number.ts'
+import { phone } from '../wire/fields.ts'
+import { isIdNumber } from '../wire/id-number.ts'
 import { operation } from '../operation.ts'
 import { readExpectDate } from './expect-date.ts'
-import { decidedFields } from '../origin.ts'
+import { decidedFields } from '../documents/origin.ts'
 import { imageIds } from './image-ids.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** How the visit is paid for. */
 export const REIMBURSEMENTS = ['医保', '商业保险', '自费'] as const

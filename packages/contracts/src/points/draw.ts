@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 import { operation } from '../operation.ts'
 import { DrawResult } from './points.ts'
 

@@ -1,4 +1,4 @@
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { PointsSummary } from './points.ts'
 

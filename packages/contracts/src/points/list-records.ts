@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from '../fields.ts'
+import { pageOf, pageQuery } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { RecordEntry } from './points.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const RECORD_FLAGS = { points: '1', prizes: '2' } as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { Winner } from './points.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { pageOf } from '../fields.ts'
+import { pageOf } from '../wire/fields.ts'
 import { listRecords } from './list-records.ts'
 import {
   Activity,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
-import { decided, decidedFields } from '../origin.ts'
+import { moment } from '../wire/fields.ts'
+import { decided, decidedFields } from '../documents/origin.ts'
 
 /** Any other type of activity costs points and may be drawn again and again. */
 export const NEW_USER_ACTIVITY = '0001'

@@ -1,7 +1,7 @@
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { SignInRecord } from './points.ts'
-import { unnamedWith } from '../origin.ts'
+import { unnamedWith } from '../documents/origin.ts'
 
 export const signIn = operation({
   origin: 'documented',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { withAdded } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { withAdded } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** Catalogues of diseases: of the person, of the family, of the mind. */
 export const TAG_TYPES = { personal: '1001', family: '2001', mental: '3001' } as const

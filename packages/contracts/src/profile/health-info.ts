@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { day } from '../wire/fields.ts'
 import { answerCodes, answersInWords, type HealthAnswer } from './answer-words.ts'
 import { ChosenTag } from './disease-tag.ts'
-import { isIdNumber } from '../id-number.ts'
-import { decided, decidedFields, withAdded } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { isIdNumber } from '../wire/id-number.ts'
+import { decided, decidedFields, withAdded } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const MOST_TAGS = 100
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { DiseaseTag, TAG_TYPES } from './disease-tag.ts'
-import { decided } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { decided } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const listDiseaseTags = operation({
   origin: 'named',

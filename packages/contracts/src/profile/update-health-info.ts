@@ -1,6 +1,6 @@
 import { operation } from '../operation.ts'
 import { HealthInfoUpdate } from './health-info.ts'
-import { unnamed } from '../origin.ts'
+import { unnamed } from '../documents/origin.ts'
 
 /** One call for the profile page, every step of the questionnaire and the medical history. */
 export const updateHealthInfo = operation({

@@ -1,7 +1,7 @@
 // The questionnaire's other set of field names. It never goes over the wire: it is what the screens hold and back up on the
 // device, and this is the one place that turns it into what the steps send.
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { day } from '../wire/fields.ts'
 import { answerCodes, textCodes } from './answer-words.ts'
 import type { HealthInfoUpdate } from './health-info.ts'
 

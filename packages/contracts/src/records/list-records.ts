@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery } from '../fields.ts'
+import { pageOf, pageQuery } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_RECORD, MeasurementRecord, RECORDS_PAGE_SIZE } from './measurement-record.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const listRecords = operation({
   origin: 'documented',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
-import { withAdded } from '../origin.ts'
+import { moment } from '../wire/fields.ts'
+import { withAdded } from '../documents/origin.ts'
 
 /** One page holds the whole table. */
 export const RECORDS_PAGE_SIZE = 500

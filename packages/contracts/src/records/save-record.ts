@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { MeasurementRecord, RECORD_ID, RECORDED } from './measurement-record.ts'
-import { allFields, unnamedWith } from '../origin.ts'
-import * as MESSAGES from '../messages.ts'
+import { allFields, unnamedWith } from '../documents/origin.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const CHOOSE_USER = MESSAGES.recordNameMissing
 const TIME_FORMAT = MESSAGES.measuredAtFormat

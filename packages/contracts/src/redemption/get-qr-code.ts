@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 import { operation } from '../operation.ts'
 import { redemptionId } from './redemption.ts'
-import { decided } from '../origin.ts'
+import { decided } from '../documents/origin.ts'
 
 export const getQrCode = operation({
   origin: 'documented',

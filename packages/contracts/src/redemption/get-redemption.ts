@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { phone } from '../fields.ts'
-import * as MESSAGES from '../messages.ts'
+import { phone } from '../wire/fields.ts'
+import * as MESSAGES from '../wire/messages.ts'
 import { operation } from '../operation.ts'
 import { redemptionId, RedemptionInfo } from './redemption.ts'
 

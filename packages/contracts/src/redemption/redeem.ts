@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { redemptionId } from './redemption.ts'
-import { unnamed } from '../origin.ts'
+import { unnamed } from '../documents/origin.ts'
 
 export const redeem = operation({
   origin: 'documented',

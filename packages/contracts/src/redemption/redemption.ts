@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
-import * as MESSAGES from '../messages.ts'
+import { moment } from '../wire/fields.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const REDEMPTION_STATUS = { pending: '1001', redeemed: '1002' } as const
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { moment, queryInteger } from '../fields.ts'
+import { moment, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { reportId } from './report-words.ts'
 import { LONGEST_SHARE_DAYS } from './share.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const createShare = operation({
   origin: 'ours',

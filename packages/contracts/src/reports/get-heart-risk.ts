@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { HeartRiskContent } from './heart-risk.ts'
 import { reportPlace } from './report-words.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const HeartRiskReport = z.object({ ...reportPlace, ...HeartRiskContent.shape })
 export type HeartRiskReport = z.infer<typeof HeartRiskReport>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment, sentence } from '../fields.ts'
+import { day, moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { HeartRiskLevel } from './heart-risk.ts'
 import { ReportRow } from './report-row.ts'

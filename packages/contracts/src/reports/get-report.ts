@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { DailyContent } from './daily-report.ts'
 import { reportId, reportPlace } from './report-words.ts'
 import { WeeklyContent } from './weekly-report.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const DailyReport = z.object({ ...reportPlace, ...DailyContent.shape })
 export type DailyReport = z.infer<typeof DailyReport>

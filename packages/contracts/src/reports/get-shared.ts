@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day, moment } from '../fields.ts'
-import * as MESSAGES from '../messages.ts'
+import { day, moment } from '../wire/fields.ts'
+import * as MESSAGES from '../wire/messages.ts'
 import { operation } from '../operation.ts'
 import { DailyContent } from './daily-report.ts'
 import { WeeklyContent } from './weekly-report.ts'

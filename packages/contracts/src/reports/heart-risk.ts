@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment } from '../fields.ts'
+import { day, moment } from '../wire/fields.ts'
 import { LabelledText, reportHead } from './report-words.ts'
 
 /** `unknown`: too little was measured to say that all is well. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { pageOf, pageQuery, queryInteger } from '../fields.ts'
+import { pageOf, pageQuery, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { REPORT_KINDS } from './report-kinds.ts'
 import { ReportRow } from './report-row.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const listReports = operation({
   origin: 'ours',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment } from '../fields.ts'
+import { day, moment } from '../wire/fields.ts'
 import { REPORT_KINDS } from './report-kinds.ts'
 import { LabelledText, ReportState } from './report-words.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, moment, sentence } from '../fields.ts'
+import { day, moment, sentence } from '../wire/fields.ts'
 import { WARNING_KINDS } from '../warnings/warning-words.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** `good` and `normal`: all is well; `warn`: something was out of range; `bad`: see to it soon. */
 export const ReportState = z.enum(['good', 'normal', 'warn', 'bad'])

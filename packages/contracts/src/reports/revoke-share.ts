@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { nothing } from '../fields.ts'
+import { nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const revokeShare = operation({
   origin: 'ours',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment } from '../fields.ts'
+import { day, moment } from '../wire/fields.ts'
 
 /** More links than this cannot be alive at once. */
 export const MOST_SHARES = 20

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { day } from '../wire/fields.ts'
 import { MetricState } from '../monitoring/get-home-summary.ts'
 import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
 

@@ -1,4 +1,4 @@
-import { link, nothing } from '../fields.ts'
+import { link, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 export const getDrugMall = operation({

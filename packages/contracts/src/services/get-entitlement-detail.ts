@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, nothing } from '../fields.ts'
+import { day, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { decidedFields } from '../origin.ts'
+import { decidedFields } from '../documents/origin.ts'
 
 export const EntitlementDetail = z.object(
   decidedFields('EQUITY-03', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { decided } from '../origin.ts'
+import { decided } from '../documents/origin.ts'
 
 export const getEntitlement = operation({
   origin: 'documented',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { link } from '../fields.ts'
+import { link } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** Types of the online-doctor link. */
 export const JUMP_TYPES = { video: 1, phone: 2, text: 3, drugMall: 45 } as const

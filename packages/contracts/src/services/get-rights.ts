@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day, nothing } from '../fields.ts'
+import { day, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { withAdded } from '../origin.ts'
+import { withAdded } from '../documents/origin.ts'
 
 export const getRights = operation({
   origin: 'named',

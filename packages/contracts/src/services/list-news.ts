@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { link, queryInteger } from '../fields.ts'
+import { link, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 export const NewsItem = z.object({ pic: link, title: z.string(), url: link })
 export type NewsItem = z.infer<typeof NewsItem>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { day } from '../fields.ts'
+import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 /** The papers there are; `tcm` asks for the constitution. */
 export const surveyCode = z._default(z.enum({ tcm: 'tcm' }, MESSAGES.surveyNotFound), 'tcm')

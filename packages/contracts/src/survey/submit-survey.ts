@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { day, sentence } from '../fields.ts'
+import { day, sentence } from '../wire/fields.ts'
 import { ConstitutionScore, NamedConstitution } from '../medicine/constitution.ts'
 import { operation } from '../operation.ts'
 import { surveyCode } from './get-survey.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const UNKNOWN_OPTION = MESSAGES.surveyOptionWrong
 /** More than any paper has. */

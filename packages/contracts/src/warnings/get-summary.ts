@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { sentence } from '../fields.ts'
+import { sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 export const getSummary = operation({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { moment } from '../fields.ts'
+import { moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { UNITS } from '../monitoring/metric-words.ts'
-import { decidedFields, withAdded } from '../origin.ts'
+import { decidedFields, withAdded } from '../documents/origin.ts'
 import { WARNING_KINDS } from './warning-words.ts'
 
 export const Warning = withAdded(

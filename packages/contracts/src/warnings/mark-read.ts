@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import * as MESSAGES from '../messages.ts'
+import * as MESSAGES from '../wire/messages.ts'
 
 const CHOOSE = MESSAGES.warningMissing
 

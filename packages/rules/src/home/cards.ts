@@ -1,6 +1,6 @@
 import { lastDays, MS_PER_DAY, shanghaiDay, shanghaiHour, shanghaiTime } from '@kangban/china-time'
 import type { Metric, MetricCard } from '@kangban/contracts'
-import { thousands } from '../day-sentence.ts'
+import { thousands } from '../day/day-sentence.ts'
 import { FEWEST_BASELINE_NIGHTS } from '../thresholds.ts'
 import {
   ecgVerdict,
@@ -13,10 +13,10 @@ import {
   UNJUDGED,
   type Verdict,
 } from '../verdicts.ts'
-import type { TimedValue } from '../warning-rules.ts'
+import type { TimedValue } from '../warnings/warning-rules.ts'
 import { type HomeData, TREND_DAYS } from './home-data.ts'
-import { shortTime } from '../time-words.ts'
-import { mean, rounded, slotted } from '../trends.ts'
+import { shortTime } from '../day/time-words.ts'
+import { mean, rounded, slotted } from '../day/trends.ts'
 import { lastNight } from './night.ts'
 
 /** Half-hours of the last day. */

@@ -1,6 +1,6 @@
 import type { MetricCard } from '@kangban/contracts'
-import type { StoredWarning } from '../warning-texts.ts'
-import type { TimedValue } from '../warning-rules.ts'
+import type { StoredWarning } from '../warnings/warning-texts.ts'
+import type { TimedValue } from '../warnings/warning-rules.ts'
 import type { Pressure } from '../verdicts.ts'
 
 /** Days that the small charts of the home page show. */

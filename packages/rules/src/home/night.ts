@@ -1,4 +1,4 @@
-import { ageOn } from '../age.ts'
+import { ageOn } from '../person/age.ts'
 import { sleepVerdict, UNJUDGED } from '../verdicts.ts'
 import type { HomeData } from './home-data.ts'
 

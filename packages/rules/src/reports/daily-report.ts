@@ -5,7 +5,7 @@ import type {
   ReportState,
   Sentence,
 } from '@kangban/contracts'
-import { thousands } from '../day-sentence.ts'
+import { thousands } from '../day/day-sentence.ts'
 import { STEPS_PER_MINUTE } from '../thresholds.ts'
 import type { Baseline } from './baseline.ts'
 import { baselineOf } from './baseline.ts'

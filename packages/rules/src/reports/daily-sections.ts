@@ -1,5 +1,5 @@
 import { type DailySection, METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS } from '@kangban/contracts'
-import { thousands } from '../day-sentence.ts'
+import { thousands } from '../day/day-sentence.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 import {
   heartRateVerdict,
@@ -10,7 +10,7 @@ import {
   temperatureVerdict,
   type Verdict,
 } from '../verdicts.ts'
-import { storedWarning } from '../warning-texts.ts'
+import { storedWarning } from '../warnings/warning-texts.ts'
 import { compareWords, NOISE } from './baseline.ts'
 import { type DayRecord, meanPressure, ofEvening, ofMorning } from './day-record.ts'
 import { deviationOf, type Reported } from './record-findings.ts'

@@ -1,5 +1,5 @@
 import type { Pressure } from '../verdicts.ts'
-import type { StoredWarning } from '../warning-texts.ts'
+import type { StoredWarning } from '../warnings/warning-texts.ts'
 
 /** What was measured on one calendar day in China. Null: not measured, which is never taken for normal. */
 export interface DayRecord {

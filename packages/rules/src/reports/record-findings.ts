@@ -2,12 +2,12 @@ import { shanghaiTime } from '@kangban/china-time'
 import type { ReportEvent, ReportState } from '@kangban/contracts'
 import { isNight } from '../thresholds.ts'
 import { sleepVerdict, temperatureVerdict } from '../verdicts.ts'
-import type { WarningKind } from '../warning-rules.ts'
-import { storedWarning, storedWarningTexts } from '../warning-texts.ts'
+import type { WarningKind } from '../warnings/warning-rules.ts'
+import { storedWarning, storedWarningTexts } from '../warnings/warning-texts.ts'
 import type { Baseline } from './baseline.ts'
 import type { DayRecord, ReportedWarning } from './day-record.ts'
 import { BPM, MMHG } from './report-wording.ts'
-import { groupedBy } from '../slots.ts'
+import { groupedBy } from '../day/slots.ts'
 
 /** Something out of range: the clause that says it, and the one thing to do. Without the closing mark. */
 export interface ReportFinding {

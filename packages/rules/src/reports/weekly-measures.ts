@@ -1,6 +1,6 @@
 import { METRIC_NAMES, UNITS, type WeeklyMeasure } from '@kangban/contracts'
-import { thousands } from '../day-sentence.ts'
-import { sleepReference } from '../sleep-score.ts'
+import { thousands } from '../day/day-sentence.ts'
+import { sleepReference } from '../sleep/sleep-score.ts'
 import { HEART_RATE, NIGHT_HEART_RATE_LOW, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
 import {
   heartRateVerdict,

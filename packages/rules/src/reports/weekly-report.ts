@@ -1,9 +1,9 @@
 import type { ReportState, Sentence, WeeklyContent, WeeklyMeasure } from '@kangban/contracts'
-import { thousands } from '../day-sentence.ts'
-import { sleepReference } from '../sleep-score.ts'
+import { thousands } from '../day/day-sentence.ts'
+import { sleepReference } from '../sleep/sleep-score.ts'
 import { STEPS_PER_MINUTE } from '../thresholds.ts'
 import { sleepVerdict } from '../verdicts.ts'
-import { storedWarning } from '../warning-texts.ts'
+import { storedWarning } from '../warnings/warning-texts.ts'
 import type { DayRecord } from './day-record.ts'
 import {
   eventOf,
@@ -14,7 +14,7 @@ import {
 } from './record-findings.ts'
 import { durationWords, plain, weekdayWord } from './report-wording.ts'
 import { type WeeklyFacts, weeklyMeasures } from './weekly-measures.ts'
-import { groupedBy } from '../slots.ts'
+import { groupedBy } from '../day/slots.ts'
 
 const MOST_CLAUSES = 2
 const MOST_GOALS = 3

@@ -1,8 +1,8 @@
 import { addDays } from '@kangban/china-time'
-import { createPerson, type Condition, type Person } from '../person.ts'
-import { createRandom } from '../random.ts'
+import { createPerson, type Condition, type Person } from '../person/person.ts'
+import { createRandom } from '../chance/random.ts'
 import { simulateDay, type DayVitals } from '../simulate-day.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../scenario/scenario.ts'
 
 export const SEED = 1
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { acceptInvitations } from '../../database/accept-invitations.ts'
+import { acceptInvitations } from '../../shared/invitations/accept-invitations.ts'
 import type { Database } from '../../database/open-database.ts'
 import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, type Services, sessionUser } from '../../context.ts'
-import { unpackSamples } from '../../database/ecg-samples.ts'
+import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { openRow, type Row } from './open-row.ts'
 import { ownDataRepository } from './own-data.repository.ts'
 

@@ -1,4 +1,4 @@
-import { fileIdsOf } from '../../database/file-links.ts'
+import { fileIdsOf } from '../../shared/files/file-links.ts'
 import type { Transaction } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'

@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { fileIdsOf, readFileLinks } from '../../database/file-links.ts'
+import { fileIdsOf, readFileLinks } from '../../shared/files/file-links.ts'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 

@@ -1,6 +1,6 @@
 import { shanghaiTime } from '@kangban/china-time'
 import { DOCUMENT_TYPES, type DocumentType, type FileLink } from '@kangban/contracts'
-import { fileIdsOf } from '../../database/file-links.ts'
+import { fileIdsOf } from '../../shared/files/file-links.ts'
 
 interface StoredDocument {
   id: string

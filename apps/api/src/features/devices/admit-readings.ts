@@ -11,7 +11,7 @@ import {
   type DeviceTypeCode,
   type IngestRefusal,
 } from '@kangban/contracts'
-import type { TimedPressure, TimedValue } from '@kangban/rules/warning-rules'
+import type { TimedPressure, TimedValue } from '@kangban/rules/warnings/warning-rules'
 
 /** A device's clock may run ahead by so much. */
 const AHEAD_MS = 5 * MS_PER_MINUTE

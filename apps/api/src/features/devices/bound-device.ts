@@ -7,7 +7,7 @@ import {
   type DeviceTypeCode,
 } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { maskPhone } from '@kangban/rules/mask'
+import { maskPhone } from '@kangban/rules/person/mask'
 import { devicesRepository } from './devices.repository.ts'
 
 export function knownType(stored: string): DeviceTypeCode {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MS_PER_HOUR } from '@kangban/china-time'
 import type { Transaction } from '../../database/once.ts'
-import { findingsIn } from '@kangban/rules/findings-after'
-import type { Finding, WarningKind } from '@kangban/rules/warning-rules'
+import { findingsIn } from '@kangban/rules/warnings/findings-after'
+import type { Finding, WarningKind } from '@kangban/rules/warnings/warning-rules'
 
 /** No reading joins an event that is further away; see the gaps in warning-rules.ts. */
 const REACH_MS = MS_PER_HOUR

@@ -1,6 +1,6 @@
 import { type contract, DEVICE_TYPES, type DeviceTypeCode, type Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { storeEcg } from '../../database/store-ecg.ts'
+import { storeEcg } from '../../shared/ecg/store-ecg.ts'
 import { timeRefusal } from './admit-readings.ts'
 import { knownType } from './bound-device.ts'
 import { noteSync } from './ingest.repository.ts'

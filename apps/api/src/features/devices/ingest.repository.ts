@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { BIND_STATUS } from '@kangban/contracts'
-import { insertReadings } from '../../database/insert-readings.ts'
+import { insertReadings } from '../../shared/readings/insert-readings.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Transaction } from '../../database/once.ts'
-import { sleepScore } from '@kangban/rules/sleep-score'
+import { sleepScore } from '@kangban/rules/sleep/sleep-score'
 import { type Admitted, type Night, nightLength, type ValueKind } from './admit-readings.ts'
 
 type Pressure = Admitted['pressures'][number]

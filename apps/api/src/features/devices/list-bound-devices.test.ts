@@ -2,7 +2,7 @@ import { BoundDevice, DEVICE_TYPES } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { maskPhone } from '@kangban/rules/mask'
+import { maskPhone } from '@kangban/rules/person/mask'
 
 let app: TestApp
 

@@ -1,6 +1,6 @@
 import { type contract, DEVICE_TYPES, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { readingWords } from '@kangban/rules/pressure-sentence'
+import { readingWords } from '@kangban/rules/pressure/pressure-sentence'
 import { pressureVerdict } from '@kangban/rules/verdicts'
 import { ingestRepository } from './ingest.repository.ts'
 import { notBound } from './proven-device.ts'

@@ -1,4 +1,4 @@
-import type { EcgFacts } from '@kangban/rules/ecg-sentence'
+import type { EcgFacts } from '@kangban/rules/ecg/ecg-sentence'
 
 export interface Mark {
   sample: number

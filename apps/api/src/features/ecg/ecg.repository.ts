@@ -1,4 +1,4 @@
-import { ECG_FIGURES } from '../../database/store-ecg.ts'
+import { ECG_FIGURES } from '../../shared/ecg/store-ecg.ts'
 import type { Database } from '../../database/open-database.ts'
 
 type EcgSource = 'watch' | 'recorder'

@@ -2,7 +2,7 @@ import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
-import { durationText } from '@kangban/rules/ecg-sentence'
+import { durationText } from '@kangban/rules/ecg/ecg-sentence'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 

@@ -1,7 +1,7 @@
 import { shanghaiTime } from '@kangban/china-time'
 import { type contract, DEVICE_TYPES, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { storeEcg } from '../../database/store-ecg.ts'
+import { storeEcg } from '../../shared/ecg/store-ecg.ts'
 import { wireFigures } from './ecg-facts.ts'
 
 export const saveRecord: Handler<typeof contract.ecg.saveRecord, Context> = async ({

@@ -1,8 +1,8 @@
 import { shanghaiTime } from '@kangban/china-time'
 import type { FamilyMembers } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { acceptInvitations } from '../../database/accept-invitations.ts'
-import { maskName, maskPhone } from '@kangban/rules/mask'
+import { acceptInvitations } from '../../shared/invitations/accept-invitations.ts'
+import { maskName, maskPhone } from '@kangban/rules/person/mask'
 import { familyRepository } from './family.repository.ts'
 
 /** Who has given no name. */

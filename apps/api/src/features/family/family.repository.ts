@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invitationsSince } from '../../database/accept-invitations.ts'
+import { invitationsSince } from '../../shared/invitations/accept-invitations.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import type { Database } from '../../database/open-database.ts'
 

@@ -1,8 +1,8 @@
 import { shanghaiTime } from '@kangban/china-time'
 import { type contract, FEEDBACK_TYPES, type FeedbackType, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { fileIdsOf, readFileLinks } from '../../database/file-links.ts'
-import { maskPhone } from '@kangban/rules/mask'
+import { fileIdsOf, readFileLinks } from '../../shared/files/file-links.ts'
+import { maskPhone } from '@kangban/rules/person/mask'
 import { feedbackRepository } from './feedback.repository.ts'
 
 const MOST_ROWS = 100

@@ -4,7 +4,7 @@ import { MS_PER_DAY } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { ownFiles } from '../../database/own-files.ts'
+import { ownFiles } from '../../shared/files/own-files.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
 /** Somebody reads it: enough for a bad day, too few to drown in. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { shanghaiTime } from '@kangban/china-time'
 import { BLOCK_SECONDS, SAMPLES_A_PAIR } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
-import { holterFindings } from '@kangban/rules/holter-findings'
+import { holterFindings } from '@kangban/rules/ecg/holter-findings'
 import { analyseInThread } from './analysis-thread.ts'
 import { holterRepository } from './holter.repository.ts'
 

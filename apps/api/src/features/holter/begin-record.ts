@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { requireHealthConsent } from '../../database/health-consent.ts'
+import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { holterRepository } from './holter.repository.ts'
 
 export const beginRecord: Handler<typeof contract.holter.beginRecord, Context> = async ({

@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { holterFindings } from '@kangban/rules/holter-findings'
+import { holterFindings } from '@kangban/rules/ecg/holter-findings'
 import { unknownRecord } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 import { readStoredAnalysis } from './stored-analysis.ts'

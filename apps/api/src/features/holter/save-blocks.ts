@@ -8,7 +8,7 @@ import {
 } from '@kangban/contracts'
 import { decodeSampleBlock, SampleBlockError } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
-import { requireHealthConsent } from '../../database/health-consent.ts'
+import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { unknownRecord } from './holter-facts.ts'
 import { type BlockRefusal, holterRepository } from './holter.repository.ts'
 

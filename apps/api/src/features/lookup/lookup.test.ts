@@ -1,7 +1,7 @@
 import { DiseaseCategories, DiseaseDetail } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureDiseases } from '../../database/catalogue/diseases.ts'
+import { ensureDiseases } from '../../catalogue/diseases.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp

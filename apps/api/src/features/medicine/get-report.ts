@@ -1,7 +1,7 @@
 import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import { ADVICE_TOPICS, type AdviceTopic, type contract, type Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { CONSTITUTION_TEXTS } from '@kangban/rules/constitution-texts/texts'
+import { CONSTITUTION_TEXTS } from '@kangban/rules/constitution/texts/texts'
 import {
   CONSTITUTION_DISCLAIMER,
   constitutionChange,
@@ -9,7 +9,7 @@ import {
   elderConstitutionSentence,
   named,
   namedScores,
-} from '@kangban/rules/constitution-words'
+} from '@kangban/rules/constitution/constitution-words'
 import { medicineRepository } from './medicine.repository.ts'
 
 const TOPICS = Object.keys(ADVICE_TOPICS) as AdviceTopic[]

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { named, scoreIn } from '@kangban/rules/constitution-words'
+import { named, scoreIn } from '@kangban/rules/constitution/constitution-words'
 import { medicineRepository } from './medicine.repository.ts'
 
 const MOST_ROWS = 100

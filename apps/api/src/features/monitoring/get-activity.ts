@@ -5,18 +5,18 @@ import {
   activitySentence,
   comparedSteps,
   elderActivitySentence,
-} from '@kangban/rules/activity-sentence'
+} from '@kangban/rules/activity/activity-sentence'
 import {
   ACTIVE_HOUR_STEPS,
   goalOn,
   goalStreak,
   walkedMetres,
   walkingKcal,
-} from '@kangban/rules/activity'
+} from '@kangban/rules/activity/activity'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { openMetric } from './metric-span.ts'
-import { byDay, clockTimes, everyMinutes } from '@kangban/rules/slots'
-import { mean } from '@kangban/rules/trends'
+import { byDay, clockTimes, everyMinutes } from '@kangban/rules/day/slots'
+import { mean } from '@kangban/rules/day/trends'
 
 /** How far a streak is looked back. */
 const STREAK_DAYS = 90

@@ -1,14 +1,14 @@
 import { shanghaiClock, shanghaiHour, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { oxygenSentence } from '@kangban/rules/oxygen-sentence'
+import { oxygenSentence } from '@kangban/rules/oxygen/oxygen-sentence'
 import { isNight, OXYGEN_LOW } from '@kangban/rules/thresholds'
 import { oxygenVerdict } from '@kangban/rules/verdicts'
-import { warningEvent } from '@kangban/rules/warning-event'
-import { overDays } from '@kangban/rules/metric-span'
+import { warningEvent } from '@kangban/rules/warnings/warning-event'
+import { overDays } from '@kangban/rules/day/metric-span'
 import { openMetric } from './metric-span.ts'
-import { byDay, merged, type Slots } from '@kangban/rules/slots'
-import { rounded } from '@kangban/rules/trends'
+import { byDay, merged, type Slots } from '@kangban/rules/day/slots'
+import { rounded } from '@kangban/rules/day/trends'
 
 const figuresOf = ({ mean, low, below }: Slots) => ({
   avg: rounded(mean, 1),

@@ -1,10 +1,10 @@
 import { lastDays, MS_PER_MINUTE, shanghaiClock } from '@kangban/china-time'
 import { type contract, type Handler, SLEEP_STAGE_CODES } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { sleepCards } from '@kangban/rules/sleep-cards'
-import { sleepWords } from '@kangban/rules/sleep-sentence'
+import { sleepCards } from '@kangban/rules/sleep/sleep-cards'
+import { sleepWords } from '@kangban/rules/sleep/sleep-sentence'
 import { openMetric } from './metric-span.ts'
-import { mean, meanClock } from '@kangban/rules/trends'
+import { mean, meanClock } from '@kangban/rules/day/trends'
 import { meanNight, type NightFigures, nightFigures } from './night-figures.ts'
 
 /** What a score is compared with: the nights of so many days before, if there are enough. */

@@ -7,12 +7,12 @@ import {
   FEWEST_BASELINE_NIGHTS,
   TEMPERATURE_BAND,
 } from '@kangban/rules/thresholds'
-import { temperatureSentence } from '@kangban/rules/temperature-sentence'
+import { temperatureSentence } from '@kangban/rules/temperature/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
-import type { Slot } from '@kangban/rules/slots'
-import { clockTimes, everyMinutes, merged } from '@kangban/rules/slots'
-import { mean, rounded } from '@kangban/rules/trends'
+import type { Slot } from '@kangban/rules/day/slots'
+import { clockTimes, everyMinutes, merged } from '@kangban/rules/day/slots'
+import { mean, rounded } from '@kangban/rules/day/trends'
 
 const SLOT_MINUTES = 30
 

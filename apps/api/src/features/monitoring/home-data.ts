@@ -9,9 +9,9 @@ import {
 } from '@kangban/china-time'
 import type { Services } from '../../context.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
-import { minutesAsleep } from '@kangban/rules/sleep-score'
+import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
-import type { TimedValue } from '@kangban/rules/warning-rules'
+import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
 import { stagesOf } from './night-figures.ts'
 import { monitoringRepository } from './monitoring.repository.ts'
 

@@ -3,7 +3,7 @@ import { type contract, type Handler, SPANS } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { pressureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
-import { meanOrNull } from '@kangban/rules/slots'
+import { meanOrNull } from '@kangban/rules/day/slots'
 
 const average = (values: readonly number[]): number | null => {
   const value = meanOrNull(values)

@@ -1,5 +1,5 @@
-import { ageOn } from '@kangban/rules/age'
-import { type MetricQuery, metricSpan } from '@kangban/rules/metric-span'
+import { ageOn } from '@kangban/rules/person/age'
+import { type MetricQuery, metricSpan } from '@kangban/rules/day/metric-span'
 import { type Context, sessionUser } from '../../context.ts'
 import { monitoringRepository } from './monitoring.repository.ts'
 

@@ -2,8 +2,8 @@ import { MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { DEEP_NIGHT_HOURS } from '@kangban/rules/thresholds'
 import type { Database } from '../../database/open-database.ts'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
-import type { Slot } from '@kangban/rules/slots'
-import type { WarningKind } from '@kangban/rules/warning-rules'
+import type { Slot } from '@kangban/rules/day/slots'
+import type { WarningKind } from '@kangban/rules/warnings/warning-rules'
 
 const DEEP_NIGHT_MS = DEEP_NIGHT_HOURS * MS_PER_HOUR
 

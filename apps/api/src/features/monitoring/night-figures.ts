@@ -1,10 +1,10 @@
 import { type MetricCard, SleepStage } from '@kangban/contracts'
 import * as z from 'zod/mini'
-import { AWAKENING_MINUTES } from '@kangban/rules/sleep-cards'
-import { minutesAsleep } from '@kangban/rules/sleep-score'
+import { AWAKENING_MINUTES } from '@kangban/rules/sleep/sleep-cards'
+import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import { OXYGEN_LOW } from '@kangban/rules/thresholds'
-import { meanOrNull } from '@kangban/rules/slots'
-import { mean, rounded } from '@kangban/rules/trends'
+import { meanOrNull } from '@kangban/rules/day/slots'
+import { mean, rounded } from '@kangban/rules/day/trends'
 
 const Stages = z.array(z.object({ stage: SleepStage, minutes: z.number() }))
 

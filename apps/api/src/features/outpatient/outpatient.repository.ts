@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
-import { ownFiles } from '../../database/own-files.ts'
+import { ownFiles } from '../../shared/files/own-files.ts'
 
 interface NewAppointment {
   accountId: string

@@ -7,7 +7,7 @@ import {
   refuse,
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
-import { requireHealthConsent } from '../../database/health-consent.ts'
+import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { imagesOf } from './appointment-mail.ts'
 import { mailAppointment } from './mail-appointment.ts'
 import { outpatientRepository } from './outpatient.repository.ts'

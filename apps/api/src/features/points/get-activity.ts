@@ -1,7 +1,7 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { quotaOf } from '@kangban/rules/prizes'
+import { quotaOf } from '@kangban/rules/points/prizes'
 import { pointsRepository } from './points.repository.ts'
 
 export const getActivity: Handler<typeof contract.points.getActivity, Context> = async ({

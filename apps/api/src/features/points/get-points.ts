@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@kangban/china-time'
 import { type contract, type Handler, isConsuming, SIGN_IN_DAYS } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
+import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/points/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 import { signInRecord } from './sign-in.ts'
 

@@ -7,8 +7,8 @@ import {
   type RecordEntry,
 } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { quotaOf, worthOf } from '@kangban/rules/prizes'
-import { redemptionPage } from '@kangban/rules/redemption-page'
+import { quotaOf, worthOf } from '@kangban/rules/points/prizes'
+import { redemptionPage } from '@kangban/rules/points/redemption-page'
 import { qrCodeLink } from '../../security/qr-code-link.ts'
 import { ledgerPage, pointsRepository } from './points.repository.ts'
 

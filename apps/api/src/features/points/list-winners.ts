@@ -1,7 +1,7 @@
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { maskName } from '@kangban/rules/mask'
-import { worthOf } from '@kangban/rules/prizes'
+import { maskName } from '@kangban/rules/person/mask'
+import { worthOf } from '@kangban/rules/points/prizes'
 import { pointsRepository } from './points.repository.ts'
 
 const FEED_LENGTH = 20

@@ -3,7 +3,7 @@ import { shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once } from '../../database/once.ts'
-import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/sign-in-cycle'
+import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/points/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 
 export const signInRecord = ({ day, at, points }: { day: string; at: Date; points: number }) => ({

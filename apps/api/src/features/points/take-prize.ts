@@ -1,6 +1,6 @@
 import { refuse } from '@kangban/contracts'
 import type { RandomNumbers } from '../../ports/random.ts'
-import { chooseByRate } from '@kangban/rules/prizes'
+import { chooseByRate } from '@kangban/rules/points/prizes'
 import type { PointsRepository } from './points.repository.ts'
 
 type Stock = Pick<PointsRepository, 'prizesInStock' | 'takeFromStock'>

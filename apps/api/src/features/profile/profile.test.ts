@@ -1,7 +1,7 @@
 import { DiseaseTag, HealthInfo, MedicalTag } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ensureCatalogue } from '../../database/ensure-catalogue.ts'
+import { ensureCatalogue } from '../../catalogue/ensure-catalogue.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp

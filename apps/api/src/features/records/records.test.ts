@@ -2,7 +2,7 @@ import { MS_PER_MINUTE } from '@kangban/china-time'
 import { MeasurementRecord } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ensureCatalogue } from '../../database/ensure-catalogue.ts'
+import { ensureCatalogue } from '../../catalogue/ensure-catalogue.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { nameHash } from './record-row.ts'
 

@@ -1,6 +1,6 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { readRedemptionPage } from '@kangban/rules/redemption-page'
+import { readRedemptionPage } from '@kangban/rules/points/redemption-page'
 import { qrCodeLink } from '../../security/qr-code-link.ts'
 import { redemptionRepository } from './redemption.repository.ts'
 

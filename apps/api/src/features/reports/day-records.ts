@@ -10,7 +10,7 @@ import { SleepStage } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/open-database.ts'
 import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
-import { minutesAsleep } from '@kangban/rules/sleep-score'
+import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import { DEEP_NIGHT_HOURS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { measurementsRepository } from './measurements.repository.ts'
 

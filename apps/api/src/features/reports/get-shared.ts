@@ -8,7 +8,7 @@ import {
 } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { maskName } from '@kangban/rules/mask'
+import { maskName } from '@kangban/rules/person/mask'
 import { reportSpan } from './report-rows.ts'
 import { sharesRepository } from './shares.repository.ts'
 

@@ -1,7 +1,7 @@
 import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { BENEFIT_CARD, usedItems } from '@kangban/rules/entitlements'
+import { BENEFIT_CARD, usedItems } from '@kangban/rules/person/entitlements'
 import { lastDay } from './entitlement-days.ts'
 import { servicesRepository } from './services.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { BENEFIT_CARD } from '@kangban/rules/entitlements'
+import { BENEFIT_CARD } from '@kangban/rules/person/entitlements'
 import { servicesRepository } from './services.repository.ts'
 
 export const getEntitlement: Handler<typeof contract.services.getEntitlement, Context> = async ({

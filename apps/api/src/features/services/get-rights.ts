@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { entitlementName } from '@kangban/rules/entitlements'
+import { entitlementName } from '@kangban/rules/person/entitlements'
 import { lastDay } from './entitlement-days.ts'
 import { servicesRepository } from './services.repository.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { NewsItem } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureNews } from '../../database/catalogue/news.ts'
+import { ensureNews } from '../../catalogue/news.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 let app: TestApp

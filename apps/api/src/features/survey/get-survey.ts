@@ -1,8 +1,8 @@
 import { shanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { OPTIONS, questionsFor } from '@kangban/rules/constitution-questions'
-import { CONSTITUTION_RULE } from '@kangban/rules/constitution-words'
+import { OPTIONS, questionsFor } from '@kangban/rules/constitution/constitution-questions'
+import { CONSTITUTION_RULE } from '@kangban/rules/constitution/constitution-words'
 import { surveyRepository } from './survey.repository.ts'
 
 const SECONDS_A_QUESTION = 8

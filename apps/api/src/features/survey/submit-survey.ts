@@ -1,15 +1,15 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { shanghaiDay } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
-import { requireHealthConsent } from '../../database/health-consent.ts'
-import { questionsFor, type Sex } from '@kangban/rules/constitution-questions'
-import { constitutionScores, judgeConstitution } from '@kangban/rules/constitution'
+import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
+import { questionsFor, type Sex } from '@kangban/rules/constitution/constitution-questions'
+import { constitutionScores, judgeConstitution } from '@kangban/rules/constitution/constitution'
 import {
   CONSTITUTION_DISCLAIMER,
   constitutionSentence,
   named,
   namedScores,
-} from '@kangban/rules/constitution-words'
+} from '@kangban/rules/constitution/constitution-words'
 import { surveyRepository } from './survey.repository.ts'
 
 /** The answers as numbers; exactly those of the paper. */

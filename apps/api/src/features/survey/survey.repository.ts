@@ -1,6 +1,6 @@
 import type { ConstitutionResult } from '@kangban/contracts'
 import type { Database } from '../../database/open-database.ts'
-import type { Sex } from '@kangban/rules/constitution-questions'
+import type { Sex } from '@kangban/rules/constitution/constitution-questions'
 
 interface Answers {
   /** One for each account, paper and day: the second answers of a day take the place of the first. */

@@ -1,8 +1,8 @@
 import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { storedWarning } from '@kangban/rules/warning-texts'
-import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings-sentence'
+import { storedWarning } from '@kangban/rules/warnings/warning-texts'
+import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings/warnings-sentence'
 import { warningsRepository } from './warnings.repository.ts'
 
 export const getSummary: Handler<typeof contract.warnings.getSummary, Context> = async ({

@@ -1,6 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { warningEvent } from '@kangban/rules/warning-event'
+import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { warningsRepository } from './warnings.repository.ts'
 
 /** The list has no pages; older events are in the reports. */

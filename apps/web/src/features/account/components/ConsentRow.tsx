@@ -1,10 +1,10 @@
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api, queryClient } from '../../../api/client.ts'
-import { confirm } from '../../../shared/ui/confirm.ts'
+import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { display } from '../../../shared/format/display.ts'
-import { Glyph } from '../../../shared/ui/Glyph.tsx'
-import { Row } from '../../../shared/ui/Row.tsx'
+import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
+import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { accountCopy } from '../copy.ts'
 
 /** The separate consent to health data: what it says, whether it is given, and the place to give it. */

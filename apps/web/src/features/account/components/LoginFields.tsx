@@ -1,4 +1,4 @@
-import { Field } from '../../../shared/ui/Field.tsx'
+import { Field } from '../../../shared/ui/controls/Field.tsx'
 import { maskPhone } from '../../../shared/format/text.ts'
 import { accountCopy } from '../copy.ts'
 import { useLoginDraft } from '../model/login-draft.ts'

@@ -1,5 +1,5 @@
 import { runtimeConfig } from '../../../config/runtime-config.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { accountCopy } from '../copy.ts'
 import styles from './login-header.module.css'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { host } from '../../../host/host.ts'
 import { BridgeError } from '../../../host/host-api.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/layers/toast.ts'
 import { UPLOAD } from '../copy.ts'
 import { PHOTO_TYPES } from '../model/photo-rules.ts'
 import styles from './photos.module.css'

@@ -1,6 +1,6 @@
 import { hasRoute } from '../../../config/screens.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Row } from '../../../shared/ui/Row.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { ARCHIVE } from '../copy.ts'
 import type { Completeness } from '../model/completeness.ts'
 import styles from './completeness.module.css'

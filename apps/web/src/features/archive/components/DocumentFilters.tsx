@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@kangban/contracts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Chips } from '../../../shared/ui/Chips.tsx'
-import { SelectField } from '../../../shared/ui/SelectField.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Chips } from '../../../shared/ui/controls/Chips.tsx'
+import { SelectField } from '../../../shared/ui/fields/SelectField.tsx'
 import { ARCHIVE } from '../copy.ts'
 import type { DocumentFilter } from './use-documents.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { UPLOAD } from '../copy.ts'
 import { MOST_PHOTOS } from '../model/photo-rules.ts'
 import type { Photo } from '../model/photo-uploads.ts'

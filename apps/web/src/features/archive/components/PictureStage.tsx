@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { VIEWER } from '../copy.ts'
 import styles from './picture.module.css'
 import { useStageGestures } from './use-stage-gestures.ts'

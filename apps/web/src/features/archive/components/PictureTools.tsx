@@ -1,4 +1,4 @@
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { VIEWER } from '../copy.ts'
 import { canZoomIn, canZoomOut } from '../model/zoom.ts'
 import styles from './picture.module.css'

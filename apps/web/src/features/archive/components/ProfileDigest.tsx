@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ARCHIVE } from '../copy.ts'
 import {
   bodyFacts,

@@ -1,8 +1,8 @@
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { api, queryClient } from '../../../api/client.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { UPLOAD } from '../copy.ts'
 import styles from './document-form.module.css'
 

@@ -1,5 +1,5 @@
 import { host } from '../../../host/host.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/layers/toast.ts'
 import { VIEWER } from '../copy.ts'
 
 /** Hands the picture to the phone's album, or to the downloads of a browser; WeChat has its own long press. */

@@ -1,8 +1,8 @@
 import type { DocumentType } from '@kangban/contracts'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { api, client, queryClient } from '../../../api/client.ts'
-import { confirm } from '../../../shared/ui/confirm.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { confirm } from '../../../shared/ui/layers/confirm.ts'
+import { toast } from '../../../shared/ui/layers/toast.ts'
 import { ARCHIVE } from '../copy.ts'
 import { type ArchiveDocument, documentName } from '../model/document-view.ts'
 

@@ -1,5 +1,5 @@
 import { HEALTH_ANSWERS } from '@kangban/contracts'
-import { ageOn } from '@kangban/rules/age'
+import { ageOn } from '@kangban/rules/person/age'
 import { DIGEST } from '../copy.ts'
 import type { HealthInfo } from './health-info.ts'
 

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
-import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'
-import { startService } from '../../../shared/testing/start-service.ts'
-import { useConfirm } from '../../../shared/ui/confirm.ts'
+import { startService } from '../../../testing/start-service.ts'
+import { useConfirm } from '../../../shared/ui/layers/confirm.ts'
 import UploadPage from './UploadPage.tsx'
 
 const CONSENT = { kind: 'health-data', version: '2023-11-20', givenAt: '2024-01-01T10:00:00+08:00' }

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import { queryClient } from '../../../api/client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
-import { useToasts } from '../../../shared/ui/toast.ts'
+import { useToasts } from '../../../shared/ui/layers/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
 /** With what the page before handed over. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
-import { Page } from '../../../shared/ui/Page.tsx'
-import { Sentence } from '../../../shared/ui/Sentence.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
+import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 
 interface GalleryPageProps {

@@ -1,11 +1,11 @@
 import { clockOfMinute, MINUTES_PER_DAY } from '@kangban/china-time'
-import type { HourBars } from '../../../shared/charts/hour-bars-option.ts'
+import type { HourBars } from '../../../shared/charts/options/hour-bars-option.ts'
 import type {
   PressureDayData,
   PressureMonthData,
   PressureWeekData,
-} from '../../../shared/charts/pressure-option.ts'
-import type { StepDays } from '../../../shared/charts/step-days-option.ts'
+} from '../../../shared/charts/options/pressure-option.ts'
+import type { StepDays } from '../../../shared/charts/options/step-days-option.ts'
 import type { DataCase } from './data-case.ts'
 import { course, daysBefore, GALLERY_TODAY, seriesFor } from './sample-series.ts'
 

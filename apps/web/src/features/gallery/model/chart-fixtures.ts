@@ -1,22 +1,22 @@
 import type { ChartProps } from '../../../shared/charts/Chart.tsx'
-import type { ChartOption } from '../../../shared/charts/chart-option.ts'
+import type { ChartOption } from '../../../shared/charts/options/chart-option.ts'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
-import { dayDotsOption } from '../../../shared/charts/day-dots-option.ts'
-import { dayLineOption } from '../../../shared/charts/day-line-option.ts'
+import { dayDotsOption } from '../../../shared/charts/options/day-dots-option.ts'
+import { dayLineOption } from '../../../shared/charts/options/day-line-option.ts'
 import {
   deviationBarsOption,
   nightDeviationOption,
-} from '../../../shared/charts/deviation-option.ts'
-import { hourBarsOption } from '../../../shared/charts/hour-bars-option.ts'
+} from '../../../shared/charts/options/deviation-option.ts'
+import { hourBarsOption } from '../../../shared/charts/options/hour-bars-option.ts'
 import {
   pressureDayOption,
   pressureMonthOption,
   pressureWeekOption,
-} from '../../../shared/charts/pressure-option.ts'
-import { rangeBarsOption } from '../../../shared/charts/range-bars-option.ts'
-import { sleepNightsOption } from '../../../shared/charts/sleep-nights-option.ts'
-import { stageRingOption } from '../../../shared/charts/stage-ring-option.ts'
-import { stepDaysOption } from '../../../shared/charts/step-days-option.ts'
+} from '../../../shared/charts/options/pressure-option.ts'
+import { rangeBarsOption } from '../../../shared/charts/options/range-bars-option.ts'
+import { sleepNightsOption } from '../../../shared/charts/options/sleep-nights-option.ts'
+import { stageRingOption } from '../../../shared/charts/options/stage-ring-option.ts'
+import { stepDaysOption } from '../../../shared/charts/options/step-days-option.ts'
 import {
   pressureDay,
   pressureMonth,

@@ -1,7 +1,7 @@
 import { clockOfMinute } from '@kangban/china-time'
-import type { DayDots } from '../../../shared/charts/day-dots-option.ts'
-import type { DayLine } from '../../../shared/charts/day-line-option.ts'
-import type { RangeBars } from '../../../shared/charts/range-bars-option.ts'
+import type { DayDots } from '../../../shared/charts/options/day-dots-option.ts'
+import type { DayLine } from '../../../shared/charts/options/day-line-option.ts'
+import type { RangeBars } from '../../../shared/charts/options/range-bars-option.ts'
 import type { DataCase } from './data-case.ts'
 import { course, daysBefore, GALLERY_TODAY, seriesFor } from './sample-series.ts'
 

@@ -1,4 +1,4 @@
-import type { CascadeColumn } from '../../../shared/ui/CascadeField.tsx'
+import type { CascadeColumn } from '../../../shared/ui/fields/CascadeField.tsx'
 
 const column = (text: string, cities: string): CascadeColumn => ({
   text,

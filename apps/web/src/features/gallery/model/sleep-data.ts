@@ -1,5 +1,5 @@
-import type { SleepNights } from '../../../shared/charts/sleep-nights-option.ts'
-import type { StagePart } from '../../../shared/charts/stage-layout.ts'
+import type { SleepNights } from '../../../shared/charts/options/sleep-nights-option.ts'
+import type { StagePart } from '../../../shared/charts/sleep/stage-layout.ts'
 import type { DataCase } from './data-case.ts'
 import { daysBefore, GALLERY_TODAY, seriesFor } from './sample-series.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { SleepWave } from '../../../shared/charts/SleepWave.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
+import { SleepWave } from '../../../shared/charts/sleep/SleepWave.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { GalleryPage } from '../components/GalleryPage.tsx'
 import styles from '../components/gallery.module.css'

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import strip from '../../../shared/ecg-paper/strip.module.css'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { COPY, FILTER_WORDS } from '../copy.ts'
 import { filterMarks, kindsIn, type Mark, type MarkFilter, neighbour } from '../model/marks.ts'
 import type { RecordingSession } from '../model/recording-session.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { ErrorState } from '../../../shared/ui/ErrorState.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { COPY } from '../copy.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
 

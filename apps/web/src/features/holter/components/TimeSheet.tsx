@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Field } from '../../../shared/ui/Field.tsx'
-import { Sheet } from '../../../shared/ui/Sheet.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { Field } from '../../../shared/ui/controls/Field.tsx'
+import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { COPY } from '../copy.ts'
 import { clockSecond } from '../model/clock-second.ts'
 

@@ -1,6 +1,6 @@
 import { hasRoute } from '../../../config/screens.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Row } from '../../../shared/ui/Row.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { DOCTOR } from '../copy.ts'
 
 const WEEK = '/health-weekend-report-detail'

@@ -1,5 +1,5 @@
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 
 /** The page in grey while its first data come. */
 export function HomeSkeleton() {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
 import { connectHeartRateSensor, DeviceError, type HeartRateHandlers } from '@kangban/central'
-import { useToasts } from '../../../shared/ui/toast.ts'
+import { useToasts } from '../../../shared/ui/layers/toast.ts'
 import { LiveHeart } from './LiveHeart.tsx'
 
 vi.mock('@kangban/central', async (original) => ({

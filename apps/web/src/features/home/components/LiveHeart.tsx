@@ -1,5 +1,5 @@
-import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { DEVICE_COPY } from '../copy.ts'
 import styles from './device-strip.module.css'
 import { useLiveHeartRate } from './use-live-heart-rate.ts'

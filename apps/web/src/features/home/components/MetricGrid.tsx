@@ -1,7 +1,7 @@
 import type { MetricCard } from '@kangban/contracts'
 import { useNavigate } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { COPY } from '../copy.ts'
 import { orderedCards } from '../model/home-summary.ts'
 import { CARD_ORDER } from '../model/metric-style.ts'

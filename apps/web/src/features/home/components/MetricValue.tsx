@@ -1,4 +1,4 @@
-import { BigNumber } from '../../../shared/ui/BigNumber.tsx'
+import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
 import type { ValuePart } from '../model/metric-view.ts'
 
 /** The value of a metric with its small units; two dashes when there is none. */

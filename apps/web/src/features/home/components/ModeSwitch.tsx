@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../shared/ui/Button.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { COPY } from '../copy.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Row } from '../../../shared/ui/Row.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { COPY } from '../copy.ts'
 import { lacksBasics, PROFILE_PATHS } from '../model/home-summary.ts'
 

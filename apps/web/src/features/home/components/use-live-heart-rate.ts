@@ -9,7 +9,7 @@ import {
   type SensorSession,
   type SensorStatus,
 } from '@kangban/central'
-import { toast } from '../../../shared/ui/toast.ts'
+import { toast } from '../../../shared/ui/layers/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
 interface LiveHeartRate {

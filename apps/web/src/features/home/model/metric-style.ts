@@ -1,5 +1,5 @@
 import type { Metric } from '@kangban/contracts'
-import { METRIC_SEALS } from '../../../shared/ui/metric-seal.ts'
+import { METRIC_SEALS } from '../../../shared/product/metric-seal.ts'
 
 /** The screen behind the card of a metric. */
 const METRIC_PATHS: Record<Metric, string> = {

@@ -1,6 +1,6 @@
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
-import { mainConstitution } from '../../../shared/ui/constitution-tag.ts'
-import { StateTag } from '../../../shared/ui/StateTag.tsx'
+import { mainConstitution } from '../../../shared/product/constitution-tag.ts'
+import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { COPY } from '../copy.ts'
 import type { Report } from '../model/report.ts'
 

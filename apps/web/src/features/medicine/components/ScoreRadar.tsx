@@ -1,4 +1,4 @@
-import { sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { COPY } from '../copy.ts'
 import { radarAxes, radarRing, radarShape } from '../model/radar.ts'
 import type { Report } from '../model/report.ts'

@@ -1,4 +1,4 @@
-import { Seg } from '../../../shared/ui/Seg.tsx'
+import { Seg } from '../../../shared/ui/controls/Seg.tsx'
 import { COPY } from '../copy.ts'
 import type { Report } from '../model/report.ts'
 import { ScoreBars } from './ScoreBars.tsx'

@@ -1,4 +1,4 @@
-import { sentenceText } from '../../../shared/ui/Sentence.tsx'
+import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { COPY } from '../copy.ts'
 import type { Report } from './report.ts'
 

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/client.ts'
-import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers } from '../../../testing/fake-service.ts'
-import { startService } from '../../../shared/testing/start-service.ts'
+import { startService } from '../../../testing/start-service.ts'
 import { testHistory, testReport } from '../testing/report.ts'
 import ConstitutionPage from './ConstitutionPage.tsx'
 

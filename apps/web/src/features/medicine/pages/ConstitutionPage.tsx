@@ -1,6 +1,6 @@
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Sentence } from '../../../shared/ui/Sentence.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { MainConstitution } from '../components/MainConstitution.tsx'
 import styles from '../components/main.module.css'
 import { ReportPage } from '../components/ReportPage.tsx'

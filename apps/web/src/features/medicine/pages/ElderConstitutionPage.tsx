@@ -1,6 +1,6 @@
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
-import { ReadAloud } from '../../../shared/ui/ReadAloud.tsx'
-import { Sentence } from '../../../shared/ui/Sentence.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { DosDonts } from '../components/DosDonts.tsx'
 import { Fold } from '../components/Fold.tsx'
 import { MainConstitution } from '../components/MainConstitution.tsx'

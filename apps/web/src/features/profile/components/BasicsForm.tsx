@@ -1,9 +1,9 @@
 import { HEALTH_ANSWERS } from '@kangban/contracts'
 import { shanghaiDay } from '@kangban/china-time'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { DateField } from '../../../shared/ui/DateField.tsx'
-import { NumberField } from '../../../shared/ui/NumberField.tsx'
-import { Seg } from '../../../shared/ui/Seg.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { DateField } from '../../../shared/ui/fields/DateField.tsx'
+import { NumberField } from '../../../shared/ui/fields/NumberField.tsx'
+import { Seg } from '../../../shared/ui/controls/Seg.tsx'
 import { profileCopy } from '../copy.ts'
 import { FIRST_BIRTHDAY, type FirstForm, RANGES, USUAL } from '../model/first-form.ts'
 

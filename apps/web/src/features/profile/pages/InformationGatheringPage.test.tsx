@@ -4,9 +4,9 @@ import { MESSAGES } from '@kangban/contracts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { loginResult } from '../../../stores/testing/login.ts'
 import InformationGatheringPage from './InformationGatheringPage.tsx'
-import { renderPage } from '../../../shared/testing/render-page.tsx'
+import { renderPage } from '../../../testing/render-page.tsx'
 import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
-import { useToasts } from '../../../shared/ui/toast.ts'
+import { useToasts } from '../../../shared/ui/layers/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 
 let world: FakeService

@@ -1,5 +1,5 @@
-import { Card } from '../../../shared/ui/Card.tsx'
-import { Glyph } from '../../../shared/ui/Glyph.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { COPY } from '../copy.ts'
 import { meanText } from '../model/mean-text.ts'
 import { type MeanDifference, textsOf } from '../model/measures.ts'

@@ -1,4 +1,4 @@
-import { Card } from '../../../shared/ui/Card.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { display } from '../../../shared/format/display.ts'
 import { COPY } from '../copy.ts'
 import { differenceOf, MEASURES, signed, textsOf } from '../model/measures.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '../../../shared/ui/Button.tsx'
-import { Card } from '../../../shared/ui/Card.tsx'
-import { SelectField } from '../../../shared/ui/SelectField.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { SelectField } from '../../../shared/ui/fields/SelectField.tsx'
 import { COPY } from '../copy.ts'
 import styles from './filter.module.css'
 

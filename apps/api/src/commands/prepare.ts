@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { shanghaiDay } from '@kangban/china-time'
+import type { Config } from '../config/env.ts'
+import { ensureCatalogue } from '../catalogue/ensure-catalogue.ts'
+import { migrate } from '../database/migrate.ts'
+import { openDatabase } from '../database/open-database.ts'
+import { systemClock } from '../ports/clock.ts'
+import { createLocalFiles } from '../ports/files.ts'
+import { createVault } from '../security/vault.ts'
+
+/**
+ * Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people, with so
+ * many days of history.
+ */
+export async function prepareDatabase(config: Config, days?: number): Promise<void> {
+  await migrate(config.databaseUrl)
+  const database = await openDatabase(config.databaseUrl)
+
+  try {
+    await ensureCatalogue(database)
+    if (config.mode === 'production' || (await database.account.count()) > 0) return
+    // Not in production, so that the people of the demo and their tools are not even loaded there.
+    const { seed } = await import('../../../../prisma/seed/seed.ts')
+    const now = systemClock.now()
+
+    await seed({
+      database,
+      vaultFor: (nonces) => createVault(config, nonces),
+      filesWith: (vault) => createLocalFiles(join(config.dataDir, 'files'), vault),
+      seed: config.seed,
+      today: shanghaiDay(now),
+      now,
+      adminPhone: config.adminPhone,
+      days,
+    })
+  } finally {
+    await database.$disconnect()
+  }
+}

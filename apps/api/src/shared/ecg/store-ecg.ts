@@ -1,0 +1,152 @@
+// One ECG measurement on its way in, whoever sends it: the page of its owner, or the recorder through a gateway.
+import { randomUUID } from 'node:crypto'
+import { refuse, AppError } from '@kangban/contracts'
+import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { shanghaiTime } from '@kangban/china-time'
+import type { Services } from '../../context.ts'
+import { ecgFindings } from '@kangban/rules/warnings/warning-rules'
+import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
+import { analysedColumns } from './analysed-columns.ts'
+import { requireHealthConsent } from '../consent/health-consent.ts'
+import { isTaken } from '../../database/once.ts'
+import type { Database } from '../../database/open-database.ts'
+
+export interface EcgMeasurement {
+  accountId: string
+  /** Made by the measuring side: sent twice, it is stored once. */
+  measurementId: string
+  source: 'watch' | 'recorder'
+  deviceCode: string
+  /** ISO 8601. */
+  startedAt: string
+  /** Millivolts at 512 Hz, comma separated; an empty place is a gap. */
+  ecgContent: string
+  /** Whether the measurement ran its whole time. */
+  complete: boolean
+}
+
+type EcgRow = Prisma.EcgRecordUncheckedCreateInput
+
+/** Less than this many seconds of real samples say nothing about a heartbeat. */
+const SHORTEST_SECONDS = 3
+
+/** What lists show of a record. */
+export const ECG_FIGURES = {
+  id: true,
+  startedAt: true,
+  heartRate: true,
+  qtMs: true,
+  hrvMs: true,
+} as const
+
+/** The samples of the request; gaps are allowed, text is not. */
+function readSamples(ecgContent: string): Float32Array {
+  if (/[^\d\s,.eE+-]/.test(ecgContent))
+    throw refuse('ecgBroken', 'ecgContent holds something else than numbers')
+  const { samples, gaps } = parseSamples(ecgContent)
+
+  if (samples.length - gaps < SHORTEST_SECONDS * SAMPLE_RATE) {
+    throw refuse('ecgTooShort', `ecgContent holds ${samples.length - gaps} samples`)
+  }
+
+  return samples
+}
+
+/** What the rules find in the new record, as rows of warnings. */
+const warningsOf = ({ accountId, startedAt, rhythm, heartRate }: EcgRow) =>
+  ecgFindings([{ startedAt: new Date(startedAt), rhythm, heartRate: heartRate ?? null }]).map(
+    (finding) => ({
+      id: randomUUID(),
+      accountId,
+      ...finding,
+    }),
+  )
+
+/**
+ * Stores a record with what follows from it (a heart-rate reading, warnings), all or nothing.
+ * False when the same measurement is already there.
+ */
+async function insertEcg(database: Database, record: EcgRow): Promise<boolean> {
+  const { accountId, startedAt: at, heartRate } = record
+  const reading = { accountId, kind: 'heartRate', at }
+
+  try {
+    await database.$transaction([
+      database.ecgRecord.create({ data: record }),
+      ...(typeof heartRate === 'number'
+        ? [
+            database.reading.upsert({
+              where: { accountId_kind_at: reading },
+              create: { ...reading, value: heartRate, source: 'ecg' },
+              update: {},
+            }),
+          ]
+        : []),
+      ...warningsOf(record).map((warning) =>
+        database.warning.upsert({
+          where: {
+            accountId_kind_occurredAt: {
+              accountId,
+              kind: warning.kind,
+              occurredAt: warning.occurredAt,
+            },
+          },
+          create: warning,
+          update: {},
+        }),
+      ),
+    ])
+
+    return true
+  } catch (cause) {
+    if (isTaken(cause)) return false
+    throw cause
+  }
+}
+
+function publish({ live }: Services, record: EcgRow) {
+  const at = shanghaiTime(new Date(record.startedAt))
+  const value = record.heartRate ?? null
+  live.publish(record.accountId, { kind: 'ecg', metric: 'ecg', value, at })
+  if (value !== null)
+    live.publish(record.accountId, { kind: 'reading', metric: 'heartRate', value, at })
+  if (record.rhythm === 'af')
+    live.publish(record.accountId, { kind: 'warning', metric: 'ecg', value, at })
+}
+
+/**
+ * Analyses and stores a measurement, once, and tells open pages. Gives the stored figures.
+ * @throws AppError without consent to health data, or when `ecgContent` is broken or too short
+ */
+export async function storeEcg(services: Services, measurement: EcgMeasurement) {
+  const { database, clock } = services
+  const { ecgContent, startedAt, ...rest } = measurement
+  const { accountId, measurementId } = measurement
+
+  const find = () =>
+    database.ecgRecord.findUnique({
+      where: { accountId_measurementId: { accountId, measurementId } },
+      select: ECG_FIGURES,
+    })
+
+  const before = await find()
+  if (before) return { figures: before, stored: 'already' as const }
+  await requireHealthConsent(database, accountId)
+  const at = clock.now()
+  const columns = analysedColumns(readSamples(ecgContent))
+
+  const record: EcgRow = {
+    id: randomUUID(),
+    ...rest,
+    startedAt: new Date(startedAt),
+    ...columns,
+    analysedAt: at,
+    createdAt: at,
+  }
+
+  const isNew = await insertEcg(database, record)
+  const figures = await find()
+  if (!figures) throw new Error('an ECG record cannot be read back')
+  if (isNew) publish(services, record)
+  return { figures, stored: isNew ? ('new' as const) : ('already' as const) }
+}

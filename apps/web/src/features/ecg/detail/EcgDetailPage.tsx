@@ -1,0 +1,204 @@
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
+import { monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { isKeptId } from '../../../backend/kept-id.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
+import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { shareLink } from '../../../shared/product/share-link.ts'
+import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { toast } from '../../../shared/ui/layers/toast.ts'
+import { useSession } from '../../../stores/session.ts'
+import { useSettings } from '../../../stores/settings.ts'
+import { FigureList } from './FigureList.tsx'
+import styles from '../parts/ecg-page.module.css'
+import { TracePlayer } from './TracePlayer.tsx'
+import { ecgCopy, words } from '../parts/copy.ts'
+import type { EcgDetail } from '../parts/ecg-answer.ts'
+import { keepLeadContent, type LeadContent, leadContentOf } from '../lead/lead-content.ts'
+import { dataTimeIn } from '../parts/record-state.ts'
+import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+
+/** Only where measurements stay on the phone. */
+const KeptCard = lazy(() => import('../kept/KeptCard.tsx'))
+
+const copy = ecgCopy.detail
+const SHARE_TEXTS = { title: copy.title, done: ecgCopy.pdf.copied, failed: ecgCopy.list.copyFailed }
+
+const NO_MARKS: NonNullable<EcgDetail['marks']> = []
+
+/** When, with which device and how long, as far as it is known. */
+function momentText({ dataTime, source }: LeadContent, seconds: number | null): string {
+  const length = seconds === null ? '' : words.seconds(Math.round(seconds))
+  const device = source ? ecgCopy.sources[source] : ''
+  if (!dataTime)
+    return [device, length && `${ecgCopy.result.duration} ${length}`].filter(Boolean).join(' · ')
+  const day = dayText(shanghaiDay(dataTime), todayInChina())
+  return [`${day} ${shanghaiClock(dataTime)}`, device, length].filter(Boolean).join(' · ')
+}
+
+function sentenceOf({ elderSentence, sentence, dataContent }: EcgDetail, elder: boolean) {
+  const parts = (elder ? elderSentence : undefined) ?? sentence
+  // Nothing is said where nothing is known: two dashes are for the eye.
+  if (!parts) return { value: String(display(dataContent)), spoken: dataContent ?? '' }
+  return { value: sentenceLines(parts), spoken: sentenceText(parts) }
+}
+
+interface DetailProps {
+  record: EcgDetail
+  content: LeadContent
+  elder: boolean
+}
+
+function Detail({ record, content, elder }: DetailProps) {
+  const samples = useMemo(
+    () => monitorBand(parseSamples(record.ecgContent ?? '').samples, SAMPLE_RATE),
+    [record.ecgContent],
+  )
+
+  const isDrawn = samples.length > 0
+  const seconds = record.durationSeconds ?? (isDrawn ? samples.length / SAMPLE_RATE : null)
+  const { value, spoken } = sentenceOf(record, elder)
+
+  // Our own service says the same in its sentence; of another one its words are not to be lost.
+  const ownWords =
+    isDocumentedOnly() && record.sentence && !isKeptId(content.id) ? record.dataContent : null
+
+  const cut = record.complete === false ? ecgCopy.result.early : ''
+  const when = momentText(content, seconds)
+  const speech = `${spoken}${cut}${ecgCopy.notDiagnosis}`
+
+  return (
+    <>
+      <div>
+        <Sentence value={value} />
+        {when && <p className="note mt-s05">{when}</p>}
+      </div>
+      {isDrawn ? (
+        <TracePlayer
+          samples={samples}
+          marks={record.marks ?? NO_MARKS}
+          startedAt={content.dataTime}
+          elder={elder}
+          label={spoken || ecgCopy.leadPage.paperLabel}
+          speech={speech}
+        />
+      ) : (
+        <>
+          <p className={`small ink ${styles.note}`}>
+            {ecgCopy.trace} {display(null)}
+          </p>
+          {elder && <ReadAloud text={speech} />}
+        </>
+      )}
+      <FigureList record={record} elder={elder} />
+      {ownWords && (
+        <p className={`small ink ${styles.note}`}>
+          {copy.ofService}
+          {ownWords}
+        </p>
+      )}
+      {isKeptId(content.id) && (
+        <Suspense fallback={null}>
+          <KeptCard id={content.id} />
+        </Suspense>
+      )}
+      <p className={`small ink ${styles.note}`}>
+        {cut}
+        {ecgCopy.notDiagnosis}
+      </p>
+    </>
+  )
+}
+
+function useDetailActions(content: LeadContent | null) {
+  const navigate = useNavigate()
+  const userCode = useSession((state) => state.user?.userCode ?? '')
+  if (!content) return {}
+  const { id, ecgContent, pdfFilePath } = content
+
+  const openPdf = () => {
+    if (!pdfFilePath) return toast({ title: copy.noPdf, type: 'info' })
+    return void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdfFilePath)}`)
+  }
+
+  const openLead = () => {
+    keepLeadContent(content, userCode)
+    void navigate('/lead', { state: { id } })
+  }
+
+  return {
+    // Null: not made yet. Left out: this back end makes none.
+    openPdf: pdfFilePath === undefined || !hasRoute('/pdfViewer') ? undefined : openPdf,
+    openLead: ecgContent && hasRoute('/lead') ? openLead : undefined,
+  }
+}
+
+export default function EcgDetailPage() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const elder = useSettings((settings) => settings.elder)
+  const id = query.get('id') ?? ''
+  const showsEcg = query.get('ecg') === '1'
+
+  const record = useQuery({
+    ...api.ecg.getRecord.queryOptions({ ecgId: id }),
+    enabled: showsEcg && id !== '',
+  })
+
+  const content = record.data
+    ? leadContentOf(record.data, { id, dataTime: dataTimeIn(state) })
+    : null
+
+  const { openPdf, openLead } = useDetailActions(content)
+  if (!showsEcg) return <Navigate to="/theHeartList" replace />
+  const link = content?.pdfFilePath
+
+  const share = link ? (
+    <span className={styles.headerAction}>
+      <Button variant="text" inline onClick={() => void shareLink(link, SHARE_TEXTS)}>
+        {copy.share}
+      </Button>
+    </span>
+  ) : null
+
+  const bottom = (openPdf || openLead) && (
+    <>
+      {openPdf && (
+        <Button variant="outline" onClick={openPdf}>
+          {copy.pdf}
+        </Button>
+      )}
+      {openLead && <Button onClick={openLead}>{elder ? copy.leadElder : copy.lead}</Button>}
+    </>
+  )
+
+  const missing = <EmptyState text={copy.missing} />
+
+  return (
+    <Page title={elder ? copy.elderTitle : copy.title} back right={share} bottom={bottom}>
+      {id === '' ? (
+        missing
+      ) : (
+        <LoadState query={record}>
+          {(data) =>
+            data && content ? (
+              <Detail key={id} record={data} content={content} elder={elder} />
+            ) : (
+              missing
+            )
+          }
+        </LoadState>
+      )}
+    </Page>
+  )
+}

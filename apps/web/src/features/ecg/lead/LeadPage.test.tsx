@@ -1,0 +1,107 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { testConfig } from '../../../config/testing/config.ts'
+import { keepLeadContent } from './lead-content.ts'
+import LeadPage from './LeadPage.tsx'
+import { openPage, prepareWorld } from '../testing/world.tsx'
+
+const CONTENT = {
+  id: 'E1',
+  dataTime: '2024-01-02T08:36:12+08:00',
+  ecgContent: Array.from({ length: 30 * 512 }, (_, i) => (i % 400 < 8 ? 1 : 0)).join(','),
+  heartRat: 77,
+  sentence: [{ text: '有 1 次提早的心跳。', tone: 'warn' as const }],
+  marks: [{ sample: 1200, kind: 'premature' as const }],
+}
+
+const { ecgContent, heartRat, id, dataTime, sentence, marks } = CONTENT
+const DOCUMENTED = { ecgContent, heartRat, qt: null, hrv: null, dataContent: '' }
+
+const RECORD = {
+  ...DOCUMENTED,
+  kangban: {
+    id,
+    dataTime,
+    sentence,
+    elderSentence: sentence,
+    source: 'watch',
+    durationSeconds: 30,
+    complete: true,
+    hrvMethod: null,
+    qtcFridericia: null,
+    marks,
+    pdfFilePath: null,
+  },
+}
+
+const label = () => screen.getByText(/^间隔/).textContent
+
+beforeEach(() => {
+  prepareWorld()
+  sessionStorage.clear()
+})
+
+describe('LeadPage', () => {
+  it('has a way back where no content was handed over', () => {
+    expect(openPage(<LeadPage />, '/lead')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '返回心电列表' }))
+    expect(screen.getByTestId('where').textContent).toBe('/theHeartList')
+  })
+
+  it('shows what was handed over at once, and keeps it when the record cannot be read again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    keepLeadContent(CONTENT, 'U1')
+    const asked = openPage(<LeadPage />, '/lead', { 'find-ecg-info': 500 })
+    expect(screen.getByText('有 1 次提早的心跳。')).toBeTruthy()
+    await vi.waitFor(() => expect(asked).toEqual(['/api/monitor/v1/app/find-ecg-info?ecgId=E1']))
+    expect(screen.getByRole('img', { name: '有 1 次提早的心跳。' })).toBeTruthy()
+  })
+
+  it('shows nothing of another user', () => {
+    keepLeadContent(CONTENT, 'U2')
+    openPage(<LeadPage />, '/lead')
+    expect(screen.queryByText('有 1 次提早的心跳。')).toBeNull()
+  })
+
+  it('measures with the caliper, by the arrow keys too', () => {
+    keepLeadContent(CONTENT, 'U1')
+    openPage(<LeadPage />, '/lead', { 'find-ecg-info': RECORD })
+    fireEvent.click(screen.getByRole('button', { name: '卡尺' }))
+    expect(label()).toBe('间隔 781 毫秒 · 77 次/分')
+    fireEvent.keyDown(screen.getByRole('slider', { name: '卡尺右线' }), { key: 'ArrowRight' })
+    expect(label()).toBe('间隔 791 毫秒 · 76 次/分')
+
+    fireEvent.keyDown(screen.getByRole('slider', { name: '卡尺左线' }), {
+      key: 'ArrowRight',
+      shiftKey: true,
+    })
+
+    expect(label()).toBe('间隔 691 毫秒 · 87 次/分')
+  })
+
+  it('changes paper speed and gain, and tells them below the paper', () => {
+    keepLeadContent(CONTENT, 'U1')
+    openPage(<LeadPage />, '/lead', { 'find-ecg-info': RECORD })
+    fireEvent.change(screen.getByRole('combobox', { name: '走纸' }), { target: { value: '50' } })
+    fireEvent.change(screen.getByRole('combobox', { name: '增益' }), { target: { value: '20' } })
+    expect(screen.getByText(/50 mm\/s\s+20 mm\/mV/)).toBeTruthy()
+  })
+
+  it('keeps the time that was handed over where the record does not know it', async () => {
+    testConfig({ backend: 'documented' })
+    keepLeadContent({ ...CONTENT, sentence: undefined, marks: undefined }, 'U1')
+    const asked = openPage(<LeadPage />, '/lead', { 'find-ecg-info': DOCUMENTED })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(await screen.findByText('2024年1月2日 周二 08:36 · I 导联')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
+  })
+
+  it('counts the seconds where nobody knows when it began, and says nothing of marks that nobody looked for', async () => {
+    keepLeadContent({ id, dataTime: null, ecgContent, heartRat }, 'U1')
+    openPage(<LeadPage />, '/lead', { 'find-ecg-info': { ...DOCUMENTED, heartRat: 'x' } })
+    expect(await screen.findByText('I 导联')).toBeTruthy()
+    expect(screen.getByText('0 秒')).toBeTruthy()
+    expect(screen.queryByText(/早搏/)).toBeNull()
+    expect(document.body.textContent).not.toMatch(/NaN|undefined|null|Invalid/)
+  })
+})

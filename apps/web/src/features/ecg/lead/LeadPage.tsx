@@ -1,0 +1,181 @@
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
+import { detectRPeaks, monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
+import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { useSession } from '../../../stores/session.ts'
+import { useSettings } from '../../../stores/settings.ts'
+import styles from '../parts/ecg-page.module.css'
+import { LeadMarks } from './LeadMarks.tsx'
+import { LeadStrip, type StripView } from './LeadStrip.tsx'
+import { LeadTools } from './LeadTools.tsx'
+import stripStyles from '../../../shared/ecg-paper/strip.module.css'
+import { ecgCopy } from '../parts/copy.ts'
+import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
+import { keptLeadContent, type LeadContent, leadContentOf } from './lead-content.ts'
+import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
+
+const copy = ecgCopy.leadPage
+const NO_MARKS: NonNullable<LeadContent['marks']> = []
+const PX_PER_MM = 4
+
+/** The id in the state of the navigation; the browser keeps it through a reload. */
+const idIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'id' in state && typeof state.id === 'string'
+    ? state.id
+    : null
+
+function useStrip(content: LeadContent) {
+  const samples = useMemo(
+    () => monitorBand(parseSamples(content.ecgContent ?? '').samples, SAMPLE_RATE),
+    [content.ecgContent],
+  )
+
+  const [view, setView] = useState<StripView>({
+    pxPerMm: PX_PER_MM,
+    speedMmPerS: 25,
+    gainMmPerMv: 10,
+    mode: 'rows',
+  })
+
+  const [focus, setFocus] = useState<{ seconds: number } | null>(null)
+  const [caliper, setCaliper] = useState<Caliper | null>(null)
+
+  const toggleCaliper = () => {
+    if (caliper) return setCaliper(null)
+    const beats = Array.from(detectRPeaks(samples, SAMPLE_RATE), (peak) => peak / SAMPLE_RATE)
+    // Not on the first second, where a beat may be cut in half.
+    const least = focus ? Math.max(0, focus.seconds - 1.2) : 1
+
+    return setCaliper(
+      placeCaliper(beats, { least, most: Math.min(samples.length / SAMPLE_RATE, least + 9) }),
+    )
+  }
+
+  return { samples, view, setView, focus, setFocus, caliper, setCaliper, toggleCaliper }
+}
+
+/** When, which lead and with which device, as far as it is known. */
+function factsOf({ dataTime, source }: LeadContent): string {
+  const when =
+    dataTime && `${dayText(shanghaiDay(dataTime), todayInChina())} ${shanghaiClock(dataTime)}`
+
+  return [when, ecgCopy.lead, source && ecgCopy.sources[source]].filter(Boolean).join(' · ')
+}
+
+function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
+  const strip = useStrip(content)
+  const { view } = strip
+  const { marks } = content
+  const sentence = (elder ? content.elderSentence : undefined) ?? content.sentence
+  // Nothing is said of marks where nobody looked for them.
+  const markHint = marks ? copy.markHint : ''
+
+  return (
+    <>
+      <div>
+        {sentence && <Sentence value={sentenceLines(sentence)} />}
+        <p className="note mt-s05">{factsOf(content)}</p>
+      </div>
+      <LeadStrip
+        samples={strip.samples}
+        marks={marks ?? NO_MARKS}
+        startedAt={content.dataTime}
+        view={view}
+        elder={elder}
+        label={sentence ? sentenceText(sentence) : copy.paperLabel}
+        caliper={strip.caliper}
+        onCaliper={strip.setCaliper}
+        onZoom={(factor) => strip.setView({ ...view, pxPerMm: zoomed(view.pxPerMm, factor) })}
+        focus={strip.focus}
+      />
+      <p className={`flow spread hint ${stripStyles.facts}`}>
+        <span>
+          {view.speedMmPerS} mm/s　{view.gainMmPerMv} mm/mV
+        </span>
+        <span>{copy.rate}</span>
+      </p>
+      <LeadTools
+        view={view}
+        onView={strip.setView}
+        caliperOn={strip.caliper !== null}
+        onCaliper={strip.toggleCaliper}
+      />
+      {strip.caliper && <p className={`note mid ${styles.centred}`}>{copy.caliperHint}</p>}
+      {marks && (
+        <LeadMarks
+          marks={marks}
+          startedAt={content.dataTime}
+          onFocus={(seconds) => strip.setFocus({ seconds })}
+        />
+      )}
+      {elder && sentence && <ReadAloud text={`${sentenceText(sentence)}${markHint}`} />}
+      <p className={`note mid ${styles.centred}`}>
+        {markHint}
+        {ecgCopy.notDiagnosis}
+      </p>
+    </>
+  )
+}
+
+export default function LeadPage() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const elder = useSettings((state) => state.elder)
+  const userCode = useSession((state) => state.user?.userCode ?? '')
+  const kept = useMemo(() => keptLeadContent(userCode), [userCode])
+  const id = idIn(location.state) ?? kept?.id ?? null
+  // What was handed over stands there at once, and stays when the record cannot be read again.
+  const placeholder = kept?.id === id ? kept : undefined
+
+  const record = useQuery({
+    ...api.ecg.getRecord.queryOptions({ ecgId: id ?? '' }),
+    enabled: id !== null,
+  })
+
+  const asked = id !== null && { id, dataTime: placeholder?.dataTime ?? null }
+  const read = record.data && asked ? leadContentOf(record.data, asked) : undefined
+  const content = read?.ecgContent ? read : placeholder
+  const pdf = content?.pdfFilePath
+
+  const right =
+    pdf && hasRoute('/pdfViewer') ? (
+      <span className={styles.headerAction}>
+        <Button
+          variant="text"
+          inline
+          onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdf)}`)}
+        >
+          {copy.pdf}
+        </Button>
+      </span>
+    ) : null
+
+  const toList = (
+    <Button variant="outline" inline onClick={() => void navigate('/theHeartList')}>
+      {ecgCopy.detail.toList}
+    </Button>
+  )
+
+  return (
+    <Page title={copy.title} back right={right}>
+      {id === null || (record.isSuccess && !content) ? (
+        <EmptyState text={copy.empty} action={toList} />
+      ) : (
+        <LoadState<LeadContent> query={{ ...record, data: content }}>
+          {(data) => <Lead key={data.id} content={data} elder={elder} />}
+        </LoadState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,176 @@
+import { shanghaiDay } from '@kangban/china-time'
+import {
+  analyseEcg,
+  countPremature,
+  ecgWording,
+  monitorBand,
+  SAMPLE_RATE,
+  type Verdict,
+} from '@kangban/ecg-core'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import { ecgCopy, words } from '../parts/copy.ts'
+import type { LiveRecord } from './live-controller.ts'
+import { restingPlace } from '../parts/scroll-view.ts'
+import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { ConsentSheet } from './ConsentSheet.tsx'
+import styles from './live.module.css'
+import { EmergencyLine } from './LiveIntro.tsx'
+import { ScrollTrace } from '../parts/ScrollTrace.tsx'
+import { type SaveState, useSave } from './use-save.ts'
+
+const copy = ecgCopy.result
+
+const TAGS = {
+  unremarkable: 'normal',
+  noticed: 'high',
+  urgent: 'alert',
+  unclear: 'none',
+} as const satisfies Record<Verdict, string>
+
+const STATUS: Partial<Record<SaveState, string>> = {
+  declined: copy.declined,
+  sending: copy.saving,
+  waiting: copy.waiting,
+  stored: copy.stored,
+  refused: copy.refused,
+}
+
+function SaveStatus({ saving: { state, staysHere } }: { saving: ReturnType<typeof useSave> }) {
+  const text = staysHere && state === 'stored' ? copy.storedHere : STATUS[state]
+
+  return (
+    <div role="status">
+      {text && (
+        <p className={`notice grid lead gap-s25 ${styles.status}`} data-state={state}>
+          <strong aria-hidden="true">
+            {state === 'stored' ? '✓' : state === 'sending' ? '↑' : '!'}
+          </strong>
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ResultActionsProps {
+  saving: ReturnType<typeof useSave>
+  startedAt: Date
+  onAgain: () => void
+}
+
+/** Again, and saving or looking at what was saved. */
+function ResultActions({ saving, startedAt, onAgain }: ResultActionsProps) {
+  const navigate = useNavigate()
+  const { savedId, state, save } = saving
+
+  const open = () => {
+    const list = `/theHeartList?tab=instrument&electrocaTime=${shanghaiDay(startedAt)}`
+    const detail = savedId ? `/theHeart?ecg=1&id=${encodeURIComponent(savedId)}` : null
+    void navigate(detail ?? list, { replace: true })
+  }
+
+  const isKept = ['sending', 'waiting', 'stored'].includes(state)
+
+  return (
+    <>
+      <Button variant="outline" onClick={onAgain}>
+        {copy.again}
+      </Button>
+      {isKept ? (
+        <Button onClick={open}>{savedId ? copy.open : copy.list}</Button>
+      ) : (
+        <Button onClick={save}>{copy.save}</Button>
+      )}
+    </>
+  )
+}
+
+interface LiveResultProps {
+  record: LiveRecord
+  userCode: string
+  elder: boolean
+  onAgain: () => void
+  onBack: () => void
+  /** It is kept: leaving loses nothing any more. */
+  onSaved: () => void
+}
+
+/** What was just measured, a first look at it, and saving. */
+export default function LiveResult({
+  record,
+  userCode,
+  elder,
+  onAgain,
+  onBack,
+  onSaved,
+}: LiveResultProps) {
+  const saving = useSave(record, { userCode, onKept: onSaved })
+  const { samples, startedAt, complete } = record
+  const analysis = useMemo(() => analyseEcg(samples, SAMPLE_RATE), [samples])
+  const shown = useMemo(() => monitorBand(samples, SAMPLE_RATE), [samples])
+
+  const {
+    sentence: full,
+    elderSentence,
+    tag,
+    verdict,
+  } = ecgWording({
+    ...analysis,
+    prematureBeats: countPremature(analysis.beats),
+  })
+
+  const sentence = elder ? elderSentence : full
+  // Of a signal that allows no statement no beat is marked and no rate is named.
+  const clear = verdict !== 'unclear'
+
+  const marks = clear
+    ? analysis.beats.filter(({ kind }) => kind !== 'normal').map(({ r }) => ({ sample: r }))
+    : []
+
+  const rate = clear && analysis.heartRateBpm !== null ? Math.round(analysis.heartRateBpm) : null
+  const spoken = `${sentenceText(sentence)}${complete ? '' : copy.early}${ecgCopy.notDiagnosis}`
+  const bottom = <ResultActions saving={saving} startedAt={startedAt} onAgain={onAgain} />
+
+  return (
+    <Page title={ecgCopy.live.title} back={onBack} bottom={bottom}>
+      <div>
+        <Sentence value={sentenceLines(sentence)} />
+        {!complete && <p className="note mt-s1">{copy.early}</p>}
+      </div>
+      <SaveStatus saving={saving} />
+      <ScrollTrace
+        samples={shown}
+        marks={marks}
+        startedAt={startedAt.toISOString()}
+        drawn={(widthPx) => restingPlace(marks, shown.length, widthPx)}
+        playing={false}
+        elder={elder}
+        label={`${copy.traceLabel}：${sentenceText(sentence)}`}
+      />
+      <Card title={copy.figures} right={<StateTag state={TAGS[verdict]} text={tag} />}>
+        <div className={`flow spread gap-s3 rows-s2 ${styles.result}`}>
+          <BigNumber value={rate} unit={ecgCopy.units.bpm} size="hero" color="var(--m-heart)" />
+          <span className="note mt-s1">
+            {copy.duration} {words.seconds(Math.round(samples.length / SAMPLE_RATE))}
+          </span>
+        </div>
+      </Card>
+      {elder && <ReadAloud text={spoken} />}
+      <p className="note mt-s1">{ecgCopy.notDiagnosis}</p>
+      <EmergencyLine pauses={false} />
+      <ConsentSheet
+        open={saving.state === 'asking'}
+        onAgree={saving.agree}
+        onDecline={saving.decline}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { ConfirmHost } from '../../../shared/ui/layers/ConfirmHost.tsx'
+import { RescueButton } from '../../../shared/product/RescueButton.tsx'
+import { cardWith, summaryWith } from '../testing/data.ts'
+import { homeService, renderHome } from '../testing/home.tsx'
+import ElderHealthPage from './ElderHealthPage.tsx'
+
+const day = summaryWith(
+  [
+    cardWith('heartRate', { value: 72, state: 'normal', stateText: '正常' }),
+    cardWith('bloodPressure', { value: 142, secondValue: 88, state: 'high', stateText: '偏高' }),
+    cardWith('temperature', { value: 33.4 }),
+  ],
+  { elderSentence: [{ text: '今早血压略高。', tone: 'warn' }] },
+)
+
+const spoken: string[] = []
+
+beforeEach(() => {
+  spoken.length = 0
+
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => spoken.push(text),
+  })
+
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+})
+
+it('shows the shorter sentence and one metric a row, pressure first', async () => {
+  homeService(day)
+  renderHome(<ElderHealthPage />, { elder: true })
+  expect(await screen.findByText('今早血压略高。')).toBeDefined()
+  const rows = within(screen.getByRole('list', { name: '各项指标' })).getAllByRole('listitem')
+  expect(rows[0]?.textContent).toContain('142/88')
+  expect(rows[1]?.textContent).toContain('72次/分')
+  expect(screen.queryByText('皮肤温度')).toBeNull()
+})
+
+it('reads the verdict and the values aloud', async () => {
+  homeService(day)
+  renderHome(<ElderHealthPage />, { elder: true })
+  fireEvent.click(await screen.findByRole('button', { name: '读给我听' }))
+  expect(spoken).toEqual(['今早血压略高。血压高压142，低压88毫米汞柱，偏高。心率72次每分，正常。'])
+})
+
+it('rings the first contact', async () => {
+  const contacts = [
+    { id: '1', name: '女儿', phone: '13900000001' },
+    { id: '2', name: '儿子', phone: '13900000002' },
+  ]
+
+  homeService(day, { contacts })
+  renderHome(<ElderHealthPage />, { elder: true })
+
+  expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe(
+    'tel:13900000001',
+  )
+})
+
+it('offers help before there are data and when there are none', async () => {
+  homeService(day, { offline: true })
+  renderHome(<ElderHealthPage />, { elder: true })
+  expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
+  await screen.findByRole('button', { name: '重试' })
+  expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
+})
+
+it('names who is called before it dials, and dials only then', async () => {
+  const dialled: string[] = []
+
+  renderHome(
+    <>
+      <RescueButton dial={(link) => dialled.push(link)} />
+      <ConfirmHost />
+    </>,
+    { elder: true },
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: '一键救援' }))
+  expect((await screen.findByRole('dialog')).textContent).toContain('康伴救援中心 4006009999')
+  fireEvent.click(screen.getByRole('button', { name: '先不打' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(dialled).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: '一键救援' }))
+  fireEvent.click(await screen.findByRole('button', { name: '拨打' }))
+  await waitFor(() => expect(dialled).toEqual(['tel:4006009999']))
+})
+
+it('goes back to the ordinary form, and the flag is gone', async () => {
+  localStorage.setItem('oldAge', '1')
+  homeService(day)
+  renderHome(<ElderHealthPage />, { elder: true })
+  fireEvent.click(screen.getByRole('button', { name: '普通版' }))
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/health'))
+  expect(localStorage.getItem('oldAge')).not.toBe('1')
+})

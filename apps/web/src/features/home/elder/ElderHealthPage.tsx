@@ -1,0 +1,77 @@
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
+import { FamilyCall } from '../../../shared/product/FamilyCall.tsx'
+import { Page } from '../../../shared/ui/page/Page.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { RescueButton } from '../../../shared/product/RescueButton.tsx'
+import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
+import styles from './elder.module.css'
+import { ElderReportRow } from './ElderReportRow.tsx'
+import { ElderRows } from './ElderRows.tsx'
+import { DoctorRow } from '../components/DoctorRow.tsx'
+import { FirstUse } from '../components/FirstUse.tsx'
+import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
+import { ModeSwitch } from '../components/ModeSwitch.tsx'
+import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.tsx'
+import { useHomeSummary } from '../components/use-home-summary.ts'
+import { useNow } from '../../../shared/ui/states/use-now.ts'
+import { WarningBar } from '../components/WarningBar.tsx'
+import { COPY } from '../copy.ts'
+import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
+import { ELDER_ORDER } from '../model/metric-style.ts'
+import { metricView, spokenLine } from '../model/metric-view.ts'
+
+function spokenDay(summary: HomeSummary): string {
+  const verdict = sentenceText(summary.elderSentence)
+  if (isFirstUse(summary)) return verdict
+  const { unhandledWarnings, warningText } = summary
+
+  const waiting =
+    unhandledWarnings > 0 ? `${COPY.warnings(unhandledWarnings)}，${warningText ?? ''}。` : ''
+
+  const lines = orderedCards(summary.cards, ELDER_ORDER).map((card) => spokenLine(metricView(card)))
+  return verdict + waiting + lines.join('')
+}
+
+/** 首页 of the elderly form: the verdict, help, and one thing a row. */
+export default function ElderHealthPage() {
+  const home = useHomeSummary()
+  const now = useNow()
+  const { data: summary, stale } = home
+
+  return (
+    <Page title={COPY.title} tabs right={<ModeSwitch />}>
+      <ChangeAnnouncer summary={summary} />
+      {summary && stale && <StaleNotice updatedAt={summary.updatedAt} now={now} />}
+      {summary && (
+        <div className="clauses">
+          <Sentence value={summary.elderSentence} />
+        </div>
+      )}
+      {summary && <WarningBar summary={summary} />}
+      {/* Help does not wait for data. */}
+      <div className={styles.rescue}>
+        <RescueButton />
+      </div>
+      {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
+      {!summary && !stale && <HomeSkeleton />}
+      {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
+      {summary && !isFirstUse(summary) && <ElderReportRow />}
+      {summary && !isFirstUse(summary) && <DoctorRow />}
+      <FamilyCall />
+      {summary && (
+        <div className={`grid ${styles.read}`}>
+          <ReadAloud text={spokenDay(summary)} />
+        </div>
+      )}
+      {summary && (
+        <UpdatedLine
+          {...home}
+          onRefresh={() => void home.refresh()}
+          updatedAt={summary.updatedAt}
+          now={now}
+        />
+      )}
+    </Page>
+  )
+}

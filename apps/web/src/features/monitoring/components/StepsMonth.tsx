@@ -1,7 +1,0 @@
-import type { StepsViewProps } from './steps-view.ts'
-import { StepsDays } from './StepsDays.tsx'
-
-/** Loaded when the month is opened. */
-export default function StepsMonth(props: StepsViewProps) {
-  return <StepsDays {...props} />
-}

@@ -1,7 +1,0 @@
-import type { Place } from '../model/place.ts'
-
-/** What the view of a day, or of a week or month, gets. */
-export interface SpanViewProps<T> {
-  data: T
-  place: Place
-}

@@ -1,0 +1,59 @@
+import { shanghaiClock } from '@kangban/china-time'
+import type { HeartRateSpan } from '@kangban/contracts'
+import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
+import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
+import { aboutHeart, HEART, UNIT } from './heart-copy.ts'
+import { heartStats, slotRows } from './heart-view.ts'
+import { placeText } from '../parts/place.ts'
+import { HeartRateChart } from './HeartRateChart.tsx'
+import { HeartZones } from './HeartZones.tsx'
+import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
+import type { SpanViewProps } from '../parts/span-view.ts'
+import { useTold } from '../parts/use-told.ts'
+
+function legendOf({ normal, baseline, lowDetails, hiDetails }: HeartRateSpan): LegendEntry[] {
+  const spreads = hiDetails.some((high, index) => high !== lowDetails[index])
+
+  return [
+    { swatch: 'band', color: 'm-heart-soft', text: HEART.normal(normal.low, normal.high) },
+    ...(baseline
+      ? [{ swatch: 'dotted', color: 'ink-2', text: HEART.usual(baseline.usual) } as const]
+      : []),
+    ...(spreads ? [{ swatch: 'area', color: 'm-heart', text: HEART.range } as const] : []),
+  ]
+}
+
+/** The heart rate of a day. */
+export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) {
+  const told = useTold()
+  const { last, lastTime, state, stateText, details, detailTimes, lowDetails, hiDetails } = data
+
+  return (
+    <MetricChart
+      sentence={told(data)}
+      renderChart={(label) => (
+        <HeartRateChart
+          values={details}
+          labels={detailTimes}
+          lows={lowDetails}
+          highs={hiDetails}
+          normal={data.normal}
+          usual={data.baseline?.usual ?? null}
+          newest={{ value: last, time: shanghaiClock(lastTime), tag: { state, text: stateText } }}
+          label={label}
+        />
+      )}
+      legend={legendOf(data)}
+      stats={heartStats(data)}
+      table={{
+        caption: HEART.table(placeText(place)),
+        columns: [HEART.time, UNIT, HEART.lowest, HEART.highest],
+        rows: slotRows(data),
+      }}
+      about={aboutHeart(data)}
+    >
+      <HeartZones zones={data.zones} />
+      <LinkedWarnings warnings={data.warnings} place={placeText(place)} isDay />
+    </MetricChart>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { MetricFrame } from '../parts/MetricFrame.tsx'
+import { usePlace } from '../parts/use-place.ts'
+import { useTold } from '../parts/use-told.ts'
+import { HEART } from './heart-copy.ts'
+import { spanQuery } from '../parts/place.ts'
+
+const HeartDay = lazy(() => import('./HeartDay.tsx'))
+const HeartDays = lazy(() => import('./HeartDays.tsx'))
+
+/** 心率: the day as a line, the week and the month as ranges. */
+export default function HeartRatePage() {
+  const at = usePlace()
+  const told = useTold()
+  const query = useKeptQuery(api.monitoring.getHeartRate.queryOptions(spanQuery(at.place)))
+  const View = at.place.span === 'day' ? HeartDay : HeartDays
+
+  return (
+    <MetricFrame
+      title={HEART.title}
+      metric="heartRate"
+      at={at}
+      query={query}
+      spoken={(data) => `${sentenceText(told(data))}${HEART.spoken(data)}`}
+    >
+      {(data) => <View data={data} place={at.place} />}
+    </MetricFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { shanghaiClock } from '@kangban/china-time'
+import type { OxygenSpan } from '@kangban/contracts'
+import { useCallback, useState } from 'react'
+import { NIGHT_HOURS } from '@kangban/rules/thresholds'
+import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
+import { dayDotsOption } from '../../../shared/charts/options/day-dots-option.ts'
+import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
+import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
+import { OXYGEN_SCALE, oxygenStats } from './oxygen-view.ts'
+import { placeText } from '../parts/place.ts'
+import { aboutOxygen, OXYGEN } from './oxygen-copy.ts'
+import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
+import { MetricHero } from '../parts/MetricHero.tsx'
+import { OxygenNight } from './OxygenNight.tsx'
+import { Retest } from './Retest.tsx'
+import type { SpanViewProps } from '../parts/span-view.ts'
+import { useTold } from '../parts/use-told.ts'
+
+const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
+  { swatch: 'dot', color: 'm-spo2', text: OXYGEN.reading },
+  { swatch: 'dashed', color: 'bad', text: `${threshold}%` },
+  { swatch: 'down', color: 'bad', text: OXYGEN.below(threshold) },
+  { swatch: 'band', color: 'box', text: OXYGEN.shade },
+]
+
+/** The newest reading, or the one under the finger. */
+function shownOf(
+  { details, detailTimes, last, lastTime, state, stateText }: OxygenSpan,
+  index: number | null,
+) {
+  const time = index === null ? undefined : detailTimes[index]
+
+  if (index === null || time === undefined) {
+    return {
+      value: last,
+      note: OXYGEN.last(shanghaiClock(lastTime)),
+      tag: { state, text: stateText },
+    }
+  }
+
+  return { value: details[index] ?? null, note: time, tag: null }
+}
+
+/** The blood oxygen of a day, reading by reading. */
+export default function OxygenDay({ data, place }: SpanViewProps<OxygenSpan>) {
+  const told = useTold()
+  const [index, setIndex] = useState<number | null>(null)
+  const { detailTimes: times, details: values, threshold } = data
+
+  const option = useCallback(
+    (theme: ChartTheme) =>
+      dayDotsOption(
+        { times, values, color: 'm-spo2', threshold, night: NIGHT_HOURS, scale: OXYGEN_SCALE },
+        theme,
+      ),
+    [times, values, threshold],
+  )
+
+  return (
+    <MetricChart
+      sentence={told(data)}
+      hero={<MetricHero {...shownOf(data, index)} unit="%" color="var(--m-spo2)" />}
+      chart={{ option, onIndex: setIndex }}
+      legend={legendOf(data)}
+      stats={oxygenStats(data)}
+      table={{
+        caption: OXYGEN.table(placeText(place)),
+        columns: [OXYGEN.time, OXYGEN.value],
+        rows: times.map((time, at) => [time, values[at] ?? null]),
+      }}
+      about={aboutOxygen(data)}
+    >
+      <OxygenNight night={data.night} threshold={threshold} />
+      <LinkedWarnings warnings={data.warnings} place={placeText(place)} isDay />
+      <Retest />
+    </MetricChart>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { shanghaiDay } from '@kangban/china-time'
+import type { Metric } from '@kangban/contracts'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { dayText } from '../../../shared/format/date.ts'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
+import { BIND, COPY, FIRST_STEP } from './copy.ts'
+import { type Place, placeText } from './place.ts'
+
+const BINDING_PATH = '/binding'
+
+interface NoDataProps {
+  metric: Metric
+  title: string
+  place: Place
+  onDay: (day: string) => void
+}
+
+/** Nothing was measured in the span: says so, and leads to the last day with data, or tells how to begin. */
+export function NoData({ metric, title, place, onDay }: NoDataProps) {
+  const navigate = useNavigate()
+  const { data } = useQuery(api.monitoring.getHomeSummary.queryOptions({}))
+  const newest = data?.cards.find((card) => card.metric === metric)?.measuredAt
+
+  if (data && !newest) {
+    const bind = hasRoute(BINDING_PATH) && (
+      <Button variant="outline" inline onClick={() => void navigate(BINDING_PATH)}>
+        {BIND}
+      </Button>
+    )
+
+    return <EmptyState text={FIRST_STEP[metric]} action={bind} />
+  }
+
+  const day = newest ? shanghaiDay(newest) : null
+
+  const latest = day !== null && day !== place.day && (
+    <Button variant="outline" inline onClick={() => onDay(day)}>
+      {COPY.toLatest(dayText(day, place.today))}
+    </Button>
+  )
+
+  return <EmptyState text={COPY.noData(placeText(place), title)} action={latest} />
+}

@@ -1,0 +1,256 @@
+import { type BloodPressureDay, type BpMonitorDay, contract } from '@kangban/contracts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadContracts } from '../../../api/client.ts'
+import { renderPage } from '../../../testing/render-page.tsx'
+import { type Answers, refused } from '../../../testing/fake-service.ts'
+import { startService } from '../../../testing/start-service.ts'
+import { useSettings } from '../../../stores/settings.ts'
+import { changed, exampleOf } from '../testing/answers.ts'
+import BloodPressurePage from './BloodPressurePage.tsx'
+
+const drawn: { series: { name?: string; data: unknown[] }[] }[] = []
+
+vi.mock('../../../shared/charts/echarts.ts', () => ({
+  init: () => ({
+    setOption: (option: (typeof drawn)[number]) => drawn.push(option),
+    resize: () => undefined,
+    on: () => undefined,
+    dispose: () => undefined,
+  }),
+}))
+
+const example = exampleOf(contract.monitoring.getBloodPressure.example)
+
+const readings = (example.kangban?.readings ?? []).map((reading) => ({
+  ...reading,
+  at: reading.at.replace('2026-03-02', '2024-01-02'),
+}))
+
+const DAY = changed<BloodPressureDay>(example, {}, { readings })
+
+const monitorOf = (records: BpMonitorDay['records']): BpMonitorDay => ({
+  records,
+  avgSbp: records.length > 0 ? 135 : null,
+  avgDbp: records.length > 0 ? 83 : null,
+  avgPulseRate: records.length > 0 ? 72 : null,
+})
+
+const recordOf = (time: string, sbp: number, dbp: number): BpMonitorDay['records'][number] => ({
+  sbp,
+  dbp,
+  pulseRate: 74,
+  measureTime: `2024-01-02T${time}:00+08:00`,
+  deviceSn: 'KP1',
+  deviceTypeName: null,
+  kangban: { state: sbp > 140 ? 'high' : 'normal', stateText: sbp > 140 ? '偏高' : '正常' },
+})
+
+const MONITOR = monitorOf([recordOf('08:12', 142, 88), recordOf('19:40', 128, 78)])
+
+const mean = (sbp: number, dbp: number, state: 'high' | 'normal' = 'normal') => ({
+  sbp,
+  dbp,
+  count: 1,
+  state,
+  stateText: state === 'high' ? '偏高' : '正常',
+})
+
+const DAYS = [
+  '2023-12-27',
+  '2023-12-28',
+  '2023-12-29',
+  '2023-12-30',
+  '2023-12-31',
+  '2024-01-01',
+  '2024-01-02',
+]
+
+const high = mean(146, 92, 'high')
+const fine = mean(126, 79)
+
+const WEEK = changed(
+  DAY,
+  { detailTimes: DAYS, hiDetails: DAYS.map(() => 136), lowDetails: DAYS.map(() => 84) },
+  {
+    states: DAYS.map(() => 'normal' as const),
+    morningDetails: [high, high, null, fine, fine, fine, high],
+    eveningDetails: [fine, fine, fine, fine, fine, fine, null],
+    weekMeanDetails: DAYS.map(() => null),
+    morning: { ...mean(141, 88, 'high'), count: 6 },
+    evening: { ...mean(127, 80), count: 6 },
+    readings: DAYS.map((day) => ({
+      at: `${day}T08:12:00+08:00`,
+      sbp: 142,
+      dbp: 88,
+      pulseRate: 74,
+      source: 'monitor' as const,
+      state: 'high' as const,
+      stateText: '偏高',
+    })).toReversed(),
+    sentence: [
+      { text: '早晨血压偏高，有 3 天超过参考；', tone: 'warn' },
+      { text: '晚上平稳。', tone: 'plain' },
+    ],
+    elderSentence: [
+      { text: '早晨血压偏高；', tone: 'warn' },
+      { text: '晚上平稳。', tone: 'plain' },
+    ],
+  },
+)
+
+function open(answers: Answers = {}, path = '/bloodPressure') {
+  const world = startService({
+    'monitoring.getBloodPressure': ({ path }) => (path.includes('/bloodpre/2/') ? WEEK : DAY),
+    'monitoring.listPressureReadings': () => MONITOR,
+    'monitoring.getHomeSummary': () => ({
+      ...exampleOf(contract.monitoring.getHomeSummary.example),
+      cards: [],
+    }),
+    'devices.listBoundDevices': () => [],
+    ...answers,
+  })
+
+  renderPage(BloodPressurePage, path)
+  return world
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+const newestOf = (name: string) => drawn.at(-1)?.series.find((series) => series.name === name)?.data
+
+beforeAll(loadContracts)
+
+beforeEach(() => {
+  drawn.length = 0
+  localStorage.clear()
+  Element.prototype.scrollIntoView = () => undefined
+
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+afterEach(() => void vi.useRealTimers())
+
+it('tells the day: sentence, newest reading with its verdict, statistics, the readings of the monitor', async () => {
+  open()
+  expect(await screen.findByText('今天量了 2 次，平均 135/83，')).toBeDefined()
+  expect(screen.getByText('最近一次 19:40')).toBeDefined()
+  expect(screen.getByText('2024-01-02 星期二')).toBeDefined()
+  const list = await card('血压仪读数')
+  const rows = list.getAllByRole('button')
+
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '19:40128/78脉搏 74血压仪✓正常',
+    '08:12142/88脉搏 74血压仪▲偏高',
+  ])
+
+  for (const text of ['135', '83', '72']) expect(list.getByText(text)).toBeDefined()
+  expect(screen.getByText('135/83')).toBeDefined()
+  expect((await card('7 天早晚平均')).getByText('137/85')).toBeDefined()
+})
+
+it('points at the bar of the row that was tapped, and shows its value large', async () => {
+  open()
+  const list = await card('血压仪读数')
+  const row = await list.findByRole('button', { name: /08:12/ })
+  fireEvent.click(row)
+  expect(row.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByText('08:12 的读数')).toBeDefined()
+  fireEvent.click(row)
+  expect(row.getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByText('最近一次 19:40')).toBeDefined()
+})
+
+it('says that the monitor has no readings', async () => {
+  open({ 'monitoring.listPressureReadings': () => monitorOf([]) })
+  expect(await screen.findByText('暂无血压仪测量数据')).toBeDefined()
+})
+
+it('clears the readings when their call fails, and keeps the rest of the page', async () => {
+  open({ 'monitoring.listPressureReadings': () => refused('serverError') })
+  expect(await screen.findByText('暂无血压仪测量数据')).toBeDefined()
+  expect(await screen.findByText('最近一次 19:40')).toBeDefined()
+  expect(screen.queryByText('查询失败')).toBeNull()
+})
+
+it('says what to do where nothing was measured yet, with the explanation of the range', async () => {
+  open({
+    'monitoring.getBloodPressure': () => null,
+    'monitoring.listPressureReadings': () => monitorOf([]),
+  })
+
+  expect(await screen.findByText(/还没有血压数据/)).toBeDefined()
+  expect(screen.getByText('暂无血压仪测量数据')).toBeDefined()
+  expect(screen.getByText(/90–140 mmHg、低压（舒张压）60–90 mmHg/)).toBeDefined()
+  expect(screen.getByRole('button', { name: '量血压' })).toBeDefined()
+})
+
+it('tells the week by morning and evening, with a mark for what is missing, and the newest readings', async () => {
+  open({}, '/bloodPressure?span=week')
+  expect((await screen.findByText('早晨血压偏高，有 3 天超过参考；')).className).toContain('warn')
+  expect(screen.getByText('141/88')).toBeDefined()
+  expect(screen.getAllByText('6 次')).toHaveLength(2)
+  // 29 December lacks its morning: not only today's evening is open.
+  expect(screen.getByText('没测')).toBeDefined()
+  await vi.waitFor(() => expect(newestOf('没测')).toHaveLength(2))
+  expect(newestOf('高压')).toHaveLength(12)
+  const list = await card('血压仪读数')
+
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
+    '今天 08:12142/88脉搏 74▲偏高',
+  )
+
+  expect(list.getAllByRole('listitem')).toHaveLength(3)
+  fireEvent.click(list.getByRole('button', { name: /全部 7 次/ }))
+  expect(list.getAllByRole('listitem')).toHaveLength(7)
+})
+
+it('says 还没测 where only today is open, and shows two dashes for a time of day without readings', async () => {
+  const whole = changed(WEEK, {}, { morningDetails: DAYS.map(() => fine), evening: null })
+  open({ 'monitoring.getBloodPressure': () => whole }, '/bloodPressure?span=week')
+  expect(await screen.findByText('还没测')).toBeDefined()
+  expect(screen.getByText('没有读数')).toBeDefined()
+})
+
+it('has the drawing as a table', async () => {
+  open({}, '/bloodPressure?span=week')
+  const details = (await screen.findByText('查看数据表')).closest('details')
+  if (!details) throw new Error('no table')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)[3]).toBe('2023年12月29日 周五--126/79正常')
+})
+
+it('uses the short words in elderly mode', async () => {
+  open()
+  useSettings.setState({ elder: true })
+  expect(await screen.findByText(DAY.kangban?.elderSentence[0]?.text ?? '')).toBeDefined()
+})
+
+it('leads to binding where the user has no monitor', async () => {
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '再测一次' }))
+  expect(await screen.findByText(/还没有绑定血压仪/)).toBeDefined()
+})
+
+it('tells the steps before it connects, and says what went wrong without Bluetooth', async () => {
+  const [device] = exampleOf(contract.devices.listBoundDevices.example)
+
+  open({
+    'devices.listBoundDevices': () => [
+      { ...device, deviceTypeCode: '10030001', deviceType: '10030001', deviceCode: 'KP1' },
+    ],
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: '再测一次' }))
+  expect(await screen.findByText(/袖带绑在上臂/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '连接血压仪' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('这个浏览器不能连接蓝牙设备')
+  expect(screen.getByRole('button', { name: '再连一次' })).toBeDefined()
+})

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
+import { AboutPressure } from './AboutPressure.tsx'
+import { MetricFrame } from '../parts/MetricFrame.tsx'
+import { MonitorReadings } from './MonitorReadings.tsx'
+import { UnsentNotice } from './measure/UnsentNotice.tsx'
+import { usePlace } from '../parts/use-place.ts'
+import { useSaid } from '../parts/use-told.ts'
+import { type Place, spanQuery } from '../parts/place.ts'
+import { barOf, type ReadingView, spokenPressure } from './pressure-view.ts'
+import { PRESSURE } from './pressure-copy.ts'
+import { MEASURE } from './measure/pressure-measure-copy.ts'
+
+const PressureDay = lazy(() => import('./PressureDay.tsx'))
+const PressureWeek = lazy(() => import('./PressureWeek.tsx'))
+const PressureMonth = lazy(() => import('./PressureMonth.tsx'))
+
+const MeasureSheet = lazy(() => import('./measure/MeasureSheet.tsx'))
+
+const CHART_ID = 'pressure-of-the-day'
+
+function useMonitorDay({ day, span }: Place) {
+  const query = useQuery({
+    ...api.monitoring.listPressureReadings.queryOptions({
+      queryType: 'SINGLE_DAY',
+      queryDate: day,
+    }),
+    enabled: span === 'day',
+  })
+
+  // Documented: when the call fails the readings are cleared, and the client has logged why.
+  return { data: query.isError ? null : query.data, refresh: query.refetch }
+}
+
+/** 血压. */
+export default function BloodPressurePage() {
+  const at = usePlace()
+  const { place } = at
+  const said = useSaid()
+  const query = useKeptQuery(api.monitoring.getBloodPressure.queryOptions(spanQuery(place)))
+  const monitor = useMonitorDay(place)
+  const [selected, setSelected] = useState<ReadingView | null>(null)
+  const [measuring, setMeasuring] = useState(false)
+  const isDay = place.span === 'day'
+  // A reading of the monitor goes to a call of ours.
+  const canMeasure = !isDocumentedOnly()
+
+  const select = (reading: ReadingView) => {
+    setSelected(reading.id === selected?.id ? null : reading)
+    document.getElementById(CHART_ID)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const { data } = query
+  const canPoint = !!data && isDay
+  const refresh = () => Promise.all([query.refresh(), isDay ? monitor.refresh() : null])
+
+  return (
+    <MetricFrame
+      title={PRESSURE.title}
+      metric="bloodPressure"
+      at={at}
+      query={{ ...query, refresh }}
+      spoken={(shown) => spokenPressure(shown, sentenceText(said(shown) ?? []))}
+      longDate
+      bottom={
+        canMeasure && (
+          <Button onClick={() => setMeasuring(true)}>
+            {data && isDay ? MEASURE.again : MEASURE.open}
+          </Button>
+        )
+      }
+      footer={
+        <>
+          {canMeasure && <UnsentNotice />}
+          {isDay && (
+            <MonitorReadings
+              data={monitor.data}
+              selectedId={
+                canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null
+              }
+              onSelect={canPoint ? select : undefined}
+            />
+          )}
+          <AboutPressure />
+          {measuring && (
+            <Suspense fallback={null}>
+              <MeasureSheet onClose={() => setMeasuring(false)} />
+            </Suspense>
+          )}
+        </>
+      }
+    >
+      {(shown) => {
+        const props = { data: shown, place, sentence: said(shown) }
+
+        return (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            {place.span === 'day' && (
+              <div id={CHART_ID} className="grid shrink gap-s3">
+                <PressureDay {...props} selected={selected} />
+              </div>
+            )}
+            {place.span === 'week' && <PressureWeek {...props} />}
+            {place.span === 'month' && <PressureMonth {...props} />}
+          </Suspense>
+        )
+      }}
+    </MetricFrame>
+  )
+}

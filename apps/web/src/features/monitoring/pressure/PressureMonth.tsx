@@ -1,0 +1,62 @@
+import type { Sentence } from '@kangban/contracts'
+import { useCallback, useMemo } from 'react'
+import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
+import { pressureMonthOption } from '../../../shared/charts/options/pressure-option.ts'
+import type { Stat } from '../../../shared/charts/Stats.tsx'
+import type { PressureAnswer } from '../parts/answers.ts'
+import { type Place, placeText } from '../parts/place.ts'
+import { daysOf, hasBars, tableOf } from './pressure-view.ts'
+import { PRESSURE } from './pressure-copy.ts'
+import { monthLegend } from './pressure-legend.ts'
+import { HeroMean } from './HeroPressure.tsx'
+import { PressureHabit } from './PressureAverages.tsx'
+import { PressureList } from './PressureList.tsx'
+import { SpanChart } from '../parts/SpanChart.tsx'
+
+interface PressureMonthProps {
+  data: PressureAnswer
+  place: Place
+  sentence: Sentence | undefined
+}
+
+function statsOf({ outOfRange, count, highest }: PressureAnswer): Stat[] {
+  const { stats } = PRESSURE
+
+  return [
+    ...(outOfRange === undefined || count === undefined
+      ? []
+      : [{ label: stats.out, value: stats.outOf(outOfRange, count), unit: stats.countUnit }]),
+    ...(highest
+      ? [
+          { label: stats.mostHi, value: highest.sbp },
+          { label: stats.mostLow, value: highest.dbp },
+        ]
+      : []),
+  ]
+}
+
+/** Thirty days with the course of the seven-day mean. */
+export default function PressureMonth({ data, place, sentence }: PressureMonthProps) {
+  const { today } = place
+  const days = useMemo(() => daysOf(data), [data])
+
+  const option = useCallback(
+    (theme: ChartTheme) => pressureMonthOption({ ...days, days: days.times, today }, theme),
+    [days, today],
+  )
+
+  return (
+    <>
+      <SpanChart
+        sentence={sentence}
+        hero={<HeroMean data={data} span="month" />}
+        chart={hasBars(days) ? { option, size: 'mid' } : undefined}
+        stats={statsOf(data)}
+        legend={monthLegend(days)}
+        table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
+      />
+      <PressureHabit {...data} />
+      <PressureList readings={data.readings} today={today} />
+    </>
+  )
+}

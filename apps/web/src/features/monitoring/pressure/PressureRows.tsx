@@ -1,0 +1,56 @@
+import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import { pressureText, type ReadingView } from './pressure-view.ts'
+import styles from './pressure.module.css'
+
+interface PressureRowsProps {
+  readings: readonly ReadingView[]
+  timeOf: (at: string | null) => string
+  /** A tap on a row; none where rows only tell. */
+  onSelect?: (reading: ReadingView) => void
+  selectedId?: string | null
+}
+
+function RowBody({
+  reading,
+  timeOf,
+}: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
+  const { at, pulse, device, tag } = reading
+
+  return (
+    <>
+      <span className={`note nowrap ${styles.time}`}>{timeOf(at)}</span>
+      <b className={`number fs-20 ${styles.value}`}>{pressureText(reading)}</b>
+      <span className={`flow grow gap-s2 rows-0 hint nowrap ${styles.pulse}`}>
+        {pulse && <span>{pulse}</span>}
+        {device && <span>{device}</span>}
+      </span>
+      {tag && <StateTag {...tag} />}
+    </>
+  )
+}
+
+/** Readings, each with time, value, pulse and verdict, as far as they are known. */
+export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: PressureRowsProps) {
+  return (
+    <ul>
+      {readings.map((reading) => (
+        <li key={reading.id} className="item">
+          {onSelect ? (
+            <button
+              type="button"
+              className={`press ${styles.row}`}
+              aria-pressed={reading.id === selectedId}
+              onClick={() => onSelect(reading)}
+            >
+              <RowBody reading={reading} timeOf={timeOf} />
+            </button>
+          ) : (
+            <div className={styles.row}>
+              <RowBody reading={reading} timeOf={timeOf} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

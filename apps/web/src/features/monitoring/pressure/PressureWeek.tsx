@@ -1,0 +1,54 @@
+import type { Sentence } from '@kangban/contracts'
+import { useCallback, useMemo } from 'react'
+import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
+import {
+  pressureMonthOption,
+  pressureWeekOption,
+} from '../../../shared/charts/options/pressure-option.ts'
+import type { PressureAnswer } from '../parts/answers.ts'
+import { type Place, placeText } from '../parts/place.ts'
+import { daysOf, hasBars, tableOf } from './pressure-view.ts'
+import { PRESSURE } from './pressure-copy.ts'
+import { weekLegend } from './pressure-legend.ts'
+import { HeroMean } from './HeroPressure.tsx'
+import { hasAverages, PressureAverages } from './PressureAverages.tsx'
+import { PressureList } from './PressureList.tsx'
+import { SpanChart } from '../parts/SpanChart.tsx'
+
+interface PressureWeekProps {
+  data: PressureAnswer
+  place: Place
+  sentence: Sentence | undefined
+}
+
+/** Seven days by morning and evening; by the day where nobody told those apart. */
+export default function PressureWeek({ data, place, sentence }: PressureWeekProps) {
+  const { today } = place
+  const days = useMemo(() => daysOf(data), [data])
+
+  const option = useCallback(
+    (theme: ChartTheme) => {
+      const { times, habit, normal } = days
+      if (habit) return pressureWeekOption({ days: times, today, ...habit, normal }, theme)
+      return pressureMonthOption({ ...days, days: times, weekMeans: [], today }, theme)
+    },
+    [days, today],
+  )
+
+  const drawn = days.habit ? days.times.length > 0 : hasBars(days)
+
+  return (
+    <>
+      <SpanChart
+        sentence={sentence}
+        hero={
+          hasAverages(data) ? <PressureAverages {...data} /> : <HeroMean data={data} span="week" />
+        }
+        chart={drawn ? { option, size: 'mid' } : undefined}
+        legend={weekLegend(days, today)}
+        table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
+      />
+      <PressureList readings={data.readings} today={today} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { create } from 'zustand'
+import { api, client, queryClient } from '../../../../api/client.ts'
+import { failureOf } from '../../../../devices/send-failure.ts'
+import {
+  createUploadQueue,
+  type SendOutcome,
+  type UploadQueue,
+} from '../../../../devices/upload-queue.ts'
+import { parsePressure, type PressureUpload } from './pressure-upload.ts'
+
+type Saved = Awaited<ReturnType<typeof client.devices.savePressure.mutate>>
+
+interface PressureUploads {
+  /** Readings that are only on this phone. */
+  waiting: number
+  /** The server's answers since the page was loaded, by measurementId. */
+  answers: Readonly<Record<string, Saved>>
+  /** Why a reading still waits or was given up, in the server's words or empty without a network, by measurementId. */
+  failures: Readonly<Record<string, string>>
+}
+
+const NOTHING: PressureUploads = { waiting: 0, answers: {}, failures: {} }
+
+export const usePressureUploads = create<PressureUploads>(() => NOTHING)
+
+let open: { userCode: string; queue: UploadQueue<PressureUpload> } | null = null
+
+async function send(upload: PressureUpload): Promise<SendOutcome> {
+  const { measurementId } = upload
+
+  const fail = (text: string) =>
+    usePressureUploads.setState(({ failures }) => ({
+      failures: { ...failures, [measurementId]: text },
+    }))
+
+  try {
+    // Known without asking, and then without the client's notice of a lost connection.
+    if (!navigator.onLine) throw new Error('the browser is offline')
+    const answer = await client.devices.savePressure.mutate(upload)
+
+    usePressureUploads.setState(({ answers }) => ({
+      answers: { ...answers, [measurementId]: answer },
+    }))
+
+    void queryClient.invalidateQueries(api.monitoring.pathFilter())
+    return 'sent'
+  } catch (cause) {
+    const { outcome, text } = failureOf(cause)
+    fail(text)
+    if (outcome === 'no-network') throw cause
+    return outcome
+  }
+}
+
+/** The queue of this user, opened once; it goes on sending while other screens are shown. */
+export function pressureUploadsOf(userCode: string): UploadQueue<PressureUpload> {
+  if (open?.userCode === userCode) return open.queue
+  open?.queue.close()
+  usePressureUploads.setState(NOTHING)
+
+  const queue = createUploadQueue<PressureUpload>({
+    // The queue of ECGs of this user has its own items.
+    userCode,
+    parse: parsePressure,
+    send,
+    onCount: (waiting) => usePressureUploads.setState({ waiting }),
+  })
+
+  open = { userCode, queue }
+
+  queue.waiting().then(
+    (items) => usePressureUploads.setState({ waiting: items.length }),
+    (cause: unknown) => console.warn('the upload queue cannot be read', cause),
+  )
+
+  return queue
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
+import { hourBarsOption } from '../../../shared/charts/options/hour-bars-option.ts'
+import { busiestHour, hoursOf, thousands } from './steps-view.ts'
+import { STEPS } from './steps-copy.ts'
+import { GoalCard } from './GoalCard.tsx'
+import { MetricHero } from '../parts/MetricHero.tsx'
+import { SpanChart } from '../parts/SpanChart.tsx'
+import { StepsFigures } from './StepsFigures.tsx'
+import type { StepsViewProps } from './place-view.ts'
+import { useSaid } from '../parts/use-told.ts'
+
+/** Days are compared on this scale, unless an hour was longer. */
+const LEAST_HOUR_SCALE = 2000
+
+function hourText(hours: readonly (number | null)[], hour: number | null): string {
+  if (hour === null) return STEPS.touch
+  const steps = hours[hour] ?? null
+  return STEPS.hourSteps(hour, steps === null ? null : thousands(steps))
+}
+
+/** One day by the hour. */
+export default function StepsDay({ data, at: { place } }: StepsViewProps) {
+  const said = useSaid()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { total, target } = data
+  const hours = useMemo(() => hoursOf(data), [data])
+  const isDrawn = hours.some((steps) => steps !== null)
+  const hour = chosen ?? busiestHour(hours)
+
+  const option = useCallback(
+    (theme: ChartTheme) =>
+      hourBarsOption(
+        { hours, solid: hour, scale: LEAST_HOUR_SCALE, still: chosen !== null },
+        theme,
+      ),
+    [hours, hour, chosen],
+  )
+
+  return (
+    <>
+      <SpanChart
+        sentence={said(data)}
+        hero={
+          <MetricHero
+            value={thousands(total)}
+            unit={STEPS.unit}
+            color="var(--m-step)"
+            note={isDrawn ? hourText(hours, hour) : null}
+            tag={
+              total !== null && target !== null && total >= target
+                ? { state: 'good', text: STEPS.met }
+                : null
+            }
+          />
+        }
+        chart={isDrawn ? { option, onIndex: setChosen, size: 'mid' } : undefined}
+        table={{
+          caption: STEPS.hoursTable,
+          columns: STEPS.tableHour,
+          rows: hours.map((steps, index) => [STEPS.hour(index), steps]),
+        }}
+      />
+      <GoalCard data={data} place={place} />
+      <StepsFigures data={data} place={place} />
+    </>
+  )
+}

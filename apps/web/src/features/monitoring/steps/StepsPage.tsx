@@ -1,0 +1,36 @@
+import { lazy } from 'react'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { MetricFrame } from '../parts/MetricFrame.tsx'
+import { usePlace } from '../parts/use-place.ts'
+import { useSaid } from '../parts/use-told.ts'
+import { spanQuery } from '../parts/place.ts'
+import { spokenSteps } from './steps-view.ts'
+import { STEPS } from './steps-copy.ts'
+
+const VIEWS = {
+  day: lazy(() => import('./StepsDay.tsx')),
+  week: lazy(() => import('./StepsWeek.tsx')),
+  month: lazy(() => import('./StepsMonth.tsx')),
+}
+
+/** 步数. */
+export default function StepsPage() {
+  const at = usePlace()
+  const said = useSaid()
+  const query = useKeptQuery(api.monitoring.getActivity.queryOptions(spanQuery(at.place)))
+  const View = VIEWS[at.place.span]
+
+  return (
+    <MetricFrame
+      title={STEPS.title}
+      metric="steps"
+      at={at}
+      query={query}
+      spoken={(data) => spokenSteps(sentenceText(said(data) ?? []), data, at.place)}
+    >
+      {(data) => <View data={data} at={at} />}
+    </MetricFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { MetricFrame } from '../parts/MetricFrame.tsx'
+import { usePlace } from '../parts/use-place.ts'
+import { useTold } from '../parts/use-told.ts'
+import { spanQuery } from '../parts/place.ts'
+import { TEMPERATURE } from './temperature-copy.ts'
+
+const TemperatureDay = lazy(() => import('./TemperatureDay.tsx'))
+const TemperatureDays = lazy(() => import('./TemperatureDays.tsx'))
+
+/** 皮肤温度: how the night differed from the own nights, and what was measured. */
+export default function SkinTemperaturePage() {
+  const at = usePlace()
+  const told = useTold()
+  const query = useKeptQuery(api.monitoring.getTemperature.queryOptions(spanQuery(at.place)))
+  const View = at.place.span === 'day' ? TemperatureDay : TemperatureDays
+
+  return (
+    <MetricFrame
+      title={TEMPERATURE.title}
+      metric="temperature"
+      at={at}
+      query={query}
+      spoken={(data) => `${sentenceText(told(data))}${TEMPERATURE.spoken(data)}`}
+    >
+      {(data) => <View data={data} place={at.place} />}
+    </MetricFrame>
+  )
+}

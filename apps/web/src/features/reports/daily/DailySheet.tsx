@@ -1,0 +1,85 @@
+import type { DailyContent } from '@kangban/contracts'
+import type { Ref } from 'react'
+import { weekdayWord } from '@kangban/rules/reports/report-wording'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
+import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { COPY } from '../parts/copy.ts'
+import { REPORT_MARKS } from '../parts/report-state.ts'
+import { spokenReport } from './spoken-report.ts'
+import print from '../parts/print.module.css'
+import { ReportEvents } from './ReportEvents.tsx'
+import styles from '../parts/report.module.css'
+import { SectionRow } from './SectionRow.tsx'
+
+interface DailySheetProps {
+  report: DailyContent & { day: string }
+  /** Whose report it is, and since when or how long it is there. */
+  about: readonly string[]
+  /** Where all events are listed, for whoever may see them. */
+  eventList: string | null
+  ref?: Ref<HTMLElement>
+}
+
+/** A day's report as one sheet: the conclusion, the six measurements, the events, the advice. On paper one page. */
+export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
+  const elder = useSettings((state) => state.elder)
+  const { day, state, stateText, sentence, elderSentence, sections, events, advice } = report
+
+  return (
+    <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
+      <p className={print.title}>
+        {COPY.title} <span>{`${day} ${weekdayWord(day)}`}</span>
+      </p>
+      <div className={`stack start gap-s2 ${styles.conclusion}`}>
+        <div className={elder ? print.only : undefined}>
+          <Sentence value={sentence} />
+        </div>
+        {elder && (
+          <div className={print.hidden}>
+            <Sentence value={elderSentence} />
+          </div>
+        )}
+        <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
+          <StateTag state={REPORT_MARKS[state]} text={stateText} />
+          {about.map((fact) => (
+            <span className="nowrap" key={fact}>
+              {fact}
+            </span>
+          ))}
+        </div>
+        {elder && (
+          <div className={print.hidden}>
+            <ReadAloud text={spokenReport(report)} />
+          </div>
+        )}
+      </div>
+      <Card title={COPY.sections} flush>
+        <p className={print.columns} aria-hidden="true">
+          {COPY.columns.map((column) => (
+            <span key={column}>{column}</span>
+          ))}
+        </p>
+        <ul>
+          {sections.map((section) => (
+            <SectionRow key={section.metric} section={section} />
+          ))}
+        </ul>
+      </Card>
+      <ReportEvents events={events} listPath={eventList} />
+      <Card title={COPY.advice}>
+        <ol className="stack gap-s2 numbered">
+          {advice.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </Card>
+      <p className="hint mid">
+        {COPY.usualNote}
+        {COPY.notDiagnosis}
+      </p>
+    </article>
+  )
+}

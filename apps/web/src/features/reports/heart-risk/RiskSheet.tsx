@@ -1,0 +1,83 @@
+import type { HeartRiskContent } from '@kangban/contracts'
+import type { ReactNode } from 'react'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
+import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { HEART_RISK } from './heart-risk-copy.ts'
+import { LEVEL_MARKS } from './heart-risk-view.ts'
+import styles from './heart-risk.module.css'
+import print from '../parts/print.module.css'
+import sheet from '../parts/report.module.css'
+import { RiskFindings } from './RiskFindings.tsx'
+import { RiskTrend } from './RiskTrend.tsx'
+
+interface RiskSheetProps {
+  report: HeartRiskContent
+  span: string
+  /** Whose report it is. */
+  about: readonly string[]
+  /** Below the level, on the screen only. */
+  help?: ReactNode
+}
+
+function Level({ report }: { report: HeartRiskContent }) {
+  const { level, levelText, points } = report
+
+  return (
+    <p className={`line wrap gap-s3 rows-s1 ${styles.level}`} data-level={level}>
+      <b className={`ok strong lines-13 ${styles.levelText}`}>{levelText}</b>
+      {level !== 'unknown' && (
+        <StateTag state={LEVEL_MARKS[level]} text={HEART_RISK.points(points)} />
+      )}
+    </p>
+  )
+}
+
+/** The screening as one sheet: what it says, the level, the weeks, what was looked for, what to do. On paper one page. */
+export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
+  const elder = useSettings((state) => state.elder)
+
+  const { sentence, elderSentence, measuredDays, findings, trend, advice, method, disclaimer } =
+    report
+
+  return (
+    <article className={`${sheet.sheet} ${print.sheet}`}>
+      <p className={print.title}>
+        {HEART_RISK.title} <span>{span}</span>
+      </p>
+      <div className={`stack start gap-s2 ${sheet.conclusion}`}>
+        <div className={elder ? print.only : undefined}>
+          <Sentence value={sentence} />
+        </div>
+        {elder && (
+          <div className={print.hidden}>
+            <Sentence value={elderSentence} />
+          </div>
+        )}
+        <div className={`line wrap gap-s25 rows-s05 hint ${sheet.about}`}>
+          {[...about, HEART_RISK.measured(measuredDays)].map((fact) => (
+            <span className="nowrap" key={fact}>
+              {fact}
+            </span>
+          ))}
+        </div>
+        <Level report={report} />
+      </div>
+      {help && <div className={`stack gap-s3 ${print.hidden}`}>{help}</div>}
+      <p className={`note ${styles.disclaimer}`}>{disclaimer}</p>
+      <RiskTrend trend={trend} />
+      <RiskFindings findings={findings} />
+      <Card title={HEART_RISK.advice}>
+        <ol className="stack gap-s2 numbered">
+          {advice.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      </Card>
+      <Card title={HEART_RISK.method}>
+        <p className={`mt-s05 small lines-15 ${styles.text}`}>{method}</p>
+      </Card>
+    </article>
+  )
+}

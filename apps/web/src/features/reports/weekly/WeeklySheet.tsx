@@ -1,0 +1,127 @@
+import type { WeeklyContent } from '@kangban/contracts'
+import type { Ref } from 'react'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
+import { useSettings } from '../../../stores/settings.ts'
+import { spokenWeekly } from './spoken-weekly.ts'
+import { WEEKLY } from './weekly-copy.ts'
+import print from '../parts/print.module.css'
+import styles from '../parts/report.module.css'
+import { WeekAttention } from './WeekAttention.tsx'
+import { WeekGoals } from './WeekGoals.tsx'
+import { WeekRows } from './WeekRows.tsx'
+import { WeekTable } from './WeekTable.tsx'
+import week from './week.module.css'
+
+interface WeeklySheetProps {
+  report: WeeklyContent & { day: string }
+  /** The days of the week in words. */
+  span: string
+  /** Whose report it is. */
+  about: readonly string[]
+  /** What the person takes; null where the profile cannot be seen. */
+  medication: string | null
+  /** Where no button opens the goals they stand in the sheet; on paper always. */
+  showsGoals: boolean
+  ref?: Ref<HTMLElement>
+}
+
+function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'worstDay'>) {
+  if (!bestDay && !worstDay) return null
+
+  return (
+    <Card title={WEEKLY.days}>
+      <dl className={`stack gap-s15 small lines-15 ${week.days}`}>
+        {bestDay && (
+          <div className="row gap-s25">
+            <dt className="fixed muted">{WEEKLY.best}</dt>
+            <dd>{bestDay.reason}</dd>
+          </div>
+        )}
+        {worstDay && (
+          <div className="row gap-s25">
+            <dt className="fixed muted">{WEEKLY.worst}</dt>
+            <dd>{worstDay.reason}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Conclusion({
+  report,
+  about,
+  elder,
+}: Pick<WeeklySheetProps, 'report' | 'about'> & { elder: boolean }) {
+  const { sentence, elderSentence, wornDays, pressureCount } = report
+
+  return (
+    <div className={`stack start gap-s2 ${styles.conclusion}`}>
+      <div className={elder ? print.only : undefined}>
+        <Sentence value={sentence} />
+      </div>
+      {elder && (
+        <div className={print.hidden}>
+          <Sentence value={elderSentence} />
+        </div>
+      )}
+      <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
+        {[...about, WEEKLY.worn(wornDays), WEEKLY.pressures(pressureCount)].map((fact) => (
+          <span className="nowrap" key={fact}>
+            {fact}
+          </span>
+        ))}
+      </div>
+      {elder && (
+        <div className={print.hidden}>
+          <ReadAloud text={spokenWeekly(report)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A week as a doctor reads it: conclusion, whose it is, averages, what to look at. On paper one page. */
+export function WeeklySheet({
+  report,
+  span,
+  about,
+  medication,
+  showsGoals,
+  ref,
+}: WeeklySheetProps) {
+  const { elder, extraLarge } = useSettings()
+  const { day, measures, warnings, goals } = report
+  // Side by side the columns have no room for large text.
+  const stacked = elder || extraLarge
+
+  return (
+    <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
+      <p className={print.title}>
+        {WEEKLY.title} <span>{span}</span>
+      </p>
+      <Conclusion report={report} about={about} elder={elder} />
+      <div className={stacked ? print.only : undefined}>
+        <WeekTable measures={measures} monday={day} />
+      </div>
+      {stacked && (
+        <div className={print.hidden}>
+          <WeekRows measures={measures} monday={day} />
+        </div>
+      )}
+      <WeekAttention warnings={warnings} medication={medication} />
+      <NotableDays {...report} />
+      <div className={showsGoals ? undefined : print.only}>
+        <Card title={WEEKLY.goals}>
+          <WeekGoals goals={goals} />
+        </Card>
+      </div>
+      <p className="hint mid">
+        {WEEKLY.note}
+        {WEEKLY.forDoctor}
+      </p>
+    </article>
+  )
+}

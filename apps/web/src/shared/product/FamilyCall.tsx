@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { hasRoute } from '../../config/screens.ts'
+import { Button } from '../ui/controls/Button.tsx'
+import styles from './call.module.css'
+import { FAMILY } from '../ui/copy.ts'
+
+const CONTACTS_PATH = '/contacts'
+
+/** Rings the first emergency contact that has a number; without one, leads to where it is added. */
+export function FamilyCall() {
+  const navigate = useNavigate()
+  const { data } = useQuery(api.contacts.listContacts.queryOptions({}))
+  const first = data?.find(({ phone }) => phone)
+
+  if (first) {
+    return (
+      <a className={styles.call} href={`tel:${first.phone}`}>
+        {FAMILY.call(first.name || FAMILY.nameless)}
+      </a>
+    )
+  }
+
+  if (!data) return null
+  if (!hasRoute(CONTACTS_PATH)) return <p className="hint">{FAMILY.none}</p>
+
+  return (
+    <Button variant="outline" onClick={() => void navigate(CONTACTS_PATH)}>
+      {FAMILY.add}
+    </Button>
+  )
+}

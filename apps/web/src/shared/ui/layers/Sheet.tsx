@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { createPortal } from 'react-dom'
+import { uiCopy } from '../copy.ts'
+import styles from './overlay.module.css'
+import { useOverlay } from './use-overlay.ts'
+
+interface SheetProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** To the right of the title, e.g. a confirming button. */
+  right?: ReactNode
+  /** A function is given the way to close by: `onClose` runs when the entry of the history is gone. */
+  children: ReactNode | ((leave: () => void) => ReactNode)
+}
+
+/** A layer from the bottom of the page; modal, closed at the top left, by Esc, by the back key and by a tap beside it. */
+export function Sheet({ open, title, onClose, right, children }: SheetProps) {
+  const titleId = useId()
+  const { dialog, leave } = useOverlay({ open, onClose })
+  if (!open) return null
+
+  return createPortal(
+    <dialog {...dialog} className={styles.bottom} aria-labelledby={titleId}>
+      <div tabIndex={-1} className={styles.sheet}>
+        <header className={styles.sheetHead}>
+          <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={leave}>
+            ×
+          </button>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.sheetRight}>{right}</div>
+        </header>
+        <div className={styles.sheetBody}>
+          {typeof children === 'function' ? children(leave) : children}
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  )
+}

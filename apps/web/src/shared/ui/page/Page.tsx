@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { uiCopy } from '../copy.ts'
+import styles from './page.module.css'
+import { TabBar } from './TabBar.tsx'
+
+interface PageProps {
+  /** Heading in the header bar. */
+  title?: string
+  /** `true`: one step back, home when there is none; or an action of the page's own. */
+  back?: boolean | (() => void)
+  /** At the right end of the header. */
+  right?: ReactNode
+  /** A main page: title at the left, tab bar below. */
+  tabs?: boolean
+  /** Actions that stay in sight at the bottom. */
+  bottom?: ReactNode
+  /** No gutter: the page lays out its own width. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** The position that the router keeps in its history entries; 0 is where the app was entered. */
+const canGoBack = (): boolean => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
+}
+
+export function Page({
+  title,
+  back = false,
+  right,
+  tabs = false,
+  bottom,
+  flush = false,
+  children,
+}: PageProps) {
+  const navigate = useNavigate()
+
+  const goBack = () => {
+    if (typeof back === 'function') back()
+    else if (canGoBack()) void navigate(-1)
+    else void navigate('/health', { replace: true })
+  }
+
+  return (
+    <div className={`stack ${styles.page}`}>
+      {(title || back || right) && (
+        <header className={`${styles.header} ${tabs ? styles.main : ''}`}>
+          {!tabs && (
+            <div className={styles.side}>
+              {back && (
+                <button type="button" className={`tap text nowrap ${styles.back}`} onClick={goBack}>
+                  <span aria-hidden="true">‹ </span>
+                  {uiCopy.back}
+                </button>
+              )}
+            </div>
+          )}
+          <h1 className={`shrink strong lines-13 mid header ${styles.title}`}>{title}</h1>
+          <div className={`line end tall small strong ${styles.right}`}>{right}</div>
+        </header>
+      )}
+      <main className={`${styles.body} ${flush ? styles.flush : ''}`}>{children}</main>
+      {(bottom || tabs) && (
+        <div className={`fixed sticky ${styles.bottom}`}>
+          {bottom && <div className={`row gap-s3 ruled surface ${styles.actions}`}>{bottom}</div>}
+          {tabs && <TabBar />}
+        </div>
+      )}
+    </div>
+  )
+}

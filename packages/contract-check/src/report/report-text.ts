@@ -1,0 +1,77 @@
+import type { Comparison } from '../answer/compare.ts'
+import { DRIFT_KINDS } from '../answer/drift.ts'
+import { FOUND_TEXTS, PROFILE_TEXTS } from '../profile.ts'
+import type { CheckResult, OperationResult } from './result.ts'
+
+/** What this back end has otherwise where the documents left us the choice; no promise is broken. */
+const assumptionLines = ({ name, assumptions }: OperationResult): string[] =>
+  assumptions.length === 0
+    ? []
+    : [
+        `? ${name}  假设不成立 assumptions not shared`,
+        ...assumptions.map(({ kind, path, count, expected, got, renamedTo, row }) => {
+          const words = `${DRIFT_KINDS[kind].zh} ${DRIFT_KINDS[kind].en}`
+          const renamed = renamedTo ? `  → ${renamedTo} ?` : ''
+          return `    ${row ?? '–'}  ${words}  ${path || '–'}  ×${count}  ${expected} / ${got}${renamed}`
+        }),
+      ]
+
+/** What the terminal shows: what drifted, what was skipped and why, and one line of counts. */
+export function textReport(result: CheckResult): string {
+  const { operations, counts, milliseconds, base, profile, profileFound, config } = result
+  const [held, found] = [PROFILE_TEXTS[profile], FOUND_TEXTS[profileFound]]
+  const lines = [base, `${profile}: ${held.zh}（${found.zh}） / ${held.en} (${found.en})`]
+
+  for (const { name, status, drifts, reason } of operations) {
+    if (status === 'skipped') lines.push(`- ${name}  跳过 skipped: ${reason?.zh} / ${reason?.en}`)
+    if (status !== 'drifted') continue
+    lines.push(`✗ ${name}`)
+
+    for (const { kind, path, count, expected, got, renamedTo } of drifts) {
+      const words = `${DRIFT_KINDS[kind].zh} ${DRIFT_KINDS[kind].en}`
+      const renamed = renamedTo ? `  → ${renamedTo} ?` : ''
+      lines.push(`    ${words}  ${path}  ×${count}  ${expected} / ${got}${renamed}`)
+    }
+  }
+
+  lines.push(...operations.flatMap(assumptionLines))
+
+  if (profile === 'documented') {
+    lines.push(
+      ...operations.flatMap(({ name, notes }) =>
+        notes.map(({ zh, en }) => `· ${name}  ${zh} / ${en}`),
+      ),
+    )
+  }
+
+  const { kept, drifted, skipped, drifts, assumptions } = counts
+  const [uncalled, absent] = [counts['not-called'], counts['not-offered']]
+
+  lines.push(
+    'config.json 中的写法 / lines for config.json：',
+    ...config,
+    `${kept} 项符合，${drifted} 项不符（${drifts} 处），${assumptions} 处假设不成立，${skipped} 项跳过，${uncalled} 项未调用，${absent} 项未提供，用时 ${(milliseconds / 1000).toFixed(1)} 秒`,
+    `${kept} kept, ${drifted} drifted (${drifts} places), ${assumptions} assumptions not shared, ${skipped} skipped, ${uncalled} not called, ${absent} not offered`,
+  )
+
+  return lines.join('\n')
+}
+
+export function comparisonText({ columns, operations, differences }: Comparison): string {
+  const lines = [columns.join(' · ')]
+
+  for (const { name, fields } of operations) {
+    for (const { path, sides, differs } of fields) {
+      if (!differs) continue
+
+      const each = sides.map((side) =>
+        side ? `${side.types}${side.presence === 'always' ? '' : '?'}` : '–',
+      )
+
+      lines.push(`≠ ${name}  ${path}  ${each.join(' · ')}`)
+    }
+  }
+
+  lines.push(`${differences} 处不同`, `${differences} fields differ`)
+  return lines.join('\n')
+}

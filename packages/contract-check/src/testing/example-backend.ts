@@ -1,0 +1,85 @@
+// For tests: a backend that answers every operation with the contract's own example, and writes down what was asked.
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { contract, documentedPart, listOperations, SUCCESS } from '@kangban/contracts'
+import { valuesAt } from '../answer/find-values.ts'
+
+export interface Reply {
+  status: number
+  /** Sent as it is where it is text, else as JSON. */
+  body: unknown
+  location?: string
+}
+
+export interface BackendOptions {
+  /** Knows the documents alone: none of our calls, and nothing that we add. */
+  documented?: boolean
+  /** What is answered to an operation instead of its example. */
+  change?: (name: string, reply: Reply) => Reply
+  /** Messages of /demo/outbox; none, and the door is not there. */
+  outbox?: () => readonly { to: string; code: string }[]
+}
+
+const patterns = listOperations(contract).map(([name, operation]) => ({
+  name,
+  operation,
+  path: new RegExp(`^/api${operation.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+export async function startExampleBackend(options: BackendOptions = {}) {
+  const { change = (_, reply) => reply, outbox, documented = false } = options
+  const asked: string[] = []
+  const requests: { name: string; url: string; headers: IncomingHttpHeaders }[] = []
+  const paths: string[] = []
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    paths.push(url.pathname)
+
+    const send = ({ status, body, location }: Reply) =>
+      response
+        .writeHead(status, location ? { location } : {})
+        .end(typeof body === 'string' ? body : JSON.stringify(body))
+
+    if (url.pathname === '/demo/outbox' && outbox) return send({ status: 200, body: outbox() })
+
+    const found = patterns.find(
+      ({ operation, path }) => operation.method === request.method && path.test(url.pathname),
+    )
+
+    if (!found || (documented && found.operation.origin === 'ours')) {
+      return send({ status: 404, body: { code: '404', msg: '', data: null } })
+    }
+
+    asked.push(found.name)
+    requests.push({ name: found.name, url: request.url ?? '', headers: request.headers })
+    const code = found.operation.successCode ?? SUCCESS
+    const example = structuredClone(found.operation.example?.output)
+    const body = { code, msg: '操作成功', data: documented ? documentedPart(example) : example }
+    return send(change(found.name, { status: 200, body }))
+  })
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    base: `${origin}/api`,
+    asked,
+    requests,
+    paths,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Puts a value into the place of a path's first match; for tests that spoil an answer. */
+export function spoil(body: unknown, path: string, value: unknown): unknown {
+  const cut = path.lastIndexOf('.')
+  const parent = valuesAt(body, cut < 0 ? '' : path.slice(0, cut))[0]
+  if (typeof parent === 'object' && parent !== null)
+    Object.assign(parent, { [path.slice(cut + 1)]: value })
+  return body
+}

@@ -1,0 +1,258 @@
+import * as z from 'zod/mini'
+import {
+  BUSINESS_FAILURE,
+  FORBIDDEN,
+  HTTP_REFUSALS,
+  SESSION_ENDED,
+  SUCCESS,
+} from '../wire/codes.ts'
+import { contract } from '../contract.ts'
+import { FEATURES } from '../features.ts'
+import * as MESSAGES from '../wire/messages.ts'
+import { listOperations, type Operation } from '../operation.ts'
+import { ADDED, ADDED_KEY, DECIDED, type Origin } from './origin.ts'
+
+interface JsonSchema {
+  [keyword: string]: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+type Schemas = Record<string, JsonSchema>
+
+/** A call of ours is ours as a whole: what its parts are where a documented call has them says nothing there. */
+const withoutMarks = (key: string, value: unknown): unknown =>
+  key === DECIDED || key === ADDED ? undefined : value
+
+/** A schema within the document: what it defines for itself moves to the components, where references can find it. */
+function jsonSchema(
+  operation: Operation,
+  { io, name, schemas }: { io: 'input' | 'output'; name: string; schemas: Schemas },
+) {
+  const {
+    $schema: _,
+    '~standard': _standard,
+    ...rest
+  } = z.toJSONSchema(operation[io], { io, unrepresentable: 'any' })
+
+  const prefix = `${name}.${io}`
+
+  const text = JSON.stringify(rest, operation.origin === 'ours' ? withoutMarks : undefined)
+    .replaceAll('"$ref":"#/$defs/', `"$ref":"#/components/schemas/${prefix}.`)
+    .replaceAll('"$ref":"#"', `"$ref":"#/components/schemas/${prefix}"`)
+
+  const { $defs = {}, ...own }: JsonSchema & { $defs?: Schemas } = JSON.parse(text)
+  for (const [key, definition] of Object.entries($defs)) schemas[`${prefix}.${key}`] = definition
+  if (text.includes(`"#/components/schemas/${prefix}"`)) schemas[prefix] = own
+  return own
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  [SUCCESS]: MESSAGES.success,
+  [BUSINESS_FAILURE]: MESSAGES.badInput,
+  [FORBIDDEN]: MESSAGES.forbidden,
+  [SESSION_ENDED]: MESSAGES.loginExpired,
+  '400': MESSAGES.badJson,
+  '404': MESSAGES.notFound,
+  '408': MESSAGES.bodyTooSlow,
+  '413': MESSAGES.bodyTooLarge,
+  '415': MESSAGES.unsupportedType,
+  '429': MESSAGES.tooManyRequests,
+  '500': MESSAGES.serverError,
+  '503': MESSAGES.shuttingDown,
+}
+
+const failure = (code: string) => ({
+  summary: CODES[code],
+  value: { code, msg: CODES[code] ?? '', data: null },
+})
+
+const needsSession = ({ ownership }: Operation): boolean =>
+  ownership !== 'anyone' && ownership !== 'secret'
+
+/** Codes that a call may answer with HTTP status 200. */
+function codesOf(operation: Operation): string[] {
+  const success = operation.successCode ?? SUCCESS
+  const named = needsSession(operation) && operation.ownership !== 'catalogue'
+
+  return [
+    success,
+    BUSINESS_FAILURE,
+    ...(needsSession(operation) ? [SESSION_ENDED] : []),
+    ...(named ? [FORBIDDEN] : []),
+  ]
+}
+
+/** What stands in JSON for an example: a file by its name. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null, (_, each: unknown) => (each instanceof File ? each.name : each)),
+  )
+
+const envelope = (data: JsonSchema, successCode: string): JsonSchema => ({
+  type: 'object',
+  required: ['code', 'msg', 'data'],
+  properties: {
+    code: {
+      type: 'string',
+      description: `"${successCode}" on success, another code otherwise`,
+      examples: [successCode],
+    },
+    msg: { type: 'string' },
+    data: { anyOf: [data, { type: 'null' }] },
+  },
+})
+
+/** What the origin of a call means to whoever reads the document. */
+const ORIGINS: Readonly<Record<Origin, string>> = {
+  documented: 'Documented: method, path and fields are those of the two documents.',
+  named:
+    'Named: the documents know this call by an internal name alone, so that method and path are our guess.',
+  ours: 'Ours: no document knows this call, and no other back end has it.',
+}
+
+const ABOUT = [
+  'Every call says in `x-origin` whose promise it is.',
+  ...Object.values(ORIGINS),
+  `In documented and named calls \`${DECIDED}\` is the requirement that leaves a field's name or form open, so that another`,
+  `back end may differ there; \`${ADDED}\` marks what our service alone knows: fields of a request that may be left out, and`,
+  `the key \`${ADDED_KEY}\`, below which stands whatever an answer has beyond the documents. Data that no document names may`,
+  'be anything.',
+].join(' ')
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+function parameters(operation: Operation, input: JsonSchema): object[] {
+  const inPath = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const example = fieldsOf(plain(operation.example?.input))
+
+  const given = Object.entries(input.properties ?? {}).flatMap(([name, schema]) => {
+    if (!inPath.includes(name) && operation.method === 'POST') return []
+    const required = inPath.includes(name) || (input.required?.includes(name) ?? false)
+    const shown = name in example ? { example: example[name] } : {}
+    return [{ in: inPath.includes(name) ? 'path' : 'query', name, required, schema, ...shown }]
+  })
+
+  const fixed = Object.entries(operation.headers ?? {}).map(([name, value]) => ({
+    in: 'header',
+    name,
+    required: false,
+    schema: { type: 'string' },
+    example: value,
+  }))
+
+  const once = {
+    in: 'header',
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'Calls with the same key have one effect and the same answer',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    example: '3f9d2a64-1c7b-4e58-9b0a-6d2f8e4c5a71',
+  }
+
+  return [...given, ...fixed, ...(operation.takesIdempotencyKey ? [once] : [])]
+}
+
+const MEDIA_TYPES = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
+
+const requestBody = ({ encoding, example }: Operation, schema: JsonSchema): object => ({
+  required: true,
+  content: {
+    [encoding ? MEDIA_TYPES[encoding] : 'application/json']: {
+      schema,
+      ...(example ? { example: plain(example.input) } : {}),
+    },
+  },
+})
+
+function success(operation: Operation, data: JsonSchema): object {
+  const code = operation.successCode ?? SUCCESS
+  const value = { code, msg: MESSAGES.success, data: plain(operation.example?.output) }
+  const failures = codesOf(operation).slice(1)
+
+  return {
+    description: 'The envelope; a business failure has another code and data null',
+    content: {
+      'application/json': {
+        schema: envelope(data, code),
+        examples: {
+          ...(operation.example ? { success: { summary: MESSAGES.success, value } } : {}),
+          ...Object.fromEntries(failures.map((each) => [`failure${each}`, failure(each)])),
+        },
+      },
+    },
+  }
+}
+
+function describe([name, operation]: readonly [string, Operation], schemas: Schemas): object {
+  const input = jsonSchema(operation, { io: 'input', name, schemas })
+  const { maxBodyBytes, takesIdempotencyKey } = operation
+
+  return {
+    operationId: name,
+    summary: operation.summary,
+    description: ORIGINS[operation.origin],
+    tags: [name.split('.')[0]],
+    security: needsSession(operation) ? [{ token: [] }] : [],
+    'x-origin': operation.origin,
+    'x-ownership': operation.ownership,
+    'x-safety': operation.safety,
+    'x-codes': codesOf(operation),
+    ...(takesIdempotencyKey ? { 'x-idempotency-key': true } : {}),
+    ...(maxBodyBytes ? { 'x-max-body-bytes': maxBodyBytes } : {}),
+    parameters: parameters(operation, input),
+    ...(operation.method === 'POST' ? { requestBody: requestBody(operation, input) } : {}),
+    responses: {
+      200: success(operation, jsonSchema(operation, { io: 'output', name, schemas })),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  }
+}
+
+const refused = () => ({
+  description:
+    'Refused before or outside the operation; the envelope carries the HTTP status as its code',
+  content: {
+    'application/json': {
+      schema: envelope({ type: 'null' }, SUCCESS),
+      examples: Object.fromEntries(HTTP_REFUSALS.map((code) => [`status${code}`, failure(code)])),
+    },
+  },
+})
+
+/** OpenAPI 3.1 document of the contracts (3.1 takes JSON Schema 2020-12 as it is). */
+export function openApiDocument(info: { title: string; version: string; basePath: string }) {
+  const schemas: Schemas = {}
+  const paths: Record<string, Record<string, object>> = {}
+
+  for (const entry of listOperations(contract)) {
+    const { path, method } = entry[1]
+
+    ;(paths[path] ??= {})[method.toLowerCase()] = describe(entry, schemas)
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: { title: info.title, version: info.version, description: ABOUT },
+    servers: [{ url: info.basePath }],
+    tags: Object.entries(FEATURES).map(([name, description]) => ({ name, description })),
+    'x-codes': CODES,
+    paths,
+    components: {
+      schemas,
+      responses: { Refused: refused() },
+      securitySchemes: {
+        token: {
+          type: 'apiKey' as const,
+          in: 'header' as const,
+          name: 'Authorization',
+          description: 'The token of the login answer as it is',
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { AppError } from './app-error.ts'
+import { type CallContext, execute } from './execute.ts'
+import { operation, type Ownership } from '../operation.ts'
+
+const read = (ownership: Ownership) =>
+  operation({
+    origin: 'ours',
+    method: 'GET',
+    path: '/x',
+    summary: '',
+    input: z.object({
+      userCode: z.optional(z.string()),
+      size: z.optional(z.string().check(z.regex(/^\d$/, '一位数字'))),
+    }),
+    output: z.object({ seen: z.string() }),
+    ownership,
+    safety: 'read',
+  })
+
+const context = (userCode: string | undefined, granted: string[] = []): CallContext => ({
+  userCode,
+  hasGrantFrom: (owner) => Promise.resolve(granted.includes(owner)),
+})
+
+const call = (ownership: Ownership, who: CallContext, input: object = {}) =>
+  execute(read(ownership), () => ({ seen: 'data', secret: 'never promised' }), {
+    context: who,
+    input,
+  })
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ok',
+    (cause: unknown) => (cause instanceof AppError ? cause.code : 'crash'),
+  )
+
+describe('access', () => {
+  it.each([
+    ['anyone', undefined, {}, 'ok'],
+    ['catalogue', undefined, {}, '410'],
+    ['own', undefined, {}, '410'],
+    ['own', 'U1', {}, 'ok'],
+    ['own', 'U1', { userCode: 'U1' }, 'ok'],
+    ['own', 'U1', { userCode: '' }, 'ok'],
+    ['own', 'U1', { userCode: 'U2' }, '401'],
+    ['granted', 'U1', { userCode: 'U2' }, 'ok'],
+    ['granted', 'U1', { userCode: 'U3' }, '401'],
+    ['granted', 'U1', { userCode: ['U2'] }, '401'],
+  ] as const)(
+    '%s called by %s with %j answers %s',
+    async (ownership, userCode, input, expected) => {
+      expect(await codeOf(call(ownership, context(userCode, ['U2']), input))).toBe(expected)
+    },
+  )
+
+  it('is decided before the input is read, so that a stranger learns nothing of the rules', async () => {
+    expect(await codeOf(call('own', context(undefined), { size: 'wrong' }))).toBe('410')
+  })
+})
+
+it('answers nothing that the contract does not promise', async () => {
+  expect(await call('own', context('U1'))).toEqual({ seen: 'data' })
+})
+
+it('shows the message of a schema to people where it has one in Chinese, and a general one otherwise', async () => {
+  await expect(call('own', context('U1'), { size: '12' })).rejects.toMatchObject({
+    code: '9999',
+    userMessage: '一位数字',
+  })
+
+  await expect(call('own', context('U1'), { size: 12 })).rejects.toMatchObject({
+    code: '9999',
+    userMessage: '提交的内容有误，请检查后再试',
+  })
+})
+
+describe('U+0000', () => {
+  it.each([[{ size: 'a\u0000' }], [{ deep: [{ name: '\u0000' }] }], [{ '\u0000': 1 }]])(
+    'is refused in %j',
+    async (input) => {
+      expect(await codeOf(call('anyone', context(undefined), input))).toBe('9999')
+    },
+  )
+})

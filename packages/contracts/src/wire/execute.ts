@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import { BUSINESS_FAILURE } from './codes.ts'
+import * as MESSAGES from './messages.ts'
+import type { Operation } from '../operation.ts'
+import { refuse } from './refuse.ts'
+
+/** What the rules of a contract need to know of a call; a server's context extends it. */
+export interface CallContext {
+  /** The user of the session, or undefined without a valid session. */
+  readonly userCode: string | undefined
+  /** Whether `ownerCode` has granted the user of the session access to own data. */
+  hasGrantFrom(ownerCode: string): Promise<boolean>
+}
+
+const badInput = (error: z.core.$ZodError): AppError => {
+  const issue = error.issues[0]
+  const field = issue?.path.join('.')
+
+  // A message that a schema states itself is meant for people; zod's own words are not.
+  const own =
+    issue?.message && /\p{Script=Han}/u.test(issue.message) ? issue.message : MESSAGES.badInput
+
+  return new AppError(BUSINESS_FAILURE, {
+    userMessage: own,
+    logMessage: `input refused at ${field || '(root)'}: ${issue?.code}`,
+  })
+}
+
+/** Whether the call may be made at all. @throws AppError 410 without a session, 401 for somebody else's data */
+export async function authorise(
+  operation: Operation,
+  input: unknown,
+  context: CallContext,
+): Promise<void> {
+  if (operation.ownership === 'anyone' || operation.ownership === 'secret') return
+
+  if (!context.userCode) {
+    throw refuse('loginExpired', 'no valid session')
+  }
+
+  const named =
+    typeof input === 'object' && input !== null && 'userCode' in input ? input.userCode : undefined
+
+  if (named === undefined || named === null || named === '' || named === context.userCode) return
+
+  const granted =
+    operation.ownership === 'granted' &&
+    typeof named === 'string' &&
+    (await context.hasGrantFrom(named))
+
+  if (!granted) {
+    throw refuse('forbidden', 'userCode is not the session user')
+  }
+}
+
+/** No input of ours is half as deep; whoever walks what is thousands deep falls. */
+const MAX_DEPTH = 32
+
+/** @throws AppError 400 when the input is deeper than any of ours, 9999 when a text of it holds U+0000 */
+function requireSound(value: unknown, depth = 0): void {
+  // U+0000 is no letter of anybody's words, and PostgreSQL cannot store it.
+  if (typeof value === 'string' && value.includes('\u0000')) {
+    throw refuse('badInput', 'input holds U+0000')
+  }
+
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return
+
+  if (depth === MAX_DEPTH) {
+    throw refuse('badJson', `input is deeper than ${MAX_DEPTH}`)
+  }
+
+  for (const [key, child] of Object.entries(value)) {
+    requireSound(key)
+    requireSound(child, depth + 1)
+  }
+}
+
+export type Handler<O extends Operation, Context> = (call: {
+  context: Context
+  input: z.output<O['input']>
+}) => z.input<O['output']> | Promise<z.input<O['output']>>
+
+/**
+ * Runs one call by the rules of its contract: access, input, handler, output. Both faces of the service go through here.
+ * The answer is always parsed, so that a field that the contract does not promise cannot leave the house.
+ */
+export async function execute<O extends Operation, Context extends CallContext>(
+  operation: O,
+  handler: Handler<O, Context>,
+  call: { context: Context; input: unknown },
+): Promise<z.output<O['output']>> {
+  await authorise(operation, call.input, call.context)
+
+  requireSound(call.input)
+  const input = z.safeParse(operation.input, call.input ?? {})
+  if (!input.success) throw badInput(input.error)
+  const answer = await handler({ context: call.context, input: input.data as z.output<O['input']> })
+  return z.parse(operation.output, answer) as z.output<O['output']>
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { DEVICE_TYPES, MOBILE, SPANS } from '../constants.ts'
+import { decidedFields } from '../documents/origin.ts'
+import * as MESSAGES from './messages.ts'
+
+export const phone = z
+  .string({ error: MESSAGES.phoneInvalid })
+  .check(z.regex(MOBILE, MESSAGES.phoneInvalid))
+export const pin = z
+  .string({ error: MESSAGES.codeRequired })
+  .check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
+const DAY_FORMAT = MESSAGES.dayFormat
+/** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
+export const day = z.iso.date(DAY_FORMAT)
+/** A day from 1900 to 2199: both databases can hold it and the days around it. */
+export const dayInReach = day.check(z.regex(/^(19|20|21)/, DAY_FORMAT))
+/** A moment, ISO 8601 with offset. */
+export const moment = z.iso.datetime({ offset: true })
+export const nothing = z.object({})
+
+/** A whole number that a query string carries as text. */
+export const queryInteger = (low: number, high: number, message: string) =>
+  z.coerce.number<number>(message).check(
+    z.multipleOf(1, message),
+    // zod forgives a multiple of 1 the last bits of a float; a database does not.
+    z.refine(Number.isInteger, message),
+    z.minimum(low, message),
+    z.maximum(high, message),
+  )
+
+/** A page of a list: `pn` counts from 1, `ps` rows each. */
+export const pageQuery = (longest: number) => ({
+  pn: queryInteger(1, 1_000_000, MESSAGES.pageWrong),
+  ps: queryInteger(1, longest, MESSAGES.pageSizeWrong(longest)),
+})
+
+/** A page; `row` is the one that leaves its form open, where the documents know the call. */
+export const pageOf = <Item extends z.ZodMiniType>(item: Item, row?: string) => {
+  const shape = { list: z.array(item), total: z.int(), pn: z.int(), ps: z.int() }
+  return z.object(row ? decidedFields(row, shape) : shape)
+}
+
+export const spanType = z.enum(SPANS, MESSAGES.spanWrong)
+
+export const deviceTypeCode = z.enum(DEVICE_TYPES, MESSAGES.deviceTypeWrong)
+
+/** A sentence for people: the same words are shown, stand for the chart and are read aloud. Tones mark what needs care. */
+export const sentence = z.array(
+  z.object({ text: z.string(), tone: z.enum(['plain', 'warn', 'bad']) }),
+)
+export type Sentence = z.infer<typeof sentence>
+
+/** Where something opens: another host by https, or a path of this one. */
+export const link = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/, MESSAGES.linkWrong))

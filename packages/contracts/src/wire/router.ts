@@ -1,0 +1,185 @@
+// The tRPC face: type and implementation, both derived from the contract alone.
+import { initTRPC, TRPCError } from '@trpc/server'
+import type {
+  TRPCBuiltRouter,
+  TRPCDefaultErrorShape,
+  TRPCMutationProcedure,
+  TRPCQueryProcedure,
+  TRPCSubscriptionProcedure,
+} from '@trpc/server'
+import type * as z from 'zod/mini'
+import { AppError } from './app-error.ts'
+import type { FailureCode } from './codes.ts'
+import type { contract } from '../contract.ts'
+import { type CallContext, execute, type Handler } from './execute.ts'
+import * as MESSAGES from './messages.ts'
+import type { LiberalAnswer } from './read-liberally.ts'
+import {
+  type ContractTree,
+  isOperation,
+  isSubscription,
+  type Operation,
+  type Subscription,
+} from '../operation.ts'
+import { refuse } from './refuse.ts'
+
+type Contract = typeof contract
+export type ErrorShape = TRPCDefaultErrorShape & {
+  data: { failure: { code: string; transport?: string } }
+}
+
+/** `strict`: answers as promised. `liberal`: as a page reads those of a back end that is not ours. */
+type Reading = 'strict' | 'liberal'
+type Answer<O extends Operation, R extends Reading> = R extends 'strict'
+  ? z.output<O['output']>
+  : O['origin'] extends 'ours'
+    ? z.output<O['output']>
+    : LiberalAnswer<z.output<O['output']>>
+type Definition<O extends Operation, R extends Reading> = {
+  input: z.input<O['input']>
+  output: Answer<O, R>
+  meta: unknown
+}
+type ProcedureOf<O extends Operation, R extends Reading> = O['safety'] extends 'read'
+  ? TRPCQueryProcedure<Definition<O, R>>
+  : TRPCMutationProcedure<Definition<O, R>>
+type Procedures<Tree, R extends Reading> = {
+  [K in keyof Tree]: Tree[K] extends Operation
+    ? ProcedureOf<Tree[K], R>
+    : Tree[K] extends Subscription
+      ? TRPCSubscriptionProcedure<{
+          input: void
+          output: AsyncIterable<z.output<Tree[K]['event']>, void, void>
+          meta: unknown
+        }>
+      : Procedures<Tree[K], R>
+}
+type RouterOf<R extends Reading> = TRPCBuiltRouter<
+  { ctx: object; meta: object; errorShape: ErrorShape; transformer: false },
+  Procedures<Contract, R>
+>
+export type AppRouter = RouterOf<'strict'>
+/** What pages call: documented answers as `readLiberally` gives them. */
+export type PageRouter = RouterOf<'liberal'>
+
+type Subscriber<S extends Subscription, Context> = (call: {
+  context: Context
+  signal: AbortSignal
+}) => AsyncIterable<z.output<S['event']>>
+
+/** One handler for every operation of the tree: a missing or misspelt one is a type error. */
+export type Handlers<Context, Tree = Contract> = {
+  [K in keyof Tree]: Tree[K] extends Operation
+    ? Handler<Tree[K], Context>
+    : Tree[K] extends Subscription
+      ? Subscriber<Tree[K], Context>
+      : Handlers<Context, Tree[K]>
+}
+
+const TRPC_CODES: Partial<Record<FailureCode, TRPCError['code']>> = {
+  '410': 'UNAUTHORIZED',
+  '401': 'FORBIDDEN',
+  '404': 'NOT_FOUND',
+  '408': 'TIMEOUT',
+  '413': 'PAYLOAD_TOO_LARGE',
+  '415': 'UNSUPPORTED_MEDIA_TYPE',
+  '429': 'TOO_MANY_REQUESTS',
+  '500': 'INTERNAL_SERVER_ERROR',
+  '503': 'SERVICE_UNAVAILABLE',
+}
+
+/** What tRPC refuses before there is a call, and says in English. */
+const REFUSALS: Partial<Record<TRPCError['code'], { code: FailureCode; msg: string }>> = {
+  BAD_REQUEST: { code: '400', msg: MESSAGES.badJson },
+  PARSE_ERROR: { code: '400', msg: MESSAGES.badJson },
+  METHOD_NOT_SUPPORTED: { code: '400', msg: MESSAGES.badInput },
+  NOT_FOUND: { code: '404', msg: MESSAGES.notFound },
+  PAYLOAD_TOO_LARGE: { code: '413', msg: MESSAGES.bodyTooLarge },
+  UNSUPPORTED_MEDIA_TYPE: { code: '415', msg: MESSAGES.unsupportedType },
+}
+
+/** The envelope code and the text for people of whatever was thrown. */
+export function describeFailure(cause: unknown): { code: FailureCode; msg: string } {
+  if (cause instanceof AppError) return { code: cause.code, msg: cause.userMessage }
+
+  if (cause instanceof TRPCError) {
+    if (cause.cause instanceof AppError) return describeFailure(cause.cause)
+    const refusal = REFUSALS[cause.code]
+    if (refusal) return refusal
+  }
+
+  return { code: '500', msg: MESSAGES.serverError }
+}
+
+export const asTrpcError = (cause: unknown): TRPCError => {
+  const { code, msg } = describeFailure(cause)
+  return new TRPCError({ code: TRPC_CODES[code] ?? 'BAD_REQUEST', message: msg, cause })
+}
+
+/** Handlers and contract have the same shape by type; while walking both, that is known but not expressible. */
+type Walk = { readonly [name: string]: unknown }
+
+/** `execute` parses, after the access check. */
+const passOn = (raw: unknown): unknown => raw
+
+export function createRouter<Context extends CallContext>(
+  tree: Contract,
+  handlers: Handlers<Context>,
+): AppRouter {
+  const t = initTRPC.context<{ call: Context }>().create({
+    errorFormatter({ shape, error }) {
+      const { code, msg } = describeFailure(error)
+
+      return {
+        ...shape,
+        message: msg,
+        data: { ...shape.data, stack: undefined, failure: { code } },
+      }
+    },
+  })
+
+  const operationProcedure = (operation: Operation, handler: Handler<Operation, Context>) => {
+    const run = async ({ ctx, input }: { ctx: { call: Context }; input: unknown }) => {
+      try {
+        return await execute(operation, handler, { context: ctx.call, input })
+      } catch (cause) {
+        throw asTrpcError(cause)
+      }
+    }
+
+    const procedure = t.procedure.input(passOn)
+    return operation.safety === 'read' ? procedure.query(run) : procedure.mutation(run)
+  }
+
+  const subscriptionProcedure = (subscriber: Subscriber<Subscription, Context>) =>
+    t.procedure.subscription(async function* ({ ctx, signal }) {
+      if (!ctx.call.userCode) {
+        throw asTrpcError(refuse('loginExpired', 'subscription without session'))
+      }
+
+      yield* subscriber({ context: ctx.call, signal: signal ?? new AbortController().signal })
+    })
+
+  const build = (node: ContractTree, at: Walk): Walk =>
+    Object.fromEntries(
+      Object.entries(node).map(([key, child]) => {
+        if (isOperation(child))
+          return [key, operationProcedure(child, at[key] as Handler<Operation, Context>)]
+        if (isSubscription(child))
+          return [key, subscriptionProcedure(at[key] as Subscriber<Subscription, Context>)]
+        return [key, build(child, at[key] as Walk)]
+      }),
+    )
+
+  // The procedures are built by walking the very tree that AppRouter is derived from; TypeScript cannot follow that.
+  return t.router(build(tree, handlers as Walk) as never)
+}
+
+/** The handler of an operation by its dotted name, for the REST face. */
+export function handlerOf<Context>(
+  handlers: Handlers<Context>,
+  name: string,
+): Handler<Operation, Context> {
+  const found = name.split('.').reduce<unknown>((at, key) => (at as Walk)[key], handlers)
+  return found as Handler<Operation, Context>
+}

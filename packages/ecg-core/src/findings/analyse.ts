@@ -1,0 +1,111 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
+import { atrialCoherence, atrialView } from '../rhythm/atrial-coherence.ts'
+import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
+import type { ClassifiedBeat } from '../beats/beats.ts'
+import { delineate } from '../waves/delineate.ts'
+import { detectRPeaks } from '../beats/detect.ts'
+import { qtcFridericia, qtInterval } from '../waves/qt.ts'
+import { quality, signalBreaks } from '../beats/quality.ts'
+import type { SignalQuality } from '../beats/quality.ts'
+import { classifyRhythm } from '../rhythm/rhythm.ts'
+import type { Rhythm, RhythmReason } from '../rhythm/rhythm.ts'
+import { beatsOf, heartRateBpm, normalIntervals, rmssdMs, rrSeries, sdnnMs } from '../rhythm/rr.ts'
+
+export type HrvMetric = 'SDNN' | 'RMSSD'
+
+/** HRV as one number is kept with what it is. */
+export interface HrvFinding<Metric extends HrvMetric = HrvMetric> {
+  metric: Metric
+  /** Length of the record that the value was taken from. */
+  windowSeconds: number
+  /** Beats whose intervals went into the value. */
+  beats: number
+  valueMs: number
+}
+
+/** How a QT interval was measured. */
+export interface QtMethod {
+  /** The end of T is where the steepest tangent after its peak meets the resting line (Lepeschkin and Surawicz 1952). */
+  method: 'tangent'
+  /** Length of the record that the median was taken over. */
+  windowSeconds: number
+  /** Beats with both limits found. */
+  beats: number
+}
+
+export interface EcgAnalysis {
+  /** Sample indices of the R peaks. */
+  peaks: Int32Array
+  beats: ClassifiedBeat[]
+  /** Mean over all intervals, beats per minute. */
+  heartRateBpm: number | null
+  /** Median over the beats. */
+  qtMs: number | null
+  qtcFridericiaMs: number | null
+  qtMethod: QtMethod | null
+  hrv: HrvFinding<'SDNN'> | null
+  rmssd: HrvFinding<'RMSSD'> | null
+  rhythm: Rhythm
+  rhythmReason: RhythmReason
+  quality: SignalQuality
+}
+
+/** Fewer normal intervals than this give no HRV worth showing. */
+const FEWEST_INTERVALS = 5
+
+/** SDNN and RMSSD of the normal intervals, null where those are too few. */
+export function hrvFindings(normalMs: Float64Array, windowSeconds: number) {
+  const enough = normalMs.filter(Number.isFinite).length >= FEWEST_INTERVALS
+  const beats = beatsOf(normalMs)
+
+  const told = <Metric extends HrvMetric>(
+    metric: Metric,
+    valueMs: number | null,
+  ): HrvFinding<Metric> | null =>
+    valueMs === null || !enough ? null : { metric, windowSeconds, beats, valueMs }
+
+  return { sdnn: told('SDNN', sdnnMs(normalMs)), rmssd: told('RMSSD', rmssdMs(normalMs)) }
+}
+
+/**
+ * All findings on one lead in millivolts. Never throws: what cannot be measured is null, and an empty, flat, saturated
+ * or missing signal gives no beats.
+ */
+export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
+  const windowSeconds = samples.length / rateHz
+  const found = quality(samples, rateHz)
+  const peaks = detectRPeaks(samples, rateHz)
+  const rrMs = rrSeries(peaks, rateHz, signalBreaks(samples, rateHz, found.segments))
+  const likeness = shapeLikeness(samples, rateHz, peaks)
+  const kinds = classifyBeats(rrMs, likeness)
+  const beats = kinds.map((kind, i) => ({ r: peaks[i] as number, kind }))
+  const { sdnn, rmssd } = hrvFindings(normalIntervals(rrMs, kinds), windowSeconds)
+  const rate = heartRateBpm(rrMs)
+  const limits = delineate(samples, rateHz, peaks)
+  const qtMs = qtInterval(limits, rateHz)
+  const qtBeats = limits.filter(({ qrsOn, tEnd }) => qrsOn !== null && tEnd !== null).length
+  const coherence = atrialCoherence(atrialView(samples, rateHz), { peaks, rrMs, likeness })
+
+  const { rhythm, reason } = classifyRhythm({
+    rrMs,
+    kinds,
+    usable: found.usable,
+    likeness,
+    coherence,
+  })
+
+  return {
+    peaks,
+    beats,
+    heartRateBpm: rate,
+    qtMs,
+    qtcFridericiaMs:
+      qtMs === null || rate === null ? null : qtcFridericia(qtMs, MS_PER_MINUTE / rate),
+    qtMethod: qtMs === null ? null : { method: 'tangent', windowSeconds, beats: qtBeats },
+    hrv: sdnn,
+    rmssd,
+    rhythm,
+    rhythmReason: reason,
+    quality: found,
+  }
+}

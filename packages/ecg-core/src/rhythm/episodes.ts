@@ -1,0 +1,198 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
+import { heartRateRange, RATE_OVER_INTERVALS } from './heart-rate-range.ts'
+import type { HeartRateRange } from './heart-rate-range.ts'
+import { PAUSE_MS } from './pauses.ts'
+import { joinSpans } from '../beats/quality.ts'
+import type { QualityFault, QualitySegment, Span } from '../beats/quality.ts'
+import type { Rhythm } from './rhythm.ts'
+
+/**
+ * `suspected-af`: irregular without a pattern; `fast` and `slow`: a sustained heart rate above 100 or below 50 a minute;
+ * `pause`: one RR interval above 2 s in good signal; `early-run`: three early beats or more in a row; `lead-off`: no
+ * signal (missing, flat or off the scale); `poor-signal`: noise.
+ */
+export type EpisodeKind =
+  'suspected-af' | 'fast' | 'slow' | 'pause' | 'early-run' | 'lead-off' | 'poor-signal'
+
+/** Something worth looking at between two sample indices, `to` exclusive. A finding of a program, never a diagnosis. */
+export interface Episode {
+  kind: EpisodeKind
+  from: number
+  to: number
+  /** Beats in it. */
+  beats: number
+  /** Over its RR intervals, null where there is none. */
+  heartRate: HeartRateRange | null
+  /** Longest RR interval in it in ms, null where there is none. */
+  longestRrMs: number | null
+}
+
+/** What `classifyRhythm` said of one window, `to` exclusive. */
+export interface RhythmWindow {
+  from: number
+  to: number
+  rhythm: Rhythm
+}
+
+/** What is known of a record once its beats are found. All positions are sample indices. */
+export interface RecordEvidence {
+  rateHz: number
+  sampleCount: number
+  /** Rising R peaks. */
+  beats: Int32Array
+  /** Kind of each beat: 0 normal, 1 premature, 2 premature and wide. */
+  kinds: Uint8Array
+  /** Intervals in ms between neighbouring beats, NaN across missing signal: one fewer than beats. */
+  rrMs: Float64Array
+  /** Rising and apart from each other. */
+  faults: readonly QualitySegment[]
+  /** Overlapping windows of one length, each one step after the one before. */
+  rhythms: readonly RhythmWindow[]
+}
+
+/** Shorter episodes of fibrillation are not counted: 30 s, ESC guidelines on atrial fibrillation (2020). */
+const SHORTEST_AF_SECONDS = 30
+/** Heart rates that last less than this, averaged over 8 intervals, are not called sustained. */
+const SUSTAINED_SECONDS = 60
+const FAST_BPM = 100
+const SLOW_BPM = 50
+const SHORTEST_RUN_BEATS = 3
+/** Stretches of bad signal with less than this between them are one stretch, and shorter ones are not told. */
+const SIGNAL_APART_SECONDS = 5
+const SHORTEST_FAULT_SECONDS = 5
+
+/** First index whose value is at least `value`, in a rising array. */
+export function firstAtLeast(rising: ArrayLike<number>, value: number): number {
+  let low = 0
+  let high = rising.length
+
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rising[middle] as number) < value) low = middle + 1
+    else high = middle
+  }
+
+  return low
+}
+
+/** Steps of the windows in which most of the windows that cover them are suspected, joined. */
+function suspectedSpans({ rhythms, rateHz, sampleCount }: RecordEvidence): Span[] {
+  const [first, second] = rhythms
+  if (!first) return []
+  const step = second ? second.from - first.from : first.to - first.from
+  const covered = new Uint16Array(Math.ceil(sampleCount / step))
+  const suspected = new Uint16Array(covered.length)
+
+  for (const { from, to, rhythm } of rhythms) {
+    for (let at = Math.floor(from / step); at < covered.length && at * step < to; at++) {
+      covered[at] = (covered[at] ?? 0) + 1
+      if (rhythm === 'af') suspected[at] = (suspected[at] ?? 0) + 1
+    }
+  }
+
+  const spans: Span[] = []
+  for (let at = 0; at < covered.length; at++)
+    if (2 * (suspected[at] as number) > (covered[at] as number))
+      spans.push({ from: at * step, to: Math.min(sampleCount, (at + 1) * step) })
+  return joinSpans(spans).filter(({ from, to }) => to - from >= SHORTEST_AF_SECONDS * rateHz)
+}
+
+/** Where the mean of 8 intervals in a row stays on that side of the limit for a minute or longer. */
+function sustainedSpans(
+  { beats, rrMs, rateHz }: RecordEvidence,
+  isBeyond: (bpm: number) => boolean,
+): Span[] {
+  const spans: Span[] = []
+  let sum = 0
+  let inRow = 0
+
+  for (const [i, rr] of rrMs.entries()) {
+    inRow = rr > 0 ? inRow + 1 : 0
+    sum = inRow === 0 ? 0 : sum + rr
+    if (inRow > RATE_OVER_INTERVALS) sum -= rrMs[i - RATE_OVER_INTERVALS] as number
+    if (inRow < RATE_OVER_INTERVALS || !isBeyond((MS_PER_MINUTE * RATE_OVER_INTERVALS) / sum))
+      continue
+
+    spans.push({
+      from: beats[i + 1 - RATE_OVER_INTERVALS] as number,
+      to: (beats[i + 1] as number) + 1,
+    })
+  }
+
+  return joinSpans(spans).filter(({ from, to }) => to - from >= SUSTAINED_SECONDS * rateHz)
+}
+
+/** Intervals above 2 s that no bad signal touches: there a beat may have gone unseen. */
+function pauseSpans({ beats, rrMs, faults }: RecordEvidence): Span[] {
+  const spans: Span[] = []
+  let next = 0
+
+  for (const [i, rr] of rrMs.entries()) {
+    if (!(rr > PAUSE_MS)) continue
+    const from = beats[i] as number
+    const to = (beats[i + 1] as number) + 1
+    while (next < faults.length && (faults[next]?.to ?? 0) <= from) next += 1
+    if ((faults[next]?.from ?? Infinity) >= to) spans.push({ from, to })
+  }
+
+  return spans
+}
+
+function earlyRuns({ beats, kinds, rrMs }: RecordEvidence): Span[] {
+  const spans: Span[] = []
+  let first = 0
+
+  for (let i = 0; i <= kinds.length; i++) {
+    // A beat after missing signal begins a new row.
+    const goesOn = (kinds[i] ?? 0) > 0 && (i === first || (rrMs[i - 1] as number) > 0)
+    if (goesOn) continue
+    if (i - first >= SHORTEST_RUN_BEATS)
+      spans.push({ from: beats[first] as number, to: (beats[i - 1] as number) + 1 })
+    first = (kinds[i] ?? 0) > 0 ? i : i + 1
+  }
+
+  return spans
+}
+
+function faultSpans(
+  { faults, rateHz }: RecordEvidence,
+  isKind: (fault: QualityFault) => boolean,
+): Span[] {
+  const chosen = faults.filter(({ fault }) => isKind(fault))
+  const joined = joinSpans(chosen, SIGNAL_APART_SECONDS * rateHz)
+  return joined.filter(({ from, to }) => to - from >= SHORTEST_FAULT_SECONDS * rateHz)
+}
+
+function episode(record: RecordEvidence, kind: EpisodeKind, { from, to }: Span): Episode {
+  const first = firstAtLeast(record.beats, from)
+  const end = firstAtLeast(record.beats, to)
+  const intervals = record.rrMs.subarray(first, Math.max(first, end - 1))
+  let longest = -Infinity
+  for (const rr of intervals) if (rr > longest) longest = rr
+
+  return {
+    kind,
+    from,
+    to,
+    beats: end - first,
+    heartRate: heartRateRange(intervals),
+    longestRrMs: longest > 0 ? longest : null,
+  }
+}
+
+/** What happened in a record, by beginning. Linear in the number of beats, faults and windows. */
+export function findEpisodes(record: RecordEvidence): Episode[] {
+  const spans: Record<EpisodeKind, Span[]> = {
+    'suspected-af': suspectedSpans(record),
+    fast: sustainedSpans(record, (bpm) => bpm > FAST_BPM),
+    slow: sustainedSpans(record, (bpm) => bpm < SLOW_BPM),
+    pause: pauseSpans(record),
+    'early-run': earlyRuns(record),
+    'lead-off': faultSpans(record, (fault) => fault !== 'noisy'),
+    'poor-signal': faultSpans(record, (fault) => fault === 'noisy'),
+  }
+
+  const kinds = Object.keys(spans) as EpisodeKind[]
+  const found = kinds.flatMap((kind) => spans[kind].map((span) => episode(record, kind, span)))
+  return found.toSorted((a, b) => a.from - b.from || a.to - b.to)
+}

@@ -1,0 +1,136 @@
+import type { Sentence } from '@kangban/contracts'
+import { habitWords, type PressureHabit } from './pressure-habit.ts'
+import { type Span, advice, spanName } from '../day/span-words.ts'
+import { PRESSURE } from '../thresholds.ts'
+import { isPressureHigh, type Pressure, pressureVerdict } from '../verdicts.ts'
+
+const said = ({ systolic, diastolic }: Pressure) =>
+  `${Math.round(systolic)}/${Math.round(diastolic)}`
+
+const SHOW_DOCTOR = '请把记录给医生看看'
+const isGrave = (reading: Pressure) => pressureVerdict(reading).state === 'alert'
+
+/** mmHg outside the range, of the end that is further out. */
+const distance = (reading: Pressure): number => {
+  const { systolic, diastolic } = reading
+
+  return isPressureHigh(reading)
+    ? Math.max(systolic - PRESSURE.systolic.high, diastolic - PRESSURE.diastolic.high)
+    : Math.max(PRESSURE.systolic.low - systolic, PRESSURE.diastolic.low - diastolic)
+}
+
+/** The one to tell of those out of range: a grave one before others, then the furthest out. */
+const worstOf = (out: readonly Pressure[]): Pressure | undefined =>
+  out.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)) || distance(b) - distance(a))[0]
+
+function whatToDo(worst: Pressure, readings: readonly Pressure[], { type }: Span): string {
+  const high = isPressureHigh(worst)
+  const last = readings.at(-1)
+  if (last && isGrave(last))
+    return high ? '请坐下休息，五分钟后再测，还是这样请联系医生' : '请躺下休息，联系医生'
+  if (isGrave(worst)) return '请联系医生问问'
+
+  const often =
+    readings.filter((reading) => pressureVerdict(reading).state !== 'normal').length * 2 >
+    readings.length
+
+  if (type !== 'day' && often) return SHOW_DOCTOR
+  return high ? '请按时再测' : '起身时请慢一些'
+}
+
+interface PressureFacts {
+  average: Pressure
+  /** Null for a day. */
+  habit: PressureHabit | null
+}
+
+interface Worst {
+  worst: Pressure
+  /** Readings out of range on the side of the worst. */
+  alike: number
+}
+
+function outWords(
+  { worst, alike }: Worst,
+  readings: readonly Pressure[],
+  { average, span }: { average: Pressure; span: Span },
+) {
+  const { text } = pressureVerdict(worst)
+  const todo = advice(span, whatToDo(worst, readings, span))
+  const tone = isGrave(worst) ? ('bad' as const) : ('warn' as const)
+  const [outside, furthest] = isPressureHigh(worst) ? ['偏高', '最高'] : ['偏低', '最低']
+  const named = isGrave(worst) ? `其中 ${said(worst)} ${text}` : `${furthest} ${said(worst)}`
+  const name = spanName(span)
+  const alone = readings.length === 1
+
+  const short = alone
+    ? `${name}血压${text}，${said(worst)}`
+    : `${name}有 1 次血压${text}，${said(worst)}`
+
+  return {
+    sentence: [
+      { text: `${measuredText(readings, average, span)}，`, tone: 'plain' as const },
+      { text: `${alone ? text : `有 ${alike} 次${outside}，${named}`}${todo}。`, tone },
+    ],
+    elderSentence: [
+      {
+        text: `${alike === 1 ? short : `${name}有 ${alike} 次血压${outside}，${named}`}${todo}。`,
+        tone,
+      },
+    ],
+  }
+}
+
+const measuredText = (readings: readonly Pressure[], average: Pressure, span: Span): string =>
+  readings.length === 1
+    ? `${spanName(span)}量了 1 次，${said(average)}`
+    : `${spanName(span)}量了 ${readings.length} 次，平均 ${said(average)}`
+
+/** Readings oldest first, one at least, with what there is to say of them. */
+export function pressureWords(
+  readings: readonly Pressure[],
+  { average, habit }: PressureFacts,
+  span: Span,
+): { sentence: Sentence; elderSentence: Sentence } {
+  const out = readings.filter((reading) => pressureVerdict(reading).state !== 'normal')
+  const worst = worstOf(out)
+
+  if (!worst) {
+    const [all, mean] = readings.length > 1 ? ['都', '平均 '] : ['', '']
+
+    return {
+      sentence: [
+        { text: `${measuredText(readings, average, span)}，${all}在正常范围。`, tone: 'plain' },
+      ],
+      elderSentence: [
+        { text: `${spanName(span)}血压正常，${mean}${said(average)}。`, tone: 'plain' },
+      ],
+    }
+  }
+
+  const alike = out.filter((reading) => isPressureHigh(reading) === isPressureHigh(worst)).length
+
+  if (habit && !isGrave(worst) && alike === out.length) {
+    const todo = span.current && out.length * 2 > readings.length ? SHOW_DOCTOR : ''
+    return habitWords(habit, span, { beyond: isPressureHigh(worst) ? '偏高' : '偏低', todo })
+  }
+
+  return outWords({ worst, alike }, readings, { average, span })
+}
+
+const NOW: Span = { type: 'day', current: true }
+
+/** Of one reading that was taken just now. */
+export function readingWords(reading: Pressure): Sentence {
+  const { state, text } = pressureVerdict(reading)
+  if (state === 'normal')
+    return [{ text: `这次量得 ${said(reading)}，在正常范围。`, tone: 'plain' }]
+
+  return [
+    { text: `这次量得 ${said(reading)}，`, tone: 'plain' },
+    {
+      text: `${text}${advice(NOW, whatToDo(reading, [reading], NOW))}。`,
+      tone: isGrave(reading) ? 'bad' : 'warn',
+    },
+  ]
+}

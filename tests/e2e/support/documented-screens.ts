@@ -1,0 +1,175 @@
+// Looks at every screen of the web app on a back end that knows the two documents and nothing of ours.
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { redirectOf, turnsElderOn } from '../../../apps/web/src/app/redirect.ts'
+import { type Screen, SCREENS } from '../../../apps/web/src/config/screens.ts'
+import { auditPage } from './audit-page.js'
+import { chinaDay } from './china-day.ts'
+import { type Production, watchRequests } from './documented-service.ts'
+import { signIn } from './service.ts'
+import { settled, showWhole } from './sweep-visits.ts'
+
+declare global {
+  interface Window {
+    /** Texts of the toasts since they were last looked at. */
+    toasts: string[]
+  }
+}
+
+const MODES = {
+  normal: { elder: false, limits: { minFont: 13, minTarget: 44 } },
+  elderly: { elder: true, limits: { minFont: 18, minTarget: 60, lineHeight: 1.3 } },
+} as const
+
+export type Mode = keyof typeof MODES
+
+const SIZE = { width: 375, height: 812 } as const
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const NOT_OFFERED = '当前服务没有提供这一项'
+/** What a program that met something unexpected lets through to people. */
+const NONSENSE = /undefined|NaN|\bnull\b|Infinity|\[object|Invalid Date/
+
+export const screens: readonly Screen[] = SCREENS
+const spans = ['', '?span=week', '?span=month']
+
+const SEARCHES: Readonly<Record<string, readonly string[]>> = {
+  '/aboutUs': ['?gallery=1'],
+  '/sleep': spans,
+  '/bloodPressure': spans,
+  '/stepNumber': spans,
+  '/theHeartList': ['?tab=watch', '?tab=instrument'],
+}
+
+export async function enter(page: Page, { service }: Production, mode: Mode): Promise<string> {
+  const { token } = await signIn(page, service)
+
+  await page.addInitScript((elder) => {
+    if (location.protocol === 'about:') return
+    localStorage.setItem('oldAge', elder ? '1' : '0')
+    // A toast is gone within a second: each is noted when it comes.
+    window.toasts = []
+
+    new MutationObserver((records) => {
+      const added = records
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node instanceof Element)
+
+      for (const node of added) {
+        const toast = node.matches('button[data-type]')
+          ? node
+          : node.querySelector('button[data-type]')
+
+        if (toast) window.toasts.push(toast.textContent)
+      }
+    }).observe(document, { childList: true, subtree: true })
+  }, MODES[mode].elder)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return token
+}
+
+/** The newest stored record of the seeded woman, by documented calls. */
+async function someEcg(page: Page, { service }: Production, token: string): Promise<string> {
+  for (let daysAgo = 0; daysAgo < 60; daysAgo++) {
+    const day = chinaDay(daysAgo)
+    const path = `${service.url}/api/monitor/v1/app/find-ecg-list?dayDate=${day}`
+    const answer = await page.request.get(path, { headers: { authorization: token } })
+
+    const { data } = (await answer.json()) as {
+      data: { dataEcgInfosRespList?: { id: string }[] | null } | null
+    }
+
+    const id = data?.dataEcgInfosRespList?.[0]?.id
+    if (id) return id
+  }
+
+  throw new Error('the seeded woman has no ECG')
+}
+
+export async function open(page: Page, hash: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`/${hash}`)
+  await settled(page)
+}
+
+type Finding = readonly [screen: string, check: string, ...details: unknown[]]
+
+async function look(
+  page: Page,
+  { name, title, ours }: { name: string; title: string; ours: boolean },
+  mode: Mode,
+) {
+  const findings: Finding[] = []
+  const text = await page.locator('body').innerText()
+  if ((await page.title()) !== title) findings.push([name, 'title', await page.title()])
+  if (text.includes(NOT_OFFERED) !== ours)
+    findings.push([name, ours ? 'is offered' : 'is not offered'])
+  if (ours && !(await page.getByRole('button', { name: '回首页' }).count()))
+    findings.push([name, 'no way home'])
+  if (await page.getByRole('button', { name: '重试', exact: true }).count())
+    findings.push([name, 'error state'])
+  for (const toast of await page.evaluate(() => window.toasts.splice(0)))
+    findings.push([name, 'toast', toast])
+  const nonsense = NONSENSE.exec(text)
+  if (nonsense)
+    findings.push([
+      name,
+      'nonsense',
+      text.slice(Math.max(0, nonsense.index - 40), nonsense.index + 40),
+    ])
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  for (const { id, nodes } of violations)
+    findings.push([name, 'axe', id, nodes.length, nodes[0]?.target])
+  const found = (await page.evaluate(auditPage, MODES[mode].limits)) as [string, ...unknown[]][]
+  for (const [check, ...details] of found) findings.push([name, check, ...details])
+  return findings
+}
+
+/** What is wrong with any of them, a line each. */
+export async function everyScreen(
+  { page, production }: { page: Page; production: Production },
+  mode: Mode,
+  folder: string,
+) {
+  const { elder } = MODES[mode]
+  const token = await enter(page, production, mode)
+  const ecg = await someEcg(page, production, token)
+  const findings: Finding[] = []
+  let name = ''
+
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]),
+  )
+
+  page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
+  const strange = watchRequests(page, production)
+
+  const shown = screens.filter(({ path }) => {
+    const redirect = redirectOf({ path, search: '', loggedIn: true, elder })
+    return redirect === null && (elder || !turnsElderOn(path))
+  })
+
+  for (const { path, title, ours = false } of shown) {
+    for (const search of path === '/theHeart' ? [`?ecg=1&id=${ecg}`] : (SEARCHES[path] ?? [''])) {
+      name = `${path}${search.replace(ecg, 'id')}`
+
+      try {
+        await page.setViewportSize(SIZE)
+        await open(page, `#${path}${search}`)
+        await showWhole(page, SIZE)
+        findings.push(...(await look(page, { name, title, ours }, mode)))
+        const file = name.replace(/\W+/g, '-')
+        await page.screenshot({ path: `test-results/documented/${folder}/${file}.png` })
+      } catch (cause) {
+        findings.push([name, 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
+      }
+
+      for (const why of strange.splice(0)) findings.push([name, 'request', why])
+    }
+  }
+
+  return findings.map((finding) =>
+    finding.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join('  '),
+  )
+}

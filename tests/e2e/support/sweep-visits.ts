@@ -1,0 +1,253 @@
+// Where the sweep goes: every path of the app's own table, with queries that make the screens show data.
+import { expect, type Page } from '@playwright/test'
+import { redirectOf, turnsElderOn } from '../../../apps/web/src/app/redirect.ts'
+import { type ScreenPath, screenName, SCREENS } from '../../../apps/web/src/config/screens.ts'
+import { chinaDay } from './china-day.ts'
+import type { Service } from './service.ts'
+
+/** What the seeded woman has, by the words of the API. */
+export interface Things {
+  ecg: string
+  daily: string
+  weekly: string
+  dailyToken: string
+  weeklyToken: string
+  /** Address of a picture of her archive. */
+  picture: string
+}
+
+interface Query {
+  search: string
+  /** Told apart by this in the name of the picture; none for the screen as such. */
+  variant?: string
+  /** For a screen that is reached by a tap on another one. */
+  from?: { hash: string; button: RegExp }
+  /** A notice that stands before the screen is confirmed by this button. */
+  confirm?: string
+}
+
+export interface Visit extends Query {
+  path: ScreenPath
+  title: string
+  /** Of the picture, and of findings. */
+  name: string
+  /** Whether it is the first state of its screen, which stands for the screen at the other widths. */
+  first: boolean
+}
+
+const DETAIL = (things: Things) => `#/theHeart?ecg=1&id=${things.ecg}`
+const bare: Query = { search: '' }
+
+const variants = (name: string, values: readonly string[]): Query[] =>
+  values.map((value) => ({ search: `?${name}=${value}`, variant: value }))
+
+const spans = (): Query[] => [bare, ...variants('span', ['week', 'month'])]
+
+/** The states of a screen; one that is not here is opened bare. */
+const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
+  '/informationGathering': () => [
+    { search: '', variant: 'notice' },
+    { search: '', confirm: '知道了' },
+  ],
+  '/aboutUs': () => [{ search: '?gallery=1' }],
+  '/theHeartList': () => variants('tab', ['watch', 'instrument']),
+  '/theHeart': ({ ecg }) => [{ search: `?ecg=1&id=${ecg}` }],
+  '/lead': (things) => [
+    { search: '', from: { hash: DETAIL(things), button: /导联图/ } },
+    { search: '?holter=latest', variant: 'holter' },
+  ],
+  '/pdfViewer': (things) => [{ search: '', from: { hash: DETAIL(things), button: /^PDF 报告$/ } }],
+  '/heartRateDetails': spans,
+  '/bloodOxygen': spans,
+  '/skinTemperature': spans,
+  '/stepNumber': spans,
+  '/sleep': spans,
+  '/bloodPressure': spans,
+  '/health-daily-report-detail': ({ daily }) => [{ search: `?id=${daily}` }],
+  '/health-weekend-report-detail': ({ weekly }) => [{ search: `?id=${weekly}` }],
+  '/rb': ({ dailyToken }) => [
+    { search: `?token=${dailyToken}` },
+    { search: '', variant: 'no-token' },
+  ],
+  '/zb': ({ weeklyToken }) => [{ search: `?token=${weeklyToken}` }],
+  '/PictureDisplay': ({ picture }) => [
+    { search: `?url=${encodeURIComponent(picture)}` },
+    { search: '', variant: 'nothing' },
+  ],
+  '/echarts': () => variants('data', ['good', 'empty', 'single', 'gap', 'outside']),
+}
+
+/** Every state of every screen that the mode has. */
+export function visitsOf(things: Things, elder: boolean): Visit[] {
+  return SCREENS.filter(({ path }) => {
+    const redirect = redirectOf({ path, search: '', loggedIn: true, elder })
+    return redirect === null && (elder || !turnsElderOn(path))
+  }).flatMap(({ path, title }) =>
+    (QUERIES[path]?.(things) ?? [bare]).map((query, index) => {
+      const screen = screenName(path).replaceAll('/', '-')
+      const name = query.variant ? `${screen}.${query.variant}` : screen
+      return { ...query, path, title, name, first: index === 0 }
+    }),
+  )
+}
+
+interface Caller {
+  page: Page
+  service: Service
+  token: string
+}
+
+async function ask<T>({ page, service, token }: Caller, path: string): Promise<T> {
+  const answer = await page.request.get(`${service.url}/api/${path}`, {
+    headers: { authorization: token },
+  })
+
+  const { data } = (await answer.json()) as { data: T }
+  return data
+}
+
+/** A stored record of the seeded woman: the newest of the last weeks. */
+async function someEcg(caller: Caller): Promise<string> {
+  for (let daysAgo = 0; daysAgo < 90; daysAgo++) {
+    const day = chinaDay(daysAgo)
+
+    const { dataEcgInfosRespList: records } = await ask<{ dataEcgInfosRespList: { id: string }[] }>(
+      caller,
+      `monitor/v1/app/find-ecg-list?dayDate=${day}`,
+    )
+
+    if (records[0]) return records[0].id
+  }
+
+  throw new Error('the seeded woman has no ECG')
+}
+
+async function newestReport(caller: Caller, kind: 'daily' | 'weekly'): Promise<string> {
+  const { list } = await ask<{ list: { id: string }[] }>(
+    caller,
+    `report/v1/app/list?kind=${kind}&pn=1&ps=1`,
+  )
+
+  if (!list[0]) throw new Error(`the seeded woman has no ${kind} report`)
+  return list[0].id
+}
+
+async function share({ page, service, token }: Caller, reportId: string): Promise<string> {
+  const answer = await page.request.post(`${service.url}/api/report/v1/app/share`, {
+    headers: { authorization: token },
+    data: { reportId, days: 1 },
+  })
+
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+async function somePicture(caller: Caller): Promise<string> {
+  const { list } = await ask<{ list: { files: { url: string }[] }[] }>(
+    caller,
+    'archive/v1/app/list?pn=1&ps=20',
+  )
+
+  const picture = list.flatMap(({ files }) => files)[0]
+  if (!picture) throw new Error('the seeded woman has no picture')
+  return picture.url
+}
+
+const known = new Map<string, Things>()
+
+/** Looked up once for a service. */
+export async function thingsOf(caller: Caller): Promise<Things> {
+  const { url } = caller.service
+  const before = known.get(url)
+  if (before) return before
+
+  const [daily, weekly] = [
+    await newestReport(caller, 'daily'),
+    await newestReport(caller, 'weekly'),
+  ]
+
+  const things: Things = {
+    ecg: await someEcg(caller),
+    daily,
+    weekly,
+    dailyToken: await share(caller, daily),
+    weeklyToken: await share(caller, weekly),
+    picture: await somePicture(caller),
+  }
+
+  known.set(url, things)
+  return things
+}
+
+/** A screen has this long to show what it has, on a machine that is busy. */
+const SETTLE_MS = 20_000
+/** Playwright's own intervals grow to a second, which most of a sweep would then be. */
+const LOOK_EVERY_MS = 50
+
+/** Whatever stands for something that is still to come: bones, indicators, charts without a drawing. */
+const PENDING = [
+  '[aria-busy=true]',
+  '[role=status][aria-label^=正在]',
+  '[data-testid=loading]',
+  '[data-chart]:not(svg, :has(svg))',
+].join()
+
+/** What a screen is still waiting for. */
+const waitsFor = (page: Page) =>
+  page.evaluate(
+    (pending) => [
+      ...(document.querySelector('h1, h2') ? [] : ['a heading']),
+      ...[...document.querySelectorAll(pending)].map(
+        (part) => part.getAttribute('aria-label') ?? part.outerHTML.slice(0, 80),
+      ),
+      ...(document.body.innerText.match(/正在读取.*/g) ?? []),
+    ],
+    PENDING,
+  )
+
+/** Until the screen shows what it has: an open page always listens for live updates, so the network is never idle. */
+export async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(() => waitsFor(page), { timeout: SETTLE_MS, intervals: [LOOK_EVERY_MS] })
+    .toEqual([])
+
+  await page.evaluate(() => document.fonts.ready)
+}
+
+export const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+
+/** As high as the screen is long, so that nothing lies under the bars. */
+export async function showWhole(
+  page: Page,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  for (let shown = height; ;) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (whole <= shown) return
+    shown = whole
+    await page.setViewportSize({ width, height: shown })
+    await twoFrames(page)
+  }
+}
+
+/** Opens a state of a screen anew. */
+export async function visit(page: Page, { path, search, from, confirm }: Visit): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(from ? `/${from.hash}` : `/#${path}${search}`)
+
+  if (from) {
+    await page.getByRole('button', { name: from.button }).click()
+    await expect(page).toHaveURL((url) => url.hash.startsWith(`#${path}`))
+    await expect(page.locator('canvas').first()).toBeVisible()
+  }
+
+  if (confirm) {
+    await page.getByRole('button', { name: confirm }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  await settled(page)
+}
