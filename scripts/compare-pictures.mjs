@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 /** Sum over the three colours; less is noise of smoothed edges. */
 const SEEN = 6
-const MOST_ROWS = 900
+const MAX_ROWS = 900
 
 const [before, after, out] = process.argv.slice(2)
 
@@ -36,7 +36,7 @@ function difference(one, other) {
 
 async function sideBySide(name, files, { first, width, height }) {
   const top = Math.max(0, Math.min(first, height - 1) - 60)
-  const cut = { left: 0, top, width, height: Math.min(MOST_ROWS, height - top) }
+  const cut = { left: 0, top, width, height: Math.min(MAX_ROWS, height - top) }
   const [left, right] = await Promise.all(files.map((file) => sharp(file).extract(cut).toBuffer()))
   mkdirSync(out, { recursive: true })
 

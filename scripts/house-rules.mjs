@@ -81,7 +81,7 @@ const TEST = /\.(test|spec)\.tsx?$/
 const TESTING =
   /\.(test|spec|bench|fault)\.tsx?$|\/testing\/|^(tests|scripts)\/|\/vitest\.config\.ts$/
 
-const MOST_LINES = [
+const MAX_LINES = [
   [/^packages\/ecg-core\//, 400],
   [/./, 300],
 ]
@@ -112,7 +112,7 @@ const ENVELOPE = ['code', 'msg', 'data']
 const BUILDS_ENVELOPE = 'apps/api/src/plugins/answer.ts'
 
 /** A folder with more files is hard to look through. */
-const MOST_FILES = 30
+const MAX_FILES = 30
 
 const packageFolder = (specifier) =>
   specifier.replace(/^@kangban\/([\w-]+)/, (_, name) => {
@@ -181,7 +181,7 @@ function importProblems(file, { specifier, typeOnly }) {
 function fileProblems(file, text) {
   const problems = []
   const lines = text.split('\n').length
-  const most = MOST_LINES.find(([pattern]) => pattern.test(file))[1]
+  const most = MAX_LINES.find(([pattern]) => pattern.test(file))[1]
   if (!TEST.test(file) && lines > most)
     problems.push(`${file} has ${lines} lines, at most ${most} are allowed`)
   if (FORBIDDEN_NAMES.test(file)) problems.push(`${file}: a name says what is in it, not "utils"`)
@@ -275,7 +275,7 @@ export function fullRooms(files) {
   const rooms = Map.groupBy(files, dirname)
 
   return [...rooms]
-    .filter(([, { length }]) => length > MOST_FILES)
+    .filter(([, { length }]) => length > MAX_FILES)
     .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([room, { length }]) => `${room} has ${length} files, more than ${MOST_FILES}`)
+    .map(([room, { length }]) => `${room} has ${length} files, more than ${MAX_FILES}`)
 }

@@ -28,9 +28,12 @@ describe('arrows that must never be', () => {
     ['apps/web/src/features/home/a.ts', 'echarts/core'],
     ['apps/web/src/shared/ui/a.ts', '../../features/ecg/copy.ts'],
     ['apps/api/src/app.ts', '../../web/src/main.tsx'],
-    ['apps/api/src/features/ecg/get-record.ts', '../../../../../prisma/generated/sqlite/client.ts'],
-    ['apps/api/src/features/ecg/get-record.ts', 'fastify'],
-    ['apps/api/src/features/ecg/get-record.ts', '../account/sessions.ts'],
+    [
+      'apps/api/src/features/ecg/get-ecg-record.ts',
+      '../../../../../prisma/generated/sqlite/client.ts',
+    ],
+    ['apps/api/src/features/ecg/get-ecg-record.ts', 'fastify'],
+    ['apps/api/src/features/ecg/get-ecg-record.ts', '../account/sessions.ts'],
     ['apps/device-sim/src/a.ts', '../../api/src/app.ts'],
     ['apps/web/src/app/a.ts', '../../../gateway/src/main.ts'],
     ['apps/api/src/app.ts', '../../gateway/src/main.ts'],
@@ -92,7 +95,7 @@ it.each([
   ['a page among the rules', 'packages/rules/src/a.ts', 'export const x = document.title\n'],
   [
     'a query in a use case',
-    'apps/api/src/features/ecg/get-record.ts',
+    'apps/api/src/features/ecg/get-ecg-record.ts',
     'export const x = () => database.ecgRecord.findMany()\n',
   ],
   ['a query by hand', 'apps/api/src/app.ts', 'export const x = () => db.$queryRaw`SELECT 1`\n'],
@@ -153,7 +156,7 @@ describe('a fact stands in one place', () => {
       stating('const TIMEOUT_MS = 60_000'),
       stating('const LIFETIME_MS = 15 * MS_PER_MINUTE'),
       stating('const RATE_HZ = 512', 'apps/api/src/a.test.ts'),
-      stating('const MOST_BYTES = 512 * 1024'),
+      stating('const MAX_BYTES = 512 * 1024'),
       stating('const SPEEDS = [1, 60, 3600]'),
       stating('const x = { at: "2026-03-02T08:12:00+08:00" }'),
       stating('const MS_PER_DAY = 86_400_000', 'packages/china-time/src/index.ts'),
@@ -164,12 +167,16 @@ describe('a fact stands in one place', () => {
 })
 
 it('holds a use case to the name of its operation', () => {
-  const operation = ['packages/contracts/src/ecg/save-record.ts', 'export const a = operation({})']
-  const useCase = ['apps/api/src/features/ecg/save-record.ts', '']
+  const operation = [
+    'packages/contracts/src/ecg/save-ecg-record.ts',
+    'export const a = operation({})',
+  ]
+
+  const useCase = ['apps/api/src/features/ecg/save-ecg-record.ts', '']
   expect(nameProblems(new Map([operation, useCase] as [string, string][]))).toEqual([])
 
   expect(nameProblems(new Map([operation] as [string, string][]))).toEqual([
-    'packages/contracts/src/ecg/save-record.ts: its use case belongs in apps/api/src/features/ecg/save-record.ts',
+    'packages/contracts/src/ecg/save-ecg-record.ts: its use case belongs in apps/api/src/features/ecg/save-ecg-record.ts',
   ])
 })
 

@@ -39,7 +39,7 @@ export type SeedSummary = HistoryCounts & { people: number }
 
 const NONCE_BYTES = 12
 /** A slow machine may take its time; a seed that is cut leaves nothing behind. */
-const LONGEST_MS = 300_000
+const MAX_MS = 300_000
 
 const NOTHING: HistoryCounts = { readings: 0, pressures: 0, nights: 0, ecgRecords: 0, warnings: 0 }
 
@@ -144,7 +144,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
     return await options.database.$transaction(
       (database) => seedPeople({ database, ...rest }, parts),
       {
-        timeout: LONGEST_MS,
+        timeout: MAX_MS,
       },
     )
   } finally {

@@ -156,7 +156,7 @@ describe('the words of the web app on a documented back end are those of our ser
     const { monitoring } = await client()
 
     for (const dat of days) {
-      const composed = await monitoring.getActivity.query({ type: '1', dat })
+      const composed = await monitoring.getSteps.query({ type: '1', dat })
       const told = await own<Record<string, unknown>>(`/monitor/app/v1/activity/1/${dat}`)
 
       expect([composed?.sentence, composed?.elderSentence]).toEqual([
@@ -186,7 +186,9 @@ describe('the words of the web app on a documented back end are those of our ser
       told.map(({ kangban }) => [alone(kangban.valueText), alone(kangban.limitText)]),
     )
 
-    expect(await warnings.getSummary.query({})).toEqual(await own('/monitor/v1/abnormal/summary'))
+    expect(await warnings.getWarningSummary.query({})).toEqual(
+      await own('/monitor/v1/abnormal/summary'),
+    )
   })
 
   it('of an ECG, from its samples', async () => {
@@ -194,12 +196,12 @@ describe('the words of the web app on a documented back end are those of our ser
     let found = 0
 
     for (const dayDate of lastDays(TODAY, HISTORY_DAYS).toReversed()) {
-      const { dataEcgInfosRespList: list } = (await ecg.listRecords.query({ dayDate })) ?? {
+      const { dataEcgInfosRespList: list } = (await ecg.listEcgRecords.query({ dayDate })) ?? {
         dataEcgInfosRespList: [],
       }
 
       for (const { id } of list) {
-        const composed = await ecg.getRecord.query({ ecgId: id ?? '' })
+        const composed = await ecg.getEcgRecord.query({ ecgId: id ?? '' })
         const told = await own<Record<string, unknown>>(`/monitor/v1/app/find-ecg-info?ecgId=${id}`)
         const { id: _, dataTime: __, source, complete, pdfFilePath, qtcFridericia, ...words } = told
         expect([source, complete, typeof pdfFilePath]).toEqual(['watch', true, 'string'])
@@ -269,7 +271,7 @@ describe('the words of the web app on a documented back end are those of our ser
 
   it('of the home page: the cards of what documented calls tell of', async () => {
     const { monitoring } = await client()
-    const composed = await monitoring.getHomeSummary.query({})
+    const composed = await home.getHomeSummary.query({})
     interface Told {
       day: string
       unhandledWarnings: number
@@ -300,8 +302,8 @@ it('asks for nothing that no document knows', async () => {
   const { queryClient } = await import('../../apps/web/src/api/client.ts')
   queryClient.clear()
   const { monitoring, reports, warnings } = await client()
-  await monitoring.getHomeSummary.query({})
-  await warnings.getSummary.query({})
+  await home.getHomeSummary.query({})
+  await warnings.getWarningSummary.query({})
   await reports.listReports.query({ kind: 'weekly', pn: 1, ps: 1 })
 
   await expect(client().then(({ account }) => account.listConsents.query({}))).rejects.toThrow(

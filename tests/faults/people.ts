@@ -13,7 +13,7 @@ export interface Person {
 
 export type Rows = Record<string, unknown[]>
 
-const SHORTEST_CANARY = 6
+const MIN_CANARY = 6
 
 /** Every row of the database that belongs to an account, by table. */
 export function rowsOf(app: TestApp, accountId: string): Rows {
@@ -79,7 +79,7 @@ export async function peopleOf(app: TestApp): Promise<Person[]> {
       account.userCode,
       vault.decrypt(account.phoneCipher),
       ...account.bindings.map(({ deviceCode }) => deviceCode),
-    ].filter((canary) => canary.length >= SHORTEST_CANARY)
+    ].filter((canary) => canary.length >= MIN_CANARY)
 
     const ids = [
       ...idsByTable.flatMap((found) => found.slice(0, 1)),

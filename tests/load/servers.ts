@@ -19,10 +19,10 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const MOST_TRIES = 300
+const MAX_TRIES = 300
 
 async function answering(running: Running): Promise<Running> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     if (running.child.exitCode !== null)
       throw new Error(`${running.url} ended with code ${running.child.exitCode}`)
     const answer = await fetch(running.url, { headers: running.headers }).catch(() => undefined)

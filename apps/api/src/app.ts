@@ -16,7 +16,7 @@ import { mountArticles } from './plugins/articles.ts'
 import { mountDemo } from './plugins/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
 import { mountDocumentedProfile } from './plugins/documented-profile.ts'
-import { mountOperations } from './plugins/operations.ts'
+import { mountHealth } from './plugins/health.ts'
 import { mountRest } from './plugins/rest.ts'
 import { mountSecurityHeaders } from './plugins/security-headers.ts'
 import { mountTrpc } from './plugins/trpc.ts'
@@ -70,7 +70,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   await app.register(cookie)
   app.decorateRequest('callContext', null)
   cutOffLate(app)
-  mountOperations(app, services)
+  mountHealth(app, services)
 
   await app.register(
     async (api) => {

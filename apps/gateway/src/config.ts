@@ -41,6 +41,6 @@ export function readConfig(env: Env = process.env): Config {
     people: parsePeople(readFileSync(file, 'utf8')),
     queueDir: path.resolve(required(env, 'QUEUE_DIR')),
     uploadSeconds: positive(env, 'UPLOAD_SECONDS', 15),
-    mostQueueBytes: positive(env, 'MOST_QUEUE_MB', 256) * MEGABYTE,
+    mostQueueBytes: positive(env, 'MAX_QUEUE_MB', 256) * MEGABYTE,
   }
 }

@@ -1,9 +1,9 @@
 import { MS_PER_MINUTE } from '@kangban/china-time'
 
 /** A device that tells its time less often than this has stood still, or its clock was set. */
-const LONGEST_STEP_MS = 10 * MS_PER_MINUTE
+const MAX_STEP_MS = 10 * MS_PER_MINUTE
 /** More than this between two times of the clock is dated by the pace of real time: nothing may grow without end. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 
 /**
  * Dates what a device sends without a time, such as heart rates, by the times that its clock tells now and then: what came
@@ -23,7 +23,7 @@ export class DeviceClock<Value> {
   /** A value has come. */
   take(value: Value, wallMs: number): void {
     this.waiting.push({ value, wallMs })
-    if (!this.hasClock || this.waiting.length > MOST_WAITING) this.emitAtRealPace()
+    if (!this.hasClock || this.waiting.length > MAX_WAITING) this.emitAtRealPace()
   }
 
   /** The device told its time, Unix milliseconds. */
@@ -32,7 +32,7 @@ export class DeviceClock<Value> {
     const { last, waiting } = this
     const step = last === undefined ? Number.NaN : deviceMs - last.deviceMs
 
-    if (last !== undefined && step > 0 && step <= LONGEST_STEP_MS) {
+    if (last !== undefined && step > 0 && step <= MAX_STEP_MS) {
       this.waiting = []
 
       waiting.forEach(({ value }, index) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { type DeviceReading, MOST_READINGS } from '@kangban/contracts'
+import { type DeviceReading, MAX_READINGS } from '@kangban/contracts'
 
 export interface EcgStrip {
   readonly startedAt: string
@@ -35,7 +35,7 @@ interface OpenFile {
 }
 
 /** A quarter of what a request may have. */
-const MOST_BATCH_BYTES = 512 * 1024
+const MAX_BATCH_BYTES = 512 * 1024
 const SEALED = /^\d{12}-([A-Z0-9]+)-([0-9a-f-]{36})\.(readings|ecg)$/
 const OPEN = /^([A-Z0-9]+)\.open$/
 
@@ -81,8 +81,8 @@ export class DiskQueue {
     let file = this.open.get(deviceCode) ?? this.begin(deviceCode)
 
     if (
-      file.readings + readings.length > MOST_READINGS ||
-      file.bytes + lines.length > MOST_BATCH_BYTES
+      file.readings + readings.length > MAX_READINGS ||
+      file.bytes + lines.length > MAX_BATCH_BYTES
     ) {
       this.sealOne(deviceCode, file)
       file = this.begin(deviceCode)

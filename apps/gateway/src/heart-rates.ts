@@ -4,7 +4,7 @@ import type { DeviceReading } from '@kangban/contracts'
 /** One reading every five minutes, as the watch's own memory and the history have it. */
 const SPAN_MS = 5 * MS_PER_MINUTE
 /** A rate of fewer notifications is that of a watch which was just put on or taken off. */
-const FEWEST_VALUES = 10
+const MIN_VALUES = 10
 
 /** Makes readings of the rates that a watch notifies each second: the median of five minutes, dated at their beginning. */
 export class HeartRates {
@@ -28,7 +28,7 @@ export class HeartRates {
     const sorted = this.rates.toSorted((a, b) => a - b)
     this.rates = []
     const middle = sorted[Math.floor(sorted.length / 2)]
-    if (middle === undefined || sorted.length < FEWEST_VALUES) return
+    if (middle === undefined || sorted.length < MIN_VALUES) return
     this.emit({ kind: 'heartRate', at: new Date(this.span * SPAN_MS).toISOString(), value: middle })
   }
 }

@@ -28,7 +28,7 @@ export interface Post extends Listener {
 }
 
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** A device without a key is let go. */
 export function createPost(
@@ -41,7 +41,7 @@ export function createPost(
   const early: ((deviceCode: string) => void)[] = []
 
   const connected = async (connect: () => Promise<SensorSession>): Promise<SensorSession> => {
-    for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, LONGEST_WAIT_MS)) {
+    for (let pause = FIRST_WAIT_MS; ; pause = Math.min(2 * pause, MAX_WAIT_MS)) {
       try {
         return await connect()
       } catch (error) {

@@ -4,12 +4,12 @@ import { classifyRhythm, rmssdMs } from '@kangban/ecg-core'
 /** What is looked at: about 150 intervals. */
 const WINDOW_MS = 2 * MS_PER_MINUTE
 /** Fewer in the window and the watch was off, or the radio poor. */
-const FEWEST_INTERVALS = 80
+const MIN_INTERVALS = 80
 /**
  * Of RMSSD to the mean interval. Breathing moves the intervals of young hearts too, but by less: about 0.05 at rest, where
  * fibrillation has 0.2 and more; S. Dash et al., Ann Biomed Eng 37 (2009) 1701, part the two at 0.1.
  */
-const LEAST_VARIATION = 0.1
+const MIN_VARIATION = 0.1
 /** One look may be misled by a few early beats. */
 const LOOKS_IN_A_ROW = 2
 /** An episode lasts for hours; one strip of it is enough to act on. */
@@ -58,9 +58,9 @@ export class RhythmWatch {
 
   private isIrregular(): boolean {
     const rrMs = this.intervals.map((one) => one.rrMs)
-    if (rrMs.length < FEWEST_INTERVALS) return false
+    if (rrMs.length < MIN_INTERVALS) return false
     const meanMs = rrMs.reduce((sum, one) => sum + one, 0) / rrMs.length
-    if (!((rmssdMs(rrMs) ?? 0) > LEAST_VARIATION * meanMs)) return false
+    if (!((rmssdMs(rrMs) ?? 0) > MIN_VARIATION * meanMs)) return false
     const beats = rrMs.length + 1
 
     const { rhythm } = classifyRhythm({

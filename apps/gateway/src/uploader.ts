@@ -3,13 +3,13 @@ import type { DeviceApi, Outcome } from './device-api.ts'
 import type { Batch, DiskQueue } from './disk-queue.ts'
 
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 /** Gateways that lost the API at the same moment should not come back at the same moment. */
 const SPREAD = 0.2
 
 /** How long to wait after so many failures in a row; `random` is from 0 to 1. */
 export function waitAfter(failures: number, random: number): number {
-  const usual = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
+  const usual = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))
   return usual * (1 - SPREAD + 2 * SPREAD * random)
 }
 

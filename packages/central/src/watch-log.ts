@@ -20,7 +20,7 @@ import type { GattService } from './web-bluetooth-shape.ts'
 /** Parts follow each other within one connection interval; after this long no more are on their way. */
 const QUIET_MS = 3000
 /** How often parts that are missing are asked for before they are given up. */
-const MOST_REQUESTS_AGAIN = 3
+const MAX_REQUESTS_AGAIN = 3
 
 export interface WatchLogHandlers {
   onSteps(this: void, hours: readonly HourOfSteps[]): void
@@ -67,7 +67,7 @@ export async function followWatchLog(
       return
     }
 
-    if (requestsAgain < MOST_REQUESTS_AGAIN) {
+    if (requestsAgain < MAX_REQUESTS_AGAIN) {
       requestsAgain++
       // A link that broke meanwhile asks anew when it is back.
       request().then(waitForQuiet, () => {})

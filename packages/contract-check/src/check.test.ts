@@ -257,11 +257,11 @@ describe('the envelope', () => {
   })
 
   it('must hold data where the documents promise some to everybody', async () => {
-    const { result } = await run([...byToken, '--only', 'lookup.listNames'], {
+    const { result } = await run([...byToken, '--only', 'lookup.listDiseaseNames'], {
       change: (_, { status, body }) => ({ status, body: spoil(body, 'data', []) }),
     })
 
-    expect(statusOf(result, 'lookup.listNames')?.drifts).toMatchObject([
+    expect(statusOf(result, 'lookup.listDiseaseNames')?.drifts).toMatchObject([
       { kind: 'empty', path: 'data' },
     ])
   })

@@ -212,7 +212,9 @@ describe('outputs', () => {
         }
       }
 
-      return name === 'lookup.listNames' ? { status, body: `${NAME} ${PHONE}` } : { status, body }
+      return name === 'lookup.listDiseaseNames'
+        ? { status, body: `${NAME} ${PHONE}` }
+        : { status, body }
     },
   }
 

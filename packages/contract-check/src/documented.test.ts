@@ -41,7 +41,7 @@ describe('a back end that keeps the documents', () => {
     expect(absent.map(({ name }) => name)).toEqual(ours)
     expect(result.counts['not-offered']).toBe(ours.length)
     expect(absent.every(({ reason, httpStatus }) => reason && httpStatus === undefined)).toBe(true)
-    expect((await runExample(only('monitoring.getHomeSummary'))).backend.paths).toEqual([])
+    expect((await runExample(only('home.getHomeSummary'))).backend.paths).toEqual([])
   })
 
   it('is sent nothing of ours', async () => {
@@ -71,18 +71,18 @@ describe('a back end that keeps the documents', () => {
     const { backend, of } = await runExample(documented)
 
     const days = backend.requests
-      .filter(({ name }) => name === 'ecg.listRecords')
+      .filter(({ name }) => name === 'ecg.listEcgRecords')
       .map(({ url }) => url.slice(-10))
 
     expect([days.length, new Set(days).size]).toEqual([8, 8])
-    expect(of('ecg.getRecord')?.status).toBe('kept')
+    expect(of('ecg.getEcgRecord')?.status).toBe('kept')
     let before = 3
 
-    const late = changing('ecg.listRecords', (body) =>
+    const late = changing('ecg.listEcgRecords', (body) =>
       before-- > 0 ? { ...body, data: { dataEcgInfosRespList: [] } } : body,
     )
 
-    expect((await runExample(documented, late)).of('ecg.getRecord')?.status).toBe('kept')
+    expect((await runExample(documented, late)).of('ecg.getEcgRecord')?.status).toBe('kept')
   })
 })
 
@@ -105,11 +105,14 @@ const otherWarning = (body: Body) => {
 
 const seenOfNames = async (data: unknown) => {
   const { of } = await runExample(
-    only('lookup.listNames'),
-    changing('lookup.listNames', (body) => ({ ...body, data })),
+    only('lookup.listDiseaseNames'),
+    changing('lookup.listDiseaseNames', (body) => ({ ...body, data })),
   )
 
-  return [brief(of('lookup.listNames')?.drifts), brief(of('lookup.listNames')?.assumptions)]
+  return [
+    brief(of('lookup.listDiseaseNames')?.drifts),
+    brief(of('lookup.listDiseaseNames')?.assumptions),
+  ]
 }
 
 describe('held to the documents', () => {
@@ -161,17 +164,17 @@ describe('held to the documents', () => {
   })
 
   it('what we add is a field like any other that no document knows, and its content is nothing to the checker', async () => {
-    const { of, result } = await runExample(only('lookup.listCategories'), {
+    const { of, result } = await runExample(only('lookup.listDiseaseCategories'), {
       change: (_, { status, body }) => ({
         status,
         body: spoil(body, 'data.kangban', { attribution: 7 }),
       }),
     })
 
-    expect([result.counts.drifts, of('lookup.listCategories')?.notes.map(({ en }) => en)]).toEqual([
-      0,
-      ['fields that no document knows: data.kangban'],
-    ])
+    expect([
+      result.counts.drifts,
+      of('lookup.listDiseaseCategories')?.notes.map(({ en }) => en),
+    ]).toEqual([0, ['fields that no document knows: data.kangban']])
   })
 
   it('a field that is left to us may be anything: an assumption that is not shared, with what came instead', async () => {

@@ -112,7 +112,7 @@ export function readOptions(args: readonly string[]): Options {
   if (!only.every((name) => names.has(name))) {
     throw refuse(
       '--only 的名称不在约定中。',
-      '--only takes names of operations, e.g. ecg.listRecords.',
+      '--only takes names of operations, e.g. ecg.listEcgRecords.',
     )
   }
 

@@ -77,7 +77,7 @@ describe('calls that are known by an internal name only', () => {
     const { ecg, monitoring, services } = contract
 
     expect(
-      [ecg.getRecord, monitoring.getSleep, services.getEntitlement, services.countClick].map(
+      [ecg.getEcgRecord, monitoring.getSleep, services.getEntitlement, services.countClick].map(
         ({ path }) => path,
       ),
     ).toEqual([
@@ -127,7 +127,7 @@ describe('entities', () => {
       ]),
     )
 
-    expect(Object.keys(contract.ecg.listRecords.output.shape)).toEqual(['dataEcgInfosRespList'])
+    expect(Object.keys(contract.ecg.listEcgRecords.output.shape)).toEqual(['dataEcgInfosRespList'])
   })
 
   it('[ECGLIST-28] [ECGLIST-29] an instrument record has the documented fields, the states as booleans', () => {

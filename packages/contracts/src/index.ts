@@ -1,11 +1,11 @@
-export { DataExport, MOST_EXPORT_DAYS } from './account/export-data.ts'
+export { DataExport, MAX_EXPORT_DAYS } from './account/export-data.ts'
 export { LoginResult, UserInfo } from './account/log-in.ts'
 export { AppError } from './wire/app-error.ts'
 export { DOCUMENT_TYPES, type DocumentType } from './archive/document-types.ts'
 export * from './wire/codes.ts'
 export { contract } from './contract.ts'
-export { ContactInput, MOST_CONTACTS } from './contacts/save-contact.ts'
-export { DeviceReading, IngestRefusal, MOST_READINGS } from './devices/ingest-readings.ts'
+export { ContactInput, MAX_CONTACTS } from './contacts/save-contact.ts'
+export { DeviceReading, IngestRefusal, MAX_READINGS } from './devices/ingest-readings.ts'
 export { BoundDevice } from './devices/list-bound-devices.ts'
 export { DeviceSlot } from './devices/list-devices.ts'
 export { ECG_SOURCES, type EcgSource } from './ecg/ecg-source.ts'
@@ -29,7 +29,7 @@ export {
   SPANS,
   STEPS_GOAL,
 } from './constants.ts'
-export { FamilyMembers, INVITATION_DAYS, MOST_MEMBERS } from './family/list-members.ts'
+export { FamilyMembers, INVITATION_DAYS, MAX_MEMBERS } from './family/list-members.ts'
 export type { Sentence } from './wire/fields.ts'
 export { HOLTER_EPISODE_LABELS, HOLTER_EPISODES } from './holter/episode-words.ts'
 export {
@@ -41,11 +41,11 @@ export {
   HolterHour,
   type HolterStatus,
 } from './holter/holter-record.ts'
-export { BLOCK_SECONDS, MOST_BLOCKS, MOST_BLOCKS_A_CALL, SAMPLES_A_PAIR } from './holter/limits.ts'
+export { BLOCK_SECONDS, MAX_BLOCKS, MAX_BLOCKS_PER_CALL, SAMPLES_A_PAIR } from './holter/limits.ts'
 export { isIdNumber } from './wire/id-number.ts'
 export { ATTRIBUTION } from './lookup/attribution.ts'
 export { DiseaseDetail, DiseaseSection } from './lookup/get-disease.ts'
-export { DiseaseCategories } from './lookup/list-categories.ts'
+export { DiseaseCategories } from './lookup/list-disease-categories.ts'
 export { ConstitutionResult } from './medicine/constitution.ts'
 export {
   ADVICE_TOPICS,
@@ -56,8 +56,8 @@ export {
 } from './medicine/constitution-names.ts'
 export type { Offer } from './wire/link.ts'
 export * as MESSAGES from './wire/messages.ts'
-export { HomeSummary, MetricCard, MetricState, SleepStage } from './monitoring/get-home-summary.ts'
-export { ActivitySpan } from './monitoring/get-activity.ts'
+export { HomeSummary, MetricCard, MetricState, SleepStage } from './home/get-home-summary.ts'
+export { ActivitySpan } from './monitoring/get-steps.ts'
 export { BloodPressureDay, PressureReading } from './monitoring/get-blood-pressure.ts'
 export { HeartRateSpan } from './monitoring/get-heart-rate.ts'
 export { OxygenSpan } from './monitoring/get-oxygen.ts'
@@ -92,9 +92,9 @@ export {
 export { type Refusal, refuse } from './wire/refuse.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export { readExpectDate } from './outpatient/expect-date.ts'
-export { joinImageIds, MOST_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
+export { joinImageIds, MAX_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
 export { Appointment, REIMBURSEMENTS } from './outpatient/request-appointment.ts'
-export { RECORD_FLAGS } from './points/list-records.ts'
+export { RECORD_FLAGS } from './points/list-point-records.ts'
 export {
   CASH_PRIZE,
   isConsuming,
@@ -123,7 +123,7 @@ export {
 } from './reports/report-kinds.ts'
 export { ReportRow } from './reports/report-row.ts'
 export type { LabelledText, ReportEvent, ReportState } from './reports/report-words.ts'
-export { MOST_SHARES } from './reports/share.ts'
+export { MAX_SHARES } from './reports/share.ts'
 export { WeeklyContent, WeeklyMeasure } from './reports/weekly-report.ts'
 export {
   type AnswerCode,

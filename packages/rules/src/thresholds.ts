@@ -28,7 +28,7 @@ export const OXYGEN_LOW = 90
 export const TEMPERATURE_BAND = 0.5
 export const BASELINE_NIGHTS = 14
 /** Fewer nights make no baseline. */
-export const FEWEST_BASELINE_NIGHTS = 3
+export const MIN_BASELINE_NIGHTS = 3
 /** Hours after midnight in which everybody is asleep: a night's skin temperature is the mean of theirs. */
 export const DEEP_NIGHT_HOURS = 5
 

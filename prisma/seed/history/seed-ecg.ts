@@ -12,7 +12,7 @@ const SECONDS = 30
 /** One watch record about every week. */
 const WATCH_EVERY_DAYS = 7
 /** Records of the recorder during the newest episodes of each kind. */
-const MOST_EPISODES = 3
+const MAX_EPISODES = 3
 /** Nobody takes an ECG asleep. */
 const AWAKE = { from: 7 * 60, to: 21 * 60 }
 
@@ -39,7 +39,7 @@ export function measurementsOf(days: readonly DayVitals[]): Measurement[] {
         source: 'recorder',
       }))
       .filter(({ minute }) => minute >= AWAKE.from && minute < AWAKE.to)
-      .slice(-MOST_EPISODES)
+      .slice(-MAX_EPISODES)
 
   return [...watch, ...felt('af-episode'), ...felt('premature-beats')]
 }

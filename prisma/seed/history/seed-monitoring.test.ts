@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../apps/api/src/config/env.ts'
 import { migrate } from '../../../apps/api/src/database/migrate.ts'
 import { metricSpan } from '@kangban/rules/day/metric-span'
-import { monitoringRepository } from '../../../apps/api/src/features/monitoring/monitoring.repository.ts'
+import { readingsRepository } from '../../../apps/api/src/shared/readings/readings.repository.ts'
 import { nameHash } from '../../../apps/api/src/features/records/record-row.ts'
 import { recordsRepository } from '../../../apps/api/src/features/records/records.repository.ts'
 import { warningsRepository } from '../../../apps/api/src/features/warnings/warnings.repository.ts'
@@ -98,16 +98,16 @@ const unindexed = (detail: string) =>
 
 describe('the queries of the pages', () => {
   const pages: [name: string, ask: () => Promise<unknown>][] = [
-    ['subject', () => monitoringRepository(database).subject(GRANDMOTHER.userCode, span().to)],
+    ['subject', () => readingsRepository(database).subject(GRANDMOTHER.userCode, span().to)],
     [
       'minutes',
       () =>
-        monitoringRepository(database).slots('minute', { ...span(), kind: 'oxygen', limits: [90] }),
+        readingsRepository(database).slots('minute', { ...span(), kind: 'oxygen', limits: [90] }),
     ],
     [
       'hours',
       () =>
-        monitoringRepository(database).slots('hour', {
+        readingsRepository(database).slots('hour', {
           ...span(),
           kind: 'heartRate',
           limits: [90, 102],
@@ -115,13 +115,13 @@ describe('the queries of the pages', () => {
     ],
     [
       'newest reading',
-      () => monitoringRepository(database).newestReading({ ...span(), kind: 'temperature' }),
+      () => readingsRepository(database).newestReading({ ...span(), kind: 'temperature' }),
     ],
-    ['steps', () => monitoringRepository(database).stepHours(span())],
-    ['monitor readings', () => monitoringRepository(database).monitorPressures(span())],
+    ['steps', () => readingsRepository(database).stepHours(span())],
+    ['monitor readings', () => readingsRepository(database).monitorPressures(span())],
     [
       'warnings of a metric',
-      () => monitoringRepository(database).warningsOf(span(), ['heart-fast', 'af-suspected']),
+      () => readingsRepository(database).warningsOf(span(), ['heart-fast', 'af-suspected']),
     ],
     ['list of warnings', () => warningsRepository(database).list(GRANDMOTHER.userCode, 200)],
     [

@@ -180,7 +180,7 @@ describe('every documented answer', () => {
 
 it('a person can log in and open a record of the heart', async () => {
   const days = ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-27', '2026-02-26', '2026-02-25']
-  const list = contract.ecg.listRecords
+  const list = contract.ecg.listEcgRecords
 
   const answers = await Promise.all(
     days.map(
@@ -196,8 +196,13 @@ it('a person can log in and open a record of the heart', async () => {
   expect(ids.length).toBeGreaterThan(0)
 
   const ask = async (app: Pick<TestApp, 'http'>) =>
-    (await send(contract.ecg.getRecord, { app, token: user.token, input: { ecgId: ids[0]?.id } }))
-      .body.data
+    (
+      await send(contract.ecg.getEcgRecord, {
+        app,
+        token: user.token,
+        input: { ecgId: ids[0]?.id },
+      })
+    ).body.data
 
   const { ecgContent } = (await ask(plain)) as { ecgContent: string }
   expect(ecgContent.split(',').length).toBeGreaterThan(5000)

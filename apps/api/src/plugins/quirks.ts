@@ -20,7 +20,7 @@ const ODDS = {
   otherWordForText: 0.5,
 }
 
-const LONGEST_DELAY_MS = 600
+const MAX_DELAY_MS = 600
 
 /** What other calls need, and the samples of an ECG: without them a person could not go through the app. */
 const KEPT = [
@@ -49,7 +49,7 @@ interface JsonSchema {
 }
 
 interface Place {
-  /** As `ecg.listRecords data.dataEcgInfosRespList[].id`. */
+  /** As `ecg.listEcgRecords data.dataEcgInfosRespList[].id`. */
   readonly path: string
   readonly random: Random
 }
@@ -201,7 +201,7 @@ export function createQuirks(seed: number): (name: string, answer: Answer) => Di
         [random.chance(ODDS.otherWordForText) ? 'message' : 'msg']: msg,
         data: disturb(schemas.get(name) ?? {}, data, place),
       },
-      delayMs: random.int(0, LONGEST_DELAY_MS),
+      delayMs: random.int(0, MAX_DELAY_MS),
     }
   }
 }

@@ -10,7 +10,7 @@ const CODES_MS = 2 * MS_PER_DAY
 const SESSIONS_MS = 30 * MS_PER_DAY
 /** A form is filled in within a day, or its pictures are sent again. */
 const PICTURES_MS = MS_PER_DAY
-const MOST_PICTURES = 1000
+const MAX_PICTURES = 1000
 
 const idsIn = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : []
@@ -20,7 +20,7 @@ async function forgottenPictures(database: Database, before: Date): Promise<stri
   const old = await database.storedFile.findMany({
     where: { createdAt: { lt: before } },
     orderBy: { createdAt: 'asc' },
-    take: MOST_PICTURES,
+    take: MAX_PICTURES,
     select: { id: true, accountId: true },
   })
 

@@ -4,9 +4,9 @@ import { SCENARIOS } from '@kangban/vitals'
 import * as z from 'zod'
 import { MOMENT_EXAMPLE, parseMoment } from './moment.ts'
 
-const MOST_DROPS = 100_000
+const MAX_DROPS = 100_000
 /** Longer than a usual proxy waits is of no use. */
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 const person = z.string().min(1).max(64)
 
@@ -58,7 +58,7 @@ export const DisconnectInput = z.object({
   device,
   unreachableMs: z.int().min(0).max(MS_PER_DAY).default(0),
 })
-export const DropInput = z.object({ device, count: z.int().min(0).max(MOST_DROPS) })
+export const DropInput = z.object({ device, count: z.int().min(0).max(MAX_DROPS) })
 export const LossInput = z.object({
   device,
   loss: chance.default(0),
@@ -73,5 +73,5 @@ export const EventsInput = z.object({
   person: person.optional(),
   type: z.string().optional(),
   /** How long to wait for one, real time. */
-  waitMs: z.int().min(0).max(LONGEST_WAIT_MS).default(0),
+  waitMs: z.int().min(0).max(MAX_WAIT_MS).default(0),
 })

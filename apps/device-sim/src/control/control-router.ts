@@ -4,14 +4,14 @@ import * as z from 'zod'
 import * as inputs from './control-inputs.ts'
 import { deviceState, wearerState } from './control-states.ts'
 import type { Device } from '../devices/device.ts'
-import type { Stager } from './performer.ts'
+import type { ScenarioLoader } from './scenario-loader.ts'
 import type { Wearer } from '../world/wearer.ts'
 import type { World } from '../world/world.ts'
 
 /** What the control API works on. */
 export interface ControlContext {
   readonly world: World
-  readonly stager: Stager
+  readonly scenarioLoader: ScenarioLoader
 }
 
 const t = initTRPC.context<ControlContext>().create({
@@ -81,7 +81,7 @@ export const appRouter = t.router({
   /** Lives through the past under a scenario. Its end is the event `play-ended`. */
   play: t.procedure.input(inputs.PlayInput).mutation(async ({ ctx, input }) => {
     const wearer = wearerOf(ctx, input.person)
-    const staging = await ctx.stager.stage(input.scenario)
+    const staging = await ctx.scenarioLoader.stage(input.scenario)
     const { from: fromUnixMs, until: untilUnixMs, speed } = input
     asked(() => wearer.play({ fromUnixMs, untilUnixMs, speed }, staging))
     return wearerState(wearer)
@@ -100,7 +100,7 @@ export const appRouter = t.router({
   }),
   scenario: t.procedure.input(inputs.ScenarioInput).mutation(async ({ ctx, input }) => {
     const wearer = wearerOf(ctx, input.person)
-    wearer.setScenario(await ctx.stager.stage(input.scenario))
+    wearer.setScenario(await ctx.scenarioLoader.stage(input.scenario))
     return wearerState(wearer)
   }),
 

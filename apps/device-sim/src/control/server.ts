@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WebSocket } from 'ws'
 import { WebSocketServer } from 'ws'
-import { createHttpDoors } from './http-doors.ts'
+import { createHttpListener } from './http-listener.ts'
 import type { RadioWorld } from '../radio/radio-session.ts'
 import { createRadioSession } from '../radio/radio-session.ts'
-import { createStager } from './performer.ts'
+import { createScenarioLoader } from './scenario-loader.ts'
 import type { World } from '../world/world.ts'
 
 /** Requests are short: the longest is a scan. */
@@ -44,7 +44,10 @@ export async function startDeviceSim(options: DeviceSimOptions): Promise<DeviceS
   const { world } = options
 
   const http = createServer(
-    createHttpDoors({ world, stager: createStager(options.recordFolder) }, options.log),
+    createHttpListener(
+      { world, scenarioLoader: createScenarioLoader(options.recordFolder) },
+      options.log,
+    ),
   )
 
   const sockets = new WebSocketServer({

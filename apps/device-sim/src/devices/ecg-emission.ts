@@ -16,7 +16,7 @@ const SAMPLE_PERIOD_NS = BigInt(1e9 / SAMPLE_RATE)
 /** An eighth of a second: a live trace stays within a blink of the hand, and a frame fits the usual MTU of 247. */
 const SAMPLES_PER_FRAME = 64
 const MICROVOLTS_PER_MILLIVOLT = 1000
-const MOST_MICROVOLTS = 0x7fffff
+const MAX_MICROVOLTS = 0x7fffff
 
 export interface EcgEmission {
   readonly firstSampleTimeNs: bigint
@@ -94,12 +94,12 @@ function toMicrovolts(millivolts: Float32Array, microvolts: Int32Array): void {
 
   for (let i = 0; i < length; i++) {
     const microvolt = Math.round((millivolts[i] as number) * MICROVOLTS_PER_MILLIVOLT)
-    const isInRange = microvolt >= -MOST_MICROVOLTS && microvolt <= MOST_MICROVOLTS
+    const isInRange = microvolt >= -MAX_MICROVOLTS && microvolt <= MAX_MICROVOLTS
     microvolts[i] = isInRange ? microvolt : beyondRange(microvolt)
   }
 }
 
 function beyondRange(microvolt: number): number {
   if (Number.isNaN(microvolt)) return ECG_NO_SAMPLE
-  return microvolt > 0 ? MOST_MICROVOLTS : -MOST_MICROVOLTS
+  return microvolt > 0 ? MAX_MICROVOLTS : -MAX_MICROVOLTS
 }

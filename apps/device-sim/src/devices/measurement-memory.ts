@@ -7,7 +7,7 @@ export interface StoredMeasurement {
 type Indicate = (value: Uint8Array<ArrayBuffer>, confirmed: () => void) => void
 
 /** What home monitors keep for one user. */
-const MOST_STORED = 60
+const MAX_STORED = 60
 
 /** Measurements that a device holds until they are confirmed, oldest first. When it is full the oldest gives way. */
 export class MeasurementMemory {
@@ -21,7 +21,7 @@ export class MeasurementMemory {
 
   store(measurement: StoredMeasurement): void {
     this.stored.push(measurement)
-    if (this.stored.length > MOST_STORED)
+    if (this.stored.length > MAX_STORED)
       this.stored.splice(this.stored[0] === this.onTheAir ? 1 : 0, 1)
     this.sendNext()
   }

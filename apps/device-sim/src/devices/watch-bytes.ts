@@ -9,7 +9,7 @@ import {
 } from '@kangban/gatt'
 
 /** What fits the least MTU of 23: 20 bytes less flags and a rate of one byte. */
-const MOST_INTERVALS = 9
+const MAX_INTERVALS = 9
 /** Two steps of 0.62 m: people of 1.5 to 1.75 m at an unhurried pace. */
 const STRIDE_METRES = 1.24
 
@@ -24,7 +24,7 @@ export function heartRateBytes(
 ) {
   if (!contact || heartRateBpm === undefined)
     return encodeHeartRateMeasurement({ heartRateBpm: 0, contact })
-  const rrIntervals = intervals.slice(-MOST_INTERVALS).map((seconds) => rrSteps(seconds * 1000))
+  const rrIntervals = intervals.slice(-MAX_INTERVALS).map((seconds) => rrSteps(seconds * 1000))
   return encodeHeartRateMeasurement({ heartRateBpm, contact, rrIntervals })
 }
 

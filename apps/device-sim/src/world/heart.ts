@@ -5,7 +5,7 @@ import { createEcg, createHeartbeat } from '@kangban/vitals'
 import type { WearerVitals } from './wearer-vitals.ts'
 
 /** An ECG that begins later in a stream draws what went before unseen; a stream is begun anew rather than drawing more. */
-const LONGEST_LEAD_MS = 10 * MS_PER_MINUTE
+const MAX_LEAD_MS = 10 * MS_PER_MINUTE
 
 export interface HeartOptions {
   readonly person: Person
@@ -36,7 +36,7 @@ export class Heart {
   /** Somebody begins to listen: what was beaten before is not told. */
   listen(unixMs: number): void {
     const heardUntil = this.startedAt + (this.pending?.atSeconds ?? 0) * 1000
-    if (unixMs - heardUntil > LONGEST_LEAD_MS) this.restart()
+    if (unixMs - heardUntil > MAX_LEAD_MS) this.restart()
     this.intervalsUntil(unixMs)
   }
 
@@ -59,7 +59,7 @@ export class Heart {
    * the start of the stream, the longer it takes.
    */
   ecgFrom(unixMs: number): { readonly ecg: EcgStream; readonly skipped: number } {
-    if (!(unixMs - this.startedAt < LONGEST_LEAD_MS && unixMs >= this.startedAt)) {
+    if (!(unixMs - this.startedAt < MAX_LEAD_MS && unixMs >= this.startedAt)) {
       this.restart()
       this.start(unixMs)
     }

@@ -27,7 +27,7 @@ interface Task {
 }
 
 /** What a stalled process has missed of a play is played later, not all at once. */
-const LONGEST_STEP_MS = 250
+const MAX_STEP_MS = 250
 
 /**
  * The time of one person and their devices: the present, or a play that catches up with it, so that no time stamp ever
@@ -104,7 +104,7 @@ export class Timeline implements Clock {
     if (this.running) return true
     const wall = this.options.wall()
     const play = this.currentPlay
-    const step = Math.min(wall - this.steppedAt, LONGEST_STEP_MS)
+    const step = Math.min(wall - this.steppedAt, MAX_STEP_MS)
     this.steppedAt = wall
     if (play === undefined) return this.runTo(wall, isOverdue)
     const end = play.untilUnixMs ?? wall

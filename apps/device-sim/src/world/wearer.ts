@@ -25,12 +25,12 @@ export interface WearerOptions {
 }
 
 /** What happens, beside an ECG to be replayed instead of the body's own. */
-export interface Staging {
+export interface StagedScenario {
   readonly scenario: Scenario | undefined
   readonly ecgSource: EcgSource | undefined
 }
 
-const CALM: Staging = { scenario: undefined, ecgSource: undefined }
+const CALM: StagedScenario = { scenario: undefined, ecgSource: undefined }
 
 /** One person with the three devices, a body and a time of their own. */
 export class Wearer implements MeasuredBody {
@@ -44,9 +44,9 @@ export class Wearer implements MeasuredBody {
 
   private readonly options: WearerOptions
   private currentVitals: WearerVitals
-  private staging: Staging = CALM
+  private staging: StagedScenario = CALM
   /** What holds again when the play is over. */
-  private stagingAfterPlay: Staging = CALM
+  private stagingAfterPlay: StagedScenario = CALM
   private endEffects = (): void => {}
 
   constructor(options: WearerOptions) {
@@ -94,13 +94,13 @@ export class Wearer implements MeasuredBody {
   }
 
   /** From now on, during a play also after it. */
-  setScenario(staging: Staging): void {
+  setScenario(staging: StagedScenario): void {
     this.stagingAfterPlay = staging
     this.stage(staging)
   }
 
   /** Lives through a stretch of the past under a scenario. Throws RangeError for one that is not past. */
-  play(play: Play, staging: Staging): void {
+  play(play: Play, staging: StagedScenario): void {
     const after = this.clock.play === undefined ? this.staging : this.stagingAfterPlay
     this.clock.startPlay(play)
     this.stagingAfterPlay = after
@@ -114,7 +114,7 @@ export class Wearer implements MeasuredBody {
     })
   }
 
-  private stage(staging: Staging): void {
+  private stage(staging: StagedScenario): void {
     this.endEffects()
     this.staging = staging
     const { scenario } = staging

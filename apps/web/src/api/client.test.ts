@@ -253,7 +253,7 @@ describe('the loading count', () => {
       return Response.json({ code: '9999', msg: 'x' })
     })
 
-    await expect(client.monitoring.getHomeSummary.query({})).rejects.toBeInstanceOf(TRPCClientError)
+    await expect(client.home.getHomeSummary.query({})).rejects.toBeInstanceOf(TRPCClientError)
     expect(counts).toEqual([0])
   })
 

@@ -6,7 +6,7 @@ const PREFIX = 'kangban.kept.'
 /** Raised when the shape of any kept answer changes, so that an older copy is not shown. */
 const VERSION = 2
 /** A week of daily pages; an answer has some kB, local storage holds 5 MB. */
-const MOST_KEPT = 40
+const MAX_KEPT = 40
 
 export interface KeptAnswer {
   readonly data: unknown
@@ -41,9 +41,9 @@ const ageOf = (key: string): number => {
 
 function dropOldest(): void {
   const keys = keysOfKept()
-  if (keys.length <= MOST_KEPT) return
+  if (keys.length <= MAX_KEPT) return
   const oldestFirst = keys.toSorted((a, b) => ageOf(a) - ageOf(b))
-  for (const key of oldestFirst.slice(0, keys.length - MOST_KEPT)) writeStored(key, null)
+  for (const key of oldestFirst.slice(0, keys.length - MAX_KEPT)) writeStored(key, null)
 }
 
 /** Keeps the answer of a call, known by the hash of its query key. */

@@ -5,21 +5,18 @@ const read = (kind: 'reading' | 'ecg' | 'warning', metric: 'heartRate' | 'bloodP
   filtersFor({ kind, metric }).map(({ queryKey }) => (queryKey as string[][])[0]?.join('.'))
 
 it('reads again the home page and what shows the metric', () => {
-  expect(read('reading', 'heartRate')).toEqual([
-    'monitoring.getHomeSummary',
-    'monitoring.getHeartRate',
-  ])
+  expect(read('reading', 'heartRate')).toEqual(['home.getHomeSummary', 'monitoring.getHeartRate'])
 
   expect(read('reading', 'bloodPressure')).toEqual([
-    'monitoring.getHomeSummary',
+    'home.getHomeSummary',
     'monitoring.getBloodPressure',
     'monitoring.listPressureReadings',
   ])
 
-  expect(read('ecg', 'ecg')).toContain('ecg.listRecords')
+  expect(read('ecg', 'ecg')).toContain('ecg.listEcgRecords')
 
   expect(read('warning', 'heartRate')).toEqual([
-    'monitoring.getHomeSummary',
+    'home.getHomeSummary',
     'warnings',
     'monitoring.getHeartRate',
   ])

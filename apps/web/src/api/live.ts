@@ -22,9 +22,9 @@ class AuthorisedEventSource extends EventSource {
 }
 
 const ecgFilters = (): QueryFilters[] => [
-  api.ecg.listRecords.queryFilter(),
-  api.ecg.listMeasurements.queryFilter(),
-  api.holter.listRecords.queryFilter(),
+  api.ecg.listEcgRecords.queryFilter(),
+  api.ecg.listEcgMeasurements.queryFilter(),
+  api.holter.listHolterRecords.queryFilter(),
 ]
 
 /** The calls that show a metric. */
@@ -36,14 +36,14 @@ const METRIC_FILTERS: Record<Metric, () => QueryFilters[]> = {
   ],
   oxygen: () => [api.monitoring.getOxygen.queryFilter()],
   sleep: () => [api.monitoring.getSleep.queryFilter()],
-  steps: () => [api.monitoring.getActivity.queryFilter()],
+  steps: () => [api.monitoring.getSteps.queryFilter()],
   temperature: () => [api.monitoring.getTemperature.queryFilter()],
   ecg: ecgFilters,
 }
 
 /** What shows a new event is read again, and nothing else. */
 export function filtersFor({ kind, metric }: Pick<LiveEvent, 'kind' | 'metric'>): QueryFilters[] {
-  const summary = api.monitoring.getHomeSummary.queryFilter()
+  const summary = api.home.getHomeSummary.queryFilter()
   // A warning is listed with the metric that it is about.
   if (kind === 'warning') return [summary, api.warnings.pathFilter(), ...METRIC_FILTERS[metric]()]
   return [summary, ...(kind === 'ecg' ? ecgFilters() : METRIC_FILTERS[metric]())]

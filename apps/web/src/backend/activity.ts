@@ -11,7 +11,7 @@ import { quietClient } from '../api/client.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
 import { askSteps } from './documented-days.ts'
 
-type Answer = Outputs['monitoring']['getActivity']
+type Answer = Outputs['monitoring']['getSteps']
 type Walked = NonNullable<Answer>
 
 function bestName({ best }: Walked, span: MetricSpan): string | null {
@@ -79,26 +79,24 @@ async function daysTogether(span: MetricSpan): Promise<Answer> {
  * single days.
  */
 const askSpan = async (
-  input: Inputs['monitoring']['getActivity'],
+  input: Inputs['monitoring']['getSteps'],
   span: MetricSpan,
 ): Promise<Answer> =>
-  (await quietClient.monitoring.getActivity.query(input).catch(() => null)) ?? daysTogether(span)
+  (await quietClient.monitoring.getSteps.query(input).catch(() => null)) ?? daysTogether(span)
 
 /** Adds the sentences; what else our service knows of the days around would take calls that no document has. */
-export const composeActivity = composition<CallOf<'monitoring', 'getActivity'>>(
-  async (input, ask) => {
-    const now = new Date()
-    const span = metricSpan(input, now)
-    if (!span) return null
-    const walked = span.type === 'day' ? await ask() : await askSpan(input, span)
-    if (!walked || walked.sentence) return walked
-    const facts = factsOf(walked, span, now)
-    if (!facts) return walked
+export const composeActivity = composition<CallOf<'monitoring', 'getSteps'>>(async (input, ask) => {
+  const now = new Date()
+  const span = metricSpan(input, now)
+  if (!span) return null
+  const walked = span.type === 'day' ? await ask() : await askSpan(input, span)
+  if (!walked || walked.sentence) return walked
+  const facts = factsOf(walked, span, now)
+  if (!facts) return walked
 
-    return {
-      ...walked,
-      sentence: activitySentence(facts, span),
-      elderSentence: elderActivitySentence(facts, span),
-    }
-  },
-)
+  return {
+    ...walked,
+    sentence: activitySentence(facts, span),
+    elderSentence: elderActivitySentence(facts, span),
+  }
+})

@@ -124,7 +124,7 @@ describe('on a back end that keeps the documents alone', () => {
       '/query-blood-pressure': data({ records: null }),
     })
 
-    const home = await client.monitoring.getHomeSummary.query({})
+    const home = await client.home.getHomeSummary.query({})
 
     expect(home.cards.find(({ metric }) => metric === 'sleep')).toMatchObject({
       value: 372,
@@ -141,13 +141,13 @@ describe('on a back end that keeps the documents alone', () => {
 
   it('home fails where nothing answers, told once', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'))
-    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow('Failed to fetch')
+    await expect(client.home.getHomeSummary.query({})).rejects.toThrow('Failed to fetch')
     expect(toasts()).toEqual(['后端接口连接异常'])
   })
 
   it('an ended session leads to the login, told once, however many parts were asked for', async () => {
     answering({ '/': () => Response.json({ code: '410', msg: '登录已失效' }) })
-    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow('CancelledError')
+    await expect(client.home.getHomeSummary.query({})).rejects.toThrow('CancelledError')
     expect(toasts()).toEqual(['登录已失效'])
     expect(location.hash).toBe('#/login')
     expect(useSession.getState().token).toBe('')
@@ -160,7 +160,7 @@ describe('on a back end that keeps the documents alone', () => {
     ['6666', '请留意', 'warning'],
   ])('a composed answer that failed of %s shows %s as %s, once', async (code, msg, type) => {
     answering({ '/': () => Response.json({ code, msg }) })
-    await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow(msg)
+    await expect(client.home.getHomeSummary.query({})).rejects.toThrow(msg)
 
     expect(useToasts.getState().items.map(({ title, type: shown }) => [title, shown])).toEqual([
       [msg, type],
@@ -185,13 +185,13 @@ describe('on a back end that keeps the documents alone', () => {
     ]
 
     answering({ '/abnormal/list': data(events), '/sleep/': data(NIGHT) })
-    const summary = await client.warnings.getSummary.query({})
+    const summary = await client.warnings.getWarningSummary.query({})
 
     expect(summary.sentence.map(({ text }) => text).join('')).toBe(
       '有 3 件事待处理，先看夜里的血氧。',
     )
 
-    const home = await client.monitoring.getHomeSummary.query({})
+    const home = await client.home.getHomeSummary.query({})
     expect([summary.open, home.unhandledWarnings]).toEqual([3, 3])
     const listed = await client.warnings.listWarnings.query({})
 
@@ -209,7 +209,7 @@ describe('on a back end that keeps the documents alone', () => {
       '/sleep/': data(NIGHT),
     })
 
-    await client.monitoring.getHomeSummary.query({})
+    await client.home.getHomeSummary.query({})
     expect(location.hash).toBe('#/401')
     expect(toasts()).toEqual([])
   })
@@ -263,7 +263,7 @@ describe('on a back end that keeps the documents alone', () => {
       '/activity/1/': data(day),
     })
 
-    const steps = await client.monitoring.getActivity.query({ type: '2', dat: '2026-03-02' })
+    const steps = await client.monitoring.getSteps.query({ type: '2', dat: '2026-03-02' })
 
     expect(steps).toMatchObject({
       total: 30_900,
@@ -292,6 +292,6 @@ describe('on a back end that keeps the documents alone', () => {
 it('our own service is asked as ever', async () => {
   testConfig({ apiBase: 'https://service.test', backend: 'kangban' })
   answering({ '/home-summary': () => Response.json({ code: '9999', msg: '稍后再试' }) })
-  await expect(client.monitoring.getHomeSummary.query({})).rejects.toThrow('稍后再试')
+  await expect(client.home.getHomeSummary.query({})).rejects.toThrow('稍后再试')
   expect(paths()).toEqual(['/monitor/v1/app/home-summary'])
 })

@@ -8,18 +8,18 @@ import type { Composition } from './composition.ts'
 
 /** Loaded with the first call that needs it: a metric's rules come with its page. */
 const COMPOSITIONS: Readonly<Record<string, () => Promise<Composition>>> = {
-  'ecg.getRecord': async () => (await import('./kept-calls.ts')).composeRecord,
-  'ecg.listMeasurements': async () => (await import('./kept-calls.ts')).composeMeasurements,
-  'ecg.saveRecord': async () => (await import('./kept-calls.ts')).composeSave,
-  'monitoring.getActivity': async () => (await import('./activity.ts')).composeActivity,
+  'ecg.getEcgRecord': async () => (await import('./kept-calls.ts')).composeRecord,
+  'ecg.listEcgMeasurements': async () => (await import('./kept-calls.ts')).composeMeasurements,
+  'ecg.saveEcgRecord': async () => (await import('./kept-calls.ts')).composeSave,
+  'monitoring.getSteps': async () => (await import('./activity.ts')).composeActivity,
   'monitoring.getBloodPressure': async () => (await import('./pressure.ts')).composePressure,
-  'monitoring.getHomeSummary': async () => (await import('./home.ts')).composeHome,
+  'home.getHomeSummary': async () => (await import('./home.ts')).composeHome,
   'monitoring.getSleep': async () => (await import('./sleep.ts')).composeSleep,
   'monitoring.listPressureReadings': async () =>
     (await import('./pressure.ts')).composeMonitorReadings,
   'reports.getReport': async () => (await import('./week.ts')).composeReport,
   'reports.listReports': async () => (await import('./week.ts')).composeReports,
-  'warnings.getSummary': async () => (await import('./warnings.ts')).composeWarningsSummary,
+  'warnings.getWarningSummary': async () => (await import('./warnings.ts')).composeWarningsSummary,
   'warnings.listWarnings': async () => (await import('./warnings.ts')).composeWarnings,
 }
 

@@ -34,10 +34,10 @@ export const askMonitor = (day: string) =>
   )
 
 export const askSteps = (day: string) =>
-  kept('activity', day, () => quietClient.monitoring.getActivity.query(oneDay(day)))
+  kept('activity', day, () => quietClient.monitoring.getSteps.query(oneDay(day)))
 
 export const askEcgList = (day: string) =>
-  kept('ecg', day, () => quietClient.ecg.listRecords.query({ dayDate: day }))
+  kept('ecg', day, () => quietClient.ecg.listEcgRecords.query({ dayDate: day }))
 
 /** The documents ask for the events with the code of their owner. */
 export const askWarnings = () =>

@@ -2,7 +2,7 @@ import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/
 import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
 import { type CallOf, composition, type Outputs } from './composition.ts'
 
-type Answer = Outputs['ecg']['getRecord']
+type Answer = Outputs['ecg']['getEcgRecord']
 
 /** What our service keeps with a record when it is stored, from the samples of any other: millivolts at 512 Hz. */
 export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
@@ -24,7 +24,7 @@ export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
 }
 
 /** Adds what the signal itself says. */
-export const composeEcgRecord = composition<CallOf<'ecg', 'getRecord'>>(async (_, ask) => {
+export const composeEcgRecord = composition<CallOf<'ecg', 'getEcgRecord'>>(async (_, ask) => {
   const record = await ask()
   if (!record?.ecgContent || record.sentence) return record
   return { ...record, ...findingsOf(record.ecgContent) }

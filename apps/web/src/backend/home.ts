@@ -18,10 +18,10 @@ import { stagesOf } from './sleep.ts'
 import { openWarnings } from './warnings.ts'
 import { clockOf } from '../shared/format/written-time.ts'
 
-type Summary = Outputs['monitoring']['getHomeSummary']
+type Summary = Outputs['home']['getHomeSummary']
 type Night = Outputs['monitoring']['getSleep']
-type Steps = Outputs['monitoring']['getActivity']
-type EcgList = Outputs['ecg']['listRecords']
+type Steps = Outputs['monitoring']['getSteps']
+type EcgList = Outputs['ecg']['listEcgRecords']
 type Warnings = Outputs['warnings']['listWarnings']
 type Devices = Outputs['devices']['listBoundDevices']
 
@@ -115,7 +115,7 @@ const withoutWarnings = (summary: Summary): Summary => {
 }
 
 /** The day in one sentence and a card for each metric that documented calls tell of. */
-export const composeHome = composition<CallOf<'monitoring', 'getHomeSummary'>>(async () => {
+export const composeHome = composition<CallOf<'home', 'getHomeSummary'>>(async () => {
   const today = todayInChina()
   const days = lastDays(today, TREND_DAYS)
 

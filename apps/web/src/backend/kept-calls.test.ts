@@ -19,7 +19,7 @@ const THERE = {
 }
 
 const list = (userCode?: string) =>
-  client.ecg.listMeasurements.query({ measurementDate: '2024-01-02', userCode })
+  client.ecg.listEcgMeasurements.query({ measurementDate: '2024-01-02', userCode })
 
 const starts = async (userCode?: string) =>
   (await list(userCode)).map(({ recordStartTime }) => recordStartTime)
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe('saving an ECG where no call takes one', () => {
   it('keeps it on the phone without asking the network, and answers as our service does', async () => {
     const id = `phone-${measurement(1).measurementId}`
-    const saved = await client.ecg.saveRecord.mutate(measurement(1))
+    const saved = await client.ecg.saveEcgRecord.mutate(measurement(1))
 
     expect(saved).toMatchObject({
       id,
@@ -54,7 +54,7 @@ describe('saving an ECG where no call takes one', () => {
 
     expect(saved.qt).toBeTypeOf('number')
 
-    expect(await client.ecg.saveRecord.mutate(measurement(1))).toEqual({
+    expect(await client.ecg.saveEcgRecord.mutate(measurement(1))).toEqual({
       ...saved,
       stored: 'already',
     })
@@ -66,7 +66,7 @@ describe('saving an ECG where no call takes one', () => {
   it('fails with words for the person where the phone has no room', async () => {
     vi.stubGlobal('indexedDB', undefined)
 
-    const failure: unknown = await client.ecg.saveRecord
+    const failure: unknown = await client.ecg.saveEcgRecord
       .mutate(measurement(1))
       .catch((cause: unknown) => cause)
 
@@ -76,7 +76,7 @@ describe('saving an ECG where no call takes one', () => {
   it('is sent as before to our own service', async () => {
     testConfig({ apiBase: 'https://service.test', backend: 'kangban' })
     fetched.mockImplementation(async () => Response.json({ code: '1000', data: null }))
-    await client.ecg.saveRecord.mutate(measurement(1)).catch(() => undefined)
+    await client.ecg.saveEcgRecord.mutate(measurement(1)).catch(() => undefined)
     expect(fetched).toHaveBeenCalledOnce()
     expect(await allKept()).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('one record', () => {
   it('of the phone has all that our service would say of it', async () => {
     const ecgContent = formatSamples(heart(12, { from: 1000, to: 1200 }))
     const { id } = await keepEcg(measurement(1, { ecgContent, complete: false }), 12 * 512)
-    const record = await client.ecg.getRecord.query({ ecgId: id })
+    const record = await client.ecg.getEcgRecord.query({ ecgId: id })
 
     expect(record).toMatchObject({
       id,
@@ -153,7 +153,7 @@ describe('one record', () => {
   it('of the phone that is not there, or is another user’s, is not found', async () => {
     const { id } = await keepEcg(measurement(1), 30 * 512)
     logInAs('U2')
-    await expect(client.ecg.getRecord.query({ ecgId: id })).rejects.toThrow('心电记录不存在')
+    await expect(client.ecg.getEcgRecord.query({ ecgId: id })).rejects.toThrow('心电记录不存在')
     expect(useToasts.getState().items.map(({ title }) => title)).toEqual(['心电记录不存在'])
   })
 
@@ -167,7 +167,7 @@ describe('one record', () => {
     }
 
     fetched.mockImplementation(async () => Response.json({ code: '1000', msg: '', data }))
-    const record = await client.ecg.getRecord.query({ ecgId: 'E1' })
+    const record = await client.ecg.getEcgRecord.query({ ecgId: 'E1' })
     expect(record).toMatchObject({ heartRat: 80, durationSeconds: 12 })
     expect(fetched).toHaveBeenCalledOnce()
   })

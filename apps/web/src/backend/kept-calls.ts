@@ -11,8 +11,8 @@ import { composeEcgRecord, findingsOf } from './ecg-record.ts'
 import { findKept, keepEcg, type KeptEcg, keptOfDay } from './kept-ecg.ts'
 import { isKeptId } from './kept-id.ts'
 
-type Measurements = Outputs['ecg']['listMeasurements']
-type Detail = Outputs['ecg']['getRecord']
+type Measurements = Outputs['ecg']['listEcgMeasurements']
+type Detail = Outputs['ecg']['getEcgRecord']
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
@@ -32,7 +32,7 @@ function figuresOf(samples: Float32Array) {
 const dataTimeOf = (startedAt: string): string => shanghaiTime(new Date(startedAt))
 
 /** Keeps the measurement on this phone; nothing of it reaches the network. */
-export const composeSave = composition<CallOf<'ecg', 'saveRecord'>>(async (input) => {
+export const composeSave = composition<CallOf<'ecg', 'saveEcgRecord'>>(async (input) => {
   const { samples } = parseSamples(input.ecgContent)
   const { id, stored } = await keepEcg(input, samples.length)
   return { id, dataTime: dataTimeOf(input.startedAt), ...figuresOf(samples).wire, stored }
@@ -50,14 +50,14 @@ const listed = ({ id, startedAt, durationSeconds, complete }: KeptEcg): Measurem
 async function keptHere({
   measurementDate,
   userCode,
-}: Inputs['ecg']['listMeasurements']): Promise<Measurements> {
+}: Inputs['ecg']['listEcgMeasurements']): Promise<Measurements> {
   // Of a relative whose data are looked at, nothing is on this phone.
   if (userCode && userCode !== useSession.getState().user?.userCode) return []
   return (await keptOfDay(measurementDate)).map(listed)
 }
 
 /** What the back end has of the day, then what is kept here; neither hides the other when it cannot be read. */
-export const composeMeasurements = composition<CallOf<'ecg', 'listMeasurements'>>(
+export const composeMeasurements = composition<CallOf<'ecg', 'listEcgMeasurements'>>(
   async (input, ask) => {
     const [there, here] = await Promise.allSettled([ask(), keptHere(input)])
     if (here.status === 'rejected')
@@ -90,7 +90,7 @@ async function keptDetail(id: string): Promise<Detail> {
 }
 
 /** A record of this phone, or one of the back end with what its signal says. */
-export const composeRecord = composition<CallOf<'ecg', 'getRecord'>>(async (input, ask) =>
+export const composeRecord = composition<CallOf<'ecg', 'getEcgRecord'>>(async (input, ask) =>
   isKeptId(input.ecgId)
     ? keptDetail(input.ecgId)
     : ((await composeEcgRecord(input, ask)) as Detail),

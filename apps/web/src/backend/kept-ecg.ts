@@ -8,7 +8,7 @@ import type { Inputs } from './composition.ts'
 import { KeptError } from './kept-error.ts'
 import { keptId } from './kept-id.ts'
 
-type SaveInput = Inputs['ecg']['saveRecord']
+type SaveInput = Inputs['ecg']['saveEcgRecord']
 
 /** All that was to be saved, so that it can still be sent should there be a call for it one day. */
 export interface KeptEcg extends SaveInput {

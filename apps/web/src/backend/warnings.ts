@@ -57,23 +57,25 @@ export const composeWarnings = composition<CallOf<'warnings', 'listWarnings'>>(a
 )
 
 /** What waits, from the list of events. */
-export const composeWarningsSummary = composition<CallOf<'warnings', 'getSummary'>>(async () => {
-  const events = await askWarnings()
-  const today = todayInChina()
-  const since = addDays(today, 1 - RECENT_DAYS)
-  const { known, unknown } = openWarnings(events)
+export const composeWarningsSummary = composition<CallOf<'warnings', 'getWarningSummary'>>(
+  async () => {
+    const events = await askWarnings()
+    const today = todayInChina()
+    const since = addDays(today, 1 - RECENT_DAYS)
+    const { known, unknown } = openWarnings(events)
 
-  const open = known.map((row) => ({
-    ...storedWarning(row),
-    ofToday: shanghaiDay(row.occurredAt) === today,
-  }))
+    const open = known.map((row) => ({
+      ...storedWarning(row),
+      ofToday: shanghaiDay(row.occurredAt) === today,
+    }))
 
-  const recent = events.filter(
-    ({ createTime }) => createTime !== null && shanghaiDay(new Date(createTime)) >= since,
-  )
+    const recent = events.filter(
+      ({ createTime }) => createTime !== null && shanghaiDay(new Date(createTime)) >= since,
+    )
 
-  return {
-    open: open.length + unknown,
-    ...warningsSentences({ open, unknown, recent: recent.length }),
-  }
-})
+    return {
+      open: open.length + unknown,
+      ...warningsSentences({ open, unknown, recent: recent.length }),
+    }
+  },
+)

@@ -25,12 +25,12 @@ import { storedOf } from './warnings.ts'
 import { clockOf } from '../shared/format/written-time.ts'
 
 type Night = Outputs['monitoring']['getSleep']
-type Steps = Outputs['monitoring']['getActivity']
+type Steps = Outputs['monitoring']['getSteps']
 type Warnings = Outputs['warnings']['listWarnings']
 
 const WEEK_DAYS = 7
 /** A week in which fewer days were measured has no report, as with our own service. */
-const FEWEST_DAYS = 3
+const MIN_DAYS = 3
 
 /** Of the last week that is over. */
 const newestMonday = (): string => addDays(mondayOf(todayInChina()), -WEEK_DAYS)
@@ -102,7 +102,7 @@ async function weekOf(monday: string) {
   )
 
   const [lastWeek, days] = [records.slice(0, WEEK_DAYS), records.slice(WEEK_DAYS)]
-  if (days.filter(isMeasured).length < FEWEST_DAYS) return null
+  if (days.filter(isMeasured).length < MIN_DAYS) return null
   const content = weeklyReport({ days, lastWeek, ageYears })
   // No call tells when the watch was worn; a night or steps do.
   const wornDays = days.filter(({ sleep, steps }) => sleep !== null || (steps ?? 0) > 0).length

@@ -10,7 +10,7 @@ import {
 import { onTestFinished, vi } from 'vitest'
 
 type Tree = typeof contract
-/** The name of a call in contracts, e.g. `ecg.listRecords`. */
+/** The name of a call in contracts, e.g. `ecg.listEcgRecords`. */
 export type OperationName = {
   [F in keyof Tree]: {
     [O in keyof Tree[F] & string]: Tree[F][O] extends Operation ? `${F}.${O}` : never

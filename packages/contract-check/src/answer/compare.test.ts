@@ -5,7 +5,7 @@ const item = { id: 'a', dataTime: '1111-11-11T11:11:11+11:11', heartRat: 11, qt:
 
 const recording = (label: string, items: unknown[]) => ({
   label,
-  answers: new Map<string, unknown>([['ecg.listRecords', { dataEcgInfosRespList: items }]]),
+  answers: new Map<string, unknown>([['ecg.listEcgRecords', { dataEcgInfosRespList: items }]]),
 })
 
 const rowsOf = (...lists: unknown[][]) =>

@@ -1,7 +1,7 @@
 // Nothing personal leaves this package: a value is only ever shown by its type, its length and its shape.
 import { allowedValues, branchesOf, type JsonSchema, resolve, typeOf } from './json-schema.ts'
 
-const LONGEST_SHAPE = 40
+const MAX_SHAPE_LENGTH = 40
 
 const SHAPES: readonly (readonly [kind: RegExp, sign: string])[] = [
   [/\p{N}/u, '1'],
@@ -16,12 +16,12 @@ const SHAPES: readonly (readonly [kind: RegExp, sign: string])[] = [
  */
 function shapeOfText(text: string): string {
   const signs = Array.from(
-    text.slice(0, LONGEST_SHAPE),
+    text.slice(0, MAX_SHAPE_LENGTH),
     (each) => SHAPES.find(([kind]) => kind.test(each))?.[1] ?? each,
   )
 
   const shape = signs.join('').replace(/^(1{4}-11-11)A/, '$1T')
-  return text.length > LONGEST_SHAPE ? `${shape}…` : shape
+  return text.length > MAX_SHAPE_LENGTH ? `${shape}…` : shape
 }
 
 const shapeOfNumber = (value: number): number => Number(String(value).replace(/\d/g, '1'))

@@ -71,15 +71,15 @@ describe('inputs', () => {
   it('take ids from earlier answers, and say what was missing', async () => {
     const list = { dataEcgInfosRespList: [{ id: 'e1' }, { id: 'e2' }] }
 
-    expect(await build('ecg.getRecord', { 'ecg.listRecords': list })).toEqual([
+    expect(await build('ecg.getEcgRecord', { 'ecg.listEcgRecords': list })).toEqual([
       { input: { ecgId: 'e1' } },
     ])
 
-    expect(await build('ecg.getRecord', {})).toEqual([
+    expect(await build('ecg.getEcgRecord', {})).toEqual([
       {
         reason: {
-          zh: '没有可用的 ecgId（ecg.listRecords → dataEcgInfosRespList[].id）',
-          en: 'no value for ecgId (ecg.listRecords → dataEcgInfosRespList[].id)',
+          zh: '没有可用的 ecgId（ecg.listEcgRecords → dataEcgInfosRespList[].id）',
+          en: 'no value for ecgId (ecg.listEcgRecords → dataEcgInfosRespList[].id)',
         },
       },
     ])
@@ -90,11 +90,11 @@ describe('inputs', () => {
       cards: [{ metric: 'sleep' }, { metric: 'ecg', measuredAt: '2026-02-20T17:00:00Z' }],
     }
 
-    expect(await build('ecg.listRecords', { 'monitoring.getHomeSummary': home })).toEqual([
+    expect(await build('ecg.listEcgRecords', { 'home.getHomeSummary': home })).toEqual([
       { input: { dayDate: '2026-02-21' } },
     ])
 
-    expect(await build('ecg.listMeasurements', {})).toEqual([
+    expect(await build('ecg.listEcgMeasurements', {})).toEqual([
       { input: { measurementDate: '2026-03-01', userCode: 'U1' } },
     ])
   })

@@ -38,7 +38,7 @@ const each = (name: string, constants: readonly unknown[]): Fields[] =>
 
 /** The day of the newest value on the home page, where that is known. */
 const dayOf = (metric: string): readonly Source[] => [
-  { from: 'monitoring.getHomeSummary', at: `cards[metric=${metric}].measuredAt`, as: 'day' },
+  { from: 'home.getHomeSummary', at: `cards[metric=${metric}].measuredAt`, as: 'day' },
   { daysAgo: 1 },
 ]
 
@@ -95,32 +95,34 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'devices.ingestReadings': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
   'devices.ingestEcg': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
   'devices.savePressure': { skip: MADE_UP },
-  'monitoring.getHomeSummary': { filled: ['cards', 'sentence'] },
+  'home.getHomeSummary': { filled: ['cards', 'sentence'] },
   'monitoring.getHeartRate': spans('heartRate'),
   'monitoring.getBloodPressure': spans('bloodPressure'),
   'monitoring.getOxygen': spans('oxygen'),
   'monitoring.getSleep': spans('sleep'),
-  'monitoring.getActivity': spans('steps'),
+  'monitoring.getSteps': spans('steps'),
   'monitoring.getTemperature': spans('temperature'),
   'monitoring.listPressureReadings': { fields: { queryDate: dayOf('bloodPressure') } },
-  'monitoring.saveGoal': { fields: { value: from('monitoring.getActivity', 'target') } },
-  'ecg.saveRecord': { skip: MADE_UP },
-  'ecg.listRecords': { fields: { dayDate: dayOf('ecg') }, documented: { variants: LAST_WEEK } },
-  'ecg.listMeasurements': { fields: { measurementDate: dayOf('ecg') } },
-  'ecg.getRecord': { fields: { ecgId: from('ecg.listRecords', 'dataEcgInfosRespList[].id') } },
-  'holter.beginRecord': { skip: MADE_UP },
-  'holter.saveBlocks': { skip: MADE_UP },
-  'holter.finishRecord': { skip: MADE_UP },
-  'holter.getRecord': { fields: { id: from('holter.listRecords', 'list[].id') } },
-  'holter.readBlocks': { fields: { id: from('holter.listRecords', 'list[].id') } },
-  'holter.readBeats': {
-    fields: { id: from('holter.listRecords', 'list[].id'), from: none, to: none },
+  'monitoring.saveGoal': { fields: { value: from('monitoring.getSteps', 'target') } },
+  'ecg.saveEcgRecord': { skip: MADE_UP },
+  'ecg.listEcgRecords': { fields: { dayDate: dayOf('ecg') }, documented: { variants: LAST_WEEK } },
+  'ecg.listEcgMeasurements': { fields: { measurementDate: dayOf('ecg') } },
+  'ecg.getEcgRecord': {
+    fields: { ecgId: from('ecg.listEcgRecords', 'dataEcgInfosRespList[].id') },
   },
-  'holter.deleteRecord': { skip: OVERWRITES },
+  'holter.beginHolterRecord': { skip: MADE_UP },
+  'holter.saveBlocks': { skip: MADE_UP },
+  'holter.finishHolterRecord': { skip: MADE_UP },
+  'holter.getHolterRecord': { fields: { id: from('holter.listHolterRecords', 'list[].id') } },
+  'holter.readBlocks': { fields: { id: from('holter.listHolterRecords', 'list[].id') } },
+  'holter.readBeats': {
+    fields: { id: from('holter.listHolterRecords', 'list[].id'), from: none, to: none },
+  },
+  'holter.deleteHolterRecord': { skip: OVERWRITES },
   'warnings.markRead': {
     fields: { ids: { from: 'warnings.listWarnings', at: '[handled=true].id', as: 'list' } },
   },
-  'records.listRecords': { fields: { userName: none } },
+  'records.listComparisons': { fields: { userName: none } },
   'reports.listReports': {
     fields: { kind: value('all'), year: none, month: none },
     variants: each('kind', ['daily', 'weekly', 'heart-risk', 'tcm', 'document']),
@@ -135,7 +137,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   },
   'reports.getShared': { fields: { token: from('reports.createShare', 'token') } },
   'reports.revokeShare': { fields: { id: from('reports.createShare', 'id') }, last: 1 },
-  'medicine.getReport': { fields: { date: none } },
+  'medicine.getConstitutionReport': { fields: { date: none } },
   'survey.getSurvey': { filled: ['questions', 'options'] },
   'survey.submitSurvey': { skip: OVERWRITES },
   'archive.listDocuments': { fields: { type: none, year: none } },
@@ -148,7 +150,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   },
   'feedback.sendFeedback': { fields: { images: none } },
   'points.getPoints': { filled: ['integrals', 'activityResps'] },
-  'points.getActivity': {
+  'points.getWheel': {
     fields: { id: from('points.getPoints', 'activityResps[].id') },
     filled: [''],
   },
@@ -158,7 +160,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
       acitivityType: from('points.getPoints', 'activityResps[].activityType'),
     },
   },
-  'points.listRecords': { fields: { flag: value('1') }, variants: each('flag', ['2']) },
+  'points.listPointRecords': { fields: { flag: value('1') }, variants: each('flag', ['2']) },
   'redemption.getQrCode': {
     skip: {
       zh: '没有一个查询会给出核销编号',
@@ -170,15 +172,15 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'services.getJumpUrl': { filled: [''], variants: each('type', [1, 2, 3, 45]) },
   'services.getDrugMall': { filled: [''] },
   'services.listNews': { filled: [''] },
-  'lookup.listCategories': { filled: ['classify', 'classify[].typeNames'] },
+  'lookup.listDiseaseCategories': { filled: ['classify', 'classify[].typeNames'] },
   'lookup.getDisease': {
     fields: {
       typeName: [
-        from('lookup.listNames', '[]'),
-        from('lookup.listCategories', 'classify[].typeNames[]'),
+        from('lookup.listDiseaseNames', '[]'),
+        from('lookup.listDiseaseCategories', 'classify[].typeNames[]'),
       ],
     },
     filled: ['content'],
   },
-  'lookup.listNames': { filled: [''] },
+  'lookup.listDiseaseNames': { filled: [''] },
 }

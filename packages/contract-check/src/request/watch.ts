@@ -5,7 +5,7 @@ import type { Sent } from './caller.ts'
 import { UNREACHABLE } from './login.ts'
 import { CouldNotRun, type Text } from '../text.ts'
 
-const MOST_SERVER_ERRORS = 3
+const MAX_SERVER_ERRORS = 3
 
 const needsSession = ({ ownership }: Operation): boolean =>
   ownership !== 'anyone' && ownership !== 'secret'
@@ -36,7 +36,7 @@ export function createWatch() {
       // One refusal alone may be a fault of that operation.
       if (!accepted && refusals > 1) throw new CouldNotRun(SESSION_REFUSED)
     },
-    stopped: () => failedInARow >= MOST_SERVER_ERRORS,
+    stopped: () => failedInARow >= MAX_SERVER_ERRORS,
     end() {
       if (!accepted && refusals > 0) throw new CouldNotRun(SESSION_REFUSED)
     },

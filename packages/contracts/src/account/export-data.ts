@@ -3,7 +3,7 @@ import { day, dayInReach, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 /** Days of measurements in one document: a year of them would be too much for one answer. */
-export const MOST_EXPORT_DAYS = 92
+export const MAX_EXPORT_DAYS = 92
 
 /** As stored, opened: names, phones and addresses in clear, no hashes, times with China's offset. */
 const row = z.record(z.string(), z.json())
@@ -65,7 +65,7 @@ export const exportData = operation({
   method: 'GET',
   path: '/user/v1/account/export',
   heavy: true,
-  summary: `Everything that the service holds about the user, with the measurements of at most ${MOST_EXPORT_DAYS} days`,
+  summary: `Everything that the service holds about the user, with the measurements of at most ${MAX_EXPORT_DAYS} days`,
   /** Without days: up to today. */
   input: z.object({ from: z.optional(dayInReach), to: z.optional(dayInReach) }),
   output: DataExport,

@@ -17,13 +17,13 @@ export const ContactInput = z.object({
   contactPhone: phone,
 })
 
-export const MOST_CONTACTS = 5
+export const MAX_CONTACTS = 5
 
 export const saveContact = operation({
   origin: 'documented',
   method: 'POST',
   path: '/user/v1/save/contacts',
-  summary: `Adds an emergency contact, at most ${MOST_CONTACTS}`,
+  summary: `Adds an emergency contact, at most ${MAX_CONTACTS}`,
   input: ContactInput,
   output: unnamedWith(Contact.shape),
   ownership: 'own',

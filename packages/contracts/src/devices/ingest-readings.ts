@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
-import { SleepStage } from '../monitoring/get-home-summary.ts'
+import { SleepStage } from '../home/get-home-summary.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-export const MOST_READINGS = 5000
+export const MAX_READINGS = 5000
 
 const single = <const K extends string>(kind: K) =>
   z.object({ kind: z.literal(kind), at: moment, value: z.number() })
@@ -81,7 +81,7 @@ export const ingestReadings = operation({
     battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
     readings: z
       .array(DeviceReading)
-      .check(z.maxLength(MOST_READINGS, MESSAGES.readingsTooMany(MOST_READINGS))),
+      .check(z.maxLength(MAX_READINGS, MESSAGES.readingsTooMany(MAX_READINGS))),
   }),
   output: z.object({
     accepted: z.int(),

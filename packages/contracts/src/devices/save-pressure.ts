@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
-import { MetricState } from '../monitoring/get-home-summary.ts'
+import { MetricState } from '../home/get-home-summary.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'

@@ -79,15 +79,15 @@ function names(schema: Fields, depth = 0): string {
 
 const typeName = ({ type }: Fields): string => [type ?? []].flat().join(' | ')
 
-const LONGEST_TEXT = 60
-const MOST_ROWS = 2
+const MAX_TEXT_LENGTH = 60
+const MAX_ROWS = 2
 
 /** An example as it stands in JSON, long texts and lists cut, files by their name. */
 function shorten(value: unknown): unknown {
   if (value instanceof File) return value.name
   if (typeof value === 'string')
-    return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
-  if (Array.isArray(value)) return value.slice(0, MOST_ROWS).map(shorten)
+    return value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value
+  if (Array.isArray(value)) return value.slice(0, MAX_ROWS).map(shorten)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shorten(each)]))
 }

@@ -198,7 +198,11 @@ describe('whose promise a call is', () => {
     })
 
     expect(at(dataOf('account.logIn'), 'properties', 'token')).not.toHaveProperty('x-decided')
-    expect(dataOf('lookup.listNames')).toMatchObject({ type: 'array', 'x-decided': 'API-044' })
+
+    expect(dataOf('lookup.listDiseaseNames')).toMatchObject({
+      type: 'array',
+      'x-decided': 'API-044',
+    })
 
     const asked = called('devices.getBoundDevice').parameters.find(
       ({ name }) => name === 'deviceType',

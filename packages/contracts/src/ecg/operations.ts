@@ -1,6 +1,6 @@
-import { getRecord } from './get-record.ts'
-import { listMeasurements } from './list-measurements.ts'
-import { listRecords } from './list-records.ts'
-import { saveRecord } from './save-record.ts'
+import { getEcgRecord } from './get-ecg-record.ts'
+import { listEcgMeasurements } from './list-ecg-measurements.ts'
+import { listEcgRecords } from './list-ecg-records.ts'
+import { saveEcgRecord } from './save-ecg-record.ts'
 
-export const ecg = { saveRecord, listRecords, getRecord, listMeasurements }
+export const ecg = { saveEcgRecord, listEcgRecords, getEcgRecord, listEcgMeasurements }

@@ -3,7 +3,7 @@ import { moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 /** Nobody shares with more people than this. */
-export const MOST_MEMBERS = 10
+export const MAX_MEMBERS = 10
 /** An invitation that nobody has used lapses after so many days. */
 export const INVITATION_DAYS = 30
 

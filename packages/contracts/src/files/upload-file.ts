@@ -4,7 +4,7 @@ import { FileLink } from './file-link.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
 /** A photo of a modern phone fits; a film does not. */
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** An image that the service keeps; `id` and `url` are what the documents know. */
 export const UploadedFile = z.object({ ...FileLink.shape, mediaType: z.string(), bytes: z.int() })
@@ -20,7 +20,7 @@ export const uploadFile = operation({
   input: z.object({
     file: z
       .file(MESSAGES.imageMissing)
-      .check(z.minSize(1, MESSAGES.imageEmpty), z.maxSize(MOST_BYTES, MESSAGES.imageBytesTooMany)),
+      .check(z.minSize(1, MESSAGES.imageEmpty), z.maxSize(MAX_BYTES, MESSAGES.imageBytesTooMany)),
     purpose: z.enum(['archive', 'outpatient', 'feedback', 'avatar'], MESSAGES.imagePurposeWrong),
   }),
   output: UploadedFile,

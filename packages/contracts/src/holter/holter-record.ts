@@ -4,7 +4,7 @@ import { UNITS } from '../monitoring/metric-words.ts'
 import { HOLTER_EPISODES } from './episode-words.ts'
 import { SAMPLES_A_PAIR } from './limits.ts'
 
-/** `receiving`: blocks are missing; `failed`: the analysis broke off, and starts again with holter.finishRecord. */
+/** `receiving`: blocks are missing; `failed`: the analysis broke off, and starts again with holter.finishHolterRecord. */
 export const HOLTER_STATUS = ['receiving', 'analysing', 'ready', 'failed'] as const
 export type HolterStatus = (typeof HOLTER_STATUS)[number]
 

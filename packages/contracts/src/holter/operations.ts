@@ -1,19 +1,19 @@
-import { beginRecord } from './begin-record.ts'
-import { deleteRecord } from './delete-record.ts'
-import { finishRecord } from './finish-record.ts'
-import { getRecord } from './get-record.ts'
-import { listRecords } from './list-records.ts'
+import { beginHolterRecord } from './begin-holter-record.ts'
+import { deleteHolterRecord } from './delete-holter-record.ts'
+import { finishHolterRecord } from './finish-holter-record.ts'
+import { getHolterRecord } from './get-holter-record.ts'
+import { listHolterRecords } from './list-holter-records.ts'
 import { readBeats } from './read-beats.ts'
 import { readBlocks } from './read-blocks.ts'
 import { saveBlocks } from './save-blocks.ts'
 
 export const holter = {
-  beginRecord,
+  beginHolterRecord,
   saveBlocks,
-  finishRecord,
-  listRecords,
-  getRecord,
+  finishHolterRecord,
+  listHolterRecords,
+  getHolterRecord,
   readBlocks,
   readBeats,
-  deleteRecord,
+  deleteHolterRecord,
 }

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
-import { BLOCK_SECONDS, MOST_BLOCKS } from './limits.ts'
+import { BLOCK_SECONDS, MAX_BLOCKS } from './limits.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-const MOST_SAMPLES = MOST_BLOCKS * BLOCK_SECONDS * 1000
-const position = queryInteger(0, MOST_SAMPLES, MESSAGES.holterPositionWrong)
+const MAX_SAMPLES = MAX_BLOCKS * BLOCK_SECONDS * 1000
+const position = queryInteger(0, MAX_SAMPLES, MESSAGES.holterPositionWrong)
 
 export const readBeats = operation({
   origin: 'ours',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
-import { MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
+import { MAX_BLOCKS, MAX_BLOCKS_PER_CALL } from './limits.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
 export const readBlocks = operation({
@@ -12,8 +12,8 @@ export const readBlocks = operation({
   summary: 'Blocks of a record as they are stored; fewer than asked for at its end',
   input: z.object({
     ...ofRecord,
-    first: queryInteger(0, MOST_BLOCKS - 1, MESSAGES.holterBlockIndexWrong(MOST_BLOCKS - 1)),
-    count: queryInteger(1, MOST_BLOCKS_A_CALL, MESSAGES.holterReadCountWrong(MOST_BLOCKS_A_CALL)),
+    first: queryInteger(0, MAX_BLOCKS - 1, MESSAGES.holterBlockIndexWrong(MAX_BLOCKS - 1)),
+    count: queryInteger(1, MAX_BLOCKS_PER_CALL, MESSAGES.holterReadCountWrong(MAX_BLOCKS_PER_CALL)),
   }),
   /** Base64 of 60 s each, for `decodeSampleBlock` of ecg-core. */
   output: z.object({ first: z.int(), blocks: z.array(z.string()) }),

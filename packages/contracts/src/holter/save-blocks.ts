@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { EXAMPLE_HOLTER, ofRecord } from './holter-record.ts'
-import { LONGEST_BLOCK_TEXT, MOST_BLOCKS, MOST_BLOCKS_A_CALL } from './limits.ts'
+import { MAX_BLOCK_TEXT_LENGTH, MAX_BLOCKS, MAX_BLOCKS_PER_CALL } from './limits.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-const INDEX = MESSAGES.holterBlockIndexWrong(MOST_BLOCKS - 1)
-const COUNT = MESSAGES.holterSaveCountWrong(MOST_BLOCKS_A_CALL)
+const INDEX = MESSAGES.holterBlockIndexWrong(MAX_BLOCKS - 1)
+const COUNT = MESSAGES.holterSaveCountWrong(MAX_BLOCKS_PER_CALL)
 
 export const saveBlocks = operation({
   origin: 'ours',
@@ -16,18 +16,18 @@ export const saveBlocks = operation({
   input: z.object({
     id: ofRecord.id,
     /** Index of the first of `blocks`. */
-    first: z.int(INDEX).check(z.minimum(0, INDEX), z.maximum(MOST_BLOCKS - 1, INDEX)),
+    first: z.int(INDEX).check(z.minimum(0, INDEX), z.maximum(MAX_BLOCKS - 1, INDEX)),
     /** Base64 of what `encodeSampleBlock` of ecg-core gives. */
     blocks: z
-      .array(z.string().check(z.maxLength(LONGEST_BLOCK_TEXT, MESSAGES.holterBlockTooLarge)))
-      .check(z.minLength(1, COUNT), z.maxLength(MOST_BLOCKS_A_CALL, COUNT)),
+      .array(z.string().check(z.maxLength(MAX_BLOCK_TEXT_LENGTH, MESSAGES.holterBlockTooLarge)))
+      .check(z.minLength(1, COUNT), z.maxLength(MAX_BLOCKS_PER_CALL, COUNT)),
   }),
   output: z.object({ nextBlock: z.int() }),
   ownership: 'own',
   safety: 'idempotent',
   ownMessages: true,
   loading: false,
-  maxBodyBytes: MOST_BLOCKS_A_CALL * (LONGEST_BLOCK_TEXT + 3) + 4096,
+  maxBodyBytes: MAX_BLOCKS_PER_CALL * (MAX_BLOCK_TEXT_LENGTH + 3) + 4096,
   example: {
     input: { id: EXAMPLE_HOLTER.id, first: 0, blocks: ['AQUBAwEYAScaaPzKZbc='] },
     output: { nextBlock: 1 },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contract } from '../contract.ts'
 
 it('[API-044] all names of diseases are a list of texts', () => {
-  const { output } = contract.lookup.listNames
+  const { output } = contract.lookup.listDiseaseNames
 
   expect(
     [['高血压'], [], [{ name: '高血压' }], {}].map((data) => z.safeParse(output, data).success),
@@ -24,7 +24,7 @@ const accepts = (rows: unknown[]) =>
 const answer = (classify: unknown) => ({ classify, kangban: { attribution: '来源' } })
 
 it('[DISEASE-14] [DISEASE-16] categories are classify, each with className and typeNames', () => {
-  const { output } = contract.lookup.listCategories
+  const { output } = contract.lookup.listDiseaseCategories
   const category = { className: '心血管疾病', typeNames: ['高血压'] }
   expect(z.safeParse(output, answer([category])).success).toBe(true)
 

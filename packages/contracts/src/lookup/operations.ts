@@ -1,5 +1,5 @@
 import { getDisease } from './get-disease.ts'
-import { listCategories } from './list-categories.ts'
-import { listNames } from './list-names.ts'
+import { listDiseaseCategories } from './list-disease-categories.ts'
+import { listDiseaseNames } from './list-disease-names.ts'
 
-export const lookup = { listCategories, getDisease, listNames }
+export const lookup = { listDiseaseCategories, getDisease, listDiseaseNames }

@@ -1,4 +1,4 @@
-import { getReport } from './get-report.ts'
-import { listHistory } from './list-history.ts'
+import { getConstitutionReport } from './get-constitution-report.ts'
+import { listConstitutionReports } from './list-constitution-reports.ts'
 
-export const medicine = { getReport, listHistory }
+export const medicine = { getConstitutionReport, listConstitutionReports }

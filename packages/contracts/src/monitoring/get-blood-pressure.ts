@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { MetricState } from './get-home-summary.ts'
+import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../documents/origin.ts'
 

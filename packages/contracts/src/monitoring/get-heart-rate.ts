@@ -3,7 +3,7 @@ import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { HEART_ZONES } from './metric-words.ts'
 import { Warning } from '../warnings/list-warnings.ts'
-import { MetricState } from './get-home-summary.ts'
+import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 
 /** Beats a minute. */

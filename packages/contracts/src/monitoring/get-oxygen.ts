@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { Warning } from '../warnings/list-warnings.ts'
-import { MetricState } from './get-home-summary.ts'
+import { MetricState } from '../home/get-home-summary.ts'
 import { detailTimes, metricQuery, series } from './metric-query.ts'
 
 /** Per cent. */

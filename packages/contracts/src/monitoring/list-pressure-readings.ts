@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { MetricState } from './get-home-summary.ts'
+import { MetricState } from '../home/get-home-summary.ts'
 import { value } from './metric-query.ts'
 import { addedInput, decided, decidedFields, withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { SPANS } from '../constants.ts'
-import { ActivitySpan, getActivity } from './get-activity.ts'
+import { ActivitySpan, getSteps } from './get-steps.ts'
 import { BloodPressureDay, getBloodPressure } from './get-blood-pressure.ts'
 import { SLEEP_STAGE_CODES } from '../constants.ts'
 import { getSleep, SleepData } from './get-sleep.ts'
@@ -13,7 +13,7 @@ const fieldsOf = (schema: { shape: object }) => Object.keys(schema.shape)
 
 describe('the spans', () => {
   const metrics = [
-    monitoring.getActivity,
+    monitoring.getSteps,
     monitoring.getBloodPressure,
     monitoring.getSleep,
     monitoring.getHeartRate,

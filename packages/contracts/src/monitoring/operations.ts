@@ -1,7 +1,7 @@
-import { getActivity } from './get-activity.ts'
+import { getSteps } from './get-steps.ts'
 import { getBloodPressure } from './get-blood-pressure.ts'
 import { getHeartRate } from './get-heart-rate.ts'
-import { getHomeSummary } from './get-home-summary.ts'
+import { getHomeSummary } from '../home/get-home-summary.ts'
 import { getOxygen } from './get-oxygen.ts'
 import { getSleep } from './get-sleep.ts'
 import { getTemperature } from './get-temperature.ts'
@@ -16,7 +16,7 @@ export const monitoring = {
   getBloodPressure,
   getOxygen,
   getSleep,
-  getActivity,
+  getSteps,
   getTemperature,
   listPressureReadings,
   saveGoal,

@@ -6,7 +6,7 @@ export const UploadedImage = z.object({ id: z.string(), url: z.string() })
 export type UploadedImage = z.infer<typeof UploadedImage>
 
 /** In each of the two groups of an appointment. */
-export const MOST_IMAGES = 9
+export const MAX_IMAGES = 9
 
 /** Ids of images as one text, `a,b`. */
 export const joinImageIds = (ids: readonly string[]): string => ids.join(',')
@@ -17,10 +17,10 @@ const isIdList = (joined: string): boolean => {
   const ids = splitImageIds(joined)
 
   return (
-    ids.length <= MOST_IMAGES && joinImageIds(ids) === joined && new Set(ids).size === ids.length
+    ids.length <= MAX_IMAGES && joinImageIds(ids) === joined && new Set(ids).size === ids.length
   )
 }
 
 export const imageIds = z
   .string()
-  .check(z.maxLength(400), z.refine(isIdList, MESSAGES.imageIdsWrong(MOST_IMAGES)))
+  .check(z.maxLength(400), z.refine(isIdList, MESSAGES.imageIdsWrong(MAX_IMAGES)))

@@ -1,8 +1,8 @@
 import { draw } from './draw.ts'
-import { getActivity } from './get-activity.ts'
+import { getWheel } from './get-wheel.ts'
 import { getPoints } from './get-points.ts'
-import { listRecords } from './list-records.ts'
+import { listPointRecords } from './list-point-records.ts'
 import { listWinners } from './list-winners.ts'
 import { signIn } from './sign-in.ts'
 
-export const points = { getPoints, signIn, getActivity, draw, listRecords, listWinners }
+export const points = { getPoints, signIn, getWheel, draw, listPointRecords, listWinners }

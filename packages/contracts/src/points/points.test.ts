@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { pageOf } from '../wire/fields.ts'
-import { listRecords } from './list-records.ts'
+import { listPointRecords } from './list-point-records.ts'
 import {
   Activity,
   DrawResult,
@@ -81,6 +81,6 @@ it('[PTREC-11] a record has detailExplain, createTime, quota and url; title and 
 })
 
 it('[PTREC-13] records come in pages with list, total, pn and ps', () => {
-  expect(keys(listRecords.output)).toEqual(keys(pageOf(RecordEntry)))
-  expect(keys(listRecords.output)).toEqual(['list', 'total', 'pn', 'ps'])
+  expect(keys(listPointRecords.output)).toEqual(keys(pageOf(RecordEntry)))
+  expect(keys(listPointRecords.output)).toEqual(['list', 'total', 'pn', 'ps'])
 })

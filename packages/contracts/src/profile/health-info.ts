@@ -6,7 +6,7 @@ import { isIdNumber } from '../wire/id-number.ts'
 import { decided, decidedFields, withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-const MOST_TAGS = 100
+const MAX_TAGS = 100
 
 /** Codes that clients send as numbers or as text. */
 const code = <A extends HealthAnswer>(answer: A, message: string) =>
@@ -46,7 +46,7 @@ const text = (longest: number, label: string) =>
 
 const yesNo = z.boolean(MESSAGES.yesOrNoMissing)
 
-const tags = z.array(ChosenTag).check(z.maxLength(MOST_TAGS, MESSAGES.tagsTooMany))
+const tags = z.array(ChosenTag).check(z.maxLength(MAX_TAGS, MESSAGES.tagsTooMany))
 
 const unlessSent = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema))
 

@@ -1,5 +1,5 @@
-import { listNames } from './list-names.ts'
-import { listRecords } from './list-records.ts'
-import { saveRecord } from './save-record.ts'
+import { listComparisonNames } from './list-comparison-names.ts'
+import { listComparisons } from './list-comparisons.ts'
+import { saveComparison } from './save-comparison.ts'
 
-export const records = { listNames, listRecords, saveRecord }
+export const records = { listComparisonNames, listComparisons, saveComparison }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listRecords } from './list-records.ts'
+import { listComparisons } from './list-comparisons.ts'
 import { MeasurementRecord, RECORDS_PAGE_SIZE } from './measurement-record.ts'
-import { saveRecord } from './save-record.ts'
+import { saveComparison } from './save-comparison.ts'
 
 const VALUES = [
   'watchSpo2',
@@ -16,7 +16,7 @@ const VALUES = [
 ]
 
 const reason = (input: object) =>
-  z.safeParse(saveRecord.input, { userName: '本人', ...input }).error?.issues[0]?.message ??
+  z.safeParse(saveComparison.input, { userName: '本人', ...input }).error?.issues[0]?.message ??
   'accepted'
 
 describe('a comparison record', () => {
@@ -27,7 +27,7 @@ describe('a comparison record', () => {
   })
 
   it('has a time of the measurement, which is entered, and one of being stored, which is not', () => {
-    const entered = Object.keys(saveRecord.input.shape)
+    const entered = Object.keys(saveComparison.input.shape)
     expect(entered).toContain('createTime')
     expect(entered).not.toContain('sysTime')
   })
@@ -85,7 +85,7 @@ describe('a comparison record', () => {
   })
 })
 
-const acceptsSize = (ps: unknown) => z.safeParse(listRecords.input, { pn: 1, ps }).success
+const acceptsSize = (ps: unknown) => z.safeParse(listComparisons.input, { pn: 1, ps }).success
 
 describe('the list', () => {
   it('[RECORD-09] has pages of up to 500', () => {
@@ -94,6 +94,6 @@ describe('the list', () => {
   })
 
   it('[API-110] answers list, total, pn and ps', () => {
-    expect(Object.keys(listRecords.output.shape)).toEqual(['list', 'total', 'pn', 'ps'])
+    expect(Object.keys(listComparisons.output.shape)).toEqual(['list', 'total', 'pn', 'ps'])
   })
 })

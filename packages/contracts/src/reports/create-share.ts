@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { moment, queryInteger } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { reportId } from './report-words.ts'
-import { LONGEST_SHARE_DAYS } from './share.ts'
+import { MAX_SHARE_DAYS } from './share.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
 export const createShare = operation({
@@ -12,7 +12,7 @@ export const createShare = operation({
   summary: 'Makes a link by which anybody who has it can read one report for some days',
   input: z.object({
     reportId,
-    days: queryInteger(1, LONGEST_SHARE_DAYS, MESSAGES.shareDaysWrong(LONGEST_SHARE_DAYS)),
+    days: queryInteger(1, MAX_SHARE_DAYS, MESSAGES.shareDaysWrong(MAX_SHARE_DAYS)),
   }),
   output: z.object({
     id: z.string(),

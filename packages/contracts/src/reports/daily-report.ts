@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MetricState } from '../monitoring/get-home-summary.ts'
+import { MetricState } from '../home/get-home-summary.ts'
 import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
 
 export const DailySection = z.object({

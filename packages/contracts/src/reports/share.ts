@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { day, moment } from '../wire/fields.ts'
 
 /** More links than this cannot be alive at once. */
-export const MOST_SHARES = 20
-export const LONGEST_SHARE_DAYS = 30
+export const MAX_SHARES = 20
+export const MAX_SHARE_DAYS = 30
 
 /** A living link; the token itself is told only once, when it is made. */
 export const ReportShare = z.object({

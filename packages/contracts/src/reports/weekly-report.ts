@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
-import { MetricState } from '../monitoring/get-home-summary.ts'
+import { MetricState } from '../home/get-home-summary.ts'
 import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
 
 /** Seven days, Monday first; a day without a measurement is null and stays a gap. */

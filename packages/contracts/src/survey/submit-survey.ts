@@ -7,7 +7,7 @@ import * as MESSAGES from '../wire/messages.ts'
 
 const UNKNOWN_OPTION = MESSAGES.surveyOptionWrong
 /** More than any paper has. */
-const MOST_QUESTIONS = 200
+const MAX_QUESTIONS = 200
 
 /** 1 没有 to 5 总是, as a number or as text. */
 const answer = z
@@ -25,7 +25,7 @@ export const submitSurvey = operation({
     answers: z
       .record(z.string(), answer, MESSAGES.surveyEmpty)
       .check(
-        z.refine((given) => Object.keys(given).length <= MOST_QUESTIONS, MESSAGES.surveyChanged),
+        z.refine((given) => Object.keys(given).length <= MAX_QUESTIONS, MESSAGES.surveyChanged),
       ),
   }),
   output: z.object({

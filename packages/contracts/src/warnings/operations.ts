@@ -1,5 +1,5 @@
-import { getSummary } from './get-summary.ts'
+import { getWarningSummary } from './get-warning-summary.ts'
 import { listWarnings } from './list-warnings.ts'
 import { markRead } from './mark-read.ts'
 
-export const warnings = { listWarnings, getSummary, markRead }
+export const warnings = { listWarnings, getWarningSummary, markRead }

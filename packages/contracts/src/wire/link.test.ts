@@ -333,7 +333,7 @@ describe('a page', () => {
       json({ code: '1000', msg: '', data: { open: 'two' } }),
     )
 
-    await caught(client.warnings.getSummary.query({}))
+    await caught(client.warnings.getWarningSummary.query({}))
     expect(failures).toMatchObject([{ kind: 'transport', reason: 'unreadable' }])
     expect(drifts).toEqual([])
   })

@@ -11,7 +11,7 @@ type Answer<Call> = Call extends { query: (...input: never[]) => Promise<infer A
     : never
 
 it('a page gets a documented field or null, and what we add beside it or not at all', () => {
-  type Steps = NonNullable<Answer<Page['monitoring']['getActivity']>>
+  type Steps = NonNullable<Answer<Page['monitoring']['getSteps']>>
   expectTypeOf<Steps['total']>().toEqualTypeOf<number | null>()
   expectTypeOf<Steps['best']>().toEqualTypeOf<{ day: string | null; steps: number | null } | null>()
   expectTypeOf<Steps['daysMet']>().toEqualTypeOf<number | undefined>()
@@ -20,7 +20,7 @@ it('a page gets a documented field or null, and what we add beside it or not at 
 })
 
 it('a page always gets a list where one is documented, of entries that are there', () => {
-  type Steps = NonNullable<Answer<Page['monitoring']['getActivity']>>
+  type Steps = NonNullable<Answer<Page['monitoring']['getSteps']>>
   expectTypeOf<Steps['details']>().toEqualTypeOf<(number | null)[]>()
   type Warnings = Answer<Page['warnings']['listWarnings']>
   expectTypeOf<Warnings[number]['level']>().toEqualTypeOf<'warn' | 'bad' | null>()
@@ -42,8 +42,8 @@ it('of data that no document names a page gets what we add, if anything', () => 
 })
 
 it('an answer of ours is as promised', () => {
-  type Ours = Answer<Page['warnings']['getSummary']>
-  expectTypeOf<Ours>().toEqualTypeOf<Answer<Strict['warnings']['getSummary']>>()
+  type Ours = Answer<Page['warnings']['getWarningSummary']>
+  expectTypeOf<Ours>().toEqualTypeOf<Answer<Strict['warnings']['getWarningSummary']>>()
   expectTypeOf<Ours['open']>().toEqualTypeOf<number>()
 
   expectTypeOf<Answer<Page['backend']['getBackend']>>().toEqualTypeOf<{
@@ -53,7 +53,7 @@ it('an answer of ours is as promised', () => {
 })
 
 it('the service itself is held to the promised form, with one key for what it adds', () => {
-  type Steps = NonNullable<Answer<Strict['monitoring']['getActivity']>>
+  type Steps = NonNullable<Answer<Strict['monitoring']['getSteps']>>
   expectTypeOf<Steps['total']>().toEqualTypeOf<number>()
   expectTypeOf<NonNullable<Steps['kangban']>['daysMet']>().toEqualTypeOf<number>()
 })

@@ -16,10 +16,10 @@ export interface BeatList {
 const KIND_BITS = 2
 const KIND_MASK = (1 << KIND_BITS) - 1
 /** Any distance within a record of 24 h at 1,000 Hz. */
-const LONGEST_BYTES = 5
+const MAX_BYTES = 5
 
 export function encodeBeats({ beats, kinds }: BeatList): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(beats.length * LONGEST_BYTES)
+  const bytes = new Uint8Array(beats.length * MAX_BYTES)
   let at = 0
   let before = 0
 

@@ -37,7 +37,7 @@ const LIKE_SIZE = 1.1
 /** An interval above this many usual ones probably holds a beat that was passed over. */
 const LONG_PART = 1.5
 const LONG_COST = 1
-const LONGEST_PART = 3
+const MAX_PARTS = 3
 /**
  * An ectopic beat or a pause may lie anywhere, which bounds the cost: the wider the intervals spread, the less a usual
  * one is likelier than any other, by the logarithm of the spread. Where they spread by 0.1, it is the cost of 2.4 spreads.
@@ -73,7 +73,7 @@ export function intervalCost(odds: BeatOdds, from: number, to: number): number {
 
   return (
     closeCost(interval, own < other ? own / other : other / own, { rateHz, rr }) +
-    (parts > LONG_PART ? LONG_COST * (Math.min(parts, LONGEST_PART) - LONG_PART) : 0) +
+    (parts > LONG_PART ? LONG_COST * (Math.min(parts, MAX_PARTS) - LONG_PART) : 0) +
     (odds.rrWeight[to] as number) *
       Math.min(Math.max(0, -RR_BOUND * Math.log(spread)), (deviation * deviation) / 2)
   )

@@ -77,11 +77,11 @@ function medianShape(beats: readonly Float64Array[]): Float64Array {
 }
 
 /** No more beats than this go into a template. */
-const MOST_IN_TEMPLATE = 100
+const MAX_IN_TEMPLATE = 100
 
 /** The median of the beats, then the median of the half that resembles it most, laid over each other. */
 function dominantShape(beats: readonly Float64Array[], slack: number): Float64Array {
-  const step = Math.max(1, Math.floor(beats.length / MOST_IN_TEMPLATE))
+  const step = Math.max(1, Math.floor(beats.length / MAX_IN_TEMPLATE))
   const chosen = beats.filter((_, i) => i % step === 0)
   const first = medianShape(chosen.map((beat) => beat.subarray(slack, beat.length - slack)))
   const matches = chosen.map((beat) => ({ beat, ...match(beat, first) }))

@@ -43,7 +43,7 @@ const BESIDE_STEP = 2
 const NOISE_STEP_SECONDS = 0.08
 const NOISE_BLOCK_SECONDS = 2.4
 /** Curvature below 0.1 microvolt is rounding. It keeps the logarithms finite on a flat signal. */
-const LEAST_CURVATURE_MV = 0.0001
+const MIN_CURVATURE_MV = 0.0001
 /** The ordinary strength is the median over the strongest moments of 11 blocks of this length. */
 const BLOCK_SECONDS = 1.6
 const BLOCKS_EACH_SIDE = 5
@@ -215,9 +215,9 @@ export function measureCandidates(
     strength[k] = feature[position] as number
 
     sharpness[k] =
-      meanCurvature(means, { from: position - half, to: position + half }, 1) + LEAST_CURVATURE_MV
+      meanCurvature(means, { from: position - half, to: position + half }, 1) + MIN_CURVATURE_MV
 
-    noise[k] = Math.sqrt((Number.isNaN(beside) ? around : beside) * around) + LEAST_CURVATURE_MV
+    noise[k] = Math.sqrt((Number.isNaN(beside) ? around : beside) * around) + MIN_CURVATURE_MV
     ordinary[k] = between(ordinaries, ordinarySize, position)
   }
 

@@ -41,7 +41,7 @@ const DOUBT_TO = 5
 /** What is usual is the median over this many beats (or intervals) on both sides. */
 const USUAL_OVER_BEATS = 8
 /** Intervals vary by this part of themselves at least (1.48 x median deviation, which is the standard deviation). */
-const LEAST_RR_SPREAD = 0.1
+const MIN_RR_SPREAD = 0.1
 const DEVIATION_TO_SPREAD = 1.48
 /** In quiet signal the candidates speak for themselves; from this part of noise to the noisy one the rhythm is asked more. */
 const RR_WEIGHT_QUIET = 0.2
@@ -137,7 +137,7 @@ function judge(candidates: Candidates, beats: Int32Array, first: boolean): Int32
     if (!rhythm) continue
     const interval = Math.max(0, beat - 1)
     usualRr[k] = rhythm.rr[interval] as number
-    rrSpread[k] = Math.max(LEAST_RR_SPREAD, rhythm.spread[interval] as number)
+    rrSpread[k] = Math.max(MIN_RR_SPREAD, rhythm.spread[interval] as number)
   }
 
   return likeliestBeats({ at, score, size, usualRr, rrSpread, rrWeight, rateHz })

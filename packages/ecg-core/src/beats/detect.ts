@@ -12,7 +12,7 @@ const BAND_HIGH_HZ = 22
 const PEAK_REACH_SECONDS = 0.08
 /** A QRS whose peak is nearer than this to an end of the record is cut in two and not reported. */
 const END_SECONDS = 0.05
-const SHORTEST_RECORD_SECONDS = 0.5
+const MIN_RECORD_SECONDS = 0.5
 
 /** Means of blocks of `size` samples; gaps in a block are left out, a block of gaps is bridged. */
 function blockMeans(samples: Float32Array, size: number): Float64Array {
@@ -70,7 +70,7 @@ function locatePeak(
  * Looks at the whole record at once; every candidate is judged against the beats on both sides.
  */
 export function detectRPeaks(samples: Float32Array, rateHz: number): Int32Array {
-  if (!(samples.length >= SHORTEST_RECORD_SECONDS * rateHz)) return new Int32Array(0)
+  if (!(samples.length >= MIN_RECORD_SECONDS * rateHz)) return new Int32Array(0)
   const size = Math.max(1, Math.round(rateHz / WORKING_RATE_HZ))
   const workingHz = rateHz / size
   const means = blockMeans(samples, size)

@@ -65,7 +65,7 @@ function spell(digits: number, count: number): number {
 }
 
 /** A longer token is no number: a text without separators must not become one call with a million arguments. */
-const LONGEST_NUMBER = 1000
+const MAX_NUMBER_LENGTH = 1000
 
 function bytesOf(text: string | Uint8Array): Uint8Array {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
@@ -183,7 +183,7 @@ class SampleReader {
   private readUnusual(): number {
     const start = this.at
     while (this.at < this.bytes.length && !isSeparator(this.bytes[this.at] as number)) this.at += 1
-    if (this.at - start > LONGEST_NUMBER) return NaN
+    if (this.at - start > MAX_NUMBER_LENGTH) return NaN
     const token = String.fromCharCode(...this.bytes.subarray(start, this.at))
     const value = DECIMAL.test(token) ? Math.fround(Number(token)) : NaN
     return Number.isFinite(value) ? value : NaN

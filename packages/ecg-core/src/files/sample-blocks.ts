@@ -18,10 +18,10 @@ const MICROVOLTS = 1000
 /** 8.4 V: up to it a Float32 of millivolts tells every microvolt from the next. */
 const LARGEST = 2 ** 23 - 1
 /** 60 s at 1,000 Hz: a header that says more is not believed. */
-const MOST_SAMPLES = 60_000
+const MAX_SAMPLES = 60_000
 const GROUP = 32
 const K_BITS = 5
-const MOST_ZEROS = 20
+const MAX_ZEROS = 20
 /** Zigzag of the difference of two values in reach. */
 const WHOLE_BITS = 25
 const CHECK_BYTES = 4
@@ -136,8 +136,8 @@ class Writer {
 function writeCode(writer: Writer, code: number, k: number): void {
   const zeros = code >>> k
 
-  if (zeros >= MOST_ZEROS) {
-    writer.bits(0, MOST_ZEROS)
+  if (zeros >= MAX_ZEROS) {
+    writer.bits(0, MAX_ZEROS)
     writer.bits(code, WHOLE_BITS)
   } else if (zeros + 1 + k <= WHOLE_BITS) {
     writer.bits((1 << k) | (code & ((1 << k) - 1)), zeros + 1 + k)
@@ -179,7 +179,7 @@ function writeValues(writer: Writer, values: Int32Array): void {
  * @throws SampleBlockError beyond 8.4 V or 60,000 samples
  */
 export function encodeSampleBlock(samples: Float32Array): Uint8Array<ArrayBuffer> {
-  if (samples.length > MOST_SAMPLES)
+  if (samples.length > MAX_SAMPLES)
     throw new SampleBlockError(`${samples.length} samples are too many for a block`)
   const { values, runs } = separateGaps(samples)
   // No sample takes more than 45 bits, no gap more than its run of at most 6 bytes.
@@ -226,7 +226,7 @@ function readCount(cursor: Cursor): number {
   if (cursor.bytes[cursor.at] !== VERSION) throw broken('unknown version')
   cursor.at += 1
   const count = readNumber(cursor)
-  if (count > MOST_SAMPLES) throw broken(`${count} samples`)
+  if (count > MAX_SAMPLES) throw broken(`${count} samples`)
   return count
 }
 
@@ -264,15 +264,15 @@ function readValues({ bytes, at }: Cursor, values: Int32Array, step: number): nu
       const zeros = Math.clz32(next)
       let code: number
 
-      if (zeros <= short && zeros < MOST_ZEROS) {
+      if (zeros <= short && zeros < MAX_ZEROS) {
         code = (zeros << k) | (((next << (zeros + 1)) >>> 1) >>> (31 - k))
         bit += zeros + 1 + k
-      } else if (zeros < MOST_ZEROS) {
+      } else if (zeros < MAX_ZEROS) {
         code = (zeros << k) | (word(bit + zeros + 1) >>> (32 - k))
         bit += zeros + 1 + k
       } else {
-        code = word(bit + MOST_ZEROS) >>> (32 - WHOLE_BITS)
-        bit += MOST_ZEROS + WHOLE_BITS
+        code = word(bit + MAX_ZEROS) >>> (32 - WHOLE_BITS)
+        bit += MAX_ZEROS + WHOLE_BITS
       }
 
       value = (value + Math.imul(unzigzag(code), step)) | 0

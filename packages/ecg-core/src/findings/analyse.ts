@@ -51,11 +51,11 @@ export interface EcgAnalysis {
 }
 
 /** Fewer normal intervals than this give no HRV worth showing. */
-const FEWEST_INTERVALS = 5
+const MIN_INTERVALS = 5
 
 /** SDNN and RMSSD of the normal intervals, null where those are too few. */
 export function hrvFindings(normalMs: Float64Array, windowSeconds: number) {
-  const enough = normalMs.filter(Number.isFinite).length >= FEWEST_INTERVALS
+  const enough = normalMs.filter(Number.isFinite).length >= MIN_INTERVALS
   const beats = beatsOf(normalMs)
 
   const told = <Metric extends HrvMetric>(

@@ -8,21 +8,21 @@ import { bridgeGaps } from '../signal/gaps.ts'
  */
 
 /** P waves end below this; muscle noise begins above it. */
-const HIGHEST_HZ = 15
+const MAX_HZ = 15
 /** After the low-pass, points this far apart hold everything. */
 const POINT_SECONDS = 0.01
 /** From here before R a P wave may begin (a PR interval of 0.2 s and more), and here the QRS begins. */
 const EARLIEST_SECONDS = 0.3
 const LATEST_SECONDS = 0.07
 /** A window shorter than a P wave shows none. */
-const SHORTEST_WINDOW_SECONDS = 0.1
+const MIN_WINDOW_SECONDS = 0.1
 /** R to the end of T is about 0.36 s at 60 a minute and follows the root of RR (Bazett 1920); before that lies the T wave. */
 const T_END_AT_ONE_SECOND = 0.36
 /** Beats after the shortest quarter of intervals are left out: T waves and early beats lie there. */
 const SHORT_INTERVALS_PART = 0.25
 /** Between T and Q less than this, root mean square, is no wave but the converter. */
 const WEAKEST_MV = 0.002
-const FEWEST_BEATS = 4
+const MIN_BEATS = 4
 
 /** One lead low-passed once, for any number of looks at parts of it. */
 export interface AtrialView {
@@ -41,7 +41,7 @@ export interface BeatRow {
 
 export function atrialView(samples: Float32Array, rateHz: number): AtrialView {
   return {
-    smooth: zeroPhase(bridgeGaps(samples), [lowPass(HIGHEST_HZ, rateHz)], Math.ceil(rateHz)),
+    smooth: zeroPhase(bridgeGaps(samples), [lowPass(MAX_HZ, rateHz)], Math.ceil(rateHz)),
     rateHz,
   }
 }
@@ -83,7 +83,7 @@ function lowerQuarter(rrMs: ArrayLike<number>): number {
 /** Seconds before R at which the window begins, or null where T waves leave no room for one. */
 function windowStart(rrSeconds: number): number | null {
   const start = Math.min(EARLIEST_SECONDS, rrSeconds - T_END_AT_ONE_SECOND * Math.sqrt(rrSeconds))
-  return start - LATEST_SECONDS >= SHORTEST_WINDOW_SECONDS ? start : null
+  return start - LATEST_SECONDS >= MIN_WINDOW_SECONDS ? start : null
 }
 
 /**
@@ -122,5 +122,5 @@ export function atrialCoherence({ smooth, rateHz }: AtrialView, row: BeatRow): n
     subtract(sum, wave, -1 / length)
   }
 
-  return beats < FEWEST_BEATS ? null : (dot(sum, sum) - waves) / (beats * (beats - 1))
+  return beats < MIN_BEATS ? null : (dot(sum, sum) - waves) / (beats * (beats - 1))
 }

@@ -51,15 +51,15 @@ export interface RecordEvidence {
 }
 
 /** Shorter episodes of fibrillation are not counted: 30 s, ESC guidelines on atrial fibrillation (2020). */
-const SHORTEST_AF_SECONDS = 30
+const MIN_AF_SECONDS = 30
 /** Heart rates that last less than this, averaged over 8 intervals, are not called sustained. */
 const SUSTAINED_SECONDS = 60
 const FAST_BPM = 100
 const SLOW_BPM = 50
-const SHORTEST_RUN_BEATS = 3
+const MIN_RUN_BEATS = 3
 /** Stretches of bad signal with less than this between them are one stretch, and shorter ones are not told. */
 const SIGNAL_APART_SECONDS = 5
-const SHORTEST_FAULT_SECONDS = 5
+const MIN_FAULT_SECONDS = 5
 
 /** First index whose value is at least `value`, in a rising array. */
 export function firstAtLeast(rising: ArrayLike<number>, value: number): number {
@@ -94,7 +94,7 @@ function suspectedSpans({ rhythms, rateHz, sampleCount }: RecordEvidence): Span[
   for (let at = 0; at < covered.length; at++)
     if (2 * (suspected[at] as number) > (covered[at] as number))
       spans.push({ from: at * step, to: Math.min(sampleCount, (at + 1) * step) })
-  return joinSpans(spans).filter(({ from, to }) => to - from >= SHORTEST_AF_SECONDS * rateHz)
+  return joinSpans(spans).filter(({ from, to }) => to - from >= MIN_AF_SECONDS * rateHz)
 }
 
 /** Where the mean of 8 intervals in a row stays on that side of the limit for a minute or longer. */
@@ -146,7 +146,7 @@ function earlyRuns({ beats, kinds, rrMs }: RecordEvidence): Span[] {
     // A beat after missing signal begins a new row.
     const goesOn = (kinds[i] ?? 0) > 0 && (i === first || (rrMs[i - 1] as number) > 0)
     if (goesOn) continue
-    if (i - first >= SHORTEST_RUN_BEATS)
+    if (i - first >= MIN_RUN_BEATS)
       spans.push({ from: beats[first] as number, to: (beats[i - 1] as number) + 1 })
     first = (kinds[i] ?? 0) > 0 ? i : i + 1
   }
@@ -160,7 +160,7 @@ function faultSpans(
 ): Span[] {
   const chosen = faults.filter(({ fault }) => isKind(fault))
   const joined = joinSpans(chosen, SIGNAL_APART_SECONDS * rateHz)
-  return joined.filter(({ from, to }) => to - from >= SHORTEST_FAULT_SECONDS * rateHz)
+  return joined.filter(({ from, to }) => to - from >= MIN_FAULT_SECONDS * rateHz)
 }
 
 function episode(record: RecordEvidence, kind: EpisodeKind, { from, to }: Span): Episode {

@@ -36,17 +36,17 @@ export interface RhythmEvidence {
   coherence: number | null
 }
 
-const FEWEST_INTERVALS = 5
-const LEAST_USABLE = 0.7
+const MIN_INTERVALS = 5
+const MIN_USABLE = 0.7
 /**
  * With fewer clear beats than this part, most of what was found is noise; and where P waves could not be looked for, the
  * intervals alone must tell, and then more of the beats have to be clear.
  */
-const LEAST_CLEAR_PART = 0.4
-const LEAST_CLEAR_PART_WITHOUT_P = 2 / 3
+const MIN_CLEAR_PART = 0.4
+const MIN_CLEAR_PART_WITHOUT_P = 2 / 3
 /** With fewer differences between clear neighbours nothing is said, and with fewer than the second no fibrillation. */
-const FEWEST_DIFFERENCES = 4
-const FEWEST_DIFFERENCES_FOR_AF = 8
+const MIN_DIFFERENCES = 4
+const MIN_DIFFERENCES_FOR_AF = 8
 /** Intervals from one to the next with one beat between that is not clear: both of its intervals are left out. */
 const FARTHEST_NEXT = 3
 const MANY_EARLY_PART = 0.25
@@ -124,16 +124,16 @@ const unclassified = (reason: RhythmReason): RhythmFinding => ({ rhythm: 'unclas
 export function classifyRhythm(evidence: RhythmEvidence): RhythmFinding {
   const { rrMs, kinds, usable, likeness, coherence } = evidence
   const rate = heartRateBpm(rrMs)
-  if (rate === null || rrMs.length < FEWEST_INTERVALS) return unclassified('too few beats')
-  if (usable < LEAST_USABLE) return unclassified('too little usable signal')
+  if (rate === null || rrMs.length < MIN_INTERVALS) return unclassified('too few beats')
+  if (usable < MIN_USABLE) return unclassified('too little usable signal')
   const clear = Float64Array.from(likeness).filter((like) => like >= CLEAR_LIKENESS).length
-  const leastClear = coherence === null ? LEAST_CLEAR_PART_WITHOUT_P : LEAST_CLEAR_PART
+  const leastClear = coherence === null ? MIN_CLEAR_PART_WITHOUT_P : MIN_CLEAR_PART
   if (clear < leastClear * likeness.length) return unclassified('beats unlike each other')
   const differences = clearDifferences(evidence)
-  if (differences.length < FEWEST_DIFFERENCES) return unclassified('too few clear beats in a row')
+  if (differences.length < MIN_DIFFERENCES) return unclassified('too few clear beats in a row')
 
   if (logOdds(differences, coherence) > 0) {
-    if (differences.length < FEWEST_DIFFERENCES_FOR_AF)
+    if (differences.length < MIN_DIFFERENCES_FOR_AF)
       return unclassified('too few clear beats in a row')
 
     const reason =

@@ -10,8 +10,8 @@ import { mean, median } from '../signal/statistics.ts'
 const ECTOPIC_PART = 0.2
 const NEIGHBOURS = 4
 /** 20 and 300 beats a minute; outside it is a missed beat, a pause of the device or a false peak. */
-const LONGEST_RR_MS = 3000
-const SHORTEST_RR_MS = 200
+const MAX_RR_MS = 3000
+const MIN_RR_MS = 200
 /** pNN50 counts successive differences above this. */
 const NN50_MS = 50
 
@@ -49,7 +49,7 @@ export function normalIntervals(
   const isEarly = (beat: number): boolean => (kinds[beat] ?? 'normal') !== 'normal'
 
   return Float64Array.from(rrMs, (rr, i) => {
-    if (!(rr >= SHORTEST_RR_MS && rr <= LONGEST_RR_MS) || isEarly(i) || isEarly(i + 1)) return NaN
+    if (!(rr >= MIN_RR_MS && rr <= MAX_RR_MS) || isEarly(i) || isEarly(i + 1)) return NaN
     const around: number[] = []
     for (let j = Math.max(0, i - NEIGHBOURS); j <= Math.min(rrMs.length - 1, i + NEIGHBOURS); j++)
       around.push(rrMs[j] ?? NaN)

@@ -13,10 +13,10 @@ export interface Biquad {
 /** Q of a second-order Butterworth section. */
 const BUTTERWORTH_Q = Math.SQRT1_2
 /** A corner at or above half the rate cannot be built; it is drawn in to this part of the rate. */
-const HIGHEST_CORNER = 0.45
+const MAX_CORNER = 0.45
 
 function angle(cornerHz: number, rateHz: number): { cos: number; sin: number } {
-  const omega = 2 * Math.PI * Math.min(cornerHz / rateHz, HIGHEST_CORNER)
+  const omega = 2 * Math.PI * Math.min(cornerHz / rateHz, MAX_CORNER)
   return { cos: Math.cos(omega), sin: Math.sin(omega) }
 }
 

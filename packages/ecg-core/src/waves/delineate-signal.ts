@@ -3,10 +3,10 @@ import { bridgeGaps } from '../signal/gaps.ts'
 
 /** Samples are averaged in blocks down to about this rate; 40 Hz and 4 ms are enough for every limit. */
 const WORKING_RATE_HZ = 250
-const LOWEST_HZ = 0.5
-const HIGHEST_HZ = 40
+const MIN_HZ = 0.5
+const MAX_HZ = 40
 /** A drop-out up to this long is bridged; behind a longer one nothing is measured. */
-const LONGEST_BRIDGE_SECONDS = 0.02
+const MAX_BRIDGE_SECONDS = 0.02
 
 /** A piece of one lead as the delineator sees it. */
 export interface WorkingSignal {
@@ -57,7 +57,7 @@ export function workingSignal(
   const rateHz = recordRateHz / size
   const first = Math.max(0, Math.floor(span.from / size)) * size
   const means = blockMeans(samples.subarray(first, Math.min(samples.length, span.to)), size)
-  const longest = Math.round(LONGEST_BRIDGE_SECONDS * rateHz)
+  const longest = Math.round(MAX_BRIDGE_SECONDS * rateHz)
   const gaps = countGaps(means, longest)
   const offset = first + (size - 1) / 2
 
@@ -65,7 +65,7 @@ export function workingSignal(
     rateHz,
     values: zeroPhase(
       bridgeGaps(means),
-      [highPass(LOWEST_HZ, rateHz), lowPass(HIGHEST_HZ, rateHz)],
+      [highPass(MIN_HZ, rateHz), lowPass(MAX_HZ, rateHz)],
       2 * rateHz,
     ),
     hasGap(from, to) {

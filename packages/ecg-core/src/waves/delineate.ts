@@ -36,7 +36,7 @@ export interface DelineatedBeat extends BeatLimits {
 export const READER_DELAY_SECONDS = 0.022
 /** A beat with this `pLikeness` speaks for P waves: 0.9 is usual in sinus rhythm, below 0.5 in AF. */
 const P_LIKENESS = 0.6
-const FEWEST_ALIKE = 2
+const MIN_ALIKE = 2
 /** A limit this close to a gap is not told. */
 const GAP_MARGIN_SECONDS = 0.04
 /** A record is worked through in pieces of so many beats, so that a day needs no more memory than an hour. */
@@ -44,7 +44,7 @@ const BEATS_A_PIECE = 256
 /** The filters have forgotten what lies further away than this. */
 const SETTLE_SECONDS = 4
 /** A pause longer than this many usual intervals says nothing about the beat before it. */
-const LONGEST_RR = 2
+const MAX_RR_RATIO = 2
 
 interface Found {
   beat: DelineatedBeat
@@ -61,7 +61,7 @@ function intervals(peaks: ArrayLike<number>, rateHz: number): RrSeconds & { usua
     after[last] = last > 0 ? median(after.subarray(Math.max(0, last - NEIGHBOURS), last)) : 1
   const usual = runningMedian(after, NEIGHBOURS)
   for (let i = 0; i < after.length; i++)
-    after[i] = Math.min(after[i] as number, LONGEST_RR * (usual[i] as number))
+    after[i] = Math.min(after[i] as number, MAX_RR_RATIO * (usual[i] as number))
   const before = after.map((_, i) => (i > 0 ? (after[i - 1] as number) : (usual[0] as number)))
   return { before, after, usual }
 }
@@ -97,7 +97,7 @@ function likenessBefore(
   const { signal, beats } = piece
   const { from, to } = comparedStretch(means.qrsOn, signal.rateHz)
   const start = (piece.at[b] as number) - beats.r
-  if (means.support < FEWEST_ALIKE || from < 0 || signal.hasGap(start + from, start + beats.r))
+  if (means.support < MIN_ALIKE || from < 0 || signal.hasGap(start + from, start + beats.r))
     return null
   const own = beats.samples.subarray(b * beats.length + from, b * beats.length + to)
   return likeness(own, means.others.subarray(from, to), signal.rateHz)

@@ -6,14 +6,14 @@ const SMOOTH_SECONDS = 0.028
 const BEFORE_QRS_SECONDS = 0.34
 const AFTER_RR_PART = 0.55
 const GAP_SECONDS = 0.025
-const SHORTEST_SECONDS = 0.05
+const MIN_SECONDS = 0.05
 /** From the start to the peak. */
 const RISE_SECONDS = 0.12
 /** Usual PR interval and its spread: 120-200 ms in healthy adults. */
 const USUAL_PR_SECONDS = 0.16
 const USUAL_PR_SD_SECONDS = 0.05
 /** A P wave has at least this part of the height of the QRS. */
-const SMALLEST_PART = 0.01
+const MIN_PART = 0.01
 /** The stretch before the QRS over which beats are compared. */
 const COMPARED_SECONDS = 0.2
 const COMPARED_GAP_SECONDS = 0.02
@@ -46,7 +46,7 @@ export function tangentPOn(sharp: Float64Array, search: PSearch): number | null 
   const earliest = r - Math.round((1 - AFTER_RR_PART) * search.rrSeconds * rateHz)
   const from = Math.max(1, earliest, qrsOn - Math.round(BEFORE_QRS_SECONDS * rateHz))
   const to = qrsOn - Math.round(GAP_SECONDS * rateHz)
-  if (to - from < SHORTEST_SECONDS * rateHz) return null
+  if (to - from < MIN_SECONDS * rateHz) return null
   const beat = smoothed(sharp.subarray(0, r), rateHz, SMOOTH_SECONDS)
   const places = turns(beat, from, to)
   let best = 0
@@ -54,7 +54,7 @@ export function tangentPOn(sharp: Float64Array, search: PSearch): number | null 
 
   for (let k = 1; k < places.length - 1; k++) {
     const height = prominence(beat, places, k)
-    if (height < SMALLEST_PART * search.qrsHeight) continue
+    if (height < MIN_PART * search.qrsHeight) continue
     const peak = places[k] as number
     const foot = Math.max(places[k - 1] as number, peak - Math.round(RISE_SECONDS * rateHz))
     const start = tangentFoot(beat, steepest(beat, foot, peak), beat[foot] as number)

@@ -4,7 +4,7 @@ import { slope } from './wave-shape.ts'
 const CORE_SECONDS = 0.06
 const REACH_SECONDS = 0.12
 /** A deflection of less than this is converter noise. */
-const SMALLEST_MV = 0.0005
+const MIN_MV = 0.0005
 
 /**
  * The QRS reaches to the last place with `part` of its steepest slope, and ends where the slope then stays below `calm`
@@ -57,7 +57,7 @@ export function qrsLimits(
   const core = Math.round(CORE_SECONDS * rateHz)
   let steepest = 0
   for (let i = r - core; i <= r + core; i++) steepest = Math.max(steepest, Math.abs(slope(beat, i)))
-  if (steepest < SMALLEST_MV) return { on: null, off: null }
+  if (steepest < MIN_MV) return { on: null, off: null }
   const qrs = { beat, r, steepest, rateHz }
   return { on: limit(qrs, ONSET), off: limit(qrs, END) }
 }

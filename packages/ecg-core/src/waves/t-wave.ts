@@ -10,7 +10,7 @@ const AFTER_R_SECONDS = 0.16
 /** It has ended within this part of the RR interval and this time after R; later comes the next P wave. */
 const WITHIN_RR_PART = 0.65
 const WITHIN_SECONDS = 0.6
-const SHORTEST_SECONDS = 0.1
+const MIN_SECONDS = 0.1
 /** The mean of so much before that limit is the resting line. */
 const REST_SECONDS = 0.08
 const REST_RR_PART = 0.08
@@ -20,7 +20,7 @@ const FALL_SECONDS = 0.16
 const USUAL_QT_SECONDS = 0.42
 const USUAL_QT_SD_SECONDS = 0.06
 /** A T wave returns by at least this part of the height of the QRS. */
-const SMALLEST_PART = 0.01
+const MIN_PART = 0.01
 /** QRS onset before R, where it was not found. */
 const USUAL_ONSET_SECONDS = 0.05
 
@@ -57,7 +57,7 @@ export function tangentTEnd(sharp: Float64Array, search: TSearch): number | null
   const sd = USUAL_QT_SD_SECONDS * rateHz
   const within = Math.min(WITHIN_SECONDS, WITHIN_RR_PART * search.rrSeconds)
   const to = Math.min(sharp.length - 2 - r, Math.round(within * rateHz))
-  if (to - from < SHORTEST_SECONDS * rateHz) return null
+  if (to - from < MIN_SECONDS * rateHz) return null
   const beat = smoothed(sharp.subarray(r), rateHz, SMOOTH_SECONDS)
 
   const rest = meanOf(
@@ -78,7 +78,7 @@ export function tangentTEnd(sharp: Float64Array, search: TSearch): number | null
     const returned =
       Math.abs((beat[peak] as number) - rest) - Math.abs((beat[next] as number) - rest)
 
-    if (!(returned > SMALLEST_PART * search.qrsHeight)) continue
+    if (!(returned > MIN_PART * search.qrsHeight)) continue
     const steep = steepest(beat, peak, Math.min(next, peak + fall))
     const foot = tangentFoot(beat, steep, rest)
     // Where the curve turns before it reaches the resting line, or is past it already, the turn ends the wave.

@@ -27,9 +27,9 @@ export interface FragmentReassembler {
 }
 
 /** A watch sends one record after the other; more open ones at a time are not honest traffic. */
-const MOST_OPEN = 64
+const MAX_OPEN = 64
 /** How many whole records are remembered, to know their late duplicates. */
-const MOST_REMEMBERED = 64
+const MAX_REMEMBERED = 64
 
 /** Puts records together whatever the order of their parts; for one link, since numbers may begin anew on the next. */
 export function createFragmentReassembler(): FragmentReassembler {
@@ -41,7 +41,7 @@ export function createFragmentReassembler(): FragmentReassembler {
     finished.add(recordNumber)
 
     for (const oldest of finished) {
-      if (finished.size <= MOST_REMEMBERED) break
+      if (finished.size <= MAX_REMEMBERED) break
       finished.delete(oldest)
     }
 
@@ -71,7 +71,7 @@ export function createFragmentReassembler(): FragmentReassembler {
         }
       }
 
-      if (!open.has(recordNumber) && open.size >= MOST_OPEN) {
+      if (!open.has(recordNumber) && open.size >= MAX_OPEN) {
         return {
           kind: 'inconsistent',
           reason: `record ${recordNumber} begins while ${open.size} others are open`,

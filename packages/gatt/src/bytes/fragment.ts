@@ -5,7 +5,7 @@ import { GattError, requireInteger } from './gatt-error.ts'
 
 /** Record number 2, part 1, total 1. */
 const HEADER_BYTES = 4
-const MOST_PARTS = 0xff
+const MAX_PARTS = 0xff
 
 /** One notification of a record that is longer than a notification. */
 export interface Fragment {
@@ -30,10 +30,10 @@ export function fragmentsOf(record: Uint8Array, recordNumber: number, mtu: numbe
   if (size < 1) throw new GattError('too-short', `MTU: expected at least 8, got ${mtu}`)
   const total = Math.ceil(record.length / size)
 
-  if (total > MOST_PARTS) {
+  if (total > MAX_PARTS) {
     throw new GattError(
       'too-long',
-      `record: expected at most ${MOST_PARTS * size} bytes, got ${record.length}`,
+      `record: expected at most ${MAX_PARTS * size} bytes, got ${record.length}`,
     )
   }
 
@@ -70,7 +70,7 @@ export function decodeFragment(bytes: ArrayBufferView): Fragment {
 }
 
 function checkFragment(fragment: Fragment): Fragment {
-  requireInteger(fragment.total, [1, MOST_PARTS], 'total')
+  requireInteger(fragment.total, [1, MAX_PARTS], 'total')
   requireInteger(fragment.part, [0, fragment.total - 1], 'part')
   if (fragment.payload.length === 0)
     throw new GattError('too-short', 'fragment: expected a payload, got 0 bytes')

@@ -57,7 +57,7 @@ const SEQUENCE_SPAN = 0x10000
 /** A frame further back than half the span is taken for one further ahead, so older holes can never be filled. */
 const REACH = SEQUENCE_SPAN / 2
 /** What the largest MTU (517) can carry. One frame with a broken clock must not push all later ones out of place. */
-const MOST_SAMPLES_PER_FRAME = ecgSamplesPerFrame(517)
+const MAX_SAMPLES_PER_FRAME = ecgSamplesPerFrame(517)
 
 /**
  * Follows one measurement, whose sequence numbers begin at 0, and places each frame by its own time stamp.
@@ -80,7 +80,7 @@ export function createSequenceTracker(options: SequenceTrackerOptions): Sequence
     const lostFrames = frame - nextFrame
     const lostSamples = startSample - nextSample
 
-    if (lostSamples < lostFrames || lostSamples > lostFrames * MOST_SAMPLES_PER_FRAME) {
+    if (lostSamples < lostFrames || lostSamples > lostFrames * MAX_SAMPLES_PER_FRAME) {
       return inconsistent(`frame ${frame} is ${lostFrames} frames but ${lostSamples} samples ahead`)
     }
 

@@ -16,11 +16,11 @@ export function daySentence(facts: DayFacts): { sentence: Sentence; elderSentenc
 }
 
 /** No more clauses than can be taken in at once. */
-const MOST_FINDINGS = 2
+const MAX_FINDINGS = 2
 
 /** What is grave stands alone, with one thing to do. */
 function alertSentence(findings: readonly DayFinding[], gravest: DayFinding) {
-  const grave = findings.filter(({ level }) => level === 'bad').slice(0, MOST_FINDINGS)
+  const grave = findings.filter(({ level }) => level === 'bad').slice(0, MAX_FINDINGS)
 
   const say = (clause: (finding: DayFinding) => string, action: string): Sentence => [
     ...grave.map((finding): Part => ({ text: `${clause(finding)}，`, tone: 'bad' })),
@@ -37,7 +37,7 @@ function alertSentence(findings: readonly DayFinding[], gravest: DayFinding) {
 function warnSentence(facts: DayFacts, findings: readonly DayFinding[], gravest: DayFinding) {
   // Ranks put last night last; people tell a day from its night on.
   const told = findings
-    .slice(0, MOST_FINDINGS)
+    .slice(0, MAX_FINDINGS)
     .toSorted((a, b) => Number(b.text.startsWith('昨夜')) - Number(a.text.startsWith('昨夜')))
 
   const good = sleepClause(facts)
@@ -103,7 +103,7 @@ const WALK_HOURS = { from: 15, to: 20 } as const
 /** Before it nobody is asked to do anything. */
 const MORNING_HOUR = 6
 /** Longer walks are not for the rest of a day. */
-const LONGEST_WALK_MINUTES = 30
+const MAX_WALK_MINUTES = 30
 
 /** One friendly thing to do on a day on which all is well, or a word of praise. */
 function invitation({ devices, pressure, steps, hour }: DayFacts): string | null {
@@ -121,7 +121,7 @@ export function walkInvitation(
   if (hour < WALK_HOURS.from || hour >= WALK_HOURS.to) return null
   const minutes = (goal - today) / STEPS_PER_MINUTE
   if (minutes <= 15) return '今天再走一刻钟就够了'
-  return minutes <= LONGEST_WALK_MINUTES ? '今天再走半小时就够了' : '饭后出去走走更好'
+  return minutes <= MAX_WALK_MINUTES ? '今天再走半小时就够了' : '饭后出去走走更好'
 }
 
 function emptySentence({ devices, hour }: DayFacts) {

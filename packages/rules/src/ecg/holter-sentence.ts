@@ -22,7 +22,7 @@ const same = (...sentence: Words[]): Told => ({ sentence, elderSentence: sentenc
 export const episodeLabel = (kind: EpisodeKind): string => HOLTER_EPISODE_LABELS[kind]
 
 /** Less of the record than this says too little. */
-const LEAST_USABLE = 0.5
+const MIN_USABLE = 0.5
 /** Above 30 an hour extra beats are frequent: grade 2 of B. Lown and M. Wolf, Circulation 44 (1971) 130. */
 const FREQUENT_AN_HOUR = 30
 
@@ -42,7 +42,7 @@ function findings({ summary, episodes }: Facts): Told {
   const { recordedSeconds, usableSeconds, earlyBeats, pausesOver2500ms, heartRate } = summary
   const span = spanText(recordedSeconds)
 
-  if (!heartRate || usableSeconds < LEAST_USABLE * recordedSeconds) {
+  if (!heartRate || usableSeconds < MIN_USABLE * recordedSeconds) {
     return same(plain(`这 ${span}的记录信号不足，`), warn('请贴好电极后再测一次。'))
   }
 

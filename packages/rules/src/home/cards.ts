@@ -1,7 +1,7 @@
 import { lastDays, MS_PER_DAY, shanghaiDay, shanghaiHour, shanghaiTime } from '@kangban/china-time'
 import type { Metric, MetricCard } from '@kangban/contracts'
 import { thousands } from '../day/day-sentence.ts'
-import { FEWEST_BASELINE_NIGHTS } from '../thresholds.ts'
+import { MIN_BASELINE_NIGHTS } from '../thresholds.ts'
 import {
   ecgVerdict,
   heartRateVerdict,
@@ -153,7 +153,7 @@ export function temperatureDeviations({
   nightTemperatures,
 }: Pick<HomeData, 'nightTemperatures'>): (number | null)[] {
   const before = nightTemperatures.slice(0, -1).filter((night) => night !== null)
-  if (before.length < FEWEST_BASELINE_NIGHTS)
+  if (before.length < MIN_BASELINE_NIGHTS)
     return nightTemperatures.slice(-TREND_DAYS).map(() => null)
   const baseline = mean(before)
 

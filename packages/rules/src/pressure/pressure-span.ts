@@ -11,7 +11,7 @@ import { type Pressure, pressureVerdict } from '../verdicts.ts'
 /** Days that the averages of morning and evening, and each point of the moving mean, are made of. */
 export const HABIT_DAYS = 7
 /** Fewer days with readings make no mean of a week. */
-const FEWEST_DAYS = 3
+const MIN_DAYS = 3
 
 type Timed = Pressure & { at: Date }
 
@@ -22,7 +22,7 @@ function weekMeans(stored: readonly Timed[], days: readonly string[]) {
 
   return days.map((_, index) => {
     const week = groups.slice(index, index + HABIT_DAYS)
-    if (week.filter((day) => day.length > 0).length < FEWEST_DAYS) return null
+    if (week.filter((day) => day.length > 0).length < MIN_DAYS) return null
     const { systolic, diastolic } = averageOf(week.flat())
     return { sbp: systolic, dbp: diastolic }
   })

@@ -1,10 +1,10 @@
 // What is usual for a person, and by how much a day must differ before the difference is worth a word.
-import { BASELINE_NIGHTS, FEWEST_BASELINE_NIGHTS, TEMPERATURE_BAND } from '../thresholds.ts'
+import { BASELINE_NIGHTS, MIN_BASELINE_NIGHTS, TEMPERATURE_BAND } from '../thresholds.ts'
 import { type DayRecord, mean, meanPressure } from './day-record.ts'
 
 /** Days before the reported one that make the baseline, and how many of them must have been measured. */
 export const BASELINE_DAYS = 28
-const FEWEST_DAYS = 7
+const MIN_DAYS = 7
 
 /**
  * Smaller differences than these are noise and are not spoken of. Our own choice, about what a person's days differ by
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number | null {
 
 const usual = (values: readonly (number | null | undefined)[]): number | null => {
   const known = values.filter((value) => typeof value === 'number')
-  return known.length < FEWEST_DAYS ? null : median(known)
+  return known.length < MIN_DAYS ? null : median(known)
 }
 
 /** Medians of the days before, oldest first; the temperature has the baseline of the home page, so that both agree. */
@@ -58,7 +58,7 @@ export function baselineOf(before: readonly DayRecord[]): Baseline {
     systolic: usual(pressures.map((pressure) => pressure?.systolic)),
     diastolic: usual(pressures.map((pressure) => pressure?.diastolic)),
     oxygen: usual(days.map(({ oxygen }) => oxygen?.average)),
-    temperature: nights.length < FEWEST_BASELINE_NIGHTS ? null : mean(nights),
+    temperature: nights.length < MIN_BASELINE_NIGHTS ? null : mean(nights),
     steps: usual(days.map(({ steps }) => steps)),
   }
 }

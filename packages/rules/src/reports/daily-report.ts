@@ -22,8 +22,8 @@ export interface DailyFacts {
 }
 
 /** No more clauses, and no more advice, than can be taken in at once. */
-const MOST_CLAUSES = 2
-const MOST_ADVICE = 3
+const MAX_CLAUSES = 2
+const MAX_ADVICE = 3
 
 const KEY_METRICS: readonly DailySection['metric'][] = [
   'sleep',
@@ -33,7 +33,7 @@ const KEY_METRICS: readonly DailySection['metric'][] = [
   'oxygen',
 ]
 
-const MOST_KEY_NUMBERS = 3
+const MAX_KEY_NUMBERS = 3
 
 const withUnit = ({ valueText, unit }: DailySection): string =>
   unit === '' ? valueText : `${valueText} ${unit}`
@@ -44,7 +44,7 @@ export const keyNumbersOf = (sections: readonly DailySection[]): LabelledText[] 
   KEY_METRICS.flatMap((metric) =>
     sections.filter((section) => section.metric === metric && isMeasured(section)),
   )
-    .slice(0, MOST_KEY_NUMBERS)
+    .slice(0, MAX_KEY_NUMBERS)
     .map((section) => ({ label: section.title, text: withUnit(section) }))
 
 /** Few steps are no cause for worry; everything else out of range is. */
@@ -87,7 +87,7 @@ function sectionFindings(
 }
 
 function outSentence(findings: readonly ReportFinding[], gravest: ReportFinding) {
-  const told = findings.filter(({ level }) => level === gravest.level).slice(0, MOST_CLAUSES)
+  const told = findings.filter(({ level }) => level === gravest.level).slice(0, MAX_CLAUSES)
   const tone = gravest.level === 'bad' ? 'bad' : 'plain'
 
   const say = (clause: (finding: ReportFinding) => string): Sentence => [
@@ -112,7 +112,7 @@ function wellSentence(sections: readonly DailySection[]) {
 
   const clauses = [
     sleep ? `睡了${sleep.valueText}` : null,
-    ...vitals.slice(0, MOST_CLAUSES).map((section) => `平均${section.title} ${withUnit(section)}`),
+    ...vitals.slice(0, MAX_CLAUSES).map((section) => `平均${section.title} ${withUnit(section)}`),
     vitals.length > 1 ? '都在正常范围' : vitals.length === 1 ? '在正常范围' : null,
     !sleep && vitals.length === 0 && steps ? `走了 ${steps.valueText} 步` : null,
   ].filter((clause) => clause !== null)
@@ -140,7 +140,7 @@ function adviceOf(
     walk > 0 && minutes > 30 && findings.length === 0 ? '饭后出去走走，累了就歇' : null,
   ].filter((text) => text !== null)
 
-  return advice.length > 0 ? [...new Set(advice)].slice(0, MOST_ADVICE) : ['各项平稳，照这样过就好']
+  return advice.length > 0 ? [...new Set(advice)].slice(0, MAX_ADVICE) : ['各项平稳，照这样过就好']
 }
 
 /** A day as a report: what was measured against limits and against the person's own usual days. Never a diagnosis. */

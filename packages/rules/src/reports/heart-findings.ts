@@ -39,13 +39,13 @@ const OFTEN_SHARE = 1 / 3
  * and with age, so that only a median far below is spoken of; three regular records make a median.
  */
 const HRV_LOW_MS = 15
-const FEWEST_ECGS = 3
-const MOST_TIMES = 5
+const MIN_ECGS = 3
+const MAX_TIMES = 5
 
 const newest = (moments: readonly Date[]): string[] =>
   moments
     .toSorted((a, b) => b.getTime() - a.getTime())
-    .slice(0, MOST_TIMES)
+    .slice(0, MAX_TIMES)
     .map(shanghaiTime)
 
 interface Found {
@@ -131,7 +131,7 @@ function hrvFinding({ ecgs }: HeartSpan): HeartFinding {
   const title = '心率变异偏低'
   const regular = ecgs.filter(({ rhythm, hrvMs }) => rhythm === 'sinus' && hrvMs !== null)
   const middle = median(regular.flatMap(({ hrvMs }) => (hrvMs === null ? [] : [hrvMs])))
-  if (middle === null || regular.length < FEWEST_ECGS) return finding('low-hrv', title, null)
+  if (middle === null || regular.length < MIN_ECGS) return finding('low-hrv', title, null)
   const low = regular.filter(({ hrvMs }) => hrvMs !== null && hrvMs < HRV_LOW_MS)
   const isLow = middle < HRV_LOW_MS
 

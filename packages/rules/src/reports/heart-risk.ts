@@ -31,7 +31,7 @@ export const HEART_DAYS = 30
 const HIGH_POINTS = 4
 const MODERATE_POINTS = 2
 /** Fewer days with the watch say nothing about the others. */
-const FEWEST_DAYS = 7
+const MIN_DAYS = 7
 /** Smaller differences between two spans of 30 days are chance: our own choice. */
 const TREND_NOISE = 3
 const WEEK_DAYS = 7
@@ -55,7 +55,7 @@ const LEVELS: Record<HeartRiskLevel, { text: string; state: ReportState }> = {
 function levelOf(points: number, measuredDays: number): HeartRiskLevel {
   if (points >= HIGH_POINTS) return 'high'
   if (points >= MODERATE_POINTS) return 'moderate'
-  return measuredDays < FEWEST_DAYS ? 'unknown' : 'low'
+  return measuredDays < MIN_DAYS ? 'unknown' : 'low'
 }
 
 const ACTIONS: Record<HeartFinding['kind'], string> = {
@@ -134,7 +134,7 @@ function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['tr
     weeks,
   })
 
-  if (before.heartDays < FEWEST_DAYS || span.heartDays < FEWEST_DAYS)
+  if (before.heartDays < MIN_DAYS || span.heartDays < MIN_DAYS)
     return told('unknown', '还没有上个 30 天可比')
   const difference = count - countBefore
   if (Math.abs(difference) < TREND_NOISE) return told('same', '预警次数和上个 30 天差不多')

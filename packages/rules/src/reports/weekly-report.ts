@@ -16,9 +16,9 @@ import { durationWords, plain, weekdayWord } from './report-wording.ts'
 import { type WeeklyFacts, weeklyMeasures } from './weekly-measures.ts'
 import { groupedBy } from '../day/slots.ts'
 
-const MOST_CLAUSES = 2
-const MOST_GOALS = 3
-const MOST_KEY_NUMBERS = 3
+const MAX_CLAUSES = 2
+const MAX_GOALS = 3
+const MAX_KEY_NUMBERS = 3
 const KEY_MEASURES = ['pressureMorning', 'sleep', 'steps', 'heartRate', 'oxygenLowest'] as const
 /** A week of home readings that a doctor can judge by: morning and evening, six days (Chinese home guideline, 2019). */
 const WEEKLY_PRESSURES = 12
@@ -48,7 +48,7 @@ function sentencesOf(findings: readonly ReportFinding[], measures: readonly Week
 
   const told = [...new Set([findings[0], gravest])]
     .filter((finding) => finding !== undefined)
-    .slice(0, MOST_CLAUSES)
+    .slice(0, MAX_CLAUSES)
 
   const say = (clause: (finding: ReportFinding) => string): Sentence => [
     ...told.map((finding) => ({
@@ -65,7 +65,7 @@ function wellSentences(measures: readonly WeeklyMeasure[]) {
   const said = KEY_MEASURES.flatMap((key) =>
     measures.filter(({ measure, average }) => measure === key && average !== null),
   )
-    .slice(0, MOST_CLAUSES)
+    .slice(0, MAX_CLAUSES)
     .map((measure) => `${measure.title}平均 ${withUnit(measure)}`)
 
   return {
@@ -202,7 +202,7 @@ function goalsOf(
     stepsGoal(facts, measures),
   ]
     .filter((goal) => goal !== null)
-    .slice(0, MOST_GOALS)
+    .slice(0, MAX_GOALS)
 }
 
 /** 早晨血压高 4，步数多 471: the changes of what the list shows, but for what stayed the same. */
@@ -215,7 +215,7 @@ function changeOf(measures: readonly WeeklyMeasure[]): string {
   )
 
   if (changed.length === 0) return '上周没有可比的数据'
-  const told = changed.filter(({ changeText }) => changeText !== '持平').slice(0, MOST_CLAUSES)
+  const told = changed.filter(({ changeText }) => changeText !== '持平').slice(0, MAX_CLAUSES)
 
   return told.length === 0
     ? '和上周持平'
@@ -241,7 +241,7 @@ export function weeklyReport(facts: WeeklyFacts): WeeklyContent {
     keyNumbers: KEY_MEASURES.flatMap((key) =>
       measures.filter(({ measure, average }) => measure === key && average !== null),
     )
-      .slice(0, MOST_KEY_NUMBERS)
+      .slice(0, MAX_KEY_NUMBERS)
       .map((measure) => ({ label: measure.title, text: withUnit(measure) })),
     change: changeOf(measures),
     wornDays: facts.days.filter(({ heartRate }) => heartRate).length,

@@ -10,7 +10,7 @@ const USUAL_BAND = { low: 0.6, high: 1.6 } as const
 /** Shorter awakenings are part of every sleep (National Sleep Foundation: Ohayon et al., Sleep Health 2017). */
 export const AWAKENING_MINUTES = 5
 /** As many awakenings are appropriate, by the same source; older from 65 on. */
-const MOST_AWAKENINGS = { adult: 1, older: 2 } as const
+const MAX_AWAKENINGS = { adult: 1, older: 2 } as const
 const OLDER_AGE = 65
 const HOUR_MINUTES = 60
 
@@ -43,7 +43,7 @@ export function sleepCards(
   }
 
   const [deep, rem] = [card(night.deep, deepShare), card(night.rem, remShare)]
-  const most = MOST_AWAKENINGS[ageYears !== null && ageYears >= OLDER_AGE ? 'older' : 'adult']
+  const most = MAX_AWAKENINGS[ageYears !== null && ageYears >= OLDER_AGE ? 'older' : 'adult']
 
   return {
     sleepRef: `${minutes.low / HOUR_MINUTES}-${minutes.high / HOUR_MINUTES}小时`,

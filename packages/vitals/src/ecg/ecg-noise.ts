@@ -134,7 +134,7 @@ type FastNoise = { table: Float32Array; secondSamples: number }
 
 // Streams of the same noise share one table, and read it in blocks at offsets of their own.
 const tables = new Map<string, FastNoise>()
-const MOST_TABLES = 16
+const MAX_TABLES = 16
 
 /** Muscle noise and, in whole turns a second, the mains. */
 function fastNoise(rateHz: number, { muscle, mains }: NoiseMillivolts): FastNoise {
@@ -152,7 +152,7 @@ function fastNoise(rateHz: number, { muscle, mains }: NoiseMillivolts): FastNois
     (value, i) => muscle * value + (hum[i % secondSamples] as number),
   )
 
-  if (tables.size === MOST_TABLES) tables.clear()
+  if (tables.size === MAX_TABLES) tables.clear()
   tables.set(key, { table, secondSamples })
   return { table, secondSamples }
 }

@@ -51,7 +51,7 @@ const T_FROM_DEGREES = 30
 const TANGENT_WIDTHS = 2
 const P_TO_DEGREES = -30
 const PR_SECONDS = 0.16
-const SHORTEST_T_SECONDS = 0.1
+const MIN_T_SECONDS = 0.1
 // Beyond so many widths P, Q, S and T are below a microvolt; R ends within the reach of Q and S.
 const REACH_WIDTHS = 3.5
 
@@ -88,7 +88,7 @@ function qrsPiece(kind: BeatKind, waves: readonly Wave[]): Piece {
 export function tPieceOf(kind: BeatKind, qtSeconds: number): Piece {
   const wave = kind === 'premature-wide' ? WIDE_T : T
   const from = T_FROM_DEGREES * qrsSecondsPerDegree(kind)
-  const left = Math.max(SHORTEST_T_SECONDS, tEndOf(kind, qtSeconds) - from)
+  const left = Math.max(MIN_T_SECONDS, tEndOf(kind, qtSeconds) - from)
   const scale = left / (wave.degrees + TANGENT_WIDTHS * wave.width - T_FROM_DEGREES)
   return bumpPiece(from + (wave.degrees - T_FROM_DEGREES) * scale, wave.width * scale, wave.height)
 }

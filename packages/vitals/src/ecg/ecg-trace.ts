@@ -73,7 +73,7 @@ export function createTrace(
       next.rrSeconds - QT_ROOM_SECONDS - (QRS_SECONDS[next.kind] - QRS_SECONDS[last.kind]) / 2
 
     const wanted = qtOf(rhythmAt(last.atSeconds), last.rrSeconds)
-    const qtMs = Math.max(LEAST_QT_MS, Math.round(Math.min(wanted, room) * 1000))
+    const qtMs = Math.max(MIN_QT_MS, Math.round(Math.min(wanted, room) * 1000))
     pieces.push(place.t(last.kind, position, qtMs))
     const beat = beats.at(-1)
     if (beat) beat.tEnd = position + tEndOf(last.kind, qtMs / 1000) * rateHz
@@ -128,7 +128,7 @@ export function createTrace(
   }
 }
 
-const LEAST_QT_MS = 200
+const MIN_QT_MS = 200
 
 function qtOf(rhythm: Rhythm, rrSeconds: number): number {
   return rhythm.qtMs === undefined

@@ -2,7 +2,7 @@ import { intervalSeries, scatteredSeries, type SeriesEnd } from './interval-seri
 import type { Random } from '../chance/random.ts'
 import {
   HRV_WINDOW_SECONDS,
-  SHORTEST_USUAL_SECONDS,
+  MIN_USUAL_SECONDS,
   sdnnOf,
   variationOf,
   type Rhythm,
@@ -61,7 +61,7 @@ export function createVariability(random: Random): (rhythm: Rhythm) => number {
 const RARELY_SHORTER_SECONDS = 0.3
 
 function shortestSeconds(mean: number, deviation: number): number {
-  return Math.max(SHORTEST_USUAL_SECONDS, Math.min(RARELY_SHORTER_SECONDS, mean - 1.5 * deviation))
+  return Math.max(MIN_USUAL_SECONDS, Math.min(RARELY_SHORTER_SECONDS, mean - 1.5 * deviation))
 }
 
 /** As many as follow a first beat that lies one interval in, until `HRV_WINDOW_SECONDS`. */

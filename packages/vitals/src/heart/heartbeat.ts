@@ -27,8 +27,8 @@ export function createHeartbeat(request: HeartbeatRequest): HeartbeatStream {
 }
 
 // No heart beats again within its refractory time, nor waits longer than this in the rhythms that are modelled.
-const SHORTEST_SECONDS = 0.2
-const LONGEST_SECONDS = 3
+const MIN_SECONDS = 0.2
+const MAX_SECONDS = 3
 
 export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream {
   const sinusOrAf = createVariability(random.fork('variability'))
@@ -73,7 +73,7 @@ export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream 
   return {
     next() {
       const { rrSeconds, kind } = interval(rhythmNow())
-      const bounded = clamp(rrSeconds, [SHORTEST_SECONDS, LONGEST_SECONDS])
+      const bounded = clamp(rrSeconds, [MIN_SECONDS, MAX_SECONDS])
       atSeconds += bounded
       return { atSeconds, rrSeconds: bounded, kind }
     },

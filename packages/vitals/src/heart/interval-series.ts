@@ -29,7 +29,7 @@ const DRIFT = { hertz: 0.02, width: 0.005 }
 const FAST_CYCLES_A_BEAT = 0.45
 const FAST_WIDTH = 0.015
 // Breath at more than this is no longer seen as such in the intervals of a slow heart.
-const MOST_HIGH_CYCLES_A_BEAT = 0.4
+const MAX_HIGH_CYCLES_PER_BEAT = 0.4
 const REACH_WIDTHS = 2.5
 
 /** Deviations of the intervals from their mean, with mean 0, standard deviation 1 and exactly the asked ratio. */
@@ -66,7 +66,7 @@ function componentsOf(
     drift: () => band(random, count, { centre: DRIFT.hertz * turns, width: DRIFT.width * turns }),
     low: () => band(random, count, { centre: LOW.hertz * turns, width: LOW.width * turns }),
     high: () => {
-      const centre = Math.min(HIGH.hertz * turns, MOST_HIGH_CYCLES_A_BEAT * count)
+      const centre = Math.min(HIGH.hertz * turns, MAX_HIGH_CYCLES_PER_BEAT * count)
       return band(random, count, { centre, width: HIGH.width * turns })
     },
     fast: () =>
@@ -201,7 +201,7 @@ function continuation(series: Period, after: SeriesEnd): number {
   return start
 }
 
-const MOST_REPAIRS = 40
+const MAX_REPAIRS = 40
 
 /**
  * Keeps the short intervals of a strong variation possible: the values are stretched upwards, as intervals are, and
@@ -212,7 +212,7 @@ function bounded(series: Period, ratio: number, least: number): Period {
   const start = ratio < MOSTLY_ALTERNATING ? restored(stretched(series, least), ratio) : series
   let repaired = start ?? series
 
-  for (let tries = 0; lowest(repaired) < least && tries < MOST_REPAIRS; tries++) {
+  for (let tries = 0; lowest(repaired) < least && tries < MAX_REPAIRS; tries++) {
     repaired =
       restored(centred(repaired.map((value) => Math.max(value, least * 0.98))), ratio) ?? repaired
   }

@@ -28,10 +28,10 @@ export type RhythmAt = (seconds: number) => Rhythm
 /** The time over which the statistics of a steady rhythm are exact, counted from the first beat: the usual 5 minutes. */
 export const HRV_WINDOW_SECONDS = 300
 /** The shortest interval that variability alone leads to; an extra beat may come earlier. */
-export const SHORTEST_USUAL_SECONDS = 0.25
+export const MIN_USUAL_SECONDS = 0.25
 // Above this part of what is left over the shortest interval, a variation would need intervals below it.
-const MOST_SINUS_SPREAD = 1
-const MOST_AF_SPREAD = 2
+const MAX_SINUS_SPREAD = 1
+const MAX_AF_SPREAD = 2
 /** T ends at least this long before the next QRS begins. */
 export const QT_ROOM_SECONDS = 0.02
 
@@ -45,10 +45,10 @@ export function assertRhythm(rhythm: Rhythm): Rhythm {
   const { heartRate, rmssdMs, qtMs } = rhythm
   within('heartRate', heartRate, [25, 200])
   const meanMs = MS_PER_MINUTE / heartRate
-  const room = meanMs - SHORTEST_USUAL_SECONDS * 1000
+  const room = meanMs - MIN_USUAL_SECONDS * 1000
   if (rhythm.kind === 'af')
-    within('rrVariation', variationOf(rhythm), [0, (MOST_AF_SPREAD * room) / meanMs])
-  else within('sdnnMs', sdnnOf(rhythm), [0, MOST_SINUS_SPREAD * room])
+    within('rrVariation', variationOf(rhythm), [0, (MAX_AF_SPREAD * room) / meanMs])
+  else within('sdnnMs', sdnnOf(rhythm), [0, MAX_SINUS_SPREAD * room])
   if (rhythm.kind !== 'af' && rmssdMs !== undefined) assertRmssd(rmssdMs, sdnnOf(rhythm), meanMs)
   if (qtMs !== undefined) within('qtMs', qtMs, [200, meanMs - QT_ROOM_SECONDS * 1000])
 

@@ -9,7 +9,7 @@ import {
   contract,
   type DataExport,
   type Handler,
-  MOST_EXPORT_DAYS,
+  MAX_EXPORT_DAYS,
   UNITS,
   refuse,
 } from '@kangban/contracts'
@@ -35,8 +35,8 @@ function daysOf(input: { from?: string | undefined; to?: string | undefined }, t
   const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
   const days = (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1
   if (days < 1) throw refuse('daysReversed', 'export from after to')
-  if (days > MOST_EXPORT_DAYS)
-    throw refuse('exportTooLong', `export of ${days} days`, MOST_EXPORT_DAYS)
+  if (days > MAX_EXPORT_DAYS)
+    throw refuse('exportTooLong', `export of ${days} days`, MAX_EXPORT_DAYS)
   return { from, to }
 }
 

@@ -1,4 +1,4 @@
-import { type contract, type Handler, MOST_CONTACTS, refuse } from '@kangban/contracts'
+import { type contract, type Handler, MAX_CONTACTS, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { contactsRepository } from './contacts.repository.ts'
 
@@ -18,8 +18,8 @@ export const saveContact: Handler<typeof contract.contacts.saveContact, Context>
         throw refuse('contactTaken', 'contact phone is already there')
       }
 
-      if (contacts.length >= MOST_CONTACTS) {
-        throw refuse('contactsFull', 'contacts are full', MOST_CONTACTS)
+      if (contacts.length >= MAX_CONTACTS) {
+        throw refuse('contactsFull', 'contacts are full', MAX_CONTACTS)
       }
     },
   )

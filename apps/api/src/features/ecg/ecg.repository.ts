@@ -15,7 +15,7 @@ export const ecgRepository = (database: Database) => ({
       select: ECG_FIGURES,
     }),
 
-  listMeasurements: (query: { ownerCode: string; from: Date; to: Date }) =>
+  listEcgMeasurements: (query: { ownerCode: string; from: Date; to: Date }) =>
     database.ecgRecord.findMany({
       where: {
         account: { userCode: query.ownerCode },

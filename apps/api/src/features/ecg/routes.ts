@@ -1,13 +1,13 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
-import { getRecord } from './get-record.ts'
-import { listMeasurements } from './list-measurements.ts'
-import { listRecords } from './list-records.ts'
-import { saveRecord } from './save-record.ts'
+import { getEcgRecord } from './get-ecg-record.ts'
+import { listEcgMeasurements } from './list-ecg-measurements.ts'
+import { listEcgRecords } from './list-ecg-records.ts'
+import { saveEcgRecord } from './save-ecg-record.ts'
 
 export const ecg: Handlers<Context>['ecg'] = {
-  saveRecord,
-  listRecords,
-  getRecord,
-  listMeasurements,
+  saveEcgRecord,
+  listEcgRecords,
+  getEcgRecord,
+  listEcgMeasurements,
 }

@@ -1,4 +1,4 @@
-import { type contract, type Handler, MOST_MEMBERS, refuse } from '@kangban/contracts'
+import { type contract, type Handler, MAX_MEMBERS, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { familyMembers } from './family-members.ts'
 import { familyRepository } from './family.repository.ts'
@@ -24,10 +24,10 @@ async function invite(
     phoneCipher: vault.encrypt(phone),
     nameCipher: vault.encrypt(label),
     at: clock.now(),
-    most: MOST_MEMBERS,
+    most: MAX_MEMBERS,
   })
 
-  if (!invited) throw refuse('membersFull', 'too many family members', MOST_MEMBERS)
+  if (!invited) throw refuse('membersFull', 'too many family members', MAX_MEMBERS)
 }
 
 export const changeMembers: Handler<typeof contract.family.changeMembers, Context> = async (

@@ -5,7 +5,7 @@ import { fileIdsOf, readFileLinks } from '../../shared/files/file-links.ts'
 import { maskPhone } from '@kangban/rules/person/mask'
 import { feedbackRepository } from './feedback.repository.ts'
 
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 const TYPES = Object.keys(FEEDBACK_TYPES) as FeedbackType[]
 
 export const listFeedback: Handler<typeof contract.feedback.listFeedback, Context> = async ({
@@ -13,7 +13,7 @@ export const listFeedback: Handler<typeof contract.feedback.listFeedback, Contex
 }) => {
   const { database, links, vault } = context.services
   const { accountId } = sessionUser(context)
-  const rows = await feedbackRepository(database).newest(accountId, MOST_ROWS)
+  const rows = await feedbackRepository(database).newest(accountId, MAX_ROWS)
   const ids = rows.flatMap(({ fileIds }) => fileIdsOf(fileIds))
   const linksOf = await readFileLinks(database, links, { accountId, ids })
 

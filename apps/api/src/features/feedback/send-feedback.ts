@@ -8,7 +8,7 @@ import { ownFiles } from '../../shared/files/own-files.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
 /** Somebody reads it: enough for a bad day, too few to drown in. */
-const MOST_A_DAY = 20
+const MAX_PER_DAY = 20
 
 export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Context> = async ({
   context,
@@ -25,7 +25,7 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
     const repository = feedbackRepository(transaction)
 
     if (
-      (await repository.countSince(accountId, new Date(at.getTime() - MS_PER_DAY))) >= MOST_A_DAY
+      (await repository.countSince(accountId, new Date(at.getTime() - MS_PER_DAY))) >= MAX_PER_DAY
     ) {
       throw refuse('feedbackDailyLimit', 'feedback of the day used up')
     }

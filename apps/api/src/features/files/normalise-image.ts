@@ -2,11 +2,11 @@ import { refuse } from '@kangban/contracts'
 import sharp from 'sharp'
 
 /** Far above any phone; a small file that unpacks into more is refused by its header, before a pixel is read. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 const LONG_SIDE = 2560
 const THUMBNAIL_SIDE = 320
 /** An image within the limits takes about a second. */
-const LONGEST_SECONDS = 20
+const MAX_SECONDS = 20
 
 export interface NormalisedImage {
   image: Buffer
@@ -51,16 +51,16 @@ const decoded = <T>(work: Promise<T>): Promise<T> =>
 export async function normaliseImage(bytes: Buffer): Promise<NormalisedImage> {
   assertAccepted(bytes)
   const { width, height } = await decoded(sharp(bytes).metadata())
-  if (width * height > MOST_PIXELS) throw refuse('imageTooLarge', 'more pixels than accepted')
+  if (width * height > MAX_PIXELS) throw refuse('imageTooLarge', 'more pixels than accepted')
 
   const { data: image, info } = await decoded(
-    sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       // Without halved colour: most pictures are of printed pages
       .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
-      .timeout({ seconds: LONGEST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .toBuffer({ resolveWithObject: true }),
   )
 

@@ -10,9 +10,9 @@ import { fileLinks } from '../../security/file-link.ts'
 import { filesRepository, type StoredFileRow } from './files.repository.ts'
 
 const OPERATION = 'files.uploadFile'
-const MOST_FILES = 200
-const MOST_BYTES = 500 * 1024 * 1024
-const MOST_AN_HOUR = 30
+const MAX_FILES = 200
+const MAX_BYTES = 500 * 1024 * 1024
+const MAX_PER_HOUR = 30
 
 const HEALTH_PURPOSES: readonly string[] = ['archive', 'outpatient']
 
@@ -24,9 +24,9 @@ async function requireRoom(
   { accountId, at, bytes }: { accountId: string; at: Date; bytes: number },
 ) {
   const usage = await repository.usage(accountId, new Date(at.getTime() - MS_PER_HOUR))
-  if (usage.recent >= MOST_AN_HOUR) throw refuse('uploadsTooMany', 'uploads of the hour used up')
-  if (usage.files >= MOST_FILES) throw refuse('imagesFull', 'file quota used up', MOST_FILES)
-  if (usage.bytes + bytes > MOST_BYTES) throw refuse('imageSpaceFull', 'byte quota used up')
+  if (usage.recent >= MAX_PER_HOUR) throw refuse('uploadsTooMany', 'uploads of the hour used up')
+  if (usage.files >= MAX_FILES) throw refuse('imagesFull', 'file quota used up', MAX_FILES)
+  if (usage.bytes + bytes > MAX_BYTES) throw refuse('imageSpaceFull', 'byte quota used up')
 }
 
 /**

@@ -1,21 +1,21 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
-import { beginRecord } from './begin-record.ts'
-import { deleteRecord } from './delete-record.ts'
-import { finishRecord } from './finish-record.ts'
-import { getRecord } from './get-record.ts'
-import { listRecords } from './list-records.ts'
+import { beginHolterRecord } from './begin-holter-record.ts'
+import { deleteHolterRecord } from './delete-holter-record.ts'
+import { finishHolterRecord } from './finish-holter-record.ts'
+import { getHolterRecord } from './get-holter-record.ts'
+import { listHolterRecords } from './list-holter-records.ts'
 import { readBeats } from './read-beats.ts'
 import { readBlocks } from './read-blocks.ts'
 import { saveBlocks } from './save-blocks.ts'
 
 export const holter: Handlers<Context>['holter'] = {
-  beginRecord,
+  beginHolterRecord,
   saveBlocks,
-  finishRecord,
-  listRecords,
-  getRecord,
+  finishHolterRecord,
+  listHolterRecords,
+  getHolterRecord,
   readBlocks,
   readBeats,
-  deleteRecord,
+  deleteHolterRecord,
 }

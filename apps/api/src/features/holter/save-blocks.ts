@@ -3,7 +3,7 @@ import {
   BLOCK_SECONDS,
   type contract,
   type Handler,
-  MOST_BLOCKS,
+  MAX_BLOCKS,
   refuse,
 } from '@kangban/contracts'
 import { decodeSampleBlock, SampleBlockError } from '@kangban/ecg-core'
@@ -55,8 +55,8 @@ export const saveBlocks: Handler<typeof contract.holter.saveBlocks, Context> = a
   if (!record) throw unknownRecord()
   await requireHealthConsent(services.database, accountId)
 
-  if (first + input.blocks.length > MOST_BLOCKS) {
-    throw refuse('holterTooLong', 'more blocks than a record may have', MOST_BLOCKS / BLOCK_SECONDS)
+  if (first + input.blocks.length > MAX_BLOCKS) {
+    throw refuse('holterTooLong', 'more blocks than a record may have', MAX_BLOCKS / BLOCK_SECONDS)
   }
 
   const wholeBlock = BLOCK_SECONDS * record.rateHz

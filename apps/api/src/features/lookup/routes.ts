@@ -1,7 +1,11 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
 import { getDisease } from './get-disease.ts'
-import { listCategories } from './list-categories.ts'
-import { listNames } from './list-names.ts'
+import { listDiseaseCategories } from './list-disease-categories.ts'
+import { listDiseaseNames } from './list-disease-names.ts'
 
-export const lookup: Handlers<Context>['lookup'] = { listCategories, getDisease, listNames }
+export const lookup: Handlers<Context>['lookup'] = {
+  listDiseaseCategories,
+  getDisease,
+  listDiseaseNames,
+}

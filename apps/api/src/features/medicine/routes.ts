@@ -1,6 +1,9 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
-import { getReport } from './get-report.ts'
-import { listHistory } from './list-history.ts'
+import { getConstitutionReport } from './get-constitution-report.ts'
+import { listConstitutionReports } from './list-constitution-reports.ts'
 
-export const medicine: Handlers<Context>['medicine'] = { getReport, listHistory }
+export const medicine: Handlers<Context>['medicine'] = {
+  getConstitutionReport,
+  listConstitutionReports,
+}

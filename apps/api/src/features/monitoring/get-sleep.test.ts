@@ -3,7 +3,7 @@ import { SleepData } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { awakenings } from './night-figures.ts'
+import { awakenings } from '../../shared/readings/night-figures.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>

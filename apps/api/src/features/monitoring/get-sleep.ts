@@ -5,11 +5,11 @@ import { sleepCards } from '@kangban/rules/sleep/sleep-cards'
 import { sleepWords } from '@kangban/rules/sleep/sleep-sentence'
 import { openMetric } from './metric-span.ts'
 import { mean, meanClock } from '@kangban/rules/day/trends'
-import { meanNight, type NightFigures, nightFigures } from './night-figures.ts'
+import { meanNight, type NightFigures, nightFigures } from '../../shared/readings/night-figures.ts'
 
 /** What a score is compared with: the nights of so many days before, if there are enough. */
 const USUAL_DAYS = 14
-const FEWEST_USUAL_NIGHTS = 5
+const MIN_USUAL_NIGHTS = 5
 
 /** The stages in their order, each with the time at which it begins. */
 function stageCourse({ stages, startAt }: NightFigures) {
@@ -58,7 +58,7 @@ function nightCourse(nights: readonly NightFigures[], days: string[]) {
 }
 
 function usualScore(scores: readonly number[]): number | null {
-  return scores.length < FEWEST_USUAL_NIGHTS ? null : Math.round(mean(scores))
+  return scores.length < MIN_USUAL_NIGHTS ? null : Math.round(mean(scores))
 }
 
 const shownFall = ({ at, lowestPercent, seconds }: NightFigures['lowOxygen'][number]) => ({

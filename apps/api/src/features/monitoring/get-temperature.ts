@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import {
   BASELINE_NIGHTS,
   DEEP_NIGHT_HOURS,
-  FEWEST_BASELINE_NIGHTS,
+  MIN_BASELINE_NIGHTS,
   TEMPERATURE_BAND,
 } from '@kangban/rules/thresholds'
 import { temperatureSentence } from '@kangban/rules/temperature/temperature-sentence'
@@ -27,7 +27,7 @@ interface Night {
 export function comparedNights(means: readonly (number | null)[]): Night[] {
   return means.slice(BASELINE_NIGHTS).map((value, index) => {
     const before = means.slice(index, index + BASELINE_NIGHTS).filter((night) => night !== null)
-    const baseline = before.length < FEWEST_BASELINE_NIGHTS ? null : mean(before)
+    const baseline = before.length < MIN_BASELINE_NIGHTS ? null : mean(before)
     const deviation = value === null || baseline === null ? null : rounded(value - baseline, 2)
     return { mean: value, baseline, baselineNights: before.length, deviation }
   })
@@ -92,7 +92,7 @@ export const getTemperature: Handler<typeof contract.monitoring.getTemperature, 
     stateText: verdict.text,
     band: TEMPERATURE_BAND,
     baselineNights: last?.baselineNights ?? 0,
-    nightsNeeded: FEWEST_BASELINE_NIGHTS,
+    nightsNeeded: MIN_BASELINE_NIGHTS,
     ...course,
     ...temperatureSentence({ deviations: measured.map(({ deviation }) => deviation) }, span),
   }

@@ -1,7 +1,7 @@
 import { ageOn } from '@kangban/rules/person/age'
 import { type MetricQuery, metricSpan } from '@kangban/rules/day/metric-span'
 import { type Context, sessionUser } from '../../context.ts'
-import { monitoringRepository } from './monitoring.repository.ts'
+import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 
 /** Whose data of which days; null where there can be none. The contract's rule has refused a `userCode` without a grant. */
 export async function openMetric(
@@ -11,7 +11,7 @@ export async function openMetric(
   const { database, clock } = context.services
   const span = metricSpan(input, clock.now())
   if (!span) return null
-  const repository = monitoringRepository(database)
+  const repository = readingsRepository(database)
   const subject = await repository.subject(input.userCode || sessionUser(context).userCode, span.to)
   if (!subject) return null
   const birthday = subject.profile?.birthday

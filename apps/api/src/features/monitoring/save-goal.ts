@@ -1,7 +1,7 @@
 import { shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { monitoringRepository } from './monitoring.repository.ts'
+import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 
 export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = async ({
   context,
@@ -11,6 +11,6 @@ export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = a
   const today = shanghaiDay(clock.now())
   const { accountId } = sessionUser(context)
   const goal = { accountId, value: input.value, since: startOfShanghaiDay(today) }
-  const { value } = await monitoringRepository(database).saveStepsGoal(goal)
+  const { value } = await readingsRepository(database).saveStepsGoal(goal)
   return { kind: 'steps', value, since: today }
 }

@@ -12,9 +12,9 @@ import { imagesOf } from './appointment-mail.ts'
 import { mailAppointment } from './mail-appointment.ts'
 import { outpatientRepository } from './outpatient.repository.ts'
 
-const MOST_A_DAY = 5
+const MAX_PER_DAY = 5
 /** Encoded for mail they grow by a third, and most mail servers take 25 MB. */
-const MOST_IMAGE_BYTES = 18 * 1024 * 1024
+const MAX_IMAGE_BYTES = 18 * 1024 * 1024
 
 /** What the contract cannot check: today, and whose the images are. */
 async function check(
@@ -29,7 +29,7 @@ async function check(
   const images = imagesOf(appointment)
   if (!(await repository.ownFiles(accountId, images)))
     throw refuse('appointmentImagesGone', 'not the own images')
-  if ((await repository.bytesOf(images)) > MOST_IMAGE_BYTES)
+  if ((await repository.bytesOf(images)) > MAX_IMAGE_BYTES)
     throw refuse('appointmentImagesTooLarge', 'images too large')
 }
 
@@ -62,8 +62,8 @@ export const requestAppointment: Handler<
     },
     {
       since: startOfShanghaiDay(shanghaiDay(at)),
-      most: MOST_A_DAY,
-      refusal: () => refuse('appointmentsDailyLimit', `${MOST_A_DAY} appointments today`),
+      most: MAX_PER_DAY,
+      refusal: () => refuse('appointmentsDailyLimit', `${MAX_PER_DAY} appointments today`),
     },
   )
 

@@ -1,17 +1,17 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
 import { draw } from './draw.ts'
-import { getActivity } from './get-activity.ts'
+import { getWheel } from './get-wheel.ts'
 import { getPoints } from './get-points.ts'
-import { listRecords } from './list-records.ts'
+import { listPointRecords } from './list-point-records.ts'
 import { listWinners } from './list-winners.ts'
 import { signIn } from './sign-in.ts'
 
 export const points: Handlers<Context>['points'] = {
   getPoints,
   signIn,
-  getActivity,
+  getWheel,
   draw,
-  listRecords,
+  listPointRecords,
   listWinners,
 }

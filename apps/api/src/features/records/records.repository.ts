@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts'
 /** The row of the configuration that holds the user names of the comparison records. */
 const NAMES_RULE = 34
 /** More names than a drop-down can show are not read. */
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 
 export type RecordRow = Prisma.MeasurementComparisonCreateManyInput & {
   createdAt: Date
@@ -21,7 +21,7 @@ export const recordsRepository = (database: Database) => ({
       by: ['userNameHash'],
       where: { accountId },
       orderBy: { userNameHash: 'asc' },
-      take: MOST_NAMES,
+      take: MAX_NAMES,
       _min: { userNameCipher: true },
     })
 

@@ -1,7 +1,11 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
-import { listNames } from './list-names.ts'
-import { listRecords } from './list-records.ts'
-import { saveRecord } from './save-record.ts'
+import { listComparisonNames } from './list-comparison-names.ts'
+import { listComparisons } from './list-comparisons.ts'
+import { saveComparison } from './save-comparison.ts'
 
-export const records: Handlers<Context>['records'] = { listNames, listRecords, saveRecord }
+export const records: Handlers<Context>['records'] = {
+  listComparisonNames,
+  listComparisons,
+  saveComparison,
+}

@@ -1,4 +1,4 @@
-import { type contract, type Handler, MOST_SHARES, refuse } from '@kangban/contracts'
+import { type contract, type Handler, MAX_SHARES, refuse } from '@kangban/contracts'
 import { MS_PER_DAY, shanghaiTime } from '@kangban/china-time'
 import { randomBytes } from 'node:crypto'
 import { type Context, sessionUser } from '../../context.ts'
@@ -21,12 +21,12 @@ export const createShare: Handler<typeof contract.reports.createShare, Context> 
     tokenHash: vault.hash('share token', token),
     createdAt,
     expiresAt,
-    most: MOST_SHARES,
+    most: MAX_SHARES,
   })
 
   if (made === 'no report')
     throw refuse('reportNotFound', 'unknown report, or of a kind without a share page')
-  if (made === 'too many') throw refuse('sharesFull', 'too many living shares', MOST_SHARES)
+  if (made === 'too many') throw refuse('sharesFull', 'too many living shares', MAX_SHARES)
   const page = made.kind === 'weekly' ? 'zb' : 'rb'
   return { id: made.id, token, url: `#/${page}?token=${token}`, expiresAt: shanghaiTime(expiresAt) }
 }

@@ -19,7 +19,7 @@ const LATE_DAYS = 7
 const NEW_DAYS = 2
 const WEEK_DAYS = 7
 /** A week in which fewer days were measured has no report. */
-const FEWEST_WEEK_DAYS = 3
+const MIN_WEEK_DAYS = 3
 
 type ServicesUsed = Pick<Services, 'database' | 'clock'>
 type Content = DailyContent | WeeklyContent
@@ -85,7 +85,7 @@ function contentsOf(due: { days: readonly string[]; mondays: readonly string[] }
   for (const monday of due.mondays) {
     const slot = slotOf.get(monday) ?? 0
     const days = facts.records.slice(slot, slot + WEEK_DAYS)
-    if (days.filter(isMeasured).length < FEWEST_WEEK_DAYS) continue
+    if (days.filter(isMeasured).length < MIN_WEEK_DAYS) continue
     const lastWeek = facts.records.slice(slot - WEEK_DAYS, slot)
     const lastDay = addDays(monday, WEEK_DAYS - 1)
 

@@ -16,7 +16,7 @@ export interface DayAggregate {
 type Row = { slot: number | bigint } & Record<keyof DayAggregate, number | bigint | null>
 
 /** More terms than this SQLite does not take in one statement. */
-const MOST_DAYS = 450
+const MAX_DAYS = 450
 
 interface Series {
   accountId: string
@@ -42,8 +42,8 @@ function eachDay(
   { accountId, kind, days, hours = 24 }: Series,
   select: (where: Prisma.Sql) => Prisma.Sql,
 ): Prisma.Sql {
-  if (days.length > MOST_DAYS)
-    throw new RangeError(`${days.length} days asked for, at most ${MOST_DAYS} are possible`)
+  if (days.length > MAX_DAYS)
+    throw new RangeError(`${days.length} days asked for, at most ${MAX_DAYS} are possible`)
 
   const terms = days.map((day, slot) => {
     const from = startOfShanghaiDay(day)

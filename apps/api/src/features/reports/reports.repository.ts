@@ -26,7 +26,7 @@ const dayRange = ({ from, to }: Days) => ({
 })
 
 /** Longer lists are not for people. */
-const MOST_ROWS = 2000
+const MAX_ROWS = 2000
 
 export const reportsRepository = (database: Database) => ({
   /** The person by the code: the contract's rule has refused any code without a grant before. */
@@ -46,7 +46,7 @@ export const reportsRepository = (database: Database) => ({
     database.report.findMany({
       where: { accountId, kind: { in: [...kinds] }, day: dayRange(days) },
       orderBy: [{ day: 'desc' }, { kind: 'asc' }],
-      take: MOST_ROWS,
+      take: MAX_ROWS,
       select: { id: true, kind: true, day: true, createdAt: true, readAt: true },
     }),
 
@@ -123,7 +123,7 @@ export const reportsRepository = (database: Database) => ({
         at: { ...(from ? { gte: from } : {}), ...(to ? { lt: to } : {}) },
       },
       orderBy: { at: 'desc' },
-      take: MOST_ROWS,
+      take: MAX_ROWS,
       select: { id: true, at: true, result: true },
     }),
 
@@ -138,7 +138,7 @@ export const reportsRepository = (database: Database) => ({
     database.archiveDocument.findMany({
       where: { accountId, day: dayRange(days) },
       orderBy: { day: 'desc' },
-      take: MOST_ROWS,
+      take: MAX_ROWS,
       select: { id: true, day: true, kind: true, createdAt: true },
     }),
 })

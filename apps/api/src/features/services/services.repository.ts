@@ -15,8 +15,8 @@ const inForce = ({ accountId, at }: Asked) => ({
 })
 
 /** More kinds of entitlement than one person ever has at once. */
-const MOST_RIGHTS = 50
-const MOST_ARTICLES = 200
+const MAX_RIGHTS = 50
+const MAX_ARTICLES = 200
 
 export const servicesRepository = (database: Database) => ({
   isEntitled: async ({ code, ...asked }: Asked & { code: string }) =>
@@ -33,7 +33,7 @@ export const servicesRepository = (database: Database) => ({
     database.entitlement.findMany({
       where: inForce(asked),
       orderBy: [{ code: 'asc' }, { endsAt: 'desc' }, { id: 'asc' }],
-      take: MOST_RIGHTS,
+      take: MAX_RIGHTS,
     }),
 
   hasBoundDevice: async (accountId: string) =>
@@ -43,7 +43,7 @@ export const servicesRepository = (database: Database) => ({
     database.newsItem.findMany({
       where: { typeId },
       orderBy: [{ position: 'asc' }, { id: 'asc' }],
-      take: MOST_ARTICLES,
+      take: MAX_ARTICLES,
       select: { pic: true, title: true, url: true },
     }),
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
-import { getSummary } from './get-summary.ts'
+import { getWarningSummary } from './get-warning-summary.ts'
 import { listWarnings } from './list-warnings.ts'
 import { markRead } from './mark-read.ts'
 
-export const warnings: Handlers<Context>['warnings'] = { listWarnings, getSummary, markRead }
+export const warnings: Handlers<Context>['warnings'] = { listWarnings, getWarningSummary, markRead }

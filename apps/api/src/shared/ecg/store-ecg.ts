@@ -28,7 +28,7 @@ export interface EcgMeasurement {
 type EcgRow = Prisma.EcgRecordUncheckedCreateInput
 
 /** Less than this many seconds of real samples say nothing about a heartbeat. */
-const SHORTEST_SECONDS = 3
+const MIN_SECONDS = 3
 
 /** What lists show of a record. */
 export const ECG_FIGURES = {
@@ -45,7 +45,7 @@ function readSamples(ecgContent: string): Float32Array {
     throw refuse('ecgBroken', 'ecgContent holds something else than numbers')
   const { samples, gaps } = parseSamples(ecgContent)
 
-  if (samples.length - gaps < SHORTEST_SECONDS * SAMPLE_RATE) {
+  if (samples.length - gaps < MIN_SECONDS * SAMPLE_RATE) {
     throw refuse('ecgTooShort', `ecgContent holds ${samples.length - gaps} samples`)
   }
 

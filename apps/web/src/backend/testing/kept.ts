@@ -46,7 +46,7 @@ export function heart(
   })
 }
 
-type SaveInput = Inputs['ecg']['saveRecord']
+type SaveInput = Inputs['ecg']['saveEcgRecord']
 
 /** A measurement of 30 seconds; `number` makes its id. */
 export const measurement = (number: number, change: Partial<SaveInput> = {}): SaveInput => ({

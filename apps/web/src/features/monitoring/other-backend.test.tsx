@@ -52,7 +52,7 @@ const pressureWeek = {
 }
 
 const stepsWeek = {
-  ...documentedOf(exampleOf(contract.monitoring.getActivity.example)),
+  ...documentedOf(exampleOf(contract.monitoring.getSteps.example)),
   detailTimes: DAYS,
   best: { day: '2023-12-31', steps: 6210 },
 }
@@ -150,7 +150,7 @@ const PRESSURE = {
 const STEPS = {
   name: '步数',
   page: StepsPage,
-  call: 'monitoring.getActivity' as const,
+  call: 'monitoring.getSteps' as const,
   day: stepsDay,
   week: stepsWeek,
   month: stepsWeek,
@@ -170,7 +170,7 @@ function open({ page, call, span, elder = false }: Shown, answer: unknown, backe
   startService({
     [call]: ({ path }: Call) => (path.endsWith(`/${SPANS[span]}/2024-01-02`) ? answer : null),
     'monitoring.listPressureReadings': () => monitor,
-    'monitoring.getHomeSummary': () => exampleOf(contract.monitoring.getHomeSummary.example),
+    'home.getHomeSummary': () => exampleOf(contract.home.getHomeSummary.example),
   })
 
   if (backend) testConfig({ backend })

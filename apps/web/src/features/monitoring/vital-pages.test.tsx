@@ -58,8 +58,8 @@ function open(Page: ComponentType, answer: unknown, path = '/') {
     'monitoring.getHeartRate': () => answer,
     'monitoring.getOxygen': () => answer,
     'monitoring.getTemperature': () => answer,
-    'monitoring.getHomeSummary': () => ({
-      ...exampleOf(contract.monitoring.getHomeSummary.example),
+    'home.getHomeSummary': () => ({
+      ...exampleOf(contract.home.getHomeSummary.example),
       cards: [],
     }),
   })

@@ -9,8 +9,8 @@ export interface Caliper {
 export type CaliperLine = keyof Caliper
 
 /** A heart rate is only named for intervals that can lie between two beats (300 to 20 a minute). */
-const SHORTEST_BEAT_SECONDS = 0.2
-const LONGEST_BEAT_SECONDS = 3
+const MIN_BEAT_SECONDS = 0.2
+const MAX_BEAT_SECONDS = 3
 
 export const CALIPER_STEP_SECONDS = 0.01
 
@@ -21,7 +21,7 @@ export function caliperRateBpm(caliper: Caliper): number | null {
   const ms = caliperMs(caliper)
   const seconds = ms / 1000
 
-  return seconds >= SHORTEST_BEAT_SECONDS && seconds <= LONGEST_BEAT_SECONDS
+  return seconds >= MIN_BEAT_SECONDS && seconds <= MAX_BEAT_SECONDS
     ? Math.round(MS_PER_MINUTE / ms)
     : null
 }

@@ -61,11 +61,11 @@ export function secondsAt(place: StripPlace, layout: StripLayout): number {
   return place.row * layout.rowSeconds + inRow
 }
 
-export const LEAST_PX_PER_MM = 1.5
-export const MOST_PX_PER_MM = 10
+export const MIN_PX_PER_MM = 1.5
+export const MAX_PX_PER_MM = 10
 
 export const zoomed = (pxPerMm: number, factor: number): number =>
-  Math.min(MOST_PX_PER_MM, Math.max(LEAST_PX_PER_MM, pxPerMm * factor))
+  Math.min(MAX_PX_PER_MM, Math.max(MIN_PX_PER_MM, pxPerMm * factor))
 
 export interface StripFlag extends StripPlace {
   sample: number

@@ -4,7 +4,7 @@ import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { DateField } from '../../../shared/ui/fields/DateField.tsx'
 import { UPLOAD } from '../copy.ts'
 import type { DocumentDraft, DraftErrors } from '../model/document-draft.ts'
-import { LONGEST_NOTE, OLDEST_DAY } from '../model/photo-rules.ts'
+import { MAX_NOTE_LENGTH, OLDEST_DAY } from '../model/photo-rules.ts'
 import styles from './document-form.module.css'
 
 interface DocumentFormProps {
@@ -58,12 +58,12 @@ function Note({ draft, onChange }: DocumentFormProps) {
         id={id}
         className={styles.note}
         rows={3}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         placeholder={UPLOAD.notePlaceholder}
         value={draft.note}
         onChange={(event) => onChange({ note: event.target.value })}
       />
-      <p className="hint right mt-s1">{UPLOAD.noteCount(draft.note.length, LONGEST_NOTE)}</p>
+      <p className="hint right mt-s1">{UPLOAD.noteCount(draft.note.length, MAX_NOTE_LENGTH)}</p>
     </div>
   )
 }

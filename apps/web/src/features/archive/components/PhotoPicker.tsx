@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { UPLOAD } from '../copy.ts'
-import { MOST_PHOTOS } from '../model/photo-rules.ts'
+import { MAX_PHOTOS } from '../model/photo-rules.ts'
 import type { Photo } from '../model/photo-uploads.ts'
 import { AddPhotos } from './AddPhotos.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
@@ -35,9 +35,9 @@ export function PhotoPicker({ uploads, error }: { uploads: Uploads; error?: stri
   return (
     <Card
       title={UPLOAD.photos}
-      right={<span className={styles.count}>{UPLOAD.photosCount(photos.length, MOST_PHOTOS)}</span>}
+      right={<span className={styles.count}>{UPLOAD.photosCount(photos.length, MAX_PHOTOS)}</span>}
     >
-      <p className={styles.limits}>{UPLOAD.limits(MOST_PHOTOS)}</p>
+      <p className={styles.limits}>{UPLOAD.limits(MAX_PHOTOS)}</p>
       <ul className={styles.tiles}>
         {photos.map((photo, at) => (
           <PhotoTile

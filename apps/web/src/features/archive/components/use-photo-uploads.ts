@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { client } from '../../../api/client.ts'
 import { UPLOAD } from '../copy.ts'
-import { MOST_PHOTOS, sortFiles } from '../model/photo-rules.ts'
+import { MAX_PHOTOS, sortFiles } from '../model/photo-rules.ts'
 import { type Photo, photoUploads, type PhotoUploads } from '../model/photo-uploads.ts'
 
 const uploadPhoto = async (
@@ -40,7 +40,7 @@ export function usePhotoUploads() {
   const photos = useStore(uploads.store)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   useEffect(() => uploads.dispose, [uploads])
-  const room = MOST_PHOTOS - photos.length
+  const room = MAX_PHOTOS - photos.length
 
   return {
     photos,

@@ -1,21 +1,21 @@
 import { UPLOAD } from '../copy.ts'
 
 /** In one document, as the contract has it. */
-export const MOST_PHOTOS = 9
+export const MAX_PHOTOS = 9
 /** Characters. */
-export const LONGEST_NOTE = 200
+export const MAX_NOTE_LENGTH = 200
 /** Of the oldest paper that anybody can have. */
 export const OLDEST_DAY = '1900-01-01'
 /** For the file input; iOS turns its own format into JPEG when it reads this. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** Why a file cannot be uploaded, or null. */
 function refusalOf({ name, type, size }: File): string | null {
   if (!PHOTO_TYPES.some((known) => known === type)) return UPLOAD.wrongFormat(name)
   if (size === 0) return UPLOAD.isEmpty(name)
-  return size > MOST_BYTES ? UPLOAD.tooLarge(name) : null
+  return size > MAX_BYTES ? UPLOAD.tooLarge(name) : null
 }
 
 /** Parts what was chosen into what can be taken and what to say about the rest. */
@@ -29,6 +29,6 @@ export function sortFiles(
 
   return {
     taken: fit.slice(0, Math.max(room, 0)),
-    refusals: over > 0 ? [...refusals, UPLOAD.tooMany(over, MOST_PHOTOS)] : refusals,
+    refusals: over > 0 ? [...refusals, UPLOAD.tooMany(over, MAX_PHOTOS)] : refusals,
   }
 }

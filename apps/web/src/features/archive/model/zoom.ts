@@ -23,7 +23,7 @@ export interface Box {
 export const FIT: View = { scale: 1, x: 0, y: 0 }
 export const MIDDLE: Point = { x: 0, y: 0 }
 /** Small print of a photographed paper is readable long before. */
-const MOST_SCALE = 5
+const MAX_SCALE = 5
 export const DOUBLE_TAP_SCALE = 2.5
 
 const between = (value: number, low: number, high: number): number =>
@@ -42,7 +42,7 @@ export function zoomedAt(
   { factor, point }: { factor: number; point: Point },
   box: Box,
 ): View {
-  const scale = between(view.scale * factor, 1, MOST_SCALE)
+  const scale = between(view.scale * factor, 1, MAX_SCALE)
   const grown = scale / view.scale
 
   return held(
@@ -54,5 +54,5 @@ export function zoomedAt(
 export const movedBy = (view: View, by: Point, box: Box): View =>
   held({ ...view, x: view.x + by.x, y: view.y + by.y }, box)
 
-export const canZoomIn = ({ scale }: View): boolean => scale < MOST_SCALE
+export const canZoomIn = ({ scale }: View): boolean => scale < MAX_SCALE
 export const canZoomOut = ({ scale }: View): boolean => scale > 1

@@ -19,7 +19,7 @@ import { UploadConsent } from '../components/UploadConsent.tsx'
 import { usePhotoUploads } from '../components/use-photo-uploads.ts'
 import { useSaveDocument } from '../components/use-save-document.ts'
 import { UPLOAD } from '../copy.ts'
-import { MOST_PHOTOS } from '../model/photo-rules.ts'
+import { MAX_PHOTOS } from '../model/photo-rules.ts'
 
 const ARCHIVE = '/healthArchive'
 
@@ -89,7 +89,7 @@ export default function UploadPage() {
   return (
     <Page title={UPLOAD.title} back={goBack} bottom={consented && save}>
       <Sentence value={UPLOAD.sentence} />
-      {elder && <ReadAloud text={`${UPLOAD.sentence}${UPLOAD.limits(MOST_PHOTOS)}`} />}
+      {elder && <ReadAloud text={`${UPLOAD.sentence}${UPLOAD.limits(MAX_PHOTOS)}`} />}
       <LoadState
         query={consents}
         skeleton={<Skeleton lines={6} />}

@@ -151,7 +151,7 @@ export default function EcgDetailPage() {
   const showsEcg = query.get('ecg') === '1'
 
   const record = useQuery({
-    ...api.ecg.getRecord.queryOptions({ ecgId: id }),
+    ...api.ecg.getEcgRecord.queryOptions({ ecgId: id }),
     enabled: showsEcg && id !== '',
   })
 

@@ -23,8 +23,8 @@ async function removeAfterAsking(id: string): Promise<void> {
   }
 
   forgetLeadContent(id)
-  queryClient.removeQueries({ queryKey: api.ecg.getRecord.queryKey({ ecgId: id }) })
-  void queryClient.invalidateQueries(api.ecg.listMeasurements.pathFilter())
+  queryClient.removeQueries({ queryKey: api.ecg.getEcgRecord.queryKey({ ecgId: id }) })
+  void queryClient.invalidateQueries(api.ecg.listEcgMeasurements.pathFilter())
   toast({ title: copy.removed, type: 'success' })
 }
 

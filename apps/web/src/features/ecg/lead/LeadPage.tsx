@@ -139,7 +139,7 @@ export default function LeadPage() {
   const placeholder = kept?.id === id ? kept : undefined
 
   const record = useQuery({
-    ...api.ecg.getRecord.queryOptions({ ecgId: id ?? '' }),
+    ...api.ecg.getEcgRecord.queryOptions({ ecgId: id ?? '' }),
     enabled: id !== null,
   })
 

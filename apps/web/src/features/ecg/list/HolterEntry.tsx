@@ -12,7 +12,7 @@ const copy = ecgCopy.holter
 /** Leads to the newest record of many hours; quiet where there is none, where it cannot be read, or where nobody knows such. */
 export function HolterEntry() {
   const { data } = useQuery({
-    ...api.holter.listRecords.queryOptions({ pn: 1, ps: 1 }),
+    ...api.holter.listHolterRecords.queryOptions({ pn: 1, ps: 1 }),
     enabled: !isDocumentedOnly(),
   })
 

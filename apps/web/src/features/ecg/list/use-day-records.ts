@@ -5,10 +5,10 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 
 /** Both lists of a day: a day that is chosen is read for both. */
 export function useDayRecords(day: string, userCode: string) {
-  const watch = useKeptQuery(api.ecg.listRecords.queryOptions({ dayDate: day }))
+  const watch = useKeptQuery(api.ecg.listEcgRecords.queryOptions({ dayDate: day }))
 
   const instrument = useQuery(
-    api.ecg.listMeasurements.queryOptions({ measurementDate: day, userCode }),
+    api.ecg.listEcgMeasurements.queryOptions({ measurementDate: day, userCode }),
   )
 
   const { error } = instrument

@@ -28,7 +28,7 @@ interface LiveDependencies {
 }
 
 /** A measurement that was interrupted for longer ends there: the parts would no longer belong together. */
-const LONGEST_BREAK_SAMPLES = 120 * SAMPLE_RATE
+const MAX_BREAK_SAMPLES = 120 * SAMPLE_RATE
 
 /**
  * Runs a measurement between recorder and screen. It starts by itself when both hands are on, pauses while one is off, and
@@ -171,7 +171,7 @@ export class LiveController {
         ((startedAt.getTime() - this.startedAt.getTime()) * SAMPLE_RATE) / 1000,
       )
 
-      if (byClock - buffer.length > LONGEST_BREAK_SAMPLES) return this.stop()
+      if (byClock - buffer.length > MAX_BREAK_SAMPLES) return this.stop()
       buffer.continueFrom(Math.max(buffer.length, byClock))
     } else {
       this.startedAt = startedAt

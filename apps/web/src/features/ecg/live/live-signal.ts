@@ -2,9 +2,9 @@ import { createMonitorFilter, createRPeakDetector, SAMPLE_RATE } from '@kangban/
 
 /** The rate shown is the median of so many intervals: one early beat or one missed beat does not move it. */
 const INTERVALS = 5
-const FEWEST_INTERVALS = 2
+const MIN_INTERVALS = 2
 /** Slower than 24 beats a minute is taken for a beat that was not seen. */
-const LONGEST_INTERVAL = 2.5 * SAMPLE_RATE
+const MAX_INTERVAL = 2.5 * SAMPLE_RATE
 /** Without a beat for this long the last rate is no longer the present one. */
 const STALE_AFTER = 4 * SAMPLE_RATE
 
@@ -53,7 +53,7 @@ export class LiveSignal {
   /** Beats a minute; null until there are intervals, and again when no beat comes any more. */
   heartRateBpm(): number | null {
     const stale = this.lastPeak === null || this.length - this.lastPeak > STALE_AFTER
-    if (stale || this.intervals.length < FEWEST_INTERVALS) return null
+    if (stale || this.intervals.length < MIN_INTERVALS) return null
     return Math.round((60 * SAMPLE_RATE) / median(this.intervals))
   }
 
@@ -62,7 +62,7 @@ export class LiveSignal {
     const broken = this.lastPeak !== null && this.lastGap > this.lastPeak
     // Over a gap nobody knows how many beats there were: counting starts anew.
     if (broken) this.intervals = []
-    else if (interval <= LONGEST_INTERVAL)
+    else if (interval <= MAX_INTERVAL)
       this.intervals = [...this.intervals, interval].slice(-INTERVALS)
     this.lastPeak = peak
   }

@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 
 /** Ten minutes: beyond this a sample index is a faulty one, and the upload refuses the content anyway. */
-const LONGEST_SAMPLES = 600 * SAMPLE_RATE
+const MAX_SAMPLES = 600 * SAMPLE_RATE
 
 /**
  * The samples of one measurement in millivolts at 512 Hz, each at its own index; what never came is NaN.
@@ -17,7 +17,7 @@ export class MeasurementBuffer {
 
   /** No more can be placed. */
   get isFull(): boolean {
-    return this.length >= LONGEST_SAMPLES - SAMPLE_RATE
+    return this.length >= MAX_SAMPLES - SAMPLE_RATE
   }
 
   /** Later blocks count from this index on. Throws RangeError where it would overlap what is already there. */
@@ -32,7 +32,7 @@ export class MeasurementBuffer {
   /** Puts a block in place; late and repeated blocks too. A measured sample is never replaced by a gap. */
   place(startSample: number, samples: Float32Array): void {
     const start = this.origin + startSample
-    if (!Number.isInteger(start) || start < this.origin || start + samples.length > LONGEST_SAMPLES)
+    if (!Number.isInteger(start) || start < this.origin || start + samples.length > MAX_SAMPLES)
       return
     this.reserve(start + samples.length)
 

@@ -14,7 +14,7 @@ import { ecgCopy } from '../parts/copy.ts'
 import { sendAtOnce, uploadsOf, useUploads } from '../parts/uploads.ts'
 
 /** The contract's longest device code. */
-const LONGEST_DEVICE_CODE = 40
+const MAX_DEVICE_CODE_LENGTH = 40
 
 /**
  * - `unsaved`, `asking` for the consent, `declined`;
@@ -27,7 +27,7 @@ export type SaveState =
 const toUpload = (measurementId: string, record: LiveRecord): EcgUpload => ({
   measurementId,
   deviceType: DEVICE_TYPES.ecgRecorder,
-  deviceCode: record.deviceCode.slice(0, LONGEST_DEVICE_CODE),
+  deviceCode: record.deviceCode.slice(0, MAX_DEVICE_CODE_LENGTH),
   startedAt: record.startedAt.toISOString(),
   ecgContent: formatSamples(record.samples),
   complete: record.complete,

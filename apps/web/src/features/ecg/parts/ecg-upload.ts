@@ -1,6 +1,6 @@
 import type { client } from '../../../api/client.ts'
 
-type SaveInput = Parameters<typeof client.ecg.saveRecord.mutate>[0]
+type SaveInput = Parameters<typeof client.ecg.saveEcgRecord.mutate>[0]
 
 /** A measurement on its way to the server, with the consent that its owner gave on this phone where the server has none. */
 export type EcgUpload = SaveInput & { consentVersion: string | null }

@@ -15,7 +15,7 @@ interface PaperWish extends Bands {
 }
 
 /** No heartbeat reaches further; what does is an artefact, and is cut off. */
-const MOST_MV = 4
+const MAX_MV = 4
 
 export interface Paper {
   heightPx: number
@@ -40,7 +40,7 @@ export function paperFor(samples: Float32Array, wish: PaperWish): Paper {
     if (sample < lowest) lowest = sample
   }
 
-  const zeroPx = wish.headPx + Math.min(MOST_MV, highest) * wish.pxPerMv
-  const needed = zeroPx + Math.min(MOST_MV, -lowest) * wish.pxPerMv + wish.footPx
+  const zeroPx = wish.headPx + Math.min(MAX_MV, highest) * wish.pxPerMv
+  const needed = zeroPx + Math.min(MAX_MV, -lowest) * wish.pxPerMv + wish.footPx
   return { heightPx: Math.ceil(needed / wish.squarePx) * wish.squarePx, zeroPx }
 }

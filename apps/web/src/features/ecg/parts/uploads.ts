@@ -9,7 +9,7 @@ import {
 } from '../../../devices/upload-queue.ts'
 import { type EcgUpload, parseUpload } from './ecg-upload.ts'
 
-type Saved = Awaited<ReturnType<typeof client.ecg.saveRecord.mutate>>
+type Saved = Awaited<ReturnType<typeof client.ecg.saveEcgRecord.mutate>>
 
 interface UploadsState {
   /** Measurements that are only on this phone. */
@@ -41,7 +41,7 @@ async function send(upload: EcgUpload): Promise<SendOutcome> {
   try {
     if (consentVersion && !staysHere)
       await client.account.giveConsent.mutate({ kind: 'health-data', version: consentVersion })
-    const saved = await client.ecg.saveRecord.mutate(record)
+    const saved = await client.ecg.saveEcgRecord.mutate(record)
     useUploads.setState((state) => ({ saved: { ...state.saved, [record.measurementId]: saved } }))
     void queryClient.invalidateQueries(api.ecg.pathFilter())
     void queryClient.invalidateQueries(api.monitoring.pathFilter())

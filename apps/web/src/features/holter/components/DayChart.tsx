@@ -25,7 +25,7 @@ const BAND_HEIGHT = 66
 const LANE = 20
 const DIAMOND = 5
 const TICK_HALF = 18
-const MOST_TICKS = 4
+const MAX_TICKS = 4
 const KEY_STEP_SECONDS = 60
 
 interface DayChartProps {
@@ -139,7 +139,7 @@ function Drawing({ props, plan }: { props: PictureProps; plan: Plan }) {
           )}
         </g>
       ))}
-      {hourTicks(startedAt, seconds, larger > 1 ? MOST_TICKS - 1 : MOST_TICKS).map((second) => (
+      {hourTicks(startedAt, seconds, larger > 1 ? MAX_TICKS - 1 : MAX_TICKS).map((second) => (
         <text
           key={second}
           x={Math.min(right - TICK_HALF * larger, Math.max(TICK_HALF * larger, xOf(second, scale)))}

@@ -34,7 +34,7 @@ import { ViewTools } from './ViewTools.tsx'
 /** Before the mark with which a record is opened. */
 const LEAD_IN_SECONDS = 1.5
 /** Coarser than this, a mark would not be seen after going to it. */
-const LEAST_PX_PER_S = 12.5
+const MIN_PX_PER_S = 12.5
 
 interface HolterViewProps {
   record: HolterDetail
@@ -56,7 +56,7 @@ interface OpenProps {
 function goTo(session: RecordingSession, second: number): void {
   session.move((view, frame) => {
     const near =
-      view.pxPerSecond >= LEAST_PX_PER_S
+      view.pxPerSecond >= MIN_PX_PER_S
         ? view
         : scaled(view, frame, { pxPerSecond: CLINICAL_PX_PER_S })
 

@@ -1,7 +1,7 @@
 import type { PyramidColumns, TracePath } from '@kangban/ecg-core'
 
 /** A flat stretch is still seen. */
-const LEAST_PX = 1
+const MIN_PX = 1
 
 /** An upright line for every px column, from its largest to its smallest sample; none where it holds gaps alone. */
 export function columnsPath(
@@ -20,7 +20,7 @@ export function columnsPath(
     const top = scale.zeroPx - high * scale.pxPerMv
     const bottom = scale.zeroPx - low * scale.pxPerMv
     const x = leftPx + column + 0.5
-    points.set([x, top, x, Math.max(bottom, top + LEAST_PX)], 4 * count)
+    points.set([x, top, x, Math.max(bottom, top + MIN_PX)], 4 * count)
     starts[count] = 2 * count
     count += 1
   }

@@ -74,10 +74,10 @@ export function overviewColumns(
 
 /** Of all pairs, this part may reach beyond the paper: artefacts shall not decide on its height. */
 const BEYOND = 0.01
-const LEAST_MV = { above: 1.2, below: 0.5 }
-const MOST_MV = 4
+const MIN_MV = { above: 1.2, below: 0.5 }
+const MAX_MV = 4
 
-const within = (least: number, value: number) => Math.min(MOST_MV, Math.max(least, value))
+const within = (least: number, value: number) => Math.min(MAX_MV, Math.max(least, value))
 
 /** How far the trace reaches from 0 mV, but for artefacts. */
 export function reachOf({ min, max }: Overview): { aboveMv: number; belowMv: number } {
@@ -86,7 +86,7 @@ export function reachOf({ min, max }: Overview): { aboveMv: number; belowMv: num
   const rank = Math.floor((highest.length - 1) * BEYOND)
 
   return {
-    aboveMv: within(LEAST_MV.above, highest[highest.length - 1 - rank] ?? 0),
-    belowMv: within(LEAST_MV.below, -(lowest[rank] ?? 0)),
+    aboveMv: within(MIN_MV.above, highest[highest.length - 1 - rank] ?? 0),
+    belowMv: within(MIN_MV.below, -(lowest[rank] ?? 0)),
   }
 }

@@ -17,7 +17,7 @@ import { type Overview, overviewColumns, readOverview } from './overview.ts'
 import type { Drawing, DrawnRow, RecordShape, Scene } from './protocol.ts'
 
 /** Up to so much in sight the samples themselves are drawn, in the monitor band. */
-const MOST_SAMPLES_SECONDS = 64
+const MAX_SAMPLES_SECONDS = 64
 /** The filter has forgotten what it does not see. */
 const SETTLE_SECONDS = 3
 const GAP = -0x8000
@@ -73,7 +73,7 @@ export class RecordStore {
   draw(scene: Scene): Drawing {
     const seconds = scene.rows * scene.rowSeconds
     const rows = Array.from({ length: scene.rows }, (_, row) => scene.from + row * scene.rowSeconds)
-    if (seconds <= MOST_SAMPLES_SECONDS) return this.drawSamples(scene, rows)
+    if (seconds <= MAX_SAMPLES_SECONDS) return this.drawSamples(scene, rows)
     const samplesPerPx = this.rateHz / scene.pxPerSecond
     const coarse = samplesPerPx >= this.overview.samplesPerPair
 

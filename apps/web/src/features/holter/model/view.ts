@@ -25,14 +25,14 @@ export const SPEEDS_MM_PER_S = [12.5, 25, 50] as const
 /** 1 mm is 40 ms. */
 export const CLINICAL_PX_PER_S = 25 * PX_PER_MM
 /** From here on a beat has a shape, and the paper its calibration pulse. */
-const LEAST_CLINICAL_PX_PER_S = 12.5 * PX_PER_MM
-const MOST_PX_PER_S = 100 * PX_PER_MM
+const MIN_CLINICAL_PX_PER_S = 12.5 * PX_PER_MM
+const MAX_PX_PER_S = 100 * PX_PER_MM
 /** Between two steps of the buttons, where the paper speeds have ended. */
 const STEP = 4
 const PULSE_SECONDS = 0.28
 const AFTER_PULSE_MM = 3
 
-export const isClinical = ({ pxPerSecond }: View): boolean => pxPerSecond >= LEAST_CLINICAL_PX_PER_S
+export const isClinical = ({ pxPerSecond }: View): boolean => pxPerSecond >= MIN_CLINICAL_PX_PER_S
 
 /** Scale at which the whole record is in sight. */
 const fit = ({ widthPx, rows, seconds }: Frame): number => (widthPx * rows) / Math.max(1, seconds)
@@ -50,8 +50,8 @@ export function visibleSeconds(view: View, frame: Frame): number {
 }
 
 export function clampView(view: View, frame: Frame): View {
-  const least = Math.min(fit(frame), MOST_PX_PER_S)
-  const pxPerSecond = Math.min(MOST_PX_PER_S, Math.max(least, view.pxPerSecond))
+  const least = Math.min(fit(frame), MAX_PX_PER_S)
+  const pxPerSecond = Math.min(MAX_PX_PER_S, Math.max(least, view.pxPerSecond))
   const last = frame.seconds - visibleSeconds({ ...view, pxPerSecond }, frame)
   return { from: Math.max(0, Math.min(last, view.from)), pxPerSecond }
 }
@@ -93,7 +93,7 @@ export function centred(view: View, frame: Frame, second: number): View {
 export function nextScale(view: View, frame: Frame, direction: 'in' | 'out'): number {
   const least = fit(frame)
   const stops = SPEEDS_MM_PER_S.map((speed) => speed * PX_PER_MM)
-  for (let next = LEAST_CLINICAL_PX_PER_S / STEP; next > least * 1.5; next /= STEP) stops.push(next)
+  for (let next = MIN_CLINICAL_PX_PER_S / STEP; next > least * 1.5; next /= STEP) stops.push(next)
   const rising = [least, ...stops.filter((stop) => stop > least * 1.01)].toSorted((a, b) => a - b)
   const { pxPerSecond } = view
 

@@ -35,7 +35,7 @@ function Waiting({ record, elder }: { record: HolterDetail; elder: boolean }) {
   const sentence = elder ? record.elderSentence : record.sentence
 
   const again = useMutation(
-    api.holter.finishRecord.mutationOptions({
+    api.holter.finishHolterRecord.mutationOptions({
       async onSuccess() {
         toast({ title: COPY.askedAgain, type: 'success' })
         await queryClient.invalidateQueries(api.holter.pathFilter())
@@ -71,14 +71,14 @@ function useRecord() {
   const whose = userCode ? { userCode } : {}
 
   const list = useQuery({
-    ...api.holter.listRecords.queryOptions({ pn: 1, ps: 1, ...whose }),
+    ...api.holter.listHolterRecords.queryOptions({ pn: 1, ps: 1, ...whose }),
     enabled: asked === LATEST,
   })
 
   const id = asked === LATEST ? list.data?.list[0]?.id : asked
 
   const record = useQuery({
-    ...api.holter.getRecord.queryOptions({ id: id ?? '', ...whose }),
+    ...api.holter.getHolterRecord.queryOptions({ id: id ?? '', ...whose }),
     enabled: id !== undefined,
     refetchInterval: ({ state: { data } }) =>
       data?.status === 'receiving' || data?.status === 'analysing' ? POLL_MS : false,

@@ -93,12 +93,12 @@ export function service(record: HolterDetail | null): World {
   }
 
   const fake = fakeService({
-    'holter.listRecords': (call) => {
+    'holter.listHolterRecords': (call) => {
       read(call)
       const list = world.record ? [world.record] : []
       return { list, total: list.length, pn: 1, ps: 1 }
     },
-    'holter.getRecord': (call) => {
+    'holter.getHolterRecord': (call) => {
       read(call)
       return unlessGone(world.record)
     },
@@ -106,7 +106,7 @@ export function service(record: HolterDetail | null): World {
       read(call)
       return { count: beatPositions.length, beats: beatsText(beatPositions, beatKinds) }
     },
-    'holter.finishRecord': ({ body }) => {
+    'holter.finishHolterRecord': ({ body }) => {
       world.finished.push(body)
       return { status: 'analysing' }
     },

@@ -4,4 +4,4 @@ import type { HomeSummary } from '../model/home-summary.ts'
 
 /** The summary of the user's day; when it cannot be fetched, what this user saw last on this phone. */
 export const useHomeSummary = (): KeptQuery<HomeSummary> =>
-  useKeptQuery(api.monitoring.getHomeSummary.queryOptions({}))
+  useKeptQuery(api.home.getHomeSummary.queryOptions({}))

@@ -3,7 +3,7 @@ import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 
 type Outputs = inferRouterOutputs<PageRouter>
-export type HomeSummary = Outputs['monitoring']['getHomeSummary']
+export type HomeSummary = Outputs['home']['getHomeSummary']
 export type BoundDevices = Outputs['devices']['listBoundDevices']
 export type HealthInfo = NonNullable<Outputs['profile']['getHealthInfo']>
 

@@ -14,7 +14,7 @@ export interface SleepBlock {
 export const LANES: readonly SleepStage[] = ['awake', 'rem', 'light', 'deep']
 
 /** Per cent: waking up for a minute is short, but counts. */
-const LEAST_WIDTH = 1.5
+const MIN_WIDTH = 1.5
 
 /** Last night as blocks in four lanes; stages without a length are left out. */
 export function hypnogram(stages: MetricCard['stages']): SleepBlock[] {
@@ -29,7 +29,7 @@ export function hypnogram(stages: MetricCard['stages']): SleepBlock[] {
     return {
       stage,
       x,
-      width: Math.max(LEAST_WIDTH, (minutes / total) * 100),
+      width: Math.max(MIN_WIDTH, (minutes / total) * 100),
       lane: LANES.indexOf(stage),
     }
   })

@@ -29,11 +29,11 @@ function sleepParts(minutes: number): ValuePart[] {
 }
 
 /** With six digits there is no room left for the unit on half a page; 212/128 is not taken for anything else. */
-const LONGEST_WITH_UNIT = '142/88'.length
+const MAX_LENGTH_WITH_UNIT = '142/88'.length
 
 function pressurePart(systolic: number, diastolic: number | null): ValuePart {
   const number = `${Math.round(systolic)}/${diastolic === null ? '--' : Math.round(diastolic)}`
-  return { number, unit: number.length > LONGEST_WITH_UNIT ? '' : UNITS.bloodPressure }
+  return { number, unit: number.length > MAX_LENGTH_WITH_UNIT ? '' : UNITS.bloodPressure }
 }
 
 function valueParts({ metric, value, secondValue }: MetricCard): ValuePart[] {

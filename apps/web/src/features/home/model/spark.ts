@@ -111,11 +111,11 @@ function line(trend: Trend, scale: Scale): Spark {
 }
 
 /** Fewer values than this keep their width and stand at the right, so that one reading does not fill the card. */
-const LEAST_SLOTS = 7
+const MIN_SLOTS = 7
 
 function ranges(systolic: Trend, diastolic: Trend): Spark {
   const scale = FIXED_SCALES.bloodPressure
-  const slots = Math.max(LEAST_SLOTS, systolic.length)
+  const slots = Math.max(MIN_SLOTS, systolic.length)
   const xOf = (index: number) => slotX(index + slots - systolic.length, slots)
   const bars: PressureBar[] = []
   const missing: number[] = []
@@ -145,7 +145,7 @@ function ranges(systolic: Trend, diastolic: Trend): Spark {
 }
 
 function dots(trend: Trend, scale: Scale): Spark {
-  const slots = Math.max(LEAST_SLOTS, trend.length)
+  const slots = Math.max(MIN_SLOTS, trend.length)
   const xOf = (index: number) => slotX(index + slots - trend.length, slots)
   const { limit } = scale
 
@@ -165,17 +165,17 @@ function dots(trend: Trend, scale: Scale): Spark {
 }
 
 /** A few steps are still a bar that can be seen. */
-const LOWEST_BAR_Y = 94
+const MIN_BAR_Y = 94
 
 function bars(trend: Trend): Spark {
   const scale: Scale = { low: 0, high: HOURLY_STEPS_TOP, band: null, limit: null }
-  const slots = Math.max(LEAST_SLOTS, trend.length)
+  const slots = Math.max(MIN_SLOTS, trend.length)
   const xOf = (index: number) => slotX(index, slots)
 
   const found = trend.flatMap((value, index) =>
     value === null || value <= 0
       ? []
-      : [{ x: xOf(index), y: Math.min(yOf(value, scale), LOWEST_BAR_Y), width: 62 / slots }],
+      : [{ x: xOf(index), y: Math.min(yOf(value, scale), MIN_BAR_Y), width: 62 / slots }],
   )
 
   return { kind: 'bars', bars: found, beyond: beyondMarks(trend, scale, xOf) }

@@ -11,7 +11,7 @@ import { cardWith, summaryWith } from '../testing/data.ts'
 import { homeService, renderHome, USER } from '../testing/home.tsx'
 import HealthPage from './HealthPage.tsx'
 
-const SUMMARY = hashKey(api.monitoring.getHomeSummary.queryKey({}))
+const SUMMARY = hashKey(api.home.getHomeSummary.queryKey({}))
 
 const heart = cardWith('heartRate', {
   value: 72,
@@ -85,7 +85,7 @@ it('shows a new value as soon as the query is read again, and tells a screen rea
     cards: [{ ...heart, value: 118, state: 'high', stateText: '偏快' }, pressure],
   }
 
-  await act(() => queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()))
+  await act(() => queryClient.invalidateQueries(api.home.getHomeSummary.queryFilter()))
   expect(await screen.findByText('118')).toBeDefined()
 
   expect(container.querySelector('[aria-live=polite].visually-hidden')?.textContent).toBe(

@@ -85,7 +85,7 @@ export function homeService(
       'points.signIn': () => ({
         kangban: { id: '2026-11-20', createTime: '2026-11-20T09:00:00+08:00', integral: 60 },
       }),
-      'monitoring.getHomeSummary': () => service.summary,
+      'home.getHomeSummary': () => service.summary,
       'devices.listBoundDevices': () => service.devices,
       'contacts.listContacts': () => service.contacts,
       'reports.getOverview': () => service.reports,

@@ -4,7 +4,7 @@ import type { MainLine as Line } from '../model/main-line.ts'
 import styles from './history.module.css'
 
 /** With more points only the first and the last are labelled. */
-const MOST_LABELS = 4
+const MAX_LABELS = 4
 
 const CUT_NAMES: Record<number, string> = { 30: COPY.tends, 40: COPY.holds, 60: COPY.balanced }
 
@@ -23,7 +23,7 @@ export function MainLine({ line }: { line: Line }) {
   const { points, links, cuts, comparable } = line
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
-  const labelled = points.length > MOST_LABELS ? [first, last] : points
+  const labelled = points.length > MAX_LABELS ? [first, last] : points
 
   return (
     <figure className={styles.figure}>

@@ -7,8 +7,12 @@ import { askedDay } from '../model/report-path.ts'
 export function useReport() {
   const [query] = useSearchParams()
   const day = askedDay(query.get('date'))
-  const asked = useKeptQuery(api.medicine.getReport.queryOptions(day ? { date: day } : {}))
-  const history = useKeptQuery(api.medicine.listHistory.queryOptions({}))
+
+  const asked = useKeptQuery(
+    api.medicine.getConstitutionReport.queryOptions(day ? { date: day } : {}),
+  )
+
+  const history = useKeptQuery(api.medicine.listConstitutionReports.queryOptions({}))
 
   return {
     day,

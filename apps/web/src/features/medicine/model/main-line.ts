@@ -3,11 +3,11 @@ import type { HistoryEntry } from './report.ts'
 import { CUTS } from './score-view.ts'
 
 /** More would stand too close. */
-const MOST_POINTS = 8
+const MAX_POINTS = 8
 
-/** The scale ends at a multiple of this, and not below `LEAST_TOP`. */
+/** The scale ends at a multiple of this, and not below `MIN_TOP`. */
 const TOP_STEP = 20
-const LEAST_TOP = 60
+const MIN_TOP = 60
 
 interface LinePoint {
   day: string
@@ -33,13 +33,13 @@ const cutsOf = (type: HistoryEntry['main']['type']): number[] =>
 
 /** The score of the main type over time, of the newest answers; null with fewer than two. */
 export function mainLine(history: readonly HistoryEntry[]): MainLine | null {
-  const entries = history.slice(0, MOST_POINTS).toReversed()
+  const entries = history.slice(0, MAX_POINTS).toReversed()
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last || entries.length < 2) return null
   const span = daysBetween(first.day, last.day) || 1
 
   const top = Math.max(
-    LEAST_TOP,
+    MIN_TOP,
     Math.ceil(Math.max(...entries.map(({ main }) => main.score)) / TOP_STEP) * TOP_STEP,
   )
 

@@ -4,6 +4,6 @@ import type { inferRouterOutputs } from '@trpc/server'
 type Outputs = inferRouterOutputs<PageRouter>
 
 /** The constitution on the day of the answers. */
-export type Report = NonNullable<Outputs['medicine']['getReport']>
+export type Report = NonNullable<Outputs['medicine']['getConstitutionReport']>
 export type Score = Report['scores'][number]
-export type HistoryEntry = Outputs['medicine']['listHistory'][number]
+export type HistoryEntry = Outputs['medicine']['listConstitutionReports'][number]

@@ -12,9 +12,9 @@ const BEFORE = { ...testReport(), day: '2023-10-03', previous: null }
 
 const service = (answers: Answers = {}) =>
   startService({
-    'medicine.getReport': ({ query }) =>
+    'medicine.getConstitutionReport': ({ query }) =>
       query.get('date') === '2023-10-03' ? BEFORE : testReport(),
-    'medicine.listHistory': testHistory,
+    'medicine.listConstitutionReports': testHistory,
     ...answers,
   })
 
@@ -116,7 +116,7 @@ it('draws the main score over time and leads to the report of an earlier day and
 })
 
 it('draws no line for a single answer', async () => {
-  service({ 'medicine.listHistory': () => testHistory().slice(0, 1) })
+  service({ 'medicine.listConstitutionReports': () => testHistory().slice(0, 1) })
   open()
   expect(await screen.findByText(/正在看/)).toBeDefined()
   expect(screen.queryByRole('img', { name: /^主要体质得分/ })).toBeNull()
@@ -124,7 +124,11 @@ it('draws no line for a single answer', async () => {
 
 it('names no type where none stands out', async () => {
   const none = { type: 'balanced', name: '平和质', verdict: 'no', verdictText: '否' }
-  service({ 'medicine.getReport': () => ({ ...testReport(), main: none, secondary: [] }) })
+
+  service({
+    'medicine.getConstitutionReport': () => ({ ...testReport(), main: none, secondary: [] }),
+  })
+
   open()
   await screen.findByText('气虚质的倾向')
   const main = card('主要体质')
@@ -134,7 +138,11 @@ it('names no type where none stands out', async () => {
 })
 
 it('leads to the survey before the first answers', async () => {
-  service({ 'medicine.getReport': () => null, 'medicine.listHistory': () => [] })
+  service({
+    'medicine.getConstitutionReport': () => null,
+    'medicine.listConstitutionReports': () => [],
+  })
+
   open()
   expect(await screen.findByText('还没有中医报告。')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '去答问卷' }))
@@ -142,7 +150,10 @@ it('leads to the survey before the first answers', async () => {
 })
 
 it('says that there was no report so early', async () => {
-  service({ 'medicine.getReport': ({ query }) => (query.get('date') ? null : testReport()) })
+  service({
+    'medicine.getConstitutionReport': ({ query }) => (query.get('date') ? null : testReport()),
+  })
+
   open(`${PATH}?date=2020-01-01`)
   expect(await screen.findByText('2020年1月1日 周三 和以前没有答过问卷。')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: '看最新的报告' }))

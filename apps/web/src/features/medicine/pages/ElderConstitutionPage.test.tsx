@@ -11,8 +11,8 @@ const PATH = '/oldAgeChineseMedicine'
 
 function open(path = PATH) {
   startService({
-    'medicine.getReport': testReport,
-    'medicine.listHistory': testHistory,
+    'medicine.getConstitutionReport': testReport,
+    'medicine.listConstitutionReports': testHistory,
   })
 
   useSettings.setState({ elder: true })

@@ -9,7 +9,7 @@ import { HeartRateChart } from './HeartRateChart.tsx'
 import { HeartZones } from './HeartZones.tsx'
 import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 
 function legendOf({ normal, baseline, lowDetails, hiDetails }: HeartRateSpan): LegendEntry[] {
   const spreads = hiDetails.some((high, index) => high !== lowDetails[index])
@@ -25,7 +25,7 @@ function legendOf({ normal, baseline, lowDetails, hiDetails }: HeartRateSpan): L
 
 /** The heart rate of a day. */
 export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) {
-  const told = useTold()
+  const told = useSentence()
   const { last, lastTime, state, stateText, details, detailTimes, lowDetails, hiDetails } = data
 
   return (

@@ -12,7 +12,7 @@ import { HeartZones } from './HeartZones.tsx'
 import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = ({ normal, baseline }: HeartRateSpan): LegendEntry[] => [
   { swatch: 'bar', color: 'm-heart', text: HEART.bar },
@@ -25,7 +25,7 @@ const legendOf = ({ normal, baseline }: HeartRateSpan): LegendEntry[] => [
 
 /** The heart rate of a week or month, day by day. */
 export default function HeartDays({ data, place }: SpanViewProps<HeartRateSpan>) {
-  const told = useTold()
+  const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
 
   const {

@@ -4,7 +4,7 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 import { HEART } from './heart-copy.ts'
 import { spanQuery } from '../parts/place.ts'
 
@@ -14,7 +14,7 @@ const HeartDays = lazy(() => import('./HeartDays.tsx'))
 /** 心率: the day as a line, the week and the month as ranges. */
 export default function HeartRatePage() {
   const at = usePlace()
-  const told = useTold()
+  const told = useSentence()
   const query = useKeptQuery(api.monitoring.getHeartRate.queryOptions(spanQuery(at.place)))
   const View = at.place.span === 'day' ? HeartDay : HeartDays
 

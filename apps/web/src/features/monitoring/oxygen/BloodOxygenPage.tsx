@@ -4,7 +4,7 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 import { spanQuery } from '../parts/place.ts'
 import { OXYGEN } from './oxygen-copy.ts'
 
@@ -14,7 +14,7 @@ const OxygenDays = lazy(() => import('./OxygenDays.tsx'))
 /** 血氧饱和度: the day as dots, the week and the month as ranges. */
 export default function BloodOxygenPage() {
   const at = usePlace()
-  const told = useTold()
+  const told = useSentence()
   const query = useKeptQuery(api.monitoring.getOxygen.queryOptions(spanQuery(at.place)))
   const View = at.place.span === 'day' ? OxygenDay : OxygenDays
 

@@ -14,7 +14,7 @@ import { MetricHero } from '../parts/MetricHero.tsx'
 import { OxygenNight } from './OxygenNight.tsx'
 import { Retest } from './Retest.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
   { swatch: 'dot', color: 'm-spo2', text: OXYGEN.reading },
@@ -43,7 +43,7 @@ function shownOf(
 
 /** The blood oxygen of a day, reading by reading. */
 export default function OxygenDay({ data, place }: SpanViewProps<OxygenSpan>) {
-  const told = useTold()
+  const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: times, details: values, threshold } = data
 

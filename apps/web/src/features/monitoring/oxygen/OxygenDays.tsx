@@ -13,7 +13,7 @@ import { MetricHero } from '../parts/MetricHero.tsx'
 import { OxygenNight } from './OxygenNight.tsx'
 import { Retest } from './Retest.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
   { swatch: 'bar', color: 'm-spo2', text: OXYGEN.bar },
@@ -24,7 +24,7 @@ const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
 
 /** The blood oxygen of a week or month, day by day. */
 export default function OxygenDays({ data, place }: SpanViewProps<OxygenSpan>) {
-  const told = useTold()
+  const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: days, details: means, lowDetails: lows, hiDetails: highs, threshold } = data
   const { today } = place

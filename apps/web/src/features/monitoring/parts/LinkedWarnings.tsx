@@ -12,7 +12,7 @@ import styles from './linked-warnings.module.css'
 
 const LIST_PATH = '/warnEventList'
 /** A month can hold many; the list of all events has the rest. */
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 interface LinkedWarningsProps {
   /** Newest first. */
@@ -51,7 +51,7 @@ function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
 
 /** The abnormal events that belong to what the page shows, and the way to all of them. */
 export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) {
-  const more = warnings.length - MOST_SHOWN
+  const more = warnings.length - MAX_SHOWN
 
   return (
     <Card
@@ -60,7 +60,7 @@ export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) 
     >
       {warnings.length === 0 && <p className="note">{WARNINGS.none(place)}</p>}
       <ul>
-        {warnings.slice(0, MOST_SHOWN).map((warning) => (
+        {warnings.slice(0, MAX_SHOWN).map((warning) => (
           <WarningRow key={warning.id} warning={warning} isDay={isDay} />
         ))}
       </ul>

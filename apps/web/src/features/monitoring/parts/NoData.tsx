@@ -22,7 +22,7 @@ interface NoDataProps {
 /** Nothing was measured in the span: says so, and leads to the last day with data, or tells how to begin. */
 export function NoData({ metric, title, place, onDay }: NoDataProps) {
   const navigate = useNavigate()
-  const { data } = useQuery(api.monitoring.getHomeSummary.queryOptions({}))
+  const { data } = useQuery(api.home.getHomeSummary.queryOptions({}))
   const newest = data?.cards.find((card) => card.metric === metric)?.measuredAt
 
   if (data && !newest) {

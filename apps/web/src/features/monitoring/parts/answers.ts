@@ -6,5 +6,5 @@ type Outputs = inferRouterOutputs<PageRouter>['monitoring']
 
 export type SleepAnswer = NonNullable<Outputs['getSleep']>
 export type PressureAnswer = NonNullable<Outputs['getBloodPressure']>
-export type ActivityAnswer = NonNullable<Outputs['getActivity']>
+export type StepsAnswer = NonNullable<Outputs['getSteps']>
 export type MonitorAnswer = NonNullable<Outputs['listPressureReadings']>

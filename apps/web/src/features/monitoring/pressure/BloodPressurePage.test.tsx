@@ -103,8 +103,8 @@ function open(answers: Answers = {}, path = '/bloodPressure') {
   const world = startService({
     'monitoring.getBloodPressure': ({ path }) => (path.includes('/bloodpre/2/') ? WEEK : DAY),
     'monitoring.listPressureReadings': () => MONITOR,
-    'monitoring.getHomeSummary': () => ({
-      ...exampleOf(contract.monitoring.getHomeSummary.example),
+    'home.getHomeSummary': () => ({
+      ...exampleOf(contract.home.getHomeSummary.example),
       cards: [],
     }),
     'devices.listBoundDevices': () => [],

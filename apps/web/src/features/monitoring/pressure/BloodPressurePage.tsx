@@ -11,7 +11,7 @@ import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { MonitorReadings } from './MonitorReadings.tsx'
 import { UnsentNotice } from './measure/UnsentNotice.tsx'
 import { usePlace } from '../parts/use-place.ts'
-import { useSaid } from '../parts/use-told.ts'
+import { useOptionalSentence } from '../parts/use-sentence.ts'
 import { type Place, spanQuery } from '../parts/place.ts'
 import { barOf, type ReadingView, spokenPressure } from './pressure-view.ts'
 import { PRESSURE } from './pressure-copy.ts'
@@ -42,7 +42,7 @@ function useMonitorDay({ day, span }: Place) {
 export default function BloodPressurePage() {
   const at = usePlace()
   const { place } = at
-  const said = useSaid()
+  const said = useOptionalSentence()
   const query = useKeptQuery(api.monitoring.getBloodPressure.queryOptions(spanQuery(place)))
   const monitor = useMonitorDay(place)
   const [selected, setSelected] = useState<ReadingView | null>(null)

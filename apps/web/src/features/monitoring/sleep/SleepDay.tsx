@@ -19,7 +19,7 @@ import { SleepCards } from './SleepCards.tsx'
 import { NightCard, StageRing, StageTotals } from './SleepFigures.tsx'
 import { SleepLength } from './SleepLength.tsx'
 import { SpanChart } from '../parts/SpanChart.tsx'
-import { useSaid } from '../parts/use-told.ts'
+import { useOptionalSentence } from '../parts/use-sentence.ts'
 
 interface NightProps {
   data: SleepAnswer
@@ -80,7 +80,7 @@ function partText({ stage, from, to, minutes }: NightPart, elder: boolean): stri
 
 /** One night: its stages in time, what they come to, and how that compares. */
 export function SleepDay({ data }: NightProps) {
-  const said = useSaid()
+  const said = useOptionalSentence()
   const { elder, extraLarge } = useSettings()
   const [chosen, setChosen] = useState<number | null>(null)
   const parts = nightParts(data)

@@ -20,7 +20,7 @@ import { NightCard, StageRing } from './SleepFigures.tsx'
 import { SleepLength } from './SleepLength.tsx'
 import { SpanChart } from '../parts/SpanChart.tsx'
 import type { usePlace } from '../parts/use-place.ts'
-import { useSaid } from '../parts/use-told.ts'
+import { useOptionalSentence } from '../parts/use-sentence.ts'
 
 function MeanHero({ data }: { data: SleepAnswer }) {
   const { totalTime, nights, score } = data
@@ -81,7 +81,7 @@ export function SleepNights({
   data: SleepAnswer
   at: ReturnType<typeof usePlace>
 }) {
-  const said = useSaid()
+  const said = useOptionalSentence()
   const elder = useSettings((state) => state.elder)
   const [chosen, setChosen] = useState<number | null>(null)
   const { today } = place

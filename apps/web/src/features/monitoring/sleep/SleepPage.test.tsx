@@ -44,7 +44,7 @@ const WEEK = changed(
 const service = (answers: Answers = {}) =>
   startService({
     'monitoring.getSleep': ({ path }) => (path.includes('/sleep/2/') ? WEEK : NIGHT),
-    'monitoring.getHomeSummary': () => contract.monitoring.getHomeSummary.example?.output,
+    'home.getHomeSummary': () => contract.home.getHomeSummary.example?.output,
     ...answers,
   })
 

@@ -6,7 +6,7 @@ import { SleepDay } from './SleepDay.tsx'
 import { SleepNights } from './SleepNights.tsx'
 import { SleepNothing } from './SleepNothing.tsx'
 import { usePlace } from '../parts/use-place.ts'
-import { useSaid } from '../parts/use-told.ts'
+import { useOptionalSentence } from '../parts/use-sentence.ts'
 import { spanQuery } from '../parts/place.ts'
 import { spokenSleep } from './sleep-view.ts'
 import { SLEEP } from './sleep-copy.ts'
@@ -14,7 +14,7 @@ import { SLEEP } from './sleep-copy.ts'
 /** 睡眠. */
 export default function SleepPage() {
   const at = usePlace()
-  const said = useSaid()
+  const said = useOptionalSentence()
   const query = useKeptQuery(api.monitoring.getSleep.queryOptions(spanQuery(at.place)))
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import type { ActivityAnswer } from '../parts/answers.ts'
+import type { StepsAnswer } from '../parts/answers.ts'
 import type { Place } from '../parts/place.ts'
 import { goalState, thousands } from './steps-view.ts'
 import { GOAL } from './steps-copy.ts'
@@ -31,7 +31,7 @@ function Changed({ from, to, onUndone }: { from: number; to: number; onUndone: (
 }
 
 interface GoalCardProps {
-  data: ActivityAnswer
+  data: StepsAnswer
   place: Place
 }
 

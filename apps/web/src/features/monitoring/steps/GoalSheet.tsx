@@ -9,7 +9,7 @@ import styles from './goal.module.css'
 import { useSaveGoal } from './use-save-goal.ts'
 
 const LIMITS = [thousands(STEPS_GOAL.low), thousands(STEPS_GOAL.high)] as const
-const MOST_DIGITS = 5
+const MAX_DIGITS = 5
 
 interface GoalFormProps {
   goal: number
@@ -69,7 +69,7 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
         value={text}
         onChange={edit}
         digitsOnly
-        maxLength={MOST_DIGITS}
+        maxLength={MAX_DIGITS}
         autoComplete="off"
         error={wrong}
         hint={GOAL.hint(...LIMITS)}

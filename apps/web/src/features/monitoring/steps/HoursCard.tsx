@@ -5,7 +5,7 @@ import { DataTable } from '../../../shared/charts/DataTable.tsx'
 import { hourBarsOption } from '../../../shared/charts/options/hour-bars-option.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import type { ActivityAnswer } from '../parts/answers.ts'
+import type { StepsAnswer } from '../parts/answers.ts'
 import { busiestHour, thousands } from './steps-view.ts'
 import { STEPS } from './steps-copy.ts'
 
@@ -15,7 +15,7 @@ const NONE: (number | null)[] = []
 export function HoursCard({
   hourMeans = NONE,
   activeHours,
-}: Pick<ActivityAnswer, 'hourMeans' | 'activeHours'>) {
+}: Pick<StepsAnswer, 'hourMeans' | 'activeHours'>) {
   const busiest = busiestHour(hourMeans)
 
   const option = useCallback(

@@ -8,10 +8,10 @@ import { MetricHero } from '../parts/MetricHero.tsx'
 import { SpanChart } from '../parts/SpanChart.tsx'
 import { StepsFigures } from './StepsFigures.tsx'
 import type { StepsViewProps } from './place-view.ts'
-import { useSaid } from '../parts/use-told.ts'
+import { useOptionalSentence } from '../parts/use-sentence.ts'
 
 /** Days are compared on this scale, unless an hour was longer. */
-const LEAST_HOUR_SCALE = 2000
+const MIN_HOUR_SCALE = 2000
 
 function hourText(hours: readonly (number | null)[], hour: number | null): string {
   if (hour === null) return STEPS.touch
@@ -21,7 +21,7 @@ function hourText(hours: readonly (number | null)[], hour: number | null): strin
 
 /** One day by the hour. */
 export default function StepsDay({ data, at: { place } }: StepsViewProps) {
-  const said = useSaid()
+  const said = useOptionalSentence()
   const [chosen, setChosen] = useState<number | null>(null)
   const { total, target } = data
   const hours = useMemo(() => hoursOf(data), [data])
@@ -30,10 +30,7 @@ export default function StepsDay({ data, at: { place } }: StepsViewProps) {
 
   const option = useCallback(
     (theme: ChartTheme) =>
-      hourBarsOption(
-        { hours, solid: hour, scale: LEAST_HOUR_SCALE, still: chosen !== null },
-        theme,
-      ),
+      hourBarsOption({ hours, solid: hour, scale: MIN_HOUR_SCALE, still: chosen !== null }, theme),
     [hours, hour, chosen],
   )
 

@@ -4,7 +4,7 @@ import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { stepDaysOption } from '../../../shared/charts/options/step-days-option.ts'
 import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
-import type { ActivityAnswer } from '../parts/answers.ts'
+import type { StepsAnswer } from '../parts/answers.ts'
 import type { Place } from '../parts/place.ts'
 import { dayName } from '../parts/span-days.ts'
 import { averageNote, comparison, type StepDays, stepDaysOf, thousands } from './steps-view.ts'
@@ -16,9 +16,9 @@ import { SpanChart } from '../parts/SpanChart.tsx'
 import styles from './steps.module.css'
 import type { StepsViewProps } from './place-view.ts'
 import { StepsFigures } from './StepsFigures.tsx'
-import { useSaid } from '../parts/use-told.ts'
+import { useOptionalSentence } from '../parts/use-sentence.ts'
 
-function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
+function Average({ data, place }: { data: StepsAnswer; place: Place }) {
   const compared = comparison(data, place)
   const note = averageNote(data, place.today)
 
@@ -45,7 +45,7 @@ function Average({ data, place }: { data: ActivityAnswer; place: Place }) {
   )
 }
 
-function legendOf({ steps, goals }: StepDays, { daysMet, streak }: ActivityAnswer): LegendEntry[] {
+function legendOf({ steps, goals }: StepDays, { daysMet, streak }: StepsAnswer): LegendEntry[] {
   const [goal] = goals
   const steady = goal !== undefined && goals.every((other) => other === goal)
 
@@ -74,7 +74,7 @@ function legendOf({ steps, goals }: StepDays, { daysMet, streak }: ActivityAnswe
 
 /** The days of a week or month against the goal. */
 export function StepsDays({ data, at: { place, go } }: StepsViewProps) {
-  const said = useSaid()
+  const said = useOptionalSentence()
   const [chosen, setChosen] = useState<number | null>(null)
   const { today } = place
   const drawn = useMemo(() => stepDaysOf(data), [data])

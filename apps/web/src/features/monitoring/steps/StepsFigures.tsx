@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { display } from '../../../shared/format/display.ts'
 import type { Stat } from '../../../shared/charts/Stats.tsx'
-import type { ActivityAnswer } from '../parts/answers.ts'
+import type { StepsAnswer } from '../parts/answers.ts'
 import type { Place } from '../parts/place.ts'
 import { kilometres, missingText, shortDay, thousands } from './steps-view.ts'
 import { dayOf } from '../../../shared/format/written-time.ts'
@@ -12,7 +12,7 @@ import styles from './steps.module.css'
 /** Where height and weight are asked for: the page of the person, or the first questions. */
 const PROFILE_PATHS = ['/information', '/informationGathering']
 
-function figuresOf(data: ActivityAnswer, place: Place): Stat[] {
+function figuresOf(data: StepsAnswer, place: Place): Stat[] {
   const { calorie, best, activeHours, average, streak } = data
   const { span, day, today } = place
   const way = span === 'week' && day !== today ? STEPS.wayPast : STEPS.way[span]
@@ -43,7 +43,7 @@ function figuresOf(data: ActivityAnswer, place: Place): Stat[] {
 }
 
 /** The way, what it cost and the best day; says what has to be known first. */
-export function StepsFigures({ data, place }: { data: ActivityAnswer; place: Place }) {
+export function StepsFigures({ data, place }: { data: StepsAnswer; place: Place }) {
   const missing = missingText(data)
   const profile = PROFILE_PATHS.find(hasRoute)
 

@@ -9,7 +9,7 @@ import { useSettings } from '../../../stores/settings.ts'
 import { changed, exampleOf } from '../testing/answers.ts'
 import StepsPage from './StepsPage.tsx'
 
-const WEEK = changed(exampleOf(contract.monitoring.getActivity.example), {
+const WEEK = changed(exampleOf(contract.monitoring.getSteps.example), {
   detailTimes: [
     '2023-12-27',
     '2023-12-28',
@@ -45,8 +45,8 @@ const DAY = changed(
 
 const service = (answers: Answers = {}) =>
   startService({
-    'monitoring.getActivity': ({ path }) => (path.includes('/activity/2/') ? WEEK : DAY),
-    'monitoring.getHomeSummary': () => contract.monitoring.getHomeSummary.example?.output,
+    'monitoring.getSteps': ({ path }) => (path.includes('/activity/2/') ? WEEK : DAY),
+    'home.getHomeSummary': () => contract.home.getHomeSummary.example?.output,
     ...answers,
   })
 
@@ -115,7 +115,7 @@ it('shows the week: the average without today, what changed, the days that met t
 
 it('without height and weight has dashes and says what is missing', async () => {
   service({
-    'monitoring.getActivity': () =>
+    'monitoring.getSteps': () =>
       changed(DAY, { distance: null, calorie: null }, { missing: ['height', 'weight'] }),
   })
 
@@ -135,7 +135,7 @@ it('changes the goal by steps or by typing, and offers the old one', async () =>
   const saved: unknown[] = []
 
   service({
-    'monitoring.getActivity': () => ({ ...DAY, target: goal }),
+    'monitoring.getSteps': () => ({ ...DAY, target: goal }),
     'monitoring.saveGoal': ({ body }) => {
       goal = Number(body['value'])
       saved.push(body)
@@ -173,7 +173,7 @@ it('keeps what was typed when it is out of range or cannot be saved', async () =
 })
 
 it('of a span that is over offers no goal to change', async () => {
-  service({ 'monitoring.getActivity': () => DAY })
+  service({ 'monitoring.getSteps': () => DAY })
   open('?date=2024-01-01')
   expect(await screen.findByText('这一天 4,316 步')).toBeDefined()
   expect(screen.queryByRole('button', { name: '改目标' })).toBeNull()
@@ -187,7 +187,7 @@ it('in the elderly form says the same in fewer words', async () => {
 })
 
 it('without data says so', async () => {
-  service({ 'monitoring.getActivity': () => null })
+  service({ 'monitoring.getSteps': () => null })
   open()
   expect(await screen.findByText(/今天没有步数数据|还没有步数数据/)).toBeDefined()
 })

@@ -4,7 +4,7 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
-import { useSaid } from '../parts/use-told.ts'
+import { useOptionalSentence } from '../parts/use-sentence.ts'
 import { spanQuery } from '../parts/place.ts'
 import { spokenSteps } from './steps-view.ts'
 import { STEPS } from './steps-copy.ts'
@@ -18,8 +18,8 @@ const VIEWS = {
 /** 步数. */
 export default function StepsPage() {
   const at = usePlace()
-  const said = useSaid()
-  const query = useKeptQuery(api.monitoring.getActivity.queryOptions(spanQuery(at.place)))
+  const said = useOptionalSentence()
+  const query = useKeptQuery(api.monitoring.getSteps.queryOptions(spanQuery(at.place)))
   const View = VIEWS[at.place.span]
 
   return (

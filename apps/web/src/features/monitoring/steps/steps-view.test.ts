@@ -1,7 +1,7 @@
 import { contract } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import { asRead, exampleOf } from '../testing/answers.ts'
-import type { ActivityAnswer } from '../parts/answers.ts'
+import type { StepsAnswer } from '../parts/answers.ts'
 import {
   averageNote,
   busiestHour,
@@ -20,8 +20,8 @@ const TODAY = '2026-03-02'
 const WEEK = { span: 'week', day: TODAY, today: TODAY } as const
 const DAY = { ...WEEK, span: 'day' } as const
 
-const span = (change: Partial<ActivityAnswer> = {}): ActivityAnswer => ({
-  ...asRead(exampleOf(contract.monitoring.getActivity.example)),
+const span = (change: Partial<StepsAnswer> = {}): StepsAnswer => ({
+  ...asRead(exampleOf(contract.monitoring.getSteps.example)),
   ...change,
 })
 

@@ -2,7 +2,7 @@ import { STEPS_GOAL } from '@kangban/contracts'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { display } from '../../../shared/format/display.ts'
 import { COMPARED, GOAL, STEPS } from './steps-copy.ts'
-import type { ActivityAnswer } from '../parts/answers.ts'
+import type { StepsAnswer } from '../parts/answers.ts'
 import type { Place } from '../parts/place.ts'
 import { clockOf, dayOf, placed } from '../../../shared/format/written-time.ts'
 
@@ -15,10 +15,10 @@ export const thousands = (value: Maybe): string =>
 const METRES_PER_KM = 1000
 
 /** Kilometres with one digit; null while the height is unknown. */
-export const kilometres = ({ distance }: Pick<ActivityAnswer, 'distance'>): string | null =>
+export const kilometres = ({ distance }: Pick<StepsAnswer, 'distance'>): string | null =>
   distance === null ? null : (distance / METRES_PER_KM).toFixed(1)
 
-type Details = Pick<ActivityAnswer, 'detailTimes' | 'details'>
+type Details = Pick<StepsAnswer, 'detailTimes' | 'details'>
 
 const HOURS = 24
 
@@ -47,7 +47,7 @@ export function stepDaysOf({
   detailTimes,
   details,
   goals,
-}: Details & Pick<ActivityAnswer, 'goals'>): StepDays {
+}: Details & Pick<StepsAnswer, 'goals'>): StepDays {
   const { times, pick } = placed(detailTimes, dayOf)
   const told = pick(goals).filter((goal) => goal !== null)
   // Goals that are not those of these days draw no line.
@@ -77,7 +77,7 @@ export interface Comparison {
 
 /** The average against that of the span before; null where that is not known. */
 export function comparison(
-  { average, averageBefore = null, compared = null }: ActivityAnswer,
+  { average, averageBefore = null, compared = null }: StepsAnswer,
   { span, day, today }: Place,
 ): Comparison | null {
   if (average === null || averageBefore === null || compared === null || span === 'day') return null
@@ -95,7 +95,7 @@ export interface GoalState {
 }
 
 /** Of a span that is over how many days met the goal; null where nobody counted them. */
-function pastGoal({ details, daysMet }: ActivityAnswer): GoalState | null {
+function pastGoal({ details, daysMet }: StepsAnswer): GoalState | null {
   if (daysMet === undefined) return null
   const days = details.filter((value) => value !== null).length
 
@@ -107,7 +107,7 @@ function pastGoal({ details, daysMet }: ActivityAnswer): GoalState | null {
 }
 
 /** What the ring says: today's way to the goal, or of a span that is over how many days met it. */
-export function goalState(data: ActivityAnswer, { span, day, today }: Place): GoalState | null {
+export function goalState(data: StepsAnswer, { span, day, today }: Place): GoalState | null {
   const { target, total } = data
   const current = day === today
   if (span !== 'day' && !current) return pastGoal(data)
@@ -131,7 +131,7 @@ export function goalState(data: ActivityAnswer, { span, day, today }: Place): Go
 }
 
 /** What is read aloud: the sentence, and where the goal stands. */
-export function spokenSteps(sentence: string, data: ActivityAnswer, place: Place): string {
+export function spokenSteps(sentence: string, data: StepsAnswer, place: Place): string {
   const goal = goalState(data, place)
   return `${sentence.replaceAll('\n', '')}${goal && goal.percent !== null ? `${goal.title}，${goal.note}。` : ''}`
 }
@@ -165,7 +165,7 @@ export function typedGoal(text: string): number | null {
 }
 
 /** What is missing for distance and energy, in words; null while nothing is. */
-export function missingText({ missing = [] }: Pick<ActivityAnswer, 'missing'>): string | null {
+export function missingText({ missing = [] }: Pick<StepsAnswer, 'missing'>): string | null {
   const [first] = missing
   if (!first) return null
   const what = missing.length > 1 ? STEPS.missing.both : STEPS.missing[first]

@@ -7,8 +7,8 @@ export const useSaveGoal = (onSaved: () => void) =>
     api.monitoring.saveGoal.mutationOptions({
       async onSuccess() {
         await Promise.all([
-          queryClient.invalidateQueries(api.monitoring.getActivity.queryFilter()),
-          queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()),
+          queryClient.invalidateQueries(api.monitoring.getSteps.queryFilter()),
+          queryClient.invalidateQueries(api.home.getHomeSummary.queryFilter()),
         ])
 
         onSaved()

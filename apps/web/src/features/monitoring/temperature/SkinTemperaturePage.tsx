@@ -4,7 +4,7 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 import { spanQuery } from '../parts/place.ts'
 import { TEMPERATURE } from './temperature-copy.ts'
 
@@ -14,7 +14,7 @@ const TemperatureDays = lazy(() => import('./TemperatureDays.tsx'))
 /** 皮肤温度: how the night differed from the own nights, and what was measured. */
 export default function SkinTemperaturePage() {
   const at = usePlace()
-  const told = useTold()
+  const told = useSentence()
   const query = useKeptQuery(api.monitoring.getTemperature.queryOptions(spanQuery(at.place)))
   const View = at.place.span === 'day' ? TemperatureDay : TemperatureDays
 

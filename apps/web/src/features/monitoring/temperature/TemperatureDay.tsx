@@ -17,7 +17,7 @@ import { aboutTemperature, TEMPERATURE } from './temperature-copy.ts'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
 import { TemperatureNote } from './TemperatureNote.tsx'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 
 const MEASURED_SCALE = { min: 28, max: 40, interval: 4 }
 
@@ -65,7 +65,7 @@ function useDayOption(
 
 /** The skin temperature of a day: its night against the own nights. */
 export default function TemperatureDay({ data, place }: SpanViewProps<TemperatureSpan>) {
-  const told = useTold()
+  const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes, details, deviations, band } = data
   const compared = deviations.some((deviation) => deviation !== null)

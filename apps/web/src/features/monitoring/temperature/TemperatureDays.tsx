@@ -11,7 +11,7 @@ import { aboutTemperature, TEMPERATURE } from './temperature-copy.ts'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
 import { TemperatureNote } from './TemperatureNote.tsx'
-import { useTold } from '../parts/use-told.ts'
+import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = (band: number): LegendEntry[] => [
   { swatch: 'area', color: 'm-temp', text: TEMPERATURE.bar },
@@ -21,7 +21,7 @@ const legendOf = (band: number): LegendEntry[] => [
 
 /** The skin temperature of a week or month: each night against the nights before it. */
 export default function TemperatureDays({ data, place }: SpanViewProps<TemperatureSpan>) {
-  const told = useTold()
+  const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: days, details, deviations: values, band } = data
   const { today } = place

@@ -14,7 +14,7 @@ type Form = ReturnType<typeof useAddRecord>
 /** No name is a single blank: names are trimmed. */
 const OTHER = ' '
 /** Three digits hold every value. */
-const MOST_DIGITS = 3
+const MAX_DIGITS = 3
 
 function Values({ form, measure }: { form: Form; measure: Measure }) {
   const { draft, errors, change } = form
@@ -36,7 +36,7 @@ function Values({ form, measure }: { form: Form; measure: Measure }) {
           label={side}
           aria-label={side + name}
           digitsOnly
-          maxLength={MOST_DIGITS}
+          maxLength={MAX_DIGITS}
           autoComplete="off"
           value={draft.values[field] ?? ''}
           error={errors[field]}

@@ -36,7 +36,7 @@ export function useAddRecord(onSaved: () => void) {
 
   const save = useMutation({
     mutationFn: (input: RecordInput) =>
-      client.records.saveRecord.mutate(input, { context: { idempotencyKey: keyOf(input) } }),
+      client.records.saveComparison.mutate(input, { context: { idempotencyKey: keyOf(input) } }),
     onSuccess: () => {
       toast({ title: FORM.saved, type: 'success', duration: SAVED_MS })
       setDraft(nextDraft(draft, new Date()))

@@ -4,7 +4,7 @@ import type { DraftErrors, RecordInput } from './draft.ts'
 /** The contract's own messages, by field: the server says the same. */
 export async function contractErrors(input: RecordInput): Promise<DraftErrors> {
   const { findOperation } = await loadContracts()
-  const result = await findOperation('records.saveRecord')?.input['~standard'].validate(input)
+  const result = await findOperation('records.saveComparison')?.input['~standard'].validate(input)
   const issues = result?.issues ?? []
 
   // The first of a field counts.

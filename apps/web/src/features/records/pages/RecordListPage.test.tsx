@@ -32,15 +32,15 @@ const OTHER = {
 
 const service = (answers: Answers = {}) =>
   startService({
-    'records.listNames': () => ({ ruleJson: '["本人","老伴","儿子"]' }),
-    'records.listRecords': ({ body }) => {
+    'records.listComparisonNames': () => ({ ruleJson: '["本人","老伴","儿子"]' }),
+    'records.listComparisons': ({ body }) => {
       const list = [ROW, OTHER].filter(
         ({ userName }) => !body['userName'] || userName === body['userName'],
       )
 
       return { list, total: list.length, pn: 1, ps: 500 }
     },
-    'records.saveRecord': () => ({ kangban: { ...ROW, kangban: undefined, id: 'r1' } }),
+    'records.saveComparison': () => ({ kangban: { ...ROW, kangban: undefined, id: 'r1' } }),
     ...answers,
   })
 
@@ -106,7 +106,7 @@ it('asks for one user when 查询 is pressed, not before, and keeps it in the ad
   const bodies: unknown[] = []
 
   service({
-    'records.listRecords': ({ body }) => {
+    'records.listComparisons': ({ body }) => {
       bodies.push(body)
       return { list: [OTHER], total: 1, pn: 1, ps: 500 }
     },
@@ -131,7 +131,7 @@ it('asks for one user when 查询 is pressed, not before, and keeps it in the ad
 })
 
 it('says that there is nothing, and offers to try again when nothing could be asked', async () => {
-  service({ 'records.listRecords': () => ({ list: [], total: 0, pn: 1, ps: 500 }) })
+  service({ 'records.listComparisons': () => ({ list: [], total: 0, pn: 1, ps: 500 }) })
   open()
   expect(await screen.findByText('暂无数据~')).toBeDefined()
   const world = service()
@@ -164,7 +164,7 @@ it('[RECORD-10] says in the words of the contract what is wrong with an entry, a
 })
 
 it('keeps what was entered when saving fails, and stores it once when it is tried again', async () => {
-  const world = service({ 'records.saveRecord': brokenConnection })
+  const world = service({ 'records.saveComparison': brokenConnection })
   const dialog = await openDialog()
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: ' ' } })
   type('姓名', '奶奶')
@@ -175,7 +175,7 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
   expect(await dialog.findByText(/没有保存成功/)).toBeDefined()
   expect(dialog.getByLabelText<HTMLInputElement>('姓名').value).toBe('奶奶')
   expect(dialog.getByLabelText<HTMLInputElement>('测量时间').value).toBe('2024-01-01T07:30')
-  world.answer('records.saveRecord', () => ({}))
+  world.answer('records.saveComparison', () => ({}))
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('添加成功')).toBeDefined()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -187,7 +187,7 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
     deviceSbp: '138',
   }
 
-  const sent = world.callsOf('records.saveRecord')
+  const sent = world.callsOf('records.saveComparison')
   expect(sent.map((call) => call.body)).toEqual([body, body])
   const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[0]).toMatch(/^[\w-]{36}$/)
@@ -198,7 +198,7 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
 })
 
 it('takes another key for what was changed after a refusal', async () => {
-  const world = service({ 'records.saveRecord': () => refused('measuredAtWrong') })
+  const world = service({ 'records.saveComparison': () => refused('measuredAtWrong') })
   const dialog = await openDialog()
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: '本人' } })
 
@@ -208,7 +208,7 @@ it('takes another key for what was changed after a refusal', async () => {
     expect(await dialog.findByText(/没有保存成功/)).toBeDefined()
   }
 
-  const sent = world.callsOf('records.saveRecord')
+  const sent = world.callsOf('records.saveComparison')
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
@@ -239,9 +239,9 @@ it('lives on the documented fields, and saves without anything of ours', async (
   const { kangban, ...documented } = ROW
 
   const world = service({
-    'records.listNames': () => ({ ruleJson: '本人,老伴' }),
-    'records.listRecords': () => ({ list: [documented, documented], total: 2, pn: 1, ps: 500 }),
-    'records.saveRecord': ({ body }) => {
+    'records.listComparisonNames': () => ({ ruleJson: '本人,老伴' }),
+    'records.listComparisons': () => ({ list: [documented, documented], total: 2, pn: 1, ps: 500 }),
+    'records.saveComparison': ({ body }) => {
       sent.push(body)
       return null
     },
@@ -264,8 +264,8 @@ it('lives on the documented fields, and saves without anything of ours', async (
 
 it('shows two dashes for what is missing, and reads other forms of the same', async () => {
   service({
-    'records.listNames': () => null,
-    'records.listRecords': () => ({
+    'records.listComparisonNames': () => null,
+    'records.listComparisons': () => ({
       list: [
         { createTime: '2024-01-01 08:10:00', userName: null, watchHr: '71', deviceHr: 72 },
         { createTime: 'soon' },
@@ -294,7 +294,7 @@ it('shows two dashes for what is missing, and reads other forms of the same', as
 })
 
 it('says that there is nothing where the answer is empty as a whole', async () => {
-  service({ 'records.listRecords': () => null, 'records.listNames': () => null })
+  service({ 'records.listComparisons': () => null, 'records.listComparisonNames': () => null })
   open()
   expect(await screen.findByText('暂无数据~')).toBeDefined()
 })

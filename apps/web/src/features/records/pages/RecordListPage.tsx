@@ -22,7 +22,7 @@ function useRecords() {
   const asked = query.get('userName') || null
 
   const list = useQuery(
-    api.records.listRecords.queryOptions({
+    api.records.listComparisons.queryOptions({
       pn: 1,
       ps: RECORDS_PAGE_SIZE,
       ...(asked && { userName: asked }),
@@ -41,7 +41,7 @@ function useRecords() {
 export default function RecordListPage() {
   const [adding, setAdding] = useState(false)
   const { asked, list, ask } = useRecords()
-  const rule = useQuery(api.records.listNames.queryOptions({}))
+  const rule = useQuery(api.records.listComparisonNames.queryOptions({}))
   const names = rule.data === undefined ? [] : namesOf(rule.data?.ruleJson ?? null)
   const form = useAddRecord(() => setAdding(false))
 

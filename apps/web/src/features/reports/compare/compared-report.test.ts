@@ -70,7 +70,7 @@ it('lays two screenings side by side, and takes nothing unmeasured for none', ()
 })
 
 it('lays two constitutions side by side', () => {
-  const example = contract.medicine.getReport.example?.output
+  const example = contract.medicine.getConstitutionReport.example?.output
   if (!example) throw new Error('no example')
 
   const milder = {

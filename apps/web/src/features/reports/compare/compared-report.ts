@@ -11,7 +11,7 @@ type Outputs = inferRouterOutputs<PageRouter>
 type DailyReport = Extract<Outputs['reports']['getReport'], { kind: 'daily' }>
 type WeeklyReport = Extract<Outputs['reports']['getReport'], { kind: 'weekly' }>
 type HeartRiskReport = NonNullable<Outputs['reports']['getHeartRisk']>
-type Constitution = NonNullable<Outputs['medicine']['getReport']>
+type Constitution = NonNullable<Outputs['medicine']['getConstitutionReport']>
 
 /** A report of any kind as one side of a comparison. */
 export interface ComparedReport {

@@ -15,7 +15,7 @@ async function readReport(kind: ComparedKind, key: string): Promise<ComparedRepo
   const today = todayInChina()
 
   if (kind === 'tcm') {
-    const report = await client.medicine.getReport.query({ date: key })
+    const report = await client.medicine.getConstitutionReport.query({ date: key })
     return report && comparedConstitution(report, today)
   }
 

@@ -8,7 +8,7 @@ import print from '../parts/print.module.css'
 import styles from '../parts/report.module.css'
 
 /** More do not fit on the one printed page. */
-const MOST_PRINTED = 10
+const MAX_PRINTED = 10
 
 interface ReportEventsProps {
   events: readonly ReportEvent[]
@@ -40,7 +40,7 @@ function EventRow({ event, printed }: { event: ReportEvent; printed: boolean }) 
 
 /** What passed a limit on the day: when, how far, and which limit. */
 export function ReportEvents({ events, listPath }: ReportEventsProps) {
-  const unprinted = events.length - MOST_PRINTED
+  const unprinted = events.length - MAX_PRINTED
 
   return (
     <Card
@@ -52,7 +52,7 @@ export function ReportEvents({ events, listPath }: ReportEventsProps) {
       {events.length === 0 && <p className="text muted lines-15">{COPY.noEvents}</p>}
       <ul>
         {events.map((event, index) => (
-          <EventRow key={event.id} event={event} printed={index < MOST_PRINTED} />
+          <EventRow key={event.id} event={event} printed={index < MAX_PRINTED} />
         ))}
       </ul>
       {unprinted > 0 && <p className={print.only}>{COPY.moreEvents(unprinted)}</p>}

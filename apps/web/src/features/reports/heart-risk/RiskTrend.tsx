@@ -5,12 +5,12 @@ import { HEART_RISK } from './heart-risk-copy.ts'
 import styles from './heart-risk.module.css'
 
 /** Fewer events than this do not fill the width. */
-const LEAST_TOP = 5
+const MIN_TOP = 5
 
 /** Events week by week as bars from 0, each with its week and its count. */
 export function RiskTrend({ trend }: Pick<HeartRiskContent, 'trend'>) {
   const today = todayInChina()
-  const top = Math.max(LEAST_TOP, ...trend.weeks.map(({ count }) => count))
+  const top = Math.max(MIN_TOP, ...trend.weeks.map(({ count }) => count))
 
   return (
     <Card title={HEART_RISK.trend}>

@@ -55,7 +55,7 @@ function service(rows = ROWS) {
     },
     'reports.getReport': ({ query }) =>
       DETAILS.find(({ id }) => id === query.get('id')) ?? refused('reportNotFound'),
-    'medicine.getReport': () => contract.medicine.getReport.example?.output,
+    'medicine.getConstitutionReport': () => contract.medicine.getConstitutionReport.example?.output,
   })
 }
 

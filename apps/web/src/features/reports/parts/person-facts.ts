@@ -4,7 +4,7 @@ import { COPY } from './copy.ts'
 import type { HealthInfo } from './health-info.ts'
 
 /** More conditions than these do not fit on the line. */
-const MOST_CONDITIONS = 3
+const MAX_CONDITIONS = 3
 
 type Person = Pick<HealthInfo, 'name' | 'sex' | 'birthday' | 'tagParamList'>
 
@@ -16,7 +16,7 @@ export function personFacts(info: Person, day: string): string[] {
     name,
     sex ? HEALTH_ANSWERS.sex[sex] : null,
     birthday ? COPY.years(ageOn(birthday, day)) : null,
-    ...tagParamList.slice(0, MOST_CONDITIONS).map(({ tagName }) => tagName),
+    ...tagParamList.slice(0, MAX_CONDITIONS).map(({ tagName }) => tagName),
   ]
 
   return facts.flatMap((fact) => fact || [])

@@ -21,7 +21,7 @@ export function HandleSheet({ warning, onClose }: HandleSheetProps) {
       async onSuccess() {
         await Promise.all([
           queryClient.invalidateQueries(api.warnings.pathFilter()),
-          queryClient.invalidateQueries(api.monitoring.getHomeSummary.queryFilter()),
+          queryClient.invalidateQueries(api.home.getHomeSummary.queryFilter()),
         ])
 
         toast({ title: COPY.marked, type: 'success' })

@@ -66,7 +66,7 @@ const NUMBER = { id: 'c1', name: '李秀英（女儿）', phone: '13900000000' }
 function service(warnings: Told[]): World {
   const fake = fakeService({
     'warnings.listWarnings': () => world.warnings,
-    'warnings.getSummary': () => ({
+    'warnings.getWarningSummary': () => ({
       open: 2,
       sentence: [{ text: '先看夜里的血氧。', tone: 'bad' }],
       elderSentence: [{ text: '请看夜里的血氧。', tone: 'bad' }],
@@ -212,7 +212,7 @@ it('shows the last seven days with events, and earlier ones on a tap', async () 
 const backEnd = (warnings: unknown, contacts: unknown): readonly string[] =>
   fakeService({
     'warnings.listWarnings': () => warnings,
-    'warnings.getSummary': () => null,
+    'warnings.getWarningSummary': () => null,
     'contacts.listContacts': () => contacts,
   }).asked
 

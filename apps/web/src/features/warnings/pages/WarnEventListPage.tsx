@@ -51,7 +51,7 @@ export default function WarnEventListPage() {
   const userCode = useSession((state) => state.user?.userCode)
   const elder = useSettings((state) => state.elder)
   const list = useKeptQuery(api.warnings.listWarnings.queryOptions({ userCode }))
-  const summary = useKeptQuery(api.warnings.getSummary.queryOptions({}))
+  const summary = useKeptQuery(api.warnings.getWarningSummary.queryOptions({}))
   const sentence = elder ? summary.data?.elderSentence : summary.data?.sentence
 
   const help = (

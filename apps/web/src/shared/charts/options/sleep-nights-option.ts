@@ -15,7 +15,7 @@ export interface SleepNights {
 
 const HOUR = 60
 /** Two weeks can be compared: the scale is longer only where a night is. */
-const LEAST_HOURS = 10
+const MIN_HOURS = 10
 const STEP_HOURS = 5
 
 /** Hours up to which the nights are drawn. */
@@ -27,7 +27,7 @@ export function nightScale({ days, minutes }: Pick<SleepNights, 'days' | 'minute
     ),
   )
 
-  return Math.max(LEAST_HOURS, Math.ceil(longest / HOUR / STEP_HOURS) * STEP_HOURS)
+  return Math.max(MIN_HOURS, Math.ceil(longest / HOUR / STEP_HOURS) * STEP_HOURS)
 }
 
 const OTHERS = 0.45

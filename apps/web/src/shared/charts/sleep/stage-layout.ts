@@ -30,7 +30,7 @@ export interface StageLayout {
 }
 
 /** Shorter stretches stay visible. */
-const LEAST_WIDTH = 2
+const MIN_WIDTH = 2
 /** Of the height of a lane; the rest is air. */
 const BLOCK_SHARE = 0.58
 
@@ -51,7 +51,7 @@ export function stageLayout(
     const x = (passed / total) * width
     passed += minutes
     if (stage === null) return null
-    const blockWidth = Math.max(LEAST_WIDTH, (minutes / total) * width)
+    const blockWidth = Math.max(MIN_WIDTH, (minutes / total) * width)
     const middle = lanes[SLEEP_STAGES.findIndex((style) => style.stage === stage)] ?? 0
 
     return {

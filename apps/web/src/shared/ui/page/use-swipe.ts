@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** So far to the side, and so much more than up or down, a finger means the next page and not a scroll. */
-const LEAST_PX = 60
+const MIN_PX = 60
 const SLOPE = 2
 
 interface Swipes {
@@ -33,7 +33,7 @@ export function useSwipe(area: RefObject<HTMLElement | null>, swipes: Swipes): v
       const across = end.clientX - start.clientX
       const down = Math.abs(end.clientY - start.clientY)
       start = null
-      if (Math.abs(across) < LEAST_PX || Math.abs(across) < SLOPE * down) return
+      if (Math.abs(across) < MIN_PX || Math.abs(across) < SLOPE * down) return
       if (across < 0) latest.current.onLeft()
       else latest.current.onRight()
     }

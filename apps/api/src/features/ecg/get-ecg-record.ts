@@ -1,0 +1,49 @@
+import { shanghaiTime } from '@kangban/china-time'
+import type { contract, Handler } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
+import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { type Context, sessionUser } from '../../context.ts'
+import { ecgSentence, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
+import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
+import { factsOf, marksOf, wireFigures } from './ecg-facts.ts'
+import { ecgRepository } from './ecg.repository.ts'
+import { reportLink } from './report-link.ts'
+
+export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = async ({
+  context,
+  input,
+}) => {
+  const { database, links } = context.services
+  const { accountId } = sessionUser(context)
+  const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
+
+  if (!record) {
+    throw refuse('ecgNotFound', 'no such ECG of this user')
+  }
+
+  const facts = factsOf(record)
+  const { hrvMs, hrvSeconds, hrvBeats } = record
+
+  const hrv =
+    hrvMs === null || hrvSeconds === null || hrvBeats === null
+      ? null
+      : { valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats }
+
+  return {
+    ...wireFigures(record),
+    ecgContent: formatSamples(unpackSamples(record.samples)),
+    dataContent: ecgSummary({ ...facts, qtMs: record.qtMs, hrv }),
+    kangban: {
+      id: record.id,
+      dataTime: shanghaiTime(record.startedAt),
+      ...ecgSentence(facts),
+      source: record.source === 'recorder' ? 'recorder' : 'watch',
+      durationSeconds: record.sampleCount / SAMPLE_RATE,
+      complete: record.complete,
+      hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
+      qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
+      marks: marksOf(record.marks),
+      pdfFilePath: record.analysedAt ? reportLink(links, record.id) : null,
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
+import type { contract, Handler } from '@kangban/contracts'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
+import { type Context, sessionUser } from '../../context.ts'
+import { durationText } from '@kangban/rules/ecg/ecg-sentence'
+import { ecgRepository } from './ecg.repository.ts'
+import { reportLink } from './report-link.ts'
+
+export const listEcgMeasurements: Handler<
+  typeof contract.ecg.listEcgMeasurements,
+  Context
+> = async ({ context, input }) => {
+  const { database, links } = context.services
+
+  const rows = await ecgRepository(database).listEcgMeasurements({
+    ownerCode: input.userCode || sessionUser(context).userCode,
+    from: startOfShanghaiDay(input.measurementDate),
+    to: startOfShanghaiDay(addDays(input.measurementDate, 1)),
+  })
+
+  return rows.map((row) => ({
+    recordStartTime: shanghaiTime(row.startedAt).slice(0, 19).replace('T', ' '),
+    durationStr: durationText(row.sampleCount / SAMPLE_RATE),
+    completed: row.complete,
+    labeled: row.analysedAt !== null,
+    pdfFilePath: row.analysedAt ? reportLink(links, row.id) : null,
+    kangban: { id: row.id },
+  }))
+}

@@ -1,0 +1,25 @@
+import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { wireFigures } from './ecg-facts.ts'
+import { ecgRepository } from './ecg.repository.ts'
+
+export const listEcgRecords: Handler<typeof contract.ecg.listEcgRecords, Context> = async ({
+  context,
+  input,
+}) => {
+  const rows = await ecgRepository(context.services.database).listFigures({
+    accountId: sessionUser(context).accountId,
+    source: 'watch',
+    from: startOfShanghaiDay(input.dayDate),
+    to: startOfShanghaiDay(addDays(input.dayDate, 1)),
+  })
+
+  return {
+    dataEcgInfosRespList: rows.map((row) => ({
+      id: row.id,
+      dataTime: shanghaiTime(row.startedAt),
+      ...wireFigures(row),
+    })),
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  addDays,
+  lastDays,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  shanghaiDay,
+  shanghaiHour,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
+import type { Services } from '../../context.ts'
+import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
+import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
+import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
+import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
+import { stagesOf } from '../../shared/readings/night-figures.ts'
+import { readingsRepository } from '../../shared/readings/readings.repository.ts'
+
+/** More unhandled warnings than this are not counted. */
+const MAX_WARNINGS = 100
+
+function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
+  const newest = hours.at(-1)
+  if (!newest) return null
+  const byHour = new Map(hours.map(({ at, value }) => [shanghaiHour(at), value]))
+
+  return {
+    total: hours.reduce((sum, { value }) => sum + value, 0),
+    hours: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? null),
+    countedTo: new Date(newest.at.getTime() + MS_PER_HOUR),
+  }
+}
+
+/** All that the home page is made of, from a fixed number of indexed queries. */
+export async function readHome(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  accountId: string,
+): Promise<HomeData> {
+  const now = clock.now()
+  const today = shanghaiDay(now)
+  const from = new Date(now.getTime() - MS_PER_DAY)
+  const firstDay = addDays(today, 1 - TREND_DAYS)
+  const repository = readingsRepository(database)
+
+  const [person, readings, pressures, nights, ecgRecords, warnings, nightTemperatures] =
+    await Promise.all([
+      repository.person(accountId),
+      repository.readings({ accountId, from, to: now }),
+      repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to: now }),
+      repository.nights({ accountId, fromDay: firstDay, toDay: today }),
+      repository.ecgRecords(accountId, TREND_DAYS),
+      repository.unhandledWarnings(accountId, MAX_WARNINGS),
+      repository.nightTemperatures(accountId, lastDays(today, BASELINE_NIGHTS + 1)),
+    ])
+
+  const ofKind = (kind: string): TimedValue[] => readings.filter((reading) => reading.kind === kind)
+
+  return {
+    now,
+    today,
+    birthday: person.profile?.birthday ?? null,
+    stepsGoal: person.goals[0]?.value ?? DEFAULT_STEPS_GOAL,
+    deviceTypes: person.bindings.map(({ device }) => device.typeCode),
+    heartRate: ofKind('heartRate'),
+    oxygen: ofKind('oxygen'),
+    temperature: ofKind('temperature'),
+    steps: stepsOf(ofKind('steps').filter(({ at }) => at >= startOfShanghaiDay(today))),
+    pressures,
+    nights: nights.map(({ day, endAt, score, stages: stored }) => {
+      const stages = stagesOf(stored)
+      return { day, endAt, score, asleepMinutes: minutesAsleep({ stages }), stages }
+    }),
+    ecgRecords,
+    warnings,
+    unknownWarnings: 0,
+    nightTemperatures,
+  }
+}

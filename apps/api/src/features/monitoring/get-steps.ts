@@ -1,0 +1,141 @@
+import { lastDays, shanghaiDay, shanghaiHour, startOfShanghaiDay } from '@kangban/china-time'
+import type { contract, Handler } from '@kangban/contracts'
+import type { Context } from '../../context.ts'
+import {
+  activitySentence,
+  comparedSteps,
+  elderActivitySentence,
+} from '@kangban/rules/activity/activity-sentence'
+import {
+  ACTIVE_HOUR_STEPS,
+  goalOn,
+  goalStreak,
+  walkedMetres,
+  walkingKcal,
+} from '@kangban/rules/activity/activity'
+import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
+import { openMetric } from './metric-span.ts'
+import { byDay, clockTimes, everyMinutes } from '@kangban/rules/day/slots'
+import { mean } from '@kangban/rules/day/trends'
+
+/** How far a streak is looked back. */
+const STREAK_DAYS = 90
+/** What the average and the best day of a single day are taken from. */
+const AROUND_DAYS = 7
+
+interface WalkedDay {
+  day: string
+  steps: number
+}
+
+/** Steps of hours; null without one. */
+const walked = (hours: readonly { value: number }[]): number | null =>
+  hours.length === 0 ? null : hours.reduce((sum, { value }) => sum + value, 0)
+
+const withData = (days: readonly { day: string; steps: number | null }[]): WalkedDay[] =>
+  days.flatMap(({ day, steps }) => (steps === null ? [] : { day, steps }))
+
+/** A day that is not over would pull the mean down; it counts only where it is alone. */
+function countedDays(days: readonly WalkedDay[], open: string | null): readonly WalkedDay[] {
+  const over = days.filter(({ day }) => day !== open)
+  return over.length > 0 ? over : days
+}
+
+const averageOf = (days: readonly WalkedDay[]): number =>
+  Math.round(mean(days.map(({ steps }) => steps)))
+
+/** Of `length` days; null where too few of them have data to stand for all. */
+const meanBefore = (days: readonly WalkedDay[], length: number): number | null =>
+  days.length < length / 2 ? null : averageOf(days)
+
+const bestOf = (days: readonly WalkedDay[]) =>
+  days.reduce((best, other) => (other.steps > best.steps ? other : best))
+
+/** The mean of each hour of the day over the days on which it has a reading. */
+function hourMeans(hours: readonly { at: Date; value: number }[]): (number | null)[] {
+  const groups: number[][] = Array.from({ length: 24 }, () => [])
+  for (const { at, value } of hours) groups[shanghaiHour(at)]?.push(value)
+  return groups.map((values) => (values.length === 0 ? null : Math.round(mean(values))))
+}
+
+function missingOf({ height, weight }: { height: number | null; weight: number | null }) {
+  return [
+    ...(height === null ? ['height' as const] : []),
+    ...(weight === null ? ['weight' as const] : []),
+  ]
+}
+
+export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = async ({
+  context,
+  input,
+}) => {
+  const metric = await openMetric(context, input)
+  if (!metric) return null
+  const { repository, accountId, subject, span } = metric
+  const looked = lastDays(span.dat, STREAK_DAYS)
+  const from = startOfShanghaiDay(looked[0] ?? span.dat)
+  const hours = await repository.stepHours({ accountId, from, to: span.to })
+  const inSpan = hours.filter(({ at }) => at >= span.from)
+  const total = walked(inSpan)
+  if (total === null) return null
+  const goals = subject.goals.map(({ value, since }) => ({ value, day: shanghaiDay(since) }))
+
+  const days = byDay(hours, looked).map((group, index) => {
+    const day = looked[index] ?? span.dat
+    return { day, steps: walked(group), goal: goalOn(goals, day) }
+  })
+
+  const isDay = span.type === 'day'
+  const length = span.days.length
+  const shown = days.slice(-length)
+  const open = span.current ? span.dat : null
+  const around = countedDays(withData(days.slice(-Math.max(AROUND_DAYS, length))), open)
+  const counted = new Set(around.map(({ day }) => day))
+  const best = bestOf(around)
+  const { height = null, weight = null, sex = null } = subject.profile ?? {}
+  const distance = walkedMetres(total, { height, sex })
+
+  const figures = {
+    total,
+    target: goalOn(goals, span.dat),
+    average: averageOf(around),
+    averageBefore: isDay ? null : meanBefore(withData(days.slice(-2 * length, -length)), length),
+    streak: goalStreak(days, span.current),
+  }
+
+  const facts = {
+    ...figures,
+    bestName:
+      best.day === open
+        ? null
+        : span.type === 'month'
+          ? dateWords(best.day)
+          : weekdayWord(best.day),
+    lastDay: shown.at(-1)?.steps ?? null,
+    hour: shanghaiHour(context.services.clock.now()),
+  }
+
+  const { averageBefore, ...documented } = figures
+
+  return {
+    ...documented,
+    distance,
+    calorie: walkingKcal(distance, weight),
+    detailTimes: isDay ? clockTimes(60) : span.days,
+    details: isDay
+      ? everyMinutes(inSpan, span.from, 60).map(walked)
+      : shown.map(({ steps }) => steps),
+    activeHours: inSpan.filter(({ value }) => value >= ACTIVE_HOUR_STEPS).length,
+    best,
+    kangban: {
+      averageBefore,
+      compared: comparedSteps(figures),
+      missing: missingOf({ height, weight }),
+      daysMet: shown.filter(({ steps, goal }) => steps !== null && steps >= goal).length,
+      goals: isDay ? [] : shown.map(({ goal }) => goal),
+      hourMeans: isDay ? [] : hourMeans(inSpan.filter(({ at }) => counted.has(shanghaiDay(at)))),
+      sentence: activitySentence(facts, span),
+      elderSentence: elderActivitySentence(facts, span),
+    },
+  }
+}

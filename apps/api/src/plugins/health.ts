@@ -1,0 +1,53 @@
+// What operators see: health, readiness, metrics.
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Services } from '../context.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Dotted name of the contract's operation behind a route. */
+    operation?: string
+  }
+}
+
+export function mountHealth(app: FastifyInstance, { database }: Services): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+
+  const duration = new Histogram({
+    name: 'kangban_call_seconds',
+    help: 'Time to answer a call, by operation and HTTP status',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers: [registry],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config.operation
+    if (operation)
+      duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+
+  let stopping = false
+
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+
+  app.get('/healthz', () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_request, reply) => {
+    const ready =
+      !stopping &&
+      (await database.$queryRaw`SELECT 1`.then(
+        () => true,
+        () => false,
+      ))
+
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  })
+
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

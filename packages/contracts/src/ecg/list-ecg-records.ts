@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { day } from '../wire/fields.ts'
+import { operation } from '../operation.ts'
+import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
+
+export const listEcgRecords = operation({
+  origin: 'documented',
+  method: 'GET',
+  path: '/monitor/v1/app/find-ecg-list',
+  summary: 'The watch ECG records of a day, newest first',
+  input: z.object({ dayDate: day }),
+  output: z.object({ dataEcgInfosRespList: z.array(EcgListItem) }),
+  ownership: 'own',
+  safety: 'read',
+  example: { input: { dayDate: '2026-03-02' }, output: { dataEcgInfosRespList: [EXAMPLE_ECG] } },
+})

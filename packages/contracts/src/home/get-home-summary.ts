@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { day, moment, nothing, sentence } from '../wire/fields.ts'
+import { operation } from '../operation.ts'
+import { METRICS } from '../monitoring/metric-words.ts'
+
+/** `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The same verdict on every screen. */
+export const MetricState = z.enum(['normal', 'good', 'high', 'low', 'alert', 'none'])
+export type MetricState = z.infer<typeof MetricState>
+
+export const SleepStage = z.enum(['awake', 'rem', 'light', 'deep'])
+
+export const MetricCard = z.object({
+  metric: z.enum(METRICS),
+  /**
+   * The newest value: bpm, mmHg systolic, per cent, minutes asleep, steps today, degrees Celsius, bpm of the last ECG.
+   * Null when nothing was measured.
+   */
+  value: z.nullable(z.number()),
+  /** mmHg diastolic, for blood pressure only. */
+  secondValue: z.nullable(z.number()),
+  /** When that was; of sleep the end of the newest night of the week, also where today has none yet. */
+  measuredAt: z.nullable(moment),
+  state: MetricState,
+  /** One word for the state, e.g. 正常, 偏高, 良好, 暂无. */
+  stateText: z.string(),
+  /** One short line below the value, e.g. 58–104 or 得分 86. */
+  note: z.string(),
+  /** The recent course, oldest first and evenly spaced; null is a gap and stays one. */
+  trend: z.array(z.nullable(z.number())),
+  secondTrend: z.array(z.nullable(z.number())),
+  /** Last night's stages, for sleep only. */
+  stages: z.array(z.object({ stage: SleepStage, minutes: z.number() })),
+})
+export type MetricCard = z.infer<typeof MetricCard>
+
+export const HomeSummary = z.object({
+  day,
+  sentence,
+  /** Shorter words with the same verdict. */
+  elderSentence: sentence,
+  cards: z.array(MetricCard),
+  unhandledWarnings: z.int(),
+  warningText: z.nullable(z.string()),
+  updatedAt: moment,
+})
+export type HomeSummary = z.infer<typeof HomeSummary>
+
+export const getHomeSummary = operation({
+  origin: 'ours',
+  method: 'GET',
+  path: '/monitor/v1/app/home-summary',
+  summary: 'The day in one sentence and one card a metric',
+  input: nothing,
+  output: HomeSummary,
+  ownership: 'own',
+  safety: 'read',
+  loading: false,
+  example: {
+    input: {},
+    output: {
+      day: '2026-03-02',
+      sentence: [
+        { text: '昨夜睡得安稳，', tone: 'plain' },
+        { text: '今早血压略高，请午后再测一次。', tone: 'warn' },
+      ],
+      elderSentence: [{ text: '血压略高，午后再测一次。', tone: 'warn' }],
+      cards: [
+        {
+          metric: 'bloodPressure',
+          value: 146,
+          secondValue: 88,
+          measuredAt: '2026-03-02T07:12:00+08:00',
+          state: 'high',
+          stateText: '偏高',
+          note: '3 次测量',
+          trend: [138, null, 146],
+          secondTrend: [84, null, 88],
+          stages: [],
+        },
+        {
+          metric: 'sleep',
+          value: 372,
+          secondValue: null,
+          measuredAt: '2026-03-02T05:20:00+08:00',
+          state: 'good',
+          stateText: '良好',
+          note: '得分 84',
+          trend: [401, 372],
+          secondTrend: [],
+          stages: [
+            { stage: 'light', minutes: 25 },
+            { stage: 'deep', minutes: 25 },
+          ],
+        },
+      ],
+      unhandledWarnings: 1,
+      warningText: '昨天 夜间血氧偏低 88%',
+      updatedAt: '2026-03-02T09:58:00+08:00',
+    },
+  },
+})
