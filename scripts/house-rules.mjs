@@ -58,7 +58,17 @@ const IMPORT_RULES = [
   { from: /^apps\/web\/src\/shared\//, never: /^apps\/web\/src\/(app|features)\// },
   { from: /^apps\/web\/src\/features\//, never: /^apps\/web\/src\/app\// },
   {
-    from: /^apps\/api\/src\/(?!database\/|testing\/|features\/.*\.repository\.ts$|.*\.test\.ts$)/,
+    from: /^apps\/api\/src\/database\/(?!.*\.test\.ts$)/,
+    never: /^apps\/api\/src\/(?!database\/|config\/)/,
+    why: 'the database knows nothing above it',
+  },
+  {
+    from: /^apps\/api\/src\/shared\/(?!.*\.test\.ts$)/,
+    never: /^apps\/api\/src\/(features|plugins|commands|upkeep)\//,
+    why: 'what features share knows none of them',
+  },
+  {
+    from: /^apps\/api\/src\/(?!database\/|testing\/|(features|shared)\/.*\.repository\.ts$|.*\.test\.ts$)/,
     never: /^(prisma\/generated|@prisma)/,
     why: 'only the repository of a feature and database/ talk to Prisma',
   },
@@ -94,9 +104,9 @@ const PURE = /^packages\/(china-time|ecg-core|gatt|vitals|rules)\//
 const PAGE = /\b(document|localStorage|sessionStorage|navigator|globalThis)\./
 const CLOCK_OR_CHANCE = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(|\bperformance\.now\(/
 
-/** Where the database is asked: repositories, the database itself, what serves all features, and readiness. */
+/** Where the database is asked: repositories, the database itself, what serves several features or all, and readiness. */
 const ASKS_DATABASE =
-  /^apps\/api\/src\/(database\/|upkeep\/|testing\/|prepare\.ts|plugins\/operations\.ts|.*\.repository\.ts$)/
+  /^apps\/api\/src\/(database\/|catalogue\/|shared\/|upkeep\/|testing\/|commands\/|plugins\/health\.ts|.*\.repository\.ts$)/
 
 const QUERY =
   /\b(database|transaction|tx|prisma)\.[a-z]\w*\.(find|create|update|delete|count|upsert|aggregate|groupBy)|\$(query|execute)Raw/

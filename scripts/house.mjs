@@ -1,5 +1,4 @@
-// `npm run house`: holds every source file to scripts/house-rules.mjs; with `-- --rooms` it lists the folders that are too
-// full, as a warning.
+// `npm run house`: holds every source file and folder to scripts/house-rules.mjs.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
@@ -9,8 +8,6 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { 
   .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !file.startsWith('prisma/generated'))
   .filter((file) => existsSync(file))
 
-if (process.argv.includes('--rooms')) for (const room of fullRooms(listed)) console.log(room)
-
 const files = new Map(
   listed.filter((file) => !file.endsWith('.css')).map((file) => [file, readFileSync(file, 'utf8')]),
 )
@@ -18,6 +15,7 @@ const files = new Map(
 const problems = [
   ...[...files].flatMap(([file, text]) => problemsOf(file, text)),
   ...nameProblems(files),
+  ...fullRooms(listed),
 ]
 
 for (const problem of problems) console.error(problem)

@@ -7,7 +7,6 @@ const README =
 const OTHER_HALF = 'reads what the simulated devices write: their tests are held to it'
 const PEEPHOLE = 'lets tests see what is kept or made, where the product has no need to'
 const QUESTIONNAIRE = 'the screens of the questionnaire are built on it'
-const SUPPORT = 'serves tests, like what lies in testing/'
 
 /** Exports by file, and whole files as `*`. */
 export const KEPT = [
@@ -39,11 +38,6 @@ export const KEPT = [
   ['apps/web/src/backend/kept-ecg.ts', 'allKept', PEEPHOLE],
   ['packages/contract-check/src/answer/mark.ts', 'schemasAt', PEEPHOLE],
   ['packages/contracts/src/documents/origin.ts', 'decidedBy', PEEPHOLE],
-  ['packages/central/src/testing/fake-radio.ts', '*', SUPPORT],
-  ['packages/contract-check/src/testing/example-backend.ts', '*', SUPPORT],
-  ['packages/contract-check/src/testing/example-run.ts', '*', SUPPORT],
-  ['packages/ecg-cli/src/testing/synthetic-records.ts', '*', SUPPORT],
-  ['packages/ecg-core/src/testing/synthetic-ecg.ts', '*', SUPPORT],
 ]
 
 const isSupport = (file) => /(^|\/)testing\//.test(file)

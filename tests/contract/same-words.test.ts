@@ -270,7 +270,7 @@ describe('the words of the web app on a documented back end are those of our ser
   })
 
   it('of the home page: the cards of what documented calls tell of', async () => {
-    const { monitoring } = await client()
+    const { home } = await client()
     const composed = await home.getHomeSummary.query({})
     interface Told {
       day: string
@@ -301,7 +301,7 @@ describe('the words of the web app on a documented back end are those of our ser
 it('asks for nothing that no document knows', async () => {
   const { queryClient } = await import('../../apps/web/src/api/client.ts')
   queryClient.clear()
-  const { monitoring, reports, warnings } = await client()
+  const { home, reports, warnings } = await client()
   await home.getHomeSummary.query({})
   await warnings.getWarningSummary.query({})
   await reports.listReports.query({ kind: 'weekly', pn: 1, ps: 1 })

@@ -10,6 +10,7 @@ import { family } from './features/family/routes.ts'
 import { feedback } from './features/feedback/routes.ts'
 import { files } from './features/files/routes.ts'
 import { holter } from './features/holter/routes.ts'
+import { home } from './features/home/routes.ts'
 import { lookup } from './features/lookup/routes.ts'
 import { medicine } from './features/medicine/routes.ts'
 import { monitoring } from './features/monitoring/routes.ts'
@@ -30,6 +31,7 @@ export const routes: Handlers<Context> = {
   contacts,
   family,
   devices,
+  home,
   monitoring,
   ecg,
   holter,

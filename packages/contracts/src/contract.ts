@@ -8,6 +8,7 @@ import { family } from './family/operations.ts'
 import { feedback } from './feedback/operations.ts'
 import { files } from './files/operations.ts'
 import { holter } from './holter/operations.ts'
+import { home } from './home/operations.ts'
 import { lookup } from './lookup/operations.ts'
 import { medicine } from './medicine/operations.ts'
 import { monitoring } from './monitoring/operations.ts'
@@ -29,6 +30,7 @@ export const contract = {
   contacts,
   family,
   devices,
+  home,
   monitoring,
   ecg,
   holter,

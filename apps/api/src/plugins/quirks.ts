@@ -28,10 +28,10 @@ const KEPT = [
   /\[\]\.(id|prizeId|deviceCode|tagCode)$/,
   /^points\.draw data\.(id|prizeId)$/,
   /^redemption\.getRedemption data\.id$/,
-  /^ecg\.getRecord data\.ecgContent$/,
+  /^ecg\.getEcgRecord data\.ecgContent$/,
   // Names of diseases, which open their pages.
-  /^lookup\.listCategories data\.classify\[\]\.typeNames\[\]$/,
-  /^lookup\.listNames data\[\]$/,
+  /^lookup\.listDiseaseCategories data\.classify\[\]\.typeNames\[\]$/,
+  /^lookup\.listDiseaseNames data\[\]$/,
   // Success is read from it.
   /^outpatient\.requestAppointment data$/,
 ]

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { TIMEOUT_MS } from '@kangban/contracts/link'
 import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../config/testing/config.ts'

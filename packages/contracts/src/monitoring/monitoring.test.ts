@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { SPANS } from '../constants.ts'
-import { ActivitySpan, getSteps } from './get-steps.ts'
+import { ActivitySpan } from './get-steps.ts'
 import { BloodPressureDay, getBloodPressure } from './get-blood-pressure.ts'
 import { SLEEP_STAGE_CODES } from '../constants.ts'
 import { getSleep, SleepData } from './get-sleep.ts'

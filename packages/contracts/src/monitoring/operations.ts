@@ -1,7 +1,6 @@
 import { getSteps } from './get-steps.ts'
 import { getBloodPressure } from './get-blood-pressure.ts'
 import { getHeartRate } from './get-heart-rate.ts'
-import { getHomeSummary } from '../home/get-home-summary.ts'
 import { getOxygen } from './get-oxygen.ts'
 import { getSleep } from './get-sleep.ts'
 import { getTemperature } from './get-temperature.ts'
@@ -10,7 +9,6 @@ import { saveGoal } from './save-goal.ts'
 import { watchEvents } from './watch-events.ts'
 
 export const monitoring = {
-  getHomeSummary,
   watchEvents,
   getHeartRate,
   getBloodPressure,

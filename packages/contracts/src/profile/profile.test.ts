@@ -288,14 +288,14 @@ describe('the medical history', () => {
 })
 
 it('[API-122] the data of the ECG instrument are GET swk-ecg/v1/measurements/by-date-user', () => {
-  const { listMeasurements } = contract.ecg
+  const { listEcgMeasurements } = contract.ecg
 
-  expect(listMeasurements).toMatchObject({
+  expect(listEcgMeasurements).toMatchObject({
     method: 'GET',
     path: '/swk-ecg/v1/measurements/by-date-user',
   })
 
-  expect(Object.keys(listMeasurements.input.shape).toSorted()).toEqual([
+  expect(Object.keys(listEcgMeasurements.input.shape).toSorted()).toEqual([
     'measurementDate',
     'userCode',
   ])

@@ -1,4 +1,4 @@
-import { ECG_SOURCES, type EcgSource, refuse } from '@kangban/contracts'
+import { type EcgSource, refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
 import { SAMPLE_RATE } from '@kangban/ecg-core'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type contract, type Handler, refuse, AppError } from '@kangban/contracts'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { MS_PER_HOUR } from '@kangban/china-time'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'

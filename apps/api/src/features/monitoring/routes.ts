@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import { getSteps } from './get-steps.ts'
 import { getBloodPressure } from './get-blood-pressure.ts'
 import { getHeartRate } from './get-heart-rate.ts'
-import { getHomeSummary } from '../home/get-home-summary.ts'
 import { getOxygen } from './get-oxygen.ts'
 import { getSleep } from './get-sleep.ts'
 import { getTemperature } from './get-temperature.ts'
@@ -12,7 +11,6 @@ import { saveGoal } from './save-goal.ts'
 import { watchEvents } from './watch-events.ts'
 
 export const monitoring: Handlers<Context>['monitoring'] = {
-  getHomeSummary,
   watchEvents,
   getHeartRate,
   getBloodPressure,

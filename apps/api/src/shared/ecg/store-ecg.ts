@@ -1,6 +1,6 @@
 // One ECG measurement on its way in, whoever sends it: the page of its owner, or the recorder through a gateway.
 import { randomUUID } from 'node:crypto'
-import { refuse, AppError } from '@kangban/contracts'
+import { refuse } from '@kangban/contracts'
 import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { shanghaiTime } from '@kangban/china-time'
 import type { Services } from '../../context.ts'

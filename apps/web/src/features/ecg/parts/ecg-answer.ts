@@ -3,6 +3,6 @@ import type { inferRouterOutputs } from '@trpc/server'
 
 // As pages get them: a documented value may be null, what only our own service adds may be missing.
 type Outputs = inferRouterOutputs<PageRouter>['ecg']
-export type EcgDetail = NonNullable<Outputs['getRecord']>
-export type EcgListItem = NonNullable<Outputs['listRecords']>['dataEcgInfosRespList'][number]
-export type EcgMeasurement = Outputs['listMeasurements'][number]
+export type EcgDetail = NonNullable<Outputs['getEcgRecord']>
+export type EcgListItem = NonNullable<Outputs['listEcgRecords']>['dataEcgInfosRespList'][number]
+export type EcgMeasurement = Outputs['listEcgMeasurements'][number]

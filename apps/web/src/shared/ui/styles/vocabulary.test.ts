@@ -4,7 +4,7 @@ import base from './base.css?raw'
 import vocabulary from './vocabulary.css?raw'
 
 const sources = Object.values(
-  import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('../../../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
 )
 
 const rules = (base + vocabulary).replace(/\/\*[^]*?\*\//g, '')

@@ -1,8 +1,8 @@
 // A config.json that does not say what the back end is.
 import { expect } from '@playwright/test'
-import { enter, open } from './support/documented-screens.ts'
-import { test, watchRequests } from './support/documented-service.ts'
-import { settled } from './support/sweep-visits.ts'
+import { enter, open } from '../support/documented-screens.ts'
+import { test, watchRequests } from '../support/documented-service.ts'
+import { settled } from '../support/sweep-visits.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

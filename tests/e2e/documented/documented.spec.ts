@@ -1,11 +1,11 @@
 // The web app on a back end that knows the two documents and nothing of ours, from a static host on another origin.
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { chinaDay } from './support/china-day.ts'
-import { enter, everyScreen, open, screens } from './support/documented-screens.ts'
-import { test, watchRequests } from './support/documented-service.ts'
-import { signIn } from './support/service.ts'
-import { settled } from './support/sweep-visits.ts'
+import { chinaDay } from '../support/china-day.ts'
+import { enter, everyScreen, open, screens } from '../support/documented-screens.ts'
+import { test, watchRequests } from '../support/documented-service.ts'
+import { signIn } from '../support/service.ts'
+import { settled } from '../support/sweep-visits.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ trace: 'off', baseURL: async ({ production }, use) => use(production.origin) })
@@ -105,7 +105,7 @@ test('an ECG measured there stays on the phone, is listed as such, and leaves it
 
 /** `| \`/sleep\` | part | … |` */
 function readmeRows() {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
   const rows = readme.matchAll(/^\| ((?:`\/[\w/-]*` ?)+)\s*\| (all|part|not offered)\s*\|/gm)
 
   return [...rows].flatMap(([, paths = '', kind = '']) =>

@@ -1,7 +1,7 @@
 // The web app on a back end that keeps the documents badly: nulls, numbers as texts, missing and extra fields, odd dates, slow.
 import { expect } from '@playwright/test'
-import { everyScreen } from './support/documented-screens.ts'
-import { test } from './support/documented-service.ts'
+import { everyScreen } from '../support/documented-screens.ts'
+import { test } from '../support/documented-service.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

@@ -1,0 +1,3 @@
+import { getHomeSummary } from './get-home-summary.ts'
+
+export const home = { getHomeSummary }
