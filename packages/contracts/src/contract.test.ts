@@ -28,6 +28,11 @@ describe('operations', () => {
     expect(new Set(calls).size).toBe(calls.length)
   })
 
+  it('have a name of their own, so that one search shows contract, use case and callers', () => {
+    const names = operations.map(([name]) => name.split('.').at(-1))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it('that only read do so by GET, but where the documents ask with a body', () => {
     const posted = operations.filter(
       ([, { safety, method }]) => safety === 'read' && method === 'POST',
