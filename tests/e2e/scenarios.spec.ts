@@ -156,25 +156,35 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
     await expect(shown(/疑似房颤/)).toBeVisible()
   })
 
-  await test.step('the daily report names both', async () => {
+  await test.step('the daily reports name both, each on the day on which it began', async () => {
     const { list } = await ask<{ list: { id: string; day: string }[] }>('/report/v1/app/list', {
       kind: 'daily',
       pn: '1',
       ps: '5',
     })
 
-    const id = list.find((report) => report.day === day)?.id ?? ''
+    const reportOf = (wanted: string) => list.find((report) => report.day === wanted)?.id ?? ''
 
-    const report = await ask<{ events: { title: string }[] }>('/report/v1/app/detail', {
-      kind: 'daily',
-      id,
-    })
+    const titlesOf = async (wanted: string) => {
+      const report = await ask<{ events: { title: string }[] }>('/report/v1/app/detail', {
+        kind: 'daily',
+        id: reportOf(wanted),
+      })
 
-    const titles = report.events.map(({ title }) => title)
-    expect(titles).toContain('心电图疑似房颤')
-    expect(titles).toContain('夜间血氧偏低')
-    await page.goto(`/#/health-daily-report-detail?id=${encodeURIComponent(id)}`)
+      return report.events.map(({ title }) => title)
+    }
+
+    // The night begins on the eve: its first fall of oxygen may come before midnight.
+    const [low] = (await warnings('oxygen-low')).toSorted((one, other) =>
+      one.createTime.localeCompare(other.createTime),
+    )
+
+    const lowDay = low?.createTime.slice(0, 10) ?? ''
+    expect(await titlesOf(day)).toContain('心电图疑似房颤')
+    expect(await titlesOf(lowDay)).toContain('夜间血氧偏低')
+    await page.goto(`/#/health-daily-report-detail?id=${encodeURIComponent(reportOf(day))}`)
     await expect(shown('心电图疑似房颤')).toBeVisible()
+    await page.goto(`/#/health-daily-report-detail?id=${encodeURIComponent(reportOf(lowDay))}`)
     await expect(shown('夜间血氧偏低')).toBeVisible()
   })
 
