@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAnew } from './support/open-anew.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
 
 const ARCHIVE = '/#/healthArchive'
@@ -43,8 +44,7 @@ test('[ROUTE-066] [ROUTE-069] [ROUTE-070] the three screens open under their pat
     [UPLOAD, '图片上传'],
     [picture, '图片展示'],
   ] as const) {
-    await page.goto('about:blank')
-    await page.goto(path)
+    await openAnew(page, path)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }

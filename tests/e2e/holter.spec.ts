@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { auditPage } from './support/audit-page.js'
 import { storeEventfulRecord } from './support/holter-record.ts'
+import { chooseMode } from './support/modes.ts'
+import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
 import { expect, signIn, test } from './support/service.ts'
 
 const paper = (page: Page) => page.getByRole('slider', { name: '条图的位置' })
@@ -102,18 +102,11 @@ test('a record that does not exist, or is not theirs, is told', async ({ page, s
   await expect(page).toHaveURL(/theHeartList/)
 })
 
-for (const [mode, elder, limits] of [
-  ['normal', false, { minFont: 13, minTarget: 44 }],
-  ['elderly', true, { minFont: 18, minTarget: 60, lineHeight: 1.3 }],
-] as const) {
+for (const mode of ['normal', 'elderly'] as const) {
   test(`a record is accessible: ${mode}`, async ({ page, service }) => {
     const { token } = await signIn(page, service)
     const id = await storeEventfulRecord(page, { service, token })
-
-    await page.addInitScript((isElder) => {
-      if (location.protocol !== 'about:') localStorage.setItem('oldAge', isElder ? '1' : '0')
-    }, elder)
-
+    await chooseMode(page, mode)
     // As high as the page, so that nothing lies under the bars.
     await page.setViewportSize({ width: 375, height: 4000 })
     await page.goto(`/#/lead?holter=${id}`)
@@ -122,21 +115,7 @@ for (const [mode, elder, limits] of [
     await button(page, '卡尺').click()
     await page.getByText('查看数据表').click()
     await page.getByText('各项数字和算法').click()
-
-    const axe = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-
-    const findings: unknown[] = axe.violations.map(({ id: rule, nodes }) => [
-      'axe',
-      rule,
-      nodes[0]?.target,
-    ])
-
-    findings.push(...((await page.evaluate(auditPage, limits)) as unknown[]))
-    await page.setViewportSize({ width: 320, height: 568 })
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(overflow).toBeLessThanOrEqual(1)
-    expect(findings).toEqual([])
+    expect(await pageFindings(page, mode)).toEqual([])
+    await expectToFitNarrowPhone(page)
   })
 }

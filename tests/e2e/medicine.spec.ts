@@ -1,20 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { auditPage } from './support/audit-page.js'
+import { chooseMode } from './support/modes.ts'
+import { openAnew } from './support/open-anew.ts'
+import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
 import { expect, signIn, test } from './support/service.ts'
 
 const NEW_PERSON = '13900000021'
 const REPORT = '/#/chineseMedicineIndex'
 const ELDER_REPORT = '/#/oldAgeChineseMedicine'
 const SURVEY = '/#/survey'
-
-const chooseMode = (page: Page, elder: boolean) =>
-  page.addInitScript(
-    (stored) => {
-      if (location.protocol !== 'about:') localStorage.setItem('oldAge', stored)
-    },
-    elder ? '1' : '0',
-  )
 
 const place = (page: Page) => page.getByText(/^第 \d+ 题，共 \d+ 题$/)
 
@@ -48,15 +41,13 @@ test('the report in both layouts and the survey open under their path and title'
     // Last, since it turns elderly mode on.
     ['/oldAgeChineseMedicine', '中医报告'],
   ] as const) {
-    await page.goto('about:blank')
-    await page.goto(`/#${path}`)
+    await openAnew(page, `/#${path}`)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(new URL(page.url()).hash).toBe(`#${path}`)
   }
 
-  await page.goto('about:blank')
-  await page.goto(`${REPORT}?date=2026-01-01`)
+  await openAnew(page, `${REPORT}?date=2026-01-01`)
   await expect(page).toHaveURL(/#\/oldAgeChineseMedicine\?date=2026-01-01$/)
 })
 
@@ -135,7 +126,7 @@ test('in elderly mode the survey waits for 下一题, and the report says what t
   service,
 }) => {
   await signIn(page, service)
-  await chooseMode(page, true)
+  await chooseMode(page, 'elderly')
   await page.goto(REPORT)
   await expect(page).toHaveURL(/oldAgeChineseMedicine/)
   await expect(page.getByRole('region', { name: '宜' }).getByRole('listitem')).toHaveCount(3)
@@ -159,23 +150,15 @@ test('in elderly mode the survey waits for 下一题, and the report says what t
   )
 })
 
-for (const elder of [false, true]) {
-  test(`the report and the survey are accessible: ${elder ? 'elderly' : 'normal'}`, async ({
-    page,
-    service,
-  }) => {
+for (const mode of ['normal', 'elderly'] as const) {
+  test(`the report and the survey are accessible: ${mode}`, async ({ page, service }) => {
     test.setTimeout(90_000)
     await signIn(page, service)
-    await chooseMode(page, elder)
-
-    const limits = elder
-      ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
-      : { minFont: 13, minTarget: 44 }
-
+    await chooseMode(page, mode)
     const findings: unknown[] = []
 
     const paths = [
-      elder ? ELDER_REPORT : REPORT,
+      mode === 'elderly' ? ELDER_REPORT : REPORT,
       `${REPORT}?view=radar`,
       SURVEY,
       `${SURVEY}?at=1`,
@@ -184,25 +167,13 @@ for (const elder of [false, true]) {
 
     for (const path of paths) {
       await page.setViewportSize({ width: 375, height: 6000 })
-      await page.goto('about:blank')
-      await page.goto(path)
+      await openAnew(page, path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: '正在加载，请稍候' })).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
       for (const fold of await page.locator('main > details > summary').all()) await fold.click()
-
-      const axe = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-
-      for (const { id, nodes } of axe.violations) findings.push([path, 'axe', id, nodes[0]?.target])
-      for (const finding of await page.evaluate(auditPage, limits))
-        findings.push([path, ...(finding as unknown[])])
-      await page.setViewportSize({ width: 320, height: 568 })
-
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThan(2)
+      for (const finding of await pageFindings(page, mode)) findings.push([path, ...finding])
+      await expectToFitNarrowPhone(page)
     }
 
     expect(findings).toEqual([])

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { minuteOfClock, shanghaiClock } from '@kangban/china-time'
 import { demoPeople } from '../../prisma/seed/people/demo-people-file.ts'
 import { chinaDay } from './support/china-day.ts'
+import { openAnew } from './support/open-anew.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
 
 const PAGES = [
@@ -60,8 +61,7 @@ test('[ROUTE-054] [ROUTE-055] [ROUTE-056] the three pages open under their path 
   await signIn(page, service)
 
   for (const [path, title] of PAGES) {
-    await page.goto('about:blank')
-    await page.goto(`/#${path}`)
+    await openAnew(page, `/#${path}`)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await ready(page)
@@ -231,8 +231,7 @@ test('somebody without any data is told how to begin, on every page', async ({ p
   await signIn(page, service, '13800000003')
 
   for (const [path] of PAGES) {
-    await page.goto('about:blank')
-    await page.goto(`/#${path}`)
+    await openAnew(page, `/#${path}`)
     await expect(page.getByText(/^还没有.*数据。/)).toBeVisible()
     await expect(chart(page)).toHaveCount(0)
   }

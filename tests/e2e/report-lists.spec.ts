@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays, shanghaiDay } from '@kangban/china-time'
-import { auditPage } from './support/audit-page.js'
+import { chooseMode } from './support/modes.ts'
+import { openAnew } from './support/open-anew.ts'
+import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
 import { test as base, expect, signIn } from './support/service.ts'
 
 /** A service of its own: there the tests of other files have not opened the reports yet. */
@@ -17,14 +18,6 @@ const HUB = '/#/health-report'
 const DAILY = '/#/health-daily-report-list'
 const WEEKLY = '/#/health-weekend-report-list'
 const HISTORY = '/#/HistoricalReport'
-
-const chooseMode = (page: Page, elder: boolean) =>
-  page.addInitScript(
-    (stored) => {
-      if (location.protocol !== 'about:') localStorage.setItem('oldAge', stored)
-    },
-    elder ? '1' : '0',
-  )
 
 /** The reports of a list: each is a link to its page. */
 const reports = (page: Page) => page.locator('main').getByRole('listitem').getByRole('link')
@@ -42,8 +35,7 @@ test('[ROUTE-058] [ROUTE-059] [ROUTE-060] [ROUTE-067] the hub and the lists open
     [WEEKLY, '健康周报'],
     [HISTORY, '历史报告'],
   ] as const) {
-    await page.goto('about:blank')
-    await page.goto(path)
+    await openAnew(page, path)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('link', { name: /\d+月\d+日/ }).first()).toBeVisible()
@@ -185,17 +177,15 @@ const SCREENS: [name: string, path: string][] = [
   ['a comparison', `${HISTORY}?compare=weekly:`],
 ]
 
-for (const elder of [false, true]) {
+for (const mode of ['normal', 'elderly'] as const) {
   for (const [name, path] of SCREENS) {
-    test(`${name} is accessible: ${elder ? 'elderly' : 'normal'}`, async ({ page, service }) => {
+    test(`${name} is accessible: ${mode}`, async ({ page, service }) => {
       const { token } = await signIn(page, service)
-      await chooseMode(page, elder)
+      await chooseMode(page, mode)
 
       const answer = await page.request.get(
         `${service.url}/api/report/v1/app/list?kind=weekly&pn=1&ps=2`,
-        {
-          headers: { authorization: token },
-        },
+        { headers: { authorization: token } },
       )
 
       const { data } = (await answer.json()) as { data: { list: { id: string }[] } }
@@ -209,21 +199,8 @@ for (const elder of [false, true]) {
           .first(),
       ).toBeVisible()
 
-      const axe = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-
-      const limits = elder
-        ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
-        : { minFont: 13, minTarget: 44 }
-
-      expect(axe.violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
-      expect(await page.evaluate(auditPage, limits)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 568 })
-
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThan(2)
+      expect(await pageFindings(page, mode)).toEqual([])
+      await expectToFitNarrowPhone(page)
     })
   }
 }

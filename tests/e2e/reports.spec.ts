@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { auditPage } from './support/audit-page.js'
+import { chooseMode } from './support/modes.ts'
+import { openAnew } from './support/open-anew.ts'
+import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
 
 const DETAIL = '/#/health-daily-report-detail'
@@ -62,14 +63,6 @@ async function familyPhone(page: Page) {
   family.on('pageerror', (error) => errors.push(error.message))
   return { family, errors, close: () => context.close() }
 }
-
-const chooseMode = (page: Page, elder: boolean) =>
-  page.addInitScript(
-    (stored) => {
-      if (location.protocol !== 'about:') localStorage.setItem('oldAge', stored)
-    },
-    elder ? '1' : '0',
-  )
 
 const dayOf = (page: Page) => page.getByRole('navigation', { name: '换一份日报' }).locator('p')
 
@@ -161,15 +154,13 @@ test('the family reads a shared report without a session, until the link is revo
 const pagesOf = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
 
-for (const elder of [false, true]) {
-  const mode = elder ? 'elderly' : 'normal'
-
+for (const mode of ['normal', 'elderly'] as const) {
   test(`prints on one page without anything to press, with more events than there is room for: ${mode}`, async ({
     page,
     service,
   }) => {
     await signIn(page, service)
-    await chooseMode(page, elder)
+    await chooseMode(page, mode)
 
     await page.route('**/report/v1/app/detail**', async (route) => {
       const answer = (await (await route.fetch()).json()) as { data: Report }
@@ -192,32 +183,17 @@ for (const elder of [false, true]) {
   test(`the report and its share view are accessible: ${mode}`, async ({ page, service }) => {
     await signIn(page, service)
     const address = await shareNewest(page)
-    await chooseMode(page, elder)
-
-    const limits = elder
-      ? { minFont: 18, minTarget: 60, lineHeight: 1.3 }
-      : { minFont: 13, minTarget: 44 }
+    await chooseMode(page, mode)
 
     const findings: unknown[] = []
 
     for (const path of [DETAIL, address]) {
       await page.setViewportSize({ width: 375, height: 3600 })
-      await page.goto('about:blank')
-      await page.goto(path)
+      await openAnew(page, path)
       await expect(page.getByRole('region', { name: '今日建议' })).toBeVisible()
 
-      const axe = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-
-      for (const { id, nodes } of axe.violations) findings.push([path, 'axe', id, nodes[0]?.target])
-      for (const finding of await page.evaluate(auditPage, limits))
-        findings.push([path, ...(finding as unknown[])])
-      await page.setViewportSize({ width: 320, height: 568 })
-
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThan(2)
+      for (const finding of await pageFindings(page, mode)) findings.push([path, ...finding])
+      await expectToFitNarrowPhone(page)
     }
 
     expect(findings).toEqual([])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAnew } from './support/open-anew.ts'
 import { expect, signIn, test } from './support/service.ts'
 
 const rootFont = (page: Page) =>
@@ -35,8 +36,7 @@ test('[ROUTE-079] the root and an unknown path lead to /health, the latter with 
     ['/oldAgeHealth', /#\/oldAgeHealth$/],
     ['/equity', /#\/oldAgeHealth$/],
   ] as const) {
-    await page.goto('about:blank')
-    await page.goto(`/#${path}`)
+    await openAnew(page, `/#${path}`)
     await expect(page).toHaveURL(home)
     await expect(notice).toBeVisible({ visible: path !== '/oldAgeHealth' })
     if (path === '/oldAgeHealth') continue

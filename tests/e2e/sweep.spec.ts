@@ -1,10 +1,10 @@
 // Every screen in every mode and width: no error, accessible, nothing too small or cut off, under its own title. The pictures
 // in test-results/screens are for people to judge: scripts/contact-sheets.mjs puts them on sheets.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { screenName, SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
-import { auditPage } from './support/audit-page.js'
 import { foreignWords, wordsOf } from './support/chinese-only.ts'
+import { chooseMode, MODES, type ModeName } from './support/modes.ts'
+import { axeFindings, sizeFindings } from './support/page-findings.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
 import {
   settled,
@@ -20,19 +20,6 @@ test.describe.configure({ mode: 'parallel' })
 // A trace of hundreds of pages takes longer than to look at them.
 test.use({ trace: 'off' })
 
-/** Limits of the design, as audit-page.js wants them. */
-const MODES = {
-  elderly: {
-    elder: true,
-    extraLarge: false,
-    limits: { minFont: 18, minTarget: 60, lineHeight: 1.3 },
-  },
-  normal: { elder: false, extraLarge: false, limits: { minFont: 13, minTarget: 44 } },
-  'extra large': { elder: false, extraLarge: true, limits: { minFont: 13, minTarget: 44 } },
-} as const
-
-type Mode = keyof typeof MODES
-
 /** Here every state of a screen is opened, and axe looks at it: its rules do not depend on the width. */
 const FULL_SIZE = { width: 375, height: 812 } as const
 
@@ -46,19 +33,8 @@ type Size = typeof FULL_SIZE | (typeof OTHER_SIZES)[number]
 
 /** Every mode is looked through in so many tests of the same length, so that the workers end together. */
 const SHARES = 3
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Finding = readonly [screen: string, check: string, ...details: unknown[]]
-
-const modeSettings = (page: Page, { elder, extraLarge }: { elder: boolean; extraLarge: boolean }) =>
-  page.addInitScript(
-    ([isElder, isExtraLarge]) => {
-      if (location.protocol === 'about:') return
-      localStorage.setItem('oldAge', isElder ? '1' : '0')
-      localStorage.setItem('extraLarge', isExtraLarge ? '1' : '0')
-    },
-    [elder, extraLarge],
-  )
 
 /** Calls of the service that are not answered yet; the stream of live events never is. */
 function watchCalls(page: Page): Set<Request> {
@@ -85,7 +61,7 @@ async function allAnswered(page: Page, underWay: ReadonlySet<Request>): Promise<
 async function look(
   page: Page,
   at: Visit,
-  { mode, width }: { mode: Mode; width: number },
+  { mode, width }: { mode: ModeName; width: number },
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   const title = await page.title()
@@ -96,14 +72,12 @@ async function look(
 
   for (const word of foreignWords(await wordsOf(page))) findings.push([at.name, 'English', word])
 
-  if (width === FULL_SIZE.width) {
-    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-    for (const { id, nodes } of violations)
-      findings.push([at.name, 'axe', id, nodes.length, nodes[0]?.target])
-  }
+  const found = [
+    ...(width === FULL_SIZE.width ? await axeFindings(page) : []),
+    ...(await sizeFindings(page, mode)),
+  ]
 
-  const found = (await page.evaluate(auditPage, MODES[mode].limits)) as [string, ...unknown[]][]
-  for (const [check, ...details] of found) findings.push([at.name, check, ...details])
+  findings.push(...found.map((finding): Finding => [at.name, ...finding]))
 
   await page.screenshot({
     path: `test-results/screens/${mode.replace(' ', '-')}/${width}/${at.name}.png`,
@@ -127,7 +101,7 @@ const listed = (findings: readonly Finding[]): string[] => {
 async function lookAt(
   page: Page,
   at: Visit,
-  { mode, size, calls }: { mode: Mode; size: Size; calls: ReadonlySet<Request> },
+  { mode, size, calls }: { mode: ModeName; size: Size; calls: ReadonlySet<Request> },
 ): Promise<Finding[]> {
   await allAnswered(page, calls)
   await showWhole(page, size)
@@ -138,7 +112,7 @@ async function lookAt(
 async function lookThrough(
   page: Page,
   at: Visit,
-  { mode, calls }: { mode: Mode; calls: Set<Request> },
+  { mode, calls }: { mode: ModeName; calls: Set<Request> },
 ): Promise<Finding[]> {
   await page.setViewportSize(FULL_SIZE)
   calls.clear()
@@ -159,12 +133,12 @@ async function lookThrough(
 
 async function sweep(
   { page, service }: { page: Page; service: Service },
-  mode: Mode,
+  mode: ModeName,
   share: number,
 ) {
   const { token } = await signIn(page, service)
   const things = await thingsOf({ page, service, token })
-  await modeSettings(page, MODES[mode])
+  await chooseMode(page, mode)
   // Charts stand at once, traces stand still: pictures of two runs can be compared.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const findings: Finding[] = []
@@ -222,7 +196,7 @@ function opens(path: ScreenPath, title: string) {
     )
 
     if (!at) throw new Error(`${path} is never shown`)
-    if (path.startsWith('/oldAge')) await modeSettings(page, MODES.elderly)
+    if (path.startsWith('/oldAge')) await chooseMode(page, 'elderly')
     await visit(page, at)
     await expect(page).toHaveTitle(title)
     expect(screenName(path)).toBe(path === '/survey' ? 'surveyPage' : path.slice(1))

@@ -1,11 +1,12 @@
 // Looks at every screen of the web app on a back end that knows the two documents and nothing of ours.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { redirectOf, turnsElderOn } from '../../../apps/web/src/app/redirect.ts'
 import { type Screen, SCREENS } from '../../../apps/web/src/config/screens.ts'
-import { auditPage } from './audit-page.js'
 import { chinaDay } from './china-day.ts'
 import { type Production, watchRequests } from './documented-service.ts'
+import { chooseMode, MODES, type ModeName } from './modes.ts'
+import { openAnew } from './open-anew.ts'
+import { pageFindings } from './page-findings.ts'
 import { signIn } from './service.ts'
 import { settled, showWhole } from './sweep-visits.ts'
 
@@ -16,15 +17,7 @@ declare global {
   }
 }
 
-const MODES = {
-  normal: { elder: false, limits: { minFont: 13, minTarget: 44 } },
-  elderly: { elder: true, limits: { minFont: 18, minTarget: 60, lineHeight: 1.3 } },
-} as const
-
-export type Mode = keyof typeof MODES
-
 const SIZE = { width: 375, height: 812 } as const
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const NOT_OFFERED = '当前服务没有提供这一项'
 /** What a program that met something unexpected lets through to people. */
 const NONSENSE = /undefined|NaN|\bnull\b|Infinity|\[object|Invalid Date/
@@ -40,12 +33,12 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '/theHeartList': ['?tab=watch', '?tab=instrument'],
 }
 
-export async function enter(page: Page, { service }: Production, mode: Mode): Promise<string> {
+export async function enter(page: Page, { service }: Production, mode: ModeName): Promise<string> {
   const { token } = await signIn(page, service)
+  await chooseMode(page, mode)
 
-  await page.addInitScript((elder) => {
+  await page.addInitScript(() => {
     if (location.protocol === 'about:') return
-    localStorage.setItem('oldAge', elder ? '1' : '0')
     // A toast is gone within a second: each is noted when it comes.
     window.toasts = []
 
@@ -62,7 +55,7 @@ export async function enter(page: Page, { service }: Production, mode: Mode): Pr
         if (toast) window.toasts.push(toast.textContent)
       }
     }).observe(document, { childList: true, subtree: true })
-  }, MODES[mode].elder)
+  })
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return token
@@ -87,8 +80,7 @@ async function someEcg(page: Page, { service }: Production, token: string): Prom
 }
 
 export async function open(page: Page, hash: string): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(`/${hash}`)
+  await openAnew(page, `/${hash}`)
   await settled(page)
 }
 
@@ -97,7 +89,7 @@ type Finding = readonly [screen: string, check: string, ...details: unknown[]]
 async function look(
   page: Page,
   { name, title, ours }: { name: string; title: string; ours: boolean },
-  mode: Mode,
+  mode: ModeName,
 ) {
   const findings: Finding[] = []
   const text = await page.locator('body').innerText()
@@ -117,18 +109,14 @@ async function look(
       'nonsense',
       text.slice(Math.max(0, nonsense.index - 40), nonsense.index + 40),
     ])
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  for (const { id, nodes } of violations)
-    findings.push([name, 'axe', id, nodes.length, nodes[0]?.target])
-  const found = (await page.evaluate(auditPage, MODES[mode].limits)) as [string, ...unknown[]][]
-  for (const [check, ...details] of found) findings.push([name, check, ...details])
+  for (const finding of await pageFindings(page, mode)) findings.push([name, ...finding])
   return findings
 }
 
 /** What is wrong with any of them, a line each. */
 export async function everyScreen(
   { page, production }: { page: Page; production: Production },
-  mode: Mode,
+  mode: ModeName,
   folder: string,
 ) {
   const { elder } = MODES[mode]

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { redirectOf, turnsElderOn } from '../../../apps/web/src/app/redirect.ts'
 import { type ScreenPath, screenName, SCREENS } from '../../../apps/web/src/config/screens.ts'
 import { chinaDay } from './china-day.ts'
+import { openAnew } from './open-anew.ts'
 import type { Service } from './service.ts'
 
 /** What the seeded woman has, by the words of the API. */
@@ -235,8 +236,7 @@ export async function showWhole(
 
 /** Opens a state of a screen anew. */
 export async function visit(page: Page, { path, search, from, confirm }: Visit): Promise<void> {
-  await page.goto('about:blank')
-  await page.goto(from ? `/${from.hash}` : `/#${path}${search}`)
+  await openAnew(page, from ? `/${from.hash}` : `/#${path}${search}`)
 
   if (from) {
     await page.getByRole('button', { name: from.button }).click()

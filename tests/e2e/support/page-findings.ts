@@ -1,0 +1,53 @@
+// What is wrong with the page that is shown, by axe and by our own audit of sizes: one set of rules for every spec.
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { auditPage } from './audit-page.js'
+import type { ModeName } from './modes.ts'
+
+const NORMAL = { minFont: 13, minTarget: 44 }
+
+const ELDERLY = { minFont: 18, minTarget: 60, lineHeight: 1.3 }
+
+/** Smallest letters and targets in px, and least height of a line, by the design. */
+const LIMITS = {
+  normal: NORMAL,
+  elderly: ELDERLY,
+  'extra large': NORMAL,
+  'elderly, extra large': ELDERLY,
+} as const satisfies Record<ModeName, object>
+
+export type PageFinding = readonly [check: string, ...details: unknown[]]
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const NARROW = { width: 320, height: 568 } as const
+
+/**
+ * Violations of WCAG 2.2 A and AA. No page has frames of other origins, so that axe runs once in the page itself; by default it
+ * opens a second page to put the results of frames together, which takes as long as the rules.
+ */
+export async function axeFindings(page: Page): Promise<PageFinding[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ runOnly: TAGS, resultTypes: ['violations'], preload: false })
+    .analyze()
+
+  return violations.map(({ id, nodes }) => ['axe', id, nodes.length, nodes[0]?.target])
+}
+
+/** Letters and targets that are too small, text that is cut off, what is clicked without a role. */
+export const sizeFindings = async (page: Page, mode: ModeName): Promise<PageFinding[]> =>
+  (await page.evaluate(auditPage, LIMITS[mode])) as [string, ...unknown[]][]
+
+export const pageFindings = async (page: Page, mode: ModeName): Promise<PageFinding[]> => [
+  ...(await axeFindings(page)),
+  ...(await sizeFindings(page, mode)),
+]
+
+/** Shows that the page does not scroll sideways on the smallest phone. */
+export async function expectToFitNarrowPhone(page: Page): Promise<void> {
+  await page.setViewportSize(NARROW)
+
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+    .toBeLessThan(2)
+}
