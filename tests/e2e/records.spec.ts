@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sidewaysScroll } from './support/page-findings.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
 
 const SCREEN = '/#/recordList'
@@ -122,9 +123,7 @@ test('[RECORD-06] the table has watch and instrument of four measures with their
 
   await expect(time).toBeInViewport()
 
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-  ).toBeLessThanOrEqual(0)
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
 })
 
 test('[RECORD-04] [RECORD-05] [RECORD-07] 新增 asks for both sides, sends the fields and says 添加成功; a retry stores it once', async ({

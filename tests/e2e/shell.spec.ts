@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAnew } from './support/open-anew.ts'
+import { sidewaysScroll } from './support/page-findings.ts'
 import { expect, signIn, test } from './support/service.ts'
 
 const rootFont = (page: Page) =>
@@ -168,6 +169,28 @@ test('[SHELL-18] without the flag no page changes the root font', async ({ page,
   await page.goto('/#/theHeartList')
   await expect(page).toHaveTitle('心电')
   await expect.poll(() => rootFont(page)).toBe('37.5px')
+})
+
+test('a phone that is turned and turned back has its letters as before', async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service)
+  await page.goto('/#/aboutUs')
+  await expect(page.getByRole('heading', { name: '关于我们' })).toBeVisible()
+
+  for (const [width, height, size] of [
+    [375, 812, '37.5px'],
+    [812, 375, '48px'],
+    [375, 812, '37.5px'],
+    [320, 568, '32px'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    // As a chart does that measures itself: for a moment the page is wider than the phone, which zooms it out.
+    await sidewaysScroll(page)
+    await expect.poll(() => rootFont(page)).toBe(size)
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
 })
 
 test('[SHELL-21] the switch on the home page turns elderly mode on and off, and /oldAgeHealth turns it on', async ({

@@ -31,7 +31,7 @@ async function start(): Promise<void> {
     await Promise.all([simulateHost(config), settleBackend()])
   } catch (cause) {
     console.error(cause)
-    applyRootFont({ path: '', viewportWidth: window.innerWidth, elder: false, extraLarge: false })
+    applyRootFont({ path: '', elder: false, extraLarge: false })
     root.render(<ConfigErrorPage />)
     return
   }

@@ -71,7 +71,8 @@ function auditPage(o) {
     )
       out.push(['no-role', id(e)])
   // 4 horizontal overflow and truncated text
-  if (document.documentElement.scrollWidth > innerWidth + 1)
+  // Not innerWidth: a phone zooms a page out that is too wide, and innerWidth grows with it.
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
     out.push(['overflow-x', document.documentElement.scrollWidth])
   for (const e of document.querySelectorAll('body *'))
     if (

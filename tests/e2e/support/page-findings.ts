@@ -43,11 +43,16 @@ export const pageFindings = async (page: Page, mode: ModeName): Promise<PageFind
   ...(await sizeFindings(page, mode)),
 ]
 
+/** By how many px the page can be scrolled sideways; not by innerWidth, which grows when a phone zooms a wide page out. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+
 /** Shows that the page does not scroll sideways on the smallest phone. */
 export async function expectToFitNarrowPhone(page: Page): Promise<void> {
   await page.setViewportSize(NARROW)
 
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-    .toBeLessThan(2)
+  await expect.poll(() => sidewaysScroll(page)).toBeLessThan(2)
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import postcss from 'postcss'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import viteConfig from '../../vite.config.ts'
 import { applyRootFont, rootFont } from './root-font.ts'
 
@@ -62,11 +62,17 @@ describe('the root font', () => {
   })
 
   it('is written to the page with its marks', () => {
-    applyRootFont({ path: '/theHeart', viewportWidth: 375, elder: true, extraLarge: false })
+    applyRootFont({ path: '/theHeart', elder: true, extraLarge: false })
     const root = document.documentElement
     expect(root.style.fontSize).toBe('44px')
     expect(root.hasAttribute('data-elder')).toBe(true)
     expect(root.hasAttribute('data-extra-large')).toBe(false)
     expect(root.style.getPropertyValue('--frame')).toBe('375px')
+  })
+
+  it('goes by the width of the phone, also while a page that was wider is zoomed out', () => {
+    vi.stubGlobal('innerWidth', 480)
+    applyRootFont({ path: '/mine', elder: false, extraLarge: false })
+    expect(document.documentElement.style.fontSize).toBe('37.5px')
   })
 })

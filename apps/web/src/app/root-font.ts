@@ -59,7 +59,14 @@ export function rootFont({ path, viewportWidth, elder, extraLarge }: RootFontInp
   }
 }
 
-export function applyRootFont(input: RootFontInput): void {
+/**
+ * `window.innerWidth` is wrong here: while a phone is turned, a page that is still as wide as before is zoomed out, and
+ * `innerWidth` tells the width of that.
+ */
+const layoutWidth = (): number => document.documentElement.clientWidth
+
+export function applyRootFont(screen: Omit<RootFontInput, 'viewportWidth'>): void {
+  const input = { ...screen, viewportWidth: layoutWidth() }
   const { framePx, rootPx, elderMakeup, typeScale } = rootFont(input)
   const root = document.documentElement
   root.style.fontSize = `${rootPx}px`

@@ -9,7 +9,7 @@ function useRootFont(path: string): void {
   const { elder, extraLarge } = useSettings()
 
   useLayoutEffect(() => {
-    const apply = () => applyRootFont({ path, viewportWidth: window.innerWidth, elder, extraLarge })
+    const apply = () => applyRootFont({ path, elder, extraLarge })
     apply()
     window.addEventListener('resize', apply)
     return () => window.removeEventListener('resize', apply)

@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 4000 })
 
 // jsdom lays nothing out and does not scroll.
 window.scrollTo = () => undefined
+Object.defineProperty(document.documentElement, 'clientWidth', { value: 375 })
 
 // The wheels of antd-mobile measure a row, and complain where there is none.
 const row = document.createElement('style')
