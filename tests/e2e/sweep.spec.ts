@@ -108,6 +108,15 @@ async function lookAt(
   return look(page, at, { mode, width: size.width })
 }
 
+/** Until the root font has followed the width; before, the page is zoomed out, and higher than it will be. */
+const followed = (page: Page, { width }: Size) =>
+  page.waitForFunction(
+    (wanted) =>
+      innerWidth === wanted &&
+      document.documentElement.style.getPropertyValue('--frame') === `${wanted}px`,
+    width,
+  )
+
 /** Opens a state of a screen and looks at it at every width. */
 async function lookThrough(
   page: Page,
@@ -122,7 +131,8 @@ async function lookThrough(
 
   for (const size of OTHER_SIZES) {
     await page.setViewportSize(size)
-    // The root font follows the width in one frame, charts and what is measured follow that in the next.
+    await followed(page, size)
+    // Charts and what is measured follow in the next frame.
     await twoFrames(page)
     await settled(page)
     findings.push(...(await lookAt(page, at, { mode, size, calls })))
