@@ -109,13 +109,11 @@ async function lookAt(
 }
 
 /** Until the root font has followed the width; before, the page is zoomed out, and higher than it will be. */
-const followed = (page: Page, { width }: Size) =>
-  page.waitForFunction(
-    (wanted) =>
-      innerWidth === wanted &&
-      document.documentElement.style.getPropertyValue('--frame') === `${wanted}px`,
-    width,
-  )
+const followed = (page: Page, size: Size) =>
+  page.waitForFunction(({ width, height }) => {
+    const frame = document.documentElement.style.getPropertyValue('--frame')
+    return innerWidth === width && innerHeight === height && frame === `${width}px`
+  }, size)
 
 /** Opens a state of a screen and looks at it at every width. */
 async function lookThrough(
