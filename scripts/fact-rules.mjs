@@ -19,7 +19,7 @@ const FACTORS = new Map([
 ])
 
 const LENGTH_NAME =
-  /^(MS|SECONDS|MINUTES)_PER_(SECOND|MINUTE|HOUR|DAY)$|^(ONE_)?(DAY|HOUR|MINUTE)_(MS|SECONDS)$|^DAY_MINUTES$/
+  /^(MS|SECONDS|MINUTES)_PER_(SECOND|MINUTE|HOUR|DAY)$|^(ONE_)?(DAY|HOUR|MINUTE|SECOND)_(MS|SECONDS)$|^DAY_MINUTES$/
 
 const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number'
 

@@ -136,6 +136,7 @@ describe('a fact stands in one place', () => {
     'const x = at + minutes * 60_000',
     'const x = 8 * 3600',
     'const MINUTE_MS = 60_000',
+    'const SECOND_MS = 1000',
     'const DAY_MS = of(1)',
     'const x = `${day}T00:00:00+08:00`',
     'const RATE_HZ = 512',
