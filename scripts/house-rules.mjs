@@ -115,8 +115,7 @@ const QUERY =
 const READS_ENVIRONMENT =
   /^apps\/[\w-]+\/src\/(config|testing)|^packages\/ecg-cli\/src\/places\.ts$/
 
-/** Contracts alone, and where refusals of the framework become ours. */
-const MAKES_ERRORS = /^packages\/contracts\/|^apps\/api\/src\/plugins\/answer\.ts$/
+const MAKES_ERRORS = /^packages\/contracts\//
 
 const ENVELOPE = ['code', 'msg', 'data']
 const BUILDS_ENVELOPE = 'apps/api/src/plugins/answer.ts'

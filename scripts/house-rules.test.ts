@@ -111,6 +111,7 @@ it.each([
 it('lets contracts alone make the errors that people read', () => {
   const making = "throw new AppError('9999', { userMessage: '设备不存在', logMessage: '' })\n"
   expect(problemsOf('apps/api/src/features/devices/bind-device.ts', making)).toHaveLength(1)
+  expect(problemsOf('apps/api/src/plugins/answer.ts', making)).toHaveLength(1)
   expect(problemsOf('packages/contracts/src/wire/refuse.ts', making)).toEqual([])
 })
 
