@@ -2,6 +2,7 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { factProblems } from './fact-rules.mjs'
+import { importsOf } from './imports.mjs'
 
 /** Each row: files that match `from` may not import what matches `never`; `but` names the allowed exceptions. */
 const IMPORT_RULES = [
@@ -133,34 +134,6 @@ const packageFolder = (specifier) =>
 const target = (file, specifier) =>
   specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : packageFolder(specifier)
 
-function importsOf({ module }, text) {
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => {
-    const written = text.slice(moduleRequest.start, moduleRequest.end)
-    return /^(['"]).*\1$/.test(written) ? written.slice(1, -1) : null
-  })
-
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.map((entry) => entry.moduleRequest?.value),
-  )
-
-  const types = new Set()
-
-  for (const { moduleRequest, entries } of module.staticImports) {
-    if (entries.length > 0 && entries.every((entry) => entry.isType)) types.add(moduleRequest.value)
-  }
-
-  const all = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...exported,
-    ...dynamic,
-  ]
-
-  return [...new Set(all.filter(Boolean))].map((specifier) => ({
-    specifier,
-    typeOnly: types.has(specifier),
-  }))
-}
-
 function importProblems(file, { specifier, typeOnly }) {
   const to = target(file, specifier)
   const problems = []
@@ -264,7 +237,7 @@ export function problemsOf(file, text) {
     ...factProblems(file, text),
     ...placeProblems(file, text),
     ...envelopeProblems(file, parsed),
-    ...importsOf(parsed, text).flatMap((found) => importProblems(file, found)),
+    ...importsOf(file, text).flatMap((found) => importProblems(file, found)),
   ]
 }
 

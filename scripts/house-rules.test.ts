@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { circles } from './imports.mjs'
 import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
 
 const importing = (file: string, specifier: string, kind = '') =>
@@ -113,6 +114,23 @@ it('lets contracts alone make the errors that people read', () => {
   expect(problemsOf('apps/api/src/features/devices/bind-device.ts', making)).toHaveLength(1)
   expect(problemsOf('apps/api/src/plugins/answer.ts', making)).toHaveLength(1)
   expect(problemsOf('packages/contracts/src/wire/refuse.ts', making)).toEqual([])
+})
+
+it('finds circles, also those that are closed by a type or by what is loaded later', () => {
+  const lazy = new Map([
+    ['web/client.ts', "import { link } from './link.ts'\n"],
+    ['web/link.ts', "export const link = () => import('./parts/home.ts')\n"],
+    ['web/parts/home.ts', "import { client } from '../client.ts'\n"],
+    ['web/main.ts', "import './client.ts'\nimport type { Main } from './main.ts'\n"],
+  ])
+
+  expect(circles(lazy)).toEqual([
+    'a circle of imports: web/client.ts -> web/link.ts -> web/parts/home.ts -> web/client.ts',
+    'a circle of imports: web/main.ts -> web/main.ts',
+  ])
+
+  lazy.set('web/parts/home.ts', "import { asks } from '../asks.ts'\n").delete('web/main.ts')
+  expect(circles(lazy)).toEqual([])
 })
 
 it('keeps what is for tests in testing/, and the product from taking it', () => {
