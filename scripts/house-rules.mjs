@@ -118,6 +118,16 @@ const READS_ENVIRONMENT =
 
 const MAKES_ERRORS = /^packages\/contracts\//
 
+/**
+ * Who may put something in the place of `fetch`: the one service of the web tests, the tests of fetching itself, and the test
+ * that listens in on a real service.
+ */
+const STUBS_FETCH =
+  /^apps\/web\/src\/(testing\/fake-service|(api\/(client|probe)|config\/runtime-config)\.test)\.ts$|^tests\/contract\/same-words\.test\.ts$|^scripts\//
+
+const FETCH_STUB =
+  /stubGlobal\(\s*['"]fetch['"]|spyOn\(\s*(globalThis|window|global),\s*['"]fetch['"]|\b(globalThis|window|global)\.fetch\s*=[^=]/
+
 const ENVELOPE = ['code', 'msg', 'data']
 const BUILDS_ENVELOPE = 'apps/api/src/plugins/answer.ts'
 
@@ -178,6 +188,9 @@ function fileProblems(file, text) {
 
   if (/^(apps|packages)\/.*\/test-[^/]*$/.test(file) && !file.includes('/testing/'))
     problems.push(`${file} is for tests: such files stand in testing/`)
+
+  if (FETCH_STUB.test(text) && !STUBS_FETCH.test(file))
+    problems.push(`${file} stubs fetch: apps/web/src/testing/fake-service.ts answers in tests`)
 
   return problems
 }

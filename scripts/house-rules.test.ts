@@ -133,6 +133,16 @@ it('finds circles, also those that are closed by a type or by what is loaded lat
   expect(circles(lazy)).toEqual([])
 })
 
+it.each([
+  "vi.stubGlobal('fetch', fetched)\n",
+  "vi.spyOn(globalThis, 'fetch')\n",
+  'globalThis.fetch = async () => new Response()\n',
+])('lets tests of pages speak to the one fake service: %s', (stub) => {
+  expect(problemsOf('apps/web/src/features/home/testing/home.tsx', stub)).toHaveLength(1)
+  expect(problemsOf('apps/web/src/features/home/home.test.ts', stub)).toHaveLength(1)
+  expect(problemsOf('apps/web/src/testing/fake-service.ts', stub)).toEqual([])
+})
+
 it('keeps what is for tests in testing/, and the product from taking it', () => {
   const page = 'apps/web/src/features/home/pages/HealthPage.tsx'
   expect(importing(page, '../testing/home.tsx')).toHaveLength(1)
