@@ -29,9 +29,11 @@ export const LIMITS = {
   largeBodyBytes: 64 * KIB,
   /** Of an account, or of an address where nobody is logged in. */
   largeBodiesAtOnce: 20,
-  /** Calls at once that their contracts call heavy: of an account, and of all together. */
+  /** Calls at once that their contracts call heavy: of an account at all replicas, and of all accounts at one. */
   heavyOfAccount: 1,
   heavyOfAll: 4,
+  /** So long a heavy call waits for another replica to let go of the account's place. */
+  heavyWaitMs: 250,
   /** A reader that takes longer for a heavy answer is cut off: it holds the answer in the memory. */
   heavyMs: 120 * MS_PER_SECOND,
   /** A stream of live values looks so often whether its session goes on. */
