@@ -171,6 +171,7 @@ describe('a fact stands in one place', () => {
     'const RATE_HZ = 512',
     'const x = { sampleRateHz: 512 }',
     'const f = ({ rateHz = 512 }) => rateHz',
+    "const x = '25 mm/s 512 Hz'",
     "const WATCH = '10010002'",
     'const x = new Date(at + offset).toISOString().slice(0, 10)',
   ])('refuses %s', (text) => {
