@@ -19,7 +19,7 @@ const FACTORS = new Map([
 ])
 
 const LENGTH_NAME =
-  /^(MS|SECONDS|MINUTES)_PER_(SECOND|MINUTE|HOUR|DAY)$|^(ONE_)?(DAY|HOUR|MINUTE)_(MS|SECONDS)$|^DAY_MINUTES$/
+  /^(MS|SECONDS|MINUTES)_PER_(SECOND|MINUTE|HOUR|DAY)$|^(ONE_)?(DAY|HOUR|MINUTE|SECOND)_(MS|SECONDS)$|^DAY_MINUTES$/
 
 const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number'
 
@@ -84,6 +84,9 @@ function partsOfMoments(found) {
 
 const DEVICE_TYPE = /^(10010002|10030001|10040001)$/
 
+/** In a text, too. */
+const RATE_TEXT = /\b512 ?Hz/
+
 const isRate = (name, value) => /rate/i.test(name ?? '') && value?.value === 512
 
 /** Each row: its home, the paths that may state it, and the nodes by which a second statement is known. */
@@ -110,6 +113,12 @@ const FACTS = [
       const why = 'SAMPLE_RATE of @kangban/ecg-core is the one definition'
 
       return {
+        Literal(node) {
+          if (RATE_TEXT.test(node.value)) found(node, why)
+        },
+        TemplateElement(node) {
+          if (RATE_TEXT.test(node.value.raw)) found(node, why)
+        },
         VariableDeclarator(node) {
           if (isRate(node.id.name, node.init)) found(node, why)
         },

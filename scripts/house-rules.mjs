@@ -2,6 +2,7 @@
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { factProblems } from './fact-rules.mjs'
+import { importsOf } from './imports.mjs'
 
 /** Each row: files that match `from` may not import what matches `never`; `but` names the allowed exceptions. */
 const IMPORT_RULES = [
@@ -115,8 +116,17 @@ const QUERY =
 const READS_ENVIRONMENT =
   /^apps\/[\w-]+\/src\/(config|testing)|^packages\/ecg-cli\/src\/places\.ts$/
 
-/** Contracts alone, and where refusals of the framework become ours. */
-const MAKES_ERRORS = /^packages\/contracts\/|^apps\/api\/src\/plugins\/answer\.ts$/
+const MAKES_ERRORS = /^packages\/contracts\//
+
+/**
+ * Who may put something in the place of `fetch`: the one service of the web tests, the tests of fetching itself, and the test
+ * that listens in on a real service.
+ */
+const STUBS_FETCH =
+  /^apps\/web\/src\/(testing\/fake-service|(api\/(client|probe)|config\/runtime-config)\.test)\.ts$|^tests\/contract\/same-words\.test\.ts$|^scripts\//
+
+const FETCH_STUB =
+  /stubGlobal\(\s*['"]fetch['"]|spyOn\(\s*(globalThis|window|global),\s*['"]fetch['"]|\b(globalThis|window|global)\.fetch\s*=[^=]/
 
 const ENVELOPE = ['code', 'msg', 'data']
 const BUILDS_ENVELOPE = 'apps/api/src/plugins/answer.ts'
@@ -133,34 +143,6 @@ const packageFolder = (specifier) =>
 /** Where an import leads, as a path from the root; packages of others keep their name. */
 const target = (file, specifier) =>
   specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : packageFolder(specifier)
-
-function importsOf({ module }, text) {
-  const dynamic = module.dynamicImports.map(({ moduleRequest }) => {
-    const written = text.slice(moduleRequest.start, moduleRequest.end)
-    return /^(['"]).*\1$/.test(written) ? written.slice(1, -1) : null
-  })
-
-  const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.map((entry) => entry.moduleRequest?.value),
-  )
-
-  const types = new Set()
-
-  for (const { moduleRequest, entries } of module.staticImports) {
-    if (entries.length > 0 && entries.every((entry) => entry.isType)) types.add(moduleRequest.value)
-  }
-
-  const all = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...exported,
-    ...dynamic,
-  ]
-
-  return [...new Set(all.filter(Boolean))].map((specifier) => ({
-    specifier,
-    typeOnly: types.has(specifier),
-  }))
-}
 
 function importProblems(file, { specifier, typeOnly }) {
   const to = target(file, specifier)
@@ -206,6 +188,9 @@ function fileProblems(file, text) {
 
   if (/^(apps|packages)\/.*\/test-[^/]*$/.test(file) && !file.includes('/testing/'))
     problems.push(`${file} is for tests: such files stand in testing/`)
+
+  if (FETCH_STUB.test(text) && !STUBS_FETCH.test(file))
+    problems.push(`${file} stubs fetch: apps/web/src/testing/fake-service.ts answers in tests`)
 
   return problems
 }
@@ -265,7 +250,7 @@ export function problemsOf(file, text) {
     ...factProblems(file, text),
     ...placeProblems(file, text),
     ...envelopeProblems(file, parsed),
-    ...importsOf(parsed, text).flatMap((found) => importProblems(file, found)),
+    ...importsOf(file, text).flatMap((found) => importProblems(file, found)),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { circles } from './imports.mjs'
 import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
 
 const importing = (file: string, specifier: string, kind = '') =>
@@ -111,7 +112,35 @@ it.each([
 it('lets contracts alone make the errors that people read', () => {
   const making = "throw new AppError('9999', { userMessage: '设备不存在', logMessage: '' })\n"
   expect(problemsOf('apps/api/src/features/devices/bind-device.ts', making)).toHaveLength(1)
+  expect(problemsOf('apps/api/src/plugins/answer.ts', making)).toHaveLength(1)
   expect(problemsOf('packages/contracts/src/wire/refuse.ts', making)).toEqual([])
+})
+
+it('finds circles, also those that are closed by a type or by what is loaded later', () => {
+  const lazy = new Map([
+    ['web/client.ts', "import { link } from './link.ts'\n"],
+    ['web/link.ts', "export const link = () => import('./parts/home.ts')\n"],
+    ['web/parts/home.ts', "import { client } from '../client.ts'\n"],
+    ['web/main.ts', "import './client.ts'\nimport type { Main } from './main.ts'\n"],
+  ])
+
+  expect(circles(lazy)).toEqual([
+    'a circle of imports: web/client.ts -> web/link.ts -> web/parts/home.ts -> web/client.ts',
+    'a circle of imports: web/main.ts -> web/main.ts',
+  ])
+
+  lazy.set('web/parts/home.ts', "import { asks } from '../asks.ts'\n").delete('web/main.ts')
+  expect(circles(lazy)).toEqual([])
+})
+
+it.each([
+  "vi.stubGlobal('fetch', fetched)\n",
+  "vi.spyOn(globalThis, 'fetch')\n",
+  'globalThis.fetch = async () => new Response()\n',
+])('lets tests of pages speak to the one fake service: %s', (stub) => {
+  expect(problemsOf('apps/web/src/features/home/testing/home.tsx', stub)).toHaveLength(1)
+  expect(problemsOf('apps/web/src/features/home/home.test.ts', stub)).toHaveLength(1)
+  expect(problemsOf('apps/web/src/testing/fake-service.ts', stub)).toEqual([])
 })
 
 it('keeps what is for tests in testing/, and the product from taking it', () => {
@@ -136,11 +165,13 @@ describe('a fact stands in one place', () => {
     'const x = at + minutes * 60_000',
     'const x = 8 * 3600',
     'const MINUTE_MS = 60_000',
+    'const SECOND_MS = 1000',
     'const DAY_MS = of(1)',
     'const x = `${day}T00:00:00+08:00`',
     'const RATE_HZ = 512',
     'const x = { sampleRateHz: 512 }',
     'const f = ({ rateHz = 512 }) => rateHz',
+    "const x = '25 mm/s 512 Hz'",
     "const WATCH = '10010002'",
     'const x = new Date(at + offset).toISOString().slice(0, 10)',
   ])('refuses %s', (text) => {

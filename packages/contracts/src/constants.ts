@@ -45,3 +45,5 @@ export const SPANS = { day: '1', week: '2', month: '3' } as const
 export const STEPS_GOAL = { low: 1000, high: 30_000 } as const
 /** A phone number gets another SMS code after so long. */
 export const SMS_PAUSE_SECONDS = 60
+/** How long a code is good. */
+export const SMS_CODE_MINUTES = 5

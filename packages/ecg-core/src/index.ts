@@ -2,6 +2,7 @@ export { analyseEcg } from './findings/analyse.ts'
 export type { EcgAnalysis, HrvFinding, HrvMetric, QtMethod } from './findings/analyse.ts'
 export { BeatListError, countBeats, decodeBeats, encodeBeats } from './beats/beat-list.ts'
 export type { BeatList } from './beats/beat-list.ts'
+export { EARLY_PART } from './beats/beats.ts'
 export type { BeatKind, ClassifiedBeat } from './beats/beats.ts'
 export {
   calibrationPulse,
@@ -15,11 +16,15 @@ export type { BeatLimits, DelineatedBeat } from './waves/delineate.ts'
 export { createRPeakDetector } from './beats/detect-stream.ts'
 export type { RPeakDetector } from './beats/detect-stream.ts'
 export { detectRPeaks } from './beats/detect.ts'
+export { MIN_AF_SECONDS } from './rhythm/episodes.ts'
 export type { Episode, EpisodeKind } from './rhythm/episodes.ts'
+export { PAUSE_MS } from './rhythm/pauses.ts'
 export {
   createBaselineFilter,
   createMonitorFilter,
   createNotchFilter,
+  MONITOR_HIGH_HZ,
+  MONITOR_LOW_HZ,
   monitorBand,
   notch,
   removeBaseline,
@@ -52,7 +57,7 @@ export type { QualityFault, QualitySegment, SignalQuality } from './beats/qualit
 export { barPercent, RANGES, rangeState } from './findings/ranges.ts'
 export type { RangeMetric, ReferenceRange } from './findings/ranges.ts'
 export { resample } from './signal/resample.ts'
-export { classifyRhythm } from './rhythm/rhythm.ts'
+export { classifyRhythm, SINUS_BPM } from './rhythm/rhythm.ts'
 export type { Rhythm, RhythmReason } from './rhythm/rhythm.ts'
 export { heartRateBpm, normalIntervals, pnn50, rmssdMs, rrSeries, sdnnMs } from './rhythm/rr.ts'
 export {

@@ -1,6 +1,7 @@
 // The sizes, numbers and times that the service as a whole holds its callers to; SECURITY.md tells them. What a feature
 // allows (codes by SMS, pictures, contacts) stands with that feature, and larger bodies with their contract.
-const SECOND_MS = 1000
+import { MS_PER_SECOND } from '@kangban/china-time'
+
 const KIB = 1024
 const MIB = 1024 * KIB
 
@@ -14,29 +15,31 @@ export const LIMITS = {
   /** A name of a path, where tRPC puts the names of a batch. */
   pathNameLength: 5000,
   /** Until the headers of a request are there. */
-  headersMs: 15 * SECOND_MS,
+  headersMs: 15 * MS_PER_SECOND,
   /** Until a request is there to its last byte; then the connection is cut. 10 MiB in it are 1.4 Mbit/s. */
-  requestMs: 60 * SECOND_MS,
+  requestMs: 60 * MS_PER_SECOND,
   /** How often it is looked for requests that are late. */
-  lateRequestsMs: 5 * SECOND_MS,
+  lateRequestsMs: 5 * MS_PER_SECOND,
   /** From being asked to stop until connections are cut, and until the process ends whatever it still does. */
-  closingMs: 6 * SECOND_MS,
-  endingMs: 9 * SECOND_MS,
+  closingMs: 6 * MS_PER_SECOND,
+  endingMs: 9 * MS_PER_SECOND,
   /** Calls in one request of the tRPC face. */
   batchCalls: 10,
   /** Bodies of more than these bytes, or of unknown length, that are on their way at once. */
   largeBodyBytes: 64 * KIB,
   /** Of an account, or of an address where nobody is logged in. */
   largeBodiesAtOnce: 20,
-  /** Calls at once that their contracts call heavy: of an account, and of all together. */
+  /** Calls at once that their contracts call heavy: of an account at all replicas, and of all accounts at one. */
   heavyOfAccount: 1,
   heavyOfAll: 4,
+  /** So long a heavy call waits for another replica to let go of the account's place. */
+  heavyWaitMs: 250,
   /** A reader that takes longer for a heavy answer is cut off: it holds the answer in the memory. */
-  heavyMs: 120 * SECOND_MS,
+  heavyMs: 120 * MS_PER_SECOND,
   /** A stream of live values looks so often whether its session goes on. */
-  sessionLookMs: 5 * SECOND_MS,
+  sessionLookMs: 5 * MS_PER_SECOND,
   /** PostgreSQL: until there is a connection, until a statement is ended there, until its answer is given up here. */
-  databaseConnectMs: 10 * SECOND_MS,
-  databaseStatementMs: 30 * SECOND_MS,
-  databaseAnswerMs: 35 * SECOND_MS,
+  databaseConnectMs: 10 * MS_PER_SECOND,
+  databaseStatementMs: 30 * MS_PER_SECOND,
+  databaseAnswerMs: 35 * MS_PER_SECOND,
 } as const

@@ -1,22 +1,12 @@
 // On PostgreSQL only: the server may be restarted under a running service.
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { LIMITS } from '../config/limits.ts'
 import { openReads } from './prepared-reads.ts'
+import { startProcess } from '../testing/own-process.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
-
-const readyAt = (child: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
-
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      const address = /ready at (\S+)/.exec(text)?.[1]
-      if (address) resolve(address)
-    })
-  })
 
 describe('a service whose connections to PostgreSQL are ended', () => {
   let app: TestApp
@@ -26,22 +16,9 @@ describe('a service whose connections to PostgreSQL are ended', () => {
   beforeAll(async () => {
     app = await startTestApp()
 
-    child = spawn(process.execPath, ['apps/api/src/server.ts'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        PORT: '0',
-        WEB_ROOT: '',
-        DATABASE_URL: app.services.config.databaseUrl,
-        DATA_DIR: app.services.config.dataDir,
-        MODE: 'production',
-        SECRET_KEY: randomBytes(32).toString('base64'),
-        DATA_KEYS: `a:${randomBytes(32).toString('base64')}`,
-        ADMIN_PHONE: '13500000000',
-        SMS_GATEWAY_URL: 'https://sms.invalid/send',
-      },
-    })
+    const { databaseUrl, dataDir } = app.services.config
 
-    base = await readyAt(child)
+    ;({ child, url: base } = await startProcess({ databaseUrl, dataDir }))
   }, 60_000)
 
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { type Operation, refuse } from '@kangban/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS } from '../config/limits.ts'
 import type { Context, Services } from '../context.ts'
+import { takeSharedPlace } from '../database/shared-place.ts'
 import { callContext } from './call-context.ts'
 import { createPlaces } from './places.ts'
 
@@ -18,6 +19,9 @@ declare module 'fastify' {
 const isLarge = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined ||
   Number(headers['content-length'] ?? 0) > LIMITS.largeBodyBytes
+
+const stillRunning = (where: string) =>
+  refuse('stillRunning', `a heavy call of the account is not over ${where}`)
 
 const tooMany = (logMessage: string) => refuse('tooManyRequests', logMessage)
 
@@ -53,14 +57,12 @@ export function createAdmission(services: Services) {
       request.raw.once('end', free).once('close', free)
     },
 
-    /** @throws AppError 429 while the account has a heavy call, 503 while too many others have */
-    admitHeavy(reply: FastifyReply, { user }: Context): void {
+    /** @throws AppError 429 while the account has a heavy call at any replica, 503 while too many others have one here */
+    async admitHeavy(reply: FastifyReply, { user }: Context): Promise<void> {
       if (!user) return
       const freeOwn = heavyOfAccount(user.accountId)
 
-      if (!freeOwn) {
-        throw refuse('stillRunning', 'a heavy call of the account is not over')
-      }
+      if (!freeOwn) throw stillRunning('here')
 
       const freeShared = heavyOfAll('')
 
@@ -70,6 +72,7 @@ export function createAdmission(services: Services) {
         throw refuse('busy', 'too many heavy calls at once')
       }
 
+      const everywhere = takeSharedPlace(services.config.databaseUrl, `heavy ${user.accountId}`)
       const cutOff = setTimeout(() => reply.raw.destroy(), LIMITS.heavyMs)
 
       // Not before the answer has left: until then it is in the memory.
@@ -77,7 +80,14 @@ export function createAdmission(services: Services) {
         clearTimeout(cutOff)
         freeOwn()
         freeShared()
+
+        everywhere.then(
+          (free) => free?.(),
+          () => undefined,
+        )
       })
+
+      if (!(await everywhere)) throw stillRunning('at another replica')
     },
   }
 }

@@ -1,20 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { AppError, type FailureCode, MESSAGES, SUCCESS } from '@kangban/contracts'
-import { describeFailure } from '@kangban/contracts/router'
+import { type AppError, HTTP_REFUSALS, MESSAGES, refuse, SUCCESS } from '@kangban/contracts'
+import { asAppError } from '@kangban/contracts/router'
 import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify'
-
-/** Codes that travel with their own HTTP status; every business answer travels with 200. */
-const HTTP_STATUSES: Readonly<Record<string, number>> = {
-  '400': 400,
-  '404': 404,
-  '408': 408,
-  '413': 413,
-  '415': 415,
-  '429': 429,
-  '500': 500,
-  '503': 503,
-}
 
 /** The envelope; the one place that builds it. */
 const envelope = (code: string, msg: string, data: unknown) => ({ code, msg, data })
@@ -22,55 +10,54 @@ const envelope = (code: string, msg: string, data: unknown) => ({ code, msg, dat
 export const sendSuccess = (reply: FastifyReply, data: unknown, code: string = SUCCESS) =>
   reply.send(envelope(code, MESSAGES.success, data))
 
-const sendCode = (reply: FastifyReply, code: string, msg: string) =>
-  reply.code(HTTP_STATUSES[code] ?? 200).send(envelope(code, msg, null))
+const failure = ({ code, userMessage }: AppError) => envelope(code, userMessage, null)
 
-export const sendNotFound = (reply: FastifyReply) => sendCode(reply, '404', MESSAGES.notFound)
+/** Some codes travel as their own HTTP status; every business answer travels with 200. */
+const statusOf = ({ code }: AppError): number =>
+  HTTP_REFUSALS.some((status) => status === code) ? Number(code) : 200
 
-const FRAMEWORK_REFUSALS: Readonly<Record<number, { code: FailureCode; msg: string }>> = {
-  400: { code: '400', msg: MESSAGES.badJson },
-  413: { code: '413', msg: MESSAGES.bodyTooLarge },
-  415: { code: '415', msg: MESSAGES.unsupportedType },
-  429: { code: '429', msg: MESSAGES.tooManyRequests },
-}
+const sendRefusal = (reply: FastifyReply, refusal: AppError) =>
+  reply.code(statusOf(refusal)).send(failure(refusal))
 
-const OTHER_REFUSAL = { code: '400', msg: MESSAGES.badInput } as const
+export const sendNotFound = (reply: FastifyReply) =>
+  sendRefusal(reply, refuse('notFound', 'no such address'))
+
+/** What Fastify refuses by an HTTP status, by the name of our text. */
+const FRAMEWORK_REFUSALS = {
+  413: 'bodyTooLarge',
+  415: 'unsupportedType',
+  429: 'tooManyRequests',
+  503: 'shuttingDown',
+} as const
+
+const isNamed = (status: number): status is keyof typeof FRAMEWORK_REFUSALS =>
+  status in FRAMEWORK_REFUSALS
 
 /** What Fastify itself refuses (bad JSON, too large a body) and what use cases throw, as one kind of error; logged. */
 export function describeRefusal(cause: FastifyError | Error, log: FastifyBaseLogger): AppError {
-  const status = 'statusCode' in cause ? cause.statusCode : undefined
-
-  if (status !== undefined && status >= 400 && status < 500) {
-    const { code, msg } = FRAMEWORK_REFUSALS[status] ?? OTHER_REFUSAL
-    return new AppError(code, { userMessage: msg, logMessage: cause.message })
-  }
-
-  if (status === 503)
-    return new AppError('503', { userMessage: MESSAGES.shuttingDown, logMessage: cause.message })
-
-  const { code, msg } = describeFailure(cause)
-  log.info({ code, why: code === '500' ? undefined : cause.message }, 'call refused')
+  const status = ('statusCode' in cause ? cause.statusCode : undefined) ?? 0
+  if (isNamed(status)) return refuse(FRAMEWORK_REFUSALS[status], cause.message)
+  if (status >= 400 && status < 500) return refuse('badJson', cause.message)
+  const refusal = asAppError(cause)
+  const { code, message } = refusal
+  log.info({ code, why: code === '500' ? undefined : message }, 'call refused')
   if (code === '500') log.error(cause)
-  return new AppError(code, { userMessage: msg, logMessage: cause.message })
+  return refusal
 }
 
-export function sendFailure(reply: FastifyReply, cause: FastifyError | Error): FastifyReply {
-  const { code, userMessage } = describeRefusal(cause, reply.log)
-  return sendCode(reply, code, userMessage)
-}
+export const sendFailure = (reply: FastifyReply, cause: FastifyError | Error): FastifyReply =>
+  sendRefusal(reply, describeRefusal(cause, reply.log))
 
 /** Answers on the bare connection where there is no request to answer: it is late, or not HTTP. Then cuts it. */
 export function refuseConnection(cause: Error & { code?: string }, socket: Socket): void {
   const isLate = cause.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const code = isLate ? '408' : '400'
-
-  const body = JSON.stringify(
-    envelope(code, isLate ? MESSAGES.bodyTooSlow : MESSAGES.badInput, null),
-  )
+  const refusal = refuse(isLate ? 'bodyTooSlow' : 'badJson', cause.message)
+  const body = JSON.stringify(failure(refusal))
+  const status = statusOf(refusal)
 
   if (socket.writable && cause.code !== 'ECONNRESET') {
     socket.write(
-      `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\nconnection: close\r\n` +
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
         'content-type: application/json; charset=utf-8\r\n' +
         `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
     )

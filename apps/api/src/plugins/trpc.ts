@@ -74,13 +74,13 @@ export async function mountTrpc(app: FastifyInstance, admission: Admission): Pro
       trpcOptions: {
         router,
         maxBatchSize: LIMITS.batchCalls,
-        createContext({ req, res, info }) {
+        async createContext({ req, res, info }) {
           const names = info.calls.map(({ path }) => path)
           const call = callerOf(req)
 
           try {
             requireLightBatch(names)
-            if (names.some(isHeavy)) admission.admitHeavy(res, call)
+            if (names.some(isHeavy)) await admission.admitHeavy(res, call)
           } catch (cause) {
             throw asTrpcError(cause)
           }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Refusal, refuse } from '@kangban/contracts'
 import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
-import { SMS_PAUSE_SECONDS } from '@kangban/contracts/constants'
+import { SMS_CODE_MINUTES, SMS_PAUSE_SECONDS } from '@kangban/contracts/constants'
 import type { Context, Services } from '../context.ts'
 import { smsCodesRepository, type History } from './sms-codes.repository.ts'
 import { isPostgres } from '../database/open-database.ts'
@@ -24,7 +24,7 @@ const WRONG = {
   deletion: 'codeWrong',
 } as const satisfies Record<CodePurpose, Refusal>
 
-const LIFETIME_MS = 5 * MS_PER_MINUTE
+const LIFETIME_MS = SMS_CODE_MINUTES * MS_PER_MINUTE
 const PAUSE_MS = SMS_PAUSE_SECONDS * MS_PER_SECOND
 const DAILY_PER_PHONE = 10
 const HOURLY_PER_ADDRESS = 60
@@ -74,7 +74,7 @@ export async function sendCodeTo(
   try {
     await sms.sendSms({
       to: phone,
-      text: `【康伴】验证码${code}，5分钟内有效。请勿告诉他人。`,
+      text: `【康伴】验证码${code}，${SMS_CODE_MINUTES}分钟内有效。请勿告诉他人。`,
       code,
     })
   } catch (cause) {

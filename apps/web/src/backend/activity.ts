@@ -7,7 +7,7 @@ import {
 import { metricSpan, type MetricSpan } from '@kangban/rules/day/metric-span'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
 import { mean } from '@kangban/rules/day/trends'
-import { quietClient } from '../api/client.ts'
+import { quietClient } from '../api/quiet-client.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
 import { askSteps } from './documented-days.ts'
 

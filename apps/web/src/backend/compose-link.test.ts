@@ -5,23 +5,23 @@ import { testConfig } from '../config/testing/config.ts'
 import { useToasts } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
 import { loginResult } from '../stores/testing/login.ts'
+import {
+  type Answer,
+  type Answers,
+  failed,
+  type FakeService,
+  fakeService,
+  httpStatus,
+} from '../testing/fake-service.ts'
 
-const fetched = vi.fn<typeof fetch>()
-
-const pathOf = (input: Parameters<typeof fetch>[0]) =>
-  new URL(input instanceof Request ? input.url : input).pathname
-
-const paths = () => fetched.mock.calls.map(([input]) => pathOf(input))
 const toasts = () => useToasts.getState().items.map(({ title }) => title)
 
-/** Answers each path with what the first entry that it ends with says; everything else with null. */
-const answering = (answers: Record<string, () => Response>) =>
-  fetched.mockImplementation(async (input) => {
-    const found = Object.entries(answers).find(([end]) => pathOf(input).includes(end))
-    return found ? found[1]() : Response.json({ code: '1000', data: null })
-  })
-
-const data = (value: unknown) => () => Response.json({ code: '1000', msg: '', data: value })
+/** A service that knows what the test says, and of everything else that there is nothing. */
+function answering(answers: Answers): FakeService {
+  const service = fakeService(answers)
+  service.others = () => null
+  return service
+}
 
 const NIGHT = {
   score: 84,
@@ -44,8 +44,6 @@ beforeEach(() => {
   testConfig({ apiBase: 'https://service.test', backend: 'documented' })
   queryClient.clear()
   useToasts.setState({ items: [] })
-  fetched.mockReset()
-  vi.stubGlobal('fetch', fetched)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   useSession.getState().logIn(loginResult())
   location.hash = '#/health'
@@ -54,17 +52,19 @@ beforeEach(() => {
 
 describe('on a back end that keeps the documents alone', () => {
   it('a call of ours is never sent, and nobody is told', async () => {
+    const service = fakeService()
     await expect(client.account.listConsents.query({})).rejects.toThrow('not offered')
 
     await expect(
       client.monitoring.getHeartRate.query({ type: '1', dat: '2026-03-02' }),
     ).rejects.toThrow('not offered')
 
-    expect(fetched).not.toHaveBeenCalled()
+    expect(service.asked).toEqual([])
     expect(toasts()).toEqual([])
   })
 
   it('a named call is sent where the operator has said its place, and only then', async () => {
+    const service = fakeService()
     await expect(client.account.getFlag.query({})).rejects.toThrow('not offered')
 
     testConfig({
@@ -73,13 +73,13 @@ describe('on a back end that keeps the documents alone', () => {
       paths: { 'account.getFlag': 'GET /user/v3/flag' },
     })
 
-    answering({ '/user/v3/flag': data({ isDaoAn: true }) })
+    service.serve('/user/v3/flag', () => Response.json({ code: '1000', data: { isDaoAn: true } }))
     expect(await client.account.getFlag.query({})).toEqual({ isDaoAn: true })
-    expect(paths()).toEqual(['/user/v3/flag'])
+    expect(service.asked).toEqual(['/user/v3/flag'])
   })
 
   it('a night gets its verdict and sentence from its own fields', async () => {
-    answering({ '/sleep/': data(NIGHT) })
+    answering({ 'monitoring.getSleep': () => NIGHT })
     const night = await client.monitoring.getSleep.query({ type: '1', dat: '2026-03-02' })
     expect(night).toMatchObject({ ...NIGHT, state: 'good', stateText: '良好', nights: 1 })
 
@@ -91,7 +91,7 @@ describe('on a back end that keeps the documents alone', () => {
   it.each([{ totalTime: null }, { score: null }])(
     'a night with %j says nothing, and keeps what it has',
     async (gap) => {
-      answering({ '/sleep/': data({ ...NIGHT, ...gap }) })
+      answering({ 'monitoring.getSleep': () => ({ ...NIGHT, ...gap }) })
       const night = await client.monitoring.getSleep.query({ type: '1', dat: '2026-03-02' })
       expect(night).toMatchObject({ ...NIGHT, ...gap })
       expect(night).not.toHaveProperty('sentence')
@@ -99,10 +99,7 @@ describe('on a back end that keeps the documents alone', () => {
   )
 
   it('a week is made of its nights, whatever the back end knows of weeks', async () => {
-    answering({
-      '/sleep/1/': data(NIGHT),
-      '/sleep/2/': () => Response.json({ code: '9999', msg: '不支持' }),
-    })
+    const service = answering({ 'monitoring.getSleep': () => NIGHT })
 
     const week = await client.monitoring.getSleep.query({ type: '2', dat: '2026-03-02' })
 
@@ -113,15 +110,15 @@ describe('on a back end that keeps the documents alone', () => {
       sleepStartTime: '22:40',
     })
 
-    expect(paths().filter((path) => path.includes('/sleep/2/'))).toEqual([])
+    expect(service.asked.filter((path) => path.includes('/sleep/2/'))).toEqual([])
   })
 
   it('one part of home that fails costs that part, without a word', async () => {
     answering({
-      '/sleep/': data(NIGHT),
-      '/abnormal/list': () => Response.json({ code: '9999', msg: '暂时查不到' }),
-      '/bloodpre/': () => new Response('<html>', { status: 502 }),
-      '/query-blood-pressure': data({ records: null }),
+      'monitoring.getSleep': () => NIGHT,
+      'warnings.listWarnings': failed('9999', '暂时查不到'),
+      'monitoring.getBloodPressure': httpStatus(502),
+      'monitoring.listPressureReadings': () => ({ records: null }),
     })
 
     const home = await client.home.getHomeSummary.query({})
@@ -140,13 +137,13 @@ describe('on a back end that keeps the documents alone', () => {
   })
 
   it('home fails where nothing answers, told once', async () => {
-    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    fakeService().offline = true
     await expect(client.home.getHomeSummary.query({})).rejects.toThrow('Failed to fetch')
     expect(toasts()).toEqual(['后端接口连接异常'])
   })
 
   it('an ended session leads to the login, told once, however many parts were asked for', async () => {
-    answering({ '/': () => Response.json({ code: '410', msg: '登录已失效' }) })
+    fakeService().others = failed('410', '登录已失效')
     await expect(client.home.getHomeSummary.query({})).rejects.toThrow('CancelledError')
     expect(toasts()).toEqual(['登录已失效'])
     expect(location.hash).toBe('#/login')
@@ -159,7 +156,7 @@ describe('on a back end that keeps the documents alone', () => {
     ['407', '需要代理', 'error'],
     ['6666', '请留意', 'warning'],
   ])('a composed answer that failed of %s shows %s as %s, once', async (code, msg, type) => {
-    answering({ '/': () => Response.json({ code, msg }) })
+    fakeService().others = failed(code, msg)
     await expect(client.home.getHomeSummary.query({})).rejects.toThrow(msg)
 
     expect(useToasts.getState().items.map(({ title, type: shown }) => [title, shown])).toEqual([
@@ -184,7 +181,7 @@ describe('on a back end that keeps the documents alone', () => {
       { ...event, id: '4', handled: true },
     ]
 
-    answering({ '/abnormal/list': data(events), '/sleep/': data(NIGHT) })
+    answering({ 'warnings.listWarnings': () => events, 'monitoring.getSleep': () => NIGHT })
     const summary = await client.warnings.getWarningSummary.query({})
 
     expect(summary.sentence.map(({ text }) => text).join('')).toBe(
@@ -205,8 +202,8 @@ describe('on a back end that keeps the documents alone', () => {
 
   it('a part that the person may not see leads to /401', async () => {
     answering({
-      '/abnormal/list': () => Response.json({ code: '401', msg: '没有权限' }),
-      '/sleep/': data(NIGHT),
+      'warnings.listWarnings': failed('401', '没有权限'),
+      'monitoring.getSleep': () => NIGHT,
     })
 
     await client.home.getHomeSummary.query({})
@@ -216,7 +213,7 @@ describe('on a back end that keeps the documents alone', () => {
 
   it('a pressure is that of both calls, each reading once', async () => {
     answering({
-      '/bloodpre/1/2026-03-02': data({
+      'monitoring.getBloodPressure': () => ({
         avgHi: 140,
         avgLow: 85,
         hi: 128,
@@ -225,7 +222,7 @@ describe('on a back end that keeps the documents alone', () => {
         hiDetails: [142, '128', 130, 131],
         lowDetails: [88, 78, 80, 80],
       }),
-      '/query-blood-pressure': data({
+      'monitoring.listPressureReadings': () => ({
         records: [
           { sbp: 142, dbp: 88, pulseRate: 74, measureTime: '2026-03-02 08:12:31', deviceSn: null },
         ],
@@ -244,9 +241,9 @@ describe('on a back end that keeps the documents alone', () => {
     expect(day).toMatchObject({ count: 2, outOfRange: 1, avgHi: 135, avgLow: 83 })
   })
 
-  it.each([
-    ['refuses', () => Response.json({ code: '9999', msg: '参数错误' })],
-    ['has nothing', data(null)],
+  it.each<[string, Answer]>([
+    ['refuses', failed('9999', '参数错误')],
+    ['has nothing', () => null],
   ])('a week of steps is made of its days where the back end %s', async (_, week) => {
     const day = {
       total: 5000,
@@ -258,9 +255,10 @@ describe('on a back end that keeps the documents alone', () => {
     }
 
     answering({
-      '/activity/2/': week,
-      '/activity/1/2026-03-02': data({ ...day, total: 900 }),
-      '/activity/1/': data(day),
+      'monitoring.getSteps': (call) => {
+        if (call.path.includes('/activity/2/')) return week(call)
+        return call.path.endsWith('/2026-03-02') ? { ...day, total: 900 } : day
+      },
     })
 
     const steps = await client.monitoring.getSteps.query({ type: '2', dat: '2026-03-02' })
@@ -280,7 +278,13 @@ describe('on a back end that keeps the documents alone', () => {
 
   it('readings that cannot be placed in time leave what the back end says of the day', async () => {
     answering({
-      '/bloodpre/': data({ avgHi: 140, avgLow: 85, hi: 139, low: 88, detailTimes: ['morning'] }),
+      'monitoring.getBloodPressure': () => ({
+        avgHi: 140,
+        avgLow: 85,
+        hi: 139,
+        low: 88,
+        detailTimes: ['morning'],
+      }),
     })
 
     const day = await client.monitoring.getBloodPressure.query({ type: '1', dat: '2026-03-02' })
@@ -291,7 +295,7 @@ describe('on a back end that keeps the documents alone', () => {
 
 it('our own service is asked as ever', async () => {
   testConfig({ apiBase: 'https://service.test', backend: 'kangban' })
-  answering({ '/home-summary': () => Response.json({ code: '9999', msg: '稍后再试' }) })
+  const service = answering({ 'home.getHomeSummary': failed('9999', '稍后再试') })
   await expect(client.home.getHomeSummary.query({})).rejects.toThrow('稍后再试')
-  expect(paths()).toEqual(['/monitor/v1/app/home-summary'])
+  expect(service.asked).toEqual(['/monitor/v1/app/home-summary'])
 })

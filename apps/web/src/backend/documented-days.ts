@@ -3,7 +3,8 @@
 import { MS_PER_MINUTE, shanghaiDay } from '@kangban/china-time'
 import { SPANS } from '@kangban/contracts'
 import { ageOn } from '@kangban/rules/person/age'
-import { queryClient, quietClient } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
+import { quietClient } from '../api/quiet-client.ts'
 import { useSession } from '../stores/session.ts'
 
 /** A day that is over may still get what a watch brings late. */

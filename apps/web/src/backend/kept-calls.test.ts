@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { client, queryClient } from '../api/client.ts'
 import { testConfig } from '../config/testing/config.ts'
 import { useToasts } from '../shared/ui/layers/toast.ts'
+import { failed, type FakeService, fakeService } from '../testing/fake-service.ts'
 import { allKept, keepEcg } from './kept-ecg.ts'
 import { keptErrorText } from './kept-error.ts'
 import { freshDatabase, heart, logInAs, measurement } from './testing/kept.ts'
 
-const fetched = vi.fn<typeof fetch>()
+let service: FakeService
 
 const THERE = {
   recordStartTime: '2024-01-02 12:00:00',
@@ -30,12 +31,7 @@ beforeEach(() => {
   testConfig({ apiBase: 'https://service.test', backend: 'documented' })
   queryClient.clear()
   useToasts.setState({ items: [] })
-
-  fetched
-    .mockReset()
-    .mockImplementation(async () => Response.json({ code: '1000', msg: '', data: [THERE] }))
-
-  vi.stubGlobal('fetch', fetched)
+  service = fakeService({ 'ecg.listEcgMeasurements': () => [THERE] })
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   location.hash = '#/theHeartList'
 })
@@ -60,7 +56,7 @@ describe('saving an ECG where no call takes one', () => {
     })
 
     expect(await allKept()).toHaveLength(1)
-    expect(fetched).not.toHaveBeenCalled()
+    expect(service.asked).toEqual([])
   })
 
   it('fails with words for the person where the phone has no room', async () => {
@@ -75,9 +71,9 @@ describe('saving an ECG where no call takes one', () => {
 
   it('is sent as before to our own service', async () => {
     testConfig({ apiBase: 'https://service.test', backend: 'kangban' })
-    fetched.mockImplementation(async () => Response.json({ code: '1000', data: null }))
+    service.answer('ecg.saveEcgRecord', () => null)
     await client.ecg.saveEcgRecord.mutate(measurement(1)).catch(() => undefined)
-    expect(fetched).toHaveBeenCalledOnce()
+    expect(service.calls.map(({ name }) => name)).toEqual(['ecg.saveEcgRecord'])
     expect(await allKept()).toEqual([])
   })
 })
@@ -105,12 +101,12 @@ describe('the measurements of a day', () => {
 
   it('shows what is kept when the call fails', async () => {
     await keepEcg(measurement(1), 30 * 512)
-    fetched.mockRejectedValue(new TypeError('no network'))
+    service.offline = true
     expect(await starts('U1')).toEqual(['2024-01-02 08:36:12'])
   })
 
   it('fails as before when the call fails and nothing is kept', async () => {
-    fetched.mockImplementation(async () => Response.json({ code: '500', msg: '系统忙' }))
+    service.answer('ecg.listEcgMeasurements', failed('500', '系统忙'))
     await expect(list('U1')).rejects.toThrow('系统忙')
   })
 
@@ -147,7 +143,7 @@ describe('one record', () => {
     expect(record?.dataContent).toContain('全程平均心率75次/分')
     expect(record?.dataContent).toContain('测量中断，未满预定时长。自动分析，不是诊断。')
     expect(record?.pdfFilePath).toBeUndefined()
-    expect(fetched).not.toHaveBeenCalled()
+    expect(service.asked).toEqual([])
   })
 
   it('of the phone that is not there, or is another user’s, is not found', async () => {
@@ -166,9 +162,9 @@ describe('one record', () => {
       dataContent: '',
     }
 
-    fetched.mockImplementation(async () => Response.json({ code: '1000', msg: '', data }))
+    service.answer('ecg.getEcgRecord', () => data)
     const record = await client.ecg.getEcgRecord.query({ ecgId: 'E1' })
     expect(record).toMatchObject({ heartRat: 80, durationSeconds: 12 })
-    expect(fetched).toHaveBeenCalledOnce()
+    expect(service.calls.map(({ name }) => name)).toEqual(['ecg.getEcgRecord'])
   })
 })

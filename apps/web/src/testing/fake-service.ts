@@ -42,8 +42,12 @@ export const refused = (why: PlainRefusal): AppError => refuse(why, 'told by the
 export interface FakeService {
   /** While set, no answer comes. */
   offline: boolean
+  /** What a call is answered of which the test says nothing; left out, its own example. */
+  others: Answer | undefined
   /** The paths that were asked, also beside the contracts. */
   readonly asked: string[]
+  /** The same with their queries. */
+  readonly addresses: string[]
   readonly calls: Call[]
   callsOf(name: OperationName): Call[]
   answer(name: OperationName, answer: Answer): void
@@ -83,7 +87,9 @@ export function fakeService(answers: Answers = {}): FakeService {
 
   const service: FakeService = {
     offline: false,
+    others: undefined,
     asked: [],
+    addresses: [],
     calls: [],
     callsOf: (name) => service.calls.filter((call) => call.name === name),
     answer: (name, answer) => void (told[name] = answer),
@@ -92,9 +98,10 @@ export function fakeService(answers: Answers = {}): FakeService {
   }
 
   const respond = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const { pathname, searchParams } = urlOf(input)
+    const { pathname, search, searchParams } = urlOf(input)
     if (service.offline) throw new TypeError('Failed to fetch')
     service.asked.push(pathname)
+    service.addresses.push(pathname + search)
     const file = files.get(pathname)
     if (file) return file()
     const method = init?.method ?? 'GET'
@@ -112,7 +119,7 @@ export function fakeService(answers: Answers = {}): FakeService {
     const headers = new Headers(init?.headers)
     const call: Call = { name, path: pathname, query: searchParams, body: bodyOf(init), headers }
     service.calls.push(call)
-    const answer = told[name]
+    const answer = told[name] ?? service.others
     const data: unknown = answer ? await answer(call) : operation.example?.output
     return data instanceof Response ? data : Response.json(envelope(data))
   }
@@ -126,6 +133,18 @@ export function fakeService(answers: Answers = {}): FakeService {
 
   return service
 }
+
+/** An answer whose code and words no contract of ours has. */
+export const failed =
+  (code: string, msg: string): Answer =>
+  () =>
+    Response.json({ code, msg, data: null })
+
+/** What stands between has no answer of the service. */
+export const httpStatus =
+  (status: number): Answer =>
+  () =>
+    new Response('', { status })
 
 /** For an answer that never comes. */
 export const brokenConnection: Answer = () => {

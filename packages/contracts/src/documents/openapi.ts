@@ -9,6 +9,7 @@ import {
 import { contract } from '../contract.ts'
 import { FEATURES } from '../features.ts'
 import * as MESSAGES from '../wire/messages.ts'
+import { refuse } from '../wire/refuse.ts'
 import { listOperations, type Operation } from '../operation.ts'
 import { ADDED, ADDED_KEY, DECIDED, type Origin } from './origin.ts'
 
@@ -47,20 +48,28 @@ function jsonSchema(
   return own
 }
 
-const CODES: Readonly<Record<string, string>> = {
-  [SUCCESS]: MESSAGES.success,
-  [BUSINESS_FAILURE]: MESSAGES.badInput,
-  [FORBIDDEN]: MESSAGES.forbidden,
-  [SESSION_ENDED]: MESSAGES.loginExpired,
-  '400': MESSAGES.badJson,
-  '404': MESSAGES.notFound,
-  '408': MESSAGES.bodyTooSlow,
-  '413': MESSAGES.bodyTooLarge,
-  '415': MESSAGES.unsupportedType,
-  '429': MESSAGES.tooManyRequests,
-  '500': MESSAGES.serverError,
-  '503': MESSAGES.shuttingDown,
-}
+/** Of the refusals with the same code the one that tells most of it. */
+const TYPICAL = [
+  'badInput',
+  'forbidden',
+  'loginExpired',
+  'badJson',
+  'notFound',
+  'bodyTooSlow',
+  'bodyTooLarge',
+  'unsupportedType',
+  'tooManyRequests',
+  'serverError',
+  'shuttingDown',
+] as const
+
+const CODES: Readonly<Record<string, string>> = Object.fromEntries([
+  [SUCCESS, MESSAGES.success],
+  ...TYPICAL.map((name) => {
+    const { code, userMessage } = refuse(name, '')
+    return [code, userMessage]
+  }),
+])
 
 const failure = (code: string) => ({
   summary: CODES[code],

@@ -12,7 +12,6 @@ import { AppError } from './app-error.ts'
 import type { FailureCode } from './codes.ts'
 import type { contract } from '../contract.ts'
 import { type CallContext, execute, type Handler } from './execute.ts'
-import * as MESSAGES from './messages.ts'
 import type { LiberalAnswer } from './read-liberally.ts'
 import {
   type ContractTree,
@@ -21,7 +20,7 @@ import {
   type Operation,
   type Subscription,
 } from '../operation.ts'
-import { refuse } from './refuse.ts'
+import { type Refusal, refuse } from './refuse.ts'
 
 type Contract = typeof contract
 export type ErrorShape = TRPCDefaultErrorShape & {
@@ -89,31 +88,33 @@ const TRPC_CODES: Partial<Record<FailureCode, TRPCError['code']>> = {
 }
 
 /** What tRPC refuses before there is a call, and says in English. */
-const REFUSALS: Partial<Record<TRPCError['code'], { code: FailureCode; msg: string }>> = {
-  BAD_REQUEST: { code: '400', msg: MESSAGES.badJson },
-  PARSE_ERROR: { code: '400', msg: MESSAGES.badJson },
-  METHOD_NOT_SUPPORTED: { code: '400', msg: MESSAGES.badInput },
-  NOT_FOUND: { code: '404', msg: MESSAGES.notFound },
-  PAYLOAD_TOO_LARGE: { code: '413', msg: MESSAGES.bodyTooLarge },
-  UNSUPPORTED_MEDIA_TYPE: { code: '415', msg: MESSAGES.unsupportedType },
-}
+const REFUSALS = {
+  BAD_REQUEST: 'badJson',
+  PARSE_ERROR: 'badJson',
+  METHOD_NOT_SUPPORTED: 'badJson',
+  NOT_FOUND: 'notFound',
+  PAYLOAD_TOO_LARGE: 'bodyTooLarge',
+  UNSUPPORTED_MEDIA_TYPE: 'unsupportedType',
+} as const satisfies Partial<Record<TRPCError['code'], Refusal>>
 
-/** The envelope code and the text for people of whatever was thrown. */
-export function describeFailure(cause: unknown): { code: FailureCode; msg: string } {
-  if (cause instanceof AppError) return { code: cause.code, msg: cause.userMessage }
+const isRefused = (code: TRPCError['code']): code is keyof typeof REFUSALS => code in REFUSALS
+
+/** Whatever was thrown, as what is told of it. */
+export function asAppError(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause
+  const logMessage = cause instanceof Error ? cause.message : String(cause)
 
   if (cause instanceof TRPCError) {
-    if (cause.cause instanceof AppError) return describeFailure(cause.cause)
-    const refusal = REFUSALS[cause.code]
-    if (refusal) return refusal
+    if (cause.cause instanceof AppError) return cause.cause
+    if (isRefused(cause.code)) return refuse(REFUSALS[cause.code], logMessage)
   }
 
-  return { code: '500', msg: MESSAGES.serverError }
+  return refuse('serverError', logMessage)
 }
 
 export const asTrpcError = (cause: unknown): TRPCError => {
-  const { code, msg } = describeFailure(cause)
-  return new TRPCError({ code: TRPC_CODES[code] ?? 'BAD_REQUEST', message: msg, cause })
+  const { code, userMessage } = asAppError(cause)
+  return new TRPCError({ code: TRPC_CODES[code] ?? 'BAD_REQUEST', message: userMessage, cause })
 }
 
 /** Handlers and contract have the same shape by type; while walking both, that is known but not expressible. */
@@ -128,11 +129,11 @@ export function createRouter<Context extends CallContext>(
 ): AppRouter {
   const t = initTRPC.context<{ call: Context }>().create({
     errorFormatter({ shape, error }) {
-      const { code, msg } = describeFailure(error)
+      const { code, userMessage } = asAppError(error)
 
       return {
         ...shape,
-        message: msg,
+        message: userMessage,
         data: { ...shape.data, stack: undefined, failure: { code } },
       }
     },

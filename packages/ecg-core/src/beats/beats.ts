@@ -11,7 +11,7 @@ export interface ClassifiedBeat {
 export type BeatKind = 'normal' | 'premature' | 'premature-wide'
 
 /** A beat is early when its RR is below 0.8 of the usual one: the 20 % rule of M. Malik et al., Eur Heart J 10 (1989). */
-const EARLY_PART = 0.8
+export const EARLY_PART = 0.8
 const USUAL_OVER_BEATS = 8
 /**
  * Where the usual RR itself scatters by more than this part (median absolute deviation), as in atrial fibrillation,

@@ -51,7 +51,7 @@ export interface RecordEvidence {
 }
 
 /** Shorter episodes of fibrillation are not counted: 30 s, ESC guidelines on atrial fibrillation (2020). */
-const MIN_AF_SECONDS = 30
+export const MIN_AF_SECONDS = 30
 /** Heart rates that last less than this, averaged over 8 intervals, are not called sustained. */
 const SUSTAINED_SECONDS = 60
 const FAST_BPM = 100

@@ -57,8 +57,7 @@ const MANY_EARLY_PART = 0.25
 const UNEVEN_PART = 0.1
 const PATTERN_LAGS = [2, 3, 4]
 const PATTERN_PART = 0.25
-const SINUS_LOW_BPM = 40
-const SINUS_HIGH_BPM = 130
+export const SINUS_BPM = { low: 40, high: 130 } as const
 /**
  * A successive difference of more than this part of the interval is a change: pRRx% of S. Buś et al., J Clin Med 12 (2023)
  * 687, where 1.5 to 6 % tell fibrillation from sinus rhythm best.
@@ -147,7 +146,7 @@ export function classifyRhythm(evidence: RhythmEvidence): RhythmFinding {
   const early = kinds.filter((kind) => kind !== 'normal').length
   if (early > MANY_EARLY_PART * kinds.length) return { rhythm: 'other', reason: 'many early beats' }
   if (isPatterned(rrMs)) return { rhythm: 'other', reason: 'intervals repeat in a pattern' }
-  if (rate < SINUS_LOW_BPM || rate > SINUS_HIGH_BPM)
+  if (rate < SINUS_BPM.low || rate > SINUS_BPM.high)
     return { rhythm: 'other', reason: 'very slow or very fast' }
 
   return {

@@ -3,8 +3,8 @@ import type { Biquad } from './biquad.ts'
 import { bridgeGaps, restoreGaps } from './gaps.ts'
 
 /** The monitor band of IEC 60601-2-27, -3 dB at both ends. */
-const MONITOR_LOW_HZ = 0.5
-const MONITOR_HIGH_HZ = 40
+export const MONITOR_LOW_HZ = 0.5
+export const MONITOR_HIGH_HZ = 40
 /** A 2 Hz wide notch at 50 Hz: wide enough for the drift of the mains, narrow enough to leave the QRS. */
 const NOTCH_Q = 25
 /**

@@ -1,6 +1,6 @@
 import type { Sentence } from '@kangban/contracts'
 import type { EcgFindings, HrvFinding, RhythmReason } from '@kangban/ecg-core'
-import { ecgWording, RANGES } from '@kangban/ecg-core'
+import { ecgWording, RANGES, SINUS_BPM } from '@kangban/ecg-core'
 
 export interface EcgFacts extends EcgFindings {
   complete: boolean
@@ -23,7 +23,7 @@ const RHYTHM_REASONS: Readonly<Record<RhythmReason, string>> = {
   'intervals irregular, P waves could not be looked for': '心跳间隔持续不齐，看不清有没有 P 波',
   'many early beats': '提早的心跳较多',
   'intervals repeat in a pattern': '心跳间隔长短不一，按固定的次序重复',
-  'very slow or very fast': '全程平均心率低于 40 或高于 130 次/分',
+  'very slow or very fast': `全程平均心率低于 ${SINUS_BPM.low} 或高于 ${SINUS_BPM.high} 次/分`,
   'intervals regular or led by constant P waves, at an ordinary rate':
     '心跳间隔规则，或心跳前有固定的 P 波，快慢在常见范围',
 }

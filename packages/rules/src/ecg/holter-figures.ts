@@ -1,3 +1,5 @@
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { EARLY_PART, MIN_AF_SECONDS, PAUSE_MS } from '@kangban/ecg-core'
 import { HOLTER_EPISODE_LABELS, type HolterFigure, UNITS } from '@kangban/contracts'
 
 /** What of an analysis the figures are made of; the summary of ecg-core has it. */
@@ -51,7 +53,7 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
     figure('premature', '提早的心跳', {
       value: summary.earlyBeats,
       unit: '次',
-      method: '比平常间隔早20%以上',
+      method: `比平常间隔早${Math.round(100 * (1 - EARLY_PART))}%以上`,
     }),
     figure('prematureWide', '其中形态不同', {
       value: summary.wideEarlyBeats,
@@ -61,17 +63,17 @@ export function holterFigures(summary: HolterSummary): HolterFigure[] {
     figure('suspectedAf', HOLTER_EPISODE_LABELS['suspected-af'], {
       value: rounded(summary.suspectedAfSeconds / 60, 1),
       unit: '分钟',
-      method: '间隔持续不齐30秒以上的各段合计',
+      method: `间隔持续不齐${MIN_AF_SECONDS}秒以上的各段合计`,
     }),
     figure('pausesOver2s', '停顿', {
       value: summary.pausesOver2s,
       unit: '次',
-      method: '信号清楚处超过2秒的心跳间隔',
+      method: `信号清楚处超过${PAUSE_MS / MS_PER_SECOND}秒的心跳间隔`,
     }),
     figure('longestPause', '最长停顿', {
       value: summary.longestPauseMs === null ? null : rounded(summary.longestPauseMs / 1000, 2),
       unit: '秒',
-      method: '超过2秒的心跳间隔里最长的',
+      method: `超过${PAUSE_MS / MS_PER_SECOND}秒的心跳间隔里最长的`,
     }),
     figure('sdnn', 'SDNN', {
       value: rounded(sdnn?.valueMs),

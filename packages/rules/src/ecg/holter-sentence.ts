@@ -1,9 +1,4 @@
-import {
-  BLOCK_SECONDS,
-  HOLTER_EPISODE_LABELS,
-  type HolterStatus,
-  type Sentence,
-} from '@kangban/contracts'
+import { BLOCK_SECONDS, type HolterStatus, type Sentence } from '@kangban/contracts'
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
 import { type EpisodeKind, rangeState } from '@kangban/ecg-core'
 import type { HolterSummary } from './holter-figures.ts'
@@ -18,8 +13,6 @@ const plain = (text: string): Words => ({ text, tone: 'plain' })
 const warn = (text: string): Words => ({ text, tone: 'warn' })
 const bad = (text: string): Words => ({ text, tone: 'bad' })
 const same = (...sentence: Words[]): Told => ({ sentence, elderSentence: sentence })
-
-export const episodeLabel = (kind: EpisodeKind): string => HOLTER_EPISODE_LABELS[kind]
 
 /** Less of the record than this says too little. */
 const MIN_USABLE = 0.5

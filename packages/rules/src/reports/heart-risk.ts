@@ -23,7 +23,7 @@ import type {
   ReportState,
   Sentence,
 } from '@kangban/contracts'
-import { heartFindings, type HeartSpan } from './heart-findings.ts'
+import { heartFindings, type HeartSpan, POINTS } from './heart-findings.ts'
 import { plain } from './report-wording.ts'
 
 export const HEART_DAYS = 30
@@ -145,8 +145,9 @@ function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['tr
 }
 
 const METHOD =
-  `看近 ${HEART_DAYS} 天的心电图、心率、血氧和血压，按发现计分：疑似房颤或心率过慢 4 分；静坐心率很快 2 分，常偏快 1 分；血氧低于 ${OXYGEN_LOW}% 1 到 2 分；` +
-  '血压平均不在范围 2 分，常不在范围 1 分，有很高或很低的再加 2 分；心率变异偏低 1 分。4 分以上为高，2 到 3 分为中等。'
+  `看近 ${HEART_DAYS} 天的心电图、心率、血氧和血压，按发现计分：疑似房颤或心率过慢 ${POINTS.irregular} 分；静坐心率很快 ${POINTS.fastAlert} 分，常偏快 ${POINTS.fastOften} 分；血氧低于 ${OXYGEN_LOW}% ${POINTS.oxygenOnce} 到 ${POINTS.oxygenOften} 分；` +
+  `血压平均不在范围 ${POINTS.pressureAverage} 分，常不在范围 ${POINTS.pressureOften} 分，有很高或很低的再加 ${POINTS.pressureAlert} 分；心率变异偏低 ${POINTS.hrvLow} 分。` +
+  `${HIGH_POINTS} 分以上为高，${MODERATE_POINTS} 到 ${HIGH_POINTS - 1} 分为中等。`
 
 const DISCLAIMER =
   '这是按公开规则做的筛查提示，没有经过临床验证，不是诊断，也不能排除疾病。胸痛、晕倒、喘不上气时请马上拨打 120。'

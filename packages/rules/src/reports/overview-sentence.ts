@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '@kangban/china-time'
+import { daysBetween } from '@kangban/china-time'
 import type { ReportState, Sentence } from '@kangban/contracts'
 import { dateWords, plain, spanTitle } from './report-wording.ts'
 
@@ -70,7 +70,7 @@ export function overviewSentences<Report extends KnownReport>(facts: OverviewFac
       isOwner ? [plain('还没有日报，'), plain('戴好手表，过一天就有。')] : [plain('还没有日报。')],
     )
   const { day, state, stateText } = newestDaily
-  const ago = Math.round((Date.parse(today) - Date.parse(day)) / MS_PER_DAY)
+  const ago = daysBetween(day, today)
 
   if (ago > LONG_AGO_DAYS) {
     const why = plain(isOwner ? '戴好手表就会有。' : '手表可能没戴好。')

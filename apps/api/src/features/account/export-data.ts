@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   MS_PER_DAY,
   shanghaiDay,
   shanghaiTime,
@@ -33,7 +34,7 @@ const READING_UNITS: Readonly<Record<string, string>> = {
 function daysOf(input: { from?: string | undefined; to?: string | undefined }, today: string) {
   const to = input.to ?? today
   const from = input.from ?? addDays(to, 1 - USUAL_DAYS)
-  const days = (Date.parse(to) - Date.parse(from)) / MS_PER_DAY + 1
+  const days = daysBetween(from, to) + 1
   if (days < 1) throw refuse('daysReversed', 'export from after to')
   if (days > MAX_EXPORT_DAYS)
     throw refuse('exportTooLong', `export of ${days} days`, MAX_EXPORT_DAYS)

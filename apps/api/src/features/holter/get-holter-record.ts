@@ -1,8 +1,14 @@
 import { shanghaiTime } from '@kangban/china-time'
-import { type contract, type Handler, type HolterDetail, SAMPLES_A_PAIR } from '@kangban/contracts'
+import {
+  type contract,
+  type Handler,
+  HOLTER_EPISODE_LABELS,
+  type HolterDetail,
+  SAMPLES_A_PAIR,
+} from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { holterFigures } from '@kangban/rules/ecg/holter-figures'
-import { episodeLabel, holterSentence } from '@kangban/rules/ecg/holter-sentence'
+import { holterSentence } from '@kangban/rules/ecg/holter-sentence'
 import { unknownRecord, wireHead } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 import { readStoredAnalysis, type StoredAnalysis } from './stored-analysis.ts'
@@ -43,7 +49,7 @@ function hoursOf({ hours, episodes }: StoredAnalysis, axis: Axis): HolterDetail[
 const episodesOf = ({ episodes }: StoredAnalysis, axis: Axis): HolterDetail['episodes'] =>
   episodes.map(({ kind, from, to, beats, heartRate, longestRrMs }) => ({
     kind,
-    label: episodeLabel(kind),
+    label: HOLTER_EPISODE_LABELS[kind],
     from,
     to,
     at: momentOf(axis, from),

@@ -1,3 +1,5 @@
+import { SMS_CODE_MINUTES } from '@kangban/contracts/constants'
+
 export const accountCopy = {
   brand: '康伴',
   contactService: '联系客服',
@@ -11,7 +13,7 @@ export const accountCopy = {
   codePlaceholder: '请输入短信验证码',
   getCode: '获取验证码',
   resendAfter: (seconds: number) => `${seconds}s 后重发`,
-  codeSentTo: (phone: string) => `已发到 ${phone}，5 分钟内有效。`,
+  codeSentTo: (phone: string) => `已发到 ${phone}，${SMS_CODE_MINUTES} 分钟内有效。`,
   agreed: '我已阅读并同意',
   privacyPolicy: '隐私政策',
   serviceAgreement: '服务协议',

@@ -1,3 +1,4 @@
+import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ } from '@kangban/ecg-core'
 import type { EcgReport, EcgReportMark } from './ecg-report.ts'
 import { drawMark } from './lane-ink.ts'
 import { CLIPPED_TEXT, MARK_TEXT, MISSING_TEXT } from './lane-labels.ts'
@@ -8,7 +9,7 @@ import type { TraceRow } from './trace-rows.ts'
 import { clockText, dateText } from './wording.ts'
 
 /** The pass band of `monitorBand`. */
-const FILTER_TEXT = '滤波 0.5–40 Hz（零相位）'
+const FILTER_TEXT = `滤波 ${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz（零相位）`
 
 const NO_DIAGNOSIS =
   '本报告由程序自动分析，不是诊断，请由医生结合症状判读。若有胸痛、气短或晕厥，请立即拨打 120。'

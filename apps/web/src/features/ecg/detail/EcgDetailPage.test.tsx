@@ -4,6 +4,7 @@ import { useSettings } from '../../../stores/settings.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { keptLeadContent } from '../lead/lead-content.ts'
 import EcgDetailPage from './EcgDetailPage.tsx'
+import { fakeService } from '../../../testing/fake-service.ts'
 import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const MARKS = [{ sample: 1200, kind: 'premature' }]
@@ -34,7 +35,11 @@ const RECORD = {
 }
 
 const open = (query: string, record: unknown = RECORD) =>
-  openPage(<EcgDetailPage />, `/theHeart${query}`, { 'find-ecg-info': record })
+  openPage(
+    <EcgDetailPage />,
+    `/theHeart${query}`,
+    fakeService({ 'ecg.getEcgRecord': () => record }),
+  )
 
 const barLabels = () =>
   screen.getAllByRole('img', { name: /参考 / }).map((bar) => bar.getAttribute('aria-label'))
@@ -125,7 +130,13 @@ describe('EcgDetailPage with a back end of the documents', () => {
     testConfig({ backend: 'documented' })
     const state = { dataTime: '2024-01-02T08:36:12+08:00' }
     const address = { pathname: '/theHeart', search: '?ecg=1&id=E1', state }
-    const asked = openPage(<EcgDetailPage />, address, { 'find-ecg-info': DOCUMENTED })
+
+    const asked = openPage(
+      <EcgDetailPage />,
+      address,
+      fakeService({ 'ecg.getEcgRecord': () => DOCUMENTED }),
+    )
+
     expect(await screen.findByText('2024年1月2日 周二 08:36 · 10 秒')).toBeTruthy()
 
     expect(barLabels()).toEqual([

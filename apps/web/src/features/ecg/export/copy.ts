@@ -1,4 +1,5 @@
 import { UNITS } from '@kangban/contracts'
+import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ, SAMPLE_RATE } from '@kangban/ecg-core'
 
 /** The Chinese texts of exported records; apart from those of the screens, which are loaded first. */
 export const exportCopy = {
@@ -25,7 +26,7 @@ export const exportCopy = {
   gap: '没有信号',
   mark: '▼ 疑似早搏',
   clipped: '红条：波形超出纸面',
-  scale: '25 mm/s   10 mm/mV   512 Hz   滤波 0.5–40 Hz（零相位）',
+  scale: `25 mm/s   10 mm/mV   ${SAMPLE_RATE} Hz   滤波 ${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz（零相位）`,
   notDiagnosis: '自动分析，不是诊断，请由医生结合症状判读。若有胸痛、气短或晕厥，请立即拨打 120。',
   whereKept: '这条记录只保存在测量者的手机上。滤波后的波形适合看节律，不用于判断 ST 段。',
   print: '请按实际大小（100%）打印。',

@@ -8,7 +8,8 @@ import { useSettings } from '../../../stores/settings.ts'
 import { keepLeadContent, keptLeadContent } from '../lead/lead-content.ts'
 import EcgDetailPage from '../detail/EcgDetailPage.tsx'
 import EcgListPage from '../list/EcgListPage.tsx'
-import { type Answers, openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
+import { type Answers, fakeService, httpStatus } from '../../../testing/fake-service.ts'
+import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const given = vi.hoisted(() => ({ files: [] as File[] }))
 
@@ -31,14 +32,14 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 const openDetail = (id = ID) => openPage(<EcgDetailPage />, `/theHeart?ecg=1&id=${id}`)
 
-async function openList(answers: Answers = { 'by-date-user': [THERE] }) {
+async function openList(answers: Answers = { 'ecg.listEcgMeasurements': () => [THERE] }) {
   const asked = openPage(
     <>
       <EcgListPage />
       <ConfirmHost />
     </>,
     '/theHeartList?electrocaTime=2024-01-02&tab=instrument',
-    { 'find-ecg-list': { dataEcgInfosRespList: [] }, ...answers },
+    fakeService({ 'ecg.listEcgRecords': () => ({ dataEcgInfosRespList: [] }), ...answers }),
   )
 
   await screen.findByText('08:36')
@@ -81,7 +82,7 @@ describe('a measurement that is on this phone alone, in the list', () => {
   })
 
   it('is listed where the back end cannot be reached', async () => {
-    await openList({ 'by-date-user': 500 })
+    await openList({ 'ecg.listEcgMeasurements': httpStatus(500) })
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 

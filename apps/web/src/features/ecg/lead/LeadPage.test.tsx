@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
 import { keepLeadContent } from './lead-content.ts'
 import LeadPage from './LeadPage.tsx'
+import { type Answer, fakeService, httpStatus } from '../../../testing/fake-service.ts'
 import { openPage, prepareWorld } from '../testing/world.tsx'
 
 const CONTENT = {
@@ -34,6 +35,8 @@ const RECORD = {
   },
 }
 
+const answering = (record: Answer) => fakeService({ 'ecg.getEcgRecord': record })
+
 const label = () => screen.getByText(/^间隔/).textContent
 
 beforeEach(() => {
@@ -51,7 +54,7 @@ describe('LeadPage', () => {
   it('shows what was handed over at once, and keeps it when the record cannot be read again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     keepLeadContent(CONTENT, 'U1')
-    const asked = openPage(<LeadPage />, '/lead', { 'find-ecg-info': 500 })
+    const asked = openPage(<LeadPage />, '/lead', answering(httpStatus(500)))
     expect(screen.getByText('有 1 次提早的心跳。')).toBeTruthy()
     await vi.waitFor(() => expect(asked).toEqual(['/api/monitor/v1/app/find-ecg-info?ecgId=E1']))
     expect(screen.getByRole('img', { name: '有 1 次提早的心跳。' })).toBeTruthy()
@@ -65,7 +68,13 @@ describe('LeadPage', () => {
 
   it('measures with the caliper, by the arrow keys too', () => {
     keepLeadContent(CONTENT, 'U1')
-    openPage(<LeadPage />, '/lead', { 'find-ecg-info': RECORD })
+
+    openPage(
+      <LeadPage />,
+      '/lead',
+      answering(() => RECORD),
+    )
+
     fireEvent.click(screen.getByRole('button', { name: '卡尺' }))
     expect(label()).toBe('间隔 781 毫秒 · 77 次/分')
     fireEvent.keyDown(screen.getByRole('slider', { name: '卡尺右线' }), { key: 'ArrowRight' })
@@ -81,7 +90,13 @@ describe('LeadPage', () => {
 
   it('changes paper speed and gain, and tells them below the paper', () => {
     keepLeadContent(CONTENT, 'U1')
-    openPage(<LeadPage />, '/lead', { 'find-ecg-info': RECORD })
+
+    openPage(
+      <LeadPage />,
+      '/lead',
+      answering(() => RECORD),
+    )
+
     fireEvent.change(screen.getByRole('combobox', { name: '走纸' }), { target: { value: '50' } })
     fireEvent.change(screen.getByRole('combobox', { name: '增益' }), { target: { value: '20' } })
     expect(screen.getByText(/50 mm\/s\s+20 mm\/mV/)).toBeTruthy()
@@ -90,7 +105,13 @@ describe('LeadPage', () => {
   it('keeps the time that was handed over where the record does not know it', async () => {
     testConfig({ backend: 'documented' })
     keepLeadContent({ ...CONTENT, sentence: undefined, marks: undefined }, 'U1')
-    const asked = openPage(<LeadPage />, '/lead', { 'find-ecg-info': DOCUMENTED })
+
+    const asked = openPage(
+      <LeadPage />,
+      '/lead',
+      answering(() => DOCUMENTED),
+    )
+
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(await screen.findByText('2024年1月2日 周二 08:36 · I 导联')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
@@ -98,7 +119,13 @@ describe('LeadPage', () => {
 
   it('counts the seconds where nobody knows when it began, and says nothing of marks that nobody looked for', async () => {
     keepLeadContent({ id, dataTime: null, ecgContent, heartRat }, 'U1')
-    openPage(<LeadPage />, '/lead', { 'find-ecg-info': { ...DOCUMENTED, heartRat: 'x' } })
+
+    openPage(
+      <LeadPage />,
+      '/lead',
+      answering(() => ({ ...DOCUMENTED, heartRat: 'x' })),
+    )
+
     expect(await screen.findByText('I 导联')).toBeTruthy()
     expect(screen.getByText('0 秒')).toBeTruthy()
     expect(screen.queryByText(/早搏/)).toBeNull()

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import EcgListPage from './EcgListPage.tsx'
 import { testConfig } from '../../../config/testing/config.ts'
-import { type Answers, openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
+import { type Answers, fakeService, httpStatus } from '../../../testing/fake-service.ts'
+import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const WATCH = { id: 'E1', dataTime: '2024-01-02T02:12:00Z', heartRat: 76, qt: 401, hrv: 38 }
 const REPORT = '/api/files/1.pdf?sig=a%2Fb'
@@ -24,15 +25,16 @@ const PART = {
   pdfFilePath: null,
 }
 
-const answers = (change: Answers = {}): Answers => ({
-  'find-ecg-list': { dataEcgInfosRespList: [WATCH] },
-  'by-date-user': [DONE, PART],
-  'holter/list': { list: [], total: 0, pn: 1, ps: 1 },
-  ...change,
-})
+const service = (change: Answers = {}) =>
+  fakeService({
+    'ecg.listEcgRecords': () => ({ dataEcgInfosRespList: [WATCH] }),
+    'ecg.listEcgMeasurements': () => [DONE, PART],
+    'holter.listHolterRecords': () => ({ list: [], total: 0, pn: 1, ps: 1 }),
+    ...change,
+  })
 
 const open = (query: string, change?: Answers) =>
-  openPage(<EcgListPage />, `/theHeartList?electrocaTime=2024-01-02${query}`, answers(change))
+  openPage(<EcgListPage />, `/theHeartList?electrocaTime=2024-01-02${query}`, service(change))
 
 const where = () => screen.getByTestId('where').textContent
 
@@ -68,7 +70,7 @@ describe('EcgListPage', () => {
       status: 'receiving',
     }
 
-    open('', { 'holter/list': { list: [record], total: 1, pn: 1, ps: 1 } })
+    open('', { 'holter.listHolterRecords': () => ({ list: [record], total: 1, pn: 1, ps: 1 }) })
     const link = await screen.findByRole('link', { name: /24 小时心电记录/ })
     expect(link.textContent).toContain('1月1日')
     expect(link.textContent).toContain('还在上传')
@@ -133,7 +135,12 @@ describe('EcgListPage', () => {
   it('says which list is empty; a failure of the recorder data is only logged', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    open('', { 'find-ecg-list': { dataEcgInfosRespList: [] }, 'by-date-user': 500 })
+
+    open('', {
+      'ecg.listEcgRecords': () => ({ dataEcgInfosRespList: [] }),
+      'ecg.listEcgMeasurements': httpStatus(500),
+    })
+
     await screen.findByText('暂无手表心电数据')
     fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))
     await screen.findByText('暂无心电仪数据')
@@ -152,8 +159,8 @@ describe('EcgListPage', () => {
     testConfig({ backend: 'documented' })
 
     const asked = open('', {
-      'find-ecg-list': { dataEcgInfosRespList: [WATCH] },
-      'by-date-user': [PART],
+      'ecg.listEcgRecords': () => ({ dataEcgInfosRespList: [WATCH] }),
+      'ecg.listEcgMeasurements': () => [PART],
     })
 
     expect(await screen.findByRole('link', { name: /10:12/ })).toBeTruthy()
@@ -177,8 +184,8 @@ describe('EcgListPage', () => {
     ]
 
     open('', {
-      'find-ecg-list': { dataEcgInfosRespList: odd },
-      'by-date-user': [{ completed: 1, durationStr: 30 }, 7],
+      'ecg.listEcgRecords': () => ({ dataEcgInfosRespList: odd }),
+      'ecg.listEcgMeasurements': () => [{ completed: 1, durationStr: 30 }, 7],
     })
 
     const record = await screen.findByRole('link', { name: /10:12/ })
@@ -194,14 +201,14 @@ describe('EcgListPage', () => {
   })
 
   it('takes an answer that is empty as a whole for a day without records', async () => {
-    open('', { 'find-ecg-list': null, 'by-date-user': null })
+    open('', { 'ecg.listEcgRecords': () => null, 'ecg.listEcgMeasurements': () => null })
     expect(await screen.findByText('暂无手表心电数据')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))
     expect(await screen.findByText('暂无心电仪数据')).toBeTruthy()
   })
 
   it('does not go into the future', async () => {
-    openPage(<EcgListPage />, '/theHeartList?electrocaTime=2999-01-01', answers())
+    openPage(<EcgListPage />, '/theHeartList?electrocaTime=2999-01-01', service())
     await screen.findByText('10:12')
     expect(screen.getByText('今天')).toBeTruthy()
     expect(screen.getByRole('button', { name: /后一天/ })).toHaveProperty('disabled', true)

@@ -4,7 +4,8 @@ import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import { figureOf } from '../detail/figures.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
-import { MEASURE_SECONDS, secondsLeft } from './live-state.ts'
+import { MEASURE_SECONDS } from '../parts/measure-seconds.ts'
+import { secondsLeft } from './live-state.ts'
 import styles from './live.module.css'
 
 const copy = ecgCopy.live

@@ -1,13 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EcgRecorderHandlers, EcgRecorderSession } from '@kangban/central'
+import { contract } from '@kangban/contracts'
 import { api, queryClient } from '../../../api/client.ts'
 import { allKept } from '../../../backend/kept-ecg.ts'
 import { freshDatabase, logInAs, measurement } from '../../../backend/testing/kept.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import LiveEcgPage from './LiveEcgPage.tsx'
+import { fakeService } from '../../../testing/fake-service.ts'
 import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
+const SAVED = contract.ecg.saveEcgRecord.example?.output
 const BOTH = { left: true, right: true }
 
 const recorder = vi.hoisted(() => ({
@@ -70,18 +73,7 @@ function connectRecorder() {
 async function measure() {
   const device = connectRecorder()
 
-  const asked = openPage(<LiveEcgPage />, '/ecg', {
-    'consent-list': [],
-    '/consent': { kind: 'health-data', version: '2023-11-20', givenAt: '2024-01-02T00:37:00Z' },
-    'save-ecg': {
-      id: 'E9',
-      dataTime: '2024-01-02T00:36:12Z',
-      heartRat: 75,
-      qt: null,
-      hrv: null,
-      stored: 'new',
-    },
-  })
+  const asked = openPage(<LiveEcgPage />, '/ecg', fakeService({ 'account.listConsents': () => [] }))
 
   fireEvent.click(screen.getByRole('button', { name: '连接心电仪' }))
   await screen.findByText('接触良好，请保持不动。')
@@ -122,7 +114,7 @@ describe('LiveEcgPage', () => {
     expect(await screen.findByText('已保存到您的健康记录。')).toBeTruthy()
     expect(asked.slice(1)).toEqual(['/api/user/v1/app/consent', '/api/monitor/v1/app/save-ecg'])
     fireEvent.click(screen.getByRole('button', { name: '查看详情' }))
-    expect(screen.getByTestId('where').textContent).toBe('/theHeart?ecg=1&id=E9')
+    expect(screen.getByTestId('where').textContent).toBe(`/theHeart?ecg=1&id=${SAVED?.id}`)
   })
 
   it('sends nothing without the consent', async () => {

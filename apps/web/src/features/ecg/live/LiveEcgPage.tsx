@@ -20,7 +20,8 @@ import { useWakeLock } from './use-wake-lock.ts'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { LiveController } from './live-controller.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
-import { isRunning, MEASURE_SECONDS, secondsLeft } from './live-state.ts'
+import { MEASURE_SECONDS } from '../parts/measure-seconds.ts'
+import { isRunning, secondsLeft } from './live-state.ts'
 import { liveWords } from './live-words.ts'
 
 const copy = ecgCopy.live

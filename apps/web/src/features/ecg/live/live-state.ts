@@ -1,7 +1,7 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { ElectrodeContact } from '@kangban/gatt'
+import { MEASURE_SECONDS } from '../parts/measure-seconds.ts'
 
-export const MEASURE_SECONDS = 30
 export const MEASURE_SAMPLES = MEASURE_SECONDS * SAMPLE_RATE
 
 /**

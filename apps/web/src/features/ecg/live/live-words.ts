@@ -1,7 +1,8 @@
 import type { DeviceErrorCode } from '@kangban/central'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { LiveSnapshot } from './live-snapshot.ts'
-import { MEASURE_SECONDS, secondsLeft } from './live-state.ts'
+import { MEASURE_SECONDS } from '../parts/measure-seconds.ts'
+import { secondsLeft } from './live-state.ts'
 
 const copy = ecgCopy.live
 

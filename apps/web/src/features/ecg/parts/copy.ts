@@ -1,4 +1,8 @@
 import { ECG_SOURCES, UNITS } from '@kangban/contracts'
+import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ, RANGES, SAMPLE_RATE } from '@kangban/ecg-core'
+import { MEASURE_SECONDS } from './measure-seconds.ts'
+
+const { low, high } = RANGES.heartRate
 
 /** The Chinese texts of the ECG screens. */
 export const ecgCopy = {
@@ -10,7 +14,7 @@ export const ecgCopy = {
   metrics: { heartRate: '心率', qt: 'QT 间期', hrv: 'HRV' },
   shortMetrics: { heartRate: '心率', qt: 'QT', hrv: 'HRV' },
   sources: ECG_SOURCES,
-  paper: { scale: '25 mm/s　10 mm/mV', filter: '滤波 0.5–40 Hz' },
+  paper: { scale: '25 mm/s　10 mm/mV', filter: '滤波 ${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz' },
 
   live: {
     title: '实时心电',
@@ -31,7 +35,7 @@ export const ecgCopy = {
     retry: '再连一次',
     stop: '停止测量',
     toList: '看以前的记录',
-    idleSentence: '坐稳歇一会儿，用双手测 30 秒心电。',
+    idleSentence: `坐稳歇一会儿，用双手测 ${MEASURE_SECONDS} 秒心电。`,
     idleHint: '心电仪会记下心脏跳动时的电信号，画成一条线，供您和医生查看。',
     connectingSentence: '正在找您的心电仪，请稍候。',
     connectingHint: '请让心电仪靠近手机。弹出选择框时，请选名字里带“心电仪”或“ECG”的那一个。',
@@ -168,8 +172,7 @@ export const ecgCopy = {
     toList: '返回心电列表',
     noPdf: '暂无PDF报告，请稍后查看',
     help: {
-      heartRate:
-        '心脏每分钟跳多少次。静坐时一般在 60 到 100 之间，活动、紧张、发热都会变快。这里是整段记录的平均。',
+      heartRate: `心脏每分钟跳多少次。静坐时一般在 ${low} 到 ${high} 之间，活动、紧张、发热都会变快。这里是整段记录的平均。`,
       qt: '心脏每跳一次，从开始收缩到恢复所用的时间。一些药会让它变长，换药时请告诉医生。这里是整段记录里各次心跳的中位数，T 波终点按切线法量。',
       hrv: '心跳间隔的变化。同样时间、同样姿势测，才好前后比较。',
     },
@@ -200,7 +203,7 @@ export const ecgCopy = {
     suspected: '疑似早搏',
     noMarks: '程序没有标记早搏。',
     markHint: '标记由程序给出，是否为早搏请医生判读。',
-    rate: '512 Hz　0.5–40 Hz',
+    rate: `${SAMPLE_RATE} Hz　${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz`,
     millivolt: '1 mV',
     caliperHint: '拖动两条蓝线，量两次心跳之间隔多久；也可以用方向键。',
   },
@@ -238,8 +241,8 @@ export const words = {
   resume: (secondsLeft: number): string => `已重新连上，放好双手接着测，还剩 ${secondsLeft} 秒。`,
   lost: (measuredSeconds: number): string => `心电仪断开了，已测的 ${measuredSeconds} 秒还在。`,
   stopQuestion: (measuredSeconds: number): string =>
-    `已经测了 ${measuredSeconds} 秒。停下后可以保存这一部分，不满 30 秒的记录会注明。`,
-  ring: (secondsLeft: number): string => `还剩 ${secondsLeft} 秒，共 30 秒`,
+    `已经测了 ${measuredSeconds} 秒。停下后可以保存这一部分，不满 ${MEASURE_SECONDS} 秒的记录会注明。`,
+  ring: (secondsLeft: number): string => `还剩 ${secondsLeft} 秒，共 ${MEASURE_SECONDS} 秒`,
   seconds: (count: number): string => `${count} 秒`,
   waiting: (count: number): string => `${count} 条待上传，联网后自动上传`,
   unkept: (count: number): string => `${count} 条还没有存好`,

@@ -7,6 +7,7 @@ import { queryClient } from '../../../api/client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { useToasts } from '../../../shared/ui/layers/toast.ts'
 import { useSession } from '../../../stores/session.ts'
+import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 
 /** With what the page before handed over. */
 export interface Address {
@@ -15,35 +16,17 @@ export interface Address {
   state: unknown
 }
 
-/** What the server answers by the end of the path: the data of the envelope, or an HTTP status. */
-export type Answers = Record<string, unknown>
-
 function Where() {
   const { pathname, search } = useLocation()
   return <output data-testid="where">{pathname + search}</output>
 }
 
-const respond = (answer: unknown): Response =>
-  typeof answer === 'number'
-    ? new Response('', { status: answer })
-    : Response.json({ code: '1000', msg: 'ok', data: answer })
-
-/** A page at an address, with a server that answers as told; gives the addresses that were asked. */
-export function openPage(page: ReactElement, address: string | Address, answers: Answers = {}) {
-  const asked: string[] = []
-
-  const answer = (input: RequestInfo | URL): Promise<Response> => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'http://localhost')
-    asked.push(url.pathname + url.search)
-    const key = Object.keys(answers).find((end) => url.pathname.endsWith(end))
-
-    return key === undefined
-      ? Promise.reject(new TypeError(`no answer for ${url.href}`))
-      : Promise.resolve(respond(answers[key]))
-  }
-
-  vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer))
-
+/** A page at an address, with a service that answers as told; gives the addresses that are asked. */
+export function openPage(
+  page: ReactElement,
+  address: string | Address,
+  service: FakeService = fakeService(),
+): readonly string[] {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
@@ -59,7 +42,7 @@ export function openPage(page: ReactElement, address: string | Address, answers:
     </QueryClientProvider>,
   )
 
-  return asked
+  return service.addresses
 }
 
 export const toastTexts = (): string[] => useToasts.getState().items.map(({ title }) => title)

@@ -1,4 +1,4 @@
-import type { CascadeColumn } from '../../../shared/ui/fields/CascadeField.tsx'
+import type { CascadeColumn } from '../../../shared/ui/fields/cascade-column.ts'
 
 const column = (text: string, cities: string): CascadeColumn => ({
   text,

@@ -1,4 +1,5 @@
 import { METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS } from '@kangban/contracts'
+import { AWAKENING_MINUTES } from '@kangban/rules/sleep/sleep-cards'
 import { OXYGEN_LOW, SLEEP_MINUTES } from '@kangban/rules/thresholds'
 import { display } from '../../../shared/format/display.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
@@ -98,7 +99,7 @@ export const SLEEP_HELP = {
   sleep: `一夜里真正睡着的时间，不算躺着没睡着和中间醒来的时间。参考范围按年龄给出，${OLDER_FROM_YEARS} 岁起是 ${OLDER.low / 60}–${OLDER.high / 60} 小时。`,
   deep: '深睡时身体恢复得最好，多在前半夜。年纪越大，深睡自然越少，所以和同龄人比。手表是估算，和医院的睡眠监测会有出入。',
   rem: 'REM 就是快速眼动睡眠，做梦多在这个时候，和记忆、情绪有关，多在后半夜。参考范围按年龄给出。',
-  wake: '夜里醒来 5 分钟以上算一次。偶尔醒一两次很常见；早晨醒来不算。',
+  wake: `夜里醒来 ${AWAKENING_MINUTES} 分钟以上算一次。偶尔醒一两次很常见；早晨醒来不算。`,
   lowOxygen: `睡着时血氧低于 ${OXYGEN_LOW}% 算一次低血氧。手表松了、手压住了也会测低；经常出现，或白天很困、打鼾厉害，请问问医生。`,
   score:
     '得分由睡眠时长、睡着的比例、深睡和 REM 算出，满分 100，是本应用自己的算法，不是医学量表。',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Field } from '../../../shared/ui/controls/Field.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
-import { steppedGoal, thousands, typedGoal } from './steps-view.ts'
+import { GOAL_STEP, steppedGoal, thousands, typedGoal } from './steps-view.ts'
 import { GOAL, STEPS } from './steps-copy.ts'
 import styles from './goal.module.css'
 import { useSaveGoal } from './use-save-goal.ts'
@@ -49,19 +49,19 @@ function GoalForm({ goal, onSaved }: GoalFormProps) {
           variant="outline"
           inline
           disabled={value === STEPS_GOAL.low}
-          aria-label={GOAL.less}
+          aria-label={GOAL.less(GOAL_STEP)}
           onClick={() => step(-1)}
         >
-          <span aria-hidden="true">−500</span>
+          <span aria-hidden="true">−{GOAL_STEP}</span>
         </Button>
         <Button
           variant="outline"
           inline
           disabled={value === STEPS_GOAL.high}
-          aria-label={GOAL.more}
+          aria-label={GOAL.more(GOAL_STEP)}
           onClick={() => step(1)}
         >
-          <span aria-hidden="true">+500</span>
+          <span aria-hidden="true">+{GOAL_STEP}</span>
         </Button>
       </div>
       <Field

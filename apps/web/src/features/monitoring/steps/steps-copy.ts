@@ -1,3 +1,4 @@
+import { ACTIVE_HOUR_STEPS } from '@kangban/rules/activity/activity'
 import type { DateSpan } from '../../../shared/ui/controls/DateNav.tsx'
 
 export const STEPS = {
@@ -25,7 +26,7 @@ export const STEPS = {
   when: '什么时候走得多',
   whenMost: (hour: number) => `${hour} 时最多`,
   whenLabel: (hour: number, steps: string) => `一天里 ${hour} 时走得最多，平均 ${steps} 步`,
-  whenNote: (hours: number | string) => `有 ${hours} 个小时走了 250 步以上`,
+  whenNote: (hours: number | string) => `有 ${hours} 个小时走了 ${ACTIVE_HOUR_STEPS} 步以上`,
   km: '公里',
   kcal: '千卡',
   burnt: '活动消耗',
@@ -59,8 +60,8 @@ export const GOAL = {
   field: '每日步数目标',
   hint: (low: string, high: string) => `${low} 到 ${high} 步；从今天起算，以前的日子不变`,
   invalid: (low: string, high: string) => `请填 ${low} 到 ${high} 之间的整数`,
-  less: '少 500 步',
-  more: '多 500 步',
+  less: (steps: number) => `少 ${steps} 步`,
+  more: (steps: number) => `多 ${steps} 步`,
   save: '保存',
   failed: '没能保存，请检查网络后再试。填的数还在。',
   changed: (goal: string) => `目标改成 ${goal} 步了`,

@@ -1,6 +1,6 @@
 import CascadePickerView from 'antd-mobile/es/components/cascade-picker-view'
 import { useMemo } from 'react'
-import type { CascadeColumn } from '../fields/CascadeField.tsx'
+import type { CascadeColumn } from '../fields/cascade-column.ts'
 import { Wheels } from './Wheels.tsx'
 
 /** Text of the first level, key of the second. */

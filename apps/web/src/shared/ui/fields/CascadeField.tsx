@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../../stores/settings.ts'
+import type { CascadeColumn } from './cascade-column.ts'
 import styles from './choice-list.module.css'
 import { ChoiceList } from './ChoiceList.tsx'
 import { choiceCopy as copy } from '../copy.ts'
 import { LazyCascadeWheels, usePrepareWheels } from './lazy-wheels.ts'
 import { SheetField } from './SheetField.tsx'
 import { WheelForm } from './WheelForm.tsx'
-
-/** E.g. a province with its cities. */
-export interface CascadeColumn {
-  text: string
-  children: readonly { keyId: string; text: string }[]
-}
 
 /** The texts of both levels. */
 export interface CascadeValue {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isDay } from '@kangban/china-time'
 import { choiceCopy as copy } from '../copy.ts'
+import { within } from '../antd/wheel-day.ts'
 import { Field } from '../controls/Field.tsx'
 import { LazyDateWheels, usePrepareWheels } from './lazy-wheels.ts'
 import { SheetField } from './SheetField.tsx'
@@ -24,7 +25,7 @@ type ChooserProps = Omit<DateFieldProps, 'placeholder'>
 function Chooser({ label, value, min, max, start, onChange }: ChooserProps) {
   const isOffered = (day: string) => isDay(day) && day >= min && day <= max
   const opened = value || start
-  const [turned, setTurned] = useState(opened < min ? min : opened > max ? max : opened)
+  const [turned, setTurned] = useState(within(opened, { min, max }))
   // While a year is typed it is 0001, 0019, 0195: these are shown to the typist and to nobody else.
   const [text, setText] = useState('')
   const [checked, setChecked] = useState(false)

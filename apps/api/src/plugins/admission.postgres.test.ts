@@ -1,0 +1,102 @@
+// On PostgreSQL only: what an account may do once at a time holds for all replicas together.
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startUntil } from '../../../../scripts/processes.mjs'
+import { type App, buildApp } from '../app.ts'
+import { openReads, type PreparedReads } from '../database/prepared-reads.ts'
+import { takeSharedPlace } from '../database/shared-place.ts'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+
+const AT_ONCE = 10
+/** A busy machine may take its time. */
+const PATIENT = { timeout: 10 * MS_PER_SECOND }
+/** Kinds of readings, which an export reads one by one. */
+const KINDS = 4
+
+/** Readings of an export wait until they are let through. */
+const hold = Promise.withResolvers<void>()
+let waiting = 0
+let opened: Promise<PreparedReads> | undefined
+let app: TestApp
+let second: App
+
+const reads: PreparedReads = {
+  async all(sql, values) {
+    if (sql.includes('FROM "Reading"')) {
+      waiting += 1
+      await hold.promise
+    }
+
+    opened ??= openReads(app.services.config.databaseUrl)
+    return (await opened).all(sql, values)
+  },
+  close: () => Promise.resolve(),
+}
+
+beforeAll(async () => {
+  app = await startTestApp({ services: { reads } })
+  second = await buildApp(app.services.config, { clock: app.clock, reads })
+})
+
+afterAll(async () => {
+  await second.server.close()
+  await app.stop()
+  await (await opened)?.close()
+})
+
+const codeOf = (body: string) => (JSON.parse(body) as { code: string }).code
+
+it(`makes one export of an account that asks two replicas ${AT_ONCE} times at once`, async () => {
+  const { token } = await app.logIn('13966000021')
+  const answered: string[] = []
+
+  const ask = async ({ server }: App, path: string) => {
+    const { body } = await server.inject({ url: `/api${path}`, headers: { authorization: token } })
+    return body
+  }
+
+  const asked = Array.from({ length: AT_ONCE }, async (_, index) => {
+    const replica = index % 2 === 0 ? app : second
+    answered.push(codeOf(await ask(replica, '/user/v1/account/export')))
+  })
+
+  await expect.poll(() => answered, PATIENT).toEqual(Array(AT_ONCE - 1).fill('429'))
+  expect(waiting).toBe(KINDS)
+  // Nor over the other face, which has one counter with the first.
+  for (const replica of [app, second])
+    expect(await ask(replica, '/trpc/account.exportData')).toContain('上一次操作还没有完成')
+  hold.resolve()
+  await Promise.all(asked)
+  expect(answered.at(-1)).toBe('1000')
+
+  for (const replica of [second, app, second])
+    expect(codeOf(await ask(replica, '/user/v1/account/export'))).toBe('1000')
+}, 30_000)
+
+it('frees the place of a replica that was killed', async () => {
+  const { databaseUrl } = app.services.config
+
+  const taking = `import { takeSharedPlace } from './apps/api/src/database/shared-place.ts'
+    await takeSharedPlace(${JSON.stringify(databaseUrl)}, 'of the killed')
+    console.log('has it')`
+
+  const { child, started } = startUntil(process.execPath, {
+    args: ['--input-type=module', '--eval', taking],
+    env: {},
+    ready: /(has it)/,
+  })
+
+  await started
+  expect(await takeSharedPlace(databaseUrl, 'of the killed')).toBeNull()
+  const other = await takeSharedPlace(databaseUrl, 'of somebody else')
+  expect(other).not.toBeNull()
+  other?.()
+  child.kill('SIGKILL')
+  let free: Awaited<ReturnType<typeof takeSharedPlace>> = null
+
+  await expect
+    .poll(async () => (free = await takeSharedPlace(databaseUrl, 'of the killed')), PATIENT)
+    .not.toBeNull()
+
+  ;(free as (() => void) | null)?.()
+}, 30_000)
