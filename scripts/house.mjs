@@ -1,6 +1,7 @@
 // `npm run house`: holds every source file and folder to scripts/house-rules.mjs.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { unusedTexts } from './fact-rules.mjs'
 import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
@@ -15,6 +16,7 @@ const files = new Map(
 const problems = [
   ...[...files].flatMap(([file, text]) => problemsOf(file, text)),
   ...nameProblems(files),
+  ...unusedTexts(files),
   ...fullRooms(listed),
 ]
 
