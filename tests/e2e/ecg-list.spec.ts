@@ -151,7 +151,7 @@ test('[ECGLIST-18] viewing opens the PDF viewer with the encoded link', async ({
   )
 })
 
-test('[ECGLIST-22] [ECGLIST-23] without a PDF viewing and copying say so and stay', async ({
+test('[ECGLIST-22] [ECGLIST-23] [CONFLICT-28] without a PDF viewing and copying say so and stay', async ({
   page,
 }) => {
   await answerMeasurements(page, MEASUREMENTS.slice(1))
