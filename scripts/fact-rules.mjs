@@ -1,4 +1,5 @@
-// Facts that stand in one place: what a second definition of them looks like, and where the first one is.
+// Facts that stand in one place: what a second definition of them looks like, and where the first one is. And what stands in
+// its place for nobody: texts that no call says.
 import { parseSync, Visitor } from 'oxc-parser'
 
 const TEST = /\.(test|spec|fault|bench)\.tsx?$|^tests\/|\/testing\/|\/test-[\w-]+\.tsx?$/
@@ -172,4 +173,69 @@ export function factProblems(file, text) {
 
   together(facts.map((fact) => fact.visitor(found))).visit(parseSync(file, text).program)
   return [...problems]
+}
+
+const CATALOGUE = 'packages/contracts/src/wire/messages.ts'
+const PRODUCT = /^(apps|packages)\/[\w-]+\/src\//
+
+/** `refuse()` takes the texts by their names, so that knip cannot see who says one. */
+const namesOf = (text) =>
+  parseSync(CATALOGUE, text).module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName }) => exportName.name),
+  )
+
+/**
+ * What stands in the first argument of `refuse()`, which may choose between two names or read one from a table of the file, and
+ * what is read of `MESSAGES`.
+ */
+function namesUsedIn(file, text) {
+  const names = []
+  const places = []
+  const tables = new Set()
+  const { program } = parseSync(file, text)
+
+  const isIn = ({ start, end }) => places.some((place) => place.start <= start && end <= place.end)
+
+  new Visitor({
+    CallExpression({ callee, arguments: [name] }) {
+      if (callee.name === 'refuse' && name) places.push(name)
+    },
+    MemberExpression({ object, property }) {
+      if (object.name === 'MESSAGES') names.push(property.name)
+    },
+  }).visit(program)
+
+  new Visitor({
+    MemberExpression({ object, ...place }) {
+      if (isIn(place)) tables.add(object.name)
+    },
+  }).visit(program)
+
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (init && tables.has(id.name)) places.push(init)
+    },
+  }).visit(program)
+
+  new Visitor({
+    Literal(literal) {
+      if (isIn(literal)) names.push(literal.value)
+    },
+  }).visit(program)
+
+  return names
+}
+
+/** Texts of the catalogue that no product code uses, one line each; a test alone is no use. */
+export function unusedTexts(files) {
+  const used = new Set(
+    [...files]
+      .filter(([file]) => PRODUCT.test(file) && !TEST.test(file))
+      .filter(([, text]) => /\brefuse\(|\bMESSAGES\./.test(text))
+      .flatMap(([file, text]) => namesUsedIn(file, text)),
+  )
+
+  return namesOf(files.get(CATALOGUE) ?? '')
+    .filter((name) => !used.has(name))
+    .map((name) => `${CATALOGUE}: nobody says ${name}`)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { circles } from './imports.mjs'
+import { unusedTexts } from './fact-rules.mjs'
 import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
+import { circles } from './imports.mjs'
 
 const importing = (file: string, specifier: string, kind = '') =>
   problemsOf(file, `import ${kind}{ x } from '${specifier}'\n`)
@@ -219,4 +220,46 @@ it('names the folders of more than thirty files', () => {
     'c/d has 40 files, more than 30',
     'b has 31 files, more than 30',
   ])
+})
+
+describe('the catalogue of texts', () => {
+  const CATALOGUE = [
+    'packages/contracts/src/wire/messages.ts',
+    "export const gone = '没有'\nexport const full = (most: number) => `最多${most}个`\n",
+  ] as const
+
+  const USE_CASE = 'apps/api/src/features/a/b.ts'
+  const NOBODY = (name: string) => `${CATALOGUE[0]}: nobody says ${name}`
+  const unused = (...files: [string, string][]) => unusedTexts(new Map([CATALOGUE, ...files]))
+
+  it('names the texts that nobody uses', () => {
+    expect(unused()).toEqual([NOBODY('gone'), NOBODY('full')])
+  })
+
+  it('knows refusals by their names, also where one of two is chosen, and texts that schemas take', () => {
+    expect(
+      unused(
+        [USE_CASE, "throw refuse('gone', 'x')\n"],
+        ['packages/contracts/src/a/b.ts', 'export const most = MESSAGES.full(3)\n'],
+      ),
+    ).toEqual([])
+
+    expect(unused([USE_CASE, "throw refuse(is ? 'gone' : 'full', 'x')\n"])).toEqual([])
+
+    const table = "const BY_STATUS = { 404: 'gone', 413: 'full' } as const\n"
+    expect(unused([USE_CASE, `${table}throw refuse(BY_STATUS[status], 'x')\n`])).toEqual([])
+    expect(unused([USE_CASE, `${table}throw refuse('full', BY_STATUS[0])\n`])).toEqual([
+      NOBODY('gone'),
+    ])
+  })
+
+  it('takes neither a test, nor a log message, nor a word elsewhere for a use', () => {
+    expect(
+      unused(
+        ['apps/api/src/features/a/b.test.ts', "throw refuse('gone', 'x')\n"],
+        ['apps/web/src/testing/a.ts', 'export const x = MESSAGES.gone\n'],
+        [USE_CASE, "const state = 'gone'\nthrow refuse('full', 'gone')\n"],
+      ),
+    ).toEqual([NOBODY('gone')])
+  })
 })

@@ -1,8 +1,9 @@
 // `npm run house`: holds every source file and folder to scripts/house-rules.mjs.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { circles } from './imports.mjs'
+import { unusedTexts } from './fact-rules.mjs'
 import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
+import { circles } from './imports.mjs'
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -17,6 +18,7 @@ const problems = [
   ...[...files].flatMap(([file, text]) => problemsOf(file, text)),
   ...nameProblems(files),
   ...circles(files),
+  ...unusedTexts(files),
   ...fullRooms(listed),
 ]
 

@@ -35,6 +35,8 @@ test('[ECGDETAIL-02] [ECGDETAIL-03] [ECGDETAIL-04] shows three figures with rang
     await expect(figure).toContainText(value)
     await expect(figure.getByRole('img')).toHaveAccessibleName(new RegExp(`参考 ${low} 到 ${high}`))
     await expect(figure.getByRole('img')).toHaveAttribute('data-percent', percent)
+    for (const limit of [low, high])
+      await expect(figure.getByText(limit, { exact: true })).toBeVisible()
     const help = figure.getByRole('button', { name: /说明/ })
     await help.click()
     await expect(help).toHaveAttribute('aria-expanded', 'true')

@@ -98,6 +98,10 @@ test('[RECORD-06] the table has watch and instrument of four measures with their
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeAttached()
   }
 
+  await expect(table.getByRole('row').nth(1).getByRole('columnheader')).toHaveText(
+    [1, 2, 3, 4].flatMap(() => ['手表', '仪器', '相差']),
+  )
+
   const newest = list[0] ?? {}
 
   const shown = ['Spo2', 'Sbp', 'Dbp', 'Hr'].flatMap((measure) => {

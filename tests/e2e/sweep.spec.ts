@@ -70,6 +70,10 @@ async function look(
   if (await page.getByRole('button', { name: '重试', exact: true }).count())
     findings.push([at.name, 'data not loaded'])
 
+  const language = await page.locator('html').getAttribute('lang')
+  if (language !== 'zh-CN') findings.push([at.name, 'language', language])
+  const written = await page.locator('body').innerText()
+  if (!/\p{Script=Han}/u.test(written)) findings.push([at.name, 'no Chinese'])
   for (const word of foreignWords(await wordsOf(page))) findings.push([at.name, 'English', word])
 
   const found = [

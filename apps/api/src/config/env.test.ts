@@ -39,3 +39,10 @@ describe('the profile', () => {
     expect(() => readConfig(env)).toThrow(problem)
   })
 })
+
+const linkOf = (env: Record<string, string>) => readConfig(env).links.customerService
+
+it('[LOGIN-19] has the link to customer service from the environment, else a page of the app itself', () => {
+  expect(linkOf({ CUSTOMER_SERVICE_URL: 'https://help.example/' })).toBe('https://help.example/')
+  expect(linkOf({})).toBe('/#/aboutUs')
+})

@@ -194,9 +194,24 @@ describe('a browser', () => {
       'weixin://dl/business/?appid=wx1&path=pages%2Findex&query=',
     ])
 
+    const downloaded: string[] = []
+
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      downloaded.push(`${this.href} ${this.hasAttribute('download')}`)
+    })
+
+    await browser.savePicture({ url: `${location.origin}/week.png` })
+    expect(downloaded).toEqual([`${location.origin}/week.png true`])
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+    await browser.closeWebView()
+    expect(back).toHaveBeenCalledOnce()
+
     const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     await browser.rescue()
-    expect(logged).toHaveBeenCalledOnce()
+    await browser.saveUserInfo(user)
+    expect(logged).toHaveBeenCalledTimes(2)
     await expect(browser.scanCode()).rejects.toMatchObject({ code: 'unsupported' })
     expect(browser.can('scanCode')).toBe(false)
   })

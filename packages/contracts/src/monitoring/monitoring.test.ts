@@ -133,7 +133,11 @@ describe('sleep', () => {
       ])
     }
 
-    expect(accepts({ deepRef: 12 })).toBe(false)
+    for (const reference of ['sleepRef', 'deepRef', 'remRef', 'wakeRef'])
+      expect(['6-10小时', 12].map((value) => accepts({ [reference]: value }))).toEqual([
+        true,
+        false,
+      ])
   })
 
   it('minutes are whole numbers', () => {

@@ -27,4 +27,8 @@ it('[REQ-46] keeps every text once, short and Chinese', () => {
 
   expect(new Set(texts).size).toBe(texts.length)
   for (const text of texts) expect(text).toMatch(/^(?=.*\p{Script=Han}).{2,45}$/u)
+
+  // Names of formats, and how a date is written, are the same in Chinese.
+  const latin = new Set(texts.flatMap((text) => text.match(/[A-Za-z_]+/g) ?? []))
+  expect(latin).toEqual(new Set('YYYY MM DD HH mm SINGLE_DAY MB JPG PNG WebP HEIC'.split(' ')))
 })
