@@ -1,6 +1,6 @@
 // Finds exports whose only callers are tests: `knip` counts tests as callers, `knip --production` does not.
 import { spawnSync } from 'node:child_process'
-import { testedOnly } from './tested-only.mjs'
+import { testedOnly } from './house/tested-only.mjs'
 
 const { stdout, stderr } = spawnSync(
   'knip --production --include files,exports --reporter json --no-exit-code',

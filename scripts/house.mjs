@@ -1,9 +1,9 @@
-// `npm run house`: holds every source file and folder to scripts/house-rules.mjs.
+// `npm run house`: holds every source file and folder to scripts/house/house-rules.mjs.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { unusedTexts } from './fact-rules.mjs'
-import { fullRooms, nameProblems, problemsOf } from './house-rules.mjs'
-import { circles } from './imports.mjs'
+import { unusedTexts } from './house/fact-rules.mjs'
+import { fullRooms, nameProblems, problemsOf } from './house/house-rules.mjs'
+import { circles } from './house/imports.mjs'
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')

@@ -9,13 +9,7 @@ import { openAnew } from './open-anew.ts'
 import { pageFindings } from './page-findings.ts'
 import { signIn } from './service.ts'
 import { settled, showWhole } from './sweep-visits.ts'
-
-declare global {
-  interface Window {
-    /** Texts of the toasts since they were last looked at. */
-    toasts: string[]
-  }
-}
+import { watchToasts } from './toasts.ts'
 
 const SIZE = { width: 375, height: 812 } as const
 const NOT_OFFERED = '当前服务没有提供这一项'
@@ -36,27 +30,6 @@ const SEARCHES: Readonly<Record<string, readonly string[]>> = {
 export async function enter(page: Page, { service }: Production, mode: ModeName): Promise<string> {
   const { token } = await signIn(page, service)
   await chooseMode(page, mode)
-
-  await page.addInitScript(() => {
-    if (location.protocol === 'about:') return
-    // A toast is gone within a second: each is noted when it comes.
-    window.toasts = []
-
-    new MutationObserver((records) => {
-      const added = records
-        .flatMap(({ addedNodes }) => [...addedNodes])
-        .filter((node) => node instanceof Element)
-
-      for (const node of added) {
-        const toast = node.matches('button[data-type]')
-          ? node
-          : node.querySelector('button[data-type]')
-
-        if (toast) window.toasts.push(toast.textContent)
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
-
   await page.emulateMedia({ reducedMotion: 'reduce' })
   return token
 }
@@ -100,8 +73,6 @@ async function look(
     findings.push([name, 'no way home'])
   if (await page.getByRole('button', { name: '重试', exact: true }).count())
     findings.push([name, 'error state'])
-  for (const toast of await page.evaluate(() => window.toasts.splice(0)))
-    findings.push([name, 'toast', toast])
   const nonsense = NONSENSE.exec(text)
   if (nonsense)
     findings.push([
@@ -120,6 +91,7 @@ export async function everyScreen(
   folder: string,
 ) {
   const { elder } = MODES[mode]
+  const toasts = await watchToasts(page)
   const token = await enter(page, production, mode)
   const ecg = await someEcg(page, production, token)
   const findings: Finding[] = []
@@ -153,6 +125,7 @@ export async function everyScreen(
         findings.push([name, 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
       }
 
+      for (const toast of toasts.splice(0)) findings.push([name, 'toast', toast])
       for (const why of strange.splice(0)) findings.push([name, 'request', why])
     }
   }

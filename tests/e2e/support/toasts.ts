@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The words of every toast from now on: it lasts a second, so that whoever looks for it later misses it. */
-export async function watchToasts(page: Page): Promise<readonly string[]> {
+export async function watchToasts(page: Page): Promise<string[]> {
   const told: string[] = []
   await page.exposeFunction('tellToast', (words: string) => void told.push(words))
 
@@ -9,7 +9,11 @@ export async function watchToasts(page: Page): Promise<readonly string[]> {
     const { tellToast } = window as unknown as { tellToast: (words: string) => void }
 
     const tell = (node: Node) => {
-      if (node instanceof HTMLElement && node.dataset['type']) tellToast(node.innerText)
+      if (!(node instanceof HTMLElement)) return
+      const toast = node.matches('button[data-type]')
+        ? node
+        : node.querySelector('button[data-type]')
+      if (toast) tellToast(toast.textContent)
     }
 
     new MutationObserver((changes) => {

@@ -22,6 +22,6 @@ it('names what only tests use, but for the support of tests', () => {
   expect(testedOnly({ issues }, kept)).toEqual([
     'a.ts two: only tests use it; delete it with its tests, or say why it stays',
     'b.ts *: only tests use it; delete it with its tests, or say why it stays',
-    'd.ts *: is used now (or gone); strike it from scripts/tested-only.mjs',
+    'd.ts *: is used now (or gone); strike it from scripts/house/tested-only.mjs',
   ])
 })

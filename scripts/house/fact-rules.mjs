@@ -93,7 +93,7 @@ const isRate = (name, value) => /rate/i.test(name ?? '') && value?.value === 512
 /** Each row: its home, the paths that may state it, and the nodes by which a second statement is known. */
 const FACTS = [
   {
-    home: /^packages\/china-time\/|^scripts\/fact-rules\.mjs$/,
+    home: /^packages\/china-time\/|^scripts\/house\/fact-rules\.mjs$/,
     tests: true,
     visitor: lengthsOfTime,
   },
