@@ -11,7 +11,12 @@ const CORES = availableParallelism()
  * After the projects whose files are long or wait: these come first, so that none of them ends alone while a core has nothing
  * to do. A fresh clone has no times from which vitest could tell.
  */
-const LATE = { maxWorkers: CORES, sequence: { groupOrder: 1 } }
+const LATE = {
+  maxWorkers: CORES,
+  sequence: { groupOrder: 1 },
+  // Beside each other and beside what else a machine does, tests of a second may take more than vitest's five.
+  testTimeout: 20_000,
+}
 
 /**
  * Modules keep no state that a test could leave behind, so a worker loads them once for all its files; to load them anew for
