@@ -80,7 +80,7 @@ export default defineConfig({
         exclude: domTests,
       }),
       // Whole gateways against the clock of the machine: they keep a process each.
-      'apps/gateway',
+      { root: 'apps/gateway', test: { name: '@kangban/gateway' } },
       ...projectsIn('apps', ['web', 'gateway']),
       ...projectsIn('packages'),
       { test: { ...ONE_LOAD, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
