@@ -1,14 +1,29 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const here = import.meta.dirname
+
+/** Vitest would leave one core unused, which is half of two. */
+const CORES = availableParallelism()
+
+/**
+ * After the projects whose files are long or wait: these come first, so that none of them ends alone while a core has nothing
+ * to do. A fresh clone has no times from which vitest could tell.
+ */
+const LATE = {
+  maxWorkers: CORES,
+  sequence: { groupOrder: 1 },
+  // Beside each other and beside what else a machine does, tests of a second may take more than vitest's five.
+  testTimeout: 20_000,
+}
 
 /**
  * Modules keep no state that a test could leave behind, so a worker loads them once for all its files; to load them anew for
  * each file took more than half of the time. Tests that share state in spite of it fail in another order:
  * npx vitest run --sequence.shuffle.files
  */
-const ONE_LOAD = { isolate: false }
+const ONE_LOAD = { isolate: false, ...LATE }
 /** Of whole services that are seeded. */
 const LONG = { testTimeout: 60_000, hookTimeout: 60_000 }
 
@@ -47,8 +62,11 @@ const webProject = (
 
 export default defineConfig({
   test: {
+    // One more than cores for what is not late: much of it waits for clocks and other processes.
+    maxWorkers: CORES + 1,
     projects: [
       webProject({
+        ...LATE,
         name: '@kangban/web',
         environment: 'jsdom',
         pool: 'vmThreads',
@@ -62,11 +80,17 @@ export default defineConfig({
         exclude: domTests,
       }),
       // Whole gateways against the clock of the machine: they keep a process each.
-      'apps/gateway',
+      { root: 'apps/gateway', test: { name: '@kangban/gateway' } },
       ...projectsIn('apps', ['web', 'gateway']),
       ...projectsIn('packages'),
       { test: { ...ONE_LOAD, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'prisma', include: ['prisma/*.test.ts', 'prisma/seed/**/*.test.ts'] } },
+      {
+        test: {
+          ...LONG,
+          name: 'prisma',
+          include: ['prisma/*.test.ts', 'prisma/seed/**/*.test.ts'],
+        },
+      },
       { test: { ...LONG, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { test: { ...LONG, name: 'faults', include: ['tests/faults/**/*.fault.ts'] } },
     ],

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, expect, it } from 'vitest'
+import { prepareDatabase } from '../../apps/api/src/commands/prepare.ts'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { createVault } from '../../apps/api/src/security/vault.ts'
 import { startUntil } from '../../scripts/processes.mjs'
 import { isLong } from './length.ts'
+import { logInTo, startService } from './own-service.ts'
 import { createRandom } from '@kangban/vitals'
 
 const CYCLES = isLong ? 1_000 : 100
@@ -64,44 +66,25 @@ async function killWhileWriting(victim: Victim, cycles: number) {
   }
 }
 
-function service(): Victim {
+async function service(): Promise<Victim> {
   const vault = createVault(readConfig({}))
   const file = join(folder, 'service.db')
-  const token = { value: '' }
-
-  const call = async (url: string, path: string, init: RequestInit = {}) => {
-    const headers = { authorization: token.value, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api${path}`, { ...init, headers })
-    return (await answer.json()) as { code: string; data: { token: string } }
-  }
-
-  const logIn = async (url: string) => {
-    const phone = '13800000001'
-    await call(url, `/user/v1/app/pin?phone=${phone}`)
-    const outbox = (await (await fetch(`${url}/demo/outbox`)).json()) as { code: string }[]
-
-    token.value = (
-      await call(url, `/user/v1/app/login?phone=${phone}&pin=${outbox[0]?.code}`)
-    ).data.token
-  }
+  const env = { DATA_DIR: folder, DATABASE_URL: `file:${file}` }
+  await prepareDatabase(readConfig(env), 1)
+  // One life ends in peace: who is killed does not keep the modules that it compiled, and each start would take them anew.
+  const first = await startService(env)
+  const authorization = await logInTo(first)
+  await first.stopped()
 
   return {
     async start() {
       const { child, started } = startUntil('node', {
         args: ['apps/api/src/server.ts'],
-        env: {
-          MODE: 'demo',
-          PORT: '0',
-          DATA_DIR: folder,
-          DATABASE_URL: `file:${file}`,
-          WEB_ROOT: '',
-        },
+        env: { MODE: 'demo', PORT: '0', WEB_ROOT: '', ...env },
         ready: /Kangban ready at (\S+)/,
       })
 
-      const url = await started
-      if (!token.value) await logIn(url)
-      return { url, child }
+      return { url: await started, child }
     },
     async write(url, mark) {
       const record = {
@@ -111,11 +94,13 @@ function service(): Victim {
         deviceHr: 71,
       }
 
-      const body = JSON.stringify(record)
+      const answer = await fetch(`${url}/api/monitor/v1/save-mea-record`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(record),
+      })
 
-      return (
-        (await call(url, '/monitor/v1/save-mea-record', { method: 'POST', body })).code === '1000'
-      )
+      return ((await answer.json()) as { code: string }).code === '1000'
     },
     stored() {
       const database = new Sqlite(file)
@@ -176,7 +161,7 @@ function writeBehind(): Victim {
 it(
   'no acknowledged write is lost, and the database stays whole',
   async () => {
-    const { acknowledged, lost } = await killWhileWriting(service(), CYCLES)
+    const { acknowledged, lost } = await killWhileWriting(await service(), CYCLES)
 
     console.log(
       `kill -9: ${CYCLES} cycles, ${acknowledged} acknowledged writes, ${lost.length} lost`,
