@@ -59,6 +59,8 @@ export function testedOnly({ issues }, kept = KEPT) {
       .map((entry) => `${entry}: only tests use it; delete it with its tests, or say why it stays`),
     ...known
       .filter((entry) => !found.includes(entry))
-      .map((entry) => `${entry}: is used now (or gone); strike it from scripts/house/tested-only.mjs`),
+      .map(
+        (entry) => `${entry}: is used now (or gone); strike it from scripts/house/tested-only.mjs`,
+      ),
   ]
 }
