@@ -248,6 +248,7 @@ describe('the catalogue of texts', () => {
 
     const table = "const BY_STATUS = { 404: 'gone', 413: 'full' } as const\n"
     expect(unused([USE_CASE, `${table}throw refuse(BY_STATUS[status], 'x')\n`])).toEqual([])
+
     expect(unused([USE_CASE, `${table}throw refuse('full', BY_STATUS[0])\n`])).toEqual([
       NOBODY('gone'),
     ])

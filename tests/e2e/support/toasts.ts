@@ -10,9 +10,11 @@ export async function watchToasts(page: Page): Promise<string[]> {
 
     const tell = (node: Node) => {
       if (!(node instanceof HTMLElement)) return
+
       const toast = node.matches('button[data-type]')
         ? node
         : node.querySelector('button[data-type]')
+
       if (toast) tellToast(toast.textContent)
     }
 
