@@ -52,9 +52,9 @@ const kB = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(10)
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const shell = filesOf(entry)
 
-// Screens that the app puts together from several features are entries too.
-const pages = Object.keys(manifest).filter((key) =>
-  /\/pages\/\w+\.tsx$|src\/app\/\w+Screen\.tsx$/.test(key),
+// A feature's pages, and the screens that the app puts together from several features.
+const pages = Object.keys(manifest).filter(
+  (key) => manifest[key].isDynamicEntry && /\/\w+(Page|Screen)\.tsx$/.test(key),
 )
 
 const problems = []
