@@ -113,6 +113,22 @@ test('a wheel follows the finger, and stands again where it was left', async ({ 
   await expect(stored.getByRole('button')).toContainText('152 厘米')
 })
 
+test('a finger finds a name by its letter, and the row that is tapped is chosen', async ({
+  page,
+}) => {
+  await page.goto('/#/picke')
+  await page.getByRole('button', { name: /^民族/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: '壮族' })).not.toBeInViewport()
+  await sheet.locator('.adm-index-bar-sidebar-row', { hasText: 'Z' }).click()
+  await sheet.getByRole('button', { name: '壮族' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^民族/ })).toContainText('壮族')
+  // It opens again where it was left.
+  await page.getByRole('button', { name: /^民族/ }).click()
+  await expect(sheet.getByRole('button', { name: '壮族', pressed: true })).toBeInViewport()
+})
+
 test('every layer opens and tells what was answered', async ({ page }) => {
   await page.goto('/#/bulletFrame')
   const last = page.getByRole('main').getByRole('status')

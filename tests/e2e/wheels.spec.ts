@@ -17,7 +17,7 @@ for (const { mode, settings, limits } of MODES) {
     [375, 812],
     [320, 568],
   ] as const) {
-    test(`open wheels have names, room and legible rows: ${mode}, ${width} px`, async ({
+    test(`open wheels and lists have names, room and legible rows: ${mode}, ${width} px`, async ({
       page,
       service,
     }) => {
@@ -32,14 +32,18 @@ for (const { mode, settings, limits } of MODES) {
       await page.goto('/#/picke')
       const sheet = page.getByRole('dialog')
 
-      for (const field of ['出生日期', '身高', '居住地']) {
+      for (const field of ['出生日期', '身高', '民族', '病史', '居住地']) {
         await page
           .getByRole('button', { name: new RegExp(`^${field}`) })
           .first()
           .click()
 
         await expect(
-          sheet.getByRole('combobox').or(sheet.getByRole('searchbox')).first(),
+          sheet
+            .getByRole('combobox')
+            .or(sheet.getByRole('searchbox'))
+            .or(sheet.getByRole('checkbox'))
+            .first(),
         ).toBeVisible()
 
         const axe = await new AxeBuilder({ page })

@@ -53,6 +53,7 @@ export const dateNavCopy = {
 export const choiceCopy = {
   search: '输入文字查找',
   searchIn: (label: string) => `在${label}里查找`,
+  emptySearch: (label: string) => `清空在${label}里的查找`,
   found: (count: number) => `找到 ${count} 项`,
   none: (words: string) => `没有找到“${words}”`,
   chooseFirst: '请先选择',
