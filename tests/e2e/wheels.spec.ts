@@ -32,7 +32,7 @@ for (const { mode, settings, limits } of MODES) {
       await page.goto('/#/picke')
       const sheet = page.getByRole('dialog')
 
-      for (const field of ['出生日期', '身高', '民族', '病史', '居住地']) {
+      for (const field of ['出生日期', '身高', '民族', '病史', '居住地', '看大图']) {
         await page
           .getByRole('button', { name: new RegExp(`^${field}`) })
           .first()
@@ -43,6 +43,7 @@ for (const { mode, settings, limits } of MODES) {
             .getByRole('combobox')
             .or(sheet.getByRole('searchbox'))
             .or(sheet.getByRole('checkbox'))
+            .or(sheet.getByRole('button', { name: '放大' }))
             .first(),
         ).toBeVisible()
 

@@ -80,3 +80,12 @@ export const guideCopy = {
   next: '下一步',
   skip: '跳过',
 } as const
+
+export const pictureCopy = {
+  title: '看大图',
+  previous: '上一张',
+  next: '下一张',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  failed: '这张图片打不开。',
+} as const

@@ -7,6 +7,7 @@ import { MultiChoiceField } from '../../../shared/ui/fields/MultiChoiceField.tsx
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx'
 import { GalleryPage } from '../components/GalleryPage.tsx'
 import styles from '../components/gallery.module.css'
+import { TouchSamples } from '../components/TouchSamples.tsx'
 import { galleryCopy } from '../copy.ts'
 import { ETHNIC_GROUPS, ETHNIC_INDEX } from '../../../shared/product/ethnic-groups.ts'
 import { SAMPLE_COLUMNS, SAMPLE_DISEASES } from '../model/picker-data.ts'
@@ -172,6 +173,7 @@ export default function PickersPage() {
       <StoredMeasure />
       <Lists values={values} onChoose={choose} />
       <Result values={values} />
+      <TouchSamples />
     </GalleryPage>
   )
 }

@@ -1,6 +1,7 @@
 import IndexBar from 'antd-mobile/es/components/index-bar'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './indexed-rows.module.css'
+import './px-tester.css'
 
 export interface IndexGroup<T> {
   /** What the group is called, e.g. a letter. */
