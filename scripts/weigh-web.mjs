@@ -7,12 +7,15 @@ const KB = 1000
 const BUDGET = { firstJs: 130 * KB, firstCss: 20 * KB, moreJs: 40 * KB }
 
 /**
- * Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, wheels to choose with,
- * PDF to read, pictures, PDF to make (of an ECG that is on the phone alone, when it is exported).
+ * Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, wheels to choose
+ * with, rows to push aside, pictures to enlarge, PDF to read, pictures, PDF to make (of an ECG that is on the phone alone,
+ * when it is exported).
  */
 const APART = [
   /shared\/charts\/echarts\.ts$/,
   /shared\/ui\/antd\/wheels\.ts$/,
+  /shared\/ui\/antd\/SwipeActions\.tsx$/,
+  /shared\/ui\/antd\/PictureSlides\.tsx$/,
   /pdfjs-dist\/.*\/pdf\.mjs$/,
   /modern-screenshot\//,
   /jspdf\/dist\/.*\.js$/,
@@ -52,9 +55,9 @@ const kB = (bytes) => `${(bytes / KB).toFixed(1)} kB`.padStart(10)
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
 const shell = filesOf(entry)
 
-// Screens that the app puts together from several features are entries too.
-const pages = Object.keys(manifest).filter((key) =>
-  /\/pages\/\w+\.tsx$|src\/app\/\w+Screen\.tsx$/.test(key),
+// A feature's pages, and the screens that the app puts together from several features.
+const pages = Object.keys(manifest).filter(
+  (key) => manifest[key].isDynamicEntry && /\/\w+(Page|Screen)\.tsx$/.test(key),
 )
 
 const problems = []
@@ -114,7 +117,11 @@ for (const key of Object.keys(manifest).filter((name) => name.endsWith('contract
 
 for (const key of apart.values()) {
   const more = [...filesOf(key).js].filter((file) => !shell.js.has(file))
-  const name = key.replace(/^.*node_modules\/|^.*\/(?=echarts|wheels)/, '').replace(/\/.*$/, '')
+
+  const name = key
+    .replace(/^.*node_modules\/|^.*\/(?=echarts|wheels|Swipe|Picture)/, '')
+    .replace(/\/.*$/, '')
+
   console.log(name.padEnd(26), kB(sum(more)), ''.padEnd(10), '  apart, when it is needed')
 }
 

@@ -26,7 +26,6 @@ describe('arrows that must never be', () => {
     ['apps/web/src/features/home/a.ts', '../../app/routes.ts'],
     ['apps/web/src/features/home/a.ts', 'antd-mobile'],
     ['apps/web/src/shared/ui/a.ts', 'antd-mobile/es/components/picker-view'],
-    ['apps/web/src/features/home/a.ts', '@use-gesture/react'],
     ['apps/web/src/features/home/a.ts', 'echarts/core'],
     ['apps/web/src/shared/ui/a.ts', '../../features/ecg/copy.ts'],
     ['apps/api/src/app.ts', '../../web/src/main.tsx'],

@@ -113,6 +113,58 @@ test('a wheel follows the finger, and stands again where it was left', async ({ 
   await expect(stored.getByRole('button')).toContainText('152 厘米')
 })
 
+test('a finger finds a name by its letter, and the row that is tapped is chosen', async ({
+  page,
+}) => {
+  await page.goto('/#/picke')
+  await page.getByRole('button', { name: /^民族/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: '壮族' })).not.toBeInViewport()
+  await sheet.locator('.adm-index-bar-sidebar-row', { hasText: 'Z' }).click()
+  await sheet.getByRole('button', { name: '壮族' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^民族/ })).toContainText('壮族')
+  // It opens again where it was left.
+  await page.getByRole('button', { name: /^民族/ }).click()
+  await expect(sheet.getByRole('button', { name: '壮族', pressed: true })).toBeInViewport()
+})
+
+test('a row is pushed aside and acted on, and pictures are enlarged, by finger and by button', async ({
+  page,
+}) => {
+  await page.goto('/#/picke')
+  const row = page.locator('.adm-swipe-action', { hasText: '第一行' })
+  await row.scrollIntoViewIfNeeded()
+  const box = await row.boundingBox()
+  if (!box) throw new Error('there is no row')
+  const [x, y] = [box.x + box.width * 0.7, box.y + box.height / 2]
+  const finger = await page.context().newCDPSession(page)
+
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', left = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x - left, y }],
+    })
+
+  await touch('touchStart')
+  for (const left of [10, 40, 80, 120]) await touch('touchMove', left)
+  await touch('touchEnd')
+  await row.locator('.adm-swipe-action-action-button').click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: '删除 第二行' }).click()
+  await expect(page.getByText('第二行')).toHaveCount(0)
+  await page.getByRole('button', { name: '看大图' }).click()
+  const layer = page.getByRole('dialog', { name: '看大图' })
+  const shown = layer.locator('.adm-image-viewer-image-wrapper').first()
+  await layer.getByRole('button', { name: '放大' }).click()
+  await expect(shown).toHaveAttribute('style', /matrix\(1\.5/)
+  await layer.getByRole('button', { name: '缩小' }).click()
+  await layer.getByRole('button', { name: '下一张' }).click()
+  await expect(layer.getByRole('img', { name: '第 2 张' })).toBeInViewport()
+  await layer.getByRole('button', { name: '关闭' }).click()
+  await expect(layer).toHaveCount(0)
+})
+
 test('every layer opens and tells what was answered', async ({ page }) => {
   await page.goto('/#/bulletFrame')
   const last = page.getByRole('main').getByRole('status')

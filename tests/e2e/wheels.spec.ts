@@ -7,7 +7,7 @@ for (const mode of ['normal', 'elderly', 'elderly, extra large'] as const) {
     [375, 812],
     [320, 568],
   ] as const) {
-    test(`open wheels have names, room and legible rows: ${mode}, ${width} px`, async ({
+    test(`open wheels and lists have names, room and legible rows: ${mode}, ${width} px`, async ({
       page,
       service,
     }) => {
@@ -17,14 +17,19 @@ for (const mode of ['normal', 'elderly', 'elderly, extra large'] as const) {
       await page.goto('/#/picke')
       const sheet = page.getByRole('dialog')
 
-      for (const field of ['出生日期', '身高', '居住地']) {
+      for (const field of ['出生日期', '身高', '民族', '病史', '居住地', '看大图']) {
         await page
           .getByRole('button', { name: new RegExp(`^${field}`) })
           .first()
           .click()
 
         await expect(
-          sheet.getByRole('combobox').or(sheet.getByRole('searchbox')).first(),
+          sheet
+            .getByRole('combobox')
+            .or(sheet.getByRole('searchbox'))
+            .or(sheet.getByRole('checkbox'))
+            .or(sheet.getByRole('button', { name: '放大' }))
+            .first(),
         ).toBeVisible()
 
         expect(await pageFindings(page, mode)).toEqual([])

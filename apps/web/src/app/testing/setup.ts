@@ -11,10 +11,13 @@ configure({ asyncUtilTimeout: 4000 })
 window.scrollTo = () => undefined
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 375 })
 
-// The wheels of antd-mobile measure a row, and complain where there is none.
-const row = document.createElement('style')
-row.textContent = '.adm-picker-view-item-height-measure { height: 44px }'
-document.head.append(row)
+// antd-mobile measures a row of its wheels and a pixel, and complains where there is none.
+const measured = document.createElement('style')
+
+measured.textContent =
+  '.adm-picker-view-item-height-measure { height: 44px } .adm-px-tester { position: fixed }'
+
+document.head.append(measured)
 
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>()
 

@@ -53,6 +53,7 @@ export const dateNavCopy = {
 export const choiceCopy = {
   search: '输入文字查找',
   searchIn: (label: string) => `在${label}里查找`,
+  emptySearch: (label: string) => `清空在${label}里的查找`,
   found: (count: number) => `找到 ${count} 项`,
   none: (words: string) => `没有找到“${words}”`,
   chooseFirst: '请先选择',
@@ -78,4 +79,13 @@ export const guideCopy = {
   previous: '上一步',
   next: '下一步',
   skip: '跳过',
+} as const
+
+export const pictureCopy = {
+  title: '看大图',
+  previous: '上一张',
+  next: '下一张',
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  failed: '这张图片打不开。',
 } as const

@@ -3,6 +3,7 @@ import { hasRoute } from '../../../config/screens.ts'
 import { dayText } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
+import { SwipeRow } from '../../../shared/ui/parts/SwipeRow.tsx'
 import { ARCHIVE } from '../copy.ts'
 import { type ArchiveDocument, documentName, TYPE_SEALS } from '../model/document-view.ts'
 import type { PictureState } from '../model/picture-source.ts'
@@ -50,25 +51,29 @@ export function DocumentItem({ document, today, removing, onRemove }: DocumentIt
   const name = documentName(document, today)
 
   return (
-    <li className={`item ${styles.item}`}>
-      <div className="line gap-s3">
-        <Glyph char={TYPE_SEALS[type]} tone="soft" />
-        <div className="grow">
-          <h4 className={`text strong lines-14 ${styles.name}`}>{typeName}</h4>
-          <p className="note keep-words">{dayText(day, today)}</p>
+    <li className="item">
+      <SwipeRow text={ARCHIVE.remove} onAct={() => onRemove(document)}>
+        <div className={styles.item}>
+          <div className="line gap-s3">
+            <Glyph char={TYPE_SEALS[type]} tone="soft" />
+            <div className="grow">
+              <h4 className={`text strong lines-14 ${styles.name}`}>{typeName}</h4>
+              <p className="note keep-words">{dayText(day, today)}</p>
+            </div>
+            <Button
+              variant="text"
+              inline
+              busy={removing}
+              aria-label={ARCHIVE.removeLabel(name)}
+              onClick={() => onRemove(document)}
+            >
+              <span className={styles.remove}>{ARCHIVE.remove}</span>
+            </Button>
+          </div>
+          {note && <p className={`lines-15 mt-s15 ${styles.note}`}>{note}</p>}
+          <Pictures files={files} title={name} />
         </div>
-        <Button
-          variant="text"
-          inline
-          busy={removing}
-          aria-label={ARCHIVE.removeLabel(name)}
-          onClick={() => onRemove(document)}
-        >
-          <span className={styles.remove}>{ARCHIVE.remove}</span>
-        </Button>
-      </div>
-      {note && <p className={`lines-15 mt-s15 ${styles.note}`}>{note}</p>}
-      <Pictures files={files} title={name} />
+      </SwipeRow>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
+import { PictureLayer } from '../../../shared/ui/layers/PictureLayer.tsx'
 import { UPLOAD } from '../copy.ts'
 import { MAX_PHOTOS } from '../model/photo-rules.ts'
 import type { Photo } from '../model/photo-uploads.ts'
@@ -30,7 +30,6 @@ export function PhotoPicker({ uploads, error }: { uploads: Uploads; error?: stri
   const { photos, room, refusals, retry, remove } = uploads
   const [lookedAt, setLookedAt] = useState<string | null>(null)
   const index = photos.findIndex(({ key }) => key === lookedAt)
-  const looked = photos[index]
 
   return (
     <Card
@@ -61,15 +60,14 @@ export function PhotoPicker({ uploads, error }: { uploads: Uploads; error?: stri
           {text}
         </p>
       ))}
-      <Sheet
-        open={looked !== undefined}
-        title={UPLOAD.preview(index + 1)}
+      <PictureLayer
+        pictures={photos.map(({ previewUrl }, at) => ({
+          url: previewUrl,
+          name: UPLOAD.preview(at + 1),
+        }))}
+        first={index === -1 ? null : index}
         onClose={() => setLookedAt(null)}
-      >
-        {looked && (
-          <img className={styles.preview} src={looked.previewUrl} alt={UPLOAD.preview(index + 1)} />
-        )}
-      </Sheet>
+      />
     </Card>
   )
 }

@@ -53,7 +53,7 @@ export function PictureStage({ url, alt, is, onLoading, place, zoom, onSwipe }: 
   }
 
   return (
-    <div ref={stage} className={styles.stage} {...gestures}>
+    <div ref={stage} className={styles.stage} {...gestures()}>
       {is === 'loading' && (
         <p className={styles.loading} role="status">
           {VIEWER.loading}

@@ -1,4 +1,5 @@
-import { type PointerEvent, useRef, type WheelEvent } from 'react'
+import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
+import { useRef } from 'react'
 import type { Point } from '../model/zoom.ts'
 import type { Zoom } from './use-zoom.ts'
 
@@ -8,55 +9,12 @@ const SWIPE_PX = 50
 const DOUBLE_TAP_MS = 300
 const DOUBLE_TAP_PX = 40
 
-interface Hand {
-  fingers: Map<number, Point>
-  start: Point
-  /** Two fingers were down: what follows is no tap and no swipe. */
-  pinched: boolean
-  lastTap: { at: number; point: Point } | null
-}
-
+const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-function moveFingers(hand: Hand, { id, to }: { id: number; to: Point }, zoom: Zoom): void {
-  const from = hand.fingers.get(id)
-  if (!from) return
-  hand.fingers.set(id, to)
-  const [other] = [...hand.fingers].filter(([one]) => one !== id).map(([, point]) => point)
-
-  if (!other) {
-    if (zoom.view.scale > 1) zoom.move({ x: to.x - from.x, y: to.y - from.y })
-    return
-  }
-
-  const [before, after] = [middle(from, other), middle(to, other)]
-  zoom.move({ x: after.x - before.x, y: after.y - before.y })
-  if (distance(from, other) > 0) zoom.zoom(distance(to, other) / distance(from, other), after)
-}
-
-function endOfTouch(
-  hand: Hand,
-  { at, point }: { at: number; point: Point },
-  { zoom, onSwipe }: Moves,
-): void {
-  const by = { x: point.x - hand.start.x, y: point.y - hand.start.y }
-
-  if (Math.hypot(by.x, by.y) < TAP_PX) {
-    const { lastTap } = hand
-
-    const isSecond =
-      lastTap && at - lastTap.at < DOUBLE_TAP_MS && distance(lastTap.point, point) < DOUBLE_TAP_PX
-
-    if (isSecond) zoom.toggle(point)
-    hand.lastTap = isSecond ? null : { at, point }
-  } else if (
-    zoom.view.scale === 1 &&
-    Math.abs(by.x) > SWIPE_PX &&
-    Math.abs(by.x) > Math.abs(by.y)
-  ) {
-    onSwipe(by.x < 0 ? 1 : -1)
-  }
+interface Tap {
+  at: number
+  point: Point
 }
 
 interface Moves {
@@ -66,45 +24,54 @@ interface Moves {
 }
 
 /** Pinch, double tap, drag, swipe and the wheel on the stage. The buttons below it do the same. */
-export function useStageGestures(moves: Moves) {
-  const hand = useRef<Hand>({
-    fingers: new Map(),
-    start: { x: 0, y: 0 },
-    pinched: false,
-    lastTap: null,
-  })
+export function useStageGestures({ zoom, onSwipe }: Moves) {
+  const lastTap = useRef<Tap | null>(null)
 
-  const { zoom } = moves
-
-  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const pointOf = ([x, y]: readonly [number, number]): Point => {
     const box = zoom.stage.current?.getBoundingClientRect()
 
     return box
-      ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
+      ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 }
       : { x: 0, y: 0 }
   }
 
-  const lift = (event: PointerEvent, ends: boolean) => {
-    const { fingers, pinched } = hand.current
-    if (!fingers.delete(event.pointerId) || fingers.size > 0) return
-    if (ends && !pinched)
-      endOfTouch(hand.current, { at: event.timeStamp, point: pointOf(event) }, moves)
+  const tapped = (tap: Tap) => {
+    const before = lastTap.current
+
+    const isSecond =
+      before &&
+      tap.at - before.at < DOUBLE_TAP_MS &&
+      distance(before.point, tap.point) < DOUBLE_TAP_PX
+
+    if (isSecond) zoom.toggle(tap.point)
+    lastTap.current = isSecond ? null : tap
   }
 
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      const { fingers } = hand.current
-      if (fingers.size >= 2) return
-      event.currentTarget.setPointerCapture?.(event.pointerId)
-      const point = pointOf(event)
-      fingers.set(event.pointerId, point)
-      hand.current.pinched = fingers.size > 1
-      if (fingers.size === 1) hand.current.start = point
+  return useGesture(
+    {
+      onDrag: ({ xy, delta: [x, y], movement, last, tap, canceled, pinching, cancel, event }) => {
+        // What follows two fingers is no tap and no swipe.
+        if (pinching) return cancel()
+        if (tap) return tapped({ at: event.timeStamp, point: pointOf(xy) })
+        if (zoom.view.scale > 1) return zoom.move({ x, y })
+        const [across, down] = movement.map(Math.abs) as [number, number]
+        const ends = last && !canceled && event.type !== 'pointercancel'
+        if (ends && across > SWIPE_PX && across > down) onSwipe(movement[0] < 0 ? 1 : -1)
+        return undefined
+      },
+      onPinch: ({ origin, offset: [scale], lastOffset, memo }) => {
+        const about = pointOf(origin)
+        const before = (memo ?? { scale: lastOffset[0], about }) as { scale: number; about: Point }
+        zoom.move({ x: about.x - before.about.x, y: about.y - before.about.y })
+        zoom.zoom(scale / before.scale, about)
+        return { scale, about }
+      },
+      onWheel: ({ event }) =>
+        zoom.zoom(Math.exp(-event.deltaY / 500), pointOf([event.clientX, event.clientY])),
     },
-    onPointerMove: (event: PointerEvent) =>
-      moveFingers(hand.current, { id: event.pointerId, to: pointOf(event) }, zoom),
-    onPointerUp: (event: PointerEvent) => lift(event, true),
-    onPointerCancel: (event: PointerEvent) => lift(event, false),
-    onWheel: (event: WheelEvent) => zoom.zoom(Math.exp(-event.deltaY / 500), pointOf(event)),
-  }
+    {
+      drag: { filterTaps: true, tapsThreshold: TAP_PX, pointer: { keys: false } },
+      pinch: { pinchOnWheel: false },
+    },
+  )
 }

@@ -1,4 +1,5 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
+import { usePinch } from '@use-gesture/react'
 import { useMemo, useRef, useState } from 'react'
 import { ecgCopy } from '../parts/copy.ts'
 import type { Caliper } from '../../../shared/ecg-paper/caliper.ts'
@@ -9,7 +10,6 @@ import { paintStrip } from './paint-strip.ts'
 import styles from '../../../shared/ecg-paper/strip.module.css'
 import { StripLabels } from './StripLabels.tsx'
 import { useAnimation } from '../parts/use-animation.ts'
-import { usePinch } from './use-pinch.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
 
@@ -26,6 +26,7 @@ export interface StripView {
 const BAND_PX = 27
 const FLAG_PX = 90
 const LABEL_PX = 190
+const PREVENTS = { passive: false }
 
 interface LeadStripProps {
   /** Filtered for display, millivolts at 512 Hz. */
@@ -81,7 +82,18 @@ export function LeadStrip(props: LeadStripProps) {
     })
   }, false)
 
-  usePinch(scroller, props.onZoom)
+  // Two fingers on the paper; the buttons beside it do the same.
+  usePinch(
+    ({ event, offset: [scale], lastOffset: [before], memo = before }) => {
+      // The page must not zoom as well.
+      if (event.cancelable) event.preventDefault()
+      props.onZoom(scale / memo)
+      return scale
+    },
+    // By touches: one finger scrolls the paper, and the browser takes its pointer away for that.
+    { target: scroller, pointer: { touch: true }, pinchOnWheel: false, eventOptions: PREVENTS },
+  )
+
   useScrollPlace(scroller, { layout, focus: props.focus })
 
   return (

@@ -7,8 +7,9 @@ import { MultiChoiceField } from '../../../shared/ui/fields/MultiChoiceField.tsx
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx'
 import { GalleryPage } from '../components/GalleryPage.tsx'
 import styles from '../components/gallery.module.css'
+import { TouchSamples } from '../components/TouchSamples.tsx'
 import { galleryCopy } from '../copy.ts'
-import { ETHNIC_GROUPS } from '../../../shared/product/ethnic-groups.ts'
+import { ETHNIC_GROUPS, ETHNIC_INDEX } from '../../../shared/product/ethnic-groups.ts'
 import { SAMPLE_COLUMNS, SAMPLE_DISEASES } from '../model/picker-data.ts'
 import { GALLERY_TODAY } from '../model/sample-series.ts'
 
@@ -102,6 +103,7 @@ function Lists({ values, onChoose }: PartProps) {
         label={copy.ethnicity}
         value={values.ethnicity}
         options={GROUPS}
+        groups={ETHNIC_INDEX}
         placeholder={copy.choose}
         onChange={(ethnicity) => onChoose({ ethnicity })}
       />
@@ -171,6 +173,7 @@ export default function PickersPage() {
       <StoredMeasure />
       <Lists values={values} onChoose={choose} />
       <Result values={values} />
+      <TouchSamples />
     </GalleryPage>
   )
 }

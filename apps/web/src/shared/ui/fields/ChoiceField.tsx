@@ -1,4 +1,4 @@
-import { ChoiceList } from './ChoiceList.tsx'
+import { type ChoiceGroup, ChoiceList } from './ChoiceList.tsx'
 import type { SelectOption } from './SelectField.tsx'
 import { SheetField } from './SheetField.tsx'
 
@@ -7,12 +7,15 @@ interface ChoiceFieldProps {
   /** Empty while nothing is chosen. A stored value that is not offered is shown as it is. */
   value: string
   options: readonly SelectOption[]
+  /** The same options under headings. */
+  groups?: readonly ChoiceGroup[]
   placeholder: string
   onChange: (value: string) => void
 }
 
 /** One of a long list that can be searched; choosing closes it. */
-export function ChoiceField({ label, value, options, placeholder, onChange }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, value, options, groups, placeholder, onChange } = props
   const shown = options.find((option) => option.value === value)?.text ?? value
 
   return (
@@ -21,6 +24,7 @@ export function ChoiceField({ label, value, options, placeholder, onChange }: Ch
         <ChoiceList
           label={label}
           options={options}
+          groups={groups}
           chosen={[value]}
           search
           onChoose={(chosen) => answer(() => onChange(chosen))}

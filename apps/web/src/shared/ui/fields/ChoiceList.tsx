@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
+import { useSettings } from '../../../stores/settings.ts'
+import { ChoiceRows } from '../antd/ChoiceRows.tsx'
+import { IndexedRows, type IndexGroup } from '../antd/IndexedRows.tsx'
+import { SearchBox } from '../antd/SearchBox.tsx'
 import styles from './choice-list.module.css'
 import { choiceCopy as copy } from '../copy.ts'
 import type { SelectOption } from './SelectField.tsx'
+
+export type ChoiceGroup = IndexGroup<SelectOption>
 
 interface ChoiceListProps {
   /** What is chosen here. */
   label: string
   options: readonly SelectOption[]
+  /** The same options under headings, where there are many and an order that everybody knows. */
+  groups?: readonly ChoiceGroup[]
   chosen: readonly string[]
   /** Any number of them, as boxes to tick; else one, as buttons. */
   multiple?: boolean
@@ -15,40 +23,15 @@ interface ChoiceListProps {
   onChoose: (value: string) => void
 }
 
-function Search({
-  label,
-  words,
-  onChange,
-}: {
-  label: string
-  words: string
-  onChange: (words: string) => void
-}) {
-  return (
-    <input
-      type="search"
-      className={styles.search}
-      aria-label={copy.searchIn(label)}
-      placeholder={copy.search}
-      autoComplete="off"
-      value={words}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
 /** Options below each other, one or many of which are chosen; opens at the first chosen one. */
-export function ChoiceList({
-  label,
-  options,
-  chosen,
-  multiple = false,
-  search = false,
-  onChoose,
-}: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, options, groups, chosen, multiple = false, search = false, onChoose } = props
   const list = useRef<HTMLDivElement>(null)
+  // A strip of letters with 60 px each would be taller than the phone.
+  const large = useSettings(({ elder, extraLarge }) => elder || extraLarge)
   const [words, setWords] = useState('')
   const found = options.filter(({ text }) => text.includes(words.trim()))
+  const rows = { chosen, multiple, onChoose }
 
   useEffect(() => {
     list.current?.querySelector('[data-chosen]')?.scrollIntoView?.({ block: 'center' })
@@ -56,35 +39,19 @@ export function ChoiceList({
 
   return (
     <>
-      {search && <Search label={label} words={words} onChange={setWords} />}
+      {search && <SearchBox label={label} words={words} onChange={setWords} />}
       <p className="visually-hidden" role="status">
         {words && copy.found(found.length)}
       </p>
       {found.length === 0 && <p className={styles.none}>{copy.none(words.trim())}</p>}
-      <div ref={list} role="group" aria-label={label} className={styles.list}>
-        {found.map(({ value, text }) => {
-          const isChosen = chosen.includes(value)
-
-          const state = multiple
-            ? { role: 'checkbox', 'aria-checked': isChosen }
-            : { 'aria-pressed': isChosen }
-
-          return (
-            <button
-              key={value}
-              type="button"
-              {...state}
-              className={styles.option}
-              data-chosen={isChosen || undefined}
-              onClick={() => onChoose(value)}
-            >
-              <span>{text}</span>
-              <span className={multiple ? styles.tickBox : styles.tick} aria-hidden="true">
-                {isChosen ? '✓' : ''}
-              </span>
-            </button>
-          )
-        })}
+      <div ref={list} role="group" aria-label={label}>
+        {groups && !large && !words ? (
+          <IndexedRows groups={groups}>
+            {(ofGroup) => <ChoiceRows options={ofGroup} {...rows} />}
+          </IndexedRows>
+        ) : (
+          <ChoiceRows options={found} {...rows} />
+        )}
       </div>
     </>
   )

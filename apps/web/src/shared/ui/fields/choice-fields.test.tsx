@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ChoiceField } from './ChoiceField.tsx'
-import { ETHNIC_GROUPS } from '../../product/ethnic-groups.ts'
+import { useSettings } from '../../../stores/settings.ts'
+import { ETHNIC_GROUPS, ETHNIC_INDEX } from '../../product/ethnic-groups.ts'
 import { MultiChoiceField } from './MultiChoiceField.tsx'
 
 const GROUPS = ETHNIC_GROUPS.map((name) => ({ value: name, text: name }))
@@ -21,6 +22,7 @@ function OneGroup({ stored = '' }: { stored?: string }) {
       label="民族"
       value={value}
       options={GROUPS}
+      groups={ETHNIC_INDEX}
       placeholder="请选择"
       onChange={setValue}
     />
@@ -46,6 +48,32 @@ describe('one of a long list', () => {
     tap('维吾尔族')
     await dialogGone()
     expect(screen.getByRole('button', { name: /民族/ }).textContent).toContain('维吾尔族')
+  })
+
+  it('stands under the initials of the names, each group once, and whole again after a search', () => {
+    render(<OneGroup />)
+    tap(/民族/)
+    const sheet = within(screen.getByRole('dialog'))
+
+    const names = () =>
+      sheet.getAllByRole('button', { name: /族$/ }).map(({ textContent }) => textContent ?? '')
+
+    expect(names().toSorted()).toEqual([...ETHNIC_GROUPS].toSorted())
+    expect(names().slice(0, 3)).toEqual(['汉族', '阿昌族', '白族'])
+    expect(sheet.getAllByRole('heading', { level: 3 })).toHaveLength(ETHNIC_INDEX.length)
+    fireEvent.change(sheet.getByRole('searchbox'), { target: { value: '藏' } })
+    expect(names()).toEqual(['藏族'])
+    tap('清空在民族里的查找')
+    expect(names()).toHaveLength(56)
+    expect(document.activeElement).toBe(sheet.getByRole('searchbox'))
+  })
+
+  it('in large type is one list without the strip of letters, which has no room to be hit', () => {
+    useSettings.setState({ elder: true })
+    render(<OneGroup />)
+    tap(/民族/)
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+    expect(screen.getAllByRole('button', { name: /^.+族$/ })).toHaveLength(56)
   })
 
   it('says when nothing is found', () => {

@@ -1,0 +1,48 @@
+import ConfigProvider, { useConfig } from 'antd-mobile/es/components/config-provider'
+import SearchBar, { type SearchBarRef } from 'antd-mobile/es/components/search-bar'
+import { useRef } from 'react'
+import { choiceCopy as copy } from '../copy.ts'
+import styles from './search-box.module.css'
+
+interface SearchBoxProps {
+  /** What is searched, e.g. 民族. */
+  label: string
+  words: string
+  onChange: (words: string) => void
+}
+
+/** A field that narrows a list down. The library's own mark that empties it is no button and has no role: ours is one. */
+export function SearchBox({ label, words, onChange }: SearchBoxProps) {
+  const { locale } = useConfig()
+  const bar = useRef<SearchBarRef>(null)
+
+  const empty = () => {
+    onChange('')
+    bar.current?.focus()
+  }
+
+  return (
+    <div className={styles.search}>
+      {/* The library takes the name of the field from its words alone. */}
+      <ConfigProvider locale={{ ...locale, SearchBar: { name: copy.searchIn(label) } }}>
+        <SearchBar
+          ref={bar}
+          clearable={false}
+          placeholder={copy.search}
+          value={words}
+          onChange={onChange}
+        />
+      </ConfigProvider>
+      {words !== '' && (
+        <button
+          type="button"
+          className={styles.empty}
+          aria-label={copy.emptySearch(label)}
+          onClick={empty}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+    </div>
+  )
+}
