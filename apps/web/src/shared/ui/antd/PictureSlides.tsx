@@ -3,17 +3,21 @@ import ImageViewer, {
   type MultiImageViewerRef,
 } from 'antd-mobile/es/components/image-viewer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ShownPicture } from '../layers/PictureLayer.tsx'
 import { pictureCopy as copy } from '../copy.ts'
 import styles from './picture-slides.module.css'
 import './px-tester.css'
 
 /** The library's pinch takes a wheel with the control key too: so many of its units make a picture half as large again. */
 const WHEEL_STEP = 50
-const MOST = 5
+const MAX_ZOOM = 5
 /** So long after the wheel the library takes its turning for ended, and holds the picture where it is. */
 const TURNED_MS = 200
 const KEYS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 }
+
+export interface ShownPicture {
+  url: string
+  name: string
+}
 
 interface PictureSlidesProps {
   pictures: readonly ShownPicture[]
@@ -27,7 +31,6 @@ export function PictureSlides({ pictures, first }: PictureSlidesProps) {
   const slides = useRef<MultiImageViewerRef>(null)
   const [at, setAt] = useState(first)
   const [broken, setBroken] = useState<readonly string[]>([])
-
   const turned = useRef(-TURNED_MS)
 
   const go = (by: 1 | -1) => {
@@ -82,7 +85,7 @@ export function PictureSlides({ pictures, first }: PictureSlidesProps) {
         ref={slides}
         visible
         getContainer={null}
-        maxZoom={MOST}
+        maxZoom={MAX_ZOOM}
         images={pictures.map(({ url }) => url)}
         defaultIndex={first}
         onIndexChange={setAt}

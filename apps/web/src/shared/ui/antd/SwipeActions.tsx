@@ -1,7 +1,13 @@
 import SwipeAction from 'antd-mobile/es/components/swipe-action'
-import { useEffect, useRef } from 'react'
-import type { SwipeRowProps } from '../parts/SwipeRow.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './swipe-actions.module.css'
+
+export interface SwipeRowProps {
+  /** What can be done with the row, e.g. 删除; a button in it does the same. */
+  text: string
+  onAct: () => void
+  children: ReactNode
+}
 
 /**
  * A row that is pushed aside by a finger, and what then stands beside it. It is a short cut: the row has a button for the

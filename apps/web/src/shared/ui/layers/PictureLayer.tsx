@@ -1,13 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import type { ShownPicture } from '../antd/PictureSlides.tsx'
 import { pictureCopy as copy, uiCopy } from '../copy.ts'
 import styles from './picture-layer.module.css'
 import { useOverlay } from './use-overlay.ts'
-
-export interface ShownPicture {
-  url: string
-  name: string
-}
 
 interface PictureLayerProps {
   pictures: readonly ShownPicture[]

@@ -1,11 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-
-export interface SwipeRowProps {
-  /** What can be done with the row, e.g. 删除; a button in it does the same. */
-  text: string
-  onAct: () => void
-  children: ReactNode
-}
+import { lazy, Suspense } from 'react'
+import type { SwipeRowProps } from '../antd/SwipeActions.tsx'
 
 const load = () => import('../antd/SwipeActions.tsx')
 const SwipeActions = lazy(async () => ({ default: (await load()).SwipeActions }))
