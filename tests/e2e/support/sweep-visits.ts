@@ -42,7 +42,12 @@ const bare: Query = { search: '' }
 const variants = (name: string, values: readonly string[]): Query[] =>
   values.map((value) => ({ search: `?${name}=${value}`, variant: value }))
 
-const spans = (): Query[] => [bare, ...variants('span', ['week', 'month'])]
+/** Yesterday has its data at every hour; of today there may be no night and no reading yet. */
+const spans = (): Query[] => [
+  { search: `?date=${chinaDay(1)}` },
+  { search: '', variant: 'today' },
+  ...variants('span', ['week', 'month']),
+]
 
 /** The states of a screen; one that is not here is opened bare. */
 const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
