@@ -3,6 +3,7 @@ import { chooseMode } from './support/modes.ts'
 import { openAnew } from './support/open-anew.ts'
 import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
+import { familyPhone, shareReport } from './support/sharing.ts'
 
 const DETAIL = '/#/health-daily-report-detail'
 
@@ -34,34 +35,6 @@ async function newestReport(page: Page, service: Service, token: string): Promis
   })
 
   return ask<Report>(page, service, { path: `detail?kind=daily&id=${list[0]?.id}`, token })
-}
-
-/** Makes a link in the page, and gives its address. */
-async function shareNewest(page: Page): Promise<string> {
-  await page.goto(DETAIL)
-  await page.getByRole('button', { name: '分享给家人' }).click()
-  const sheet = page.getByRole('dialog', { name: '分享给家人' })
-  await sheet.getByRole('radio', { name: '1 天', exact: true }).click()
-  await sheet.getByRole('button', { name: '生成链接' }).click()
-  const address = (await sheet.getByText('/#/rb?token=').textContent()) ?? ''
-  await sheet.getByRole('button', { name: '关闭' }).click()
-  await expect(sheet).toHaveCount(0)
-  return address
-}
-
-/** A phone of the family: nobody is logged in there. What it wrote as an error to its console comes along. */
-async function familyPhone(page: Page) {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
-
-  if (!context) throw new Error('the browser is gone')
-  const family = await context.newPage()
-  const errors: string[] = []
-  family.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  family.on('pageerror', (error) => errors.push(error.message))
-  return { family, errors, close: () => context.close() }
 }
 
 const dayOf = (page: Page) => page.getByRole('navigation', { name: '换一份日报' }).locator('p')
@@ -127,7 +100,7 @@ test('the family reads a shared report without a session, until the link is revo
   service,
 }) => {
   await signIn(page, service)
-  const address = await shareNewest(page)
+  const address = await shareReport(page, DETAIL)
   const { family, errors, close } = await familyPhone(page)
   await family.goto(address)
   await expect(family).toHaveTitle('日报')
@@ -182,7 +155,7 @@ for (const mode of ['normal', 'elderly'] as const) {
 
   test(`the report and its share view are accessible: ${mode}`, async ({ page, service }) => {
     await signIn(page, service)
-    const address = await shareNewest(page)
+    const address = await shareReport(page, DETAIL)
     await chooseMode(page, mode)
 
     const findings: unknown[] = []

@@ -3,6 +3,7 @@ import { chooseMode } from './support/modes.ts'
 import { openAnew } from './support/open-anew.ts'
 import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
+import { familyPhone, shareReport } from './support/sharing.ts'
 
 const DETAIL = '/#/health-weekend-report-detail'
 
@@ -39,34 +40,6 @@ async function revokeAll(page: Page, service: Service): Promise<void> {
 
   for (const { id } of data)
     await page.request.post(`${report}/share-revoke`, { headers, data: { id } })
-}
-
-/** Makes a link in the page, and gives its address. */
-async function shareNewest(page: Page, detail = DETAIL): Promise<string> {
-  await page.goto(detail)
-  await page.getByRole('button', { name: /^分享/ }).click()
-  const sheet = page.getByRole('dialog', { name: '分享给家人' })
-  await sheet.getByRole('radio', { name: '1 天', exact: true }).click()
-  await sheet.getByRole('button', { name: '生成链接' }).click()
-  const address = (await sheet.getByText('?token=').textContent()) ?? ''
-  await sheet.getByRole('button', { name: '关闭' }).click()
-  await expect(sheet).toHaveCount(0)
-  return address
-}
-
-/** A phone of the family: nobody is logged in there. What it wrote as an error to its console comes along. */
-async function familyPhone(page: Page) {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ viewport: { width: 375, height: 812 }, locale: 'zh-CN' })
-
-  if (!context) throw new Error('the browser is gone')
-  const family = await context.newPage()
-  const errors: string[] = []
-  family.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  family.on('pageerror', (error) => errors.push(error.message))
-  return { family, errors, close: () => context.close() }
 }
 
 const spanOf = (page: Page) => page.getByRole('navigation', { name: '换一份周报' }).locator('p')
@@ -134,7 +107,7 @@ test('the family reads a shared week without a session, in large text if they li
   service,
 }) => {
   await signIn(page, service)
-  const address = await shareNewest(page)
+  const address = await shareReport(page, DETAIL)
   expect(address).toContain('/#/zb?token=')
   const { family, errors, close } = await familyPhone(page)
   // A link of a week that says day leads to the page of the week.
@@ -170,11 +143,11 @@ test('[ROUTE-048] whoever is logged in can open a shared week too; the link of a
   service,
 }) => {
   await signIn(page, service)
-  const address = await shareNewest(page)
+  const address = await shareReport(page, DETAIL)
   await page.goto(address)
   await expect(page).toHaveTitle('周报')
   await expect(page.getByRole('region', { name: '请医生留意' })).toBeVisible()
-  const daily = await shareNewest(page, '/#/health-daily-report-detail')
+  const daily = await shareReport(page, '/#/health-daily-report-detail')
   await page.goto(daily.replace('/rb?', '/zb?'))
   await expect(page).toHaveTitle('日报')
   await expect(page.getByRole('region', { name: '今日建议' })).toBeVisible()
@@ -252,7 +225,7 @@ for (const mode of ['normal', 'elderly'] as const) {
 
   test(`the week and its share view are accessible: ${mode}`, async ({ page, service }) => {
     await signIn(page, service)
-    const address = await shareNewest(page)
+    const address = await shareReport(page, DETAIL)
     await chooseMode(page, mode)
 
     const findings: unknown[] = []

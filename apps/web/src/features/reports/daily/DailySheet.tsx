@@ -2,11 +2,9 @@ import type { DailyContent } from '@kangban/contracts'
 import type { Ref } from 'react'
 import { weekdayWord } from '@kangban/rules/reports/report-wording'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
-import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
-import { useSettings } from '../../../stores/settings.ts'
 import { COPY } from '../parts/copy.ts'
+import { ReportConclusion } from '../parts/ReportConclusion.tsx'
 import { REPORT_MARKS } from '../parts/report-state.ts'
 import { spokenReport } from './spoken-report.ts'
 import print from '../parts/print.module.css'
@@ -25,37 +23,19 @@ interface DailySheetProps {
 
 /** A day's report as one sheet: the conclusion, the six measurements, the events, the advice. On paper one page. */
 export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
-  const elder = useSettings((state) => state.elder)
-  const { day, state, stateText, sentence, elderSentence, sections, events, advice } = report
+  const { day, state, stateText, sections, events, advice } = report
 
   return (
     <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
       <p className={print.title}>
         {COPY.title} <span>{`${day} ${weekdayWord(day)}`}</span>
       </p>
-      <div className={`stack start gap-s2 ${styles.conclusion}`}>
-        <div className={elder ? print.only : undefined}>
-          <Sentence value={sentence} />
-        </div>
-        {elder && (
-          <div className={print.hidden}>
-            <Sentence value={elderSentence} />
-          </div>
-        )}
-        <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
-          <StateTag state={REPORT_MARKS[state]} text={stateText} />
-          {about.map((fact) => (
-            <span className="nowrap" key={fact}>
-              {fact}
-            </span>
-          ))}
-        </div>
-        {elder && (
-          <div className={print.hidden}>
-            <ReadAloud text={spokenReport(report)} />
-          </div>
-        )}
-      </div>
+      <ReportConclusion
+        report={report}
+        mark={<StateTag state={REPORT_MARKS[state]} text={stateText} />}
+        about={about}
+        spoken={spokenReport(report)}
+      />
       <Card title={COPY.sections} flush>
         <p className={print.columns} aria-hidden="true">
           {COPY.columns.map((column) => (

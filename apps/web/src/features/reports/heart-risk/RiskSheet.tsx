@@ -1,13 +1,12 @@
 import type { HeartRiskContent } from '@kangban/contracts'
 import type { ReactNode } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
-import { useSettings } from '../../../stores/settings.ts'
 import { HEART_RISK } from './heart-risk-copy.ts'
 import { LEVEL_MARKS } from './heart-risk-view.ts'
 import styles from './heart-risk.module.css'
 import print from '../parts/print.module.css'
+import { ReportConclusion } from '../parts/ReportConclusion.tsx'
 import sheet from '../parts/report.module.css'
 import { RiskFindings } from './RiskFindings.tsx'
 import { RiskTrend } from './RiskTrend.tsx'
@@ -36,34 +35,16 @@ function Level({ report }: { report: HeartRiskContent }) {
 
 /** The screening as one sheet: what it says, the level, the weeks, what was looked for, what to do. On paper one page. */
 export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
-  const elder = useSettings((state) => state.elder)
-
-  const { sentence, elderSentence, measuredDays, findings, trend, advice, method, disclaimer } =
-    report
+  const { measuredDays, findings, trend, advice, method, disclaimer } = report
 
   return (
     <article className={`${sheet.sheet} ${print.sheet}`}>
       <p className={print.title}>
         {HEART_RISK.title} <span>{span}</span>
       </p>
-      <div className={`stack start gap-s2 ${sheet.conclusion}`}>
-        <div className={elder ? print.only : undefined}>
-          <Sentence value={sentence} />
-        </div>
-        {elder && (
-          <div className={print.hidden}>
-            <Sentence value={elderSentence} />
-          </div>
-        )}
-        <div className={`line wrap gap-s25 rows-s05 hint ${sheet.about}`}>
-          {[...about, HEART_RISK.measured(measuredDays)].map((fact) => (
-            <span className="nowrap" key={fact}>
-              {fact}
-            </span>
-          ))}
-        </div>
+      <ReportConclusion report={report} about={[...about, HEART_RISK.measured(measuredDays)]}>
         <Level report={report} />
-      </div>
+      </ReportConclusion>
       {help && <div className={`stack gap-s3 ${print.hidden}`}>{help}</div>}
       <p className={`note ${styles.disclaimer}`}>{disclaimer}</p>
       <RiskTrend trend={trend} />

@@ -1,12 +1,11 @@
 import type { WeeklyContent } from '@kangban/contracts'
 import type { Ref } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
-import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { spokenWeekly } from './spoken-weekly.ts'
 import { WEEKLY } from './weekly-copy.ts'
 import print from '../parts/print.module.css'
+import { ReportConclusion } from '../parts/ReportConclusion.tsx'
 import styles from '../parts/report.module.css'
 import { WeekAttention } from './WeekAttention.tsx'
 import { WeekGoals } from './WeekGoals.tsx'
@@ -50,39 +49,6 @@ function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'wor
   )
 }
 
-function Conclusion({
-  report,
-  about,
-  elder,
-}: Pick<WeeklySheetProps, 'report' | 'about'> & { elder: boolean }) {
-  const { sentence, elderSentence, wornDays, pressureCount } = report
-
-  return (
-    <div className={`stack start gap-s2 ${styles.conclusion}`}>
-      <div className={elder ? print.only : undefined}>
-        <Sentence value={sentence} />
-      </div>
-      {elder && (
-        <div className={print.hidden}>
-          <Sentence value={elderSentence} />
-        </div>
-      )}
-      <div className={`line wrap gap-s25 rows-s05 hint ${styles.about}`}>
-        {[...about, WEEKLY.worn(wornDays), WEEKLY.pressures(pressureCount)].map((fact) => (
-          <span className="nowrap" key={fact}>
-            {fact}
-          </span>
-        ))}
-      </div>
-      {elder && (
-        <div className={print.hidden}>
-          <ReadAloud text={spokenWeekly(report)} />
-        </div>
-      )}
-    </div>
-  )
-}
-
 /** A week as a doctor reads it: conclusion, whose it is, averages, what to look at. On paper one page. */
 export function WeeklySheet({
   report,
@@ -93,7 +59,7 @@ export function WeeklySheet({
   ref,
 }: WeeklySheetProps) {
   const { elder, extraLarge } = useSettings()
-  const { day, measures, warnings, goals } = report
+  const { day, wornDays, pressureCount, measures, warnings, goals } = report
   // Side by side the columns have no room for large text.
   const stacked = elder || extraLarge
 
@@ -102,7 +68,11 @@ export function WeeklySheet({
       <p className={print.title}>
         {WEEKLY.title} <span>{span}</span>
       </p>
-      <Conclusion report={report} about={about} elder={elder} />
+      <ReportConclusion
+        report={report}
+        about={[...about, WEEKLY.worn(wornDays), WEEKLY.pressures(pressureCount)]}
+        spoken={spokenWeekly(report)}
+      />
       <div className={stacked ? print.only : undefined}>
         <WeekTable measures={measures} monday={day} />
       </div>
