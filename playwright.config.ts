@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { realClock } from './tests/e2e/support/clock.ts'
 
 const chromium = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
   (path) => path !== undefined && existsSync(path),
@@ -27,7 +28,7 @@ export default defineConfig({
       ...(chromium ? { executablePath: chromium } : {}),
       args: ['--no-sandbox'],
       // Without a UTF-8 locale Chromium gives downloads with Chinese names a name of its own.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      env: { ...process.env, ...realClock, LC_ALL: 'C.UTF-8' },
     },
   },
 })

@@ -38,8 +38,11 @@ export async function startPostgres() {
     ]),
   })
 
+  let isRunning = true
+
   const remove = async () => {
-    await server.stop()
+    // The library would wait for the end of one that has ended already.
+    if (isRunning) await server.stop()
     rmSync(databaseDir, { recursive: true, force: true })
   }
 
@@ -54,10 +57,11 @@ export async function startPostgres() {
 
   return {
     url: `postgresql://postgres:throw-away@127.0.0.1:${port}/kangban`,
-    /** As a crash of the server ends it: nobody is told, no connection is closed in order. */
+    /** As a crash of the server ends it: nobody is told, no connection is closed in order. What serves one ends a moment later. */
     kill() {
       const [pid] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n')
       process.kill(Number(pid), 'SIGKILL')
+      isRunning = false
     },
     /** At the same port, with the same data, as soon as what is left of the killed one has let go of them. */
     async start() {
@@ -67,6 +71,7 @@ export async function startPostgres() {
           () => false,
         )
 
+        isRunning = runs
         if (runs) return
         await setTimeout(100)
       }

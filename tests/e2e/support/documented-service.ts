@@ -13,6 +13,7 @@ import {
   type Operation,
 } from '../../../packages/contracts/src/index.ts'
 import { startUntil } from '../../../scripts/processes.mjs'
+import { shareClock } from './clock.ts'
 import { recordPath } from './record.ts'
 import { databaseIn, seededFolder } from './seeded-state.ts'
 import type { Service } from './service.ts'
@@ -124,6 +125,10 @@ interface Options {
 }
 
 export const test = base.extend<object, Options & { production: Production }>({
+  context: async ({ context }, use) => {
+    await shareClock(context)
+    await use(context)
+  },
   quirks: [false, { option: true, scope: 'worker' }],
   config: [{ backend: 'documented' }, { option: true, scope: 'worker' }],
   production: [

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { test as base, expect, type Page } from '@playwright/test'
 import { startUntil } from '../../../scripts/processes.mjs'
+import { shareClock } from './clock.ts'
 import { recordPath } from './record.ts'
 import { databaseIn, seededFolder } from './seeded-state.ts'
 
@@ -78,6 +79,10 @@ export const test = base.extend<{ quietConsole: void }, { service: Service }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  context: async ({ context }, use) => {
+    await shareClock(context)
+    await use(context)
+  },
   baseURL: async ({ service }, use) => use(service.url),
   /** No page may write an error to the console, except those that a test expects. */
   quietConsole: [
