@@ -3,45 +3,26 @@ import { MS_PER_SECOND } from '@kangban/china-time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startUntil } from '../../../../scripts/processes.mjs'
 import { type App, buildApp } from '../app.ts'
-import { openReads, type PreparedReads } from '../database/prepared-reads.ts'
 import { takeSharedPlace } from '../database/shared-place.ts'
+import { heldReads, KINDS_OF_READINGS } from '../testing/held-reads.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
 const AT_ONCE = 10
 /** A busy machine may take its time. */
 const PATIENT = { timeout: 10 * MS_PER_SECOND }
-/** Kinds of readings, which an export reads one by one. */
-const KINDS = 4
-
-/** Readings of an export wait until they are let through. */
-const hold = Promise.withResolvers<void>()
-let waiting = 0
-let opened: Promise<PreparedReads> | undefined
 let app: TestApp
 let second: App
-
-const reads: PreparedReads = {
-  async all(sql, values) {
-    if (sql.includes('FROM "Reading"')) {
-      waiting += 1
-      await hold.promise
-    }
-
-    opened ??= openReads(app.services.config.databaseUrl)
-    return (await opened).all(sql, values)
-  },
-  close: () => Promise.resolve(),
-}
+const held = heldReads(() => app)
 
 beforeAll(async () => {
-  app = await startTestApp({ services: { reads } })
-  second = await buildApp(app.services.config, { clock: app.clock, reads })
+  app = await startTestApp({ services: { reads: held.reads } })
+  second = await buildApp(app.services.config, { clock: app.clock, reads: held.reads })
 })
 
 afterAll(async () => {
   await second.server.close()
   await app.stop()
-  await (await opened)?.close()
+  await held.close()
 })
 
 const codeOf = (body: string) => (JSON.parse(body) as { code: string }).code
@@ -61,11 +42,11 @@ it(`makes one export of an account that asks two replicas ${AT_ONCE} times at on
   })
 
   await expect.poll(() => answered, PATIENT).toEqual(Array(AT_ONCE - 1).fill('429'))
-  expect(waiting).toBe(KINDS)
+  expect(held.waiting()).toBe(KINDS_OF_READINGS)
   // Nor over the other face, which has one counter with the first.
   for (const replica of [app, second])
     expect(await ask(replica, '/trpc/account.exportData')).toContain('上一次操作还没有完成')
-  hold.resolve()
+  held.letThrough()
   await Promise.all(asked)
   expect(answered.at(-1)).toBe('1000')
 

@@ -1,33 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openReads, type PreparedReads } from '../database/prepared-reads.ts'
+import { heldReads, KINDS_OF_READINGS } from '../testing/held-reads.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
-/** Readings of an export wait until they are let through. */
-let hold = Promise.withResolvers<void>()
-let waiting = 0
-let opened: Promise<PreparedReads> | undefined
 let app: TestApp
-/** Kinds of readings, which an export reads one by one. */
-const KINDS = 4
-
-const reads: PreparedReads = {
-  async all(sql, values) {
-    if (sql.includes('FROM "Reading"')) {
-      waiting += 1
-      await hold.promise
-    }
-
-    opened ??= openReads(app.services.config.databaseUrl)
-    return (await opened).all(sql, values)
-  },
-  close: async () => (await opened)?.close(),
-}
+const held = heldReads(() => app)
 
 beforeAll(async () => {
-  app = await startTestApp({ services: { reads } })
+  app = await startTestApp({ services: { reads: held.reads } })
 })
 
-afterAll(() => app.stop())
+afterAll(async () => {
+  await app.stop()
+  await held.close()
+})
 
 const EXPORT = '/user/v1/account/export'
 
@@ -37,7 +22,7 @@ it('makes one export of an account at a time, whichever face is asked, and few o
   const [first, second, third, fourth, fifth] = people
   if (!first || !second || !third || !fourth || !fifth) throw new Error('five log in')
   const running = [first, second, third, fourth].map(async (user) => user.get(EXPORT))
-  await expect.poll(() => waiting).toBe(running.length * KINDS)
+  await expect.poll(held.waiting).toBe(running.length * KINDS_OF_READINGS)
 
   expect(await first.get(EXPORT)).toEqual({
     status: 429,
@@ -64,7 +49,7 @@ it('makes one export of an account at a time, whichever face is asked, and few o
     msg: '服务器正忙，请稍后再试',
   })
 
-  hold.resolve()
+  held.letThrough()
 
   expect((await Promise.all(running)).map(({ code }) => code)).toEqual([
     '1000',
@@ -78,8 +63,7 @@ it('makes one export of an account at a time, whichever face is asked, and few o
 })
 
 it('frees the place of an export whose reader has gone', async () => {
-  hold = Promise.withResolvers<void>()
-  waiting = 0
+  held.holdAgain()
   const user = await app.logIn('13966000009')
   const url = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const leaving = new AbortController()
@@ -89,10 +73,10 @@ it('frees the place of an export whose reader has gone', async () => {
     signal: leaving.signal,
   }).catch(() => 'left')
 
-  await expect.poll(() => waiting).toBe(KINDS)
+  await expect.poll(held.waiting).toBe(KINDS_OF_READINGS)
   expect(await user.get(EXPORT)).toMatchObject({ code: '429' })
   leaving.abort()
   expect(await left).toBe('left')
-  hold.resolve()
+  held.letThrough()
   await expect.poll(async () => (await user.get(EXPORT)).code).toBe('1000')
 })
