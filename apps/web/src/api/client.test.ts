@@ -7,7 +7,8 @@ import { useToasts } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
 import { useShell } from '../stores/shell.ts'
 import { cancelRequests } from './cancel.ts'
-import { client, queryClient, showsLoading } from './client.ts'
+import { client, showsLoading } from './client.ts'
+import { queryClient } from './query-client.ts'
 
 const fetched = vi.fn<typeof fetch>()
 

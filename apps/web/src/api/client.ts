@@ -9,9 +9,6 @@ import { handleFailure, tellComposed } from './handle-failure.ts'
 import { queryClient } from './query-client.ts'
 import { backEndLink } from './quiet-client.ts'
 
-export { queryClient } from './query-client.ts'
-export { loadContracts } from './quiet-client.ts'
-
 /** Paths that never show the loading indicator, as documented (`aseByArea` is the documented spelling of baseByArea). */
 const QUIET_PATHS = ['doEdit', 'accidentServiceCorp', 'aseByArea']
 

@@ -5,7 +5,8 @@ import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import { EventSource } from 'eventsource'
 import { runtimeConfig } from '../config/runtime-config.ts'
 import { useSession } from '../stores/session.ts'
-import { api, queryClient } from './client.ts'
+import { api } from './client.ts'
+import { queryClient } from './query-client.ts'
 import { readAgain } from './read-again.ts'
 
 /** EventSource with the token in the Authorization header: in the address it would end up in logs. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router-dom'
-import { queryClient } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { ConfirmHost } from '../shared/ui/layers/ConfirmHost.tsx'
 import { ToastHost } from '../shared/ui/layers/ToastHost.tsx'
 import { LoadingIndicator } from './LoadingIndicator.tsx'

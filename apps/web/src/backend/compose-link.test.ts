@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { client, queryClient } from '../api/client.ts'
+import { client } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { testConfig } from '../config/testing/config.ts'
 import { useToasts } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'

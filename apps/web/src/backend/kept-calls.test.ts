@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { formatSamples } from '@kangban/ecg-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { client, queryClient } from '../api/client.ts'
+import { client } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { testConfig } from '../config/testing/config.ts'
 import { useToasts } from '../shared/ui/layers/toast.ts'
 import { failed, type FakeService, fakeService } from '../testing/fake-service.ts'

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { HashRouter } from 'react-router-dom'
-import { queryClient } from '../api/client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { ConfirmHost } from '../shared/ui/layers/ConfirmHost.tsx'
 import { ToastHost } from '../shared/ui/layers/ToastHost.tsx'
 

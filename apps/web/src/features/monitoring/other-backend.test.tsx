@@ -1,7 +1,7 @@
 import { contract } from '@kangban/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../api/client.ts'
+import { loadContracts } from '../../api/quiet-client.ts'
 import { testConfig } from '../../config/testing/config.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import type { Call } from '../../testing/fake-service.ts'

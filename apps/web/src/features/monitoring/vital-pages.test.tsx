@@ -8,7 +8,7 @@ import {
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../api/client.ts'
+import { loadContracts } from '../../api/quiet-client.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { startService } from '../../testing/start-service.ts'
 import { useSession } from '../../stores/session.ts'

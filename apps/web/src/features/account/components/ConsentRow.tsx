@@ -1,6 +1,7 @@
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'

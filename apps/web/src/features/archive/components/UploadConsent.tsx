@@ -1,6 +1,7 @@
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useMutation } from '@tanstack/react-query'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { UPLOAD } from '../copy.ts'

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@kangban/contracts'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { api, client, queryClient } from '../../../api/client.ts'
+import { api, client } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { ARCHIVE } from '../copy.ts'

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, client, queryClient } from '../../../api/client.ts'
+import { api, client } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { UPLOAD } from '../copy.ts'
 import { type DocumentDraft, type DraftErrors, draftErrors } from '../model/document-draft.ts'

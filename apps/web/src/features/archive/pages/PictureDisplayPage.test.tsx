@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
 import { renderPage } from '../../../testing/render-page.tsx'

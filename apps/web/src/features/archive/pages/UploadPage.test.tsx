@@ -1,7 +1,7 @@
 import { contract } from '@kangban/contracts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
 import { renderPage } from '../../../testing/render-page.tsx'

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'

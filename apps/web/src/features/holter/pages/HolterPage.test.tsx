@@ -1,7 +1,7 @@
 import type { HolterDetail } from '@kangban/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { useSettings } from '../../../stores/settings.ts'

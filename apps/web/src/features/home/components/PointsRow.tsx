@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
@@ -43,7 +44,7 @@ export function PointsRow() {
   )
 
   return (
-    <section className={styles.row} aria-label={POINTS.title}>
+    <section className={`panel line wrap spread ${styles.row}`} aria-label={POINTS.title}>
       {hasRoute(CENTRE) ? (
         <Link to={CENTRE} className="line tall gap-s25 small ink">
           {sum}

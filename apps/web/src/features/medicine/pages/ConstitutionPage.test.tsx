@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers } from '../../../testing/fake-service.ts'
 import { startService } from '../../../testing/start-service.ts'

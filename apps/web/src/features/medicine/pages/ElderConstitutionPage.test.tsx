@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { startService } from '../../../testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'

@@ -1,7 +1,7 @@
 import { contract, SleepData } from '@kangban/contracts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers } from '../../../testing/fake-service.ts'
 import { startService } from '../../../testing/start-service.ts'

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 
 /** Saves the goal, and has everything that is measured by it read anew. */
 export const useSaveGoal = (onSaved: () => void) =>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api, client, queryClient } from '../../../api/client.ts'
+import { api, client } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { FORM } from '../copy.ts'
 import { contractErrors } from '../model/contract-errors.ts'

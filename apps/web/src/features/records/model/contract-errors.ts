@@ -1,4 +1,4 @@
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import type { DraftErrors, RecordInput } from './draft.ts'
 
 /** The contract's own messages, by field: the server says the same. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@kangban/contracts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'

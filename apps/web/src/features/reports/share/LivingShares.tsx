@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'

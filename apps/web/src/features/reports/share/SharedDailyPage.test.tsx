@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { loadContracts } from '../../../api/client.ts'
+import { loadContracts } from '../../../api/quiet-client.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { CONTENT } from '../testing/report.ts'
 import { type Answer, refused } from '../../../testing/fake-service.ts'

@@ -1,6 +1,7 @@
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 
 /** The consent to health data, which answers are; asked for before the first question by whoever has not given it. */
 export function useConsent() {

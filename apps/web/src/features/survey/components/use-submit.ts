@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import type { Answers } from '../model/draft.ts'
 
 /** The answers change the constitution wherever it is shown. */

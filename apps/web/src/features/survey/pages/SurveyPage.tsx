@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'

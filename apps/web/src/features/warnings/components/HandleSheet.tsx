@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, queryClient } from '../../../api/client.ts'
+import { api } from '../../../api/client.ts'
+import { queryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'

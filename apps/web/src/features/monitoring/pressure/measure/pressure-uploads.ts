@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { api, client, queryClient } from '../../../../api/client.ts'
+import { api, client } from '../../../../api/client.ts'
+import { queryClient } from '../../../../api/query-client.ts'
 import { failureOf } from '../../../../devices/send-failure.ts'
 import {
   createUploadQueue,
