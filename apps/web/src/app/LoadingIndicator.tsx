@@ -34,7 +34,10 @@ export function LoadingIndicator() {
   return createPortal(
     <div role="status" aria-live="polite">
       {lasting && (
-        <div className={styles.box} data-testid="loading">
+        <div
+          className={`line gap-s25 small nowrap surface framed left-half pill ${styles.box}`}
+          data-testid="loading"
+        >
           <span className={styles.ring} aria-hidden="true" />
           <span className="muted">{uiCopy.loading}</span>
           <button type="button" className="tap accent strong px-s25" onClick={cancelRequests}>

@@ -89,7 +89,10 @@ export function CaliperLayer({
       style={{ top: row * paper.heightPx, left: x, width: widthPx, height: paper.heightPx }}
     >
       <span className={styles.span} />
-      <output className={styles.measure} style={{ left: Math.max(widthPx / 2, labelPx / 2 - x) }}>
+      <output
+        className={`caption on-solid strong nowrap absolute left-half pill ${styles.measure}`}
+        style={{ left: Math.max(widthPx / 2, labelPx / 2 - x) }}
+      >
         {text}
       </output>
       <div

@@ -16,7 +16,10 @@ export function FamilyCall() {
 
   if (first) {
     return (
-      <a className={styles.call} href={`tel:${first.phone}`}>
+      <a
+        className={`line large strong lines-13 mid surface pill ${styles.call}`}
+        href={`tel:${first.phone}`}
+      >
         {FAMILY.call(first.name || FAMILY.nameless)}
       </a>
     )

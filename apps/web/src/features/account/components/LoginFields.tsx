@@ -35,7 +35,7 @@ export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsPr
   const getCode = (
     <button
       type="button"
-      className={styles.code}
+      className={`fixed tall small accent strong nowrap rounded-s ${styles.code}`}
       disabled={wait > 0 || sending}
       onClick={onGetCode}
     >

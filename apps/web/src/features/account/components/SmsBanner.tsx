@@ -34,7 +34,11 @@ export default function SmsBanner({ url, sent, onFill }: SmsBannerProps) {
   return (
     <div role="status" aria-live="polite">
       {code && code !== filled && (
-        <button type="button" className={styles.banner} onClick={() => fill(code)}>
+        <button
+          type="button"
+          className={`panel line tall gap-s3 small lines-15 left left-half ${styles.banner}`}
+          onClick={() => fill(code)}
+        >
           <span className="grow">
             <strong>{accountCopy.simulatedSms}</strong> {data.text}
           </span>

@@ -25,7 +25,10 @@ function Person() {
 
   return (
     <div className="line gap-s3">
-      <span className={styles.avatar} aria-hidden="true">
+      <span
+        className={`cell fixed on-solid strong lines-10 solid rounded-l ${styles.avatar}`}
+        aria-hidden="true"
+      >
         {Array.from(name).at(-1)}
       </span>
       <span>

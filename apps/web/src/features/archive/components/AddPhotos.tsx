@@ -34,7 +34,11 @@ export function AddPhotos({ uploads }: { uploads: Uploads }) {
 
   if (host().can('uploadImage')) {
     return (
-      <button type="button" className={styles.add} onClick={() => void chooseInApp(uploads)}>
+      <button
+        type="button"
+        className={`stack middle small accent strong lines-14 mid ${styles.add}`}
+        onClick={() => void chooseInApp(uploads)}
+      >
         <Face />
       </button>
     )
@@ -47,7 +51,7 @@ export function AddPhotos({ uploads }: { uploads: Uploads }) {
   }
 
   return (
-    <label className={styles.add} htmlFor={id}>
+    <label className={`stack middle small accent strong lines-14 mid ${styles.add}`} htmlFor={id}>
       <Face />
       <input
         id={id}

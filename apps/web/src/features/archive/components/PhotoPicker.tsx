@@ -13,7 +13,7 @@ function Progress({ photos }: { photos: readonly Photo[] }) {
   const done = photos.filter(({ state }) => state === 'done').length
 
   return (
-    <div className={styles.progress}>
+    <div className="note grid gap-s15 mt-s25">
       <progress
         className={styles.bar}
         aria-label={UPLOAD.progress}
@@ -56,7 +56,7 @@ export function PhotoPicker({ uploads, error }: { uploads: Uploads; error?: stri
       </ul>
       {photos.length > 0 && <Progress photos={photos} />}
       {[...refusals, ...(error ? [error] : [])].map((text) => (
-        <p key={text} className={styles.error} role="alert">
+        <p key={text} className="small bad lines-15 mt-s2" role="alert">
           {text}
         </p>
       ))}

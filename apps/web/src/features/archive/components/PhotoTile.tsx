@@ -26,11 +26,11 @@ export function PhotoTile({ photo, at, onLook, onRetry, onRemove }: PhotoTilePro
         {word}
       </p>
       {reason && (
-        <p className={styles.reason} role="alert">
+        <p className="caption muted lines-14 mid" role="alert">
           {reason}
         </p>
       )}
-      <div className={styles.tileActions}>
+      <div className="even">
         {state === 'failed' && (
           <button
             type="button"

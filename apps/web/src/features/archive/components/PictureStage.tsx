@@ -31,7 +31,10 @@ export function PictureStage({ url, alt, is, onLoading, place, zoom, onSwipe }: 
   const { scale, x, y } = zoom.view
 
   const figure = place && (
-    <p className={styles.place} role="status">
+    <p
+      className={`text on-solid lines-15 tabular absolute left-half pill ${styles.place}`}
+      role="status"
+    >
       {place}
     </p>
   )

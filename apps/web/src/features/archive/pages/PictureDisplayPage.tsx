@@ -5,7 +5,6 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { useSettings } from '../../../stores/settings.ts'
-import styles from '../components/picture.module.css'
 import { type Loading, PictureStage } from '../components/PictureStage.tsx'
 import { PictureTools } from '../components/PictureTools.tsx'
 import { savePicture } from '../components/save-picture.ts'
@@ -57,7 +56,7 @@ function Viewer({ title, urls, url, at, onOpen }: ViewerProps) {
   )
 
   const bottom = (
-    <div className={styles.bottom}>
+    <div className="grow grid gap-s2">
       <PictureTools
         zoom={zoom}
         loaded={is === 'loaded'}

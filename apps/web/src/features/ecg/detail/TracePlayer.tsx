@@ -106,7 +106,7 @@ export function TracePlayer({
           <Position player={player} />
           <button
             type="button"
-            className={styles.speed}
+            className={`fixed tall small strong surface pill ${styles.speed}`}
             aria-label={words.speedName(player.slow ? 0.5 : 1)}
             onClick={player.toggleSpeed}
           >

@@ -125,7 +125,11 @@ function Measurement({ measurement, number }: { measurement: EcgMeasurement; num
     <Card>
       <div className="grid gap-s25">
         <div className="line wrap gap-s25 rows-s1">
-          <span className={styles.number} aria-label={words.number(number)} role="img">
+          <span
+            className={`cell accent bold lines-10 pill ${styles.number}`}
+            aria-label={words.number(number)}
+            role="img"
+          >
             {number}
           </span>
           <span className="number bold lines-13 fs-n22">{startTimeText(recordStartTime)}</span>

@@ -111,7 +111,11 @@ export function ScrollTrace({
       />
       {marks.map(({ sample }) => (
         <span key={sample} data-flag="" aria-hidden="true" hidden>
-          <span className={styles.flag}>{ecgCopy.early}</span>
+          <span
+            className={`caption warn strong lines-15 nowrap warn-soft absolute pill ${styles.flag}`}
+          >
+            {ecgCopy.early}
+          </span>
           <span className={`absolute left-half ${styles.tip}`} />
         </span>
       ))}

@@ -45,7 +45,11 @@ export function FirstUse() {
             {steps.map(({ title, text, path }, index) => (
               <li key={title}>
                 <Row
-                  start={<span className={styles.number}>{index + 1}</span>}
+                  start={
+                    <span className={`cell fixed accent bold lines-10 round ${styles.number}`}>
+                      {index + 1}
+                    </span>
+                  }
                   title={title}
                   note={text}
                   to={path}

@@ -33,7 +33,7 @@ export function MetricTile({ card, wide, children }: MetricTileProps) {
         <MetricValue parts={parts} />
       </span>
       <SparkChart spark={sparkOf(card)} label={sparkLabel(card)} color={`var(--m-${tone})`} />
-      <span className={styles.foot}>
+      <span className={`hint line wrap spread ${styles.foot}`}>
         <span>{note}</span>
         {tag && <StateTag state={tag.state} text={tag.text} />}
       </span>

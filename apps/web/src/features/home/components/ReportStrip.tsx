@@ -37,7 +37,11 @@ export function ReportStrip() {
             >
               <span className="line wrap gap-s2 rows-0 text strong">
                 {name}
-                {unread > 0 && <b className={styles.unread}>{REPORTS.unread(unread)}</b>}
+                {unread > 0 && (
+                  <b className={`caption on-solid strong lines-15 solid pill ${styles.unread}`}>
+                    {REPORTS.unread(unread)}
+                  </b>
+                )}
               </span>
               <span className="hint">{note}</span>
             </Link>

@@ -18,7 +18,7 @@ export function WarningBar({
 
   const body = (
     <>
-      <span className={styles.mark} aria-hidden="true">
+      <span className={`cell fixed on-solid bold lines-10 round ${styles.mark}`} aria-hidden="true">
         !
       </span>
       <span className="flow grow gap-s25 rows-0 small lines-15">

@@ -30,11 +30,11 @@ export function ElderRow({ char, tone, name, below, value, path }: ElderRowProps
   return (
     <li>
       {hasRoute(path) ? (
-        <Link to={path} className={`press ${styles.row}`}>
+        <Link to={path} className={`press panel line wrap ink ${styles.row}`}>
           {body}
         </Link>
       ) : (
-        <div className={`press ${styles.row}`}>{body}</div>
+        <div className={`press panel line wrap ink ${styles.row}`}>{body}</div>
       )}
     </li>
   )

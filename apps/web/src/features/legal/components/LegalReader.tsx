@@ -40,7 +40,11 @@ export function LegalReader({ title, sentence, document: text }: LegalReaderProp
         <ol>
           {text.sections.map(({ heading }, index) => (
             <li key={heading}>
-              <button type="button" className={styles.entry} onClick={() => goTo(index)}>
+              <button
+                type="button"
+                className={`wide tall accent lines-14 left ruled ${styles.entry}`}
+                onClick={() => goTo(index)}
+              >
                 {heading}
               </button>
             </li>

@@ -82,7 +82,11 @@ export default function AboutUsPage() {
         />
         <Row title={legalCopy.filingNumber} value={company.filingNumber} />
         {version && <Row title={legalCopy.version} value={version} />}
-        <button type="button" className={`inset-focus ${styles.version}`} onClick={gallery.tap}>
+        <button
+          type="button"
+          className={`inset-focus line spread wide gap-s3 left ruled ${styles.version}`}
+          onClick={gallery.tap}
+        >
           <span>{legalCopy.webVersion}</span>
           <span className="note">{WEB_VERSION}</span>
         </button>

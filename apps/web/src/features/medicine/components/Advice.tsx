@@ -48,7 +48,7 @@ export function Advice({ advice }: Pick<Report, 'advice'>) {
             aria-selected={index === chosen}
             aria-controls={`${id}-panel`}
             tabIndex={index === chosen ? 0 : -1}
-            className={styles.tab}
+            className={`line tall small muted lines-13 nowrap rounded-s ${styles.tab}`}
             onClick={() => setTopic(one.topic)}
             onKeyDown={onKeyDown}
           >

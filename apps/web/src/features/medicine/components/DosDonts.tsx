@@ -20,7 +20,7 @@ export function DosDonts({ dos, donts }: Pick<Report, 'dos' | 'donts'>) {
       <ul>
         {items.map((item) => (
           <li key={item} className={`line gap-s3 strong lines-14 item ${styles.row}`}>
-            <span className={styles.mark} aria-hidden="true">
+            <span className={`cell fixed ok bold lines-10 round ${styles.mark}`} aria-hidden="true">
               {mark}
             </span>
             {item}

@@ -65,7 +65,7 @@ export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) 
         ))}
       </ul>
       {hasRoute(LIST_PATH) && (
-        <Link to={LIST_PATH} className={styles.all}>
+        <Link to={LIST_PATH} className="line spread tall gap-s2 small accent strong">
           {more > 0 ? WARNINGS.more(more) : WARNINGS.all}
           <span aria-hidden="true">›</span>
         </Link>

@@ -38,14 +38,14 @@ export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: 
           {onSelect ? (
             <button
               type="button"
-              className={`press ${styles.row}`}
+              className={`press line wrap wide text left ${styles.row}`}
               aria-pressed={reading.id === selectedId}
               onClick={() => onSelect(reading)}
             >
               <RowBody reading={reading} timeOf={timeOf} />
             </button>
           ) : (
-            <div className={styles.row}>
+            <div className={`line wrap wide text left ${styles.row}`}>
               <RowBody reading={reading} timeOf={timeOf} />
             </div>
           )}

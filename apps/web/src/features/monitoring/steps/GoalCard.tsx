@@ -16,7 +16,7 @@ function Changed({ from, to, onUndone }: { from: number; to: number; onUndone: (
   const undo = useSaveGoal(onUndone)
 
   return (
-    <div className={styles.changed} role="status">
+    <div className={`line wrap spread small ruled pt-s2 ${styles.changed}`} role="status">
       <span>{undo.isError ? GOAL.failed : GOAL.changed(thousands(to))}</span>
       <Button
         variant="text"

@@ -9,7 +9,6 @@ import { REPORT_MARKS } from '../parts/report-state.ts'
 import { spokenReport } from './spoken-report.ts'
 import print from '../parts/print.module.css'
 import { ReportEvents } from './ReportEvents.tsx'
-import styles from '../parts/report.module.css'
 import { SectionRow } from './SectionRow.tsx'
 
 interface DailySheetProps {
@@ -26,7 +25,7 @@ export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
   const { day, state, stateText, sections, events, advice } = report
 
   return (
-    <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
+    <article ref={ref} className={`stack gap-s3 ${print.sheet}`}>
       <p className={print.title}>
         {COPY.title} <span>{`${day} ${weekdayWord(day)}`}</span>
       </p>

@@ -57,7 +57,10 @@ export function ReportEvents({ events, listPath }: ReportEventsProps) {
       </ul>
       {unprinted > 0 && <p className={print.only}>{COPY.moreEvents(unprinted)}</p>}
       {listPath && (
-        <Link to={listPath} className={`${styles.more} ${print.hidden}`}>
+        <Link
+          to={listPath}
+          className={`line spread tall small strong ruled ${styles.more} ${print.hidden}`}
+        >
           {COPY.allEvents}
           <span aria-hidden="true">›</span>
         </Link>

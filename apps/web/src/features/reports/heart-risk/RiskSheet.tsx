@@ -7,7 +7,6 @@ import { LEVEL_MARKS } from './heart-risk-view.ts'
 import styles from './heart-risk.module.css'
 import print from '../parts/print.module.css'
 import { ReportConclusion } from '../parts/ReportConclusion.tsx'
-import sheet from '../parts/report.module.css'
 import { RiskFindings } from './RiskFindings.tsx'
 import { RiskTrend } from './RiskTrend.tsx'
 
@@ -38,7 +37,7 @@ export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
   const { measuredDays, findings, trend, advice, method, disclaimer } = report
 
   return (
-    <article className={`${sheet.sheet} ${print.sheet}`}>
+    <article className={`stack gap-s3 ${print.sheet}`}>
       <p className={print.title}>
         {HEART_RISK.title} <span>{span}</span>
       </p>

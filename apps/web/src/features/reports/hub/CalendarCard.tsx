@@ -28,7 +28,10 @@ function DayRows({ days }: { days: readonly CalendarDay[] }) {
       <ul>
         {newestFirst.slice(0, shown).map(({ id, day, state, stateText, unread }) => (
           <li key={id}>
-            <Link to={detailPath('daily', id)} className={`item ${styles.day}`}>
+            <Link
+              to={detailPath('daily', id)}
+              className={`item heading line wrap spread wide ink ${styles.day}`}
+            >
               <span>
                 {dayText(day, today)} {relativeDay(day, today)}
               </span>

@@ -22,7 +22,11 @@ interface NewestCardProps {
 /** The newest report of a kind with its verdict and key numbers, and the way to all of them. */
 export function NewestCard({ title, row, none, list }: NewestCardProps) {
   const all = hasRoute(list) && (
-    <Link to={list} className={styles.all} aria-label={HUB.allOf(title)}>
+    <Link
+      to={list}
+      className={`line tap end fixed gap-s1 small strong ${styles.all}`}
+      aria-label={HUB.allOf(title)}
+    >
       {HUB.all}
       <span aria-hidden="true">›</span>
     </Link>

@@ -14,7 +14,9 @@ interface MonthRowsProps {
 export const MonthRows = ({ rows, by, children }: MonthRowsProps) =>
   byMonth(rows, by).map(({ month, rows: ofMonth }) => (
     <section key={month} className="stack gap-s2" aria-label={monthTitle(month)}>
-      <h2 className={styles.heading}>{monthTitle(month)}</h2>
+      <h2 className={`note row baseline spread gap-s3 strong ${styles.heading}`}>
+        {monthTitle(month)}
+      </h2>
       <Card flush>
         <ul>
           {ofMonth.map((row) => (

@@ -2,11 +2,10 @@ import type { ReportRow } from '@kangban/contracts'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { ROWS } from './list-copy.ts'
 import { REPORT_MARKS } from '../parts/report-state.ts'
-import styles from './rows.module.css'
 
 /** A dot and a word: nobody has opened this report yet. */
 export const UnreadMark = () => (
-  <span className={styles.unread}>
+  <span className="inline-line gap-s1 caption accent strong lines-15 nowrap">
     <span aria-hidden="true">●</span>
     {ROWS.unread}
   </span>

@@ -6,7 +6,6 @@ import { spokenWeekly } from './spoken-weekly.ts'
 import { WEEKLY } from './weekly-copy.ts'
 import print from '../parts/print.module.css'
 import { ReportConclusion } from '../parts/ReportConclusion.tsx'
-import styles from '../parts/report.module.css'
 import { WeekAttention } from './WeekAttention.tsx'
 import { WeekGoals } from './WeekGoals.tsx'
 import { WeekRows } from './WeekRows.tsx'
@@ -64,7 +63,7 @@ export function WeeklySheet({
   const stacked = elder || extraLarge
 
   return (
-    <article ref={ref} className={`${styles.sheet} ${print.sheet}`}>
+    <article ref={ref} className={`stack gap-s3 ${print.sheet}`}>
       <p className={print.title}>
         {WEEKLY.title} <span>{span}</span>
       </p>

@@ -29,7 +29,10 @@ function Failure({ submission, onReload }: Pick<CheckViewProps, 'submission' | '
   const { reason } = failure
 
   return (
-    <div className={styles.failure} role="alert">
+    <div
+      className={`stack start gap-s25 text warn lines-15 warn-soft rounded ${styles.failure}`}
+      role="alert"
+    >
       <p>
         <span aria-hidden="true">! </span>
         {reason === undefined ? COPY.notSent : COPY.refused(reason)}

@@ -11,7 +11,7 @@ interface ProgressProps {
 export function Progress({ number, answered, total }: ProgressProps) {
   return (
     <div className="grid gap-s2">
-      <p className={styles.place}>
+      <p className={`flow spread small strong lines-14 ${styles.place}`}>
         <span>{COPY.place(number, total)}</span>
         <span className="muted plain">{COPY.answered(answered)}</span>
       </p>

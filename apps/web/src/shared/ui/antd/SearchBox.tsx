@@ -36,7 +36,7 @@ export function SearchBox({ label, words, onChange }: SearchBoxProps) {
       {words !== '' && (
         <button
           type="button"
-          className={styles.empty}
+          className={`square muted lines-10 fs-n22 absolute ${styles.empty}`}
           aria-label={copy.emptySearch(label)}
           onClick={empty}
         >

@@ -15,7 +15,7 @@ export const Chips = <Value,>({ label, options, value, onChange }: ChipsProps<Va
       <button
         key={option.text}
         type="button"
-        className={styles.chip}
+        className={`tap small lines-13 surface pill ${styles.chip}`}
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
       >

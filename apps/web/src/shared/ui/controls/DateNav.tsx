@@ -54,18 +54,18 @@ export function DateNav(props: DateNavProps) {
     <div className={styles.day}>
       <button
         type="button"
-        className={styles.arrow}
+        className={`tap text accent left nowrap ${styles.arrow}`}
         onClick={() => onChange(stepDay(day, span, { by: -1, today }))}
       >
         <span aria-hidden="true">‹ </span>
         {words.earlier}
       </button>
-      <label className={styles.pick}>
+      <label className={`grid relative tall strong lines-13 mid ${styles.pick}`}>
         <span aria-live="polite">
           {shownText(props)}
           <span aria-hidden="true"> ▾</span>
         </span>
-        {relative && <span className={styles.relative}>{relative}</span>}
+        {relative && <span className="caption muted plain">{relative}</span>}
         <input
           ref={picker}
           type="date"
@@ -80,7 +80,7 @@ export function DateNav(props: DateNavProps) {
       </label>
       <button
         type="button"
-        className={styles.arrow}
+        className={`tap text accent left nowrap ${styles.arrow}`}
         disabled={atEnd}
         aria-label={atEnd ? `${words.later}，${copy.future}` : undefined}
         onClick={() => onChange(stepDay(day, span, { by: 1, today }))}

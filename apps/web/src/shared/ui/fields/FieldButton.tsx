@@ -18,11 +18,11 @@ export function FieldButton({ label, value, placeholder, onClick }: FieldButtonP
       onClick={onClick}
     >
       <span className={styles.label}>{label}</span>
-      <span className={styles.box}>
+      <span className="line grow gap-s15">
         <span className={styles.value} data-empty={value === '' || undefined}>
           {value || placeholder}
         </span>
-        <span className={styles.arrow} aria-hidden="true">
+        <span className="fixed faint lines-10 fs-n20" aria-hidden="true">
           ›
         </span>
       </span>

@@ -33,7 +33,7 @@ export function SelectField({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <span className={styles.box}>
+      <span className="line grow gap-s15">
         <select
           id={id}
           className={styles.select}
@@ -50,8 +50,8 @@ export function SelectField({
             </option>
           ))}
         </select>
-        {unit && value !== '' && <span className={styles.unit}>{unit}</span>}
-        <span className={styles.arrow} aria-hidden="true">
+        {unit && value !== '' && <span className="fixed small muted">{unit}</span>}
+        <span className="fixed faint lines-10 fs-n20" aria-hidden="true">
           ›
         </span>
       </span>

@@ -37,7 +37,7 @@ export function ActionSheet({ open, title, actions, onClose }: ActionSheetProps)
               onClick={() => choose(action)}
             >
               {action.text}
-              {action.note && <span className={styles.note}>{action.note}</span>}
+              {action.note && <span className="hint block plain">{action.note}</span>}
             </button>
           </li>
         ))}

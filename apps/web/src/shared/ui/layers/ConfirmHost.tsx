@@ -39,7 +39,7 @@ function ConfirmDialog({
       aria-describedby={content ? contentId : undefined}
     >
       <div tabIndex={-1} className={styles.dialog}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 id={titleId} className="strong lines-14 mid header">
           {title}
         </h2>
         {content && (

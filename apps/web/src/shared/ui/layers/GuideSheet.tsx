@@ -35,10 +35,10 @@ function Steps({ steps, finish, onClose }: StepsProps) {
     <>
       <div className={styles.step} aria-live="polite">
         <p className={styles.count}>{copy.count(at + 1, steps.length)}</p>
-        <h3 className={styles.title}>{step?.title}</h3>
+        <h3 className="heading mt-s1">{step?.title}</h3>
         <p className={styles.text}>{step?.text}</p>
       </div>
-      <div className={styles.actions}>
+      <div className="even gap-s3">
         {at > 0 && (
           <Button variant="outline" onClick={() => setAt(at - 1)}>
             {copy.previous}

@@ -40,7 +40,12 @@ export function PictureLayer({ pictures, first, onClose }: PictureLayerProps) {
         >
           <PictureSlides pictures={pictures} first={first} />
         </Suspense>
-        <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={leave}>
+        <button
+          type="button"
+          className={`square ink lines-10 surface absolute pill ${styles.close}`}
+          aria-label={uiCopy.close}
+          onClick={leave}
+        >
           ×
         </button>
       </div>

@@ -27,7 +27,7 @@ export function Sheet({ open, title, onClose, right, children }: SheetProps) {
           <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={leave}>
             ×
           </button>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className="strong lines-14 mid header">
             {title}
           </h2>
           <div className={styles.sheetRight}>{right}</div>

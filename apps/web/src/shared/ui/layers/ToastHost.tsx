@@ -25,7 +25,7 @@ function Toast({ item }: { item: ToastItem }) {
   return (
     <button
       type="button"
-      className={`${styles.toast} ${fading ? styles.fade : ''}`}
+      className={`line tall gap-s25 text on-solid lines-15 left rounded ${styles.toast} ${fading ? styles.fade : ''}`}
       data-type={type}
       data-fading={fading || undefined}
       onClick={() => closeToast(id)}

@@ -26,7 +26,12 @@ export function TabBar() {
   return (
     <nav className={`row ruled surface ${styles.bar}`} aria-label={uiCopy.tabs}>
       {tabItems(elder).map(({ path, text, icon }) => (
-        <NavLink key={path} to={path} replace className={styles.item}>
+        <NavLink
+          key={path}
+          to={path}
+          replace
+          className={`stack middle fill caption muted lines-13 ${styles.item}`}
+        >
           <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
             {ICONS[icon].map((d) => (
               <path key={d} d={d} />

@@ -39,7 +39,7 @@ export function Row(props: RowProps) {
 
   if (to) {
     return (
-      <Link to={to} className={`item press ${styles.row}`}>
+      <Link to={to} className={`item press line wide gap-s3 text ink left ${styles.row}`}>
         <RowBody {...props} arrow />
       </Link>
     )
@@ -47,7 +47,7 @@ export function Row(props: RowProps) {
 
   if (href) {
     return (
-      <a href={href} className={`item press ${styles.row}`}>
+      <a href={href} className={`item press line wide gap-s3 text ink left ${styles.row}`}>
         <RowBody {...props} arrow />
       </a>
     )
@@ -55,14 +55,18 @@ export function Row(props: RowProps) {
 
   if (onClick) {
     return (
-      <button type="button" className={`item press ${styles.row}`} onClick={onClick}>
+      <button
+        type="button"
+        className={`item press line wide gap-s3 text ink left ${styles.row}`}
+        onClick={onClick}
+      >
         <RowBody {...props} arrow />
       </button>
     )
   }
 
   return (
-    <div className={`item press ${styles.row}`}>
+    <div className={`item press line wide gap-s3 text ink left ${styles.row}`}>
       <RowBody {...props} arrow={false} />
     </div>
   )
