@@ -30,7 +30,8 @@ export interface WatchLog {
 /** The watch's own service: hours and nights as they end, and any of the last week again on request. */
 export function createWatchLog(context: SessionContext, body: MeasuredBody): WatchLog {
   const { device, mtu } = context
-  let nextRecord = 0
+  /** By the end of a night: it keeps its number when it is sent again, so that lost parts can be filled in. */
+  const records = new Map<number, number>()
   /** What the watch's clock shows for a moment. */
   const stampSeconds = (at: number): number => device.stampOf(at) / 1000
 
@@ -67,7 +68,10 @@ export function createWatchLog(context: SessionContext, body: MeasuredBody): Wat
       })),
     })
 
-    const fates = fragmentsOf(record, nextRecord++ & 0xffff, mtu).map((fragment) =>
+    const number = records.get(night.endAt) ?? records.size
+    records.set(night.endAt, number)
+
+    const fates = fragmentsOf(record, number & 0xffff, mtu).map((fragment) =>
       context.push(WATCH_LOG_SLEEP, encodeFragment(fragment)),
     )
 
