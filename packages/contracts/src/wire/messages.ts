@@ -1,7 +1,7 @@
 /**
  * What the service says to people, above all why it refuses; one catalogue, so that a wording stands and is changed in one
  * place. Single exports, so that a page loads the texts of the schemas that it loads and no others.
- * `refuse()` throws by these names.
+ * `refuse()` makes errors by these names.
  */
 
 // Any call
