@@ -1,4 +1,4 @@
-// `npm run bench`: every figure stands beside a reference measured in the same run, since absolute ones hold for one machine.
+// `npm run bench`: figures of signals and of the server stand beside references of the same run: absolute ones hold for one machine.
 import { runOrExit } from './environment.mjs'
 
 export async function main() {

@@ -1,4 +1,4 @@
-// `npm run faults`: the long forms of tests/faults, as the figures of docs/testing.md ask for them (about an hour).
+// `npm run faults`: the long forms of tests/faults (about an hour).
 import { run } from './environment.mjs'
 
 export async function main() {

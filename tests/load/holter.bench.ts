@@ -125,7 +125,7 @@ await timed('analysed', async () => {
 clearInterval(watch)
 line('memory of the service more than before', `${((most - before) / 1e6).toFixed(0)} MB`)
 
-await latency('getRecord', () => get(`/monitor/v1/app/holter/info?id=${id}`))
+await latency('getHolterRecord', () => get(`/monitor/v1/app/holter/info?id=${id}`))
 
 await latency('readBlocks of 1', () =>
   get(`/monitor/v1/app/holter/blocks?id=${id}&first=700&count=1`),
@@ -136,5 +136,5 @@ await latency('readBlocks of 30', () =>
 )
 
 await latency('readBeats', () => get(`/monitor/v1/app/holter/beats?id=${id}`))
-await latency('listRecords', () => get('/monitor/v1/app/holter/list?pn=1&ps=10'))
+await latency('listHolterRecords', () => get('/monitor/v1/app/holter/list?pn=1&ps=10'))
 await app.stop()

@@ -27,7 +27,7 @@ export interface JsonSchema {
   readonly maxItems?: number
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, JsonSchema>>
-  /** A field that no document knows; see contracts/src/origin.ts. */
+  /** A field that no document knows; see contracts/src/documents/origin.ts. */
   readonly 'x-added'?: boolean
   /** The row that leaves name or form of this field open. */
   readonly 'x-decided'?: string

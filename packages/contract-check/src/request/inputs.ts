@@ -64,7 +64,12 @@ const ADMIN: Text = {
   en: 'needs an administrator and a real redemption code',
 }
 
-const MADE_UP: Text = { zh: '会留下一条假的心电记录', en: 'would leave a made-up ECG record' }
+const madeUp = (zh: string, en: string): Text => ({
+  zh: `会留下一条假的${zh}`,
+  en: `would leave a made-up ${en}`,
+})
+
+const MADE_UP = madeUp('心电记录', 'ECG record')
 
 const NOT_TAKEN_BACK: Text = {
   zh: '文档没有说新联系人的编号在哪里，无法安全删除',
@@ -94,7 +99,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'devices.unbindDevice': { skip: OVERWRITES },
   'devices.ingestReadings': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
   'devices.ingestEcg': { skip: { zh: '需要设备自己的密钥', en: 'needs the key of a device' } },
-  'devices.savePressure': { skip: MADE_UP },
+  'devices.savePressure': { skip: madeUp('血压记录', 'blood pressure') },
   'home.getHomeSummary': { filled: ['cards', 'sentence'] },
   'monitoring.getHeartRate': spans('heartRate'),
   'monitoring.getBloodPressure': spans('bloodPressure'),

@@ -33,8 +33,8 @@ export type Scenario = {
   /** The device's clock against true time. For the simulator to apply. */
   clock?: { offsetSeconds: number; driftPpm: number }
   /**
-   * A WFDB record instead of the synthetic ECG: the path of its header, absolute or from the folder that the simulator
-   * has its records in. For the simulator to play.
+   * A WFDB record instead of the synthetic ECG: the path of its header, from the folder that the simulator has its
+   * records in or absolute inside it. For the simulator to play.
    */
   replay?: { record: string }
 }
