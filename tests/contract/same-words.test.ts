@@ -299,7 +299,7 @@ describe('the words of the web app on a documented back end are those of our ser
 })
 
 it('asks for nothing that no document knows', async () => {
-  const { queryClient } = await import('../../apps/web/src/api/client.ts')
+  const { queryClient } = await import('../../apps/web/src/api/query-client.ts')
   queryClient.clear()
   const { home, reports, warnings } = await client()
   await home.getHomeSummary.query({})
