@@ -14,6 +14,8 @@ interface ElderRowProps {
   path: string
 }
 
+const ROW = `press panel line wrap ink ${styles.row}`
+
 /** One thing a row, large; leads on where there is a screen. */
 export function ElderRow({ char, tone, name, below, value, path }: ElderRowProps) {
   const body = (
@@ -30,11 +32,11 @@ export function ElderRow({ char, tone, name, below, value, path }: ElderRowProps
   return (
     <li>
       {hasRoute(path) ? (
-        <Link to={path} className={`press panel line wrap ink ${styles.row}`}>
+        <Link to={path} className={ROW}>
           {body}
         </Link>
       ) : (
-        <div className={`press panel line wrap ink ${styles.row}`}>{body}</div>
+        <div className={ROW}>{body}</div>
       )}
     </li>
   )

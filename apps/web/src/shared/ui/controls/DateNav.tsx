@@ -37,6 +37,8 @@ function shownText({ day, span = 'day', today, long = false }: DateNavProps): st
   return long ? `${day} ${formatLongWeekday(day)}` : dayText(day, today)
 }
 
+const ARROW = `tap text accent left nowrap ${styles.arrow}`
+
 /** The day, week or month with an arrow to each side; a tap on it opens the phone's own date picker. */
 export function DateNav(props: DateNavProps) {
   const { day, span = 'day', today, onChange } = props
@@ -54,7 +56,7 @@ export function DateNav(props: DateNavProps) {
     <div className={styles.day}>
       <button
         type="button"
-        className={`tap text accent left nowrap ${styles.arrow}`}
+        className={ARROW}
         onClick={() => onChange(stepDay(day, span, { by: -1, today }))}
       >
         <span aria-hidden="true">‹ </span>
@@ -80,7 +82,7 @@ export function DateNav(props: DateNavProps) {
       </label>
       <button
         type="button"
-        className={`tap text accent left nowrap ${styles.arrow}`}
+        className={ARROW}
         disabled={atEnd}
         aria-label={atEnd ? `${words.later}，${copy.future}` : undefined}
         onClick={() => onChange(stepDay(day, span, { by: 1, today }))}

@@ -33,13 +33,15 @@ function RowBody({ title, note, value, start, arrow }: RowProps & { arrow: boole
   )
 }
 
+const ROW = `item press line wide gap-s3 text ink left ${styles.row}`
+
 /** A row of a list: a link, a button, or plain text when it leads nowhere. */
 export function Row(props: RowProps) {
   const { to, href, onClick } = props
 
   if (to) {
     return (
-      <Link to={to} className={`item press line wide gap-s3 text ink left ${styles.row}`}>
+      <Link to={to} className={ROW}>
         <RowBody {...props} arrow />
       </Link>
     )
@@ -47,7 +49,7 @@ export function Row(props: RowProps) {
 
   if (href) {
     return (
-      <a href={href} className={`item press line wide gap-s3 text ink left ${styles.row}`}>
+      <a href={href} className={ROW}>
         <RowBody {...props} arrow />
       </a>
     )
@@ -55,18 +57,14 @@ export function Row(props: RowProps) {
 
   if (onClick) {
     return (
-      <button
-        type="button"
-        className={`item press line wide gap-s3 text ink left ${styles.row}`}
-        onClick={onClick}
-      >
+      <button type="button" className={ROW} onClick={onClick}>
         <RowBody {...props} arrow />
       </button>
     )
   }
 
   return (
-    <div className={`item press line wide gap-s3 text ink left ${styles.row}`}>
+    <div className={ROW}>
       <RowBody {...props} arrow={false} />
     </div>
   )
