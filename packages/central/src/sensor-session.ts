@@ -1,4 +1,10 @@
-import { BATTERY_SERVICE, CURRENT_TIME_SERVICE, DEVICE_INFORMATION_SERVICE } from '@kangban/gatt'
+import {
+  BATTERY_SERVICE,
+  CURRENT_TIME_SERVICE,
+  DEVICE_INFORMATION_SERVICE,
+  IMMEDIATE_ALERT_SERVICE,
+} from '@kangban/gatt'
+import { type Alert, findAlert } from './alert.ts'
 import type { ChoiceOptions, DeviceProfile } from './choose-peripheral.ts'
 import { choosePeripheral } from './choose-peripheral.ts'
 import type { ConnectionOptions } from './device-connection.ts'
@@ -27,6 +33,8 @@ export interface SensorSession {
   readonly deviceId: string
   readonly name: string
   readonly info: DeviceInformation
+  /** Undefined where the device cannot be made to ring or vibrate. */
+  readonly alert?: Alert | undefined
   /** Ends the session and the link. */
   close(): void
 }
@@ -36,6 +44,7 @@ export const COMMON_SERVICES = [
   BATTERY_SERVICE,
   DEVICE_INFORMATION_SERVICE,
   CURRENT_TIME_SERVICE,
+  IMMEDIATE_ALERT_SERVICE,
 ] as const
 
 /** What makes one kind of sensor: how to choose it, and how to listen to it after each connect. */
@@ -64,6 +73,7 @@ export async function openSensor(
   try {
     const peripheral = await choosePeripheral(bluetooth, sensor.profile, options)
     let info = NO_INFORMATION
+    let alert: Alert | undefined
 
     const connection = await keepConnected(
       peripheral,
@@ -72,6 +82,7 @@ export async function openSensor(
           await sensor.attach(server)
           await followBattery(server, (percent) => handlers.onBattery?.(percent))
           info = await readDeviceInformation(server)
+          alert = await findAlert(server)
         },
         onLost: () => leave('reconnecting'),
         onRestored: () => handlers.onStatus?.('ready'),
@@ -90,6 +101,9 @@ export async function openSensor(
       name: peripheral.name ?? peripheral.id,
       get info() {
         return info
+      },
+      get alert() {
+        return alert
       },
       close() {
         connection.close()

@@ -40,6 +40,8 @@ export interface GattCharacteristic extends EventTarget {
   readonly value?: DataView | undefined
   readValue(): Promise<DataView>
   writeValueWithResponse(value: BufferSource): Promise<void>
+  /** Not of the simulated radio, where every write is answered. */
+  writeValueWithoutResponse?(value: BufferSource): Promise<void>
   startNotifications(): Promise<GattCharacteristic>
   stopNotifications(): Promise<GattCharacteristic>
 }

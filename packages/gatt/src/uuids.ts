@@ -1,6 +1,7 @@
 /** Services, as the 16-bit numbers of the Bluetooth SIG Assigned Numbers. */
 export const HEART_RATE_SERVICE = 0x180d
 export const DEVICE_INFORMATION_SERVICE = 0x180a
+export const IMMEDIATE_ALERT_SERVICE = 0x1802
 export const BATTERY_SERVICE = 0x180f
 export const CURRENT_TIME_SERVICE = 0x1805
 export const HEALTH_THERMOMETER_SERVICE = 0x1809
@@ -9,6 +10,7 @@ export const RUNNING_SPEED_SERVICE = 0x1814
 export const PULSE_OXIMETER_SERVICE = 0x1822
 
 /** Characteristics, from the same list. */
+export const ALERT_LEVEL = 0x2a06
 export const BATTERY_LEVEL = 0x2a19
 export const TEMPERATURE_MEASUREMENT = 0x2a1c
 export const CURRENT_TIME = 0x2a2b

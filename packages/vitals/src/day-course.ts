@@ -1,7 +1,8 @@
 import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { cuffMinutes, cuffReading, type CuffReading } from './body/blood-pressure.ts'
-import { episodesOf, type Episode } from './episodes.ts'
+import { episodesOf } from './episodes.ts'
 import { covers, heartRateCourse } from './heart/heart-rate.ts'
+import type { RhythmEpisode } from './heart/rhythm-episode.ts'
 import type { Life } from './person/life.ts'
 import { lowOxygenEvents, type LowOxygenEvent } from './body/low-oxygen.ts'
 import { oxygenBase } from './body/oxygen-base.ts'
@@ -21,7 +22,7 @@ export type DayCourse = {
   /** When the watch is off the wrist. */
   off: readonly Span[]
   bouts: readonly WalkingBout[]
-  events: readonly Episode[]
+  events: readonly RhythmEpisode[]
   /** Beats a minute at any minute of the day, with its fraction; unrounded. */
   heartRateAt: (minute: number) => number
   oxygenAt: OxygenCourse

@@ -1,30 +1,15 @@
 import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp } from './chance/exact-math.ts'
+import type { RhythmEpisode } from './heart/rhythm-episode.ts'
 import { dayRandom, type Life } from './person/life.ts'
 
-/** An episode of the heart rhythm. Minutes since local midnight, within the day. */
-export type Episode =
-  | {
-      kind: 'af-episode'
-      startMinute: number
-      minutes: number
-      heartRate: number
-      rrVariation: number
-    }
-  | {
-      kind: 'premature-beats'
-      startMinute: number
-      minutes: number
-      everyBeats: number
-      coupling: readonly [lo: number, hi: number]
-    }
-
-/** Episodes of the day: of its scenario, or as a condition brings them now and then. */
-export function episodesOf(life: Life, dayNumber: number): Episode[] {
+/** Episodes of the day: as it is told, of its scenario, or as a condition brings them now and then. */
+export function episodesOf(life: Life, dayNumber: number): RhythmEpisode[] {
   const { person } = life
-  const rhythm = life.scenarioOn(dayNumber)?.rhythm
+  const { rhythm, told } = life.scenarioOn(dayNumber) ?? {}
+  if (told) return told.events.map(within)
   const random = dayRandom(life, 'episodes', dayNumber)
-  const events: Episode[] = []
+  const events: RhythmEpisode[] = []
 
   if (rhythm?.kind === 'af') {
     events.push(within({ ...rhythm, kind: 'af-episode' }))
@@ -59,6 +44,6 @@ export function episodesOf(life: Life, dayNumber: number): Episode[] {
   return events
 }
 
-function within<E extends Episode>(event: E): E {
+function within<E extends RhythmEpisode>(event: E): E {
   return { ...event, minutes: clamp(event.minutes, [1, MINUTES_PER_DAY - event.startMinute]) }
 }

@@ -101,7 +101,11 @@ function rhythmOf(rest: Rhythm, course: DayCourse, minute: number): Rhythm {
   const event = course.events.find((candidate) => covers(candidate, minute))
   if (event?.kind === 'af-episode') return { ...rest, kind: 'af', rrVariation: event.rrVariation }
   if (event === undefined) return rest
-  return { ...rest, kind: 'pvc', everyBeats: event.everyBeats, coupling: event.coupling }
+  const { kind, everyBeats } = event
+
+  return kind === 'pauses'
+    ? { ...rest, kind, everyBeats, pauseSeconds: event.pauseSeconds }
+    : { ...rest, kind: 'pvc', everyBeats, coupling: event.coupling }
 }
 
 function stepsBetween({ bouts }: DayCourse, from: number, to: number): number {

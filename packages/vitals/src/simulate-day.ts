@@ -1,7 +1,7 @@
 import { dayOfEpochDay, epochDayOf, MINUTES_PER_DAY } from '@kangban/china-time'
 import type { BloodPressureSample } from './body/blood-pressure.ts'
 import { averageHeartRate, dayCourse, type DayCourse, type NightTruth } from './day-course.ts'
-import type { Episode } from './episodes.ts'
+import type { RhythmEpisode } from './heart/rhythm-episode.ts'
 import type { HeartRateSample } from './heart/heart-rate.ts'
 import { lifeOf, type Life, type LifeRequest } from './person/life.ts'
 import { oxygenReadings, type OxygenSample } from './body/oxygen.ts'
@@ -27,7 +27,7 @@ export type DayVitals = {
   sleep: SleepRecord | null
   bloodPressure: BloodPressureSample[]
   /** Ground truth, not measured. */
-  events: Episode[]
+  events: RhythmEpisode[]
 }
 
 export type DayRequest = LifeRequest & {

@@ -1,5 +1,6 @@
 import { fullUuid, PLX_SPOT_CHECK_MEASUREMENT, TEMPERATURE_MEASUREMENT } from '@kangban/gatt'
 import { createBatteryWatch } from './battery-watch.ts'
+import { alertService } from './alert-service.ts'
 import { createCurrentTimeService } from './current-time-service.ts'
 import type { Device } from './device.ts'
 import type { MeasuredBody } from '../measured-body.ts'
@@ -82,6 +83,7 @@ export function createWatch(device: Device, body: MeasuredBody): Peripheral {
           ...live.services,
           log.service,
           time.service,
+          alertService(),
           batteryService(device),
           deviceInformationService(device),
         ],

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeAlertLevel, encodeAlertLevel } from './alert-level.ts'
 import { decodeBatteryLevel, encodeBatteryLevel } from './battery-level.ts'
 import { decodeBodySensorLocation, encodeBodySensorLocation } from './body-sensor-location.ts'
 import { decodeDateTime, encodeDateTime } from '../time/date-time.ts'
@@ -25,6 +26,16 @@ function referenceUtf8(text: string): Uint8Array {
     }),
   )
 }
+
+describe('Alert Level', () => {
+  it('is one byte, of which three values mean something', () => {
+    const levels = ['none', 'mild', 'high'] as const
+    expect(levels.map((level) => [...encodeAlertLevel(level)])).toEqual([[0], [1], [2]])
+    expect(levels.map((level) => decodeAlertLevel(encodeAlertLevel(level)))).toEqual(levels)
+    expect(() => decodeAlertLevel(Uint8Array.of(3))).toThrow('expected at most 2')
+    expect(() => decodeAlertLevel(Uint8Array.of())).toThrow('Alert Level')
+  })
+})
 
 describe('Battery Level', () => {
   it('is one byte of percent', () => {

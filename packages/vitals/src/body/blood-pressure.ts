@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { cosineOfTurns } from '../chance/exact-math.ts'
 import { dayRandom, slowTrend, type Life } from '../person/life.ts'
+import type { ToldPressure } from '../scenario/told-day.ts'
 import type { Night } from './sleep.ts'
 
 /** A reading of the cuff; pressures in mmHg, pulse in beats a minute. */
@@ -25,7 +26,8 @@ export function arterialPressure(life: Life, day: PressureCauses, minute: number
     morningSurge: 0,
   }
 
-  const morning = (5 + rise.morningSurge) * surge
+  const tired = person.conditions.includes('hypertension') ? afterShortNight(minute, day.nights) : 0
+  const morning = (5 + rise.morningSurge) * surge + tired
 
   // Asleep 11 mmHg lower systolic and 8 diastolic than the mean of the day awake.
   return {
@@ -52,6 +54,13 @@ export function cuffReading(
   minute: number,
 ): CuffReading {
   const random = dayRandom(life, 'cuff', day.dayNumber).fork(String(Math.floor(minute * 60)))
+  const told = cuffTimes(life, day).find((time) => time.minute === minute)?.told
+
+  if (told) {
+    const { systolic, diastolic } = told
+    return { systolic, diastolic, pulse: Math.round(day.heartRateAt(minute) + random.normal(0, 2)) }
+  }
+
   const pressure = arterialPressure(life, day, minute)
   const scatter = random.normal(0, 4)
   const systolic = Math.round(pressure.systolic + scatter)
@@ -60,19 +69,49 @@ export function cuffReading(
   return { systolic, diastolic: Math.min(diastolic, systolic - 15), pulse }
 }
 
+const SHORT_NIGHT_MINUTES = 360
+/**
+ * mmHg. The pressure of hypertensive people is higher on the morning after a short night (Tochikubo et al., Hypertension 1996;
+ * Lusardi et al., Am J Hypertens 1999); how much is our own choice.
+ */
+const SHORT_NIGHT_RISE = 6
+
+/** Until noon. */
+function afterShortNight(minute: number, nights: readonly Night[]): number {
+  const [night] = nights
+  if (!night || minute < night.endMinute || minute >= MINUTES_PER_DAY / 2) return 0
+  const asleep = minutesOf(night.stages)
+  return asleep < SHORT_NIGHT_MINUTES ? SHORT_NIGHT_RISE : 0
+}
+
+const minutesOf = (stages: Night['stages']): number =>
+  stages.reduce((sum, { stage, minutes }) => sum + (stage === 'awake' ? 0 : minutes), 0)
+
 /** When the person reads the cuff: within an hour and a half after waking and in the evening, each sometimes left out. */
-export function cuffMinutes(life: Life, { dayNumber, nights }: PressureCauses): number[] {
+export const cuffMinutes = (life: Life, day: PressureCauses): number[] =>
+  cuffTimes(life, day).map(({ minute }) => minute)
+
+/** The same with what the cuff read where the day is told. */
+function cuffTimes(
+  life: Life,
+  { dayNumber, nights }: PressureCauses,
+): { minute: number; told?: ToldPressure }[] {
+  const told = life.scenarioOn(dayNumber)?.told?.cuff
   const random = dayRandom(life, 'blood pressure', dayNumber)
   const careful = life.person.conditions.includes('hypertension')
   const waking = nights[0]?.endMinute ?? 0
   const evening = (nights[1]?.startMinute ?? MINUTES_PER_DAY) - 75
 
-  const minutes = [
+  const times = [
     { minute: waking + random.int(20, 90), taken: random.chance(careful ? 0.94 : 0.8) },
     { minute: evening - random.int(0, 70), taken: random.chance(careful ? 0.82 : 0.55) },
   ]
 
-  return minutes.flatMap(({ minute, taken }) =>
-    taken && minute >= 0 && minute < MINUTES_PER_DAY ? [minute] : [],
-  )
+  if (told) {
+    return [told.morning, told.evening].flatMap((reading, index) =>
+      reading ? [{ minute: reading.minute ?? times[index]?.minute ?? waking, told: reading }] : [],
+    )
+  }
+
+  return times.filter(({ minute, taken }) => taken && minute >= 0 && minute < MINUTES_PER_DAY)
 }

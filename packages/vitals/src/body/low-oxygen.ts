@@ -1,5 +1,6 @@
 import { MINUTES_PER_DAY } from '@kangban/china-time'
 import { clamp } from '../chance/exact-math.ts'
+import type { Random } from '../chance/random.ts'
 import { dayRandom, type Life } from '../person/life.ts'
 import { oxygenBase, type OxygenBase } from './oxygen-base.ts'
 import type { Night } from './sleep.ts'
@@ -16,8 +17,9 @@ const FALLING_SHARE = 0.6
 /** Falls of 4-10 points for 20-60 s: many an hour with sleep apnoea, now and then in an older person without it. */
 export function lowOxygenEvents(life: Life, night: Night, dayNumber: number): LowOxygenEvent[] {
   const { person } = life
-  const sleep = life.scenarioOn(dayNumber)?.sleep
+  const { sleep, told } = life.scenarioOn(dayNumber) ?? {}
   const random = dayRandom(life, 'low oxygen', dayNumber)
+  if (told) return toldEvents(night, told.night.lowestPercents, random)
   const apnoea = person.conditions.includes('sleep-apnoea')
 
   const perHour =
@@ -56,6 +58,28 @@ export function lowOxygenEvents(life: Life, night: Night, dayNumber: number): Lo
   }
 
   return events
+}
+
+/** Falls as a story has them, over the whole of the night after midnight, none in deep sleep. */
+function toldEvents(
+  { stages }: Night,
+  lowestPercents: readonly number[],
+  random: Random,
+): LowOxygenEvent[] {
+  const asleep = stages
+    .filter(({ stage }) => stage === 'light' || stage === 'rem')
+    .flatMap(({ startMinute, minutes }) =>
+      Array.from({ length: minutes }, (_, i) => startMinute + i),
+    )
+    .filter((minute) => minute >= 0)
+
+  const share = asleep.length / lowestPercents.length
+
+  return lowestPercents.map((lowestPercent, index) => ({
+    minute: asleep[Math.floor((index + random.between(0.3, 0.7)) * share)] ?? 0,
+    lowestPercent,
+    seconds: random.int(20, 60),
+  }))
 }
 
 const shiftedSpan = ({ startMinute, endMinute }: Night, minutes: number) => ({

@@ -23,12 +23,34 @@ export function nightEndingOn(life: Life, dayNumber: number): Night {
     random.normal(0, 22) +
     latePerson * 0.6
 
-  const asleep = clamp(usual, [150, 720]) * (scenario?.sleep?.sleepShare ?? 1)
+  const told = scenario?.told?.night
+
+  const asleep =
+    told?.minutesAsleep ?? clamp(usual, [150, 720]) * (scenario?.sleep?.sleepShare ?? 1)
+
   const minutes = Math.max(60, Math.round(asleep / (1 - shares.awake)))
   // A night always ends on its day, also for the shortest one of someone who goes to bed at eight.
-  const startMinute = Math.max(Math.round(bedtime), 30 - minutes)
+  const startMinute = told?.startMinute ?? Math.max(Math.round(bedtime), 30 - minutes)
   const stages = sleepStages({ random, startMinute, minutes, shares })
-  return { startMinute, endMinute: startMinute + minutes, stages }
+  const night = { startMinute, endMinute: startMinute + minutes, stages }
+  return told ? asleepFor(night, told.minutesAsleep) : night
+}
+
+/** The same night with so many minutes asleep: rounding has left a few too many or too few, which its longest light sleep takes. */
+function asleepFor({ startMinute, stages }: Night, wanted: number): Night {
+  const asleep = stages.reduce((sum, s) => sum + (s.stage === 'awake' ? 0 : s.minutes), 0)
+  const light = stages.filter(({ stage }) => stage === 'light')
+  const longest = light.toSorted((a, b) => b.minutes - a.minutes)[0]
+  let endMinute = startMinute
+
+  const fitted = stages.map((stage) => {
+    const from = endMinute
+    const minutes = stage.minutes + (stage === longest ? wanted - asleep : 0)
+    endMinute += minutes
+    return { ...stage, startMinute: from, minutes }
+  })
+
+  return { startMinute, endMinute, stages: fitted }
 }
 
 /**

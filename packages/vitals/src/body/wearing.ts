@@ -2,9 +2,12 @@ import { dayRandom, type Life } from '../person/life.ts'
 import type { Night } from './sleep.ts'
 import type { Span } from './walking.ts'
 
-/** Whether the watch was worn in the night that ends on the day; about one night in 33 it was left off. */
+/** Whether the watch was worn in the night that ends on the day; about one night in 33 it was left off, but none of those that are told. */
 export function wornAtNight(life: Life, dayNumber: number): boolean {
-  return !dayRandom(life, 'worn at night', dayNumber).chance(0.03)
+  return (
+    life.scenarioOn(dayNumber)?.told !== undefined ||
+    !dayRandom(life, 'worn at night', dayNumber).chance(0.03)
+  )
 }
 
 /** In minutes of the day, as both nights: when the watch is off the wrist: charging on most evenings, and nights when it was left on the table. */

@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from '@kangban/china-time'
-import type { Episode } from '../episodes.ts'
+import type { RhythmEpisode } from './rhythm-episode.ts'
 import { clamp, cosineOfTurns } from '../chance/exact-math.ts'
 import { dayRandom, slowTrend, type Life } from '../person/life.ts'
 import type { Random } from '../chance/random.ts'
@@ -13,7 +13,7 @@ export type HeartRateCauses = {
   /** The night that ends on the day and the one that begins on its evening, both in minutes of this day. */
   nights: readonly Night[]
   bouts: readonly WalkingBout[]
-  events: readonly Episode[]
+  events: readonly RhythmEpisode[]
 }
 
 const NODE_MINUTES = 5

@@ -2,7 +2,16 @@ import { clamp } from '../chance/exact-math.ts'
 import { createVariability } from './heart-rate-variability.ts'
 import { assertPerson, type Person } from '../person/person.ts'
 import { createRandom, type Random } from '../chance/random.ts'
-import { assertRhythm, couplingOf, rhythmAtRest, type Rhythm, type RhythmAt } from './rhythm.ts'
+import {
+  assertRhythm,
+  couplingOf,
+  everyOf,
+  MAX_PAUSE_SECONDS,
+  pauseOf,
+  rhythmAtRest,
+  type Rhythm,
+  type RhythmAt,
+} from './rhythm.ts'
 import type { Scenario } from '../scenario/scenario.ts'
 
 export type BeatKind = 'normal' | 'premature-wide' | 'af'
@@ -26,9 +35,8 @@ export function createHeartbeat(request: HeartbeatRequest): HeartbeatStream {
   return heartbeats(random, request.rhythm ?? rhythmAtRest(person, scenario))
 }
 
-// No heart beats again within its refractory time, nor waits longer than this in the rhythms that are modelled.
+// No heart beats again within its refractory time.
 const MIN_SECONDS = 0.2
-const MAX_SECONDS = 3
 
 export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream {
   const sinusOrAf = createVariability(random.fork('variability'))
@@ -37,6 +45,13 @@ export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream 
   let untilExtra = -1
   // The pause after an extra beat: its length is settled when the extra beat comes.
   let pause: number | undefined
+
+  /** Whether what comes once in so many beats comes now. */
+  const isDue = (every: number): boolean => {
+    if (untilExtra < 0 || untilExtra > 2 * every)
+      untilExtra = draw.int(Math.ceil(every / 2), Math.floor(every * 1.5))
+    return untilExtra-- <= 0
+  }
 
   const interval = (rhythm: Rhythm): Omit<Heartbeat, 'atSeconds'> => {
     if (atSeconds === 0)
@@ -50,11 +65,9 @@ export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream 
 
     const rrSeconds = sinusOrAf(rhythm)
     if (rhythm.kind === 'af') return { rrSeconds, kind: 'af' }
-    if (rhythm.kind !== 'pvc') return { rrSeconds, kind: 'normal' }
-    const every = rhythm.everyBeats ?? 8
-    if (untilExtra < 0 || untilExtra > 2 * every)
-      untilExtra = draw.int(Math.ceil(every / 2), Math.floor(every * 1.5))
-    if (untilExtra-- > 0) return { rrSeconds, kind: 'normal' }
+    if (rhythm.kind === 'sinus' || !isDue(everyOf(rhythm))) return { rrSeconds, kind: 'normal' }
+    if (rhythm.kind === 'pauses')
+      return { rrSeconds: draw.between(...pauseOf(rhythm)), kind: 'normal' }
     const [least, most] = couplingOf(rhythm)
     const early = rrSeconds * draw.between(least, most)
     // The sinus node keeps its time: the extra beat and its pause together last two intervals.
@@ -73,7 +86,7 @@ export function heartbeats(random: Random, rhythmAt: RhythmAt): HeartbeatStream 
   return {
     next() {
       const { rrSeconds, kind } = interval(rhythmNow())
-      const bounded = clamp(rrSeconds, [MIN_SECONDS, MAX_SECONDS])
+      const bounded = clamp(rrSeconds, [MIN_SECONDS, MAX_PAUSE_SECONDS])
       atSeconds += bounded
       return { atSeconds, rrSeconds: bounded, kind }
     },

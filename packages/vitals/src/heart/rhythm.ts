@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario/scenario.ts'
 
 /** How the heart beats over some time. Every value that is asked for is met over `HRV_WINDOW_SECONDS`. */
 export type Rhythm = {
-  kind: 'sinus' | 'af' | 'pvc'
+  kind: 'sinus' | 'af' | 'pvc' | 'pauses'
   /** Mean, beats a minute; with extra beats the mean of the sinus rhythm under them. */
   heartRate: number
   /** Standard deviation of the sinus intervals; 30 ms when not given. */
@@ -16,10 +16,12 @@ export type Rhythm = {
   qtMs?: number
   /** AF: standard deviation of the intervals as a share of their mean; 0.24 when not given. */
   rrVariation?: number
-  /** PVC: one extra beat in about so many; 8 when not given. */
+  /** PVC, pauses: one extra beat, or one pause, in about so many; 8 when not given. */
   everyBeats?: number
   /** PVC: when the extra beat comes, as a share of the sinus interval; [0.5, 0.7] when not given. */
   coupling?: readonly [lo: number, hi: number]
+  /** Pauses: how long the heart waits, 3 s at most; [2.2, 2.9] when not given. */
+  pauseSeconds?: readonly [lo: number, hi: number]
 }
 
 /** The rhythm by seconds since the stream began. */
@@ -39,6 +41,12 @@ export const sdnnOf = (rhythm: Rhythm): number => rhythm.sdnnMs ?? 30
 export const variationOf = (rhythm: Rhythm): number => rhythm.rrVariation ?? 0.24
 export const couplingOf = (rhythm: Rhythm): readonly [number, number] =>
   rhythm.coupling ?? [0.5, 0.7]
+export const everyOf = (rhythm: Rhythm): number => rhythm.everyBeats ?? 8
+export const pauseOf = (rhythm: Rhythm): readonly [number, number] =>
+  rhythm.pauseSeconds ?? [2.2, 2.9]
+
+/** No heart waits longer in the rhythms that are modelled. */
+export const MAX_PAUSE_SECONDS = 3
 
 /** Hands the rhythm back, or throws a RangeError that names the first field no heart could have. */
 export function assertRhythm(rhythm: Rhythm): Rhythm {
@@ -52,8 +60,16 @@ export function assertRhythm(rhythm: Rhythm): Rhythm {
   if (rhythm.kind !== 'af' && rmssdMs !== undefined) assertRmssd(rmssdMs, sdnnOf(rhythm), meanMs)
   if (qtMs !== undefined) within('qtMs', qtMs, [200, meanMs - QT_ROOM_SECONDS * 1000])
 
+  if (rhythm.kind === 'pvc' || rhythm.kind === 'pauses')
+    within('everyBeats', everyOf(rhythm), [1, 1e6])
+
+  if (rhythm.kind === 'pauses') {
+    const [least, most] = pauseOf(rhythm)
+    within('pauseSeconds', least, [meanMs / 1000, most])
+    within('pauseSeconds', most, [least, MAX_PAUSE_SECONDS])
+  }
+
   if (rhythm.kind === 'pvc') {
-    within('everyBeats', rhythm.everyBeats ?? 8, [1, 1e6])
     const [least, most] = couplingOf(rhythm)
     within('coupling', least, [0.4, most])
     within('coupling', most, [least, 0.95])

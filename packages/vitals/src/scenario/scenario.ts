@@ -1,3 +1,5 @@
+import type { ToldDay } from './told-day.ts'
+
 /** What happens to a person or a device, as plain data. Every section is optional; a calm day has none. */
 export type Scenario = {
   /** Identifier in kebab-case. */
@@ -18,6 +20,8 @@ export type Scenario = {
   /** Added to the arterial pressure, mmHg. */
   pressure?: { systolicRise: number; diastolicRise: number; morningSurge: number }
   rhythm?: ScenarioRhythm
+  /** Instead of all the above. For a history that is written in code: no file has it. */
+  told?: ToldDay
   /** Electrodes off the skin, within each period of `everySeconds`. For the simulator to apply. */
   leadOff?: { everySeconds: number; seconds: number }
   /** The radio link. For the simulator to apply. */
