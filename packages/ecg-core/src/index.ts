@@ -2,7 +2,7 @@ export { analyseEcg } from './findings/analyse.ts'
 export type { EcgAnalysis, HrvFinding, HrvMetric, QtMethod } from './findings/analyse.ts'
 export { BeatListError, countBeats, decodeBeats, encodeBeats } from './beats/beat-list.ts'
 export type { BeatList } from './beats/beat-list.ts'
-export { EARLY_PART } from './beats/beats.ts'
+export { countPremature, EARLY_PART } from './beats/beats.ts'
 export type { BeatKind, ClassifiedBeat } from './beats/beats.ts'
 export {
   calibrationPulse,
@@ -43,6 +43,7 @@ export {
   VERTICAL_MAX,
 } from './drawing/legacy-trace.ts'
 export type { LegacyViewport } from './drawing/legacy-trace.ts'
+export { heartRateRange } from './rhythm/heart-rate-range.ts'
 export type { HeartRateRange } from './rhythm/heart-rate-range.ts'
 export type { HourFigures } from './rhythm/hourly-figures.ts'
 export { analyseLongRecord } from './rhythm/long-record.ts'
@@ -66,6 +67,7 @@ export {
   SampleBlockError,
   sampleBlockLength,
 } from './files/sample-blocks.ts'
+export { readThumbnail, type ThumbnailColumn, thumbnailOf } from './drawing/thumbnail.ts'
 export type { TracePath } from './drawing/trace-path.ts'
 export {
   annotationCode,
@@ -78,5 +80,3 @@ export { parseWfdbHeader, WfdbError, writeWfdbHeader } from './files/wfdb-header
 export type { WfdbHeader, WfdbSignal } from './files/wfdb-header.ts'
 export { readWfdbSignal, writeWfdbSignal16, writeWfdbSignal212 } from './files/wfdb-signal.ts'
 export type { WfdbScale } from './files/wfdb-signal.ts'
-export { countPremature, ecgWording } from './findings/wording.ts'
-export type { EcgFindings, EcgWording, Verdict, Words } from './findings/wording.ts'

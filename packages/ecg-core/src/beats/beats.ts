@@ -138,3 +138,7 @@ export function classifyBeats(rrMs: ArrayLike<number>, likeness: ArrayLike<numbe
     return scatter > STEADY_PART * usual ? 'normal' : 'premature'
   })
 }
+
+/** Beats that came early, whatever their shape. */
+export const countPremature = (beats: readonly { kind: BeatKind }[]): number =>
+  beats.filter(({ kind }) => kind !== 'normal').length

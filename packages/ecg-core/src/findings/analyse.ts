@@ -3,10 +3,13 @@ import { atrialCoherence, atrialView } from '../rhythm/atrial-coherence.ts'
 import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
 import type { ClassifiedBeat } from '../beats/beats.ts'
 import { delineate } from '../waves/delineate.ts'
+import type { DelineatedBeat } from '../waves/delineate.ts'
 import { detectRPeaks } from '../beats/detect.ts'
-import { qtcFridericia, qtInterval } from '../waves/qt.ts'
+import { qtcFridericia, qtcOverBeats, qtInterval } from '../waves/qt.ts'
 import { quality, signalBreaks } from '../beats/quality.ts'
 import type { SignalQuality } from '../beats/quality.ts'
+import { heartRateRange } from '../rhythm/heart-rate-range.ts'
+import type { HeartRateRange } from '../rhythm/heart-rate-range.ts'
 import { classifyRhythm } from '../rhythm/rhythm.ts'
 import type { Rhythm, RhythmReason } from '../rhythm/rhythm.ts'
 import { beatsOf, heartRateBpm, normalIntervals, rmssdMs, rrSeries, sdnnMs } from '../rhythm/rr.ts'
@@ -39,9 +42,14 @@ export interface EcgAnalysis {
   beats: ClassifiedBeat[]
   /** Mean over all intervals, beats per minute. */
   heartRateBpm: number | null
+  /** Slowest and fastest mean over a few beats in a row: what is told of a heart that beats without order. */
+  rateRange: HeartRateRange | null
   /** Median over the beats. */
   qtMs: number | null
+  /** In suspected fibrillation the mean of what each beat gives, else the median QT by the mean interval. */
   qtcFridericiaMs: number | null
+  /** Beats that the corrected QT was made of. */
+  qtcBeats: number
   qtMethod: QtMethod | null
   hrv: HrvFinding<'SDNN'> | null
   rmssd: HrvFinding<'RMSSD'> | null
@@ -65,6 +73,32 @@ export function hrvFindings(normalMs: Float64Array, windowSeconds: number) {
     valueMs === null || !enough ? null : { metric, windowSeconds, beats, valueMs }
 
   return { sdnn: told('SDNN', sdnnMs(normalMs)), rmssd: told('RMSSD', rmssdMs(normalMs)) }
+}
+
+interface QtFacts {
+  rhythm: Rhythm
+  limits: readonly DelineatedBeat[]
+  rrMs: Float64Array
+  rate: number | null
+}
+
+/** One QT and one rate stand for all beats where these are alike; in fibrillation each beat has its own interval before it. */
+function correctedQt(
+  { rhythm, limits, rrMs, rate }: QtFacts,
+  rateHz: number,
+): Pick<EcgAnalysis, 'qtcFridericiaMs' | 'qtcBeats'> {
+  if (rhythm === 'af') {
+    const { qtcMs, beats } = qtcOverBeats(limits, rrMs, rateHz)
+    return { qtcFridericiaMs: qtcMs, qtcBeats: beats }
+  }
+
+  const qtMs = qtInterval(limits, rateHz)
+  if (qtMs === null || rate === null) return { qtcFridericiaMs: null, qtcBeats: 0 }
+
+  return {
+    qtcFridericiaMs: qtcFridericia(qtMs, MS_PER_MINUTE / rate),
+    qtcBeats: limits.filter(({ qrsOn, tEnd }) => qrsOn !== null && tEnd !== null).length,
+  }
 }
 
 /**
@@ -98,9 +132,9 @@ export function analyseEcg(samples: Float32Array, rateHz: number): EcgAnalysis {
     peaks,
     beats,
     heartRateBpm: rate,
+    rateRange: heartRateRange(rrMs),
     qtMs,
-    qtcFridericiaMs:
-      qtMs === null || rate === null ? null : qtcFridericia(qtMs, MS_PER_MINUTE / rate),
+    ...correctedQt({ rhythm, limits, rrMs, rate }, rateHz),
     qtMethod: qtMs === null ? null : { method: 'tangent', windowSeconds, beats: qtBeats },
     hrv: sdnn,
     rmssd,

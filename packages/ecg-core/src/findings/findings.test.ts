@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyseEcg } from './analyse.ts'
-import { classifyBeats, shapeLikeness } from '../beats/beats.ts'
+import { classifyBeats, countPremature, shapeLikeness } from '../beats/beats.ts'
 import { delineate } from '../waves/delineate.ts'
 import { qtcBazett, qtcFridericia, qtInterval } from '../waves/qt.ts'
 import { joinSpans, quality, signalBreaks } from '../beats/quality.ts'
@@ -120,6 +120,12 @@ describe('RR statistics', () => {
       beatsOf([NaN, 800, 790, NaN]),
     ]).toEqual([0, 2, 4, 3])
   })
+})
+
+it('counts early beats of either shape', () => {
+  expect(
+    countPremature([{ kind: 'normal' }, { kind: 'premature' }, { kind: 'premature-wide' }]),
+  ).toBe(2)
 })
 
 describe('classifyBeats', () => {

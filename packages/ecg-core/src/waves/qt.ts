@@ -1,6 +1,6 @@
 import { READER_DELAY_SECONDS } from './delineate.ts'
 import type { BeatLimits } from './delineate.ts'
-import { median } from '../signal/statistics.ts'
+import { mean, median } from '../signal/statistics.ts'
 
 /**
  * QT interval by the tangent method in ms: the median, over the beats with both limits, of the time from QRS onset to
@@ -16,6 +16,25 @@ export function qtInterval(
     if (qrsOn !== null && tEnd !== null)
       values.push(((tEnd - qrsOn) / rateHz - READER_DELAY_SECONDS) * 1000)
   return values.length === 0 ? null : median(values)
+}
+
+/**
+ * Mean of each beat's QT, corrected after Fridericia by the interval before that beat, and how many beats gave one: how QT
+ * is told where no two intervals are alike. `rrMs` is one shorter than `limits`; NaN is an interval that is not known.
+ */
+export function qtcOverBeats(
+  limits: readonly Pick<BeatLimits, 'qrsOn' | 'tEnd'>[],
+  rrMs: ArrayLike<number>,
+  rateHz: number,
+): { qtcMs: number | null; beats: number } {
+  const values = limits.flatMap(({ qrsOn, tEnd }, i) => {
+    const before = rrMs[i - 1] ?? NaN
+    if (qrsOn === null || tEnd === null || !(before > 0)) return []
+    const qtMs = ((tEnd - qrsOn) / rateHz - READER_DELAY_SECONDS) * 1000
+    return [qtcFridericia(qtMs, before)]
+  })
+
+  return { qtcMs: values.length === 0 ? null : mean(values), beats: values.length }
 }
 
 /** QT / sqrt(RR in s), H. C. Bazett 1920. Milliseconds in and out. */
