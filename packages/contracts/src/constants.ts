@@ -1,5 +1,6 @@
 // Values that both sides know, apart from the schemas, so that a page can take one without all of them.
 
+export const PHONE_DIGITS = 11
 /** Mainland mobile number: starts with 1, second digit 3-9, 11 digits. */
 export const MOBILE = /^1[3-9]\d{9}$/
 
@@ -47,3 +48,10 @@ export const STEPS_GOAL = { low: 1000, high: 30_000 } as const
 export const SMS_PAUSE_SECONDS = 60
 /** How long a code is good. */
 export const SMS_CODE_MINUTES = 5
+export const SMS_CODE_DIGITS = 6
+
+/** The ambulance in China. */
+export const EMERGENCY_PHONE = '120'
+
+/** So long a request for the deletion of an account is reviewed, and may be taken back. */
+export const DELETION_REVIEW_HOURS = 48

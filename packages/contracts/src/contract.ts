@@ -3,6 +3,7 @@ import { archive } from './archive/operations.ts'
 import { backend } from './backend/operations.ts'
 import { contacts } from './contacts/operations.ts'
 import { devices } from './devices/operations.ts'
+import { doctor } from './doctor/operations.ts'
 import { ecg } from './ecg/operations.ts'
 import { family } from './family/operations.ts'
 import { feedback } from './feedback/operations.ts'
@@ -37,6 +38,7 @@ export const contract = {
   warnings,
   records,
   reports,
+  doctor,
   medicine,
   survey,
   archive,

@@ -1,5 +1,6 @@
 export { DataExport, MAX_EXPORT_DAYS } from './account/export-data.ts'
 export { LoginResult, UserInfo } from './account/log-in.ts'
+export { MATTER_EXAMPLE, Matter } from './warnings/matter.ts'
 export { AppError } from './wire/app-error.ts'
 export { DOCUMENT_TYPES, type DocumentType } from './archive/document-types.ts'
 export * from './wire/codes.ts'
@@ -8,12 +9,24 @@ export { ContactInput, MAX_CONTACTS } from './contacts/save-contact.ts'
 export { DeviceReading, IngestRefusal, MAX_READINGS } from './devices/ingest-readings.ts'
 export { BoundDevice } from './devices/list-bound-devices.ts'
 export { DeviceSlot } from './devices/list-devices.ts'
+export {
+  DOCTOR_FORM_NAMES,
+  DOCTOR_FORMS,
+  type DoctorForm,
+  DoctorPage,
+} from './doctor/doctor-page.ts'
+export type { DoctorShare } from './doctor/doctor-share.ts'
 export { ECG_SOURCES, type EcgSource } from './ecg/ecg-source.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
 export { documentedPart } from './documents/documented-part.ts'
 export { type EncodedRequest, encodeRequest } from './wire/encode-request.ts'
 export { authorise, type CallContext, execute, type Handler } from './wire/execute.ts'
-export { FEEDBACK_TYPES, type FeedbackType } from './feedback/feedback-type.ts'
+export {
+  FEEDBACK_TYPES,
+  type FeedbackType,
+  MAX_FEEDBACK_IMAGES,
+  MAX_FEEDBACK_LENGTH,
+} from './feedback/feedback-type.ts'
 export { FileLink } from './files/file-link.ts'
 export { UploadedFile } from './files/upload-file.ts'
 export {
@@ -42,7 +55,7 @@ export {
 } from './holter/holter-record.ts'
 export { BLOCK_SECONDS, MAX_BLOCKS, MAX_BLOCKS_PER_CALL, SAMPLES_A_PAIR } from './holter/limits.ts'
 export { isIdNumber } from './wire/id-number.ts'
-export { ATTRIBUTION } from './lookup/attribution.ts'
+export { ATTRIBUTION, FOREIGN_ATTRIBUTION } from './lookup/attribution.ts'
 export { DiseaseDetail, DiseaseSection } from './lookup/get-disease.ts'
 export { DiseaseCategories } from './lookup/list-disease-categories.ts'
 export { ConstitutionResult } from './medicine/constitution.ts'
@@ -56,9 +69,15 @@ export {
 export type { Offer } from './wire/link.ts'
 export * as MESSAGES from './wire/messages.ts'
 export { HomeSummary, MetricCard, MetricState, SleepStage } from './home/get-home-summary.ts'
+export {
+  type Circumstance,
+  CIRCUMSTANCES,
+  NO_CIRCUMSTANCE,
+} from './monitoring/circumstance-words.ts'
 export { ActivitySpan } from './monitoring/get-steps.ts'
 export { BloodPressureDay, PressureReading } from './monitoring/get-blood-pressure.ts'
 export { HeartRateSpan } from './monitoring/get-heart-rate.ts'
+export { Insight } from './monitoring/get-insights.ts'
 export { OxygenSpan } from './monitoring/get-oxygen.ts'
 export { SleepData } from './monitoring/get-sleep.ts'
 export { TemperatureSpan } from './monitoring/get-temperature.ts'
@@ -93,26 +112,18 @@ export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-reco
 export { readExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MAX_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
 export { Appointment, REIMBURSEMENTS } from './outpatient/request-appointment.ts'
-export { RECORD_FLAGS } from './points/list-point-records.ts'
+export { PointsSummary, Prize, RecordEntry, Winner } from './points/points.ts'
 export {
   CASH_PRIZE,
   isConsuming,
   isPoints,
   NEW_USER_ACTIVITY,
   POINTS_PRIZE,
-  PointsSummary,
-  Prize,
-  RecordEntry,
+  RECORD_FLAGS,
   SIGN_IN_DAYS,
-  Winner,
-} from './points/points.ts'
-export {
-  CONDITION_TAGS,
-  DiseaseTag,
-  MedicalTag,
-  TAG_TYPES,
-  type TagType,
-} from './profile/disease-tag.ts'
+} from './points/points-codes.ts'
+export { DiseaseTag, MedicalTag } from './profile/disease-tag.ts'
+export { CONDITION_TAGS, TAG_TYPES, type TagType } from './profile/tag-types.ts'
 export { DailyContent, DailySection } from './reports/daily-report.ts'
 export { HeartFinding, HeartRiskContent, type HeartRiskLevel } from './reports/heart-risk.ts'
 export {
@@ -130,9 +141,19 @@ export {
   HEALTH_ANSWERS,
   type HealthAnswer,
 } from './profile/answer-words.ts'
+export { type Hospital, MAX_HOSPITAL_NAME } from './profile/hospital.ts'
+export { hospitalPhone, isHospitalPhone } from './profile/hospital-phone.ts'
+export { MAX_MEDICINES, type Medicine } from './profile/medicine.ts'
 export { HealthInfo, HealthInfoUpdate } from './profile/health-info.ts'
-export { stepOneOf, stepThreeOf, stepTwoOf, Wizard, type WizardLists } from './profile/wizard.ts'
-export { REDEMPTION_STATUS, RedemptionInfo } from './redemption/redemption.ts'
+export { Wizard } from './profile/wizard.ts'
+export { stepOneOf, stepThreeOf, stepTwoOf, type WizardLists } from './profile/wizard-steps.ts'
+export { RedemptionInfo } from './redemption/redemption.ts'
+export {
+  DEFAULT_ADMIN_PHONE,
+  REDEMPTION_STATUS,
+  REDEMPTION_STATUS_NAMES,
+  redemptionStatus,
+} from './redemption/redemption-codes.ts'
 export { EntitlementDetail } from './services/get-entitlement-detail.ts'
 export { JUMP_TYPES } from './services/get-jump-url.ts'
 export { NewsItem } from './services/list-news.ts'

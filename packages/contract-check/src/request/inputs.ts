@@ -83,6 +83,9 @@ const OVERWRITES: Text = {
 
 export const INPUTS: Readonly<Record<string, InputRule>> = {
   'account.logOut': { bare: true, last: 2 },
+  'account.withdrawDeletion': { skip: OVERWRITES },
+  'account.endSessions': { skip: OVERWRITES },
+  'account.withdrawConsent': { skip: OVERWRITES },
   'account.exportData': { fields: { from: { daysAgo: 3 }, to: { daysAgo: 1 } } },
   'profile.updateHealthInfo': {
     bare: true,
@@ -141,6 +144,7 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
     fields: { reportId: from('reports.listReports', 'list[kind=daily].id') },
   },
   'reports.getShared': { fields: { token: from('reports.createShare', 'token') } },
+  'doctor.getSharedDoctorPage': { fields: { token: from('doctor.createDoctorShare', 'token') } },
   'reports.revokeShare': { fields: { id: from('reports.createShare', 'id') }, last: 1 },
   'medicine.getConstitutionReport': { fields: { date: none } },
   'survey.getSurvey': { filled: ['questions', 'options'] },

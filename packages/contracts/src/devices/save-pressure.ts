@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
 import { MetricState } from '../home/get-home-summary.ts'
+import { circumstances } from '../monitoring/circumstances.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
@@ -25,6 +26,7 @@ export const savePressure = operation({
     systolic: z.int(),
     diastolic: z.int(),
     pulse: z.optional(z.nullable(z.int())),
+    circumstances: z.optional(circumstances),
   }),
   output: z.object({
     /** `already`: the same measurement was known, from here or from the gateway. */
@@ -49,6 +51,7 @@ export const savePressure = operation({
       systolic: 142,
       diastolic: 88,
       pulse: 74,
+      circumstances: ['dizzy'],
     },
     output: {
       stored: 'new',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
+import { circumstances } from '../monitoring/circumstances.ts'
 import { decided, withAdded } from '../documents/origin.ts'
+import { ecgRowWords } from './ecg-row.ts'
 import { ECG_SOURCES, type EcgSource } from './ecg-source.ts'
 
 /** The wire spells it `heartRat`. Heart rate in beats/min, QT and HRV in ms; null where the signal did not allow it. */
@@ -10,16 +12,21 @@ const figures = {
   hrv: z.nullable(z.number()),
 }
 
-export const EcgListItem = z.object({ id: z.string(), dataTime: moment, ...figures })
+/** What lists of ours and the documented ones have in common. */
+export const ecgListed = { id: z.string(), dataTime: moment, ...figures }
+
+export const EcgListItem = withAdded(ecgListed, ecgRowWords)
 export type EcgListItem = z.infer<typeof EcgListItem>
 
-export const EXAMPLE_ECG: EcgListItem = {
+export const EXAMPLE_ECG = {
   id: '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10',
   dataTime: '2026-03-02T08:36:00+08:00',
   heartRat: 72,
   qt: 392,
   hrv: 38,
 }
+
+export const SOURCE = z.enum(Object.keys(ECG_SOURCES) as [EcgSource, ...EcgSource[]])
 
 export const EcgMark = z.object({
   /** Sample index of the R peak. */
@@ -40,15 +47,21 @@ export const EcgDetail = withAdded(
     dataTime: moment,
     sentence,
     elderSentence: sentence,
-    source: z.enum(Object.keys(ECG_SOURCES) as [EcgSource, ...EcgSource[]]),
+    source: SOURCE,
     durationSeconds: z.number(),
     /** Whether the measurement ran its whole time. */
     complete: z.boolean(),
+    circumstances,
     /** How the HRV figure was made: SDNN over so many beats in so many seconds. */
     hrvMethod: z.nullable(
       z.object({ metric: z.literal('SDNN'), windowSeconds: z.number(), beats: z.int() }),
     ),
     qtcFridericia: z.nullable(z.number()),
+    /** Beats that it was made of; null of records that were analysed before that was kept. */
+    qtcBeats: z.nullable(z.int()),
+    rhythm: z.enum(['sinus', 'af', 'other', 'unclassified']),
+    /** Slowest and fastest mean over a few beats in a row, beats/min. */
+    rateRange: z.nullable(z.object({ lowest: z.int(), highest: z.int() })),
     marks: z.array(EcgMark),
     pdfFilePath: z.nullable(z.string()),
   },
@@ -67,6 +80,6 @@ export const EcgMeasurement = withAdded(
     pdfFilePath: decided('ECGLIST-29', z.nullable(z.string())),
   },
   /** So that a measurement of the recorder opens in the detail page. */
-  { id: z.string() },
+  { id: z.string(), ...ecgRowWords },
 )
 export type EcgMeasurement = z.infer<typeof EcgMeasurement>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { EXAMPLE_ROW_WORDS } from './ecg-row.ts'
 import { EcgMeasurement } from './ecg-record.ts'
 
 export const listEcgMeasurements = operation({
@@ -22,7 +23,7 @@ export const listEcgMeasurements = operation({
         completed: true,
         labeled: true,
         pdfFilePath: null,
-        kangban: { id: '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10' },
+        kangban: { id: '0b8f3c52-7d1e-4a96-8a4f-5c2e9d7b6a10', ...EXAMPLE_ROW_WORDS },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { EXAMPLE_ROW_WORDS } from './ecg-row.ts'
 import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
 
 export const listEcgRecords = operation({
@@ -12,5 +13,8 @@ export const listEcgRecords = operation({
   output: z.object({ dataEcgInfosRespList: z.array(EcgListItem) }),
   ownership: 'own',
   safety: 'read',
-  example: { input: { dayDate: '2026-03-02' }, output: { dataEcgInfosRespList: [EXAMPLE_ECG] } },
+  example: {
+    input: { dayDate: '2026-03-02' },
+    output: { dataEcgInfosRespList: [{ ...EXAMPLE_ECG, kangban: EXAMPLE_ROW_WORDS }] },
+  },
 })

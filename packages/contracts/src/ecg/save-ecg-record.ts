@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { deviceTypeCode, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
+import { circumstances } from '../monitoring/circumstances.ts'
+import { ecgListed, EXAMPLE_ECG } from './ecg-record.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
 /** Ten minutes of 512 Hz samples with room: longer records go another way. */
@@ -21,8 +22,9 @@ export const saveEcgRecord = operation({
     ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong)),
     /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
+    circumstances: z.optional(circumstances),
   }),
-  output: z.object({ ...EcgListItem.shape, stored: z.enum(['new', 'already']) }),
+  output: z.object({ ...ecgListed, stored: z.enum(['new', 'already']) }),
   ownership: 'own',
   safety: 'idempotent',
   ownMessages: true,
@@ -36,6 +38,7 @@ export const saveEcgRecord = operation({
       startedAt: '2026-03-02T08:36:00+08:00',
       ecgContent: '0.012,0.018,0.031,,0.044',
       complete: true,
+      circumstances: ['palpitations'],
     },
     output: { ...EXAMPLE_ECG, stored: 'new' },
   },

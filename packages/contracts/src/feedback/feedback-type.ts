@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import * as MESSAGES from '../wire/messages.ts'
-
 export const FEEDBACK_TYPES = {
   fault: '功能异常',
   data: '数据不准',
@@ -11,7 +8,6 @@ export const FEEDBACK_TYPES = {
 } as const
 export type FeedbackType = keyof typeof FEEDBACK_TYPES
 
-export const feedbackType = z.enum(
-  Object.keys(FEEDBACK_TYPES) as [FeedbackType, ...FeedbackType[]],
-  MESSAGES.feedbackTypeMissing,
-)
+/** Characters of what is written. */
+export const MAX_FEEDBACK_LENGTH = 500
+export const MAX_FEEDBACK_IMAGES = 4

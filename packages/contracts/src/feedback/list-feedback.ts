@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import { FileLink } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
-import { feedbackType } from './feedback-type.ts'
+import { feedbackType } from './feedback-fields.ts'
 
 const Feedback = z.object({
   id: z.string(),

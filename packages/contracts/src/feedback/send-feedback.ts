@@ -3,7 +3,8 @@ import { phone } from '../wire/fields.ts'
 import { fileId } from '../files/file-link.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { operation } from '../operation.ts'
-import { feedbackType } from './feedback-type.ts'
+import { feedbackType } from './feedback-fields.ts'
+import { MAX_FEEDBACK_IMAGES, MAX_FEEDBACK_LENGTH } from './feedback-type.ts'
 import { decidedFields, unnamedWith } from '../documents/origin.ts'
 
 const CONTENT_MISSING = MESSAGES.feedbackEmpty
@@ -21,7 +22,7 @@ export const sendFeedback = operation({
         .check(
           z.trim(),
           z.minLength(1, CONTENT_MISSING),
-          z.maxLength(500, MESSAGES.feedbackTooLong),
+          z.maxLength(MAX_FEEDBACK_LENGTH, MESSAGES.feedbackTooLong),
         ),
       /** A phone to call back; empty where none is wanted. */
       contact: z.optional(z.union([z.literal(''), phone], MESSAGES.phoneInvalid)),
@@ -29,7 +30,7 @@ export const sendFeedback = operation({
       images: z.optional(
         z
           .array(fileId, MESSAGES.imageIdWrong)
-          .check(z.maxLength(4, MESSAGES.feedbackImagesTooMany)),
+          .check(z.maxLength(MAX_FEEDBACK_IMAGES, MESSAGES.feedbackImagesTooMany)),
       ),
     }),
   ),

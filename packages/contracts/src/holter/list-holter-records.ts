@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { doctorKnows, ecgRowWords, EXAMPLE_ROW_WORDS } from '../ecg/ecg-row.ts'
 import { EXAMPLE_HOLTER, HolterHead, ofRecord } from './holter-record.ts'
 
 const MAX_PAGE_SIZE = 50
+
+/** With what the record says, in the words of a row. */
+const HolterRow = z.object({
+  ...HolterHead.shape,
+  ...ecgRowWords,
+  /** Slowest and fastest of each hour in beats/min, to draw small; null where none could be counted. */
+  hours: z.array(z.nullable(z.object({ low: z.int(), high: z.int() }))),
+  doctor: doctorKnows,
+})
 
 export const listHolterRecords = operation({
   origin: 'ours',
@@ -11,12 +21,24 @@ export const listHolterRecords = operation({
   path: '/monitor/v1/app/holter/list',
   summary: 'The records of many hours, newest first',
   input: z.object({ ...pageQuery(MAX_PAGE_SIZE), userCode: ofRecord.userCode }),
-  output: pageOf(HolterHead),
+  output: pageOf(HolterRow),
   ownership: 'granted',
   safety: 'read',
   ownMessages: true,
   example: {
     input: { pn: 1, ps: 10 },
-    output: { list: [EXAMPLE_HOLTER], total: 1, pn: 1, ps: 10 },
+    output: {
+      list: [
+        {
+          ...EXAMPLE_HOLTER,
+          ...EXAMPLE_ROW_WORDS,
+          hours: [{ low: 58, high: 92 }, null],
+          doctor: null,
+        },
+      ],
+      total: 1,
+      pn: 1,
+      ps: 10,
+    },
   },
 })

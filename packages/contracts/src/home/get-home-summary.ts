@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import { day, moment, nothing, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { METRICS } from '../monitoring/metric-words.ts'
+import { Matter, MATTER_EXAMPLE } from '../warnings/matter.ts'
 
-/** `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The same verdict on every screen. */
-export const MetricState = z.enum(['normal', 'good', 'high', 'low', 'alert', 'none'])
+/**
+ * `near`: in range and close to its limit; `high` and `low`: out of range; `alert`: act today; `none`: nothing measured. The
+ * same verdict on every screen.
+ */
+export const MetricState = z.enum(['normal', 'good', 'near', 'high', 'low', 'alert', 'none'])
 export type MetricState = z.infer<typeof MetricState>
 
 export const SleepStage = z.enum(['awake', 'rem', 'light', 'deep'])
@@ -39,8 +43,10 @@ export const HomeSummary = z.object({
   /** Shorter words with the same verdict. */
   elderSentence: sentence,
   cards: z.array(MetricCard),
-  unhandledWarnings: z.int(),
-  warningText: z.nullable(z.string()),
+  /** How many matters wait to be dealt with, those included of which the back end does not tell what they are. */
+  openMatters: z.int(),
+  /** The first of them, the gravest first. */
+  matters: z.array(Matter),
   updatedAt: moment,
 })
 export type HomeSummary = z.infer<typeof HomeSummary>
@@ -93,8 +99,8 @@ export const getHomeSummary = operation({
           ],
         },
       ],
-      unhandledWarnings: 1,
-      warningText: '昨天 夜间血氧偏低 88%',
+      openMatters: 1,
+      matters: [MATTER_EXAMPLE],
       updatedAt: '2026-03-02T09:58:00+08:00',
     },
   },

@@ -46,6 +46,8 @@ export const getDisease = operation({
   output: DiseaseDetail,
   ownership: 'catalogue',
   safety: 'read',
+  // The page itself says that nothing is known, and asks again where there was no answer.
+  ownMessages: true,
   example: {
     input: { typeName: '高血压' },
     output: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from '../home/get-home-summary.ts'
+import { circumstances } from './circumstances.ts'
 import { detailTimes, metricQuery, series, value } from './metric-query.ts'
 import { decided, withAdded } from '../documents/origin.ts'
 
@@ -25,6 +26,7 @@ export const PressureReading = z.object({
   source: z.nullable(z.enum(['monitor', 'watch'])),
   state: MetricState,
   stateText: z.string(),
+  circumstances,
 })
 export type PressureReading = z.infer<typeof PressureReading>
 
@@ -59,6 +61,11 @@ export const BloodPressureDay = withAdded(
     /** Means of 05-11 and 18-24 o'clock over the seven days that end with `dat`; null without a reading then. */
     morning: Average,
     evening: Average,
+    /**
+     * The mean by the rule for readings at home: of the seven days that end with `dat` the first is left out, two readings of
+     * each morning and evening count; null with fewer than three days left. Judged by 135/85; `text` says what it counts.
+     */
+    homeMean: z.nullable(z.object({ ...Mean.shape, days: z.int(), text: z.string() })),
     /** The means of the morning and of the evening of each day of a week or month; empty for a day. */
     morningDetails: z.array(Average),
     eveningDetails: z.array(Average),
@@ -102,8 +109,17 @@ export const getBloodPressure = operation({
         lowest: { sbp: 128, dbp: 78 },
         count: 2,
         outOfRange: 1,
-        morning: { sbp: 137, dbp: 85, count: 7, state: 'normal', stateText: '正常' },
+        morning: { sbp: 137, dbp: 85, count: 7, state: 'near', stateText: '接近上限' },
         evening: { sbp: 129, dbp: 79, count: 6, state: 'normal', stateText: '正常' },
+        homeMean: {
+          sbp: 133,
+          dbp: 82,
+          count: 12,
+          days: 6,
+          state: 'normal',
+          stateText: '正常',
+          text: '近 7 天 12 次平均 133/82，低于家庭血压的参考 135/85',
+        },
         morningDetails: [],
         eveningDetails: [],
         weekMeanDetails: [],
@@ -116,6 +132,7 @@ export const getBloodPressure = operation({
             source: 'monitor',
             state: 'normal',
             stateText: '正常',
+            circumstances: null,
           },
           {
             at: '2026-03-02T08:12:00+08:00',
@@ -125,6 +142,7 @@ export const getBloodPressure = operation({
             source: 'monitor',
             state: 'high',
             stateText: '偏高',
+            circumstances: ['dizzy'],
           },
         ],
         sentence: [

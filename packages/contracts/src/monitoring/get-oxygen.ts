@@ -15,11 +15,11 @@ export const OxygenSpan = z.object({
   /** Of a week or month that ends today, without today: a day that is not over would bend it. */
   avg: z.number(),
   lowest: z.number(),
-  /** Readings below `threshold`. */
-  belowCount: z.int(),
+  /** How often it fell below `threshold`: falls within an hour of each other are one event, as in the warnings. */
+  lowEvents: z.int(),
   threshold: z.int(),
   /** The readings from 22 to 07 o'clock among them; null without any. */
-  night: z.nullable(z.object({ avg: z.number(), lowest: z.number(), belowCount: z.int() })),
+  night: z.nullable(z.object({ avg: z.number(), lowest: z.number(), lowEvents: z.int() })),
   /** HH:mm of each minute with a reading on a day, else the days. */
   detailTimes,
   /** The reading (the lowest, where a minute has several), or the mean of each day. */
@@ -53,9 +53,9 @@ export const getOxygen = operation({
       stateText: '正常',
       avg: 94.7,
       lowest: 91,
-      belowCount: 0,
+      lowEvents: 0,
       threshold: 90,
-      night: { avg: 93.5, lowest: 91, belowCount: 0 },
+      night: { avg: 93.5, lowest: 91, lowEvents: 0 },
       detailTimes: ['02:10', '02:20', '09:30'],
       details: [91, 96, 97],
       lowDetails: [91, 96, 97],

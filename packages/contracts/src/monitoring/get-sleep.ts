@@ -74,8 +74,19 @@ export const SleepData = withAdded(
     /** HH:mm. */
     startDetails: z.array(z.nullable(z.string())),
     endDetails: z.array(z.nullable(z.string())),
-    /** The falls that `breathWarn` counts, of one night. */
-    lowOxygen: z.array(z.object({ time: z.string(), lowest: z.number(), seconds: z.number() })),
+    /**
+     * The events that `breathWarn` counts, of one night: from the first of their falls to the last, how many these are, and
+     * how low they went in per cent.
+     */
+    lowOxygen: z.array(
+      z.object({
+        time: z.string(),
+        endTime: z.string(),
+        lowest: z.number(),
+        falls: z.int(),
+        minutes: z.int(),
+      }),
+    ),
     sentence,
     /** Shorter words with the same verdict. */
     elderSentence: sentence,
@@ -132,7 +143,7 @@ export const getSleep = operation({
         scoreDetails: [],
         startDetails: [],
         endDetails: [],
-        lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }],
+        lowOxygen: [{ time: '02:14', endTime: '02:14', lowest: 88, falls: 1, minutes: 1 }],
         sentence: [
           { text: '昨夜睡了 6 小时 12 分，睡得良好，', tone: 'plain' },
           { text: '血氧有 1 次低于 90%，请问问医生。', tone: 'bad' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { day, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { MetricState } from '../home/get-home-summary.ts'
+import { circumstances } from './circumstances.ts'
 import { value } from './metric-query.ts'
 import { addedInput, decided, decidedFields, withAdded } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
@@ -16,8 +17,8 @@ export const MonitorReading = withAdded(
     /** Null where the device is not known any more: the page shows a default name. */
     deviceTypeName: z.nullable(z.string()),
   },
-  /** The verdict. */
-  { state: MetricState, stateText: z.string() },
+  /** The verdict, and what was told at the measurement. */
+  { state: MetricState, stateText: z.string(), circumstances },
 )
 
 export const BpMonitorDay = z.object({
@@ -52,7 +53,7 @@ export const listPressureReadings = operation({
           measureTime: '2026-03-02T08:12:00+08:00',
           deviceSn: 'KP00012345',
           deviceTypeName: '康伴血压仪',
-          kangban: { state: 'high', stateText: '偏高' },
+          kangban: { state: 'high', stateText: '偏高', circumstances: ['dizzy'] },
         },
       ],
       avgSbp: 142,

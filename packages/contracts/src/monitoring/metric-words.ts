@@ -20,7 +20,7 @@ export const METRIC_NAMES = {
   ecg: '心电',
 } as const satisfies Record<Metric, string>
 
-/** Beside a number, where there is little room. A night of sleep is told in hours and minutes. */
+/** Beside a number, wherever it is read. A night of sleep is told in hours and minutes. */
 export const UNITS = {
   heartRate: '次/分',
   bloodPressure: 'mmHg',
@@ -30,7 +30,7 @@ export const UNITS = {
   ecg: '次/分',
 } as const satisfies Record<Exclude<Metric, 'sleep'>, string>
 
-/** The same units in a sentence, and read aloud. */
+/** The same units as a voice says them; no eye sees them. */
 export const SPOKEN_UNITS = {
   heartRate: '次每分',
   bloodPressure: '毫米汞柱',

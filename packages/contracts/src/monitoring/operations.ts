@@ -1,6 +1,7 @@
 import { getSteps } from './get-steps.ts'
 import { getBloodPressure } from './get-blood-pressure.ts'
 import { getHeartRate } from './get-heart-rate.ts'
+import { getInsights } from './get-insights.ts'
 import { getOxygen } from './get-oxygen.ts'
 import { getSleep } from './get-sleep.ts'
 import { getTemperature } from './get-temperature.ts'
@@ -12,6 +13,7 @@ export const monitoring = {
   watchEvents,
   getHeartRate,
   getBloodPressure,
+  getInsights,
   getOxygen,
   getSleep,
   getSteps,

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { pageOf, pageQuery } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { RecordEntry } from './points.ts'
+import { RECORD_FLAGS } from './points-codes.ts'
 import * as MESSAGES from '../wire/messages.ts'
-
-export const RECORD_FLAGS = { points: '1', prizes: '2' } as const
 
 export const listPointRecords = operation({
   origin: 'documented',
@@ -24,12 +23,14 @@ export const listPointRecords = operation({
           createTime: '2026-03-01T19:20:11+08:00',
           quota: 8.8,
           url: '/api/files/v1/qr-code/aHR0cHM6Ly9oNS5leGFtcGxl.png?expires=1772370000&signature=c2lnbmF0dXJl',
+          kangban: { sendStatus: '1001' },
         },
         {
           detailExplain: '积分奖励 +50',
           createTime: '2026-02-27T08:02:45+08:00',
           quota: 50,
           url: null,
+          kangban: { sendStatus: null },
         },
       ],
       total: 2,

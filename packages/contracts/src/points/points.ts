@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
-import { decided, decidedFields } from '../documents/origin.ts'
-
-/** Any other type of activity costs points and may be drawn again and again. */
-export const NEW_USER_ACTIVITY = '0001'
-export const isConsuming = (activityType: string): boolean => activityType !== NEW_USER_ACTIVITY
-
-/** Any other type of prize is cash. */
-export const POINTS_PRIZE = '0001'
-export const CASH_PRIZE = '0002'
-export const isPoints = (prizeType: string): boolean => prizeType === POINTS_PRIZE
-
-export const SIGN_IN_DAYS = 7
+import { decided, decidedFields, withAdded } from '../documents/origin.ts'
+import { REDEMPTION_STATUS } from '../redemption/redemption-codes.ts'
+import { SIGN_IN_DAYS } from './points-codes.ts'
 
 export const Prize = z.object({
   prizeId: z.string(),
@@ -67,13 +58,17 @@ export const DrawResult = z.object({
   prizeId: z.string(),
 })
 
-export const RecordEntry = z.object({
-  /** Title and amount, one space between them; a cash entry has 现金 in it, no other has. */
-  detailExplain: z.string().check(z.regex(/^\S+ \S+$/)),
-  createTime: moment,
-  /** Points, negative where they were spent, or yuan. */
-  quota: z.number(),
-  /** Image of the QR code of a cash prize; the link expires. */
-  url: z.nullable(z.string()),
-})
+export const RecordEntry = withAdded(
+  {
+    /** Title and amount, one space between them; a cash entry has 现金 in it, no other has. */
+    detailExplain: z.string().check(z.regex(/^\S+ \S+$/)),
+    createTime: moment,
+    /** Points, negative where they were spent, or yuan. */
+    quota: z.number(),
+    /** Image of the QR code of a cash prize; the link expires. */
+    url: z.nullable(z.string()),
+  },
+  /** Whether it was handed out; null for what is no cash prize. */
+  { sendStatus: z.nullable(z.enum(REDEMPTION_STATUS)) },
+)
 export type RecordEntry = z.infer<typeof RecordEntry>

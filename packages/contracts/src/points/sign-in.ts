@@ -13,6 +13,8 @@ export const signIn = operation({
   ownership: 'own',
   safety: 'mutating',
   takesIdempotencyKey: true,
+  // A second one of the same day is a warning, not an error.
+  ownMessages: true,
   example: {
     input: {},
     output: {

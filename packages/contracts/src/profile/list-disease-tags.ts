@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { DiseaseTag, TAG_TYPES } from './disease-tag.ts'
+import { DiseaseTag } from './disease-tag.ts'
+import { TAG_TYPES } from './tag-types.ts'
 import { decided } from '../documents/origin.ts'
 import * as MESSAGES from '../wire/messages.ts'
 

@@ -8,11 +8,9 @@ import {
   LocationColumn,
   MentalCondition,
   PersonalDisease,
-  stepOneOf,
-  stepThreeOf,
-  stepTwoOf,
   Wizard,
 } from './wizard.ts'
+import { stepOneOf, stepThreeOf, stepTwoOf } from './wizard-steps.ts'
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success
 const keysOf = (fields: object) => Object.keys(fields).toSorted()
@@ -183,6 +181,13 @@ describe('what goes over the wire', () => {
     expect(keysOf(StepTwo.shape)).not.toContain('takeMed')
     expect(keysOf(stepThreeOf(answered))).toEqual(keysOf(StepThree.shape))
     expect(keysOf(StepThree.shape)).toEqual(['sleepQuality', 'smokingStatus', 'takeMed'])
+  })
+
+  it('says nothing of diseases that nobody was asked about', () => {
+    const { disease: _, familyDisease: __, mentalHealthConditions: ___, ...rest } = FULL
+
+    for (const list of ['tagParamList', 'familyMedList', 'mentalMedList'] as const)
+      expect(stepTwoOf(rest, LISTS)[list]).toBeUndefined()
   })
 
   it('has no diseases where there are said to be none', () => {

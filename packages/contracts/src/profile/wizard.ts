@@ -1,12 +1,10 @@
 // The questionnaire's other set of field names. It never goes over the wire: it is what the screens hold and back up on the
-// device, and this is the one place that turns it into what the steps send.
+// device; wizard-steps.ts turns it into what the steps send.
 import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { answerCodes, textCodes } from './answer-words.ts'
-import type { HealthInfoUpdate } from './health-info.ts'
 
-export const YES = '是'
-const yesNoText = z.enum([YES, '否'])
+const yesNoText = z.enum(['是', '否'])
 const oneOrZero = z.literal([1, 0])
 
 /** Lists of provinces with their cities. */
@@ -57,58 +55,3 @@ export const Wizard = z.partial(
   }),
 )
 export type Wizard = z.infer<typeof Wizard>
-
-/** What the lists of the second step show. */
-export interface WizardLists {
-  personal: readonly z.infer<typeof PersonalDisease>[]
-  family: readonly z.infer<typeof FamilyDisease>[]
-  mental: readonly z.infer<typeof MentalCondition>[]
-}
-
-const yes = (answer: 1 | 0 | '是' | '否' | undefined): boolean | undefined =>
-  answer === undefined ? undefined : answer === 1 || answer === YES
-
-const tag = ({ keyId, tagName }: { keyId: string; tagName: string }) => ({
-  id: keyId,
-  tagCode: keyId,
-  tagName,
-})
-
-export const stepOneOf = (wizard: Wizard): HealthInfoUpdate => ({
-  height: wizard.height,
-  weight: wizard.weight,
-  birthday: wizard.birthday,
-  sex: wizard.avatar,
-  waistline: wizard.waistline,
-  ethnicity: wizard.ethnicity,
-  residence: wizard.locationCascaderValue,
-  industry: wizard.industry,
-})
-
-export const stepTwoOf = (
-  wizard: Wizard,
-  { personal, family, mental }: WizardLists,
-): HealthInfoUpdate => ({
-  medHis: yes(wizard.disease),
-  tagParamList: wizard.disease === 0 ? [] : personal.filter(({ selected }) => selected).map(tag),
-  familyMedHis: yes(wizard.familyDisease),
-  familyMedList:
-    wizard.familyDisease === 0
-      ? []
-      : family.filter(({ familySelected }) => familySelected).map(tag),
-  mentalMedList: mental
-    .filter(({ tagName }) => wizard.mentalHealthConditions?.includes(tagName))
-    .map(({ id, tagName }) => tag({ keyId: id, tagName })),
-  hypertensionTreatment: yes(wizard.antihypertensive),
-  atypicalAntipsychotics: yes(wizard.antipsychotic),
-  oralCorticosteroids: yes(wizard.steroid),
-  ...(wizard.avatar === 1 && { erectileDysfunction: yes(wizard.erectileDysfunction) }),
-  depressionEval: wizard.depressionLevel,
-})
-
-/** Medication is asked about in the second step and told in the third: taken when any question that was shown says so. */
-export const stepThreeOf = (wizard: Wizard): HealthInfoUpdate => ({
-  takeMed: [wizard.antihypertensive, wizard.antipsychotic, wizard.steroid].includes(YES),
-  sleepQuality: wizard.sleepDuration,
-  smokingStatus: wizard.smokingStatus,
-})

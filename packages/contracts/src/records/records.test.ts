@@ -41,8 +41,8 @@ describe('a comparison record', () => {
   it.each([
     ['watchSpo2', '手表血氧', 50, 100],
     ['deviceHr', '仪器心率', 20, 300],
-    ['watchSbp', '手表收缩压', 40, 300],
-    ['deviceDbp', '仪器舒张压', 20, 200],
+    ['watchSbp', '手表高压', 40, 300],
+    ['deviceDbp', '仪器低压', 20, 200],
   ])(
     '%s is a whole number within what a body shows, as number or text, or left out',
     (field, name, low, high) => {

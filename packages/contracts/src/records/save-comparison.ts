@@ -28,8 +28,8 @@ const measured = (name: string, low: number, high: number) => {
 
 const oxygen = (side: string) => measured(`${side}血氧`, 50, 100)
 const heartRate = (side: string) => measured(`${side}心率`, 20, 300)
-const systolic = (side: string) => measured(`${side}收缩压`, 40, 300)
-const diastolic = (side: string) => measured(`${side}舒张压`, 20, 200)
+const systolic = (side: string) => measured(`${side}高压`, 40, 300)
+const diastolic = (side: string) => measured(`${side}低压`, 20, 200)
 
 /** China's time, or a moment with its own offset. */
 const CREATE_TIME = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { getQrCode } from './get-qr-code.ts'
-import { REDEMPTION_STATUS, RedemptionInfo } from './redemption.ts'
+import { RedemptionInfo } from './redemption.ts'
+import { REDEMPTION_STATUS } from './redemption-codes.ts'
 
 it('[REDEEM-16] the redemption info has the documented fields', () => {
   expect(Object.keys(RedemptionInfo.shape)).toEqual([

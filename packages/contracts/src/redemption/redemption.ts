@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
-
-export const REDEMPTION_STATUS = { pending: '1001', redeemed: '1002' } as const
+import { REDEMPTION_STATUS } from './redemption-codes.ts'
 
 export const redemptionId = z
   .string({ error: MESSAGES.prizeNotFound })

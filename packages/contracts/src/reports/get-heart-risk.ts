@@ -35,7 +35,7 @@ export const getHeartRisk = operation({
       stateText: '高风险',
       sentence: [
         { text: '近 30 天有 2 次心电图疑似房颤，', tone: 'bad' },
-        { text: '请带上心电记录去看心内科。', tone: 'bad' },
+        { text: '请尽快把心电给医生看。', tone: 'bad' },
       ],
       elderSentence: [{ text: '疑似房颤，请去看心内科。', tone: 'bad' }],
       level: 'high',
@@ -61,7 +61,7 @@ export const getHeartRisk = operation({
         countBefore: 2,
         weeks: [{ day: '2026-11-13', endDay: '2026-11-19', count: 1 }],
       },
-      advice: ['请带上心电记录去看心内科'],
+      advice: ['请尽快把心电给医生看'],
       method: '按近 30 天的发现计分。',
       disclaimer: '这是筛查提示，不是诊断。',
     },

@@ -37,7 +37,7 @@ export const getShared = operation({
       kind: 'daily',
       state: 'good',
       stateText: '良好',
-      sentence: [{ text: '睡得安稳，平均血压 126/76 毫米汞柱，都在正常范围。', tone: 'plain' }],
+      sentence: [{ text: '睡得安稳，平均血压 126/76 mmHg，都在正常范围。', tone: 'plain' }],
       elderSentence: [{ text: '这一天各项正常。', tone: 'plain' }],
       keyNumbers: [{ label: '睡眠', text: '7小时12分' }],
       sections: [],

@@ -14,6 +14,8 @@ export const HeartFinding = z.object({
   /** How often it was found in the span. */
   count: z.int(),
   points: z.int(),
+  /** As grave as its warnings, however few points it earns; older reports do not tell. */
+  grave: z.optional(z.boolean()),
   text: z.string(),
   /** When, newest first, the last few. */
   times: z.array(moment),
@@ -33,10 +35,10 @@ export const HeartRiskContent = z.object({
   trend: z.object({
     direction: z.enum(['better', 'same', 'worse', 'unknown']),
     text: z.string(),
-    /** Events of this span and of the one before it. */
+    /** Matters of this span and of the one before it, as the page of warnings counts them. */
     count: z.int(),
     countBefore: z.int(),
-    /** Events week by week up to the last day, oldest first. */
+    /** Matters begun week by week up to the last day, oldest first. */
     weeks: z.array(z.object({ day, endDay: day, count: z.int() })),
   }),
   advice: z.array(z.string()),

@@ -3,8 +3,8 @@ import { day, moment, sentence } from '../wire/fields.ts'
 import { WARNING_KINDS } from '../warnings/warning-words.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-/** `good` and `normal`: all is well; `warn`: something was out of range; `bad`: see to it soon. */
-export const ReportState = z.enum(['good', 'normal', 'warn', 'bad'])
+/** `good` and `normal`: all is well; `warn`: something was out of range; `bad`: see to it soon; `none`: too little to say. */
+export const ReportState = z.enum(['good', 'normal', 'warn', 'bad', 'none'])
 export type ReportState = z.infer<typeof ReportState>
 
 /** What every kind of report says first. */

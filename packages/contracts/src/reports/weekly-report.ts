@@ -34,7 +34,7 @@ export const WeeklyMeasure = z.object({
   rangeText: z.string(),
   lastAverage: z.nullable(z.number()),
   lastSecondAverage: z.nullable(z.number()),
-  /** Against last week: 高 3, 少 12 分, 持平, 上周没测. */
+  /** Against last week, with its unit: 高 3 mmHg, 少 12分, 持平, 上周没测. */
   changeText: z.string(),
 })
 export type WeeklyMeasure = z.infer<typeof WeeklyMeasure>

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { Matter, MATTER_EXAMPLE } from './matter.ts'
 
 export const getWarningSummary = operation({
   origin: 'ours',
   method: 'GET',
   path: '/monitor/v1/abnormal/summary',
-  summary: 'What waits among the abnormal events, in one sentence',
+  summary: 'The abnormal events as matters to deal with, and what waits among them in one sentence',
   input: z.object({ userCode: z.optional(z.string()) }),
   output: z.object({
-    /** Not dealt with yet. */
+    /** How many matters are not dealt with yet, those included of which nothing is known. */
     open: z.int(),
+    /** Those to deal with, the gravest first, then the others, the newest first. */
+    matters: z.array(Matter),
     sentence,
     elderSentence: sentence,
   }),
@@ -19,14 +22,15 @@ export const getWarningSummary = operation({
   example: {
     input: {},
     output: {
-      open: 2,
+      open: 1,
+      matters: [MATTER_EXAMPLE],
       sentence: [
-        { text: '今天有 2 件事待处理，', tone: 'plain' },
-        { text: '先看夜里的血氧。', tone: 'bad' },
+        { text: '1 件事还没了结：夜间血氧偏低，', tone: 'plain' },
+        { text: '请今天问问医生。', tone: 'bad' },
       ],
       elderSentence: [
-        { text: '有 2 件事待处理，', tone: 'plain' },
-        { text: '先看夜里的血氧。', tone: 'bad' },
+        { text: '夜间血氧偏低，', tone: 'plain' },
+        { text: '请今天问问医生。', tone: 'bad' },
       ],
     },
   },

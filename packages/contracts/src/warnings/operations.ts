@@ -1,5 +1,6 @@
 import { getWarningSummary } from './get-warning-summary.ts'
 import { listWarnings } from './list-warnings.ts'
 import { markRead } from './mark-read.ts'
+import { noteMatter } from './note-matter.ts'
 
-export const warnings = { listWarnings, getWarningSummary, markRead }
+export const warnings = { listWarnings, getWarningSummary, markRead, noteMatter }

@@ -36,6 +36,8 @@ export interface RestLinkOptions {
   offer?(): Offer
   /** Reads documented answers field by field, and is told of each that is not as promised. */
   onDrift?(drift: FieldDrift, operation: Operation): void
+  /** Told of every answer before it is read. */
+  onAnswer?(headers: Headers, call: { name: string; input: unknown }): void
   /** Called when a request starts; the function that it gives back is called when the request has ended, however. */
   onStart?(operation: Operation): () => void
   onFailure?(failure: Failure, operation: Operation): void
@@ -85,6 +87,7 @@ async function send(operation: Operation, input: unknown, { loaded, name, ...cal
     throw timeout.aborted ? transport('timeout', 'timeout') : networkFailure(cause)
   }
 
+  call.onAnswer?.(response.headers, { name, input })
   const told = call.onDrift && ((drift: FieldDrift) => call.onDrift?.(drift, operation))
   return loaded.readAnswer(operation, { status: response.status, text, told })
 }

@@ -54,6 +54,8 @@ export const codeWrong = '验证码错误或已失效，请重新获取'
 export const codeNotSent = '短信没有发出去，请稍后再试'
 export const codeTooSoon = '验证码已发送，请稍后再试'
 export const codeDailyLimit = '今日获取验证码次数已达上限，请明天再试'
+export const sessionNotFound = '该登录已经退出'
+export const exportLinkExpired = '下载链接已过期，请返回重新导出'
 export const consentRequired = '请先同意健康数据的收集与使用'
 export const exportTooLong = (most: number) => `一次最多导出${most}天的数据`
 
@@ -83,6 +85,7 @@ export const contactNameMissing = '请输入联系人姓名'
 export const contactNameTooLong = '联系人姓名最多30个字'
 export const contactMissing = '请选择要删除的联系人'
 export const contactNotFound = '联系人不存在'
+export const contactsChanged = '联系人有变化，请刷新后再排顺序'
 export const contactTaken = '该手机号已在紧急联系人中'
 export const contactsFull = (most: number) => `紧急联系人最多${most}位，请先删除一位`
 
@@ -144,6 +147,7 @@ export const holterIncomplete = (told: number, held: number) =>
 // warnings
 export const warningMissing = '请选择要标记的事件'
 export const warningsTooMany = '一次最多200条'
+export const matterNoteWrong = '请选择怎样记下这件事'
 export const handledAsTooLong = '处理方式最多20个字'
 
 // records
@@ -164,6 +168,18 @@ export const shareDaysWrong = (most: number) => `分享天数应为1到${most}�
 export const shareNotFound = '分享不存在'
 export const shareEnded = '分享链接无效或已过期，请让家人重新分享'
 export const sharesFull = (most: number) => `最多同时分享${most}份，请先取消不用的分享`
+
+// doctor
+export const doctorFormWrong = '请选择医生版或家人版'
+export const doctorLinkEnded = '链接已失效，请本人重新发一份'
+
+// hospital
+export const hospitalNameMissing = '请填写医院名称'
+export const hospitalPhoneWrong = '电话请写成 010-12345678、手机号或 120'
+
+// medicines
+export const medicineNameMissing = '请填写药名'
+export const medicinesTooMany = (most: number) => `最多填写${most}种药`
 
 // survey
 export const surveyNotFound = '没有这份问卷'

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { moment } from '../wire/fields.ts'
+import { doctorForm } from './doctor-page.ts'
+
+/** A page that was sent; the token itself is told only once, when the link is made. */
+export const DoctorShare = z.object({
+  id: z.string(),
+  form: doctorForm,
+  createdAt: moment,
+  expiresAt: moment,
+  /** `ended`: by time or taken back. */
+  state: z.enum(['living', 'ended']),
+  revokedAt: z.nullable(moment),
+  /** How often it was opened, and when last. */
+  seen: z.int(),
+  lastSeenAt: z.nullable(moment),
+})
+export type DoctorShare = z.infer<typeof DoctorShare>

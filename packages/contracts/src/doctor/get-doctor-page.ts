@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { operation } from '../operation.ts'
+import { link } from '../wire/fields.ts'
+import { DOCTOR_PAGE_EXAMPLE, doctorForm, DoctorPage } from './doctor-page.ts'
+
+export const getDoctorPage = operation({
+  origin: 'ours',
+  method: 'GET',
+  path: '/report/v1/app/doctor-page',
+  summary: 'The last 30 days on one page for a doctor or the family, with a link to its PDF',
+  input: z.object({ form: doctorForm }),
+  output: z.object({ ...DoctorPage.shape, pdfUrl: link }),
+  ownership: 'own',
+  safety: 'read',
+  example: {
+    input: { form: 'doctor' },
+    output: {
+      ...DOCTOR_PAGE_EXAMPLE,
+      pdfUrl: '/api/files/v1/doctor-page/U000000000000000001-doctor.pdf?expires=1&signature=x',
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { moment } from '../wire/fields.ts'
+import { WARNING_KINDS } from './warning-words.ts'
+
+/** What has been done about a matter; `over`: dealt with, or passed by itself. */
+export const MATTER_STATES = ['new', 'seen', 'told', 'over'] as const
+
+/** Abnormal events that belong together, as one thing for a person to deal with. */
+export const Matter = z.object({
+  /** The events behind it, newest first. */
+  ids: z.array(z.string()),
+  kind: z.enum(WARNING_KINDS),
+  /** That of its gravest event. */
+  level: z.enum(['warn', 'bad']),
+  state: z.enum(MATTER_STATES),
+  /** E.g. 疑似房颤. */
+  title: z.string(),
+  /** The worst of it, e.g. 93–129 次/分 or 最低 86%. */
+  value: z.string(),
+  /** E.g. 11月15日 12:45 起，约 70 分钟. */
+  when: z.string(),
+  /** Counts, each with what is counted, e.g. 3 夜共 5 次. */
+  count: z.string(),
+  /** What has been done, or for how long nothing was; empty where there is nothing to say. */
+  progress: z.string(),
+  /** The next step. */
+  advice: z.string(),
+  beganAt: moment,
+  lastAt: moment,
+  /** Nobody is reminded before; null: at once. */
+  remindAt: z.nullable(moment),
+})
+export type Matter = z.infer<typeof Matter>
+
+export const MATTER_EXAMPLE: Matter = {
+  ids: ['6f0c7c52-6f0b-4f8e-9d3e-0a5a3f6c1b21'],
+  kind: 'oxygen-low',
+  level: 'bad',
+  state: 'new',
+  title: '夜间血氧偏低',
+  value: '最低 87%',
+  when: '今天 03:26',
+  count: '1 夜 1 次',
+  progress: '',
+  advice: '请今天问问医生',
+  beganAt: '2026-03-02T03:26:00+08:00',
+  lastAt: '2026-03-02T03:26:00+08:00',
+  remindAt: null,
+}
