@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Profile" ADD COLUMN     "hospitalNameCipher" TEXT,
+ADD COLUMN     "hospitalPhoneCipher" TEXT;

@@ -1,0 +1,4 @@
+-- AlterTable
+ALTER TABLE "Warning" ADD COLUMN "remindAt" DATETIME;
+ALTER TABLE "Warning" ADD COLUMN "seenAt" DATETIME;
+ALTER TABLE "Warning" ADD COLUMN "toldAt" DATETIME;
