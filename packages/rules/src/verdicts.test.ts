@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ecgVerdict,
   heartRateVerdict,
+  isOutOfRange,
   oxygenVerdict,
   pressureVerdict,
   sleepVerdict,
@@ -41,10 +41,21 @@ describe('heart rate', () => {
 
 describe('blood pressure', () => {
   it('is normal from 90 to 140 over 60 to 90, both ends included', () => {
-    expect([pressure(90, 60), pressure(140, 90), pressure(120, 75)].map(stateOf)).toEqual([
+    expect([pressure(90, 60), pressure(134, 84), pressure(120, 75)].map(stateOf)).toEqual([
       'normal',
       'normal',
       'normal',
+    ])
+
+    expect([pressure(140, 90), pressure(135, 70), pressure(110, 85)].map(stateOf)).toEqual([
+      'near',
+      'near',
+      'near',
+    ])
+
+    expect([90, 140].map((systolic) => isOutOfRange(pressure(systolic, 80)))).toEqual([
+      false,
+      false,
     ])
 
     expect(
@@ -85,8 +96,8 @@ describe('skin temperature', () => {
 
 describe('steps', () => {
   it('are never too few while the day lasts', () => {
-    expect(stepsVerdict(0, 6000).state).toBe('normal')
-    expect(stepsVerdict(5999, 6000).state).toBe('normal')
+    expect(stepsVerdict(0, 6000).state).toBe('none')
+    expect(stepsVerdict(5999, 6000).state).toBe('none')
     expect(stepsVerdict(6000, 6000)).toEqual({ state: 'good', text: '达标' })
   })
 })
@@ -105,16 +116,5 @@ describe('sleep', () => {
     expect(sleep(330, 85, 64).state).toBe('low')
     expect(sleep(330, 85, 65).state).toBe('good')
     expect(sleep(330, 85, null).state).toBe('low')
-  })
-})
-
-describe('ECG', () => {
-  it('is told by its rhythm, then by its rate', () => {
-    expect(ecgVerdict('af', 75)).toEqual({ state: 'alert', text: '疑似房颤' })
-    expect(ecgVerdict('other', 75).state).toBe('high')
-    expect(ecgVerdict('unclassified', 75)).toEqual({ state: 'none', text: '没测清' })
-    expect(ecgVerdict('sinus', null).state).toBe('none')
-    expect(ecgVerdict('sinus', 75).state).toBe('normal')
-    expect(ecgVerdict('sinus', 55).state).toBe('low')
   })
 })

@@ -7,6 +7,7 @@ import {
   NIGHT_HEART_RATE_LOW,
   OXYGEN_LOW,
   PRESSURE,
+  PRESSURE_HOME,
   TEMPERATURE_BAND,
 } from './thresholds.ts'
 
@@ -31,6 +32,10 @@ export function heartRateVerdict(bpm: number, hour: number): Verdict {
   return NORMAL
 }
 
+/** Above or below its range; near the limit is still in it. */
+export const isOutOfRange = ({ state }: { state: string }): boolean =>
+  state === 'high' || state === 'low' || state === 'alert'
+
 export interface Pressure {
   systolic: number
   diastolic: number
@@ -45,8 +50,12 @@ export function pressureVerdict({ systolic, diastolic }: Pressure): Verdict {
   if (systolic < upper.alertLow || diastolic < lower.alertLow)
     return { state: 'alert', text: '很低' }
   if (systolic < upper.low || diastolic < lower.low) return { state: 'low', text: '偏低' }
-  return NORMAL
+  return isHomeHigh({ systolic, diastolic }) ? { state: 'near', text: '接近上限' } : NORMAL
 }
+
+/** By the limit of the mean of a week of home readings. */
+export const isHomeHigh = ({ systolic, diastolic }: Pressure): boolean =>
+  systolic >= PRESSURE_HOME.systolic || diastolic >= PRESSURE_HOME.diastolic
 
 export const isPressureHigh = ({ systolic, diastolic }: Pressure): boolean =>
   systolic > PRESSURE.systolic.high || diastolic > PRESSURE.diastolic.high
@@ -64,9 +73,9 @@ export function temperatureVerdict(deviation: number | null): Verdict {
   return deviation < -TEMPERATURE_BAND ? { state: 'low', text: '偏低' } : NORMAL
 }
 
-/** A day that is not over is never called too little. */
+/** A day that is not over is never called too little, nor is it well yet. */
 export const stepsVerdict = (steps: number, goal: number): Verdict =>
-  steps >= goal ? { state: 'good', text: '达标' } : { state: 'normal', text: '进行中' }
+  steps >= goal ? { state: 'good', text: '达标' } : { state: 'none', text: '进行中' }
 
 const GOOD_SCORE = 80
 const POOR_SCORE = 60
@@ -77,15 +86,4 @@ export function sleepVerdict({ asleepMinutes, score, ageYears }: SleepFacts): Ve
   if (asleepMinutes > high) return { state: 'high', text: '偏多' }
   if (score < POOR_SCORE) return { state: 'low', text: '欠佳' }
   return score >= GOOD_SCORE ? { state: 'good', text: '良好' } : NORMAL
-}
-
-/** Whoever measures an ECG is awake, whatever the hour. */
-const AWAKE_HOUR = 12
-
-/** Of one record; `rhythm` as the analysis names it. */
-export function ecgVerdict(rhythm: string, bpm: number | null): Verdict {
-  if (rhythm === 'af') return { state: 'alert', text: '疑似房颤' }
-  if (rhythm === 'other') return { state: 'high', text: '不典型' }
-  if (rhythm !== 'sinus' || bpm === null) return { state: 'none', text: '没测清' }
-  return heartRateVerdict(bpm, AWAKE_HOUR)
 }

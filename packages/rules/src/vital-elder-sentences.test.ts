@@ -26,9 +26,9 @@ const heart = (change: Partial<HeartFacts>, span = TODAY) =>
     span,
   )
 
-const oxygen = (belowCount: number, span = TODAY) =>
+const oxygen = (lowEvents: number, span = TODAY) =>
   oxygenSentence(
-    { average: 95.6, lowest: belowCount > 0 ? 86 : 91, belowCount, nightBelowCount: belowCount },
+    { average: 95.6, lowest: lowEvents > 0 ? 86 : 91, lowEvents, nightLowEvents: lowEvents },
     span,
   )
 
@@ -64,8 +64,11 @@ describe('in elderly mode', () => {
 
   it('the oxygen is told by its falls', () => {
     expect(elder(oxygen(0))).toBe('今天血氧没有低于 90%。')
-    expect(elder(oxygen(3))).toBe('今天血氧低过 3 次，最低 86%，请问问医生。')
-    expect(elder(oxygen(3, A_MONTH))).toBe('这30天血氧低过 3 次，最低 86%。')
+    expect(elder(oxygen(3))).toBe('今天血氧低过 3 次，最低 86%，请尽快问问医生。')
+
+    expect(elder(oxygen(3, A_MONTH))).toBe(
+      '这30天血氧低过 3 次，最低 86%，还没问过医生就请尽快问。',
+    )
   })
 
   it('the skin temperature is told by what differs', () => {

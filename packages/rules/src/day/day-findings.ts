@@ -1,37 +1,40 @@
 import { nextTime, soon, todayPart } from './day-parts.ts'
-import { NIGHT_HOURS, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
+import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
+import { restClause } from '../sleep/night-verdict.ts'
 import {
   heartRateVerdict,
+  isOutOfRange,
   isPressureHigh,
   type Pressure,
   pressureVerdict,
   temperatureVerdict,
   type Verdict,
 } from '../verdicts.ts'
-import type { Finding } from '../warnings/warning-rules.ts'
+import { type HomeMean, weekIsHigh } from '../pressure/home-mean.ts'
+import { episodeAdvice, matterClause } from '../warnings/episode-words.ts'
+import type { Episode } from '../warnings/episodes.ts'
+import { KIND_RANK } from '../warnings/warning-rules.ts'
 
 /** What is known of a day at a moment. Null: not measured, which is never taken for normal. */
 export interface DayFacts {
-  /** Hour of now in China, 0-23. */
+  now: Date
+  /** Of it, in China, 0-23. */
   hour: number
   devices: { watch: boolean; pressureMonitor: boolean; ecgRecorder: boolean }
   /** Last night. */
   sleep: Verdict | null
   /** The newest readings of today. */
   pressure: (Pressure & { hour: number }) | null
+  /** Of the last seven days. */
+  week: HomeMean | null
   heartRate: { bpm: number; hour: number } | null
   /** Per cent: the newest of today, and the lowest since yesterday. */
   oxygen: { newest: number; lowest: number } | null
   /** Degrees from the own baseline. */
   temperatureDeviation: number | null
   steps: { today: number; goal: number | null } | null
-  /** Warnings since yesterday evening that nobody has handled yet, but those of the blood pressure. */
-  warnings: readonly (Pick<Finding, 'kind' | 'level'> & {
-    /** Null where it is not known, or a suspected fibrillation gave no rate. */
-    value: number | null
-    hour: number
-    yesterday: boolean
-  })[]
+  /** What nobody has dealt with yet, the gravest first. */
+  matters: readonly Episode[]
 }
 
 /** Something out of range: the clause that says it, and the one thing to do about it. Without the closing mark. */
@@ -45,16 +48,15 @@ export interface DayFinding {
   elderAction: string
 }
 
+/** Of what is not grave; before it comes what is, by its kind. */
 const RANK = {
-  atrialFibrillation: 1,
-  pressureAlert: 2,
-  heartAlert: 3,
-  oxygen: 4,
   pressure: 11,
-  heartAtRest: 12,
-  temperature: 13,
-  sleep: 14,
-  heartNow: 15,
+  pressureWeek: 12,
+  heartAtRest: 13,
+  oxygenPast: 14,
+  temperature: 15,
+  sleep: 16,
+  heartNow: 17,
 } as const
 
 const same = (text: string, action: string) => ({
@@ -66,14 +68,19 @@ const same = (text: string, action: string) => ({
 
 function pressureFinding({ pressure, hour }: DayFacts): DayFinding | null {
   const verdict = pressure && pressureVerdict(pressure)
-  if (!pressure || !verdict || verdict.state === 'normal') return null
+  if (!pressure || !verdict || !isOutOfRange(verdict)) return null
   const { systolic, diastolic } = pressure
   const high = isPressureHigh(pressure)
 
   if (verdict.state === 'alert') {
     const action = high ? '请坐下休息，五分钟后再测一次' : `请躺下休息，${soon(hour)}联系医生`
     const text = `血压${verdict.text}（${systolic}/${diastolic}）`
-    return { rank: RANK.pressureAlert, level: 'bad', ...same(text, action) }
+
+    return {
+      rank: KIND_RANK[high ? 'pressure-high' : 'pressure-low'],
+      level: 'bad',
+      ...same(text, action),
+    }
   }
 
   const moderate =
@@ -89,65 +96,72 @@ function pressureFinding({ pressure, hour }: DayFacts): DayFinding | null {
   }
 }
 
-const oxygenFinding = (when: string, percent: number | null, hour: number): DayFinding => ({
-  rank: RANK.oxygen,
+const oxygenNow = (percent: number, hour: number): DayFinding => ({
+  rank: KIND_RANK['oxygen-low'],
   level: 'bad',
-  text: percent === null ? `${when}血氧偏低` : `${when}血氧低到 ${Math.round(percent)}%`,
-  elderText: `${when}血氧偏低`,
+  text: `现在血氧低到 ${Math.round(percent)}%`,
+  elderText: '现在血氧偏低',
   action: `请${soon(hour)}问问医生`,
   elderAction: `请${soon(hour)}问医生`,
 })
 
-function warningFinding(warning: DayFacts['warnings'][number], now: number): DayFinding | null {
-  const { kind, level, value, hour, yesterday } = warning
-  const seeDoctor = `请${soon(now)}联系医生`
-  const atNight = yesterday || hour < NIGHT_HOURS.to
-  const when = atNight ? '昨夜' : todayPart(hour)
-  const atRest = atNight ? when : `${when}静坐时`
+/** A fall that somebody dealt with still stands on its card: the sentence above it does not pass over it. */
+function oxygenPast({ sleep, oxygen, matters }: DayFacts): DayFinding | null {
+  const atNight = sleep?.state === 'alert'
+  const isLow = atNight || (oxygen !== null && oxygen.lowest < OXYGEN_LOW)
+  if (!isLow || matters.some(({ kind }) => kind === 'oxygen-low')) return null
+  const text = `${atNight ? '昨夜' : '近一天'}血氧低过`
+  return { rank: RANK.oxygenPast, level: 'warn', ...same(text, '再有就问问医生') }
+}
 
-  switch (kind) {
-    case 'af-suspected':
-      return {
-        rank: RANK.atrialFibrillation,
-        level: 'bad',
-        text: '心电图上心跳不齐，疑似房颤',
-        elderText: '心跳不齐，疑似房颤',
-        action: seeDoctor,
-        elderAction: `请${soon(now)}找医生`,
-      }
-    case 'oxygen-low':
-      return oxygenFinding(when, value, now)
-    case 'heart-slow':
-      return {
-        rank: RANK.heartAlert,
-        level: 'bad',
-        ...same(`${when}心率${value === null ? '过慢' : `慢到 ${Math.round(value)}`}`, seeDoctor),
-      }
-    case 'heart-fast':
-      return level === 'bad'
-        ? {
-            rank: RANK.heartAlert,
-            level,
-            ...same(
-              `${atRest}心率${value === null ? '过快' : `快到 ${Math.round(value)}`}`,
-              seeDoctor,
-            ),
-          }
-        : { rank: RANK.heartAtRest, level, ...same(`${atRest}心率偏快`, '请多歇一会儿') }
-    case 'pressure-high':
-    case 'pressure-low':
-      return null
+function matterRank({ kind, level }: Episode): number {
+  if (level === 'warn' && kind.startsWith('pressure')) return RANK.pressureWeek
+  if (level === 'warn' && kind === 'heart-fast') return RANK.heartAtRest
+  return KIND_RANK[kind]
+}
+
+/** What waits, told with its day: an old matter is no news of today. */
+function matterFinding(episode: Episode, { now }: DayFacts): DayFinding {
+  const { kind, level } = episode
+  const rank = matterRank(episode)
+  const clause = matterClause(episode, now)
+  const action = episodeAdvice(episode, now)
+  const elderAction = kind === 'oxygen-low' ? action.replace('问问', '问') : action
+  return { rank, level, ...clause, action, elderAction }
+}
+
+/** A week that is high by the rule for readings at home, whatever the single reading says. */
+function weekFinding({ week, pressure }: DayFacts): DayFinding | null {
+  if (!week?.high) return null
+  const near = pressure && pressureVerdict(pressure).state === 'near' ? pressure : null
+  const today = near && `${todayPart(near.hour)} ${near.systolic}/${near.diastolic}，接近上限`
+  const elderToday = near && `${todayPart(near.hour)}血压接近上限`
+  const high = weekIsHigh(week)
+  const alone = high.replace('近一周', '近一周血压')
+
+  return {
+    rank: RANK.pressureWeek,
+    level: 'warn',
+    text: today ? `${today}，${high}` : alone,
+    elderText: elderToday ? `${elderToday}，${high}` : alone,
+    action: '请把记录给医生看',
+    elderAction: '请把记录给医生看',
   }
 }
 
 function heartNowFinding({ heartRate, hour }: DayFacts): DayFinding | null {
   if (!heartRate) return null
-  const { state, text: word } = heartRateVerdict(heartRate.bpm, heartRate.hour)
+  const { bpm, hour: measured } = heartRate
+  const { state, text: word } = heartRateVerdict(bpm, measured)
   if (state === 'normal') return null
-  const text = `心率${word}（${heartRate.bpm}）`
+  const text = `心率${word}（${bpm}）`
 
   return state === 'alert'
-    ? { rank: RANK.heartAlert, level: 'bad', ...same(text, `请坐下休息，${soon(hour)}联系医生`) }
+    ? {
+        rank: KIND_RANK[bpm < HEART_RATE.alertHigh ? 'heart-slow' : 'heart-fast'],
+        level: 'bad',
+        ...same(text, `请坐下休息，${soon(hour)}联系医生`),
+      }
     : { rank: RANK.heartNow, level: 'warn', ...same(text, '请坐下歇一会儿再看') }
 }
 
@@ -162,28 +176,31 @@ function temperatureFinding({ temperatureDeviation }: DayFacts): DayFinding | nu
 
 function sleepFinding({ sleep, hour }: DayFacts): DayFinding | null {
   if (!sleep || (sleep.state !== 'low' && sleep.state !== 'high')) return null
-  const how = sleep.text === '欠佳' ? '不太安稳' : sleep.text
 
   const action =
     sleep.state === 'high' ? '白天请多活动活动' : hour < 14 ? '中午请歇半小时' : '今晚请早些休息'
 
-  return { rank: RANK.sleep, level: 'warn', ...same(`昨夜睡得${how}`, action) }
+  return { rank: RANK.sleep, level: 'warn', ...same(`昨夜${restClause(sleep.text)}`, action) }
 }
 
 /** Everything out of range, gravest first; each thing once. */
 export function dayFindings(facts: DayFacts): DayFinding[] {
   const found = [
     pressureFinding(facts),
-    ...facts.warnings.map((warning) => warningFinding(warning, facts.hour)),
+    ...facts.matters.map((matter) => matterFinding(matter, facts)),
+    weekFinding(facts),
+    oxygenPast(facts),
     facts.oxygen && facts.oxygen.newest < OXYGEN_LOW
-      ? oxygenFinding('现在', facts.oxygen.newest, facts.hour)
+      ? oxygenNow(facts.oxygen.newest, facts.hour)
       : null,
     heartNowFinding(facts),
     temperatureFinding(facts),
     sleepFinding(facts),
   ].filter((finding) => finding !== null)
 
-  const ordered = found.toSorted((a, b) => a.rank - b.rank)
+  const ordered = found.toSorted(
+    (a, b) => Number(b.level === 'bad') - Number(a.level === 'bad') || a.rank - b.rank,
+  )
 
   return ordered.filter(
     ({ rank }, index) => ordered.findIndex((other) => other.rank === rank) === index,

@@ -1,11 +1,18 @@
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
+import { shanghaiMoment } from '@kangban/china-time'
+import type { EventRow } from '../warnings/episodes.ts'
+import { eventRow, mattersAt } from '../warnings/testing/events.ts'
 import type { DayFacts } from './day-findings.ts'
-import { daySentence, thousands, walkInvitation } from './day-sentence.ts'
+import { daySentence, walkInvitation } from './day-sentence.ts'
+import { thousands } from './thousands.ts'
 
 const good = { state: 'good', text: '良好' } as const
 
-const calm: DayFacts = {
+const TODAY = '2026-03-02'
+const YESTERDAY = '2026-03-01'
+
+const calm: Omit<DayFacts, 'now' | 'matters'> & { events: readonly EventRow[] } = {
   hour: 9,
   devices: { watch: true, pressureMonitor: true, ecgRecorder: true },
   sleep: good,
@@ -14,10 +21,11 @@ const calm: DayFacts = {
   oxygen: { newest: 97, lowest: 95 },
   temperatureDeviation: 0.1,
   steps: { today: 1200, goal: 6000 },
-  warnings: [],
+  week: null,
+  events: [],
 }
 
-const nothing: DayFacts = {
+const nothing: typeof calm = {
   ...calm,
   sleep: null,
   pressure: null,
@@ -27,39 +35,32 @@ const nothing: DayFacts = {
   steps: null,
 }
 
-const oxygenFall = {
-  kind: 'oxygen-low',
-  level: 'bad',
-  value: 87,
-  hour: 3,
-  yesterday: false,
-} as const
+type Changes = Partial<typeof calm>
 
-const fastHeart = {
-  kind: 'heart-fast',
-  level: 'warn',
-  value: 112,
-  hour: 15,
-  yesterday: false,
-} as const
+/** The facts at their hour, with the events as the matters that they come to. */
+function factsOf({ events, ...rest }: typeof calm): DayFacts {
+  const now = shanghaiMoment(TODAY, `${String(rest.hour).padStart(2, '0')}:30`)
+  return { ...rest, now, matters: mattersAt(now, ...events) }
+}
 
-const fibrillation = {
-  kind: 'af-suspected',
-  level: 'bad',
-  value: 112,
-  hour: 8,
-  yesterday: false,
-} as const
+const event = (kind: string, clock: string, fields: Partial<EventRow> = {}) =>
+  eventRow({ kind, occurredAt: shanghaiMoment(TODAY, clock), ...fields })
+
+const oxygenFall = event('oxygen-low', '03:26')
+const fastHeart = event('heart-fast', '07:20', { level: 'warn', value: 112 })
+const fibrillation = event('af-suspected', '08:10', { value: 112 })
+
+const ago = (day: string) => ({ ...fibrillation, occurredAt: shanghaiMoment(day, '12:50') })
 
 /** The text with the tone of each part that is not plain: 句子[warn]. */
 const written = (sentence: Sentence) =>
   sentence.map(({ text, tone }) => (tone === 'plain' ? text : `${text}[${tone}]`)).join('')
 
-const say = (facts: Partial<DayFacts>, from = calm) =>
-  written(daySentence({ ...from, ...facts }).sentence)
+const say = (facts: Changes, from = calm) =>
+  written(daySentence(factsOf({ ...from, ...facts })).sentence)
 
-const sayElder = (facts: Partial<DayFacts>, from = calm) =>
-  written(daySentence({ ...from, ...facts }).elderSentence)
+const sayElder = (facts: Changes, from = calm) =>
+  written(daySentence(factsOf({ ...from, ...facts })).elderSentence)
 
 const only = (device: Partial<DayFacts['devices']>) => ({
   devices: { watch: false, pressureMonitor: false, ecgRecorder: false, ...device },
@@ -87,11 +88,11 @@ describe('a day on which all is well', () => {
     expect(say({ hour: 14, steps: { today: 4600, goal: 6000 } })).not.toContain('再走')
 
     expect(say({ hour: 15, steps: { today: 4600, goal: 6000 } })).toBe(
-      '昨夜睡得安稳，血压、心率、血氧都正常，今天再走一刻钟就够了。',
+      '昨夜睡得安稳，血压、心率、血氧都正常，今天再走约 15 分钟就够了。',
     )
 
     expect(say({ hour: 17, steps: { today: 3200, goal: 6000 } })).toContain(
-      '今天再走半小时就够了。',
+      '今天再走约 30 分钟就够了。',
     )
 
     expect(say({ hour: 17, steps: { today: 900, goal: 6000 } })).toContain('饭后出去走走更好。')
@@ -100,7 +101,7 @@ describe('a day on which all is well', () => {
   })
 
   it('asks for no walk and praises none where no goal is known', () => {
-    expect(walkInvitation({ today: 4600, goal: 6000 }, 15)).toBe('今天再走一刻钟就够了')
+    expect(walkInvitation({ today: 4600, goal: 6000 }, 15)).toBe('今天再走约 15 分钟就够了')
     expect(walkInvitation({ today: 4600, goal: null }, 15)).toBeNull()
     expect(walkInvitation({ today: 0, goal: null }, 15)).toBeNull()
 
@@ -109,8 +110,14 @@ describe('a day on which all is well', () => {
     )
   })
 
-  it('does not call the oxygen normal that fell in the night, although somebody has seen to it', () => {
-    expect(say({ oxygen: { newest: 97, lowest: 87 } })).toBe('昨夜睡得安稳，血压、心率都正常。')
+  it('does not pass over an oxygen that fell, although somebody has seen to it', () => {
+    expect(say({ oxygen: { newest: 97, lowest: 87 } })).toBe(
+      '昨夜睡得安稳，近一天血氧低过，再有就问问医生。[warn]',
+    )
+
+    expect(say({ sleep: { state: 'alert', text: '血氧低过' } })).toBe(
+      '昨夜血氧低过，再有就问问医生。[warn]',
+    )
   })
 
   it('misses the blood pressure only where there is a monitor', () => {
@@ -180,7 +187,8 @@ describe('a value out of range', () => {
   })
 
   it('grades the blood pressure', () => {
-    expect(graded(140, 90)).toContain('血压、心率')
+    expect(graded(134, 84)).toContain('血压、心率')
+    expect(graded(140, 90)).toBe('昨夜睡得安稳，今晚血压接近上限，心率、血氧都正常。')
     expect(graded(128, 91)).toContain('今晚血压略高')
     expect(graded(160, 90)).toContain('今晚血压明显偏高')
     expect(graded(128, 100, 12)).toContain('今天中午血压明显偏高')
@@ -229,29 +237,49 @@ describe('a value out of range', () => {
     expect(say({ heartRate: { bpm: 52, hour: 9 } })).toContain('心率偏慢（52）')
     expect(say({ heartRate: { bpm: 52, hour: 23 }, hour: 23 })).not.toContain('偏慢')
 
-    expect(say({ warnings: [fastHeart] })).toBe(
-      '昨夜睡得安稳，今天下午静坐时心率偏快，请多歇一会儿。[warn]',
+    expect(say({ events: [fastHeart] })).toBe(
+      '昨夜睡得安稳，今早静坐时心率偏快，请多歇一会儿，常这样就问问医生。[warn]',
     )
 
-    expect(say({ warnings: [{ ...fastHeart, hour: 23, yesterday: true }] })).toBe(
-      '昨夜睡得安稳，夜里心率偏快，请多歇一会儿。[warn]',
+    const lateYesterday = shanghaiMoment(YESTERDAY, '23:10')
+
+    expect(say({ events: [{ ...fastHeart, occurredAt: lateYesterday }] })).toBe(
+      '昨夜睡得安稳，夜里心率偏快，请多歇一会儿，常这样就问问医生。[warn]',
     )
   })
 })
 
 describe('something grave', () => {
   it('stands alone, with one thing to do', () => {
-    const facts = { warnings: [fibrillation], pressure: { systolic: 150, diastolic: 92, hour: 8 } }
-    expect(say(facts)).toBe('心电图上心跳不齐，疑似房颤，[bad]请今天联系医生。[bad]')
-    expect(sayElder(facts)).toBe('心跳不齐，疑似房颤，[bad]请今天找医生。[bad]')
+    const facts = { events: [fibrillation], pressure: { systolic: 150, diastolic: 92, hour: 8 } }
+    expect(say(facts)).toBe('今天的心电疑似房颤，[bad]请今天把心电给医生看。[bad]')
+    expect(sayElder(facts)).toBe('今天的心电疑似房颤，[bad]请今天把心电给医生看。[bad]')
   })
 
-  it('tells a fall of the oxygen in the night, once', () => {
-    expect(say({ warnings: [oxygenFall, { ...oxygenFall, hour: 5 }] })).toBe(
-      '昨夜血氧低到 87%，[bad]请今天问问医生。[bad]',
+  it('is told with its day until somebody has dealt with it', () => {
+    expect(say({ events: [ago(YESTERDAY)] })).toBe(
+      '昨天的心电疑似房颤，[bad]请今天把心电给医生看。[bad]',
     )
 
-    expect(sayElder({ warnings: [oxygenFall] })).toBe('昨夜血氧偏低，[bad]请今天问医生。[bad]')
+    expect(say({ events: [ago('2026-02-20')] })).toBe(
+      '2月20日的心电疑似房颤，[bad]请今天把心电给医生看，也告诉家人。[bad]',
+    )
+
+    const handled = { ...ago(YESTERDAY), handledAt: shanghaiMoment(TODAY, '08:00') }
+    expect(say({ events: [handled] })).toBe(say({}))
+  })
+
+  it('tells the falls of the oxygen in a night once, and those of several nights together', () => {
+    expect(
+      say({ events: [oxygenFall, { ...oxygenFall, occurredAt: shanghaiMoment(TODAY, '05:10') }] }),
+    ).toBe('昨夜血氧低到 87%，[bad]请今天问问医生。[bad]')
+
+    expect(sayElder({ events: [oxygenFall] })).toBe('昨夜血氧偏低，[bad]请今天问医生。[bad]')
+    const before = { ...oxygenFall, value: 84, occurredAt: shanghaiMoment(YESTERDAY, '02:00') }
+
+    expect(say({ events: [before, oxygenFall] })).toBe(
+      '近 2 夜血氧低到 84%，[bad]请今天把这几夜的记录给医生看。[bad]',
+    )
 
     expect(say({ oxygen: { newest: 88, lowest: 88 } })).toBe(
       '现在血氧低到 88%，[bad]请今天问问医生。[bad]',
@@ -259,21 +287,10 @@ describe('something grave', () => {
   })
 
   it('tells a heart that is much too fast or too slow', () => {
-    const tooFast = { ...fastHeart, level: 'bad', value: 138 } as const
-
-    expect(say({ warnings: [tooFast] })).toBe(
-      '今天下午静坐时心率快到 138，[bad]请今天联系医生。[bad]',
-    )
-
-    const tooSlow = {
-      kind: 'heart-slow',
-      level: 'bad',
-      value: 37,
-      hour: 4,
-      yesterday: false,
-    } as const
-
-    expect(say({ warnings: [tooSlow] })).toBe('昨夜心率慢到 37，[bad]请今天联系医生。[bad]')
+    const tooFast = { ...fastHeart, level: 'bad', value: 138 }
+    expect(say({ events: [tooFast] })).toBe('今早静坐时心率快到 138，[bad]请今天联系医生。[bad]')
+    const tooSlow = event('heart-slow', '04:00', { value: 37 })
+    expect(say({ events: [tooSlow] })).toBe('昨夜心率慢到 37，[bad]请今天联系医生。[bad]')
 
     expect(say({ heartRate: { bpm: 140, hour: 9 } })).toBe(
       '心率过快（140），[bad]请坐下休息，今天联系医生。[bad]',
@@ -281,40 +298,55 @@ describe('something grave', () => {
   })
 
   it('is told without a figure where none is known', () => {
-    const unknown = { value: null } as const
+    const unknown = { value: null }
 
-    expect(say({ warnings: [{ ...oxygenFall, ...unknown }] })).toBe(
+    expect(say({ events: [{ ...oxygenFall, ...unknown }] })).toBe(
       '昨夜血氧偏低，[bad]请今天问问医生。[bad]',
     )
 
-    const tooFast = { ...fastHeart, ...unknown, level: 'bad' } as const
-    expect(say({ warnings: [tooFast] })).toBe('今天下午静坐时心率过快，[bad]请今天联系医生。[bad]')
-
-    const tooSlow = {
-      kind: 'heart-slow',
-      level: 'bad',
-      ...unknown,
-      hour: 4,
-      yesterday: false,
-    } as const
-
-    expect(say({ warnings: [tooSlow] })).toBe('昨夜心率过慢，[bad]请今天联系医生。[bad]')
-
-    expect(say({ warnings: [{ ...fibrillation, ...unknown }] })).toBe(
-      say({ warnings: [fibrillation] }),
+    expect(say({ events: [{ ...fastHeart, ...unknown, level: 'bad' }] })).toBe(
+      '今早静坐时心率过快，[bad]请今天联系医生。[bad]',
     )
+
+    expect(say({ events: [event('heart-slow', '04:00', unknown)] })).toBe(
+      '昨夜心率过慢，[bad]请今天联系医生。[bad]',
+    )
+
+    expect(say({ events: [{ ...fibrillation, ...unknown }] })).toBe(say({ events: [fibrillation] }))
   })
 
   it('does not send anybody to a surgery that has closed', () => {
-    expect(say({ warnings: [fibrillation], hour: 16 })).toContain('请今天联系医生')
-    expect(say({ warnings: [fibrillation], hour: 17 })).toContain('请尽快联系医生')
-    expect(sayElder({ warnings: [oxygenFall], hour: 21 })).toContain('请尽快问医生')
+    expect(say({ events: [fibrillation], hour: 16 })).toContain('请今天把心电给医生看')
+    expect(say({ events: [fibrillation], hour: 17 })).toContain('请尽快把心电给医生看')
+    expect(sayElder({ events: [oxygenFall], hour: 21 })).toContain('请尽快问医生')
   })
 
   it('puts the gravest of several first', () => {
-    expect(say({ warnings: [oxygenFall, fibrillation] })).toBe(
-      '心电图上心跳不齐，疑似房颤，[bad]昨夜血氧低到 87%，[bad]请今天联系医生。[bad]',
+    expect(say({ events: [oxygenFall, fibrillation] })).toBe(
+      '今天的心电疑似房颤，[bad]昨夜血氧低到 87%，[bad]请今天把心电给医生看。[bad]',
     )
+  })
+})
+
+describe('a week of blood pressure that is high', () => {
+  const week = { systolic: 147, diastolic: 90, count: 12, days: 6, countHigh: 10, high: true }
+  const near = { systolic: 139, diastolic: 89, hour: 5 }
+
+  it('is said above a reading in range', () => {
+    expect(say({ week, pressure: near })).toBe(
+      '昨夜睡得安稳，今早 139/89，接近上限，近一周多数偏高，请把记录给医生看。[warn]',
+    )
+
+    expect(sayElder({ week, pressure: near })).toBe(
+      '今早血压接近上限，近一周多数偏高，请把记录给医生看。[warn]',
+    )
+
+    expect(say({ week })).toBe('昨夜睡得安稳，近一周血压多数偏高，请把记录给医生看。[warn]')
+  })
+
+  it('by its mean alone is called so', () => {
+    expect(say({ week: { ...week, countHigh: 6 } })).toContain('近一周血压平均偏高')
+    expect(say({ week: { ...week, high: false } })).toBe(say({}))
   })
 })
 
@@ -328,11 +360,11 @@ describe('the elderly form', () => {
     { systolic: 190, diastolic: 99, hour: 8 },
   ]
 
-  const warningLists = [[], [fastHeart], [oxygenFall], [oxygenFall, fibrillation]]
+  const eventLists = [[], [fastHeart], [oxygenFall], [oxygenFall, fibrillation]]
 
   const days = sleeps.flatMap((sleep) =>
     pressures.flatMap((pressure) =>
-      warningLists.map((warnings) => ({ ...calm, sleep, pressure, warnings })),
+      eventLists.map((events) => ({ ...calm, sleep, pressure, events })),
     ),
   )
 
@@ -340,7 +372,7 @@ describe('the elderly form', () => {
     expect(days).toHaveLength(48)
 
     for (const facts of days) {
-      const { sentence, elderSentence } = daySentence(facts)
+      const { sentence, elderSentence } = daySentence(factsOf(facts))
       expect(length(elderSentence)).toBeLessThanOrEqual(length(sentence))
       expect(gravest(elderSentence)).toBe(gravest(sentence))
     }
@@ -348,7 +380,7 @@ describe('the elderly form', () => {
 
   it('ends every sentence with one full stop', () => {
     for (const facts of days) {
-      const { sentence, elderSentence } = daySentence(facts)
+      const { sentence, elderSentence } = daySentence(factsOf(facts))
 
       for (const said of [sentence, elderSentence]) {
         expect(said.map(({ text }) => text).join('')).toMatch(/^[^。]+。$/)
@@ -367,4 +399,8 @@ describe('thousands', () => {
       '1,234,567',
     ])
   })
+})
+
+it('says of a night that was broken that it was, and of nothing else', () => {
+  expect(say({ sleep: { state: 'low', text: '夜醒偏多' }, hour: 16 })).toContain('昨夜醒得偏多，')
 })

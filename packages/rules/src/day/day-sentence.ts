@@ -1,6 +1,8 @@
 import type { Sentence } from '@kangban/contracts'
 import { type DayFacts, type DayFinding, dayFindings } from './day-findings.ts'
-import { STEPS_PER_MINUTE } from '../thresholds.ts'
+import { thousands } from './thousands.ts'
+import { todayPart } from './day-parts.ts'
+import { isShortWalk, walkWords } from '../activity/walking-words.ts'
 import { heartRateVerdict, oxygenVerdict, pressureVerdict } from '../verdicts.ts'
 
 type Part = Sentence[number]
@@ -70,17 +72,25 @@ function normalMetrics({ pressure, heartRate, oxygen }: DayFacts): string[] {
   ].filter((name) => name !== null)
 }
 
+/** In range and yet no reason to say 正常. */
+function nearClause({ pressure }: DayFacts): string | null {
+  if (!pressure || pressureVerdict(pressure).state !== 'near') return null
+  return `${todayPart(pressure.hour)}血压接近上限`
+}
+
 /** Whether there is anything at all to say about today. */
 const isMeasured = (facts: DayFacts): boolean =>
-  facts.sleep !== null || normalMetrics(facts).length > 0
+  facts.sleep !== null || facts.pressure !== null || normalMetrics(facts).length > 0
 
 function wellSentence(facts: DayFacts) {
   const walked = facts.steps && facts.steps.today > 0 ? facts.steps : null
   if (!isMeasured(facts) && !walked) return emptySentence(facts)
   const normal = normalMetrics(facts)
+  const near = nearClause(facts)
 
   const clauses = [
     sleepClause(facts),
+    near,
     normal.length > 0 ? `${normal.join('、')}${normal.length > 1 ? '都' : ''}正常` : null,
     invitation(facts),
   ].filter((clause) => clause !== null)
@@ -89,7 +99,12 @@ function wellSentence(facts: DayFacts) {
 
   const elder = [
     sleepClause(facts),
-    normal.length > 1 ? '各项正常' : normal[0] ? `${normal[0]}正常` : null,
+    near,
+    normal.length > 1 && !near
+      ? '各项正常'
+      : normal.length > 0
+        ? `${normal.join('、')}${normal.length > 1 ? '都' : ''}正常`
+        : null,
   ].filter((clause) => clause !== null)
 
   return {
@@ -102,8 +117,6 @@ function wellSentence(facts: DayFacts) {
 const WALK_HOURS = { from: 15, to: 20 } as const
 /** Before it nobody is asked to do anything. */
 const MORNING_HOUR = 6
-/** Longer walks are not for the rest of a day. */
-const MAX_WALK_MINUTES = 30
 
 /** One friendly thing to do on a day on which all is well, or a word of praise. */
 function invitation({ devices, pressure, steps, hour }: DayFacts): string | null {
@@ -119,9 +132,8 @@ export function walkInvitation(
   if (goal === null) return null
   if (today >= goal) return `今天已走满 ${thousands(goal)} 步`
   if (hour < WALK_HOURS.from || hour >= WALK_HOURS.to) return null
-  const minutes = (goal - today) / STEPS_PER_MINUTE
-  if (minutes <= 15) return '今天再走一刻钟就够了'
-  return minutes <= MAX_WALK_MINUTES ? '今天再走半小时就够了' : '饭后出去走走更好'
+  const left = goal - today
+  return isShortWalk(left) ? `今天再走${walkWords(left)}就够了` : '饭后出去走走更好'
 }
 
 function emptySentence({ devices, hour }: DayFacts) {
@@ -138,6 +150,3 @@ const both = (text: string, elderText: string) => ({
   sentence: [plain(text)],
   elderSentence: [plain(elderText)],
 })
-
-/** 6,000 for 6000. */
-export const thousands = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -88,24 +88,24 @@ describe('the heart', () => {
 
 describe('the oxygen', () => {
   it('is told by its mean and its lowest, or by its falls', () => {
-    const well = { average: 95.6, lowest: 91, belowCount: 0, nightBelowCount: 0 }
+    const well = { average: 95.6, lowest: 91, lowEvents: 0, nightLowEvents: 0 }
 
     expect(told(oxygenSentence(well, TODAY).sentence)).toBe(
       'plain: 今天血氧平均 96%，最低 91%，没有低于 90%。',
     )
 
-    const low = { average: 94, lowest: 86, belowCount: 3, nightBelowCount: 3 }
+    const low = { average: 94, lowest: 86, lowEvents: 3, nightLowEvents: 3 }
 
     expect(told(oxygenSentence(low, WEEK).sentence)).toBe(
-      'bad: 近7天血氧有 3 次低于 90%，都在夜里，最低 86%，请问问医生。',
+      'bad: 近7天血氧有 3 次低于 90%，都在夜里，最低 86%，请尽快问问医生。',
     )
 
-    expect(told(oxygenSentence({ ...low, nightBelowCount: 2 }, A_DAY).sentence)).toBe(
-      'bad: 这一天血氧有 3 次低于 90%，2 次在夜里，最低 86%。',
+    expect(told(oxygenSentence({ ...low, nightLowEvents: 2 }, A_DAY).sentence)).toBe(
+      'bad: 这一天血氧有 3 次低于 90%，2 次在夜里，最低 86%，还没问过医生就请尽快问。',
     )
 
-    expect(told(oxygenSentence({ ...low, nightBelowCount: 0 }, A_DAY).sentence)).toBe(
-      'bad: 这一天血氧有 3 次低于 90%，最低 86%。',
+    expect(told(oxygenSentence({ ...low, nightLowEvents: 0 }, A_DAY).sentence)).toBe(
+      'bad: 这一天血氧有 3 次低于 90%，最低 86%，还没问过医生就请尽快问。',
     )
   })
 })
@@ -137,13 +137,14 @@ const pressure = (readings: [systolic: number, diastolic: number][], span = TODA
   const all = readings.map(([systolic, diastolic]) => ({ systolic, diastolic }))
 
   return told(
-    pressureWords(all, { average: { systolic: 136, diastolic: 84 }, habit: null }, span).sentence,
+    pressureWords(all, { average: { systolic: 136, diastolic: 84 }, habit: null, week: null }, span)
+      .sentence,
   )
 }
 
 describe('the blood pressure', () => {
   it('is told by its mean, one reading by itself', () => {
-    expect(pressure([[136, 84]])).toBe('plain: 今天量了 1 次，136/84，在正常范围。')
+    expect(pressure([[136, 84]])).toBe('plain: 今天量了 1 次，136/84，接近上限。')
 
     expect(
       pressure([
@@ -151,7 +152,7 @@ describe('the blood pressure', () => {
         [136, 84],
         [136, 84],
       ]),
-    ).toBe('plain: 今天量了 3 次，平均 136/84，都在正常范围。')
+    ).toBe('plain: 今天量了 3 次，平均 136/84，都接近上限。')
 
     expect(pressure([[142, 88]])).toBe('warn: 今天量了 1 次，136/84，偏高，请按时再测。')
   })
@@ -226,7 +227,14 @@ describe('the blood pressure', () => {
 })
 
 describe('the sleep', () => {
-  const facts = { ageYears: 72, asleepMinutes: 372, score: 84, nights: 1, lowOxygen: 0 }
+  const facts = {
+    ageYears: 72,
+    asleepMinutes: 372,
+    score: 84,
+    nights: 1,
+    awakenings: 0,
+    lowOxygen: 0,
+  }
 
   const sleep = (change: Partial<typeof facts>, span = TODAY) =>
     told(sleepSentence({ ...facts, ...change }, span))
@@ -234,7 +242,7 @@ describe('the sleep', () => {
   it('is told by its length and how it was', () => {
     expect(sleep({})).toBe('plain: 昨夜睡了 6 小时 12 分，睡得良好。')
     expect(sleep({ score: 70 })).toBe('plain: 昨夜睡了 6 小时 12 分，睡得还好。')
-    expect(sleep({ score: 50 })).toBe('warn: 昨夜睡了 6 小时 12 分，不太安稳。')
+    expect(sleep({ score: 50 })).toBe('warn: 昨夜睡了 6 小时 12 分，睡得不太安稳。')
     expect(sleep({ asleepMinutes: 240 }, A_DAY)).toBe('warn: 这一夜睡了 4 小时，睡得偏少。')
     expect(sleep({ asleepMinutes: 45 })).toContain('睡了 45 分钟')
 
@@ -245,7 +253,7 @@ describe('the sleep', () => {
 
   it('does not hide falls of the oxygen behind a good night', () => {
     expect(sleep({ lowOxygen: 2 })).toBe(
-      'bad: 昨夜睡了 6 小时 12 分，睡得良好，血氧有 2 次低于 90%，请问问医生。',
+      'bad: 昨夜睡了 6 小时 12 分，血氧有 2 次低于 90%，请尽快问问医生。',
     )
   })
 })
@@ -255,14 +263,14 @@ it('no sentence names a disease as found, and all end as sentences do', () => {
 
   for (const span of SPANS) {
     const all = [
-      oxygenSentence({ average: 88, lowest: 70, belowCount: 9, nightBelowCount: 0 }, span).sentence,
+      oxygenSentence({ average: 88, lowest: 70, lowEvents: 9, nightLowEvents: 0 }, span).sentence,
       pressureWords(
         pressures,
-        { average: pressures[0] ?? { systolic: 0, diastolic: 0 }, habit: null },
+        { average: pressures[0] ?? { systolic: 0, diastolic: 0 }, habit: null, week: null },
         span,
       ).sentence,
       sleepSentence(
-        { ageYears: null, asleepMinutes: 100, score: 5, nights: 1, lowOxygen: 30 },
+        { ageYears: null, asleepMinutes: 100, score: 5, nights: 1, awakenings: 9, lowOxygen: 30 },
         span,
       ),
     ].map(told)

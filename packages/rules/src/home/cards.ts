@@ -1,9 +1,17 @@
-import { lastDays, MS_PER_DAY, shanghaiDay, shanghaiHour, shanghaiTime } from '@kangban/china-time'
-import type { Metric, MetricCard } from '@kangban/contracts'
-import { thousands } from '../day/day-sentence.ts'
-import { MIN_BASELINE_NIGHTS } from '../thresholds.ts'
 import {
-  ecgVerdict,
+  lastDays,
+  MS_PER_DAY,
+  MS_PER_HOUR,
+  shanghaiDay,
+  shanghaiHour,
+  shanghaiTime,
+  startOfShanghaiDay,
+} from '@kangban/china-time'
+import type { Metric, MetricCard } from '@kangban/contracts'
+import { thousands } from '../day/thousands.ts'
+import { ecgVerdict, rhythmOf } from '../ecg/ecg-row-verdict.ts'
+import { DEEP_NIGHT_HOURS, MIN_BASELINE_NIGHTS } from '../thresholds.ts'
+import {
   heartRateVerdict,
   NOTHING,
   oxygenVerdict,
@@ -15,6 +23,7 @@ import {
 } from '../verdicts.ts'
 import type { TimedValue } from '../warnings/warning-rules.ts'
 import { type HomeData, TREND_DAYS } from './home-data.ts'
+import { deviationWords } from '../temperature/deviation-words.ts'
 import { shortTime } from '../day/time-words.ts'
 import { mean, rounded, slotted } from '../day/trends.ts'
 import { lastNight } from './night.ts'
@@ -162,33 +171,54 @@ export function temperatureDeviations({
     .map((night) => (night === null ? null : rounded(night - baseline, 2)))
 }
 
-function temperatureNote(deviation: number | null): string {
-  if (deviation === null) return '还没有昨夜的比较'
-  const degrees = Math.abs(deviation).toFixed(1)
-  if (degrees === '0.0') return '和平时一样'
-  return `比平时${deviation > 0 ? '高' : '低'} ${degrees}℃`
-}
+const endOfDeepNight = (day: string): Date =>
+  new Date(startOfShanghaiDay(day).getTime() + DEEP_NIGHT_HOURS * MS_PER_HOUR)
 
 function temperatureCard(data: HomeData): MetricCard {
   const newest = data.temperature.at(-1)
   const trend = temperatureDeviations(data)
   if (!newest) return card('temperature', NOTHING, { trend })
   const deviation = trend.at(-1) ?? null
+  const night = deviation === null ? null : (data.nightTemperatures.at(-1) ?? null)
 
   return card('temperature', temperatureVerdict(deviation), {
-    value: newest.value,
-    measuredAt: newest.at,
-    note: temperatureNote(deviation),
+    // The night's own value beside the night's difference: one of the day has nothing to be compared with.
+    value: night === null ? newest.value : rounded(night, 1),
+    measuredAt: night === null ? newest.at : endOfDeepNight(data.today),
+    note: deviation === null ? '还没有昨夜的比较' : deviationWords(deviation),
     trend,
   })
 }
 
-function ecgCard({ ecgRecords, today }: HomeData): MetricCard {
+function ecgCard({ ecgRecords, longRecord, today }: HomeData): MetricCard {
   const newest = ecgRecords[0]
-  if (!newest) return card('ecg', NOTHING, {})
   const rates = ecgRecords.map(({ heartRate }) => (heartRate === null ? null : rounded(heartRate)))
+
+  // A strip that was taken meanwhile is not newer than what goes on after it.
+  if (longRecord && (!newest || longRecord.endedAt > newest.startedAt)) {
+    const { state, stateText, meanRate, rateText, startedAt } = longRecord
+
+    return card(
+      'ecg',
+      { state, text: stateText },
+      {
+        value: meanRate === null ? null : rounded(meanRate),
+        measuredAt: startedAt,
+        note: `24 小时 ${rateText ?? ''}`.trimEnd(),
+        trend: rates.toReversed(),
+      },
+    )
+  }
+
+  if (!newest) return card('ecg', NOTHING, {})
   const value = rates[0] ?? null
-  const verdict = newest.rhythm === null ? UNJUDGED : ecgVerdict(newest.rhythm, value)
+  const { rhythm, heartRate, prematureBeats } = newest
+
+  const verdict = ecgVerdict({
+    rhythm: rhythm === null ? null : rhythmOf(rhythm),
+    heartRateBpm: heartRate,
+    prematureBeats,
+  })
 
   return card('ecg', verdict, {
     value,

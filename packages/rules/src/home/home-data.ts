@@ -1,5 +1,6 @@
+import type { EcgRowWords } from '../ecg/ecg-row-verdict.ts'
 import type { MetricCard } from '@kangban/contracts'
-import type { StoredWarning } from '../warnings/warning-texts.ts'
+import type { EventRow } from '../warnings/episodes.ts'
 import type { TimedValue } from '../warnings/warning-rules.ts'
 import type { Pressure } from '../verdicts.ts'
 
@@ -15,6 +16,10 @@ export interface HomeNight {
   /** Null where nobody scored it. */
   score: number | null
   asleepMinutes: number
+  /** Null where nobody counted them. */
+  awakenings: number | null
+  /** Events of low oxygen while asleep. */
+  lowOxygen: number
   /** Empty where they are not known. */
   stages: readonly StageOfNight[]
 }
@@ -40,9 +45,16 @@ export interface HomeData {
   pressures: readonly (Pressure & { at: Date })[]
   nights: readonly HomeNight[]
   /** Newest first; `rhythm` as the analysis names it, null where only the rate is known. */
-  ecgRecords: readonly { startedAt: Date; heartRate: number | null; rhythm: string | null }[]
+  ecgRecords: readonly {
+    startedAt: Date
+    heartRate: number | null
+    rhythm: string | null
+    prematureBeats: number
+  }[]
+  /** The newest analysed record of many hours, by its one verdict. */
+  longRecord: (EcgRowWords & { startedAt: Date; endedAt: Date; meanRate: number | null }) | null
   /** Not handled yet, newest first. */
-  warnings: readonly StoredWarning[]
+  warnings: readonly EventRow[]
   /** How many wait besides of which the back end does not tell what they are. */
   unknownWarnings: number
   /** Mean of each night, newest last. */

@@ -1,5 +1,7 @@
 import type { Metric } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
+import type { EventRow } from '../warnings/episodes.ts'
+import { eventRow } from '../warnings/testing/events.ts'
 import type { HomeData, HomeNight } from './home-data.ts'
 import { homeSummary } from './summary.ts'
 
@@ -19,6 +21,7 @@ const nothing: HomeData = {
   pressures: [],
   nights: [],
   ecgRecords: [],
+  longRecord: null,
   warnings: [],
   unknownWarnings: 0,
   nightTemperatures: [],
@@ -41,6 +44,8 @@ const night = (fields: Partial<HomeNight> = {}): HomeNight => ({
   endAt: at(`${today}T05:20`),
   score: 84,
   asleepMinutes: 372,
+  awakenings: 1,
+  lowOxygen: 0,
   stages: [{ stage: 'light', minutes: 372 }],
   ...fields,
 })
@@ -51,23 +56,18 @@ const walked = (total: number) => ({
   countedTo: at(`${today}T09:00`),
 })
 
-const warning = (fields: Partial<HomeData['warnings'][number]> = {}) => ({
-  kind: 'oxygen-low',
-  level: 'bad',
-  value: 87,
-  otherValue: null,
-  limit: 90,
-  otherLimit: null,
-  occurredAt: at(`${today}T03:26`),
-  ...fields,
-})
+const record = {
+  startedAt: at(`${today}T08:36`),
+  heartRate: 71.4,
+  rhythm: 'sinus',
+  prematureBeats: 0,
+}
 
-const record = { startedAt: at(`${today}T08:36`), heartRate: 71.4, rhythm: 'sinus' }
-const unhandled = (...warnings: HomeData['warnings']) => summary({ warnings })
+const unhandled = (...warnings: EventRow[]) => summary({ warnings })
 
 describe('a day without anything', () => {
   it('has every card, empty, and the hint to bind a device', () => {
-    const { cards, said, day, updatedAt, unhandledWarnings, warningText } = summary()
+    const { cards, said, day, updatedAt, openMatters, matters } = summary()
     expect(cards).toHaveLength(7)
     for (const card of cards)
       expect(card).toMatchObject({
@@ -77,12 +77,12 @@ describe('a day without anything', () => {
         stateText: '暂无',
       })
 
-    expect({ said, day, updatedAt, unhandledWarnings, warningText }).toEqual({
+    expect({ said, day, updatedAt, openMatters, matters }).toEqual({
       said: '还没有绑定设备，绑好后这里每天说说您的身体。',
       day: today,
       updatedAt: `${today}T16:00:00+08:00`,
-      unhandledWarnings: 0,
-      warningText: null,
+      openMatters: 0,
+      matters: [],
     })
   })
 })
@@ -98,7 +98,7 @@ describe('steps', () => {
       note: '目标 6,000 还差 1,400',
     })
 
-    expect(said).toBe('今天再走一刻钟就够了。')
+    expect(said).toBe('今天再走约 15 分钟就够了。')
 
     expect(summary({ steps: walked(6001) }).card('steps')).toMatchObject({
       state: 'good',
@@ -197,6 +197,9 @@ describe('the night', () => {
   })
 })
 
+const ecgOf = (heartRate: number) =>
+  summary({ ecgRecords: [{ ...record, heartRate, rhythm: null }] }).card('ecg')
+
 describe('the ECG', () => {
   it('is told by its newest record, with the rates oldest first', () => {
     const { card } = summary({
@@ -214,72 +217,92 @@ describe('the ECG', () => {
     })
   })
 
-  it('of which only the rate is known is measured, no more', () => {
-    const fast = { ...record, heartRate: 140, rhythm: null }
+  it('of which only the rate is known is measured, no more, while that is in its range', () => {
+    expect(ecgOf(72)).toMatchObject({ value: 72, state: 'none', stateText: '已测量' })
+    expect(ecgOf(140)).toMatchObject({ value: 140, state: 'alert', stateText: '心率过快' })
+  })
 
-    expect(summary({ ecgRecords: [fast] }).card('ecg')).toMatchObject({
-      value: 140,
-      state: 'none',
-      stateText: '已测量',
+  it('says its early beats', () => {
+    expect(summary({ ecgRecords: [{ ...record, prematureBeats: 3 }] }).card('ecg')).toMatchObject({
+      state: 'high',
+      stateText: '疑似早搏 3 次',
     })
   })
 })
 
-describe('the warnings', () => {
-  it('are counted, the gravest is named, and says itself in the sentence', () => {
-    const { unhandledWarnings, warningText, said } = unhandled(
-      warning({
-        kind: 'heart-fast',
-        level: 'warn',
-        value: 112,
-        limit: 100,
-        occurredAt: at(`${today}T15:00`),
-      }),
-      warning(),
-    )
-
-    expect(unhandledWarnings).toBe(2)
-    expect(warningText).toBe('夜间血氧偏低 87%')
-    expect(said).toContain('昨夜血氧低到 87%，')
+describe('what waits', () => {
+  const fast = eventRow({
+    kind: 'heart-fast',
+    level: 'warn',
+    value: 112,
+    limit: 100,
+    occurredAt: at(`${today}T15:00`),
   })
 
-  it('whose value is not known are told without one', () => {
-    const { warningText, said, elderSaid } = unhandled(warning({ value: null, limit: null }))
-    expect(warningText).toBe('夜间血氧偏低')
+  it('is counted, the gravest first, and says itself in the sentence', () => {
+    const { openMatters, matters, said } = unhandled(fast, eventRow())
+    expect(openMatters).toBe(2)
+    expect(matters.map(({ title }) => title)).toEqual(['夜间血氧偏低', '静坐时心率偏快'])
+    expect(said).toContain('昨夜血氧低到 87%，')
+    expect(summary({ warnings: [fast], unknownWarnings: 2 }).openMatters).toBe(3)
+  })
+
+  it('is told without a value where none is known', () => {
+    const { matters, said, elderSaid } = unhandled(eventRow({ value: null, limit: null }))
+    expect(matters[0]).toMatchObject({ title: '夜间血氧偏低', value: '' })
     expect(said).toBe('昨夜血氧偏低，请今天问问医生。')
     expect(elderSaid).toBe('昨夜血氧偏低，请今天问医生。')
   })
 
-  it('of the days before are named with their day, and not in the sentence', () => {
-    const before = (day: string) => unhandled(warning({ occurredAt: at(`${day}T03:26`) }))
-    expect(before('2026-03-01').warningText).toBe('昨天 夜间血氧偏低 87%')
-    expect(before('2026-02-28').warningText).toBe('前天 夜间血氧偏低 87%')
-    expect(before('2026-02-08').warningText).toBe('2月8日 夜间血氧偏低 87%')
-    expect(before('2026-03-01').said).not.toContain('血氧')
-
-    expect(unhandled(warning({ occurredAt: at('2026-03-01T20:00') })).said).toContain(
-      '昨夜血氧低到 87%',
-    )
-
-    expect(unhandled(warning({ occurredAt: at('2026-03-01T19:59') })).said).not.toContain('血氧')
+  it('shows three at most', () => {
+    const kinds = ['oxygen-low', 'heart-slow', 'af-suspected', 'heart-fast']
+    const { openMatters, matters } = unhandled(...kinds.map((kind) => eventRow({ kind })))
+    expect(openMatters).toBe(4)
+    expect(matters.map(({ kind }) => kind)).toEqual(['af-suspected', 'heart-slow', 'oxygen-low'])
   })
 
-  it('of the blood pressure leave the sentence to the newest reading', () => {
-    const pressure = {
-      kind: 'pressure-high',
-      level: 'bad',
-      value: 186,
-      otherValue: 112,
-      limit: 140,
-      otherLimit: 90,
-    }
-
-    const { said, warningText } = summary({
-      warnings: [warning(pressure)],
+  it('of a grave blood pressure stays, although it was measured again and well', () => {
+    const { said } = summary({
+      warnings: [
+        eventRow({
+          kind: 'pressure-high',
+          value: 186,
+          otherValue: 112,
+          limit: 140,
+          otherLimit: 90,
+          occurredAt: at(`${today}T07:00`),
+        }),
+      ],
       pressures: [{ at: at(`${today}T08:00`), systolic: 128, diastolic: 78 }],
     })
 
-    expect(said).toBe('血压正常。')
-    expect(warningText).toBe('凌晨血压很高 186/112')
+    expect(said).toBe('今早血压很高（186/112），请今天把血压记录给医生看。')
   })
+})
+
+it('has on its card of ECGs what a record of many hours found, unless a strip came after it', () => {
+  const longRecord = {
+    startedAt: at('2026-03-01T00:00'),
+    endedAt: at('2026-03-02T00:00'),
+    meanRate: 71.6,
+    finding: 'af' as const,
+    state: 'alert' as const,
+    stateText: '疑似房颤',
+    rateText: '48–129',
+  }
+
+  const cardWith = (stripAt: string) =>
+    summary({
+      longRecord,
+      ecgRecords: [{ startedAt: at(stripAt), heartRate: 70, rhythm: 'sinus', prematureBeats: 0 }],
+    }).card('ecg')
+
+  expect(cardWith('2026-03-01T20:00')).toMatchObject({
+    state: 'alert',
+    stateText: '疑似房颤',
+    value: 72,
+    note: '24 小时 48–129',
+  })
+
+  expect(cardWith('2026-03-02T08:00')).toMatchObject({ state: 'normal', value: 70 })
 })

@@ -1,11 +1,22 @@
 import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import type { WARNING_KINDS } from '@kangban/contracts'
+import { oxygenEvents } from '../oxygen/oxygen-events.ts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
-import { isPressureHigh, pressureVerdict } from '../verdicts.ts'
+import { isPressureHigh, pressureVerdict, isOutOfRange } from '../verdicts.ts'
 
 export type WarningKind = (typeof WARNING_KINDS)[number]
 /** `warn`: out of range; `bad`: act today. */
 export type WarningLevel = 'warn' | 'bad'
+
+/** What has to be looked at first, on every page and in every report; of equals in level. */
+export const KIND_RANK: Record<WarningKind, number> = {
+  'af-suspected': 1,
+  'heart-slow': 2,
+  'oxygen-low': 3,
+  'pressure-high': 4,
+  'pressure-low': 5,
+  'heart-fast': 6,
+}
 
 export interface Finding {
   kind: WarningKind
@@ -30,24 +41,17 @@ export interface TimedValue {
 const RUN_GAP_MS = 15 * MS_PER_MINUTE
 /** A heart is out of range at rest when it stays so for this long. */
 const RUN_AT_LEAST_MS = 10 * MS_PER_MINUTE
-/** Falls of the oxygen saturation within an hour of each other are one event: with apnoea they come by the dozen. */
-const OXYGEN_GAP_MS = 60 * MS_PER_MINUTE
 /** More steps than about five minutes of walking explain a fast heart. */
 const RESTING_STEPS = 500
 /** How long a walk still shows in the heart rate. */
 const AFTERGLOW_MS = 15 * MS_PER_MINUTE
 
-/** Stretches of consecutive readings that satisfy `isOut`, oldest first. Readings come sorted by time. */
-function runsOf(
-  readings: readonly TimedValue[],
-  isOut: (reading: TimedValue) => boolean,
-  gapMs: number,
-): TimedValue[][] {
+/** Stretches of consecutive readings, oldest first. Readings come sorted by time. */
+function runsOf(readings: readonly TimedValue[], gapMs: number): TimedValue[][] {
   const runs: TimedValue[][] = []
   let before: TimedValue | undefined
 
   for (const reading of readings) {
-    if (!isOut(reading)) continue
     const run = runs.at(-1)
     if (run && before && reading.at.getTime() - before.at.getTime() <= gapMs) run.push(reading)
     else runs.push([reading])
@@ -105,7 +109,7 @@ export function heartRateFindings(
   return [...fast, ...slow]
 }
 
-/** As `runsOf`, and a reading in range ends a run. */
+/** Runs of readings that satisfy `isOut`; a reading in range ends one. */
 function unbroken(
   readings: readonly TimedValue[],
   isOut: (reading: TimedValue) => boolean,
@@ -117,14 +121,21 @@ function unbroken(
     else if (stretches.at(-1)?.length) stretches.push([])
   }
 
-  return stretches.flatMap((stretch) => runsOf(stretch, () => true, RUN_GAP_MS))
+  return stretches.flatMap((stretch) => runsOf(stretch, RUN_GAP_MS))
 }
 
+/** What counts as one event is decided where all counts are. */
 export function oxygenFindings(readings: readonly TimedValue[]): Finding[] {
-  return runsOf(readings, ({ value }) => value < OXYGEN_LOW, OXYGEN_GAP_MS).map((run) => {
-    const value = Math.min(...run.map((reading) => reading.value))
-    return findingOf(run, { kind: 'oxygen-low', level: 'bad', value, limit: OXYGEN_LOW })
-  })
+  return oxygenEvents(readings).map(({ from, to, lowest, falls }) => ({
+    kind: 'oxygen-low',
+    level: 'bad',
+    value: lowest,
+    otherValue: null,
+    limit: OXYGEN_LOW,
+    otherLimit: null,
+    occurredAt: from,
+    seconds: falls > 1 ? Math.round((to.getTime() - from.getTime()) / 1000) : null,
+  }))
 }
 
 export interface TimedPressure {
@@ -137,8 +148,9 @@ export interface TimedPressure {
 export function pressureFindings(readings: readonly TimedPressure[]): Finding[] {
   return readings.flatMap((reading): Finding[] => {
     const { at, systolic, diastolic } = reading
-    const { state } = pressureVerdict(reading)
-    if (state === 'normal') return []
+    const verdict = pressureVerdict(reading)
+    if (!isOutOfRange(verdict)) return []
+    const { state } = verdict
     const end = isPressureHigh(reading) ? 'high' : 'low'
 
     return [

@@ -1,71 +1,50 @@
 import type { Sentence } from '@kangban/contracts'
-import { dayPart } from '../day/day-parts.ts'
-import { isNight } from '../thresholds.ts'
-import type { WarningFacts } from './warning-texts.ts'
+import type { Episode } from './episodes.ts'
+import { episodeAdvice, episodeTitle } from './episode-words.ts'
 
 /** How far back 近 7 天 looks. */
 export const RECENT_DAYS = 7
 
-type OpenWarning = Pick<WarningFacts, 'kind' | 'level' | 'hour'> & { ofToday: boolean }
-
 interface WarningsFacts {
-  /** Not dealt with yet, newest first. */
-  open: readonly OpenWarning[]
+  now: Date
+  /** To be dealt with, the gravest first. */
+  open: readonly Episode[]
   /** How many wait besides of which the back end does not tell what they are. */
   unknown?: number
-  /** How many there were in the last days, dealt with or not. */
+  /** How many matters there were in the last days, dealt with or passed. */
   recent: number
+  /** Whether anything was measured in these days; null where nobody knows. */
+  measured: boolean | null
 }
 
-function subject({ kind, hour }: OpenWarning): string {
-  const when = isNight(hour) ? '夜里的' : ''
+const plain = (text: string) => ({ text, tone: 'plain' as const })
+const both = (text: string) => ({ sentence: [plain(text)], elderSentence: [plain(text)] })
 
-  switch (kind) {
-    case 'af-suspected':
-      return '疑似房颤的心电图'
-    case 'oxygen-low':
-      return `${when}血氧`
-    case 'pressure-high':
-    case 'pressure-low':
-      return `${dayPart(hour)}的血压`
-    case 'heart-fast':
-    case 'heart-slow':
-      return `${when}心率`
-  }
+/** Without a measurement nothing can be said to be well. */
+function nothingOpen({ unknown = 0, recent, measured }: WarningsFacts): string {
+  if (unknown > 0) return `有 ${unknown} 件事没能读清，请看下面。`
+  if (recent > 0) return `近 ${RECENT_DAYS} 天有 ${recent} 件事，都已了结。`
+  if (measured === false) return `近 ${RECENT_DAYS} 天没有测量，也就没有预警。`
+  return `近 ${RECENT_DAYS} 天没有异常。`
 }
 
-const plain = (text: string): Sentence => [{ text, tone: 'plain' }]
-
-/** What waits, the gravest of it first, as the page of abnormal events begins; in elderly mode shorter, never milder. */
-export function warningsSentences({ open, unknown = 0, recent }: WarningsFacts): {
+/** What waits and the next step for the gravest of it; in elderly mode shorter, never milder. */
+export function warningsSentences(facts: WarningsFacts): {
   sentence: Sentence
   elderSentence: Sentence
 } {
-  const first = open.find(({ level }) => level === 'bad') ?? open[0]
-  const waiting = open.length + unknown
+  const { open, unknown = 0, now } = facts
+  const first = open[0]
+  if (!first) return both(nothingOpen(facts))
+  const count = open.length + unknown
+  const { level } = first
+  const title = episodeTitle(first)
 
-  if (!first) {
-    if (waiting > 0)
-      return {
-        sentence: plain(`有 ${waiting} 件事待处理。`),
-        elderSentence: plain(`有 ${waiting} 件事待处理。`),
-      }
+  const advice: Sentence[number] = { text: `${episodeAdvice(first, now)}。`, tone: level }
+  const many = count > 1 ? '，先看' : '：'
 
-    const text =
-      recent > 0
-        ? `近 ${RECENT_DAYS} 天有 ${recent} 件事，都处理过了。`
-        : '近期没有异常，一切平稳。'
-
-    return { sentence: plain(text), elderSentence: plain(text) }
+  return {
+    sentence: [plain(`${count} 件事还没了结${many}${title}，`), advice],
+    elderSentence: [plain(`${title}，`), advice],
   }
-
-  const count = `有 ${waiting} 件事待处理，`
-
-  const what: Sentence[number] = {
-    text: `${waiting > 1 ? '先看' : '请看'}${subject(first)}。`,
-    tone: first.level,
-  }
-
-  const when = unknown === 0 && open.every(({ ofToday }) => ofToday) ? '今天' : ''
-  return { sentence: [...plain(when + count), what], elderSentence: [...plain(count), what] }
 }
