@@ -27,7 +27,7 @@ const tell = (change: Partial<ActivityFacts>, span = TODAY) =>
 describe('the steps of a day', () => {
   it('tell what was walked and what is left', () => {
     expect(tell({})).toEqual([
-      '今天走了 4,316 步，离 5,000 步的目标还差 684 步。',
+      '今天走了 4,316 步，离 5,000 步的目标还差 684 步，约 7 分钟。',
       '走了 4,316 步，\n还差 684 步。',
     ])
 
@@ -83,8 +83,8 @@ describe('the steps of a week or month', () => {
     const afternoon = { averageBefore: 4300, hour: 16 }
 
     expect(tell(afternoon, WEEK)).toEqual([
-      '走得比上周多，周三最远；今天再走一刻钟就够了。',
-      '走得比上周多，\n今天再走一刻钟就够了。',
+      '走得比上周多，周三最远；今天再走约 7 分钟就够了。',
+      '走得比上周多，\n今天再走约 7 分钟就够了。',
     ])
 
     expect(tell({ ...afternoon, lastDay: 5200 }, WEEK)[0]).toContain('；今天已走满 5,000 步。')

@@ -1,6 +1,8 @@
 import type { Sentence } from '@kangban/contracts'
-import { thousands, walkInvitation } from '../day/day-sentence.ts'
+import { walkInvitation } from '../day/day-sentence.ts'
+import { thousands } from '../day/thousands.ts'
 import { type Span, spanName } from '../day/span-words.ts'
+import { isShortWalk, walkWords } from './walking-words.ts'
 
 export interface ActivityFacts {
   total: number
@@ -44,6 +46,7 @@ export function activitySentence(facts: ActivityFacts, span: Span): Sentence {
       : [
           walked,
           `离 ${thousands(target)} 步的目标${span.current ? '还' : ''}差 ${thousands(target - total)} 步`,
+          ...(span.current && isShortWalk(target - total) ? [walkWords(target - total)] : []),
         ]
 
   return say(`${clauses.join('，')}。`)

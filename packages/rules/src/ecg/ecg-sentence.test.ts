@@ -1,6 +1,6 @@
 import { analyseEcg } from '@kangban/ecg-core'
 import { describe, expect, it } from 'vitest'
-import { type EcgFacts, ecgSummary, rhythmReason } from './ecg-sentence.ts'
+import { type EcgFacts, ecgSentence, ecgSummary, rhythmReason } from './ecg-sentence.ts'
 
 const facts = (change: Partial<EcgFacts> = {}): EcgFacts => ({
   rhythm: 'sinus',
@@ -10,11 +10,57 @@ const facts = (change: Partial<EcgFacts> = {}): EcgFacts => ({
   ...change,
 })
 
+const figures = { rateRange: null, qtMs: null, qtcMs: null, qtcBeats: null, hrv: null }
+
+const sentenceOf = (change: Partial<EcgFacts>) =>
+  ecgSentence(facts(change))
+    .sentence.map(({ text, tone }) => `${text}[${tone}]`)
+    .join('')
+
+describe('the sentence', () => {
+  it.each([
+    [{}, '心跳平稳，[plain]未见明显异常。[plain]'],
+    [{ prematureBeats: 2 }, '心跳大致平稳，[plain]有 2 次提早的心跳。[warn]'],
+    [{ heartRateBpm: 112 }, '心跳偏快，[warn]其余未见明显异常。[plain]'],
+    [{ heartRateBpm: 48, prematureBeats: 1 }, '心跳偏慢，[warn]有 1 次提早的心跳。[warn]'],
+    [{ heartRateBpm: 140 }, '心率过快，[bad]请今天把这份心电给医生看。[plain]'],
+    [{ heartRateBpm: 38, prematureBeats: 1 }, '心率过慢，[bad]请今天把这份心电给医生看。[plain]'],
+    [{ rhythm: 'other' }, '心跳平稳，[plain]节律不典型，请医生看一看。[warn]'],
+    [{ rhythm: 'af', heartRateBpm: 110 }, '这份心电疑似房颤，[bad]请给医生看。[plain]'],
+    [{ rhythm: 'unclassified' }, '这次信号不足，[plain]请坐稳后再测一次。[warn]'],
+    [{ heartRateBpm: null }, '这次信号不足，[plain]请坐稳后再测一次。[warn]'],
+  ] as const)('of %j is %s', (change, sentence) => {
+    expect(sentenceOf(change)).toBe(sentence)
+  })
+
+  it('is shorter in elderly mode where the signal is too poor', () => {
+    expect(ecgSentence(facts({ rhythm: 'unclassified' })).elderSentence).toEqual([
+      { text: '没测清楚，请再测一次。', tone: 'warn' },
+    ])
+  })
+})
+
 describe('the summary', () => {
+  it('tells neither QT nor HRV of a suspected fibrillation', () => {
+    const text = ecgSummary({
+      ...facts({ rhythm: 'af', heartRateBpm: 111.4 }),
+      rateRange: { lowest: 93, highest: 129 },
+      qtMs: 330,
+      qtcMs: 351.6,
+      qtcBeats: 50,
+      hrv: { valueMs: 150, windowSeconds: 30, beats: 50 },
+    })
+
+    expect(text).toBe(
+      '这份心电疑似房颤，请给医生看。心率93–129次/分（全程平均111），' +
+        'QTc 352毫秒（Fridericia，50次心跳平均，仅供参考），房颤时不评估心率变异性。自动分析，不是诊断。',
+    )
+  })
+
   it('names figures with unit, method and span, that it was cut, and that it is no diagnosis', () => {
     const hrv = { valueMs: 46.2, windowSeconds: 28.4, beats: 33 }
 
-    expect(ecgSummary({ ...facts({ complete: false }), qtMs: 391.6, hrv })).toBe(
+    expect(ecgSummary({ ...facts({ complete: false }), ...figures, qtMs: 391.6, hrv })).toBe(
       '心跳平稳，未见明显异常。全程平均心率72次/分（参考60–100），QT间期392毫秒（切线法，中位数），' +
         'SDNN 46毫秒（28秒内33次心跳）。测量中断，未满预定时长。自动分析，不是诊断。',
     )
@@ -23,8 +69,7 @@ describe('the summary', () => {
   it('gives no figure that was not measured', () => {
     const text = ecgSummary({
       ...facts({ rhythm: 'unclassified', heartRateBpm: null }),
-      qtMs: null,
-      hrv: null,
+      ...figures,
     })
 
     expect(text).toBe('这次信号不足，请坐稳后再测一次。自动分析，不是诊断。')

@@ -1,15 +1,65 @@
 import type { Sentence } from '@kangban/contracts'
-import type { EcgFindings, HrvFinding, RhythmReason } from '@kangban/ecg-core'
-import { ecgWording, RANGES, SINUS_BPM } from '@kangban/ecg-core'
+import type { HrvFinding, Rhythm, RhythmReason } from '@kangban/ecg-core'
+import { RANGES, SINUS_BPM } from '@kangban/ecg-core'
+import { NOTHING } from '../verdicts.ts'
+import { toldQtc } from './ecg-figures.ts'
+import {
+  ECG_WORDS,
+  type EcgJudged,
+  ecgRateText,
+  ecgRateVerdict,
+  ecgVerdict,
+  type RateRange,
+} from './ecg-row-verdict.ts'
+
+/** What one ECG is judged by where its samples were analysed. */
+export interface EcgFindings extends EcgJudged {
+  rhythm: Rhythm
+}
 
 export interface EcgFacts extends EcgFindings {
   complete: boolean
 }
 
-/** What one ECG says, in both forms; the words are those of ecg-core, as on the page that has just measured. */
+type Piece = Sentence[number]
+
+const plain = (text: string): Piece => ({ text, tone: 'plain' })
+const warn = (text: string): Piece => ({ text, tone: 'warn' })
+const bad = (text: string): Piece => ({ text, tone: 'bad' })
+
+function pace({ heartRateBpm, prematureBeats }: EcgFindings): Piece {
+  const { state, text } = heartRateBpm === null ? NOTHING : ecgRateVerdict(heartRateBpm)
+  if (state === 'high' || state === 'low') return warn(`心跳${text}，`)
+  return plain(prematureBeats > 0 ? '心跳大致平稳，' : '心跳平稳，')
+}
+
+function wordsOf(facts: EcgFindings): Sentence {
+  const { state, text, finding } = ecgVerdict(facts)
+
+  switch (finding) {
+    case 'af':
+      return [bad(`这份心电${text}，`), plain('请给医生看。')]
+    case 'early':
+      return [pace(facts), warn(`有 ${facts.prematureBeats} 次提早的心跳。`)]
+    case 'rhythm':
+      return [pace(facts), warn(`${text}，请医生看一看。`)]
+    case 'rate':
+      return state === 'alert'
+        ? [bad(`${text}，`), plain('请今天把这份心电给医生看。')]
+        : [pace(facts), plain(`其余${ECG_WORDS.clear}。`)]
+    case 'clear':
+      return [pace(facts), plain(`${text}。`)]
+    case 'unclear':
+    case 'unjudged':
+      return [plain(`这次${ECG_WORDS.unclear}，`), warn('请坐稳后再测一次。')]
+  }
+}
+
+/** What one ECG says of the verdict that its row shows; in elderly mode shorter and never milder. */
 export function ecgSentence(facts: EcgFindings): { sentence: Sentence; elderSentence: Sentence } {
-  const { sentence, elderSentence } = ecgWording(facts)
-  return { sentence, elderSentence }
+  const sentence = wordsOf(facts)
+  const isUnclear = ecgVerdict(facts).finding === 'unclear'
+  return { sentence, elderSentence: isUnclear ? [warn('没测清楚，请再测一次。')] : sentence }
 }
 
 /** What the rhythm rests on; the findings themselves are in English for developers. */
@@ -39,22 +89,44 @@ export const spoken = (sentence: Sentence): string => sentence.map(({ text }) =>
 const { heartRate } = RANGES
 
 export interface EcgFigures {
+  rateRange: RateRange | null
   /** Median over the beats, tangent method. */
   qtMs: number | null
+  /** Corrected after Fridericia, and the beats that it was made of. */
+  qtcMs: number | null
+  qtcBeats: number | null
   hrv: Omit<HrvFinding<'SDNN'>, 'metric'> | null
 }
 
-/** The summary that travels as `dataContent`: each figure with its unit and how it was taken. */
-export function ecgSummary(facts: EcgFacts & EcgFigures): string {
-  const { heartRateBpm, qtMs, hrv } = facts
+type Told = string | false | null
 
-  const figures = [
+function regularFigures({ heartRateBpm, qtMs, hrv }: EcgFacts & EcgFigures): Told[] {
+  return [
     heartRateBpm !== null &&
       `全程平均心率${Math.round(heartRateBpm)}次/分（参考${heartRate.low}–${heartRate.high}）`,
     qtMs !== null && `QT间期${Math.round(qtMs)}毫秒（切线法，中位数）`,
     hrv &&
       `SDNN ${Math.round(hrv.valueMs)}毫秒（${Math.round(hrv.windowSeconds)}秒内${hrv.beats}次心跳）`,
-  ].filter((text) => typeof text === 'string')
+  ]
+}
+
+/** In suspected fibrillation neither QT nor HRV is told as of a regular heart. */
+function irregularFigures(facts: EcgFacts & EcgFigures): Told[] {
+  const { heartRateBpm, qtcBeats } = facts
+  const qtc = toldQtc(facts)
+  const rate = ecgRateText(facts, facts.rateRange)
+
+  return [
+    heartRateBpm !== null && `心率${rate}次/分（全程平均${Math.round(heartRateBpm)}）`,
+    qtc !== null && `QTc ${qtc}毫秒（Fridericia，${qtcBeats}次心跳平均，仅供参考）`,
+    '房颤时不评估心率变异性',
+  ]
+}
+
+/** The summary that travels as `dataContent`: each figure with its unit and how it was taken. */
+export function ecgSummary(facts: EcgFacts & EcgFigures): string {
+  const told = facts.rhythm === 'af' ? irregularFigures(facts) : regularFigures(facts)
+  const figures = told.filter((text) => typeof text === 'string')
 
   const cut = facts.complete ? '' : '测量中断，未满预定时长。'
   return `${spoken(ecgSentence(facts).sentence)}${figures.length > 0 ? `${figures.join('，')}。` : ''}${cut}自动分析，不是诊断。`

@@ -52,6 +52,7 @@ describe('what a long record says', () => {
     [{ pausesOver2500ms: 2 }, [], '2 次超过 2.5 秒的停顿', 'warn'],
     [{ earlyBeats: 691 }, [], '691 次提早的心跳', 'warn'],
     [{ heartRate: { meanBpm: 104, lowestBpm: 90, highestBpm: 140 } }, [], '偏快', 'warn'],
+    [{ heartRate: { meanBpm: 131, lowestBpm: 90, highestBpm: 140 } }, [], '过快', 'bad'],
     [{ heartRate: { meanBpm: 51, lowestBpm: 40, highestBpm: 80 } }, [], '偏慢', 'warn'],
     [{ usableSeconds: 11 * HOUR }, [], '信号不足', 'warn'],
     [{ heartRate: null }, [], '信号不足', 'warn'],

@@ -1,7 +1,7 @@
 import { BLOCK_SECONDS, type HolterStatus, type Sentence } from '@kangban/contracts'
 import { SECONDS_PER_HOUR } from '@kangban/china-time'
-import { type EpisodeKind, rangeState } from '@kangban/ecg-core'
-import type { HolterSummary } from './holter-figures.ts'
+import { ECG_WORDS, ecgRateVerdict } from './ecg-row-verdict.ts'
+import { type HolterFacts, holterFinding } from './holter-row-verdict.ts'
 
 interface Told {
   sentence: Sentence
@@ -14,11 +14,6 @@ const warn = (text: string): Words => ({ text, tone: 'warn' })
 const bad = (text: string): Words => ({ text, tone: 'bad' })
 const same = (...sentence: Words[]): Told => ({ sentence, elderSentence: sentence })
 
-/** Less of the record than this says too little. */
-const MIN_USABLE = 0.5
-/** Above 30 an hour extra beats are frequent: grade 2 of B. Lown and M. Wolf, Circulation 44 (1971) 130. */
-const FREQUENT_AN_HOUR = 30
-
 /** 24 小时, 45 分钟. */
 function spanText(seconds: number): string {
   return seconds < 3600
@@ -26,58 +21,57 @@ function spanText(seconds: number): string {
     : `${Math.round(seconds / SECONDS_PER_HOUR)} 小时`
 }
 
-interface Facts {
-  summary: HolterSummary
-  episodes: readonly { kind: EpisodeKind }[]
-}
-
-function findings({ summary, episodes }: Facts): Told {
-  const { recordedSeconds, usableSeconds, earlyBeats, pausesOver2500ms, heartRate } = summary
+function findings(facts: HolterFacts): Told {
+  const { summary, episodes } = facts
+  const { recordedSeconds, earlyBeats, pausesOver2500ms, heartRate } = summary
   const span = spanText(recordedSeconds)
+  const mean = `${span}平均心率 ${Math.round(heartRate?.meanBpm ?? 0)} 次/分`
 
-  if (!heartRate || usableSeconds < MIN_USABLE * recordedSeconds) {
-    return same(plain(`这 ${span}的记录信号不足，`), warn('请贴好电极后再测一次。'))
-  }
+  switch (holterFinding(facts)) {
+    case 'unclear':
+      return same(plain(`这 ${span}的记录信号不足，`), warn('请贴好电极后再测一次。'))
 
-  const suspected = episodes.filter(({ kind }) => kind === 'suspected-af').length
+    case 'af': {
+      const suspected = episodes.filter(({ kind }) => kind === 'suspected-af').length
+      const minutes = spanText(summary.suspectedAfSeconds)
 
-  if (suspected > 0) {
-    const minutes = spanText(summary.suspectedAfSeconds)
-
-    return {
-      sentence: [
-        bad(`${span}里有 ${suspected} 段心跳间隔不齐，共约 ${minutes}，疑似房颤，`),
-        plain('请尽快请医生看这份记录。'),
-      ],
-      elderSentence: [bad('心跳不齐，疑似房颤，请看医生。')],
+      return {
+        sentence: [
+          bad(`${span}里有 ${suspected} 段心跳间隔不齐，共约 ${minutes}，疑似房颤，`),
+          plain('请尽快请医生看这份记录。'),
+        ],
+        elderSentence: [bad('心跳不齐，疑似房颤，请看医生。')],
+      }
     }
-  }
 
-  if (pausesOver2500ms > 0) {
-    return same(
-      warn(`${span}里有 ${pausesOver2500ms} 次超过 2.5 秒的停顿，`),
-      plain('请医生看一看。'),
-    )
-  }
+    case 'pauses':
+      return same(
+        warn(`${span}里有 ${pausesOver2500ms} 次超过 2.5 秒的停顿，`),
+        plain('请医生看一看。'),
+      )
+    case 'early':
+      return same(
+        warn(`${span}里有 ${earlyBeats} 次提早的心跳，次数较多，`),
+        plain('请医生看一看。'),
+      )
 
-  if (earlyBeats > FREQUENT_AN_HOUR * (usableSeconds / SECONDS_PER_HOUR)) {
-    return same(warn(`${span}里有 ${earlyBeats} 次提早的心跳，次数较多，`), plain('请医生看一看。'))
-  }
+    case 'rate': {
+      const { state, text } = ecgRateVerdict(heartRate?.meanBpm ?? NaN)
 
-  const state = rangeState('heartRate', heartRate.meanBpm)
-  const mean = `${span}平均心率 ${Math.round(heartRate.meanBpm)} 次/分`
-  if (state !== 'normal')
-    return same(
-      warn(`${mean}，${state === 'high' ? '偏快' : '偏慢'}，`),
-      plain('其余未见明显异常。'),
-    )
-  return same(plain(`${mean}，未见明显异常。`))
+      return state === 'alert'
+        ? same(bad(`${mean}，${text}，`), plain('请今天把这份记录给医生看。'))
+        : same(warn(`${mean}，${text}，`), plain(`其余${ECG_WORDS.clear}。`))
+    }
+
+    case 'clear':
+      return same(plain(`${mean}，${ECG_WORDS.clear}。`))
+  }
 }
 
 /** What a long record says, or what it waits for; no diagnosis. Tones as in every other sentence. */
 export function holterSentence(
   head: { status: HolterStatus; blocks: number },
-  facts: Facts | null,
+  facts: HolterFacts | null,
 ): Told {
   if (facts) return findings(facts)
 

@@ -1,26 +1,30 @@
 import type { Sentence } from '@kangban/contracts'
-import { type Sentences, type Span, advice, plain, spanName } from '../day/span-words.ts'
+import { type Sentences, type Span, plain, spanName } from '../day/span-words.ts'
+import { ADVICE, PAST_ADVICE } from '../day/urgency.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 
 export interface OxygenFacts {
   average: number
   lowest: number
-  /** Readings below the limit, and those of them at night. */
-  belowCount: number
-  nightBelowCount: number
+  /** Events of low oxygen, and those of them that reach into the night. */
+  lowEvents: number
+  nightLowEvents: number
 }
 
 const bad = (text: string): Sentence => [{ text, tone: 'bad' }]
 
+/** Low oxygen is asked about whenever it was, so that the worst night does not say less than a single reading of today. */
+export const oxygenAdvice = ({ current }: Span): string => (current ? ADVICE.soon : PAST_ADVICE)
+
 /** For elders shorter, never milder. */
 export function oxygenSentence(
-  { average, lowest, belowCount, nightBelowCount }: OxygenFacts,
+  { average, lowest, lowEvents, nightLowEvents }: OxygenFacts,
   span: Span,
 ): Sentences {
   const when = spanName(span)
   const lowestText = `最低 ${Math.round(lowest)}%`
 
-  if (belowCount === 0) {
+  if (lowEvents === 0) {
     const never = `没有低于 ${OXYGEN_LOW}%。`
 
     return {
@@ -30,16 +34,16 @@ export function oxygenSentence(
   }
 
   const night =
-    nightBelowCount === belowCount
+    nightLowEvents === lowEvents
       ? '，都在夜里'
-      : nightBelowCount > 0
-        ? `，${nightBelowCount} 次在夜里`
+      : nightLowEvents > 0
+        ? `，${nightLowEvents} 次在夜里`
         : ''
 
-  const end = `${lowestText}${advice(span, '请问问医生')}。`
+  const end = `${lowestText}，${oxygenAdvice(span)}。`
 
   return {
-    sentence: bad(`${when}血氧有 ${belowCount} 次低于 ${OXYGEN_LOW}%${night}，${end}`),
-    elderSentence: bad(`${when}血氧低过 ${belowCount} 次，${end}`),
+    sentence: bad(`${when}血氧有 ${lowEvents} 次低于 ${OXYGEN_LOW}%${night}，${end}`),
+    elderSentence: bad(`${when}血氧低过 ${lowEvents} 次，${end}`),
   }
 }

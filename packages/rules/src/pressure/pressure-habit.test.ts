@@ -27,7 +27,7 @@ const words = (habit: Partial<PressureHabit>, { out = [HIGH], span = WEEK } = {}
 
   const { sentence, elderSentence } = pressureWords(
     [FINE, FINE, ...out, FINE],
-    { average, habit: whole },
+    { average, habit: whole, week: null },
     span,
   )
 
@@ -37,19 +37,19 @@ const words = (habit: Partial<PressureHabit>, { out = [HIGH], span = WEEK } = {}
 describe('a week with readings out of range', () => {
   it('is told by morning and evening, and only what is out of range looks so', () => {
     expect(words({ morning: part(141, 4) })).toEqual([
-      '[早晨血压偏高，有 4 天超过参考；]晚上平稳。',
+      '[早晨血压偏高，有 4 天超过 140/90；]晚上平稳。',
       '[早晨血压偏高；]晚上平稳。',
     ])
   })
 
   it('never calls calm what was out of range once, whatever the mean', () => {
     expect(words({ evening: part(131, 2) })).toEqual([
-      '早晨平稳；[晚上平均正常，有 2 天超过参考。]',
+      '早晨平稳；[晚上平均正常，有 2 天超过 140/90。]',
       '早晨平稳；[晚上有 2 天偏高。]',
     ])
 
     expect(words({ evening: part(131, 0, 1) })).toEqual([
-      '早晨平稳；[晚上有 1 次超过参考。]',
+      '早晨平稳；[晚上有 1 次超过 140/90。]',
       '早晨平稳；[晚上有 1 次偏高。]',
     ])
 
@@ -58,14 +58,14 @@ describe('a week with readings out of range', () => {
 
   it('says once what holds for both', () => {
     expect(words({ morning: part(148, 4), evening: part(144, 3) })).toEqual([
-      '[早晚血压都偏高，有 5 天超过参考。]',
+      '[早晚血压都偏高，有 5 天超过 140/90。]',
       '[早晚血压都偏高。]',
     ])
   })
 
   it('leaves out a time of day without readings', () => {
     expect(words({ morning: null, evening: part(150, 3) })).toEqual([
-      '[晚上血压偏高，有 3 天超过参考。]',
+      '[晚上血压偏高，有 3 天超过 140/90。]',
       '[晚上血压偏高。]',
     ])
   })
@@ -78,7 +78,7 @@ describe('a week with readings out of range', () => {
     )
 
     expect(words({ morning: part(145, 4) }, { out, span: MONTH })[0]).toBe(
-      '[这30天早晨血压偏高，有 4 天超过参考；]晚上平稳。',
+      '[这30天早晨血压偏高，有 4 天超过 140/90；]晚上平稳。',
     )
   })
 
@@ -86,7 +86,7 @@ describe('a week with readings out of range', () => {
     const out = [{ systolic: 86, diastolic: 58 }]
 
     expect(words({ morning: part(88, 2) }, { out })[0]).toBe(
-      '[早晨血压偏低，有 2 天低于参考；]晚上平稳。',
+      '[早晨血压偏低，有 2 天低于 90/60；]晚上平稳。',
     )
   })
 
@@ -103,7 +103,7 @@ describe('a week with readings out of range', () => {
 })
 
 const elder = (readings: (typeof HIGH)[]) =>
-  told(pressureWords(readings, { average, habit: null }, TODAY).elderSentence)
+  told(pressureWords(readings, { average, habit: null, week: null }, TODAY).elderSentence)
 
 describe('the short words', () => {
   it('tell the same verdict, and what to do', () => {

@@ -1,6 +1,7 @@
 import type { Sentence } from '@kangban/contracts'
 import { type Span, spanName } from '../day/span-words.ts'
-import { type Pressure, pressureVerdict } from '../verdicts.ts'
+import { PRESSURE } from '../thresholds.ts'
+import { isOutOfRange, type Pressure, pressureVerdict } from '../verdicts.ts'
 
 /** One time of day over several days. */
 export interface DayPartFacts {
@@ -26,9 +27,15 @@ interface Clause {
   isOut: boolean
 }
 
+const { systolic, diastolic } = PRESSURE
+
 type Beyond = '偏高' | '偏低'
 
-const outsideOf = (beyond: Beyond): string => `${beyond === '偏高' ? '超过' : '低于'}参考`
+/** By the limit itself: the home reference that stands beside it on the page is another one. */
+const outsideOf = (beyond: Beyond): string =>
+  beyond === '偏高'
+    ? `超过 ${systolic.high}/${diastolic.high}`
+    : `低于 ${systolic.low}/${diastolic.low}`
 
 /** `beyond`: how all that is out of range is, 偏高 or 偏低. */
 function partClause(
@@ -37,9 +44,10 @@ function partClause(
   beyond: Beyond,
 ): Clause {
   const outside = outsideOf(beyond)
-  const { state, text } = pressureVerdict(mean)
+  const verdict = pressureVerdict(mean)
+  const { text } = verdict
 
-  if (state !== 'normal') {
+  if (isOutOfRange(verdict)) {
     return {
       text: `${name}血压${text}，有 ${daysOut} 天${outside}`,
       elder: `${name}血压${text}`,
@@ -49,7 +57,7 @@ function partClause(
 
   if (daysOut > 0) {
     return {
-      text: `${name}平均正常，有 ${daysOut} 天${outside}`,
+      text: `${name}平均${text}，有 ${daysOut} 天${outside}`,
       elder: `${name}有 ${daysOut} 天${beyond}`,
       isOut: true,
     }
@@ -63,11 +71,12 @@ function partClause(
     }
   }
 
-  return { text: `${name}平稳`, elder: `${name}平稳`, isOut: false }
+  const calm = verdict.state === 'near' ? text : '平稳'
+  return { text: `${name}${calm}`, elder: `${name}${calm}`, isOut: false }
 }
 
 const isOut = (part: DayPartFacts | null): boolean =>
-  part !== null && pressureVerdict(part.mean).state !== 'normal'
+  part !== null && isOutOfRange(pressureVerdict(part.mean))
 
 /** Both out of range: said once. Null where they differ. */
 function bothClause({ morning, evening, daysOut }: PressureHabit, beyond: Beyond): Clause | null {

@@ -2,7 +2,7 @@
 import { shanghaiDay, shanghaiHour } from '@kangban/china-time'
 import { dayPart } from '../day/day-parts.ts'
 import type { DayPartFacts } from './pressure-habit.ts'
-import { type Pressure, pressureVerdict } from '../verdicts.ts'
+import { isOutOfRange, type Pressure, pressureVerdict } from '../verdicts.ts'
 import { mean } from '../day/trends.ts'
 import { groupedBy } from '../day/slots.ts'
 
@@ -12,7 +12,7 @@ export interface TimedPressure extends Pressure {
   source: string
 }
 
-export const isOut = (pressure: Pressure): boolean => pressureVerdict(pressure).state !== 'normal'
+export const isOut = (pressure: Pressure): boolean => isOutOfRange(pressureVerdict(pressure))
 
 export const averageOf = (readings: readonly Pressure[]): Pressure => ({
   systolic: Math.round(mean(readings.map(({ systolic }) => systolic))),
@@ -34,15 +34,26 @@ export function meanWithVerdict(readings: readonly Pressure[]) {
   }
 }
 
+/**
+ * Hours in China in which home blood pressure counts as of the morning or the evening: after rising and before bed (Chinese
+ * guideline for home blood pressure monitoring, 2019: 06:00-10:00 and 18:00-22:00), widened to what people call 早晨 and 晚上,
+ * because many older people are up before six and some go to bed late.
+ */
+export const isMorning = (hour: number): boolean => dayPart(hour) === '早晨'
+export const isEvening = (hour: number): boolean => dayPart(hour) === '晚上'
+
 export function timesOfDay<T extends { at: Date }>(
   readings: readonly T[],
 ): Record<'morning' | 'evening' | 'others', T[]> {
-  const partOf = ({ at }: T) => dayPart(shanghaiHour(at))
+  const hourOf = ({ at }: T) => shanghaiHour(at)
 
   return {
-    morning: readings.filter((reading) => partOf(reading) === '早晨'),
-    evening: readings.filter((reading) => partOf(reading) === '晚上'),
-    others: readings.filter((reading) => !['早晨', '晚上'].includes(partOf(reading))),
+    morning: readings.filter((reading) => isMorning(hourOf(reading))),
+    evening: readings.filter((reading) => isEvening(hourOf(reading))),
+    others: readings.filter((reading) => {
+      const hour = hourOf(reading)
+      return !isMorning(hour) && !isEvening(hour)
+    }),
   }
 }
 

@@ -2,11 +2,13 @@ import type { Sentence } from '@kangban/contracts'
 import { habitWords, type PressureHabit } from './pressure-habit.ts'
 import { type Span, advice, spanName } from '../day/span-words.ts'
 import { PRESSURE } from '../thresholds.ts'
-import { isPressureHigh, type Pressure, pressureVerdict } from '../verdicts.ts'
+import { isOutOfRange, isPressureHigh, type Pressure, pressureVerdict } from '../verdicts.ts'
+import { type HomeMean, homeMeanWords } from './home-mean.ts'
 
 const said = ({ systolic, diastolic }: Pressure) =>
   `${Math.round(systolic)}/${Math.round(diastolic)}`
 
+const NEAR_LIMIT = '接近上限'
 const SHOW_DOCTOR = '请把记录给医生看看'
 const isGrave = (reading: Pressure) => pressureVerdict(reading).state === 'alert'
 
@@ -31,7 +33,7 @@ function whatToDo(worst: Pressure, readings: readonly Pressure[], { type }: Span
   if (isGrave(worst)) return '请联系医生问问'
 
   const often =
-    readings.filter((reading) => pressureVerdict(reading).state !== 'normal').length * 2 >
+    readings.filter((reading) => isOutOfRange(pressureVerdict(reading))).length * 2 >
     readings.length
 
   if (type !== 'day' && often) return SHOW_DOCTOR
@@ -42,6 +44,8 @@ interface PressureFacts {
   average: Pressure
   /** Null for a day. */
   habit: PressureHabit | null
+  /** Of the seven days that end with the span; null where they have too few readings. */
+  week: HomeMean | null
 }
 
 interface Worst {
@@ -81,6 +85,42 @@ function outWords(
   }
 }
 
+/** All in range: near the limit is said, and a week that is high by the mean stands above every single reading. */
+function inRangeWords(
+  readings: readonly Pressure[],
+  { average, high }: { average: Pressure; high: string | null },
+  span: Span,
+): { sentence: Sentence; elderSentence: Sentence } {
+  const near = readings.filter((reading) => pressureVerdict(reading).state === 'near').length
+  const alone = readings.length === 1
+  const measured = measuredText(readings, average, span)
+  const [all, mean] = alone ? ['', ''] : ['都', '平均 ']
+
+  const how =
+    near === 0
+      ? `${all}在正常范围`
+      : near === readings.length
+        ? `${all}${NEAR_LIMIT}`
+        : `都不超过 ${said({ systolic: PRESSURE.systolic.high, diastolic: PRESSURE.diastolic.high })}，${near} 次${NEAR_LIMIT}`
+
+  const state = near === 0 ? '正常' : NEAR_LIMIT
+  const elder = `${spanName(span)}血压${state}，${mean}${said(average)}`
+
+  if (!high) {
+    return {
+      sentence: [{ text: `${measured}，${how}。`, tone: 'plain' }],
+      elderSentence: [{ text: `${elder}。`, tone: 'plain' }],
+    }
+  }
+
+  const warning = { text: `${high}，${SHOW_DOCTOR}。`, tone: 'warn' as const }
+
+  return {
+    sentence: [{ text: `${measured}，${how}；`, tone: 'plain' }, warning],
+    elderSentence: [{ text: `${elder}；`, tone: 'plain' }, warning],
+  }
+}
+
 const measuredText = (readings: readonly Pressure[], average: Pressure, span: Span): string =>
   readings.length === 1
     ? `${spanName(span)}量了 1 次，${said(average)}`
@@ -89,29 +129,20 @@ const measuredText = (readings: readonly Pressure[], average: Pressure, span: Sp
 /** Readings oldest first, one at least, with what there is to say of them. */
 export function pressureWords(
   readings: readonly Pressure[],
-  { average, habit }: PressureFacts,
+  { average, habit, week }: PressureFacts,
   span: Span,
 ): { sentence: Sentence; elderSentence: Sentence } {
-  const out = readings.filter((reading) => pressureVerdict(reading).state !== 'normal')
+  const out = readings.filter((reading) => isOutOfRange(pressureVerdict(reading)))
   const worst = worstOf(out)
+  const high = span.current && week?.high ? homeMeanWords(week) : null
 
-  if (!worst) {
-    const [all, mean] = readings.length > 1 ? ['都', '平均 '] : ['', '']
-
-    return {
-      sentence: [
-        { text: `${measuredText(readings, average, span)}，${all}在正常范围。`, tone: 'plain' },
-      ],
-      elderSentence: [
-        { text: `${spanName(span)}血压正常，${mean}${said(average)}。`, tone: 'plain' },
-      ],
-    }
-  }
+  if (!worst) return inRangeWords(readings, { average, high }, span)
 
   const alike = out.filter((reading) => isPressureHigh(reading) === isPressureHigh(worst)).length
 
   if (habit && !isGrave(worst) && alike === out.length) {
-    const todo = span.current && out.length * 2 > readings.length ? SHOW_DOCTOR : ''
+    const often = span.current && out.length * 2 > readings.length
+    const todo = often || high ? SHOW_DOCTOR : ''
     return habitWords(habit, span, { beyond: isPressureHigh(worst) ? '偏高' : '偏低', todo })
   }
 
@@ -120,14 +151,18 @@ export function pressureWords(
 
 const NOW: Span = { type: 'day', current: true }
 
-/** Of one reading that was taken just now. */
-export function readingWords(reading: Pressure): Sentence {
-  const { state, text } = pressureVerdict(reading)
-  if (state === 'normal')
-    return [{ text: `这次量得 ${said(reading)}，在正常范围。`, tone: 'plain' }]
+/** Of one reading that was taken just now; `begins` in place of what one alone is told with. */
+export function readingWords(reading: Pressure, begins = '这次量得'): Sentence {
+  const verdict = pressureVerdict(reading)
+  const { text } = verdict
+
+  if (!isOutOfRange(verdict)) {
+    const how = verdict.state === 'near' ? text : '在正常范围'
+    return [{ text: `${begins} ${said(reading)}，${how}。`, tone: 'plain' }]
+  }
 
   return [
-    { text: `这次量得 ${said(reading)}，`, tone: 'plain' },
+    { text: `${begins} ${said(reading)}，`, tone: 'plain' },
     {
       text: `${text}${advice(NOW, whatToDo(reading, [reading], NOW))}。`,
       tone: isGrave(reading) ? 'bad' : 'warn',

@@ -69,8 +69,8 @@ describe('a span of pressures', () => {
       sbp: 140,
       dbp: 88,
       count: 1,
-      state: 'normal',
-      stateText: '正常',
+      state: 'near',
+      stateText: '接近上限',
     })
 
     expect(day?.ours.evening).toMatchObject({ sbp: 126, count: 1 })
@@ -95,7 +95,7 @@ describe('a span of pressures', () => {
 
     expect(week?.documented.detailTimes).toHaveLength(7)
     expect(week?.documented.detailTimes[0]).toBe('2026-02-24')
-    expect(week?.ours.states).toEqual(['normal', null, 'high', null, null, null, 'normal'])
+    expect(week?.ours.states).toEqual(['near', null, 'high', null, null, null, 'normal'])
 
     expect(week?.ours.morningDetails.map((part) => part?.sbp ?? null)).toEqual([
       150,
@@ -118,7 +118,7 @@ describe('a span of pressures', () => {
     ])
 
     expect(week?.ours).toMatchObject({ count: 4, outOfRange: 2 })
-    expect(said(week)).toBe('早晨血压偏高，有 2 天超过参考；晚上平稳。')
+    expect(said(week)).toBe('早晨血压偏高，有 2 天超过 140/90；晚上平稳。')
   })
 
   it('takes the six days before it into the moving mean alone, from three days with readings on', () => {

@@ -2,11 +2,12 @@
 import { addDays, lastDays, shanghaiClock, startOfShanghaiDay } from '@kangban/china-time'
 import type { BloodPressureDay } from '@kangban/contracts'
 import type { MetricSpan } from '../day/metric-span.ts'
+import { homeMean, homeMeanWords } from './home-mean.ts'
 import { averageOf, isOut, meanWithVerdict, partOfDays, timesOfDay } from './pressure-parts.ts'
 import { pressureWords } from './pressure-sentence.ts'
 import { byDay } from '../day/slots.ts'
 import { PRESSURE } from '../thresholds.ts'
-import { type Pressure, pressureVerdict } from '../verdicts.ts'
+import { isOutOfRange, type Pressure, pressureVerdict, type Verdict } from '../verdicts.ts'
 
 /** Days that the averages of morning and evening, and each point of the moving mean, are made of. */
 export const HABIT_DAYS = 7
@@ -61,8 +62,8 @@ const extreme = (pick: (...values: number[]) => number, readings: readonly Press
   dbp: pick(...readings.map(({ diastolic }) => diastolic)),
 })
 
-const isBeyond = (part: { state: string } | null | undefined): boolean =>
-  !!part && part.state !== 'normal'
+const isBeyond = (part: Pick<Verdict, 'state'> | null | undefined): boolean =>
+  !!part && isOutOfRange(part)
 
 const normalRange = ({ low, high }: { low: number; high: number }) => ({ low, high })
 
@@ -91,6 +92,7 @@ export function pressureSpan(stored: readonly Timed[], span: MetricSpan): Pressu
 
   const week = timesOfDay(stored.filter(({ at }) => at >= habitFrom))
   const average = averageOf(readings)
+  const mean = homeMean(stored, span.dat)
   const parts = timesOfDay(readings)
 
   const habit =
@@ -122,7 +124,16 @@ export function pressureSpan(stored: readonly Timed[], span: MetricSpan): Pressu
       outOfRange: readings.filter(isOut).length,
       morning: meanWithVerdict(week.morning),
       evening: meanWithVerdict(week.evening),
-      ...pressureWords(readings, { average, habit }, span),
+      homeMean: mean && {
+        sbp: mean.systolic,
+        dbp: mean.diastolic,
+        count: mean.count,
+        days: mean.days,
+        state: mean.high ? 'high' : 'normal',
+        stateText: mean.high ? '偏高' : '正常',
+        text: homeMeanWords(mean),
+      },
+      ...pressureWords(readings, { average, habit, week: habit && mean }, span),
     },
   }
 }

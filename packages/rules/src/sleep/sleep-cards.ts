@@ -12,6 +12,10 @@ export const AWAKENING_MINUTES = 5
 /** As many awakenings are appropriate, by the same source; older from 65 on. */
 const MAX_AWAKENINGS = { adult: 1, older: 2 } as const
 const OLDER_AGE = 65
+
+export const mostAwakenings = (ageYears: number | null): number =>
+  MAX_AWAKENINGS[ageYears !== null && ageYears >= OLDER_AGE ? 'older' : 'adult']
+
 const HOUR_MINUTES = 60
 
 const stateOf = (value: number, { low, high }: { low: number; high: number }): SleepState => {
@@ -43,7 +47,7 @@ export function sleepCards(
   }
 
   const [deep, rem] = [card(night.deep, deepShare), card(night.rem, remShare)]
-  const most = MAX_AWAKENINGS[ageYears !== null && ageYears >= OLDER_AGE ? 'older' : 'adult']
+  const most = mostAwakenings(ageYears)
 
   return {
     sleepRef: `${minutes.low / HOUR_MINUTES}-${minutes.high / HOUR_MINUTES}小时`,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { elderSleepSentence, sleepSentence, sleepWords, type SleptFacts } from './sleep-sentence.ts'
 
-const FACTS: SleptFacts = { ageYears: 72, asleepMinutes: 372, score: 84, nights: 1, lowOxygen: 0 }
+const FACTS: SleptFacts = {
+  ageYears: 72,
+  asleepMinutes: 372,
+  score: 84,
+  nights: 1,
+  awakenings: 1,
+  lowOxygen: 0,
+}
 
 const tell = (
   change: Partial<SleptFacts>,
@@ -12,20 +19,21 @@ const fall = (current: boolean) => tell({ lowOxygen: 2 }, { type: 'day', current
 
 describe('the sleep in the elderly form', () => {
   it('has the same verdict in fewer words', () => {
-    expect(tell({})).toEqual([['睡得良好。', 'plain']])
-    expect(tell({ score: 70 })).toEqual([['睡得还好。', 'plain']])
-    expect(tell({ score: 50 })).toEqual([['不太安稳。', 'warn']])
-    expect(tell({ asleepMinutes: 240 })).toEqual([['睡得偏少。', 'warn']])
+    expect(tell({})).toEqual([['昨夜睡得良好。', 'plain']])
+    expect(tell({ score: 70 })).toEqual([['昨夜睡得还好。', 'plain']])
+    expect(tell({ score: 50 })).toEqual([['昨夜睡得不太安稳。', 'warn']])
+    expect(tell({ asleepMinutes: 240 })).toEqual([['昨夜睡得偏少。', 'warn']])
     expect(tell({}, { type: 'week', current: true })).toEqual([['近7天睡得良好。', 'plain']])
   })
 
   it('does not hide falls of the oxygen, and asks to act while the night is the last one', () => {
-    expect(fall(true)).toEqual([
-      ['睡得良好，\n', 'plain'],
-      ['血氧低过 2 次，请问问医生。', 'bad'],
-    ])
+    expect(fall(true)).toEqual([['昨夜血氧低过 2 次，请尽快问问医生。', 'bad']])
+    expect(fall(false)).toEqual([['这一夜血氧低过 2 次，还没问过医生就请尽快问。', 'bad']])
 
-    expect(fall(false)[1]).toEqual(['血氧低过 2 次。', 'bad'])
+    expect(tell({ lowOxygen: 2, asleepMinutes: 240 })).toEqual([
+      ['昨夜睡得偏少，\n', 'warn'],
+      ['血氧低过 2 次，请尽快问问医生。', 'bad'],
+    ])
   })
 })
 

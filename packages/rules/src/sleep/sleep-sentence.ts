@@ -1,14 +1,12 @@
 import type { Sentence } from '@kangban/contracts'
-import type { SleepFacts } from './sleep-score.ts'
-import { type Span, advice, spanName } from '../day/span-words.ts'
+import { oxygenAdvice } from '../oxygen/oxygen-sentence.ts'
+import { type Span, spanName } from '../day/span-words.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
-import { sleepVerdict } from '../verdicts.ts'
+import { type NightFacts, nightVerdict, restClause, restVerdict } from './night-verdict.ts'
 
-/** Means, for several nights. */
-export interface SleptFacts extends SleepFacts {
+/** Means, for several nights; the events of low oxygen of all of them together. */
+export interface SleptFacts extends NightFacts {
   nights: number
-  /** Falls of the blood oxygen below the limit. */
-  lowOxygen: number
 }
 
 const HOUR_MINUTES = 60
@@ -20,27 +18,29 @@ function duration(minutes: number): string {
   return rest === 0 ? `${hours} 小时` : `${hours} 小时 ${rest} 分`
 }
 
-/** How the night was, in the words of its verdict, and whether it is out of range. */
+/** How one rested, in the words of its verdict, and whether it is out of range. No praise beside a low oxygen. */
 function judgement(facts: SleptFacts) {
-  const { state, text } = sleepVerdict(facts)
-  const judged = state === 'normal' ? '睡得还好' : text === '欠佳' ? '不太安稳' : `睡得${text}`
-
-  return {
-    judged,
-    tone: state === 'low' || state === 'high' ? ('warn' as const) : ('plain' as const),
-  }
+  const { state, text } = restVerdict(facts)
+  const isOut = state === 'low' || state === 'high'
+  if (facts.lowOxygen > 0 && !isOut) return { judged: null, tone: 'plain' as const }
+  const judged = state === 'normal' ? '睡得还好' : restClause(text)
+  return { judged, tone: isOut ? ('warn' as const) : ('plain' as const) }
 }
 
 /** The same in fewer words, for the elderly form. */
 export function elderSleepSentence(facts: SleptFacts, span: Span): Sentence {
   const { judged, tone } = judgement(facts)
-  const told = span.type === 'day' ? judged : `${spanName(span)}${judged}`
-  if (facts.lowOxygen === 0) return [{ text: `${told}。`, tone }]
+  const night = span.current ? '昨夜' : '这一夜'
+  const when = span.type === 'day' ? night : spanName(span)
+  if (facts.lowOxygen === 0) return [{ text: `${when}${judged}。`, tone }]
+  const low = `血氧低过 ${facts.lowOxygen} 次，${oxygenAdvice(span)}。`
 
-  return [
-    { text: `${told}，\n`, tone },
-    { text: `血氧低过 ${facts.lowOxygen} 次${advice(span, '请问问医生')}。`, tone: 'bad' },
-  ]
+  return judged === null
+    ? [{ text: `${when}${low}`, tone: 'bad' }]
+    : [
+        { text: `${when}${judged}，\n`, tone },
+        { text: low, tone: 'bad' },
+      ]
 }
 
 export function sleepSentence(facts: SleptFacts, span: Span): Sentence {
@@ -52,21 +52,19 @@ export function sleepSentence(facts: SleptFacts, span: Span): Sentence {
       ? `${night}睡了 ${duration(facts.asleepMinutes)}`
       : `${spanName(span)}记录了 ${facts.nights} 晚，平均每晚睡 ${duration(facts.asleepMinutes)}`
 
-  const parts: Sentence = [
-    { text: `${slept}，${judged}${facts.lowOxygen > 0 ? '，' : '。'}`, tone },
+  const told = judged === null ? slept : `${slept}，${judged}`
+  if (facts.lowOxygen === 0) return [{ text: `${told}。`, tone }]
+  const low = `血氧有 ${facts.lowOxygen} 次低于 ${OXYGEN_LOW}%，${oxygenAdvice(span)}。`
+
+  return [
+    { text: `${told}，`, tone },
+    { text: low, tone: 'bad' },
   ]
-
-  if (facts.lowOxygen > 0) {
-    const text = `血氧有 ${facts.lowOxygen} 次低于 ${OXYGEN_LOW}%${advice(span, '请问问医生')}。`
-    parts.push({ text, tone: 'bad' })
-  }
-
-  return parts
 }
 
 /** What a night, or the mean of several, means: a word and sentences. */
 export function sleepWords(facts: SleptFacts, span: Span) {
-  const { state, text } = sleepVerdict(facts)
+  const { state, text } = nightVerdict(facts)
 
   return {
     state,
