@@ -22,7 +22,7 @@ describe('a calm day', () => {
     expect([calm.state, calm.stateText]).toEqual(['good', '良好'])
 
     expect(written(calm.sentence)).toBe(
-      '这一天睡了7小时12分，平均血压 126/77 毫米汞柱，平均心率 68 次/分，都在正常范围。',
+      '这一天睡了7小时12分，平均血压 126/77 mmHg，平均心率 68 次/分，都在正常范围。',
     )
 
     expect(written(calm.elderSentence)).toBe('这一天各项正常。')
@@ -30,7 +30,7 @@ describe('a calm day', () => {
 
     expect(calm.keyNumbers).toEqual([
       { label: '睡眠', text: '7小时12分' },
-      { label: '血压', text: '126/77 毫米汞柱' },
+      { label: '血压', text: '126/77 mmHg' },
       { label: '心率', text: '68 次/分' },
     ])
 
@@ -45,13 +45,13 @@ describe('a calm day', () => {
   })
 
   it('splits the blood pressure into the hours of morning and evening', () => {
-    const hours = [5, 6, 9, 10, 17, 18, 21, 22]
+    const hours = [4, 5, 6, 9, 10, 11, 17, 18, 21, 23]
     const pressures = hours.map((hour) => ({ systolic: 100 + hour, diastolic: 70, hour }))
 
     expect(section(report({ pressures }), 'bloodPressure')?.details).toEqual([
-      { label: '早晨平均', text: '107/70 毫米汞柱' },
-      { label: '晚上平均', text: '120/70 毫米汞柱' },
-      { label: '测量', text: '8 次' },
+      { label: '早晨平均', text: '108/70 mmHg' },
+      { label: '晚上平均', text: '121/70 mmHg' },
+      { label: '测量', text: '10 次' },
     ])
   })
 })
@@ -75,9 +75,9 @@ describe('against the own baseline', () => {
     [
       'bloodPressure',
       { pressures: [{ systolic: 134, diastolic: 80, hour: 8 }] },
-      '比平时高压高 8 毫米汞柱',
+      '比平时高压高 8 mmHg',
     ],
-    ['oxygen', { oxygen: { average: 94, lowest: 92, lowCount: 0 } }, '比平时低 2%'],
+    ['oxygen', { oxygen: { average: 94, lowest: 92 } }, '比平时低 2%'],
     ['temperature', { temperature: 35 }, '比平时高 0.6℃'],
     ['steps', { steps: 4000 }, '比平时少 2,200 步'],
     [
@@ -112,7 +112,7 @@ describe('against the own baseline', () => {
 describe('something out of range', () => {
   it('grave comes first, alone, with one thing to do', () => {
     const made = report({
-      oxygen: { average: 95, lowest: 87, lowCount: 3 },
+      oxygen: { average: 95, lowest: 87 },
       warnings: [
         warning('pressure-high', '2026-11-19T08:00', { level: 'warn', value: 146, otherValue: 88 }),
         warning('oxygen-low', '2026-11-19T03:26'),
@@ -120,9 +120,9 @@ describe('something out of range', () => {
     })
 
     expect([made.state, made.stateText]).toEqual(['bad', '要重视'])
-    expect(written(made.sentence)).toBe('夜间血氧低到 87%，[bad]请尽快问问医生。[bad]')
-    expect(written(made.elderSentence)).toBe('血氧偏低，[bad]请尽快问问医生。[bad]')
-    expect(made.advice).toEqual(['请尽快问问医生', '请早晚各量一次血压，记下来给医生看'])
+    expect(written(made.sentence)).toBe('夜间血氧低到 87%，[bad]还没问过医生就请尽快问。[bad]')
+    expect(written(made.elderSentence)).toBe('血氧偏低，[bad]还没问过医生就请尽快问。[bad]')
+    expect(made.advice).toEqual(['还没问过医生就请尽快问', '请把血压记录给医生看'])
 
     expect(
       made.events.map(({ title, valueText, occurredAt }) => [title, valueText, occurredAt]),
@@ -134,9 +134,13 @@ describe('something out of range', () => {
     expect(section(made, 'oxygen')).toMatchObject({ state: 'alert', stateText: '低过' })
   })
 
-  it('suspected fibrillation sends to the cardiologist, and never says that it is one', () => {
+  it('suspected fibrillation sends to a doctor with the record, and never says that it is one', () => {
     const made = report({ warnings: [warning('af-suspected', '2026-11-19T08:36', { value: 112 })] })
-    expect(written(made.sentence)).toBe('心电图疑似房颤，[bad]请带上心电记录去看心内科。[bad]')
+
+    expect(written(made.sentence)).toBe(
+      '心电图疑似房颤，[bad]还没问过医生就请尽快把心电给医生看。[bad]',
+    )
+
     expect(JSON.stringify(made)).not.toMatch(/确诊|患有|您有房颤/)
   })
 
@@ -146,7 +150,7 @@ describe('something out of range', () => {
     expect(made.state).toBe('warn')
 
     expect(written(made.sentence)).toBe(
-      '平均血压 150/92 毫米汞柱，偏高，请再量几次，常这样就问问医生。[warn]',
+      '平均血压 150/92 mmHg，偏高，请再量几次，常这样就问问医生。[warn]',
     )
   })
 
@@ -155,6 +159,8 @@ describe('something out of range', () => {
       asleepMinutes: 250,
       deepMinutes: 30,
       score: 51,
+      awakenings: 0,
+      lowOxygen: 0,
       averageHeartRate: 60,
       from: '01:00',
       to: '05:30',
@@ -168,7 +174,10 @@ describe('something out of range', () => {
   it('the same finding is a warning once, with its number', () => {
     const times = ['2026-11-19T01:00', '2026-11-19T03:00']
     const made = report({ warnings: times.map((at) => warning('oxygen-low', at)) })
-    expect(written(made.sentence)).toBe('夜间血氧低到 87%，共 2 次，[bad]请尽快问问医生。[bad]')
+
+    expect(written(made.sentence)).toBe(
+      '夜间血氧低到 87%，共 2 次，[bad]还没问过医生就请尽快问。[bad]',
+    )
   })
 })
 
@@ -189,7 +198,7 @@ describe('what was not measured', () => {
 
   it('few steps are no cause for worry, but for a walk', () => {
     const made = report({ steps: 3500 })
-    expect(section(made, 'steps')).toMatchObject({ state: 'normal', stateText: '未达标' })
+    expect(section(made, 'steps')).toMatchObject({ state: 'none', stateText: '未达标' })
     expect(made.advice).toEqual(['今天多走约 25 分钟，就够 6,000 步'])
 
     expect(section(report({ steps: 2999 }), 'steps')).toMatchObject({

@@ -5,12 +5,13 @@ import type {
   ReportState,
   Sentence,
 } from '@kangban/contracts'
-import { thousands } from '../day/day-sentence.ts'
-import { STEPS_PER_MINUTE } from '../thresholds.ts'
+import { ADVICE } from '../day/urgency.ts'
+import { thousands } from '../day/thousands.ts'
+import { isShortWalk, walkWords } from '../activity/walking-words.ts'
 import type { Baseline } from './baseline.ts'
 import { baselineOf } from './baseline.ts'
 import { dailySections } from './daily-sections.ts'
-import type { DayRecord } from './day-record.ts'
+import { type DayRecord, warningsOf } from './day-record.ts'
 import { eventOf, recordFindings, type ReportFinding, STATE_TEXTS } from './record-findings.ts'
 import { plain } from './report-wording.ts'
 
@@ -82,7 +83,7 @@ function sectionFindings(
       level: section.state === 'alert' ? 'bad' : 'warn',
       text: `平均${section.title} ${withUnit(section)}，${section.stateText}`,
       elderText: `${section.title}${section.stateText}`,
-      action: section.state === 'alert' ? '请尽快联系医生' : '请再量几次，常这样就问问医生',
+      action: section.state === 'alert' ? ADVICE.soon : '请再量几次，常这样就问问医生',
     }))
 }
 
@@ -129,23 +130,22 @@ function adviceOf(
   baseline: Baseline,
 ) {
   const walk = steps !== null && steps < stepsGoal ? stepsGoal - steps : 0
-  const minutes = Math.ceil(walk / STEPS_PER_MINUTE / 5) * 5
+  const isShort = isShortWalk(walk)
 
   const advice = [
     ...findings.map(({ action }) => action),
     pressures.length === 0 && baseline.systolic !== null ? '昨天没量血压，今天早晚各量一次' : null,
-    walk > 0 && minutes <= 30
-      ? `今天多走约 ${minutes} 分钟，就够 ${thousands(stepsGoal)} 步`
-      : null,
-    walk > 0 && minutes > 30 && findings.length === 0 ? '饭后出去走走，累了就歇' : null,
+    walk > 0 && isShort ? `今天多走${walkWords(walk)}，就够 ${thousands(stepsGoal)} 步` : null,
+    walk > 0 && !isShort && findings.length === 0 ? '饭后出去走走，累了就歇' : null,
   ].filter((text) => text !== null)
 
   return advice.length > 0 ? [...new Set(advice)].slice(0, MAX_ADVICE) : ['各项平稳，照这样过就好']
 }
 
 /** A day as a report: what was measured against limits and against the person's own usual days. Never a diagnosis. */
-export function dailyReport({ record, before, ageYears }: DailyFacts): DailyContent {
+export function dailyReport({ record: made, before, ageYears }: DailyFacts): DailyContent {
   const baseline = baselineOf(before)
+  const record = { ...made, warnings: warningsOf([made], before) }
   const sections = dailySections({ record, baseline, ageYears })
   const own = recordFindings({ record, baseline, ageYears })
 

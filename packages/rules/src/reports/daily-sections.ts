@@ -1,18 +1,18 @@
 import { type DailySection, METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS } from '@kangban/contracts'
-import { thousands } from '../day/day-sentence.ts'
+import { thousands } from '../day/thousands.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 import {
   heartRateVerdict,
   NOTHING,
   oxygenVerdict,
   pressureVerdict,
-  sleepVerdict,
   temperatureVerdict,
   type Verdict,
 } from '../verdicts.ts'
+import { nightVerdict } from '../sleep/night-verdict.ts'
 import { storedWarning } from '../warnings/warning-texts.ts'
 import { compareWords, NOISE } from './baseline.ts'
-import { type DayRecord, meanPressure, ofEvening, ofMorning } from './day-record.ts'
+import { type DayRecord, meanPressure, ofEvening, ofMorning, oxygenEventsOf } from './day-record.ts'
 import { deviationOf, type Reported } from './record-findings.ts'
 import { BPM, durationWords, MMHG, pressureText } from './report-wording.ts'
 
@@ -51,7 +51,7 @@ function sleepSection({ record: { sleep }, baseline, ageYears }: Reported): Dail
   if (!sleep) return section('sleep', NOTHING)
   const usual = whole(baseline.asleepMinutes)
 
-  return section('sleep', sleepVerdict({ ...sleep, ageYears }), {
+  return section('sleep', nightVerdict({ ...sleep, ageYears }), {
     value: sleep.asleepMinutes,
     valueText: durationWords(sleep.asleepMinutes),
     unit: '',
@@ -160,7 +160,7 @@ function pressureSection({ record, baseline }: Reported): DailySection {
   })
 }
 
-function oxygenSection({ record: { oxygen }, baseline }: Reported): DailySection {
+function oxygenSection({ record: { oxygen, warnings }, baseline }: Reported): DailySection {
   if (!oxygen) return section('oxygen', NOTHING)
   const value = Math.round(oxygen.average)
   const usual = whole(baseline.oxygen)
@@ -178,7 +178,7 @@ function oxygenSection({ record: { oxygen }, baseline }: Reported): DailySection
     }),
     details: [
       { label: '最低', text: `${Math.round(oxygen.lowest)}%` },
-      { label: `低于 ${OXYGEN_LOW}%`, text: `${oxygen.lowCount} 次` },
+      { label: `低于 ${OXYGEN_LOW}%`, text: `${oxygenEventsOf(warnings).length} 次` },
     ],
   })
 }
@@ -208,7 +208,7 @@ function temperatureSection({ record, baseline }: Reported): DailySection {
 /** Of a whole day: less than half of the goal is little. */
 function wholeDayStepsVerdict(steps: number, goal: number): Verdict {
   if (steps >= goal) return { state: 'good', text: '达标' }
-  return steps < goal / 2 ? { state: 'low', text: '偏少' } : { state: 'normal', text: '未达标' }
+  return steps < goal / 2 ? { state: 'low', text: '偏少' } : { state: 'none', text: '未达标' }
 }
 
 function stepsSection({ record: { steps, stepsGoal }, baseline }: Reported): DailySection {

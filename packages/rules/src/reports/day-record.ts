@@ -1,3 +1,6 @@
+import { isEvening, isMorning } from '../pressure/pressure-parts.ts'
+import { startOfShanghaiDay } from '@kangban/china-time'
+import { reachesInto } from '../warnings/reaches-into.ts'
 import type { Pressure } from '../verdicts.ts'
 import type { StoredWarning } from '../warnings/warning-texts.ts'
 
@@ -9,8 +12,8 @@ export interface DayRecord {
   /** Beats a minute, day and night. */
   heartRate: { average: number; lowest: number; highest: number } | null
   pressures: readonly PressureReading[]
-  /** Per cent; `lowCount` readings were below the limit. */
-  oxygen: { average: number; lowest: number; lowCount: number } | null
+  /** Per cent. How often it was low is told by the warnings: an event is one. */
+  oxygen: { average: number; lowest: number } | null
   /** Mean skin temperature from midnight to five, degrees Celsius. */
   temperature: number | null
   steps: number | null
@@ -20,12 +23,37 @@ export interface DayRecord {
 }
 
 export type PressureReading = Pressure & { hour: number }
-export type ReportedWarning = StoredWarning & { id: string; value: number; limit: number }
+export type ReportedWarning = StoredWarning & {
+  id: string
+  value: number
+  limit: number
+  /** How long it lasted; null where that is not known. */
+  seconds: number | null
+}
+
+/** The warnings of days, with those of the days before that were still going on when they began. */
+export function warningsOf(
+  days: readonly DayRecord[],
+  before: readonly DayRecord[],
+): ReportedWarning[] {
+  const [first, dayBefore] = [days[0], before.at(-1)]
+  const own = days.flatMap(({ warnings }) => warnings)
+  if (!first || !dayBefore) return own
+  const from = startOfShanghaiDay(first.day)
+  return [...dayBefore.warnings.filter((warning) => reachesInto(warning, from)), ...own]
+}
+
+export const oxygenEventsOf = (warnings: readonly ReportedWarning[]): ReportedWarning[] =>
+  warnings.filter(({ kind }) => kind === 'oxygen-low')
 
 export interface NightRecord {
   asleepMinutes: number
   deepMinutes: number
   score: number
+  /** Null where nobody counted them. */
+  awakenings: number | null
+  /** Events of low oxygen while asleep. */
+  lowOxygen: number
   averageHeartRate: number | null
   /** HH:MM in China. */
   from: string
@@ -52,17 +80,8 @@ export const meanPressure = (readings: readonly Pressure[]): Pressure | null => 
     : { systolic: Math.round(systolic), diastolic: Math.round(diastolic) }
 }
 
-/**
- * Hours in China in which home blood pressure counts as of the morning or the evening: measured after rising and before
- * medicine and breakfast, and again before bed (Chinese guideline for home blood pressure monitoring, 2019: 06:00-10:00 and
- * 18:00-22:00). The morning begins at 5 here: many older people are up before six, and what they measure then is their
- * reading after rising. `to` is not part of it.
- */
-const MORNING_HOURS = { from: 5, to: 10 } as const
-const EVENING_HOURS = { from: 18, to: 22 } as const
+export const ofMorning = ({ pressures }: DayRecord) =>
+  pressures.filter(({ hour }) => isMorning(hour))
 
-const within = (hours: { from: number; to: number }) => (reading: PressureReading) =>
-  reading.hour >= hours.from && reading.hour < hours.to
-
-export const ofMorning = ({ pressures }: DayRecord) => pressures.filter(within(MORNING_HOURS))
-export const ofEvening = ({ pressures }: DayRecord) => pressures.filter(within(EVENING_HOURS))
+export const ofEvening = ({ pressures }: DayRecord) =>
+  pressures.filter(({ hour }) => isEvening(hour))

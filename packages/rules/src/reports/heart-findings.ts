@@ -1,7 +1,8 @@
 import { shanghaiTime } from '@kangban/china-time'
 import type { HeartFinding } from '@kangban/contracts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
-import { type Pressure, pressureVerdict } from '../verdicts.ts'
+import type { EcgFinding } from '../ecg/ecg-row-verdict.ts'
+import { isOutOfRange, type Pressure, pressureVerdict } from '../verdicts.ts'
 import { median } from './baseline.ts'
 import { meanPressure, type ReportedWarning } from './day-record.ts'
 import { BPM, MMHG, pressureText } from './report-wording.ts'
@@ -14,6 +15,8 @@ export interface HeartSpan {
   warnings: readonly ReportedWarning[]
   pressures: readonly (Pressure & { at: Date })[]
   ecgs: readonly { startedAt: Date; rhythm: string; hrvMs: number | null }[]
+  /** Records of many hours, each by its one verdict. */
+  longRecords: readonly { startedAt: Date; finding: EcgFinding }[]
 }
 
 /** Points for each finding; the sum gives the level. See heart-risk.ts. */
@@ -88,7 +91,7 @@ function fastFinding(span: HeartSpan): HeartFinding {
     text:
       rows.length === 0
         ? `没有发现静坐时心率长时间超过 ${HEART_RATE.high} ${BPM}`
-        : `静坐时心率偏快 ${rows.length} 次，最快 ${fastest} ${BPM}`,
+        : `静坐时心率${alert ? '过快' : '偏快'} ${rows.length} 次，最快 ${fastest} ${BPM}`,
     moments: momentsOf(rows),
   })
 }
@@ -110,20 +113,30 @@ function slowFinding(span: HeartSpan): HeartFinding {
   })
 }
 
-function irregularFinding({ ecgs }: HeartSpan): HeartFinding {
+/** Strips and records of many hours alike, as the list of ECGs counts them. */
+function irregularFinding({ ecgs, longRecords }: HeartSpan): HeartFinding {
   const title = '疑似心律不齐'
-  const judged = ecgs.filter(({ rhythm }) => rhythm !== 'unclassified')
+
+  const judged = [
+    ...ecgs
+      .filter(({ rhythm }) => rhythm !== 'unclassified')
+      .map(({ startedAt, rhythm }) => ({ startedAt, suspected: rhythm === 'af' })),
+    ...longRecords
+      .filter(({ finding: found }) => found !== 'unjudged' && found !== 'unclear')
+      .map(({ startedAt, finding: found }) => ({ startedAt, suspected: found === 'af' })),
+  ]
+
   if (judged.length === 0) return finding('irregular', title, null)
-  const suspected = judged.filter(({ rhythm }) => rhythm === 'af')
+  const found = judged.filter(({ suspected }) => suspected)
 
   return finding('irregular', title, {
-    count: suspected.length,
-    points: suspected.length > 0 ? POINTS.irregular : 0,
+    count: found.length,
+    points: found.length > 0 ? POINTS.irregular : 0,
     text:
-      suspected.length > 0
-        ? `${judged.length} 次心电图里 ${suspected.length} 次疑似房颤`
-        : `${judged.length} 次心电图没有发现疑似房颤`,
-    moments: suspected.map(({ startedAt }) => startedAt),
+      found.length > 0
+        ? `${judged.length} 次心电里 ${found.length} 次疑似房颤`
+        : `${judged.length} 次心电没有发现疑似房颤`,
+    moments: found.map(({ startedAt }) => startedAt),
   })
 }
 
@@ -164,9 +177,9 @@ function pressureFinding({ pressures }: HeartSpan): HeartFinding {
   const title = '血压不在范围'
   const average = meanPressure(pressures)
   if (!average) return finding('pressure', title, null)
-  const out = pressures.filter((reading) => pressureVerdict(reading).state !== 'normal')
+  const out = pressures.filter((reading) => isOutOfRange(pressureVerdict(reading)))
   const alert = out.some((reading) => pressureVerdict(reading).state === 'alert')
-  const averageOut = pressureVerdict(average).state !== 'normal'
+  const averageOut = isOutOfRange(pressureVerdict(average))
   const often = out.length / pressures.length >= OFTEN_SHARE
   const limits = `${PRESSURE.systolic.high}/${PRESSURE.diastolic.high}`
 

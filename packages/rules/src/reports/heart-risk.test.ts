@@ -1,3 +1,4 @@
+import { addDays } from '@kangban/china-time'
 import type { Sentence } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import type { HeartSpan } from './heart-findings.ts'
@@ -22,6 +23,7 @@ const calm: HeartSpan = {
   warnings: [],
   pressures: [pressure(126, 76), pressure(130, 80)],
   ecgs: [ecg(1), ecg(5), ecg(9)],
+  longRecords: [],
 }
 
 const risk = (
@@ -130,7 +132,7 @@ describe('too little measured', () => {
     expect(risk({ heartDays: 6 })).toMatchObject({
       level: 'unknown',
       levelText: '数据不足',
-      state: 'normal',
+      state: 'none',
     })
 
     expect(risk({ heartDays: 7 }).level).toBe('low')
@@ -158,14 +160,18 @@ it('says what weighs most and one thing to do', () => {
   const made = risk({ ecgs: [...calm.ecgs, ecg(10, 'af', null)], pressures: [pressure(150, 92)] })
 
   expect(written(made.sentence)).toBe(
-    '近 30 天，4 次心电图里 1 次疑似房颤；[bad]平均 150/92 毫米汞柱（上限 140/90），量了 1 次，1 次不在范围；[bad]请尽快去看医生。[bad]',
+    '近 30 天，4 次心电里 1 次疑似房颤；[bad]平均 150/92 mmHg（上限 140/90），量了 1 次，1 次不在范围；[bad]请尽快去看医生。[bad]',
   )
 
   expect(written(made.elderSentence)).toBe(
     '疑似房颤，[bad]血压不在范围，[bad]请尽快去看医生。[bad]',
   )
 
-  expect(made.advice).toEqual(['请带上心电记录去看心内科', '请早晚各量一次血压，带给医生看'])
+  expect(made.advice).toEqual([
+    '还没问过医生就请尽快把心电给医生看',
+    '请早晚各量一次血压，带给医生看',
+  ])
+
   expect(made.disclaimer).toContain('不是诊断')
   expect(written(risk({}).sentence)).toBe('近 30 天没有发现心脏隐患，继续保持。')
 })
@@ -178,13 +184,16 @@ it('tells when, newest first, the last five', () => {
 })
 
 const some = (count: number) =>
-  Array.from({ length: count }, (_, index) => warning('oxygen-low', `2026-11-18T0${index}:00`))
+  // Three days apart, so that each is a matter of its own.
+  Array.from({ length: count }, (_, index) =>
+    warning('oxygen-low', `${addDays('2026-11-18', -3 * index)}T03:00`),
+  )
 
 describe('the trend', () => {
   it.each([
-    [3, 1, 'same', '预警次数和上个 30 天差不多'],
-    [4, 1, 'worse', '预警比上个 30 天多 3 次'],
-    [1, 4, 'better', '预警比上个 30 天少 3 次'],
+    [3, 1, 'same', '预警和上个 30 天差不多'],
+    [4, 1, 'worse', '预警比上个 30 天多 3 件'],
+    [1, 4, 'better', '预警比上个 30 天少 3 件'],
   ])('%i after %i is %s', (now, then, direction, text) => {
     expect(risk({ warnings: some(now) }, { warnings: some(then) }).trend).toMatchObject({
       direction,
@@ -197,7 +206,7 @@ describe('the trend', () => {
   })
 
   it('counts the four weeks up to the last day', () => {
-    const warnings = ['2026-11-19', '2026-11-13', '2026-11-12', '2026-10-23', '2026-10-22'].map(
+    const warnings = ['2026-11-19', '2026-11-13', '2026-11-10', '2026-10-23', '2026-10-20'].map(
       (day) => warning('oxygen-low', `${day}T03:00`),
     )
 
@@ -208,4 +217,35 @@ describe('the trend', () => {
       { day: '2026-11-13', endDay: '2026-11-19', count: 2 },
     ])
   })
+})
+
+it('counts a matter that goes on for weeks in each of them', () => {
+  const warnings = Array.from({ length: 28 }, (_, ago) =>
+    warning('oxygen-low', `${addDays('2026-11-19', -ago)}T03:00`),
+  )
+
+  const { count, weeks } = risk({ warnings }).trend
+  expect(count).toBe(1)
+  expect(weeks.map((week) => week.count)).toEqual([1, 1, 1, 1])
+})
+
+const long = (finding: 'af' | 'clear' | 'unclear') => ({
+  startedAt: new Date('2026-11-12T00:00:00+08:00'),
+  finding,
+})
+
+it('counts a record of many hours as the list of ECGs does, and says how grave each finding is', () => {
+  const irregular = (longRecords: HeartSpan['longRecords']) =>
+    risk({ longRecords }).findings.find(({ kind }) => kind === 'irregular')
+
+  expect(irregular([long('af')])).toMatchObject({
+    count: 1,
+    text: '4 次心电里 1 次疑似房颤',
+    grave: true,
+  })
+
+  expect(irregular([long('clear'), long('unclear')])).toMatchObject({ count: 0, grave: false })
+
+  const fast = risk({ warnings: [warning('heart-fast', '2026-11-12T12:00', { value: 138 })] })
+  expect(fast.findings.find(({ kind }) => kind === 'fast')?.text).toContain('过快 1 次')
 })

@@ -14,6 +14,9 @@
  *
  * 4 points and more: high; 2 and 3: moderate; less: low, or unknown when the watch was worn on fewer than 7 of the days.
  */
+import { type Episode, mattersBegun } from '../warnings/episodes.ts'
+import { pastAdvice } from '../warnings/kind-advice.ts'
+import { ADVICE, gravestOf, PAST_ADVICE, type Urgency } from '../day/urgency.ts'
 import { OXYGEN_LOW } from '../thresholds.ts'
 import { addDays, shanghaiDay } from '@kangban/china-time'
 import type {
@@ -24,11 +27,11 @@ import type {
   Sentence,
 } from '@kangban/contracts'
 import { heartFindings, type HeartSpan, POINTS } from './heart-findings.ts'
+import { findingUrgency, heartUrgencies, HIGH_POINTS } from './heart-urgency.ts'
 import { plain } from './report-wording.ts'
 
 export const HEART_DAYS = 30
 
-const HIGH_POINTS = 4
 const MODERATE_POINTS = 2
 /** Fewer days with the watch say nothing about the others. */
 const MIN_DAYS = 7
@@ -49,7 +52,16 @@ const LEVELS: Record<HeartRiskLevel, { text: string; state: ReportState }> = {
   low: { text: '低风险', state: 'good' },
   moderate: { text: '中等风险', state: 'warn' },
   high: { text: '高风险', state: 'bad' },
-  unknown: { text: '数据不足', state: 'normal' },
+  unknown: { text: '数据不足', state: 'none' },
+}
+
+/** What asks for something is never called good, however few points it earns. */
+function judged(level: HeartRiskLevel, isFound: boolean) {
+  const { text, state } = LEVELS[level]
+
+  return level === 'low' && isFound
+    ? { levelText: `${text}，要留意`, state: 'warn' as const }
+    : { levelText: text, state }
 }
 
 function levelOf(points: number, measuredDays: number): HeartRiskLevel {
@@ -58,34 +70,60 @@ function levelOf(points: number, measuredDays: number): HeartRiskLevel {
   return measuredDays < MIN_DAYS ? 'unknown' : 'low'
 }
 
-const ACTIONS: Record<HeartFinding['kind'], string> = {
-  irregular: '请带上心电记录去看心内科',
-  slow: '请尽快去看心内科，头晕或晕倒过要马上去',
-  fast: '少喝浓茶咖啡，多歇息，常这样就去看心内科',
-  'low-hrv': '注意休息，别熬夜，过一阵再看',
-  'low-oxygen': '请问问医生，打鼾重的话说给医生听',
-  pressure: '请早晚各量一次血压，带给医生看',
+/** As every report words it, with what only a screening adds. */
+function actionOf({ kind }: HeartFinding, urgency: Urgency): string {
+  const grave = urgency === 'soon'
+
+  switch (kind) {
+    case 'irregular':
+      return pastAdvice({ kind: 'af-suspected', level: 'bad' })
+    case 'slow':
+      return `${pastAdvice({ kind: 'heart-slow', level: 'bad' })}，头晕或晕倒过要马上去`
+    case 'fast':
+      return grave
+        ? pastAdvice({ kind: 'heart-fast', level: 'bad' })
+        : '少喝浓茶咖啡，多歇息，常这样就问问医生'
+    case 'low-hrv':
+      return '注意休息，别熬夜，过一阵再看'
+    case 'low-oxygen':
+      return `${pastAdvice({ kind: 'oxygen-low', level: 'bad' })}，打鼾重的话说给医生听`
+    case 'pressure':
+      return grave
+        ? pastAdvice({ kind: 'pressure-high', level: 'bad' })
+        : '请早晚各量一次血压，带给医生看'
+  }
 }
 
 const SHORT: Record<HeartFinding['kind'], string> = {
   irregular: '疑似房颤',
   slow: '有心率过慢',
-  fast: '有心率偏快',
+  fast: '有心率过快',
   'low-hrv': '心率变异偏低',
   'low-oxygen': '有血氧偏低',
   pressure: '血压不在范围',
 }
 
-const ENDINGS: Record<HeartRiskLevel, { text: string; tone: Sentence[number]['tone'] }> = {
-  high: { text: '请尽快去看医生。', tone: 'bad' },
-  moderate: { text: '请约个时间问问医生。', tone: 'warn' },
-  low: { text: '继续保持。', tone: 'plain' },
-  unknown: { text: '请多戴手表，测够 7 天再看。', tone: 'plain' },
+const TONES: Record<Urgency, Sentence[number]['tone']> = {
+  none: 'plain',
+  watch: 'warn',
+  ask: 'warn',
+  soon: 'bad',
+}
+
+function endingOf(level: HeartRiskLevel, urgency: Urgency): Sentence[number] {
+  if (level === 'high') return { text: '请尽快去看医生。', tone: 'bad' }
+
+  if (level === 'unknown' && urgency === 'none')
+    return plain(`请多戴手表，测够 ${MIN_DAYS} 天再看。`)
+
+  // What lies in a month may have been asked already.
+  const text = urgency === 'soon' ? PAST_ADVICE : ADVICE[urgency]
+  return { text: `${text}。`, tone: TONES[urgency] }
 }
 
 /** The findings that weigh most, at most two, then one thing to do. */
-function sentencesOf(level: HeartRiskLevel, weighty: readonly HeartFinding[]) {
-  const ending = ENDINGS[level]
+function sentencesOf(level: HeartRiskLevel, urgency: Urgency, weighty: readonly HeartFinding[]) {
+  const ending = endingOf(level, urgency)
   const told = weighty.slice(0, 2)
 
   if (told.length === 0) {
@@ -110,10 +148,17 @@ function sentencesOf(level: HeartRiskLevel, weighty: readonly HeartFinding[]) {
   }
 }
 
-/** Warnings are single events, so that measuring more often does not look like getting worse. */
+/** A matter that goes on for weeks is one of each of them. */
+const isMetIn = ({ rows }: Episode, first: string, last: string): boolean =>
+  rows.some(({ occurredAt }) => {
+    const day = shanghaiDay(occurredAt)
+    return day >= first && day <= last
+  })
+
+/** By what belongs together, as the page of warnings counts it: measuring more often does not look like getting worse. */
 function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['trend'] {
-  const [count, countBefore] = [span.warnings.length, before.warnings.length]
-  const days = span.warnings.map(({ occurredAt }) => shanghaiDay(occurredAt))
+  const matters = mattersBegun(span.warnings)
+  const [count, countBefore] = [matters.length, mattersBegun(before.warnings).length]
 
   const weeks = Array.from({ length: WEEKS }, (_, index) => {
     const last = addDays(endDay, -WEEK_DAYS * (WEEKS - 1 - index))
@@ -122,7 +167,7 @@ function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['tr
     return {
       day: first,
       endDay: last,
-      count: days.filter((day) => day >= first && day <= last).length,
+      count: matters.filter((matter) => isMetIn(matter, first, last)).length,
     }
   })
 
@@ -137,11 +182,11 @@ function trendOf({ endDay, span, before }: HeartRiskFacts): HeartRiskContent['tr
   if (before.heartDays < MIN_DAYS || span.heartDays < MIN_DAYS)
     return told('unknown', '还没有上个 30 天可比')
   const difference = count - countBefore
-  if (Math.abs(difference) < TREND_NOISE) return told('same', '预警次数和上个 30 天差不多')
+  if (Math.abs(difference) < TREND_NOISE) return told('same', `预警和上个 ${HEART_DAYS} 天差不多`)
 
   return difference > 0
-    ? told('worse', `预警比上个 ${HEART_DAYS} 天多 ${difference} 次`)
-    : told('better', `预警比上个 ${HEART_DAYS} 天少 ${-difference} 次`)
+    ? told('worse', `预警比上个 ${HEART_DAYS} 天多 ${difference} 件`)
+    : told('better', `预警比上个 ${HEART_DAYS} 天少 ${-difference} 件`)
 }
 
 const METHOD =
@@ -162,15 +207,19 @@ export function heartRisk(facts: HeartRiskFacts): HeartRiskContent {
     .filter((finding) => finding.points > 0)
     .toSorted((a, b) => b.points - a.points)
 
-  const { text: levelText, state } = LEVELS[level]
+  const { levelText, state } = judged(level, weighty.length > 0)
+  const urgency = gravestOf(heartUrgencies(level, weighty, facts.span))
   const found = findings.filter((finding) => finding.state === 'found')
-  const advice = [...new Set([...weighty, ...found])].map(({ kind }) => ACTIONS[kind])
+
+  const advice = [...new Set([...weighty, ...found])].map((finding) =>
+    actionOf(finding, findingUrgency(finding, facts.span)),
+  )
 
   return {
     kind: 'heart-risk',
     state,
     stateText: levelText,
-    ...sentencesOf(level, weighty),
+    ...sentencesOf(level, urgency, weighty),
     level,
     levelText,
     points,
@@ -179,7 +228,10 @@ export function heartRisk(facts: HeartRiskFacts): HeartRiskContent {
       { label: '佩戴', text: `${measuredDays} 天` },
     ],
     measuredDays,
-    findings,
+    findings: findings.map((finding) => ({
+      ...finding,
+      grave: findingUrgency(finding, facts.span) === 'soon',
+    })),
     trend: trendOf(facts),
     advice: advice.length > 0 ? advice : ['每周测一两次心电图，每天戴好手表'],
     method: METHOD,

@@ -24,7 +24,7 @@ export interface OverviewFacts<Report extends KnownReport> {
 /** So long after the last report its absence is worth a word: a watch that was not worn, or not connected. */
 const LONG_AGO_DAYS = 3
 
-const GRAVITY: Record<ReportState, number> = { bad: 0, warn: 1, normal: 2, good: 2 }
+const GRAVITY: Record<ReportState, number> = { bad: 0, warn: 1, normal: 2, good: 2, none: 2 }
 /** A day is told before its week, and both before the month of the screening. */
 const ORDER: Record<KnownReport['kind'], number> = { daily: 0, weekly: 1, 'heart-risk': 2 }
 

@@ -1,8 +1,11 @@
 import { shanghaiTime } from '@kangban/china-time'
 import type { ReportEvent, ReportState } from '@kangban/contracts'
 import { isNight } from '../thresholds.ts'
-import { sleepVerdict, temperatureVerdict } from '../verdicts.ts'
-import type { WarningKind } from '../warnings/warning-rules.ts'
+import { restClause, restVerdict } from '../sleep/night-verdict.ts'
+import { temperatureVerdict } from '../verdicts.ts'
+import { nightOf, timesOf } from '../warnings/episodes.ts'
+import { pastAdvice } from '../warnings/kind-advice.ts'
+import { KIND_RANK, type WarningKind } from '../warnings/warning-rules.ts'
 import { storedWarning, storedWarningTexts } from '../warnings/warning-texts.ts'
 import type { Baseline } from './baseline.ts'
 import type { DayRecord, ReportedWarning } from './day-record.ts'
@@ -39,15 +42,6 @@ export const worstOf = (warnings: readonly ReportedWarning[]): ReportedWarning |
       Math.abs(b.value - b.limit) - Math.abs(a.value - a.limit),
   )[0]
 
-const RANK: Record<WarningKind, number> = {
-  'af-suspected': 1,
-  'heart-slow': 2,
-  'oxygen-low': 3,
-  'heart-fast': 4,
-  'pressure-high': 5,
-  'pressure-low': 6,
-}
-
 /** Everything grave comes before everything that is not. */
 const WARN_RANK = 10
 const SLEEP_RANK = 21
@@ -62,45 +56,41 @@ function kindFinding(kind: WarningKind, rows: readonly ReportedWarning[]): Repor
   const bad = level === 'bad'
   const figure = Math.round(value)
 
-  const finding = (text: string, elderText: string, action: string): ReportFinding => ({
-    rank: RANK[kind] + (bad ? 0 : WARN_RANK),
+  const nights = new Set(rows.map((row) => nightOf(row)).filter(Boolean)).size
+
+  const finding = (text: string, elderText: string): ReportFinding => ({
+    rank: KIND_RANK[kind] + (bad ? 0 : WARN_RANK),
     level,
     text,
     elderText,
-    action,
+    action: pastAdvice({ kind, level, nights }),
   })
 
   const pressure = `${figure}/${Math.round(otherValue ?? 0)} ${MMHG}`
 
   switch (kind) {
     case 'af-suspected':
-      return finding(`${times(rows.length)}心电图疑似房颤`, '疑似房颤', '请带上心电记录去看心内科')
+      return finding(`${times(timesOf(kind, rows))}心电图疑似房颤`, '疑似房颤')
     case 'oxygen-low':
       return finding(
         `${isNight(hour) ? '夜间' : ''}血氧低到 ${figure}%${rows.length > 1 ? `，共 ${rows.length} 次` : ''}`,
         '血氧偏低',
-        '请尽快问问医生',
       )
     case 'heart-slow':
-      return finding(`心率慢到 ${figure} ${BPM}`, '心率过慢', '请尽快联系医生')
+      return finding(`心率慢到 ${figure} ${BPM}`, '心率过慢')
     case 'heart-fast':
       return finding(
         `${isNight(hour) ? '夜间' : '静坐时'}心率${bad ? '快到' : '偏快，最快'} ${figure} ${BPM}`,
         `心率${bad ? '过快' : '偏快'}`,
-        bad ? '请尽快联系医生' : '请多歇一会儿，常这样就问问医生',
       )
     case 'pressure-high':
       return bad
-        ? finding(`血压高到 ${pressure}`, '血压很高', '请坐下休息后再量，仍高请联系医生')
-        : finding(
-            `${times(rows.length)}血压偏高，最高 ${pressure}`,
-            '血压偏高',
-            '请早晚各量一次血压，记下来给医生看',
-          )
+        ? finding(`血压高到 ${pressure}`, '血压很高')
+        : finding(`${times(rows.length)}血压偏高，最高 ${pressure}`, '血压偏高')
     case 'pressure-low':
       return bad
-        ? finding(`血压低到 ${pressure}`, '血压很低', '请躺下休息，联系医生')
-        : finding(`血压偏低，最低 ${pressure}`, '血压偏低', '起身时请慢一些')
+        ? finding(`血压低到 ${pressure}`, '血压很低')
+        : finding(`血压偏低，最低 ${pressure}`, '血压偏低')
   }
 }
 
@@ -115,9 +105,9 @@ export function warningFindings(warnings: readonly ReportedWarning[]): ReportFin
 }
 
 function sleepFinding({ sleep }: DayRecord, ageYears: number | null): ReportFinding | null {
-  const verdict = sleep && sleepVerdict({ ...sleep, ageYears })
+  const verdict = sleep && restVerdict({ ...sleep, ageYears })
   if (!verdict || (verdict.state !== 'low' && verdict.state !== 'high')) return null
-  const text = `夜里睡得${verdict.text === '欠佳' ? '不太安稳' : verdict.text}`
+  const text = `夜里${restClause(verdict.text)}`
   const action = verdict.state === 'high' ? '白天请多活动活动' : '今晚请早些休息'
   return { rank: SLEEP_RANK, level: 'warn', text, elderText: text, action }
 }
@@ -156,4 +146,5 @@ export const STATE_TEXTS: Record<ReportState, string> = {
   normal: '平稳',
   warn: '要留意',
   bad: '要重视',
+  none: '数据不足',
 }

@@ -1,10 +1,9 @@
 // Figures in words, the same in every report.
-import { type Sentence, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
+import { type Sentence, UNITS } from '@kangban/contracts'
 import { isoWeekday } from '@kangban/china-time'
 import type { Pressure } from '../verdicts.ts'
 
-/** In words: a report is read by people to whom mmHg says little. */
-export const MMHG = SPOKEN_UNITS.bloodPressure
+export const MMHG = UNITS.bloodPressure
 export const BPM = UNITS.heartRate
 
 export const plain = (text: string): Sentence[number] => ({ text, tone: 'plain' })
@@ -18,6 +17,10 @@ export function durationWords(minutes: number): string {
 
 export const pressureText = ({ systolic, diastolic }: Pressure): string =>
   `${systolic}/${diastolic}`
+
+/** 72 次/分, 92%: a sign stands at its figure, a word behind it. */
+export const figureText = (figure: string, unit: string): string =>
+  unit === UNITS.oxygen ? `${figure}${unit}` : `${figure} ${unit}`.trim()
 
 /** 11月19日. */
 export const dateWords = (day: string): string =>

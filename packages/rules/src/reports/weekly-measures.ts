@@ -1,5 +1,6 @@
 import { METRIC_NAMES, UNITS, type WeeklyMeasure } from '@kangban/contracts'
-import { thousands } from '../day/day-sentence.ts'
+import { thousands } from '../day/thousands.ts'
+import { restVerdict } from '../sleep/night-verdict.ts'
 import { sleepReference } from '../sleep/sleep-score.ts'
 import { HEART_RATE, NIGHT_HEART_RATE_LOW, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
 import {
@@ -8,7 +9,6 @@ import {
   oxygenVerdict,
   type Pressure,
   pressureVerdict,
-  sleepVerdict,
   stepsVerdict,
   type Verdict,
 } from '../verdicts.ts'
@@ -41,7 +41,7 @@ interface Difference {
   noise?: number
 }
 
-/** 高 3, 少 12分, 持平: against last week; of the rounded averages that stand on the page. */
+/** 高 3 mmHg, 少 12分, 持平: against last week; of the rounded averages that stand on the page. */
 function changeWords({ now, before, words, say, noise = 0 }: Difference): string {
   if (now === null) return '本周没测'
   if (before === null) return '上周没测'
@@ -56,6 +56,8 @@ interface Plan {
   /** The figure of a day. */
   of: (record: DayRecord) => number | null
   say: (value: number) => string
+  /** What a difference is counted in; of what `say` tells in words already, nothing. */
+  counted: string
   words: Difference['words']
   verdict: (average: number) => Verdict
   reference: { low: number | null; high: number | null }
@@ -86,7 +88,12 @@ function measureOf(plan: Plan, { days, lastWeek }: WeeklyFacts): WeeklyMeasure {
     rangeText: average === null ? '' : `${plan.say(lowest)}–${plan.say(highest)}`,
     lastAverage,
     lastSecondAverage: null,
-    changeText: changeWords({ ...plan, now: average, before: lastAverage }),
+    changeText: changeWords({
+      ...plan,
+      now: average,
+      before: lastAverage,
+      say: (difference) => `${plan.say(difference)}${plan.counted}`,
+    }),
   }
 }
 
@@ -127,13 +134,16 @@ function pressureMeasure(
       now: average?.systolic ?? null,
       before: before?.systolic ?? null,
       words: ['高', '低'],
-      say: String,
+      say: (difference) => `${difference} ${MMHG}`,
     }),
   }
 }
 
 const meanScore = (days: readonly DayRecord[]): number =>
   mean(days.flatMap(({ sleep }) => (sleep ? [sleep.score] : []))) ?? 0
+
+const meanAwakenings = (days: readonly DayRecord[]): number | null =>
+  rounded(mean(days.flatMap(({ sleep }) => sleep?.awakenings ?? [])))
 
 /** The hour that an average of day and night is judged by: see the daily report. */
 const AVERAGE_HOUR = 0
@@ -149,6 +159,7 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       unit: BPM,
       of: ({ heartRate }) => heartRate?.average ?? null,
       say: (value) => String(Math.round(value)),
+      counted: ` ${BPM}`,
       words: ['快', '慢'],
       verdict: (average) => heartRateVerdict(average, AVERAGE_HOUR),
       reference: { low: NIGHT_HEART_RATE_LOW, high: HEART_RATE.high },
@@ -159,6 +170,7 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       unit: UNITS.oxygen,
       of: ({ oxygen }) => oxygen?.lowest ?? null,
       say: (value) => String(Math.round(value)),
+      counted: ' 个百分点',
       words: ['高', '低'],
       verdict: (average) =>
         oxygenVerdict({ newest: average, lowest: lowestOxygen(days) ?? average }),
@@ -170,10 +182,16 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       unit: '',
       of: (record) => record.sleep?.asleepMinutes ?? null,
       say: durationWords,
+      counted: '',
       words: ['多', '少'],
       noise: WEEK_NOISE.asleepMinutes,
       verdict: (average) =>
-        sleepVerdict({ asleepMinutes: average, score: meanScore(days), ageYears }),
+        restVerdict({
+          asleepMinutes: average,
+          score: meanScore(days),
+          awakenings: meanAwakenings(days),
+          ageYears,
+        }),
       reference: sleep,
     },
     {
@@ -182,9 +200,10 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       unit: UNITS.temperature,
       of: ({ temperature }) => temperature,
       say: (value) => value.toFixed(1),
+      counted: UNITS.temperature,
       words: ['高', '低'],
       // The wrist has no limits of its own: only a night against the nights before it means something.
-      verdict: () => ({ state: 'normal', text: '参考' }),
+      verdict: () => ({ state: 'none', text: '参考' }),
       reference: { low: null, high: null },
       digits: 1,
     },
@@ -194,10 +213,11 @@ const plansOf = ({ days, ageYears }: WeeklyFacts): Plan[] => {
       unit: UNITS.steps,
       of: ({ steps }) => steps,
       say: (value) => thousands(Math.round(value)),
+      counted: ` ${UNITS.steps}`,
       words: ['多', '少'],
       noise: WEEK_NOISE.steps,
       verdict: (average) =>
-        average >= goal ? stepsVerdict(average, goal) : { state: 'normal', text: '未达标' },
+        average >= goal ? stepsVerdict(average, goal) : { state: 'none', text: '未达标' },
       reference: { low: goal, high: null },
     },
   ]

@@ -27,7 +27,7 @@ it('a calm week says its averages and holds level with the last', () => {
 
   expect([made.state, written(made.sentence)]).toEqual([
     'good',
-    '这一周平稳，早晨血压平均 128/78 毫米汞柱，睡眠平均 7小时12分。',
+    '这一周平稳，早晨血压平均 128/78 mmHg，睡眠平均 7小时12分。',
   ])
 
   expect(made.change).toBe('和上周持平')
@@ -56,7 +56,7 @@ describe('the blood pressure', () => {
       values: [128, 128, 150, null, 128, 128, 128],
       secondValues: [78, 78, 90, null, 78, 78, 78],
       lastAverage: 128,
-      changeText: '高 8',
+      changeText: '高 8 mmHg',
     })
 
     expect(measure(made, 'pressureEvening')).toMatchObject({
@@ -76,11 +76,11 @@ describe('the blood pressure', () => {
     expect(made.state).toBe('bad')
 
     expect(written(made.sentence)).toBe(
-      '早晨血压平均 150/92 毫米汞柱，偏高，夜间血氧低到 87%，[bad]请尽快问问医生。[bad]',
+      '早晨血压平均 150/92 mmHg，偏高，夜间血氧低到 87%，[bad]还没问过医生就请尽快问。[bad]',
     )
 
     expect(made.goals.map(({ title }) => title)).toEqual([
-      '尽快问问医生',
+      '还没问过医生就请尽快问',
       '早晚各量一次血压',
       '每天走满 6,000 步',
     ])
@@ -98,6 +98,8 @@ describe('against last week', () => {
       asleepMinutes: 470,
       deepMinutes: 70,
       score: 86,
+      awakenings: 0,
+      lowOxygen: 0,
       averageHeartRate: 58,
       from: '22:40',
       to: '06:20',
@@ -105,8 +107,8 @@ describe('against last week', () => {
 
     const made = report(week({}, { sleep, steps: 6671 }))
     expect(measure(made, 'sleep')?.changeText).toBe('多 38分')
-    expect(measure(made, 'steps')?.changeText).toBe('多 471')
-    expect(made.change).toBe('睡眠多 38分，步数多 471')
+    expect(measure(made, 'steps')?.changeText).toBe('多 471 步')
+    expect(made.change).toBe('睡眠多 38分，步数多 471 步')
     const near = report(week({}, { sleep: { ...sleep, asleepMinutes: 442 }, steps: 6250 }))
     expect(near.change).toBe('和上周持平')
   })
@@ -139,6 +141,8 @@ it('names the best and the worst day with the reason', () => {
     asleepMinutes: 200,
     deepMinutes: 20,
     score: 40,
+    awakenings: 0,
+    lowOxygen: 0,
     averageHeartRate: 62,
     from: '02:00',
     to: '05:30',
@@ -183,7 +187,7 @@ it('counts the warnings by kind, the gravest kind first, with the worst of each'
 it('asks for little more walking than this week, never more than the goal', () => {
   expect(report(week({}, { steps: 3980 })).goals).toContainEqual({
     title: '每天走 4,400 步',
-    detail: '比这周平均每天多走约 4 分钟',
+    detail: '比这周平均每天多走约 5 分钟',
   })
 
   expect(report(week({}, { steps: 5900 })).goals[0]?.title).toBe('每天走 6,000 步')

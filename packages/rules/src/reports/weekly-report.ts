@@ -1,10 +1,13 @@
 import type { ReportState, Sentence, WeeklyContent, WeeklyMeasure } from '@kangban/contracts'
-import { thousands } from '../day/day-sentence.ts'
+import { thousands } from '../day/thousands.ts'
 import { sleepReference } from '../sleep/sleep-score.ts'
-import { STEPS_PER_MINUTE } from '../thresholds.ts'
-import { sleepVerdict } from '../verdicts.ts'
+import { isOutOfRange } from '../verdicts.ts'
+import { walkWords } from '../activity/walking-words.ts'
+import { restVerdict } from '../sleep/night-verdict.ts'
+import { timesOf } from '../warnings/episodes.ts'
+import { KIND_RANK } from '../warnings/warning-rules.ts'
 import { storedWarning } from '../warnings/warning-texts.ts'
-import type { DayRecord } from './day-record.ts'
+import { type DayRecord, warningsOf } from './day-record.ts'
 import {
   eventOf,
   type ReportFinding,
@@ -28,19 +31,32 @@ const STEPS_GROWTH = 1.1
 const withUnit = ({ averageText, unit }: WeeklyMeasure): string =>
   unit === '' ? averageText : `${averageText} ${unit}`
 
+const SLEEP_RANK = 20
+
 /** Averages first: a blood pressure or a heart rate whose mean of the week is out of range. */
 function averageFindings(measures: readonly WeeklyMeasure[]): ReportFinding[] {
   return measures
     .filter(({ measure }) => measure.startsWith('pressure') || measure === 'heartRate')
-    .filter(({ state }) => state !== 'normal' && state !== 'none')
+    .filter(isOutOfRange)
     .map((measure) => ({
       rank: 0,
       level: measure.state === 'alert' ? 'bad' : 'warn',
       text: `${measure.title}平均 ${withUnit(measure)}，${measure.stateText}`,
       elderText: `${measure.title}${measure.stateText}`,
-      action: '请把这份周报带给医生看',
+      action: `请${measure.state === 'alert' ? '尽快' : ''}把这份周报带给医生看`,
     }))
 }
+
+const sleepFindings = (measures: readonly WeeklyMeasure[]): ReportFinding[] =>
+  measures
+    .filter((measure) => measure.measure === 'sleep' && isOutOfRange(measure))
+    .map(({ averageText, stateText, state }) => ({
+      rank: SLEEP_RANK,
+      level: 'warn',
+      text: `平均每晚睡 ${averageText}，${stateText}`,
+      elderText: `睡眠${stateText}`,
+      action: state === 'high' ? '白天请多活动活动' : '请早些休息',
+    }))
 
 function sentencesOf(findings: readonly ReportFinding[], measures: readonly WeeklyMeasure[]) {
   const gravest = findings.find(({ level }) => level === 'bad') ?? findings[0]
@@ -93,7 +109,7 @@ function stateOf(
  * a heart rate are left out.
  */
 function scoreOf(record: DayRecord, ageYears: number | null) {
-  const verdict = record.sleep && sleepVerdict({ ...record.sleep, ageYears })
+  const verdict = record.sleep && restVerdict({ ...record.sleep, ageYears })
 
   const good = [
     verdict?.state === 'good' ? '睡得好' : null,
@@ -139,15 +155,22 @@ function notableDays({ days, ageYears }: WeeklyFacts): Pick<WeeklyContent, 'best
   }
 }
 
-function warningsOf({ days, lastWeek }: WeeklyFacts): WeeklyContent['warnings'] {
-  const rows = days.flatMap(({ warnings }) => warnings)
+function countedWarnings({ days, lastWeek }: WeeklyFacts): WeeklyContent['warnings'] {
+  const rows = warningsOf(days, lastWeek)
 
   const byKind = [...groupedBy(rows, (row) => storedWarning(row).kind)].flatMap(
     ([kind, ofKind]) => {
       const worst = worstOf(ofKind)
 
       return worst
-        ? [{ kind, title: eventOf(worst).title, count: ofKind.length, worst: eventOf(worst) }]
+        ? [
+            {
+              kind,
+              title: eventOf(worst).title,
+              count: timesOf(kind, ofKind),
+              worst: eventOf(worst),
+            },
+          ]
         : []
     },
   )
@@ -158,7 +181,8 @@ function warningsOf({ days, lastWeek }: WeeklyFacts): WeeklyContent['warnings'] 
     lastWeek: lastWeek.reduce((sum, { warnings }) => sum + warnings.length, 0),
     byKind: byKind.toSorted(
       (a, b) =>
-        Number(b.worst.level === 'bad') - Number(a.worst.level === 'bad') || b.count - a.count,
+        Number(b.worst.level === 'bad') - Number(a.worst.level === 'bad') ||
+        KIND_RANK[a.kind] - KIND_RANK[b.kind],
     ),
   }
 }
@@ -170,8 +194,8 @@ function stepsGoal({ days }: WeeklyFacts, measures: readonly WeeklyMeasure[]) {
   if (average >= goal)
     return { title: `每天走满 ${thousands(goal)} 步`, detail: '这周平均已达标，下周保持就好' }
   const target = Math.min(goal, Math.ceil((average * STEPS_GROWTH) / 100) * 100)
-  const minutes = Math.max(1, Math.round((target - average) / STEPS_PER_MINUTE))
-  return { title: `每天走 ${thousands(target)} 步`, detail: `比这周平均每天多走约 ${minutes} 分钟` }
+  const more = walkWords(target - average)
+  return { title: `每天走 ${thousands(target)} 步`, detail: `比这周平均每天多走${more}` }
 }
 
 function goalsOf(
@@ -228,7 +252,8 @@ export function weeklyReport(facts: WeeklyFacts): WeeklyContent {
 
   const findings = [
     ...averageFindings(measures),
-    ...warningFindings(facts.days.flatMap(({ warnings }) => warnings)),
+    ...warningFindings(warningsOf(facts.days, facts.lastWeek)),
+    ...sleepFindings(measures),
   ]
 
   const state = stateOf(findings, measures)
@@ -248,7 +273,7 @@ export function weeklyReport(facts: WeeklyFacts): WeeklyContent {
     pressureCount: facts.days.reduce((sum, record) => sum + record.pressures.length, 0),
     measures,
     ...notableDays(facts),
-    warnings: warningsOf(facts),
+    warnings: countedWarnings(facts),
     goals: goalsOf(facts, measures, findings),
   }
 }
