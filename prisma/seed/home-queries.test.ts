@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SPANS } from '@kangban/contracts'
+import { metricSpan } from '@kangban/rules/day/metric-span'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
 import { readHome } from '../../apps/api/src/features/home/home-data.ts'
+import { insightDays } from '../../apps/api/src/features/monitoring/insight-days.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
 import { createVault, type Vault } from '../../apps/api/src/security/vault.ts'
 import { PrismaClient } from '../generated/sqlite/client.ts'
@@ -51,17 +54,10 @@ afterAll(async () => {
 const unindexed = (detail: string) =>
   /^(SEARCH|SCAN)/.test(detail) && !/^SEARCH .* USING (COVERING )?(INDEX|PRIMARY KEY)/.test(detail)
 
-it('the home page makes few queries, and every one finds its rows by an index', async () => {
-  const { id } = await database.account.findUniqueOrThrow({
-    where: { userCode: GRANDMOTHER.userCode },
-  })
+const grandmother = async () =>
+  (await database.account.findUniqueOrThrow({ where: { userCode: GRANDMOTHER.userCode } })).id
 
-  queries.length = 0
-  await readHome({ database, clock: { now: () => now } }, id)
-  const made = queries.filter((query) => query.startsWith('SELECT'))
-  expect(made.length).toBeGreaterThanOrEqual(7)
-  expect(made.length).toBeLessThanOrEqual(12)
-
+async function expectIndexed(made: readonly string[]) {
   for (const query of made) {
     const nothing = [...query.matchAll(/\?/g)].map(() => null)
 
@@ -74,4 +70,25 @@ it('the home page makes few queries, and every one finds its rows by an index', 
     expect(steps.some((detail) => detail.startsWith('SEARCH'))).toBe(true)
     expect(steps.filter(unindexed)).toEqual([])
   }
+}
+
+it('the home page makes few queries, and every one finds its rows by an index', async () => {
+  const id = await grandmother()
+  queries.length = 0
+  await readHome({ database, clock: { now: () => now } }, id)
+  const made = queries.filter((query) => query.startsWith('SELECT'))
+  expect(made.length).toBeGreaterThanOrEqual(7)
+  expect(made.length).toBeLessThanOrEqual(12)
+  await expectIndexed(made)
+})
+
+it('the 90 days of insights are read by five queries, each by an index', async () => {
+  const accountId = await grandmother()
+  const span = metricSpan({ type: SPANS.day, dat: '2026-11-20' }, now)
+  if (!span) throw new Error('no such day')
+  queries.length = 0
+  await insightDays(database, { accountId, span })
+  const made = queries.map((query) => query.trim()).filter((query) => query.startsWith('SELECT'))
+  expect(made).toHaveLength(5)
+  await expectIndexed(made)
 })

@@ -23,7 +23,7 @@ import {
 } from '@kangban/vitals'
 import { seed, type SeedSummary } from './seed.ts'
 import { deviceCodeOf, deviceKeyOf } from './people/device-identity.ts'
-import { grandmothersScenario } from './history/seed-history.ts'
+import { herStory } from './history/her-story.ts'
 import { findingsOf } from './history/warnings-of.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-seed-'))
@@ -285,7 +285,7 @@ describe('the history', () => {
 
   it('has in each ECG record the rhythm that she had at that moment of that day', async () => {
     const person = personOf(GRANDMOTHER, 1)
-    const live = createLiveVitals({ person, seed: 1, scenario: grandmothersScenario('2026-11-20') })
+    const live = createLiveVitals({ person, seed: 1, scenario: herStory('2026-11-20', 1) })
     const records = await database.ecgRecord.findMany({ orderBy: { startedAt: 'asc' } })
 
     for (const { startedAt, rhythm, heartRate } of records) {

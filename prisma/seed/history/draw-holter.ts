@@ -6,7 +6,7 @@ import {
   analyseBlocks,
   type RecordResult,
 } from '../../../apps/api/src/features/holter/analyse-blocks.ts'
-import { grandmothersScenario } from './seed-history.ts'
+import { HOLTER_DAYS_AGO, herStory } from './her-story.ts'
 
 /** Plain data, so that a thread can be asked for it. */
 export interface HolterOrder {
@@ -20,19 +20,22 @@ export interface DrawnHolter {
   result: RecordResult
 }
 
-/** The ECG of yesterday from midnight on, with the rhythm of her history, in blocks and analysed. */
-export function drawHolter({ seed, today, minutes }: HolterOrder): DrawnHolter {
+/** Her heart on the day of the record, from midnight on, with the rhythm of her history. */
+export function heartOfHolter({ seed, today }: Pick<HolterOrder, 'seed' | 'today'>) {
   const person = personOf(GRANDMOTHER, seed)
-  const live = createLiveVitals({ person, seed, scenario: grandmothersScenario(today) })
-  const yesterday = addDays(today, -1)
+  const live = createLiveVitals({ person, seed, scenario: herStory(today, seed) })
+  const day = addDays(today, -HOLTER_DAYS_AGO)
 
-  const ecg = createEcg({
+  return {
     person,
-    seed: `${seed} ${yesterday} holter`,
-    rateHz: SAMPLE_RATE,
-    rhythm: live.rhythmFrom(startOfShanghaiDay(yesterday).getTime()),
-  })
+    seed: `${seed} ${day} holter`,
+    rhythm: live.rhythmFrom(startOfShanghaiDay(day).getTime()),
+  }
+}
 
+/** The ECG of that day in blocks, and analysed. */
+export function drawHolter({ minutes, ...when }: HolterOrder): DrawnHolter {
+  const ecg = createEcg({ ...heartOfHolter(when), rateHz: SAMPLE_RATE })
   const blockLength = BLOCK_SECONDS * SAMPLE_RATE
 
   const blocks = Array.from({ length: minutes }, (_, minute) => {

@@ -2,7 +2,7 @@ import { MS_PER_MINUTE, startOfShanghaiDay } from '@kangban/china-time'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { createEcg, type DayVitals, type Person } from '@kangban/vitals'
 import { analysedColumns } from '../../../apps/api/src/shared/ecg/analysed-columns.ts'
-import type { Prisma } from '../../generated/sqlite/client.ts'
+import { HOLTER_DAYS_AGO } from './her-story.ts'
 import type { History } from './history.ts'
 import type { SeedContext } from '../seed-context.ts'
 import { deviceCodeOf } from '../people/device-identity.ts'
@@ -30,6 +30,8 @@ export function measurementsOf(days: readonly DayVitals[]): Measurement[] {
 
   const felt = (kind: 'af-episode' | 'premature-beats') =>
     days
+      // On that day she wore the recorder all day.
+      .filter((_, index) => days.length - 1 - index !== HOLTER_DAYS_AGO)
       .flatMap((vitals) =>
         vitals.events.filter((event) => event.kind === kind).map((event) => ({ vitals, event })),
       )
@@ -44,15 +46,12 @@ export function measurementsOf(days: readonly DayVitals[]): Measurement[] {
   return [...watch, ...felt('af-episode'), ...felt('premature-beats')]
 }
 
-/** Draws, analyses and stores the ECG records of a person; gives what the rules need of them. */
-export async function seedEcg(
-  { database, seed, now, random }: SeedContext,
-  owner: { accountId: string; person: Person },
+/** The ECG that the person took by now, drawn from the heart of the history and analysed. */
+export function drawEcgRecords(
+  { seed, now, person }: { seed: number; now: Date; person: Person },
   { days, live }: Pick<History, 'days' | 'live'>,
 ) {
-  const ids = random(`ecg ${owner.person.id}`)
-
-  const records = measurementsOf(days)
+  return measurementsOf(days)
     .map((measurement) => ({
       ...measurement,
       startedAt: new Date(
@@ -60,35 +59,46 @@ export async function seedEcg(
       ),
     }))
     .filter(({ startedAt }) => startedAt.getTime() + SECONDS * 1000 <= now.getTime())
-    .map(({ vitals, minute, source, startedAt }): Prisma.EcgRecordCreateManyInput => {
+    .map(({ vitals, minute, source, startedAt }) => {
       const ecg = createEcg({
-        person: owner.person,
+        person,
         seed: `${seed} ${vitals.day} ${minute}`,
         rateHz: SAMPLE_RATE,
         rhythm: live.rhythmFrom(startedAt.getTime()),
       })
 
-      const samples = ecg.read(SAMPLE_RATE * SECONDS)
-      const doneAt = new Date(startedAt.getTime() + SECONDS * 1000)
-
-      return {
-        id: uuidFrom(ids),
-        accountId: owner.accountId,
-        measurementId: uuidFrom(ids),
-        source,
-        deviceCode: deviceCodeOf(source === 'recorder' ? 'ecgRecorder' : 'watch', owner.person.id),
-        startedAt,
-        complete: true,
-        ...analysedColumns(samples),
-        analysedAt: doneAt,
-        createdAt: doneAt,
-      }
+      return { source, startedAt, ...analysedColumns(ecg.read(SAMPLE_RATE * SECONDS)) }
     })
+}
+
+/** Draws, analyses and stores the ECG records of a person; gives what the rules need of them. */
+export async function seedEcg(
+  { database, seed, now, random }: SeedContext,
+  { accountId, person }: { accountId: string; person: Person },
+  history: Pick<History, 'days' | 'live'>,
+) {
+  const ids = random(`ecg ${person.id}`)
+
+  const records = drawEcgRecords({ seed, now, person }, history).map((record) => {
+    const doneAt = new Date(record.startedAt.getTime() + SECONDS * 1000)
+    const kind = record.source === 'recorder' ? 'ecgRecorder' : 'watch'
+
+    return {
+      id: uuidFrom(ids),
+      accountId,
+      measurementId: uuidFrom(ids),
+      deviceCode: deviceCodeOf(kind, person.id),
+      complete: true,
+      ...record,
+      analysedAt: doneAt,
+      createdAt: doneAt,
+    }
+  })
 
   await database.ecgRecord.createMany({ data: records })
 
   return records.map(({ startedAt, rhythm, heartRate, source }) => ({
-    startedAt: new Date(startedAt),
+    startedAt,
     rhythm,
     heartRate: heartRate ?? null,
     source,

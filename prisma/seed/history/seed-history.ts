@@ -1,12 +1,5 @@
-import { addDays } from '@kangban/china-time'
-import {
-  type DeviceKind,
-  GRANDMOTHER,
-  type Persona,
-  personOf,
-  type ScenarioOfDay,
-  SCENARIOS,
-} from '@kangban/vitals'
+import { type DeviceKind, GRANDMOTHER, type Persona, personOf } from '@kangban/vitals'
+import { herStory } from './her-story.ts'
 import { type History, historyOf } from './history.ts'
 import { insertReadings } from '../../../apps/api/src/shared/readings/insert-readings.ts'
 import type { SeedContext } from '../seed-context.ts'
@@ -15,27 +8,6 @@ import { seedDevices } from '../people/seed-devices.ts'
 import { seedEcg } from './seed-ecg.ts'
 import { uuidFrom } from '../people/seeded-ids.ts'
 import { findingsOf, warningRows } from './warnings-of.ts'
-
-/** What happened to her: a hard week in summer, a bad night, two days of extra beats. The rest is as her days are. */
-export function grandmothersScenario(today: string): ScenarioOfDay {
-  const hardWeek = [46, 45, 44, 43, 42, 41, 40].map((daysAgo) => ({
-    daysAgo,
-    name: 'hypertension-week' as const,
-  }))
-
-  const events = [
-    ...hardWeek,
-    { daysAgo: 20, name: 'premature-beats' as const },
-    { daysAgo: 12, name: 'night-desaturation' as const },
-    { daysAgo: 5, name: 'premature-beats' as const },
-  ]
-
-  const scenarios = new Map(
-    events.map(({ daysAgo, name }) => [addDays(today, -daysAgo), SCENARIOS[name]]),
-  )
-
-  return (day) => scenarios.get(day)
-}
 
 async function storeMeasurements(
   context: SeedContext,
@@ -82,7 +54,7 @@ export async function seedHistory(
   const { seed, today, now, days } = context
   const person = personOf(persona, seed)
   const isGrandmother = persona.userCode === GRANDMOTHER.userCode
-  const scenario = isGrandmother ? grandmothersScenario(today) : undefined
+  const scenario = isGrandmother ? herStory(today, seed) : undefined
   const history = historyOf({ person, seed, devices: persona.devices, today, now, days, scenario })
   await storeMeasurements(context, { accountId, userCode: persona.userCode }, history)
   const ecgRecords = isGrandmother ? await seedEcg(context, { accountId, person }, history) : []

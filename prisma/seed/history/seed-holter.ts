@@ -6,6 +6,7 @@ import { GRANDMOTHER } from '@kangban/vitals'
 import { resultColumns } from '../../../apps/api/src/features/holter/holter.repository.ts'
 import { holterFindings } from '@kangban/rules/ecg/holter-findings'
 import { drawHolter, type DrawnHolter, type HolterOrder } from './draw-holter.ts'
+import { HOLTER_DAYS_AGO } from './her-story.ts'
 import type { SeedContext } from '../seed-context.ts'
 import { deviceCodeOf } from '../people/device-identity.ts'
 import { uuidFrom } from '../people/seeded-ids.ts'
@@ -63,7 +64,7 @@ export async function seedHolter(
   const { blocks, result } = await drawn
   const ids = random('holter')
   const id = uuidFrom(ids)
-  const startedAt = startOfShanghaiDay(addDays(today, -1))
+  const startedAt = startOfShanghaiDay(addDays(today, -HOLTER_DAYS_AGO))
   const endedAt = new Date(startedAt.getTime() + blocks.length * BLOCK_SECONDS * 1000)
 
   await database.holterRecord.create({

@@ -6,8 +6,8 @@ import type { Prisma } from '../../generated/sqlite/client.ts'
 import type { History } from './history.ts'
 import { uuidFrom } from '../people/seeded-ids.ts'
 
-/** Who opens the app every other day has dealt with everything older. */
-const HANDLED_AFTER_MS = 48 * MS_PER_HOUR
+/** Who opens the app twice a week has dealt with everything older. */
+const HANDLED_AFTER_MS = 72 * MS_PER_HOUR
 
 const HANDLED_AS: Record<WarningKind, readonly string[]> = {
   'heart-fast': ['休息后恢复', '告诉了家人'],

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { woffToSfnt } from '../../../apps/api/src/features/ecg/report/sfnt.ts'
+import { woffToSfnt } from '../../../apps/api/src/shared/pdf/sfnt.ts'
 
 /** A printed page: a heading, what it is about, and a table of rows. */
 export interface Page {
