@@ -1,6 +1,6 @@
 // One ECG measurement on its way in, whoever sends it: the page of its owner, or the recorder through a gateway.
 import { randomUUID } from 'node:crypto'
-import { refuse } from '@kangban/contracts'
+import { type Circumstance, refuse } from '@kangban/contracts'
 import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { shanghaiTime } from '@kangban/china-time'
 import type { Services } from '../../context.ts'
@@ -23,6 +23,8 @@ export interface EcgMeasurement {
   ecgContent: string
   /** Whether the measurement ran its whole time. */
   complete: boolean
+  /** Told by the person; null or missing where nobody asked. */
+  circumstances?: Circumstance[] | null | undefined
 }
 
 type EcgRow = Prisma.EcgRecordUncheckedCreateInput
@@ -120,7 +122,7 @@ function publish({ live }: Services, record: EcgRow) {
  */
 export async function storeEcg(services: Services, measurement: EcgMeasurement) {
   const { database, clock } = services
-  const { ecgContent, startedAt, ...rest } = measurement
+  const { ecgContent, startedAt, circumstances, ...rest } = measurement
   const { accountId, measurementId } = measurement
 
   const find = () =>
@@ -138,6 +140,7 @@ export async function storeEcg(services: Services, measurement: EcgMeasurement) 
   const record: EcgRow = {
     id: randomUUID(),
     ...rest,
+    ...(circumstances && { circumstances }),
     startedAt: new Date(startedAt),
     ...columns,
     analysedAt: at,

@@ -1,8 +1,8 @@
 import { type MetricCard, SleepStage } from '@kangban/contracts'
 import * as z from 'zod/mini'
-import { AWAKENING_MINUTES } from '@kangban/rules/sleep/sleep-cards'
+import { oxygenEvents } from '@kangban/rules/oxygen/oxygen-events'
+import { awakeningsOf } from '@kangban/rules/sleep/night-verdict'
 import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
-import { OXYGEN_LOW } from '@kangban/rules/thresholds'
 import { meanOrNull } from '@kangban/rules/day/slots'
 import { mean, rounded } from '@kangban/rules/day/trends'
 
@@ -14,9 +14,7 @@ export const stagesOf = (stored: unknown): MetricCard['stages'] => z.parse(Stage
 type Stage = ReturnType<typeof stagesOf>[number]
 type StageName = z.infer<typeof SleepStage>
 
-const LowOxygen = z.array(
-  z.object({ at: z.string(), lowestPercent: z.number(), seconds: z.number() }),
-)
+const LowOxygen = z.array(z.object({ at: z.string(), lowestPercent: z.number() }))
 
 interface StoredNight {
   day: string
@@ -30,26 +28,6 @@ interface StoredNight {
 
 const minutesOf = (stages: readonly Stage[], wanted: StageName): number =>
   stages.reduce((sum, { stage, minutes }) => sum + (stage === wanted ? minutes : 0), 0)
-
-/** Long enough stretches awake with sleep before and after them. */
-export function awakenings(stages: readonly Stage[]): number {
-  let awake = 0
-  let slept = false
-  let count = 0
-
-  for (const { stage, minutes } of stages) {
-    if (stage === 'awake') {
-      awake += minutes
-      continue
-    }
-
-    if (slept && awake >= AWAKENING_MINUTES) count += 1
-    slept = true
-    awake = 0
-  }
-
-  return count
-}
 
 /** What a stored night comes to, in minutes. The columns of stages and falls are JSON. @throws when they hold something else */
 export function nightFigures(night: StoredNight) {
@@ -67,10 +45,13 @@ export function nightFigures(night: StoredNight) {
     light: minutesOf(stages, 'light'),
     rem: minutesOf(stages, 'rem'),
     awake: minutesOf(stages, 'awake'),
-    awakenings: awakenings(stages),
-    lowOxygen: z
-      .parse(LowOxygen, night.lowOxygen)
-      .filter(({ lowestPercent }) => lowestPercent < OXYGEN_LOW),
+    awakenings: awakeningsOf(stages) ?? 0,
+    lowOxygen: oxygenEvents(
+      z
+        .parse(LowOxygen, night.lowOxygen)
+        .map(({ at, lowestPercent }) => ({ at: new Date(at), value: lowestPercent }))
+        .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    ),
   }
 }
 

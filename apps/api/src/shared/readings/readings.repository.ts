@@ -1,6 +1,7 @@
 import { MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { DEEP_NIGHT_HOURS } from '@kangban/rules/thresholds'
 import type { Database } from '../../database/open-database.ts'
+import { marksOf } from '../ecg/marks.ts'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import type { WarningKind } from '@kangban/rules/warnings/warning-rules'
@@ -30,6 +31,15 @@ interface SlotRow {
   [below: `below${number}`]: bigint | number
 }
 
+/** What is read of a pressure, whoever asks. */
+const PRESSURE = {
+  at: true,
+  systolic: true,
+  diastolic: true,
+  pulse: true,
+  circumstances: true,
+} as const
+
 /** More changes of the goal than days that a streak looks back. */
 const MAX_GOALS = 120
 const MAX_WARNINGS = 50
@@ -37,6 +47,17 @@ const MAX_WARNINGS = 50
 /** `2026-03-02T02:10` of SQLite, `2026-03-02 02:10` of PostgreSQL, `:10` only for minutes. */
 const startOfSlot = (text: string): Date =>
   new Date(`${text.slice(0, 10)}T${text.slice(11).padEnd(3, ':').padEnd(5, '0')}:00Z`)
+
+async function newestEcgs(database: Database, accountId: string, count: number) {
+  const rows = await database.ecgRecord.findMany({
+    where: { accountId },
+    orderBy: { startedAt: 'desc' },
+    take: count,
+    select: { startedAt: true, heartRate: true, rhythm: true, marks: true },
+  })
+
+  return rows.map(({ marks, ...row }) => ({ ...row, prematureBeats: marksOf(marks).length }))
+}
 
 export const readingsRepository = (database: Database) => ({
   /** Age, goal and bound devices. */
@@ -71,7 +92,7 @@ export const readingsRepository = (database: Database) => ({
     database.bloodPressure.findMany({
       where: { accountId, at: { gte: from, lte: to } },
       orderBy: { at: 'asc' },
-      select: { at: true, systolic: true, diastolic: true, pulse: true, source: true },
+      select: { ...PRESSURE, source: true },
     }),
 
   nights: (query: { accountId: string; fromDay: string; toDay: string }) =>
@@ -90,18 +111,12 @@ export const readingsRepository = (database: Database) => ({
     }),
 
   /** The newest records, newest first, without their samples. */
-  ecgRecords: (accountId: string, count: number) =>
-    database.ecgRecord.findMany({
-      where: { accountId },
-      orderBy: { startedAt: 'desc' },
-      take: count,
-      select: { startedAt: true, heartRate: true, rhythm: true },
-    }),
+  ecgRecords: (accountId: string, count: number) => newestEcgs(database, accountId, count),
 
-  /** Newest first. */
-  unhandledWarnings: (accountId: string, most: number) =>
+  /** Since a moment, newest first. */
+  unhandledWarnings: (accountId: string, since: Date, most: number) =>
     database.warning.findMany({
-      where: { accountId, handledAt: null },
+      where: { accountId, handledAt: null, occurredAt: { gte: since } },
       orderBy: { occurredAt: 'desc' },
       take: most,
     }),
@@ -188,7 +203,7 @@ export const readingsRepository = (database: Database) => ({
     const readings = await database.bloodPressure.findMany({
       where: { accountId, source: 'monitor', at: { gte: from, lt: to } },
       orderBy: { at: 'asc' },
-      select: { at: true, systolic: true, diastolic: true, pulse: true, deviceCode: true },
+      select: { ...PRESSURE, deviceCode: true },
     })
 
     const codes = [...new Set(readings.flatMap(({ deviceCode }) => deviceCode ?? []))]

@@ -1,0 +1,58 @@
+import { HOLTER_EPISODES } from '@kangban/contracts'
+import type { LongRecordAnalysis } from '@kangban/ecg-core'
+import * as z from 'zod/mini'
+
+const number = z.nullable(z.number())
+
+const heartRate = z.nullable(
+  z.object({ meanBpm: z.number(), lowestBpm: z.number(), highestBpm: z.number() }),
+)
+
+const variability = z.nullable(z.object({ windowSeconds: z.number(), valueMs: z.number() }))
+
+const figures = {
+  beats: z.number(),
+  earlyBeats: z.number(),
+  wideEarlyBeats: z.number(),
+  heartRate,
+  usableSeconds: z.number(),
+}
+
+const span = { from: z.number(), to: z.number() }
+
+/** What a row keeps of an analysis, as ecg-core names it: figures, hours and episodes; the words are made when it is read. */
+const StoredAnalysis = z.object({
+  /** The unit of the overview. */
+  microvolts: z.number(),
+  summary: z.object({
+    ...figures,
+    recordedSeconds: z.number(),
+    suspectedAfSeconds: z.number(),
+    pausesOver2s: z.number(),
+    pausesOver2500ms: z.number(),
+    longestPauseMs: number,
+    sdnn: variability,
+    rmssd: variability,
+  }),
+  hours: z.array(z.object({ ...span, ...figures })),
+  episodes: z.array(
+    z.object({
+      ...span,
+      kind: z.enum(HOLTER_EPISODES),
+      beats: z.number(),
+      heartRate,
+      longestRrMs: number,
+    }),
+  ),
+})
+
+export type StoredAnalysis = z.infer<typeof StoredAnalysis>
+
+/** Leaves out what a row does not keep. */
+export const storedAnalysis = (
+  analysis: Pick<LongRecordAnalysis, 'summary' | 'hours' | 'episodes'> & { microvolts: number },
+): StoredAnalysis => z.parse(StoredAnalysis, analysis)
+
+/** @throws for a row that this service did not write */
+export const readStoredAnalysis = (stored: unknown): StoredAnalysis =>
+  z.parse(StoredAnalysis, stored)
