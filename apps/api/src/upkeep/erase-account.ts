@@ -1,5 +1,5 @@
 import type { Database } from '../database/open-database.ts'
-import { ecgReportKey } from '../ports/ecg-report-key.ts'
+import { ecgReportKeys } from '../ports/ecg-report-key.ts'
 import type { FileStore } from '../ports/files.ts'
 import { removeImage } from '../ports/stored-image.ts'
 
@@ -41,6 +41,6 @@ export async function eraseAccount(
 
   await Promise.all([
     ...account.files.map(({ id }) => removeImage(files, id)),
-    ...account.ecgRecords.map(({ id }) => files.remove(ecgReportKey(id))),
+    ...account.ecgRecords.flatMap(({ id }) => ecgReportKeys(id).map((key) => files.remove(key))),
   ])
 }

@@ -3,6 +3,14 @@ import { acceptInvitations } from '../../shared/invitations/accept-invitations.t
 import type { Database } from '../../database/open-database.ts'
 import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 
+interface EndedSessions {
+  accountId: string
+  at: Date
+  /** Left out: all but the one that stays. */
+  id?: string | undefined
+  stays: string
+}
+
 export const accountRepository = (database: Database) => ({
   findByPhone: (phoneHash: string) => database.account.findUnique({ where: { phoneHash } }),
 
@@ -41,6 +49,41 @@ export const accountRepository = (database: Database) => ({
   endSession: (id: string, at: Date) =>
     database.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: at } }),
 
+  /** The sessions in force, the last used first. */
+  listSessions: (accountId: string, at: Date) =>
+    database.session.findMany({
+      where: { accountId, endedAt: null, expiresAt: { gt: at } },
+      orderBy: { lastUsedAt: 'desc' },
+      select: { id: true, device: true, createdAt: true, lastUsedAt: true },
+    }),
+
+  /** Ends one of the account's sessions, or all but the one that stays. */
+  endSessions: ({ accountId, at, ...which }: EndedSessions) =>
+    database.session.updateMany({
+      where: {
+        accountId,
+        endedAt: null,
+        id: which.id === undefined ? { not: which.stays } : which.id,
+      },
+      data: { endedAt: at },
+    }),
+
+  accountState: (accountId: string) =>
+    database.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { createdAt: true, deletionRequestedAt: true },
+    }),
+
+  /** How many requests there were to take back: none or one. */
+  withdrawDeletion: async (accountId: string): Promise<number> => {
+    const { count } = await database.account.updateMany({
+      where: { id: accountId, deletionRequestedAt: { not: null } },
+      data: { deletionRequestedAt: null },
+    })
+
+    return count
+  },
+
   /** Ends every session and files the deletion, both or neither. */
   requestDeletion: (accountId: string, at: Date) =>
     database.$transaction([
@@ -70,8 +113,25 @@ export const accountRepository = (database: Database) => ({
       orderBy: { givenAt: 'asc' },
     }),
 
-  giveConsent: (consent: { accountId: string; kind: string; version: string; givenAt: Date }) => {
-    const { accountId, kind, version } = consent
+  withdrawConsent: (accountId: string, kind: string, at: Date) =>
+    database.consent.updateMany({
+      where: { accountId, kind, revokedAt: null },
+      data: { revokedAt: at },
+    }),
+
+  /** Given again after it was withdrawn, it counts from then on. */
+  giveConsent: async (consent: {
+    accountId: string
+    kind: string
+    version: string
+    givenAt: Date
+  }) => {
+    const { accountId, kind, version, givenAt } = consent
+
+    await database.consent.updateMany({
+      where: { accountId, kind, version, revokedAt: { not: null } },
+      data: { givenAt, revokedAt: null },
+    })
 
     return database.consent.upsert({
       where: { accountId_kind_version: { accountId, kind, version } },

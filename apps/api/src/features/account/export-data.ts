@@ -100,14 +100,16 @@ function measurementSections({ vault }: Services, measured: Measurements) {
   }
 }
 
-type Everything = Awaited<ReturnType<ReturnType<typeof ownDataRepository>['everything']>>
+export type Everything = Awaited<ReturnType<ReturnType<typeof ownDataRepository>['everything']>>
 
-function sections({ vault }: Services, everything: Everything) {
+/** All but measurements and reports, opened. */
+export function sections({ vault }: Pick<Services, 'vault'>, everything: Everything) {
   const open = (rows: readonly object[]): Row[] => rows.map((row) => openRow(vault, row))
 
   const {
     profile,
     profileTags,
+    medicines,
     bindings,
     pointsEntries,
     grantsGiven,
@@ -128,13 +130,22 @@ function sections({ vault }: Services, everything: Everything) {
     ...more
   } = rest
 
-  const { reports, surveys, documents, files, feedback, entitlements, appointments, ...account } =
-    more
+  const {
+    doctorShares,
+    surveys,
+    documents,
+    files,
+    feedback,
+    entitlements,
+    appointments,
+    ...account
+  } = more
 
   return {
     account: openRow(vault, account),
     profile: profile && openRow(vault, profile),
     medicalTags: open(profileTags.map(({ tag }) => tag)),
+    medicines: open(medicines),
     consents: open(consents),
     sessions: open(sessions),
     contacts: open(contacts),
@@ -147,7 +158,7 @@ function sections({ vault }: Services, everything: Everything) {
     signIns: open(signIns),
     draws: open(draws),
     participations: open(participations),
-    reports: open(reports),
+    doctorShares: open(doctorShares),
     surveys: open(surveys),
     documents: open(documents),
     files: open(files),
@@ -170,8 +181,9 @@ export const exportData: Handler<typeof contract.account.exportData, Context> = 
   const from = startOfShanghaiDay(days.from)
   const to = startOfShanghaiDay(addDays(days.to, 1))
 
-  const [everything, measured, earlier] = await Promise.all([
+  const [everything, reports, measured, earlier] = await Promise.all([
     repository.everything(accountId),
+    repository.reports(accountId, {}),
     repository.measurements({ accountId, from, to }, days),
     repository.newestBefore(accountId, from),
   ])
@@ -181,6 +193,7 @@ export const exportData: Handler<typeof contract.account.exportData, Context> = 
     ...days,
     earlierTo: earlier && shanghaiDay(earlier),
     ...sections(services, everything),
+    reports: reports.map((report) => openRow(services.vault, report)),
     ...measurementSections(services, measured),
   }
 }

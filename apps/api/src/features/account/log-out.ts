@@ -1,4 +1,5 @@
 import type { contract, Handler } from '@kangban/contracts'
+import { DELETION_REVIEW_HOURS } from '@kangban/contracts/constants'
 import { type Context, sessionUser } from '../../context.ts'
 import { useCode } from '../../security/sms-codes.ts'
 import { accountRepository } from './account.repository.ts'
@@ -23,7 +24,7 @@ export const logOut: Handler<typeof contract.account.logOut, Context> = async ({
   await mail.sendMail({
     to: config.supportMail,
     subject: '注销账号申请',
-    text: `用户 ${user.userCode} 申请注销账号，请在48小时内审核。`,
+    text: `用户 ${user.userCode} 申请注销账号，请在${DELETION_REVIEW_HOURS}小时内审核。`,
   })
 
   return {}

@@ -37,6 +37,7 @@ export const ownDataRepository = ({
       include: {
         profile: true,
         profileTags: { include: { tag: true }, orderBy: { tagId: 'asc' } },
+        medicines: { orderBy: { position: 'asc' } },
         consents: { orderBy: { givenAt: 'asc' } },
         sessions: OLDEST_CREATED_FIRST,
         contacts: { orderBy: { position: 'asc' } },
@@ -57,7 +58,7 @@ export const ownDataRepository = ({
           include: { redemption: true, prize: { select: { name: true } } },
         },
         participations: OLDEST_FIRST,
-        reports: { ...OLDEST_CREATED_FIRST, include: { shares: true } },
+        doctorShares: OLDEST_CREATED_FIRST,
         surveys: OLDEST_FIRST,
         documents: OLDEST_CREATED_FIRST,
         files: OLDEST_CREATED_FIRST,
@@ -66,6 +67,16 @@ export const ownDataRepository = ({
         appointments: OLDEST_CREATED_FIRST,
         clicks: OLDEST_FIRST,
       },
+    }),
+
+  /** Oldest first, a page at a time: their contents are the largest rows but for ECGs. */
+  reports: (accountId: string, { after, take }: { after?: string | undefined; take?: number }) =>
+    database.report.findMany({
+      where: { accountId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      include: { shares: true },
+      ...(take !== undefined && { take }),
+      ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
     }),
 
   async measurements({ accountId, from, to }: Span, days: { from: string; to: string }) {

@@ -1,5 +1,11 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { endSessions } from './end-sessions.ts'
+import { getAccount } from './get-account.ts'
+import { getExportLink } from './get-export-link.ts'
+import { listSessions } from './list-sessions.ts'
+import { withdrawConsent } from './withdraw-consent.ts'
+import { withdrawDeletion } from './withdraw-deletion.ts'
 import { exportData } from './export-data.ts'
 import { getFlag } from './get-flag.ts'
 import { giveConsent } from './give-consent.ts'
@@ -16,4 +22,10 @@ export const account: Handlers<Context>['account'] = {
   giveConsent,
   getFlag,
   exportData,
+  getAccount,
+  withdrawDeletion,
+  listSessions,
+  endSessions,
+  withdrawConsent,
+  getExportLink,
 }

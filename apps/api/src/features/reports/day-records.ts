@@ -6,29 +6,25 @@ import {
   shanghaiHour,
   startOfShanghaiDay,
 } from '@kangban/china-time'
-import { SleepStage } from '@kangban/contracts'
-import * as z from 'zod/mini'
 import type { Database } from '../../database/open-database.ts'
 import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
-import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import { DEEP_NIGHT_HOURS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
+import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { measurementsRepository } from './measurements.repository.ts'
-
-const Stages = z.array(z.object({ stage: SleepStage, minutes: z.number() }))
 
 type Repository = ReturnType<typeof measurementsRepository>
 type NightRow = Awaited<ReturnType<Repository['nights']>>[number]
 type Goals = Awaited<ReturnType<Repository['person']>>['goals']
 
 function nightRecord(row: NightRow): NightRecord {
-  const stages = z.parse(Stages, row.stages)
+  const { asleep, deep, awakenings, lowOxygen } = nightFigures(row)
 
   return {
-    asleepMinutes: Math.round(minutesAsleep({ stages })),
-    deepMinutes: Math.round(
-      stages.reduce((sum, { stage, minutes }) => sum + (stage === 'deep' ? minutes : 0), 0),
-    ),
+    asleepMinutes: Math.round(asleep),
+    deepMinutes: Math.round(deep),
     score: row.score,
+    awakenings,
+    lowOxygen: lowOxygen.length,
     averageHeartRate: row.averageHeartRate,
     from: shanghaiClock(row.startAt),
     to: shanghaiClock(row.endAt),
@@ -73,7 +69,6 @@ export async function readDayRecords(
 
   const records = days.map((day, slot): DayRecord => {
     const night = nightOf.get(day)
-    const oxygenOfDay = oxygen[slot]
 
     return {
       day,
@@ -84,7 +79,7 @@ export async function readDayRecords(
         diastolic,
         hour: shanghaiHour(at),
       })),
-      oxygen: oxygenOfDay ? { ...oxygenOfDay, lowCount: oxygenOfDay.low } : null,
+      oxygen: oxygen[slot] ?? null,
       temperature: temperature[slot]?.average ?? null,
       steps: steps[slot]?.sum ?? null,
       stepsGoal: goalOn(day, person.goals),

@@ -8,8 +8,7 @@ import {
   type KnownReport,
   overviewSentences,
 } from '@kangban/rules/reports/overview-sentence'
-import { makeHeartRisk } from './make-heart-risk.ts'
-import { makeReports } from './make-reports.ts'
+import { makeDueReports } from './make-due-reports.ts'
 import { reportPerson } from './report-person.ts'
 import { constitutionName, reportRow } from './report-rows.ts'
 import { reportsRepository } from './reports.repository.ts'
@@ -24,8 +23,7 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
 }) => {
   const { services } = context
   const { accountId, isOwner } = await reportPerson(context, input.userCode)
-  await makeReports(services, accountId)
-  await makeHeartRisk(services, accountId)
+  await makeDueReports(services, accountId)
   const repository = reportsRepository(services.database)
 
   const [marks, survey] = await Promise.all([
@@ -120,6 +118,6 @@ function knownReport({
 }
 
 function levelOf(content: unknown) {
-  const { level, levelText } = z.parse(HeartRiskContent, content)
-  return { level, levelText }
+  const { level, levelText, state } = z.parse(HeartRiskContent, content)
+  return { level, levelText, state }
 }

@@ -76,7 +76,7 @@ it('looks at the 30 days up to yesterday', async () => {
   })
 
   expect(report?.findings.find(({ kind }) => kind === 'pressure')?.text).toBe(
-    '平均 126/77 毫米汞柱（上限 140/90），量了 60 次，0 次不在范围',
+    '平均 126/77 mmHg（上限 140/90），量了 60 次，0 次不在范围',
   )
 })
 

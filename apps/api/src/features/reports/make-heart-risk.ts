@@ -3,6 +3,8 @@ import { HeartRiskContent } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
 import { HEART_DAYS, heartRisk, type HeartRiskFacts } from '@kangban/rules/reports/heart-risk'
+import { reachesInto } from '@kangban/rules/warnings/reaches-into'
+import { readLongRecords } from '../../shared/ecg/long-records.ts'
 import { daysFrom } from './day-records.ts'
 import { yesterdayOf } from './make-reports.ts'
 import { measurementsRepository } from './measurements.repository.ts'
@@ -28,14 +30,20 @@ async function readFacts(
 
   const daysOf = ({ fromDay, toDay }: typeof span) => daysFrom(fromDay, toDay)
 
-  const [heartDays, oxygenDays, heartDaysBefore, warnings, pressures, ecgs] = await Promise.all([
-    repository.countDays({ accountId, kind: 'heartRate', days: daysOf(span) }),
-    repository.countDays({ accountId, kind: 'oxygen', days: daysOf(span) }),
-    repository.countDays({ accountId, kind: 'heartRate', days: daysOf(before) }),
-    repository.warnings({ ...span, fromDay: before.fromDay }),
-    repository.pressures(span),
-    repository.ecgs(span),
-  ])
+  const [heartDays, oxygenDays, heartDaysBefore, warnings, pressures, ecgs, longRecords] =
+    await Promise.all([
+      repository.countDays({ accountId, kind: 'heartRate', days: daysOf(span) }),
+      repository.countDays({ accountId, kind: 'oxygen', days: daysOf(span) }),
+      repository.countDays({ accountId, kind: 'heartRate', days: daysOf(before) }),
+      repository.warnings({ ...span, fromDay: before.fromDay }),
+      repository.pressures(span),
+      repository.ecgs(span),
+      readLongRecords(database, {
+        accountId,
+        from: startOfShanghaiDay(firstDay),
+        to: startOfShanghaiDay(addDays(endDay, 1)),
+      }),
+    ])
 
   const start = startOfShanghaiDay(firstDay)
 
@@ -44,9 +52,10 @@ async function readFacts(
     span: {
       heartDays,
       oxygenDays,
-      warnings: warnings.filter(({ occurredAt }) => occurredAt >= start),
+      warnings: warnings.filter((warning) => reachesInto(warning, start)),
       pressures,
       ecgs,
+      longRecords,
     },
     before: {
       heartDays: heartDaysBefore,
@@ -59,7 +68,8 @@ const isEmpty = ({ span }: HeartRiskFacts): boolean =>
   span.heartDays === 0 &&
   span.oxygenDays === 0 &&
   span.pressures.length === 0 &&
-  span.ecgs.length === 0
+  span.ecgs.length === 0 &&
+  span.longRecords.length === 0
 
 /** Makes the screening of the 30 days up to yesterday when one is due, and keeps it. */
 export async function makeHeartRisk(

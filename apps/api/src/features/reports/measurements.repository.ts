@@ -1,7 +1,7 @@
 import { addDays, MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { Database } from '../../database/open-database.ts'
-import { OXYGEN_LOW } from '@kangban/rules/thresholds'
+import { LONGEST_EVENT_MS, reachesInto } from '@kangban/rules/warnings/reaches-into'
 
 export interface DayAggregate {
   count: number
@@ -9,8 +9,6 @@ export interface DayAggregate {
   lowest: number
   highest: number
   sum: number
-  /** Values below the limit of the blood oxygen. */
-  low: number
 }
 
 type Row = { slot: number | bigint } & Record<keyof DayAggregate, number | bigint | null>
@@ -62,15 +60,13 @@ function eachDay(
 export const measurementsRepository = (database: Database) => ({
   /** The values of each day put together, in the order of the days; null where nothing was measured. */
   async aggregates(series: Series): Promise<(DayAggregate | null)[]> {
-    const limit = Prisma.raw(String(OXYGEN_LOW))
-
     const rows = await database.$queryRaw<Row[]>(
       eachDay(
         series,
         (
           where,
         ) => Prisma.sql`COUNT(*) AS "count", AVG("value") AS "average", MIN("value") AS "lowest",
-          MAX("value") AS "highest", SUM("value") AS "sum", SUM(CASE WHEN "value" < ${limit} THEN 1 ELSE 0 END) AS "low"
+          MAX("value") AS "highest", SUM("value") AS "sum"
           FROM "Reading" WHERE ${where}`,
       ),
     )
@@ -78,7 +74,7 @@ export const measurementsRepository = (database: Database) => ({
     const found = rows.filter(({ count }) => Number(count) > 0)
 
     const bySlot = new Map(
-      found.map(({ slot, count, average, lowest, highest, sum, low }) => [
+      found.map(({ slot, count, average, lowest, highest, sum }) => [
         Number(slot),
         {
           count: Number(count),
@@ -86,7 +82,6 @@ export const measurementsRepository = (database: Database) => ({
           lowest: Number(lowest),
           highest: Number(highest),
           sum: Number(sum),
-          low: Number(low),
         },
       ]),
     )
@@ -147,16 +142,21 @@ export const measurementsRepository = (database: Database) => ({
         score: true,
         averageHeartRate: true,
         stages: true,
+        lowOxygen: true,
       },
     }),
 
-  warnings: (range: DayRange) => {
+  /** Oldest first, with those of before that were still going on when the first day began. */
+  warnings: async (range: DayRange) => {
     const { accountId, at } = spanOf(range)
+    const earliest = new Date(at.gte.getTime() - LONGEST_EVENT_MS)
 
-    return database.warning.findMany({
-      where: { accountId, occurredAt: at },
+    const rows = await database.warning.findMany({
+      where: { accountId, occurredAt: { ...at, gte: earliest } },
       orderBy: { occurredAt: 'asc' },
     })
+
+    return rows.filter((row) => reachesInto(row, at.gte))
   },
 
   ecgs: (range: DayRange) => {

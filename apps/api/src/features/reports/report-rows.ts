@@ -1,6 +1,7 @@
 import {
   CONSTITUTIONS,
   DOCUMENT_TYPES,
+  HeartRiskContent,
   REPORT_KIND_NAMES,
   type ReportRow,
 } from '@kangban/contracts'
@@ -11,7 +12,7 @@ import { dayTitle, spanTitle } from '@kangban/rules/reports/report-wording'
 
 /** What a row shows of a content of any kind. */
 const Shown = z.object({
-  state: z.enum(['good', 'normal', 'warn', 'bad']),
+  state: HeartRiskContent.shape.state,
   stateText: z.string(),
   keyNumbers: z.array(z.object({ label: z.string(), text: z.string() })),
   change: z.optional(z.string()),

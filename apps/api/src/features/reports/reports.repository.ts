@@ -33,6 +33,30 @@ export const reportsRepository = (database: Database) => ({
   accountIdOf: async (userCode: string) =>
     (await database.account.findUniqueOrThrow({ where: { userCode }, select: { id: true } })).id,
 
+  /** Whose reports they are, as the paper names the person. */
+  person: (accountId: string, illnessKind: string) =>
+    database.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: {
+        profile: {
+          select: {
+            nameCipher: true,
+            sex: true,
+            birthday: true,
+            takeMed: true,
+            hypertensionTreatment: true,
+            atypicalAntipsychotics: true,
+            oralCorticosteroids: true,
+          },
+        },
+        profileTags: {
+          where: { tag: { kind: illnessKind } },
+          orderBy: { tag: { position: 'asc' } },
+          select: { tag: { select: { tagName: true } } },
+        },
+      },
+    }),
+
   /** What there is, newest first, without the contents. */
   marks: ({
     accountId,

@@ -1,0 +1,21 @@
+import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { accountRepository } from './account.repository.ts'
+
+export const endSessions: Handler<typeof contract.account.endSessions, Context> = async ({
+  context,
+  input,
+}) => {
+  const { database, clock } = context.services
+  const { accountId, sessionId } = sessionUser(context)
+
+  const { count } = await accountRepository(database).endSessions({
+    accountId,
+    at: clock.now(),
+    id: input.id,
+    stays: sessionId,
+  })
+
+  if (input.id !== undefined && count === 0) throw refuse('sessionNotFound', 'no such session')
+  return {}
+}

@@ -1,0 +1,125 @@
+import { decodeSampleBlock } from '@kangban/ecg-core'
+import { ecgVerdict, rhythmOf } from '@kangban/rules/ecg/ecg-row-verdict'
+import {
+  headerOf,
+  NO_SIGNAL,
+  recordComments,
+  recordNameOf,
+  wfdbFiles,
+  writeSignal,
+} from '@kangban/rules/ecg/wfdb-files'
+import { unpackSamples } from '../../../shared/ecg/ecg-samples.ts'
+import { marksOf } from '../../../shared/ecg/marks.ts'
+import { csvOf } from './csv.ts'
+import type { ExportRepository } from './export.repository.ts'
+import type { Table } from './metric-tables.ts'
+
+/** A file of the ZIP; what is read late may be gone by then. */
+export interface Entry {
+  readonly path: string
+  readonly bytes: () => Promise<Uint8Array | null>
+}
+
+export interface StreamedEntry {
+  readonly path: string
+  readonly stream: () => AsyncIterable<Uint8Array>
+}
+
+type Ecg = Awaited<ReturnType<ExportRepository['ecgs']>>[number]
+type Holter = Awaited<ReturnType<ExportRepository['holters']>>[number]
+
+const SOURCE_FOLDERS: Readonly<Record<string, string>> = { recorder: '心电仪', watch: '手表' }
+
+const folderOf = ({ source }: Ecg): string => SOURCE_FOLDERS[source] ?? source
+
+/** The three files of a record, of which one making serves all. */
+export function wfdbEntries(repository: ExportRepository, record: Ecg): Entry[] {
+  const name = recordNameOf(record.startedAt)
+  let made: Promise<Record<string, Uint8Array> | null> | undefined
+
+  const make = async () => {
+    const packed = await repository.ecgSamples(record.id)
+    return packed && wfdbFiles({ ...record, samples: unpackSamples(packed) })
+  }
+
+  return ['hea', 'dat', 'atr'].map((ending, index, all) => ({
+    path: `心电/${folderOf(record)}/${name}.${ending}`,
+    bytes: async () => {
+      made ??= make()
+      const files = await made
+      // The last has it all; a year of records does not stay in the memory.
+      if (index === all.length - 1) made = undefined
+      return files?.[`${name}.${ending}`] ?? null
+    },
+  }))
+}
+
+export const ecgPdfPath = (record: Ecg): string =>
+  `心电报告/${folderOf(record)}_${recordNameOf(record.startedAt)}.pdf`
+
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
+
+export const ecgTable = (records: readonly Ecg[]): Table => ({
+  path: '心电/心电记录.csv',
+  text: () =>
+    csvOf(
+      ['时间', '来源', '结论', '心率（次/分）', 'QT（毫秒）', 'QTc（毫秒）', 'HRV（毫秒）', '文件'],
+      // oxlint-disable-next-line typescript/require-await -- a page of what is already there
+      (async function* () {
+        yield records
+      })(),
+      (record) => [
+        record.startedAt,
+        folderOf(record),
+        ecgVerdict({
+          rhythm: rhythmOf(record.rhythm),
+          heartRateBpm: record.heartRate,
+          prematureBeats: marksOf(record.marks).length,
+        }).text,
+        rounded(record.heartRate),
+        rounded(record.qtMs),
+        rounded(record.qtcMs),
+        rounded(record.hrvMs),
+        `${folderOf(record)}/${recordNameOf(record.startedAt)}`,
+      ],
+    ),
+})
+
+/** Signal and header of a record of many hours, block by block; the header follows, because it tells the sum of all. */
+export function holterEntries(
+  repository: ExportRepository,
+  record: Holter,
+): [StreamedEntry, Entry] {
+  const recordName = `holter_${recordNameOf(record.startedAt).slice('ecg_'.length)}`
+  const path = `动态心电/${recordName}`
+  let proof = NO_SIGNAL
+
+  return [
+    {
+      path: `${path}.dat`,
+      async *stream() {
+        for await (const page of repository.blocks(record.id)) {
+          for (const { samples } of page) {
+            const written = writeSignal(decodeSampleBlock(samples), proof)
+            proof = written.proof
+            yield written.bytes
+          }
+        }
+      },
+    },
+    {
+      path: `${path}.hea`,
+      bytes: () =>
+        Promise.resolve(
+          new TextEncoder().encode(
+            headerOf({
+              recordName,
+              rateHz: record.rateHz,
+              proof,
+              comments: recordComments(record.startedAt, record.deviceCode),
+            }),
+          ),
+        ),
+    },
+  ]
+}

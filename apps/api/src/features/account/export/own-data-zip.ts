@@ -1,0 +1,115 @@
+// Everything of an account as one ZIP. It is made while it is read: a table page by page, a record at a time, so that
+// neither the memory nor the event loop feels how much there is.
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import { ZipFile } from 'yazl'
+import type { Services } from '../../../context.ts'
+import { imageKey } from '../../../ports/stored-image.ts'
+import { sections } from '../export-data.ts'
+import { ownDataRepository } from '../own-data.repository.ts'
+import {
+  ecgPdfPath,
+  ecgTable,
+  type Entry,
+  holterEntries,
+  type StreamedEntry,
+  wfdbEntries,
+} from './ecg-entries.ts'
+import { exportRepository } from './export.repository.ts'
+import { metricTables, type Table } from './metric-tables.ts'
+import { README_PATH, readmeText } from './readme-text.ts'
+import { reportEntries, reportTable } from './report-entries.ts'
+import { sectionTables } from './section-tables.ts'
+
+/** What other features make. */
+export interface Documents {
+  ecgReport: (recordId: string) => Promise<Uint8Array | null>
+  doctorPage: (accountId: string) => Promise<Uint8Array | null>
+  /** Makes those that nobody has asked for yet. */
+  dueReports: (accountId: string) => Promise<void>
+  report: (asked: { id: string; kind: string; accountId: string }) => Promise<Uint8Array | null>
+}
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/webp': 'webp',
+}
+
+/** Other requests have their turn before each piece. */
+async function* gently<T extends string | Uint8Array>(pieces: AsyncIterable<T>) {
+  for await (const piece of pieces) {
+    await setImmediate()
+    yield typeof piece === 'string' ? Buffer.from(piece) : piece
+  }
+}
+
+function addStream(zip: ZipFile, path: string, pieces: () => AsyncIterable<string | Uint8Array>) {
+  // Opened when its turn comes: before, nothing is read for it.
+  zip.addReadStreamLazy(path, (open) => {
+    open(null, Readable.from(gently(pieces()), { objectMode: false }))
+  })
+}
+
+const addTable = (zip: ZipFile, { path, text }: Table) => addStream(zip, path, text)
+
+const addStreamed = (zip: ZipFile, { path, stream }: StreamedEntry) => addStream(zip, path, stream)
+
+const addEntry = (zip: ZipFile, { path, bytes }: Entry) =>
+  addStream(zip, path, async function* () {
+    const all = await bytes()
+    if (all) yield all
+  })
+
+export async function ownDataZip(
+  services: Services,
+  accountId: string,
+  documents: Documents,
+): Promise<ZipFile> {
+  const { vault, clock, files } = services
+  const own = ownDataRepository(services)
+  const repository = exportRepository(services)
+  await documents.dueReports(accountId)
+  const everything = await own.everything(accountId)
+  const all = sections(services, everything)
+  const [ecgs, holters] = [await repository.ecgs(accountId), await repository.holters(accountId)]
+  const reports = await repository.reports(accountId)
+  const name = everything.profile?.nameCipher
+  const zip = new ZipFile()
+
+  const readme = readmeText(name ? vault.decrypt(name) : null, clock.now())
+  zip.addBuffer(Buffer.from(readme), README_PATH)
+  for (const table of metricTables(repository, accountId)) addTable(zip, table)
+  for (const table of sectionTables(all)) addTable(zip, table)
+  addTable(zip, reportTable(own, accountId))
+
+  addEntry(zip, {
+    path: '报告/给医生看的一页纸.pdf',
+    bytes: () => documents.doctorPage(accountId),
+  })
+
+  for (const entry of reportEntries(reports, (report) =>
+    documents.report({ ...report, accountId }),
+  ))
+    addEntry(zip, entry)
+
+  if (ecgs.length > 0) addTable(zip, ecgTable(ecgs))
+
+  for (const record of ecgs) {
+    addEntry(zip, { path: ecgPdfPath(record), bytes: () => documents.ecgReport(record.id) })
+    for (const entry of wfdbEntries(repository, record)) addEntry(zip, entry)
+  }
+
+  for (const { id, mediaType } of everything.files) {
+    const path = `图片/${id}.${ENDINGS[mediaType] ?? 'jpg'}`
+    addEntry(zip, { path, bytes: () => files.get(imageKey('image', id)) })
+  }
+
+  for (const record of holters) {
+    const [signal, header] = holterEntries(repository, record)
+    addStreamed(zip, signal)
+    addEntry(zip, header)
+  }
+
+  zip.end()
+  return zip
+}
