@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { DoctorForm } from '@kangban/contracts'
+import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
+import { lockAccount } from '../../database/lock-account.ts'
+import type { Database } from '../../database/open-database.ts'
+
+interface Span {
+  accountId: string
+  from: Date
+  to: Date
+}
+
+interface NewShare {
+  accountId: string
+  tokenHash: string
+  form: DoctorForm
+  contentCipher: string
+  createdAt: Date
+  expiresAt: Date
+  most: number
+}
+
+/** What was sent is told so many rows back. */
+const MOST_LISTED = 20
+
+const living = (at: Date): Prisma.DoctorShareWhereInput => ({
+  revokedAt: null,
+  expiresAt: { gt: at },
+  account: { deletionRequestedAt: null },
+})
+
+export const doctorRepository = (database: Database) => ({
+  /** Whose page it is; null for an unknown code. */
+  accountIdOf: async (userCode: string): Promise<string | null> => {
+    const account = await database.account.findUnique({
+      where: { userCode, deletionRequestedAt: null },
+      select: { id: true },
+    })
+
+    return account?.id ?? null
+  },
+
+  person: (accountId: string, illnessKind: string) =>
+    database.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: {
+        profile: true,
+        medicines: { orderBy: { position: 'asc' } },
+        profileTags: {
+          where: { tag: { kind: illnessKind } },
+          orderBy: { tag: { position: 'asc' } },
+          select: { tag: { select: { tagName: true } } },
+        },
+      },
+    }),
+
+  /** Oldest first, without samples. */
+  ecgs: ({ accountId, from, to }: Span) =>
+    database.ecgRecord.findMany({
+      where: { accountId, startedAt: { gte: from, lte: to } },
+      orderBy: { startedAt: 'asc' },
+      select: { startedAt: true, source: true, rhythm: true, heartRate: true, marks: true },
+    }),
+
+  /** Oldest first. */
+  warnings: ({ accountId, from, to }: Span) =>
+    database.warning.findMany({
+      where: { accountId, occurredAt: { gte: from, lte: to } },
+      orderBy: { occurredAt: 'asc' },
+      omit: { accountId: true },
+    }),
+
+  samples: (accountId: string, startedAt: readonly Date[]) =>
+    database.ecgRecord.findMany({
+      where: { accountId, startedAt: { in: [...startedAt] } },
+      select: { startedAt: true, samples: true },
+    }),
+
+  /** One after the other for each person, so that the limit holds; null when there are too many. */
+  create: ({ most, ...share }: NewShare) =>
+    database.$transaction(async (transaction) => {
+      await lockAccount(transaction, share.accountId)
+      const { accountId, createdAt } = share
+      const alive = { accountId, revokedAt: null, expiresAt: { gt: createdAt } }
+      if ((await transaction.doctorShare.count({ where: alive })) >= most) return null
+      const id = randomUUID()
+      await transaction.doctorShare.create({ data: { id, ...share } })
+      return id
+    }),
+
+  list: (accountId: string) =>
+    database.doctorShare.findMany({
+      where: { accountId },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: MOST_LISTED,
+      omit: { contentCipher: true, tokenHash: true },
+    }),
+
+  /** False for what is not a share of this account. Ending one again changes nothing; what it showed is forgotten. */
+  async revoke({
+    id,
+    accountId,
+    at,
+  }: {
+    id: string
+    accountId: string
+    at: Date
+  }): Promise<boolean> {
+    const own = { id, accountId }
+
+    await database.doctorShare.updateMany({
+      where: { ...own, revokedAt: null },
+      data: { revokedAt: at, contentCipher: '' },
+    })
+
+    return (await database.doctorShare.count({ where: own })) > 0
+  },
+
+  /** Counts that a living link was opened; false when there is none. */
+  async seen(tokenHash: string, at: Date): Promise<boolean> {
+    const { count } = await database.doctorShare.updateMany({
+      where: { tokenHash, ...living(at) },
+      data: { seen: { increment: 1 }, lastSeenAt: at },
+    })
+
+    return count > 0
+  },
+
+  byToken: (tokenHash: string, at: Date) =>
+    database.doctorShare.findFirst({ where: { tokenHash, ...living(at) } }),
+
+  byId: (id: string, at: Date) => database.doctorShare.findFirst({ where: { id, ...living(at) } }),
+})
