@@ -1,36 +1,47 @@
 import type { EcgFacts } from '@kangban/rules/ecg/ecg-sentence'
+import type { EcgMeasured } from '@kangban/rules/ecg/ecg-figures'
+import { ecgRowWords, rateRange, rhythmOf } from '@kangban/rules/ecg/ecg-row-verdict'
+import { marksOf } from '../../shared/ecg/marks.ts'
 
-export interface Mark {
-  sample: number
-  kind: 'premature' | 'premature-wide'
-}
-
-export interface StoredFindings {
+interface StoredFindings {
   rhythm: string
   heartRate: number | null
+  rateLowest: number | null
+  rateHighest: number | null
   marks: unknown
-  complete: boolean
 }
 
-const isMark = (value: unknown): value is Mark =>
-  typeof value === 'object' &&
-  value !== null &&
-  'sample' in value &&
-  typeof value.sample === 'number' &&
-  'kind' in value
+const judgedOf = ({ rhythm, heartRate, marks }: StoredFindings) => ({
+  rhythm: rhythmOf(rhythm),
+  heartRateBpm: heartRate,
+  prematureBeats: marksOf(marks).length,
+})
 
-/** The marks of a row; the column is JSON. */
-export const marksOf = (stored: unknown): Mark[] =>
-  Array.isArray(stored) ? stored.filter(isMark) : []
-
-const RHYTHMS = ['sinus', 'af', 'other'] as const
-
-export const factsOf = (record: StoredFindings): EcgFacts => ({
-  rhythm: RHYTHMS.find((known) => known === record.rhythm) ?? 'unclassified',
-  heartRateBpm: record.heartRate,
-  prematureBeats: marksOf(record.marks).length,
+export const factsOf = (record: StoredFindings & { complete: boolean }): EcgFacts => ({
+  ...judgedOf(record),
   complete: record.complete,
 })
+
+interface StoredFigures extends StoredFindings {
+  qtMs: number | null
+  qtcMs: number | null
+  qtcBeats: number | null
+  hrvMs: number | null
+}
+
+/** What the figures of a record are judged by. */
+export const measuredOf = (record: StoredFigures): EcgMeasured => ({
+  ...judgedOf(record),
+  rateRange: rateRange(record.rateLowest, record.rateHighest),
+  qtMs: record.qtMs,
+  qtcMs: record.qtcMs,
+  qtcBeats: record.qtcBeats,
+  hrvMs: record.hrvMs,
+})
+
+/** What a list shows of a record. */
+export const rowWords = (record: StoredFindings) =>
+  ecgRowWords(judgedOf(record), rateRange(record.rateLowest, record.rateHighest))
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(value))
 

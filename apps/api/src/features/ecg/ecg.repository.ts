@@ -3,6 +3,15 @@ import type { Database } from '../../database/open-database.ts'
 
 type EcgSource = 'watch' | 'recorder'
 
+/** What a record is judged by in a list. */
+const FINDINGS = {
+  rhythm: true,
+  heartRate: true,
+  rateLowest: true,
+  rateHighest: true,
+  marks: true,
+} as const
+
 export const ecgRepository = (database: Database) => ({
   listFigures: (query: { accountId: string; source: EcgSource; from: Date; to: Date }) =>
     database.ecgRecord.findMany({
@@ -12,7 +21,7 @@ export const ecgRepository = (database: Database) => ({
         startedAt: { gte: query.from, lt: query.to },
       },
       orderBy: { startedAt: 'desc' },
-      select: ECG_FIGURES,
+      select: { ...ECG_FIGURES, ...FINDINGS },
     }),
 
   listEcgMeasurements: (query: { ownerCode: string; from: Date; to: Date }) =>
@@ -23,7 +32,29 @@ export const ecgRepository = (database: Database) => ({
         startedAt: { gte: query.from, lt: query.to },
       },
       orderBy: { startedAt: 'asc' },
-      select: { id: true, startedAt: true, sampleCount: true, complete: true, analysedAt: true },
+      select: {
+        id: true,
+        startedAt: true,
+        sampleCount: true,
+        complete: true,
+        analysedAt: true,
+        ...FINDINGS,
+      },
+    }),
+
+  /** Of both devices, without samples, newest first. */
+  listRows: (query: { accountId: string; from: Date; to: Date }) =>
+    database.ecgRecord.findMany({
+      where: { accountId: query.accountId, startedAt: { gte: query.from, lt: query.to } },
+      orderBy: { startedAt: 'desc' },
+      select: {
+        id: true,
+        startedAt: true,
+        sampleCount: true,
+        source: true,
+        thumbnail: true,
+        ...FINDINGS,
+      },
     }),
 
   find: (query: { id: string; accountId: string }) =>

@@ -37,6 +37,12 @@ const save = (body: object) =>
 const detail = async (id: string) =>
   (await user.get<EcgDetail>('/monitor/v1/app/find-ecg-info', { ecgId: id })).data
 
+/** What stands beside a record that is saved so. */
+const told = async (change: object) => {
+  const { data } = await save(measurement(recording('sinus').slice(0, 5 * 512), change))
+  return (await detail(data.id)).kangban?.circumstances
+}
+
 beforeAll(async () => {
   app = await startTestApp()
   user = await app.logIn('13900000001')
@@ -79,7 +85,23 @@ describe('saving', () => {
     expect((await detail(data.id)).dataContent).toContain('测量中断')
   })
 
+  it('keeps what was told of the moment, apart from a moment of which nobody asked', async () => {
+    expect(await told({ circumstances: ['palpitations', 'before-medicine'] })).toEqual([
+      'palpitations',
+      'before-medicine',
+    ])
+
+    expect(await told({ circumstances: [] })).toEqual([])
+    expect(await told({ circumstances: null })).toBeNull()
+    expect(await told({})).toBeNull()
+  })
+
   it.each([
+    [
+      'a circumstance that nobody knows',
+      { circumstances: ['hungry'] },
+      '提交的内容有误，请检查后再试',
+    ],
     ['text for samples', { ecgContent: '0.1,zwei,0.3' }, '心电数据格式不正确'],
     ['almost nothing', { ecgContent: '0.1,0.2,0.3' }, '有效心电不足，无法保存'],
     ['only gaps', { ecgContent: ','.repeat(20_000) }, '有效心电不足，无法保存'],
@@ -238,4 +260,35 @@ describe('report', () => {
     const late = await app.http().get(link)
     expect([late.status, late.body.msg]).toEqual([404, '报告链接已过期，请返回重新打开'])
   })
+})
+
+interface MonthRow {
+  id: string
+  thumbnail: string | null
+  doctor: { knows: boolean; text: string } | null
+}
+
+const monthOfJanuary = async () =>
+  (await user.get<{ list: MonthRow[] }>('/monitor/v1/app/ecg-month', { month: '2026-01' })).data
+    .list
+
+const at = (hour: string) => ({ startedAt: `2026-01-05T${hour}:30:00+08:00` })
+
+it('draws every record of a month small, and says of a fibrillation whether a doctor knows of it', async () => {
+  const calm = await save(measurement(recording('sinus'), at('08')))
+  const irregular = await save(measurement(recording('af', 110), at('09')))
+  const rows = await monthOfJanuary()
+
+  expect(rows.map(({ id, doctor }) => [id, doctor])).toEqual([
+    [irregular.data.id, { knows: false, text: '还没给医生看' }],
+    [calm.data.id, null],
+  ])
+
+  for (const { thumbnail } of rows) expect(thumbnail).toMatch(/^[0-9a-z]{120}$/)
+
+  const events = await user.get<{ id: string }[]>('/monitor/v1/abnormal/list', {})
+
+  const ids = events.data.map(({ id }) => id)
+  await user.post('/monitor/v1/abnormal/read', { ids, handledAs: '问过医生' })
+  expect((await monthOfJanuary())[0]?.doctor).toEqual({ knows: true, text: '问过医生' })
 })

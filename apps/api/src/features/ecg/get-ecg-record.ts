@@ -4,8 +4,10 @@ import { refuse } from '@kangban/contracts'
 import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
 import { ecgSentence, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
+import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
-import { factsOf, marksOf, wireFigures } from './ecg-facts.ts'
+import { marksOf } from '../../shared/ecg/marks.ts'
+import { factsOf, measuredOf, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 
@@ -22,6 +24,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
   }
 
   const facts = factsOf(record)
+  const measured = measuredOf(record)
   const { hrvMs, hrvSeconds, hrvBeats } = record
 
   const hrv =
@@ -32,7 +35,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
   return {
     ...wireFigures(record),
     ecgContent: formatSamples(unpackSamples(record.samples)),
-    dataContent: ecgSummary({ ...facts, qtMs: record.qtMs, hrv }),
+    dataContent: ecgSummary({ ...measured, ...facts, hrv }),
     kangban: {
       id: record.id,
       dataTime: shanghaiTime(record.startedAt),
@@ -40,8 +43,12 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
       source: record.source === 'recorder' ? 'recorder' : 'watch',
       durationSeconds: record.sampleCount / SAMPLE_RATE,
       complete: record.complete,
+      circumstances: storedCircumstances(record.circumstances),
       hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
       qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
+      qtcBeats: record.qtcBeats,
+      rhythm: facts.rhythm,
+      rateRange: measured.rateRange,
       marks: marksOf(record.marks),
       pdfFilePath: record.analysedAt ? reportLink(links, record.id) : null,
     },

@@ -3,6 +3,7 @@ import type { contract, Handler } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, sessionUser } from '../../context.ts'
 import { durationText } from '@kangban/rules/ecg/ecg-sentence'
+import { rowWords } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 
@@ -24,6 +25,6 @@ export const listEcgMeasurements: Handler<
     completed: row.complete,
     labeled: row.analysedAt !== null,
     pdfFilePath: row.analysedAt ? reportLink(links, row.id) : null,
-    kangban: { id: row.id },
+    kangban: { id: row.id, ...rowWords(row) },
   }))
 }

@@ -1,7 +1,7 @@
 import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { wireFigures } from './ecg-facts.ts'
+import { rowWords, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 
 export const listEcgRecords: Handler<typeof contract.ecg.listEcgRecords, Context> = async ({
@@ -20,6 +20,7 @@ export const listEcgRecords: Handler<typeof contract.ecg.listEcgRecords, Context
       id: row.id,
       dataTime: shanghaiTime(row.startedAt),
       ...wireFigures(row),
+      kangban: rowWords(row),
     })),
   }
 }

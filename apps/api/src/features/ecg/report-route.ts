@@ -6,7 +6,8 @@ import type { Services } from '../../context.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
 import { ecgSentence, rhythmReason } from '@kangban/rules/ecg/ecg-sentence'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
-import { factsOf, marksOf } from './ecg-facts.ts'
+import { marksOf } from '../../shared/ecg/marks.ts'
+import { factsOf, measuredOf } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportPath } from './report-link.ts'
 
@@ -16,7 +17,7 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   // The PDF library is loaded with the first report, not before the service is ready.
   const { renderEcgReport } = await import('./report/render-ecg-report.ts')
   const { profile } = record.account
-  const { hrvMs, hrvSeconds, hrvBeats } = record
+  const { hrvSeconds, hrvBeats } = record
   const source: EcgSource = record.source === 'recorder' ? 'recorder' : 'watch'
 
   return renderEcgReport({
@@ -30,13 +31,11 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
     source,
     deviceName: PRODUCT_NAMES[DEVICE_TYPES[source === 'recorder' ? 'ecgRecorder' : 'watch']],
     deviceCode: record.deviceCode,
-    heartRateBpm: record.heartRate,
-    qtMs: record.qtMs,
-    qtcFridericiaMs: record.qtcMs,
-    hrv:
-      hrvMs === null || hrvSeconds === null || hrvBeats === null
+    measured: measuredOf(record),
+    hrvMethod:
+      hrvSeconds === null || hrvBeats === null
         ? null
-        : { metric: 'SDNN', valueMs: hrvMs, windowSeconds: hrvSeconds, beats: hrvBeats },
+        : { windowSeconds: hrvSeconds, beats: hrvBeats },
     sentence: ecgSentence(factsOf(record)).sentence,
     rhythmReason: rhythmReason(record.rhythmReason),
     marks: marksOf(record.marks),
@@ -46,9 +45,21 @@ async function reportOf({ vault, config, clock }: Services, record: Row) {
   })
 }
 
-/** The PDF of a record behind its signed link; made at the first request and kept, encrypted. */
+/** The PDF of a record, made at the first request and kept, encrypted; null where there is no such record. */
+export async function ecgReportPdf(services: Services, id: string): Promise<Buffer | null> {
+  const key = ecgReportKey(id)
+  const kept = await services.files.get(key)
+  if (kept) return kept
+  const record = await ecgRepository(services.database).findForReport(id)
+  if (!record) return null
+  const pdf = Buffer.from(await reportOf(services, record))
+  await services.files.put(key, pdf)
+  return pdf
+}
+
+/** The PDF of a record behind its signed link. */
 export function mountEcgReport(app: FastifyInstance, services: Services): void {
-  const { database, files, links } = services
+  const { links } = services
 
   app.get<{ Params: { file: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
     '/files/v1/ecg-report/:file',
@@ -62,15 +73,8 @@ export function mountEcgReport(app: FastifyInstance, services: Services): void {
 
       if (!links.accepts(reportPath(id), given))
         throw refuse('reportLinkExpired', 'report link expired or not ours')
-      const key = ecgReportKey(id)
-      let pdf = await files.get(key)
-
-      if (!pdf) {
-        const record = await ecgRepository(database).findForReport(id)
-        if (!record) throw refuse('reportLinkExpired', 'no such record')
-        pdf = Buffer.from(await reportOf(services, record))
-        await files.put(key, pdf)
-      }
+      const pdf = await ecgReportPdf(services, id)
+      if (!pdf) throw refuse('reportLinkExpired', 'no such record')
 
       return reply
         .type('application/pdf')

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { getEcgRecord } from './get-ecg-record.ts'
 import { listEcgMeasurements } from './list-ecg-measurements.ts'
 import { listEcgRecords } from './list-ecg-records.ts'
+import { listEcgMonth } from './list-ecg-month.ts'
 import { saveEcgRecord } from './save-ecg-record.ts'
 
 export const ecg: Handlers<Context>['ecg'] = {
@@ -10,4 +11,5 @@ export const ecg: Handlers<Context>['ecg'] = {
   listEcgRecords,
   getEcgRecord,
   listEcgMeasurements,
+  listEcgMonth,
 }

@@ -3,7 +3,7 @@ import { type Context, sessionUser } from '../../context.ts'
 import { holterFindings } from '@kangban/rules/ecg/holter-findings'
 import { unknownRecord } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
-import { readStoredAnalysis } from './stored-analysis.ts'
+import { readStoredAnalysis } from '../../shared/ecg/stored-analysis.ts'
 
 export const deleteHolterRecord: Handler<
   typeof contract.holter.deleteHolterRecord,

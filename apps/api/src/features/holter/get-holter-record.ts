@@ -11,7 +11,7 @@ import { holterFigures } from '@kangban/rules/ecg/holter-figures'
 import { holterSentence } from '@kangban/rules/ecg/holter-sentence'
 import { unknownRecord, wireHead } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
-import { readStoredAnalysis, type StoredAnalysis } from './stored-analysis.ts'
+import { readStoredAnalysis, type StoredAnalysis } from '../../shared/ecg/stored-analysis.ts'
 
 const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value))
 

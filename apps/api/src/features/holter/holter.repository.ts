@@ -5,7 +5,7 @@ import { isTaken, type Transaction } from '../../database/once.ts'
 import type { Services } from '../../context.ts'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { RecordResult } from './analyse-blocks.ts'
-import { storedAnalysis } from './stored-analysis.ts'
+import { storedAnalysis } from '../../shared/ecg/stored-analysis.ts'
 
 type NewRecord = Omit<Prisma.HolterRecordUncheckedCreateInput, 'status'>
 type Warning = Prisma.WarningUncheckedCreateInput
@@ -118,7 +118,7 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
     const [rows, total] = await Promise.all([
       database.holterRecord.findMany({
         where,
-        select: HEAD,
+        select: { ...HEAD, summary: true },
         skip,
         take,
         orderBy: [...newestFirst],

@@ -129,7 +129,7 @@ const ecgRecord = (id: string, minutes: number, rhythm: string) =>
 
 describe('the home page of a new user', () => {
   it('has every card, empty, and says what to do first', async () => {
-    const { cards, said, unhandledWarnings, warningText, day } = await read()
+    const { cards, said, openMatters, matters, day } = await read()
 
     expect(cards.map(({ metric }) => metric)).toEqual([
       'heartRate',
@@ -145,10 +145,10 @@ describe('the home page of a new user', () => {
       new Set(cards.map(({ state, value, stateText }) => `${state} ${value} ${stateText}`)),
     ).toEqual(new Set(['none null 暂无']))
 
-    expect({ said, unhandledWarnings, warningText, day }).toEqual({
+    expect({ said, openMatters, matters, day }).toEqual({
       said: '还没有绑定设备，绑好后这里每天说说您的身体。',
-      unhandledWarnings: 0,
-      warningText: null,
+      openMatters: 0,
+      matters: [],
       day: today,
     })
   })
@@ -222,7 +222,7 @@ describe('cards', () => {
     })
 
     const card = (await read()).card('steps')
-    expect(card).toMatchObject({ value: 4316, state: 'normal', note: '目标 5,000 还差 684' })
+    expect(card).toMatchObject({ value: 4316, state: 'none', note: '目标 5,000 还差 684' })
     expect(card?.trend).toHaveLength(24)
 
     expect(card?.trend.flatMap((value, index) => (value === null ? [] : [[index, value]]))).toEqual(
@@ -250,7 +250,16 @@ describe('cards', () => {
 
     await saveTemperatures(nightValues([34.8, 34, 34, 34, 34]).slice(3))
     const card = (await read()).card('temperature')
-    expect(card).toMatchObject({ state: 'high', stateText: '偏高', note: '比平时高 0.8℃' })
+
+    // The night's own mean beside the night's difference, and not a value of the day.
+    expect(card).toMatchObject({
+      value: 34.8,
+      state: 'high',
+      stateText: '偏高',
+      note: '比平时高 0.8℃',
+      measuredAt: expect.stringContaining('T05:00:00'),
+    })
+
     expect(card?.trend).toEqual([null, null, 0, 0, 0, 0, 0.8])
   })
 
@@ -277,25 +286,25 @@ describe('the sentence and the warnings', () => {
     expect((await read()).said).toBe('昨夜睡得安稳，今早血压略高，请午后再测一次。')
   })
 
-  it('count what nobody has handled and name the gravest', async () => {
-    await warning('a', { minutes: 60 })
+  it('count what nobody has handled, the gravest first', async () => {
+    await warning('a', { kind: 'heart-fast', minutes: 60 })
     await warning('b', { kind: 'oxygen-low', level: 'bad', minutes: 400 })
     await warning('c', { minutes: 500, handledAt: ago(1) })
 
     expect(await read()).toMatchObject({
-      unhandledWarnings: 2,
-      warningText: '夜间血氧偏低 142%',
+      openMatters: 2,
+      matters: [{ title: '夜间血氧偏低', value: '最低 142%' }, { level: 'warn' }],
       said: '昨夜血氧低到 142%，请今天问问医生。',
     })
   })
 
-  it('leave the warnings of the days before to the list', async () => {
+  it('tell what still waits of the days before, with its day', async () => {
     await warning('old', { kind: 'oxygen-low', level: 'bad', minutes: 2 * MINUTES_PER_DAY })
 
     expect(await read()).toMatchObject({
-      unhandledWarnings: 1,
-      warningText: '前天 血氧偏低 142%',
-      said: '还没有绑定设备，绑好后这里每天说说您的身体。',
+      openMatters: 1,
+      matters: [{ title: '血氧偏低', progress: '已经 2 天没有处理' }],
+      said: '前天血氧低到 142%，请今天问问医生。',
     })
   })
 

@@ -9,14 +9,15 @@ import {
 } from '@kangban/china-time'
 import type { Services } from '../../context.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
-import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
+import { mattersSince } from '@kangban/rules/warnings/episodes'
 import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
-import { stagesOf } from '../../shared/readings/night-figures.ts'
+import { readLongRecords } from '../../shared/ecg/long-records.ts'
+import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 
-/** More unhandled warnings than this are not counted. */
-const MAX_WARNINGS = 100
+/** More events than these are not looked at. */
+const MAX_WARNINGS = 500
 
 function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
   const newest = hours.at(-1)
@@ -41,16 +42,25 @@ export async function readHome(
   const firstDay = addDays(today, 1 - TREND_DAYS)
   const repository = readingsRepository(database)
 
-  const [person, readings, pressures, nights, ecgRecords, warnings, nightTemperatures] =
-    await Promise.all([
-      repository.person(accountId),
-      repository.readings({ accountId, from, to: now }),
-      repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to: now }),
-      repository.nights({ accountId, fromDay: firstDay, toDay: today }),
-      repository.ecgRecords(accountId, TREND_DAYS),
-      repository.unhandledWarnings(accountId, MAX_WARNINGS),
-      repository.nightTemperatures(accountId, lastDays(today, BASELINE_NIGHTS + 1)),
-    ])
+  const [
+    person,
+    readings,
+    pressures,
+    nights,
+    ecgRecords,
+    longRecords,
+    warnings,
+    nightTemperatures,
+  ] = await Promise.all([
+    repository.person(accountId),
+    repository.readings({ accountId, from, to: now }),
+    repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to: now }),
+    repository.nights({ accountId, fromDay: firstDay, toDay: today }),
+    repository.ecgRecords(accountId, TREND_DAYS),
+    readLongRecords(database, { accountId, take: 1 }),
+    repository.unhandledWarnings(accountId, mattersSince(now), MAX_WARNINGS),
+    repository.nightTemperatures(accountId, lastDays(today, BASELINE_NIGHTS + 1)),
+  ])
 
   const ofKind = (kind: string): TimedValue[] => readings.filter((reading) => reading.kind === kind)
 
@@ -65,11 +75,13 @@ export async function readHome(
     temperature: ofKind('temperature'),
     steps: stepsOf(ofKind('steps').filter(({ at }) => at >= startOfShanghaiDay(today))),
     pressures,
-    nights: nights.map(({ day, endAt, score, stages: stored }) => {
-      const stages = stagesOf(stored)
-      return { day, endAt, score, asleepMinutes: minutesAsleep({ stages }), stages }
-    }),
+    nights: nights.map(nightFigures).map(({ asleep, lowOxygen, ...night }) => ({
+      ...night,
+      asleepMinutes: asleep,
+      lowOxygen: lowOxygen.length,
+    })),
     ecgRecords,
+    longRecord: longRecords.at(-1) ?? null,
     warnings,
     unknownWarnings: 0,
     nightTemperatures,

@@ -125,15 +125,15 @@ describe('the blood pressure', () => {
     const week = await read('2')
     expect(week.hiDetails).toEqual([135, null, null, null, null, null, 124])
     expect(week.lowDetails).toEqual([83, null, null, null, null, null, 78])
-    expect(said(week)).toBe('近7天量了 3 次，平均 131/81，都在正常范围。')
-    expect(week.kangban?.states).toEqual(['normal', null, null, null, null, null, 'normal'])
+    expect(said(week)).toBe('近7天量了 3 次，平均 131/81，都不超过 140/90，1 次接近上限。')
+    expect(week.kangban?.states).toEqual(['near', null, null, null, null, null, 'normal'])
 
     expect(week.kangban?.morningDetails[0]).toEqual({
       sbp: 140,
       dbp: 86,
       count: 1,
-      state: 'normal',
-      stateText: '正常',
+      state: 'near',
+      stateText: '接近上限',
     })
 
     expect(week.kangban?.eveningDetails.map((part) => part?.sbp ?? null)).toEqual([
@@ -171,7 +171,7 @@ describe('the blood pressure', () => {
     })
 
     expect(week.kangban?.morningDetails.filter((part) => part?.state === 'high')).toHaveLength(2)
-    expect(said(week)).toBe('早晨血压偏高，有 2 天超过参考；晚上平稳。')
+    expect(said(week)).toBe('早晨血压偏高，有 2 天超过 140/90；晚上平稳。')
   })
 
   it('of a month has the mean of the seven days that end with each day, where three of them were measured', async () => {
@@ -251,7 +251,7 @@ describe('the readings of the monitor', () => {
           measureTime: '2026-03-01T08:00:00+08:00',
           deviceSn: null,
           deviceTypeName: null,
-          kangban: { state: 'normal', stateText: '正常' },
+          kangban: { state: 'near', stateText: '接近上限', circumstances: null },
         },
         {
           sbp: 131,
@@ -260,7 +260,7 @@ describe('the readings of the monitor', () => {
           measureTime: '2026-03-01T20:00:00+08:00',
           deviceSn: 'KP1',
           deviceTypeName: '康伴血压仪',
-          kangban: { state: 'normal', stateText: '正常' },
+          kangban: { state: 'normal', stateText: '正常', circumstances: null },
         },
       ],
       avgSbp: 136,

@@ -3,10 +3,11 @@ import type { contract, Handler } from '@kangban/contracts'
 import type { TimedPressure } from '@kangban/rules/pressure/pressure-parts'
 import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure/pressure-span'
 import { pressureVerdict } from '@kangban/rules/verdicts'
+import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import type { Context } from '../../context.ts'
 import { openMetric } from './metric-span.ts'
 
-function told(reading: TimedPressure) {
+function told(reading: TimedPressure & { circumstances: unknown }) {
   const { state, text } = pressureVerdict(reading)
   const { at, systolic, diastolic, pulse, source } = reading
 
@@ -18,6 +19,7 @@ function told(reading: TimedPressure) {
     source: source === 'watch' ? ('watch' as const) : ('monitor' as const),
     state,
     stateText: text,
+    circumstances: storedCircumstances(reading.circumstances),
   }
 }
 

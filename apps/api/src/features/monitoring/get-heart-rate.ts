@@ -8,6 +8,7 @@ import {
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { heartSentence } from '@kangban/rules/heart/heart-sentence'
+import { restingOf } from '@kangban/rules/heart/resting-rate'
 import { heartZones, zoneLimits } from '@kangban/rules/heart/heart-zones'
 import { HEART_RATE, RESTING_BASELINE } from '@kangban/rules/thresholds'
 import { heartRateVerdict } from '@kangban/rules/verdicts'
@@ -20,18 +21,6 @@ import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kang
 import { rounded } from '@kangban/rules/day/trends'
 
 const BUCKET_MINUTES = 5
-/** Hours in which people are up, and how many readings one needs to count as quiet. */
-const AWAKE = { from: 7, to: 22, fewestReadings: 6 } as const
-
-/** The mean of the quietest hour of a day. */
-function restingOf(hours: readonly Slot[]): number | null {
-  const awake = hours.filter(({ at, count }) => {
-    const hour = shanghaiHour(at)
-    return hour >= AWAKE.from && hour < AWAKE.to && count >= AWAKE.fewestReadings
-  })
-
-  return awake.length === 0 ? null : Math.min(...awake.map(({ mean }) => mean))
-}
 
 const known = (values: readonly (number | null)[]): number[] =>
   values.filter((value) => value !== null)

@@ -1,20 +1,27 @@
 import { shanghaiClock, shanghaiHour, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
+import { oxygenEvents } from '@kangban/rules/oxygen/oxygen-events'
 import { oxygenSentence } from '@kangban/rules/oxygen/oxygen-sentence'
 import { isNight, OXYGEN_LOW } from '@kangban/rules/thresholds'
 import { oxygenVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warnings/warning-event'
+import { LONGEST_EVENT_MS, reachesInto } from '@kangban/rules/warnings/reaches-into'
 import { overDays } from '@kangban/rules/day/metric-span'
+import { oxygenFalls } from '../../shared/readings/oxygen-falls.repository.ts'
 import { openMetric } from './metric-span.ts'
 import { byDay, merged, type Slots } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
 
-const figuresOf = ({ mean, low, below }: Slots) => ({
+type Fall = Parameters<typeof oxygenEvents>[0][number]
+
+const figuresOf = ({ mean, low }: Slots, falls: readonly Fall[]) => ({
   avg: rounded(mean, 1),
   lowest: low,
-  belowCount: below[0] ?? 0,
+  lowEvents: oxygenEvents(falls).length,
 })
+
+const isOfNight = ({ at }: { at: Date }) => isNight(shanghaiHour(at))
 
 export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> = async ({
   context,
@@ -30,24 +37,27 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
     kind: 'oxygen',
     from: span.from,
     to: span.to,
-    limits: [OXYGEN_LOW],
   } as const
 
-  const [slots, newest, warnings] = await Promise.all([
+  const [slots, falls, newest, warnings] = await Promise.all([
     repository.slots(isDay ? 'minute' : 'hour', query),
+    oxygenFalls(context.services.database, query),
     repository.newestReading(query),
-    repository.warningsOf(query, ['oxygen-low']),
+    repository.warningsOf({ ...query, from: new Date(span.from.getTime() - LONGEST_EVENT_MS) }, [
+      'oxygen-low',
+    ]),
   ])
 
   const whole = merged(slots)
   if (!whole || !newest) return null
-  const night = merged(slots.filter(({ at }) => isNight(shanghaiHour(at))))
+  const night = merged(slots.filter(isOfNight))
+  const nightFigures = night && figuresOf(night, falls.filter(isOfNight))
   // Hours suffice for the figures of a week or month, since the night begins and ends on the hour.
   const days = byDay(slots, span.days)
   const course = isDay ? slots : days.map(merged)
 
   const figures = {
-    ...figuresOf(whole),
+    ...figuresOf(whole, falls),
     avg: rounded(merged(overDays(days, span).flat())?.mean ?? whole.mean, 1),
   }
 
@@ -60,18 +70,18 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
     stateText: verdict.text,
     ...figures,
     threshold: OXYGEN_LOW,
-    night: night && figuresOf(night),
+    night: nightFigures,
     detailTimes: isDay ? slots.map(({ at }) => shanghaiClock(at)) : span.days,
     details: course.map((slot) => slot && (isDay ? slot.low : rounded(slot.mean, 1))),
     lowDetails: course.map((slot) => slot && slot.low),
     hiDetails: course.map((slot) => slot && slot.high),
-    warnings: warnings.map(warningEvent),
+    warnings: warnings.filter((row) => reachesInto(row, span.from)).map(warningEvent),
     ...oxygenSentence(
       {
         average: figures.avg,
         lowest: figures.lowest,
-        belowCount: figures.belowCount,
-        nightBelowCount: night?.below[0] ?? 0,
+        lowEvents: figures.lowEvents,
+        nightLowEvents: nightFigures?.lowEvents ?? 0,
       },
       span,
     ),

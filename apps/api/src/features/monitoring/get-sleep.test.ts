@@ -3,7 +3,7 @@ import { SleepData } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { awakenings } from '../../shared/readings/night-figures.ts'
+import { awakeningsOf } from '@kangban/rules/sleep/night-verdict'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>
@@ -105,10 +105,13 @@ describe('the sleep', () => {
       remCompRate: 100,
       wakeRef: '0-2次',
       wakeState: '正常',
-      kangban: { nights: 1, lowOxygen: [{ time: '02:14', lowest: 88, seconds: 32 }] },
+      kangban: {
+        nights: 1,
+        lowOxygen: [{ time: '02:14', endTime: '02:14', lowest: 88, falls: 1, minutes: 1 }],
+      },
     })
 
-    expect(said(night)).toBe('昨夜睡了 6 小时，睡得良好，血氧有 1 次低于 90%，请问问医生。')
+    expect(said(night)).toBe('昨夜睡了 6 小时，血氧有 1 次低于 90%，请尽快问问医生。')
   })
 
   it('of a week is the mean of its nights and each night’s minutes, with gaps', async () => {
@@ -162,7 +165,7 @@ it('a night is compared with the own nights of the 14 days before, where there a
 describe('awakenings', () => {
   it('lie between sleep, for five minutes together', () => {
     const count = (parts: Part[]) =>
-      awakenings(parts.map(([stage, minutes]) => ({ stage, minutes })))
+      awakeningsOf(parts.map(([stage, minutes]) => ({ stage, minutes })))
 
     const asleep: Part = ['light', 30]
     expect(count([asleep, ['awake', 5], asleep])).toBe(1)

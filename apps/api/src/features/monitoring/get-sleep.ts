@@ -61,10 +61,10 @@ function usualScore(scores: readonly number[]): number | null {
   return scores.length < MIN_USUAL_NIGHTS ? null : Math.round(mean(scores))
 }
 
-const shownFall = ({ at, lowestPercent, seconds }: NightFigures['lowOxygen'][number]) => ({
-  time: shanghaiClock(new Date(at)),
-  lowest: lowestPercent,
-  seconds,
+const shownEvent = ({ from, to, ...event }: NightFigures['lowOxygen'][number]) => ({
+  time: shanghaiClock(from),
+  endTime: shanghaiClock(to),
+  ...event,
 })
 
 export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = async ({
@@ -89,6 +89,7 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
     asleepMinutes: all.asleep,
     score: all.score,
     nights: nights.length,
+    awakenings: all.awakenings,
     lowOxygen: breathWarn,
   }
 
@@ -114,7 +115,7 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
       usualScore: isDay
         ? usualScore(rows.filter(({ day }) => day < fromDay).map(({ score }) => score))
         : null,
-      lowOxygen: isDay ? first.lowOxygen.map(shownFall) : [],
+      lowOxygen: isDay ? first.lowOxygen.map(shownEvent) : [],
       ...sleepWords(facts, span),
     },
   }

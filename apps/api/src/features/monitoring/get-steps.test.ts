@@ -81,7 +81,7 @@ describe('the steps', () => {
     ])
 
     expect([day.detailTimes.length, day.details.length]).toEqual([24, 24])
-    expect(said(day)).toBe('今天走了 4,000 步，离 6,000 步的目标还差 2,000 步。')
+    expect(said(day)).toBe('今天走了 4,000 步，离 6,000 步的目标还差 2,000 步，约 20 分钟。')
   })
 
   it('give distance and energy by height, weight and sex, and nothing where these are unknown', async () => {

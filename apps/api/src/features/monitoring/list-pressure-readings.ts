@@ -1,6 +1,7 @@
 import { shanghaiTime } from '@kangban/china-time'
 import { type contract, type Handler, SPANS } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
+import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import { pressureVerdict } from '@kangban/rules/verdicts'
 import { openMetric } from './metric-span.ts'
 import { meanOrNull } from '@kangban/rules/day/slots'
@@ -22,7 +23,8 @@ export const listPressureReadings: Handler<
     : []
 
   return {
-    records: readings.map(({ at, systolic, diastolic, pulse, deviceCode, deviceName }) => {
+    records: readings.map((reading) => {
+      const { at, systolic, diastolic, pulse, deviceCode, deviceName, circumstances } = reading
       const { state, text } = pressureVerdict({ systolic, diastolic })
 
       return {
@@ -32,7 +34,7 @@ export const listPressureReadings: Handler<
         measureTime: shanghaiTime(at),
         deviceSn: deviceCode,
         deviceTypeName: deviceName,
-        kangban: { state, stateText: text },
+        kangban: { state, stateText: text, circumstances: storedCircumstances(circumstances) },
       }
     }),
     avgSbp: average(readings.map(({ systolic }) => systolic)),

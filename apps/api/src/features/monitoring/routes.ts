@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { getSteps } from './get-steps.ts'
 import { getBloodPressure } from './get-blood-pressure.ts'
 import { getHeartRate } from './get-heart-rate.ts'
+import { getInsights } from './get-insights.ts'
 import { getOxygen } from './get-oxygen.ts'
 import { getSleep } from './get-sleep.ts'
 import { getTemperature } from './get-temperature.ts'
@@ -14,6 +15,7 @@ export const monitoring: Handlers<Context>['monitoring'] = {
   watchEvents,
   getHeartRate,
   getBloodPressure,
+  getInsights,
   getOxygen,
   getSleep,
   getSteps,

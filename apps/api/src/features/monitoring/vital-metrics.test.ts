@@ -223,14 +223,14 @@ describe('the oxygen', () => {
       lastTime: '2026-03-02T09:30:00+08:00',
       avg: 93,
       lowest: 89,
-      belowCount: 1,
+      lowEvents: 1,
       threshold: 90,
-      night: { avg: 89.5, lowest: 89, belowCount: 1 },
+      night: { avg: 89.5, lowest: 89, lowEvents: 1 },
       detailTimes: ['02:00', '06:59', '07:00', '09:30'],
       details: [89, 90, 96, 97],
     })
 
-    expect(said(day)).toBe('今天血氧有 1 次低于 90%，都在夜里，最低 89%，请问问医生。')
+    expect(said(day)).toBe('今天血氧有 1 次低于 90%，都在夜里，最低 89%，请尽快问问医生。')
   })
 
   it('has a verdict: one fall counts although the newest reading is well', async () => {
@@ -242,7 +242,7 @@ describe('the oxygen', () => {
 
     expect(await oxygen()).toMatchObject({ state: 'alert', stateText: '低过' })
     // Today is not over: the mean is that of the day before.
-    expect(await oxygen('2')).toMatchObject({ avg: 94, lowest: 89, belowCount: 1 })
+    expect(await oxygen('2')).toMatchObject({ avg: 94, lowest: 89, lowEvents: 1 })
   })
 
   it('of a week keeps the lowest and highest of each day beside the mean', async () => {

@@ -1,9 +1,13 @@
 import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
-import { storedWarning } from '@kangban/rules/warnings/warning-texts'
+import { matterOf } from '@kangban/rules/warnings/episode-words'
+import { episodesOf, mattersSince, openEpisodes } from '@kangban/rules/warnings/episodes'
 import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings/warnings-sentence'
+import { type Context, sessionUser } from '../../context.ts'
 import { warningsRepository } from './warnings.repository.ts'
+
+/** More events than these are not looked at. */
+const MAX_EVENTS = 1000
 
 export const getWarningSummary: Handler<
   typeof contract.warnings.getWarningSummary,
@@ -11,14 +15,23 @@ export const getWarningSummary: Handler<
 > = async ({ context, input }) => {
   const { database, clock } = context.services
   const ownerCode = input.userCode || sessionUser(context).userCode
-  const today = shanghaiDay(clock.now())
-  const since = startOfShanghaiDay(addDays(today, 1 - RECENT_DAYS))
-  const { open, recent } = await warningsRepository(database).summary(ownerCode, since)
+  const now = clock.now()
+  const recentFrom = startOfShanghaiDay(addDays(shanghaiDay(now), 1 - RECENT_DAYS))
+  const repository = warningsRepository(database)
 
-  const facts = open.map((row) => ({
-    ...storedWarning(row),
-    ofToday: shanghaiDay(row.occurredAt) === today,
-  }))
+  const [events, measured] = await Promise.all([
+    repository.list(ownerCode, MAX_EVENTS, mattersSince(now)),
+    repository.isMeasured(ownerCode, recentFrom),
+  ])
 
-  return { open: open.length, ...warningsSentences({ open: facts, recent }) }
+  const episodes = episodesOf(events, now)
+  const open = openEpisodes(episodes, now)
+  const over = episodes.filter((episode) => !episode.open)
+  const recent = episodes.filter(({ to }) => to >= recentFrom).length
+
+  return {
+    open: open.length,
+    matters: [...open, ...over].map((episode) => matterOf(episode, now)),
+    ...warningsSentences({ now, open, recent, measured }),
+  }
 }

@@ -81,7 +81,8 @@ describe('marking events as dealt with', () => {
     expect(await open()).toEqual([])
 
     expect((await mother.get('/monitor/v1/app/home-summary')).data).toMatchObject({
-      unhandledWarnings: 0,
+      openMatters: 0,
+      matters: [],
     })
   })
 

@@ -3,5 +3,11 @@ import type { Context } from '../../context.ts'
 import { getWarningSummary } from './get-warning-summary.ts'
 import { listWarnings } from './list-warnings.ts'
 import { markRead } from './mark-read.ts'
+import { noteMatter } from './note-matter.ts'
 
-export const warnings: Handlers<Context>['warnings'] = { listWarnings, getWarningSummary, markRead }
+export const warnings: Handlers<Context>['warnings'] = {
+  listWarnings,
+  getWarningSummary,
+  markRead,
+  noteMatter,
+}

@@ -2,26 +2,51 @@ import type { Database } from '../../database/open-database.ts'
 
 export const warningsRepository = (database: Database) => ({
   /** Newest first, by the code of the person they are about. */
-  list: (ownerCode: string, most: number) =>
+  list: (ownerCode: string, most: number, since?: Date) =>
     database.warning.findMany({
-      where: { account: { userCode: ownerCode } },
+      where: { account: { userCode: ownerCode }, ...(since && { occurredAt: { gte: since } }) },
       orderBy: [{ occurredAt: 'desc' }, { id: 'asc' }],
       take: most,
     }),
 
-  /** Those not dealt with, newest first, and how many there have been since a moment. */
-  async summary(ownerCode: string, since: Date) {
+  /** Whether anything that warnings come from was measured since a moment. */
+  async isMeasured(ownerCode: string, since: Date): Promise<boolean> {
     const account = { userCode: ownerCode }
 
-    const [open, recent] = await Promise.all([
-      database.warning.findMany({
-        where: { account, handledAt: null },
-        orderBy: { occurredAt: 'desc' },
+    const found = await Promise.all([
+      database.reading.findFirst({ where: { account, at: { gte: since } }, select: { at: true } }),
+      database.bloodPressure.findFirst({
+        where: { account, at: { gte: since } },
+        select: { at: true },
       }),
-      database.warning.count({ where: { account, occurredAt: { gte: since } } }),
+      database.ecgRecord.findFirst({
+        where: { account, startedAt: { gte: since } },
+        select: { id: true },
+      }),
     ])
 
-    return { open, recent }
+    return found.some((row) => row !== null)
+  },
+
+  /** Those of the account among the named ones. */
+  named: (accountId: string, ids: readonly string[]) =>
+    database.warning.findMany({
+      where: { accountId, id: { in: [...ids] } },
+      select: { level: true },
+    }),
+
+  /** Writes what was done about the named ones of the account that still wait; gives how many they are. */
+  async note(
+    accountId: string,
+    ids: readonly string[],
+    done: { seenAt?: Date; toldAt?: Date; remindAt?: Date },
+  ): Promise<number> {
+    const { count } = await database.warning.updateMany({
+      where: { accountId, handledAt: null, id: { in: [...ids] } },
+      data: done,
+    })
+
+    return count
   },
 
   /** Marks the named ones of the account, or all; gives how many were still open. */

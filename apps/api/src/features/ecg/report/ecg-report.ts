@@ -1,4 +1,5 @@
 import type { SAMPLE_RATE } from '@kangban/ecg-core'
+import type { EcgMeasured } from '@kangban/rules/ecg/ecg-figures'
 
 /** A beat that the program takes for early; `premature-wide` also has another shape than its neighbours. */
 export interface EcgReportMark {
@@ -28,10 +29,10 @@ export interface EcgReport {
   source: 'watch' | 'recorder'
   deviceName: string
   deviceCode: string
-  heartRateBpm: number | null
-  qtMs: number | null
-  qtcFridericiaMs: number | null
-  hrv: { metric: 'SDNN'; valueMs: number; windowSeconds: number; beats: number } | null
+  /** What the figures are made of and judged by, as on the page of the record. */
+  measured: EcgMeasured
+  /** What the HRV, SDNN, was taken from. */
+  hrvMethod: { windowSeconds: number; beats: number } | null
   sentence: EcgReportPhrase[]
   /** What the rhythm wording rests on, in Chinese. */
   rhythmReason: string

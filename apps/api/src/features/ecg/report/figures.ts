@@ -1,16 +1,16 @@
 import { UNITS } from '@kangban/contracts'
-import { RANGES, rangeState } from '@kangban/ecg-core'
-import type { RangeMetric } from '@kangban/ecg-core'
+import { type EcgFigure, ecgFigures, toldQtc } from '@kangban/rules/ecg/ecg-figures'
 import type { EcgReport } from './ecg-report.ts'
-import { LEFT, PT_PER_MM, RIGHT } from './layout.ts'
-import { BAD, INK, INK_2, INK_3, LINE, OK, WARN } from './palette.ts'
-import type { Pen, TextStyle } from './pen.ts'
+import { LEFT, RIGHT } from './layout.ts'
+import { BAD, INK, INK_2, INK_3, LINE, OK, WARN } from '../../../shared/pdf/palette.ts'
+import { type Pen, PT_PER_MM, type TextStyle } from '../../../shared/pdf/pen.ts'
 import { durationText } from './wording.ts'
-import { wrap } from './wrap.ts'
+import { wrap } from '../../../shared/pdf/wrap.ts'
 
 /** Four figures on the right, the words on the left of them. */
+const CELLS = 4
 const CELL_WIDTH = 36
-const CELLS_LEFT = RIGHT - 4 * CELL_WIDTH
+const CELLS_LEFT = RIGHT - CELLS * CELL_WIDTH
 const WORDS_WIDTH = CELLS_LEFT - LEFT - 8
 
 /** Baselines of a figure, and the ends of the rule beside it, mm. */
@@ -23,78 +23,129 @@ const SENTENCE_SIZES_PT = [14, 11.5, 9.5, 8, 7]
 const LINE_SPACING = 1.3
 const TONE = { plain: INK, warn: WARN, bad: BAD }
 
-interface Figure {
+type Figures = ReturnType<typeof ecgFigures>
+
+interface Cell {
   label: string
-  value: number | null
+  /** As it is written; null where it is not told. */
+  value: string | null
   unit: string
   note: string
-  metric: RangeMetric | null
+  verdict: Pick<EcgFigure, 'state' | 'text'> | null
 }
 
-function reference(metric: RangeMetric): string {
-  return `参考 ${RANGES[metric].low}–${RANGES[metric].high}`
+const reference = ({ low, high }: EcgFigure): string => `参考 ${low}–${high}`
+
+/** Without order in the beats: the rate from slowest to fastest, QTc for what it is worth, no HRV. */
+function irregularCells({ measured }: EcgReport, [rate, qtc, hrv]: Figures): Cell[] {
+  const beats = `${measured.qtcBeats} 次心跳平均，${qtc.text}`
+
+  return [
+    {
+      label: rate.label,
+      value: rate.valueText,
+      unit: UNITS.heartRate,
+      note: rate.note === '' ? '全程平均' : '最慢到最快',
+      verdict: rate,
+    },
+    {
+      label: 'QTc（Fridericia）',
+      value: qtc.valueText,
+      unit: '毫秒',
+      note: qtc.value === null ? qtc.text : beats,
+      verdict: null,
+    },
+    { label: 'HRV（SDNN）', value: null, unit: '', note: hrv.text, verdict: null },
+  ]
 }
 
-function figuresOf({ heartRateBpm, qtMs, qtcFridericiaMs, hrv }: EcgReport): Figure[] {
+const NOT_MEASURED = '没有测出'
+
+function regularCells({ measured, hrvMethod }: EcgReport, [rate, qt, hrv]: Figures): Cell[] {
+  const qtc = toldQtc(measured)
+
+  const method = hrvMethod
+    ? `${durationText(hrvMethod.windowSeconds)}，${hrvMethod.beats} 次心跳`
+    : ''
+
   return [
     {
       label: '平均心率',
-      value: heartRateBpm,
+      value: rate.valueText,
       unit: UNITS.heartRate,
-      note: `全程，${reference('heartRate')}`,
-      metric: 'heartRate',
+      note: rate.value === null ? NOT_MEASURED : `全程，${reference(rate)}`,
+      verdict: rate.value === null ? null : rate,
     },
     {
-      label: 'QT 间期',
-      value: qtMs,
+      label: qt.label,
+      value: qt.valueText,
       unit: '毫秒',
-      note: `切线法，${reference('qt')}`,
-      metric: 'qt',
+      note: qt.value === null ? NOT_MEASURED : `切线法，${reference(qt)}`,
+      verdict: null,
     },
     {
       label: 'QTc',
-      value: qtcFridericiaMs,
+      value: qtc === null ? null : String(qtc),
       unit: '毫秒',
-      note: 'Fridericia 公式校正',
-      metric: null,
+      note: qtc === null ? NOT_MEASURED : 'Fridericia 公式校正',
+      verdict: qtc === null ? null : qt,
     },
     {
       label: 'HRV（SDNN）',
-      value: hrv?.valueMs ?? null,
+      value: hrv.valueText,
       unit: '毫秒',
-      note: hrv ? `${durationText(hrv.windowSeconds)}，${hrv.beats} 次心跳` : '',
-      metric: null,
+      note: hrv.value === null ? NOT_MEASURED : method,
+      verdict: hrv.value === null ? null : hrv,
     },
   ]
 }
 
-/** Word and colour of a state; the shape is drawn, because the font has none. */
-const STATES = {
-  normal: { text: '正常', color: OK },
-  high: { text: '偏高', color: WARN },
-  low: { text: '偏低', color: WARN },
+function cellsOf(report: EcgReport): Cell[] {
+  const figures = ecgFigures(report.measured)
+
+  return report.measured.rhythm === 'af'
+    ? irregularCells(report, figures)
+    : regularCells(report, figures)
 }
 
-function drawState(pen: Pen, at: { x: number; y: number }, state: keyof typeof STATES): void {
-  const { text, color } = STATES[state]
+const COLORS: Readonly<Record<EcgFigure['state'], string>> = {
+  normal: OK,
+  good: OK,
+  near: WARN,
+  high: WARN,
+  low: WARN,
+  alert: BAD,
+  none: INK_3,
+}
+
+/** Word and colour of a verdict; the shape is drawn, because the font has none. */
+function drawVerdict(
+  pen: Pen,
+  at: { x: number; y: number },
+  { state, text }: NonNullable<Cell['verdict']>,
+): void {
+  const color = COLORS[state]
+  const shown = state === 'alert' ? `! ${text}` : text
   const style: TextStyle = { sizePt: 7.5, weight: 700, color, align: 'right' }
-  pen.write(text, at, style)
-  const x = at.x - pen.width(text, style) - 2.8
-  const [base, tip] = state === 'high' ? [at.y - 0.2, at.y - 2] : [at.y - 2, at.y - 0.2]
+  pen.write(shown, at, style)
+  const x = at.x - pen.width(shown, style) - 2.8
   const { doc } = pen
-  if (state === 'normal') {
+
+  if (state === 'normal' || state === 'good') {
     doc
       .moveTo(x, at.y - 1)
       .lineTo(x + 0.8, at.y - 0.2)
       .lineTo(x + 2, at.y - 2)
 
     doc.lineWidth(0.4).strokeColor(color).stroke()
-  } else doc.polygon([x, base], [x + 2, base], [x + 1, tip]).fill(color)
+  }
+
+  if (state !== 'high' && state !== 'low') return
+  const [base, tip] = state === 'high' ? [at.y - 0.2, at.y - 2] : [at.y - 2, at.y - 0.2]
+  doc.polygon([x, base], [x + 2, base], [x + 1, tip]).fill(color)
 }
 
-function drawFigure(pen: Pen, x: number, figure: Figure): void {
-  const { label, value, unit, note, metric } = figure
-
+function drawCell(pen: Pen, x: number, { label, value, unit, note, verdict }: Cell): void {
   pen.doc
     .moveTo(x, FIGURE.ruleTop)
     .lineTo(x, FIGURE.ruleBottom)
@@ -104,26 +155,20 @@ function drawFigure(pen: Pen, x: number, figure: Figure): void {
 
   const left = x + 3
   pen.write(label, { x: left, y: FIGURE.label }, { sizePt: 8, color: INK_2 })
-
-  if (value === null) {
-    pen.write('–', { x: left, y: FIGURE.value }, { sizePt: 20, weight: 700, color: INK_3 })
-    pen.write('没有测出', { x: left, y: FIGURE.note }, { sizePt: 7.5, color: INK_3 })
-    return
-  }
-
-  const number: TextStyle = { sizePt: 20, weight: 700 }
-  const shown = String(Math.round(value))
+  const number: TextStyle = { sizePt: 20, weight: 700, ...(value === null && { color: INK_3 }) }
+  const shown = value ?? '–'
   pen.write(shown, { x: left, y: FIGURE.value }, number)
 
-  pen.write(
-    unit,
-    { x: left + pen.width(shown, number) + 1.2, y: FIGURE.value },
-    { sizePt: 8, color: INK_2 },
-  )
+  if (value !== null) {
+    pen.write(
+      unit,
+      { x: left + pen.width(shown, number) + 1.2, y: FIGURE.value },
+      { sizePt: 8, color: INK_2 },
+    )
+  }
 
   pen.write(note, { x: left, y: FIGURE.note }, { sizePt: 7.5, color: INK_3 })
-  if (metric)
-    drawState(pen, { x: x + CELL_WIDTH - 1.5, y: FIGURE.label }, rangeState(metric, value))
+  if (verdict) drawVerdict(pen, { x: x + CELL_WIDTH - 1.5, y: FIGURE.label }, verdict)
 }
 
 type Line = ReturnType<typeof wrap<keyof typeof TONE>>[number]
@@ -179,5 +224,7 @@ function drawWords(pen: Pen, report: EcgReport): void {
 /** What was found: the sentence and what it rests on, and the figures with their ranges. */
 export function drawFindings(pen: Pen, report: EcgReport): void {
   drawWords(pen, report)
-  figuresOf(report).forEach((figure, i) => drawFigure(pen, CELLS_LEFT + i * CELL_WIDTH, figure))
+  const cells = cellsOf(report)
+  const first = CELLS - cells.length
+  cells.forEach((cell, i) => drawCell(pen, CELLS_LEFT + (first + i) * CELL_WIDTH, cell))
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { fontRuns, loadFonts } from './fonts.ts'
-import type { ReportFont } from './fonts.ts'
+import { fontRuns, loadFonts } from '../../../shared/pdf/fonts.ts'
+import type { ReportFont } from '../../../shared/pdf/fonts.ts'
 
 function font(key: string, characters: string): ReportFont {
   return {
     key,
-    sfnt: Buffer.alloc(0),
+    face: Buffer.alloc(0),
     covered: new Set(Array.from(characters, (char) => char.codePointAt(0) ?? 0)),
   }
 }

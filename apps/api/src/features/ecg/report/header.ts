@@ -1,8 +1,8 @@
 import { ECG_SOURCES, HEALTH_ANSWERS } from '@kangban/contracts'
 import type { EcgReport } from './ecg-report.ts'
 import { LEFT, RIGHT } from './layout.ts'
-import { CELADON, INK_2, INK_3, LINE, WARN, WARN_SOFT } from './palette.ts'
-import type { Pen, TextStyle } from './pen.ts'
+import { CELADON, INK_2, INK_3, LINE, WARN, WARN_SOFT } from '../../../shared/pdf/palette.ts'
+import type { Pen, TextStyle } from '../../../shared/pdf/pen.ts'
 import { birthText, clockText, dateText, durationText, leadText, UNKNOWN } from './wording.ts'
 
 export const REPORT_TITLE = '心电图报告'

@@ -4,7 +4,6 @@
  */
 export const PAGE_WIDTH = 297
 export const PAGE_HEIGHT = 210
-export const PT_PER_MM = 72 / 25.4
 
 /** Scales of the paper that a ruler is laid on; printed in the footer. */
 export const SPEED_MM_PER_S = 25

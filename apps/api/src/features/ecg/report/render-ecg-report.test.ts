@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from './testing/read-pdf.ts'
+import { countElements, pdfUaFaults } from '../../../shared/pdf/testing/pdf-ua-faults.ts'
+import { readPdf } from '../../../shared/pdf/testing/read-pdf.ts'
 import { renderEcgReport } from './render-ecg-report.ts'
-import { beats, RATE_HZ, reportWith } from './testing/synthetic-report.ts'
+import { beats, MEASURED, RATE_HZ, reportWith } from './testing/synthetic-report.ts'
 
 async function rendered(
   over: Parameters<typeof reportWith>[0] = {},
@@ -18,10 +19,19 @@ describe('the report as a file', () => {
     expect(pages).toHaveLength(1)
   })
 
+  it('is tagged by the basics of PDF/UA, each strip a figure with words', async () => {
+    const bytes = await renderEcgReport(reportWith({ samples: beats(60) }))
+    expect(pdfUaFaults(bytes)).toEqual([])
+    expect(countElements(bytes, 'Figure')).toBe(6)
+  })
+
   it('gives the same bytes for the same report, and others for another', async () => {
     const bytes = await renderEcgReport(reportWith())
     expect(await renderEcgReport(reportWith())).toEqual(bytes)
-    expect(await renderEcgReport(reportWith({ heartRateBpm: 72 }))).not.toEqual(bytes)
+
+    expect(
+      await renderEcgReport(reportWith({ measured: { ...MEASURED, heartRateBpm: 72 } })),
+    ).not.toEqual(bytes)
   })
 
   it('names its language and keeps the person out of its metadata', async () => {
@@ -72,13 +82,41 @@ describe('what it says', () => {
 
   it('that a figure was not measured', async () => {
     const { texts } = await rendered({
-      heartRateBpm: null,
-      qtMs: null,
-      qtcFridericiaMs: null,
-      hrv: null,
+      measured: {
+        ...MEASURED,
+        heartRateBpm: null,
+        qtMs: null,
+        qtcMs: null,
+        qtcBeats: null,
+        hrvMs: null,
+      },
+      hrvMethod: null,
     })
 
     expect(texts[0]?.match(/没有测出/g)).toHaveLength(4)
+  })
+
+  it('neither QT nor HRV of a heart without order, but its range and QTc for reference', async () => {
+    const af = { ...MEASURED, rhythm: 'af' as const, rateRange: { lowest: 93, highest: 129 } }
+    const { texts } = await rendered({ measured: af })
+    const said = texts[0]?.split('\n') ?? []
+
+    expect(said).toEqual(
+      expect.arrayContaining([
+        '93–129',
+        '! 快而不齐',
+        '最慢到最快',
+        '415',
+        '36 次心跳平均，仅供参考',
+        '房颤时不评估',
+      ]),
+    )
+
+    for (const unsaid of ['46', '392', 'QT 间期', '正常', '切线法，参考 300–450'])
+      expect(said).not.toContain(unsaid)
+    const few = await rendered({ measured: { ...af, qtcBeats: 9 } })
+    expect(few.texts[0]?.split('\n')).toContain('不作判断')
+    expect(few.texts[0]?.split('\n')).not.toContain('415')
   })
 
   it('that a measurement was broken off, and where', async () => {

@@ -1,15 +1,26 @@
+import { MS_PER_SECOND } from '@kangban/china-time'
 import { monitorBand } from '@kangban/ecg-core'
 import PdfDocument from 'pdfkit'
 import type { EcgReport } from './ecg-report.ts'
 import { drawFindings } from './figures.ts'
-import { loadFonts } from './fonts.ts'
+import { loadFonts } from '../../../shared/pdf/fonts.ts'
 import { drawFooter } from './footer.ts'
 import { drawContinuedHeader, drawHeader, REPORT_TITLE } from './header.ts'
-import { PAGE_HEIGHT, PAGE_WIDTH, paginate, PT_PER_MM, rowTop } from './layout.ts'
-import { createPen } from './pen.ts'
-import type { Pen } from './pen.ts'
+import {
+  LANE_HEIGHT,
+  LEFT,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  paginate,
+  PAPER_HEIGHT,
+  RIGHT,
+  rowTop,
+} from './layout.ts'
+import { createPen, type Pen, PT_PER_MM } from '../../../shared/pdf/pen.ts'
+import { createTags, TAGGED } from '../../../shared/pdf/tags.ts'
 import { drawStrip } from './strip.ts'
-import { traceRows } from './trace-rows.ts'
+import { type SampleSpan, traceRows } from './trace-rows.ts'
+import { clockText, durationText, leadText } from './wording.ts'
 
 /** All dates come from the report, so that the same input gives the same bytes; nothing personal stands in the metadata. */
 function createDocument({ createdAt, softwareVersion }: EcgReport): PDFKit.PDFDocument {
@@ -17,9 +28,7 @@ function createDocument({ createdAt, softwareVersion }: EcgReport): PDFKit.PDFDo
     size: [PAGE_WIDTH * PT_PER_MM, PAGE_HEIGHT * PT_PER_MM],
     margin: 0,
     autoFirstPage: false,
-    lang: 'zh-CN',
-    displayTitle: true,
-    pdfVersion: '1.7',
+    ...TAGGED,
     info: {
       Title: REPORT_TITLE,
       Author: '康伴',
@@ -49,25 +58,41 @@ function foreignText(report: EcgReport): string {
   ].join('')
 }
 
+/** What a strip shows, for whoever cannot see it. */
+function stripAlt({ startedAt, lead, rateHz }: EcgReport, { from, to }: SampleSpan): string {
+  const begins = new Date(startedAt.getTime() + (from / rateHz) * MS_PER_SECOND)
+  return `${leadText(lead)}心电，${clockText(begins)} 起 ${durationText((to - from) / rateHz)}，25 mm/s，10 mm/mV`
+}
+
 function drawPages(pen: Pen, report: EcgReport): void {
   const filtered = monitorBand(report.samples, report.rateHz)
   const rows = traceRows(filtered, report.rateHz, report.marks)
   const pages = paginate(rows)
+  const tags = createTags(pen.doc)
 
   pages.forEach((onPage, i) => {
     const page = i + 1
     pen.doc.addPage().scale(PT_PER_MM)
     if (page === 1) {
-      drawHeader(pen, report)
-      drawFindings(pen, report)
-    } else drawContinuedHeader(pen, report)
+      tags.element('H1', () => drawHeader(pen, report))
+      tags.element('P', () => drawFindings(pen, report))
+    } else tags.artifact(() => drawContinuedHeader(pen, report))
 
-    onPage.forEach((row, slot) =>
-      drawStrip(pen, { report, filtered, row, top: rowTop(page, slot) }),
-    )
+    onPage.forEach((row, slot) => {
+      const top = rowTop(page, slot)
+      const bottom = top + LANE_HEIGHT + PAPER_HEIGHT
+      const [left, upper, right, lower] = [LEFT, top, RIGHT, bottom].map((mm) => mm * PT_PER_MM)
 
-    drawFooter(pen, { report, rows, page, pages: pages.length })
+      tags.element('Figure', () => drawStrip(pen, { report, filtered, row, top }), {
+        alt: stripAlt(report, row),
+        bbox: [left ?? 0, upper ?? 0, right ?? 0, lower ?? 0],
+      })
+    })
+
+    tags.element('P', () => drawFooter(pen, { report, rows, page, pages: pages.length }))
   })
+
+  tags.end()
 }
 
 /** The report as a PDF: A4 landscape at true scale, vector drawing only, fonts embedded. */

@@ -2,8 +2,17 @@ import type { TracePath } from '@kangban/ecg-core'
 import { CALIBRATION_WIDTH, LANE_HEIGHT, LEFT, PAPER_HEIGHT, WIDTH } from './layout.ts'
 import { drawLane } from './lane-ink.ts'
 import { MISSING_TEXT } from './lane-labels.ts'
-import { AXIS, BAD, GRID_MAJOR, GRID_MINOR, INK, INK_2, MISSING, PAPER } from './palette.ts'
-import type { Pen } from './pen.ts'
+import {
+  AXIS,
+  BAD,
+  GRID_MAJOR,
+  GRID_MINOR,
+  INK,
+  INK_2,
+  MISSING,
+  PAPER,
+} from '../../../shared/pdf/palette.ts'
+import type { Pen } from '../../../shared/pdf/pen.ts'
 import { isWideGap, paperGrid, pulsePath, sampleX, tracePath } from './strip-geometry.ts'
 import type { StripJob } from './strip-geometry.ts'
 import type { SampleSpan } from './trace-rows.ts'

@@ -13,6 +13,17 @@ export function beats(seconds: number, peakMv = 1): Float32Array {
   })
 }
 
+export const MEASURED: EcgReport['measured'] = {
+  rhythm: 'sinus',
+  heartRateBpm: 71,
+  prematureBeats: 1,
+  rateRange: { lowest: 68, highest: 75 },
+  qtMs: 392,
+  qtcMs: 415,
+  qtcBeats: 36,
+  hrvMs: 46,
+}
+
 /** A complete, ordinary report of 30 s, with what a test wants different. */
 export function reportWith(over: Partial<EcgReport> = {}): EcgReport {
   return {
@@ -26,10 +37,8 @@ export function reportWith(over: Partial<EcgReport> = {}): EcgReport {
     source: 'recorder',
     deviceName: '康伴心电仪',
     deviceCode: 'KB-0123',
-    heartRateBpm: 71,
-    qtMs: 392,
-    qtcFridericiaMs: 415,
-    hrv: { metric: 'SDNN', valueMs: 46, windowSeconds: 30, beats: 35 },
+    measured: MEASURED,
+    hrvMethod: { windowSeconds: 30, beats: 35 },
     sentence: [
       { text: '心跳大致平稳，', tone: 'plain' },
       { text: '有 1 次提早的心跳。', tone: 'warn' },
