@@ -6,7 +6,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
-import { mountEcgReport } from './features/ecg/report-route.ts'
+import { mountOwnData } from './features/account/export/export-route.ts'
+import { mountDoctorPdf, ownDoctorPdf } from './features/doctor/pdf-route.ts'
+import { ecgReportPdf, mountEcgReport } from './features/ecg/report-route.ts'
+import { makeDueReports } from './features/reports/make-due-reports.ts'
+import { reportPdf } from './features/reports/report-pdf.ts'
 import { resumeAnalyses } from './features/holter/analyse-record.ts'
 import { mountFiles } from './features/files/file-route.ts'
 import { mountQrCode } from './features/redemption/qr-code-route.ts'
@@ -88,6 +92,20 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       const admission = createAdmission(services)
       mountRest(api, services, admission)
       mountEcgReport(api, services)
+      if (ours) mountDoctorPdf(api, services)
+
+      if (ours) {
+        mountOwnData(api, services, {
+          admit: (...asked) => admission.admitHeavy(...asked),
+          documents: {
+            ecgReport: (id) => ecgReportPdf(services, id),
+            doctorPage: (accountId) => ownDoctorPdf(services, accountId, 'doctor'),
+            dueReports: (accountId) => makeDueReports(services, accountId),
+            report: (asked) => reportPdf(services, asked),
+          },
+        })
+      }
+
       mountQrCode(api, services)
       mountFiles(api, services)
       if (ours) await mountTrpc(api, admission)

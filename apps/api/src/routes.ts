@@ -5,6 +5,7 @@ import { archive } from './features/archive/routes.ts'
 import { backend } from './features/backend/routes.ts'
 import { contacts } from './features/contacts/routes.ts'
 import { devices } from './features/devices/routes.ts'
+import { doctor } from './features/doctor/routes.ts'
 import { ecg } from './features/ecg/routes.ts'
 import { family } from './features/family/routes.ts'
 import { feedback } from './features/feedback/routes.ts'
@@ -38,6 +39,7 @@ export const routes: Handlers<Context> = {
   warnings,
   records,
   reports,
+  doctor,
   medicine,
   survey,
   archive,

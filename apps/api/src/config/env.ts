@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
 
 export type Mode = 'demo' | 'development' | 'production'
 /** `documented`: as a production answers that keeps the two documents and knows nothing of ours. */
@@ -40,7 +41,7 @@ export interface Config {
   trustProxy: boolean
   links: { customerService: string; h5Test: string; h5Production: string }
   phones: { service: string; afterSales: string; rescue: string }
-  company: { name: string; filingNumber: string }
+  company: { name: string; filingNumber: string; specialist: string }
   /** The mail server; null where mails go to the outbox. */
   smtp: { url: string; from: string } | null
   /** Who arranges outpatient visits; null where nobody does, so that the service is not open. */
@@ -154,6 +155,7 @@ function publicTexts(env: Env): Pick<Config, 'links' | 'phones' | 'company'> {
     company: {
       name: env['COMPANY_NAME'] ?? '康伴健康',
       filingNumber: env['FILING_NUMBER'] ?? '演示环境，未备案',
+      specialist: env['AFTER_SALES_CONTACT'] ?? '康伴服务专员',
     },
   }
 }
@@ -253,7 +255,7 @@ export function readConfig(env: Env = process.env): Config {
     corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
     publicOrigin: env['PUBLIC_ORIGIN'] || null,
     supportMail: env['SUPPORT_MAIL'] ?? 'support@example.invalid',
-    adminPhone: env['ADMIN_PHONE'] ?? '13800000000',
+    adminPhone: env['ADMIN_PHONE'] ?? DEFAULT_ADMIN_PHONE,
     smsGateway: env['SMS_GATEWAY_URL']
       ? { url: env['SMS_GATEWAY_URL'], key: env['SMS_GATEWAY_KEY'] ?? '' }
       : null,

@@ -36,6 +36,8 @@ export const LIMITS = {
   heavyWaitMs: 250,
   /** A reader that takes longer for a heavy answer is cut off: it holds the answer in the memory. */
   heavyMs: 120 * MS_PER_SECOND,
+  /** A ZIP of all own data is made while it is read, so that its reader may be slow; a day of ECG has tens of megabytes. */
+  exportMs: 900 * MS_PER_SECOND,
   /** A stream of live values looks so often whether its session goes on. */
   sessionLookMs: 5 * MS_PER_SECOND,
   /** PostgreSQL: until there is a connection, until a statement is ended there, until its answer is given up here. */

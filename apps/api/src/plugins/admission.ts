@@ -58,9 +58,13 @@ export function createAdmission(services: Services) {
     },
 
     /** @throws AppError 429 while the account has a heavy call at any replica, 503 while too many others have one here */
-    async admitHeavy(reply: FastifyReply, { user }: Context): Promise<void> {
-      if (!user) return
-      const freeOwn = heavyOfAccount(user.accountId)
+    async admitHeavy(
+      reply: FastifyReply,
+      accountId: string | undefined,
+      most: number = LIMITS.heavyMs,
+    ): Promise<void> {
+      if (accountId === undefined) return
+      const freeOwn = heavyOfAccount(accountId)
 
       if (!freeOwn) throw stillRunning('here')
 
@@ -72,8 +76,8 @@ export function createAdmission(services: Services) {
         throw refuse('busy', 'too many heavy calls at once')
       }
 
-      const everywhere = takeSharedPlace(services.config.databaseUrl, `heavy ${user.accountId}`)
-      const cutOff = setTimeout(() => reply.raw.destroy(), LIMITS.heavyMs)
+      const everywhere = takeSharedPlace(services.config.databaseUrl, `heavy ${accountId}`)
+      const cutOff = setTimeout(() => reply.raw.destroy(), most)
 
       // Not before the answer has left: until then it is in the memory.
       finished(reply.raw, () => {

@@ -28,7 +28,7 @@ const pageOf = ({ title, pic, day, lines }: Article): string =>
     title,
     `<img src="${pic}" alt="" width="320" height="180">
 ${bodyOf(lines)}
-<footer>${dayInWords(day)}。${ATTRIBUTION}</footer>`,
+<footer>${dayInWords(day)}。${ATTRIBUTION}。</footer>`,
   )
 
 /** The articles as pages to read: they need no session, hold nothing personal and no script. */

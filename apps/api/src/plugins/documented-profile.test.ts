@@ -1,3 +1,4 @@
+import { lastDays } from '@kangban/china-time'
 import { contract, isSuccess, listOperations } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,7 +123,7 @@ describe('what stays', () => {
 
     links.push(qrCodeLink(app.services.links, 'https://h5.example.cn/#/writeOff?id=1'))
 
-    for (const measurementDate of ['2026-03-02', '2026-03-01', '2026-02-28', '2026-02-27']) {
+    for (const measurementDate of lastDays('2026-03-02', 14)) {
       const path = '/swk-ecg/v1/measurements/by-date-user'
       const { data } = await user.get<{ pdfFilePath: string | null }[]>(path, { measurementDate })
       links.push(...data.flatMap(({ pdfFilePath }) => pdfFilePath ?? []).slice(0, 1))

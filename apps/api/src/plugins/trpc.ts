@@ -80,7 +80,7 @@ export async function mountTrpc(app: FastifyInstance, admission: Admission): Pro
 
           try {
             requireLightBatch(names)
-            if (names.some(isHeavy)) await admission.admitHeavy(res, call)
+            if (names.some(isHeavy)) await admission.admitHeavy(res, call.user?.accountId)
           } catch (cause) {
             throw asTrpcError(cause)
           }

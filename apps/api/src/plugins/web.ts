@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/env.ts'
@@ -22,9 +22,12 @@ const runtimeConfig = (config: Config) => ({
   simulatorUrl: config.simulatorOrigin ? '/sim/radio' : null,
   outboxUrl: config.mode === 'production' ? null : '/demo/outbox',
   links: config.links,
-  phones: config.phones,
+  phones: { ...config.phones, administrator: config.adminPhone },
   company: config.company,
 })
+
+/** Pictures of the lookup and of articles: answers name them, to a web app that may stand on another host. */
+const PICTURE_OF_ANSWER = /^(lookup|news)\//
 
 /** The built web app at `/`, with hash routes: every page is index.html. */
 export async function mountWeb(app: FastifyInstance, config: Config): Promise<void> {
@@ -44,8 +47,10 @@ export async function mountWeb(app: FastifyInstance, config: Config): Promise<vo
 
   if (!config.webRoot || !existsSync(join(config.webRoot, 'index.html'))) return
 
+  const { webRoot } = config
+
   await app.register(fastifyStatic, {
-    root: config.webRoot,
+    root: webRoot,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -55,6 +60,9 @@ export async function mountWeb(app: FastifyInstance, config: Config): Promise<vo
         'cache-control',
         immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       )
+
+      if (PICTURE_OF_ANSWER.test(relative(webRoot, path)))
+        reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 }

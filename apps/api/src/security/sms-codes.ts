@@ -27,6 +27,8 @@ const WRONG = {
 const LIFETIME_MS = SMS_CODE_MINUTES * MS_PER_MINUTE
 const PAUSE_MS = SMS_PAUSE_SECONDS * MS_PER_SECOND
 const DAILY_PER_PHONE = 10
+/** To the administrator: one for each prize that is handed out at a counter. */
+const DAILY_REDEMPTIONS = 200
 const HOURLY_PER_ADDRESS = 60
 const WRONG_TRIES = 5
 
@@ -36,11 +38,13 @@ const codesOf = ({ database, config }: Services) =>
 const hashPurpose = (purpose: string, phoneHash: string) => `code ${purpose} ${phoneHash}`
 
 /** @throws AppError when the limits of a phone or of an address allow no further code */
-function requireAllowed({ lastToPhone, toPhoneToday, fromAddressThisHour }: History, at: Date) {
+function requireAllowed(
+  { lastToPhone, toPhoneToday, fromAddressThisHour }: History,
+  { at, daily }: { at: Date; daily: number },
+) {
   if (lastToPhone && at.getTime() - lastToPhone.getTime() < PAUSE_MS)
     throw refuse('codeTooSoon', 'a code was sent to this phone less than 60 s ago')
-  if (toPhoneToday >= DAILY_PER_PHONE)
-    throw refuse('codeDailyLimit', 'daily limit of a phone reached')
+  if (toPhoneToday >= daily) throw refuse('codeDailyLimit', 'daily limit of a phone reached')
   if (fromAddressThisHour < HOURLY_PER_ADDRESS) return
 
   throw refuse('tooManyRequests', 'hourly limit of an address reached')
@@ -52,12 +56,14 @@ export async function sendCodeTo(
   phone: string,
   named?: CodePurpose,
 ): Promise<void> {
-  const { vault, clock, sms } = services
+  const { config, vault, clock, sms } = services
   const repository = codesOf(services)
   const at = clock.now()
   const purpose = named ?? UNNAMED
   const phoneHash = vault.hash('phone', phone)
   const addressHash = vault.hash('address', address)
+  const redeeming = phone === config.adminPhone && GOOD_FOR.redemption.includes(purpose)
+  const daily = redeeming ? DAILY_REDEMPTIONS : DAILY_PER_PHONE
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
   const reserved = {
@@ -69,7 +75,7 @@ export async function sendCodeTo(
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
   }
 
-  const id = await repository.reserve(reserved, (history) => requireAllowed(history, at))
+  const id = await repository.reserve(reserved, (history) => requireAllowed(history, { at, daily }))
 
   try {
     await sms.sendSms({

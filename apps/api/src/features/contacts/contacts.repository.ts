@@ -38,6 +38,21 @@ export const contactsRepository = (database: Database) => ({
       })
     }),
 
+  /** False when `ids` are not all contacts of the account, each once. */
+  order: (accountId: string, ids: readonly string[]) =>
+    database.$transaction(async (transaction) => {
+      await lockAccount(transaction, accountId)
+      const contacts = await transaction.contact.findMany({ where: { accountId } })
+      const wanted = new Set(ids)
+      const isWhole = wanted.size === ids.length && contacts.length === ids.length
+      if (!isWhole || contacts.some(({ id }) => !wanted.has(id))) return false
+
+      for (const [index, id] of ids.entries())
+        await transaction.contact.update({ where: { id }, data: { position: index + 1 } })
+
+      return true
+    }),
+
   /** False when the account has no such contact. */
   async remove(accountId: string, id: string): Promise<boolean> {
     const { count } = await database.contact.deleteMany({ where: { id, accountId } })

@@ -109,3 +109,26 @@ it('[API-075] answers the same for the contact of somebody else and an unknown o
   expect(await remove(other, 'nobody')).toMatchObject(refused)
   expect(await list(user)).toHaveLength(1)
 })
+
+it('puts the contacts into the order in which to call them, and refuses a list that is not theirs', async () => {
+  const user = await app.logIn('13700003090')
+  const other = await app.logIn('13700003091')
+  await save(user, daughter)
+  await save(user, { contactName: '李建军（儿子）', contactPhone: '13800000002' })
+  await save(other, daughter)
+  const [first, second] = await list(user)
+  const [foreign] = await list(other)
+  const order = (ids: unknown[]) => user.post('/user/v1/order/contacts', { ids })
+  expect((await order([second?.id, first?.id])).code).toBe('1000')
+  const turned = [second, first]
+  expect(await list(user)).toEqual(turned)
+
+  for (const ids of [[first?.id], [first?.id, first?.id], [first?.id, foreign?.id]]) {
+    expect(await order(ids)).toMatchObject({ code: '9999', msg: '联系人有变化，请刷新后再排顺序' })
+  }
+
+  expect(await list(user)).toEqual(turned)
+  // Who is added later is called last.
+  await save(user, { contactName: '邻居', contactPhone: '13900000001' })
+  expect((await list(user)).map(({ name }) => name).at(-1)).toBe('邻居')
+})

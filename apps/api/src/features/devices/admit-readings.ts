@@ -6,17 +6,22 @@ import {
   shanghaiDay,
 } from '@kangban/china-time'
 import {
+  type Circumstance,
   DEVICE_TYPES,
   type DeviceReading,
   type DeviceTypeCode,
   type IngestRefusal,
 } from '@kangban/contracts'
+import { isPossiblePressure } from '@kangban/rules/pressure/pressure-doubt'
 import type { TimedPressure, TimedValue } from '@kangban/rules/warnings/warning-rules'
 
 /** A device's clock may run ahead by so much. */
 const AHEAD_MS = 5 * MS_PER_MINUTE
 /** What is older than this nobody waits for any more. */
 const OLDEST_MS = 30 * MS_PER_DAY
+
+/** A reading that a person took may come with what was told of the moment; a device on its own knows nothing of it. */
+export type TakenReading = DeviceReading & { circumstances?: Circumstance[] | null | undefined }
 
 type Kind = DeviceReading['kind']
 type Sleep = Extract<DeviceReading, { kind: 'sleep' }>
@@ -38,9 +43,6 @@ const POSSIBLE = {
   temperature: { low: 20, high: 45 },
   /** In an hour. */
   steps: { low: 0, high: 20_000 },
-  /** mmHg. */
-  systolic: { low: 40, high: 300 },
-  diastolic: { low: 20, high: 200 },
 } as const
 
 const isPossible = (what: keyof typeof POSSIBLE, value: number): boolean =>
@@ -66,12 +68,7 @@ function isPlausible(reading: DeviceReading): boolean {
     case 'bloodPressure': {
       const { systolic, diastolic, pulse } = reading
 
-      const pair =
-        isPossible('systolic', systolic) &&
-        isPossible('diastolic', diastolic) &&
-        systolic > diastolic
-
-      return pair && isPossibleRate(pulse)
+      return isPossiblePressure({ systolic, diastolic }) && isPossibleRate(pulse)
     }
 
     case 'sleep':
@@ -137,7 +134,7 @@ export interface Night extends Omit<Sleep, 'kind' | 'startAt' | 'endAt'> {
 /** What may be stored: in the order of time, each moment and each night once. */
 export interface Admitted {
   values: Record<ValueKind, TimedValue[]>
-  pressures: (TimedPressure & { pulse: number | null })[]
+  pressures: (TimedPressure & { pulse: number | null; circumstances?: Circumstance[] })[]
   nights: Night[]
   refused: { index: number; reason: IngestRefusal }[]
   /** Readings that were not refused, repeated ones included. */
@@ -183,7 +180,7 @@ function nightOf(reading: Sleep): Night {
 }
 
 /** Sorts a batch: what this device may tell about its holder, and what not and why. */
-export function admitReadings(readings: readonly DeviceReading[], device: Device): Admitted {
+export function admitReadings(readings: readonly TakenReading[], device: Device): Admitted {
   const refused: Admitted['refused'] = []
 
   const good = readings.filter((reading, index) => {
@@ -210,8 +207,9 @@ export function admitReadings(readings: readonly DeviceReading[], device: Device
     pressures: inTime(
       good.flatMap((reading) => {
         if (reading.kind !== 'bloodPressure') return []
-        const { at, systolic, diastolic, pulse } = reading
-        return [{ at: new Date(at), systolic, diastolic, pulse: pulse ?? null }]
+        const { at, systolic, diastolic, pulse, circumstances } = reading
+        const pressure = { at: new Date(at), systolic, diastolic, pulse: pulse ?? null }
+        return [{ ...pressure, ...(circumstances && { circumstances }) }]
       }),
     ),
     nights: distinct(

@@ -9,6 +9,14 @@ import {
 import type { Services } from '../../context.ts'
 import { maskPhone } from '@kangban/rules/person/mask'
 import { devicesRepository } from './devices.repository.ts'
+import { latest } from './latest.ts'
+
+/** What the rows of a type say they come from. */
+export const SOURCES = {
+  [DEVICE_TYPES.watch]: 'watch',
+  [DEVICE_TYPES.bloodPressureMonitor]: 'monitor',
+  [DEVICE_TYPES.ecgRecorder]: 'recorder',
+} as const satisfies Record<DeviceTypeCode, string>
 
 export function knownType(stored: string): DeviceTypeCode {
   const known = Object.values(DEVICE_TYPES).find((code) => code === stored)
@@ -18,10 +26,15 @@ export function knownType(stored: string): DeviceTypeCode {
 
 /** The devices that the account has bound, with all that is known of each. */
 export async function boundDevices({ database, vault }: Services, accountId: string) {
-  const bindings = await devicesRepository(database).listBound(accountId)
+  const repository = devicesRepository(database)
+  const bindings = await repository.listBound(accountId)
 
-  return bindings.map(({ deviceCode, battery, lastSyncAt, device, account }) => {
+  const each = bindings.map(async ({ deviceCode, battery, lastSyncAt, boundAt, ...binding }) => {
+    const { device, account } = binding
     const typeCode = knownType(device.typeCode)
+    const source = SOURCES[typeCode]
+    const measured = await repository.lastMeasured({ accountId, deviceCode, source, boundAt })
+    const lastSync = latest([lastSyncAt, measured])
 
     return {
       deviceCode,
@@ -31,10 +44,12 @@ export async function boundDevices({ database, vault }: Services, accountId: str
       userPhone: maskPhone(vault.decrypt(account.phoneCipher)),
       deviceType: typeCode,
       battery,
-      lastSync: lastSyncAt ? shanghaiTime(lastSyncAt) : null,
+      lastSync: lastSync && shanghaiTime(lastSync),
       firmware: device.firmware,
     }
   })
+
+  return Promise.all(each)
 }
 
 /** As the documented calls answer it. */

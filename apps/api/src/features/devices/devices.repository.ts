@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { BIND_STATUS } from '@kangban/contracts'
 import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
+import { latest } from './latest.ts'
 
 export const devicesRepository = (database: Database) => ({
   /** In the order of the slots: watch, blood-pressure monitor, ECG recorder. Only status '02' counts as bound. */
@@ -13,10 +14,45 @@ export const devicesRepository = (database: Database) => ({
         deviceCode: true,
         battery: true,
         lastSyncAt: true,
+        boundAt: true,
         device: { select: { typeCode: true, firmware: true } },
         account: { select: { phoneCipher: true } },
       },
     }),
+
+  /**
+   * The newest ECG, long record or pressure that the device measured, whoever brought it. A phone may know a recorder by
+   * a number of the radio only, so what its type measured since it was bound counts as its own.
+   */
+  async lastMeasured(measured: {
+    accountId: string
+    deviceCode: string
+    source: string
+    boundAt: Date
+  }): Promise<Date | null> {
+    const { accountId, deviceCode, source, boundAt } = measured
+    const own = { accountId, source }
+
+    const [ecg, pressure, long] = await Promise.all([
+      database.ecgRecord.findFirst({
+        where: { ...own, OR: [{ deviceCode }, { startedAt: { gte: boundAt } }] },
+        orderBy: { startedAt: 'desc' },
+        select: { startedAt: true },
+      }),
+      database.bloodPressure.findFirst({
+        where: { ...own, OR: [{ deviceCode }, { at: { gte: boundAt } }] },
+        orderBy: { at: 'desc' },
+        select: { at: true },
+      }),
+      database.holterRecord.findFirst({
+        where: { accountId, deviceCode, finishedAt: { not: null } },
+        orderBy: { startedAt: 'desc' },
+        select: { finishedAt: true },
+      }),
+    ])
+
+    return latest([ecg?.startedAt, pressure?.at, long?.finishedAt])
+  },
 
   find: (code: string) => database.device.findUnique({ where: { code } }),
 

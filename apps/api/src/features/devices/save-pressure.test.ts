@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { DEVICE_TYPES } from '@kangban/contracts'
+import {
+  type BloodPressureDay,
+  type BpMonitorDay,
+  type DataExport,
+  DEVICE_TYPES,
+} from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { MINUTES_PER_DAY } from '@kangban/china-time'
+import { MINUTES_PER_DAY, shanghaiDay } from '@kangban/china-time'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Wearer, wearersOf } from './testing/wearers.ts'
 
@@ -28,6 +33,8 @@ const save = (user: Wearer, change: object = {}) =>
 
 const stored = ({ accountId }: Wearer) =>
   app.services.database.bloodPressure.findMany({ where: { accountId } })
+
+const told = (entry: { circumstances: unknown } | undefined) => entry?.circumstances
 
 const owner = () => wearer(DEVICE_TYPES.bloodPressureMonitor)
 
@@ -75,6 +82,38 @@ describe("a reading of the user's own monitor", () => {
     })
 
     expect(await stored(user)).toHaveLength(1)
+  })
+
+  it('keeps what was told of the moment, and lists it beside the reading', async () => {
+    const user = await owner()
+    await save(user, { circumstances: ['dizzy', 'exercised'] })
+    await save(user, { at: ago(2), circumstances: [] })
+    await save(user, { at: ago(3) })
+    const day = shanghaiDay(app.clock.now())
+
+    const records = await user.post<BpMonitorDay>(
+      '/blood-pressure-monitor/v1/query-blood-pressure',
+      {
+        queryType: 'SINGLE_DAY',
+        queryDate: day,
+      },
+    )
+
+    expect(records.data.records.map(({ kangban }) => told(kangban))).toEqual([
+      null,
+      [],
+      ['dizzy', 'exercised'],
+    ])
+
+    const course = await user.get<BloodPressureDay>(`/monitor/app/v1/bloodpre/1/${day}`)
+
+    expect(course.data.kangban?.readings.map(told)).toEqual([['dizzy', 'exercised'], [], null])
+
+    const { data } = await user.get<DataExport>('/user/v1/account/export', {})
+
+    expect(data.bloodPressures).toContainEqual(
+      expect.objectContaining({ circumstances: ['dizzy', 'exercised'] }),
+    )
   })
 
   it('tells to rest and to call a doctor where it is grave', async () => {

@@ -1,6 +1,5 @@
 import { MS_PER_HOUR, shanghaiTime } from '@kangban/china-time'
-import type { DeviceReading, LiveEvent } from '@kangban/contracts'
-import { DEVICE_TYPES } from '@kangban/contracts/constants'
+import type { LiveEvent } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -8,18 +7,11 @@ import { once, type Transaction } from '../../database/once.ts'
 import { ageOn } from '@kangban/rules/person/age'
 import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import type { Finding, WarningKind } from '@kangban/rules/warnings/warning-rules'
-import { type Admitted, admitReadings, type Span } from './admit-readings.ts'
-import { knownType } from './bound-device.ts'
+import { type Admitted, admitReadings, type Span, type TakenReading } from './admit-readings.ts'
+import { knownType, SOURCES } from './bound-device.ts'
 import { refreshWarnings, type Stretch } from './derived-warnings.repository.ts'
 import { noteSync, type Owner, type Stored, storeReadings } from './ingest.repository.ts'
 import { notBound } from './proven-device.ts'
-
-/** What the rows of a type say they come from. */
-const SOURCES = {
-  [DEVICE_TYPES.watch]: 'watch',
-  [DEVICE_TYPES.bloodPressureMonitor]: 'monitor',
-  [DEVICE_TYPES.ecgRecorder]: 'recorder',
-} as const
 
 /** From the first to the last reading from which warnings follow; a walk explains the hour after its own too. */
 function stretchOf({ values, pressures }: Admitted): Stretch | null {
@@ -103,7 +95,7 @@ interface Batch {
   operation: string
   key: string
   battery: number | undefined
-  readings: readonly DeviceReading[]
+  readings: readonly TakenReading[]
 }
 
 /**

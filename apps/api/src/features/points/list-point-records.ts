@@ -5,6 +5,7 @@ import {
   isPoints,
   RECORD_FLAGS,
   type RecordEntry,
+  redemptionStatus,
 } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { quotaOf, worthOf } from '@kangban/rules/points/prizes'
@@ -27,6 +28,7 @@ async function pointsRecords({ services }: Context, accountId: string, page: Pag
     createTime: shanghaiTime(at),
     quota: amount,
     url: null,
+    kangban: { sendStatus: null },
   }))
 
   return { list, total }
@@ -43,6 +45,7 @@ async function prizeRecords({ services, origin }: Context, accountId: string, pa
     createTime: shanghaiTime(at),
     quota: quotaOf(prize),
     url: redemption ? qrCodeLink(services.links, redemptionPage(origin, redemption.id)) : null,
+    kangban: { sendStatus: redemption && redemptionStatus(redemption.status) },
   }))
 
   return { list, total }

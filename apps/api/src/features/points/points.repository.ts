@@ -124,7 +124,7 @@ export const pointsRepository = (database: Database | Transaction) => ({
         where: { accountId },
         orderBy: [...newestFirst],
         ...page,
-        include: { prize: true, redemption: { select: { id: true } } },
+        include: { prize: true, redemption: { select: { id: true, status: true } } },
       }),
       database.draw.count({ where: { accountId } }),
     ]),

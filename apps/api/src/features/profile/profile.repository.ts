@@ -1,3 +1,5 @@
+import type { Medicine } from '@kangban/contracts'
+import { lockAccount } from '../../database/lock-account.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Transaction } from '../../database/once.ts'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
@@ -55,6 +57,43 @@ export const profileRepository = (database: Database) => ({
     database.medicalTag.findMany({
       where: { holders: { some: { accountId } }, ...(kind && { kind }) },
       orderBy: [...ORDER],
+    }),
+
+  medicines: (accountId: string) =>
+    database.medicine.findMany({
+      where: { accountId },
+      orderBy: { position: 'asc' },
+      select: { name: true, dose: true, timing: true, since: true },
+    }),
+
+  /** The whole list at once, in its order; two savings at the same time come one after the other. */
+  saveMedicines: (accountId: string, medicines: readonly Medicine[]) =>
+    database.$transaction(async (transaction) => {
+      await lockAccount(transaction, accountId)
+      await transaction.medicine.deleteMany({ where: { accountId } })
+
+      await transaction.medicine.createMany({
+        data: medicines.map((medicine, position) => ({ ...medicine, accountId, position })),
+      })
+    }),
+
+  hospital: (accountId: string) =>
+    database.profile.findUnique({
+      where: { accountId },
+      select: { hospitalNameCipher: true, hospitalPhoneCipher: true },
+    }),
+
+  saveHospital: (
+    accountId: string,
+    sealed: Pick<
+      Prisma.ProfileUncheckedCreateInput,
+      'hospitalNameCipher' | 'hospitalPhoneCipher' | 'updatedAt'
+    >,
+  ) =>
+    database.profile.upsert({
+      where: { accountId },
+      create: { accountId, ...sealed },
+      update: sealed,
     }),
 
   tags: (kind: string, sex: number | null) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type contract, type Handler, REDEMPTION_STATUS, refuse } from '@kangban/contracts'
+import { type contract, type Handler, redemptionStatus, refuse } from '@kangban/contracts'
 import { shanghaiTime } from '@kangban/china-time'
 import type { Context } from '../../context.ts'
 import { maskPhone } from '@kangban/rules/person/mask'
@@ -42,9 +42,6 @@ export const getRedemption: Handler<typeof contract.redemption.getRedemption, Co
     userPhone: maskPhone(vault.decrypt(account.phoneCipher)),
     prizeName: prize.name,
     createTime: shanghaiTime(found.createdAt),
-    sendStatus:
-      found.status === REDEMPTION_STATUS.redeemed
-        ? REDEMPTION_STATUS.redeemed
-        : REDEMPTION_STATUS.pending,
+    sendStatus: redemptionStatus(found.status),
   }
 }

@@ -1,6 +1,6 @@
-import { MS_PER_HOUR } from '@kangban/china-time'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { readFileSync } from 'node:fs'
-import { RedemptionInfo } from '@kangban/contracts'
+import { type RecordEntry as Entry, RedemptionInfo } from '@kangban/contracts'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ async function winner(): Promise<{ user: User; phone: string; id: string }> {
   return { user, phone, id: drawn.data.id }
 }
 
-/** Past the pause of a minute, and past the ten codes a day. */
+/** Past the pause of a minute, and past the ten codes a day that a login has. */
 const LATER_MS = 3 * MS_PER_HOUR
 
 /** Sends a code, to the administrator unless told otherwise, and gives it. */
@@ -116,6 +116,15 @@ describe('the redemption info', () => {
 
     expect((await ask({ phone: ADMIN, id, code })).answer.code).toBe('1000')
     expect((await ask({ phone: ADMIN, id, code })).answer).toEqual(wrong)
+  })
+
+  it('is there for a queue: more codes a day to the administrator than to anybody else', async () => {
+    app.clock.advance(MS_PER_DAY)
+    for (let turn = 0; turn < 12; turn++) await codeFor('redemption', { after: 2 * MS_PER_MINUTE })
+    const asked = { phone: ADMIN, purpose: 'login' }
+    app.clock.advance(2 * MS_PER_MINUTE)
+    expect((await app.client().get('/user/v1/app/pin', asked)).code).toBe('9999')
+    app.clock.advance(MS_PER_DAY)
   })
 
   it('is for the phone of the administrator alone', async () => {
@@ -305,16 +314,20 @@ describe('the QR code', () => {
     expect(await decode(elsewhere.data.url)).toBe(page(id, 'https://m.example.cn'))
   })
 
-  it('of the prize record is the same', async () => {
+  it('of the prize record is the same, and the record tells when it was redeemed', async () => {
     const { user, id } = await winner()
     const query = { pn: '1', ps: '20', flag: '2' }
 
-    const { data } = await user.get<{ list: { url: string }[] }>(
-      '/integral/v1/app/integral-record',
-      query,
-    )
+    const records = async () => {
+      const { data } = await user.get<{ list: Entry[] }>('/integral/v1/app/integral-record', query)
+      return data.list
+    }
 
-    expect(await decode(data.list[0]?.url ?? '')).toBe(page(id))
+    const [pending] = await records()
+    expect(await decode(pending?.url ?? '')).toBe(page(id))
+    expect(pending?.kangban).toEqual({ sendStatus: '1001' })
+    await redeem(id, (await inspect(id)).cookie)
+    expect((await records())[0]?.kangban).toEqual({ sendStatus: '1002' })
   })
 
   it('leads to the configured address, without one to wherever the request reached us', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-it('[API-049] [API-050] [API-051] [GATE-23] tells whether a benefit card is in force', async () => {
+it('[CONFLICT-11] [API-049] [API-050] [API-051] [GATE-23] tells whether a benefit card is in force', async () => {
   const user = await app.logIn('13700003001')
   const { database } = app.services
 

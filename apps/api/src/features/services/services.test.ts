@@ -191,6 +191,12 @@ describe('links to partners', () => {
   })
 })
 
+const policyOf = async (path: string) => {
+  const { status, headers } = await app.http().get(path)
+  expect(status).toBe(200)
+  return headers['cross-origin-resource-policy']
+}
+
 describe('articles', () => {
   it('[API-046] [API-047] [API-048] are listed by kind, each with a page and a picture that exist', async () => {
     await ensureNews(app.services.database)
@@ -215,6 +221,13 @@ describe('articles', () => {
       code: '9999',
       msg: '文章类型错误',
     })
+  })
+
+  it('show their pictures on a page of another origin, which no other file of the web app may be on', async () => {
+    const [article] = (await user.get<NewsItem[]>('/study/v1/app/news', { typeId: '2' })).data
+    expect(await policyOf(new URL(article?.pic ?? '').pathname)).toBe('cross-origin')
+    expect(await policyOf('/lookup/01.svg')).toBe('cross-origin')
+    expect(await policyOf('/icon.svg')).toBe('same-origin')
   })
 
   it('are brought up to date by running again, and those of other kinds stay', async () => {
