@@ -1,18 +1,77 @@
 import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { VitePWA } from 'vite-plugin-pwa'
 import web from './package.json' with { type: 'json' }
 import { DESIGN_ROOT_PX } from './src/app/root-font.ts'
 
 const server = 'http://127.0.0.1:8081'
+
+/** Tells the service worker what it keeps; the contracts are only loaded to build. */
+const keptCalls: Plugin = {
+  name: 'kept-calls',
+  apply: 'build',
+  async config() {
+    const { backendPath, keptPaths } = await import('./src/worker/kept-paths.ts')
+
+    return {
+      define: {
+        __KEPT_PATHS__: JSON.stringify(keptPaths()),
+        __BACKEND_PATH__: JSON.stringify(backendPath()),
+      },
+    }
+  },
+}
+
+/** Screens, and what the service worker knows by name. */
+const NAMED_FILES = /(Page|Screen)$|^(index|echarts|pdf|jspdf|readings)/
+
+/** The service worker, and what makes a home screen take the app; ADR 17. The dev server has none. */
+const installable = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'src/worker',
+  filename: 'service-worker.ts',
+  // By hand, after the first screen.
+  injectRegister: false,
+  injectManifest: {
+    rollupFormat: 'iife',
+    globPatterns: ['index.html', 'icon.svg', 'assets/*.{js,css}'],
+    // As heavy as all the rest: kept when they are used. The gallery is for developers.
+    globIgnores: ['assets/{echarts,pdf,jspdf,html2canvas,readings,Charts*,Pickers*,Dialogs*}*'],
+    // Their names hold their hash.
+    dontCacheBustURLsMatching: /^assets\//,
+  },
+  manifest: {
+    name: '康伴',
+    short_name: '康伴',
+    description: '陪您看懂每一天的心率、血压、睡眠和心电。',
+    lang: 'zh-CN',
+    start_url: './',
+    scope: './',
+    display: 'standalone',
+    theme_color: '#f6f3ec',
+    background_color: '#f6f3ec',
+    icons: [
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  },
+})
 
 export default defineConfig({
   define: { 'import.meta.env.WEB_VERSION': JSON.stringify(web.version) },
   // Relative, so that the app runs from any path of a host.
   base: './',
   // Ready-made .gz files, which the service and nginx hand out as they are.
-  plugins: [react(), compression({ algorithms: ['gzip'], threshold: 1000 })],
+  plugins: [
+    react(),
+    keptCalls,
+    installable,
+    compression({ algorithms: ['gzip'], threshold: 1000 }),
+  ],
   css: {
     postcss: {
       // Also over antd-mobile's style sheets. Hairlines of 1 px stay as they are.
@@ -30,9 +89,20 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // A browser that cannot preload loads a little later; for that alone the first screen need not weigh more.
+    modulePreload: { polyfill: false },
     // What scripts/weigh-web.mjs reads.
     manifest: true,
     // jspdf loads these for pages of HTML and SVG, which nothing here makes: left out, they are neither built nor shipped.
-    rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] },
+    rolldownOptions: {
+      external: ['html2canvas', 'dompurify', 'canvg'],
+      // The first route lists the files of all others, and no hash can be pressed: 42 bits of it tell some hundred files and
+      // their versions apart, and what screens share goes by its hash alone.
+      output: {
+        chunkFileNames: ({ name }) =>
+          NAMED_FILES.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+      },
+    },
   },
 })

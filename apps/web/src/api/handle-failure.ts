@@ -1,16 +1,14 @@
 import type { Operation } from '@kangban/contracts'
+import { FORBIDDEN, SESSION_ENDED, WARNING } from '@kangban/contracts/codes'
 import { FailedCall, type Failure } from '@kangban/contracts/link'
 import type { PageRouter } from '@kangban/contracts/router'
 import { TRPCClientError } from '@trpc/client'
 import { toast } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
 import { useShell } from '../stores/shell.ts'
+import { forgetAnswers } from '../worker/from-page.ts'
 import { CANCELLED } from './cancel.ts'
 import { transportText } from './failure-text.ts'
-
-const SESSION_ENDED = '410'
-const FORBIDDEN = '401'
-const WARNING = '6666'
 
 const currentPath = () => location.hash.slice(1) || '/'
 
@@ -44,9 +42,10 @@ export function handleFailure(
   if (failure.code === SESSION_ENDED) {
     // Several calls may be under way when a session ends: it is said once.
     if (useSession.getState().token || currentPath() !== '/login') toast({ title: failure.message })
-    useSession.getState().forget()
+    useSession.getState().end()
     leaveFor('/login')
   } else if (failure.code === FORBIDDEN) {
+    forgetAnswers()
     leaveFor('/401')
   } else if (!operation.ownMessages) {
     toast({ title: failure.message, type: failure.code === WARNING ? 'warning' : 'error' })

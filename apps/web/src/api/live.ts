@@ -25,6 +25,7 @@ class AuthorisedEventSource extends EventSource {
 const ecgFilters = (): QueryFilters[] => [
   api.ecg.listEcgRecords.queryFilter(),
   api.ecg.listEcgMeasurements.queryFilter(),
+  api.ecg.listEcgMonth.queryFilter(),
   api.holter.listHolterRecords.queryFilter(),
 ]
 

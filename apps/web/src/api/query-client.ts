@@ -1,5 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { useSession } from '../stores/session.ts'
+import { forgetAnswers } from '../worker/from-page.ts'
+import { followAges } from './answer-age.ts'
 
 /**
  * Failures are told by the client and shown by the screens: nothing is retried behind the user's back, and a call without
@@ -12,7 +14,15 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Answers belong to the person who was logged in.
+// It takes itself for online until told otherwise: opened without a network, it would not notice when one comes. What does
+// not say, as Node, counts as online.
+if ('onLine' in navigator) onlineManager.setOnline(navigator.onLine)
+
+followAges(queryClient)
+
+// Answers belong to the person who was logged in, in the memory and on the phone.
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) queryClient.clear()
+  if (token === before.token) return
+  queryClient.clear()
+  forgetAnswers()
 })

@@ -4,6 +4,7 @@ import type { PageRouter } from '@kangban/contracts/router'
 import { createTRPCClient } from '@trpc/client'
 import { isDocumentedOnly, runtimeConfig } from '../config/runtime-config.ts'
 import { useSession } from '../stores/session.ts'
+import { noteAnswer } from './answer-age.ts'
 import { cancelSignal } from './cancel.ts'
 import { tellDrift } from './drift.ts'
 import { handleFailure } from './handle-failure.ts'
@@ -25,6 +26,7 @@ export const backEndLink = (around: Pick<RestLinkOptions, 'onStart' | 'onFailure
     token: () => useSession.getState().token,
     fetch: cancellableFetch,
     offer: () => ({ documentedOnly: isDocumentedOnly(), paths: runtimeConfig().paths ?? {} }),
+    onAnswer: noteAnswer,
     onDrift: tellDrift,
     // Read at every call: the configuration is loaded after this module.
     get baseUrl() {

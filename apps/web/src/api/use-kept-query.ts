@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSession } from '../stores/session.ts'
+import { isOld } from './answer-age.ts'
 import { keepAnswer, readKeptAnswer } from './kept-answers.ts'
 
 export interface KeptQuery<T> {
@@ -38,7 +39,7 @@ export function useKeptQuery<T, E, K extends QueryKey>(
   return {
     // Kept by this very call: the same type, guarded by the version of the store.
     data: data === undefined ? (kept?.data as T | undefined) : data,
-    stale: isError,
+    stale: isError || isOld(hash),
     fetchedAt: at === null ? null : new Date(at).toISOString(),
     refreshing: isFetching,
     refresh: refetch,

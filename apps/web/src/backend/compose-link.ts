@@ -3,6 +3,7 @@
 import type { PageRouter } from '@kangban/contracts/router'
 import type { TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { watchParts } from '../api/answer-age.ts'
 import { isDocumentedOnly } from '../config/runtime-config.ts'
 import type { Composition } from './composition.ts'
 
@@ -10,6 +11,8 @@ import type { Composition } from './composition.ts'
 const COMPOSITIONS: Readonly<Record<string, () => Promise<Composition>>> = {
   'ecg.getEcgRecord': async () => (await import('./kept-calls.ts')).composeRecord,
   'ecg.listEcgMeasurements': async () => (await import('./kept-calls.ts')).composeMeasurements,
+  'ecg.listEcgMonth': async () => (await import('./ecg-lists.ts')).composeEcgMonth,
+  'ecg.listEcgRecords': async () => (await import('./ecg-lists.ts')).composeEcgDay,
   'ecg.saveEcgRecord': async () => (await import('./kept-calls.ts')).composeSave,
   'monitoring.getSteps': async () => (await import('./activity.ts')).composeActivity,
   'monitoring.getBloodPressure': async () => (await import('./pressure.ts')).composePressure,
@@ -46,9 +49,11 @@ export const composeLink =
         })
 
       let left = false
+      const endOfParts = watchParts({ name: op.path, input: op.input })
 
       load()
         .then((compose) => compose(op.input, ask))
+        .finally(endOfParts)
         .then(
           (data) => {
             if (left) return

@@ -40,6 +40,14 @@ export const askSteps = (day: string) =>
 export const askEcgList = (day: string) =>
   kept('ecg', day, () => quietClient.ecg.listEcgRecords.query({ dayDate: day }))
 
+export const askMeasurements = (day: string) =>
+  kept('recorder', day, () =>
+    quietClient.ecg.listEcgMeasurements.query({
+      measurementDate: day,
+      userCode: useSession.getState().user?.userCode,
+    }),
+  )
+
 /** The documents ask for the events with the code of their owner. */
 export const askWarnings = () =>
   kept('warnings', todayInChina(), () =>

@@ -1,5 +1,6 @@
 import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
+import { rateRangeOf } from '@kangban/rules/ecg/ecg-row-verdict'
 import { type CallOf, composition, type Outputs } from './composition.ts'
 
 type Answer = Outputs['ecg']['getEcgRecord']
@@ -8,7 +9,8 @@ type Answer = Outputs['ecg']['getEcgRecord']
 export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
   const { samples } = parseSamples(ecgContent)
   if (samples.length === 0) return {}
-  const { rhythm, heartRateBpm, qtcFridericiaMs, hrv, beats } = analyseEcg(samples, SAMPLE_RATE)
+  const analysis = analyseEcg(samples, SAMPLE_RATE)
+  const { rhythm, heartRateBpm, qtcFridericiaMs, qtcBeats, hrv, beats } = analysis
 
   const marks = beats.flatMap(({ r: sample, kind }) =>
     kind === 'normal' ? [] : [{ sample, kind }],
@@ -19,6 +21,9 @@ export function findingsOf(ecgContent: string): Partial<NonNullable<Answer>> {
     durationSeconds: samples.length / SAMPLE_RATE,
     hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
     qtcFridericia: qtcFridericiaMs === null ? null : Math.round(qtcFridericiaMs),
+    qtcBeats,
+    rhythm,
+    rateRange: rateRangeOf(analysis),
     marks,
   }
 }

@@ -1,8 +1,9 @@
-import { lastDays, shanghaiDay, shanghaiMoment } from '@kangban/china-time'
+import { lastDays, shanghaiMoment } from '@kangban/china-time'
 import { BIND_STATUS, DEVICE_TYPES, type Metric } from '@kangban/contracts'
 import { type HomeData, type HomeNight, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { homeSummary } from '@kangban/rules/home/summary'
 import { type CallOf, composition, type Outputs, parts } from './composition.ts'
+import { irregularBy } from './irregular-records.ts'
 import { nightMoment } from './day-time.ts'
 import {
   askBirthday,
@@ -15,7 +16,7 @@ import {
 } from './documented-days.ts'
 import { askReadings, type KnownPressure } from './pressure.ts'
 import { stagesOf } from './sleep.ts'
-import { openWarnings } from './warnings.ts'
+import { knownEvents } from './warnings.ts'
 import { clockOf } from '../shared/format/written-time.ts'
 
 type Summary = Outputs['home']['getHomeSummary']
@@ -45,6 +46,8 @@ function nightOf(day: string, night: Night): HomeNight | null {
     endAt: end ? nightMoment(day, end) : null,
     score: night.score,
     asleepMinutes: night.totalTime,
+    awakenings: night.wakeCount,
+    lowOxygen: night.breathWarn ?? 0,
     stages: stagesOf(day, night),
   }
 }
@@ -76,11 +79,11 @@ function stepsOf(steps: Steps, today: string): HomeData['steps'] {
 
 /** The day's irregular rhythm is told by its warning alone: the list of records has no rhythm. */
 function ecgOf(lists: readonly (EcgList | null)[], warnings: Warnings): HomeData['ecgRecords'] {
-  const irregular = new Set(
-    warnings.flatMap(({ eventType, createTime }) =>
-      eventType === 'af-suspected' && createTime ? [shanghaiDay(new Date(createTime))] : [],
-    ),
-  )
+  const starts = lists
+    .flatMap((list) => list?.dataEcgInfosRespList ?? [])
+    .flatMap(({ dataTime }) => (dataTime ? [new Date(dataTime)] : []))
+
+  const isIrregular = irregularBy(warnings, starts)
 
   return lists
     .flatMap((list) => list?.dataEcgInfosRespList ?? [])
@@ -92,7 +95,8 @@ function ecgOf(lists: readonly (EcgList | null)[], warnings: Warnings): HomeData
         {
           startedAt,
           heartRate: heartRat,
-          rhythm: irregular.has(shanghaiDay(startedAt)) ? 'af' : null,
+          rhythm: isIrregular(startedAt) ? 'af' : null,
+          prematureBeats: 0,
         },
       ]
     })
@@ -136,7 +140,7 @@ export const composeHome = composition<CallOf<'home', 'getHomeSummary'>>(async (
   ])
 
   const events = warnings ?? []
-  const open = openWarnings(events)
+  const { known, unknown } = knownEvents(events)
 
   const summary = homeSummary({
     now: new Date(),
@@ -151,8 +155,9 @@ export const composeHome = composition<CallOf<'home', 'getHomeSummary'>>(async (
     pressures: (pressures ?? []).flatMap((readings) => readings ?? []),
     nights: days.flatMap((day, index) => nightOf(day, nights?.[index] ?? null) ?? []),
     ecgRecords: ecgOf(lists ?? [], events),
-    warnings: open.known,
-    unknownWarnings: open.unknown,
+    longRecord: null,
+    warnings: known.filter(({ handledAt }) => handledAt === null),
+    unknownWarnings: unknown,
     nightTemperatures: [],
   })
 

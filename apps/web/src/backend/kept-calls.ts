@@ -4,6 +4,7 @@ import { shanghaiTime } from '@kangban/china-time'
 import { BUSINESS_FAILURE, MESSAGES } from '@kangban/contracts'
 import { FailedCall } from '@kangban/contracts/link'
 import { analyseEcg, countPremature, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { ecgRowWords, rateRangeOf } from '@kangban/rules/ecg/ecg-row-verdict'
 import { durationText, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
 import { useSession } from '../stores/session.ts'
 import { type CallOf, composition, type Inputs, type Outputs } from './composition.ts'
@@ -17,7 +18,10 @@ type Detail = Outputs['ecg']['getEcgRecord']
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
 function figuresOf(samples: Float32Array) {
-  const { rhythm, beats, heartRateBpm, qtMs, hrv } = analyseEcg(samples, SAMPLE_RATE)
+  const analysis = analyseEcg(samples, SAMPLE_RATE)
+  const { rhythm, beats, heartRateBpm, qtMs, qtcFridericiaMs, qtcBeats, hrv } = analysis
+  const judged = { rhythm, heartRateBpm, prematureBeats: countPremature(beats) }
+  const rateRange = rateRangeOf(analysis)
 
   return {
     wire: {
@@ -25,7 +29,8 @@ function figuresOf(samples: Float32Array) {
       qt: rounded(qtMs),
       hrv: rounded(hrv?.valueMs ?? null),
     },
-    facts: { rhythm, heartRateBpm, prematureBeats: countPremature(beats), qtMs, hrv },
+    facts: { ...judged, rateRange, qtMs, qtcMs: qtcFridericiaMs, qtcBeats, hrv },
+    row: ecgRowWords(judged, rateRange),
   }
 }
 
@@ -38,11 +43,15 @@ export const composeSave = composition<CallOf<'ecg', 'saveEcgRecord'>>(async (in
   return { id, dataTime: dataTimeOf(input.startedAt), ...figuresOf(samples).wire, stored }
 })
 
-const listed = ({ id, startedAt, durationSeconds, complete }: KeptEcg): Measurements[number] => ({
-  id,
-  recordStartTime: dataTimeOf(startedAt).slice(0, 19).replace('T', ' '),
-  durationStr: durationText(durationSeconds),
-  completed: complete,
+/** What a record of this phone says: it has its samples. */
+export const keptRow = ({ ecgContent }: KeptEcg) => figuresOf(parseSamples(ecgContent).samples).row
+
+const listed = (kept: KeptEcg): Measurements[number] => ({
+  id: kept.id,
+  ...keptRow(kept),
+  recordStartTime: dataTimeOf(kept.startedAt).slice(0, 19).replace('T', ' '),
+  durationStr: durationText(kept.durationSeconds),
+  completed: kept.complete,
   labeled: true,
   pdfFilePath: null,
 })
@@ -74,7 +83,7 @@ async function keptDetail(id: string): Promise<Detail> {
   const kept = await findKept(id)
   if (!kept)
     throw new FailedCall({ kind: 'code', code: BUSINESS_FAILURE, message: MESSAGES.ecgNotFound })
-  const { startedAt, complete, ecgContent } = kept
+  const { startedAt, complete, ecgContent, circumstances = null } = kept
   const { wire, facts } = figuresOf(parseSamples(ecgContent).samples)
 
   return {
@@ -85,6 +94,7 @@ async function keptDetail(id: string): Promise<Detail> {
     dataTime: dataTimeOf(startedAt),
     source: 'recorder',
     complete,
+    circumstances,
     ...findingsOf(ecgContent),
   }
 }

@@ -73,6 +73,8 @@ const told = ({ at, systolic, diastolic, pulse, source }: KnownPressure) => {
     source,
     state,
     stateText: text,
+    // No document has a place for it.
+    circumstances: null,
   }
 }
 
@@ -90,9 +92,9 @@ export const composePressure = composition<CallOf<'monitoring', 'getBloodPressur
     // Nothing can be placed in time: what the back end says of the day stands alone.
     if (!made) return span.type === 'day' ? askPressures(span.dat) : null
     const readings = stored.filter(({ at }) => at >= span.from).toReversed()
-    const { morning, evening, ...ours } = made.ours
+    const { morning, evening, homeMean, ...ours } = made.ours
     // The averages of the times of day are of seven days, which a single day has not asked for.
-    const habit = span.type === 'day' ? {} : { morning, evening }
+    const habit = span.type === 'day' ? {} : { morning, evening, homeMean }
     return { ...made.documented, ...ours, ...habit, readings: readings.map(told) }
   },
 )

@@ -20,14 +20,21 @@ interface Judge {
 
 /** A verdict needs both the length and the score; without them nothing is said. */
 function wordsOf(
-  { totalTime, score, breathWarn }: Night,
+  { totalTime, score, wakeCount, breathWarn }: Night,
   nights: number,
   { span, ageYears }: Judge,
 ): Partial<Night> {
   if (totalTime === null || score === null) return {}
 
   return sleepWords(
-    { ageYears, asleepMinutes: totalTime, score, nights, lowOxygen: breathWarn ?? 0 },
+    {
+      ageYears,
+      asleepMinutes: totalTime,
+      score,
+      nights,
+      awakenings: wakeCount,
+      lowOxygen: breathWarn ?? 0,
+    },
     span,
   )
 }

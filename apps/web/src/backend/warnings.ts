@@ -1,18 +1,16 @@
-import { addDays, shanghaiDay } from '@kangban/china-time'
-import {
-  type StoredWarning,
-  storedWarning,
-  warningTexts,
-} from '@kangban/rules/warnings/warning-texts'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
+import { matterOf } from '@kangban/rules/warnings/episode-words'
+import { episodesOf, type EventRow, openEpisodes } from '@kangban/rules/warnings/episodes'
+import { storedWarning, warningTexts } from '@kangban/rules/warnings/warning-texts'
 import { RECENT_DAYS, warningsSentences } from '@kangban/rules/warnings/warnings-sentence'
 import { type CallOf, composition, type Outputs } from './composition.ts'
-import { askWarnings, todayInChina } from './documented-days.ts'
+import { askWarnings } from './documented-days.ts'
 
 type Answer = Outputs['warnings']['listWarnings']
 type Warning = Answer[number]
 
 /** An event as the rules know it; null for one of an unknown kind or without its time. */
-export function storedOf(event: Warning): (StoredWarning & { id: string }) | null {
+export function storedOf(event: Warning): EventRow | null {
   const { id, eventType, level, value, limit, createTime } = event
   if (!eventType || !createTime) return null
   const { otherValue = null, otherLimit = null } = event
@@ -27,21 +25,25 @@ export function storedOf(event: Warning): (StoredWarning & { id: string }) | nul
     limit,
     otherLimit,
     occurredAt,
+    seconds: event.seconds ?? null,
+    // When is not told; that it was is what counts.
+    handledAt: event.handled === true ? occurredAt : null,
+    handledAs: event.handledAs ?? null,
+    seenAt: null,
+    toldAt: null,
+    remindAt: null,
   }
 }
 
 /** Not handled where the back end does not say that it was. */
 const waiting = (events: Answer): Answer => events.filter(({ handled }) => handled !== true)
 
-/** What waits and is known, newest first, and how many wait besides. */
-export function openWarnings(events: Answer) {
-  const open = waiting(events)
-
-  const known = open
-    .flatMap((event) => storedOf(event) ?? [])
-    .toSorted((a, b) => b.occurredAt.getTime() - a.occurredAt.getTime())
-
-  return { known, unknown: open.length - known.length }
+/** What is known of the events, and how many wait of which nothing is. */
+export function knownEvents(events: Answer): { known: EventRow[]; unknown: number } {
+  return {
+    known: events.flatMap((event) => storedOf(event) ?? []),
+    unknown: waiting(events).filter((event) => storedOf(event) === null).length,
+  }
 }
 
 function withTexts(event: Warning): Warning {
@@ -60,22 +62,19 @@ export const composeWarnings = composition<CallOf<'warnings', 'listWarnings'>>(a
 export const composeWarningsSummary = composition<CallOf<'warnings', 'getWarningSummary'>>(
   async () => {
     const events = await askWarnings()
-    const today = todayInChina()
-    const since = addDays(today, 1 - RECENT_DAYS)
-    const { known, unknown } = openWarnings(events)
-
-    const open = known.map((row) => ({
-      ...storedWarning(row),
-      ofToday: shanghaiDay(row.occurredAt) === today,
-    }))
-
-    const recent = events.filter(
-      ({ createTime }) => createTime !== null && shanghaiDay(new Date(createTime)) >= since,
-    )
+    const now = new Date()
+    const since = startOfShanghaiDay(addDays(shanghaiDay(now), 1 - RECENT_DAYS))
+    const { known, unknown } = knownEvents(events)
+    const episodes = episodesOf(known, now)
+    const open = openEpisodes(episodes, now)
+    const over = episodes.filter((episode) => !episode.open)
+    const recent = episodes.filter(({ to }) => to >= since).length
 
     return {
       open: open.length + unknown,
-      ...warningsSentences({ open, unknown, recent: recent.length }),
+      matters: [...open, ...over].map((episode) => matterOf(episode, now)),
+      // Whether anything was measured would take calls of seven days: nothing is claimed.
+      ...warningsSentences({ now, open, unknown, recent, measured: null }),
     }
   },
 )

@@ -40,12 +40,14 @@ function nightRecord(night: Night): NightRecord | null {
     return null
   const [from, to] = [clockOf(night.sleepStartTime), clockOf(night.sleepEndTime)]
   if (!from || !to) return null
-  const { totalTime, deepSleep, score, heartAvg } = night
+  const { totalTime, deepSleep, score, heartAvg, wakeCount, breathWarn } = night
 
   return {
     asleepMinutes: totalTime,
     deepMinutes: deepSleep,
     score,
+    awakenings: wakeCount,
+    lowOxygen: breathWarn ?? 0,
     averageHeartRate: heartAvg,
     from,
     to,
@@ -62,7 +64,7 @@ const reported = (events: Warnings): ReportedWarning[] =>
       stored?.kind === 'af-suspected' ? { value: stored.value ?? 0, limit: 0 } : { ...stored }
 
     return stored && typeof value === 'number' && typeof limit === 'number'
-      ? [{ ...stored, value, limit }]
+      ? [{ ...stored, value, limit, seconds: event.seconds ?? null }]
       : []
   })
 
