@@ -1,6 +1,7 @@
 import type { LoginResult } from '@kangban/contracts'
 import { create } from 'zustand'
 import { clearStored, readStored, readStoredJson, writeStored } from './storage.ts'
+import { dropTyped, keepTyped, returnTyped } from './typed.ts'
 
 /** The part of the user info that is kept in the browser: never the ID number or the refresh token. */
 export interface StoredUser {
@@ -18,6 +19,8 @@ interface SessionState {
   logIn: (result: LoginResult) => void
   /** Empties local storage, as documented for logout and for an ended session. */
   forget: () => void
+  /** The same where the session ended elsewhere: what was being typed waits for the same person. */
+  end: () => void
 }
 
 function readUser(): StoredUser | null {
@@ -28,7 +31,7 @@ function readUser(): StoredUser | null {
     : null
 }
 
-export const useSession = create<SessionState>((set) => ({
+export const useSession = create<SessionState>((set, get) => ({
   token: readStored('token') ?? '',
   user: readUser(),
   logIn: ({ token, userCode, userInfo }) => {
@@ -37,9 +40,18 @@ export const useSession = create<SessionState>((set) => ({
     writeStored('token', token)
     writeStored('userCode', userCode)
     writeStored('userStore', JSON.stringify(user))
+    returnTyped(userCode)
     set({ token, user })
   },
+  end: () => {
+    const userCode = get().user?.userCode
+    // Several calls may tell of the end: the first one finds what was typed.
+    if (userCode) keepTyped(userCode)
+    clearStored()
+    set({ token: '', user: null })
+  },
   forget: () => {
+    dropTyped()
     clearStored()
     set({ token: '', user: null })
   },

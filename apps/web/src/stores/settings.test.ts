@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { useSettings } from './settings.ts'
+import { TEXT_SIZES, useSettings } from './settings.ts'
 
 describe('the settings', () => {
   it('[STORE-07] keep elderly mode as oldAge = 1', async () => {
@@ -13,9 +13,20 @@ describe('the settings', () => {
     expect(localStorage.getItem('oldAge')).toBeNull()
   })
 
+  it('keep each of the three text sizes over a reload', async () => {
+    for (const size of TEXT_SIZES) {
+      useSettings.getState().setTextSize(size)
+      vi.resetModules()
+      const { textSize, extraLarge } = (await import('./settings.ts')).useSettings.getState()
+      expect({ textSize, extraLarge }).toEqual({ textSize: size, extraLarge: size !== 'standard' })
+    }
+
+    useSettings.getState().setTextSize('standard')
+  })
+
   it('are written again after the storage was emptied', () => {
     useSettings.getState().setElder(true)
-    useSettings.getState().setExtraLarge(true)
+    useSettings.getState().setTextSize('extraLarge')
     localStorage.clear()
     useSettings.getState().keep()
     expect(JSON.parse(JSON.stringify(localStorage))).toEqual({ oldAge: '1', extraLarge: '1' })

@@ -1,33 +1,54 @@
 import { create } from 'zustand'
 import { readStored, writeStored } from './storage.ts'
 
+export const TEXT_SIZES = ['standard', 'large', 'extraLarge'] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+
 interface SettingsState {
   /** Elderly mode (长辈版); stored as oldAge = '1'. */
   elder: boolean
-  /** Font size 特大. */
+  /** Font size 标准, 大 or 特大. */
+  textSize: TextSize
+  /** Whether it is larger than 标准: what has room for 特大 has it for 大 too, so that layouts know these two alone. */
   extraLarge: boolean
   setElder: (on: boolean) => void
-  setExtraLarge: (on: boolean) => void
+  setTextSize: (size: TextSize) => void
   /** Writes the settings again after local storage was emptied by a logout: how one reads belongs to the device. */
   keep: () => void
 }
 
-const store = (key: string, on: boolean) => writeStored(key, on ? '1' : null)
+const storeElder = (on: boolean) => writeStored('oldAge', on ? '1' : null)
+
+/** 特大 was there first, as '1'. */
+const STORED_SIZES: Record<TextSize, string | null> = {
+  standard: null,
+  large: 'large',
+  extraLarge: '1',
+}
+
+const storeSize = (size: TextSize) => writeStored('extraLarge', STORED_SIZES[size])
+
+const sizeState = (textSize: TextSize) => ({ textSize, extraLarge: textSize !== 'standard' })
+
+function storedSize(): TextSize {
+  const stored = readStored('extraLarge')
+  return TEXT_SIZES.find((size) => stored !== null && STORED_SIZES[size] === stored) ?? 'standard'
+}
 
 export const useSettings = create<SettingsState>((set, get) => ({
   elder: readStored('oldAge') === '1',
-  extraLarge: readStored('extraLarge') === '1',
+  ...sizeState(storedSize()),
   setElder: (elder) => {
-    store('oldAge', elder)
+    storeElder(elder)
     set({ elder })
   },
-  setExtraLarge: (extraLarge) => {
-    store('extraLarge', extraLarge)
-    set({ extraLarge })
+  setTextSize: (size) => {
+    storeSize(size)
+    set(sizeState(size))
   },
   keep: () => {
-    const { elder, extraLarge } = get()
-    store('oldAge', elder)
-    store('extraLarge', extraLarge)
+    const { elder, textSize } = get()
+    storeElder(elder)
+    storeSize(textSize)
   },
 }))

@@ -120,13 +120,13 @@ function ChartBox({
 
 /** A chart of ECharts. What it shows is also said by `label`, and stands in the table of the `MetricChart` around it. */
 export function Chart(props: ChartProps) {
-  const { elder, extraLarge } = useSettings()
+  const { elder, textSize } = useSettings()
   const [attempt, setAttempt] = useState(0)
 
   // Anew for another size of text, and for another try.
   return (
     <ChartBox
-      key={`${attempt} ${elder} ${extraLarge}`}
+      key={`${attempt} ${elder} ${textSize}`}
       {...props}
       onRetry={() => setAttempt((count) => count + 1)}
     />

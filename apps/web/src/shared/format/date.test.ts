@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dayText, formatDateTime, formatLongWeekday, relativeDay, spanText } from './date.ts'
+import { dayText, formatDateTime, formatLongWeekday, relativeDay } from './date.ts'
+import { spanText } from '@kangban/rules/reports/span-text'
 
 /** Everything of a date that depends on the time zone of the machine. */
 const LOCAL = [

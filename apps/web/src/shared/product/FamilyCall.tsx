@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
-import { hasRoute } from '../../config/screens.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './call.module.css'
 import { FAMILY } from '../ui/copy.ts'
@@ -11,7 +10,7 @@ const CONTACTS_PATH = '/contacts'
 /** Rings the first emergency contact that has a number; without one, leads to where it is added. */
 export function FamilyCall() {
   const navigate = useNavigate()
-  const { data } = useQuery(api.contacts.listContacts.queryOptions({}))
+  const { data, isLoading } = useQuery(api.contacts.listContacts.queryOptions({}))
   const first = data?.find(({ phone }) => phone)
 
   if (first) {
@@ -25,8 +24,9 @@ export function FamilyCall() {
     )
   }
 
+  // The buttons beside it do not move when it comes.
+  if (isLoading) return <span className={`${styles.call} ${styles.awaited}`} aria-busy="true" />
   if (!data) return null
-  if (!hasRoute(CONTACTS_PATH)) return <p className="hint">{FAMILY.none}</p>
 
   return (
     <Button variant="outline" onClick={() => void navigate(CONTACTS_PATH)}>

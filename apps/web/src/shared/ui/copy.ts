@@ -1,3 +1,4 @@
+import { EMERGENCY_PHONE } from '@kangban/contracts/constants'
 export const uiCopy = {
   back: '返回',
   close: '关闭',
@@ -12,6 +13,8 @@ export const uiCopy = {
   stopReading: '停止朗读',
   tabs: '主导航',
   offline: '网络已断开，显示的可能不是最新内容',
+  offlineSince: (when: string) => `没有网络，显示的是 ${when} 的数据`,
+  slowSince: (when: string) => `网络太慢，显示的是 ${when} 的数据`,
   refresh: '刷新',
   pull: '下拉刷新',
   release: '松开就刷新',
@@ -25,7 +28,7 @@ export const RESCUE = {
   title: '现在拨打救援电话？',
   /** The number of the public emergency service needs its own name. */
   callee: (phone: string, company: string) =>
-    phone === '120' ? '120 急救中心' : `${company}救援中心 ${phone}`,
+    phone === EMERGENCY_PHONE ? `${EMERGENCY_PHONE} 急救中心` : `${company}救援中心 ${phone}`,
   content: (callee: string) => `将拨打 ${callee}。接通后，请说明您在哪里、哪里不舒服。`,
   ok: '拨打',
   cancel: '先不打',
@@ -36,7 +39,6 @@ export const FAMILY = {
   call: (name: string) => `打电话给${/（(.+)）$/.exec(name)?.[1] ?? name}`,
   /** A contact without a name. */
   nameless: '家人',
-  none: '还没有家人的电话',
   add: '添加家人电话',
 } as const
 

@@ -1,4 +1,5 @@
 import { minuteOfClock } from '@kangban/china-time'
+import { isOutOfRange } from '@kangban/rules/verdicts'
 import { dayAxis, daysAxis, gridBox } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme, ColorToken } from '../chart-theme.ts'
@@ -17,7 +18,7 @@ type Maybe = number | null
 const grid = (theme: ChartTheme) =>
   gridBox(theme, { left: 2.4, right: theme.labels > 3 ? 1.4 : 1.9 })
 
-const isBeyond = (state: string | null): boolean => state !== null && state !== 'normal'
+const isBeyond = (state: string | null): boolean => state !== null && isOutOfRange({ state })
 
 interface Readings {
   hiDetails: readonly Maybe[]

@@ -87,8 +87,8 @@ export function Hypnogram({
   return (
     <div className={styles.hypnogram}>
       <div className={styles.lanes} aria-hidden="true">
-        {SLEEP_STAGES.map(({ stage, whole, plain: word }) => (
-          <span key={stage}>{plain ? word : whole}</span>
+        {SLEEP_STAGES.map(({ stage, name, plain: word }) => (
+          <span key={stage}>{plain ? word : name}</span>
         ))}
       </div>
       <div

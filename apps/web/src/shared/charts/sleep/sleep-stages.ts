@@ -8,7 +8,6 @@ export interface StageStyle {
   /** Short name: the same in ring, wave and bars. */
   name: string
   /** Beside a lane, where there is room. */
-  whole: string
   /** In the elderly form. */
   plain: string
   color: ColorToken

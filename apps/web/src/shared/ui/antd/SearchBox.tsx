@@ -1,6 +1,6 @@
 import ConfigProvider, { useConfig } from 'antd-mobile/es/components/config-provider'
 import SearchBar, { type SearchBarRef } from 'antd-mobile/es/components/search-bar'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { choiceCopy as copy } from '../copy.ts'
 import styles from './search-box.module.css'
 
@@ -9,12 +9,28 @@ interface SearchBoxProps {
   label: string
   words: string
   onChange: (words: string) => void
+  placeholder?: string
+  /** Takes the focus as soon as it is there. */
+  focused?: boolean
+  /** The key of the keyboard that ends the typing. */
+  onSearch?: () => void
 }
 
 /** A field that narrows a list down. The library's own mark that empties it is no button and has no role: ours is one. */
-export function SearchBox({ label, words, onChange }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  words,
+  onChange,
+  placeholder = copy.search,
+  focused = false,
+  onSearch,
+}: SearchBoxProps) {
   const { locale } = useConfig()
   const bar = useRef<SearchBarRef>(null)
+
+  useEffect(() => {
+    if (focused) bar.current?.focus()
+  }, [focused])
 
   const empty = () => {
     onChange('')
@@ -28,9 +44,13 @@ export function SearchBox({ label, words, onChange }: SearchBoxProps) {
         <SearchBar
           ref={bar}
           clearable={false}
-          placeholder={copy.search}
+          placeholder={placeholder}
           value={words}
           onChange={onChange}
+          onSearch={() => {
+            bar.current?.blur()
+            onSearch?.()
+          }}
         />
       </ConfigProvider>
       {words !== '' && (

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
+import { spokenText } from '../../format/spoken-text.ts'
 import { Button } from './Button.tsx'
 import { uiCopy } from '../copy.ts'
-
-const speech = (): SpeechSynthesis | undefined =>
-  'speechSynthesis' in window ? window.speechSynthesis : undefined
-
-/** Slower than the voice's own pace. */
-const UNHURRIED = 0.9
+import { speech, utteranceOf } from './speech.ts'
 
 interface ReadAloudProps {
   text: string
@@ -14,20 +10,26 @@ interface ReadAloudProps {
   main?: boolean
 }
 
-/** Reads a text with the voice of the phone; not shown where there is none. */
+/** Reads a text, its figures in words, with the voice of the phone; not shown where there is none. */
 export function ReadAloud({ text, main = false }: ReadAloudProps) {
   const [speaking, setSpeaking] = useState(false)
   useEffect(() => () => speech()?.cancel(), [])
   const voice = speech()
   if (!voice) return null
+  const paragraphs = text.split('\n').filter((part) => part.trim() !== '')
 
   const toggle = () => {
     voice.cancel()
     if (speaking) return setSpeaking(false)
     const ended = () => setSpeaking(false)
-    const utterance = new SpeechSynthesisUtterance(text)
-    Object.assign(utterance, { lang: 'zh-CN', rate: UNHURRIED, onend: ended, onerror: ended })
-    voice.speak(utterance)
+
+    // A paragraph each: voices give up on texts that take them minutes.
+    for (const [index, part] of paragraphs.entries()) {
+      const utterance = Object.assign(utteranceOf(spokenText(part)), { onerror: ended })
+      if (index === paragraphs.length - 1) utterance.onend = ended
+      voice.speak(utterance)
+    }
+
     return setSpeaking(true)
   }
 

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../../stores/settings.ts'
 import type { CascadeColumn } from './cascade-column.ts'
 import styles from './choice-list.module.css'
-import { ChoiceList } from './ChoiceList.tsx'
+import { LazyChoiceList, usePrepareChoiceList } from './LazyChoiceList.tsx'
 import { choiceCopy as copy } from '../copy.ts'
 import { LazyCascadeWheels, usePrepareWheels } from './lazy-wheels.ts'
 import { SheetField } from './SheetField.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { Skeleton } from '../states/Skeleton.tsx'
 import { WheelForm } from './WheelForm.tsx'
 
 /** The texts of both levels. */
@@ -14,19 +16,23 @@ export interface CascadeValue {
   second: string
 }
 
+type Columns = readonly CascadeColumn[]
+
 interface CascadeFieldProps {
   label: string
   /** What the levels are called, e.g. 省 and 市. */
   levels: readonly [first: string, second: string]
   /** Null while nothing is chosen. A stored value that is not offered is shown as it is. */
   value: CascadeValue | null
-  columns: readonly CascadeColumn[]
+  /** Or how to fetch them, where they are many: when the field is opened. */
+  columns: Columns | (() => Promise<Columns>)
   placeholder: string
   /** Called when both levels are chosen, with the key of the second. */
   onChange: (value: CascadeValue, keyId: string) => void
 }
 
-type ChooserProps = Omit<CascadeFieldProps, 'placeholder'>
+type FieldProps = Omit<CascadeFieldProps, 'placeholder'>
+type ChooserProps = FieldProps & { columns: Columns }
 
 /** One level below the other as lists that can be searched: to be read without hurry. */
 function Lists({ label, value, columns, onChange }: ChooserProps) {
@@ -54,7 +60,7 @@ function Lists({ label, value, columns, onChange }: ChooserProps) {
     const options = columns.map(({ text }) => ({ value: text, text }))
 
     return (
-      <ChoiceList
+      <LazyChoiceList
         label={label}
         options={options}
         chosen={[value?.first ?? '']}
@@ -74,7 +80,7 @@ function Lists({ label, value, columns, onChange }: ChooserProps) {
         <span aria-hidden="true">‹ </span>
         {copy.chooseAgain(column.text)}
       </button>
-      <ChoiceList
+      <LazyChoiceList
         label={column.text}
         options={column.children.map(({ keyId, text }) => ({ value: keyId, text }))}
         chosen={[chosen?.keyId ?? '']}
@@ -110,13 +116,37 @@ function TurnedBoth({ levels, value, columns, onChange }: ChooserProps) {
   )
 }
 
+/** Side by side, or below each other where they have no room: a list is read more easily than turned, too. */
+function Chooser(props: ChooserProps) {
+  const large = useSettings(({ elder, extraLarge }) => elder || extraLarge)
+  return large ? <Lists {...props} /> : <TurnedBoth {...props} />
+}
+
+function Fetched({ load, ...props }: FieldProps & { load: () => Promise<Columns> }) {
+  const [columns, setColumns] = useState<Columns | 'failed' | null>(null)
+
+  useEffect(() => {
+    if (columns) return undefined
+    let closed = false
+
+    load().then(
+      (fetched) => !closed && setColumns(fetched),
+      () => !closed && setColumns('failed'),
+    )
+
+    return () => void (closed = true)
+  }, [columns, load])
+
+  if (columns === null) return <Skeleton lines={5} />
+  if (columns === 'failed') return <ErrorState onRetry={() => setColumns(null)} />
+  return <Chooser {...props} columns={columns} />
+}
+
 /** One of the first level and one of what belongs to it; the first alone is no answer. */
 export function CascadeField({ placeholder, ...field }: CascadeFieldProps) {
-  const { label, value, onChange } = field
-  const large = useSettings(({ elder, extraLarge }) => elder || extraLarge)
+  const { label, value, columns, onChange } = field
   usePrepareWheels()
-  // Long names have no room beside each other in large type, and a list is read more easily than turned.
-  const Chooser = large ? Lists : TurnedBoth
+  usePrepareChoiceList()
 
   const shown = !value
     ? ''
@@ -126,9 +156,18 @@ export function CascadeField({ placeholder, ...field }: CascadeFieldProps) {
 
   return (
     <SheetField label={label} shown={shown} placeholder={placeholder}>
-      {(answer) => (
-        <Chooser {...field} onChange={(chosen, keyId) => answer(() => onChange(chosen, keyId))} />
-      )}
+      {(answer) => {
+        const props: FieldProps = {
+          ...field,
+          onChange: (chosen, keyId) => answer(() => onChange(chosen, keyId)),
+        }
+
+        return typeof columns === 'function' ? (
+          <Fetched {...props} load={columns} />
+        ) : (
+          <Chooser {...props} columns={columns} />
+        )
+      }}
     </SheetField>
   )
 }

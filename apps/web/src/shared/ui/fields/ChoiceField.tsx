@@ -1,4 +1,5 @@
-import { type ChoiceGroup, ChoiceList } from './ChoiceList.tsx'
+import type { ChoiceGroup } from './ChoiceList.tsx'
+import { LazyChoiceList, usePrepareChoiceList } from './LazyChoiceList.tsx'
 import type { SelectOption } from './SelectField.tsx'
 import { SheetField } from './SheetField.tsx'
 
@@ -16,12 +17,13 @@ interface ChoiceFieldProps {
 /** One of a long list that can be searched; choosing closes it. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, value, options, groups, placeholder, onChange } = props
+  usePrepareChoiceList()
   const shown = options.find((option) => option.value === value)?.text ?? value
 
   return (
     <SheetField label={label} shown={shown} placeholder={placeholder}>
       {(answer) => (
-        <ChoiceList
+        <LazyChoiceList
           label={label}
           options={options}
           groups={groups}

@@ -9,9 +9,10 @@ interface SheetFieldProps {
   placeholder: string
   /**
    * What the sheet offers; rendered anew each time it opens. An answer closes it and counts when its entry of the history is
-   * gone: what the answer starts, as the guard of a form, may have one of its own.
+   * gone: what the answer starts, as the guard of a form, may have one of its own. What is remembered counts then too, and
+   * leaves the sheet open.
    */
-  children: (answer: (tell: () => void) => void) => ReactNode
+  children: (answer: (tell: () => void) => void, remember: (tell: () => void) => void) => ReactNode
 }
 
 /** A labelled value that is chosen in a sheet. */
@@ -35,10 +36,13 @@ export function SheetField({ label, shown, placeholder, children }: SheetFieldPr
       />
       <Sheet open={open} title={label} onClose={close}>
         {(leave) =>
-          children((tell) => {
-            answered.current = tell
-            leave()
-          })
+          children(
+            (tell) => {
+              answered.current = tell
+              leave()
+            },
+            (tell) => void (answered.current = tell),
+          )
         }
       </Sheet>
     </>

@@ -34,6 +34,7 @@ describe('one of a long list', () => {
     render(<OneGroup />)
     tap(/民族/)
     const sheet = within(screen.getByRole('dialog', { name: '民族' }))
+    await sheet.findByRole('searchbox')
     expect(sheet.getAllByRole('button', { name: /族$/ })).toHaveLength(56)
 
     fireEvent.change(sheet.getByRole('searchbox', { name: '在民族里查找' }), {
@@ -50,10 +51,11 @@ describe('one of a long list', () => {
     expect(screen.getByRole('button', { name: /民族/ }).textContent).toContain('维吾尔族')
   })
 
-  it('stands under the initials of the names, each group once, and whole again after a search', () => {
+  it('stands under the initials of the names, each group once, and whole again after a search', async () => {
     render(<OneGroup />)
     tap(/民族/)
     const sheet = within(screen.getByRole('dialog'))
+    await sheet.findByRole('searchbox')
 
     const names = () =>
       sheet.getAllByRole('button', { name: /族$/ }).map(({ textContent }) => textContent ?? '')

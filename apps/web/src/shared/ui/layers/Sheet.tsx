@@ -9,10 +9,15 @@ interface SheetProps {
   title: string
   onClose: () => void
   /** To the right of the title, e.g. a confirming button. */
-  right?: ReactNode
-  /** A function is given the way to close by: `onClose` runs when the entry of the history is gone. */
-  children: ReactNode | ((leave: () => void) => ReactNode)
+  right?: Content
+  children: Content
 }
+
+/** A function is given the way to close by: `onClose` runs when the entry of the history is gone. */
+type Content = ReactNode | ((leave: () => void) => ReactNode)
+
+const contentOf = (content: Content, leave: () => void): ReactNode =>
+  typeof content === 'function' ? content(leave) : content
 
 /** A layer from the bottom of the page; modal, closed at the top left, by Esc, by the back key and by a tap beside it. */
 export function Sheet({ open, title, onClose, right, children }: SheetProps) {
@@ -30,11 +35,9 @@ export function Sheet({ open, title, onClose, right, children }: SheetProps) {
           <h2 id={titleId} className="strong lines-14 mid header">
             {title}
           </h2>
-          <div className={styles.sheetRight}>{right}</div>
+          <div className={styles.sheetRight}>{contentOf(right, leave)}</div>
         </header>
-        <div className={styles.sheetBody}>
-          {typeof children === 'function' ? children(leave) : children}
-        </div>
+        <div className={styles.sheetBody}>{contentOf(children, leave)}</div>
       </div>
     </dialog>,
     document.body,

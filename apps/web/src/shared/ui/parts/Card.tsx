@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Phrases } from './Phrases.tsx'
 import styles from './card.module.css'
 
 interface CardProps {
@@ -16,7 +17,9 @@ export function Card({ title, right, flush = false, children }: CardProps) {
     <section className={`${styles.card} ${flush ? styles.flush : ''}`} aria-label={title}>
       {title && (
         <header className={`line spread gap-s3 mb-s25 ${styles.head}`}>
-          <h2 className="heading">{title}</h2>
+          <h2 className="heading">
+            <Phrases value={title} />
+          </h2>
           {right}
         </header>
       )}

@@ -12,6 +12,7 @@ interface RowProps {
   to?: string
   /** A `tel:` or web address. */
   href?: string
+  /** With a path: before it leads there. */
   onClick?: () => void
 }
 
@@ -41,7 +42,7 @@ export function Row(props: RowProps) {
 
   if (to) {
     return (
-      <Link to={to} className={ROW}>
+      <Link to={to} className={ROW} onClick={onClick}>
         <RowBody {...props} arrow />
       </Link>
     )

@@ -1,4 +1,5 @@
 import type { Sentence as SentenceParts } from '@kangban/contracts'
+import { Phrases } from './Phrases.tsx'
 import styles from './sentence.module.css'
 
 interface SentenceProps {
@@ -9,18 +10,10 @@ interface SentenceProps {
 }
 
 /** The plain sentence with which a page begins; also what is read aloud. */
-export function Sentence({ value, as: Tag = 'p' }: SentenceProps) {
-  if (typeof value === 'string') return <Tag className={styles.sentence}>{value}</Tag>
-
-  return (
-    <Tag className={styles.sentence}>
-      {value.map(({ text, tone }, index) => (
-        <span key={`${index}-${text}`} className={styles[tone]}>
-          {text}
-        </span>
-      ))}
-    </Tag>
-  )
-}
+export const Sentence = ({ value, as: Tag = 'p' }: SentenceProps) => (
+  <Tag className={styles.sentence} data-headline>
+    <Phrases value={value} />
+  </Tag>
+)
 
 export const sentenceText = (value: SentenceParts): string => value.map(({ text }) => text).join('')
