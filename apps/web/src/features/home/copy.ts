@@ -10,7 +10,9 @@ export const COPY = {
   measureElder: '心电测量',
   measureElderNote: '坐好，30 秒就行',
   failed: '没能取到今天的数据，请检查网络后重试。',
-  warnings: (count: number) => `有 ${count} 件事待处理`,
+  matters: (count: number) => `${count} 件事还没了结`,
+  allMatters: '全部',
+  lookup: '查疾病，输入病名或拼音',
   profileTitle: '补全个人资料',
   profileText: '填好性别、生日、身高和体重，提醒会更准',
 } as const
@@ -51,16 +53,15 @@ export const REPORTS = {
 } as const
 
 export const POINTS = {
-  signedIn: '签到成功',
   title: '积分',
   unit: '积分',
   signIn: '签到领积分',
   done: '今天已签到',
-  granted: (points: number) => `签到成功，得 ${points} 积分`,
 } as const
 
 /** The week on one page. */
 export const DOCTOR = {
   title: '给医生看',
   note: '上一周的血压、睡眠和步数，一页，可以打印',
+  pageNote: '近 30 天一页纸：血压、心电、血氧、用药',
 } as const

@@ -6,8 +6,18 @@ import { DOCTOR } from '../copy.ts'
 const WEEK = '/health-weekend-report-detail'
 const HUB = '/health-report'
 
-/** The week on one page, where no reports lead to it. */
+const PAGE = '/forDoctor'
+
+/** The last 30 days on one page; on a back end without it the week, where no reports lead to that. */
 export function DoctorRow() {
+  if (hasRoute(PAGE)) {
+    return (
+      <Card flush>
+        <Row title={DOCTOR.title} note={DOCTOR.pageNote} to={PAGE} />
+      </Card>
+    )
+  }
+
   if (hasRoute(HUB) || !hasRoute(WEEK)) return null
 
   return (

@@ -1,15 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
-import { queryClient } from '../../../api/query-client.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
+import { signInState } from '../../../shared/product/sign-in-state.ts'
+import { useSignIn } from '../../../shared/product/use-sign-in.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
-import { toast } from '../../../shared/ui/layers/toast.ts'
 import { POINTS } from '../copy.ts'
-import { signInState } from '../model/sign-in-state.ts'
 import styles from './points-row.module.css'
 
 const CENTRE = '/integral'
@@ -18,19 +17,7 @@ const CENTRE = '/integral'
 export function PointsRow() {
   const { data } = useQuery(api.points.getPoints.queryOptions({}))
 
-  const signIn = useMutation(
-    api.points.signIn.mutationOptions({
-      // How many points it gave only our own service tells.
-      onSuccess: (granted) =>
-        toast({
-          title: granted?.integral ? POINTS.granted(granted.integral) : POINTS.signedIn,
-          type: 'success',
-        }),
-      // Also after a failure: it may have been done on another phone.
-      onSettled: () => queryClient.invalidateQueries(api.points.getPoints.queryFilter()),
-    }),
-  )
-
+  const signIn = useSignIn()
   if (!data) return null
   const { remain, signedIn } = signInState(data, todayInChina())
 

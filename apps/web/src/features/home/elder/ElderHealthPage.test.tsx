@@ -43,14 +43,17 @@ it('shows the shorter sentence and one metric a row, pressure first', async () =
   const rows = within(screen.getByRole('list', { name: '各项指标' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toContain('142/88')
   expect(rows[1]?.textContent).toContain('72次/分')
-  expect(screen.queryByText('皮肤温度')).toBeNull()
+  expect(rows.at(-2)?.textContent).toContain('皮肤温度')
 })
 
 it('reads the verdict and the values aloud', async () => {
   homeService(day)
   renderHome(<ElderHealthPage />, { elder: true })
   fireEvent.click(await screen.findByRole('button', { name: '读给我听' }))
-  expect(spoken).toEqual(['今早血压略高。血压高压142，低压88毫米汞柱，偏高。心率72次每分，正常。'])
+
+  expect(spoken).toEqual([
+    '今早血压略高。血压高压142，低压88毫米汞柱，偏高。心率72次每分，正常。皮肤温度33.4摄氏度，暂无。',
+  ])
 })
 
 it('rings the first contact', async () => {

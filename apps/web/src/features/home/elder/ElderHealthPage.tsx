@@ -8,14 +8,16 @@ import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
 import styles from './elder.module.css'
 import { ElderReportRow } from './ElderReportRow.tsx'
 import { ElderRows } from './ElderRows.tsx'
-import { DoctorRow } from '../components/DoctorRow.tsx'
+import { DoctorButton } from './DoctorButton.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
-import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
+import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
-import { WarningBar } from '../components/WarningBar.tsx'
+import { spokenMatter } from '../../../shared/product/MatterHead.tsx'
+import { LookupLink } from '../components/LookupLink.tsx'
+import { MattersCard } from '../components/MattersCard.tsx'
 import { COPY } from '../copy.ts'
 import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
 import { ELDER_ORDER } from '../model/metric-style.ts'
@@ -24,10 +26,10 @@ import { metricView, spokenLine } from '../model/metric-view.ts'
 function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)
   if (isFirstUse(summary)) return verdict
-  const { unhandledWarnings, warningText } = summary
+  const { openMatters, matters } = summary
 
   const waiting =
-    unhandledWarnings > 0 ? `${COPY.warnings(unhandledWarnings)}，${warningText ?? ''}。` : ''
+    openMatters > 0 ? `${COPY.matters(openMatters)}。${matters.map(spokenMatter).join('')}` : ''
 
   const lines = orderedCards(summary.cards, ELDER_ORDER).map((card) => spokenLine(metricView(card)))
   return verdict + waiting + lines.join('')
@@ -48,22 +50,28 @@ export default function ElderHealthPage() {
           <Sentence value={summary.elderSentence} />
         </div>
       )}
-      {summary && <WarningBar summary={summary} />}
-      {/* Help does not wait for data. */}
-      <div className={styles.rescue}>
-        <RescueButton />
-      </div>
-      {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
-      {!summary && !stale && <HomeSkeleton />}
-      {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
-      {summary && !isFirstUse(summary) && <ElderReportRow />}
-      {summary && !isFirstUse(summary) && <DoctorRow />}
-      <FamilyCall />
       {summary && (
         <div className={`grid ${styles.read}`}>
           <ReadAloud text={spokenDay(summary)} />
+          {!isFirstUse(summary) && <DoctorButton />}
         </div>
       )}
+      {!summary && !stale && (
+        <div className={styles.awaited}>
+          <Skeleton lines={2} />
+        </div>
+      )}
+      {/* Help does not wait for data, nor does it move when they come. */}
+      <div className={styles.rescue}>
+        <RescueButton />
+      </div>
+      {summary && <MattersCard summary={summary} />}
+      {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
+      {!summary && !stale && <Skeleton lines={8} tall />}
+      {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
+      {summary && !isFirstUse(summary) && <ElderReportRow />}
+      {summary && <LookupLink />}
+      <FamilyCall />
       {summary && (
         <UpdatedLine
           {...home}

@@ -31,4 +31,7 @@ export const lacksBasics = (profile: HealthInfo): boolean =>
   BASICS.some((field) => profile[field] === null)
 
 /** Where the profile is filled in; the first that exists is taken. */
-export const PROFILE_PATHS: readonly string[] = ['/information', '/informationGathering']
+export const PROFILE_PATHS: readonly string[] = [
+  '/information?from=health',
+  '/informationGathering',
+]

@@ -24,7 +24,7 @@ export const metricStyle = (metric: Metric): MetricStyle => ({
   path: METRIC_PATHS[metric],
 })
 
-/** The order of the cards in each mode; the elderly form leaves out skin temperature. */
+/** The order of the cards in each mode; the elderly form has the ECG below them. */
 export const CARD_ORDER: readonly Metric[] = [
   'heartRate',
   'bloodPressure',
@@ -40,4 +40,5 @@ export const ELDER_ORDER: readonly Metric[] = [
   'sleep',
   'steps',
   'oxygen',
+  'temperature',
 ]

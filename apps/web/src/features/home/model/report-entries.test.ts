@@ -7,7 +7,14 @@ const example = contract.reports.getOverview.example?.output as ReportOverview
 it('has the newest report of each kind with its word, and how many nobody has opened', () => {
   const overview: ReportOverview = {
     ...example,
-    heartRisk: { id: 'h/1', day: '2026-11-20', level: 'high', levelText: '高风险', unread: true },
+    heartRisk: {
+      id: 'h/1',
+      day: '2026-11-20',
+      level: 'high',
+      levelText: '高风险',
+      state: 'bad',
+      unread: true,
+    },
     unread: { daily: 2, weekly: 0, heartRisk: 1 },
   }
 

@@ -36,7 +36,7 @@ it('sums up the night and the steps', () => {
   ]
 
   expect(sparkLabel(cardWith('sleep', { stages }))).toBe(
-    '昨夜睡眠：深睡1小时42分，浅睡0分，快速眼动0分，清醒5分',
+    '昨夜睡眠：深睡1小时42分，浅睡0分，REM0分，清醒5分',
   )
 
   expect(sparkLabel(cardWith('steps', { trend: [...Array<number>(23).fill(0), 820] }))).toBe(

@@ -12,7 +12,7 @@ function duration(minutes: number): string {
 
 function sleepLabel(card: MetricCard): string {
   const { deep, light, rem, awake } = minutesByStage(card.stages)
-  return `昨夜睡眠：${STAGES.deep.whole}${duration(deep)}，${STAGES.light.whole}${duration(light)}，${STAGES.rem.whole}${duration(rem)}，${STAGES.awake.whole}${duration(awake)}`
+  return `昨夜睡眠：${STAGES.deep.name}${duration(deep)}，${STAGES.light.name}${duration(light)}，${STAGES.rem.name}${duration(rem)}，${STAGES.awake.name}${duration(awake)}`
 }
 
 function pressureLabel(card: MetricCard): string {

@@ -4,7 +4,7 @@ import {
   STEPS_PER_MINUTE,
   TEMPERATURE_BAND,
 } from '@kangban/rules/thresholds'
-import { pressureVerdict } from '@kangban/rules/verdicts'
+import { isOutOfRange, pressureVerdict } from '@kangban/rules/verdicts'
 
 export interface Scale {
   readonly low: number
@@ -36,7 +36,7 @@ export const FIXED_SCALES = {
 export const HOURLY_STEPS_TOP = 20 * STEPS_PER_MINUTE
 
 export const isPressureOutOfRange = (systolic: number, diastolic: number): boolean =>
-  pressureVerdict({ systolic, diastolic }).state !== 'normal'
+  isOutOfRange(pressureVerdict({ systolic, diastolic }))
 
 export const clampTo = (value: number, low: number, high: number): number =>
   Math.min(high, Math.max(low, value))

@@ -1,6 +1,6 @@
 import { cleanup, act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { contract } from '@kangban/contracts'
+import { contract, MATTER_EXAMPLE } from '@kangban/contracts'
 import { hashKey } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -104,11 +104,26 @@ it('refreshes by a button', async () => {
   expect(await screen.findByText('57–110')).toBeDefined()
 })
 
-it('counts what is unhandled and names the gravest', async () => {
-  homeService({ ...day, unhandledWarnings: 2, warningText: '夜间血氧偏低 87%' })
+it('shows what waits, the gravest with its next step, and leads to all of it', async () => {
+  const slight = {
+    ...MATTER_EXAMPLE,
+    ids: ['w2'],
+    level: 'warn' as const,
+    title: '静坐时心率偏快',
+    value: '最快 112 次/分',
+    when: '今天 15:00',
+  }
+
+  homeService({ ...day, openMatters: 4, matters: [MATTER_EXAMPLE, slight] })
   renderHome(<HealthPage />)
-  expect(await screen.findByText('有 2 件事待处理')).toBeDefined()
-  expect(screen.getByText('夜间血氧偏低 87%')).toBeDefined()
+  const region = within(await screen.findByRole('region', { name: '4 件事还没了结' }))
+  expect(region.getByText('夜间血氧偏低')).toBeDefined()
+  expect(region.getByText('最低 87%')).toBeDefined()
+  expect(region.getByText('今天 03:26 · 1 夜 1 次')).toBeDefined()
+  expect(region.getByRole('link', { name: '请今天问问医生' })).toBeDefined()
+  expect(region.getByText('静坐时心率偏快')).toBeDefined()
+  fireEvent.click(region.getByRole('link', { name: /全部/ }))
+  await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/warnEventList'))
 })
 
 it('says what to do before the first measurement', async () => {

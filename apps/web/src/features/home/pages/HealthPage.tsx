@@ -6,6 +6,8 @@ import { DeviceStrip } from '../components/DeviceStrip.tsx'
 import { DoctorRow } from '../components/DoctorRow.tsx'
 import { FirstUse } from '../components/FirstUse.tsx'
 import { HomeSkeleton } from '../components/HomeSkeleton.tsx'
+import { LookupLink } from '../components/LookupLink.tsx'
+import { MattersCard } from '../components/MattersCard.tsx'
 import { MetricGrid } from '../components/MetricGrid.tsx'
 import { ModeSwitch } from '../components/ModeSwitch.tsx'
 import { PullToRefresh } from '../../../shared/ui/page/PullToRefresh.tsx'
@@ -15,7 +17,6 @@ import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.
 import { ReportStrip } from '../components/ReportStrip.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
-import { WarningBar } from '../components/WarningBar.tsx'
 import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
 import { type HomeSummary, isFirstUse } from '../model/home-summary.ts'
@@ -30,8 +31,9 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
         <p className={styles.date}>{dateLine(summary.day)}</p>
         <Sentence value={summary.sentence} />
       </div>
-      <WarningBar summary={summary} />
+      <MattersCard summary={summary} />
       {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
+      <LookupLink />
       {!firstUse && <ReportStrip />}
       {!firstUse && <DoctorRow />}
       <DeviceStrip now={now} />

@@ -24,8 +24,8 @@ export const summaryWith = (
   sentence: [{ text: '昨夜睡得安稳。', tone: 'plain' }],
   elderSentence: [{ text: '睡得安稳。', tone: 'plain' }],
   cards,
-  unhandledWarnings: 0,
-  warningText: null,
+  openMatters: 0,
+  matters: [],
   updatedAt: '2026-11-20T08:30:00+08:00',
   ...changes,
 })

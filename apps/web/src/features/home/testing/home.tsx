@@ -10,7 +10,7 @@ import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import type { BoundDevices, HealthInfo, HomeSummary } from '../model/home-summary.ts'
 import type { ReportOverview } from '../model/report-entries.ts'
-import type { Points } from '../model/sign-in-state.ts'
+import type { Points } from '../../../shared/product/sign-in-state.ts'
 
 export const USER = 'U1'
 

@@ -1,30 +1,25 @@
+import type { Matter } from '@kangban/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
-import { queryClient } from '../../../api/query-client.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { COPY, DONE_ABOUT } from '../copy.ts'
-import type { Warning } from '../model/warning-answer.ts'
-import { viewOf } from '../model/warning-view.ts'
+import { refreshMatters } from './use-matter-notes.ts'
 import styles from './warnings.module.css'
 
 interface HandleSheetProps {
   /** Null: closed. */
-  warning: Warning | null
+  matter: Matter | null
   onClose: () => void
 }
 
-/** Asks what was done about an event, and marks it; closing the sheet leaves it as it is. */
-export function HandleSheet({ warning, onClose }: HandleSheetProps) {
+/** Asks what was done about a matter, and ends it; closing the sheet leaves it as it is. */
+export function HandleSheet({ matter, onClose }: HandleSheetProps) {
   const mark = useMutation(
     api.warnings.markRead.mutationOptions({
       async onSuccess() {
-        await Promise.all([
-          queryClient.invalidateQueries(api.warnings.pathFilter()),
-          queryClient.invalidateQueries(api.home.getHomeSummary.queryFilter()),
-        ])
-
+        await refreshMatters()
         toast({ title: COPY.marked, type: 'success' })
         onClose()
       },
@@ -32,16 +27,15 @@ export function HandleSheet({ warning, onClose }: HandleSheetProps) {
   )
 
   const markAs = (handledAs?: string) => {
-    if (warning?.id) mark.mutate({ ids: [warning.id], ...(handledAs && { handledAs }) })
+    if (matter) mark.mutate({ ids: matter.ids, ...(handledAs && { handledAs }) })
   }
 
-  const view = warning && viewOf(warning)
-  const choices = warning?.eventType ? DONE_ABOUT[warning.eventType] : []
+  const choices = matter ? DONE_ABOUT[matter.kind] : []
 
   return (
-    <Sheet open={warning !== null} title={COPY.sheetTitle} onClose={onClose}>
+    <Sheet open={matter !== null} title={COPY.sheetTitle} onClose={onClose}>
       <p className="text muted lines-15">
-        {view?.name} {view?.value}
+        {matter?.title} {matter?.value}
       </p>
       <div className={`stack gap-s25 ${styles.choices}`}>
         {choices.map((how) => (

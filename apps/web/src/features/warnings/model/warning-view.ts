@@ -1,8 +1,7 @@
-import { METRIC_NAMES, WARNING_WORDS } from '@kangban/contracts'
-import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
-import { hasRoute } from '../../../config/screens.ts'
+import { type Matter, METRIC_NAMES, WARNING_WORDS } from '@kangban/contracts'
+import { shanghaiClock } from '@kangban/china-time'
 import { display } from '../../../shared/format/display.ts'
-import { eventTag } from '../../../shared/product/event-tag.ts'
+import { eventTag } from '@kangban/rules/warnings/event-tag'
 import type { GlyphTone } from '../../../shared/ui/parts/Glyph.tsx'
 import { METRIC_SEALS } from '../../../shared/product/metric-seal.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
@@ -16,14 +15,6 @@ export type WarningFilter = 'all' | 'open' | WarningGroup
 /** Of a kind that is not known. */
 const PLAIN_SEAL: WarningView['seal'] = { char: '警', tone: 'soft' }
 
-const METRIC_PAGES: Record<Exclude<WarningGroup, 'ecg'>, string> = {
-  heartRate: '/heartRateDetails',
-  bloodPressure: '/bloodPressure',
-  oxygen: '/bloodOxygen',
-}
-
-const ECG_LIST = '/theHeartList'
-
 export interface WarningView {
   seal: { char: string; tone: GlyphTone }
   name: string
@@ -32,25 +23,10 @@ export interface WarningView {
   tag: { state: TagState; text: string } | null
   /** Time, duration and limit; for a handled one what was done. */
   facts: string
-  /** Where the event can be looked at, if that screen exists. */
-  link: { to: string; text: string } | null
 }
 
 const groupOf = ({ eventType }: Warning): WarningGroup | null =>
   eventType && WARNING_WORDS[eventType].metric
-
-function linkOf(warning: Warning): WarningView['link'] {
-  const group = groupOf(warning)
-  if (!group || !warning.createTime) return null
-  const day = shanghaiDay(warning.createTime)
-
-  const [path, link] =
-    group === 'ecg'
-      ? [ECG_LIST, { to: `${ECG_LIST}?electrocaTime=${day}&tab=instrument`, text: COPY.seeEcg }]
-      : [METRIC_PAGES[group], { to: `${METRIC_PAGES[group]}?date=${day}`, text: COPY.seeMetric }]
-
-  return hasRoute(path) ? link : null
-}
 
 function factsOf(warning: Warning): string {
   const { createTime, seconds, limitText, handled, handledAs } = warning
@@ -76,56 +52,51 @@ export function viewOf(warning: Warning): WarningView {
     value: valueOf(warning),
     tag: eventTag(warning.eventType, warning.level),
     facts: factsOf(warning),
-    link: linkOf(warning),
   }
 }
 
 /** Also where the back end does not say: nobody should overlook it. The sentence of the page counts alike. */
 const waits = ({ handled }: Warning): boolean => handled !== true
 
-export function filtered(warnings: readonly Warning[], filter: WarningFilter): Warning[] {
-  if (filter === 'all') return [...warnings]
-
-  return warnings.filter((warning) =>
-    filter === 'open' ? waits(warning) : groupOf(warning) === filter,
-  )
+/** Events that belong to no matter: their kind or their time is not known. */
+export function unreadEvents(
+  events: readonly Warning[],
+  matters: readonly Pick<Matter, 'ids'>[],
+): Warning[] {
+  const known = new Set(matters.flatMap(({ ids }) => ids))
+  return events.filter((event) => waits(event) && !known.has(idOf(event)))
 }
 
+/** By which a matter names its events: the time, where the back end gives no id. */
+const idOf = ({ id, createTime }: Warning): string => id ?? createTime ?? ''
+
+/** The events of a matter, newest first, as far as the list reaches. */
+export function eventsOf({ ids }: Pick<Matter, 'ids'>, events: readonly Warning[]): Warning[] {
+  const byId = new Map(events.map((event) => [idOf(event), event]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const filtered = (matters: readonly Matter[], filter: WarningFilter): Matter[] =>
+  filter === 'all'
+    ? [...matters]
+    : matters.filter(({ kind, state }) =>
+        filter === 'open' ? state !== 'over' : WARNING_WORDS[kind].metric === filter,
+      )
+
 /** The filters that find something, with their counts where a count says what to do. */
-export function filtersOf(warnings: readonly Warning[]): { value: WarningFilter; text: string }[] {
-  const present = new Set(warnings.map(groupOf))
-  const open = warnings.filter(waits).length
+export function filtersOf(
+  matters: readonly Matter[],
+  open: number,
+): { value: WarningFilter; text: string }[] {
+  const present = new Set(matters.map(({ kind }) => WARNING_WORDS[kind].metric))
 
   const groups = (['bloodPressure', 'heartRate', 'oxygen', 'ecg'] as const).filter((group) =>
     present.has(group),
   )
 
   return [
-    { value: 'all', text: COPY.all(warnings.length) },
+    { value: 'all', text: COPY.all(matters.length) },
     { value: 'open', text: COPY.open(open) },
     ...groups.map((group) => ({ value: group, text: METRIC_NAMES[group] })),
   ]
-}
-
-export interface WarningDay {
-  /** YYYY-MM-DD; null for what happened nobody knows when. */
-  day: string | null
-  warnings: Warning[]
-}
-
-/** By day, newest first; within a day what waits comes before what is dealt with. */
-export function byDay(warnings: readonly Warning[]): WarningDay[] {
-  const days = new Map<string | null, Warning[]>()
-
-  for (const warning of warnings) {
-    const day = warning.createTime && shanghaiDay(warning.createTime)
-    days.set(day, [...(days.get(day) ?? []), warning])
-  }
-
-  return [...days]
-    .toSorted(([a], [b]) => (b ?? '').localeCompare(a ?? ''))
-    .map(([day, ofDay]) => ({
-      day,
-      warnings: ofDay.toSorted((a, b) => Number(waits(b)) - Number(waits(a))),
-    }))
 }

@@ -1,10 +1,11 @@
-import type { Warning } from '@kangban/contracts'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type Matter, MATTER_EXAMPLE, type Warning } from '@kangban/contracts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
+import { useShell } from '../../../stores/shell.ts'
 import WarnEventListPage from './WarnEventListPage.tsx'
 
 /** As our service answers them: with what it adds. */
@@ -52,49 +53,81 @@ const pressure: Told = {
   level: 'warn',
   createTime: '2024-01-01T07:58:00+08:00',
   handled: true,
-  kangban: { ...oxygen.kangban, handledAs: '告诉女儿', valueText: '143/90' },
+  kangban: { ...oxygen.kangban, handledAs: '问过医生', valueText: '143/90' },
 }
+
+const matter = (event: Told, fields: Partial<Matter> = {}): Matter => ({
+  ...MATTER_EXAMPLE,
+  ids: [event.id],
+  kind: event.eventType,
+  level: event.level,
+  beganAt: event.createTime,
+  lastAt: event.createTime,
+  ...fields,
+})
+
+const NIGHT = matter(oxygen)
+
+const RHYTHM = matter(fibrillation, {
+  title: '疑似房颤',
+  value: '118 次/分',
+  advice: '请今天把心电给医生看',
+})
+
+const PASSED = matter(pressure, {
+  state: 'over',
+  title: '血压多次偏高',
+  value: '最高 143/90',
+  when: '昨天 07:58',
+  progress: '问过医生',
+})
 
 interface World extends FakeService {
   warnings: Told[]
+  matters: Matter[]
   marked: unknown[]
+  noted: unknown[]
 }
 
 const NUMBER = { id: 'c1', name: '李秀英（女儿）', phone: '13900000000' }
 
-/** A service that marks what it is told to mark. */
-function service(warnings: Told[]): World {
+/** A service that keeps what it is told. */
+function service(warnings: Told[], matters: Matter[]): World {
   const fake = fakeService({
     'warnings.listWarnings': () => world.warnings,
     'warnings.getWarningSummary': () => ({
-      open: 2,
+      open: world.matters.filter(({ state }) => state !== 'over').length,
+      matters: world.matters,
       sentence: [{ text: '先看夜里的血氧。', tone: 'bad' }],
       elderSentence: [{ text: '请看夜里的血氧。', tone: 'bad' }],
     }),
     'contacts.listContacts': () => [NUMBER],
+    'warnings.noteMatter': ({ body }) => {
+      world.noted.push(body)
+      return { noted: 1 }
+    },
     'warnings.markRead': ({ body }) => {
       const input = body as { ids: string[]; handledAs?: string }
       world.marked.push(input)
 
-      const mark = (warning: Told): Told => {
-        const kangban = { ...warning.kangban, handledAs: input.handledAs ?? null }
-        return { ...warning, handled: true, kangban }
-      }
-
-      world.warnings = world.warnings.map((warning) =>
-        input.ids.includes(warning.id) ? mark(warning) : warning,
+      world.matters = world.matters.map((kept) =>
+        kept.ids[0] === input.ids[0]
+          ? { ...kept, state: 'over', progress: input.handledAs ?? '处理过了' }
+          : kept,
       )
 
       return { handled: 1 }
     },
   })
 
-  const world: World = Object.assign(fake, { warnings, marked: [] })
+  const world: World = Object.assign(fake, { warnings, matters, marked: [], noted: [] })
   return world
 }
 
 const open = () => renderPage(WarnEventListPage, '/warnEventList')
-const item = (name: string) => within(screen.getByText(name).closest('li') ?? document.body)
+
+const card = (name: string) =>
+  within(screen.getByRole('heading', { level: 2, name }).closest('section') ?? document.body)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2024-01-02T16:00:00+08:00') })
@@ -103,76 +136,110 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-it('[WARN-02] groups by day, what waits first, with kind, value against limit, time, level, state, and where each leads', async () => {
-  service([pressure, { ...fibrillation, handled: true }, oxygen])
+it('[WARN-02] shows each matter with its events, their kind, value against limit, time, level and state, and where it leads', async () => {
+  service([oxygen, fibrillation, pressure], [RHYTHM, NIGHT, PASSED])
   open()
-  await screen.findByText('夜间血氧偏低')
-
-  expect(
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['今天 · 1月2日 周二', '昨天 · 1月1日 周一'])
-
-  expect(
-    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
-  ).toEqual(['夜间血氧偏低', '心电图疑似房颤', '早晨血压偏高'])
-
-  expect(item('夜间血氧偏低').getByText('03:26 · 约 2 分钟 · 下限 90%')).toBeDefined()
-  expect(item('夜间血氧偏低').getByText('87%')).toBeDefined()
-  expect(item('夜间血氧偏低').getByText('异常').parentElement?.textContent).toBe('87%!异常')
-  expect(item('早晨血压偏高').getByText('143/90')).toBeDefined()
-  expect(screen.getByRole('group', { name: '筛选预警事件' })).toBeDefined()
-  fireEvent.click(item('夜间血氧偏低').getByRole('button', { name: /^看/ }))
+  await screen.findByText('先看夜里的血氧。')
+  const night = card('夜间血氧偏低')
+  expect(night.getByText('最低 87%')).toBeDefined()
+  expect(night.getByText('今天 03:26 · 1 夜 1 次')).toBeDefined()
+  expect(night.getByText('请今天问问医生。')).toBeDefined()
+  expect(night.getByText('里面的 1 次')).toBeDefined()
+  expect(night.getByText('03:26 · 约 2 分钟 · 下限 90%')).toBeDefined()
+  expect(night.getByText('87%').parentElement?.textContent).toBe('87%!异常')
+  fireEvent.click(night.getByRole('button', { name: '看当时的曲线' }))
   expect(location.hash).toBe('#/bloodOxygen?date=2024-01-02')
-  expect(item('早晨血压偏高').getByText('07:58 · ✓ 已处理：告诉女儿')).toBeDefined()
-  expect(item('早晨血压偏高').queryByRole('button', { name: '标记已处理' })).toBeNull()
-  expect(screen.getByText('先看夜里的血氧。')).toBeDefined()
+  expect(screen.getByText('本周 1月1日–7日')).toBeDefined()
+  expect(screen.getByText('昨天 07:58 · 问过医生')).toBeDefined()
   expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
 })
 
-it('marks an event with what was done, and closing the sheet marks nothing', async () => {
-  const world = service([oxygen])
+it('says of what is grave when to call the ambulance, and leads to what the doctor needs', async () => {
+  service([fibrillation], [RHYTHM])
   open()
-  fireEvent.click(await screen.findByRole('button', { name: '标记已处理' }))
+  const call = await screen.findByRole('link', { name: '拨打 120' })
+  expect(call.getAttribute('href')).toBe('tel:120')
+  fireEvent.click(screen.getByRole('button', { name: '给医生看' }))
+  expect(location.hash).toMatch(/^#\/(forDoctor|health-weekend-report-detail)$/)
+})
+
+it('ends a matter with what was done, and closing the sheet ends nothing', async () => {
+  const world = service([oxygen], [NIGHT])
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: '处理过了' }))
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.marked).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: '标记已处理' }))
-  fireEvent.click(screen.getByRole('button', { name: '告诉家人' }))
-  expect(await screen.findByText('03:26 · ✓ 已处理：告诉家人')).toBeDefined()
-  expect(world.marked).toEqual([{ ids: ['w1'], handledAs: '告诉家人' }])
+  fireEvent.click(screen.getByRole('button', { name: '处理过了' }))
+  fireEvent.click(screen.getByRole('button', { name: '问过医生' }))
+  expect(await screen.findByText('今天 03:26 · 问过医生')).toBeDefined()
+  expect(world.marked).toEqual([{ ids: ['w1'], handledAs: '问过医生' }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('filters by what waits and by kind, and counts', async () => {
-  service([oxygen, fibrillation, pressure])
+it('keeps that it was seen, that the family knows and when to remind, and none of it ends the matter', async () => {
+  const world = service([oxygen], [NIGHT])
   open()
-  await screen.findByText('夜间血氧偏低')
+  await waitFor(() => expect(world.noted).toEqual([{ ids: ['w1'], what: 'seen' }]))
+  fireEvent.click(await screen.findByRole('button', { name: '已告诉家人' }))
+  await waitFor(() => expect(world.noted).toContainEqual({ ids: ['w1'], what: 'told' }))
+
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: '稍后提醒' })).toHaveProperty('disabled', false),
+  )
+
+  fireEvent.click(screen.getByRole('button', { name: '稍后提醒' }))
+  await waitFor(() => expect(world.noted).toContainEqual({ ids: ['w1'], what: 'later' }))
+  expect(screen.getByRole('heading', { level: 2, name: '夜间血氧偏低' })).toBeDefined()
+})
+
+it('does not say again what was seen or told', async () => {
+  const world = service(
+    [oxygen],
+    [{ ...NIGHT, state: 'told', progress: '已告诉家人', remindAt: '2024-01-02T20:00:00+08:00' }],
+  )
+
+  open()
+  expect(await screen.findByText('已告诉家人，20:00 再提醒')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '已告诉家人' })).toBeNull()
+  expect(world.noted).toEqual([])
+})
+
+it('filters by what waits and by kind, and counts', async () => {
+  service([oxygen, fibrillation, pressure], [RHYTHM, NIGHT, PASSED])
+  open()
+  await screen.findByRole('heading', { level: 2, name: '夜间血氧偏低' })
   const filters = within(screen.getByRole('group', { name: '筛选预警事件' }))
 
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     '✓ 全部 3',
-    '待处理 2',
+    '没了结 2',
     '血压',
     '血氧',
     '心电',
   ])
 
   fireEvent.click(filters.getByRole('button', { name: '血压' }))
-  expect(screen.queryByText('夜间血氧偏低')).toBeNull()
-  expect(screen.getByText('早晨血压偏高')).toBeDefined()
-  fireEvent.click(filters.getByRole('button', { name: '待处理 2' }))
-  expect(screen.queryByText('早晨血压偏高')).toBeNull()
+  expect(screen.queryByRole('heading', { level: 2, name: '夜间血氧偏低' })).toBeNull()
+  expect(screen.getByText('血压多次偏高 最高 143/90')).toBeDefined()
+  fireEvent.click(filters.getByRole('button', { name: '没了结 2' }))
+  expect(screen.queryByText('血压多次偏高 最高 143/90')).toBeNull()
 })
 
-it('leads from a suspected fibrillation to the records of its day', async () => {
-  service([fibrillation])
+it('comes back as it was left by a link of it, and anew otherwise', async () => {
+  service([fibrillation], [RHYTHM])
   open()
   fireEvent.click(await screen.findByRole('button', { name: '看心电图' }))
   expect(location.hash).toBe('#/theHeartList?electrocaTime=2024-01-02&tab=instrument')
+  expect(useShell.getState().keepAliveList).toContain('warnEventList')
+  cleanup()
+  open()
+  await screen.findByRole('button', { name: '看心电图' })
+  expect(useShell.getState().keepAliveList).not.toContain('warnEventList')
 })
 
 it('shows 暂无数据~ when there was nothing, and a way to try again when it cannot be read', async () => {
-  const world = service([])
+  const world = service([], [])
   world.offline = true
   open()
   const retry = await screen.findByRole('button', { name: '重试' })
@@ -182,7 +249,7 @@ it('shows 暂无数据~ when there was nothing, and a way to try again when it c
 })
 
 it('has help at hand: the family and the rescue', async () => {
-  service([oxygen])
+  service([oxygen], [NIGHT])
   open()
 
   expect((await screen.findByRole('link', { name: '打电话给女儿' })).getAttribute('href')).toBe(
@@ -192,19 +259,47 @@ it('has help at hand: the family and the rescue', async () => {
   expect(screen.getByRole('button', { name: '一键救援' })).toBeDefined()
 })
 
-it('says the shorter sentence in elderly mode', async () => {
+it('says the shorter sentence in elderly mode, and reads what waits aloud', async () => {
+  const spoken: string[] = []
+
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: ({ text }: { text: string }) => spoken.push(text),
+  })
+
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+
   useSettings.setState({ elder: true })
-  service([oxygen])
+  service([oxygen], [NIGHT, PASSED])
   open()
   expect(await screen.findByText('请看夜里的血氧。')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '读给我听' }))
+  expect(spoken.join('')).toContain('夜间血氧偏低，最低 百分之87')
+  expect(spoken.join('')).not.toContain('143')
 })
 
-it('shows the last seven days with events, and earlier ones on a tap', async () => {
-  const days = Array.from({ length: 9 }, (_, index) => `2023-12-1${index}`)
-  service(days.map((day) => ({ ...pressure, id: day, createTime: `${day}T07:58:00+08:00` })))
+it('shows two weeks of what is over, and earlier ones on a tap', async () => {
+  const past = ['2023-12-28', '2023-12-20', '2023-12-12'].map((day) => {
+    const createTime = `${day}T07:58:00+08:00`
+
+    return matter(
+      { ...pressure, id: day, createTime },
+      { state: 'over', title: '血压多次偏高', when: day },
+    )
+  })
+
+  service([pressure], past)
   open()
-  fireEvent.click(await screen.findByRole('button', { name: '更早的 2 件' }))
-  expect(screen.getAllByText('早晨血压偏高')).toHaveLength(9)
+  fireEvent.click(await screen.findByRole('button', { name: '更早的 1 件' }))
+  expect(screen.getAllByText(/血压多次偏高/)).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /更早的/ })).toBeNull()
 })
 
@@ -218,19 +313,16 @@ const backEnd = (warnings: unknown, contacts: unknown): readonly string[] =>
 
 const documented = ({ kangban, ...warning }: Told): object => (kangban ? warning : {})
 
-it('lives on the documented fields, and marks nothing where nobody keeps it', async () => {
+it('lives on the documented fields, and keeps nothing where nobody does', async () => {
   testConfig({ backend: 'documented' })
   const asked = backEnd([oxygen, fibrillation, pressure].map(documented), [NUMBER])
   open()
-  await screen.findByText('夜间血氧偏低')
-  expect(item('夜间血氧偏低').getByText('87%')).toBeDefined()
-  expect(item('夜间血氧偏低').getByText(/^03:26/)).toBeDefined()
-  expect(item('早晨血压偏高').getByText('07:58 · ✓ 已处理')).toBeDefined()
-  expect(screen.getByRole('button', { name: '待处理 2' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: '标记已处理' })).toBeNull()
-  // The curves of the oxygen and the heart rate are screens of ours.
-  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names.filter((name) => name?.startsWith('看'))).toEqual(['看心电图', '看当时的曲线'])
+  await screen.findByRole('heading', { level: 2, name: '夜间血氧偏低' })
+  expect(card('夜间血氧偏低').getByText('最低 87%')).toBeDefined()
+  expect(screen.getByText('昨天 07:58 · 处理过了')).toBeDefined()
+  expect(screen.getByRole('button', { name: '没了结 2' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '处理过了' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '稍后提醒' })).toBeNull()
   expect(await screen.findByRole('link', { name: '打电话给女儿' })).toBeDefined()
 
   expect(new Set(asked)).toEqual(
@@ -259,17 +351,11 @@ it('shows two dashes for what is missing, and overlooks nothing of which nobody 
 
   open()
   expect(await screen.findByText('心率偏快')).toBeDefined()
-  expect(item('心率偏快').getByText('118 次/分')).toBeDefined()
-  expect(item('心率偏快').getByText('08:36')).toBeDefined()
+  expect(screen.getByText('118 次/分')).toBeDefined()
   const [, unknown] = screen.getAllByRole('listitem')
   expect(unknown?.textContent).toBe('警--------')
-
-  expect(
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
-  ).toEqual(['今天 · 1月2日 周二', '--'])
-
-  expect(screen.getByRole('button', { name: '待处理 2' })).toBeDefined()
-  expect(screen.getAllByRole('button', { name: '标记已处理' })).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 2, name: '没能读清的事' })).toBeDefined()
+  expect(screen.getByRole('button', { name: '没了结 2' })).toBeDefined()
 
   expect((await screen.findByRole('link', { name: '打电话给家人' })).getAttribute('href')).toBe(
     'tel:13900000000',

@@ -1,0 +1,24 @@
+import type { PageRouter } from '@kangban/contracts/router'
+import type { inferRouterOutputs } from '@trpc/server'
+
+type Answer = inferRouterOutputs<PageRouter>['services']['listNews']
+
+export interface Article {
+  readonly title: string
+  readonly url: string
+  /** Null where there is none. */
+  readonly pic: string | null
+}
+
+/** What has no title or leads nowhere cannot be chosen. */
+export const articlesOf = (answer: Answer): Article[] =>
+  (answer ?? []).flatMap((item) =>
+    item?.title && item.url ? { title: item.title, url: item.url, pic: item.pic || null } : [],
+  )
+
+/** Every word of the search stands in the title, in whatever order. */
+export function withWords(articles: readonly Article[], words: string): readonly Article[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+
+  return articles.filter(({ title }) => wanted.every((word) => title.toLowerCase().includes(word)))
+}
