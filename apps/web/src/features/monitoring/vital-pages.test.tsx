@@ -180,7 +180,7 @@ describe('心率', () => {
     fireEvent.click(screen.getByRole('button', { name: '读给我听' }))
 
     expect(speak.mock.calls[0]?.[0].text).toBe(
-      '今天心率平均 71，安静时 63，和平时差不多。最低 52，平均 71，最高 118，静息 63，单位次/分。',
+      '今天心率平均 71，安静时 63，和平时差不多。最低 52，平均 71，最高 118，静息 63，单位次每分。',
     )
   })
 })
@@ -192,8 +192,8 @@ describe('血氧饱和度', () => {
       state: 'alert',
       stateText: '低过',
       lowest: 88,
-      belowCount: 2,
-      night: { avg: 93.5, lowest: 88, belowCount: 2 },
+      lowEvents: 2,
+      night: { avg: 93.5, lowest: 88, lowEvents: 2 },
     })
 
     expect(await screen.findByText('09:30 最新')).toBeDefined()
@@ -224,12 +224,13 @@ describe('皮肤温度', () => {
     deviations: [0.08, null, null],
   }
 
-  it('leads with how the night differed, and always says that this is no body temperature', async () => {
+  it('leads with what the night measured, and always says that this is no body temperature', async () => {
     open(SkinTemperaturePage, day)
-    expect(await screen.findByText('凌晨 0–5 点实测 34.31 °C，平时 34.22 °C')).toBeDefined()
-    expect(screen.getByText('+0.09')).toBeDefined()
+    expect(await screen.findByText('凌晨 0–5 点实测，比平时高 0.09℃')).toBeDefined()
+    expect(screen.getAllByText('34.31')).toHaveLength(2)
+    expect(screen.getByText(/最新实测 33.40℃，单独一次不和平时比/)).toBeDefined()
     expect(screen.getByRole('note').textContent).toContain('皮肤温度不等于体温')
-    expect(rows()).toEqual(['时间 实测 °C 相差 °C', '00:00 34.30 +0.08', '09:30 33.40 --'])
+    expect(rows()).toEqual(['时间 实测 ℃ 相差 ℃', '00:00 34.30 +0.08', '09:30 33.40 --'])
   })
 
   it('shows what was measured while the own nights are too few to compare with', async () => {

@@ -5,7 +5,7 @@ import { testConfig } from '../../../config/testing/config.ts'
 import { keptLeadContent } from '../lead/lead-content.ts'
 import EcgDetailPage from './EcgDetailPage.tsx'
 import { fakeService } from '../../../testing/fake-service.ts'
-import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
+import { listen, openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const MARKS = [{ sample: 1200, kind: 'premature' }]
 
@@ -28,7 +28,10 @@ const RECORD = {
     durationSeconds: 10,
     complete: true,
     hrvMethod: { metric: 'SDNN', windowSeconds: 30, beats: 35 },
-    qtcFridericia: null,
+    qtcFridericia: 471,
+    qtcBeats: 12,
+    rhythm: 'sinus',
+    rateRange: { lowest: 68, highest: 75 },
     marks: MARKS,
     pdfFilePath: null,
   },
@@ -72,7 +75,7 @@ describe('EcgDetailPage', () => {
     ])
 
     expect(bars.map((bar) => bar.dataset.percent)).toEqual(['35.5', '57.5', '0'])
-    expect(screen.getByText('偏长')).toBeTruthy()
+    expect(screen.getByText('QTc 偏长')).toBeTruthy()
   })
 
   it('shows and hides the help, with the way the HRV was made', async () => {
@@ -125,6 +128,59 @@ describe('EcgDetailPage', () => {
   })
 })
 
+describe('EcgDetailPage of a suspected fibrillation', () => {
+  const AF = {
+    ...RECORD,
+    heartRat: 116,
+    hrv: 153,
+    kangban: {
+      ...RECORD.kangban,
+      sentence: [
+        { text: '这份心电疑似房颤，', tone: 'bad' },
+        { text: '请给医生看。', tone: 'plain' },
+      ],
+      rhythm: 'af',
+      rateRange: { lowest: 93, highest: 129 },
+      qtcFridericia: 352,
+      qtcBeats: 50,
+      marks: [],
+      pdfFilePath: '/api/files/1.pdf',
+    },
+  }
+
+  it('judges neither QT nor HRV, and tells the rate as a range', async () => {
+    open('?ecg=1&id=E1', AF)
+    expect(await screen.findByText('快而不齐')).toBeTruthy()
+
+    expect(barLabels()).toEqual([
+      '93–129次/分，参考 60 到 100',
+      '352毫秒，参考 300 到 450',
+      '暂无数值，参考 0 到 230',
+    ])
+
+    expect(screen.getByText('仅供参考')).toBeTruthy()
+    expect(screen.getByText('Fridericia 公式，按 50 次心跳平均')).toBeTruthy()
+    expect(screen.getByText('房颤时不评估')).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/正常|偏[长短高低]|153/)
+  })
+
+  it('says what to do, with 120 to call, and leads to what the doctor is shown', async () => {
+    open('?ecg=1&id=E1', AF)
+    const step = await screen.findByRole('region', { name: '下一步' })
+    expect(step.textContent).toContain('把这份心电和近 30 天血压带给心内科看。')
+    expect(step.textContent).toContain('胸痛、气短、晕倒：不要等，拨打 120')
+    expect(screen.getByRole('link', { name: '120' }).getAttribute('href')).toBe('tel:120')
+    fireEvent.click(screen.getByRole('button', { name: '给医生看' }))
+    expect(where()).toContain('/pdfViewer?pdfUrl=')
+  })
+
+  it('makes no QTc of fewer than ten beats', async () => {
+    open('?ecg=1&id=E1', { ...AF, kangban: { ...AF.kangban, qtcBeats: 9 } })
+    expect(await screen.findByText('不作判断')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('352')
+  })
+})
+
 describe('EcgDetailPage with a back end of the documents', () => {
   it('lives on the documented fields, with the time that the list handed over', async () => {
     testConfig({ backend: 'documented' })
@@ -158,6 +214,18 @@ describe('EcgDetailPage with a back end of the documents', () => {
     expect(await screen.findByText('时长 10 秒')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '查看导联图' }))
     expect(keptLeadContent('U1')).toMatchObject({ id: 'E1', dataTime: null })
+  })
+
+  it('reads the rate of a suspected fibrillation aloud as the range that it shows', async () => {
+    const spoken = listen()
+    useSettings.setState({ elder: true })
+
+    const af = { rhythm: 'af', marks: [], rateRange: { lowest: 89, highest: 92 } }
+    open('?ecg=1&id=E1', { ...RECORD, kangban: { ...RECORD.kangban, ...af } })
+    fireEvent.click(await screen.findByRole('button', { name: '读给我听' }))
+    expect(spoken.at(-1)).toContain('心率在 89 到 92 之间。')
+    expect(spoken.at(-1)).not.toContain('71')
+    expect(barLabels()).toEqual(['89–92次/分，参考 60 到 100'])
   })
 
   it('shows two dashes for what is missing, and draws nothing of no samples', async () => {

@@ -1,8 +1,10 @@
 import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { ecgRateSpoken } from '@kangban/rules/ecg/ecg-row-verdict'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { CircumstanceLine } from '../../../shared/product/CircumstanceLine.tsx'
 import { api } from '../../../api/client.ts'
 import { isKeptId } from '../../../backend/kept-id.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
@@ -20,6 +22,8 @@ import { toast } from '../../../shared/ui/layers/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { FigureList } from './FigureList.tsx'
+import { measuredOf } from './measured.ts'
+import { NextStep } from './NextStep.tsx'
 import styles from '../parts/ecg-page.module.css'
 import { TracePlayer } from './TracePlayer.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
@@ -75,13 +79,16 @@ function Detail({ record, content, elder }: DetailProps) {
 
   const cut = record.complete === false ? ecgCopy.result.early : ''
   const when = momentText(content, seconds)
-  const speech = `${spoken}${cut}${ecgCopy.notDiagnosis}`
+  const judged = measuredOf(record)
+  const rate = ecgRateSpoken(judged, judged.rateRange)
+  const speech = `${spoken}${rate}${cut}${ecgCopy.notDiagnosis}`
 
   return (
     <>
       <div>
         <Sentence value={value} />
         {when && <p className="note mt-s05">{when}</p>}
+        <CircumstanceLine told={record.circumstances} />
       </div>
       {isDrawn ? (
         <TracePlayer
@@ -101,6 +108,7 @@ function Detail({ record, content, elder }: DetailProps) {
         </>
       )}
       <FigureList record={record} elder={elder} />
+      <NextStep judged={judged} />
       {ownWords && (
         <p className={`small ink ${styles.note}`}>
           {copy.ofService}
@@ -171,14 +179,22 @@ export default function EcgDetailPage() {
     </span>
   ) : null
 
+  // What leads to the doctor comes first where a doctor is to see it.
+  const forDoctor = record.data?.rhythm === 'af'
+
   const bottom = (openPdf || openLead) && (
     <>
-      {openPdf && (
+      {openPdf && !forDoctor && (
         <Button variant="outline" onClick={openPdf}>
           {copy.pdf}
         </Button>
       )}
-      {openLead && <Button onClick={openLead}>{elder ? copy.leadElder : copy.lead}</Button>}
+      {openLead && (
+        <Button variant={openPdf && forDoctor ? 'outline' : undefined} onClick={openLead}>
+          {elder || forDoctor ? copy.leadElder : copy.lead}
+        </Button>
+      )}
+      {openPdf && forDoctor && <Button onClick={openPdf}>{copy.forDoctor}</Button>}
     </>
   )
 

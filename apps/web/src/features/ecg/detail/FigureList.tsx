@@ -1,3 +1,4 @@
+import { type EcgFigure, ecgFigures } from '@kangban/rules/ecg/ecg-figures'
 import { useId, useState } from 'react'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
@@ -5,31 +6,39 @@ import { HelpButton } from '../../../shared/ui/controls/HelpButton.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { EcgDetail } from '../parts/ecg-answer.ts'
-import { type Figure, figureOf } from './figures.ts'
+import { measuredOf } from './measured.ts'
 import styles from './figures.module.css'
 
 const copy = ecgCopy.detail
 
-const unitOf = (figure: Figure): string =>
+const unitOf = (figure: EcgFigure): string =>
   figure.metric === 'heartRate' ? ecgCopy.units.bpm : ecgCopy.units.ms
 
-/** The documented bar: green is the reference with its limits below, the dark tick is the value. */
-function ReferenceBar({ figure, caption }: { figure: Figure; caption: boolean }) {
-  const { percent, low, high, value } = figure
+/** The documented bar: green is the reference with its limits below, pale where nothing is held to it; dark is what was measured. */
+function ReferenceBar({ figure, caption }: { figure: EcgFigure; caption: boolean }) {
+  const { percent, low, high, value, valueText, judged } = figure
+  const isRange = percent.from < percent.to
 
   return (
     <div
       role="img"
-      aria-label={words.figure(value, unitOf(figure), figure)}
+      aria-label={words.figure(valueText, unitOf(figure), figure)}
       data-bar={figure.metric}
       data-percent={percent.value}
     >
       <div className={`relative mt-s2 pill ${styles.track}`}>
         <span
           className={`${styles.range} ${low === 0 ? styles.fromZero : ''}`}
+          data-pale={!judged || undefined}
           style={{ left: `${percent.low}%`, width: `${percent.high - percent.low}%` }}
         />
-        {value !== null && (
+        {isRange && (
+          <span
+            className={styles.span}
+            style={{ left: `${percent.from}%`, width: `${percent.to - percent.from}%` }}
+          />
+        )}
+        {judged && value !== null && !isRange && (
           <span
             className={`absolute left-half ${styles.tick}`}
             style={{ left: `${percent.value}%` }}
@@ -54,7 +63,7 @@ function ReferenceBar({ figure, caption }: { figure: Figure; caption: boolean })
 }
 
 interface FigureRowProps {
-  figure: Figure
+  figure: EcgFigure
   elder: boolean
   help: string
   opened: boolean
@@ -63,8 +72,8 @@ interface FigureRowProps {
 function FigureRow({ figure, elder, help, opened }: FigureRowProps) {
   const [open, setOpen] = useState(opened)
   const helpId = useId()
-  const { metric, value, low, high } = figure
-  const name = (elder ? ecgCopy.shortMetrics : ecgCopy.metrics)[metric]
+  const { metric, label, valueText, low, high, note } = figure
+  const name = elder && label === ecgCopy.metrics.qt ? ecgCopy.shortMetrics.qt : label
   const first = metric === 'heartRate'
 
   return (
@@ -78,10 +87,10 @@ function FigureRow({ figure, elder, help, opened }: FigureRowProps) {
           onClick={() => setOpen(!open)}
         />
         <span className={`${styles.value} ${elder && first ? styles.hero : ''}`}>
-          {display(value)}
+          {display(valueText)}
           <span className={`note plain ${styles.unit}`}>{unitOf(figure)}</span>
         </span>
-        <StateTag state={figure.state} text={figure.stateText} />
+        <StateTag state={figure.state} text={figure.text} />
         {elder && !first && (
           <span className={`note lines-14 ${styles.short}`}>
             {copy.referenceShort} {low}–{high}
@@ -89,6 +98,7 @@ function FigureRow({ figure, elder, help, opened }: FigureRowProps) {
         )}
       </div>
       {(!elder || first) && <ReferenceBar figure={figure} caption={first} />}
+      {note !== '' && <p className="hint">{note}</p>}
       <p id={helpId} className="notice mt-s2" hidden={!open}>
         {help}
       </p>
@@ -98,31 +108,18 @@ function FigureRow({ figure, elder, help, opened }: FigureRowProps) {
 
 /** Heart rate, QT and HRV, each against its reference. */
 export function FigureList({ record, elder }: { record: EcgDetail; elder: boolean }) {
+  const measured = measuredOf(record)
+  const [heartRate, qt, hrv] = ecgFigures(measured)
   const { hrvMethod } = record
-  const method = hrvMethod ? `（${words.hrvMethod(hrvMethod)}）` : ''
+  const method = hrvMethod && measured.rhythm !== 'af' ? `（${words.hrvMethod(hrvMethod)}）` : ''
   const hrvHelp = copy.help.hrv.replace('。', `${method}。`)
 
   return (
     <Card>
       <div className="grid">
-        <FigureRow
-          figure={figureOf('heartRate', record.heartRat)}
-          elder={elder}
-          help={copy.help.heartRate}
-          opened={false}
-        />
-        <FigureRow
-          figure={figureOf('qt', record.qt)}
-          elder={elder}
-          help={copy.help.qt}
-          opened={false}
-        />
-        <FigureRow
-          figure={figureOf('hrv', record.hrv)}
-          elder={elder}
-          help={hrvHelp}
-          opened={!elder && method !== ''}
-        />
+        <FigureRow figure={heartRate} elder={elder} help={copy.help.heartRate} opened={false} />
+        <FigureRow figure={qt} elder={elder} help={copy.help.qt} opened={false} />
+        <FigureRow figure={hrv} elder={elder} help={hrvHelp} opened={!elder && method !== ''} />
       </div>
     </Card>
   )

@@ -38,6 +38,7 @@ export const exportWords = {
   reference: ({ low, high }: { low: number; high: number }): string => `参考 ${low}–${high}`,
   hrvNote: ({ windowSeconds, beats }: { windowSeconds: number; beats: number }): string =>
     `${Math.round(windowSeconds)} 秒，${beats} 次心跳`,
+  qtcNote: (beats: number, verdict: string): string => `${beats} 次心跳平均，${verdict}`,
   page: (page: number, pages: number): string => `第 ${page}/${pages} 页`,
   fileName: (stamp: string): string => `心电记录-${stamp}`,
 } as const

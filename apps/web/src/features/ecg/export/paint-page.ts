@@ -1,5 +1,5 @@
 import { shanghaiTime } from '@kangban/china-time'
-import { type RangeMetric, RANGES } from '@kangban/ecg-core'
+import { type EcgFigure, ecgFigures, toldQtc } from '@kangban/rules/ecg/ecg-figures'
 import { exportCopy, exportWords } from './copy.ts'
 import { paintRow } from './paint-row.ts'
 import { BAD, CELADON, INK, INK_2, INK_3, LINE, type Pen, WARN } from './pen.ts'
@@ -81,31 +81,59 @@ function paintSentence(pen: Pen, { sentence }: Report): void {
   })
 }
 
-const rangeText = (metric: RangeMetric): string => exportWords.reference(RANGES[metric])
+const rangeText = (figure: EcgFigure): string => exportWords.reference(figure)
 
-function paintFigures(pen: Pen, { analysis }: Report): void {
-  const { heartRate, qt, qtc, hrv, missing, none } = exportCopy.figures
+interface Cell {
+  label: string
+  unit: string
+  value: string | null
+  note: string
+}
 
-  const shown = [
-    { ...heartRate, value: analysis.heartRateBpm, note: rangeText('heartRate') },
-    { ...qt, value: analysis.qtMs, note: `${qt.note}，${rangeText('qt')}` },
-    { ...qtc, value: analysis.qtcFridericiaMs },
-    {
-      ...hrv,
-      value: analysis.hrv?.valueMs ?? null,
-      note: analysis.hrv ? exportWords.hrvNote(analysis.hrv) : '',
-    },
+/** In suspected fibrillation neither QT nor HRV; else each beside its reference. */
+function cellsOf({ measured, hrv: found }: Report): Cell[] {
+  const { heartRate, qt, qtc, hrv, missing } = exportCopy.figures
+  const [rate, corrected, variability] = ecgFigures(measured)
+  const told = toldQtc(measured)
+
+  if (measured.rhythm === 'af') {
+    return [
+      { ...heartRate, label: rate.label, value: rate.valueText, note: rate.text },
+      {
+        ...qtc,
+        value: corrected.valueText,
+        note:
+          told === null
+            ? corrected.text
+            : exportWords.qtcNote(measured.qtcBeats ?? 0, corrected.text),
+      },
+      { ...hrv, value: null, note: variability.text },
+    ]
+  }
+
+  const cells = [
+    { ...heartRate, value: rate.valueText, note: rangeText(rate) },
+    { ...qt, value: corrected.valueText, note: `${qt.note}，${rangeText(corrected)}` },
+    { ...qtc, value: told === null ? null : String(told) },
+    { ...hrv, value: variability.valueText, note: found ? exportWords.hrvNote(found) : '' },
   ]
+
+  return cells.map((cell) => (cell.value === null ? { ...cell, note: missing } : cell))
+}
+
+function paintFigures(pen: Pen, report: Report): void {
+  const { none } = exportCopy.figures
+  const shown = cellsOf(report)
 
   shown.forEach(({ label, unit, value, note }, i) => {
     const x = LEFT + (i * WIDTH) / shown.length
     const number = { sizePt: 20, bold: true }
-    const text = value === null ? none : String(Math.round(value))
+    const text = value ?? none
     pen.write(label, { x, y: FIGURE.label }, { sizePt: 8, color: INK_2 })
     pen.write(text, { x, y: FIGURE.value }, number)
     const afterX = x + pen.measure(text, number) + 1.2
     if (value !== null) pen.write(unit, { x: afterX, y: FIGURE.value }, { sizePt: 8, color: INK_2 })
-    pen.write(value === null ? missing : note, { x, y: FIGURE.note }, { sizePt: 7.5, color: INK_3 })
+    pen.write(note, { x, y: FIGURE.note }, { sizePt: 7.5, color: INK_3 })
   })
 }
 

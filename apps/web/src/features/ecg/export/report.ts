@@ -2,11 +2,13 @@ import {
   analyseEcg,
   countPremature,
   type EcgAnalysis,
-  ecgWording,
   monitorBand,
   SAMPLE_RATE,
 } from '@kangban/ecg-core'
 import type { Sentence } from '@kangban/contracts'
+import type { EcgMeasured } from '@kangban/rules/ecg/ecg-figures'
+import { rateRangeOf } from '@kangban/rules/ecg/ecg-row-verdict'
+import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
 import type { ExportedRecord } from './exported-record.ts'
 import { paginate } from './report-layout.ts'
 import { type ReportRow, reportRows } from './report-rows.ts'
@@ -17,7 +19,9 @@ export interface Report {
   seconds: number
   /** For display, in millivolts. */
   filtered: Float32Array
-  analysis: EcgAnalysis
+  /** What the figures are made of and judged by, as on the page of the record. */
+  measured: EcgMeasured
+  hrv: EcgAnalysis['hrv']
   sentence: Sentence
   /** Samples of the beats that came early. */
   marks: number[]
@@ -28,7 +32,8 @@ export interface Report {
 export function reportOf(record: ExportedRecord): Report {
   const { samples } = record
   const analysis = analyseEcg(samples, SAMPLE_RATE)
-  const { sentence } = ecgWording({ ...analysis, prematureBeats: countPremature(analysis.beats) })
+  const judged = { ...analysis, prematureBeats: countPremature(analysis.beats) }
+  const { sentence } = ecgSentence(judged)
   const filtered = monitorBand(samples, SAMPLE_RATE)
   const rows = reportRows(filtered, SAMPLE_RATE)
   const marks = analysis.beats.flatMap(({ r, kind }) => (kind === 'normal' ? [] : [r]))
@@ -37,7 +42,13 @@ export function reportOf(record: ExportedRecord): Report {
     record,
     seconds: samples.length / SAMPLE_RATE,
     filtered,
-    analysis,
+    measured: {
+      ...judged,
+      rateRange: rateRangeOf(analysis),
+      qtcMs: analysis.qtcFridericiaMs,
+      hrvMs: analysis.hrv?.valueMs ?? null,
+    },
+    hrv: analysis.hrv,
     sentence,
     marks,
     rows,

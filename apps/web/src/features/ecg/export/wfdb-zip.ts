@@ -1,6 +1,6 @@
+import { recordNameOf, wfdbFiles } from '@kangban/rules/ecg/wfdb-files'
 import { zipSync } from 'fflate'
 import type { ExportedRecord } from './exported-record.ts'
-import { recordNameOf, wfdbFiles } from './wfdb-files.ts'
 
 /** The files of a record in one: a phone hands on one file at a time. */
 export function wfdbZip(record: ExportedRecord): File {

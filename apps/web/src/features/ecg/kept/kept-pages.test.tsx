@@ -61,8 +61,8 @@ describe('a measurement that is on this phone alone, in the list', () => {
   it('is tagged so and has no states of an upload; the one of the back end has', async () => {
     await openList()
     const [there, here] = screen.getAllByRole('listitem').map((item) => item.textContent)
-    expect(there).toMatch(/^107:00时长 30秒.*已上传.*复制链接/)
-    expect(here).toMatch(/^208:36时长 30秒只在这部手机上/)
+    expect(there).toMatch(/^107:00时长 30秒.*已测量.*已上传.*复制链接/)
+    expect(here).toMatch(/^208:36时长 30秒✓未见明显异常75次\/分只在这部手机上/)
     expect(here).not.toMatch(/上传|标注|复制链接|查看PDF|报告/)
     expect(await button('查看详情')).toBeTruthy()
     expect(screen.getByText('1月2日用心电仪测了 2 次。')).toBeTruthy()

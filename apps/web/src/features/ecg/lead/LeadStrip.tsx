@@ -1,5 +1,4 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
-import { usePinch } from '@use-gesture/react'
 import { useMemo, useRef, useState } from 'react'
 import { ecgCopy } from '../parts/copy.ts'
 import type { Caliper } from '../../../shared/ecg-paper/caliper.ts'
@@ -9,6 +8,7 @@ import { CaliperLayer } from '../../../shared/ecg-paper/CaliperLayer.tsx'
 import { paintStrip } from './paint-strip.ts'
 import styles from '../../../shared/ecg-paper/strip.module.css'
 import { StripLabels } from './StripLabels.tsx'
+import { useLate } from '../../../shared/ui/parts/use-late.ts'
 import { useAnimation } from '../parts/use-animation.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
@@ -26,7 +26,8 @@ export interface StripView {
 const BAND_PX = 27
 const FLAG_PX = 90
 const LABEL_PX = 190
-const PREVENTS = { passive: false }
+
+const loadPinch = () => import('./PinchGesture.tsx')
 
 interface LeadStripProps {
   /** Filtered for display, millivolts at 512 Hz. */
@@ -49,6 +50,7 @@ export function LeadStrip(props: LeadStripProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const viewPx = useWidth(scroller)
+  const { part: pinch } = useLate(loadPinch)
   const [scrolledPx, setScrolledPx] = useState(0)
   const lengthSeconds = samples.length / SAMPLE_RATE
   const layout = useMemo(() => stripLayout(lengthSeconds, view, view.mode), [lengthSeconds, view])
@@ -82,18 +84,6 @@ export function LeadStrip(props: LeadStripProps) {
     })
   }, false)
 
-  // Two fingers on the paper; the buttons beside it do the same.
-  usePinch(
-    ({ event, offset: [scale], lastOffset: [before], memo = before }) => {
-      // The page must not zoom as well.
-      if (event.cancelable) event.preventDefault()
-      props.onZoom(scale / memo)
-      return scale
-    },
-    // By touches: one finger scrolls the paper, and the browser takes its pointer away for that.
-    { target: scroller, pointer: { touch: true }, pinchOnWheel: false, eventOptions: PREVENTS },
-  )
-
   useScrollPlace(scroller, { layout, focus: props.focus })
 
   return (
@@ -106,6 +96,7 @@ export function LeadStrip(props: LeadStripProps) {
       aria-label={copy.paperLabel}
       onScroll={(event) => setScrolledPx(event.currentTarget.scrollLeft)}
     >
+      {pinch && <pinch.PinchGesture target={scroller} onZoom={props.onZoom} />}
       <div
         className="relative clip"
         style={{ width: layout.widthPx, height: layout.rows * paper.heightPx }}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import EcgListPage from './EcgListPage.tsx'
 import { testConfig } from '../../../config/testing/config.ts'
@@ -60,22 +60,103 @@ describe('EcgListPage', () => {
     expect(localStorage.getItem('dataTime')).toBe('2024-01-01')
   })
 
-  it('leads to the newest record of many hours, where there is one', async () => {
-    const record = {
+  it('lists a month of all devices with what each record says', async () => {
+    const rows = [
+      {
+        id: 'E3',
+        dataTime: '2024-01-15T12:50:00+08:00',
+        source: 'recorder',
+        durationSeconds: 30,
+        finding: 'af',
+        state: 'alert',
+        stateText: '疑似房颤',
+        rateText: '93–129',
+        thumbnail: 'hihi--hihihzhihi',
+        doctor: { knows: false, text: '还没给医生看' },
+      },
+      {
+        id: 'E5',
+        dataTime: '2024-01-15T11:50:00+08:00',
+        source: 'recorder',
+        durationSeconds: 30,
+        finding: 'af',
+        state: 'alert',
+        stateText: '疑似房颤',
+        rateText: '101–142',
+        thumbnail: null,
+        doctor: { knows: true, text: '问过医生' },
+      },
+      {
+        id: 'E4',
+        dataTime: '2024-01-14T08:15:00+08:00',
+        source: 'watch',
+        durationSeconds: 30,
+        finding: 'clear',
+        state: 'normal',
+        stateText: '未见明显异常',
+        rateText: '68',
+        thumbnail: null,
+        doctor: null,
+      },
+    ]
+
+    const long = {
       id: 'H1',
-      startedAt: '2024-01-01T14:30:00+08:00',
+      startedAt: '2024-01-15T14:30:00+08:00',
       rateHz: 512,
       sampleCount: null,
       blocks: 3,
       status: 'receiving',
+      finding: 'unjudged',
+      state: 'none',
+      stateText: '还在上传',
+      rateText: null,
+      hours: [{ low: 52, high: 96 }, null],
+      doctor: null,
     }
 
-    open('', { 'holter.listHolterRecords': () => ({ list: [record], total: 1, pn: 1, ps: 1 }) })
-    const link = await screen.findByRole('link', { name: /24 小时心电记录/ })
-    expect(link.textContent).toContain('1月1日')
-    expect(link.textContent).toContain('还在上传')
-    fireEvent.click(link)
-    expect(where()).toBe('/lead?holter=H1')
+    const older = { ...long, id: 'H0', startedAt: '2023-12-31T14:30:00+08:00' }
+
+    const asked = open('&tab=all', {
+      'ecg.listEcgMonth': () => ({ list: rows }),
+      'holter.listHolterRecords': () => ({ list: [long, older], total: 2, pn: 1, ps: 50 }),
+    })
+
+    const day = within(await screen.findByRole('region', { name: '2024年1月15日 周一' }))
+    const [first, second, third] = day.getAllByRole('link')
+    expect(first?.textContent).toContain('还在上传')
+    expect(first?.textContent).toContain('24 小时心电记录 14:30')
+    expect(second?.textContent).toContain('!疑似房颤还没给医生看93–129次/分心电仪 12:50')
+    expect(second?.textContent).not.toContain('✓')
+    expect(second?.querySelectorAll('svg')).toHaveLength(1)
+    expect(third?.textContent).toContain('!疑似房颤✓ 问过医生101–142次/分心电仪 11:50')
+    expect(third?.querySelector('svg')).toBeNull()
+    expect(screen.getByText('1月测了 4 次，')).toBeTruthy()
+    expect(screen.getByText('2 次疑似房颤。')).toBeTruthy()
+    expect(screen.getAllByRole('link')).toHaveLength(4)
+    expect(asked).toContain('/api/monitor/v1/app/ecg-month?month=2024-01')
+    fireEvent.click(screen.getByRole('button', { name: /上月/ }))
+    await waitFor(() => expect(asked).toContain('/api/monitor/v1/app/ecg-month?month=2023-12'))
+    fireEvent.click(await screen.findByRole('link', { name: /24 小时/ }))
+    expect(where()).toBe('/lead?holter=H0')
+  })
+
+  it('makes the month of single documented days where nobody else does', async () => {
+    testConfig({ backend: 'documented' })
+
+    const asked = open('&tab=all', {
+      'ecg.listEcgRecords': ({ query }) =>
+        query.get('dayDate') === '2024-01-02' ? { dataEcgInfosRespList: [WATCH] } : null,
+      'ecg.listEcgMeasurements': () => [],
+      'warnings.listWarnings': () => [
+        { id: 'W1', eventType: 'af-suspected', createTime: WATCH.dataTime },
+      ],
+    })
+
+    const row = await screen.findByRole('link', { name: /10:12/ })
+    expect(row.textContent).toContain('!疑似房颤76次/分')
+    expect(asked.some((url) => url.includes('ecg-month'))).toBe(false)
+    expect(asked.filter((url) => url.includes('find-ecg-list?')).length).toBeGreaterThan(30)
   })
 
   it('shows the record of the watch with its units and leads to its detail', async () => {
@@ -169,10 +250,14 @@ describe('EcgListPage', () => {
     expect(screen.queryByRole('button', { name: '看波形' })).toBeNull()
     expect(screen.queryByText(/24 小时/)).toBeNull()
 
-    expect(asked.map((url) => url.split('?')[0])).toEqual([
-      '/api/monitor/v1/app/find-ecg-list',
-      '/api/swk-ecg/v1/measurements/by-date-user',
-    ])
+    // The warnings alone tell which record was irregular.
+    expect(new Set(asked.map((url) => url.split('?')[0]))).toEqual(
+      new Set([
+        '/api/monitor/v1/abnormal/list',
+        '/api/monitor/v1/app/find-ecg-list',
+        '/api/swk-ecg/v1/measurements/by-date-user',
+      ]),
+    )
   })
 
   it('shows two dashes for what is missing, and reads other forms of the same', async () => {
@@ -191,7 +276,7 @@ describe('EcgListPage', () => {
     const record = await screen.findByRole('link', { name: /10:12/ })
     expect(record.textContent).toContain('心率76次/分QT 间期--毫秒HRV--毫秒')
     const [, nameless] = screen.getAllByRole('listitem')
-    expect(nameless?.textContent).toBe('--–暂无心率--次/分QT 间期--毫秒HRV--毫秒')
+    expect(nameless?.textContent).toBe('--–已测量心率--次/分QT 间期--毫秒HRV--毫秒')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getAllByRole('link')).toHaveLength(1)
     fireEvent.click(screen.getByRole('radio', { name: /心电仪/ }))

@@ -13,6 +13,7 @@ import { toast } from '../../../shared/ui/layers/toast.ts'
 import { copyLink } from '../../../shared/product/share-link.ts'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { EcgMeasurement } from '../parts/ecg-answer.ts'
+import { measurementWords } from './row-words.ts'
 import { startTimeText } from './start-time.ts'
 import styles from './list.module.css'
 
@@ -120,6 +121,7 @@ function Kept({ id }: { id: string }) {
 
 function Measurement({ measurement, number }: { measurement: EcgMeasurement; number: number }) {
   const { id, recordStartTime, durationStr } = measurement
+  const said = measurementWords(measurement)
 
   return (
     <Card>
@@ -136,6 +138,15 @@ function Measurement({ measurement, number }: { measurement: EcgMeasurement; num
           <span className="push note">
             {ecgCopy.result.duration} {display(durationStr)}
           </span>
+        </div>
+        <div className="flow gap-s2">
+          <StateTag state={said.state} text={said.stateText} />
+          {said.rateText !== null && (
+            <span className="nowrap">
+              <span className="number bold">{said.rateText}</span>
+              <span className={`hint ${styles.unit}`}>{ecgCopy.units.bpm}</span>
+            </span>
+          )}
         </div>
         {isKeptId(id) ? <Kept id={id} /> : <Uploaded measurement={measurement} />}
       </div>

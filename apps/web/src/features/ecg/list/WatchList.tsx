@@ -9,14 +9,22 @@ import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { ecgCopy } from '../parts/copy.ts'
 import type { EcgListItem } from '../parts/ecg-answer.ts'
-import { figureOf } from '../detail/figures.ts'
 import type { RecordState } from '../parts/record-state.ts'
 import styles from './list.module.css'
+import { watchWords } from './row-words.ts'
 import type { useDayRecords } from './use-day-records.ts'
 
 const { units, metrics } = ecgCopy
 
-function Value({ name, value, unit }: { name: string; value: number | null; unit: string }) {
+function Value({
+  name,
+  value,
+  unit,
+}: {
+  name: string
+  value: string | number | null
+  unit: string
+}) {
   return (
     <span className={`grid small lines-14 ${styles.value}`}>
       <span className="muted">{name}</span>
@@ -30,7 +38,7 @@ function Value({ name, value, unit }: { name: string; value: number | null; unit
 
 function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) {
   const { dataTime } = record
-  const rate = figureOf('heartRate', record.heartRat)
+  const { state, stateText, rateText } = watchWords(record)
 
   return (
     <>
@@ -38,7 +46,7 @@ function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) 
         <span className="number bold lines-13 fs-n22">
           {display(dataTime && shanghaiClock(dataTime))}
         </span>
-        <StateTag state={rate.state} text={rate.stateText} />
+        <StateTag state={state} text={stateText} />
         {opens && (
           <span className="push faint" aria-hidden="true">
             ›
@@ -46,7 +54,7 @@ function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) 
         )}
       </span>
       <span className={`even gap-s2 ${styles.values}`}>
-        <Value name={metrics.heartRate} value={record.heartRat} unit={units.bpm} />
+        <Value name={metrics.heartRate} value={rateText} unit={units.bpm} />
         <Value name={metrics.qt} value={record.qt} unit={units.ms} />
         <Value name={metrics.hrv} value={record.hrv} unit={units.ms} />
       </span>

@@ -1,49 +1,36 @@
 import type { Sentence } from '@kangban/contracts'
+import { ecgCountSentence } from '@kangban/rules/ecg/ecg-count-sentence'
+import type { EcgFinding } from '@kangban/rules/ecg/ecg-row-verdict'
 import { dateWords } from '@kangban/rules/reports/report-wording'
 import { relativeDay } from '../../../shared/format/date.ts'
-import type { EcgListItem } from '../parts/ecg-answer.ts'
-import { figureOf } from '../detail/figures.ts'
 
 const dayName = (day: string, today: string): string => relativeDay(day, today) || dateWords(day)
 
 /** The day of the watch in one sentence. */
 export function watchSentence(
-  records: readonly Pick<EcgListItem, 'heartRat'>[],
+  findings: readonly EcgFinding[],
   day: string,
   today: string,
 ): Sentence {
   const name = dayName(day, today)
-  if (records.length === 0) return [{ text: `${name}手表没有记下心电。`, tone: 'plain' }]
-
-  if (records.every(({ heartRat }) => heartRat === null)) {
-    return [{ text: `${name}手表记了 ${records.length} 次心电。`, tone: 'plain' }]
-  }
-
-  const count: Sentence[number] = {
-    text: `${name}手表记了 ${records.length} 次心电，`,
-    tone: 'plain',
-  }
-
-  const outside = records.filter(({ heartRat }) =>
-    ['high', 'low'].includes(figureOf('heartRate', heartRat).state),
-  )
-
-  if (outside.length === 0) return [count, { text: '心率都在参考范围。', tone: 'plain' }]
-  return [count, { text: `${outside.length} 次心率不在参考范围。`, tone: 'warn' }]
+  if (findings.length === 0) return [{ text: `${name}手表没有记下心电。`, tone: 'plain' }]
+  return ecgCountSentence(`${name}手表记了 ${findings.length} 次心电`, findings)
 }
 
 /** The day of the recorder in one sentence. */
 export function instrumentSentence(
-  measurements: readonly unknown[],
+  findings: readonly EcgFinding[],
   day: string,
   today: string,
 ): Sentence {
   const name = dayName(day, today)
+  if (findings.length === 0) return [{ text: `${name}还没有用心电仪测过。`, tone: 'plain' }]
+  return ecgCountSentence(`${name}用心电仪测了 ${findings.length} 次`, findings)
+}
 
-  const text =
-    measurements.length === 0
-      ? `${name}还没有用心电仪测过。`
-      : `${name}用心电仪测了 ${measurements.length} 次。`
-
-  return [{ text, tone: 'plain' }]
+/** A month of both and of the long records in one sentence. */
+export function monthSentence(findings: readonly EcgFinding[], month: string): Sentence {
+  const name = `${Number(month.slice('YYYY-'.length))}月`
+  if (findings.length === 0) return [{ text: `${name}没有测心电。`, tone: 'plain' }]
+  return ecgCountSentence(`${name}测了 ${findings.length} 次`, findings)
 }

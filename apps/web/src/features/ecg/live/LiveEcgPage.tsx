@@ -1,5 +1,5 @@
+import type { Circumstance } from '@kangban/contracts'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { Page } from '../../../shared/ui/page/Page.tsx'
@@ -7,21 +7,18 @@ import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { ContactCard } from './ContactCard.tsx'
 import headerStyles from '../parts/ecg-page.module.css'
-import { LiveDials } from './LiveDials.tsx'
+import { LiveActions } from './LiveActions.tsx'
 import { EmergencyLine, HelpSheet, LiveIntro } from './LiveIntro.tsx'
-import { LiveTrace } from './LiveTrace.tsx'
-import paperStyles from '../parts/paper.module.css'
+import { LiveStages } from './LiveStages.tsx'
 import { UploadNotice } from '../parts/UploadNotice.tsx'
 import { useLeaveGuard } from '../../../shared/ui/layers/use-leave-guard.ts'
 import { useLiveController } from './use-live-controller.ts'
+import { useSideways } from './use-sideways.ts'
+import { useSpokenCountdown } from './use-spoken-countdown.ts'
 import { useWakeLock } from './use-wake-lock.ts'
-import { ecgCopy, words } from '../parts/copy.ts'
-import type { LiveController } from './live-controller.ts'
-import type { LiveSnapshot } from './live-snapshot.ts'
-import { MEASURE_SECONDS } from '../parts/measure-seconds.ts'
-import { isRunning, secondsLeft } from './live-state.ts'
+import { ecgCopy } from '../parts/copy.ts'
+import { isRunning } from './live-state.ts'
 import { liveWords } from './live-words.ts'
 
 const copy = ecgCopy.live
@@ -29,88 +26,16 @@ const copy = ecgCopy.live
 const loadResult = () => import('./LiveResult.tsx')
 const LiveResult = lazy(loadResult)
 
-/** Lower on small phones, so that trace, countdown and stop button are in sight together. */
-const traceHeight = (): number => (window.innerHeight < 700 ? 148 : 208)
-
-async function stopAfterAsking(controller: LiveController): Promise<void> {
-  const { measured } = controller.getSnapshot()
-  const { title, ok, cancel } = ecgCopy.stop
-  const content = words.stopQuestion(MEASURE_SECONDS - secondsLeft(measured))
-  if (measured === 0 || (await confirm({ title, content, okText: ok, cancelText: cancel })))
-    controller.stop()
-}
-
-/** The one or two things to do in a phase. */
-function LiveActions({ controller, live }: { controller: LiveController; live: LiveSnapshot }) {
-  const navigate = useNavigate()
-  const connect = () => void controller.connect()
-
-  switch (live.phase) {
-    case 'idle':
-      return (
-        <>
-          <Button variant="outline" onClick={() => void navigate('/theHeartList')}>
-            {copy.toList}
-          </Button>
-          <Button onClick={connect}>{live.failure ? copy.retry : copy.connect}</Button>
-        </>
-      )
-    case 'connecting':
-      return <Button busy>{copy.connecting}</Button>
-    case 'lost':
-      return (
-        <>
-          <Button variant="outline" onClick={() => controller.stop()}>
-            {copy.keepPart}
-          </Button>
-          {live.failure && <Button onClick={connect}>{copy.retry}</Button>}
-        </>
-      )
-    default:
-      return (
-        <Button variant="outline" onClick={() => void stopAfterAsking(controller)}>
-          <span aria-hidden="true">■</span>
-          {copy.stop}
-        </Button>
-      )
-  }
-}
-
-function Measuring({
-  controller,
-  live,
-  elder,
-}: {
-  controller: LiveController
-  live: LiveSnapshot
-  elder: boolean
-}) {
-  const running = isRunning(live.phase)
-
-  return (
-    <>
-      <LiveDials live={live} />
-      <LiveTrace
-        controller={controller}
-        heightPx={traceHeight()}
-        strokePx={elder ? 3 : 2.2}
-        running={running}
-      />
-      <p className={`row spread hint ${paperStyles.facts}`}>
-        <span>{ecgCopy.paper.scale}</span>
-        <span>{ecgCopy.paper.filter}</span>
-      </p>
-      {live.phase !== 'lost' && <ContactCard contact={live.contact} measuring={running} />}
-    </>
-  )
-}
+const strokePx = (elder: boolean): number => (elder ? 3 : 2.2)
 
 export default function LiveEcgPage() {
-  const [controller, live] = useLiveController()
+  const [controller, live, parts] = useLiveController()
   const elder = useSettings((state) => state.elder)
   const userCode = useSession((state) => state.user?.userCode ?? '')
   const [helpOpen, setHelpOpen] = useState(false)
   const [kept, setKept] = useState(false)
+  const [told, setTold] = useState<Circumstance[] | null>(null)
+  const isSideways = useSideways()
   const { phase } = live
   const finished = phase === 'finished'
 
@@ -120,7 +45,9 @@ export default function LiveEcgPage() {
     return confirm({ title, content, okText: ok, cancelText: cancel, tone: 'danger' })
   })
 
-  useWakeLock(isRunning(phase) || phase === 'hands')
+  // Connected, or measuring: nobody touches the screen for a minute and a half.
+  useWakeLock(isRunning(phase) || phase === 'hands' || phase === 'rest')
+  useSpokenCountdown(live, elder)
 
   // Once: it is a copy, and what follows from it is worth keeping.
   const record = useMemo(() => (finished ? controller.record() : null), [finished, controller])
@@ -134,6 +61,7 @@ export default function LiveEcgPage() {
 
   const again = () => {
     setKept(false)
+    setTold(null)
     controller.again()
   }
 
@@ -147,7 +75,8 @@ export default function LiveEcgPage() {
         }
       >
         <LiveResult
-          {...{ record, userCode, elder }}
+          {...{ record, userCode, elder, told }}
+          onTell={setTold}
           onAgain={again}
           onBack={goBack}
           onSaved={() => setKept(true)}
@@ -155,6 +84,10 @@ export default function LiveEcgPage() {
       </Suspense>
     )
   }
+
+  const isMeasuring = isRunning(phase) || phase === 'hands' || phase === 'lost'
+  const measurement = { controller, live, strokePx: strokePx(elder) }
+  if (parts && isSideways && isMeasuring) return <parts.SidewaysMeasuring {...measurement} />
 
   const { sentence, hint } = liveWords(live)
 
@@ -173,6 +106,7 @@ export default function LiveEcgPage() {
       right={help}
       bottom={<LiveActions controller={controller} live={live} />}
     >
+      {(phase === 'rest' || isMeasuring) && <LiveStages current={phase === 'rest' ? 0 : 1} />}
       <div aria-live="polite">
         <Sentence
           value={
@@ -182,12 +116,11 @@ export default function LiveEcgPage() {
         <p className="note mt-s1">{hint}</p>
       </div>
       {phase === 'idle' && <UploadNotice userCode={userCode} />}
-      {phase === 'idle' || phase === 'connecting' ? (
-        <LiveIntro failure={live.failure} />
-      ) : (
-        <Measuring controller={controller} live={live} elder={elder} />
-      )}
-      <EmergencyLine pauses={isRunning(phase)} />
+      {(phase === 'idle' || phase === 'connecting') && <LiveIntro failure={live.failure} />}
+      {parts && phase === 'rest' && <parts.LiveRest live={live} told={told} onTell={setTold} />}
+      {parts && isMeasuring && <parts.Measuring {...measurement} />}
+      {/* Of the rest it stands beside the way past it. */}
+      {phase !== 'rest' && <EmergencyLine pauses={isRunning(phase)} />}
       <HelpSheet open={helpOpen} onClose={() => setHelpOpen(false)} />
     </Page>
   )

@@ -1,14 +1,14 @@
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
-import type { DeviceErrorCode } from '@kangban/central'
 import { ecgCopy } from '../parts/copy.ts'
+import type { LiveFailure } from './live-snapshot.ts'
 import { failureWords } from './live-words.ts'
 import styles from './live.module.css'
 
 const copy = ecgCopy.live
 
 /** What to do before the first tap, and what went wrong with the last one. */
-export function LiveIntro({ failure }: { failure: DeviceErrorCode | null }) {
+export function LiveIntro({ failure }: { failure: LiveFailure | null }) {
   return (
     <>
       {failure && (

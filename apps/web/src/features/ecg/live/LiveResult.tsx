@@ -1,18 +1,21 @@
 import { shanghaiDay } from '@kangban/china-time'
+import type { Circumstance } from '@kangban/contracts'
+import { analyseEcg, countPremature, monitorBand, SAMPLE_RATE } from '@kangban/ecg-core'
 import {
-  analyseEcg,
-  countPremature,
-  ecgWording,
-  monitorBand,
-  SAMPLE_RATE,
-  type Verdict,
-} from '@kangban/ecg-core'
+  ecgRateSpoken,
+  ecgRateText,
+  ecgVerdict,
+  rateRangeOf,
+} from '@kangban/rules/ecg/ecg-row-verdict'
+import { ecgSentence } from '@kangban/rules/ecg/ecg-sentence'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
+import { CircumstanceLine } from '../../../shared/product/CircumstanceLine.tsx'
+import { CircumstancePicker } from '../../../shared/product/CircumstancePicker.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
@@ -22,18 +25,12 @@ import { restingPlace } from '../parts/scroll-view.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { ConsentSheet } from './ConsentSheet.tsx'
 import styles from './live.module.css'
+import { LiveStages } from './LiveStages.tsx'
 import { EmergencyLine } from './LiveIntro.tsx'
 import { ScrollTrace } from '../parts/ScrollTrace.tsx'
 import { type SaveState, useSave } from './use-save.ts'
 
 const copy = ecgCopy.result
-
-const TAGS = {
-  unremarkable: 'normal',
-  noticed: 'high',
-  urgent: 'alert',
-  unclear: 'none',
-} as const satisfies Record<Verdict, string>
 
 const STATUS: Partial<Record<SaveState, string>> = {
   declined: copy.declined,
@@ -69,15 +66,13 @@ interface ResultActionsProps {
 /** Again, and saving or looking at what was saved. */
 function ResultActions({ saving, startedAt, onAgain }: ResultActionsProps) {
   const navigate = useNavigate()
-  const { savedId, state, save } = saving
+  const { savedId, isKept, save } = saving
 
   const open = () => {
     const list = `/theHeartList?tab=instrument&electrocaTime=${shanghaiDay(startedAt)}`
     const detail = savedId ? `/theHeart?ecg=1&id=${encodeURIComponent(savedId)}` : null
     void navigate(detail ?? list, { replace: true })
   }
-
-  const isKept = ['sending', 'waiting', 'stored'].includes(state)
 
   return (
     <>
@@ -97,6 +92,8 @@ interface LiveResultProps {
   record: LiveRecord
   userCode: string
   elder: boolean
+  told: Circumstance[] | null
+  onTell: (told: Circumstance[] | null) => void
   onAgain: () => void
   onBack: () => void
   /** It is kept: leaving loses nothing any more. */
@@ -108,39 +105,39 @@ export default function LiveResult({
   record,
   userCode,
   elder,
+  told,
+  onTell,
   onAgain,
   onBack,
   onSaved,
 }: LiveResultProps) {
-  const saving = useSave(record, { userCode, onKept: onSaved })
+  const saving = useSave(record, { userCode, told, onKept: onSaved })
   const { samples, startedAt, complete } = record
   const analysis = useMemo(() => analyseEcg(samples, SAMPLE_RATE), [samples])
   const shown = useMemo(() => monitorBand(samples, SAMPLE_RATE), [samples])
 
-  const {
-    sentence: full,
-    elderSentence,
-    tag,
-    verdict,
-  } = ecgWording({
-    ...analysis,
-    prematureBeats: countPremature(analysis.beats),
-  })
+  const judged = { ...analysis, prematureBeats: countPremature(analysis.beats) }
+  const { sentence: full, elderSentence } = ecgSentence(judged)
+  const { state, text: tag, finding } = ecgVerdict(judged)
 
   const sentence = elder ? elderSentence : full
   // Of a signal that allows no statement no beat is marked and no rate is named.
-  const clear = verdict !== 'unclear'
+  const clear = finding !== 'unclear'
 
   const marks = clear
     ? analysis.beats.filter(({ kind }) => kind !== 'normal').map(({ r }) => ({ sample: r }))
     : []
 
-  const rate = clear && analysis.heartRateBpm !== null ? Math.round(analysis.heartRateBpm) : null
-  const spoken = `${sentenceText(sentence)}${complete ? '' : copy.early}${ecgCopy.notDiagnosis}`
+  const range = rateRangeOf(analysis)
+  const rate = clear ? ecgRateText(judged, range) : null
+  const cut = complete ? '' : copy.early
+
+  const spoken = `${sentenceText(sentence)}${ecgRateSpoken(judged, range)}${cut}${ecgCopy.notDiagnosis}`
   const bottom = <ResultActions saving={saving} startedAt={startedAt} onAgain={onAgain} />
 
   return (
     <Page title={ecgCopy.live.title} back={onBack} bottom={bottom}>
+      <LiveStages current={2} />
       <div>
         <Sentence value={sentenceLines(sentence)} />
         {!complete && <p className="note mt-s1">{copy.early}</p>}
@@ -155,7 +152,7 @@ export default function LiveResult({
         elder={elder}
         label={`${copy.traceLabel}：${sentenceText(sentence)}`}
       />
-      <Card title={copy.figures} right={<StateTag state={TAGS[verdict]} text={tag} />}>
+      <Card title={copy.figures} right={<StateTag state={state} text={tag} />}>
         <div className={`flow spread gap-s3 rows-s2 ${styles.result}`}>
           <BigNumber value={rate} unit={ecgCopy.units.bpm} size="hero" color="var(--m-heart)" />
           <span className="note mt-s1">
@@ -163,6 +160,11 @@ export default function LiveResult({
           </span>
         </div>
       </Card>
+      {saving.isKept ? (
+        <CircumstanceLine told={told} />
+      ) : (
+        <CircumstancePicker value={told} note={ecgCopy.live.circumstances} onChange={onTell} />
+      )}
       {elder && <ReadAloud text={spoken} />}
       <p className="note mt-s1">{ecgCopy.notDiagnosis}</p>
       <EmergencyLine pauses={false} />

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeviceError } from '@kangban/central'
 import type { EcgRecorderHandlers, EcgRecorderSession, RecorderStatus } from '@kangban/central'
-import { LiveController } from './live-controller.ts'
+import { LiveController, NotLoadedError } from './live-controller.ts'
 
 const BOTH = { left: true, right: true }
 const RIGHT_OFF = { left: true, right: false }
@@ -67,6 +67,14 @@ let hands = BOTH
 let controller: LiveController
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const phase = () => controller.getSnapshot().phase
+const restLeft = () => controller.getSnapshot().restLeft
+
+/** Connected, and past the minute of rest. */
+async function begin() {
+  await controller.connect()
+  controller.skipRest()
+  await settle()
+}
 
 beforeEach(() => {
   hands = BOTH
@@ -90,8 +98,7 @@ afterEach(() => {
 
 describe('LiveController', () => {
   it('starts by itself with both hands on, keeps the very first samples and ends after 30 s of signal', async () => {
-    await controller.connect()
-    await settle()
+    await begin()
     expect(phase()).toBe('measuring')
     recorder.send(512, 28 * 512)
     expect(phase()).toBe('measuring')
@@ -104,10 +111,46 @@ describe('LiveController', () => {
     expect(record?.samples.every((sample) => sample === 0.25)).toBe(true)
   })
 
-  it('waits for both hands', async () => {
-    hands = RIGHT_OFF
+  it('lets the person sit still for a minute before it starts, whatever the hands do', async () => {
     await controller.connect()
     await settle()
+    expect([phase(), restLeft(), recorder.status]).toEqual(['rest', 60, 'ready'])
+    await vi.advanceTimersByTimeAsync(18_000)
+    expect([phase(), restLeft()]).toEqual(['rest', 42])
+    recorder.put(RIGHT_OFF)
+    recorder.put(BOTH)
+    await vi.advanceTimersByTimeAsync(41_500)
+    expect([phase(), restLeft(), recorder.status]).toEqual(['rest', 1, 'ready'])
+    await vi.advanceTimersByTimeAsync(500)
+    expect([phase(), restLeft()]).toEqual(['measuring', 0])
+  })
+
+  it('counts the rest by the clock while the link is lost, and does not ask for it again', async () => {
+    await controller.connect()
+    await vi.advanceTimersByTimeAsync(20_000)
+    recorder.link('reconnecting')
+    expect(phase()).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(10_000)
+    recorder.link('ready')
+    expect([phase(), restLeft()]).toEqual(['rest', 30])
+    recorder.link('reconnecting')
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(phase()).toBe('connecting')
+    recorder.link('ready')
+    await settle()
+    expect(phase()).toBe('measuring')
+  })
+
+  it('is quiet about the rest once the screen is gone', async () => {
+    const leave = controller.enter()
+    await controller.connect()
+    leave()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('waits for both hands', async () => {
+    hands = RIGHT_OFF
+    await begin()
     expect([phase(), recorder.status]).toEqual(['hands', 'ready'])
     recorder.put(BOTH)
     await settle()
@@ -115,8 +158,7 @@ describe('LiveController', () => {
   })
 
   it('pauses while a hand is off: the time is kept as a gap, the countdown stands', async () => {
-    await controller.connect()
-    await settle()
+    await begin()
     recorder.put(RIGHT_OFF)
     recorder.send(512, 1024)
     expect(controller.getSnapshot()).toMatchObject({ phase: 'paused', measured: 512 })
@@ -130,8 +172,7 @@ describe('LiveController', () => {
   })
 
   it('goes on in the same record after a lost link, at the time of the recorder', async () => {
-    await controller.connect()
-    await settle()
+    await begin()
     recorder.link('reconnecting')
     expect(controller.getSnapshot()).toMatchObject({ phase: 'lost', failure: null })
     recorder.startedAt = new Date(STARTED.getTime() + 5000)
@@ -146,8 +187,7 @@ describe('LiveController', () => {
   })
 
   it('keeps what was measured when the link does not come back', async () => {
-    await controller.connect()
-    await settle()
+    await begin()
     recorder.link('reconnecting')
     recorder.link('closed')
 
@@ -162,8 +202,7 @@ describe('LiveController', () => {
   })
 
   it('ends a measurement that was interrupted for minutes', async () => {
-    await controller.connect()
-    await settle()
+    await begin()
     recorder.link('reconnecting')
     recorder.startedAt = new Date(STARTED.getTime() + 200_000)
     recorder.link('ready')
@@ -173,8 +212,7 @@ describe('LiveController', () => {
   })
 
   it('measures again with the same recorder, from nothing', async () => {
-    await controller.connect()
-    await settle()
+    await begin()
     controller.stop()
     controller.again()
     await settle()
@@ -189,12 +227,19 @@ describe('LiveController', () => {
 
     await refused.connect()
     expect(refused.getSnapshot()).toMatchObject({ phase: 'idle', failure: 'cancelled' })
+
+    const offline = new LiveController({
+      connect: () => Promise.reject(new NotLoadedError('offline')),
+      nowMs: () => 0,
+    })
+
+    await offline.connect()
+    expect(offline.getSnapshot()).toMatchObject({ phase: 'idle', failure: 'not-loaded' })
     expect(refused.record()).toBeNull()
   })
 
   it('tells its listeners only what changes the screen', async () => {
-    await controller.connect()
-    await settle()
+    await begin()
     const listener = vi.fn<() => void>()
     controller.subscribe(listener)
     for (let i = 0; i < 26; i++) recorder.send(512 + i * 20, 20)

@@ -1,8 +1,10 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
-import { DeviceError, type DeviceErrorCode } from '@kangban/central'
+import { DeviceError } from '@kangban/central'
 import type { EcgRecorderHandlers, EcgRecorderSession, SampleBlock } from '@kangban/central'
-import { LiveFeed } from './live-feed.ts'
-import { type LiveSnapshot, looksSame } from './live-snapshot.ts'
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { REST_SECONDS } from '../parts/measure-seconds.ts'
+import { LiveFeed } from './signal/live-feed.ts'
+import { type LiveFailure, type LiveSnapshot, looksSame } from './live-snapshot.ts'
 import {
   bothHands,
   INITIAL_LIVE,
@@ -21,8 +23,16 @@ export interface LiveRecord {
   deviceCode: string
 }
 
+/** What the page measures with could not be loaded; the next tap tries again. */
+export class NotLoadedError extends Error {}
+
+const failureOf = (cause: unknown): LiveFailure => {
+  if (cause instanceof NotLoadedError) return 'not-loaded'
+  return cause instanceof DeviceError ? cause.code : 'connection-lost'
+}
+
 interface LiveDependencies {
-  /** Must be called from a tap; rejects with DeviceError. */
+  /** Must be called from a tap; rejects with DeviceError or NotLoadedError. */
   connect(handlers: EcgRecorderHandlers): Promise<EcgRecorderSession>
   nowMs(): number
 }
@@ -30,20 +40,28 @@ interface LiveDependencies {
 /** A measurement that was interrupted for longer ends there: the parts would no longer belong together. */
 const MAX_BREAK_SAMPLES = 120 * SAMPLE_RATE
 
+/** How often the rest is looked at: the second that is shown may be late by so much. */
+export const REST_TICK_MS = 250
+
 /**
- * Runs a measurement between recorder and screen. It starts by itself when both hands are on, pauses while one is off, and
- * goes on in the same record when a lost link comes back.
+ * Runs a measurement between recorder and screen. Once connected the person sits still for a minute, by the
+ * clock, whatever the link does, or goes past it. Then it starts by itself when both hands are on, pauses while one is off,
+ * and goes on in the same record when a lost link comes back.
  */
 export class LiveController {
   feed = new LiveFeed()
-  private state: LiveState<DeviceErrorCode> = INITIAL_LIVE
+  private state: LiveState<LiveFailure> = INITIAL_LIVE
   private snapshot: LiveSnapshot = {
     ...INITIAL_LIVE,
     batteryPercent: undefined,
     heartRateBpm: null,
+    restLeft: 0,
   }
   private session: EcgRecorderSession | undefined
   private startedAt: Date | undefined
+  /** By `nowMs`; undefined before the first connection. */
+  private restEndsMs: number | undefined
+  private restTimer: ReturnType<typeof setInterval> | undefined
   /** Blocks that came while the recorder was still answering the start; null when it is not starting. */
   private early: SampleBlock[] | null = null
   /** The screen is gone: a recorder that is found after that is let go. */
@@ -76,10 +94,15 @@ export class LiveController {
       this.session = session
       this.onReady(session)
     } catch (cause) {
-      const failure = cause instanceof DeviceError ? cause.code : 'connection-lost'
       console.warn('no ECG recorder', cause)
-      this.dispatch({ type: 'failed', failure })
+      this.dispatch({ type: 'failed', failure: failureOf(cause) })
     }
+  }
+
+  /** The person does not want to sit still any longer. */
+  skipRest(): void {
+    this.restEndsMs = this.dependencies.nowMs()
+    this.lookAtRest()
   }
 
   /** Moves the pen; called for every frame that is painted. Gives the number of samples drawn. */
@@ -118,6 +141,7 @@ export class LiveController {
 
     return () => {
       this.closed = true
+      clearInterval(this.restTimer)
       void this.session?.close()
     }
   }
@@ -141,7 +165,23 @@ export class LiveController {
   }
 
   private onReady(session: EcgRecorderSession): void {
-    this.dispatch({ type: 'connected', contact: session.contact })
+    this.restEndsMs ??= this.dependencies.nowMs() + REST_SECONDS * MS_PER_SECOND
+    this.dispatch({ type: 'connected', contact: session.contact, rest: this.restLeft() > 0 })
+    clearInterval(this.restTimer)
+    if (this.state.phase === 'rest')
+      this.restTimer = setInterval(() => this.lookAtRest(), REST_TICK_MS)
+    void this.startWhenReady()
+  }
+
+  private restLeft(): number {
+    const leftMs = (this.restEndsMs ?? 0) - this.dependencies.nowMs()
+    return Math.max(0, Math.ceil(leftMs / MS_PER_SECOND))
+  }
+
+  private lookAtRest(): void {
+    if (this.restLeft() > 0) return this.publish()
+    clearInterval(this.restTimer)
+    this.dispatch({ type: 'rested' })
     void this.startWhenReady()
   }
 
@@ -196,7 +236,7 @@ export class LiveController {
       .catch((cause: unknown) => console.warn('the ECG recorder did not stop', cause))
   }
 
-  private dispatch(event: LiveEvent<DeviceErrorCode>): void {
+  private dispatch(event: LiveEvent<LiveFailure>): void {
     this.state = nextLive(this.state, event)
     this.publish()
   }
@@ -209,6 +249,7 @@ export class LiveController {
       ...state,
       batteryPercent: session?.batteryPercent,
       heartRateBpm: state.phase === 'measuring' ? this.feed.signal.heartRateBpm() : null,
+      restLeft: state.phase === 'rest' ? this.restLeft() : 0,
     }
 
     if (looksSame(next, snapshot)) return

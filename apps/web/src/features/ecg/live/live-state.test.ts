@@ -28,6 +28,15 @@ describe('nextLive', () => {
     expect(done).toMatchObject({ phase: 'finished', complete: true, measured: MEASURE_SAMPLES })
   })
 
+  it('rests before the hands are asked for, but not in the middle of a measurement', () => {
+    const rest: LiveEvent = { type: 'connected', contact: BOTH, rest: true }
+    expect(play({ type: 'connect' }, rest).phase).toBe('rest')
+    expect(play({ type: 'connect' }, rest, { type: 'started' }).phase).toBe('rest')
+    expect(play({ type: 'connect' }, rest, { type: 'rested' }).phase).toBe('hands')
+    expect(play(...halfway, { type: 'rested' }).phase).toBe('measuring')
+    expect(play(...halfway, { type: 'link-lost' }, rest).phase).toBe('hands')
+  })
+
   it('pauses while a hand is off and goes on from the same count', () => {
     const paused = play(...halfway, { type: 'contact', contact: LEFT_OFF })
     expect(paused).toMatchObject({ phase: 'paused', contact: LEFT_OFF, measured: 7680 })

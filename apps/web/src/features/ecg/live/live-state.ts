@@ -7,13 +7,14 @@ export const MEASURE_SAMPLES = MEASURE_SECONDS * SAMPLE_RATE
 /**
  * - `idle`: no recorder; `failure` says why, after a try that failed;
  * - `connecting`: for the first time;
+ * - `rest`: connected, and the minute of sitting still runs;
  * - `hands`: connected, both hands are awaited (again, after a lost link);
  * - `measuring`, and `paused` while an electrode is off;
  * - `lost`: the link broke, what was measured stays; it comes back by itself, or with `failure` it did not;
  * - `finished`: `complete` after the whole time, or stopped earlier.
  */
 export type LivePhase =
-  'idle' | 'connecting' | 'hands' | 'measuring' | 'paused' | 'lost' | 'finished'
+  'idle' | 'connecting' | 'rest' | 'hands' | 'measuring' | 'paused' | 'lost' | 'finished'
 
 export interface LiveState<Failure = string> {
   phase: LivePhase
@@ -26,7 +27,9 @@ export interface LiveState<Failure = string> {
 
 export type LiveEvent<Failure = string> =
   | { type: 'connect' }
-  | { type: 'connected'; contact: ElectrodeContact }
+  /** `rest`: the minute of sitting still is not over. */
+  | { type: 'connected'; contact: ElectrodeContact; rest?: boolean }
+  | { type: 'rested' }
   | { type: 'failed'; failure: Failure }
   | { type: 'contact'; contact: ElectrodeContact }
   | { type: 'started' }
@@ -66,7 +69,16 @@ export function nextLive<Failure>(
       return phase === 'idle' ? { ...state, phase: 'connecting', failure: null } : state
     case 'connected':
       if (phase !== 'connecting' && phase !== 'lost') return state
-      return { ...state, phase: 'hands', contact: event.contact, failure: null }
+
+      return {
+        ...state,
+        // Whoever is in the middle of a measurement has rested.
+        phase: event.rest && state.measured === 0 ? 'rest' : 'hands',
+        contact: event.contact,
+        failure: null,
+      }
+    case 'rested':
+      return phase === 'rest' ? { ...state, phase: 'hands' } : state
     case 'failed':
       return withoutLink(state, event.failure)
     case 'link-lost':

@@ -7,6 +7,7 @@ const live = (change: Partial<LiveSnapshot>): LiveSnapshot => ({
   ...INITIAL_LIVE,
   batteryPercent: 80,
   heartRateBpm: null,
+  restLeft: 0,
   ...change,
 })
 

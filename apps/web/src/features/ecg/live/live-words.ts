@@ -1,6 +1,6 @@
-import type { DeviceErrorCode } from '@kangban/central'
+import { uiCopy } from '../../../shared/ui/copy.ts'
 import { ecgCopy, words } from '../parts/copy.ts'
-import type { LiveSnapshot } from './live-snapshot.ts'
+import type { LiveFailure, LiveSnapshot } from './live-snapshot.ts'
 import { MEASURE_SECONDS } from '../parts/measure-seconds.ts'
 import { secondsLeft } from './live-state.ts'
 
@@ -24,6 +24,8 @@ export function liveWords(live: LiveSnapshot): LiveWords {
   switch (live.phase) {
     case 'connecting':
       return { sentence: copy.connectingSentence, hint: copy.connectingHint }
+    case 'rest':
+      return { sentence: copy.restSentence, hint: copy.restHint }
     case 'hands':
       return handsWords(live)
     case 'measuring':
@@ -45,7 +47,7 @@ export function liveWords(live: LiveSnapshot): LiveWords {
 }
 
 /** Why there is no recorder, and what to do about it. */
-const FAILURES: Record<DeviceErrorCode, string> = {
+const FAILURES: Record<LiveFailure, string> = {
   unsupported:
     '这个浏览器不能连接蓝牙设备，请换用手机里的康伴应用，或换成支持蓝牙的 Chrome 浏览器。',
   'bluetooth-off': '手机的蓝牙没有打开。请在手机设置里打开蓝牙，再点一次“连接心电仪”。',
@@ -55,6 +57,7 @@ const FAILURES: Record<DeviceErrorCode, string> = {
   'connection-lost': '和心电仪的连接断开了。请把它靠近手机，再连一次。',
   'bad-data': '心电仪没有正常开始测量。请把它关掉再打开，然后重试。',
   'not-measured': '这一次没有量出来。请坐好休息一会儿再量。',
+  'not-loaded': uiCopy.loadFailed,
 }
 
-export const failureWords = (failure: DeviceErrorCode): string => FAILURES[failure]
+export const failureWords = (failure: LiveFailure): string => FAILURES[failure]

@@ -1,4 +1,4 @@
-import { DEVICE_TYPES, HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
+import { type Circumstance, DEVICE_TYPES, HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { formatSamples } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,13 +24,18 @@ const MAX_DEVICE_CODE_LENGTH = 40
 export type SaveState =
   'unsaved' | 'asking' | 'declined' | 'waiting' | 'sending' | 'stored' | 'refused'
 
-const toUpload = (measurementId: string, record: LiveRecord): EcgUpload => ({
+const toUpload = (
+  measurementId: string,
+  record: LiveRecord,
+  circumstances: Circumstance[] | null,
+): EcgUpload => ({
   measurementId,
   deviceType: DEVICE_TYPES.ecgRecorder,
   deviceCode: record.deviceCode.slice(0, MAX_DEVICE_CODE_LENGTH),
   startedAt: record.startedAt.toISOString(),
   ecgContent: formatSamples(record.samples),
   complete: record.complete,
+  circumstances,
   consentVersion: null,
 })
 
@@ -67,7 +72,7 @@ const keepHere = (upload: EcgUpload): Promise<boolean> =>
 /** Saves one measurement, with the consent that health data needs of its own once it leaves the phone. */
 export function useSave(
   record: LiveRecord,
-  { userCode, onKept }: { userCode: string; onKept: () => void },
+  { userCode, told, onKept }: { userCode: string; told: Circumstance[] | null; onKept: () => void },
 ) {
   const [measurementId] = useState(() => createMeasurementId())
   const [step, setStep] = useState<'unsaved' | 'asking' | 'declined' | 'kept'>('unsaved')
@@ -80,7 +85,7 @@ export function useSave(
   )
 
   const add = async (consentVersion: string | null) => {
-    const upload = { ...toUpload(measurementId, record), consentVersion }
+    const upload = { ...toUpload(measurementId, record, told), consentVersion }
     const isKept = await (staysHere ? keepHere(upload) : keep(upload, userCode))
     setStep(isKept ? 'kept' : 'unsaved')
     if (isKept) onKept()
@@ -93,8 +98,12 @@ export function useSave(
     return sending ? 'sending' : 'waiting'
   }
 
+  const state = stateOf()
+
   return {
-    state: stateOf(),
+    state,
+    /** With the server, on its way there or on this phone: nothing of it changes any more. */
+    isKept: ['sending', 'waiting', 'stored'].includes(state),
     savedId: saved[measurementId]?.id ?? null,
     /** The back end has no call for it: it is on this phone alone. */
     staysHere,

@@ -1,6 +1,7 @@
+import { EMERGENCY_PHONE } from '@kangban/contracts/constants'
 import { ECG_SOURCES, UNITS } from '@kangban/contracts'
 import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ, RANGES, SAMPLE_RATE } from '@kangban/ecg-core'
-import { MEASURE_SECONDS } from './measure-seconds.ts'
+import { MEASURE_SECONDS, REST_SECONDS } from './measure-seconds.ts'
 
 const { low, high } = RANGES.heartRate
 
@@ -14,7 +15,7 @@ export const ecgCopy = {
   metrics: { heartRate: '心率', qt: 'QT 间期', hrv: 'HRV' },
   shortMetrics: { heartRate: '心率', qt: 'QT', hrv: 'HRV' },
   sources: ECG_SOURCES,
-  paper: { scale: '25 mm/s　10 mm/mV', filter: '滤波 ${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz' },
+  paper: { scale: '25 mm/s　10 mm/mV', filter: `滤波 ${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz` },
 
   live: {
     title: '实时心电',
@@ -29,7 +30,7 @@ export const ecgCopy = {
     letGo: '松开了',
     pausedHint: '若手松开，计时会暂停，放好后接着测。',
     emergency: '胸痛、气短请停下，立即拨打',
-    emergencyNumber: '120',
+    emergencyNumber: EMERGENCY_PHONE,
     connect: '连接心电仪',
     connecting: '正在连接…',
     retry: '再连一次',
@@ -39,6 +40,14 @@ export const ecgCopy = {
     idleHint: '心电仪会记下心脏跳动时的电信号，画成一条线，供您和医生查看。',
     connectingSentence: '正在找您的心电仪，请稍候。',
     connectingHint: '请让心电仪靠近手机。弹出选择框时，请选名字里带“心电仪”或“ECG”的那一个。',
+    stages: ['静坐', `测 ${MEASURE_SECONDS} 秒`, '看结果'],
+    stagesLabel: '测心电的三步',
+    restSentence: '先静坐一分钟，心跳稳了再测。',
+    restHint: '到时会自动往下走，不用一直看着手机。',
+    restLeft: '秒后开始测',
+    restList: ['坐稳，双脚平放，手臂放桌上', '不说话，不看手机，正常呼吸'],
+    skipRest: ['正在心慌，', '不等了，', '现在测'],
+    circumstances: '会记在这份心电上',
     handsSentence: '已连上，请把双手放到电极上。',
     handsHint: '两只手都放好，就自动开始测。',
     measuringSentence: '接触良好，请保持不动。',
@@ -109,6 +118,10 @@ export const ecgCopy = {
   list: {
     title: '心电',
     tabs: '心电来源',
+    all: '全部',
+    earlierMonth: '上月',
+    laterMonth: '下月',
+    emptyMonth: '这个月还没有心电记录',
     watch: '手表心电',
     instrument: ECG_SOURCES.recorder,
     emptyWatch: '暂无手表心电数据',
@@ -165,6 +178,10 @@ export const ecgCopy = {
     normalSpeed: '正常速度',
     reference: '参考范围',
     referenceShort: '参考',
+    nextStep: '下一步',
+    emergency: '胸痛、气短、晕倒：不要等，拨打',
+    emergencyNumber: EMERGENCY_PHONE,
+    forDoctor: '给医生看',
     pdf: 'PDF 报告',
     lead: '查看导联图',
     leadElder: '导联图',
@@ -179,10 +196,7 @@ export const ecgCopy = {
     helpOf: '说明',
   },
 
-  holter: {
-    title: '24 小时心电记录',
-    status: { receiving: '还在上传', analysing: '正在分析', ready: '已分析', failed: '没有分析完' },
-  },
+  holter: { title: '24 小时心电记录' },
 
   leadPage: {
     title: '心电导联',
@@ -231,6 +245,10 @@ export const ecgCopy = {
 } as const
 
 export const words = {
+  month: (month: string, newest: string): string => {
+    const [year = '', number] = month.split('-')
+    return `${newest.startsWith(year) ? '' : `${year}年`}${Number(number)}月`
+  },
   contactLost: (contact: { left: boolean; right: boolean }): string => {
     if (!contact.left && !contact.right) return '双手都松开了，计时已暂停。'
     return `${contact.left ? '右' : '左'}手松开了，计时已暂停。`
@@ -242,6 +260,11 @@ export const words = {
   lost: (measuredSeconds: number): string => `心电仪断开了，已测的 ${measuredSeconds} 秒还在。`,
   stopQuestion: (measuredSeconds: number): string =>
     `已经测了 ${measuredSeconds} 秒。停下后可以保存这一部分，不满 ${MEASURE_SECONDS} 秒的记录会注明。`,
+  connectedRecorder: (percent: number | undefined): string =>
+    percent === undefined ? '心电仪已连上' : `心电仪已连上，电量 ${percent}%`,
+  restRing: (secondsLeft: number): string => `再静坐 ${secondsLeft} 秒，共 ${REST_SECONDS} 秒`,
+  spokenLeft: (secondsLeft: number): string => `还有 ${secondsLeft} 秒`,
+  stage: (stage: number, name: string): string => `第 ${stage} 步：${name}`,
   ring: (secondsLeft: number): string => `还剩 ${secondsLeft} 秒，共 ${MEASURE_SECONDS} 秒`,
   seconds: (count: number): string => `${count} 秒`,
   waiting: (count: number): string => `${count} 条待上传，联网后自动上传`,
@@ -256,6 +279,6 @@ export const words = {
   marks: (count: number): string => `早搏 ${count} 处`,
   number: (index: number): string => `第 ${index} 次`,
   page: (page: number, count: number): string => `第 ${page} 页，共 ${count} 页`,
-  figure: (value: number | null, unit: string, range: { low: number; high: number }): string =>
+  figure: (value: string | null, unit: string, range: { low: number; high: number }): string =>
     `${value === null ? '暂无数值' : `${value}${unit}`}，参考 ${range.low} 到 ${range.high}`,
 } as const

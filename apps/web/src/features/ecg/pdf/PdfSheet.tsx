@@ -35,10 +35,15 @@ export function PdfSheet({ pdf, pageNumber, widthPx }: PdfSheetProps) {
       })
 
       task.cancel = () => render.cancel()
-      const { items } = await page.getTextContent()
-      if (text.current)
-        text.current.textContent = items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      await render.promise
+
+      const write = async () => {
+        const { items } = await page.getTextContent()
+        if (text.current)
+          text.current.textContent = items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      }
+
+      // Together: a painting that is cancelled while the words are read has somebody to tell.
+      await Promise.all([render.promise, write()])
     }
 
     paint().catch((cause: unknown) => {

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '@kangban/china-time'
 import type { HolterDetail } from '@kangban/contracts'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
@@ -97,6 +97,7 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
   const [chosen, setChosen] = useState<Mark | null>(null)
   const [jumping, setJumping] = useState(false)
   const { caliper, setCaliper, toggle } = useCaliper(session, rateHz)
+  const sight = useRef<HTMLDivElement>(null)
   const beats = useSyncExternalStore(session.subscribe, () => session.beats)
 
   const canMeasure = useSyncExternalStore(
@@ -131,13 +132,27 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
 
   return (
     <>
-      <RecordingPaper
-        {...{ session, marks, startedAt, seconds, gainMmPerMv, reach, elder, label }}
-        caliper={canMeasure ? caliper : null}
-        onCaliper={setCaliper}
-      />
+      <div ref={sight} className={styles.sight}>
+        <RecordingPaper
+          {...{ session, marks, startedAt, seconds, gainMmPerMv, reach, elder, label }}
+          caliper={canMeasure ? caliper : null}
+          onCaliper={setCaliper}
+        />
+      </div>
       <ScaleLine {...{ session, rateHz, gainMmPerMv }} />
       <ReadingState session={session} />
+      <section>
+        <p className="hint mb-s2">{inSight}</p>
+        <MarkWalk
+          {...{ session, marks, startedAt, chosen }}
+          onChoose={(mark) => {
+            setChosen(mark)
+            goTo(session, mark.from)
+            // Who steps sees where it leads, however far down the buttons are.
+            sight.current?.scrollIntoView?.({ block: 'nearest' })
+          }}
+        />
+      </section>
       <ViewTools
         session={session}
         gainMmPerMv={gainMmPerMv}
@@ -148,19 +163,11 @@ function OpenRecord({ session, record, seconds, elder, label }: OpenProps) {
         onJump={() => setJumping(true)}
       />
       {canMeasure && caliper && <p className={`note mid ${styles.centred}`}>{COPY.caliperHint}</p>}
-      <p className="hint">{inSight}</p>
       <Card
         title={seconds >= SECONDS_PER_DAY * 0.9 ? COPY.dayTitle : COPY.shortTitle}
         right={<span className="hint">{COPY.dayNote}</span>}
       >
         <DayChart {...{ session, band, marks, startedAt, seconds }} larger={elder ? 4 / 3 : 1} />
-        <MarkWalk
-          {...{ session, marks, startedAt, chosen }}
-          onChoose={(mark) => {
-            setChosen(mark)
-            goTo(session, mark.from)
-          }}
-        />
         <HourTable hours={hours} />
       </Card>
       <TimeSheet

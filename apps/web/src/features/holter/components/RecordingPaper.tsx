@@ -3,16 +3,18 @@ import { CaliperLayer } from '../../../shared/ecg-paper/CaliperLayer.tsx'
 import type { Caliper } from '../../../shared/ecg-paper/caliper.ts'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
 import { placeOf } from '../../../shared/ecg-paper/strip-layout.ts'
+import { useLate } from '../../../shared/ui/parts/use-late.ts'
 import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
 import { COPY } from '../copy.ts'
 import { keyMove } from '../model/key-moves.ts'
 import { type Mark, marksWithin } from '../model/marks.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
-import { type Frame, layoutOf, panned, PX_PER_MM, scaled, visibleSeconds } from '../model/view.ts'
+import { type Frame, layoutOf, PX_PER_MM, visibleSeconds } from '../model/view.ts'
 import styles from './holter.module.css'
 import { paintRows, type Pen, penOf } from './paint-rows.ts'
 import { PaperLabels } from './PaperLabels.tsx'
-import { useGestures } from './use-gestures.ts'
+
+const loadGestures = () => import('./PaperGestures.tsx')
 
 const ROWS = 2
 /** The band of the labels, and the widths of a flag, a time and the caliper's label with their words; px in normal mode. */
@@ -63,6 +65,7 @@ export function RecordingPaper(props: RecordingPaperProps) {
   const frame = useFrame(paper, props)
   const picture = useSyncExternalStore(session.subscribe, () => session.picture)
   const larger = elder ? 4 / 3 : 1
+  const { part: gestures } = useLate(loadGestures)
 
   useLayoutEffect(() => {
     if (frame.widthPx > 0) session.setFrame(frame)
@@ -77,18 +80,6 @@ export function RecordingPaper(props: RecordingPaperProps) {
     if (!picture || !pen.current) return
     paintRows(canvas.current, picture, pen.current)
   }, [picture])
-
-  useGestures(surface, {
-    onPan: (px) => session.move((view, of) => panned(view, of, px)),
-    onZoom: (factor, { x, y }) =>
-      session.move((view, of) =>
-        scaled(view, of, {
-          pxPerSecond: view.pxPerSecond * factor,
-          x,
-          row: y < of.heightPx ? 0 : 1,
-        }),
-      ),
-  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = keyMove(event.key, event.shiftKey)
@@ -135,6 +126,7 @@ export function RecordingPaper(props: RecordingPaperProps) {
         )}
         onKeyDown={onKeyDown}
       />
+      {gestures && <gestures.PaperGestures element={surface} session={session} />}
       {picture && (
         <PaperLabels
           {...{ view, startedAt }}

@@ -1,4 +1,4 @@
-import type { HolterDetail } from '@kangban/contracts'
+import { contract, type HolterDetail } from '@kangban/contracts'
 import { act } from '@testing-library/react'
 import { type Call, type FakeService, fakeService, refused } from '../../../testing/fake-service.ts'
 import type { ToWorker } from '../model/protocol.ts'
@@ -95,7 +95,8 @@ export function service(record: HolterDetail | null): World {
   const fake = fakeService({
     'holter.listHolterRecords': (call) => {
       read(call)
-      const list = world.record ? [world.record] : []
+      const words = contract.holter.listHolterRecords.example?.output.list[0]
+      const list = world.record ? [{ ...words, ...world.record }] : []
       return { list, total: list.length, pn: 1, ps: 1 }
     },
     'holter.getHolterRecord': (call) => {

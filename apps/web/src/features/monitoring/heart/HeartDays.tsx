@@ -9,6 +9,7 @@ import { HEART_SCALE, heartStats } from './heart-view.ts'
 import { placeText } from '../parts/place.ts'
 import { chosenDay, dayRows, meanOfText } from '../parts/span-days.ts'
 import { HeartZones } from './HeartZones.tsx'
+import { InsightCard } from '../parts/InsightCard.tsx'
 import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
@@ -84,6 +85,7 @@ export default function HeartDays({ data, place }: SpanViewProps<HeartRateSpan>)
     >
       <HeartZones zones={data.zones} />
       <LinkedWarnings warnings={data.warnings} place={placeText(place)} isDay={false} />
+      {place.span === 'month' && <InsightCard metric="heartRate" day={place.day} />}
     </MetricChart>
   )
 }

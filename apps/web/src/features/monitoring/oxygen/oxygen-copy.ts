@@ -1,4 +1,5 @@
 import type { OxygenSpan } from '@kangban/contracts'
+import { OXYGEN_GAP_MINUTES } from '@kangban/rules/oxygen/oxygen-events'
 import { NIGHT_HOURS, OXYGEN_LOW } from '@kangban/rules/thresholds'
 
 export const OXYGEN = {
@@ -22,8 +23,8 @@ export const OXYGEN = {
   value: '血氧 %',
   table: (place: string) => `${place}的血氧饱和度`,
   retest: '测到偏低，怎么再测',
-  spoken: ({ avg, lowest, belowCount, threshold }: OxygenSpan) =>
-    `平均 ${avg}%，最低 ${lowest}%，低于 ${threshold}% 有 ${belowCount} 次。`,
+  spoken: ({ avg, lowest, lowEvents, threshold }: OxygenSpan) =>
+    `平均 ${avg}%，最低 ${lowest}%，低于 ${threshold}% 有 ${lowEvents} 次。`,
 } as const
 
 export const RETEST = [
@@ -36,6 +37,7 @@ export const RETEST = [
 /** What the figures mean. */
 export const aboutOxygen = ({ threshold }: OxygenSpan): string[] => [
   `血氧饱和度是血里带着氧的比例，多数人在 95% 以上。低于 ${threshold}%，身体得到的氧可能不够。`,
+  `相隔不到 ${OXYGEN_GAP_MINUTES} 分钟的几下低，连着算一次；预警、周报和心脏隐患报告也这样数。`,
   '夜里偶尔低一下，多半是压着手臂或翻身；常常低，请把这一页给医生看看。',
   '有慢性肺病、住在高原的人，平时的数会低一些，以医生说的为准。',
   '手表测的血氧供参考，不是诊断。',

@@ -6,10 +6,10 @@ import { OXYGEN } from './oxygen-copy.ts'
 /** Fixed, so that two days can be compared. */
 export const OXYGEN_SCALE: Scale = { min: 80, max: 100, interval: 5 }
 
-type Figures = Pick<OxygenSpan, 'avg' | 'lowest' | 'belowCount' | 'threshold'>
+type Figures = Pick<OxygenSpan, 'avg' | 'lowest' | 'lowEvents' | 'threshold'>
 
-export const oxygenStats = ({ avg, lowest, belowCount, threshold }: Figures): Stat[] => [
+export const oxygenStats = ({ avg, lowest, lowEvents, threshold }: Figures): Stat[] => [
   { label: OXYGEN.average, value: avg, unit: '%' },
   { label: OXYGEN.lowest, value: lowest, unit: '%' },
-  { label: OXYGEN.below(threshold), value: belowCount, unit: OXYGEN.times },
+  { label: OXYGEN.below(threshold), value: lowEvents, unit: OXYGEN.times },
 ]

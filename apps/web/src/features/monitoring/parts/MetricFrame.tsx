@@ -101,7 +101,7 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
           )}
           {/* Anew for each span: what is being shown of the one before ends with it. */}
           <div key={`${place.span} ${place.day}`} className="stack grow gap-s3">
-            {data === undefined && !stale && <Skeleton lines={8} />}
+            {data === undefined && !stale && <Skeleton lines={8} tall />}
             {data === undefined && stale && (
               <ErrorState text={COPY.failed} onRetry={() => void query.refresh()} />
             )}
@@ -115,7 +115,7 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
             )}
             {data === null && nothing}
             {/* The views of day, week and month load when they are first asked for. */}
-            <Suspense fallback={<Skeleton lines={8} />}>{data && children(data)}</Suspense>
+            <Suspense fallback={<Skeleton lines={8} tall />}>{data && children(data)}</Suspense>
           </div>
           {footer}
           {data !== undefined && fetchedAt && (

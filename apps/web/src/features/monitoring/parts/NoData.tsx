@@ -3,7 +3,6 @@ import { shanghaiDay } from '@kangban/china-time'
 import type { Metric } from '@kangban/contracts'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
-import { hasRoute } from '../../../config/screens.ts'
 import { dayText } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
@@ -26,7 +25,7 @@ export function NoData({ metric, title, place, onDay }: NoDataProps) {
   const newest = data?.cards.find((card) => card.metric === metric)?.measuredAt
 
   if (data && !newest) {
-    const bind = hasRoute(BINDING_PATH) && (
+    const bind = (
       <Button variant="outline" inline onClick={() => void navigate(BINDING_PATH)}>
         {BIND}
       </Button>

@@ -1,6 +1,7 @@
 import { addDays, isDay } from '@kangban/china-time'
 import { SPANS } from '@kangban/contracts'
-import { dayText, relativeDay, spanText } from '../../../shared/format/date.ts'
+import { dayText, relativeDay } from '../../../shared/format/date.ts'
+import { spanText } from '@kangban/rules/reports/span-text'
 import { type DateSpan, SPAN_DAYS } from '../../../shared/ui/controls/DateNav.tsx'
 
 /** Which days a page shows; it stands in the address, so that a link and a reload show the same. */

@@ -1,5 +1,7 @@
+import type * as central from '@kangban/central'
+import type { BloodPressureHandlers } from '@kangban/central'
 import { type BloodPressureDay, type BpMonitorDay, contract } from '@kangban/contracts'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -43,7 +45,11 @@ const recordOf = (time: string, sbp: number, dbp: number): BpMonitorDay['records
   measureTime: `2024-01-02T${time}:00+08:00`,
   deviceSn: 'KP1',
   deviceTypeName: null,
-  kangban: { state: sbp > 140 ? 'high' : 'normal', stateText: sbp > 140 ? '偏高' : '正常' },
+  kangban: {
+    state: sbp > 140 ? 'high' : 'normal',
+    stateText: sbp > 140 ? '偏高' : '正常',
+    circumstances: sbp > 140 ? ['dizzy'] : null,
+  },
 })
 
 const MONITOR = monitorOf([recordOf('08:12', 142, 88), recordOf('19:40', 128, 78)])
@@ -87,9 +93,10 @@ const WEEK = changed(
       source: 'monitor' as const,
       state: 'high' as const,
       stateText: '偏高',
+      circumstances: null,
     })).toReversed(),
     sentence: [
-      { text: '早晨血压偏高，有 3 天超过参考；', tone: 'warn' },
+      { text: '早晨血压偏高，有 3 天超过 140/90；', tone: 'warn' },
       { text: '晚上平稳。', tone: 'plain' },
     ],
     elderSentence: [
@@ -118,10 +125,15 @@ function open(answers: Answers = {}, path = '/bloodPressure') {
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 const newestOf = (name: string) => drawn.at(-1)?.series.find((series) => series.name === name)?.data
 
-beforeAll(loadContracts)
+beforeAll(async () => {
+  await loadContracts()
+  // It comes later in the app, and loading it takes its time.
+  await import('./measure/MeasureSheet.tsx')
+})
 
 beforeEach(() => {
   drawn.length = 0
+  monitor.isThere = false
   localStorage.clear()
   Element.prototype.scrollIntoView = () => undefined
 
@@ -146,7 +158,7 @@ it('tells the day: sentence, newest reading with its verdict, statistics, the re
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '19:40128/78脉搏 74血压仪✓正常',
-    '08:12142/88脉搏 74血压仪▲偏高',
+    '08:12142/88脉搏 74血压仪头晕▲偏高',
   ])
 
   for (const text of ['135', '83', '72']) expect(list.getByText(text)).toBeDefined()
@@ -169,6 +181,7 @@ it('points at the bar of the row that was tapped, and shows its value large', as
 it('says that the monitor has no readings', async () => {
   open({ 'monitoring.listPressureReadings': () => monitorOf([]) })
   expect(await screen.findByText('暂无血压仪测量数据')).toBeDefined()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
 })
 
 it('clears the readings when their call fails, and keeps the rest of the page', async () => {
@@ -176,6 +189,8 @@ it('clears the readings when their call fails, and keeps the rest of the page', 
   expect(await screen.findByText('暂无血压仪测量数据')).toBeDefined()
   expect(await screen.findByText('最近一次 19:40')).toBeDefined()
   expect(screen.queryByText('查询失败')).toBeNull()
+  expect(screen.getByText('这次没能读到，不等于没有量过。')).toBeDefined()
+  expect(screen.getByRole('button', { name: '重试' })).toBeDefined()
 })
 
 it('says what to do where nothing was measured yet, with the explanation of the range', async () => {
@@ -186,13 +201,17 @@ it('says what to do where nothing was measured yet, with the explanation of the 
 
   expect(await screen.findByText(/还没有血压数据/)).toBeDefined()
   expect(screen.getByText('暂无血压仪测量数据')).toBeDefined()
-  expect(screen.getByText(/90–140 mmHg、低压（舒张压）60–90 mmHg/)).toBeDefined()
+  expect(screen.getByText(/高压 90–140 mmHg、低压 60–90 mmHg/)).toBeDefined()
   expect(screen.getByRole('button', { name: '量血压' })).toBeDefined()
 })
 
 it('tells the week by morning and evening, with a mark for what is missing, and the newest readings', async () => {
   open({}, '/bloodPressure?span=week')
-  expect((await screen.findByText('早晨血压偏高，有 3 天超过参考；')).className).toContain('warn')
+
+  expect((await screen.findByText('早晨血压偏高，有 3 天超过 140/90；')).className).toContain(
+    'warn',
+  )
+
   expect(screen.getByText('141/88')).toBeDefined()
   expect(screen.getAllByText('6 次')).toHaveLength(2)
   // 29 December lacks its morning: not only today's evening is open.
@@ -253,4 +272,90 @@ it('tells the steps before it connects, and says what went wrong without Bluetoo
   fireEvent.click(screen.getByRole('button', { name: '连接血压仪' }))
   expect((await screen.findByRole('alert')).textContent).toContain('这个浏览器不能连接蓝牙设备')
   expect(screen.getByRole('button', { name: '再连一次' })).toBeDefined()
+})
+
+const monitor = vi.hoisted(() => ({
+  handlers: undefined as BloodPressureHandlers | undefined,
+  isThere: false,
+}))
+
+vi.mock('@kangban/central', async (original) => {
+  const real = await original<typeof central>()
+
+  return {
+    ...real,
+    connectBloodPressureMonitor: (
+      ...given: Parameters<typeof real.connectBloodPressureMonitor>
+    ) => {
+      if (!monitor.isThere) return real.connectBloodPressureMonitor(...given)
+      monitor.handlers = given[1]
+      return Promise.resolve({ deviceId: 'd', name: 'BP', info: {}, close: () => undefined })
+    },
+  }
+})
+
+const measured = (systolic: number, diastolic: number) =>
+  act(() =>
+    monitor.handlers?.onReading({
+      systolic,
+      diastolic,
+      mean: undefined,
+      pulseBpm: 72,
+      measuredAt: new Date(),
+      hasDeviceTime: false,
+      userId: undefined,
+      status: undefined,
+    }),
+  )
+
+async function startMeasuring() {
+  monitor.isThere = true
+  const [device] = exampleOf(contract.devices.listBoundDevices.example)
+  const sent: unknown[] = []
+
+  open({
+    'devices.listBoundDevices': () => [
+      { ...device, deviceTypeCode: '10030001', deviceType: '10030001', deviceCode: 'KP1' },
+    ],
+    'devices.savePressure': ({ body }) => {
+      sent.push(body)
+      return exampleOf(contract.devices.savePressure.example)
+    },
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: '再测一次' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  fireEvent.click(await sheet.findByRole('button', { name: '头晕' }))
+  fireEvent.click(sheet.getByRole('button', { name: '连接血压仪' }))
+  await sheet.findByText(/按血压仪上的开始键/)
+  return { sheet, sent }
+}
+
+it('takes two readings with a pause, sends both with what was told, and tells their mean', async () => {
+  const { sheet, sent } = await startMeasuring()
+  measured(148, 92)
+  expect(await sheet.findByRole('timer', { name: /再歇 60 秒/ })).toBeDefined()
+  expect(sheet.getByText(/已经记下。袖带不用解开，坐着歇 1 分钟/)).toBeDefined()
+  fireEvent.click(sheet.getByRole('button', { name: '没有' }))
+  measured(142, 88)
+  expect(await sheet.findByText('145/90')).toBeDefined()
+  expect(sheet.getByText('第 1 次 148/92，脉搏 72 次/分')).toBeDefined()
+  expect(sheet.getByText('第 2 次 142/88，脉搏 72 次/分')).toBeDefined()
+  expect(await sheet.findByText('2 次都已记下。')).toBeDefined()
+
+  expect(sent).toMatchObject([
+    { systolic: 148, circumstances: ['dizzy'] },
+    { systolic: 142, circumstances: [] },
+  ])
+})
+
+it('asks for a reading that is hard to believe once more, and keeps it only on request', async () => {
+  const { sheet, sent } = await startMeasuring()
+  measured(96, 90)
+  expect((await sheet.findByRole('alert')).textContent).toContain('高压和低压只差 6')
+  expect(sent).toEqual([])
+  fireEvent.click(sheet.getByRole('button', { name: '还是记下来' }))
+  fireEvent.click(await sheet.findByRole('button', { name: '只量这一次' }))
+  expect(await sheet.findByText('96/90')).toBeDefined()
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
 })

@@ -35,7 +35,11 @@ function useMonitorDay({ day, span }: Place) {
   })
 
   // Documented: when the call fails the readings are cleared, and the client has logged why.
-  return { data: query.isError ? null : query.data, refresh: query.refetch }
+  return {
+    data: query.isError ? null : query.data,
+    failed: query.isError,
+    refresh: query.refetch,
+  }
 }
 
 /** 血压. */
@@ -81,6 +85,7 @@ export default function BloodPressurePage() {
           {isDay && (
             <MonitorReadings
               data={monitor.data}
+              onRetry={monitor.failed ? () => void monitor.refresh() : undefined}
               selectedId={
                 canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null
               }
@@ -100,7 +105,7 @@ export default function BloodPressurePage() {
         const props = { data: shown, place, sentence: said(shown) }
 
         return (
-          <Suspense fallback={<Skeleton lines={8} />}>
+          <Suspense fallback={<Skeleton lines={8} tall />}>
             {place.span === 'day' && (
               <div id={CHART_ID} className="grid shrink gap-s3">
                 <PressureDay {...props} selected={selected} />

@@ -7,7 +7,7 @@ import { PRESSURE } from './pressure-copy.ts'
 import styles from './pressure.module.css'
 
 /** Null without a reading at that time of day, undefined where nobody made them. */
-type Averages = Pick<PressureAnswer, 'morning' | 'evening'>
+type Averages = Pick<PressureAnswer, 'morning' | 'evening' | 'homeMean'>
 
 function Average({
   name,
@@ -55,19 +55,27 @@ export const hasAverages = ({ morning, evening }: Averages): boolean =>
   morning !== undefined || evening !== undefined
 
 /** The averages of the seven days, morning and evening side by side: the marks are those of the chart. */
-export function PressureAverages({ morning, evening }: Averages) {
+export function PressureAverages({ morning, evening, homeMean }: Averages) {
   return (
-    <div className={`grid wide ${styles.averages}`}>
-      <Average name={PRESSURE.morning} mean={morning} hollow={false} />
-      <Average name={PRESSURE.evening} mean={evening} hollow />
-    </div>
+    <>
+      <div className={`grid wide ${styles.averages}`}>
+        <Average name={PRESSURE.morning} mean={morning} hollow={false} />
+        <Average name={PRESSURE.evening} mean={evening} hollow />
+      </div>
+      {homeMean && (
+        <p className="line wrap gap-s2 rows-s1 note mt-s25">
+          <StateTag state={homeMean.state} text={homeMean.stateText} />
+          <span>{homeMean.text}</span>
+        </p>
+      )}
+    </>
   )
 }
 
 /** The same as a card of its own; none without averages. */
-export const PressureHabit = ({ morning, evening }: Averages) =>
+export const PressureHabit = ({ morning, evening, homeMean }: Averages) =>
   hasAverages({ morning, evening }) && (
     <Card title={PRESSURE.habit}>
-      <PressureAverages morning={morning} evening={evening} />
+      <PressureAverages morning={morning} evening={evening} homeMean={homeMean} />
     </Card>
   )

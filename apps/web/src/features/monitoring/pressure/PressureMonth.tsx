@@ -11,6 +11,7 @@ import { monthLegend } from './pressure-legend.ts'
 import { HeroMean } from './HeroPressure.tsx'
 import { PressureHabit } from './PressureAverages.tsx'
 import { PressureList } from './PressureList.tsx'
+import { InsightCard } from '../parts/InsightCard.tsx'
 import { SpanChart } from '../parts/SpanChart.tsx'
 
 interface PressureMonthProps {
@@ -57,6 +58,7 @@ export default function PressureMonth({ data, place, sentence }: PressureMonthPr
       />
       <PressureHabit {...data} />
       <PressureList readings={data.readings} today={today} />
+      <InsightCard metric="bloodPressure" day={place.day} />
     </>
   )
 }

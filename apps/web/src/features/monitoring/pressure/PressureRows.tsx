@@ -14,7 +14,7 @@ function RowBody({
   reading,
   timeOf,
 }: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
-  const { at, pulse, device, tag } = reading
+  const { at, pulse, device, told, tag } = reading
 
   return (
     <>
@@ -23,6 +23,7 @@ function RowBody({
       <span className={`flow grow gap-s2 rows-0 hint nowrap ${styles.pulse}`}>
         {pulse && <span>{pulse}</span>}
         {device && <span>{device}</span>}
+        {told && <span>{told}</span>}
       </span>
       {tag && <StateTag {...tag} />}
     </>

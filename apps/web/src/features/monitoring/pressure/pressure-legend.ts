@@ -1,3 +1,4 @@
+import { isOutOfRange } from '@kangban/rules/verdicts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { missingText, type PressureDays, type PressureEntries } from './pressure-view.ts'
 import { PRESSURE } from './pressure-copy.ts'
@@ -13,7 +14,7 @@ const UNIT: LegendEntry = { text: legend.unit }
 
 /** Only where something is. */
 const outOfRange = ({ states }: Pick<PressureEntries, 'states'>): LegendEntry[] =>
-  states.some((state) => state !== null && state !== 'normal')
+  states.some((state) => state !== null && isOutOfRange({ state }))
     ? [{ swatch: 'bar', color: 'm-bp', text: legend.out }]
     : []
 

@@ -146,7 +146,7 @@ describe('the days of a span', () => {
 
   it('are read aloud with the averages that are there', () => {
     expect(spokenPressure(read({ evening: null }), '平稳。')).toBe(
-      '平稳。\n7 天早晚平均：早晨平均 137/85 正常。',
+      '平稳。\n7 天早晚平均：早晨平均 137/85 接近上限。',
     )
 
     expect(spokenPressure(documented, '')).toBe('')

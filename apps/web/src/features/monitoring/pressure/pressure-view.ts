@@ -1,8 +1,10 @@
+import { isOutOfRange } from '@kangban/rules/verdicts'
 import { dateWords } from '@kangban/rules/reports/report-wording'
 import { PRESSURE as LIMITS } from '@kangban/rules/thresholds'
 import type { PressureRange } from '../../../shared/charts/options/pressure-bars.ts'
 import { dayText, relativeDay } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
+import { circumstancesText } from '../../../shared/product/circumstances.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
 import { PRESSURE } from './pressure-copy.ts'
 import type { MonitorAnswer, PressureAnswer } from '../parts/answers.ts'
@@ -37,6 +39,8 @@ export interface ReadingView extends Pair {
   /** Null where it is not part of the reading. */
   pulse: string | null
   device: string | null
+  /** What the person told of the moment. */
+  told: string | null
   tag: { state: TagState; text: string } | null
 }
 
@@ -45,13 +49,14 @@ export const isMixed = (readings: NonNullable<PressureAnswer['readings']>): bool
   readings.some(({ source }) => source === 'watch')
 
 export const readingsOfSpan = (readings: NonNullable<PressureAnswer['readings']>): ReadingView[] =>
-  readings.map(({ at, sbp, dbp, pulseRate, source, state, stateText }, index) => ({
+  readings.map(({ at, sbp, dbp, pulseRate, source, state, stateText, circumstances }, index) => ({
     id: `${readings.length - index}`,
     at,
     sbp,
     dbp,
     pulse: pulseRate === null ? null : PRESSURE.pulse(pulseRate),
     device: source === 'watch' ? PRESSURE.list.watch : null,
+    told: circumstancesText(circumstances),
     tag: { state, text: stateText },
   }))
 
@@ -60,14 +65,15 @@ const atMs = ({ at }: Pick<ReadingView, 'at'>): number => (at === null ? -Infini
 /** Newest first, as in the other lists; those without a time at the end. */
 export const readingsOfMonitor = ({ records }: MonitorAnswer): ReadingView[] =>
   records
-    .map(({ measureTime, deviceTypeName, sbp, dbp, pulseRate, state, stateText }, index) => ({
+    .map(({ measureTime, deviceTypeName, sbp, dbp, pulseRate, ...ours }, index) => ({
       id: `${measureTime ?? ''} ${index}`,
       at: measureTime,
       sbp,
       dbp,
       pulse: PRESSURE.pulse(display(pulseRate)),
       device: deviceTypeName || PRESSURE.list.device,
-      tag: state && stateText ? { state, text: stateText } : null,
+      told: circumstancesText(ours.circumstances),
+      tag: ours.state && ours.stateText ? { state: ours.state, text: ours.stateText } : null,
     }))
     .toReversed()
     .toSorted((a, b) => (atMs(a) === atMs(b) ? 0 : atMs(b) - atMs(a)))
@@ -162,6 +168,9 @@ export function missingText({ times, habit }: PressureDays, today: string): stri
 
 const orNull = (mean: Pair | null | undefined): string | null => (mean ? pressureText(mean) : null)
 
+const calm = (state: string): string =>
+  state === 'near' ? PRESSURE.table.near : PRESSURE.table.normal
+
 /** The word of a reading out of range is that of the list. */
 function verdictOf(
   { readings = [] }: PressureAnswer,
@@ -171,7 +180,7 @@ function verdictOf(
 
   return times.map((time, i) => {
     if (!states[i]) return null
-    if (states[i] === 'normal') return table.normal
+    if (!isOutOfRange({ state: states[i] })) return calm(states[i])
 
     const same = readings.find(
       ({ at, sbp, dbp }) => clockOf(at) === time && sbp === hiDetails[i] && dbp === lowDetails[i],
@@ -214,7 +223,10 @@ export function tableOf(data: PressureAnswer, { span, today }: Pick<Place, 'span
       : [whole(hiDetails[i] ?? null), whole(lowDetails[i] ?? null)]),
   ])
 
-  const words = days.states.map((state) => state && (state === 'normal' ? table.normal : table.out))
+  const words = days.states.map(
+    (state) => state && (isOutOfRange({ state }) ? table.out : calm(state)),
+  )
+
   const names = habit ? [table.morning, table.evening] : [high, low]
   return { columns: [table.date, ...names, ...verdict], rows: withVerdict(rows, words) }
 }

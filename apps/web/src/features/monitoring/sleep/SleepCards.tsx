@@ -4,7 +4,7 @@ import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import type { SleepAnswer } from '../parts/answers.ts'
-import { rangeOf, sleepCards, type SleepCard } from './sleep-view.ts'
+import { rangeOf, sleepCards, type SleepCard, stateWord } from './sleep-view.ts'
 import { CARD_STATES, SLEEP, SLEEP_HELP } from './sleep-copy.ts'
 import { HelpNote } from './HelpNote.tsx'
 import styles from './sleep-cards.module.css'
@@ -19,7 +19,7 @@ function ReferenceBar({ card, name }: { card: SleepCard; name: string }) {
     <div
       className="py-s2"
       role="img"
-      aria-label={`${name} ${text}，${display(state)}，${SLEEP.reference(reference)}`}
+      aria-label={`${name} ${text}，${display(state && stateWord(card.name, state))}，${SLEEP.reference(reference)}`}
     >
       <div className={`relative pill ${styles.track}`}>
         {range && (
@@ -58,7 +58,7 @@ export function SleepCards({ data }: { data: SleepAnswer }) {
             text={SLEEP_HELP[card.name]}
             end={
               card.state ? (
-                <StateTag state={CARD_STATES[card.state]} text={card.state} />
+                <StateTag state={CARD_STATES[card.state]} text={stateWord(card.name, card.state)} />
               ) : (
                 display(null)
               )

@@ -73,9 +73,8 @@ function ElderHero({ data }: NightProps) {
 
 function partText({ stage, from, to, minutes }: NightPart, elder: boolean): string {
   if (stage === null) return SLEEP.touch
-  const { whole, plain, name } = stageStyle(stage)
-  const full = whole === name ? whole : `${whole} ${name}`
-  return SLEEP.part(elder ? plain : full, `${from}–${to}`, lengthText(minutes))
+  const { plain, name } = stageStyle(stage)
+  return SLEEP.part(elder ? plain : name, `${from}–${to}`, lengthText(minutes))
 }
 
 /** One night: its stages in time, what they come to, and how that compares. */

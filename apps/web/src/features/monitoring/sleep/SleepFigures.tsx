@@ -104,8 +104,8 @@ export function NightCard({ data }: { data: SleepAnswer }) {
         </HelpNote>
         {lowOxygen.length > 0 && (
           <ul className="note lines-16 mt-s15" aria-label={SLEEP.falls}>
-            {lowOxygen.map(({ time, lowest, seconds }, index) => (
-              <li key={`${time} ${index}`}>{SLEEP.fall(time, lowest, SLEEP.seconds(seconds))}</li>
+            {lowOxygen.map((event) => (
+              <li key={event.time}>{SLEEP.lowEvent(event)}</li>
             ))}
           </ul>
         )}

@@ -8,7 +8,7 @@ import styles from './sleep.module.css'
 /** The figures of a night without data: two dashes each, and nothing drawn. */
 export function SleepNothing() {
   const elder = useSettings((state) => state.elder)
-  const stages = SLEEP_STAGES.toReversed().map(({ whole, plain }) => (elder ? plain : whole))
+  const stages = SLEEP_STAGES.toReversed().map(({ name, plain }) => (elder ? plain : name))
   const cards = Object.values(elder ? SLEEP.elderCard : SLEEP.card)
 
   const names = [

@@ -1,5 +1,6 @@
 import { METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS } from '@kangban/contracts'
 import { AWAKENING_MINUTES } from '@kangban/rules/sleep/sleep-cards'
+import { OXYGEN_GAP_MINUTES } from '@kangban/rules/oxygen/oxygen-events'
 import { OXYGEN_LOW, SLEEP_MINUTES } from '@kangban/rules/thresholds'
 import { display } from '../../../shared/format/display.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
@@ -10,6 +11,8 @@ export const CARD_STATES = { 正常: 'normal', 偏低: 'low', 偏高: 'high' } a
   NonNullable<SleepAnswer['sleepState']>,
   TagState
 >
+
+type LowEvent = NonNullable<SleepAnswer['lowOxygen']>[number]
 
 type Figure = number | null
 const TENTHS = 10
@@ -56,11 +59,11 @@ export const SLEEP = {
   elderLowOxygen: '血氧低',
   times: '次',
   timesOf: (count: Figure) => `${rounded(count)} 次`,
-  fall: (time: string, lowest: number, seconds: string) =>
-    `${time} 最低 ${lowest}%，持续 ${seconds}`,
+  lowEvent: ({ time, endTime, lowest, falls, minutes }: LowEvent) =>
+    falls === 1
+      ? `${time} 低到 ${lowest}%`
+      : `${time}–${endTime} 约 ${minutes} 分钟里低了 ${falls} 下，最低 ${lowest}%`,
   falls: '低血氧的时间',
-  seconds: (seconds: number) =>
-    seconds < 60 ? `${seconds} 秒` : `约 ${Math.round(seconds / 60)} 分钟`,
   alert: '异常',
   reference: (range: string | null) => `参考 ${display(range)}`,
   help: (name: string) => `${name}是什么意思`,
@@ -89,6 +92,7 @@ export const SLEEP = {
     rem: SLEEP_STAGE_WORDS.rem.plain,
     wake: '夜里醒',
   },
+  tooMany: '偏多',
   nothing: '没有记录时的各项',
 } as const
 
@@ -100,7 +104,7 @@ export const SLEEP_HELP = {
   deep: '深睡时身体恢复得最好，多在前半夜。年纪越大，深睡自然越少，所以和同龄人比。手表是估算，和医院的睡眠监测会有出入。',
   rem: 'REM 就是快速眼动睡眠，做梦多在这个时候，和记忆、情绪有关，多在后半夜。参考范围按年龄给出。',
   wake: `夜里醒来 ${AWAKENING_MINUTES} 分钟以上算一次。偶尔醒一两次很常见；早晨醒来不算。`,
-  lowOxygen: `睡着时血氧低于 ${OXYGEN_LOW}% 算一次低血氧。手表松了、手压住了也会测低；经常出现，或白天很困、打鼾厉害，请问问医生。`,
+  lowOxygen: `睡着时血氧低于 ${OXYGEN_LOW}% 算一次低血氧，相隔不到 ${OXYGEN_GAP_MINUTES} 分钟的连着算一次。手表松了、手压住了也会测低；经常出现，或白天很困、打鼾厉害，请问问医生。`,
   score:
     '得分由睡眠时长、睡着的比例、深睡和 REM 算出，满分 100，是本应用自己的算法，不是医学量表。',
 } as const

@@ -126,7 +126,6 @@ export function stageTotals(data: SleepAnswer): StageTotal[] {
 export const stageStyle = (stage: SleepStageName) =>
   SLEEP_STAGES.find((style) => style.stage === stage) ?? {
     name: '',
-    whole: '',
     plain: '',
     color: 'ink' as const,
   }
@@ -151,6 +150,10 @@ export interface SleepCard {
   /** Against the mean of the age or the middle of the range; null for awakenings. */
   compared: string | null
 }
+
+/** The wire knows three words; of how often somebody woke one says 偏多, not 偏高. */
+export const stateWord = (name: CardName, state: NonNullable<SleepCard['state']>): string =>
+  name === 'wake' && state === '偏高' ? SLEEP.tooMany : state
 
 const SCALES: Record<CardName, number> = { sleep: 12, deep: 30, rem: 45, wake: 6 }
 

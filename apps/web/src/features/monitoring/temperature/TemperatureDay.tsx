@@ -11,6 +11,7 @@ import {
   heroOf,
   NIGHT_SLOTS,
   temperatureRows,
+  newestText,
   temperatureStats,
 } from './temperature-view.ts'
 import { aboutTemperature, TEMPERATURE } from './temperature-copy.ts'
@@ -71,7 +72,8 @@ export default function TemperatureDay({ data, place }: SpanViewProps<Temperatur
   const compared = deviations.some((deviation) => deviation !== null)
   const option = useDayOption(data, compared)
   const time = index === null ? undefined : detailTimes[index]
-  const tag = { state: data.state, text: data.stateText }
+  // A reading of the day leads where no night was measured, and is not judged.
+  const tag = data.nightMean === null ? null : { state: data.state, text: data.stateText }
 
   const shown =
     index === null || time === undefined
@@ -92,7 +94,7 @@ export default function TemperatureDay({ data, place }: SpanViewProps<Temperatur
       }}
       about={aboutTemperature(band, data.baselineNights)}
     >
-      <TemperatureNote />
+      <TemperatureNote newest={newestText(data, place.today)} />
     </MetricChart>
   )
 }

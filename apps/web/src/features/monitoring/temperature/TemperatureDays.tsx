@@ -6,7 +6,13 @@ import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
 import { placeText } from '../parts/place.ts'
 import { dayName } from '../parts/span-days.ts'
-import { chosenOf, heroOf, temperatureRows, temperatureStats } from './temperature-view.ts'
+import {
+  chosenOf,
+  heroOf,
+  newestText,
+  temperatureRows,
+  temperatureStats,
+} from './temperature-view.ts'
 import { aboutTemperature, TEMPERATURE } from './temperature-copy.ts'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import type { SpanViewProps } from '../parts/span-view.ts'
@@ -36,7 +42,8 @@ export default function TemperatureDays({ data, place }: SpanViewProps<Temperatu
   const names = days.map((day) => dayName(day, today))
   const lastNight = names[details.findLastIndex((value) => value !== null)]
   const name = index === null ? undefined : names[index]
-  const tag = { state: data.state, text: data.stateText }
+  // A reading of the day leads where no night was measured, and is not judged.
+  const tag = data.nightMean === null ? null : { state: data.state, text: data.stateText }
 
   const shown =
     index === null || name === undefined
@@ -56,7 +63,7 @@ export default function TemperatureDays({ data, place }: SpanViewProps<Temperatu
       }}
       about={aboutTemperature(band, data.baselineNights)}
     >
-      <TemperatureNote />
+      <TemperatureNote newest={newestText(data, place.today)} />
     </MetricChart>
   )
 }

@@ -1,5 +1,8 @@
-/** 34.65: hundredths, since a mean of many readings is finer than one of them. */
-export const formatDegrees = (value: number): string => value.toFixed(2)
+/** Hundredths, since a mean of many readings is finer than one of them. */
+export const DIGITS = 2
+
+/** 34.65. */
+export const formatDegrees = (value: number): string => value.toFixed(DIGITS)
 
 /** +0.11, −0.25, 0.00, with a true minus. */
 export function formatDeviation(value: number): string {

@@ -1,12 +1,14 @@
-import { shanghaiClock } from '@kangban/china-time'
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import type { TemperatureSpan } from '@kangban/contracts'
+import { deviationWords } from '@kangban/rules/temperature/deviation-words'
 import type { Stat } from '../../../shared/charts/Stats.tsx'
 import { TEMPERATURE } from './temperature-copy.ts'
-import { formatDegrees, formatDeviation } from './degrees.ts'
+import { dayName } from '../parts/span-days.ts'
+import { DIGITS, formatDegrees, formatDeviation } from './degrees.ts'
 
 const degrees = (value: number | null) => (value === null ? null : formatDegrees(value))
 
-/** The last night against the own nights; its measured value while these are too few, or the newest reading without a night. */
+/** What the last night measured, and against the own nights; the newest reading without a night, compared with nothing. */
 export function heroOf(data: TemperatureSpan, night: string): { value: string; note: string } {
   const { deviation, nightMean, baseline, baselineNights, nightsNeeded, last, lastTime } = data
   if (nightMean === null)
@@ -20,8 +22,8 @@ export function heroOf(data: TemperatureSpan, night: string): { value: string; n
   }
 
   return {
-    value: formatDeviation(deviation),
-    note: TEMPERATURE.compared(night, nightMean, baseline),
+    value: formatDegrees(nightMean),
+    note: TEMPERATURE.compared(night, deviationWords(deviation, DIGITS)),
   }
 }
 
@@ -31,23 +33,29 @@ export function chosenOf({ details, deviations }: TemperatureSpan, index: number
   if (measured === null) return { value: null, note: TEMPERATURE.nothingAt(when) }
   if (deviation === null)
     return { value: formatDegrees(measured), note: TEMPERATURE.notCompared(when) }
-  return { value: formatDeviation(deviation), note: TEMPERATURE.at(when, measured) }
+
+  return {
+    value: formatDegrees(measured),
+    note: TEMPERATURE.at(when, deviationWords(deviation, DIGITS)),
+  }
 }
 
-export const temperatureStats = ({
-  nightMean,
-  baseline,
-  last,
-  lastTime,
-}: TemperatureSpan): Stat[] => [
+export const temperatureStats = ({ nightMean, baseline, deviation }: TemperatureSpan): Stat[] => [
   { label: TEMPERATURE.nightMean, value: degrees(nightMean), unit: TEMPERATURE.unit },
   { label: TEMPERATURE.usual, value: degrees(baseline), unit: TEMPERATURE.unit },
   {
-    label: TEMPERATURE.newest(shanghaiClock(lastTime)),
-    value: degrees(last),
+    label: TEMPERATURE.difference,
+    value: deviation === null ? null : formatDeviation(deviation),
     unit: TEMPERATURE.unit,
   },
 ]
+
+/** The newest single reading, apart from night and usual; null where it leads the page itself. */
+export function newestText({ nightMean, last, lastTime }: TemperatureSpan, today: string) {
+  if (nightMean === null) return null
+  const when = `${dayName(shanghaiDay(lastTime), today)} ${shanghaiClock(lastTime)}`
+  return TEMPERATURE.newest(when, last)
+}
 
 /** Rows of the data table: when, what was measured, and how far from the usual. */
 export const temperatureRows = (

@@ -1,4 +1,4 @@
-import type { BloodPressureReading } from '@kangban/central'
+import { seriesWords } from '@kangban/rules/pressure/pressure-series'
 import { ReadAloud } from '../../../../shared/ui/controls/ReadAloud.tsx'
 import { Sentence, sentenceText } from '../../../../shared/ui/parts/Sentence.tsx'
 import { StateTag } from '../../../../shared/ui/parts/StateTag.tsx'
@@ -7,50 +7,72 @@ import { usePressureUploads } from './pressure-uploads.ts'
 import { pressureText } from '../pressure-view.ts'
 import { MEASURE } from './pressure-measure-copy.ts'
 import { HeroPressure } from '../HeroPressure.tsx'
+import type { TakenPressure } from './taken-pressure.ts'
 
-interface MeasureResultProps {
-  reading: BloodPressureReading
-  measurementId: string
-  /** The phone had room for it. */
-  kept: boolean
+/** How far the readings have come: what still waits or was not taken, once each; else that all are kept. */
+function Kept({ taken }: { taken: readonly TakenPressure[] }) {
+  const { answers, failures, lost } = usePressureUploads()
+  const ids = taken.map(({ measurementId }) => measurementId)
+
+  const notices = ids.flatMap((id) => {
+    const answer = answers[id]
+    if (answer) return answer.stored === 'refused' ? [sentenceText(answer.sentence)] : []
+    if (lost.includes(id)) return [MEASURE.notKept]
+    const failure = failures[id]
+    if (failure === undefined) return []
+    return [failure ? MEASURE.refusedBecause(failure) : MEASURE.kept]
+  })
+
+  if (notices.length > 0) {
+    return [...new Set(notices)].map((notice) => (
+      <p key={notice} className="notice warning">
+        {notice}
+      </p>
+    ))
+  }
+
+  // After a reload the answer to the first one was given to another page.
+  const isSending = !answers[ids.at(-1) ?? '']
+  return <p className="note lines-16">{isSending ? MEASURE.saving : MEASURE.saved(ids.length)}</p>
 }
 
-/** How far the reading has come, as long as there is no verdict of the server. */
-function Waiting({ failure, kept }: { failure: string | undefined; kept: boolean }) {
-  if (!kept) return <p className="notice warning">{MEASURE.notKept}</p>
-  if (failure === undefined) return <p className="note lines-16">{MEASURE.saving}</p>
-
-  return (
-    <p className="notice warning">{failure ? MEASURE.refusedBecause(failure) : MEASURE.kept}</p>
-  )
-}
-
-/** What was measured, and what the server says of it. */
-export function MeasureResult({ reading, measurementId, kept }: MeasureResultProps) {
-  const answer = usePressureUploads((state) => state.answers[measurementId])
-  const failure = usePressureUploads((state) => state.failures[measurementId])
+/** What was measured, together and one by one. */
+export function MeasureResult({ taken }: { taken: readonly TakenPressure[] }) {
   const elder = useSettings((state) => state.elder)
-  const { systolic, diastolic, pulseBpm, status } = reading
-  const value = pressureText({ sbp: systolic, dbp: diastolic })
+  const { mean, verdict, sentence } = seriesWords(taken)
+  const isMean = taken.length > 1
+  const pulses = taken.flatMap(({ pulse }) => pulse ?? [])
+  const pulse = pulses.reduce((sum, one) => sum + one, 0) / pulses.length
 
   return (
     <div className="grid shrink gap-s3" role="status">
-      {answer && <Sentence value={answer.sentence} />}
+      <Sentence value={sentence} />
       <div className="line wrap spread gap-s3 rows-s1">
-        <HeroPressure text={value} />
-        {answer && answer.stored !== 'refused' && (
-          <StateTag state={answer.state} text={answer.stateText} />
-        )}
+        <HeroPressure text={pressureText({ sbp: mean.systolic, dbp: mean.diastolic })} />
+        <StateTag state={verdict.state} text={verdict.text} />
       </div>
-      {pulseBpm !== undefined && (
-        <p className="note lines-16">{MEASURE.pulse(Math.round(pulseBpm))}</p>
+      {isMean && (
+        <ul className="note lines-16">
+          {taken.map((one, index) => (
+            <li key={one.measurementId}>
+              {MEASURE.ofSitting(
+                index + 1,
+                pressureText({ sbp: one.systolic, dbp: one.diastolic }),
+                one.pulse,
+              )}
+            </li>
+          ))}
+        </ul>
       )}
-      {!answer && <Waiting failure={failure} kept={kept} />}
-      {status?.irregularPulse && <p className="notice warning">{MEASURE.irregular}</p>}
-      {(status?.bodyMoved || status?.cuffTooLoose) && (
-        <p className="notice warning">{MEASURE.moved}</p>
+      {!isMean && pulses.length > 0 && (
+        <p className="note lines-16">{MEASURE.pulse(Math.round(pulse))}</p>
       )}
-      {elder && <ReadAloud text={answer ? sentenceText(answer.sentence) : value} />}
+      <Kept taken={taken} />
+      {taken.some(({ irregular }) => irregular) && (
+        <p className="notice warning">{MEASURE.irregular}</p>
+      )}
+      {taken.some(({ moved }) => moved) && <p className="notice warning">{MEASURE.moved}</p>}
+      {elder && <ReadAloud text={sentenceText(sentence)} />}
     </div>
   )
 }

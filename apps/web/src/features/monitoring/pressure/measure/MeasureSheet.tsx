@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { BIND_STATUS, DEVICE_TYPES } from '@kangban/contracts/constants'
+import { BIND_STATUS, DEVICE_TYPES, SPANS } from '@kangban/contracts/constants'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { useKeptQuery } from '../../../../api/use-kept-query.ts'
-import { hasRoute } from '../../../../config/screens.ts'
+import { todayInChina } from '../../../../shared/format/date.ts'
 import { Button } from '../../../../shared/ui/controls/Button.tsx'
 import { ErrorState } from '../../../../shared/ui/states/ErrorState.tsx'
 import { Sheet } from '../../../../shared/ui/layers/Sheet.tsx'
@@ -18,14 +19,23 @@ function Unbound() {
   return (
     <div className="grid shrink gap-s3">
       <p className="large strong lines-16">{MEASURE.unbound}</p>
-      {hasRoute(BINDING_PATH) && (
-        <Button onClick={() => void navigate(BINDING_PATH)}>{MEASURE.bind}</Button>
-      )}
+      <Button onClick={() => void navigate(BINDING_PATH)}>{MEASURE.bind}</Button>
     </div>
   )
 }
 
+/** The newest of the week, for a first look at whether the next one can be true; none without a network. */
+function useLastReading() {
+  const week = useQuery(
+    api.monitoring.getBloodPressure.queryOptions({ type: SPANS.week, dat: todayInChina() }),
+  )
+
+  const { hi, low } = week.data ?? {}
+  return typeof hi === 'number' && typeof low === 'number' ? { systolic: hi, diastolic: low } : null
+}
+
 function MeasureBody({ onDone }: { onDone: () => void }) {
+  const last = useLastReading()
   const { data, stale, refresh } = useKeptQuery(api.devices.listBoundDevices.queryOptions({}))
 
   if (data === undefined) {
@@ -48,7 +58,7 @@ function MeasureBody({ onDone }: { onDone: () => void }) {
   return deviceCode === null ? (
     <Unbound />
   ) : (
-    <MeasureSteps key={deviceCode} deviceCode={deviceCode} onDone={onDone} />
+    <MeasureSteps key={deviceCode} deviceCode={deviceCode} last={last} onDone={onDone} />
   )
 }
 

@@ -1,3 +1,5 @@
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
+
 /** Texts of taking a reading from the blood-pressure monitor. */
 export const MEASURE = {
   open: '量血压',
@@ -13,6 +15,21 @@ export const MEASURE = {
   connecting: '正在连接血压仪…',
   waiting: '连上了。请按血压仪上的开始键，量的时候不动、不说话。',
   waitingHint: '量好以后，结果会自己显示在这里，一般要一分钟左右。',
+  waitingAgain: '可以量第二次了。请再按血压仪上的开始键，不动、不说话。',
+  secondReady: '还差一次。请把血压仪打开，再点“连接血压仪”。',
+  told: '会记在这次血压上',
+  pauseHint: (seconds: number) =>
+    `已经记下。袖带不用解开，坐着歇 ${(seconds * MS_PER_SECOND) / MS_PER_MINUTE} 分钟，再量一次，取两次的平均更准。`,
+  pauseName: (left: number) => `再歇 ${left} 秒，量第二次`,
+  pauseLeft: '秒后再量一次',
+  pauseSpoken: '请坐着歇一会儿，等一下再量一次。',
+  onlyOne: '只量这一次',
+  repeat: '再量一次',
+  keepAnyway: '还是记下来',
+  notYetKept: '这次的读数还没有记下。',
+  saved: (count: number) => (count === 1 ? '已经记下。' : `${count} 次都已记下。`),
+  ofSitting: (number: number, value: string, pulse: number | null) =>
+    `第 ${number} 次 ${value}${pulse === null ? '' : `，脉搏 ${pulse} 次/分`}`,
   lost: '和血压仪的连接断了，正在重新连接。请把血压仪放近一些。',
   battery: (percent: number) => `血压仪电量 ${percent}%`,
   older: (count: number) => `血压仪里存着的 ${count} 次读数也收到了。`,

@@ -18,9 +18,11 @@ interface PressureUploads {
   answers: Readonly<Record<string, Saved>>
   /** Why a reading still waits or was given up, in the server's words or empty without a network, by measurementId. */
   failures: Readonly<Record<string, string>>
+  /** Readings for which the phone had no room, by measurementId. */
+  lost: readonly string[]
 }
 
-const NOTHING: PressureUploads = { waiting: 0, answers: {}, failures: {} }
+const NOTHING: PressureUploads = { waiting: 0, answers: {}, failures: {}, lost: [] }
 
 export const usePressureUploads = create<PressureUploads>(() => NOTHING)
 

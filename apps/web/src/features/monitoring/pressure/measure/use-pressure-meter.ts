@@ -1,45 +1,86 @@
-import { connectBloodPressureMonitor } from '@kangban/central'
+import { type BloodPressureReading, connectBloodPressureMonitor } from '@kangban/central'
+import type { Circumstance } from '@kangban/contracts'
+import type { Pressure } from '@kangban/rules/verdicts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { runtimeConfig } from '../../../../config/runtime-config.ts'
 import { getBluetooth } from '../../../../devices/bluetooth.ts'
 import { connectKnownDevice } from '../../../../devices/known-device.ts'
 import { createMeasurementId } from '../../../../devices/measurement-id.ts'
 import { useSession } from '../../../../stores/session.ts'
+import { begunSeries } from './begun-series.ts'
 import { PressureMeter } from './pressure-meter.ts'
+import { PressureSeries } from './pressure-series.ts'
 import { uploadOf } from './pressure-upload.ts'
-import { pressureUploadsOf } from './pressure-uploads.ts'
+import { pressureUploadsOf, usePressureUploads } from './pressure-uploads.ts'
 
-/** The measurement of this screen: what the monitor tells is stored on the phone at once, and sent from there. */
-export function usePressureMeter(deviceCode: string) {
-  /** The newest reading's id; `kept` false where the phone had no room for it. */
-  const [taken, setTaken] = useState<{ measurementId: string; kept: boolean } | null>(null)
+/** What is known beside the readings when they come. */
+interface Beside {
+  last: Pressure | null
+  told: Circumstance[] | null
+}
 
-  const [meter] = useState(() => {
-    const { simulatorUrl } = runtimeConfig()
-    const userCode = useSession.getState().user?.userCode ?? ''
-    const bluetooth = getBluetooth({ simulatorUrl: simulatorUrl ?? undefined, person: userCode })
+function createMeasurement(deviceCode: string) {
+  let beside: Beside = { last: null, told: null }
+  const { simulatorUrl } = runtimeConfig()
+  const userCode = useSession.getState().user?.userCode ?? ''
+  const bluetooth = getBluetooth({ simulatorUrl: simulatorUrl ?? undefined, person: userCode })
 
-    return new PressureMeter({
-      connect: (handlers) =>
-        connectKnownDevice('bloodPressure', (options) =>
-          connectBloodPressureMonitor(bluetooth, handlers, options),
-        ),
-      nowMs: () => Date.now(),
-      onReading: (reading, { fresh, battery }) => {
-        const measurementId = createMeasurementId()
-        if (fresh) setTaken({ measurementId, kept: true })
+  /** On the phone at once, and sent from there; gives its number. */
+  const keep = (reading: BloodPressureReading, circumstances: Circumstance[] | null): string => {
+    const measurementId = createMeasurementId()
+    const { battery } = meter.getState()
 
-        pressureUploadsOf(userCode)
-          .add(uploadOf(reading, { measurementId, deviceCode, battery }))
-          .catch((cause: unknown) => {
-            console.warn('the reading could not be kept', cause)
-            if (fresh) setTaken({ measurementId, kept: false })
-          })
-      },
-    })
+    pressureUploadsOf(userCode)
+      .add({ ...uploadOf(reading, { measurementId, deviceCode, battery }), circumstances })
+      .catch((cause: unknown) => {
+        console.warn('the reading could not be kept', cause)
+        usePressureUploads.setState(({ lost }) => ({ lost: [...lost, measurementId] }))
+      })
+
+    return measurementId
+  }
+
+  const series = new PressureSeries({
+    keep: (reading) => keep(reading, beside.told),
+    last: () => beside.last,
+    onPauseOver: () => meter.again(),
+    begun: begunSeries(userCode),
+    nowMs: () => Date.now(),
   })
 
+  const meter = new PressureMeter({
+    connect: (handlers) =>
+      connectKnownDevice('bloodPressure', (options) =>
+        connectBloodPressureMonitor(bluetooth, handlers, options),
+      ),
+    nowMs: () => Date.now(),
+    // Of one from the monitor's memory nobody can be asked how it was.
+    onReading: (reading, { fresh }) => (fresh ? series.take(reading) : keep(reading, null)),
+  })
+
+  const know = (now: Beside) => {
+    beside = now
+  }
+
+  return { meter, series, know }
+}
+
+/** The sitting of this screen, and the monitor that it goes on with. */
+export function usePressureMeter(deviceCode: string, given: Beside) {
+  const [{ meter, series, know }] = useState(() => createMeasurement(deviceCode))
   const state = useSyncExternalStore(meter.subscribe, meter.getState)
-  useEffect(() => () => meter.leave(), [meter])
-  return { meter, state, taken }
+  const sitting = useSyncExternalStore(series.subscribe, series.getState)
+
+  useEffect(() => know(given))
+
+  useEffect(() => {
+    const leave = series.enter()
+
+    return () => {
+      leave()
+      meter.leave()
+    }
+  }, [meter, series])
+
+  return { meter, series, state, sitting }
 }

@@ -1,16 +1,16 @@
 import { createUseGesture, dragAction, pinchAction, wheelAction } from '@use-gesture/react'
 import type { RefObject } from 'react'
+import type { RecordingSession } from '../model/recording-session.ts'
+import { panned, scaled } from '../model/view.ts'
 
-export interface Point {
+interface Point {
   x: number
   y: number
 }
 
-interface Gestures {
-  /** px by which the paper was drawn to the left. */
-  onPan: (px: number) => void
-  /** A factor about a place on the element. */
-  onZoom: (factor: number, about: Point) => void
+interface PaperGesturesProps {
+  element: RefObject<HTMLElement | null>
+  session: RecordingSession
 }
 
 /** px of a wheel that double the scale. */
@@ -20,9 +20,23 @@ const PREVENTS = { passive: false }
 
 const useGesture = createUseGesture([dragAction, pinchAction, wheelAction])
 
-/** One finger draws, two or the wheel zoom; the buttons beside it do the same. Upright drawing scrolls the page. */
-export function useGestures(element: RefObject<HTMLElement | null>, gestures: Gestures): void {
-  const { onPan, onZoom } = gestures
+/**
+ * One finger draws, two or the wheel zoom; the buttons beside it do the same, so that nothing waits for this code. Upright
+ * drawing scrolls the page.
+ */
+export function PaperGestures({ element, session }: PaperGesturesProps) {
+  /** px by which the paper was drawn to the left. */
+  const onPan = (px: number) => session.move((view, of) => panned(view, of, px))
+
+  /** A factor about a place on the element. */
+  const onZoom = (factor: number, { x, y }: Point) =>
+    session.move((view, of) =>
+      scaled(view, of, {
+        pxPerSecond: view.pxPerSecond * factor,
+        x,
+        row: y < of.heightPx ? 0 : 1,
+      }),
+    )
 
   const pointOf = ([x, y]: readonly [number, number]): Point => {
     const box = element.current?.getBoundingClientRect()
@@ -36,7 +50,9 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
         onZoom(scale / memo, pointOf(origin))
         return scale
       },
-      onWheel: ({ event }) => {
+      onWheel: ({ event, last }) => {
+        // When the wheel has come to rest, its last turn is told once more.
+        if (last) return
         event.preventDefault()
         const { clientX, clientY, deltaX, deltaY, shiftKey } = event
         const sideways = shiftKey ? deltaY : deltaX
@@ -51,4 +67,6 @@ export function useGestures(element: RefObject<HTMLElement | null>, gestures: Ge
       pinch: { pinchOnWheel: false },
     },
   )
+
+  return null
 }

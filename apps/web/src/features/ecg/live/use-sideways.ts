@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** A phone that lies on its side; a tablet has the height for the whole page. */
+const SIDEWAYS = '(orientation: landscape) and (max-height: 500px)'
+
+const query = (): MediaQueryList | undefined => window.matchMedia?.(SIDEWAYS)
+
+function subscribe(listener: () => void): () => void {
+  const sideways = query()
+  sideways?.addEventListener('change', listener)
+  return () => sideways?.removeEventListener('change', listener)
+}
+
+export const useSideways = (): boolean =>
+  useSyncExternalStore(subscribe, () => query()?.matches ?? false)
