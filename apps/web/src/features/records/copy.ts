@@ -1,4 +1,4 @@
-import { METRIC_NAMES, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
+import { METRIC_NAMES, UNITS } from '@kangban/contracts'
 
 export const COPY = {
   title: '测量对比记录',
@@ -32,12 +32,12 @@ export const COPY = {
   more: (count: number) => `再显示 ${count} 条`,
 } as const
 
-const MMHG = SPOKEN_UNITS.bloodPressure
+const MMHG = UNITS.bloodPressure
 
 export const MEASURE_TEXTS = {
   spo2: { name: METRIC_NAMES.oxygen, unit: UNITS.oxygen, ofDifference: '个百分点' },
-  sbp: { name: '收缩压', unit: MMHG, ofDifference: MMHG },
-  dbp: { name: '舒张压', unit: MMHG, ofDifference: MMHG },
+  sbp: { name: '高压', unit: MMHG, ofDifference: MMHG },
+  dbp: { name: '低压', unit: MMHG, ofDifference: MMHG },
   hr: { name: METRIC_NAMES.heartRate, unit: UNITS.heartRate, ofDifference: UNITS.heartRate },
 } as const
 

@@ -1,10 +1,10 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@kangban/contracts'
-import { useId } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { TextArea } from '../../../shared/ui/controls/TextArea.tsx'
 import { DateField } from '../../../shared/ui/fields/DateField.tsx'
 import { UPLOAD } from '../copy.ts'
 import type { DocumentDraft, DraftErrors } from '../model/document-draft.ts'
-import { MAX_NOTE_LENGTH, OLDEST_DAY } from '../model/photo-rules.ts'
+import { MAX_NOTE_LENGTH, OLDEST_DAY } from '../model/limits.ts'
 import styles from './document-form.module.css'
 
 interface DocumentFormProps {
@@ -46,28 +46,6 @@ function TypeChoice({ draft, errors, onChange }: DocumentFormProps) {
   )
 }
 
-function Note({ draft, onChange }: DocumentFormProps) {
-  const id = useId()
-
-  return (
-    <div>
-      <label className={styles.label} htmlFor={id}>
-        {UPLOAD.note}
-      </label>
-      <textarea
-        id={id}
-        className={styles.note}
-        rows={3}
-        maxLength={MAX_NOTE_LENGTH}
-        placeholder={UPLOAD.notePlaceholder}
-        value={draft.note}
-        onChange={(event) => onChange({ note: event.target.value })}
-      />
-      <p className="hint right mt-s1">{UPLOAD.noteCount(draft.note.length, MAX_NOTE_LENGTH)}</p>
-    </div>
-  )
-}
-
 /** What kind of paper it is, of which day, and a note. */
 export function DocumentForm(props: DocumentFormProps) {
   const { draft, errors, today, onChange } = props
@@ -92,7 +70,15 @@ export function DocumentForm(props: DocumentFormProps) {
             {errors.day ?? UPLOAD.dayHint}
           </p>
         </div>
-        <Note {...props} />
+        <TextArea
+          label={UPLOAD.note}
+          value={draft.note}
+          placeholder={UPLOAD.notePlaceholder}
+          rows={3}
+          most={MAX_NOTE_LENGTH}
+          count={UPLOAD.noteCount}
+          onChange={(note) => onChange({ note })}
+        />
       </div>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { dayText } from '../../../shared/format/date.ts'
+import { Thumbnail } from '../../../shared/product/photos/Thumbnail.tsx'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { SwipeRow } from '../../../shared/ui/parts/SwipeRow.tsx'
@@ -8,7 +9,6 @@ import { ARCHIVE } from '../copy.ts'
 import { type ArchiveDocument, documentName, TYPE_SEALS } from '../model/document-view.ts'
 import type { PictureState } from '../model/picture-source.ts'
 import styles from './timeline.module.css'
-import { Thumbnail } from './Thumbnail.tsx'
 
 const VIEWER = '/PictureDisplay'
 
@@ -70,7 +70,7 @@ export function DocumentItem({ document, today, removing, onRemove }: DocumentIt
               <span className={styles.remove}>{ARCHIVE.remove}</span>
             </Button>
           </div>
-          {note && <p className={`lines-15 mt-s15 ${styles.note}`}>{note}</p>}
+          {note && <p className={`text lines-15 mt-s15 ${styles.note}`}>{note}</p>}
           <Pictures files={files} title={name} />
         </div>
       </SwipeRow>

@@ -41,7 +41,11 @@ export function ProfileDigest({ info, own, today }: ProfileDigestProps) {
   const editor = EDITORS.find(hasRoute)
 
   const edit = editor && (
-    <Link to={editor} className={`inline-line tap end fixed small strong nowrap ${styles.edit}`}>
+    <Link
+      to={editor}
+      state={{ fromArchive: true }}
+      className={`inline-line tap end fixed small strong nowrap ${styles.edit}`}
+    >
       {ARCHIVE.edit}&nbsp;<span aria-hidden="true">›</span>
     </Link>
   )

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { api, client } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
+import { useTyped } from '../../../stores/typed.ts'
 import { UPLOAD } from '../copy.ts'
 import { type DocumentDraft, type DraftErrors, draftErrors } from '../model/document-draft.ts'
-import type { Photo } from '../model/photo-uploads.ts'
+import type { Photo } from '../../../shared/product/photos/photo-uploads.ts'
 
 const SAVED_MS = 2500
 const REFUSED_MS = 2500
@@ -14,7 +15,12 @@ type Input = Parameters<typeof client.archive.saveDocument.mutate>[0]
 
 /** The draft of one document and its saving. */
 export function useSaveDocument(photos: readonly Photo[], today: string) {
-  const [draft, setDraft] = useState<DocumentDraft>({ type: null, day: today, note: '' })
+  const [draft, setDraft] = useTyped<DocumentDraft>('archive.document', () => ({
+    type: null,
+    day: today,
+    note: '',
+  }))
+
   const [errors, setErrors] = useState<DraftErrors>({})
   // One for the whole draft, even when it was changed after a failed save: its photos go into one document only.
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -66,8 +66,10 @@ export function useStageGestures({ zoom, onSwipe }: Moves) {
         zoom.zoom(scale / before.scale, about)
         return { scale, about }
       },
-      onWheel: ({ event }) =>
-        zoom.zoom(Math.exp(-event.deltaY / 500), pointOf([event.clientX, event.clientY])),
+      onWheel: ({ event, last }) => {
+        // When the wheel has come to rest, its last turn is told once more.
+        if (!last) zoom.zoom(Math.exp(-event.deltaY / 500), pointOf([event.clientX, event.clientY]))
+      },
     },
     {
       drag: { filterTaps: true, tapsThreshold: TAP_PX, pointer: { keys: false } },

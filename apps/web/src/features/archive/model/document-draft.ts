@@ -1,7 +1,7 @@
 import { isDay } from '@kangban/china-time'
 import type { DocumentType } from '@kangban/contracts'
 import { UPLOAD } from '../copy.ts'
-import type { Photo } from './photo-uploads.ts'
+import type { Photo } from '../../../shared/product/photos/photo-uploads.ts'
 
 export interface DocumentDraft {
   type: DocumentType | null

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
+import { PHOTOS } from '../../../shared/product/photos/copy.ts'
+import { PhotoPicker } from '../../../shared/product/photos/PhotoPicker.tsx'
+import { usePhotoUploads } from '../../../shared/product/photos/use-photo-uploads.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
@@ -14,12 +17,10 @@ import { useLeaveGuard } from '../../../shared/ui/layers/use-leave-guard.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import styles from '../components/document-form.module.css'
 import { DocumentForm } from '../components/DocumentForm.tsx'
-import { PhotoPicker } from '../components/PhotoPicker.tsx'
 import { UploadConsent } from '../components/UploadConsent.tsx'
-import { usePhotoUploads } from '../components/use-photo-uploads.ts'
 import { useSaveDocument } from '../components/use-save-document.ts'
 import { UPLOAD } from '../copy.ts'
-import { MAX_PHOTOS } from '../model/photo-rules.ts'
+import { MAX_PHOTOS } from '../model/limits.ts'
 
 const ARCHIVE = '/healthArchive'
 
@@ -59,7 +60,7 @@ function useReturn(saved: boolean): void {
 
 function useUpload() {
   const today = todayInChina()
-  const uploads = usePhotoUploads()
+  const uploads = usePhotoUploads('archive', MAX_PHOTOS)
   const document = useSaveDocument(uploads.photos, today)
   const goBack = useLeaveGuard(document.touched && !document.saved, askToLeave)
   useReturn(document.saved)
@@ -89,7 +90,7 @@ export default function UploadPage() {
   return (
     <Page title={UPLOAD.title} back={goBack} bottom={consented && save}>
       <Sentence value={UPLOAD.sentence} />
-      {elder && <ReadAloud text={`${UPLOAD.sentence}${UPLOAD.limits(MAX_PHOTOS)}`} />}
+      {elder && <ReadAloud text={`${UPLOAD.sentence}${PHOTOS.limits(MAX_PHOTOS)}`} />}
       <LoadState
         query={consents}
         skeleton={<Skeleton lines={6} />}
@@ -98,7 +99,7 @@ export default function UploadPage() {
       >
         {() => (
           <>
-            <PhotoPicker uploads={uploads} error={document.errors.photos} />
+            <PhotoPicker title={UPLOAD.photos} uploads={uploads} error={document.errors.photos} />
             <DocumentForm
               draft={document.draft}
               errors={document.errors}

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { api, client } from '../../../api/client.ts'
+import { contractErrors } from '../../../api/contract-errors.ts'
 import { queryClient } from '../../../api/query-client.ts'
+import { useContentKey } from '../../../api/use-content-key.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
+import { useTyped } from '../../../stores/typed.ts'
 import { FORM } from '../copy.ts'
-import { contractErrors } from '../model/contract-errors.ts'
 import {
   type Draft,
   type DraftErrors,
@@ -18,20 +20,9 @@ import {
 /** Long enough to be read. */
 const SAVED_MS = 2500
 
-/** One key as long as the same is sent: a retry stores nothing twice, and what was changed is another record. */
-function useContentKey() {
-  const last = useRef({ content: '', key: '' })
-
-  return (input: RecordInput): string => {
-    const content = JSON.stringify(input)
-    if (content !== last.current.content) last.current = { content, key: crypto.randomUUID() }
-    return last.current.key
-  }
-}
-
 /** The dialog's draft and its saving; the draft outlives a failed save and a closed dialog. */
 export function useAddRecord(onSaved: () => void) {
-  const [draft, setDraft] = useState<Draft>(() => newDraft('', new Date()))
+  const [draft, setDraft] = useTyped<Draft>('records.draft', () => newDraft('', new Date()))
   const [errors, setErrors] = useState<DraftErrors>({})
   const keyOf = useContentKey()
 
@@ -50,7 +41,12 @@ export function useAddRecord(onSaved: () => void) {
   const submit = async () => {
     if (save.isPending) return
     const input = inputOf(draft)
-    const found = { ...(await contractErrors(input)), ...ownErrors(draft, new Date()) }
+
+    const found = {
+      ...(await contractErrors('records.saveComparison', input)),
+      ...ownErrors(draft, new Date()),
+    }
+
     setErrors(found)
     if (Object.keys(found).length === 0) save.mutate(input)
   }

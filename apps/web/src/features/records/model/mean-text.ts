@@ -1,7 +1,7 @@
 import { COPY } from '../copy.ts'
 import { type MeanDifference, textsOf } from './measures.ts'
 
-/** 手表高 2.3 毫米汞柱. */
+/** 手表高 2.3 mmHg. */
 export function meanText({ measure, mean }: MeanDifference): string {
   if (mean === null) return COPY.notCompared
   if (mean === 0) return COPY.same

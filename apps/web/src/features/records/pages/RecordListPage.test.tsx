@@ -72,8 +72,8 @@ it('shows watch, instrument and difference of every measure with time and user, 
     '时间',
     '用户',
     '血氧 %',
-    '收缩压 毫米汞柱',
-    '舒张压 毫米汞柱',
+    '高压 mmHg',
+    '低压 mmHg',
     '心率 次/分',
     ...Array.from({ length: 4 }, () => ['手表', '仪器', '相差']).flat(),
   ])
@@ -98,7 +98,7 @@ it('shows watch, instrument and difference of every measure with time and user, 
     '−1',
   ])
 
-  expect(screen.getByText('手表低 4 毫米汞柱')).toBeDefined()
+  expect(screen.getByText('手表低 4 mmHg')).toBeDefined()
   expect(screen.getByText('还没有两边都测的记录')).toBeDefined()
 })
 
@@ -151,12 +151,12 @@ it('[RECORD-10] says in the words of the contract what is wrong with an entry, a
   expect(dialog.getByText('请至少填写一个数值')).toBeDefined()
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: '老伴' } })
   type('手表血氧', '49')
-  type('仪器舒张压', '201')
+  type('仪器低压', '201')
   fireEvent.change(dialog.getByLabelText('测量时间'), { target: { value: '2024-01-02T12:01' } })
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
   for (const text of [
     '手表血氧应为50到100之间的整数',
-    '仪器舒张压应为20到200之间的整数',
+    '仪器低压应为20到200之间的整数',
     '测量时间不能晚于现在',
   ])
     expect(await dialog.findByText(text)).toBeDefined()
@@ -169,8 +169,8 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
   fireEvent.change(dialog.getByLabelText('给谁测的'), { target: { value: ' ' } })
   type('姓名', '奶奶')
   fireEvent.change(dialog.getByLabelText('测量时间'), { target: { value: '2024-01-01T07:30' } })
-  type('手表收缩压', '134')
-  type('仪器收缩压', '138')
+  type('手表高压', '134')
+  type('仪器高压', '138')
   fireEvent.click(dialog.getByRole('button', { name: '保存' }))
   expect(await dialog.findByText(/没有保存成功/)).toBeDefined()
   expect(dialog.getByLabelText<HTMLInputElement>('姓名').value).toBe('奶奶')
@@ -194,7 +194,7 @@ it('keeps what was entered when saving fails, and stores it once when it is trie
   expect(keys[1]).toBe(keys[0])
   press('新增')
   expect(await screen.findByLabelText<HTMLInputElement>('姓名')).toHaveProperty('value', '奶奶')
-  expect(screen.getByLabelText('手表收缩压')).toHaveProperty('value', '')
+  expect(screen.getByLabelText('手表高压')).toHaveProperty('value', '')
 })
 
 it('takes another key for what was changed after a refusal', async () => {
@@ -228,10 +228,10 @@ it('has a table of its own for every measurement in elderly mode, and reads the 
 
   open()
   const table = within(await screen.findByRole('table', { name: /1月1日 08:10本人/ }))
-  expect(texts(table.getAllByRole('rowheader'))).toEqual(['血氧', '收缩压', '舒张压', '心率'])
+  expect(texts(table.getAllByRole('rowheader'))).toEqual(['血氧', '高压', '低压', '心率'])
   expect(screen.getAllByRole('table')).toHaveLength(2)
   press('读给我听')
-  expect(said[0]).toContain('收缩压，手表低 4 毫米汞柱')
+  expect(said[0]).toContain('高压，手表低 4毫米汞柱')
 })
 
 it('lives on the documented fields, and saves without anything of ours', async () => {

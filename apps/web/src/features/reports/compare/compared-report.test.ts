@@ -42,8 +42,8 @@ it('lays two days side by side: values, differences, and what was measured on ne
   })
 
   expect(figures.find(({ label }) => label === '预警事件')).toMatchObject({
-    before: '0 件',
-    difference: '多 2 件',
+    before: '0 次',
+    difference: '多 2 次',
   })
 })
 

@@ -1,11 +1,12 @@
 import type { DailySection, WeeklyMeasure } from '@kangban/contracts'
 import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
-import { dayText, spanText } from '../../../shared/format/date.ts'
+import { dayText } from '../../../shared/format/date.ts'
+import { spanText } from '@kangban/rules/reports/span-text'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
 import { COMPARE } from '../lists/list-copy.ts'
 import type { Figure } from './difference.ts'
-import { REPORT_MARKS } from '../parts/report-state.ts'
+import { REPORT_MARKS } from '@kangban/rules/reports/report-marks'
 
 type Outputs = inferRouterOutputs<PageRouter>
 type DailyReport = Extract<Outputs['reports']['getReport'], { kind: 'daily' }>
@@ -109,8 +110,8 @@ export const comparedDaily = (report: DailyReport, today: string): ComparedRepor
   figures: [
     ...report.sections.map(dailyFigure),
     counted(NAMES.warnings, report.events.length, {
-      text: NAMES.count(report.events.length),
-      unit: '件',
+      text: NAMES.times(report.events.length),
+      unit: '次',
     }),
   ],
 })
@@ -122,8 +123,8 @@ export const comparedWeekly = (report: WeeklyReport, today: string): ComparedRep
     ...report.measures.map(weeklyFigure),
     counted(NAMES.worn, report.wornDays, { text: NAMES.wornDays(report.wornDays), unit: '天' }),
     counted(NAMES.warnings, report.warnings.total, {
-      text: NAMES.count(report.warnings.total),
-      unit: '件',
+      text: NAMES.times(report.warnings.total),
+      unit: '次',
     }),
   ],
 })

@@ -40,7 +40,7 @@ function part(before: number, after: number, { measure, words }: Figure): string
   return `${words[to > from ? 0 : 1]} ${amountText(Math.abs(to - from), measure)}`
 }
 
-/** By what the later figure differs from the earlier one: 快 6 次/分, 高压高 3 毫米汞柱，低压一样. */
+/** By what the later figure differs from the earlier one: 快 6 次/分, 高压高 3 mmHg，低压一样. */
 export function difference(before: Figure, after: Figure): string {
   if (after.word) return before.text === after.text ? COMPARE.unchanged : COMPARE.changed
 

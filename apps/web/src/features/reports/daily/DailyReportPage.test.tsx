@@ -58,7 +58,7 @@ it('opens the newest report without an id: the conclusion, who it is, and six se
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(names.slice(0, 6)).toEqual(['睡眠', '心率', '血压', '血氧', '皮肤温度', '步数'])
   const pressure = section('血压')
-  for (const text of ['151/93', '毫米汞柱', '偏高', '和平时差不多', '147/90'])
+  for (const text of ['151/93', 'mmHg', '偏高', '和平时差不多', '147/90'])
     expect(pressure.getByText(text)).toBeDefined()
   expect(section('心率').getByText('118 次/分')).toBeDefined()
   expect(section('皮肤温度').getByText('未测量')).toBeDefined()

@@ -16,8 +16,8 @@ import { SeenBefore } from '../parts/SeenBefore.tsx'
 import { ShareSheet } from '../share/ShareSheet.tsx'
 import { useReport } from '../parts/use-report.ts'
 import { COPY, SHARE } from '../parts/copy.ts'
-import { momentText } from '../parts/moment-text.ts'
-import { personFacts } from '../parts/person-facts.ts'
+import { momentText } from '@kangban/rules/reports/moment-text'
+import { personFacts } from '@kangban/rules/person/person-facts'
 import { reportPath } from '../parts/report-path.ts'
 
 const EVENT_LIST = '/warnEventList'
@@ -29,7 +29,8 @@ function DailyReport({ id }: { id: string }) {
   const query = useReport('daily', id)
   const person = useQuery(api.profile.getHealthInfo.queryOptions({}))
   const report = query.data?.kind === 'daily' ? query.data : undefined
-  if (!report) return <UnopenedReport kind="daily" words={COPY} query={query} />
+  // Without their line of facts everything below would move when it comes.
+  if (!report || person.isLoading) return <UnopenedReport kind="daily" words={COPY} query={query} />
   const { day, createdAt, previousId, nextId } = report
   const fileName = `${COPY.title} ${day}`
 

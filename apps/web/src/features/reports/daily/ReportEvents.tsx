@@ -1,6 +1,7 @@
 import type { ReportEvent } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Phrases } from '../../../shared/ui/parts/Phrases.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { COPY } from '../parts/copy.ts'
 import { eventView } from './event-view.ts'
@@ -27,7 +28,9 @@ function EventRow({ event, printed }: { event: ReportEvent; printed: boolean }) 
         {time}
       </time>
       <div className={`grow ${styles.what}`}>
-        <h3 className={`heading ${styles.name}`}>{event.title}</h3>
+        <h3 className={`heading ${styles.name}`}>
+          <Phrases value={event.title} />
+        </h3>
         <p className="flow gap-s25 rows-0 note">
           <b className="number ink">{event.valueText}</b>
           <span>{event.limitText}</span>

@@ -1,6 +1,6 @@
 import { shanghaiClock } from '@kangban/china-time'
 import type { ReportEvent } from '@kangban/contracts'
-import { eventTag } from '../../../shared/product/event-tag.ts'
+import { eventTag } from '@kangban/rules/warnings/event-tag'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
 
 export interface EventView {

@@ -10,7 +10,7 @@ describe('a section', () => {
 
     expect(
       shown.map(({ parts }) => parts.flatMap(({ number, unit }) => [number, unit]).join(' ')),
-    ).toEqual(['7 小时 12 分', '72 次/分', '151/93 毫米汞柱', '96 %', '', '6,969 步'])
+    ).toEqual(['7 小时 12 分', '72 次/分', '151/93 mmHg', '96 %', '', '6,969 步'])
 
     expect(shown.map(({ usual }) => usual)).toEqual(['6小时12分', '66', '147/90', '', '', '4,728'])
   })

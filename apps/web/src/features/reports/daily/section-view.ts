@@ -1,4 +1,5 @@
 import type { DailySection } from '@kangban/contracts'
+import { usualText } from '@kangban/rules/reports/usual-text'
 import type { GlyphTone } from '../../../shared/ui/parts/Glyph.tsx'
 import { METRIC_SEALS } from '../../../shared/product/metric-seal.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
@@ -18,19 +19,6 @@ function partsOf({ value, valueText, unit }: DailySection): ValuePart[] {
   return value === null ? [] : valueParts(valueText, unit)
 }
 
-function minutesText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours}小时` : '', rest > 0 || hours === 0 ? `${rest}分` : ''].join('')
-}
-
-function usualOf({ metric, baseline, secondBaseline }: DailySection): string {
-  if (baseline === null) return ''
-  if (metric === 'sleep') return minutesText(Math.round(baseline))
-  if (metric === 'temperature') return baseline.toFixed(1)
-  const first = Math.round(baseline).toLocaleString('en-US')
-  return secondBaseline === null ? first : `${first}/${Math.round(secondBaseline)}`
-}
-
 export const sectionView = (section: DailySection): SectionView => ({
   seal: METRIC_SEALS[section.metric],
   parts: partsOf(section),
@@ -39,5 +27,5 @@ export const sectionView = (section: DailySection): SectionView => ({
     state: section.state,
     text: section.value === null ? section.valueText : section.stateText,
   },
-  usual: usualOf(section),
+  usual: usualText(section),
 })

@@ -13,7 +13,7 @@ it('is read aloud in words: no slash, no sign, and what is missing is said', () 
       '血氧百分之96，低过，还在积累您的平时水平。' +
       '皮肤温度未测量。' +
       '步数6,969步，达标，比平时多 2,241 步。' +
-      '预警事件2 件。今日建议：请尽快问问医生；请多歇一会儿。家用设备测量，供参考，不是诊断。',
+      '预警事件2 次。今日建议：请尽快问问医生；请多歇一会儿。家用设备测量，供参考，不是诊断。',
   )
 
   expect(spokenReport({ ...CONTENT, events: [] })).toContain('这一天没有预警事件。')

@@ -6,7 +6,7 @@ import { COPY, SPOKEN_UNITS } from '../parts/copy.ts'
 function spokenValue({ metric, valueText, unit, secondValue }: DailySection): string {
   if (metric === 'oxygen') return `百分之${valueText}`
   if (metric === 'bloodPressure' && secondValue !== null)
-    return `高压${valueText.replace('/', '，低压')}${unit}`
+    return `高压${valueText.replace('/', '，低压')}${SPOKEN_UNITS[unit] ?? unit}`
   return `${valueText}${SPOKEN_UNITS[unit] ?? unit}`
 }
 

@@ -1,33 +1,17 @@
 import { useNavigate } from 'react-router-dom'
-import { hasRoute } from '../../../config/screens.ts'
-import { runtimeConfig } from '../../../config/runtime-config.ts'
+import { doctorLink } from '../../../shared/product/matter-link.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
-import { HEART_RISK } from './heart-risk-copy.ts'
 
-const DOCTOR = '/doctor'
-
-const follow = (link: string) => location.assign(link)
-
-interface DoctorActionProps {
-  text: string
-  variant?: 'primary' | 'outline'
-}
-
-/** To the doctor's screen; while there is none, a call to the service. */
-export function DoctorAction({ text, variant = 'primary' }: DoctorActionProps) {
+/** To what a doctor needs to see; a service line is no doctor. */
+export function DoctorAction({ variant = 'primary' }: { variant?: 'primary' | 'outline' }) {
   const navigate = useNavigate()
-
-  if (hasRoute(DOCTOR)) {
-    return (
-      <Button variant={variant} onClick={() => void navigate(DOCTOR)}>
-        {text}
-      </Button>
-    )
-  }
+  const link = doctorLink()
 
   return (
-    <Button variant={variant} onClick={() => follow(`tel:${runtimeConfig().phones.service}`)}>
-      {HEART_RISK.service}
-    </Button>
+    link && (
+      <Button variant={variant} onClick={() => void navigate(link.to)}>
+        {link.text}
+      </Button>
+    )
   )
 }

@@ -19,14 +19,14 @@ function Risk({ report, span, about, neighbours }: OpenedRisk) {
   const bottom = (
     <>
       <FamilyCall />
-      {urgent ? <RescueButton /> : <DoctorAction text={HEART_RISK.seeDoctor} />}
+      {urgent ? <RescueButton /> : <DoctorAction />}
     </>
   )
 
   const help = (
     <>
       <ReadAloud text={spokenHeartRisk(report)} />
-      {urgent && <DoctorAction text={HEART_RISK.seeDoctor} variant="outline" />}
+      {urgent && <DoctorAction variant="outline" />}
     </>
   )
 
@@ -37,7 +37,7 @@ function Risk({ report, span, about, neighbours }: OpenedRisk) {
       bottom={<div className={`flow wide gap-s3 ${styles.calls}`}>{bottom}</div>}
     >
       {neighbours}
-      <RiskSheet report={report} span={span} about={about} help={help} />
+      <RiskSheet report={report} about={about} help={help} />
       <RiskLinks />
       <Button
         variant="outline"

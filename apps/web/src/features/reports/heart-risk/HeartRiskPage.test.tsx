@@ -80,10 +80,10 @@ it('shows the events week by week, and leads to the records and to who can help'
   open()
   const trend = within(await screen.findByRole('region', { name: '每周的预警' }))
   expect(trend.getByText('和上个 30 天差不多')).toBeDefined()
-  expect(trend.getByText('1 次')).toBeDefined()
+  expect(trend.getByText('1 件')).toBeDefined()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(expect.arrayContaining(['#/theHeartList', '#/warnEventList']))
-  expect(screen.getByRole('button', { name: /问医生|打客服电话/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: '给医生看' })).toBeDefined()
 })
 
 it('sends what it says as a message', async () => {
@@ -122,13 +122,24 @@ it('leads to the newest when there is no such report', async () => {
   expect(await screen.findByText('高风险')).toBeDefined()
 })
 
+it('offers to try again where the service failed, in its usual words', async () => {
+  let fails = true
+  service(() => (fails ? refused('serverError') : HIGH))
+  open()
+  const again = await screen.findByRole('button', { name: '重试' })
+  expect(screen.queryByText(/后端接口/)).toBeNull()
+  fails = false
+  fireEvent.click(again)
+  expect(await screen.findByText('高风险')).toBeDefined()
+})
+
 it('says less in the elderly layout, with who to call, and offers rescue only where the level asks for it', async () => {
   vi.stubGlobal('speechSynthesis', { cancel: () => undefined, speak: () => undefined })
   service()
   const { unmount } = openElder()
   expect(await screen.findByText('疑似房颤，请去看心内科。')).toBeDefined()
 
-  for (const name of ['读给我听', '一键救援', /看医生|打客服电话/, '发给家人', '打印']) {
+  for (const name of ['读给我听', '一键救援', '给医生看', '发给家人', '打印']) {
     expect(screen.getByRole('button', { name })).toBeDefined()
   }
 
@@ -137,5 +148,5 @@ it('says less in the elderly layout, with who to call, and offers rescue only wh
   openElder()
   expect(await screen.findByText('低风险')).toBeDefined()
   expect(screen.queryByRole('button', { name: '一键救援' })).toBeNull()
-  expect(screen.getByRole('button', { name: /看医生|打客服电话/ })).toBeDefined()
+  expect(screen.getByRole('button', { name: '给医生看' })).toBeDefined()
 })

@@ -28,14 +28,14 @@ function Risk({ report, span, about, neighbours }: OpenedRisk) {
       <Button variant="outline" onClick={() => printReport(`${HEART_RISK.title} ${span}`)}>
         {HEART_RISK.print}
       </Button>
-      <DoctorAction text={HEART_RISK.doctor} />
+      <DoctorAction />
     </>
   )
 
   return (
     <Page title={HEART_RISK.title} back right={share} bottom={bottom}>
       {neighbours}
-      <RiskSheet report={report} span={span} about={about} />
+      <RiskSheet report={report} about={about} />
       <RiskLinks />
     </Page>
   )

@@ -1,17 +1,19 @@
-import type { HeartRiskContent } from '@kangban/contracts'
+import type { PageRouter } from '@kangban/contracts/router'
+import type { inferRouterOutputs } from '@trpc/server'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { spanText, todayInChina } from '../../../shared/format/date.ts'
+import { todayInChina } from '../../../shared/format/date.ts'
+import { fullSpan, spanText } from '@kangban/rules/reports/span-text'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { HEART_RISK } from './heart-risk-copy.ts'
-import { personFacts } from '../parts/person-facts.ts'
+import { personFacts } from '@kangban/rules/person/person-facts'
 import { NeighbourBar } from '../parts/NeighbourBar.tsx'
 import { ReportFailure } from '../parts/ReportFailure.tsx'
 import { SeenBefore } from '../parts/SeenBefore.tsx'
@@ -19,8 +21,11 @@ import { useMarkSeen } from '../parts/use-report.ts'
 
 const ECG = '/ecg'
 
+type HeartRisk = NonNullable<inferRouterOutputs<PageRouter>['reports']['getHeartRisk']>
+
 export interface OpenedRisk {
-  report: HeartRiskContent
+  report: HeartRisk
+  /** With its year: it goes onto paper and into messages. */
   span: string
   about: string[]
   /** The steps to the reports before and after, where there are any, and a mark on a report that is not the newest. */
@@ -62,7 +67,7 @@ export function OpenRisk({ path, children }: OpenRiskProps) {
   const person = useQuery(api.profile.getHealthInfo.queryOptions({}))
   const report = risk.data
 
-  if (!report) {
+  if (!report || person.isLoading) {
     const newest = (
       <Button variant="outline" inline onClick={() => void navigate(path, { replace: true })}>
         {HEART_RISK.newest}
@@ -71,19 +76,20 @@ export function OpenRisk({ path, children }: OpenRiskProps) {
 
     return (
       <Page title={HEART_RISK.title} back>
-        {risk.isError && <ReportFailure query={risk} action={newest} />}
-        {!risk.isError && (report === null ? <NoRisk /> : <Skeleton lines={8} />)}
+        {risk.isError && !report && <ReportFailure query={risk} action={newest} />}
+        {!risk.isError && report === null && <NoRisk />}
+        {(report || (!risk.isError && report === undefined)) && <Skeleton lines={8} tall />}
       </Page>
     )
   }
 
   const { day, endDay, previousId, nextId } = report
-  const span = spanText(day, endDay, todayInChina())
+  const span = fullSpan(day, endDay)
 
   const bar =
     previousId || nextId ? (
       <NeighbourBar
-        text={span}
+        text={spanText(day, endDay, todayInChina())}
         words={HEART_RISK}
         previousId={previousId}
         nextId={nextId}

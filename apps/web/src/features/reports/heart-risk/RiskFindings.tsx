@@ -1,8 +1,11 @@
 import type { HeartFinding } from '@kangban/contracts'
+import { formatDateTime } from '../../../shared/format/date.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { HEART_RISK } from './heart-risk-copy.ts'
-import { findingTag, timeText } from './heart-risk-view.ts'
+import { findingTag } from '@kangban/rules/reports/finding-tag'
+import { timeText } from './heart-risk-view.ts'
+import { Dated } from '../parts/Dated.tsx'
 import styles from './heart-risk.module.css'
 
 function Finding({ finding }: { finding: HeartFinding }) {
@@ -20,7 +23,7 @@ function Finding({ finding }: { finding: HeartFinding }) {
           <span>{HEART_RISK.times}</span>
           {times.map((time) => (
             <time className="nowrap" key={time} dateTime={time}>
-              {timeText(time)}
+              <Dated screen={timeText(time)} paper={formatDateTime(time)} />
             </time>
           ))}
         </p>

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { HEART_RISK } from './heart-risk-copy.ts'
-import { LEVEL_MARKS } from './heart-risk-view.ts'
+import { REPORT_MARKS } from '@kangban/rules/reports/report-marks'
 import styles from './heart-risk.module.css'
+import type { OpenedRisk } from './OpenRisk.tsx'
+import { PaperTitle } from '../parts/PaperTitle.tsx'
 import print from '../parts/print.module.css'
 import { ReportConclusion } from '../parts/ReportConclusion.tsx'
 import { RiskFindings } from './RiskFindings.tsx'
 import { RiskTrend } from './RiskTrend.tsx'
 
 interface RiskSheetProps {
-  report: HeartRiskContent
-  span: string
+  report: OpenedRisk['report']
   /** Whose report it is. */
   about: readonly string[]
   /** Below the level, on the screen only. */
@@ -26,21 +27,19 @@ function Level({ report }: { report: HeartRiskContent }) {
     <p className={`line wrap gap-s3 rows-s1 ${styles.level}`} data-level={level}>
       <b className={`ok strong lines-13 ${styles.levelText}`}>{levelText}</b>
       {level !== 'unknown' && (
-        <StateTag state={LEVEL_MARKS[level]} text={HEART_RISK.points(points)} />
+        <StateTag state={REPORT_MARKS[report.state]} text={HEART_RISK.points(points)} />
       )}
     </p>
   )
 }
 
 /** The screening as one sheet: what it says, the level, the weeks, what was looked for, what to do. On paper one page. */
-export function RiskSheet({ report, span, about, help }: RiskSheetProps) {
+export function RiskSheet({ report, about, help }: RiskSheetProps) {
   const { measuredDays, findings, trend, advice, method, disclaimer } = report
 
   return (
     <article className={`stack gap-s3 ${print.sheet}`}>
-      <p className={print.title}>
-        {HEART_RISK.title} <span>{span}</span>
-      </p>
+      <PaperTitle title={HEART_RISK.title} report={report} />
       <ReportConclusion report={report} about={[...about, HEART_RISK.measured(measuredDays)]}>
         <Level report={report} />
       </ReportConclusion>

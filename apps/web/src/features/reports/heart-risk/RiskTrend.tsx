@@ -1,6 +1,8 @@
 import type { HeartRiskContent } from '@kangban/contracts'
-import { spanText, todayInChina } from '../../../shared/format/date.ts'
+import { todayInChina } from '../../../shared/format/date.ts'
+import { fullSpan, spanText } from '@kangban/rules/reports/span-text'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Dated } from '../parts/Dated.tsx'
 import { HEART_RISK } from './heart-risk-copy.ts'
 import styles from './heart-risk.module.css'
 
@@ -18,7 +20,9 @@ export function RiskTrend({ trend }: Pick<HeartRiskContent, 'trend'>) {
       <ol className={styles.weeks}>
         {trend.weeks.map(({ day, endDay, count }) => (
           <li key={day}>
-            <span className={`muted nowrap ${styles.span}`}>{spanText(day, endDay, today)}</span>
+            <span className={`muted nowrap ${styles.span}`}>
+              <Dated screen={spanText(day, endDay, today)} paper={fullSpan(day, endDay)} />
+            </span>
             <svg className={`block wide ${styles.bar}`} aria-hidden="true">
               <rect width="100%" height="100%" className={styles.ground} />
               <rect width={`${(count / top) * 100}%`} height="100%" className={styles.fill} />

@@ -1,30 +1,9 @@
 import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
 import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
-import type { HeartFinding, HeartRiskContent, HeartRiskLevel } from '@kangban/contracts'
+import type { HeartRiskContent } from '@kangban/contracts'
 import { dateWords } from '@kangban/rules/reports/report-wording'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
-import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
 import { HEART_RISK } from './heart-risk-copy.ts'
-
-export const LEVEL_MARKS: Record<HeartRiskLevel, TagState> = {
-  low: 'good',
-  moderate: 'high',
-  high: 'alert',
-  unknown: 'none',
-}
-
-/** One finding alone makes the level high from so many points on: see the method of the report. */
-const POINTS_OF_HIGH = 4
-
-/** Shape and word of a finding; what was not measured is never taken for well. */
-export function findingTag({ state, count, points }: HeartFinding): {
-  state: TagState
-  text: string
-} {
-  if (state === 'unmeasured') return { state: 'none', text: HEART_RISK.unmeasured }
-  if (state === 'none') return { state: 'normal', text: HEART_RISK.notFound }
-  return { state: points >= POINTS_OF_HIGH ? 'alert' : 'high', text: HEART_RISK.found(count) }
-}
 
 /** 11月15日 12:50 */
 export const timeText = (moment: string): string =>

@@ -12,16 +12,14 @@ const SURVEY_PATH = '/survey'
 
 /** Before the first report: what to do, and what will come and when. */
 export function FirstUse() {
-  const canBind = hasRoute(BINDING_PATH)
-
   return (
     <>
       <Card flush title={FIRST_USE.todo}>
         <Row
           start={<Glyph char="表" tone="soft" />}
-          title={canBind ? FIRST_USE.bind : FIRST_USE.wear}
+          title={FIRST_USE.bind}
           note={FIRST_USE.bindNote}
-          to={canBind ? BINDING_PATH : undefined}
+          to={BINDING_PATH}
         />
         {hasRoute(SURVEY_PATH) && (
           <Row

@@ -1,17 +1,15 @@
 import { Link } from 'react-router-dom'
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
-import { StateTag, type TagState } from '../../../shared/ui/parts/StateTag.tsx'
+import { stateMark } from '@kangban/rules/state-mark'
+import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { CALENDAR } from '../lists/list-copy.ts'
 import { weeksOf } from './calendar-month.ts'
 import { monthTitle } from '../lists/months.ts'
 import type { CalendarDay } from './overview.ts'
 import { detailPath } from '../parts/report-path.ts'
-import { REPORT_MARKS } from '../parts/report-state.ts'
+import { REPORT_MARKS } from '@kangban/rules/reports/report-marks'
 import styles from './hub.module.css'
 import { UnreadMark } from '../lists/RowHead.tsx'
-
-/** The shapes of the tags: a verdict is never told by its colour alone. */
-const SHAPES: Partial<Record<TagState, string>> = { good: '✓', normal: '✓', high: '▲', alert: '!' }
 
 interface DayCellProps {
   day: string
@@ -39,7 +37,7 @@ function DayCell({ day, report, isToday }: DayCellProps) {
         data-state={mark}
         aria-hidden="true"
       >
-        {SHAPES[mark]}
+        {stateMark(mark)}
       </span>
       {report.unread && (
         <span className={`solid absolute round ${styles.dot}`} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { HUB } from '../lists/list-copy.ts'
-import { LEVEL_MARKS } from '../heart-risk/heart-risk-view.ts'
+import { REPORT_MARKS } from '@kangban/rules/reports/report-marks'
 import { KIND_SEALS } from '../lists/kind-style.ts'
 import type { Overview } from './overview.ts'
 import { rowPath } from '../lists/row-path.ts'
@@ -54,7 +54,7 @@ export function OtherReports({ overview: { heartRisk, tcm } }: { overview: Overv
           heartRisk && (
             <span className="line wrap gap-s2 rows-s1">
               {heartRisk.unread && <UnreadMark />}
-              <StateTag state={LEVEL_MARKS[heartRisk.level]} text={heartRisk.levelText} />
+              <StateTag state={REPORT_MARKS[heartRisk.state]} text={heartRisk.levelText} />
             </span>
           )
         }

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@kangban/contracts'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { ROWS } from './list-copy.ts'
-import { REPORT_MARKS } from '../parts/report-state.ts'
+import { REPORT_MARKS } from '@kangban/rules/reports/report-marks'
 
 /** A dot and a word: nobody has opened this report yet. */
 export const UnreadMark = () => (

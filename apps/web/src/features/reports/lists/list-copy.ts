@@ -55,7 +55,6 @@ export const FIRST_USE = {
   todo: '先做这几件',
   bind: '绑定手表',
   bindNote: '戴着睡一晚，明天就有第一份日报',
-  wear: '戴好手表',
   survey: '答体质问卷',
   surveyNote: '得到中医体质报告',
 } as const
@@ -112,7 +111,6 @@ export const COMPARE = {
     worn: '佩戴',
     wornDays: (days: number) => `${days} 天`,
     warnings: '预警事件',
-    count: (count: number) => `${count} 件`,
     times: (count: number) => `${count} 次`,
     level: '风险',
     points: '计分',

@@ -1,16 +1,8 @@
-import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
 import type { ReportRow } from '@kangban/contracts'
 import { REPORT_KIND_NAMES } from '@kangban/contracts'
 import { ROWS } from './list-copy.ts'
 
-/** A figure in words that a voice reads well. */
-const spokenText = (text: string): string =>
-  text
-    .replace(/(\d+)\/(\d+)/, '高压$1，低压$2')
-    .replace(UNITS.heartRate, SPOKEN.heartRate)
-    .replaceAll('–', '到')
-
-/** A report as a line that is read aloud. */
+/** A report as a line that is read aloud; figures are put into words where it is spoken. */
 export function spokenRow({
   kind,
   title,
@@ -20,10 +12,10 @@ export function spokenRow({
   change,
 }: ReportRow): string {
   const parts = [
-    `${REPORT_KIND_NAMES[kind]} ${title.replaceAll('–', '到')}`,
+    `${REPORT_KIND_NAMES[kind]} ${title}`,
     ...(unread ? [ROWS.unread] : []),
     ...(stateText ? [stateText] : []),
-    ...keyNumbers.map(({ label, text }) => `${label}${spokenText(text)}`),
+    ...keyNumbers.map(({ label, text }) => `${label}${text}`),
     ...(change ? [weekChange(change)] : []),
   ]
 

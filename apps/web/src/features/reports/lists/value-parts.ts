@@ -3,7 +3,7 @@ export interface ValuePart {
   unit: string
 }
 
-/** 7小时12分 as 7 小时 12 分, 151/93 毫米汞柱 as figure and unit; words without a figure as they are. */
+/** 7小时12分 as 7 小时 12 分, 151/93 mmHg as figure and unit; words without a figure as they are. */
 export function valueParts(text: string, unit = ''): ValuePart[] {
   const parts = [...text.matchAll(/([\d.,/]+)([^\d]*)/g)].map(([, number = '', own = '']) => ({
     number,

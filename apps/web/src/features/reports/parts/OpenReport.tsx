@@ -34,7 +34,7 @@ export function OpenReport({ kind, words, children }: OpenReportProps) {
 
   return (
     <Page title={words.title} back>
-      <LoadState query={loadStateOf(newest)} skeleton={<Skeleton lines={LINES} />}>
+      <LoadState query={loadStateOf(newest)} skeleton={<Skeleton lines={LINES} tall />}>
         {() => <EmptyState text={words.none} />}
       </LoadState>
     </Page>
@@ -44,10 +44,10 @@ export function OpenReport({ kind, words, children }: OpenReportProps) {
 interface UnopenedReportProps {
   kind: ReportKind
   words: { title: string; newest: string }
-  query: Parameters<typeof ReportFailure>[0]['query'] & { isError: boolean }
+  query: Parameters<typeof ReportFailure>[0]['query'] & { isError: boolean; data?: unknown }
 }
 
-/** While the report comes, or when it cannot be had: the newest one is a way out. */
+/** While the report or whose it is comes, or when the report cannot be had: the newest one is a way out. */
 export function UnopenedReport({ kind, words, query }: UnopenedReportProps) {
   const navigate = useNavigate()
 
@@ -63,7 +63,11 @@ export function UnopenedReport({ kind, words, query }: UnopenedReportProps) {
 
   return (
     <Page title={words.title} back>
-      {query.isError ? <ReportFailure query={query} action={newest} /> : <Skeleton lines={LINES} />}
+      {query.isError && query.data === undefined ? (
+        <ReportFailure query={query} action={newest} />
+      ) : (
+        <Skeleton lines={LINES} tall />
+      )}
     </Page>
   )
 }

@@ -1,31 +1,22 @@
 import { SPOKEN_UNITS as SPOKEN, UNITS } from '@kangban/contracts'
+import { DAILY_SHEET, madeWords } from '@kangban/rules/reports/sheet-words'
 
 /** The word of the tag beside an event's value; the shape and the colour say the same. */
 export const COPY = {
-  title: '健康日报',
+  ...DAILY_SHEET,
   none: '还没有日报。戴好手表，过一天就会有。',
   newest: '看最新的日报',
   previous: '前一份',
   next: '后一份',
   neighbours: '换一份日报',
-  years: (age: number) => `${age} 岁`,
-  made: (moment: string) => `${moment} 生成`,
-  sections: '这一天的测量',
+  made: madeWords,
   usual: '平时',
-  usualNote: '“平时”是本人此前几周的一般水平。',
-  notDiagnosis: '家用设备测量，供参考，不是诊断。',
-  events: '预警事件',
-  eventCount: (count: number) => `${count} 件`,
-  noEvents: '这一天没有预警事件。',
   allEvents: '全部预警事件',
-  moreEvents: (count: number) => `另有 ${count} 件，见手机上的预警事件。`,
+  moreEvents: (count: number) => `另有 ${count} 次，见手机上的预警事件。`,
   urgent: '异常',
-  advice: '今日建议',
   print: '打印或存 PDF',
   elderPrint: '打印',
   cannotPrint: '这里不能打印，请把链接分享到电脑上打印。',
-  /** Heads of the printed table. */
-  columns: ['项目', '当天', '提示', '平时', '与平时比', '其他'],
 } as const
 
 export const SHARE = {
@@ -63,5 +54,6 @@ export const SHARED = {
 /** Units as they are read aloud. */
 export const SPOKEN_UNITS: Record<string, string> = {
   [UNITS.heartRate]: SPOKEN.heartRate,
+  [UNITS.bloodPressure]: SPOKEN.bloodPressure,
   [UNITS.temperature]: '度',
 }

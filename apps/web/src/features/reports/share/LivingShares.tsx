@@ -9,7 +9,7 @@ import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { SHARE } from '../parts/copy.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { momentText } from '@kangban/rules/reports/moment-text'
 
 /** So many links stand there before somebody asks for all of them. */
 const SHOWN_AT_FIRST = 3

@@ -13,7 +13,7 @@ import {
 } from '../../../shared/product/share-link.ts'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { SHARE } from '../parts/copy.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { momentText } from '@kangban/rules/reports/moment-text'
 import styles from './share.module.css'
 
 const EXPIRIES = ['1', '7', '30'] as const

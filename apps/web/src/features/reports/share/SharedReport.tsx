@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
-import { dayText, spanText, todayInChina } from '../../../shared/format/date.ts'
+import { dayText, todayInChina } from '../../../shared/format/date.ts'
+import { spanText } from '@kangban/rules/reports/span-text'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { Switch } from '../../../shared/ui/controls/Switch.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { COPY, SHARED } from '../parts/copy.ts'
-import { momentText } from '../parts/moment-text.ts'
+import { momentText } from '@kangban/rules/reports/moment-text'
 import type { ReportKind } from '../parts/report-path.ts'
 import { WEEKLY } from '../weekly/weekly-copy.ts'
 import { DailySheet } from '../daily/DailySheet.tsx'
@@ -63,13 +64,7 @@ function ByToken({ kind, token }: { kind: ReportKind; token: string }) {
   return (
     <Page title={WEEKLY.sharedTitle(name)}>
       <LargeText />
-      <WeeklySheet
-        report={report}
-        span={span}
-        about={[name, span, until]}
-        medication={null}
-        showsGoals
-      />
+      <WeeklySheet report={report} about={[name, span, until]} medication={null} showsGoals />
     </Page>
   )
 }

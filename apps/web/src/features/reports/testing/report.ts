@@ -47,7 +47,7 @@ export const SECTIONS = {
     value: 151,
     secondValue: 93,
     valueText: '151/93',
-    unit: '毫米汞柱',
+    unit: 'mmHg',
     baseline: 147,
     secondBaseline: 90,
     comparison: '和平时差不多',

@@ -11,7 +11,7 @@ export const rowOf = (row: Partial<ReportRow> = {}): ReportRow => ({
   stateText: '要留意',
   keyNumbers: [
     { label: '睡眠', text: '6小时24分' },
-    { label: '血压', text: '151/93 毫米汞柱' },
+    { label: '血压', text: '151/93 mmHg' },
     { label: '心率', text: '68 次/分' },
   ],
   change: null,

@@ -16,7 +16,7 @@ const heart: WeeklyMeasure = {
   rangeText: '66–68',
   lastAverage: 65,
   lastSecondAverage: null,
-  changeText: '快 2',
+  changeText: '快 2 次/分',
 }
 
 export const MEASURES = {
@@ -24,7 +24,7 @@ export const MEASURES = {
     ...heart,
     measure: 'pressureMorning',
     title: '早晨血压',
-    unit: '毫米汞柱',
+    unit: 'mmHg',
     state: 'high',
     stateText: '偏高',
     values: [150, null, 148, 144, 153, 140, 132],
@@ -36,7 +36,7 @@ export const MEASURES = {
     averageText: '145/89',
     rangeText: '高压 132–153',
     lastAverage: 149,
-    changeText: '低 4',
+    changeText: '低 4 mmHg',
   },
   heartRate: heart,
   oxygenLowest: {
@@ -52,7 +52,7 @@ export const MEASURES = {
     average: 90,
     averageText: '90',
     rangeText: '86–95',
-    changeText: '低 3',
+    changeText: '低 3 个百分点',
   },
   sleep: {
     ...heart,
@@ -101,12 +101,12 @@ export const WEEK: WeeklyContent = {
   state: 'bad',
   stateText: '要重视',
   sentence: [
-    { text: '早晨血压平均 145/89 毫米汞柱，偏高，', tone: 'plain' },
+    { text: '早晨血压平均 145/89 mmHg，偏高，', tone: 'plain' },
     { text: '请尽快问问医生。', tone: 'bad' },
   ],
   elderSentence: [{ text: '早晨血压偏高，请尽快问问医生。', tone: 'bad' }],
-  keyNumbers: [{ label: '早晨血压', text: '145/89 毫米汞柱' }],
-  change: '早晨血压低 4',
+  keyNumbers: [{ label: '早晨血压', text: '145/89 mmHg' }],
+  change: '早晨血压低 4 mmHg',
   wornDays: 7,
   pressureCount: 9,
   measures: Object.values(MEASURES),

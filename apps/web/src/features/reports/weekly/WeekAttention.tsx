@@ -1,7 +1,8 @@
 import type { WeeklyContent } from '@kangban/contracts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
-import { attentionView } from './attention-view.ts'
+import { Dated } from '../parts/Dated.tsx'
+import { attentionView } from '@kangban/rules/reports/attention-view'
 import { WEEKLY } from './weekly-copy.ts'
 import styles from './week.module.css'
 
@@ -16,12 +17,15 @@ export function WeekAttention({ warnings, medication }: WeekAttentionProps) {
   return (
     <Card title={WEEKLY.attention}>
       <ul className={`stack gap-s1 lines-15 ${styles.attention}`}>
-        {warnings.byKind.map(attentionView).map(({ kind, state, count, text }) => (
+        {warnings.byKind.map(attentionView).map(({ kind, state, count, text, when, fullWhen }) => (
           <li className="row gap-s25" key={kind}>
             <span className={`fixed strong ${styles.count}`}>
               <StateTag state={state} text={count} />
             </span>
-            <span>{text}</span>
+            <span>
+              {text}
+              <Dated screen={when} paper={fullWhen} />
+            </span>
           </li>
         ))}
         {warnings.byKind.length === 0 && <li className="row gap-s25">{WEEKLY.noAttention}</li>}

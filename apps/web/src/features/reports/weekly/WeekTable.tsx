@@ -3,28 +3,44 @@ import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { measureView } from './week-view.ts'
 import { WEEKLY } from './weekly-copy.ts'
+import print from '../parts/print.module.css'
 import { WeekSpark } from './WeekSpark.tsx'
 import styles from './week.module.css'
 
 const BOX = { width: 84, height: 32 }
+/** Between word joiners. */
+const JOINED_SLASH = '\u2060/\u2060'
 
 function Row({ week, monday }: { week: WeeklyMeasure; monday: string }) {
-  const { average, range, tag } = measureView(week)
+  const { average, range, unit, tag } = measureView(week)
+  // A sign stands at its figure, a word behind it.
+  const isSign = unit === '%'
 
   return (
     <tr>
       <th scope="row">
         <span className="block strong nowrap">{week.title}</span>
-        {range && <span className="block hint lines-13 plain nowrap">{range}</span>}
+        {range && (
+          <span className="block hint lines-13 plain nowrap">
+            {range}
+            <span className={print.only}>{isSign ? unit : ` ${unit}`}</span>
+          </span>
+        )}
       </th>
       <td className={`nowrap ${styles.average}`} data-state={tag?.state}>
-        <b>{average}</b>
-        {tag && <StateTag {...tag} />}
+        <b>
+          {average}
+          {isSign && unit}
+        </b>{' '}
+        {!isSign && <span className="hint plain">{unit}</span>} {tag && <StateTag {...tag} />}
       </td>
       <td className={styles.trend}>
         <WeekSpark week={week} monday={monday} box={BOX} />
       </td>
-      <td className={styles.change}>{week.changeText}</td>
+      <td className={styles.change}>
+        {/* 次/分 is no place to break a line. */}
+        {week.changeText.replace('/', JOINED_SLASH)}
+      </td>
     </tr>
   )
 }

@@ -57,7 +57,7 @@ afterEach(() => void vi.useRealTimers())
 it('opens the newest week: the conclusion, whose it is, and a table of averages with range, trend and change', async () => {
   service()
   open()
-  expect(await screen.findByText('早晨血压平均 145/89 毫米汞柱，偏高，')).toBeDefined()
+  expect(await screen.findByText('早晨血压平均 145/89 mmHg，偏高，')).toBeDefined()
   expect(await screen.findByText('王桂兰')).toBeDefined()
 
   for (const fact of ['1月1日–7日', '女', '69 岁', '高血压', '佩戴 7 天', '血压 9 次']) {
@@ -65,8 +65,9 @@ it('opens the newest week: the conclusion, whose it is, and a table of averages 
   }
 
   const pressure = row('早晨血压')
-  for (const text of ['高压 132–153', '145/89', '偏高', '低 4'])
-    expect(pressure.getByText(text)).toBeDefined()
+  for (const text of ['145/89', '偏高', '低 4 mmHg']) expect(pressure.getByText(text)).toBeDefined()
+  // Behind the average, and on paper behind the range.
+  expect(pressure.getAllByText('mmHg')).toHaveLength(2)
   expect(pressure.getByRole('img', { name: /周一 150，周二没测，周三 148/ })).toBeDefined()
   expect(row('心率').queryByText('正常')).toBeNull()
   expect(row('睡眠').getByText('5:48')).toBeDefined()
@@ -77,7 +78,8 @@ it('tells a doctor what to look at, with the medication and who entered it, and 
   service()
   open()
   const card = within(await screen.findByRole('region', { name: '请医生留意' }))
-  expect(card.getByText('早晨血压偏高，最高 153/95（上限 140/90），5 日 06:49')).toBeDefined()
+  const text = '早晨血压偏高，最高 153/95 mmHg（上限 140/90），'
+  expect(card.getByText(text, { exact: false }).textContent).toContain(`${text}5 日 06:49`)
   expect(card.getByText('3 次')).toBeDefined()
   expect(await card.findByText('降压药（本人填写）')).toBeDefined()
   expect(screen.getByText('周四睡得好、走满 4,500 步')).toBeDefined()
@@ -185,7 +187,7 @@ it('is printed and saved, but not shared, where the back end knows the documents
       ),
   )
 
-  expect(await screen.findByText('早晨血压平均 145/89 毫米汞柱，偏高，')).toBeDefined()
+  expect(await screen.findByText('早晨血压平均 145/89 mmHg，偏高，')).toBeDefined()
   for (const name of ['生成 PDF', '存为图片'])
     expect(screen.getByRole('button', { name })).toBeDefined()
   expect(screen.queryByRole('button', { name: '分享' })).toBeNull()

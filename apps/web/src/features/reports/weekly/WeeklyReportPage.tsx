@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
-import { spanText, todayInChina } from '../../../shared/format/date.ts'
+import { todayInChina } from '../../../shared/format/date.ts'
+import { spanText } from '@kangban/rules/reports/span-text'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
@@ -18,8 +19,8 @@ import { ShareSheet } from '../share/ShareSheet.tsx'
 import { useReport } from '../parts/use-report.ts'
 import { WeekGoals } from './WeekGoals.tsx'
 import { WeeklySheet } from './WeeklySheet.tsx'
-import { medicationText } from './attention-view.ts'
-import { personFacts } from '../parts/person-facts.ts'
+import { medicationText } from '@kangban/rules/reports/attention-view'
+import { personFacts } from '@kangban/rules/person/person-facts'
 import { detailPath } from '../parts/report-path.ts'
 import { WEEKLY } from './weekly-copy.ts'
 
@@ -34,7 +35,8 @@ function WeeklyReport({ id }: { id: string }) {
   const query = useReport('weekly', id)
   const person = useQuery(api.profile.getHealthInfo.queryOptions({}))
   const report = query.data?.kind === 'weekly' ? query.data : undefined
-  if (!report) return <UnopenedReport kind="weekly" words={WEEKLY} query={query} />
+  if (!report || person.isLoading)
+    return <UnopenedReport kind="weekly" words={WEEKLY} query={query} />
   const { day, endDay, previousId, nextId, goals } = report
   const span = spanText(day, endDay, todayInChina())
   const fileName = `${WEEKLY.title} ${day}`
@@ -71,7 +73,6 @@ function WeeklyReport({ id }: { id: string }) {
         key={report.id}
         ref={sheet}
         report={report}
-        span={span}
         about={person.data ? personFacts(person.data, endDay) : []}
         medication={person.data ? medicationText(person.data) : null}
         showsGoals={false}

@@ -4,6 +4,7 @@ import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { spokenWeekly } from './spoken-weekly.ts'
 import { WEEKLY } from './weekly-copy.ts'
+import { PaperTitle } from '../parts/PaperTitle.tsx'
 import print from '../parts/print.module.css'
 import { ReportConclusion } from '../parts/ReportConclusion.tsx'
 import { WeekAttention } from './WeekAttention.tsx'
@@ -13,9 +14,7 @@ import { WeekTable } from './WeekTable.tsx'
 import week from './week.module.css'
 
 interface WeeklySheetProps {
-  report: WeeklyContent & { day: string }
-  /** The days of the week in words. */
-  span: string
+  report: WeeklyContent & { day: string; endDay: string; createdAt?: string }
   /** Whose report it is. */
   about: readonly string[]
   /** What the person takes; null where the profile cannot be seen. */
@@ -49,14 +48,7 @@ function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'wor
 }
 
 /** A week as a doctor reads it: conclusion, whose it is, averages, what to look at. On paper one page. */
-export function WeeklySheet({
-  report,
-  span,
-  about,
-  medication,
-  showsGoals,
-  ref,
-}: WeeklySheetProps) {
+export function WeeklySheet({ report, about, medication, showsGoals, ref }: WeeklySheetProps) {
   const { elder, extraLarge } = useSettings()
   const { day, wornDays, pressureCount, measures, warnings, goals } = report
   // Side by side the columns have no room for large text.
@@ -64,9 +56,7 @@ export function WeeklySheet({
 
   return (
     <article ref={ref} className={`stack gap-s3 ${print.sheet}`}>
-      <p className={print.title}>
-        {WEEKLY.title} <span>{span}</span>
-      </p>
+      <PaperTitle title={WEEKLY.title} report={report} />
       <ReportConclusion
         report={report}
         about={[...about, WEEKLY.worn(wornDays), WEEKLY.pressures(pressureCount)]}

@@ -7,7 +7,8 @@ import { changeInWords } from './week-view.ts'
 
 function spokenAverage({ measure, averageText, unit }: WeeklyMeasure): string {
   if (measure === 'oxygenLowest') return `百分之${averageText}`
-  if (measure.startsWith('pressure')) return `高压${averageText.replace('/', '，低压')}${unit}`
+  if (measure.startsWith('pressure'))
+    return `高压${averageText.replace('/', '，低压')}${SPOKEN_UNITS[unit] ?? unit}`
   return `${averageText}${SPOKEN_UNITS[unit] ?? unit}`
 }
 

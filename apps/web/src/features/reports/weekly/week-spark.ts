@@ -1,4 +1,5 @@
 import type { WeeklyMeasure } from '@kangban/contracts'
+import { beyond } from '@kangban/rules/reports/week-days'
 
 /** Width and height of the drawing, in its own units. */
 export interface SparkBox {
@@ -118,8 +119,8 @@ export function weekSpark(week: WeeklyMeasure, box: SparkBox): WeekSpark {
   const marks = values.flatMap((value, day): WeekSpark['marks'] => {
     const point = points[day]
     if (value === null || !point) return []
-    if (referenceHigh !== null && value > referenceHigh) return [{ ...point, to: 'up' }]
-    return referenceLow !== null && value < referenceLow ? [{ ...point, to: 'down' }] : []
+    const side = beyond(week, value)
+    return side ? [{ ...point, to: side === 'high' ? 'up' : 'down' }] : []
   })
 
   const isMarked = ({ x }: Point) => marks.some((mark) => mark.x === x)

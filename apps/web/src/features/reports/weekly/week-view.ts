@@ -1,9 +1,10 @@
 import { addDays } from '@kangban/china-time'
 import type { WeeklyMeasure } from '@kangban/contracts'
 import { weekdayWord } from '@kangban/rules/reports/report-wording'
+import { isOutOfRange } from '@kangban/rules/reports/week-days'
 import type { GlyphTone } from '../../../shared/ui/parts/Glyph.tsx'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
-import { TABLE_UNITS, WEEKLY } from './weekly-copy.ts'
+import { CLOCK_UNIT, WEEKLY } from './weekly-copy.ts'
 
 export const MEASURE_SEALS: Record<WeeklyMeasure['measure'], { char: string; tone: GlyphTone }> = {
   pressureMorning: { char: '早', tone: 'bp' },
@@ -16,10 +17,12 @@ export const MEASURE_SEALS: Record<WeeklyMeasure['measure'], { char: string; ton
 }
 
 export interface MeasureView {
-  /** As narrow as the table needs it: 7:03, 92%. */
+  /** As narrow as the table needs it: 7:03, 92. */
   average: string
   /** Lowest and highest day, under the name. */
   range: string
+  /** Of both; empty where nothing was measured. */
+  unit: string
   /** The verdict on the average, only where it is out of range. */
   tag: { state: TagState; text: string } | null
 }
@@ -28,25 +31,20 @@ export interface MeasureView {
 const clock = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-const OUT_OF_RANGE: readonly TagState[] = ['high', 'low', 'alert']
-
 function sleepRange(values: WeeklyMeasure['values']): string {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? '' : `${clock(Math.min(...known))}–${clock(Math.max(...known))}`
 }
 
 export function measureView(week: WeeklyMeasure): MeasureView {
-  const { measure, average, averageText, rangeText, state, stateText, values } = week
-  const units = TABLE_UNITS[measure]
-  const tag = OUT_OF_RANGE.includes(state) ? { state, text: stateText } : null
-  if (average === null) return { average: averageText, range: '', tag }
-  if (measure === 'sleep') return { average: clock(average), range: sleepRange(values), tag }
+  const { measure, average, averageText, rangeText, unit, state, stateText, values } = week
+  const tag = isOutOfRange(state) ? { state, text: stateText } : null
+  if (average === null) return { average: averageText, range: '', unit: '', tag }
 
-  return {
-    average: `${averageText}${units.average}`,
-    range: rangeText && `${rangeText}${units.range}`,
-    tag,
-  }
+  if (measure === 'sleep')
+    return { average: clock(average), range: sleepRange(values), unit: CLOCK_UNIT, tag }
+
+  return { average: averageText, range: rangeText, unit, tag }
 }
 
 /** 比上周高 4, 和上周持平, 上周没测: for where no head of a column says so. */
