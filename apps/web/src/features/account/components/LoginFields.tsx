@@ -1,12 +1,11 @@
+import { PHONE_DIGITS, SMS_CODE_DIGITS } from '@kangban/contracts/constants'
+import { SMS } from '../../../shared/product/sms-copy.ts'
 import { Field } from '../../../shared/ui/controls/Field.tsx'
 import { maskPhone } from '../../../shared/format/text.ts'
 import { accountCopy } from '../copy.ts'
 import { useLoginDraft } from '../model/login-draft.ts'
 import type { Refusal } from '../model/login-form.ts'
 import styles from './login-fields.module.css'
-
-const PHONE_LENGTH = 11
-const CODE_LENGTH = 6
 
 interface LoginFieldsProps {
   refusal: Refusal | null
@@ -39,7 +38,7 @@ export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsPr
       disabled={wait > 0 || sending}
       onClick={onGetCode}
     >
-      {wait > 0 ? accountCopy.resendAfter(wait) : accountCopy.getCode}
+      {wait > 0 ? SMS.resendAfter(wait) : SMS.get}
     </button>
   )
 
@@ -51,22 +50,22 @@ export function LoginFields({ refusal, wait, sending, onGetCode }: LoginFieldsPr
         onChange={(value) => useLoginDraft.setState({ phone: value })}
         digitsOnly
         type="tel"
-        maxLength={PHONE_LENGTH}
+        maxLength={PHONE_DIGITS}
         autoComplete="tel-national"
         placeholder={accountCopy.accountPlaceholder}
         error={errorOf('phone')}
         end={phone ? clear : undefined}
       />
       <Field
-        label={accountCopy.code}
+        label={SMS.code}
         value={pin}
         onChange={(value) => useLoginDraft.setState({ pin: value })}
         digitsOnly
-        maxLength={CODE_LENGTH}
+        maxLength={SMS_CODE_DIGITS}
         autoComplete="one-time-code"
-        placeholder={accountCopy.codePlaceholder}
+        placeholder={SMS.placeholder}
         error={errorOf('pin')}
-        hint={sent ? accountCopy.codeSentTo(maskPhone(sent.phone)) : undefined}
+        hint={sent ? SMS.sentTo(maskPhone(sent.phone)) : undefined}
         end={getCode}
       />
     </div>

@@ -1,3 +1,4 @@
+import { SMS } from '../../../shared/product/sms-copy.ts'
 import { MOBILE } from '@kangban/contracts'
 import { accountCopy } from '../copy.ts'
 
@@ -20,5 +21,5 @@ export const checkPhone = (phone: string): Refusal | null =>
 /** What stands in the way of logging in, or null. */
 export function checkLogin({ phone, pin, agreed }: LoginForm): Refusal | null {
   if (!agreed) return { field: 'agreed', text: accountCopy.agreementRequired }
-  return checkPhone(phone) ?? (pin === '' ? { field: 'pin', text: accountCopy.codeRequired } : null)
+  return checkPhone(phone) ?? (pin === '' ? { field: 'pin', text: SMS.missing } : null)
 }

@@ -113,6 +113,16 @@ describe('the login page', () => {
     expect(calls('account.logIn')).toEqual([])
   })
 
+  it('says a wrong code beside the field, where it stays and is announced', async () => {
+    world.refuse('account.logIn', 'codeWrong')
+    await enter()
+    const field = screen.getByLabelText('验证码')
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const said = field.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(said)?.textContent).toBe('验证码错误或已失效，请重新获取')
+    expect(document.getElementById(said)?.getAttribute('role')).toBe('alert')
+  })
+
   it('[LOGIN-07] logs in with phone and code', async () => {
     await enter()
     await vi.waitFor(() => expect(location.hash).toBe('#/informationGathering'))

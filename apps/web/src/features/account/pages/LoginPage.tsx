@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
+import { useCountdown } from '../../../shared/product/use-countdown.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Checkbox } from '../../../shared/ui/controls/Checkbox.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
@@ -16,11 +17,10 @@ import { completeLogin } from '../model/complete-login.ts'
 import { loginOf, type LoginAnswer } from '../model/login-answer.ts'
 import { useLoginDraft } from '../model/login-draft.ts'
 import { checkLogin, checkPhone, type Refusal } from '../model/login-form.ts'
-import { useCountdown } from '../model/use-countdown.ts'
 import styles from './login-page.module.css'
 
 /** Demo mode only. */
-const SmsBanner = lazy(() => import('../components/SmsBanner.tsx'))
+const SmsBanner = lazy(() => import('../../../shared/product/SmsBanner.tsx'))
 
 const explainNoCode = () =>
   void confirm({
@@ -62,7 +62,17 @@ function useLoginActions() {
       event.preventDefault()
       const { phone, pin, agreed } = useLoginDraft.getState()
       if (!passes(checkLogin({ phone, pin, agreed }))) return
-      logIn.mutate({ phone, pin }, { onSuccess: (answer) => enter(answer, phone) })
+
+      logIn.mutate(
+        { phone, pin },
+        {
+          onSuccess: (answer) => enter(answer, phone),
+          // A toast is gone in seconds: what the service refused also stands beside the code.
+          onError: ({ data, message }) => {
+            if (data?.failure.code) setRefusal({ field: 'pin', text: message })
+          },
+        },
+      )
     },
   }
 }

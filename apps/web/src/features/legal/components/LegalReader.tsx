@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { TextSizeChoice } from '../../../shared/product/TextSizeChoice.tsx'
+import { Phrases } from '../../../shared/ui/parts/Phrases.tsx'
 import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { legalCopy } from '../copy.ts'
 import { documentText, type LegalDocument } from '../model/document.ts'
@@ -27,7 +29,8 @@ export function LegalReader({ title, sentence, document: text }: LegalReaderProp
   return (
     <Page title={title} back>
       <Sentence value={sentence} />
-      <div>
+      <div className="flow middle gap-s3">
+        <TextSizeChoice />
         <ReadAloud text={documentText(text)} />
       </div>
       <p className={`note ${styles.dates}`}>{text.dates}</p>
@@ -54,7 +57,7 @@ export function LegalReader({ title, sentence, document: text }: LegalReaderProp
       {text.sections.map(({ heading, paragraphs }, index) => (
         <section key={heading}>
           <h2 id={sectionId(index)} tabIndex={-1} className={`large strong ${styles.heading}`}>
-            {heading}
+            <Phrases value={heading} />
           </h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles.paragraph}>

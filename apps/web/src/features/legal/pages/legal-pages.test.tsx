@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useSettings } from '../../../stores/settings.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
@@ -48,6 +49,37 @@ describe('the privacy policy', () => {
     expect(document.body.textContent).toContain('未满18周岁')
     expect(world.asked).toEqual([])
   })
+})
+
+it('a long text is read in the size that its reader chooses, from the outline on, and aloud by paragraphs', () => {
+  const spoken: string[] = []
+
+  vi.stubGlobal('speechSynthesis', {
+    speak: ({ text }: { text: string }) => void spoken.push(text),
+    cancel: () => undefined,
+  })
+
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string
+
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+
+  renderPage(ServiceAgreementPage, '/serviceAgreement')
+  fireEvent.click(screen.getByRole('radio', { name: '特大' }))
+  expect(useSettings.getState().textSize).toBe('extraLarge')
+  Element.prototype.scrollIntoView = () => undefined
+  fireEvent.click(screen.getByRole('button', { name: '四、紧急情况' }))
+  expect(document.activeElement?.textContent).toBe('四、紧急情况')
+  fireEvent.click(screen.getByRole('button', { name: '读给我听' }))
+  expect(spoken.length).toBeGreaterThan(30)
+  expect(spoken.find((part) => part.length > 400)).toBeUndefined()
+  expect(spoken.join('')).toContain('请立即拨打')
 })
 
 it('[LEGAL-07] [LEGAL-18] the service agreement is the static page /serviceAgreement', () => {

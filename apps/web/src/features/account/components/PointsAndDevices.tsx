@@ -1,0 +1,105 @@
+import { BIND_STATUS, DEVICE_TYPES, SHORT_DEVICE_NAMES } from '@kangban/contracts/constants'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { todayInChina } from '../../../shared/format/date.ts'
+import { display } from '../../../shared/format/display.ts'
+import { signInState } from '../../../shared/product/sign-in-state.ts'
+import { stateMark } from '@kangban/rules/state-mark'
+import { MINE } from '../mine-copy.ts'
+import styles from './points-and-devices.module.css'
+
+const POINTS = ['/integral']
+const DEVICES = ['/binding', '/unbind']
+
+interface CellProps {
+  paths: readonly string[]
+  figure: ReactNode
+  note: ReactNode
+}
+
+function Cell({ paths, figure, note }: CellProps) {
+  const path = paths.find(hasRoute)
+
+  const inside = (
+    <>
+      <span className="block lines-13">{figure}</span>
+      <span className="block hint">
+        {note}
+        {path && <span aria-hidden="true"> ›</span>}
+      </span>
+    </>
+  )
+
+  const look = `press grow small px-s4 py-s25 ${styles.cell}`
+
+  return path ? (
+    <Link to={path} className={`ink ${look}`}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={look}>{inside}</div>
+  )
+}
+
+function Points() {
+  const { data } = useKeptQuery(api.points.getPoints.queryOptions({}))
+  const { remain, signedIn } = data ? signInState(data, todayInChina()) : EMPTY
+
+  return (
+    <Cell
+      paths={POINTS}
+      figure={
+        <>
+          <b className={`number tabular fs-24 ${styles.points}`}>
+            {display(remain?.toLocaleString('en-US'))}
+          </b>{' '}
+          {MINE.pointsUnit}
+        </>
+      }
+      note={data ? (signedIn ? MINE.signedIn : MINE.signInDue) : display(null)}
+    />
+  )
+}
+
+const EMPTY = { remain: null, signedIn: false }
+
+function Devices() {
+  const { data } = useKeptQuery(api.devices.listBoundDevices.queryOptions({}))
+  const bound = (data ?? []).filter(({ bindStatus }) => bindStatus === BIND_STATUS.bound)
+  const types = new Set(bound.map(({ deviceTypeCode }) => deviceTypeCode))
+  const missing = Object.values(DEVICE_TYPES).filter((type) => !types.has(type))
+  const names = missing.map((type) => SHORT_DEVICE_NAMES[type]).join('、')
+
+  const note =
+    missing.length === 0 ? (
+      MINE.allBound
+    ) : (
+      <span className="warn strong">
+        <span aria-hidden="true">{stateMark('high')} </span>
+        {MINE.unbound(names)}
+      </span>
+    )
+
+  return (
+    <Cell
+      paths={DEVICES}
+      figure={
+        <>
+          <b className="number tabular fs-24">{display(data && bound.length)}</b> {MINE.devicesUnit}
+        </>
+      }
+      note={data ? note : display(null)}
+    />
+  )
+}
+
+/** What was earned and what is worn, each a tap away from its page. */
+export const PointsAndDevices = () => (
+  <section className={`panel clip ${styles.cells}`} aria-label={MINE.pointsAndDevices}>
+    <Points />
+    <Devices />
+  </section>
+)

@@ -1,0 +1,57 @@
+import { api } from '../../../api/client.ts'
+import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
+import { Row } from '../../../shared/ui/parts/Row.tsx'
+import { MINE } from '../mine-copy.ts'
+
+function HistoryRow() {
+  const { data } = useKeptQuery(api.profile.listOwnMedicalTags.queryOptions({}))
+
+  return (
+    <Row
+      to="/disease"
+      start={<Glyph char="病" tone="soft" />}
+      title={MINE.history}
+      value={data ? MINE.historyCount(data.length) : undefined}
+    />
+  )
+}
+
+function ContactsRow() {
+  const { data } = useKeptQuery(api.contacts.listContacts.queryOptions({}))
+
+  return (
+    <Row
+      to="/contacts"
+      start={<Glyph char="亲" tone="soft" />}
+      title={MINE.contacts}
+      value={data ? MINE.contactCount(data.length) : undefined}
+    />
+  )
+}
+
+const ArchiveRow = () => (
+  <Row to="/healthArchive" start={<Glyph char="档" tone="soft" />} title={MINE.archive} />
+)
+
+const ROWS = [
+  ['/healthArchive', ArchiveRow],
+  ['/disease', HistoryRow],
+  ['/contacts', ContactsRow],
+] as const
+
+/** What is kept of the person; only what has a page here. */
+export function RecordRows() {
+  const shown = ROWS.filter(([path]) => hasRoute(path))
+  if (shown.length === 0) return null
+
+  return (
+    <Card flush>
+      {shown.map(([path, RecordRow]) => (
+        <RecordRow key={path} />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,3 @@
+/** Whether the phone asks for less motion. */
+export const wantsStillness = (): boolean =>
+  window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false

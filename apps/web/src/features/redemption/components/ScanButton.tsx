@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom'
+import { host } from '../../../host/host.ts'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { toast } from '../../../shared/ui/layers/toast.ts'
+import { FORM } from '../copy.ts'
+import { scannedId } from '../model/scanned-id.ts'
+
+interface ScanButtonProps {
+  text: string
+  variant: 'primary' | 'outline'
+}
+
+/** To the next prize by the phone's scanner; where there is none, the page says how it is scanned. */
+export function ScanButton({ text, variant }: ScanButtonProps) {
+  const navigate = useNavigate()
+
+  const scan = async () => {
+    if (!host().can('scanCode')) return void navigate('/writeOff')
+
+    try {
+      const id = scannedId((await host().scanCode()).raw)
+      if (id) void navigate(`/writeOff?id=${encodeURIComponent(id)}`)
+      else toast({ title: FORM.notOurs })
+    } catch (cause) {
+      console.warn('nothing was scanned', cause)
+    }
+  }
+
+  return (
+    <Button variant={variant} onClick={() => void scan()}>
+      {text}
+    </Button>
+  )
+}
