@@ -1,37 +1,69 @@
 import './shared/ui/styles/tokens.css'
 import './shared/ui/styles/base.css'
 import './shared/ui/styles/vocabulary.css'
+import { MS_PER_SECOND } from '@kangban/china-time'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
 import { loadContracts } from './api/quiet-client.ts'
 import { App } from './app/App.tsx'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
+import { redirectOf } from './app/redirect.ts'
 import { applyRootFont } from './app/root-font.ts'
+import { findRoute } from './app/routes.ts'
 import { settleBackend } from './api/probe.ts'
 import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts'
 import { setHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
+import { useSession } from './stores/session.ts'
+import { useSettings } from './stores/settings.ts'
+import { bringWorker, newestVersion } from './worker/from-page.ts'
+
+/** A first screen on a slow phone has its answers by then. */
+const WORKER_AFTER_MS = 8 * MS_PER_SECOND
 
 /** Demo only, asked for in the address: a native app that is not there. */
 async function simulateHost({ mode }: RuntimeConfig): Promise<void> {
-  if (mode !== 'demo' || !new URLSearchParams(location.search).has('simulatedHost')) return
+  const asked = new URLSearchParams(location.search)
+  if (mode !== 'demo' || !asked.has('simulatedHost')) return
   const { simulatedHost } = await import('./host/simulated-host.ts')
-  setHost(simulatedHost())
+  setHost(simulatedHost({ scan: asked.get('scan') ?? '' }))
 }
+
+/** Who is logged in waits for a first answer: what it takes comes beside the configuration, not after it. */
+function fetchAhead(): void {
+  const loggedIn = useSession.getState().token !== ''
+  if (!loggedIn) return
+  const { elder } = useSettings.getState()
+  const sentTo = (path: string) => redirectOf({ path, search: '', loggedIn, elder }) ?? path
+  const [path = ''] = location.hash.slice(1).split('?')
+  // From the root to home, and to its layout for elderly mode.
+  const screen = findRoute(sentTo(sentTo(path)))
+  // Whoever draws the page or makes the call tells of a failure.
+  for (const part of [loadContracts(), screen?.load()]) part?.catch(() => undefined)
+}
+
+/** Not on the way to the first screen either, and before anything of it can fail. */
+const healLater = () =>
+  import('./api/heal.ts')
+    .then(({ startHealing }) => startHealing(queryClient))
+    .catch((cause: unknown) => console.warn('no healing', cause))
 
 async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')
   const root = createRoot(container)
   receiveFromHost()
+  fetchAhead()
+  void healLater()
   history.scrollRestoration = 'manual'
 
   try {
-    const config = await loadRuntimeConfig()
+    const [config] = await Promise.all([loadRuntimeConfig(), newestVersion()])
     await Promise.all([simulateHost(config), settleBackend()])
   } catch (cause) {
     console.error(cause)
-    applyRootFont({ path: '', elder: false, extraLarge: false })
+    applyRootFont({ path: '', elder: false, textSize: 'standard' })
     root.render(<ConfigErrorPage />)
     return
   }
@@ -42,8 +74,9 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
 
-  // Not on the way to the first screen, which needs none of them.
+  // Not on the way to the first screen, which needs none of them; the worker fetches a megabyte to keep.
   await loadContracts()
+  setTimeout(() => void bringWorker(), WORKER_AFTER_MS)
 }
 
 void start()

@@ -5,7 +5,7 @@ import { Page } from '../shared/ui/page/Page.tsx'
 import { appCopy } from './copy.ts'
 
 /** At the address of a screen whose calls this back end does not have: an old link, or one that was sent by somebody. */
-export function NotOfferedScreen({ title }: { title: string }) {
+export default function NotOfferedScreen({ title }: { title: string }) {
   const navigate = useNavigate()
 
   const home = (

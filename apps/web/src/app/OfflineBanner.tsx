@@ -1,5 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { oldestShown } from '../api/answer-age.ts'
+import { queryClient } from '../api/query-client.ts'
 import { uiCopy } from '../shared/ui/copy.ts'
+import { NoticeText } from './NoticeText.tsx'
 import styles from './offline-banner.module.css'
 
 function subscribe(changed: () => void): () => void {
@@ -12,16 +15,27 @@ function subscribe(changed: () => void): () => void {
   }
 }
 
-/** Says that the phone has no network, for as long as it has none. */
+const OldNotice = lazy(() => import('./OldNotice.tsx'))
+
+const watchQueries = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
+
+/** Says that the phone has no network, or one that is too slow, and of when what it shows instead is. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const oldest = useSyncExternalStore(watchQueries, () => oldestShown(queryClient))
 
   return (
     <div role="status" aria-live="polite">
-      {!online && (
-        <p className={`small warn strong mid warn-soft ${styles.banner}`}>
+      {(!online || oldest !== null) && (
+        <p className={`clauses small warn strong mid warn-soft ${styles.banner}`}>
           <span aria-hidden="true">! </span>
-          {uiCopy.offline}
+          {oldest === null ? (
+            <NoticeText text={uiCopy.offline} />
+          ) : (
+            <Suspense fallback={<NoticeText text={uiCopy.offline} />}>
+              <OldNotice at={oldest} online={online} />
+            </Suspense>
+          )}
         </p>
       )}
     </div>

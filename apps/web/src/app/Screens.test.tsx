@@ -7,17 +7,21 @@ import type { Route } from './routes.ts'
 import { Screens } from './Screens.tsx'
 import { useScreenFrame } from './use-screen-frame.ts'
 
-const pageOf = (text: string) => lazy(async () => ({ default: () => <input aria-label={text} /> }))
-const mine: Route = { path: '/mine', name: 'mine', title: '我的', page: pageOf('我的内容') }
+const pageOf = (text: string) => {
+  const load = async () => ({ default: () => <input aria-label={text} /> })
+  return { load, page: lazy(load) }
+}
+
+const mine: Route = { path: '/mine', name: 'mine', title: '我的', ...pageOf('我的内容') }
 
 const about: Route = {
   path: '/aboutUs',
   name: 'aboutUs',
   title: '关于我们',
-  page: pageOf('关于内容'),
+  ...pageOf('关于内容'),
 }
 
-const login: Route = { path: '/login', name: 'login', title: '登录', page: pageOf('登录内容') }
+const login: Route = { path: '/login', name: 'login', title: '登录', ...pageOf('登录内容') }
 
 // The page of a kept screen is looked up in the route table.
 vi.mock(import('./routes.ts'), async (original) => ({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isOffered } from '../config/screens.ts'
 import { confirm } from '../shared/ui/layers/confirm.ts'
@@ -6,12 +6,15 @@ import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
 import { useShell } from '../stores/shell.ts'
 import { appCopy } from './copy.ts'
-import { NotOfferedScreen } from './NotOfferedScreen.tsx'
 import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
 import { findRoute } from './routes.ts'
+import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
+
+/** Not on the way to the first screen. */
+const NotOfferedScreen = lazy(() => import('./NotOfferedScreen.tsx'))
 
 /** Remembers a screen that asked for a login, but not the one on which somebody logged out. */
 function useIntendedPath(wanted: string | null, loggedIn: boolean): void {
@@ -63,5 +66,12 @@ export function Shell() {
 
   if (redirect) return <Navigate to={redirect} replace />
   if (!route) return null
-  return isOffered(route) ? <Screens route={route} /> : <NotOfferedScreen title={route.title} />
+
+  return isOffered(route) ? (
+    <Screens route={route} />
+  ) : (
+    <ScreenBoundary>
+      <NotOfferedScreen title={route.title} />
+    </ScreenBoundary>
+  )
 }

@@ -2,10 +2,11 @@
 import postcss from 'postcss'
 import { describe, expect, it, vi } from 'vitest'
 import viteConfig from '../../vite.config.ts'
+import type { TextSize } from '../stores/settings.ts'
 import { applyRootFont, rootFont } from './root-font.ts'
 
-const at = (path: string, viewportWidth = 375, elder = true, extraLarge = false) =>
-  rootFont({ path, viewportWidth, elder, extraLarge })
+const at = (path: string, viewportWidth = 375, elder = true, textSize: TextSize = 'standard') =>
+  rootFont({ path, viewportWidth, elder, textSize })
 
 describe('the root font', () => {
   it('[SHELL-11] is a tenth of the viewport width, within the frame', () => {
@@ -55,14 +56,15 @@ describe('the root font', () => {
     }
   })
 
-  it('makes up for narrow phones in the normal mode, and adds half in extra large', () => {
+  it('makes up for narrow phones in the normal mode, and adds a fifth and a half in 大 and 特大', () => {
     const narrow = at('/mine', 320, false)
     expect(narrow.rootPx * narrow.typeScale).toBeCloseTo(37.5)
-    expect(at('/mine', 375, false, true).typeScale).toBe(1.5)
+    expect(at('/mine', 375, false, 'large').typeScale).toBe(1.2)
+    expect(at('/mine', 375, false, 'extraLarge').typeScale).toBe(1.5)
   })
 
   it('is written to the page with its marks', () => {
-    applyRootFont({ path: '/theHeart', elder: true, extraLarge: false })
+    applyRootFont({ path: '/theHeart', elder: true, textSize: 'standard' })
     const root = document.documentElement
     expect(root.style.fontSize).toBe('44px')
     expect(root.hasAttribute('data-elder')).toBe(true)
@@ -72,7 +74,7 @@ describe('the root font', () => {
 
   it('goes by the width of the phone, also while a page that was wider is zoomed out', () => {
     vi.stubGlobal('innerWidth', 480)
-    applyRootFont({ path: '/mine', elder: false, extraLarge: false })
+    applyRootFont({ path: '/mine', elder: false, textSize: 'standard' })
     expect(document.documentElement.style.fontSize).toBe('37.5px')
   })
 })

@@ -1,10 +1,18 @@
+import type { TextSize } from '../stores/settings.ts'
+
 /** The design is drawn 375 px wide; a tenth of that is the root font for which px are turned into rem. */
 export const DESIGN_ROOT_PX = 37.5
 /** On wide screens the page stays a frame of this width. */
 const FRAME_MAX_PX = 480
 /** Elderly mode enlarges the whole page by this, where the documents state no root font. */
 const ELDER_FACTOR = 1.28
-const EXTRA_LARGE_FACTOR = 1.5
+
+/** Between the usual size and 特大, which has to reach 30 px, one step that is seen at once. */
+const TEXT_FACTORS: Readonly<Record<TextSize, number>> = {
+  standard: 1,
+  large: 1.2,
+  extraLarge: 1.5,
+}
 
 /** Root fonts in px that the documents state for elderly mode. */
 const DOCUMENTED_ROOT_PX: Readonly<Record<string, number>> = {
@@ -22,7 +30,7 @@ export interface RootFontInput {
   path: string
   viewportWidth: number
   elder: boolean
-  extraLarge: boolean
+  textSize: TextSize
 }
 
 export interface RootFont {
@@ -31,7 +39,7 @@ export interface RootFont {
   rootPx: number
   /** What the root font leaves missing of the intended size: on narrow phones, and where the documents state a small one. */
   elderMakeup: number
-  /** `elderMakeup` and, in 特大, the larger text on top. */
+  /** `elderMakeup` and, in 大 and 特大, the larger text on top. */
   typeScale: number
 }
 
@@ -39,7 +47,7 @@ export interface RootFont {
  * Two factors that are never multiplied by accident: the root font scales everything, the type scale only makes up what
  * is missing, so that text and targets are never smaller than drawn, nor smaller in elderly mode than in the normal one.
  */
-export function rootFont({ path, viewportWidth, elder, extraLarge }: RootFontInput): RootFont {
+export function rootFont({ path, viewportWidth, elder, textSize }: RootFontInput): RootFont {
   const framePx = Math.min(viewportWidth, FRAME_MAX_PX)
   const base = framePx / 10
 
@@ -55,7 +63,7 @@ export function rootFont({ path, viewportWidth, elder, extraLarge }: RootFontInp
     framePx,
     rootPx,
     elderMakeup,
-    typeScale: elderMakeup * (extraLarge ? EXTRA_LARGE_FACTOR : 1),
+    typeScale: elderMakeup * TEXT_FACTORS[textSize],
   }
 }
 
@@ -74,5 +82,5 @@ export function applyRootFont(screen: Omit<RootFontInput, 'viewportWidth'>): voi
   root.style.setProperty('--elder-makeup', String(elderMakeup))
   root.style.setProperty('--type-scale', String(typeScale))
   root.toggleAttribute('data-elder', input.elder)
-  root.toggleAttribute('data-extra-large', input.extraLarge)
+  root.toggleAttribute('data-extra-large', input.textSize !== 'standard')
 }

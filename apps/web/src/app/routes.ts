@@ -1,7 +1,16 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+import { type ComponentType, lazy as lazyComponent, type LazyExoticComponent } from 'react'
 import { type Screen, screenName, type ScreenPath, SCREENS } from '../config/screens.ts'
 
-type Page = LazyExoticComponent<ComponentType>
+interface Page {
+  readonly page: LazyExoticComponent<ComponentType>
+  /** Fetches what the page is made of, if it is wanted before it is drawn. */
+  readonly load: () => Promise<unknown>
+}
+
+const lazy = (load: () => Promise<{ default: ComponentType }>): Page => ({
+  page: lazyComponent(load),
+  load,
+})
 
 /** The page of every screen; a screen without a page is a type error. */
 const pages: Record<ScreenPath, Page> = {
@@ -10,9 +19,17 @@ const pages: Record<ScreenPath, Page> = {
   '/login': lazy(() => import('../features/account/pages/LoginPage.tsx')),
   '/401': lazy(() => import('../features/account/pages/ForbiddenPage.tsx')),
   '/informationGathering': lazy(
-    () => import('../features/profile/pages/InformationGatheringPage.tsx'),
+    () => import('../features/profile/questionnaire/InformationGatheringPage.tsx'),
   ),
+  '/information': lazy(() => import('../features/profile/information/InformationPage.tsx')),
+  '/disease': lazy(() => import('../features/profile/history/DiseasePage.tsx')),
+  '/contacts': lazy(() => import('../features/contacts/pages/ContactsPage.tsx')),
   '/mine': lazy(() => import('../features/account/pages/MinePage.tsx')),
+  '/binding': lazy(() => import('../features/devices/pages/BindingPage.tsx')),
+  '/unbind': lazy(() => import('../features/devices/pages/ManagePage.tsx')),
+  '/afterSales': lazy(() => import('../features/devices/pages/AfterSalesPage.tsx')),
+  '/equity': lazy(() => import('../features/services/pages/EquityPage.tsx')),
+  '/newIndex': lazy(() => import('../features/services/pages/NewsPage.tsx')),
   '/aboutUs': lazy(() => import('../features/legal/pages/AboutUsPage.tsx')),
   '/agreement': lazy(() => import('../features/legal/pages/PrivacyPolicyPage.tsx')),
   '/serviceAgreement': lazy(() => import('../features/legal/pages/ServiceAgreementPage.tsx')),
@@ -47,6 +64,8 @@ const pages: Record<ScreenPath, Page> = {
   ),
   '/rb': lazy(() => import('../features/reports/share/SharedDailyPage.tsx')),
   '/zb': lazy(() => import('../features/reports/share/SharedWeeklyPage.tsx')),
+  '/forDoctor': lazy(() => import('../features/doctor/pages/ForDoctorPage.tsx')),
+  '/doctorPage': lazy(() => import('../features/doctor/pages/SharedDoctorPage.tsx')),
   '/HeartHidingReport': lazy(() => import('../features/reports/heart-risk/HeartRiskPage.tsx')),
   '/oldAgeHeartHidingReport': lazy(
     () => import('../features/reports/heart-risk/ElderHeartRiskPage.tsx'),
@@ -55,23 +74,33 @@ const pages: Record<ScreenPath, Page> = {
   '/healthArchive': lazy(() => import('../features/archive/pages/HealthArchivePage.tsx')),
   '/healthArchive/upload': lazy(() => import('../features/archive/pages/UploadPage.tsx')),
   '/PictureDisplay': lazy(() => import('../features/archive/pages/PictureDisplayPage.tsx')),
+  '/integral': lazy(() => import('../features/points/pages/PointsPage.tsx')),
+  '/integralRecord': lazy(() => import('../features/points/pages/PointsRecordPage.tsx')),
+  '/awardRecord': lazy(() => import('../features/points/pages/PrizeRecordPage.tsx')),
+  '/writeOff': lazy(() => import('../features/redemption/pages/WriteOffPage.tsx')),
+  '/writeOffInformation': lazy(
+    () => import('../features/redemption/pages/WriteOffInformationPage.tsx'),
+  ),
+  '/screen': lazy(() => import('../features/lookup/pages/LookupPage.tsx')),
+  '/see': lazy(() => import('../features/lookup/pages/SearchPage.tsx')),
+  '/screendetail': lazy(() => import('../features/lookup/pages/DiseasePage.tsx')),
+  '/feedback': lazy(() => import('../features/feedback/pages/FeedbackPage.tsx')),
   '/echarts': lazy(() => import('../features/gallery/pages/ChartsPage.tsx')),
   '/picke': lazy(() => import('../features/gallery/pages/PickersPage.tsx')),
   '/bulletFrame': lazy(() => import('../features/gallery/pages/DialogsPage.tsx')),
   '/canvas': lazy(() => import('./CanvasScreen.tsx')),
 }
 
-export interface Route extends Screen {
+export interface Route extends Screen, Page {
   readonly path: ScreenPath
   readonly name: string
-  readonly page: Page
 }
 
 /** The one route table: path, name, title, lazy page and how the shell treats it. */
 export const routes: readonly Route[] = SCREENS.map((screen) => ({
   ...screen,
   name: screenName(screen.path),
-  page: pages[screen.path],
+  ...pages[screen.path],
 }))
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))

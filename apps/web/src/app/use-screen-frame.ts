@@ -6,14 +6,14 @@ import type { Route } from './routes.ts'
 
 /** Root font and type scale of the screen, kept through turns of the phone. */
 function useRootFont(path: string): void {
-  const { elder, extraLarge } = useSettings()
+  const { elder, textSize } = useSettings()
 
   useLayoutEffect(() => {
-    const apply = () => applyRootFont({ path, elder, extraLarge })
+    const apply = () => applyRootFont({ path, elder, textSize })
     apply()
     window.addEventListener('resize', apply)
     return () => window.removeEventListener('resize', apply)
-  }, [path, elder, extraLarge])
+  }, [path, elder, textSize])
 }
 
 /** To the top on navigation; a kept screen comes back where it was left. */

@@ -16,8 +16,12 @@ export interface RuntimeConfig {
   /** Messages that would have been sent; demo mode only. */
   outboxUrl: string | null
   links: { customerService: string; h5Test?: string; h5Production?: string }
-  phones: { service: string; afterSales: string; rescue: string }
-  company: { name: string; filingNumber: string }
+  /** `administrator` gets the codes by which prizes are redeemed. */
+  phones: { service: string; afterSales: string; rescue: string; administrator?: string }
+  /** `specialist` is who answers for after-sales. */
+  company: { name: string; filingNumber: string; specialist?: string }
+  /** Of the ECG recorder; left out, placeholders. */
+  miniProgram?: { name: string; appId: string; originalId: string; path: string }
 }
 
 const MODES: readonly string[] = [
@@ -32,11 +36,12 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
 
-const isTextOrAbsent = (value: unknown): value is string | undefined =>
-  value === undefined || isText(value)
+const isTextOrAbsent = (value: unknown): boolean => value === undefined || isText(value)
 
-const hasTexts = (value: unknown, names: string[]): boolean =>
-  isFields(value) && names.every((name) => isText(value[name]))
+const hasTexts = (value: unknown, names: string[], optional: string[] = []): boolean =>
+  isFields(value) &&
+  names.every((name) => isText(value[name])) &&
+  optional.every((name) => isTextOrAbsent(value[name]))
 
 const BACKENDS: readonly unknown[] = [
   undefined,
@@ -56,13 +61,11 @@ const CHECKS: Record<keyof RuntimeConfig, (value: unknown) => boolean> = {
   liveUpdates: (value) => typeof value === 'boolean',
   simulatorUrl: isTextOrNull,
   outboxUrl: isTextOrNull,
-  links: (value) =>
-    hasTexts(value, ['customerService']) &&
-    isFields(value) &&
-    isTextOrAbsent(value.h5Test) &&
-    isTextOrAbsent(value.h5Production),
-  phones: (value) => hasTexts(value, ['service', 'afterSales', 'rescue']),
-  company: (value) => hasTexts(value, ['name', 'filingNumber']),
+  links: (value) => hasTexts(value, ['customerService'], ['h5Test', 'h5Production']),
+  phones: (value) => hasTexts(value, ['service', 'afterSales', 'rescue'], ['administrator']),
+  company: (value) => hasTexts(value, ['name', 'filingNumber'], ['specialist']),
+  miniProgram: (value) =>
+    value === undefined || hasTexts(value, ['name', 'appId', 'originalId', 'path']),
 }
 
 const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>

@@ -1,11 +1,16 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { useSession } from '../../stores/session.ts'
 import { useSettings } from '../../stores/settings.ts'
 import { useShell } from '../../stores/shell.ts'
+import { dropTyped } from '../../stores/typed.ts'
 
 // A busy machine may need seconds for the first page of a file; a test that waits in vain still fails.
 configure({ asyncUtilTimeout: 4000 })
+
+// jsdom has no lines to end, and a test asks for a sentence as it is read, by the text of one element. What a sentence is in a
+// browser is shown by `Phrases.test.tsx` and by the audit of every screen.
+vi.mock('../../shared/ui/parts/Phrases.tsx', () => import('../../testing/plain-phrases.tsx'))
 
 // jsdom lays nothing out and does not scroll.
 window.scrollTo = () => undefined
@@ -36,6 +41,7 @@ HTMLDialogElement.prototype.close = function close() {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  dropTyped()
   useSession.setState(useSession.getInitialState(), true)
   useSettings.setState(useSettings.getInitialState(), true)
   useShell.setState(useShell.getInitialState(), true)
