@@ -21,6 +21,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     hasTouch: true,
+    // A worker would answer what a test takes from the page or watches, and show the last run's shell: worker/ has one.
+    serviceWorkers: 'block',
     isMobile: true,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

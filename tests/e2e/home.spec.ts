@@ -16,6 +16,14 @@ test('[WARN-01] the warning events of the user are listed; without any the page 
 
   expect(events.data.length).toBeGreaterThan(3)
 
+  // What belongs together is folded into its matter.
+  await page
+    .getByText(/^里面的 \d+ 次$/)
+    .first()
+    .waitFor()
+
+  for (const fold of await page.getByText(/^里面的 \d+ 次$/).all()) await fold.click()
+
   for (const { eventName, kangban } of events.data.slice(0, 3)) {
     const { valueText } = kangban
 
@@ -38,7 +46,12 @@ test('home leads to what waits, to every metric and to the reports, and the elde
 }) => {
   await signIn(page, service)
   await page.goto('/#/health')
-  await page.getByRole('link', { name: /件事待处理/ }).click()
+
+  await page
+    .getByRole('region', { name: /件事还没了结/ })
+    .getByRole('link', { name: /全部/ })
+    .click()
+
   await expect(page).toHaveTitle('预警事件')
 
   for (const [name, title] of [
@@ -80,7 +93,12 @@ test('home leads to what waits, to every metric and to the reports, and the elde
   await page.goto('/#/health')
   await page.getByRole('button', { name: '长辈版' }).click()
   await expect(page.getByRole('button', { name: '一键救援' })).toBeVisible()
-  await page.getByRole('link', { name: /件事待处理/ }).click()
+
+  await page
+    .getByRole('region', { name: /件事还没了结/ })
+    .getByRole('link', { name: /全部/ })
+    .click()
+
   await expect(page).toHaveTitle('预警事件')
   await page.goBack()
   await page.getByRole('link', { name: /健康报告/ }).click()

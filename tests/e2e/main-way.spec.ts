@@ -43,6 +43,7 @@ test('[ECGDETAIL-01] [ECGDETAIL-05] [ECGLIST-18] [ECGLIST-26] a real heartbeat f
 
   const recordId = await test.step('measure 30 s and save', async () => {
     await page.getByRole('button', { name: '连接心电仪' }).click()
+    await page.getByRole('button', { name: /现在测/ }).click()
     await expect(page.getByText('接触良好，请保持不动。')).toBeVisible({ timeout: 15_000 })
     await expect(page.getByRole('timer')).toHaveAccessibleName(/还剩 (2\d|30) 秒/)
     await expect(page.getByText('这次的结果')).toBeVisible({ timeout: 45_000 })

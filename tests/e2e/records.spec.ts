@@ -87,14 +87,7 @@ test('[RECORD-06] the table has watch and instrument of four measures with their
   await page.goto(SCREEN)
   const table = page.getByRole('table')
 
-  for (const name of [
-    '时间',
-    '用户',
-    '血氧 %',
-    '收缩压 毫米汞柱',
-    '舒张压 毫米汞柱',
-    '心率 次/分',
-  ]) {
+  for (const name of ['时间', '用户', '血氧 %', '高压 mmHg', '低压 mmHg', '心率 次/分']) {
     await expect(table.getByRole('columnheader', { name, exact: true })).toBeAttached()
   }
 
@@ -144,8 +137,8 @@ test('[RECORD-04] [RECORD-05] [RECORD-07] 新增 asks for both sides, sends the 
 
   const values = {
     血氧: ['96', '97'],
-    收缩压: ['134', '138'],
-    舒张压: ['82', '84'],
+    高压: ['134', '138'],
+    低压: ['82', '84'],
     心率: ['71', '72'],
   }
 

@@ -143,10 +143,10 @@ for (const mode of ['normal', 'elderly'] as const) {
     })
 
     await page.goto(DETAIL)
-    await expect(page.getByText('40 件')).toBeVisible()
+    await expect(page.getByText('40 次')).toBeVisible()
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('另有 30 件', { exact: false })).toBeVisible()
+    await expect(page.getByText('另有 30 次', { exact: false })).toBeVisible()
     await expect(page.getByText('项目', { exact: true })).toBeVisible()
     await expect(page.getByText('王桂兰')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)

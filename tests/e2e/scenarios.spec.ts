@@ -114,8 +114,9 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
     until: at(day, '15:25'),
   })
 
+  // The gateway measures for half a minute at its own pace, and a busy machine has it wait for its turn.
   await expect
-    .poll(async () => (await warnings('af-suspected')).length, { timeout: 20_000 })
+    .poll(async () => (await warnings('af-suspected')).length, { timeout: 60_000 })
     .toBe(1)
 
   await test.step('what was stored is what was true', async () => {
@@ -135,9 +136,9 @@ test('an AF episode and a bad night come from the devices to the pages, with no 
 
   await test.step('the pages of events say so', async () => {
     await page.goto('/#/health')
-    await expect(shown(/有 \d+ 件事待处理/)).toBeVisible()
+    await expect(shown(/\d+ 件事还没了结/)).toBeVisible()
     await page.goto('/#/warnEventList')
-    await expect(shown('心电图疑似房颤')).toBeVisible()
+    await expect(shown('疑似房颤')).toBeVisible()
     await expect(shown('夜间血氧偏低')).toBeVisible()
   })
 

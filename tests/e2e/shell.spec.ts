@@ -12,7 +12,8 @@ test('[ROUTE-080] a screen that needs a login sends to /login and comes back aft
 }) => {
   await page.goto('/#/theHeartList?tab=instrument')
   await expect(page).toHaveURL(/#\/login/)
-  const phone = '13800000000'
+  // A seeded person of his own: a phone waits a minute for the next code, and the counter asks for the administrator's.
+  const phone = '19797707163'
   await page.getByLabel('账号', { exact: true }).fill(phone)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByRole('button', { name: /模拟短信/ }).click()
@@ -35,7 +36,7 @@ test('[ROUTE-079] the root and an unknown path lead to /health, the latter with 
   for (const [path, home] of [
     ['/nowhere', /#\/health$/],
     ['/oldAgeHealth', /#\/oldAgeHealth$/],
-    ['/equity', /#\/oldAgeHealth$/],
+    ['/elsewhere', /#\/oldAgeHealth$/],
   ] as const) {
     await openAnew(page, `/#${path}`)
     await expect(page).toHaveURL(home)
@@ -245,6 +246,7 @@ test('[ROUTE-076] no link on the home page or on /mine leads to /401', async ({
   for (const path of ['/health', '/mine']) {
     await page.goto(`/#${path}`)
     await expect(page.getByRole('navigation')).toBeVisible()
-    await expect(page.locator('a[href*="401"]')).toHaveCount(0)
+    // The route itself: the three digits may stand in any identifier.
+    await expect(page.locator('a[href$="/401"], a[href*="/401?"]')).toHaveCount(0)
   }
 })

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './support/service.ts'
+import { DIST } from './support/static-host.ts'
 
 const PATH = '/#/stepNumber'
 
@@ -16,6 +19,21 @@ function watchSpans(page: Page): string[] {
   })
 
   return spans
+}
+
+/** The file of each view, which goes by its hash alone. */
+function viewFiles(): Map<string, string> {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+
+  return new Map(
+    ['Day', 'Week', 'Month'].map((view) => [
+      `/${manifest[`src/features/monitoring/steps/Steps${view}.tsx`]?.file}`,
+      view,
+    ]),
+  )
 }
 
 /** Changes what the service answers about the steps. */
@@ -56,9 +74,10 @@ test('[STEPS-02] loads the view of the day at first, and that of the week when i
   page,
 }) => {
   const views: string[] = []
+  const files = viewFiles()
 
   page.on('request', (request) => {
-    const view = /Steps(Day|Week|Month)-[^/]*\.js$/.exec(request.url())?.[1]
+    const view = files.get(new URL(request.url()).pathname)
     if (view) views.push(view)
   })
 

@@ -4,7 +4,12 @@ import type { Page, Request } from '@playwright/test'
 import { screenName, SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
 import { foreignWords, wordsOf } from './support/chinese-only.ts'
 import { chooseMode, MODES, type ModeName } from './support/modes.ts'
-import { axeFindings, sizeFindings } from './support/page-findings.ts'
+import {
+  axeFindings,
+  type PageFinding,
+  sizeFindings,
+  widestElement,
+} from './support/page-findings.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
 import {
   settled,
@@ -112,12 +117,29 @@ async function lookAt(
   return look(page, at, { mode, width: size.width })
 }
 
-/** Until the root font has followed the width; before, the page is zoomed out, and higher than it will be. */
-const followed = (page: Page, size: Size) =>
-  page.waitForFunction(({ width, height }) => {
-    const frame = document.documentElement.style.getPropertyValue('--frame')
-    return innerWidth === width && innerHeight === height && frame === `${width}px`
-  }, size)
+/** The root font follows in a frame or two; a machine that is busy takes longer. */
+const FOLLOW_MS = 10_000
+
+/**
+ * Until the root font has followed the width; before, the page is zoomed out, and higher than it will be. One that is wider
+ * than the screen stays zoomed out: then what makes it so is found.
+ */
+async function followed(page: Page, size: Size): Promise<PageFinding[]> {
+  try {
+    await page.waitForFunction(
+      ({ width, height }) => {
+        const frame = document.documentElement.style.getPropertyValue('--frame')
+        return innerWidth === width && innerHeight === height && frame === `${width}px`
+      },
+      size,
+      { timeout: FOLLOW_MS },
+    )
+
+    return []
+  } catch {
+    return [['too wide', size.width, await widestElement(page)]]
+  }
+}
 
 /** Opens a state of a screen and looks at it at every width. */
 async function lookThrough(
@@ -133,7 +155,9 @@ async function lookThrough(
 
   for (const size of OTHER_SIZES) {
     await page.setViewportSize(size)
-    await followed(page, size)
+    const tooWide = await followed(page, size)
+    findings.push(...tooWide.map((finding): Finding => [at.name, ...finding]))
+    if (tooWide.length > 0) continue
     // Charts and what is measured follow in the next frame.
     await twoFrames(page)
     await settled(page)
@@ -221,7 +245,15 @@ test('[ROUTE-053] /oldAgeHealth opens', opens('/oldAgeHealth', '首页'))
 test('[ROUTE-034] /login opens', opens('/login', '登录'))
 test('[ROUTE-046] /401 opens', opens('/401', '无访问权限'))
 test('[ROUTE-001] /informationGathering opens', opens('/informationGathering', '完善个人信息'))
+test('[ROUTE-038] /information opens', opens('/information', '个人信息'))
+test('[ROUTE-037] [MEDHIS-01] /disease opens', opens('/disease', '病史选择'))
+test('[ROUTE-068] /contacts opens', opens('/contacts', '紧急联系人'))
 test('[ROUTE-047] /mine opens', opens('/mine', '我的'))
+test('[ROUTE-035] [DEVICE-49] /binding opens', opens('/binding', '设备绑定'))
+test('[ROUTE-039] [CONFLICT-25] /unbind opens', opens('/unbind', '设备管理'))
+test('[ROUTE-040] [AFTER-06] /afterSales opens', opens('/afterSales', '售后申请'))
+test('[ROUTE-009] /equity opens', opens('/equity', '权益详情'))
+test('[ROUTE-013] /newIndex opens', opens('/newIndex', '健康资讯'))
 test('[ROUTE-002] /aboutUs opens', opens('/aboutUs', '关于我们'))
 test('[ROUTE-003] /agreement opens', opens('/agreement', '隐私政策'))
 test('[ROUTE-007] /serviceAgreement opens', opens('/serviceAgreement', '服务协议'))
@@ -262,6 +294,8 @@ test(
 
 test('[ROUTE-049] /rb opens', opens('/rb', '日报'))
 test('[ROUTE-048] /zb opens', opens('/zb', '周报'))
+test('/forDoctor opens', opens('/forDoctor', '给医生看'))
+test('/doctorPage opens', opens('/doctorPage', '给医生看'))
 test('[ROUTE-065] /HeartHidingReport opens', opens('/HeartHidingReport', '心脏隐患报告'))
 
 test(
@@ -273,6 +307,17 @@ test('[ROUTE-036] /recordList opens', opens('/recordList', '测量对比记录')
 test('[ROUTE-069] /healthArchive opens', opens('/healthArchive', '健康档案'))
 test('[ROUTE-070] /healthArchive/upload opens', opens('/healthArchive/upload', '图片上传'))
 test('[ROUTE-066] /PictureDisplay opens', opens('/PictureDisplay', '图片展示'))
+test('[ROUTE-008] /integral opens', opens('/integral', '积分中心'))
+test('[ROUTE-010] /integralRecord opens', opens('/integralRecord', '积分记录'))
+test('[ROUTE-011] /awardRecord opens', opens('/awardRecord', '中奖记录'))
+test('[ROUTE-026] /writeOff opens', opens('/writeOff', '奖品核销'))
+
+test('[ROUTE-028] /writeOffInformation opens', opens('/writeOffInformation', '核销信息'))
+
+test('[ROUTE-029] [DISEASE-02] [DISEASE-18] /screen opens', opens('/screen', '健康查询'))
+test('[ROUTE-030] /see opens', opens('/see', '疾病搜索'))
+test('[ROUTE-027] /screendetail opens', opens('/screendetail', '疾病详情'))
+test('[ROUTE-051] /feedback opens', opens('/feedback', '意见反馈'))
 test('[ROUTE-004] /echarts opens', opens('/echarts', '图表演示'))
 test('[ROUTE-005] /picke opens', opens('/picke', '选择器演示'))
 test('[ROUTE-006] /bulletFrame opens', opens('/bulletFrame', '弹框演示'))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseMode } from './support/modes.ts'
 import { openAnew } from './support/open-anew.ts'
 import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
+import { pdfPages } from './support/pdf-text.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
 import { familyPhone, shareReport } from './support/sharing.ts'
 
@@ -175,9 +176,6 @@ for (const path of [DETAIL, '/#/health-daily-report-detail']) {
   })
 }
 
-const pagesOf = (pdf: Buffer): number =>
-  pdf.toString('latin1').match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0
-
 for (const mode of ['normal', 'elderly'] as const) {
   test(`prints on one page without anything to press, however much there is to tell: ${mode}`, async ({
     page,
@@ -214,7 +212,23 @@ for (const mode of ['normal', 'elderly'] as const) {
       page.getByRole('region', { name: '请医生留意' }).getByRole('listitem'),
     ).toHaveCount(7)
 
-    expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+    const [paper = '', ...more] = await pdfPages(await page.pdf({ preferCSSPageSize: true }))
+    expect(more).toEqual([])
+    // Who finds the paper in another year knows of when it is, when it was made, and what every figure counts.
+    expect(paper).toMatch(/^健康周报\d{4}年\d+月\d+日–.*?\d{4}年\d+月\d+日\d\d:\d\d生成/)
+    // The second day of a span may take its year from the first one.
+    expect(paper.match(/(?<![年–])(?<!\d)\d+月\d+日/g)).toBeNull()
+    expect(paper).not.toMatch(/(?<!月\d*)\d日\d\d:\d\d/)
+
+    for (const row of [
+      /早晨血压高压\d+–\d+mmHg\d+\/\d+mmHg(\D偏.|)((高|低)\d+mmHg|持平)/,
+      /心率\d+–\d+次\/分\d+次\/分((快|慢)\d+次\/分|持平)/,
+      /最低血氧\d+–\d+%\d+%/,
+      /睡眠\d:\d\d–\d+:\d\d小时:分\d+:\d\d小时:分/,
+      /皮肤温度[\d.]+–[\d.]+℃[\d.]+℃((高|低)[\d.]+℃|持平)/,
+      /步数[\d,]+–[\d,]+步[\d,]+步((多|少)[\d,]+步|持平)/,
+    ])
+      expect(paper).toMatch(row)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByRole('region', { name: '下周目标' })).toBeVisible()

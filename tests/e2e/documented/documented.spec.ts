@@ -30,18 +30,24 @@ for (const mode of ['normal', 'elderly'] as const) {
     // The night before: of the last one she may not have woken yet.
     await open(page, `#/sleep?date=${chinaDay(1)}`)
     await expect(page).toHaveTitle('睡眠')
-    expect(await sentenceOf(page)).toMatch(/睡得|不太安稳|睡了/)
+    expect(await sentenceOf(page)).toMatch(/睡得|醒得|睡了/)
     // Whether her pressure is high.
     await open(page, '#/bloodPressure?span=month')
-    expect(await sentenceOf(page)).toMatch(/偏高|超过参考/)
+    expect(await sentenceOf(page)).toMatch(/偏高|超过 140/)
     // What was unusual.
     await open(page, '#/health')
-    await page.getByRole('link', { name: /件事待处理/ }).click()
+
+    await page
+      .getByRole('region', { name: /件事还没了结/ })
+      .getByRole('link', { name: /全部/ })
+      .click()
+
     await settled(page)
     await expect(page.getByText('夜间血氧偏低').filter({ visible: true }).first()).toBeVisible()
     // What to show her doctor: one page, on paper too.
     await open(page, '#/health')
-    await page.getByRole('link', { name: /给医生看/ }).click()
+    const forDoctor = { name: /^给医生看/ }
+    await page.getByRole('link', forDoctor).or(page.getByRole('button', forDoctor)).first().click()
     await expect(page).toHaveTitle('周报详情')
     await settled(page)
     await expect(page.getByText('早晨血压').filter({ visible: true }).first()).toBeVisible()
@@ -80,6 +86,7 @@ test('an ECG measured there stays on the phone, is listed as such, and leaves it
   const strange = watchRequests(page, production)
   await open(page, '#/ecg')
   await page.getByRole('button', { name: '连接心电仪' }).click()
+  await page.getByRole('button', { name: /现在测/ }).click()
   await expect(page.getByText('这次的结果')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText(/已保存在这部手机上/).first()).toBeVisible()

@@ -35,6 +35,9 @@ function auditPage(o) {
         : e.closest('[data-chart],svg')
           ? (o.minChartFont ?? o.minFont)
           : o.minFont
+    // A voice says 毫米汞柱; 收缩压 is what a doctor says, who reads a page of his own
+    const term = /毫米汞柱|°C|收缩压|舒张压/.exec(t.data)
+    if (term) out.push(['term', id(e), term[0]])
     if (f < min - 0.25) out.push(['font', id(e), f, t.data.trim().slice(0, 12)])
     if (
       o.lineHeight &&
@@ -87,6 +90,62 @@ function auditPage(o) {
   const vp = document.querySelector('meta[name=viewport]')?.content ?? ''
   if (/user-scalable\s*=\s*(no|0)|maximum-scale\s*=\s*1(\.0)?\b/.test(vp))
     out.push(['zoom-blocked', vp])
+  // 6 lines: a headline breaks between words, not inside one nor between a figure and its unit; a button leaves no last character
+  const words =
+    '皮肤温度|心电图|血氧|血压|心率|心电|房颤|高压|低压|早搏|心跳|睡眠|医生|预警|正常|偏高|偏低|家人|救援'
+  const whole = new RegExp(
+    `\\d[\\d,.:/–~-]*(?: ?(?:mmHg|次/分|[%℃]|小时|分钟|步|次|天|晚|岁|件|个月))?|${words}`,
+    'g',
+  )
+  // Each character that is seen, with the top and bottom of its line
+  const seen = (e) => {
+    const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT),
+      range = document.createRange(),
+      chars = []
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      if (!vis(node.parentElement)) continue
+      for (let i = 0; i < node.length; i++) {
+        range.setStart(node, i)
+        range.setEnd(node, i + 1)
+        const r = range.getBoundingClientRect()
+        chars.push({ c: node.data[i], top: r.top, bottom: r.bottom, empty: r.width < 0.5 })
+      }
+    }
+    return chars
+  }
+  const below = (a, b) => b.top >= (a.top + a.bottom) / 2
+  const dictionary =
+    'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : { segment: () => [] }
+  for (const e of document.querySelectorAll('h1,h2,h3,[role=heading],[data-headline]')) {
+    if (!vis(e)) continue
+    const chars = seen(e).filter(({ empty, c }) => !empty || c === ' '),
+      text = chars.map(({ c }) => c).join(''),
+      known = [...text.matchAll(whole)].map((m) => [m.index, m.index + m[0].length]),
+      // 全天心率: a dictionary that does not know 心率 finds 天心 in it
+      spans = [
+        ...known,
+        ...[...dictionary.segment(text)]
+          .map((s) => [s.index, s.index + s.segment.length])
+          .filter(([from, to]) => !known.some(([a, b]) => from < b && a < to)),
+      ]
+    for (const [from, to] of spans) {
+      const shown = chars.slice(from, to).filter(({ empty }) => !empty)
+      if (shown.length > 1 && below(shown[0], shown.at(-1)))
+        out.push(['broken-word', id(e), text.slice(from, to)])
+    }
+  }
+  for (const e of document.querySelectorAll('button,[role=button],[role=tab],[role=radio]')) {
+    if (!vis(e) || e.textContent.length > 24) continue
+    const chars = seen(e).filter(({ empty, c }) => !empty && c.trim() !== ''),
+      last = chars.at(-1)
+    if (!last || !/\p{Script=Han}/u.test(last.c)) continue
+    // Beside a sign or a figure of another size a line is no line of text
+    const line = chars.filter((c) => !below(c, last))
+    const before = chars.at(-2)
+    if (line.length === 1 && chars.length > 2 && /\p{Script=Han}/u.test(before.c))
+      out.push(['orphan', id(e), e.textContent.trim()])
+  }
   return out
 }
 export { auditPage }

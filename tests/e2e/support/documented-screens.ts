@@ -8,7 +8,7 @@ import { chooseMode, MODES, type ModeName } from './modes.ts'
 import { openAnew } from './open-anew.ts'
 import { pageFindings } from './page-findings.ts'
 import { signIn } from './service.ts'
-import { settled, showWhole } from './sweep-visits.ts'
+import { keepRedemption, settled, showWhole } from './sweep-visits.ts'
 import { watchToasts } from './toasts.ts'
 
 const SIZE = { width: 375, height: 812 } as const
@@ -21,16 +21,19 @@ const spans = ['', '?span=week', '?span=month']
 
 const SEARCHES: Readonly<Record<string, readonly string[]>> = {
   '/aboutUs': ['?gallery=1'],
+  '/writeOff': ['?id=any'],
   '/sleep': spans,
   '/bloodPressure': spans,
   '/stepNumber': spans,
-  '/theHeartList': ['?tab=watch', '?tab=instrument'],
+  '/screendetail': [`?name=${encodeURIComponent('高血压')}`],
+  '/theHeartList': ['?tab=all', '?tab=watch', '?tab=instrument'],
 }
 
 export async function enter(page: Page, { service }: Production, mode: ModeName): Promise<string> {
   const { token } = await signIn(page, service)
   await chooseMode(page, mode)
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await keepRedemption(page)
   return token
 }
 

@@ -1,10 +1,6 @@
 // A production to test against: our service with everything of ours removed, or the hostile one, and the web app as static
 // files on another origin with its own config.json.
-import { readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join, normalize } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rmSync } from 'node:fs'
 import { test as base, type Page, type Request } from '@playwright/test'
 import {
   contract,
@@ -17,18 +13,7 @@ import { shareClock } from './clock.ts'
 import { recordPath } from './record.ts'
 import { databaseIn, seededFolder } from './seeded-state.ts'
 import type { Service } from './service.ts'
-
-const DIST = fileURLToPath(new URL('../../../apps/web/dist/', import.meta.url))
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-}
+import { DIST, staticHost } from './static-host.ts'
 
 export interface Production {
   /** The back end, as `signIn` wants it. */
@@ -37,39 +22,20 @@ export interface Production {
   origin: string
 }
 
-/** Any static host: the build, and one file that says where the back end is. */
-async function staticHost(config: () => object): Promise<{ server: Server; origin: string }> {
-  const server = createServer((request, response) => {
-    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname))
-    if (path === '/config.json')
-      return response.setHeader('content-type', 'application/json').end(JSON.stringify(config()))
-
-    try {
-      const file = join(DIST, path === '/' ? 'index.html' : path)
-
-      response
-        .setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-        .end(readFileSync(file))
-    } catch {
-      response.writeHead(404).end()
-    }
-
-    return undefined
-  })
-
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
 /** What an operator writes, by the recipe of the README. */
-const configOf = (service: string, devices: string, more: object) => ({
+export const configOf = (service: string, devices: string, more: object) => ({
   mode: 'production',
   apiBase: `${service}/api`,
   liveUpdates: false,
   simulatorUrl: `${devices.replace('http', 'ws')}/radio`,
   outboxUrl: null,
   links: { customerService: 'https://example.org/service' },
-  phones: { service: '400-000-0000', afterSales: '400-000-0001', rescue: '120' },
+  phones: {
+    service: '400-000-0000',
+    afterSales: '400-000-0001',
+    rescue: '120',
+    administrator: '13800000000',
+  },
   company: { name: '康伴健康', filingNumber: '演示环境，未备案' },
   ...more,
 })
@@ -85,7 +51,7 @@ async function startProduction({ quirks, config }: { quirks: boolean; config: ob
 
   const devicesUrl = await devices.started
   let url = ''
-  const host = await staticHost(() => configOf(url, devicesUrl, config))
+  const host = await staticHost(DIST, () => configOf(url, devicesUrl, config))
 
   const api = startUntil('node', {
     args: ['apps/api/src/server.ts'],
@@ -105,6 +71,7 @@ async function startProduction({ quirks, config }: { quirks: boolean; config: ob
   const service: Service = {
     url,
     devicesUrl,
+    database: databaseIn(dataDir).replace('file:', ''),
     crashAndRestart: () => Promise.reject(new Error('not in this test')),
   }
 
@@ -154,8 +121,9 @@ const known = listOperations(contract)
     fields: new Set(fieldsOf(operation).flatMap(({ name, ours }) => (ours ? [] : [name]))),
   }))
 
+/** Addresses that documented answers tell: files, reports, and the pictures of the lookup and of articles. */
 const isLink = (path: string): boolean =>
-  /^\/api\/(files\/v1|monitor\/v1\/ecg-report|ecg)/.test(path)
+  /^\/(lookup|news|api\/(files\/v1|monitor\/v1\/ecg-report|ecg))/.test(path)
 
 /** What is wrong with a request to a back end that knows the documents alone; null for nothing. */
 function strangeness(request: Request): string | null {

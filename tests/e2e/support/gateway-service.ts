@@ -55,7 +55,7 @@ async function startProduct(dataDir: string, children: ChildProcess[]): Promise<
   }
 
   await start(children, 'apps/gateway/src/main.ts', gateway, /(gateway ready)/)
-  return { url, devicesUrl, crashAndRestart }
+  return { url, devicesUrl, database: join(dataDir, 'e2e.db'), crashAndRestart }
 }
 
 export const test = base.extend<object, { service: Service }>({

@@ -50,6 +50,23 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth
   })
 
+/** What reaches farthest to the right, with where it ends; of elements that end at the same place the innermost. */
+export const widestElement = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let widest = document.documentElement
+    let right = 0
+
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const end = element.getBoundingClientRect().right
+      if (end < right) continue
+      right = end
+      widest = element
+    }
+
+    const text = widest.textContent.trim().slice(0, 20)
+    return `${widest.tagName.toLowerCase()}.${widest.className} "${text}" ends at ${Math.round(right)} px`
+  })
+
 /** Shows that the page does not scroll sideways on the smallest phone. */
 export async function expectToFitNarrowPhone(page: Page): Promise<void> {
   await page.setViewportSize(NARROW)

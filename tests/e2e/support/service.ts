@@ -10,6 +10,8 @@ import { databaseIn, seededFolder } from './seeded-state.ts'
 export interface Service {
   url: string
   devicesUrl: string
+  /** The file of its database, for what no call can bring about. */
+  database: string
   /** Ends the service as a crash would and starts it anew on the same database and port. */
   crashAndRestart(): Promise<void>
 }
@@ -53,6 +55,7 @@ async function startService() {
   const service: Service = {
     url,
     devicesUrl,
+    database: databaseIn(dataDir).replace('file:', ''),
     async crashAndRestart() {
       await end('SIGKILL')
       running = api(new URL(url).port)

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { redirectOf, turnsElderOn } from '../../../apps/web/src/app/redirect.ts'
 import { type ScreenPath, screenName, SCREENS } from '../../../apps/web/src/config/screens.ts'
 import { chinaDay } from './china-day.ts'
+import { questionnaire, redemption } from './kept-states.ts'
 import { openAnew } from './open-anew.ts'
 import type { Service } from './service.ts'
 
@@ -13,16 +14,17 @@ export interface Things {
   weekly: string
   dailyToken: string
   weeklyToken: string
-  /** Address of a picture of her archive. */
   picture: string
 }
 
 interface Query {
   search: string
-  /** Told apart by this in the name of the picture; none for the screen as such. */
+  /** Names the picture; none for the screen as such. */
   variant?: string
   /** For a screen that is reached by a tap on another one. */
   from?: { hash: string; button: RegExp }
+  /** What the phone has kept for the screen, by its key. */
+  kept?: Readonly<Record<string, unknown>>
   /** A notice that stands before the screen is confirmed by this button. */
   confirm?: string
 }
@@ -54,9 +56,12 @@ const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
   '/informationGathering': () => [
     { search: '', variant: 'notice' },
     { search: '', confirm: '知道了' },
+    { search: '', variant: 'health', confirm: '知道了', kept: questionnaire(1) },
+    { search: '?view=personal', variant: 'diseases', confirm: '知道了', kept: questionnaire(1) },
+    { search: '', variant: 'habits', confirm: '知道了', kept: questionnaire(2) },
   ],
   '/aboutUs': () => [{ search: '?gallery=1' }],
-  '/theHeartList': () => variants('tab', ['watch', 'instrument']),
+  '/theHeartList': () => variants('tab', ['all', 'watch', 'instrument']),
   '/theHeart': ({ ecg }) => [{ search: `?ecg=1&id=${ecg}` }],
   '/lead': (things) => [
     { search: '', from: { hash: DETAIL(things), button: /导联图/ } },
@@ -80,6 +85,20 @@ const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
     { search: `?url=${encodeURIComponent(picture)}` },
     { search: '', variant: 'nothing' },
   ],
+  '/writeOff': () => [{ search: '?id=sweep' }, { search: '', variant: 'no-id' }],
+  '/writeOffInformation': () => [
+    { search: '', kept: redemption('1001') },
+    { search: '', variant: 'redeemed', kept: redemption('1002') },
+  ],
+  '/screen': () => [
+    { search: '' },
+    { search: `?category=${encodeURIComponent('老年常见问题')}`, variant: 'last' },
+  ],
+  '/screendetail': () => [
+    { search: `?name=${encodeURIComponent('高血压')}` },
+    { search: '?name=-', variant: 'unknown' },
+  ],
+  '/feedback': () => [{ search: '' }, ...variants('view', ['mine'])],
   '/echarts': () => variants('data', ['good', 'empty', 'single', 'gap', 'outside']),
 }
 
@@ -239,8 +258,26 @@ export async function showWhole(
   }
 }
 
+/** As the screen before, or an earlier visit, would keep it: an address alone does not open every screen. */
+const keepOnPhone = (page: Page, kept: Query['kept']) =>
+  page.addInitScript((items) => {
+    if (location.protocol === 'about:') return
+
+    for (const [key, value] of Object.entries(items ?? {})) {
+      const storage = key === 'informationGathering' ? localStorage : sessionStorage
+      storage.setItem(key, JSON.stringify(value))
+    }
+  }, kept)
+
+/** A prize that waits to be redeemed. */
+export const keepRedemption = (page: Page) => keepOnPhone(page, redemption('1001'))
+
 /** Opens a state of a screen anew. */
-export async function visit(page: Page, { path, search, from, confirm }: Visit): Promise<void> {
+export async function visit(
+  page: Page,
+  { path, search, from, confirm, kept }: Visit,
+): Promise<void> {
+  if (kept) await keepOnPhone(page, kept)
   await openAnew(page, from ? `/${from.hash}` : `/#${path}${search}`)
 
   if (from) {

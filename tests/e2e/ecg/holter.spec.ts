@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { storeEventfulRecord } from './support/holter-record.ts'
-import { chooseMode } from './support/modes.ts'
-import { expectToFitNarrowPhone, pageFindings } from './support/page-findings.ts'
-import { expect, signIn, test } from './support/service.ts'
+import { storeEventfulRecord } from '../support/holter-record.ts'
+import { chooseMode } from '../support/modes.ts'
+import { expectToFitNarrowPhone, pageFindings } from '../support/page-findings.ts'
+import { expect, signIn, test } from '../support/service.ts'
 
 const paper = (page: Page) => page.getByRole('slider', { name: '条图的位置' })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -36,6 +36,10 @@ test('the list leads to the record of a day, which is moved and zoomed by finger
   await expect(page.getByText('25 mm/s', { exact: false })).toBeVisible()
   await expect.poll(() => ink(page)).toBeGreaterThan(1000)
 
+  // It opens with its first event, which is not its beginning.
+  await expect(page.getByText(/这一屏有：.*疑似房颤/)).toBeVisible()
+  await paper(page).press('Home')
+  await expect(page.getByText(/这一屏有：.*疑似房颤/)).toHaveCount(0)
   const start = await position(page)
   await paper(page).press('ArrowRight')
   await expect.poll(() => position(page)).not.toBe(start)
@@ -53,6 +57,10 @@ test('the list leads to the record of a day, which is moved and zoomed by finger
   await page.mouse.move(box.x + 200, box.y + 60)
   await page.mouse.wheel(0, 480)
   await expect(page.getByText(/一屏 \d+ 秒/)).toBeVisible()
+  // A wheel that has come to rest changes nothing more.
+  const scale = await page.getByText(/一屏 \d+ 秒/).textContent()
+  await page.waitForTimeout(400)
+  await expect(page.getByText(/一屏 \d+ /)).toHaveText(scale ?? '')
   await button(page, '看全天').click()
   await expect(page.getByText('一屏 24 小时', { exact: false })).toBeVisible()
   await expect.poll(() => ink(page)).toBeGreaterThan(1000)
@@ -92,6 +100,48 @@ test('walks through marks, lists them and measures between beats', async ({ page
   await button(page, '卡尺').click()
   await expect(page.getByText(/间隔 \d+ 毫秒 · \d+ 次\/分/)).toBeVisible()
 })
+
+for (const mode of ['normal', 'elderly'] as const) {
+  test(`the day's fibrillation and pauses are stepped through one by one, each in sight: ${mode}`, async ({
+    page,
+    service,
+  }, info) => {
+    test.setTimeout(120_000)
+    await signIn(page, service)
+    await chooseMode(page, mode)
+    await page.goto('/#/lead?holter=latest')
+    await allRead(page)
+
+    for (const [kind, word] of [
+      ['af', '疑似房颤'],
+      ['pause', '停搏或长间歇'],
+    ] as const) {
+      const choice = page.getByRole('combobox', { name: '看哪一类' })
+      await choice.selectOption(kind)
+      const option = choice.locator(`option[value=${kind}]`)
+      const count = Number(/\d+$/.exec((await option.textContent()) ?? '')?.[0])
+      expect(count).toBeGreaterThan(1)
+      // The first from the list, the others one after the other.
+      await button(page, '标记列表').click()
+      const rows = page.getByRole('dialog').getByRole('listitem')
+      await expect(rows).toHaveCount(count)
+      const times = await rows.allTextContents()
+      await rows.first().getByRole('button').click()
+
+      for (const [index, text] of times.entries()) {
+        if (index > 0) await button(page, '下一段').click()
+        const place = page.getByText(`${word} ${index + 1} / ${count}`)
+        await expect(place).toContainText(text.slice(0, 8))
+        await expect(page.getByText(new RegExp(`这一屏有：.*${word}`))).toBeVisible()
+        await expect(paper(page)).toBeInViewport({ ratio: 0.5 })
+        expect(await ink(page)).toBeGreaterThan(1000)
+      }
+
+      await expect(button(page, '下一段')).toBeDisabled()
+      await page.screenshot({ path: info.outputPath(`${kind}.png`) })
+    }
+  })
+}
 
 test('a record that does not exist, or is not theirs, is told', async ({ page, service }) => {
   test.info().annotations.push({ type: 'console-errors-expected' })

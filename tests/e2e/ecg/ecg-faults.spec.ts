@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chinaDay } from './support/china-day.ts'
-import { expect, type Service, signIn, test } from './support/service.ts'
-import { orderRecorder } from './support/simulator.ts'
+import { chinaDay } from '../support/china-day.ts'
+import { expect, type Service, signIn, test } from '../support/service.ts'
+import { orderRecorder } from '../support/simulator.ts'
 
 const PHONE = '13800000001'
 
@@ -9,6 +9,7 @@ async function startMeasuring(page: Page, service: Service, leastSeconds: number
   await signIn(page, service, PHONE)
   await page.goto('/#/ecg')
   await page.getByRole('button', { name: '连接心电仪' }).click()
+  await page.getByRole('button', { name: /现在测/ }).click()
   await expect(page.getByText('接触良好，请保持不动。')).toBeVisible({ timeout: 15_000 })
   const measured = new RegExp(`还剩 ([0-9]|1[0-9]|2[0-${9 - leastSeconds}]) 秒`)
   await expect(page.getByRole('timer')).toHaveAccessibleName(measured, { timeout: 15_000 })
@@ -52,6 +53,7 @@ test('a measurement saved while the service is down is told, kept over a reload 
   const { token } = await signIn(page, service, PHONE)
   await page.goto('/#/ecg')
   await page.getByRole('button', { name: '连接心电仪' }).click()
+  await page.getByRole('button', { name: /现在测/ }).click()
   await expect(page.getByText('这次的结果')).toBeVisible({ timeout: 60_000 })
   await page.route('**/save-ecg', (route) => route.abort())
   await page.getByRole('button', { name: '保存', exact: true }).click()

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/service.ts'
+import { expect, signIn, test } from '../support/service.ts'
 
 const samples = Array.from({ length: 30 * 512 }, (_, index) =>
   (index % 400 === 200 ? 1 : Math.sin(index / 40) / 20).toFixed(3),

@@ -1,7 +1,7 @@
 // How fast a record of a day opens and moves. The figures are printed; only that it works at all is asserted, since a
 // busy machine is no fault of the page. Alone: npx playwright test holter-speed --workers=1
 import type { CDPSession, Page } from '@playwright/test'
-import { expect, signIn, test } from './support/service.ts'
+import { expect, signIn, test } from '../support/service.ts'
 
 const MOVING_MS = 5000
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@kangban/china-time'
-import { chinaDay } from './support/china-day.ts'
-import { expect, signIn, test } from './support/service.ts'
-import { watchToasts } from './support/toasts.ts'
+import { chinaDay } from '../support/china-day.ts'
+import { expect, signIn, test } from '../support/service.ts'
+import { watchToasts } from '../support/toasts.ts'
 
 const PDF = '/api/files/v1/ecg-report/x.pdf?expires=1&signature=a%2Bb'
 
@@ -53,7 +53,7 @@ test('[ECGLIST-01] [ECGLIST-04] [ECGLIST-07] [ECGLIST-08] opens on today with tw
   page,
 }) => {
   const watch = queries(page, 'find-ecg-list')
-  await page.goto('/#/theHeartList')
+  await page.goto('/#/theHeartList?tab=watch')
   await expect(page).toHaveTitle('心电')
 
   await expect(
@@ -76,7 +76,7 @@ test('[ECGLIST-05] [ECGLIST-06] the date comes from the query, then from local s
   await page.goto('/#/theHeartList?electrocaTime=2026-01-02')
   await expect.poll(() => watch.at(-1)?.get('dayDate')).toBe('2026-01-02')
   await page.goto('/#/mine')
-  await page.goto('/#/theHeartList')
+  await page.goto('/#/theHeartList?tab=watch')
   await expect.poll(() => watch.at(-1)?.get('dayDate')).toBe('2026-01-03')
 })
 
@@ -85,7 +85,7 @@ test('[ECGLIST-02] [ECGLIST-03] [ECGLIST-12] [CONFLICT-31] [STORE-06] arrows and
 }) => {
   const watch = queries(page, 'find-ecg-list')
   const instrument = queries(page, 'by-date-user')
-  await page.goto('/#/theHeartList')
+  await page.goto('/#/theHeartList?tab=watch')
   await page.getByRole('button', { name: '前一天' }).click()
   const yesterday = addDays(chinaDay(), -1)
   await expect.poll(() => watch.at(-1)?.get('dayDate')).toBe(yesterday)
@@ -107,7 +107,7 @@ test('[ECGLIST-09] [ECGLIST-10] [REQ-34] a watch record shows its figures and op
     { id: 'E1', dataTime: '2026-01-05T08:36:00+08:00', heartRat: 71, qt: 392, hrv: 46 },
   ])
 
-  await page.goto('/#/theHeartList')
+  await page.goto('/#/theHeartList?tab=watch')
   const row = page.getByRole('listitem').first()
   await expect(row).toContainText('71次/分')
   await expect(row).toContainText('392毫秒')
@@ -119,7 +119,7 @@ test('[ECGLIST-09] [ECGLIST-10] [REQ-34] a watch record shows its figures and op
 test('[ECGLIST-11] [ECGLIST-24] empty tabs say so', async ({ page }) => {
   await answerWatch(page, [])
   await answerMeasurements(page, [])
-  await page.goto('/#/theHeartList')
+  await page.goto('/#/theHeartList?tab=watch')
   await expect(page.getByText('暂无手表心电数据')).toBeVisible()
   await page.goto('/#/theHeartList?tab=instrument')
   await expect(page.getByText('暂无心电仪数据')).toBeVisible()

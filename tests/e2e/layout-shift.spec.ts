@@ -1,0 +1,107 @@
+// Nothing that can be seen moves while a page loads: a thumb on its way to a button would meet another one.
+import type { Page } from '@playwright/test'
+import { chooseMode, type ModeName } from './support/modes.ts'
+import { expect, signIn, test } from './support/service.ts'
+import { settled } from './support/sweep-visits.ts'
+
+/** Far below the 0.1 that counts as good. */
+const LIMIT = 0.02
+/** As on a phone on its way: every answer comes this much later, so that nothing is there at once. */
+const ANSWER_AFTER_MS = 400
+
+const ROUTES: Readonly<Partial<Record<ModeName, readonly string[]>>> = {
+  normal: [
+    '/health',
+    '/bloodPressure',
+    '/heartRateDetails',
+    '/bloodOxygen',
+    '/sleep',
+    '/stepNumber',
+    '/skinTemperature',
+    '/theHeartList',
+    '/warnEventList',
+    '/health-report',
+    '/health-daily-report-detail',
+    '/health-weekend-report-detail',
+    '/HeartHidingReport',
+    '/forDoctor',
+  ],
+  elderly: [
+    '/oldAgeHealth',
+    '/bloodPressure',
+    '/theHeartList',
+    '/warnEventList',
+    '/health-daily-report-detail',
+    '/oldAgeHeartHidingReport',
+    '/forDoctor',
+  ],
+}
+
+interface Shift {
+  value: number
+  /** What moved, and from where to where. */
+  moved: string[]
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+/** For every page that is opened from now on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    interface LayoutShift extends PerformanceEntry {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+
+    window.shifts = []
+
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as LayoutShift[]) {
+        if (shift.hadRecentInput) continue
+
+        const moved = shift.sources.map(({ node, previousRect, currentRect }) =>
+          [
+            node?.textContent?.slice(0, 20),
+            `${previousRect.y}+${previousRect.height} -> ${currentRect.y}+${currentRect.height}`,
+          ].join(' '),
+        )
+
+        window.shifts.push({ value: shift.value, moved })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const answerLate = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ANSWER_AFTER_MS))
+    // A page that was left no longer waits.
+    await route.continue().catch(() => undefined)
+  })
+
+/** What comes late comes in the frames after the last answer. */
+async function loaded(page: Page): Promise<void> {
+  await settled(page)
+  await page.waitForTimeout(2 * ANSWER_AFTER_MS)
+  await settled(page)
+}
+
+for (const [mode, routes] of Object.entries(ROUTES) as [ModeName, readonly string[]][]) {
+  for (const route of routes) {
+    test(`${route} does not move while it loads: ${mode}`, async ({ page, service }) => {
+      await signIn(page, service)
+      await chooseMode(page, mode)
+      await watchShifts(page)
+      await answerLate(page)
+      await page.goto(`/#${route}`)
+      await loaded(page)
+      const shifts = await page.evaluate(() => window.shifts)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(LIMIT)
+    })
+  }
+}
