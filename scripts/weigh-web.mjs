@@ -8,17 +8,21 @@ const BUDGET = { firstJs: 130 * KB, firstCss: 20 * KB, moreJs: 40 * KB }
 
 /**
  * Sources of the heavy parts, which a screen loads after it is shown or when they are asked for: charts, wheels to choose
- * with, rows to push aside, pictures to enlarge, PDF to read, pictures, PDF to make (of an ECG that is on the phone alone,
- * when it is exported).
+ * with, rows to push aside, pictures to enlarge, fingers on the paper of an ECG, what measures one, PDF to read, pictures,
+ * PDF to make (of an ECG that is on the phone alone, when it is exported), how Chinese characters are said.
  */
 const APART = [
   /shared\/charts\/echarts\.ts$/,
   /shared\/ui\/antd\/wheels\.ts$/,
   /shared\/ui\/antd\/SwipeActions\.tsx$/,
   /shared\/ui\/antd\/PictureSlides\.tsx$/,
+  /ecg\/lead\/PinchGesture\.tsx$/,
+  /holter\/components\/PaperGestures\.tsx$/,
+  /ecg\/live\/measuring-parts\.ts$/,
   /pdfjs-dist\/.*\/pdf\.mjs$/,
   /modern-screenshot\//,
   /jspdf\/dist\/.*\.js$/,
+  /lookup\/model\/readings\.ts$/,
 ]
 
 if (run('turbo run build --filter=@kangban/web --output-logs=errors-only') !== 0) process.exit(1)
@@ -118,9 +122,7 @@ for (const key of Object.keys(manifest).filter((name) => name.endsWith('contract
 for (const key of apart.values()) {
   const more = [...filesOf(key).js].filter((file) => !shell.js.has(file))
 
-  const name = key
-    .replace(/^.*node_modules\/|^.*\/(?=echarts|wheels|Swipe|Picture)/, '')
-    .replace(/\/.*$/, '')
+  const name = key.replace(/^.*node_modules\/|^src\/.*\//, '').replace(/\/.*$/, '')
 
   console.log(name.padEnd(26), kB(sum(more)), ''.padEnd(10), '  apart, when it is needed')
 }

@@ -90,6 +90,25 @@ const RATE_TEXT = /\b512 ?Hz/
 
 const isRate = (name, value) => /rate/i.test(name ?? '') && value?.value === 512
 
+/** Beside a figure a unit is mmHg or ℃, whatever a voice says of it. */
+const UNIT_ALIAS = /毫米汞柱|°C/
+
+/** What a doctor says; whoever measures at home reads 高压 and 低压. */
+const DOCTORS_WORD = /收缩压|舒张压/
+
+/** Whatever text of a file matches. */
+const wording = (pattern, why) => (found) => ({
+  Literal(node) {
+    if (pattern.test(node.value)) found(node, why)
+  },
+  TemplateElement(node) {
+    if (pattern.test(node.value.raw)) found(node, why)
+  },
+  JSXText(node) {
+    if (pattern.test(node.value)) found(node, why)
+  },
+})
+
 /** Each row: its home, the paths that may state it, and the nodes by which a second statement is known. */
 const FACTS = [
   {
@@ -131,6 +150,14 @@ const FACTS = [
         },
       }
     },
+  },
+  {
+    home: /^packages\/contracts\/src\/monitoring\/metric-words\.ts$|^apps\/web\/src\/shared\/format\/spoken-text\.ts$|^scripts\//,
+    visitor: wording(UNIT_ALIAS, 'UNITS of @kangban/contracts says how a unit is written'),
+  },
+  {
+    home: /\/doctor\/|^scripts\//,
+    visitor: wording(DOCTORS_WORD, 'people read 高压 and 低压, see docs/glossary.md'),
   },
   {
     home: /^packages\/contracts\//,

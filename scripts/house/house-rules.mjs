@@ -25,7 +25,7 @@ const IMPORT_RULES = [
   {
     from: /^packages\/rules\//,
     never: /./,
-    but: /^(@kangban\/(china-time|contracts|contracts\/constants|ecg-core)|vitest|zod\/mini)$/,
+    but: /^(@kangban\/(china-time|contracts|contracts\/constants|ecg-core)|vitest|fast-check|zod\/mini)$/,
     why: 'the rules are plain data in, plain data out',
   },
   {
@@ -123,7 +123,7 @@ const MAKES_ERRORS = /^packages\/contracts\//
  * that listens in on a real service.
  */
 const STUBS_FETCH =
-  /^apps\/web\/src\/(testing\/fake-service|(api\/(client|probe)|config\/runtime-config)\.test)\.ts$|^tests\/contract\/same-words\.test\.ts$|^scripts\//
+  /^apps\/web\/src\/(testing\/fake-service|(api\/(client|probe)|config\/runtime-config)\.test)\.ts$|^tests\/contract\/(same-words|one-story)\.test\.ts$|^scripts\//
 
 const FETCH_STUB =
   /stubGlobal\(\s*['"]fetch['"]|spyOn\(\s*(globalThis|window|global),\s*['"]fetch['"]|\b(globalThis|window|global)\.fetch\s*=[^=]/

@@ -177,6 +177,9 @@ describe('a fact stands in one place', () => {
     'const f = ({ rateHz = 512 }) => rateHz',
     "const x = '25 mm/s 512 Hz'",
     "const WATCH = '10010002'",
+    "const UNIT = '毫米汞柱'",
+    'const x = `${degrees} °C`',
+    "const LABEL = '收缩压'",
     'const x = new Date(at + offset).toISOString().slice(0, 10)',
   ])('refuses %s', (text) => {
     expect(stating(text)).toHaveLength(1)
@@ -191,6 +194,7 @@ describe('a fact stands in one place', () => {
       stating('const TIMEOUT_MS = 60_000'),
       stating('const LIFETIME_MS = 15 * MS_PER_MINUTE'),
       stating('const RATE_HZ = 512', 'apps/api/src/a.test.ts'),
+      stating("const AXIS = '收缩压'", 'apps/web/src/features/doctor/copy.ts'),
       stating('const MAX_BYTES = 512 * 1024'),
       stating('const SPEEDS = [1, 60, 3600]'),
       stating('const x = { at: "2026-03-02T08:12:00+08:00" }'),

@@ -10,11 +10,9 @@ const QUESTIONNAIRE = 'the screens of the questionnaire are built on it'
 
 /** Exports by file, and whole files as `*`. */
 export const KEPT = [
+  ['apps/web/src/worker/kept-paths.ts', '*', 'vite.config.ts asks it while it builds'],
   ['apps/web/src/host/h5-host.ts', '*', 'the screens that open pages of other hosts need it'],
   ['packages/contracts/src/profile/wizard.ts', 'LocationColumn', QUESTIONNAIRE],
-  ['packages/contracts/src/profile/wizard.ts', 'stepOneOf', QUESTIONNAIRE],
-  ['packages/contracts/src/profile/wizard.ts', 'stepTwoOf', QUESTIONNAIRE],
-  ['packages/contracts/src/profile/wizard.ts', 'stepThreeOf', QUESTIONNAIRE],
   ['packages/ecg-core/src/signal/filter.ts', 'notch', README],
   ['packages/ecg-core/src/signal/filter.ts', 'removeBaseline', README],
   ['packages/ecg-core/src/signal/filter.ts', 'createNotchFilter', README],
@@ -35,7 +33,6 @@ export const KEPT = [
   ],
   ['packages/gatt/src/standard/plx-features.ts', 'decodePlxFeatures', OTHER_HALF],
   ['packages/gatt/src/standard/rsc-measurement.ts', 'decodeRscFeature', OTHER_HALF],
-  ['apps/web/src/backend/kept-ecg.ts', 'allKept', PEEPHOLE],
   ['packages/contract-check/src/answer/mark.ts', 'schemasAt', PEEPHOLE],
   ['packages/contracts/src/documents/origin.ts', 'decidedBy', PEEPHOLE],
 ]
