@@ -79,6 +79,13 @@ export const BROKEN: Readonly<Record<keyof typeof LAWS, Spoil>> = {
       },
     },
   }),
+  'a matter counts what is inside': (told) => ({
+    ...told,
+    warnings: {
+      ...told.warnings,
+      matters: told.warnings.matters.map((matter) => ({ ...matter, ids: [...matter.ids, '0'] })),
+    },
+  }),
   'nothing measured, nothing judged': (told) =>
     withCard(told, 'heartRate', { value: null, state: 'normal' }),
 }

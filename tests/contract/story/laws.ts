@@ -202,6 +202,15 @@ const advice: Law = (told) => [
     ),
 ]
 
+/** The number on a matter is the number of events that open below it. */
+const matterCounts: Law = ({ warnings }) =>
+  warnings.matters.flatMap(({ title, count, ids }) =>
+    broken(
+      Number(count.match(/\d+(?=\D*$)/)?.[0]) !== ids.length,
+      () => `${title}: ${count} over ${ids.length} events`,
+    ),
+  )
+
 /** Nothing measured, nothing judged. */
 const unmeasured: Law = ({ home }) =>
   home.cards.flatMap(({ metric, value, state }) =>
@@ -221,5 +230,6 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'the page for the doctor is no milder than what waits': doctorAndMatters,
   'the same count has the same definition everywhere': counts,
   'weeks count what the findings of them tell': weeksAndFindings,
+  'a matter counts what is inside': matterCounts,
   'nothing measured, nothing judged': unmeasured,
 }

@@ -84,9 +84,11 @@ export function episodeCount(episode: Episode): string {
   if (kind === 'oxygen-low' && allAtNight(episode))
     return `${nightsOf(episode)} 夜${nightsOf(episode) > 1 ? '共' : ''} ${rows.length} 次`
 
-  return kind.startsWith('pressure')
-    ? `${rows.length} 次${WARNING_WORDS[kind].tag}`
-    : `${timesOf(kind, rows)} 次`
+  if (kind.startsWith('pressure')) return `${rows.length} 次${WARNING_WORDS[kind].tag}`
+
+  // The reports count records, the page of a long record its stretches: both numbers are said.
+  const times = timesOf(kind, rows)
+  return times === rows.length ? `${times} 次` : `${times} 次心电里 ${rows.length} 段`
 }
 
 function episodeWhen({ from, to }: Episode, today: string): string {

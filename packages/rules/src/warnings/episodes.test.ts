@@ -233,6 +233,12 @@ describe('how often', () => {
     expect(timesOf('oxygen-low', rows)).toBe(4)
   })
 
+  it('says both where one record holds several stretches', () => {
+    const long = [af('2026-03-01T02:40:00', 1800), af('2026-03-01T16:20:00', 900)]
+    expect(onlyMatter(...long).count).toBe('1 次心电里 2 段')
+    expect(onlyMatter(af('2026-03-01T17:00:00', null)).count).toBe('1 次')
+  })
+
   it('says 多次 of several readings alone', () => {
     const now = shanghaiMoment('2026-03-02', '12:00')
     const title = (...rows: EventRow[]) => episodesOf(rows, now).map(episodeTitle)

@@ -14,7 +14,7 @@ export const COPY = {
   later: '稍后提醒',
   laterKept: '好，过后再提醒您',
   remindAt: (clock: string) => `${clock} 再提醒`,
-  inside: (count: number) => `里面的 ${count} 次`,
+  inside: '逐条看',
   weeks: ['本周', '上周'],
   earlier: (count: number) => `更早的 ${count} 件`,
   unread: '没能读清的事',

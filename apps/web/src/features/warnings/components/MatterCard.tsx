@@ -88,7 +88,7 @@ export function MatterCard(props: MatterCardProps) {
       <Steps {...props} />
       {events.length > 0 && (
         <details className="fold mt-s2">
-          <summary className="line tall small accent strong">{COPY.inside(events.length)}</summary>
+          <summary className="line tall small accent strong">{COPY.inside}</summary>
           <ul>
             {events.map((event, index) => (
               <WarningItem key={event.id ?? index} warning={event} />

@@ -144,7 +144,7 @@ it('[WARN-02] shows each matter with its events, their kind, value against limit
   expect(night.getByText('最低 87%')).toBeDefined()
   expect(night.getByText('今天 03:26 · 1 夜 1 次')).toBeDefined()
   expect(night.getByText('请今天问问医生。')).toBeDefined()
-  expect(night.getByText('里面的 1 次')).toBeDefined()
+  expect(night.getByText('逐条看')).toBeDefined()
   expect(night.getByText('03:26 · 约 2 分钟 · 下限 90%')).toBeDefined()
   expect(night.getByText('87%').parentElement?.textContent).toBe('87%!异常')
   fireEvent.click(night.getByRole('button', { name: '看当时的曲线' }))
