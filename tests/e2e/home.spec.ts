@@ -18,11 +18,11 @@ test('[WARN-01] the warning events of the user are listed; without any the page 
 
   // What belongs together is folded into its matter.
   await page
-    .getByText(/^里面的 \d+ 次$/)
+    .getByText(/^逐条看$/)
     .first()
     .waitFor()
 
-  for (const fold of await page.getByText(/^里面的 \d+ 次$/).all()) await fold.click()
+  for (const fold of await page.getByText(/^逐条看$/).all()) await fold.click()
 
   for (const { eventName, kangban } of events.data.slice(0, 3)) {
     const { valueText } = kangban
