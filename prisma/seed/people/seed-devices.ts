@@ -1,29 +1,18 @@
-import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
+import { DEVICE_TYPES } from '@kangban/contracts/constants'
 import type { DeviceKind, Persona } from '@kangban/vitals'
-import { deviceCodeOf, deviceKeyOf } from './device-identity.ts'
 import { joinedOn } from './seed-account.ts'
 import type { SeedContext } from '../seed-context.ts'
 import { uuidFrom } from './seeded-ids.ts'
+import { simulatedDevice } from './simulated-device.ts'
 
 async function seedDevice(
-  { database, vault, seed }: SeedContext,
+  context: SeedContext,
   kind: DeviceKind,
   { userCode, holderId }: { userCode: string; holderId: string | null },
 ): Promise<string> {
-  const code = deviceCodeOf(kind, userCode)
-
-  await database.device.create({
-    data: {
-      code,
-      typeCode: DEVICE_TYPES[kind],
-      name: PRODUCT_NAMES[DEVICE_TYPES[kind]],
-      firmware: '1.4.2',
-      keyHash: vault.hash('device key', deviceKeyOf(code, seed)),
-      holderId,
-    },
-  })
-
-  return code
+  const device = simulatedDevice(context, kind, userCode)
+  await context.database.device.create({ data: { ...device, holderId } })
+  return device.code
 }
 
 /** A device of each type that nobody has bound yet, numbered as those of that person would be. */

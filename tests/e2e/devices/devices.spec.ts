@@ -1,7 +1,7 @@
 // From nobody's devices to three and back, with a person of its own: each way of binding once, somebody to call, and the end.
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { DEVICE_TYPES, PRODUCT_NAMES } from '../../../packages/contracts/src/constants.ts'
+import { DEVICE_TYPES } from '../../../packages/contracts/src/constants.ts'
 import { deviceCodeOf } from '../../../prisma/seed/people/device-identity.ts'
 import { openAnew } from '../support/open-anew.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
@@ -11,26 +11,16 @@ const PHONE = '13912345671'
 
 const KINDS = ['watch', 'bloodPressureMonitor', 'ecgRecorder'] as const
 
-/** A shop's part, which no call plays: the devices are there, and the person has the emergency-help service. */
-function sellDevices({ database }: Service, userCode: string): void {
-  const stock = new DatabaseSync(database, { timeout: 5000 })
-
-  const add = stock.prepare(
-    'INSERT OR IGNORE INTO Device (code, typeCode, name, firmware, keyHash) VALUES (?, ?, ?, ?, ?)',
-  )
-
-  for (const kind of KINDS) {
-    const type = DEVICE_TYPES[kind]
-    add.run(deviceCodeOf(kind, userCode), type, PRODUCT_NAMES[type], '1.4.2', 'none')
-  }
-
-  stock.prepare('UPDATE Account SET isDaoAn = 1 WHERE userCode = ?').run(userCode)
-  stock.close()
+/** Whoever sells the emergency-help service, which no call does. */
+function sellHelp({ database }: Service, userCode: string): void {
+  const sales = new DatabaseSync(database, { timeout: 5000 })
+  sales.prepare('UPDATE Account SET isDaoAn = 1 WHERE userCode = ?').run(userCode)
+  sales.close()
 }
 
 async function arrive(page: Page, service: Service) {
   const { token, userCode } = await signIn(page, service, PHONE)
-  sellDevices(service, userCode)
+  sellHelp(service, userCode)
 
   await page.request.post(`${service.url}/api/user/v2/up-health-info`, {
     headers: { authorization: token },

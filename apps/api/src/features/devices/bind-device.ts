@@ -2,26 +2,28 @@ import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { boundDevices } from './bound-device.ts'
 import { devicesRepository } from './devices.repository.ts'
+import { simulatedStock } from './simulated-stock.ts'
 
 export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = async ({
   context,
   input,
 }) => {
   const { services } = context
-  const { accountId } = sessionUser(context)
+  const { accountId, userCode } = sessionUser(context)
   const { deviceCode, deviceType, jsonBrs } = input
   const repository = devicesRepository(services.database)
 
-  const [device, body] = await Promise.all([
-    repository.find(deviceCode),
-    repository.body(accountId),
-  ])
+  const [known, body] = await Promise.all([repository.find(deviceCode), repository.body(accountId)])
+
+  const made = known ? undefined : await simulatedStock(services, { userCode, deviceCode })
+  const device = known ?? made
 
   if (!device) throw refuse('deviceNotFound', 'no such device')
   if (deviceType && deviceType !== device.typeCode)
     throw refuse('deviceTypeWrong', 'device is of another type')
   // Steps and energy cannot be reckoned without them.
   if (!body?.height || !body.weight) throw refuse('bodyMissing', 'height or weight is missing')
+  if (made) await repository.stock(made)
   const claim = { accountId, deviceCode, jsonBrs: jsonBrs ?? null, at: services.clock.now() }
   const outcome = await repository.bind(claim)
   if (outcome === 'held by another')

@@ -56,6 +56,15 @@ export const devicesRepository = (database: Database) => ({
 
   find: (code: string) => database.device.findUnique({ where: { code } }),
 
+  /** A device that is there already stays as it is. */
+  stock: (device: {
+    code: string
+    typeCode: string
+    name: string
+    firmware: string
+    keyHash: string
+  }) => database.device.upsert({ where: { code: device.code }, create: device, update: {} }),
+
   body: (accountId: string) =>
     database.profile.findUnique({ where: { accountId }, select: { height: true, weight: true } }),
 
