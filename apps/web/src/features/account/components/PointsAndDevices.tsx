@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
-import { hasRoute } from '../../../config/screens.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { signInState } from '../../../shared/product/sign-in-state.ts'
@@ -11,38 +10,21 @@ import { stateMark } from '@kangban/rules/state-mark'
 import { MINE } from '../mine-copy.ts'
 import styles from './points-and-devices.module.css'
 
-const POINTS = ['/integral']
-const DEVICES = ['/binding', '/unbind']
-
 interface CellProps {
-  paths: readonly string[]
+  to: string
   figure: ReactNode
   note: ReactNode
 }
 
-function Cell({ paths, figure, note }: CellProps) {
-  const path = paths.find(hasRoute)
-
-  const inside = (
-    <>
-      <span className="block lines-13">{figure}</span>
-      <span className="block hint">
-        {note}
-        {path && <span aria-hidden="true"> ›</span>}
-      </span>
-    </>
-  )
-
-  const look = `press grow small px-s4 py-s25 ${styles.cell}`
-
-  return path ? (
-    <Link to={path} className={`ink ${look}`}>
-      {inside}
-    </Link>
-  ) : (
-    <div className={look}>{inside}</div>
-  )
-}
+const Cell = ({ to, figure, note }: CellProps) => (
+  <Link to={to} className={`ink press grow small px-s4 py-s25 ${styles.cell}`}>
+    <span className="block lines-13">{figure}</span>
+    <span className="block hint">
+      {note}
+      <span aria-hidden="true"> ›</span>
+    </span>
+  </Link>
+)
 
 function Points() {
   const { data } = useKeptQuery(api.points.getPoints.queryOptions({}))
@@ -50,7 +32,7 @@ function Points() {
 
   return (
     <Cell
-      paths={POINTS}
+      to="/integral"
       figure={
         <>
           <b className={`number tabular fs-24 ${styles.points}`}>
@@ -85,7 +67,7 @@ function Devices() {
 
   return (
     <Cell
-      paths={DEVICES}
+      to="/binding"
       figure={
         <>
           <b className="number tabular fs-24">{display(data && bound.length)}</b> {MINE.devicesUnit}

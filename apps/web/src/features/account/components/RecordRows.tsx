@@ -32,26 +32,15 @@ function ContactsRow() {
   )
 }
 
-const ArchiveRow = () => (
-  <Row to="/healthArchive" start={<Glyph char="档" tone="soft" />} title={MINE.archive} />
+const ARCHIVE = '/healthArchive'
+
+/** What is kept of the person. */
+export const RecordRows = () => (
+  <Card flush>
+    {hasRoute(ARCHIVE) && (
+      <Row to={ARCHIVE} start={<Glyph char="档" tone="soft" />} title={MINE.archive} />
+    )}
+    <HistoryRow />
+    <ContactsRow />
+  </Card>
 )
-
-const ROWS = [
-  ['/healthArchive', ArchiveRow],
-  ['/disease', HistoryRow],
-  ['/contacts', ContactsRow],
-] as const
-
-/** What is kept of the person; only what has a page here. */
-export function RecordRows() {
-  const shown = ROWS.filter(([path]) => hasRoute(path))
-  if (shown.length === 0) return null
-
-  return (
-    <Card flush>
-      {shown.map(([path, RecordRow]) => (
-        <RecordRow key={path} />
-      ))}
-    </Card>
-  )
-}

@@ -1,4 +1,3 @@
-import { hasRoute } from '../../../config/screens.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { ARCHIVE } from '../copy.ts'
@@ -23,9 +22,9 @@ export function CompletenessCard({ completeness }: { completeness: Completeness 
       </div>
       {open.length > 0 && (
         <ul className="ruled">
-          {open.map(({ title, missing, places }) => (
+          {open.map(({ title, missing, place }) => (
             <li key={title}>
-              <Row title={title} note={ARCHIVE.missing(missing)} to={places.find(hasRoute)} />
+              <Row title={title} note={ARCHIVE.missing(missing)} to={place} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { hasRoute } from '../../../config/screens.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { ARCHIVE } from '../copy.ts'
 import {
@@ -12,8 +11,6 @@ import {
 } from '../model/digest.ts'
 import type { HealthInfo } from '../model/health-info.ts'
 import styles from './digest.module.css'
-
-const EDITORS = ['/information', '/informationGathering']
 
 const Facts = ({ facts, wide = false }: { facts: readonly Fact[]; wide?: boolean }) => (
   <dl className={`${styles.facts} ${wide ? styles.wide : ''}`}>
@@ -38,11 +35,9 @@ interface ProfileDigestProps {
 
 /** Who it is, in what a doctor asks first. */
 export function ProfileDigest({ info, own, today }: ProfileDigestProps) {
-  const editor = EDITORS.find(hasRoute)
-
-  const edit = editor && (
+  const edit = (
     <Link
-      to={editor}
+      to="/information"
       state={{ fromArchive: true }}
       className={`inline-line tap end fixed small strong nowrap ${styles.edit}`}
     >

@@ -46,6 +46,15 @@ it('names what is missing, where it belongs', () => {
   ])
 })
 
+const historyPlace = (info: typeof FULL) =>
+  completenessOf(info, 1).parts.find(({ title }) => title === '病史和用药')?.place
+
+it('leads to where each is asked: what is taken by the questionnaire, the own history on its page', () => {
+  expect(historyPlace({ ...FULL, takeMed: null })).toBe('/informationGathering')
+  expect(historyPlace({ ...FULL, familyMedHis: null })).toBe('/informationGathering')
+  expect(historyPlace({ ...FULL, medHis: null, takeMed: null })).toBe('/disease')
+})
+
 const say = (info: typeof FULL, documents: number) =>
   archiveSentence(completenessOf(info, documents), documents, false)
 

@@ -4,8 +4,8 @@ import type { HealthInfo } from './health-info.ts'
 /** A part of the archive that is filled in at one place. */
 export interface Part {
   title: string
-  /** Where it may be filled in; the first that exists counts. */
-  places: readonly string[]
+  /** Where it is filled in. */
+  place: string
   /** How many things belong to it, and the names of those that are missing. */
   all: number
   missing: readonly string[]
@@ -19,13 +19,15 @@ export interface Completeness {
   parts: readonly Part[]
 }
 
-const PROFILE = ['/information', '/informationGathering']
+const PROFILE = '/information'
+/** What the family had and what is taken is asked there alone. */
+const QUESTIONNAIRE = '/informationGathering'
 
 type Item = readonly [name: string, filled: boolean]
 
-const part = (title: string, places: readonly string[], items: readonly Item[]): Part => ({
+const part = (title: string, place: string, items: readonly Item[]): Part => ({
   title,
-  places,
+  place,
   all: items.length,
   missing: items.filter(([, filled]) => !filled).map(([name]) => name),
 })
@@ -51,17 +53,13 @@ export function completenessOf(info: HealthInfo, documents: number): Completenes
       [basics.weight, info.weight !== null],
       [basics.waistline, info.waistline !== null],
     ]),
-    part(
-      history.title,
-      ['/disease', ...PROFILE],
-      [
-        [history.medHis, info.medHis !== null],
-        [history.familyMedHis, (info.familyMedHis ?? null) !== null],
-        [history.takeMed, info.takeMed !== null],
-      ],
-    ),
+    part(history.title, info.medHis === null ? '/disease' : QUESTIONNAIRE, [
+      [history.medHis, info.medHis !== null],
+      [history.familyMedHis, (info.familyMedHis ?? null) !== null],
+      [history.takeMed, info.takeMed !== null],
+    ]),
     part(habits.title, PROFILE, [[habits.habits, hasHabits(info)]]),
-    part(papers.title, ['/healthArchive/upload'], [[papers.papers, documents > 0]]),
+    part(papers.title, '/healthArchive/upload', [[papers.papers, documents > 0]]),
   ]
 
   const all = parts.reduce((sum, each) => sum + each.all, 0)

@@ -7,7 +7,7 @@ import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { METRIC_NAMES } from '@kangban/contracts'
 import { FIRST_USE } from '../copy.ts'
 import { deviceViews } from '../model/device-view.ts'
-import { lacksBasics, PROFILE_PATHS } from '../model/home-summary.ts'
+import { lacksBasics, PROFILE_PATH } from '../model/home-summary.ts'
 import { CARD_ORDER, metricStyle } from '../model/metric-style.ts'
 import styles from './first-use.module.css'
 
@@ -19,7 +19,7 @@ function useFirstSteps() {
   const steps = [
     {
       ...FIRST_USE.profile,
-      path: PROFILE_PATHS.find(hasRoute),
+      path: PROFILE_PATH,
       open: !profile || lacksBasics(profile),
     },
     {
@@ -30,7 +30,7 @@ function useFirstSteps() {
     { ...FIRST_USE.ecg, path: '/ecg', open: true },
   ]
 
-  return steps.filter(({ path, open }) => open && path !== undefined && hasRoute(path))
+  return steps.filter(({ open }) => open)
 }
 
 /** Before the first measurement: what to do, and what will then be seen here. */

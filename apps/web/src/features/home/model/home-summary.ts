@@ -30,8 +30,5 @@ const BASICS = [
 export const lacksBasics = (profile: HealthInfo): boolean =>
   BASICS.some((field) => profile[field] === null)
 
-/** Where the profile is filled in; the first that exists is taken. */
-export const PROFILE_PATHS: readonly string[] = [
-  '/information?from=health',
-  '/informationGathering',
-]
+/** Where the profile is filled in, to come back here afterwards. */
+export const PROFILE_PATH = '/information?from=health'

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { hasRoute } from '../../../config/screens.ts'
 import { display } from '../../../shared/format/display.ts'
 import type { Stat } from '../../../shared/charts/Stats.tsx'
 import type { StepsAnswer } from '../parts/answers.ts'
@@ -10,7 +9,6 @@ import { STEPS } from './steps-copy.ts'
 import styles from './steps.module.css'
 
 /** Where height and weight are asked for: the page of the person, or the first questions. */
-const PROFILE_PATHS = ['/information', '/informationGathering']
 
 function figuresOf(data: StepsAnswer, place: Place): Stat[] {
   const { calorie, best, activeHours, average, streak } = data
@@ -45,7 +43,6 @@ function figuresOf(data: StepsAnswer, place: Place): Stat[] {
 /** The way, what it cost and the best day; says what has to be known first. */
 export function StepsFigures({ data, place }: { data: StepsAnswer; place: Place }) {
   const missing = missingText(data)
-  const profile = PROFILE_PATHS.find(hasRoute)
 
   return (
     <>
@@ -63,7 +60,7 @@ export function StepsFigures({ data, place }: { data: StepsAnswer; place: Place 
       {missing && (
         <p className={`note ${styles.missing}`}>
           {missing}
-          {profile && <Link to={profile}>{STEPS.fill}</Link>}
+          <Link to="/information">{STEPS.fill}</Link>
         </p>
       )}
     </>
