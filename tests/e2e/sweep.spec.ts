@@ -1,7 +1,9 @@
 // Every screen in every mode and width: no error, accessible, nothing too small or cut off, under its own title. The pictures
 // in test-results/screens are for people to judge: scripts/contact-sheets.mjs puts them on sheets.
-import type { Page, Request } from '@playwright/test'
+import type { ConsoleMessage, Page, Request } from '@playwright/test'
+import { normalForm } from '../../apps/web/src/app/redirect.ts'
 import { screenName, SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
+import { type Actions, actionsOf, differences } from './support/actions.ts'
 import { foreignWords, wordsOf } from './support/chinese-only.ts'
 import { chooseMode, MODES, type ModeName } from './support/modes.ts'
 import {
@@ -14,6 +16,7 @@ import { expect, type Service, signIn, test } from './support/service.ts'
 import {
   settled,
   showWhole,
+  type Things,
   thingsOf,
   twoFrames,
   type Visit,
@@ -36,8 +39,8 @@ const OTHER_SIZES = [
 
 type Size = typeof FULL_SIZE | (typeof OTHER_SIZES)[number]
 
-/** Every mode is looked through in so many tests of the same length, so that the workers end together. */
-const SHARES = 3
+/** The screens are shared out over so many tests of about the same length, so that the workers end together. */
+const SHARES = 9
 
 type Finding = readonly [screen: string, check: string, ...details: unknown[]]
 
@@ -167,54 +170,86 @@ async function lookThrough(
   return findings
 }
 
-async function sweep(
-  { page, service }: { page: Page; service: Service },
-  mode: ModeName,
-  share: number,
-) {
-  const { token } = await signIn(page, service)
-  const things = await thingsOf({ page, service, token })
+/** The first state of each screen, by the name of its normal form, with what can be done there. */
+type Offered = Map<string, Actions>
+
+interface Look {
+  mode: ModeName
+  share: number
+  calls: Set<Request>
+  findings: Finding[]
+}
+
+async function sweepMode(
+  { page, things }: { page: Page; things: Things },
+  { mode, share, calls, findings }: Look,
+): Promise<Offered> {
+  const offered: Offered = new Map()
   await chooseMode(page, mode)
-  // Charts stand at once, traces stand still: pictures of two runs can be compared.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const findings: Finding[] = []
-  const calls = watchCalls(page)
+  const seen = (name: string) => `${mode}: ${name}`
   let name = ''
 
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && findings.push([name, 'console', message.text()]),
-  )
+  const onConsole = (message: ConsoleMessage) =>
+    message.type() === 'error' && findings.push([seen(name), 'console', message.text()])
 
-  page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
-  const visits = visitsOf(things, MODES[mode].elder)
+  const onError = ({ message }: Error) => findings.push([seen(name), 'page error', message])
+  page.on('console', onConsole)
+  page.on('pageerror', onError)
 
-  for (const at of visits.filter((_, index) => index % SHARES === share)) {
+  for (const at of visitsOf(things, MODES[mode].elder).filter((one) => shareOf(one) === share)) {
     name = at.name
 
     try {
-      findings.push(...(await lookThrough(page, at, { mode, calls })))
+      const found = await lookThrough(page, at, { mode, calls })
+      findings.push(...found.map(([screen, ...rest]): Finding => [seen(screen), ...rest]))
+      if (at.first) offered.set(normalForm(at.path), await actionsOf(page, normalForm))
     } catch (cause) {
-      findings.push([name, 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
+      findings.push([seen(name), 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
     }
+  }
+
+  page.off('console', onConsole)
+  page.off('pageerror', onError)
+  return offered
+}
+
+/** Both forms of a screen are in one share. */
+const shareOf = ({ path }: Visit): number =>
+  SCREENS.findIndex((screen) => screen.path === normalForm(path)) % SHARES
+
+async function sweep({ page, service }: { page: Page; service: Service }, share: number) {
+  const { token } = await signIn(page, service)
+  const things = await thingsOf({ page, service, token })
+  // Charts stand at once, traces stand still: pictures of two runs can be compared.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const findings: Finding[] = []
+  const look = { share, calls: watchCalls(page), findings }
+  const elderly = await sweepMode({ page, things }, { mode: 'elderly', ...look })
+  const normal = await sweepMode({ page, things }, { mode: 'normal', ...look })
+  await sweepMode({ page, things }, { mode: 'extra large', ...look })
+
+  for (const [screen, actions] of normal) {
+    const other = elderly.get(screen)
+    if (!other) findings.push([screen, 'has no elderly form'])
+    else
+      for (const difference of differences(screen.slice(1), { normal: actions, elderly: other }))
+        findings.push([screen, difference])
   }
 
   return listed(findings)
 }
 
-for (const mode of ['elderly', 'normal', 'extra large'] as const) {
-  for (let share = 0; share < SHARES; share++) {
-    test(`[SHELL-01] every screen is whole, Chinese and accessible at every width: ${mode}, ${share + 1} of ${SHARES}`, async ({
-      page,
-      service,
-    }, info) => {
-      test.setTimeout(600_000)
-      // They are findings here, told with the screen they come from.
-      info.annotations.push({ type: 'console-errors-expected' })
-      const findings = await sweep({ page, service }, mode, share)
-      expect(findings, findings.join('\n')).toEqual([])
-    })
-  }
+for (let share = 0; share < SHARES; share++) {
+  test(`[SHELL-01] every screen is whole, Chinese and accessible at every width and in every mode, and offers the same to elders: ${share + 1} of ${SHARES}`, async ({
+    page,
+    service,
+  }, info) => {
+    test.setTimeout(600_000)
+    // They are findings here, told with the screen they come from.
+    info.annotations.push({ type: 'console-errors-expected' })
+    const findings = await sweep({ page, service }, share)
+    expect(findings, findings.join('\n')).toEqual([])
+  })
 }
 
 const opened = new Set<ScreenPath>()

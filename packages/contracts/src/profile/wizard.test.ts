@@ -59,14 +59,18 @@ const codes = (field: keyof typeof FULL) =>
     .join('')
 
 describe('the wizard', () => {
-  it('has its own names', () => {
+  it('[SURVEY-66] [SURVEY-67] has its own names', () => {
     const { steroid: _, ...rest } = Wizard.shape
     expect(keysOf(rest)).toEqual(keysOf(FULL))
     expect(accepts(Wizard, FULL)).toBe(true)
 
     for (const wrong of [
       { avatar: 'https://picture' },
+      { location: 330100 },
+      { locationCascaderValue: ['浙江省', '杭州市'] },
       { familyDisease: true },
+      { familyDiseaseCount: '1' },
+      { personalDiseaseCount: '1' },
       { disease: 2 },
       { mentalHealthConditions: '焦虑症' },
       { antihypertensive: true },
@@ -79,12 +83,17 @@ describe('the wizard', () => {
   })
 
   it.each([
-    ['depressionLevel', 'depressionEval', '没有抑郁 有些抑郁 非常抑郁'],
-    ['sleepDuration', 'sleepQuality', '9小时以上 7–9小时 5–7小时 不到5小时'],
-    ['smokingStatus', 'smokingStatus', '不吸烟 已戒烟 每天不到10支 每天10–19支 每天20支以上'],
+    ['SURVEY-69', 'depressionLevel', 'depressionEval', '没有抑郁 有些抑郁 非常抑郁'],
+    ['SURVEY-70', 'sleepDuration', 'sleepQuality', '9小时以上 7–9小时 5–7小时 不到5小时'],
+    [
+      'SURVEY-71',
+      'smokingStatus',
+      'smokingStatus',
+      '不吸烟 已戒烟 每天不到10支 每天10–19支 每天20支以上',
+    ],
   ] as const)(
-    'has the codes of %s as text, sent as %s, with their meaning',
-    (own, sent, meaning) => {
+    '[%s] has the codes of %s as text, sent as %s, with their meaning',
+    (_row, own, sent, meaning) => {
       const words = meaning.split(' ')
       expect(codes(own)).toBe(words.map((_, index) => index + 1).join(''))
 
@@ -100,7 +109,7 @@ describe('the wizard', () => {
     },
   )
 
-  it('has lists of diseases, each in its own words', () => {
+  it('[SURVEY-72] has lists of diseases, each in its own words', () => {
     const schemas = [PersonalDisease, FamilyDisease, MentalCondition]
 
     expect(schemas.map(({ shape }) => Object.keys(shape))).toEqual([
@@ -110,7 +119,7 @@ describe('the wizard', () => {
     ])
   })
 
-  it('has columns of provinces with their cities', () => {
+  it('[SURVEY-73] has columns of provinces with their cities', () => {
     const column = { text: '浙江省', children: [{ keyId: '330100', text: '杭州市' }] }
     expect(accepts(LocationColumn, column)).toBe(true)
     expect(accepts(LocationColumn, { ...column, children: [{ text: '杭州市' }] })).toBe(false)

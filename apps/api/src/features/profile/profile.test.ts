@@ -295,7 +295,7 @@ describe('the disease tags', () => {
     },
   )
 
-  it('[SURVEY-78] hide andrological diseases from women and gynaecological ones from men', async () => {
+  it('[SURVEY-36] [SURVEY-37] [SURVEY-78] hide andrological diseases from women and gynaecological ones from men', async () => {
     expect(await groups('1')).toEqual(new Set([null, 'andrological']))
     expect(await groups('2')).toEqual(new Set([null, 'gynaecological']))
   })

@@ -74,6 +74,7 @@ export const WAYS = {
   cameraNote: '把设备背面的二维码放进框里。',
   cameraStop: '不扫了',
   cameraDenied: '没有得到使用相机的许可，请在浏览器设置里允许，或输入编号。',
+  cameraBroken: '相机打不开，可能别的程序正在用。请输入编号，或过一会儿再试。',
   cameraVideo: '相机画面',
   typed: '输入编号',
   code: '设备编号',

@@ -8,7 +8,7 @@ import styles from './devices.module.css'
 
 interface ScanningProps {
   onRaw: (raw: string) => void
-  onFailed: () => void
+  onFailed: (state: 'denied' | 'broken') => void
 }
 
 function Scanning({ onRaw, onFailed }: ScanningProps) {
@@ -26,7 +26,8 @@ function Scanning({ onRaw, onFailed }: ScanningProps) {
       code: (raw) => told.current.onRaw(raw),
       failed: (cause) => {
         console.warn('the camera cannot be used', cause)
-        told.current.onFailed()
+        const isDenied = cause instanceof DOMException && cause.name === 'NotAllowedError'
+        told.current.onFailed(isDenied ? 'denied' : 'broken')
       },
     })
   }, [])
@@ -38,7 +39,7 @@ function Scanning({ onRaw, onFailed }: ScanningProps) {
 
 /** Scans by the browser's own camera, once it is wanted: nothing of it runs before. */
 export default function CameraWay({ onCode }: { onCode: (code: ScannedCode) => void }) {
-  const [state, setState] = useState<'off' | 'on' | 'denied'>('off')
+  const [state, setState] = useState<'off' | 'on' | 'denied' | 'broken'>('off')
 
   const read = (raw: string) => {
     setState('off')
@@ -49,15 +50,15 @@ export default function CameraWay({ onCode }: { onCode: (code: ScannedCode) => v
 
   return (
     <section className="stack gap-s3" aria-label={copy.camera}>
-      {state === 'denied' && (
+      {(state === 'denied' || state === 'broken') && (
         <p className="notice warning" role="alert">
-          {copy.cameraDenied}
+          {state === 'denied' ? copy.cameraDenied : copy.cameraBroken}
         </p>
       )}
       {state === 'on' && (
         <>
           <p className="note">{copy.cameraNote}</p>
-          <Scanning onRaw={read} onFailed={() => setState('denied')} />
+          <Scanning onRaw={read} onFailed={setState} />
         </>
       )}
       <Button variant="outline" onClick={() => setState(state === 'on' ? 'off' : 'on')}>

@@ -120,7 +120,7 @@ export default function ForDoctorPage() {
       >
         {DOCTOR.pdf}
       </Button>
-      {/* Three buttons in large letters would break their words; the PDF can be printed too. */}
+      {/* Three buttons in large letters would break their words: there it stands below the page. */}
       {!elder && (
         <Button variant="outline" inline onClick={() => printSheet(page)}>
           {DOCTOR.print}
@@ -142,6 +142,11 @@ export default function ForDoctorPage() {
         )}
         {!settled && <Skeleton lines={14} />}
         {settled && <Told page={page} />}
+        {page && elder && (
+          <Button variant="outline" onClick={() => printSheet(page)}>
+            {DOCTOR.print}
+          </Button>
+        )}
       </div>
       {sending && <SendLink form={form} onClose={() => setSending(false)} />}
     </Page>

@@ -4,6 +4,7 @@ import { Page } from '../../../shared/ui/page/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { RescueButton } from '../../../shared/product/RescueButton.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { DeviceStrip } from '../components/DeviceStrip.tsx'
 import { ChangeAnnouncer } from '../components/ChangeAnnouncer.tsx'
 import styles from './elder.module.css'
 import { ElderReportRow } from './ElderReportRow.tsx'
@@ -71,6 +72,7 @@ export default function ElderHealthPage() {
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
       {summary && !isFirstUse(summary) && <ElderReportRow />}
       {summary && <LookupLink />}
+      <DeviceStrip now={now} />
       <FamilyCall />
       {summary && (
         <UpdatedLine
