@@ -49,7 +49,7 @@ async function openCamera(page: Page) {
   await page.goto('/#/binding')
   await page.getByRole('button', { name: '绑定手表', exact: true }).click()
   const ways = page.getByRole('dialog', { name: '绑定手表' })
-  await ways.getByRole('radio', { name: '输入编号' }).click()
+  await ways.getByRole('radio', { name: '扫码或编号' }).click()
   await ways.getByRole('button', { name: '用相机扫二维码' }).click()
   return ways
 }

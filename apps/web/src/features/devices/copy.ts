@@ -77,6 +77,7 @@ export const WAYS = {
   cameraBroken: '相机打不开，可能别的程序正在用。请输入编号，或过一会儿再试。',
   cameraVideo: '相机画面',
   typed: '输入编号',
+  scannedOrTyped: '扫码或编号',
   code: '设备编号',
   codeHint: '在设备背面，如 KW04821337，字母用大写。',
   submit: '绑定',

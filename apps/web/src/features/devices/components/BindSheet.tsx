@@ -16,10 +16,11 @@ const KINDS = SLOT_TYPES.map((value) => ({ value, text: SHORT_DEVICE_NAMES[value
 
 type WayName = 'bluetooth' | 'code'
 
-const WAY_OPTIONS = [
-  { value: 'bluetooth', text: copy.bluetoothShort },
-  { value: 'code', text: copy.typed },
-] as const
+const wayOptions = () =>
+  [
+    { value: 'bluetooth', text: copy.bluetoothShort },
+    { value: 'code', text: hasCamera() ? copy.scannedOrTyped : copy.typed },
+  ] as const
 
 interface WaysProps {
   /** Null: the person has not said yet which device it is. */
@@ -41,7 +42,7 @@ function Ways({ slot, onBound }: WaysProps) {
     <div className="stack gap-s4">
       {!slot && <Seg label={copy.which} options={KINDS} value={type} onChange={setType} />}
       {hasBluetooth() && (
-        <Seg label={copy.ways} options={WAY_OPTIONS} value={way} onChange={choose} />
+        <Seg label={copy.ways} options={wayOptions()} value={way} onChange={choose} />
       )}
       <BindFailure text={failure} />
       {way === 'bluetooth' ? (
