@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { isoWeekday } from '@kangban/china-time'
 import { chinaDay } from './support/china-day.ts'
 import { pageFindings } from './support/page-findings.ts'
-import { expect, type Service, signIn, test } from './support/service.ts'
+import { expect, signIn, test } from './support/service.ts'
+import { putCuffOn } from './support/simulator.ts'
 import { watchToasts } from './support/toasts.ts'
 
 const WEEKDAYS = '一二三四五六日'
@@ -136,25 +137,6 @@ test('the week reads only its own span, and shows mornings and evenings', async 
 
   expect(asked.some((path) => path.endsWith('/query-blood-pressure'))).toBe(false)
 })
-
-interface Person {
-  devices: { id: string; kind: string }[]
-}
-
-/** The person of the test puts the cuff on. */
-async function putCuffOn(page: Page, { devicesUrl }: Service, userCode: string): Promise<void> {
-  const input = encodeURIComponent(JSON.stringify({ person: userCode }))
-  const found = await page.request.get(`${devicesUrl}/trpc/person?input=${input}`)
-  const { result } = (await found.json()) as { result: { data: Person } }
-  const monitor = result.data.devices.find(({ kind }) => kind === 'blood-pressure-monitor')
-  if (!monitor) throw new Error('the person has no blood-pressure monitor')
-
-  const answered = await page.request.post(`${devicesUrl}/trpc/measure`, {
-    data: { device: monitor.id },
-  })
-
-  expect(answered.ok()).toBe(true)
-}
 
 test('a reading is taken from the monitor, judged by the service and shown on the page', async ({
   page,

@@ -35,3 +35,26 @@ export async function orderRecorder(
 
   expect(answer.ok()).toBe(true)
 }
+
+interface Person {
+  devices: { id: string; kind: string }[]
+}
+
+/** The person of the test puts the cuff on, and the monitor begins. */
+export async function putCuffOn(
+  page: Page,
+  { devicesUrl }: Service,
+  userCode: string,
+): Promise<void> {
+  const input = encodeURIComponent(JSON.stringify({ person: userCode }))
+  const found = await page.request.get(`${devicesUrl}/trpc/person?input=${input}`)
+  const { result } = (await found.json()) as { result: { data: Person } }
+  const monitor = result.data.devices.find(({ kind }) => kind === 'blood-pressure-monitor')
+  if (!monitor) throw new Error('the person has no blood-pressure monitor')
+
+  const answered = await page.request.post(`${devicesUrl}/trpc/measure`, {
+    data: { device: monitor.id },
+  })
+
+  expect(answered.ok()).toBe(true)
+}
