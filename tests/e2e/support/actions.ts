@@ -104,6 +104,11 @@ const DIFFERENCES: readonly { screen: RegExp; action: RegExp; why: string }[] = 
     why: 'points are behind 我的, where they are a tap away in both forms',
   },
   {
+    screen: /^awardRecord$/,
+    action: /^现金红包/,
+    why: 'a row is named by its prize; more of them are loaded as the page is scrolled',
+  },
+  {
     screen: /^(health|HeartHidingReport)$/,
     action: /^(tel:|一键救援)$/,
     why: 'help by one tap stands on the pages of those who need it first',
