@@ -48,7 +48,9 @@ export function filtersFor({ kind, metric }: Pick<LiveEvent, 'kind' | 'metric'>)
   const summary = api.home.getHomeSummary.queryFilter()
   // A warning is listed with the metric that it is about.
   if (kind === 'warning') return [summary, api.warnings.pathFilter(), ...METRIC_FILTERS[metric]()]
-  return [summary, ...(kind === 'ecg' ? ecgFilters() : METRIC_FILTERS[metric]())]
+  // A reading may have done what somebody was reminded of.
+  const reminders = api.reminders.getReminders.queryFilter()
+  return [summary, reminders, ...(kind === 'ecg' ? ecgFilters() : METRIC_FILTERS[metric]())]
 }
 
 /** Listens to new readings, records and warnings until the function that it gives back is called. */

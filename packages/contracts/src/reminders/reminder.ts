@@ -68,7 +68,7 @@ export const ReminderItem = z.object({
   /** HH:mm */
   time: z.string(),
   state: z.enum(REMINDER_STATES),
-  /** When it was done or skipped, or until when it sleeps; null of the others. */
+  /** When it was done or skipped, or until when it sleeps or has slept; null of the others. */
   at: z.nullable(moment),
   /** A reading has done it; then what it was, e.g. 139/89, where one figure says it. */
   byReading: z.boolean(),

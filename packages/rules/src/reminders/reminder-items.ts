@@ -32,7 +32,7 @@ export interface ReminderFacts {
 
 export interface PlannedItem extends Occurrence {
   state: 'upcoming' | 'due' | 'snoozed' | 'done' | 'skipped' | 'missed'
-  /** When it was done or skipped, or until when it sleeps. */
+  /** When it was done or skipped, or until when it sleeps or has slept. */
   changedAt: Date | null
   reading: ReminderReading | null
 }
@@ -60,7 +60,7 @@ function waiting(one: Occurrence, mark: ReminderMark | undefined, now: Date) {
 
   if (now < one.at) return { state: 'upcoming', changedAt: null } as const
   if (until && until > now) return { state: 'snoozed', changedAt: until } as const
-  return { state: now.getTime() < latest ? 'due' : 'missed', changedAt: null } as const
+  return { state: now.getTime() < latest ? 'due' : 'missed', changedAt: until } as const
 }
 
 /** A version that was changed while a time was open takes that time with it. */

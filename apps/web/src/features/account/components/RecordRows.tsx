@@ -36,7 +36,12 @@ const ArchiveRow = () => (
   <Row to="/healthArchive" start={<Glyph char="档" tone="soft" />} title={MINE.archive} />
 )
 
+const ReminderRow = () => (
+  <Row to="/reminders" start={<Glyph char="醒" tone="soft" />} title={MINE.reminders} />
+)
+
 const ROWS = [
+  ['/reminders', ReminderRow],
   ['/healthArchive', ArchiveRow],
   ['/disease', HistoryRow],
   ['/contacts', ContactsRow],

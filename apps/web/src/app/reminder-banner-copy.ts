@@ -1,0 +1,1 @@
+export const BANNER = { seen: '知道了' } as const
