@@ -16,7 +16,7 @@ export const REMINDERS = {
   off: '已关',
   daily: '每天',
   weekdays: (names: string) => `周${names}`,
-  changeName: (title: string) => `修改 ${title}`,
+  nothing: '还没有计划。早晚测血压、按时吃药，都可以加在这里。',
   snooze: `过 ${SNOOZE_MINUTES} 分钟`,
   skip: '跳过',
   late: '补记',

@@ -8,9 +8,13 @@ import { weekdaysText } from '../model/weekdays-text.ts'
 import type { Plan } from '../model/plan-draft.ts'
 import styles from './reminders.module.css'
 
-/** The seven days, those of the plan marked; the words below say the same to who cannot see it. */
+/** The seven days, those of the plan marked. */
 const Weekdays = ({ weekdays }: Pick<Plan, 'weekdays'>) => (
-  <span className={`flow gap-s15 mt-s1 ${styles.days}`} aria-hidden="true">
+  <span
+    className={`flow gap-s15 mt-s1 ${styles.days}`}
+    role="img"
+    aria-label={weekdaysText(weekdays)}
+  >
     {WEEKDAY_NAMES.map((name, index) => (
       <span
         key={name}
@@ -34,7 +38,6 @@ function PlanRow({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => voi
       <button
         type="button"
         className={`item press block wide ink left ${styles.plan}`}
-        aria-label={`${copy.changeName(title)}，${words}，${times.join('、')}${active ? '' : `，${copy.off}`}`}
         onClick={() => onChange(plan)}
       >
         <span className="line wrap gap-s3 rows-0">

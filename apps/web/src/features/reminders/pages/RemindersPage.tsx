@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { KeptArea, loadStateOf } from '../../../shared/ui/states/KeptArea.tsx'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { useSettings } from '../../../stores/settings.ts'
@@ -118,6 +119,7 @@ function Shown({ data, marking, removal, onChange }: ShownProps) {
           onUndo={removal.undo}
         />
       )}
+      {data.plans.length + data.suggestions.length === 0 && <EmptyState text={copy.nothing} />}
       {data.plans.length < MAX_REMINDERS && <Suggestions suggestions={data.suggestions} />}
     </>
   )
