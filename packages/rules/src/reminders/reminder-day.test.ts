@@ -1,4 +1,4 @@
-import { MS_PER_MINUTE, shanghaiClock, shanghaiMoment } from '@kangban/china-time'
+import { MS_PER_MINUTE, shanghaiClock, shanghaiDay, shanghaiMoment } from '@kangban/china-time'
 import { describe, expect, it } from 'vitest'
 import { reminderDay } from './reminder-day.ts'
 import {
@@ -74,7 +74,7 @@ const at = (clock: string): Date => shanghaiMoment(TODAY, clock)
 
 const nextOf = (given: PlanVersion, day: string, clock: string) => {
   const at = nextTime(given, shanghaiMoment(day, clock))
-  return at && `${at.toISOString().slice(0, 10)} ${shanghaiClock(at)}`
+  return at && `${shanghaiDay(at)} ${shanghaiClock(at)}`
 }
 
 const worn = (clock: string): ReminderReading => ({
@@ -180,7 +180,7 @@ describe('weekdays, versions and midnight', () => {
 
   it('comes due next on a weekday of its own', () => {
     expect(nextOf(plan(), TODAY, '06:00')).toBe('2026-11-22 20:30')
-    expect(nextOf(plan(), TODAY, '20:30')).toBe('2026-11-22 06:00')
+    expect(nextOf(plan(), TODAY, '20:30')).toBe('2026-11-23 06:00')
 
     expect(nextOf(plan({ weekdays: [7], times: ['12:00'] }), TODAY, '12:00')).toBe(
       '2026-11-29 12:00',

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { MS_PER_DAY, MS_PER_MINUTE, shanghaiMoment } from '@kangban/china-time'
+import { MINUTES_PER_DAY, MS_PER_DAY, MS_PER_MINUTE, shanghaiMoment } from '@kangban/china-time'
 import { type contract, MAX_REMINDERS } from '@kangban/contracts'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -240,7 +240,7 @@ describe('by SMS', () => {
     setClock('23:40')
     const before = now.getTime()
 
-    for (let minutes = 0; minutes <= 24 * 60; minutes += 5) {
+    for (let minutes = 0; minutes <= MINUTES_PER_DAY; minutes += 5) {
       now = new Date(before + minutes * MS_PER_MINUTE)
       await deliver()
     }

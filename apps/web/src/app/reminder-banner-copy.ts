@@ -1,1 +1,0 @@
-export const BANNER = { seen: '知道了' } as const
