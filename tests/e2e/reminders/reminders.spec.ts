@@ -1,7 +1,7 @@
 // What somebody is reminded of: planned on the page, due by the real clock, done, put off, skipped, and ticked by a reading.
 import { randomUUID } from 'node:crypto'
 import { deviceCodeOf } from '../../../prisma/seed/people/device-identity.ts'
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { MS_PER_MINUTE, MS_PER_SECOND, shanghaiClock, shanghaiTime } from '@kangban/china-time'
 import { NEWCOMER_CODE } from '@kangban/vitals'
 import { chooseMode } from '../support/modes.ts'
@@ -28,11 +28,16 @@ async function caller({ page, service }: Caller) {
   const headers = { authorization: token }
   const url = (path: string) => `${service.url}/api${path}`
 
+  const dataOf = async <T>(answer: APIResponse): Promise<T> => {
+    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: T }
+    expect([code, msg]).toEqual(['1000', '操作成功'])
+    return data
+  }
+
   return {
-    get: async <T>(path: string) =>
-      ((await (await page.request.get(url(path), { headers })).json()) as { data: T }).data,
+    get: async <T>(path: string) => dataOf<T>(await page.request.get(url(path), { headers })),
     post: async <T>(path: string, data: object) =>
-      ((await (await page.request.post(url(path), { headers, data })).json()) as { data: T }).data,
+      dataOf<T>(await page.request.post(url(path), { headers, data })),
   }
 }
 
@@ -141,18 +146,24 @@ test('comes due while another page is open, and is done, put off, skipped and ta
 test('is ticked by the reading that it asked for', async ({ page, service }) => {
   const api = await caller({ page, service })
   await api.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
+  await api.post('/user/v2/up-health-info', { height: 160, weight: 60 })
   await api.get(`/device/v1/app/bind-device?bindStatus=02&deviceCode=${CUFF}`)
   await plan(api, { kind: 'pressure', times: [soon()] })
   await page.goto(HERE)
   await expect(page.getByText(/今天 1 件做了 0 件|1 件做了 0 件/)).toBeVisible()
 
-  await api.post('/blood-pressure-monitor/v1/save-blood-pressure', {
-    measurementId: randomUUID(),
-    deviceCode: CUFF,
-    at: shanghaiTime(Date.now()),
-    systolic: 128,
-    diastolic: 78,
-  })
+  const saved = await api.post<{ stored: string; reason: string | null }>(
+    '/blood-pressure-monitor/v1/save-blood-pressure',
+    {
+      measurementId: randomUUID(),
+      deviceCode: CUFF,
+      at: shanghaiTime(Date.now()),
+      systolic: 128,
+      diastolic: 78,
+    },
+  )
+
+  expect(saved).toMatchObject({ stored: 'new', reason: null })
 
   // Without a tap: the page hears of the reading.
   await expect(page.getByText(/，128\/78$/)).toBeVisible()
