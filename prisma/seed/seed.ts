@@ -14,6 +14,7 @@ import { seedFeedback } from './seed-feedback.ts'
 import { type HistoryCounts, seedHistory } from './history/seed-history.ts'
 import { beginHolter, type HolterDrawing, seedHolter } from './history/seed-holter.ts'
 import { seedMonitoring } from './history/seed-monitoring.ts'
+import { seedReminders } from './people/seed-reminders.ts'
 import { seedSurveys } from './people/seed-surveys.ts'
 import { seedPoints } from './seed-points.ts'
 import { bytesFrom, uuidFrom } from './people/seeded-ids.ts'
@@ -120,6 +121,7 @@ async function seedPeople(
   await seedArchive(context, accounts)
   await seedFeedback(context, accounts)
   await seedMonitoring(context, accounts)
+  await seedReminders(context, accounts)
   counts.warnings += await seedHolter(context, accounts, holter)
   return { people: people.length, ...counts }
 }

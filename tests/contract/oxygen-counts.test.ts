@@ -101,7 +101,13 @@ it('is counted alike of every person, week and month of the seed', async () => {
 
   for (const { id: accountId } of accounts) {
     const fromDay = addDays(YESTERDAY, 1 - HISTORY_DAYS)
-    const { records } = await readDayRecords(database, { accountId, fromDay, toDay: YESTERDAY })
+
+    const { records } = await readDayRecords(database, {
+      accountId,
+      fromDay,
+      toDay: YESTERDAY,
+      now: NOW,
+    })
 
     for (const dat of lastDays(YESTERDAY, 14))
       for (const type of ['1', '2', '3']) {

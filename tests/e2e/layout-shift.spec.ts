@@ -25,6 +25,7 @@ const ROUTES: Readonly<Partial<Record<ModeName, readonly string[]>>> = {
     '/health-weekend-report-detail',
     '/HeartHidingReport',
     '/forDoctor',
+    '/reminders',
   ],
   elderly: [
     '/oldAgeHealth',
@@ -34,6 +35,7 @@ const ROUTES: Readonly<Partial<Record<ModeName, readonly string[]>>> = {
     '/health-daily-report-detail',
     '/oldAgeHeartHidingReport',
     '/forDoctor',
+    '/reminders',
   ],
 }
 

@@ -330,6 +330,7 @@ test(
 test('[ROUTE-049] /rb opens', opens('/rb', '日报'))
 test('[ROUTE-048] /zb opens', opens('/zb', '周报'))
 test('/forDoctor opens', opens('/forDoctor', '给医生看'))
+test('/reminders opens', opens('/reminders', '提醒'))
 test('/doctorPage opens', opens('/doctorPage', '给医生看'))
 test('[ROUTE-065] /HeartHidingReport opens', opens('/HeartHidingReport', '心脏隐患报告'))
 

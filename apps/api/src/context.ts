@@ -7,6 +7,7 @@ import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
 import type { LiveEvents } from './ports/live-events.ts'
 import type { MailSender } from './ports/mail.ts'
+import type { PushSender } from './ports/push.ts'
 import type { RandomNumbers } from './ports/random.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { LinkSigner } from './security/signed-link.ts'
@@ -22,6 +23,7 @@ export interface Services {
   readonly random: RandomNumbers
   readonly sms: SmsSender
   readonly mail: MailSender
+  readonly push: PushSender
   readonly files: FileStore
   readonly links: LinkSigner
   readonly live: LiveEvents

@@ -20,6 +20,7 @@ import { points } from './features/points/routes.ts'
 import { profile } from './features/profile/routes.ts'
 import { records } from './features/records/routes.ts'
 import { redemption } from './features/redemption/routes.ts'
+import { reminders } from './features/reminders/routes.ts'
 import { reports } from './features/reports/routes.ts'
 import { services } from './features/services/routes.ts'
 import { survey } from './features/survey/routes.ts'
@@ -40,6 +41,7 @@ export const routes: Handlers<Context> = {
   records,
   reports,
   doctor,
+  reminders,
   medicine,
   survey,
   archive,

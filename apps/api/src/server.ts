@@ -3,9 +3,23 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
+import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { sweep } from './upkeep/sweep.ts'
 
 const SWEEP_MS = 6 * MS_PER_HOUR
+
+/** One after the other: a gateway that is slow makes them late, never more at once. */
+function remindFrom(
+  { log }: Awaited<ReturnType<typeof buildApp>>['server'],
+  services: Awaited<ReturnType<typeof buildApp>>['services'],
+): void {
+  const remind = () =>
+    deliverReminders(services)
+      .catch((cause: unknown) => log.error(cause, 'reminding failed'))
+      .finally(() => setTimeout(() => void remind(), DELIVER_EVERY_MS).unref())
+
+  void remind()
+}
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -34,6 +48,7 @@ async function main(): Promise<void> {
     )
 
   setInterval(() => void tidy(), SWEEP_MS).unref()
+  if (config.profile === 'kangban') remindFrom(server, services)
 }
 
 /** What the person who started the service can do something about is said without a stack. */

@@ -8,6 +8,7 @@ import { systemClock } from './ports/clock.ts'
 import { createLocalFiles } from './ports/files.ts'
 import { createLiveEvents } from './ports/live-events.ts'
 import { createOutbox } from './ports/outbox.ts'
+import { createPushSender } from './ports/push.ts'
 import { cryptoRandom } from './ports/random.ts'
 import { createSmsGateway } from './ports/sms.ts'
 import { createLinkSigner } from './security/signed-link.ts'
@@ -35,6 +36,13 @@ export async function createServices(
     mail:
       replaced.mail ??
       (config.smtp ? (await import('./ports/mail.ts')).createSmtpMail(config.smtp) : outbox),
+    push:
+      replaced.push ??
+      createPushSender({
+        vault,
+        subject: `mailto:${config.supportMail}`,
+        anywhere: config.pushAnywhere,
+      }),
     random: replaced.random ?? cryptoRandom,
     files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),

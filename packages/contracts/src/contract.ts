@@ -18,6 +18,7 @@ import { points } from './points/operations.ts'
 import { profile } from './profile/operations.ts'
 import { records } from './records/operations.ts'
 import { redemption } from './redemption/operations.ts'
+import { reminders } from './reminders/operations.ts'
 import { reports } from './reports/operations.ts'
 import { services } from './services/operations.ts'
 import { survey } from './survey/operations.ts'
@@ -39,6 +40,7 @@ export const contract = {
   records,
   reports,
   doctor,
+  reminders,
   medicine,
   survey,
   archive,

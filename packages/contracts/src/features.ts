@@ -15,6 +15,7 @@ export const FEATURES: Readonly<Record<keyof typeof contract, string>> = {
   records: '测量对比记录：手表与仪器',
   reports: '健康报告：日报、周报、心脏隐患、分享',
   doctor: '给医生看：30 天一页，链接与收回',
+  reminders: '提醒：计划、今天、送达',
   medicine: '中医体质报告',
   survey: '体质问卷',
   archive: '健康档案',

@@ -131,6 +131,23 @@ export {
   type REPORT_KINDS,
   SHORT_REPORT_KIND_NAMES,
 } from './reports/report-kinds.ts'
+export {
+  Reminder,
+  ReminderDay,
+  type ReminderItem,
+  ReminderSuggestion,
+} from './reminders/reminder.ts'
+export {
+  MAX_REMINDER_SMS,
+  MAX_REMINDER_TIMES,
+  MAX_REMINDERS,
+  REMINDER_KINDS,
+  REMINDER_NAMES,
+  type ReminderKindName,
+  SMS_QUIET,
+  SNOOZE_MINUTES,
+  WEEKDAY_NAMES,
+} from './reminders/reminder-words.ts'
 export { ReportRow } from './reports/report-row.ts'
 export type { LabelledText, ReportEvent, ReportState } from './reports/report-words.ts'
 export { MAX_SHARES } from './reports/share.ts'

@@ -48,6 +48,8 @@ export interface Config {
   outpatientMail: string | null
   /** Where the pages of partners open, without any personal data; null is not open. */
   partners: PartnerLinks
+  /** Push services may stand anywhere, also on this machine: for tests, never in production. */
+  pushAnywhere: boolean
   /** Who reviews deletion requests. */
   supportMail: string
   version: string
@@ -127,6 +129,8 @@ function productionProblems(env: Env): string[] {
     problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
   if (env['SIMULATOR_ORIGIN'])
     problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
+  if (env['PUSH_ANYWHERE'])
+    problems.push('PUSH_ANYWHERE must not be set in production: a stranger names the address')
   return problems
 }
 
@@ -260,6 +264,7 @@ export function readConfig(env: Env = process.env): Config {
       ? { url: env['SMS_GATEWAY_URL'], key: env['SMS_GATEWAY_KEY'] ?? '' }
       : null,
     simulatorOrigin: env['SIMULATOR_ORIGIN'] || null,
+    pushAnywhere: env['PUSH_ANYWHERE'] === '1',
     logLevel: env['LOG_LEVEL'] ?? (mode === 'production' ? 'info' : 'warn'),
     trustProxy: env['TRUST_PROXY'] === '1',
     version: readVersion(),

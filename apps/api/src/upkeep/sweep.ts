@@ -7,6 +7,8 @@ import { removeImage } from '../ports/stored-image.ts'
 const KEYS_MS = 31 * MS_PER_DAY
 /** The limits of sending look back a day. */
 const CODES_MS = 2 * MS_PER_DAY
+/** Whether a message went out is asked for a day, by the limit of it. */
+const NOTICES_MS = 2 * MS_PER_DAY
 const SESSIONS_MS = 30 * MS_PER_DAY
 /** A form is filled in within a day, or its pictures are sent again. */
 const PICTURES_MS = MS_PER_DAY
@@ -53,6 +55,12 @@ export async function sweep(
 
   await database.session.deleteMany({
     where: { OR: [{ endedAt: { lt: over } }, { expiresAt: { lt: over } }] },
+  })
+
+  await database.reminderNotice.deleteMany({ where: { dueAt: { lt: before(NOTICES_MS) } } })
+
+  await database.pushTarget.deleteMany({
+    where: { session: { OR: [{ endedAt: { not: null } }, { expiresAt: { lt: now } }] } },
   })
 
   await database.redemptionPermit.deleteMany({ where: { expiresAt: { lt: now } } })

@@ -9,11 +9,13 @@ it('reads again the home page and what shows the metric', () => {
 
   expect(read('reading', 'bloodPressure')).toEqual([
     'home.getHomeSummary',
+    'reminders.getReminders',
     'monitoring.getBloodPressure',
     'monitoring.listPressureReadings',
   ])
 
   expect(read('ecg', 'ecg')).toContain('ecg.listEcgRecords')
+  expect(read('ecg', 'ecg')).toContain('reminders.getReminders')
 
   expect(read('warning', 'heartRate')).toEqual([
     'home.getHomeSummary',

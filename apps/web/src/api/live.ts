@@ -46,9 +46,13 @@ const METRIC_FILTERS: Record<Metric, () => QueryFilters[]> = {
 /** What shows a new event is read again, and nothing else. */
 export function filtersFor({ kind, metric }: Pick<LiveEvent, 'kind' | 'metric'>): QueryFilters[] {
   const summary = api.home.getHomeSummary.queryFilter()
+  const reminders = api.reminders.getReminders.queryFilter()
   // A warning is listed with the metric that it is about.
   if (kind === 'warning') return [summary, api.warnings.pathFilter(), ...METRIC_FILTERS[metric]()]
-  return [summary, ...(kind === 'ecg' ? ecgFilters() : METRIC_FILTERS[metric]())]
+  if (kind === 'ecg') return [summary, reminders, ...ecgFilters()]
+  // A pressure is measured because somebody was reminded; the watch tells the others every few minutes.
+  const done = metric === 'bloodPressure' ? [reminders] : []
+  return [summary, ...done, ...METRIC_FILTERS[metric]()]
 }
 
 /** Listens to new readings, records and warnings until the function that it gives back is called. */

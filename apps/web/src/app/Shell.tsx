@@ -1,6 +1,6 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { isOffered } from '../config/screens.ts'
+import { hasRoute, isOffered } from '../config/screens.ts'
 import { confirm } from '../shared/ui/layers/confirm.ts'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
@@ -15,6 +15,7 @@ import { useScreenFrame } from './use-screen-frame.ts'
 
 /** Not on the way to the first screen. */
 const NotOfferedScreen = lazy(() => import('./NotOfferedScreen.tsx'))
+const ReminderBanner = lazy(() => import('./ReminderBanner.tsx'))
 
 /** Remembers a screen that asked for a login, but not the one on which somebody logged out. */
 function useIntendedPath(wanted: string | null, loggedIn: boolean): void {
@@ -68,7 +69,14 @@ export function Shell() {
   if (!route) return null
 
   return isOffered(route) ? (
-    <Screens route={route} />
+    <>
+      <Screens route={route} />
+      {loggedIn && hasRoute('/reminders') && (
+        <Suspense>
+          <ReminderBanner />
+        </Suspense>
+      )}
+    </>
   ) : (
     <ScreenBoundary>
       <NotOfferedScreen title={route.title} />

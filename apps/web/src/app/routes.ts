@@ -65,6 +65,7 @@ const pages: Record<ScreenPath, Page> = {
   '/rb': lazy(() => import('../features/reports/share/SharedDailyPage.tsx')),
   '/zb': lazy(() => import('../features/reports/share/SharedWeeklyPage.tsx')),
   '/forDoctor': lazy(() => import('../features/doctor/pages/ForDoctorPage.tsx')),
+  '/reminders': lazy(() => import('../features/reminders/pages/RemindersPage.tsx')),
   '/doctorPage': lazy(() => import('../features/doctor/pages/SharedDoctorPage.tsx')),
   '/HeartHidingReport': lazy(() => import('../features/reports/heart-risk/HeartRiskPage.tsx')),
   '/oldAgeHeartHidingReport': lazy(

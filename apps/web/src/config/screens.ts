@@ -55,6 +55,7 @@ export const SCREENS = [
   { path: '/rb', title: '日报', public: true, ours: true },
   { path: '/zb', title: '周报', public: true, ours: true },
   { path: '/forDoctor', title: '给医生看', ours: true },
+  { path: '/reminders', title: '提醒', ours: true },
   { path: '/doctorPage', title: '给医生看', public: true, hidden: true, ours: true },
   { path: '/HeartHidingReport', title: '心脏隐患报告', ours: true },
   { path: '/oldAgeHeartHidingReport', title: '心脏隐患报告', ours: true },

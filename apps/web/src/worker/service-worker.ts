@@ -12,6 +12,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { MS_PER_DAY, MS_PER_SECOND } from '@kangban/china-time'
 import { keeperOf, keptForm, keyOf } from './answers.ts'
 import { ANSWERS_CACHE, FORGET, TAKE_OVER } from './names.ts'
+import { listenForReminders, type ReminderScope } from './reminders.ts'
 
 /** What of the worker's scope is used here; the page's types, which the app has, do not know it. */
 interface WorkerScope {
@@ -28,7 +29,7 @@ interface WorkerMessage extends MessageEvent<unknown> {
   waitUntil(work: Promise<unknown>): void
 }
 
-declare const self: WorkerScope
+declare const self: WorkerScope & ReminderScope
 /** Written in by the build, of kept-paths.ts. */
 declare const __KEPT_PATHS__: readonly string[]
 declare const __BACKEND_PATH__: string
@@ -139,3 +140,5 @@ self.addEventListener('message', (event) => {
   if (event.data === FORGET) event.waitUntil(forget())
   if (event.data === TAKE_OVER) event.waitUntil(takeOver(event.ports[0]))
 })
+
+listenForReminders(self)

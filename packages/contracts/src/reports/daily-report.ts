@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MetricState } from '../home/get-home-summary.ts'
-import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
+import { LabelledText, remindersLine, ReportEvent, reportHead } from './report-words.ts'
 
 export const DailySection = z.object({
   metric: z.enum(['sleep', 'heartRate', 'bloodPressure', 'oxygen', 'temperature', 'steps']),
@@ -36,6 +36,7 @@ export const DailyContent = z.object({
   sections: z.array(DailySection),
   /** Oldest first. */
   events: z.array(ReportEvent),
+  ...remindersLine,
   /** What to do today, the most important first. */
   advice: z.array(z.string()),
 })

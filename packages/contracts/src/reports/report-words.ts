@@ -33,6 +33,9 @@ export type ReportEvent = z.infer<typeof ReportEvent>
 export const LabelledText = z.object({ label: z.string(), text: z.string() })
 export type LabelledText = z.infer<typeof LabelledText>
 
+/** Of what the person is reminded of, how much was done: 血压 2 次都量了，吃药都吃了. Left out where nothing came due. */
+export const remindersLine = { reminders: z.optional(z.string()) }
+
 /** Where a report stands: its id, the days it is about and its neighbours of the same kind. */
 export const reportPlace = {
   id: z.string(),

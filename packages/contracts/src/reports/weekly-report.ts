@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
 import { MetricState } from '../home/get-home-summary.ts'
-import { LabelledText, ReportEvent, reportHead } from './report-words.ts'
+import { LabelledText, remindersLine, ReportEvent, reportHead } from './report-words.ts'
 
 /** Seven days, Monday first; a day without a measurement is null and stays a gap. */
 const week = z.array(z.nullable(z.number())).check(z.length(7))
@@ -68,6 +68,7 @@ export const WeeklyContent = z.object({
       }),
     ),
   }),
+  ...remindersLine,
   /** For the next week, the most important first. */
   goals: z.array(z.object({ title: z.string(), detail: z.string() })),
 })

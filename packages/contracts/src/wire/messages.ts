@@ -181,6 +181,20 @@ export const hospitalPhoneWrong = '电话请写成 010-12345678、手机号或 1
 export const medicineNameMissing = '请填写药名'
 export const medicinesTooMany = (most: number) => `最多填写${most}种药`
 
+// reminders
+export const reminderKindWrong = '请选择提醒什么'
+export const reminderNotFound = '提醒不存在或已删除'
+export const reminderWeekdayMissing = '请至少选一天'
+export const reminderWeekdayWrong = '星期应为1到7，不能重复'
+export const reminderTimeMissing = '请至少填一个时间'
+export const reminderTimeWrong = '时间格式应为HH:mm，如06:10'
+export const reminderTimeTwice = '时间不能重复'
+export const reminderTimesTooMany = (most: number) => `一个提醒最多${most}个时间`
+export const remindersFull = (most: number) => `最多${most}个提醒，请先删除不用的`
+export const reminderNotDue = '只能记今天和昨天已经到点的'
+export const pushTargetWrong = '这部手机的通知打不开，请用别的方式提醒'
+export const pushTargetsFull = (most: number) => `最多${most}部手机收通知，请先在别的手机上关掉`
+
 // survey
 export const surveyNotFound = '没有这份问卷'
 export const surveyEmpty = '请先回答问卷'

@@ -12,6 +12,7 @@ import type { Baseline } from './baseline.ts'
 import { baselineOf } from './baseline.ts'
 import { dailySections } from './daily-sections.ts'
 import { type DayRecord, warningsOf } from './day-record.ts'
+import { remindersOf } from './reminders-of.ts'
 import { eventOf, recordFindings, type ReportFinding, STATE_TEXTS } from './record-findings.ts'
 import { plain } from './report-wording.ts'
 
@@ -166,6 +167,7 @@ export function dailyReport({ record: made, before, ageYears }: DailyFacts): Dai
     events: record.warnings
       .toSorted((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime())
       .map(eventOf),
+    ...remindersOf([record]),
     advice: adviceOf(findings, record, baseline),
   }
 }

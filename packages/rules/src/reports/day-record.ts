@@ -1,6 +1,7 @@
 import { isEvening, isMorning } from '../pressure/pressure-parts.ts'
 import { startOfShanghaiDay } from '@kangban/china-time'
 import { reachesInto } from '../warnings/reaches-into.ts'
+import type { ReminderCount } from '../reminders/reminder-items.ts'
 import type { Pressure } from '../verdicts.ts'
 import type { StoredWarning } from '../warnings/warning-texts.ts'
 
@@ -20,6 +21,8 @@ export interface DayRecord {
   /** The wearer's goal on that day. */
   stepsGoal: number
   warnings: readonly ReportedWarning[]
+  /** Of what the person was reminded of on the day. Left out where nobody knows of reminders. */
+  reminders?: readonly ReminderCount[]
 }
 
 export type PressureReading = Pressure & { hour: number }

@@ -11,6 +11,7 @@ export const DAILY_SHEET = {
   events: '预警事件',
   eventCount: (count: number) => `${count} 次`,
   noEvents: '这一天没有预警事件。',
+  reminders: '提醒',
   advice: '今日建议',
   /** Heads of the printed table. */
   columns: ['项目', '当天', '提示', '平时', '与平时比', '其他'],
@@ -32,6 +33,7 @@ export const WEEKLY_SHEET = {
   attention: '请医生留意',
   noAttention: '这一周没有预警。',
   medication: '用药',
+  reminders: '提醒',
   days: '最好和最差的一天',
   best: '最好',
   worst: '最差',

@@ -15,6 +15,7 @@ import {
   warningFindings,
   worstOf,
 } from './record-findings.ts'
+import { remindersOf } from './reminders-of.ts'
 import { durationWords, plain, weekdayWord } from './report-wording.ts'
 import { type WeeklyFacts, weeklyMeasures } from './weekly-measures.ts'
 import { groupedBy } from '../day/slots.ts'
@@ -274,6 +275,7 @@ export function weeklyReport(facts: WeeklyFacts): WeeklyContent {
     measures,
     ...notableDays(facts),
     warnings: countedWarnings(facts),
+    ...remindersOf(facts.days),
     goals: goalsOf(facts, measures, findings),
   }
 }

@@ -47,7 +47,10 @@ export const accountRepository = (database: Database) => ({
     database.session.updateMany({ where: { id }, data: { lastUsedAt: at } }),
 
   endSession: (id: string, at: Date) =>
-    database.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: at } }),
+    database.$transaction([
+      database.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: at } }),
+      database.pushTarget.deleteMany({ where: { sessionId: id } }),
+    ]),
 
   /** The sessions in force, the last used first. */
   listSessions: (accountId: string, at: Date) =>
@@ -58,15 +61,19 @@ export const accountRepository = (database: Database) => ({
     }),
 
   /** Ends one of the account's sessions, or all but the one that stays. */
-  endSessions: ({ accountId, at, ...which }: EndedSessions) =>
-    database.session.updateMany({
-      where: {
-        accountId,
-        endedAt: null,
-        id: which.id === undefined ? { not: which.stays } : which.id,
-      },
-      data: { endedAt: at },
-    }),
+  async endSessions({ accountId, at, ...which }: EndedSessions): Promise<number> {
+    const id = which.id === undefined ? { not: which.stays } : which.id
+
+    const [{ count }] = await database.$transaction([
+      database.session.updateMany({
+        where: { accountId, endedAt: null, id },
+        data: { endedAt: at },
+      }),
+      database.pushTarget.deleteMany({ where: { accountId, sessionId: id } }),
+    ])
+
+    return count
+  },
 
   accountState: (accountId: string) =>
     database.account.findUniqueOrThrow({
@@ -89,6 +96,7 @@ export const accountRepository = (database: Database) => ({
     database.$transaction([
       database.session.updateMany({ where: { accountId, endedAt: null }, data: { endedAt: at } }),
       database.account.updateMany({ where: { id: accountId }, data: { deletionRequestedAt: at } }),
+      database.pushTarget.deleteMany({ where: { accountId } }),
     ]),
 
   /** An invitation that waits for the viewer's phone is accepted by asking. Nobody sees data that is being deleted. */

@@ -9,7 +9,7 @@ export const endSessions: Handler<typeof contract.account.endSessions, Context> 
   const { database, clock } = context.services
   const { accountId, sessionId } = sessionUser(context)
 
-  const { count } = await accountRepository(database).endSessions({
+  const count = await accountRepository(database).endSessions({
     accountId,
     at: clock.now(),
     id: input.id,

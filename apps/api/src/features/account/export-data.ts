@@ -132,6 +132,10 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
 
   const {
     doctorShares,
+    reminders,
+    reminderMarks,
+    notices,
+    pushTargets,
     surveys,
     documents,
     files,
@@ -159,6 +163,10 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     draws: open(draws),
     participations: open(participations),
     doctorShares: open(doctorShares),
+    reminders: open(reminders),
+    reminderMarks: open(reminderMarks),
+    reminderNotices: open(notices),
+    pushTargets: open(pushTargets),
     surveys: open(surveys),
     documents: open(documents),
     files: open(files),

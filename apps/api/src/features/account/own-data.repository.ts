@@ -59,6 +59,14 @@ export const ownDataRepository = ({
         },
         participations: OLDEST_FIRST,
         doctorShares: OLDEST_CREATED_FIRST,
+        reminders: { orderBy: { since: 'asc' } },
+        reminderMarks: OLDEST_FIRST,
+        notices: { orderBy: { dueAt: 'asc' } },
+        // Neither address nor keys: whoever has them can send to the browser.
+        pushTargets: {
+          ...OLDEST_CREATED_FIRST,
+          select: { id: true, host: true, createdAt: true },
+        },
         surveys: OLDEST_FIRST,
         documents: OLDEST_CREATED_FIRST,
         files: OLDEST_CREATED_FIRST,

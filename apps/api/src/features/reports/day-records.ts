@@ -10,6 +10,8 @@ import type { Database } from '../../database/open-database.ts'
 import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
 import { DEEP_NIGHT_HOURS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
+import { countsOf, itemsOf } from '@kangban/rules/reminders/reminder-items'
+import { readReminders } from '../../shared/reminders/read-reminders.ts'
 import { measurementsRepository } from './measurements.repository.ts'
 
 type Repository = ReturnType<typeof measurementsRepository>
@@ -45,13 +47,13 @@ export const daysFrom = (fromDay: string, toDay: string): string[] => {
 /** What was measured on each day from the first to the last, put together by the database. */
 export async function readDayRecords(
   database: Database,
-  range: { accountId: string; fromDay: string; toDay: string },
+  range: { accountId: string; fromDay: string; toDay: string; now: Date },
 ): Promise<{ records: DayRecord[]; birthday: string | null }> {
   const repository = measurementsRepository(database)
   const { accountId } = range
   const days = daysFrom(range.fromDay, range.toDay)
 
-  const [heartRate, oxygen, steps, temperature, pressures, nights, warnings, person] =
+  const [heartRate, oxygen, steps, temperature, pressures, nights, warnings, person, reminders] =
     await Promise.all([
       repository.aggregates({ accountId, kind: 'heartRate', days }),
       repository.aggregates({ accountId, kind: 'oxygen', days }),
@@ -61,10 +63,12 @@ export async function readDayRecords(
       repository.nights(range),
       repository.warnings(range),
       repository.person(accountId),
+      readReminders(database, range),
     ])
 
   const pressuresOf = Map.groupBy(pressures, ({ at }) => shanghaiDay(at))
   const warningsOf = Map.groupBy(warnings, ({ occurredAt }) => shanghaiDay(occurredAt))
+  const remindersOf = Map.groupBy(itemsOf(reminders, days, range.now), ({ day }) => day)
   const nightOf = new Map(nights.map((night) => [night.day, night]))
 
   const records = days.map((day, slot): DayRecord => {
@@ -84,6 +88,7 @@ export async function readDayRecords(
       steps: steps[slot]?.sum ?? null,
       stepsGoal: goalOn(day, person.goals),
       warnings: warningsOf.get(day) ?? [],
+      reminders: countsOf(remindersOf.get(day) ?? [], range.now),
     }
   })
 

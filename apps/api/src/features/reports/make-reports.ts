@@ -135,7 +135,7 @@ export async function makeReports(
 
   const made = contentsOf(
     { days, mondays },
-    await readDayRecords(database, { accountId, fromDay, toDay: yesterday }),
+    await readDayRecords(database, { accountId, fromDay, toDay: yesterday, now }),
   )
 
   const isNew = ({ kind, lastDay }: (typeof made)[number]): boolean =>

@@ -22,6 +22,7 @@ export const MINE = {
   devicesUnit: '台设备已绑定',
   unbound: (names: string) => `${names}没绑定`,
   allBound: '三样都齐了',
+  reminders: '提醒',
   archive: '健康档案',
   history: '病史',
   historyCount: (count: number) => (count === 0 ? '没有填' : `${count} 项`),

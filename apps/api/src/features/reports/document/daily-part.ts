@@ -47,7 +47,7 @@ function drawEvent(sheet: Sheet, event: ReportEvent): void {
 
 /** A day: the conclusion, the six measurements, the events, the advice. */
 export function drawDaily(sheet: Sheet, document: ReportDocument<DailyContent>): void {
-  const { state, stateText, sections, events, advice } = document.content
+  const { state, stateText, sections, events, reminders, advice } = document.content
 
   drawConclusion(sheet, document, {
     about: [],
@@ -68,6 +68,13 @@ export function drawDaily(sheet: Sheet, document: ReportDocument<DailyContent>):
   if (events.length === 0) paragraph(sheet, [{ text: DAILY_SHEET.noEvents, style: PLAIN }])
   for (const event of events) drawEvent(sheet, event)
   sheet.y += 2
+
+  if (reminders !== undefined) {
+    heading(sheet, DAILY_SHEET.reminders, { room: 8 })
+    paragraph(sheet, [{ text: `${reminders}。`, style: PLAIN }])
+    sheet.y += 2
+  }
+
   heading(sheet, DAILY_SHEET.advice, { room: 8 })
 
   numberedLines(

@@ -99,6 +99,7 @@ function drawAttention(sheet: Sheet, { content, person }: Weekly): void {
   for (const { state, count, text, fullWhen } of kinds)
     labelled(sheet, tagText(state, count), `${text}${fullWhen}`)
   labelled(sheet, WEEKLY_SHEET.medication, person.medication)
+  if (content.reminders !== undefined) labelled(sheet, WEEKLY_SHEET.reminders, content.reminders)
   sheet.y += 2
 }
 

@@ -32,11 +32,15 @@ function ContactsRow() {
   )
 }
 
+const REMINDERS = '/reminders'
 const ARCHIVE = '/healthArchive'
 
 /** What is kept of the person. */
 export const RecordRows = () => (
   <Card flush>
+    {hasRoute(REMINDERS) && (
+      <Row to={REMINDERS} start={<Glyph char="醒" tone="soft" />} title={MINE.reminders} />
+    )}
     {hasRoute(ARCHIVE) && (
       <Row to={ARCHIVE} start={<Glyph char="档" tone="soft" />} title={MINE.archive} />
     )}

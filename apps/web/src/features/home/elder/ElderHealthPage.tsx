@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import { hasRoute } from '../../../config/screens.ts'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { FamilyCall } from '../../../shared/product/FamilyCall.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
@@ -23,6 +25,9 @@ import { COPY } from '../copy.ts'
 import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
 import { ELDER_ORDER } from '../model/metric-style.ts'
 import { metricView, spokenLine } from '../model/metric-view.ts'
+
+/** After the page: it stands at its end. */
+const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
 
 function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)
@@ -70,6 +75,11 @@ export default function ElderHealthPage() {
       {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
       {!summary && !stale && <Skeleton lines={8} tall />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
+      {summary && !isFirstUse(summary) && hasRoute('/reminders') && (
+        <Suspense>
+          <TodayReminders />
+        </Suspense>
+      )}
       {summary && !isFirstUse(summary) && <ElderReportRow />}
       {summary && <LookupLink />}
       <DeviceStrip now={now} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
@@ -17,10 +18,14 @@ import { StaleNotice, UpdatedLine } from '../../../shared/ui/states/UpdatedLine.
 import { ReportStrip } from '../components/ReportStrip.tsx'
 import { useHomeSummary } from '../components/use-home-summary.ts'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
+import { hasRoute } from '../../../config/screens.ts'
 import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
 import { type HomeSummary, isFirstUse } from '../model/home-summary.ts'
 import styles from '../components/home.module.css'
+
+/** After the page: it stands at its end. */
+const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
 
 function Day({ summary, now }: { summary: HomeSummary; now: number }) {
   const firstUse = isFirstUse(summary)
@@ -35,6 +40,11 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
       {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
       <LookupLink />
       {!firstUse && <ReportStrip />}
+      {!firstUse && hasRoute('/reminders') && (
+        <Suspense>
+          <TodayReminders />
+        </Suspense>
+      )}
       {!firstUse && <DoctorRow />}
       <DeviceStrip now={now} />
       {!firstUse && <ProfileHint />}

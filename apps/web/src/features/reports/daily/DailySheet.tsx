@@ -22,7 +22,7 @@ interface DailySheetProps {
 
 /** A day's report as one sheet: the conclusion, the six measurements, the events, the advice. On paper one page. */
 export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
-  const { day, state, stateText, sections, events, advice } = report
+  const { day, state, stateText, sections, events, reminders, advice } = report
 
   return (
     <article ref={ref} className={`stack gap-s3 ${print.sheet}`}>
@@ -48,6 +48,11 @@ export function DailySheet({ report, about, eventList, ref }: DailySheetProps) {
         </ul>
       </Card>
       <ReportEvents events={events} listPath={eventList} />
+      {reminders !== undefined && (
+        <Card title={COPY.reminders}>
+          <p className="text lines-15">{`${reminders}。`}</p>
+        </Card>
+      )}
       <Card title={COPY.advice}>
         <ol className="stack gap-s2 numbered">
           {advice.map((text) => (

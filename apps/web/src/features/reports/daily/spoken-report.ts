@@ -18,7 +18,13 @@ function spokenSection(section: DailySection): string {
 }
 
 /** The report as it is read aloud: the short sentence, the six figures, the events and the advice. */
-export function spokenReport({ elderSentence, sections, events, advice }: DailyContent): string {
+export function spokenReport({
+  elderSentence,
+  sections,
+  events,
+  reminders,
+  advice,
+}: DailyContent): string {
   const told =
     events.length > 0 ? `${COPY.events}${COPY.eventCount(events.length)}。` : COPY.noEvents
 
@@ -26,6 +32,7 @@ export function spokenReport({ elderSentence, sections, events, advice }: DailyC
     sentenceText(elderSentence),
     ...sections.map(spokenSection),
     told,
+    reminders === undefined ? '' : `${COPY.reminders}：${reminders}。`,
     `${COPY.advice}：${advice.join('；')}。`,
     COPY.notDiagnosis,
   ].join('')

@@ -10,10 +10,12 @@ interface WeekAttentionProps {
   warnings: WeeklyContent['warnings']
   /** Null where the profile cannot be seen. */
   medication: string | null
+  /** Left out where nobody was reminded of anything. */
+  reminders?: string | undefined
 }
 
 /** What a doctor should look at: how often, the gravest value and when; and what the person takes. */
-export function WeekAttention({ warnings, medication }: WeekAttentionProps) {
+export function WeekAttention({ warnings, medication, reminders }: WeekAttentionProps) {
   return (
     <Card title={WEEKLY.attention}>
       <ul className={`stack gap-s1 lines-15 ${styles.attention}`}>
@@ -33,6 +35,12 @@ export function WeekAttention({ warnings, medication }: WeekAttentionProps) {
           <li className="row gap-s25">
             <b className={`fixed strong ${styles.count}`}>{WEEKLY.medication}</b>
             <span>{medication}</span>
+          </li>
+        )}
+        {reminders !== undefined && (
+          <li className="row gap-s25">
+            <b className={`fixed strong ${styles.count}`}>{WEEKLY.reminders}</b>
+            <span>{reminders}</span>
           </li>
         )}
       </ul>

@@ -50,7 +50,7 @@ function NotableDays({ bestDay, worstDay }: Pick<WeeklyContent, 'bestDay' | 'wor
 /** A week as a doctor reads it: conclusion, whose it is, averages, what to look at. On paper one page. */
 export function WeeklySheet({ report, about, medication, showsGoals, ref }: WeeklySheetProps) {
   const { elder, extraLarge } = useSettings()
-  const { day, wornDays, pressureCount, measures, warnings, goals } = report
+  const { day, wornDays, pressureCount, measures, warnings, reminders, goals } = report
   // Side by side the columns have no room for large text.
   const stacked = elder || extraLarge
 
@@ -70,7 +70,7 @@ export function WeeklySheet({ report, about, medication, showsGoals, ref }: Week
           <WeekRows measures={measures} monday={day} />
         </div>
       )}
-      <WeekAttention warnings={warnings} medication={medication} />
+      <WeekAttention warnings={warnings} medication={medication} reminders={reminders} />
       <NotableDays {...report} />
       <div className={showsGoals ? undefined : print.only}>
         <Card title={WEEKLY.goals}>

@@ -20,8 +20,8 @@ function spokenMeasure(week: WeeklyMeasure): string {
 
 /** The week as it is read aloud: the short sentence, the averages, what to tell a doctor, the days and the goals. */
 export function spokenWeekly(report: WeeklyContent): string {
-  const { elderSentence, wornDays, pressureCount, measures, warnings, bestDay, worstDay, goals } =
-    report
+  const { elderSentence, wornDays, pressureCount, measures, warnings } = report
+  const { bestDay, worstDay, reminders, goals } = report
 
   const told = warnings.byKind.map(
     ({ title, count, worst }) => `${title}${count}次，${worst.valueText}`,
@@ -35,6 +35,7 @@ export function spokenWeekly(report: WeeklyContent): string {
     `${WEEKLY.worn(wornDays)}，${WEEKLY.pressures(pressureCount)}。`,
     ...measures.map(spokenMeasure),
     attention,
+    reminders && `${WEEKLY.reminders}：${reminders}。`,
     bestDay && `${WEEKLY.best}：${bestDay.reason}。`,
     worstDay && `${WEEKLY.worst}：${worstDay.reason}。`,
     goals.length > 0 && `${WEEKLY.goals}：${goals.map(({ title }) => title).join('；')}。`,

@@ -1,0 +1,19 @@
+import type { Handlers } from '@kangban/contracts/router'
+import type { Context } from '../../context.ts'
+import { deletePushTarget } from './delete-push-target.ts'
+import { deleteReminder } from './delete-reminder.ts'
+import { getReminders } from './get-reminders.ts'
+import { markReminder } from './mark-reminder.ts'
+import { savePushTarget } from './save-push-target.ts'
+import { saveReminder } from './save-reminder.ts'
+import { saveReminderDelivery } from './save-reminder-delivery.ts'
+
+export const reminders: Handlers<Context>['reminders'] = {
+  getReminders,
+  saveReminder,
+  deleteReminder,
+  markReminder,
+  saveReminderDelivery,
+  savePushTarget,
+  deletePushTarget,
+}
