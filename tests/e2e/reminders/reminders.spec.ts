@@ -23,16 +23,16 @@ interface Caller {
   service: Service
 }
 
+const dataOf = async <T>(answer: APIResponse): Promise<T> => {
+  const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: T }
+  expect([code, msg]).toEqual(['1000', '操作成功'])
+  return data
+}
+
 async function caller({ page, service }: Caller) {
   const { token } = await signIn(page, service, PHONE)
   const headers = { authorization: token }
   const url = (path: string) => `${service.url}/api${path}`
-
-  const dataOf = async <T>(answer: APIResponse): Promise<T> => {
-    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: T }
-    expect([code, msg]).toEqual(['1000', '操作成功'])
-    return data
-  }
 
   return {
     get: async <T>(path: string) => dataOf<T>(await page.request.get(url(path), { headers })),
@@ -125,13 +125,16 @@ test('comes due while another page is open, and is done, put off, skipped and ta
   const weight = page.getByRole('region', { name: /称体重/ })
   await weight.getByRole('button', { name: '过 10 分钟' }).click()
   await expect(page.getByText(/再叫您$/).last()).toBeVisible()
+
   await page
     .getByRole('region', { name: /量体温/ })
     .getByRole('button', { name: '跳过' })
     .click()
+
   await expect(page.getByText('跳过了', { exact: true })).toBeVisible()
   await picture(page, 'marked')
   await page.goto('/#/health')
+
   const outbox = (await (await page.request.get(`${service.url}/demo/outbox`)).json()) as {
     to: string
     code: string | null
