@@ -46,9 +46,11 @@ const recordOf = (time: string, sbp: number, dbp: number): BpMonitorDay['records
   deviceSn: 'KP1',
   deviceTypeName: null,
   kangban: {
+    id: `p${time}`,
     state: sbp > 140 ? 'high' : 'normal',
     stateText: sbp > 140 ? '偏高' : '正常',
     circumstances: sbp > 140 ? ['dizzy'] : null,
+    note: '',
   },
 })
 
@@ -86,6 +88,7 @@ const WEEK = changed(
     morning: { ...mean(141, 88, 'high'), count: 6 },
     evening: { ...mean(127, 80), count: 6 },
     readings: DAYS.map((day) => ({
+      id: `p${day}`,
       at: `${day}T08:12:00+08:00`,
       sbp: 142,
       dbp: 88,
@@ -94,6 +97,7 @@ const WEEK = changed(
       state: 'high' as const,
       stateText: '偏高',
       circumstances: null,
+      note: '',
     })).toReversed(),
     sentence: [
       { text: '早晨血压偏高，有 3 天超过 140/90；', tone: 'warn' },
