@@ -7,6 +7,10 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { AboutPressure } from './AboutPressure.tsx'
+import { ManualCard } from '../manual/ManualCard.tsx'
+import { manualWords } from '../manual/manual-view.ts'
+import { useManualReadings } from '../manual/use-manual-readings.ts'
+import type { PressureAnswer } from '../parts/answers.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { MonitorReadings } from './MonitorReadings.tsx'
 import { UnsentNotice } from './measure/UnsentNotice.tsx'
@@ -20,6 +24,8 @@ import { MEASURE } from './measure/pressure-measure-copy.ts'
 const PressureDay = lazy(() => import('./PressureDay.tsx'))
 const PressureWeek = lazy(() => import('./PressureWeek.tsx'))
 const PressureMonth = lazy(() => import('./PressureMonth.tsx'))
+
+const PressureAlone = lazy(() => import('./PressureAlone.tsx'))
 
 const MeasureSheet = lazy(() => import('./measure/MeasureSheet.tsx'))
 
@@ -49,6 +55,7 @@ export default function BloodPressurePage() {
   const said = useOptionalSentence()
   const query = useKeptQuery(api.monitoring.getBloodPressure.queryOptions(spanQuery(place)))
   const monitor = useMonitorDay(place)
+  const manual = useManualReadings('bloodPressure', place)
   const [selected, setSelected] = useState<ReadingView | null>(null)
   const [measuring, setMeasuring] = useState(false)
   const isDay = place.span === 'day'
@@ -62,7 +69,14 @@ export default function BloodPressurePage() {
 
   const { data } = query
   const canPoint = !!data && isDay
-  const refresh = () => Promise.all([query.refresh(), isDay ? monitor.refresh() : null])
+
+  const refresh = () =>
+    Promise.all([query.refresh(), isDay ? monitor.refresh() : null, manual.refresh()])
+
+  const words = (shown: PressureAnswer) => {
+    const measured = said(shown)
+    return measured && [...measured, ...manualWords(manual.readings, place, false)]
+  }
 
   return (
     <MetricFrame
@@ -70,8 +84,15 @@ export default function BloodPressurePage() {
       metric="bloodPressure"
       at={at}
       query={{ ...query, refresh }}
-      spoken={(shown) => spokenPressure(shown, sentenceText(said(shown) ?? []))}
+      spoken={(shown) => spokenPressure(shown, sentenceText(words(shown) ?? []))}
       longDate
+      instead={
+        manual.readings.length > 0 && (
+          <Suspense fallback={<Skeleton lines={8} tall />}>
+            <PressureAlone manual={manual} place={place} />
+          </Suspense>
+        )
+      }
       bottom={
         canMeasure && (
           <Button onClick={() => setMeasuring(true)}>
@@ -92,6 +113,7 @@ export default function BloodPressurePage() {
               onSelect={canPoint ? select : undefined}
             />
           )}
+          <ManualCard kind="bloodPressure" manual={manual} isDay={isDay} />
           <AboutPressure />
           {measuring && (
             <Suspense fallback={null}>
@@ -102,7 +124,7 @@ export default function BloodPressurePage() {
       }
     >
       {(shown) => {
-        const props = { data: shown, place, sentence: said(shown) }
+        const props = { data: shown, place, sentence: words(shown), manual }
 
         return (
           <Suspense fallback={<Skeleton lines={8} tall />}>

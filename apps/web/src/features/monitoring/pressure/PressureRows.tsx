@@ -1,3 +1,4 @@
+import { NoteButton } from '../../../shared/product/NoteButton.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { pressureText, type ReadingView } from './pressure-view.ts'
 import styles from './pressure.module.css'
@@ -35,20 +36,27 @@ export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: 
   return (
     <ul>
       {readings.map((reading) => (
-        <li key={reading.id} className="item">
+        <li key={reading.id} className="item line gap-s2">
           {onSelect ? (
             <button
               type="button"
-              className={`press line wrap wide text left ${styles.row}`}
+              className={`press line wrap grow shrink text left ${styles.row}`}
               aria-pressed={reading.id === selectedId}
               onClick={() => onSelect(reading)}
             >
               <RowBody reading={reading} timeOf={timeOf} />
             </button>
           ) : (
-            <div className={`line wrap wide text left ${styles.row}`}>
+            <div className={`line wrap grow shrink text left ${styles.row}`}>
               <RowBody reading={reading} timeOf={timeOf} />
             </div>
+          )}
+          {reading.note && (
+            <NoteButton
+              kind="bloodPressure"
+              reading={reading.note}
+              name={`${timeOf(reading.at)} ${pressureText(reading)}`}
+            />
           )}
         </li>
       ))}

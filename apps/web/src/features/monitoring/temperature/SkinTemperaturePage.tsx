@@ -2,6 +2,10 @@ import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { ManualAlone } from '../manual/ManualAlone.tsx'
+import { ManualCard } from '../manual/ManualCard.tsx'
+import { manualWords } from '../manual/manual-view.ts'
+import { useManualReadings } from '../manual/use-manual-readings.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
 import { useSentence } from '../parts/use-sentence.ts'
@@ -16,6 +20,7 @@ export default function SkinTemperaturePage() {
   const at = usePlace()
   const told = useSentence()
   const query = useKeptQuery(api.monitoring.getTemperature.queryOptions(spanQuery(at.place)))
+  const manual = useManualReadings('temperature', at.place)
   const View = at.place.span === 'day' ? TemperatureDay : TemperatureDays
 
   return (
@@ -23,7 +28,16 @@ export default function SkinTemperaturePage() {
       title={TEMPERATURE.title}
       metric="temperature"
       at={at}
-      query={query}
+      query={{ ...query, refresh: () => Promise.all([query.refresh(), manual.refresh()]) }}
+      instead={
+        manual.readings.length > 0 && (
+          <ManualAlone
+            readings={manual.readings}
+            sentence={manualWords(manual.readings, at.place, true)}
+          />
+        )
+      }
+      footer={<ManualCard kind="temperature" manual={manual} isDay={at.place.span === 'day'} />}
       spoken={(data) => `${sentenceText(told(data))}${TEMPERATURE.spoken(data)}`}
     >
       {(data) => <View data={data} place={at.place} />}
