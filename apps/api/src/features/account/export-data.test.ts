@@ -153,6 +153,7 @@ const EXPORTED = [
   'Binding',
   'Reading',
   'BloodPressure',
+  'ManualReading',
   'SleepNight',
   'EcgRecord',
   'HolterRecord',

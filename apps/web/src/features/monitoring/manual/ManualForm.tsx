@@ -11,6 +11,7 @@ import { addDays, shanghaiDay } from '@kangban/china-time'
 import { MANUAL_LIMITS } from '@kangban/rules/thresholds'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { todayInChina } from '../../../shared/format/date.ts'
 import { toggled } from '../../../shared/product/circumstances.ts'
 import { ToggleChips } from '../../../shared/ui/controls/ToggleChips.tsx'
 import { TextArea } from '../../../shared/ui/controls/TextArea.tsx'
@@ -20,6 +21,7 @@ import { SelectField } from '../../../shared/ui/fields/SelectField.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { useNow } from '../../../shared/ui/states/use-now.ts'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import { readingTime } from '../parts/reading-time.ts'
 import { MANUAL } from './manual-copy.ts'
 import { cleaned, figuresOf, judgedOf, localText } from './manual-form.ts'
 import type { ManualEntry } from './use-manual-entry.ts'
@@ -101,6 +103,7 @@ function Moment({ draft, change, problem }: Props) {
           min={`${first}T00:00`}
           max={localText(now)}
           error={problem?.field === 'at' ? problem.text : null}
+          hint={readingTime(at, todayInChina())}
           onChange={(text) => change({ at: text })}
         />
         <SelectField

@@ -58,8 +58,7 @@ export function ManualRows({ readings, isDay }: RowsProps) {
               </div>
               <div className="line wrap gap-s25 rows-s1 mt-s1">
                 <HandTag />
-                <span className="hint grow shrink lines-15">{toldOf(one)}</span>
-                <span className="line fixed">
+                <span className="line end grow">
                   <Button
                     variant="text"
                     inline
@@ -78,6 +77,7 @@ export function ManualRows({ readings, isDay }: RowsProps) {
                   </Button>
                 </span>
               </div>
+              <p className="hint lines-15">{toldOf(one)}</p>
             </li>
           )
         })}

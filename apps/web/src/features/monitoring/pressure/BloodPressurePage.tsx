@@ -78,6 +78,10 @@ export default function BloodPressurePage() {
     return measured && [...measured, ...manualWords(manual.readings, place, false)]
   }
 
+  const typedIn = <ManualCard kind="bloodPressure" manual={manual} isDay={isDay} />
+  // Where no device measured, what there is comes first.
+  const handFirst = data === null && manual.readings.length > 0
+
   return (
     <MetricFrame
       title={PRESSURE.title}
@@ -103,6 +107,7 @@ export default function BloodPressurePage() {
       footer={
         <>
           {canMeasure && <UnsentNotice />}
+          {handFirst && typedIn}
           {isDay && (
             <MonitorReadings
               data={monitor.data}
@@ -113,7 +118,7 @@ export default function BloodPressurePage() {
               onSelect={canPoint ? select : undefined}
             />
           )}
-          <ManualCard kind="bloodPressure" manual={manual} isDay={isDay} />
+          {!handFirst && typedIn}
           <AboutPressure />
           {measuring && (
             <Suspense fallback={null}>

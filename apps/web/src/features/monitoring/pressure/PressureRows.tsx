@@ -15,7 +15,9 @@ function RowBody({
   reading,
   timeOf,
 }: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
-  const { at, pulse, device, told, tag } = reading
+  const { at, pulse, device, tag } = reading
+  // Where a note can be written, what was told stands beside the way to it.
+  const told = reading.note ? null : reading.told
 
   return (
     <>
@@ -36,27 +38,30 @@ export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: 
   return (
     <ul>
       {readings.map((reading) => (
-        <li key={reading.id} className="item line gap-s2">
+        <li key={reading.id} className="item">
           {onSelect ? (
             <button
               type="button"
-              className={`press line wrap grow shrink text left ${styles.row}`}
+              className={`press line wrap wide text left ${styles.row}`}
               aria-pressed={reading.id === selectedId}
               onClick={() => onSelect(reading)}
             >
               <RowBody reading={reading} timeOf={timeOf} />
             </button>
           ) : (
-            <div className={`line wrap grow shrink text left ${styles.row}`}>
+            <div className={`line wrap wide text left ${styles.row}`}>
               <RowBody reading={reading} timeOf={timeOf} />
             </div>
           )}
           {reading.note && (
-            <NoteButton
-              kind="bloodPressure"
-              reading={reading.note}
-              name={`${timeOf(reading.at)} ${pressureText(reading)}`}
-            />
+            <div className={`line spread gap-s2 ${styles.note}`}>
+              <span className="hint shrink lines-15">{reading.told}</span>
+              <NoteButton
+                kind="bloodPressure"
+                reading={reading.note}
+                name={`${timeOf(reading.at)} ${pressureText(reading)}`}
+              />
+            </div>
           )}
         </li>
       ))}
