@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts/constants'
+import { chinaDay } from '../support/china-day.ts'
 import { chooseMode, type ModeName } from '../support/modes.ts'
 import { pageFindings } from '../support/page-findings.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
@@ -29,7 +30,7 @@ async function clear(page: Page, service: Service, token: string): Promise<void>
   const manual = `${service.url}/api/monitor/app/v1/manual`
 
   for (const kind of ['bloodPressure', 'oxygen', 'temperature', 'weight']) {
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const today = chinaDay(0)
     const query = `fromDay=${today}&toDay=${today}`
     const answer = await page.request.get(`${manual}/${kind}?${query}`, { headers })
     const { data } = (await answer.json()) as { data: { id: string }[] }

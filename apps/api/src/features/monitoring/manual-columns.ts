@@ -16,7 +16,6 @@ import {
   manualProblem,
 } from '@kangban/rules/manual/manual-check'
 import { manualVerdict } from '@kangban/rules/manual/manual-words'
-import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { Vault } from '../../security/vault.ts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import type { ManualColumns, manualReadingsRepository } from './manual-readings.repository.ts'
@@ -47,7 +46,7 @@ export const noteColumns = (
   told: Pick<TypedReading, 'circumstances' | 'note'>,
   vault: Pick<Vault, 'encrypt'>,
 ): Pick<ManualColumns, 'circumstances' | 'noteCipher'> => ({
-  circumstances: told.circumstances ?? Prisma.DbNull,
+  circumstances: told.circumstances,
   noteCipher: told.note === '' ? null : vault.encrypt(told.note),
 })
 

@@ -1,8 +1,8 @@
-import type { ManualKind } from '@kangban/contracts'
+import type { Circumstance, ManualKind } from '@kangban/contracts'
 import { lockAccount } from '../../database/lock-account.ts'
 import { once, type Transaction } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
-import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
+import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 
 /** What was typed in, as it is kept. */
 export interface ManualColumns {
@@ -14,9 +14,15 @@ export interface ManualColumns {
   value: number | null
   place: string
   arm: string | null
-  circumstances: Prisma.InputJsonValue | typeof Prisma.DbNull
+  circumstances: Circumstance[] | null
   noteCipher: string | null
 }
+
+/** A column of JSON has a null of its own. */
+const stored = <T extends Pick<ManualColumns, 'circumstances'>>({ circumstances, ...rest }: T) => ({
+  ...rest,
+  circumstances: circumstances ?? Prisma.DbNull,
+})
 
 interface Named {
   accountId: string
@@ -87,7 +93,7 @@ export const manualReadingsRepository = (database: Database) => {
           )
 
           await transaction.manualReading.create({
-            data: { accountId, measurementId, ...columns, createdAt: now },
+            data: { accountId, measurementId, ...stored(columns), createdAt: now },
           })
 
           if (columns.kind === 'weight') await carryWeight(transaction, accountId, now)
@@ -106,7 +112,7 @@ export const manualReadingsRepository = (database: Database) => {
 
         const { count } = await transaction.manualReading.updateMany({
           where: { accountId, measurementId, kind: columns.kind },
-          data: { ...columns, correctedAt: now },
+          data: { ...stored(columns), correctedAt: now },
         })
 
         if (count > 0 && columns.kind === 'weight') await carryWeight(transaction, accountId, now)
@@ -130,12 +136,12 @@ export const manualReadingsRepository = (database: Database) => {
       { id, accountId }: { id: string; accountId: string },
       data: Pick<ManualColumns, 'circumstances' | 'noteCipher'>,
     ): Promise<boolean> {
-      const where = { id, accountId }
+      const change = { where: { id, accountId }, data: stored(data) }
 
       const { count } =
         kind === 'ecg'
-          ? await database.ecgRecord.updateMany({ where, data })
-          : await database.bloodPressure.updateMany({ where, data })
+          ? await database.ecgRecord.updateMany(change)
+          : await database.bloodPressure.updateMany(change)
 
       return count > 0
     },

@@ -1,4 +1,4 @@
-import { NoteButton } from '../../../shared/product/NoteButton.tsx'
+import { NoteButton } from '../../../shared/product/note/NoteButton.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { pressureText, type ReadingView } from './pressure-view.ts'
 import styles from './pressure.module.css'

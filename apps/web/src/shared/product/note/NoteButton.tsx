@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../ui/controls/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { NOTE } from './note-copy.ts'
 import type { ReadingNote } from './reading-note.ts'
 
