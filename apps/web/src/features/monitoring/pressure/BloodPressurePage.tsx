@@ -80,7 +80,7 @@ export default function BloodPressurePage() {
 
   const typedIn = <ManualCard kind="bloodPressure" manual={manual} isDay={isDay} />
   // Where no device measured, what there is comes first.
-  const handFirst = data === null && manual.readings.length > 0
+  const handFirst = data === null
 
   return (
     <MetricFrame
