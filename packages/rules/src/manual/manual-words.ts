@@ -126,17 +126,6 @@ export function manualSentence(
   ]
 }
 
-const MEASURED_BY: Record<ManualKind, string> = {
-  bloodPressure: '血压仪和手表量的',
-  oxygen: '手表量的',
-  temperature: '手表量的',
-  weight: '',
-}
-
-/** What the means of the page count: said wherever a mean stands beside readings that were typed in. */
-export const meansCount = (kind: Exclude<ManualKind, 'weight'>, byHand: number): string =>
-  `平均只算${MEASURED_BY[kind]}${byHand > 0 ? `，手动输入的 ${byHand} 次不算在内` : ''}。`
-
 /** Said where a reading is typed in. */
 export const AT_ENTRY: Record<ManualKind, string> = {
   bloodPressure: '会标「手动输入」，图上画空心菱形；不算进平均，不产生预警，以后能改能删。',

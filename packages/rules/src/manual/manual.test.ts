@@ -9,8 +9,8 @@ import {
   manualSentence,
   manualValue,
   manualVerdict,
-  meansCount,
 } from './manual-words.ts'
+import { meansCount } from './means-count.ts'
 
 const now = new Date('2026-11-22T16:29:00+08:00')
 

@@ -1,5 +1,5 @@
 import type { ManualKind } from '@kangban/contracts'
-import { meansCount } from '@kangban/rules/manual/manual-words'
+import { meansCount } from '@kangban/rules/manual/means-count'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
@@ -8,7 +8,7 @@ import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { MANUAL } from './manual-copy.ts'
 import { entryPath } from './manual-path.ts'
 import { ManualRows } from './ManualRows.tsx'
-import { type ManualOfSpan, takesManual } from './use-manual-readings.ts'
+import type { ManualOfSpan } from './use-manual-readings.ts'
 
 const FIRST = 5
 const { list } = MANUAL
@@ -19,11 +19,10 @@ interface ManualCardProps {
   isDay: boolean
 }
 
-/** What was typed in beside what devices measured, and the way to type in more; nothing where the back end keeps none. */
+/** What was typed in beside what devices measured, and the way to type in more. */
 export function ManualCard({ kind, manual, isDay }: ManualCardProps) {
   const navigate = useNavigate()
   const [all, setAll] = useState(false)
-  if (!takesManual()) return null
   const { readings, failed } = manual
 
   const enter = (

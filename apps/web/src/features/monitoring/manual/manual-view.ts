@@ -1,11 +1,11 @@
-// What was typed in, as the charts and sentences of a page need it.
+// What was typed in, as the charts of a page need it.
 import { lastDays, minuteOfClock, shanghaiClock, shanghaiDay } from '@kangban/china-time'
-import type { ManualReading, Sentence } from '@kangban/contracts'
-import { manualSentence } from '@kangban/rules/manual/manual-words'
+import type { ManualReading } from '@kangban/contracts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import type { ManualMark } from '../../../shared/charts/options/manual-marks.ts'
 import { SPAN_DAYS } from '../../../shared/ui/controls/DateNav.tsx'
 import type { Place } from '../parts/place.ts'
+import type { ManualOfSpan } from './use-manual-readings.ts'
 import type { SpanViewProps } from '../parts/span-view.ts'
 import { MANUAL } from './manual-copy.ts'
 
@@ -28,22 +28,11 @@ export function marksOf(
   })
 }
 
-export const manualWords = (
-  readings: readonly ManualReading[],
-  { span, day, today }: Place,
-  alone: boolean,
-): Sentence =>
-  manualSentence(
-    readings.map(({ reading }) => reading),
-    { type: span, current: day === today },
-    { alone },
-  )
-
 /** Only where there is one. */
 export const manualLegend = (readings: readonly unknown[]): LegendEntry[] =>
   readings.length > 0 ? [{ swatch: 'diamond', color: 'ink', text: MANUAL.byHand }] : []
 
 /** What a view of a metric with readings that were typed in is given. */
 export interface ManualViewProps<T> extends SpanViewProps<T> {
-  manual: readonly ManualReading[]
+  manual: ManualOfSpan
 }

@@ -1,12 +1,15 @@
 import { addDays, shanghaiDay } from '@kangban/china-time'
-import type { ManualKind, ManualReading } from '@kangban/contracts'
-import { HABIT_DAYS } from '@kangban/rules/pressure/pressure-span'
-import { useMemo } from 'react'
+import type { ManualKind, ManualReading, Sentence } from '@kangban/contracts'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { SPAN_DAYS } from '../../../shared/ui/controls/DateNav.tsx'
+import type * as manualSentences from './manual-sentences.ts'
 import type { Place } from '../parts/place.ts'
+
+/** Days of the averages. */
+const HABIT_DAYS = SPAN_DAYS.week
 
 const NONE: readonly ManualReading[] = []
 
@@ -18,12 +21,32 @@ export interface ManualOfSpan {
   readings: readonly ManualReading[]
   /** Of the seven days that end with it: those of the averages. */
   ofHabit: number
+  /** The readings in words; nothing before their rules are there. `alone`: no device measured in the span. */
+  words: (alone: boolean) => Sentence
   failed: boolean
   refresh: () => Promise<unknown>
 }
 
+type Sentences = typeof manualSentences
+
+/** The rules that word it, fetched when there is something to word. */
+function useSentences(needed: boolean): Sentences | null {
+  const [loaded, setLoaded] = useState<Sentences | null>(null)
+
+  useEffect(() => {
+    if (!needed) return
+
+    import('./manual-sentences.ts').then(setLoaded, (cause: unknown) =>
+      console.warn('the words of what was typed in could not be loaded', cause),
+    )
+  }, [needed])
+
+  return loaded
+}
+
 /** What was typed in of a kind in the days that a page shows. */
-export function useManualReadings(kind: ManualKind, { day, span }: Place): ManualOfSpan {
+export function useManualReadings(kind: ManualKind, place: Place): ManualOfSpan {
+  const { day, span } = place
   const days = SPAN_DAYS[span]
   const fromDay = addDays(day, 1 - Math.max(days, HABIT_DAYS))
 
@@ -33,18 +56,21 @@ export function useManualReadings(kind: ManualKind, { day, span }: Place): Manua
   })
 
   const all = query.data ?? NONE
+  const sentences = useSentences(all.length > 0)
 
-  return useMemo(() => {
+  const shown = useMemo(() => {
     const since = (count: number) => {
       const first = addDays(day, 1 - count)
       return all.filter(({ reading }) => shanghaiDay(reading.at) >= first)
     }
 
-    return {
-      readings: since(days),
-      ofHabit: since(HABIT_DAYS).length,
-      failed: query.stale && query.data === undefined,
-      refresh: query.refresh,
-    }
-  }, [all, day, days, query.stale, query.data, query.refresh])
+    return { readings: since(days), ofHabit: since(HABIT_DAYS).length }
+  }, [all, day, days])
+
+  return {
+    ...shown,
+    words: (alone) => sentences?.manualWords(shown.readings, place, alone) ?? [],
+    failed: query.stale && query.data === undefined,
+    refresh: query.refresh,
+  }
 }

@@ -2,9 +2,7 @@ import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
-import { ManualAlone } from '../manual/ManualAlone.tsx'
-import { ManualCard } from '../manual/ManualCard.tsx'
-import { manualWords } from '../manual/manual-view.ts'
+import { ManualAlone, ManualCard } from '../manual/LateManual.tsx'
 import { useManualReadings } from '../manual/use-manual-readings.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
@@ -31,18 +29,15 @@ export default function BloodOxygenPage() {
       query={{ ...query, refresh: () => Promise.all([query.refresh(), manual.refresh()]) }}
       instead={
         manual.readings.length > 0 && (
-          <ManualAlone
-            readings={manual.readings}
-            sentence={manualWords(manual.readings, at.place, true)}
-          />
+          <ManualAlone readings={manual.readings} sentence={manual.words(true)} />
         )
       }
       footer={<ManualCard kind="oxygen" manual={manual} isDay={at.place.span === 'day'} />}
       spoken={(data) =>
-        `${sentenceText([...told(data), ...manualWords(manual.readings, at.place, false)])}${OXYGEN.spoken(data)}`
+        `${sentenceText([...told(data), ...manual.words(false)])}${OXYGEN.spoken(data)}`
       }
     >
-      {(data) => <View data={data} place={at.place} manual={manual.readings} />}
+      {(data) => <View data={data} place={at.place} manual={manual} />}
     </MetricFrame>
   )
 }

@@ -13,7 +13,7 @@ import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import { OxygenNight } from './OxygenNight.tsx'
 import { Retest } from './Retest.tsx'
-import { manualLegend, type ManualViewProps, manualWords, marksOf } from '../manual/manual-view.ts'
+import { manualLegend, type ManualViewProps, marksOf } from '../manual/manual-view.ts'
 import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
@@ -47,7 +47,8 @@ export default function OxygenDay({ data, place, manual }: ManualViewProps<Oxyge
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: times, details: values, threshold } = data
 
-  const marks = useMemo(() => marksOf(manual, place), [manual, place])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
   const option = useCallback(
     (theme: ChartTheme) =>
@@ -68,10 +69,10 @@ export default function OxygenDay({ data, place, manual }: ManualViewProps<Oxyge
 
   return (
     <MetricChart
-      sentence={[...told(data), ...manualWords(manual, place, false)]}
+      sentence={[...told(data), ...manual.words(false)]}
       hero={<MetricHero {...shownOf(data, index)} unit="%" color="var(--m-spo2)" />}
       chart={{ option, onIndex: setIndex }}
-      legend={[...manualLegend(manual), ...legendOf(data)]}
+      legend={[...manualLegend(manual.readings), ...legendOf(data)]}
       stats={oxygenStats(data)}
       table={{
         caption: OXYGEN.table(placeText(place)),

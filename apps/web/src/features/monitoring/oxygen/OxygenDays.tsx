@@ -12,7 +12,7 @@ import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import { OxygenNight } from './OxygenNight.tsx'
 import { Retest } from './Retest.tsx'
-import { type ManualViewProps, manualWords } from '../manual/manual-view.ts'
+import type { ManualViewProps } from '../manual/manual-view.ts'
 import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
@@ -44,7 +44,7 @@ export default function OxygenDays({ data, place, manual }: ManualViewProps<Oxyg
 
   return (
     <MetricChart
-      sentence={[...told(data), ...manualWords(manual, place, false)]}
+      sentence={[...told(data), ...manual.words(false)]}
       hero={
         <MetricHero
           value={chosen ? chosen.mean : data.avg}

@@ -7,8 +7,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { AboutPressure } from './AboutPressure.tsx'
-import { ManualCard } from '../manual/ManualCard.tsx'
-import { manualWords } from '../manual/manual-view.ts'
+import { ManualCard } from '../manual/LateManual.tsx'
 import { useManualReadings } from '../manual/use-manual-readings.ts'
 import type { PressureAnswer } from '../parts/answers.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
@@ -75,7 +74,7 @@ export default function BloodPressurePage() {
 
   const words = (shown: PressureAnswer) => {
     const measured = said(shown)
-    return measured && [...measured, ...manualWords(manual.readings, place, false)]
+    return measured && [...measured, ...manual.words(false)]
   }
 
   const typedIn = <ManualCard kind="bloodPressure" manual={manual} isDay={isDay} />

@@ -10,7 +10,8 @@ import {
 import { SPAN_DAYS } from '../../../shared/ui/controls/DateNav.tsx'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { ManualAlone } from '../manual/ManualAlone.tsx'
-import { manualLegend, manualWords, marksOf } from '../manual/manual-view.ts'
+import { manualWords } from '../manual/manual-sentences.ts'
+import { manualLegend, marksOf } from '../manual/manual-view.ts'
 import type { ManualOfSpan } from '../manual/use-manual-readings.ts'
 import type { Place } from '../parts/place.ts'
 import { DOCUMENTED_RANGE } from './pressure-view.ts'
@@ -21,7 +22,8 @@ const NOTHING = { hiDetails: [], lowDetails: [], states: [], normal: DOCUMENTED_
 /** A span of pressures of which all were typed in: without a bound monitor the page still shows them. */
 export default function PressureAlone({ manual, place }: { manual: ManualOfSpan; place: Place }) {
   const { readings } = manual
-  const marks = useMemo(() => marksOf(readings, place), [readings, place])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(readings, { span, day }), [readings, span, day])
   const words = manualWords(readings, place, true)
 
   const option = useCallback(

@@ -1,4 +1,4 @@
-import { meansCount } from '@kangban/rules/manual/manual-words'
+import { meansCount } from '@kangban/rules/manual/means-count'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'

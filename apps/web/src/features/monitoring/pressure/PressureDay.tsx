@@ -70,7 +70,8 @@ function statsOf({ avgHi, avgLow, hi, low, count }: PressureAnswer): Stat[] {
 export default function PressureDay({ data, place, sentence, selected, manual }: PressureDayProps) {
   const bar = barOf(data, selected)
   const readings = useMemo(() => readingsOfDay(data), [data])
-  const marks = useMemo(() => marksOf(manual.readings, place), [manual.readings, place])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
   const option = useCallback(
     (theme: ChartTheme) =>

@@ -43,7 +43,8 @@ function statsOf({ outOfRange, count, highest }: PressureAnswer): Stat[] {
 export default function PressureMonth({ data, place, sentence, manual }: PressureMonthProps) {
   const { today } = place
   const days = useMemo(() => daysOf(data), [data])
-  const marks = useMemo(() => marksOf(manual.readings, place), [manual.readings, place])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
   const option = useCallback(
     (theme: ChartTheme) =>

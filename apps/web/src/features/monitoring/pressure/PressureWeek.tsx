@@ -28,7 +28,8 @@ interface PressureWeekProps {
 export default function PressureWeek({ data, place, sentence, manual }: PressureWeekProps) {
   const { today } = place
   const days = useMemo(() => daysOf(data), [data])
-  const marks = useMemo(() => marksOf(manual.readings, place), [manual.readings, place])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
   const option = useCallback(
     (theme: ChartTheme) => {

@@ -2,9 +2,7 @@ import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
-import { ManualAlone } from '../manual/ManualAlone.tsx'
-import { ManualCard } from '../manual/ManualCard.tsx'
-import { manualWords } from '../manual/manual-view.ts'
+import { ManualAlone, ManualCard } from '../manual/LateManual.tsx'
 import { useManualReadings } from '../manual/use-manual-readings.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
@@ -31,10 +29,7 @@ export default function SkinTemperaturePage() {
       query={{ ...query, refresh: () => Promise.all([query.refresh(), manual.refresh()]) }}
       instead={
         manual.readings.length > 0 && (
-          <ManualAlone
-            readings={manual.readings}
-            sentence={manualWords(manual.readings, at.place, true)}
-          />
+          <ManualAlone readings={manual.readings} sentence={manual.words(true)} />
         )
       }
       footer={<ManualCard kind="temperature" manual={manual} isDay={at.place.span === 'day'} />}
