@@ -92,6 +92,20 @@ export {
 } from './monitoring/metric-words.ts'
 export { SLEEP_STAGE_WORDS } from './monitoring/sleep-words.ts'
 export { LiveEvent } from './monitoring/watch-events.ts'
+export { ManualReading, TypedReading } from './monitoring/manual-reading.ts'
+export {
+  type Arm,
+  ARMS,
+  BY_HAND,
+  MANUAL_KINDS,
+  MANUAL_NAMES,
+  MANUAL_PLACES,
+  MANUAL_UNITS,
+  type ManualKind,
+  type ManualPlace,
+  manualPlaceWords,
+  MOST_NOTE,
+} from './monitoring/manual-words.ts'
 export {
   isOperation,
   isSubscription,

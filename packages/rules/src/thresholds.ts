@@ -71,6 +71,36 @@ export const PRESSURE_PAUSE_SECONDS = { usual: 60, afterGrave: 300 } as const
 /** Per cent; anything below is low (documented: below 90 %). */
 export const OXYGEN_LOW = 90
 
+/** Beyond these a sensor has slipped, or a hand mistyped, whoever was measured. */
+export const POSSIBLE_VALUES = {
+  /** Beats a minute. */
+  heartRate: { low: 20, high: 250 },
+  /** Per cent. */
+  oxygen: { low: 50, high: 100 },
+  /** Degrees Celsius, skin. */
+  temperature: { low: 20, high: 45 },
+  /** Degrees Celsius: nobody who types is colder or hotter (Chinese clinical thermometers show 32-43). */
+  bodyTemperature: { low: 32, high: 43 },
+  /** kg; as the profile asks for it. */
+  weight: { low: 30, high: 150 },
+  /** In an hour. */
+  steps: { low: 0, high: 20_000 },
+} as const
+
+/**
+ * Degrees Celsius in the armpit: from 37.3 on a fever, from 39.1 on a high one (grades of Chinese textbooks of diagnostics:
+ * 37.3-38 low, 38.1-39 moderate, 39.1-41 high); below 35 is hypothermia.
+ */
+export const BODY_TEMPERATURE = { low: 36, high: 37.3, alertLow: 35, alertHigh: 39.1 } as const
+
+/**
+ * Where a value that was typed in is asked for once more: an oxygen as low as this was mostly measured on a cold or painted
+ * finger, and a weight seldom moves by so many kg between two weighings. Both are our choice.
+ */
+export const MANUAL_DOUBT = { oxygenBelow: 80, weightJump: 5 } as const
+/** Days after which nobody types in a reading any more, and how many of a kind one day takes. */
+export const MANUAL_LIMITS = { days: 365, aDay: 30 } as const
+
 /** Degrees by which the wrist may differ from the wearer's own baseline of 14 nights. */
 export const TEMPERATURE_BAND = 0.5
 export const BASELINE_NIGHTS = 14

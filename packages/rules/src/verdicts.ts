@@ -2,6 +2,7 @@ import type { MetricState } from '@kangban/contracts'
 import type { SleepFacts } from './sleep/sleep-score.ts'
 import { sleepReference } from './sleep/sleep-score.ts'
 import {
+  BODY_TEMPERATURE,
   HEART_RATE,
   isNight,
   NIGHT_HEART_RATE_LOW,
@@ -71,6 +72,14 @@ export function temperatureVerdict(deviation: number | null): Verdict {
   if (deviation === null) return { state: 'none', text: '积累中' }
   if (deviation > TEMPERATURE_BAND) return { state: 'high', text: '偏高' }
   return deviation < -TEMPERATURE_BAND ? { state: 'low', text: '偏低' } : NORMAL
+}
+
+/** Of the body, in degrees; not of the wrist. */
+export function bodyTemperatureVerdict(degrees: number): Verdict {
+  if (degrees >= BODY_TEMPERATURE.alertHigh) return { state: 'alert', text: '高热' }
+  if (degrees >= BODY_TEMPERATURE.high) return { state: 'high', text: '发热' }
+  if (degrees < BODY_TEMPERATURE.alertLow) return { state: 'alert', text: '过低' }
+  return degrees < BODY_TEMPERATURE.low ? { state: 'low', text: '偏低' } : NORMAL
 }
 
 /** A day that is not over is never called too little, nor is it well yet. */

@@ -7,6 +7,7 @@ import { deviceCodeOf } from '../people/device-identity.ts'
 import { seedDevices } from '../people/seed-devices.ts'
 import { seedEcg } from './seed-ecg.ts'
 import { uuidFrom } from '../people/seeded-ids.ts'
+import { seedManual } from './seed-manual.ts'
 import { findingsOf, warningRows } from './warnings-of.ts'
 
 async function storeMeasurements(
@@ -58,6 +59,7 @@ export async function seedHistory(
   const history = historyOf({ person, seed, devices: persona.devices, today, now, days, scenario })
   await storeMeasurements(context, { accountId, userCode: persona.userCode }, history)
   const ecgRecords = isGrandmother ? await seedEcg(context, { accountId, person }, history) : []
+  if (isGrandmother) await seedManual(context, accountId)
   const findings = findingsOf(history, ecgRecords)
   const random = context.random(`warnings ${accountId}`)
 

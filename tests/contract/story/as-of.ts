@@ -11,6 +11,7 @@ export async function forgetAfter(
   const today = shanghaiDay(moment)
   await database.reading.deleteMany({ where: { accountId, at: after } })
   await database.bloodPressure.deleteMany({ where: { accountId, at: after } })
+  await database.manualReading.deleteMany({ where: { accountId, at: after } })
   await database.sleepNight.deleteMany({ where: { accountId, endAt: after } })
   await database.ecgRecord.deleteMany({ where: { accountId, startedAt: after } })
   await database.holterRecord.deleteMany({ where: { accountId, finishedAt: after } })

@@ -86,6 +86,16 @@ export const BROKEN: Readonly<Record<keyof typeof LAWS, Spoil>> = {
       matters: told.warnings.matters.map((matter) => ({ ...matter, ids: [...matter.ids, '0'] })),
     },
   }),
+  'no mean and no count takes in what was typed by hand': (told) => ({
+    ...told,
+    doctor: told.doctor && {
+      ...told.doctor,
+      pressure: {
+        ...told.doctor.pressure,
+        readings: told.doctor.pressure.readings.map((one) => ({ ...one, byHand: !one.byHand })),
+      },
+    },
+  }),
   'nothing measured, nothing judged': (told) =>
     withCard(told, 'heartRate', { value: null, state: 'normal' }),
 }

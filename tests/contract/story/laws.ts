@@ -2,6 +2,7 @@
 import { MS_PER_HOUR, shanghaiDay } from '@kangban/china-time'
 import type { MetricCard, Sentence } from '@kangban/contracts'
 import {
+  byHand,
   counts,
   doctorAndMatters,
   reportsAndEvents,
@@ -232,4 +233,5 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'weeks count what the findings of them tell': weeksAndFindings,
   'a matter counts what is inside': matterCounts,
   'nothing measured, nothing judged': unmeasured,
+  'no mean and no count takes in what was typed by hand': byHand,
 }

@@ -114,3 +114,36 @@ export const doctorAndMatters: Law = ({ doctor, warnings }) => {
     () => `${grave.map(({ title }) => title).join()} and no grave conclusion for the doctor`,
   )
 }
+
+/** What was typed in stands beside means and counts, by name, and in none of them. */
+export const byHand: Law = ({ typed, pressure, doctor }) => {
+  const { month } = pressure
+  const moments = (typed ?? []).map(({ reading }) => reading.at)
+
+  return [
+    ...broken(
+      (month?.readings ?? []).some(({ at }) => moments.includes(at)),
+      () => `a typed reading among those of devices: ${moments.join()}`,
+    ),
+    ...(month?.readings
+      ? broken(
+          month.count !== month.readings.length,
+          () => `the month counts ${month.count} of ${month.readings?.length} of devices`,
+        )
+      : []),
+    ...(doctor
+      ? [
+          ...broken(
+            doctor.pressure.total.count !==
+              doctor.pressure.readings.filter((one) => !one.byHand).length,
+            () => `the doctor's mean counts ${doctor.pressure.total.count}`,
+          ),
+          ...broken(
+            typed !== null &&
+              doctor.pressure.readings.filter((one) => one.byHand).length !== typed.length,
+            () => `the doctor's page marks other readings than the ${typed?.length} typed ones`,
+          ),
+        ]
+      : []),
+  ]
+}

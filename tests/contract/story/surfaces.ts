@@ -59,6 +59,16 @@ async function ecgRecords(client: PageClient, today: string) {
   ]
 }
 
+/** The pressures that were typed in, of the days of a month. */
+const typedPressures = (client: PageClient, today: string) =>
+  offered(
+    client.monitoring.listManualReadings.query({
+      kind: 'bloodPressure',
+      fromDay: lastDays(today, 30)[0] ?? today,
+      toDay: today,
+    }),
+  )
+
 export async function surfacesAt(client: PageClient, now: Date) {
   const today = shanghaiDay(now)
 
@@ -69,6 +79,7 @@ export async function surfacesAt(client: PageClient, now: Date) {
     warnings: await client.warnings.getWarningSummary.query({}),
     ...(await metricPages(client, today)),
     ecgs: await ecgRecords(client, today),
+    typed: await typedPressures(client, today),
     heartRisk: await offered(client.reports.getHeartRisk.query({})),
     daily: await newestReport(client, 'daily'),
     weekly: await newestReport(client, 'weekly'),

@@ -73,7 +73,11 @@ const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
   '/skinTemperature': spans,
   '/stepNumber': spans,
   '/sleep': spans,
-  '/bloodPressure': spans,
+  '/bloodPressure': () => [...spans(), { search: `?date=${chinaDay(40)}`, variant: 'manual' }],
+  '/manualReading': () => [
+    { search: '' },
+    ...variants('kind', ['oxygen', 'temperature', 'weight']),
+  ],
   '/health-daily-report-detail': ({ daily }) => [{ search: `?id=${daily}` }],
   '/health-weekend-report-detail': ({ weekly }) => [{ search: `?id=${weekly}` }],
   '/rb': ({ dailyToken }) => [

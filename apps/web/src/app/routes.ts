@@ -45,6 +45,8 @@ const pages: Record<ScreenPath, Page> = {
     () => import('../features/monitoring/temperature/SkinTemperaturePage.tsx'),
   ),
   '/bloodPressure': lazy(() => import('../features/monitoring/pressure/BloodPressurePage.tsx')),
+  '/manualReading': lazy(() => import('../features/monitoring/manual/ManualEntryPage.tsx')),
+  '/weight': lazy(() => import('../features/monitoring/manual/WeightPage.tsx')),
   '/warnEventList': lazy(() => import('../features/warnings/pages/WarnEventListPage.tsx')),
   '/chineseMedicineIndex': lazy(() => import('../features/medicine/pages/ConstitutionPage.tsx')),
   '/oldAgeChineseMedicine': lazy(

@@ -66,6 +66,7 @@ const told = ({ at, systolic, diastolic, pulse, source }: KnownPressure) => {
   const { state, text } = pressureVerdict({ systolic, diastolic })
 
   return {
+    id: null,
     at: shanghaiTime(at),
     sbp: systolic,
     dbp: diastolic,
@@ -73,8 +74,9 @@ const told = ({ at, systolic, diastolic, pulse, source }: KnownPressure) => {
     source,
     state,
     stateText: text,
-    // No document has a place for it.
+    // No document has a place for these.
     circumstances: null,
+    note: '',
   }
 }
 

@@ -41,6 +41,8 @@ export const SCREENS = [
   { path: '/bloodOxygen', title: '血氧饱和度', ours: true },
   { path: '/skinTemperature', title: '皮肤温度', ours: true },
   { path: '/bloodPressure', title: '血压' },
+  { path: '/manualReading', title: '手动输入', ours: true },
+  { path: '/weight', title: '体重', ours: true },
   { path: '/warnEventList', title: '预警事件' },
   { path: '/chineseMedicineIndex', title: '中医报告', ours: true },
   { path: '/oldAgeChineseMedicine', title: '中医报告', ours: true },

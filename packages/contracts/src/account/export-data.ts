@@ -39,6 +39,8 @@ export const DataExport = z.object({
   devices: rows,
   readings: z.array(ExportedReadings),
   bloodPressures: rows,
+  /** What was typed in by hand. */
+  manualReadings: rows,
   sleepNights: rows,
   ecgRecords: rows,
   /** Figures, hours and episodes; the samples come block by block from holter.readBlocks. */
@@ -107,6 +109,7 @@ export const exportData = operation({
         },
       ],
       bloodPressures: [{ at: '2026-03-02T08:26:00+08:00', systolic: 142, diastolic: 88 }],
+      manualReadings: [],
       sleepNights: [],
       ecgRecords: [],
       holterRecords: [],

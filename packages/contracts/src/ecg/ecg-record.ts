@@ -52,6 +52,8 @@ export const EcgDetail = withAdded(
     /** Whether the measurement ran its whole time. */
     complete: z.boolean(),
     circumstances,
+    /** What its owner wrote to it; empty is nothing. */
+    note: z.string(),
     /** How the HRV figure was made: SDNN over so many beats in so many seconds. */
     hrvMethod: z.nullable(
       z.object({ metric: z.literal('SDNN'), windowSeconds: z.number(), beats: z.int() }),

@@ -28,6 +28,7 @@ export const getEcgRecord = operation({
         durationSeconds: 30,
         complete: true,
         circumstances: ['palpitations'],
+        note: '',
         hrvMethod: { metric: 'SDNN', windowSeconds: 30, beats: 36 },
         qtcFridericia: 416,
         qtcBeats: 36,

@@ -5,6 +5,8 @@ export const CIRCUMSTANCES = {
   breathless: '气短',
   exercised: '刚运动',
   'before-medicine': '服药前',
+  'slept-badly': '没睡好',
+  'after-meal': '刚吃饭',
 } as const
 export type Circumstance = keyof typeof CIRCUMSTANCES
 

@@ -18,6 +18,8 @@ const Mean = z.object({
 const Average = z.nullable(Mean)
 
 export const PressureReading = z.object({
+  /** By which a note is saved; null where the back end gives none. */
+  id: z.nullable(z.string()),
   at: moment,
   sbp: z.int(),
   dbp: z.int(),
@@ -27,6 +29,7 @@ export const PressureReading = z.object({
   state: MetricState,
   stateText: z.string(),
   circumstances,
+  note: z.string(),
 })
 export type PressureReading = z.infer<typeof PressureReading>
 
@@ -125,6 +128,7 @@ export const getBloodPressure = operation({
         weekMeanDetails: [],
         readings: [
           {
+            id: 'a1',
             at: '2026-03-02T19:40:00+08:00',
             sbp: 128,
             dbp: 78,
@@ -133,8 +137,10 @@ export const getBloodPressure = operation({
             state: 'normal',
             stateText: '正常',
             circumstances: null,
+            note: '',
           },
           {
+            id: 'a2',
             at: '2026-03-02T08:12:00+08:00',
             sbp: 142,
             dbp: 88,
@@ -143,6 +149,7 @@ export const getBloodPressure = operation({
             state: 'high',
             stateText: '偏高',
             circumstances: ['dizzy'],
+            note: '',
           },
         ],
         sentence: [

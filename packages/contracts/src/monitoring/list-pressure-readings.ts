@@ -17,8 +17,14 @@ export const MonitorReading = withAdded(
     /** Null where the device is not known any more: the page shows a default name. */
     deviceTypeName: z.nullable(z.string()),
   },
-  /** The verdict, and what was told at the measurement. */
-  { state: MetricState, stateText: z.string(), circumstances },
+  /** The verdict, and what was told at the measurement; `id` is that by which a note is saved. */
+  {
+    id: z.nullable(z.string()),
+    state: MetricState,
+    stateText: z.string(),
+    circumstances,
+    note: z.string(),
+  },
 )
 
 export const BpMonitorDay = z.object({
@@ -53,7 +59,13 @@ export const listPressureReadings = operation({
           measureTime: '2026-03-02T08:12:00+08:00',
           deviceSn: 'KP00012345',
           deviceTypeName: '康伴血压仪',
-          kangban: { state: 'high', stateText: '偏高', circumstances: ['dizzy'] },
+          kangban: {
+            id: 'a2',
+            state: 'high',
+            stateText: '偏高',
+            circumstances: ['dizzy'],
+            note: '',
+          },
         },
       ],
       avgSbp: 142,

@@ -1,3 +1,5 @@
+import { correctManualReading } from './correct-manual-reading.ts'
+import { deleteManualReading } from './delete-manual-reading.ts'
 import { getSteps } from './get-steps.ts'
 import { getBloodPressure } from './get-blood-pressure.ts'
 import { getHeartRate } from './get-heart-rate.ts'
@@ -5,8 +7,11 @@ import { getInsights } from './get-insights.ts'
 import { getOxygen } from './get-oxygen.ts'
 import { getSleep } from './get-sleep.ts'
 import { getTemperature } from './get-temperature.ts'
+import { listManualReadings } from './list-manual-readings.ts'
 import { listPressureReadings } from './list-pressure-readings.ts'
 import { saveGoal } from './save-goal.ts'
+import { saveManualReading } from './save-manual-reading.ts'
+import { saveReadingNote } from './save-reading-note.ts'
 import { watchEvents } from './watch-events.ts'
 
 export const monitoring = {
@@ -20,4 +25,9 @@ export const monitoring = {
   getTemperature,
   listPressureReadings,
   saveGoal,
+  saveManualReading,
+  correctManualReading,
+  deleteManualReading,
+  listManualReadings,
+  saveReadingNote,
 }

@@ -114,6 +114,14 @@ export const bindingFailed = '绑定失败，请重试'
 
 // monitoring
 export const queryTypeWrong = '查询类型应为SINGLE_DAY'
+export const manualKindWrong = '读数的种类不正确'
+export const manualNotFound = '这条读数已经不在了'
+export const manualTooOld = (days: number) => `只能记最近${days}天内量的`
+export const manualOutside = (name: string, low: number, high: number) =>
+  `${name}应在${low}到${high}之间`
+export const manualReversed = '高压应当大于低压'
+export const manualTooMany = (most: number) => `一天最多记${most}条，请删掉多余的再记`
+export const manualOtherKind = '不能改成另一种读数'
 export const goalKindWrong = '目标类型错误'
 export const stepsGoalWrong = (low: number, high: number) => `每日步数目标应在${low}到${high}步之间`
 

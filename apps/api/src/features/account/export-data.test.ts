@@ -157,6 +157,7 @@ const EXPORTED = [
   'Binding',
   'Reading',
   'BloodPressure',
+  'ManualReading',
   'SleepNight',
   'EcgRecord',
   'HolterRecord',

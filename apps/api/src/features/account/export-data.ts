@@ -84,6 +84,7 @@ function measurementSections({ vault }: Services, measured: Measurements) {
   return {
     readings: readingColumns(measured.readings),
     bloodPressures: open(measured.bloodPressures),
+    manualReadings: open(measured.manualReadings),
     sleepNights: open(measured.sleepNights),
     ecgRecords: measured.ecgRecords.map(({ samples, ...record }) => ({
       ...openRow(vault, record),

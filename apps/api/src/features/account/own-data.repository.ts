@@ -90,41 +90,58 @@ export const ownDataRepository = ({
   async measurements({ accountId, from, to }: Span, days: { from: string; to: string }) {
     const at = { gte: from, lt: to }
 
-    const [readings, bloodPressures, sleepNights, ecgRecords, holterRecords, warnings] =
-      await Promise.all([
-        // Tens of thousands of rows, which the model would take half a second to make objects of.
-        Promise.all(
-          READING_KINDS.map((kind) =>
-            reads.all<StoredReading>(
-              `SELECT "kind", "at", "value", "source" FROM "Reading"
+    const [
+      readings,
+      bloodPressures,
+      manualReadings,
+      sleepNights,
+      ecgRecords,
+      holterRecords,
+      warnings,
+    ] = await Promise.all([
+      // Tens of thousands of rows, which the model would take half a second to make objects of.
+      Promise.all(
+        READING_KINDS.map((kind) =>
+          reads.all<StoredReading>(
+            `SELECT "kind", "at", "value", "source" FROM "Reading"
              WHERE "accountId" = $1 AND "kind" = $2 AND "at" >= $3 AND "at" < $4 ORDER BY "at"`,
-              [accountId, kind, from, to],
-            ),
+            [accountId, kind, from, to],
           ),
         ),
-        database.bloodPressure.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
-        database.sleepNight.findMany({
-          where: { accountId, day: { gte: days.from, lte: days.to } },
-          orderBy: { day: 'asc' },
-        }),
-        database.ecgRecord.findMany({
-          where: { accountId, startedAt: at },
-          orderBy: { startedAt: 'asc' },
-        }),
-        database.holterRecord.findMany({
-          where: { accountId, startedAt: at },
-          orderBy: { startedAt: 'asc' },
-          omit: { overview: true, beats: true },
-          include: { _count: { select: { blocks: true } } },
-        }),
-        database.warning.findMany({
-          where: { accountId, occurredAt: at },
-          orderBy: { occurredAt: 'asc' },
-        }),
-      ])
+      ),
+      database.bloodPressure.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
+      database.manualReading.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
+      database.sleepNight.findMany({
+        where: { accountId, day: { gte: days.from, lte: days.to } },
+        orderBy: { day: 'asc' },
+      }),
+      database.ecgRecord.findMany({
+        where: { accountId, startedAt: at },
+        orderBy: { startedAt: 'asc' },
+      }),
+      database.holterRecord.findMany({
+        where: { accountId, startedAt: at },
+        orderBy: { startedAt: 'asc' },
+        omit: { overview: true, beats: true },
+        include: { _count: { select: { blocks: true } } },
+      }),
+      database.warning.findMany({
+        where: { accountId, occurredAt: at },
+        orderBy: { occurredAt: 'asc' },
+      }),
+    ])
 
     const moments = readings.flat().map((reading) => ({ ...reading, at: momentOf(reading.at) }))
-    return { readings: moments, bloodPressures, sleepNights, ecgRecords, holterRecords, warnings }
+
+    return {
+      readings: moments,
+      bloodPressures,
+      manualReadings,
+      sleepNights,
+      ecgRecords,
+      holterRecords,
+      warnings,
+    }
   },
 
   /** The newest measurement before a moment. */
@@ -137,6 +154,7 @@ export const ownDataRepository = ({
         database.reading.findFirst({ where: { accountId, kind, at }, ...newest }),
       ),
       database.bloodPressure.findFirst({ where: { accountId, at }, ...newest }),
+      database.manualReading.findFirst({ where: { accountId, at }, ...newest }),
       database.ecgRecord
         .findFirst({
           where: { accountId, startedAt: at },

@@ -13,6 +13,7 @@ import {
   type IngestRefusal,
 } from '@kangban/contracts'
 import { isPossiblePressure } from '@kangban/rules/pressure/pressure-doubt'
+import { POSSIBLE_VALUES } from '@kangban/rules/thresholds'
 import type { TimedPressure, TimedValue } from '@kangban/rules/warnings/warning-rules'
 
 /** A device's clock may run ahead by so much. */
@@ -33,20 +34,8 @@ const MEASURED_BY: Record<DeviceTypeCode, readonly Kind[]> = {
   [DEVICE_TYPES.ecgRecorder]: ['heartRate'],
 }
 
-/** Beyond these a sensor has slipped, whoever wears it. */
-const POSSIBLE = {
-  /** Beats a minute. */
-  heartRate: { low: 20, high: 250 },
-  /** Per cent. */
-  oxygen: { low: 50, high: 100 },
-  /** Degrees Celsius, skin. */
-  temperature: { low: 20, high: 45 },
-  /** In an hour. */
-  steps: { low: 0, high: 20_000 },
-} as const
-
-const isPossible = (what: keyof typeof POSSIBLE, value: number): boolean =>
-  value >= POSSIBLE[what].low && value <= POSSIBLE[what].high
+const isPossible = (what: keyof typeof POSSIBLE_VALUES, value: number): boolean =>
+  value >= POSSIBLE_VALUES[what].low && value <= POSSIBLE_VALUES[what].high
 
 const isPossibleRate = (value: number | null | undefined): boolean =>
   value === null || value === undefined || isPossible('heartRate', value)

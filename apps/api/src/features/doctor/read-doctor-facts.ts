@@ -15,6 +15,7 @@ import { restingOf } from '@kangban/rules/heart/resting-rate'
 import type { Services } from '../../context.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { readLongRecords } from '../../shared/ecg/long-records.ts'
+import { manualPressures } from '../../shared/readings/manual-pressures.repository.ts'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 import { doctorRepository } from './doctor.repository.ts'
@@ -96,18 +97,18 @@ export async function readDoctorFacts(
   const fromDay = days[0] ?? toDay
   const span = { accountId, from: startOfShanghaiDay(fromDay), to: now }
 
-  const [person, pressures, ecgs, longRecords, nights, warnings, oxygen, hours] = await Promise.all(
-    [
+  const [person, pressures, byHand, ecgs, longRecords, nights, warnings, oxygen, hours] =
+    await Promise.all([
       repository.person(accountId, TAG_TYPES.personal),
       readings.pressures(span),
+      manualPressures(database, span),
       repository.ecgs(span),
       readLongRecords(database, span),
       readings.nights({ accountId, fromDay, toDay }),
       repository.warnings(span),
       readings.slots('minute', { ...span, kind: 'oxygen' }),
       readings.slots('hour', { ...span, kind: 'heartRate' }),
-    ],
-  )
+    ])
 
   const hoursOfDays = byDay(hours, days)
 
@@ -115,7 +116,7 @@ export async function readDoctorFacts(
     form,
     now,
     person: personOf(services, person),
-    pressures,
+    pressures: [...pressures, ...byHand].toSorted((a, b) => a.at.getTime() - b.at.getTime()),
     ecgs: await ecgsOf(repository, accountId, ecgs),
     longRecords,
     nights: nightsOf(nights, oxygen),

@@ -15,7 +15,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
   context,
   input,
 }) => {
-  const { database, links } = context.services
+  const { database, links, vault } = context.services
   const { accountId } = sessionUser(context)
   const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
 
@@ -44,6 +44,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
       durationSeconds: record.sampleCount / SAMPLE_RATE,
       complete: record.complete,
       circumstances: storedCircumstances(record.circumstances),
+      note: record.noteCipher === null ? '' : vault.decrypt(record.noteCipher),
       hrvMethod: hrv && { metric: 'SDNN', windowSeconds: hrv.windowSeconds, beats: hrv.beats },
       qtcFridericia: record.qtcMs === null ? null : Math.round(record.qtcMs),
       qtcBeats: record.qtcBeats,

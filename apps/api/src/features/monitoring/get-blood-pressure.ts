@@ -5,13 +5,17 @@ import { HABIT_DAYS, pressureSpan } from '@kangban/rules/pressure/pressure-span'
 import { pressureVerdict } from '@kangban/rules/verdicts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import type { Context } from '../../context.ts'
+import type { Vault } from '../../security/vault.ts'
 import { openMetric } from './metric-span.ts'
 
-function told(reading: TimedPressure & { circumstances: unknown }) {
+type Stored = TimedPressure & { id: string; circumstances: unknown; noteCipher: string | null }
+
+function told(reading: Stored, vault: Pick<Vault, 'decrypt'>) {
   const { state, text } = pressureVerdict(reading)
-  const { at, systolic, diastolic, pulse, source } = reading
+  const { id, at, systolic, diastolic, pulse, source } = reading
 
   return {
+    id,
     at: shanghaiTime(at),
     sbp: systolic,
     dbp: diastolic,
@@ -20,6 +24,7 @@ function told(reading: TimedPressure & { circumstances: unknown }) {
     state,
     stateText: text,
     circumstances: storedCircumstances(reading.circumstances),
+    note: reading.noteCipher === null ? '' : vault.decrypt(reading.noteCipher),
   }
 }
 
@@ -44,6 +49,9 @@ export const getBloodPressure: Handler<
 
   return {
     ...made.documented,
-    kangban: { ...made.ours, readings: readings.toReversed().map(told) },
+    kangban: {
+      ...made.ours,
+      readings: readings.toReversed().map((reading) => told(reading, context.services.vault)),
+    },
   }
 }

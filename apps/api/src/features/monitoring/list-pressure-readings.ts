@@ -16,6 +16,7 @@ export const listPressureReadings: Handler<
   Context
 > = async ({ context, input }) => {
   const { queryDate, userCode } = input
+  const { vault } = context.services
   const metric = await openMetric(context, { type: SPANS.day, dat: queryDate, userCode })
 
   const readings = metric
@@ -24,7 +25,7 @@ export const listPressureReadings: Handler<
 
   return {
     records: readings.map((reading) => {
-      const { at, systolic, diastolic, pulse, deviceCode, deviceName, circumstances } = reading
+      const { id, at, systolic, diastolic, pulse, deviceCode, deviceName } = reading
       const { state, text } = pressureVerdict({ systolic, diastolic })
 
       return {
@@ -34,7 +35,13 @@ export const listPressureReadings: Handler<
         measureTime: shanghaiTime(at),
         deviceSn: deviceCode,
         deviceTypeName: deviceName,
-        kangban: { state, stateText: text, circumstances: storedCircumstances(circumstances) },
+        kangban: {
+          id,
+          state,
+          stateText: text,
+          circumstances: storedCircumstances(reading.circumstances),
+          note: reading.noteCipher === null ? '' : vault.decrypt(reading.noteCipher),
+        },
       }
     }),
     avgSbp: average(readings.map(({ systolic }) => systolic)),

@@ -33,11 +33,13 @@ interface SlotRow {
 
 /** What is read of a pressure, whoever asks. */
 const PRESSURE = {
+  id: true,
   at: true,
   systolic: true,
   diastolic: true,
   pulse: true,
   circumstances: true,
+  noteCipher: true,
 } as const
 
 /** More changes of the goal than days that a streak looks back. */

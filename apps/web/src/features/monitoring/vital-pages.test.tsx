@@ -58,6 +58,7 @@ function open(Page: ComponentType, answer: unknown, path = '/') {
     'monitoring.getHeartRate': () => answer,
     'monitoring.getOxygen': () => answer,
     'monitoring.getTemperature': () => answer,
+    'monitoring.listManualReadings': () => [],
     'home.getHomeSummary': () => ({
       ...exampleOf(contract.home.getHomeSummary.example),
       cards: [],

@@ -8,6 +8,7 @@ export type Swatch =
   | 'band'
   | 'dot'
   | 'hollow'
+  | 'diamond'
   | 'square'
   | 'bar'
   | 'down'

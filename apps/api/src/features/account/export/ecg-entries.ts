@@ -10,9 +10,11 @@ import {
 } from '@kangban/rules/ecg/wfdb-files'
 import { unpackSamples } from '../../../shared/ecg/ecg-samples.ts'
 import { marksOf } from '../../../shared/ecg/marks.ts'
+import type { Vault } from '../../../security/vault.ts'
 import { csvOf } from './csv.ts'
 import type { ExportRepository } from './export.repository.ts'
 import type { Table } from './metric-tables.ts'
+import { circumstanceWords, noteWords } from './told-words.ts'
 
 /** A file of the ZIP; what is read late may be gone by then. */
 export interface Entry {
@@ -59,11 +61,22 @@ export const ecgPdfPath = (record: Ecg): string =>
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
-export const ecgTable = (records: readonly Ecg[]): Table => ({
+export const ecgTable = (records: readonly Ecg[], vault: Pick<Vault, 'decrypt'>): Table => ({
   path: '心电/心电记录.csv',
   text: () =>
     csvOf(
-      ['时间', '来源', '结论', '心率（次/分）', 'QT（毫秒）', 'QTc（毫秒）', 'HRV（毫秒）', '文件'],
+      [
+        '时间',
+        '来源',
+        '结论',
+        '心率（次/分）',
+        'QT（毫秒）',
+        'QTc（毫秒）',
+        'HRV（毫秒）',
+        '当时的情况',
+        '备注',
+        '文件',
+      ],
       // oxlint-disable-next-line typescript/require-await -- a page of what is already there
       (async function* () {
         yield records
@@ -80,6 +93,8 @@ export const ecgTable = (records: readonly Ecg[]): Table => ({
         rounded(record.qtMs),
         rounded(record.qtcMs),
         rounded(record.hrvMs),
+        circumstanceWords(record.circumstances),
+        noteWords(record.noteCipher, vault),
         `${folderOf(record)}/${recordNameOf(record.startedAt)}`,
       ],
     ),

@@ -62,6 +62,21 @@ export const exportRepository = ({
       PAGE,
     ),
 
+  manualReadings: (accountId: string) =>
+    pages(
+      (last: { measurementId: string } | undefined) =>
+        database.manualReading.findMany({
+          where: { accountId },
+          orderBy: [{ at: 'asc' }, { measurementId: 'asc' }],
+          take: PAGE,
+          ...(last && {
+            cursor: { accountId_measurementId: { accountId, measurementId: last.measurementId } },
+            skip: 1,
+          }),
+        }),
+      PAGE,
+    ),
+
   nights: (accountId: string) =>
     pages(
       (last: { day: string } | undefined) =>

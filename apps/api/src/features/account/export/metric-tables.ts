@@ -1,13 +1,8 @@
-import {
-  CIRCUMSTANCES,
-  METRIC_NAMES,
-  SLEEP_STAGE_WORDS,
-  UNITS,
-  WARNING_WORDS,
-} from '@kangban/contracts'
-import { storedCircumstances } from '../../../shared/readings/stored-circumstances.ts'
+import { METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS, WARNING_WORDS } from '@kangban/contracts'
+import type { Vault } from '../../../security/vault.ts'
 import { csvOf } from './csv.ts'
 import type { ExportRepository } from './export.repository.ts'
+import { circumstanceWords, noteWords } from './told-words.ts'
 
 /** A table of the ZIP: its path, and its text as it is read. */
 export interface Table {
@@ -42,13 +37,14 @@ const minutesOf = (stages: unknown, stage: StoredStage['stage']): number =>
 
 const STAGES = ['deep', 'light', 'rem', 'awake'] as const
 
-const circumstanceWords = (stored: unknown): string =>
-  (storedCircumstances(stored) ?? []).map((code) => CIRCUMSTANCES[code]).join('、')
-
 const path = (name: string) => `指标/${name}.csv`
 
 /** Of every metric a table, the oldest value first. */
-export function metricTables(repository: ExportRepository, accountId: string): Table[] {
+export function metricTables(
+  repository: ExportRepository,
+  accountId: string,
+  vault: Pick<Vault, 'decrypt'>,
+): Table[] {
   return [
     ...READINGS.map(([kind, unit]) => ({
       path: path(METRIC_NAMES[kind]),
@@ -63,15 +59,16 @@ export function metricTables(repository: ExportRepository, accountId: string): T
       path: path(METRIC_NAMES.bloodPressure),
       text: () =>
         csvOf(
-          ['时间', '高压（mmHg）', '低压（mmHg）', '脉搏（次/分）', '来源', '当时的情况'],
+          ['时间', '高压（mmHg）', '低压（mmHg）', '脉搏（次/分）', '来源', '当时的情况', '备注'],
           repository.pressures(accountId),
-          ({ at, systolic, diastolic, pulse, source, circumstances }) => [
+          ({ at, systolic, diastolic, pulse, source, circumstances, noteCipher }) => [
             at,
             systolic,
             diastolic,
             pulse,
             sourceWord(source),
             circumstanceWords(circumstances),
+            noteWords(noteCipher, vault),
           ],
         ),
     },

@@ -16,6 +16,7 @@ import {
   wfdbEntries,
 } from './ecg-entries.ts'
 import { exportRepository } from './export.repository.ts'
+import { manualTable } from './manual-table.ts'
 import { metricTables, type Table } from './metric-tables.ts'
 import { README_PATH, readmeText } from './readme-text.ts'
 import { reportEntries, reportTable } from './report-entries.ts'
@@ -78,7 +79,8 @@ export async function ownDataZip(
 
   const readme = readmeText(name ? vault.decrypt(name) : null, clock.now())
   zip.addBuffer(Buffer.from(readme), README_PATH)
-  for (const table of metricTables(repository, accountId)) addTable(zip, table)
+  for (const table of metricTables(repository, accountId, vault)) addTable(zip, table)
+  addTable(zip, manualTable(repository, accountId, vault))
   for (const table of sectionTables(all)) addTable(zip, table)
   addTable(zip, reportTable(own, accountId))
 
@@ -92,7 +94,7 @@ export async function ownDataZip(
   ))
     addEntry(zip, entry)
 
-  if (ecgs.length > 0) addTable(zip, ecgTable(ecgs))
+  if (ecgs.length > 0) addTable(zip, ecgTable(ecgs, vault))
 
   for (const record of ecgs) {
     addEntry(zip, { path: ecgPdfPath(record), bytes: () => documents.ecgReport(record.id) })

@@ -16,6 +16,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { NoteButton } from '../../../shared/product/note/NoteButton.tsx'
 import { shareLink } from '../../../shared/product/share-link.ts'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
@@ -57,6 +58,23 @@ function sentenceOf({ elderSentence, sentence, dataContent }: EcgDetail, elder: 
   return { value: sentenceLines(parts), spoken: sentenceText(parts) }
 }
 
+/** What its owner wrote to it, and the way to do so; nothing where the back end keeps no notes. */
+function OwnNote({ record, id, when }: { record: EcgDetail; id: string; when: string }) {
+  const { note, circumstances = null } = record
+  if (note === undefined || isKeptId(id)) return null
+
+  return (
+    <div className="line wrap gap-s2 rows-0">
+      {note && <p className="note">{note}</p>}
+      <NoteButton
+        kind="ecg"
+        reading={{ id, circumstances, note }}
+        name={when.split(' · ')[0] ?? ''}
+      />
+    </div>
+  )
+}
+
 interface DetailProps {
   record: EcgDetail
   content: LeadContent
@@ -89,6 +107,7 @@ function Detail({ record, content, elder }: DetailProps) {
         <Sentence value={value} />
         {when && <p className="note mt-s05">{when}</p>}
         <CircumstanceLine told={record.circumstances} />
+        <OwnNote record={record} id={content.id} when={when} />
       </div>
       {isDrawn ? (
         <TracePlayer

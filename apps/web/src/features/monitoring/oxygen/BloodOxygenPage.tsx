@@ -2,6 +2,8 @@ import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { ManualAlone, ManualCard } from '../manual/LateManual.tsx'
+import { useManualReadings } from '../manual/use-manual-readings.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
 import { useSentence } from '../parts/use-sentence.ts'
@@ -16,6 +18,7 @@ export default function BloodOxygenPage() {
   const at = usePlace()
   const told = useSentence()
   const query = useKeptQuery(api.monitoring.getOxygen.queryOptions(spanQuery(at.place)))
+  const manual = useManualReadings('oxygen', at.place)
   const View = at.place.span === 'day' ? OxygenDay : OxygenDays
 
   return (
@@ -23,10 +26,18 @@ export default function BloodOxygenPage() {
       title={OXYGEN.title}
       metric="oxygen"
       at={at}
-      query={query}
-      spoken={(data) => `${sentenceText(told(data))}${OXYGEN.spoken(data)}`}
+      query={{ ...query, refresh: () => Promise.all([query.refresh(), manual.refresh()]) }}
+      instead={
+        manual.readings.length > 0 && (
+          <ManualAlone readings={manual.readings} sentence={manual.words(true)} />
+        )
+      }
+      footer={<ManualCard kind="oxygen" manual={manual} isDay={at.place.span === 'day'} />}
+      spoken={(data) =>
+        `${sentenceText([...told(data), ...manual.words(false)])}${OXYGEN.spoken(data)}`
+      }
     >
-      {(data) => <View data={data} place={at.place} />}
+      {(data) => <View data={data} place={at.place} manual={manual} />}
     </MetricFrame>
   )
 }

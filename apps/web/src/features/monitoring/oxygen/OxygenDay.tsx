@@ -1,6 +1,6 @@
 import { shanghaiClock } from '@kangban/china-time'
 import type { OxygenSpan } from '@kangban/contracts'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { NIGHT_HOURS } from '@kangban/rules/thresholds'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { dayDotsOption } from '../../../shared/charts/options/day-dots-option.ts'
@@ -13,7 +13,7 @@ import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import { OxygenNight } from './OxygenNight.tsx'
 import { Retest } from './Retest.tsx'
-import type { SpanViewProps } from '../parts/span-view.ts'
+import { manualLegend, type ManualViewProps, marksOf } from '../manual/manual-view.ts'
 import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
@@ -42,26 +42,37 @@ function shownOf(
 }
 
 /** The blood oxygen of a day, reading by reading. */
-export default function OxygenDay({ data, place }: SpanViewProps<OxygenSpan>) {
+export default function OxygenDay({ data, place, manual }: ManualViewProps<OxygenSpan>) {
   const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: times, details: values, threshold } = data
 
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
+
   const option = useCallback(
     (theme: ChartTheme) =>
       dayDotsOption(
-        { times, values, color: 'm-spo2', threshold, night: NIGHT_HOURS, scale: OXYGEN_SCALE },
+        {
+          times,
+          values,
+          color: 'm-spo2',
+          threshold,
+          night: NIGHT_HOURS,
+          scale: OXYGEN_SCALE,
+          manual: marks,
+        },
         theme,
       ),
-    [times, values, threshold],
+    [times, values, threshold, marks],
   )
 
   return (
     <MetricChart
-      sentence={told(data)}
+      sentence={[...told(data), ...manual.words(false)]}
       hero={<MetricHero {...shownOf(data, index)} unit="%" color="var(--m-spo2)" />}
       chart={{ option, onIndex: setIndex }}
-      legend={legendOf(data)}
+      legend={[...manualLegend(manual.readings), ...legendOf(data)]}
       stats={oxygenStats(data)}
       table={{
         caption: OXYGEN.table(placeText(place)),

@@ -12,7 +12,7 @@ import { LinkedWarnings } from '../parts/LinkedWarnings.tsx'
 import { MetricHero } from '../parts/MetricHero.tsx'
 import { OxygenNight } from './OxygenNight.tsx'
 import { Retest } from './Retest.tsx'
-import type { SpanViewProps } from '../parts/span-view.ts'
+import type { ManualViewProps } from '../manual/manual-view.ts'
 import { useSentence } from '../parts/use-sentence.ts'
 
 const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
@@ -23,7 +23,7 @@ const legendOf = ({ threshold }: OxygenSpan): LegendEntry[] => [
 ]
 
 /** The blood oxygen of a week or month, day by day. */
-export default function OxygenDays({ data, place }: SpanViewProps<OxygenSpan>) {
+export default function OxygenDays({ data, place, manual }: ManualViewProps<OxygenSpan>) {
   const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: days, details: means, lowDetails: lows, hiDetails: highs, threshold } = data
@@ -44,7 +44,7 @@ export default function OxygenDays({ data, place }: SpanViewProps<OxygenSpan>) {
 
   return (
     <MetricChart
-      sentence={told(data)}
+      sentence={[...told(data), ...manual.words(false)]}
       hero={
         <MetricHero
           value={chosen ? chosen.mean : data.avg}

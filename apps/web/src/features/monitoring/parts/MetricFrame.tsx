@@ -37,6 +37,8 @@ interface MetricFrameProps<T> {
   bottom?: ReactNode
   /** Below the data and also where there are none. */
   footer?: ReactNode
+  /** In place of the way out of a span without data, where there is something to show all the same. */
+  instead?: ReactNode
   /** Below the way out of a span without data. */
   nothing?: ReactNode
   children: (data: T) => ReactNode
@@ -45,6 +47,7 @@ interface MetricFrameProps<T> {
 /** What all metric pages share: day, week and month, the way to other days, reading aloud, sharing, and the states of the data. */
 export function MetricFrame<T>(props: MetricFrameProps<T>) {
   const { title, metric, at, query, spoken, longDate, bottom, footer, nothing, children } = props
+  const { instead } = props
   const { place, go } = at
   const { data, stale, fetchedAt } = query
   const elder = useSettings((state) => state.elder)
@@ -105,7 +108,8 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
             {data === undefined && stale && (
               <ErrorState text={COPY.failed} onRetry={() => void query.refresh()} />
             )}
-            {data === null && (
+            {data === null && instead}
+            {data === null && !instead && (
               <NoData
                 metric={metric}
                 title={title}
@@ -113,7 +117,7 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
                 onDay={(day) => go({ day, span: 'day' })}
               />
             )}
-            {data === null && nothing}
+            {data === null && !instead && nothing}
             {/* The views of day, week and month load when they are first asked for. */}
             <Suspense fallback={<Skeleton lines={8} tall />}>{data && children(data)}</Suspense>
           </div>

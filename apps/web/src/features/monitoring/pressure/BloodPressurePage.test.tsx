@@ -1,9 +1,10 @@
 import type * as central from '@kangban/central'
 import type { BloodPressureHandlers } from '@kangban/central'
 import { type BloodPressureDay, type BpMonitorDay, contract } from '@kangban/contracts'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../testing/start-service.ts'
@@ -46,9 +47,11 @@ const recordOf = (time: string, sbp: number, dbp: number): BpMonitorDay['records
   deviceSn: 'KP1',
   deviceTypeName: null,
   kangban: {
+    id: `p${time}`,
     state: sbp > 140 ? 'high' : 'normal',
     stateText: sbp > 140 ? '偏高' : '正常',
     circumstances: sbp > 140 ? ['dizzy'] : null,
+    note: '',
   },
 })
 
@@ -86,6 +89,7 @@ const WEEK = changed(
     morning: { ...mean(141, 88, 'high'), count: 6 },
     evening: { ...mean(127, 80), count: 6 },
     readings: DAYS.map((day) => ({
+      id: `p${day}`,
       at: `${day}T08:12:00+08:00`,
       sbp: 142,
       dbp: 88,
@@ -94,6 +98,7 @@ const WEEK = changed(
       state: 'high' as const,
       stateText: '偏高',
       circumstances: null,
+      note: '',
     })).toReversed(),
     sentence: [
       { text: '早晨血压偏高，有 3 天超过 140/90；', tone: 'warn' },
@@ -110,6 +115,7 @@ function open(answers: Answers = {}, path = '/bloodPressure') {
   const world = startService({
     'monitoring.getBloodPressure': ({ path }) => (path.includes('/bloodpre/2/') ? WEEK : DAY),
     'monitoring.listPressureReadings': () => MONITOR,
+    'monitoring.listManualReadings': () => [],
     'home.getHomeSummary': () => ({
       ...exampleOf(contract.home.getHomeSummary.example),
       cards: [],
@@ -154,12 +160,14 @@ it('tells the day: sentence, newest reading with its verdict, statistics, the re
   expect(screen.getByText('最近一次 19:40')).toBeDefined()
   expect(screen.getByText('2024-01-02 星期二')).toBeDefined()
   const list = await card('血压仪读数')
-  const rows = list.getAllByRole('button')
+  const rows = list.getAllByRole('button', { name: /^\d\d:/ })
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '19:40128/78脉搏 74血压仪✓正常',
-    '08:12142/88脉搏 74血压仪头晕▲偏高',
+    '08:12142/88脉搏 74血压仪▲偏高',
   ])
+
+  expect(list.getByText('头晕')).toBeDefined()
 
   for (const text of ['135', '83', '72']) expect(list.getByText(text)).toBeDefined()
   expect(screen.getByText('135/83')).toBeDefined()
@@ -169,7 +177,7 @@ it('tells the day: sentence, newest reading with its verdict, statistics, the re
 it('points at the bar of the row that was tapped, and shows its value large', async () => {
   open()
   const list = await card('血压仪读数')
-  const row = await list.findByRole('button', { name: /08:12/ })
+  const row = await list.findByRole('button', { name: /^08:12/ })
   fireEvent.click(row)
   expect(row.getAttribute('aria-pressed')).toBe('true')
   expect(screen.getByText('08:12 的读数')).toBeDefined()
@@ -221,7 +229,7 @@ it('tells the week by morning and evening, with a mark for what is missing, and 
   const list = await card('血压仪读数')
 
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
-    '今天 08:12142/88脉搏 74▲偏高',
+    '今天 08:12142/88脉搏 74▲偏高备注',
   )
 
   expect(list.getAllByRole('listitem')).toHaveLength(3)
@@ -358,4 +366,63 @@ it('asks for a reading that is hard to believe once more, and keeps it only on r
   fireEvent.click(await sheet.findByRole('button', { name: '只量这一次' }))
   expect(await sheet.findByText('96/90')).toBeDefined()
   await vi.waitFor(() => expect(sent).toHaveLength(1))
+})
+
+const typed = exampleOf(contract.monitoring.listManualReadings.example)[0]
+
+it('marks what was typed in, in the list and in words, beside what the monitor measured', async () => {
+  open({
+    'monitoring.listManualReadings': () => [
+      { ...typed, reading: { ...typed?.reading, at: '2024-01-02T07:28:00+08:00' } },
+    ],
+  })
+
+  const list = await card('手动输入')
+  const row = (await list.findByRole('listitem')).textContent
+  expect(row).toContain('07:28138/86△接近上限手动输入改删社区卫生站 · 左臂 · 脉搏 72 · 刚运动')
+  expect(await screen.findByText('另有手动输入 1 次，138/86 接近上限。')).toBeDefined()
+  expect(list.getByText('平均只算血压仪和手表量的，手动输入的 1 次不算在内。')).toBeDefined()
+  await waitFor(() => expect(newestOf('手动输入')).toEqual([[448, 86, 138]]))
+})
+
+it('is useful to who has no monitor and typed in all of it', async () => {
+  open({
+    'monitoring.getBloodPressure': () => null,
+    'monitoring.listPressureReadings': () => monitorOf([]),
+    'monitoring.listManualReadings': () => [
+      { ...typed, reading: { ...typed?.reading, at: '2024-01-02T07:28:00+08:00' } },
+    ],
+  })
+
+  expect(await screen.findByText('今天手动输入 1 次，138/86 接近上限。')).toBeDefined()
+  expect(screen.queryByText(/还没有血压数据/)).toBeNull()
+})
+
+it('asks before it deletes what was typed in, and takes it back under a new name', async () => {
+  let kept = [{ ...typed, reading: { ...typed?.reading, at: '2024-01-02T07:28:00+08:00' } }]
+
+  const world = open({
+    'monitoring.listManualReadings': () => kept,
+    'monitoring.deleteManualReading': () => {
+      kept = []
+      return {}
+    },
+  })
+
+  fireEvent.click(await screen.findByRole('button', { name: '删 07:28 138/86' }))
+  expect(world.callsOf('monitoring.deleteManualReading')).toEqual([])
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '删掉' }))
+  fireEvent.click(await screen.findByRole('button', { name: '撤销' }))
+  await waitFor(() => expect(world.callsOf('monitoring.saveManualReading')).toHaveLength(1))
+  const body = world.callsOf('monitoring.saveManualReading')[0]?.body
+  expect(body).toMatchObject({ reading: { systolic: 138 } })
+  expect(body?.measurementId).not.toBe(typed?.id)
+})
+
+it('offers nothing by hand where the back end keeps none', async () => {
+  open()
+  testConfig({ backend: 'documented' })
+  await screen.findByText('最近一次 19:40')
+  expect(screen.queryByRole('button', { name: '记一笔' })).toBeNull()
+  testConfig({})
 })

@@ -7,6 +7,9 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { AboutPressure } from './AboutPressure.tsx'
+import { ManualCard } from '../manual/LateManual.tsx'
+import { useManualReadings } from '../manual/use-manual-readings.ts'
+import type { PressureAnswer } from '../parts/answers.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { MonitorReadings } from './MonitorReadings.tsx'
 import { UnsentNotice } from './measure/UnsentNotice.tsx'
@@ -20,6 +23,8 @@ import { MEASURE } from './measure/pressure-measure-copy.ts'
 const PressureDay = lazy(() => import('./PressureDay.tsx'))
 const PressureWeek = lazy(() => import('./PressureWeek.tsx'))
 const PressureMonth = lazy(() => import('./PressureMonth.tsx'))
+
+const PressureAlone = lazy(() => import('./PressureAlone.tsx'))
 
 const MeasureSheet = lazy(() => import('./measure/MeasureSheet.tsx'))
 
@@ -49,6 +54,7 @@ export default function BloodPressurePage() {
   const said = useOptionalSentence()
   const query = useKeptQuery(api.monitoring.getBloodPressure.queryOptions(spanQuery(place)))
   const monitor = useMonitorDay(place)
+  const manual = useManualReadings('bloodPressure', place)
   const [selected, setSelected] = useState<ReadingView | null>(null)
   const [measuring, setMeasuring] = useState(false)
   const isDay = place.span === 'day'
@@ -62,7 +68,18 @@ export default function BloodPressurePage() {
 
   const { data } = query
   const canPoint = !!data && isDay
-  const refresh = () => Promise.all([query.refresh(), isDay ? monitor.refresh() : null])
+
+  const refresh = () =>
+    Promise.all([query.refresh(), isDay ? monitor.refresh() : null, manual.refresh()])
+
+  const words = (shown: PressureAnswer) => {
+    const measured = said(shown)
+    return measured && [...measured, ...manual.words(false)]
+  }
+
+  const typedIn = <ManualCard kind="bloodPressure" manual={manual} isDay={isDay} />
+  // Where no device measured, what there is comes first.
+  const handFirst = data === null
 
   return (
     <MetricFrame
@@ -70,8 +87,15 @@ export default function BloodPressurePage() {
       metric="bloodPressure"
       at={at}
       query={{ ...query, refresh }}
-      spoken={(shown) => spokenPressure(shown, sentenceText(said(shown) ?? []))}
+      spoken={(shown) => spokenPressure(shown, sentenceText(words(shown) ?? []))}
       longDate
+      instead={
+        manual.readings.length > 0 && (
+          <Suspense fallback={<Skeleton lines={8} tall />}>
+            <PressureAlone manual={manual} place={place} />
+          </Suspense>
+        )
+      }
       bottom={
         canMeasure && (
           <Button onClick={() => setMeasuring(true)}>
@@ -82,6 +106,7 @@ export default function BloodPressurePage() {
       footer={
         <>
           {canMeasure && <UnsentNotice />}
+          {handFirst && typedIn}
           {isDay && (
             <MonitorReadings
               data={monitor.data}
@@ -92,6 +117,7 @@ export default function BloodPressurePage() {
               onSelect={canPoint ? select : undefined}
             />
           )}
+          {!handFirst && typedIn}
           <AboutPressure />
           {measuring && (
             <Suspense fallback={null}>
@@ -102,7 +128,7 @@ export default function BloodPressurePage() {
       }
     >
       {(shown) => {
-        const props = { data: shown, place, sentence: said(shown) }
+        const props = { data: shown, place, sentence: words(shown), manual }
 
         return (
           <Suspense fallback={<Skeleton lines={8} tall />}>

@@ -1,13 +1,18 @@
+import { meansCount } from '@kangban/rules/manual/means-count'
 import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import type { PressureAnswer } from '../parts/answers.ts'
+import { takesManual } from '../manual/use-manual-readings.ts'
 import { pressureText } from './pressure-view.ts'
 import { PRESSURE } from './pressure-copy.ts'
 import styles from './pressure.module.css'
 
 /** Null without a reading at that time of day, undefined where nobody made them. */
-type Averages = Pick<PressureAnswer, 'morning' | 'evening' | 'homeMean'>
+type Averages = Pick<PressureAnswer, 'morning' | 'evening' | 'homeMean'> & {
+  /** Readings of the same days that were typed in, which no average counts. */
+  byHand: number
+}
 
 function Average({
   name,
@@ -51,11 +56,11 @@ function Average({
   )
 }
 
-export const hasAverages = ({ morning, evening }: Averages): boolean =>
+export const hasAverages = ({ morning, evening }: Pick<Averages, 'morning' | 'evening'>): boolean =>
   morning !== undefined || evening !== undefined
 
 /** The averages of the seven days, morning and evening side by side: the marks are those of the chart. */
-export function PressureAverages({ morning, evening, homeMean }: Averages) {
+export function PressureAverages({ morning, evening, homeMean, byHand }: Averages) {
   return (
     <>
       <div className={`grid wide ${styles.averages}`}>
@@ -68,14 +73,17 @@ export function PressureAverages({ morning, evening, homeMean }: Averages) {
           <span>{homeMean.text}</span>
         </p>
       )}
+      {takesManual() && (
+        <p className="note lines-16 mt-s25">{meansCount('bloodPressure', byHand)}</p>
+      )}
     </>
   )
 }
 
 /** The same as a card of its own; none without averages. */
-export const PressureHabit = ({ morning, evening, homeMean }: Averages) =>
+export const PressureHabit = ({ morning, evening, homeMean, byHand }: Averages) =>
   hasAverages({ morning, evening }) && (
     <Card title={PRESSURE.habit}>
-      <PressureAverages morning={morning} evening={evening} homeMean={homeMean} />
+      <PressureAverages morning={morning} evening={evening} homeMean={homeMean} byHand={byHand} />
     </Card>
   )

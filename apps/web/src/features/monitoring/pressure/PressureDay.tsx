@@ -21,6 +21,8 @@ import { PRESSURE } from './pressure-copy.ts'
 import { dayLegend } from './pressure-legend.ts'
 import { HeroPressure } from './HeroPressure.tsx'
 import { PressureHabit } from './PressureAverages.tsx'
+import { manualLegend, marksOf } from '../manual/manual-view.ts'
+import type { ManualOfSpan } from '../manual/use-manual-readings.ts'
 import { SpanChart } from '../parts/SpanChart.tsx'
 
 interface PressureDayProps {
@@ -28,6 +30,7 @@ interface PressureDayProps {
   place: Place
   sentence: Sentence | undefined
   selected: ReadingView | null
+  manual: ManualOfSpan
 }
 
 /** The newest of the list, or by the documented fields, which have no verdict. */
@@ -64,14 +67,19 @@ function statsOf({ avgHi, avgLow, hi, low, count }: PressureAnswer): Stat[] {
 }
 
 /** A day, reading by reading. */
-export default function PressureDay({ data, place, sentence, selected }: PressureDayProps) {
+export default function PressureDay({ data, place, sentence, selected, manual }: PressureDayProps) {
   const bar = barOf(data, selected)
   const readings = useMemo(() => readingsOfDay(data), [data])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
   const option = useCallback(
     (theme: ChartTheme) =>
-      pressureDayOption({ ...readings, detailTimes: readings.times, selected: bar }, theme),
-    [readings, bar],
+      pressureDayOption(
+        { ...readings, detailTimes: readings.times, selected: bar, manual: marks },
+        theme,
+      ),
+    [readings, bar, marks],
   )
 
   return (
@@ -81,10 +89,10 @@ export default function PressureDay({ data, place, sentence, selected }: Pressur
         hero={<Hero data={data} selected={bar === null ? null : selected} />}
         chart={hasBars(readings) ? { option, size: 'mid' } : undefined}
         stats={statsOf(data)}
-        legend={dayLegend(readings)}
+        legend={[...manualLegend(manual.readings), ...dayLegend(readings)]}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
-      <PressureHabit {...data} />
+      <PressureHabit {...data} byHand={manual.ofHabit} />
     </>
   )
 }

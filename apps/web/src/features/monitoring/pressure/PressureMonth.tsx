@@ -12,12 +12,15 @@ import { HeroMean } from './HeroPressure.tsx'
 import { PressureHabit } from './PressureAverages.tsx'
 import { PressureList } from './PressureList.tsx'
 import { InsightCard } from '../parts/InsightCard.tsx'
+import { manualLegend, marksOf } from '../manual/manual-view.ts'
+import type { ManualOfSpan } from '../manual/use-manual-readings.ts'
 import { SpanChart } from '../parts/SpanChart.tsx'
 
 interface PressureMonthProps {
   data: PressureAnswer
   place: Place
   sentence: Sentence | undefined
+  manual: ManualOfSpan
 }
 
 function statsOf({ outOfRange, count, highest }: PressureAnswer): Stat[] {
@@ -37,13 +40,16 @@ function statsOf({ outOfRange, count, highest }: PressureAnswer): Stat[] {
 }
 
 /** Thirty days with the course of the seven-day mean. */
-export default function PressureMonth({ data, place, sentence }: PressureMonthProps) {
+export default function PressureMonth({ data, place, sentence, manual }: PressureMonthProps) {
   const { today } = place
   const days = useMemo(() => daysOf(data), [data])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
   const option = useCallback(
-    (theme: ChartTheme) => pressureMonthOption({ ...days, days: days.times, today }, theme),
-    [days, today],
+    (theme: ChartTheme) =>
+      pressureMonthOption({ ...days, days: days.times, today, manual: marks }, theme),
+    [days, today, marks],
   )
 
   return (
@@ -53,10 +59,10 @@ export default function PressureMonth({ data, place, sentence }: PressureMonthPr
         hero={<HeroMean data={data} span="month" />}
         chart={hasBars(days) ? { option, size: 'mid' } : undefined}
         stats={statsOf(data)}
-        legend={monthLegend(days)}
+        legend={[...manualLegend(manual.readings), ...monthLegend(days)]}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
-      <PressureHabit {...data} />
+      <PressureHabit {...data} byHand={manual.ofHabit} />
       <PressureList readings={data.readings} today={today} />
       <InsightCard metric="bloodPressure" day={place.day} />
     </>

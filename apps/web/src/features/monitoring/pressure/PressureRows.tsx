@@ -1,3 +1,4 @@
+import { NoteButton } from '../../../shared/product/note/NoteButton.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { pressureText, type ReadingView } from './pressure-view.ts'
 import styles from './pressure.module.css'
@@ -14,7 +15,9 @@ function RowBody({
   reading,
   timeOf,
 }: { reading: ReadingView } & Pick<PressureRowsProps, 'timeOf'>) {
-  const { at, pulse, device, told, tag } = reading
+  const { at, pulse, device, tag } = reading
+  // Where a note can be written, what was told stands beside the way to it.
+  const told = reading.note ? null : reading.told
 
   return (
     <>
@@ -48,6 +51,16 @@ export function PressureRows({ readings, timeOf, onSelect, selectedId = null }: 
           ) : (
             <div className={`line wrap wide text left ${styles.row}`}>
               <RowBody reading={reading} timeOf={timeOf} />
+            </div>
+          )}
+          {reading.note && (
+            <div className={`line spread gap-s2 ${styles.note}`}>
+              <span className="hint shrink lines-15">{reading.told}</span>
+              <NoteButton
+                kind="bloodPressure"
+                reading={reading.note}
+                name={`${timeOf(reading.at)} ${pressureText(reading)}`}
+              />
             </div>
           )}
         </li>

@@ -13,26 +13,32 @@ import { weekLegend } from './pressure-legend.ts'
 import { HeroMean } from './HeroPressure.tsx'
 import { hasAverages, PressureAverages } from './PressureAverages.tsx'
 import { PressureList } from './PressureList.tsx'
+import { manualLegend, marksOf } from '../manual/manual-view.ts'
+import type { ManualOfSpan } from '../manual/use-manual-readings.ts'
 import { SpanChart } from '../parts/SpanChart.tsx'
 
 interface PressureWeekProps {
   data: PressureAnswer
   place: Place
   sentence: Sentence | undefined
+  manual: ManualOfSpan
 }
 
 /** Seven days by morning and evening; by the day where nobody told those apart. */
-export default function PressureWeek({ data, place, sentence }: PressureWeekProps) {
+export default function PressureWeek({ data, place, sentence, manual }: PressureWeekProps) {
   const { today } = place
   const days = useMemo(() => daysOf(data), [data])
+  const { span, day } = place
+  const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
   const option = useCallback(
     (theme: ChartTheme) => {
       const { times, habit, normal } = days
-      if (habit) return pressureWeekOption({ days: times, today, ...habit, normal }, theme)
-      return pressureMonthOption({ ...days, days: times, weekMeans: [], today }, theme)
+      const shown = { days: times, today, manual: marks }
+      if (habit) return pressureWeekOption({ ...shown, ...habit, normal }, theme)
+      return pressureMonthOption({ ...days, ...shown, weekMeans: [] }, theme)
     },
-    [days, today],
+    [days, today, marks],
   )
 
   const drawn = days.habit ? days.times.length > 0 : hasBars(days)
@@ -42,10 +48,14 @@ export default function PressureWeek({ data, place, sentence }: PressureWeekProp
       <SpanChart
         sentence={sentence}
         hero={
-          hasAverages(data) ? <PressureAverages {...data} /> : <HeroMean data={data} span="week" />
+          hasAverages(data) ? (
+            <PressureAverages {...data} byHand={manual.ofHabit} />
+          ) : (
+            <HeroMean data={data} span="week" />
+          )
         }
         chart={drawn ? { option, size: 'mid' } : undefined}
-        legend={weekLegend(days, today)}
+        legend={[...manualLegend(manual.readings), ...weekLegend(days, today)]}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
       <PressureList readings={data.readings} today={today} />

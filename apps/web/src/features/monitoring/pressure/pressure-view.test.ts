@@ -10,10 +10,10 @@ import {
   pressureText,
   readingsOfDay,
   readingsOfMonitor,
-  readingTime,
   spokenPressure,
   tableOf,
 } from './pressure-view.ts'
+import { readingTime } from '../parts/reading-time.ts'
 
 const TODAY = '2026-03-02'
 const DAY = { span: 'day', today: TODAY } as const

@@ -1,12 +1,12 @@
 import { isOutOfRange } from '@kangban/rules/verdicts'
-import { dateWords } from '@kangban/rules/reports/report-wording'
 import { PRESSURE as LIMITS } from '@kangban/rules/thresholds'
 import type { PressureRange } from '../../../shared/charts/options/pressure-bars.ts'
-import { dayText, relativeDay } from '../../../shared/format/date.ts'
+import { dayText } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { circumstancesText } from '../../../shared/product/circumstances.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
 import { PRESSURE } from './pressure-copy.ts'
+import type { ReadingNote } from '../../../shared/product/note/reading-note.ts'
 import type { MonitorAnswer, PressureAnswer } from '../parts/answers.ts'
 import type { Place } from '../parts/place.ts'
 import { clockOf, dayOf, placed } from '../../../shared/format/written-time.ts'
@@ -24,13 +24,6 @@ export const pressureText = ({ sbp, dbp }: Pair): string =>
     ? String(display(null))
     : `${display(whole(sbp))}/${display(whole(dbp))}`
 
-/** 今天 08:12, 昨天 20:05, 11月18日 07:58. */
-export function readingTime(at: string | null, today: string): string {
-  const [day, time] = [dayOf(at), clockOf(at)]
-  if (day === null || time === null) return String(display(null))
-  return `${relativeDay(day, today) || dateWords(day)} ${time}`
-}
-
 /** A reading of the list, whichever call it comes from. */
 export interface ReadingView extends Pair {
   /** Of its place in the list too: its time may be missing. */
@@ -41,22 +34,34 @@ export interface ReadingView extends Pair {
   device: string | null
   /** What the person told of the moment. */
   told: string | null
+  /** Where it may be changed: the id of the reading, what was told and written. */
+  note?: ReadingNote | undefined
   tag: { state: TagState; text: string } | null
 }
+
+/** The id is null where the back end keeps no notes. */
+type Told = Partial<Omit<ReadingNote, 'id'>> & { id?: string | null | undefined }
+
+const noteOf = ({ id, circumstances, note }: Told): ReadingNote | undefined =>
+  id ? { id, circumstances: circumstances ?? null, note: note ?? '' } : undefined
+
+const toldText = ({ circumstances, note }: Told): string | null =>
+  [circumstancesText(circumstances), note].filter(Boolean).join(' · ') || null
 
 /** Whether readings of a watch stand among them. */
 export const isMixed = (readings: NonNullable<PressureAnswer['readings']>): boolean =>
   readings.some(({ source }) => source === 'watch')
 
 export const readingsOfSpan = (readings: NonNullable<PressureAnswer['readings']>): ReadingView[] =>
-  readings.map(({ at, sbp, dbp, pulseRate, source, state, stateText, circumstances }, index) => ({
+  readings.map(({ at, sbp, dbp, pulseRate, source, state, stateText, ...ours }, index) => ({
     id: `${readings.length - index}`,
     at,
     sbp,
     dbp,
     pulse: pulseRate === null ? null : PRESSURE.pulse(pulseRate),
     device: source === 'watch' ? PRESSURE.list.watch : null,
-    told: circumstancesText(circumstances),
+    told: toldText(ours),
+    note: noteOf(ours),
     tag: { state, text: stateText },
   }))
 
@@ -72,7 +77,8 @@ export const readingsOfMonitor = ({ records }: MonitorAnswer): ReadingView[] =>
       dbp,
       pulse: PRESSURE.pulse(display(pulseRate)),
       device: deviceTypeName || PRESSURE.list.device,
-      told: circumstancesText(ours.circumstances),
+      told: toldText(ours),
+      note: noteOf(ours),
       tag: ours.state && ours.stateText ? { state: ours.state, text: ours.stateText } : null,
     }))
     .toReversed()
@@ -92,7 +98,7 @@ export interface PressureEntries {
 const { systolic, diastolic } = LIMITS
 
 /** What the documents call normal, for an answer that does not say. */
-const DOCUMENTED_RANGE: PressureRange = {
+export const DOCUMENTED_RANGE: PressureRange = {
   sbp: { low: systolic.low, high: systolic.high },
   dbp: { low: diastolic.low, high: diastolic.high },
 }

@@ -2,6 +2,8 @@ import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { ManualAlone, ManualCard } from '../manual/LateManual.tsx'
+import { useManualReadings } from '../manual/use-manual-readings.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
 import { useSentence } from '../parts/use-sentence.ts'
@@ -16,6 +18,7 @@ export default function SkinTemperaturePage() {
   const at = usePlace()
   const told = useSentence()
   const query = useKeptQuery(api.monitoring.getTemperature.queryOptions(spanQuery(at.place)))
+  const manual = useManualReadings('temperature', at.place)
   const View = at.place.span === 'day' ? TemperatureDay : TemperatureDays
 
   return (
@@ -23,7 +26,13 @@ export default function SkinTemperaturePage() {
       title={TEMPERATURE.title}
       metric="temperature"
       at={at}
-      query={query}
+      query={{ ...query, refresh: () => Promise.all([query.refresh(), manual.refresh()]) }}
+      instead={
+        manual.readings.length > 0 && (
+          <ManualAlone readings={manual.readings} sentence={manual.words(true)} />
+        )
+      }
+      footer={<ManualCard kind="temperature" manual={manual} isDay={at.place.span === 'day'} />}
       spoken={(data) => `${sentenceText(told(data))}${TEMPERATURE.spoken(data)}`}
     >
       {(data) => <View data={data} place={at.place} />}

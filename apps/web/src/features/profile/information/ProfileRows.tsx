@@ -1,7 +1,9 @@
 import { isIdNumber } from '@kangban/contracts'
+import { hasRoute } from '../../../config/screens.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { DateField } from '../../../shared/ui/fields/DateField.tsx'
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx'
+import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { PERSON } from '../parts/copy.ts'
 import { EthnicityField } from '../parts/EthnicityField.tsx'
@@ -77,6 +79,7 @@ const Basics = ({ profile, onChange }: RowsProps) => (
         onChange={(number) => onChange({ [field]: number })}
       />
     ))}
+    {hasRoute('/weight') && <Row title={INFORMATION.weights} to="/weight" />}
     <EthnicityField
       value={profile.ethnicity ?? ''}
       onChange={(ethnicity) => onChange({ ethnicity })}

@@ -3,6 +3,7 @@ export const INFORMATION = {
   title: '个人信息',
   sentence: '资料填得越全，\n分析越准。',
   basics: '基本信息',
+  weights: '称重记录',
   health: '健康',
   habits: '生活习惯',
   contact: '证件与住址',

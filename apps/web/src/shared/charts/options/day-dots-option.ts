@@ -2,6 +2,7 @@ import { minuteOfClock, MINUTES_PER_DAY } from '@kangban/china-time'
 import { dayAxis, gridBox, valueAxis } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme, ColorToken } from '../chart-theme.ts'
+import { type ManualMark, manualSeries } from './manual-marks.ts'
 import { type Scale, widened } from './scale.ts'
 
 export interface DayDots {
@@ -14,6 +15,8 @@ export interface DayDots {
   /** Hours that are shaded: from `from` o'clock in the evening to `to` in the morning. */
   night: { from: number; to: number }
   scale: Scale
+  /** What was typed in, by minute. */
+  manual?: readonly ManualMark[]
 }
 
 type XArea = [{ xAxis: number }, { xAxis: number }]
@@ -32,7 +35,7 @@ function dotOf(value: number | null, { threshold }: DayDots, theme: ChartTheme) 
 
 /** Readings of a day as dots: they are too sparse for a line. */
 export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
-  const { times, values, color, threshold, night, scale } = dots
+  const { times, values, color, threshold, night, scale, manual = [] } = dots
 
   const nights: XArea[] = [
     [{ xAxis: 0 }, { xAxis: night.to * 60 }],
@@ -51,7 +54,7 @@ export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
       },
     },
     xAxis: dayAxis(theme),
-    yAxis: valueAxis(theme, widened(scale, values)),
+    yAxis: valueAxis(theme, widened(scale, [...values, ...manual.map(({ low }) => low)])),
     series: [
       {
         type: 'scatter',
@@ -74,6 +77,7 @@ export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
           ],
         },
       },
+      ...manualSeries(manual, { high: color, low: color }, theme),
     ],
   }
 }

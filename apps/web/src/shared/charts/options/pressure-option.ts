@@ -3,6 +3,7 @@ import { isOutOfRange } from '@kangban/rules/verdicts'
 import { dayAxis, daysAxis, gridBox } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme, ColorToken } from '../chart-theme.ts'
+import { type ManualMark, manualSeries } from './manual-marks.ts'
 import {
   type BarLook,
   type MissingMark,
@@ -18,6 +19,13 @@ type Maybe = number | null
 const grid = (theme: ChartTheme) =>
   gridBox(theme, { left: 2.4, right: theme.labels > 3 ? 1.4 : 1.9 })
 
+/** The scale holds what was typed in too. */
+const scaleOf = (bars: readonly PressureBar[], manual: readonly ManualMark[] = []) =>
+  pressureScale([...bars, ...manual.map(({ high, low }) => ({ sbp: high, dbp: low }))])
+
+const byHand = (manual: readonly ManualMark[] = [], theme: ChartTheme) =>
+  manualSeries(manual, { high: 'm-bp', low: 'm-bp-dia' }, theme)
+
 const isBeyond = (state: string | null): boolean => state !== null && isOutOfRange({ state })
 
 interface Readings {
@@ -32,6 +40,8 @@ export interface PressureDayData extends Readings {
   normal: PressureRange
   /** Index of the reading to point out; null for none. */
   selected: number | null
+  /** What was typed in, by minute. */
+  manual?: readonly ManualMark[]
 }
 
 const DAY_LOOK: BarLook = { width: 5, mark: 9 }
@@ -69,14 +79,14 @@ function barsOf(
 
 /** The readings of a day by time. */
 export function pressureDayOption(data: PressureDayData, theme: ChartTheme): ChartOption {
-  const { detailTimes, normal, selected } = data
+  const { detailTimes, normal, selected, manual } = data
   const bars = barsOf(data, (index) => minuteOfClock(detailTimes[index] ?? ''), selected)
 
   return {
     grid: grid(theme),
     xAxis: dayAxis(theme),
-    yAxis: pressureAxis(theme, pressureScale(bars), normal),
-    series: pressureSeries({ bars, look: DAY_LOOK, normal }, theme),
+    yAxis: pressureAxis(theme, scaleOf(bars, manual), normal),
+    series: [...pressureSeries({ bars, look: DAY_LOOK, normal }, theme), ...byHand(manual, theme)],
   }
 }
 
@@ -93,11 +103,13 @@ export interface PressureWeekData {
   mornings: readonly (Mean | null)[]
   evenings: readonly (Mean | null)[]
   normal: PressureRange
+  /** What was typed in, by the number of the day. */
+  manual?: readonly ManualMark[]
 }
 
 /** Two bars a day: the morning solid, the evening hollow, a missing one a dashed mark. */
 export function pressureWeekOption(
-  { days, today, mornings, evenings, normal }: PressureWeekData,
+  { days, today, mornings, evenings, normal, manual }: PressureWeekData,
   theme: ChartTheme,
 ): ChartOption {
   const isNarrow = theme.labels <= 3
@@ -130,8 +142,8 @@ export function pressureWeekOption(
   return {
     grid: grid(theme),
     xAxis: isNarrow ? { ...axis, axisLabel: { ...axis.axisLabel, interval } } : axis,
-    yAxis: pressureAxis(theme, pressureScale(bars), normal),
-    series: pressureSeries({ bars, missing, look, normal }, theme),
+    yAxis: pressureAxis(theme, scaleOf(bars, manual), normal),
+    series: [...pressureSeries({ bars, missing, look, normal }, theme), ...byHand(manual, theme)],
   }
 }
 
@@ -141,11 +153,13 @@ export interface PressureMonthData extends Readings {
   today: string
   /** The means of the seven days that end with each day. */
   weekMeans: readonly ({ sbp: number; dbp: number } | null)[]
+  /** What was typed in, by the number of the day. */
+  manual?: readonly ManualMark[]
 }
 
 /** A bar for the means of each day, and the course of the seven-day mean. */
 export function pressureMonthOption(data: PressureMonthData, theme: ChartTheme): ChartOption {
-  const { days, today, weekMeans, normal } = data
+  const { days, today, weekMeans, normal, manual } = data
   const bars = barsOf(data, (index) => index)
 
   const course = (end: 'sbp' | 'dbp', color: ColorToken) => ({
@@ -163,7 +177,7 @@ export function pressureMonthOption(data: PressureMonthData, theme: ChartTheme):
   return {
     grid: grid(theme),
     xAxis: daysAxis(days, { theme, today }),
-    yAxis: pressureAxis(theme, pressureScale(bars), normal),
+    yAxis: pressureAxis(theme, scaleOf(bars, manual), normal),
     series: [
       ...pressureSeries(
         { bars, look: theme.labels > 3 ? MONTH_LOOK : NARROW_MONTH_LOOK, normal },
@@ -171,6 +185,7 @@ export function pressureMonthOption(data: PressureMonthData, theme: ChartTheme):
       ),
       course('sbp', 'ink'),
       course('dbp', 'm-bp-dia'),
+      ...byHand(manual, theme),
     ],
   }
 }

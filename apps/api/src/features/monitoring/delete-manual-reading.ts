@@ -1,0 +1,14 @@
+import type { contract, Handler } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { manualReadingsRepository } from './manual-readings.repository.ts'
+
+export const deleteManualReading: Handler<
+  typeof contract.monitoring.deleteManualReading,
+  Context
+> = async ({ context, input: { id } }) => {
+  const { database, clock } = context.services
+  const { accountId } = sessionUser(context)
+  const named = { accountId, measurementId: id }
+  await manualReadingsRepository(database).remove(named, clock.now())
+  return {}
+}

@@ -1,0 +1,28 @@
+import { addDays, startOfShanghaiDay } from '@kangban/china-time'
+import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
+import { readingsRepository } from '../../shared/readings/readings.repository.ts'
+import { wireManual } from './manual-columns.ts'
+import { manualReadingsRepository } from './manual-readings.repository.ts'
+
+export const listManualReadings: Handler<
+  typeof contract.monitoring.listManualReadings,
+  Context
+> = async ({ context, input: { kind, fromDay, toDay, userCode } }) => {
+  if (fromDay > toDay) throw refuse('daysReversed', 'from a day after to')
+  const { database, vault } = context.services
+  const to = startOfShanghaiDay(addDays(toDay, 1))
+  // The contract's rule has refused a `userCode` without a grant.
+  const code = userCode || sessionUser(context).userCode
+  const subject = await readingsRepository(database).subject(code, to)
+  if (!subject) return []
+
+  const rows = await manualReadingsRepository(database).list({
+    accountId: subject.id,
+    kind,
+    from: startOfShanghaiDay(fromDay),
+    to,
+  })
+
+  return rows.map((row) => wireManual(row, vault))
+}

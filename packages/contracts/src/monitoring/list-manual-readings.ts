@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { dayInReach } from '../wire/fields.ts'
+import { operation } from '../operation.ts'
+import { MANUAL_EXAMPLE, manualKind, ManualReading } from './manual-reading.ts'
+
+export const listManualReadings = operation({
+  origin: 'ours',
+  method: 'GET',
+  path: '/monitor/app/v1/manual/{kind}',
+  summary: 'What was typed in of a kind, from a day to another, newest first, 500 at most',
+  input: z.object({
+    kind: manualKind,
+    fromDay: dayInReach,
+    toDay: dayInReach,
+    userCode: z.optional(z.string()),
+  }),
+  output: z.array(ManualReading),
+  ownership: 'granted',
+  safety: 'read',
+  ownMessages: true,
+  loading: false,
+  example: {
+    input: { kind: 'bloodPressure', fromDay: '2026-03-02', toDay: '2026-03-02' },
+    output: [MANUAL_EXAMPLE],
+  },
+})

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { MetricState } from '../home/get-home-summary.ts'
+import { moment } from '../wire/fields.ts'
+import * as MESSAGES from '../wire/messages.ts'
+import { circumstances } from './circumstances.ts'
+import {
+  type Arm,
+  ARMS,
+  MANUAL_KINDS,
+  MANUAL_PLACES,
+  type ManualPlace,
+  MOST_NOTE,
+} from './manual-words.ts'
+
+const placeCodes = Object.keys(MANUAL_PLACES) as [ManualPlace, ...ManualPlace[]]
+const armCodes = Object.keys(ARMS) as [Arm, ...Arm[]]
+
+export const manualKind = z.enum(MANUAL_KINDS, MESSAGES.manualKindWrong)
+/** Made by the measuring side; the idempotency key, and the name of the reading from then on. */
+export const measurementId = z.uuid(MESSAGES.measurementIdWrong)
+
+/** A short text of one's own; empty is none. */
+export const readingNote = z
+  .string({ error: MESSAGES.fieldWrong('备注') })
+  .check(z.trim(), z.maxLength(MOST_NOTE, MESSAGES.fieldTooLong('备注', MOST_NOTE)))
+
+const common = {
+  /** When it was measured. */
+  at: moment,
+  place: z.enum(placeCodes),
+  circumstances,
+  note: readingNote,
+}
+
+const single = <const K extends string>(kind: K) =>
+  z.object({ kind: z.literal(kind), value: z.number(), ...common })
+
+/** What a person measured and types in. */
+export const TypedReading = z.discriminatedUnion('kind', [
+  /** mmHg, and beats a minute. */
+  z.object({
+    kind: z.literal('bloodPressure'),
+    systolic: z.int(),
+    diastolic: z.int(),
+    pulse: z.nullable(z.int()),
+    arm: z.nullable(z.enum(armCodes)),
+    ...common,
+  }),
+  /** Per cent. */
+  single('oxygen'),
+  /** Degrees Celsius, of the body. */
+  single('temperature'),
+  /** kg */
+  single('weight'),
+])
+export type TypedReading = z.infer<typeof TypedReading>
+
+export const ManualReading = z.object({
+  id: z.string(),
+  reading: TypedReading,
+  /** Its verdict: a state with its word. */
+  state: MetricState,
+  stateText: z.string(),
+  createdAt: moment,
+  /** When it was last corrected; null where it never was. */
+  correctedAt: z.nullable(moment),
+})
+export type ManualReading = z.infer<typeof ManualReading>
+
+export const TYPED_EXAMPLE: TypedReading = {
+  kind: 'bloodPressure',
+  at: '2026-03-02T16:28:00+08:00',
+  systolic: 138,
+  diastolic: 86,
+  pulse: 72,
+  arm: 'left',
+  place: 'clinic',
+  circumstances: ['exercised'],
+  note: '',
+}
+
+export const MANUAL_EXAMPLE: ManualReading = {
+  id: '8c1d5d5e-7f0a-4a1c-9f0e-3f0f5a7b2c12',
+  reading: TYPED_EXAMPLE,
+  state: 'near',
+  stateText: '接近上限',
+  createdAt: '2026-03-02T16:29:10+08:00',
+  correctedAt: null,
+}
