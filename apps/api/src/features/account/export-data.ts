@@ -149,7 +149,12 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     consents: open(consents),
     sessions: open(sessions),
     contacts: open(contacts),
-    familyGrants: open(grantsGiven),
+    familyGrants: open(grantsGiven.map((grant) => ({ ...grant, looks: undefined }))),
+    familyLooks: open(
+      grantsGiven.flatMap(({ looks, nameCipher }) =>
+        looks.map(({ at, look }) => ({ nameCipher, look, at })),
+      ),
+    ),
     familyGrantsHeld: open(grantsHeld),
     devices: open(bindings),
     goals: open(goals),

@@ -41,10 +41,16 @@ export const ownDataRepository = ({
         consents: { orderBy: { givenAt: 'asc' } },
         sessions: OLDEST_CREATED_FIRST,
         contacts: { orderBy: { position: 'asc' } },
-        grantsGiven: OLDEST_CREATED_FIRST,
+        grantsGiven: { ...OLDEST_CREATED_FIRST, include: { looks: { orderBy: { at: 'asc' } } } },
         grantsHeld: {
           ...OLDEST_CREATED_FIRST,
-          select: { id: true, createdAt: true, revokedAt: true },
+          select: {
+            id: true,
+            createdAt: true,
+            acceptedAt: true,
+            revokedAt: true,
+            labelCipher: true,
+          },
         },
         bindings: {
           include: { device: { select: { typeCode: true, name: true, firmware: true } } },

@@ -3,6 +3,7 @@ import { BIND_STATUS, DEVICE_NAMES } from '@kangban/contracts/constants'
 import {
   DOCUMENT_TYPES,
   FEEDBACK_TYPES,
+  LOOK_WORDS,
   METRIC_NAMES,
   REDEMPTION_STATUS_NAMES,
 } from '@kangban/contracts'
@@ -85,6 +86,9 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   reason: '原因',
   detail: '说明',
   at: '时间',
+  look: '看了什么',
+  acceptedAt: '接受时间',
+  label: '称呼',
   day: '日期',
   cycleDay: '第几天',
   activityId: '活动编号',
@@ -145,6 +149,7 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     ...REDEMPTION_STATUS_NAMES,
   },
   typeCode: DEVICE_NAMES,
+  look: LOOK_WORDS,
   purpose: { archive: '检查资料', feedback: '意见反馈', avatar: '头像' },
 }
 
@@ -155,6 +160,7 @@ export const SECTION_FILES = {
   contacts: '紧急联系人',
   familyGrants: '允许查看的家人',
   familyGrantsHeld: '允许我查看的人',
+  familyLooks: '谁看过',
   devices: '设备',
   consents: '授权',
   sessions: '登录记录',
