@@ -16,6 +16,7 @@ import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.t
 import { setHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
 import { useSession } from './stores/session.ts'
+import { SUBJECT_KEY } from './stores/subject.ts'
 import { useSettings } from './stores/settings.ts'
 import { bringWorker, newestVersion } from './worker/from-page.ts'
 
@@ -43,6 +44,13 @@ function fetchAhead(): void {
   for (const part of [loadContracts(), screen?.load()]) part?.catch(() => undefined)
 }
 
+/** A page that is loaded anew goes on with whom it was looking at. */
+async function lookAgain(): Promise<void> {
+  if (!useSession.getState().token || !sessionStorage.getItem(SUBJECT_KEY)) return
+  const { restoreSubject } = await import('./features/family/model/choose.ts')
+  await restoreSubject()
+}
+
 /** Not on the way to the first screen either, and before anything of it can fail. */
 const healLater = () =>
   import('./api/heal.ts')
@@ -60,7 +68,7 @@ async function start(): Promise<void> {
 
   try {
     const [config] = await Promise.all([loadRuntimeConfig(), newestVersion()])
-    await Promise.all([simulateHost(config), settleBackend()])
+    await Promise.all([simulateHost(config), settleBackend(), lookAgain()])
   } catch (cause) {
     console.error(cause)
     applyRootFont({ path: '', elder: false, textSize: 'standard' })

@@ -22,6 +22,7 @@ import { COPY } from '../copy.ts'
 import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
 import { ELDER_ORDER } from '../model/metric-style.ts'
 import { metricView, spokenLine } from '../model/metric-view.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)
@@ -40,6 +41,7 @@ export default function ElderHealthPage() {
   const home = useHomeSummary()
   const now = useNow()
   const { data: summary, stale } = home
+  const own = isOwn()
 
   return (
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
@@ -53,7 +55,7 @@ export default function ElderHealthPage() {
       {summary && (
         <div className={`grid ${styles.read}`}>
           <ReadAloud text={spokenDay(summary)} />
-          {!isFirstUse(summary) && <DoctorButton />}
+          {own && !isFirstUse(summary) && <DoctorButton />}
         </div>
       )}
       {!summary && !stale && (
@@ -62,16 +64,18 @@ export default function ElderHealthPage() {
         </div>
       )}
       {/* Help does not wait for data, nor does it move when they come. */}
-      <div className={styles.rescue}>
-        <RescueButton />
-      </div>
+      {own && (
+        <div className={styles.rescue}>
+          <RescueButton />
+        </div>
+      )}
       {summary && <MattersCard summary={summary} />}
-      {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
+      {summary && (own && isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
       {!summary && !stale && <Skeleton lines={8} tall />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
       {summary && !isFirstUse(summary) && <ElderReportRow />}
-      {summary && <LookupLink />}
-      <FamilyCall />
+      {own && summary && <LookupLink />}
+      {own && <FamilyCall />}
       {summary && (
         <UpdatedLine
           {...home}

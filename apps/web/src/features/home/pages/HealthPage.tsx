@@ -21,9 +21,11 @@ import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
 import { type HomeSummary, isFirstUse } from '../model/home-summary.ts'
 import styles from '../components/home.module.css'
+import { isOwn } from '../../../stores/subject.ts'
 
 function Day({ summary, now }: { summary: HomeSummary; now: number }) {
   const firstUse = isFirstUse(summary)
+  const own = isOwn()
 
   return (
     <>
@@ -32,13 +34,13 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
         <Sentence value={summary.sentence} />
       </div>
       <MattersCard summary={summary} />
-      {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
-      <LookupLink />
+      {firstUse && own ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
+      {own && <LookupLink />}
       {!firstUse && <ReportStrip />}
       {!firstUse && <DoctorRow />}
-      <DeviceStrip now={now} />
-      {!firstUse && <ProfileHint />}
-      <PointsRow />
+      {own && <DeviceStrip now={now} />}
+      {own && !firstUse && <ProfileHint />}
+      {own && <PointsRow />}
     </>
   )
 }
