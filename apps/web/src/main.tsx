@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { loadContracts } from './api/quiet-client.ts'
 import { App } from './app/App.tsx'
+import { loadFamily } from './app/family.ts'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
 import { redirectOf } from './app/redirect.ts'
 import { applyRootFont } from './app/root-font.ts'
@@ -45,11 +46,8 @@ function fetchAhead(): void {
 }
 
 /** A page that is loaded anew goes on with whom it was looking at. */
-async function lookAgain(): Promise<void> {
-  if (!useSession.getState().token || !sessionStorage.getItem(SUBJECT_KEY)) return
-  const { restoreSubject } = await import('./features/family/model/choose.ts')
-  await restoreSubject()
-}
+const lookAgain = () =>
+  sessionStorage.getItem(SUBJECT_KEY) && loadFamily().then((it) => it.restoreSubject())
 
 /** Not on the way to the first screen either, and before anything of it can fail. */
 const healLater = () =>

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { useSession } from '../stores/session.ts'
-import { useSubject } from '../stores/subject.ts'
+import { leaveSubject } from '../stores/subject.ts'
 import { forgetAnswers } from '../worker/from-page.ts'
 import { followAges } from './answer-age.ts'
 
@@ -21,18 +21,10 @@ if ('onLine' in navigator) onlineManager.setOnline(navigator.onLine)
 
 followAges(queryClient)
 
-// Of whom one was looking at nothing stays in the memory, and what is one's own is read anew.
-useSubject.subscribe(({ subject }, before) => {
-  if (subject === before.subject) return
-
-  queryClient.removeQueries({
-    predicate: ({ queryKey: [path] }) => !String(path).startsWith('family'),
-  })
-})
-
 // Answers belong to the person who was logged in, in the memory and on the phone.
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return
+  leaveSubject()
   queryClient.clear()
   forgetAnswers()
 })

@@ -1,24 +1,23 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isDocumentedOnly } from '../config/runtime-config.ts'
-import { isOffered } from '../config/screens.ts'
+import { isOffered, isShown } from '../config/screens.ts'
 import { PageTop } from '../shared/ui/page/Page.tsx'
 import { confirm } from '../shared/ui/layers/confirm.ts'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
-import { leaveSubject, useSubject } from '../stores/subject.ts'
+import { useSubject } from '../stores/subject.ts'
 import { useShell } from '../stores/shell.ts'
 import { appCopy } from './copy.ts'
 import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
+import { loadFamily } from './family.ts'
 import { findRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
 
-/** Not on the way to the first screen either: whoever looks at somebody, and what the family has to say at home. */
-const SubjectStrip = lazy(() => import('../features/family/components/SubjectStrip.tsx'))
-const HomeFamily = lazy(() => import('../features/family/components/HomeFamily.tsx'))
+const FamilyFrame = lazy(loadFamily)
 
 /** Not on the way to the first screen. */
 const NotOfferedScreen = lazy(() => import('./NotOfferedScreen.tsx'))
@@ -58,7 +57,6 @@ export function Shell() {
   const loggedIn = useSession((state) => state.token !== '')
   const { elder, setElder } = useSettings()
   const subject = useSubject((state) => state.subject)
-  const hasFamily = !isDocumentedOnly()
   const entersElder = turnsElderOn(pathname)
   const redirect = redirectOf({ path: pathname, search, loggedIn, elder })
   const route = redirect ? undefined : findRoute(pathname)
@@ -73,25 +71,20 @@ export function Shell() {
     if (entersElder) setElder(true)
   }, [entersElder, setElder])
 
-  // What is not about somebody else is about the user, whoever was on the screen before.
-  const isAstray = subject !== null && route !== undefined && !route.carer
-
-  useEffect(() => {
-    if (isAstray) leaveSubject()
-  }, [isAstray])
+  const family = !isDocumentedOnly() && (
+    <Suspense>
+      <FamilyFrame />
+    </Suspense>
+  )
 
   if (redirect) return <Navigate to={redirect} replace />
-  if (!route || isAstray) return null
+  if (!route) return null
 
   return isOffered(route) ? (
     <>
-      {subject && (
-        <Suspense fallback={null}>
-          <SubjectStrip subject={subject} />
-        </Suspense>
-      )}
-      <PageTop value={loggedIn && hasFamily && !subject ? <HomeFamily path={pathname} /> : null}>
-        <Screens key={subject?.userCode ?? ''} route={route} />
+      {subject && family}
+      <PageTop value={!subject && family}>
+        {isShown(pathname) && <Screens key={subject?.userCode} route={route} />}
       </PageTop>
     </>
   ) : (

@@ -67,7 +67,6 @@ export function useScreenFrame(route: Route | undefined): void {
   useFocusReset(route?.name)
 
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-carer', label !== undefined)
     if (route) document.title = label ? `${label}的${route.title}` : route.title
   }, [route, label])
 }

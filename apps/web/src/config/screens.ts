@@ -1,4 +1,3 @@
-import { isOwn } from '../stores/subject.ts'
 import { isDocumentedOnly } from './runtime-config.ts'
 
 /** A screen that exists: its path (spelled as documented), title and how the shell treats it. */
@@ -9,16 +8,14 @@ export interface Screen {
   readonly public?: true
   /** Never offered in a menu or the tab bar. */
   readonly hidden?: true
-  /** Also shows the health of somebody who shares it with the user. */
-  readonly carer?: true
   /** Lives on calls that only our own service has. */
   readonly ours?: true
 }
 
 /** Every screen of the app; app/routes.ts gives each its page. Titles are those of the requirements. */
 export const SCREENS = [
-  { path: '/health', title: '首页', carer: true },
-  { path: '/oldAgeHealth', title: '首页', carer: true },
+  { path: '/health', title: '首页' },
+  { path: '/oldAgeHealth', title: '首页' },
   { path: '/login', title: '登录', public: true },
   { path: '/401', title: '无访问权限', public: true, hidden: true },
   { path: '/informationGathering', title: '完善个人信息' },
@@ -36,32 +33,32 @@ export const SCREENS = [
   { path: '/agreement', title: '隐私政策', public: true },
   { path: '/serviceAgreement', title: '服务协议', public: true },
   { path: '/ecg', title: '实时心电' },
-  { path: '/theHeartList', title: '心电', carer: true },
-  { path: '/theHeart', title: '心电详情', carer: true },
-  { path: '/lead', title: '心电导联', carer: true },
-  { path: '/heartRateDetails', title: '心率', carer: true, ours: true },
-  { path: '/stepNumber', title: '步数', carer: true },
-  { path: '/sleep', title: '睡眠', carer: true },
-  { path: '/bloodOxygen', title: '血氧饱和度', carer: true, ours: true },
-  { path: '/skinTemperature', title: '皮肤温度', carer: true, ours: true },
-  { path: '/bloodPressure', title: '血压', carer: true },
-  { path: '/warnEventList', title: '预警事件', carer: true },
+  { path: '/theHeartList', title: '心电' },
+  { path: '/theHeart', title: '心电详情' },
+  { path: '/lead', title: '心电导联' },
+  { path: '/heartRateDetails', title: '心率', ours: true },
+  { path: '/stepNumber', title: '步数' },
+  { path: '/sleep', title: '睡眠' },
+  { path: '/bloodOxygen', title: '血氧饱和度', ours: true },
+  { path: '/skinTemperature', title: '皮肤温度', ours: true },
+  { path: '/bloodPressure', title: '血压' },
+  { path: '/warnEventList', title: '预警事件' },
   { path: '/chineseMedicineIndex', title: '中医报告', ours: true },
   { path: '/oldAgeChineseMedicine', title: '中医报告', ours: true },
   { path: '/survey', title: '问卷', ours: true },
   { path: '/pdfViewer', title: '报告查看' },
-  { path: '/health-report', title: '健康报告', carer: true, ours: true },
-  { path: '/health-daily-report-list', title: '健康日报', carer: true, ours: true },
-  { path: '/health-weekend-report-list', title: '健康周报', carer: true, ours: true },
-  { path: '/HistoricalReport', title: '历史报告', carer: true, ours: true },
-  { path: '/health-daily-report-detail', title: '日报详情', carer: true, ours: true },
-  { path: '/health-weekend-report-detail', title: '周报详情', carer: true },
+  { path: '/health-report', title: '健康报告', ours: true },
+  { path: '/health-daily-report-list', title: '健康日报', ours: true },
+  { path: '/health-weekend-report-list', title: '健康周报', ours: true },
+  { path: '/HistoricalReport', title: '历史报告', ours: true },
+  { path: '/health-daily-report-detail', title: '日报详情', ours: true },
+  { path: '/health-weekend-report-detail', title: '周报详情' },
   { path: '/rb', title: '日报', public: true, ours: true },
   { path: '/zb', title: '周报', public: true, ours: true },
   { path: '/forDoctor', title: '给医生看', ours: true },
   { path: '/doctorPage', title: '给医生看', public: true, hidden: true, ours: true },
-  { path: '/HeartHidingReport', title: '心脏隐患报告', carer: true, ours: true },
-  { path: '/oldAgeHeartHidingReport', title: '心脏隐患报告', carer: true, ours: true },
+  { path: '/HeartHidingReport', title: '心脏隐患报告', ours: true },
+  { path: '/oldAgeHeartHidingReport', title: '心脏隐患报告', ours: true },
   { path: '/recordList', title: '测量对比记录' },
   { path: '/healthArchive', title: '健康档案', ours: true },
   { path: '/healthArchive/upload', title: '图片上传', ours: true },
@@ -90,10 +87,17 @@ export const findScreen = (path: string): Screen | undefined => byPath.get(path)
 /** Whether the back end has what the screen shows. */
 export const isOffered = ({ ours }: Screen): boolean => !ours || !isDocumentedOnly()
 
+let shown: (path: string) => boolean = () => true
+
+/** Whether a screen shows the health of whom one looks at: all do that of oneself. */
+export const isShown = (path: string): boolean => shown(path)
+
+export const setShown = (test: typeof shown): void => void (shown = test)
+
 /** Links to screens that do not exist, or have nothing to show here, are not rendered: ask here first. */
 export function hasRoute(path: string): boolean {
   const screen = findScreen(path.split('?')[0] ?? '')
-  return screen !== undefined && isOffered(screen) && (isOwn() || !!screen.carer)
+  return screen !== undefined && isOffered(screen) && isShown(screen.path)
 }
 
 /** The documented name of a screen: its path without the leading slash, with one exception. */

@@ -1,7 +1,6 @@
 import type { LoginResult } from '@kangban/contracts'
 import { create } from 'zustand'
 import { clearStored, readStored, readStoredJson, writeStored } from './storage.ts'
-import { leaveSubject } from './subject.ts'
 import { dropTyped, keepTyped, returnTyped } from './typed.ts'
 
 /** The part of the user info that is kept in the browser: never the ID number or the refresh token. */
@@ -41,7 +40,6 @@ export const useSession = create<SessionState>((set, get) => ({
     writeStored('token', token)
     writeStored('userCode', userCode)
     writeStored('userStore', JSON.stringify(user))
-    leaveSubject()
     returnTyped(userCode)
     set({ token, user })
   },
@@ -49,13 +47,11 @@ export const useSession = create<SessionState>((set, get) => ({
     const userCode = get().user?.userCode
     // Several calls may tell of the end: the first one finds what was typed.
     if (userCode) keepTyped(userCode)
-    leaveSubject()
     clearStored()
     set({ token: '', user: null })
   },
   forget: () => {
     dropTyped()
-    leaveSubject()
     clearStored()
     set({ token: '', user: null })
   },

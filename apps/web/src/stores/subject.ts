@@ -11,32 +11,34 @@ export interface Subject {
   ageYears: number | null
 }
 
-interface SubjectState {
-  subject: Subject | null
-  /** Whether a call, by its dotted name, answers about the subject; brought with the choice (features/family). */
-  isGranted: (call: string) => boolean
+export type Ask = (
+  path: readonly string[],
+  args: unknown[],
+  run: (args: unknown[]) => unknown,
+) => unknown
+
+/** What differs where somebody else is on the screen; brought with the choice (features/family). */
+interface About {
+  /** Asks about the subject instead of the user. */
+  ask: Ask
   /** What is said to the person about themselves, said to somebody else about the person. */
   tell: (text: string, isFirst: boolean) => string
+}
+
+interface SubjectState extends Partial<About> {
+  subject: Subject | null
   /** Who had a warning just now and is not on the screen. */
-  alert: { userCode: string; at: string } | null
+  alert?: { userCode: string; at: string } | undefined
 }
 
 export const SUBJECT_KEY = 'kangban.subject'
 
-const ONESELF: Omit<SubjectState, 'alert'> = {
-  subject: null,
-  isGranted: () => false,
-  tell: (text) => text,
-}
+const ONESELF: SubjectState = { subject: null }
 
-export const useSubject = create<SubjectState>(() => ({ ...ONESELF, alert: null }))
+export const useSubject = create<SubjectState>(() => ONESELF)
 
 /** Whether the screen is about the user: only then anything may be changed. */
-export const isOwn = (): boolean => useSubject.getState().subject === null
+export const isOwn = (): boolean => !useSubject.getState().subject
 
 /** Back to the user's own health. */
-export function leaveSubject(): void {
-  if (isOwn()) return
-  sessionStorage.removeItem(SUBJECT_KEY)
-  useSubject.setState(ONESELF)
-}
+export const leaveSubject = (): void => useSubject.setState(ONESELF, true)

@@ -52,8 +52,9 @@ export async function authorise(
     (await context.hasGrantFrom(named, operation.looksAt))
 
   if (!granted) {
-    const why = operation.ownership === 'granted' ? 'notShared' : 'forbidden'
-    throw refuse(why, 'userCode is not the session user')
+    throw operation.ownership === 'granted'
+      ? refuse('notShared', 'userCode has granted the session user nothing')
+      : refuse('forbidden', 'userCode is not the session user')
   }
 }
 

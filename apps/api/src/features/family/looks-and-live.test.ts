@@ -2,10 +2,9 @@ import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import type { FamilyLook, FamilyMembers, LiveEvent, MeasuredEvent } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
-import { findSessionUser } from '../account/sessions.ts'
+import { routes } from '../../routes.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { sweep } from '../../upkeep/sweep.ts'
-import { watchEvents } from '../monitoring/watch-events.ts'
 
 let app: TestApp
 
@@ -126,14 +125,15 @@ const reading: MeasuredEvent = {
   at: '2026-03-02T10:00:00+08:00',
 }
 
-async function watching({ token }: { token: string }) {
-  const user = await findSessionUser(app.services, token)
+async function watching(person: Person) {
+  const { userCode } = person
+  const user = { sessionId: '', accountId: await accountOf(person), userCode }
 
   const context: Context = {
     sessionGoesOn: async () => true,
     services: app.services,
     user,
-    userCode: user?.userCode,
+    userCode,
     hasGrantFrom: () => Promise.resolve(false),
     address: '',
     userAgent: '',
@@ -147,7 +147,8 @@ async function watching({ token }: { token: string }) {
   const told: LiveEvent[] = []
 
   const over = (async () => {
-    for await (const event of watchEvents({ context, signal: leaving.signal })) told.push(event)
+    for await (const event of routes.monitoring.watchEvents({ context, signal: leaving.signal }))
+      told.push(event)
   })()
 
   return {

@@ -20,7 +20,7 @@ const newest = (matters: readonly Matter[]): Matter | undefined =>
     .filter(({ state }) => state !== 'over')
     .toSorted((a, b) => Date.parse(b.lastAt) - Date.parse(a.lastAt))[0]
 
-const close = () => useSubject.setState({ alert: null })
+const close = () => useSubject.setState({ alert: undefined })
 
 /** A warning of somebody who shares, above one's own day: ask first, look then. */
 export function AlertCard({ person }: { person: SharingMember }) {

@@ -19,7 +19,7 @@ const CONTACTS = '/contacts'
 const BENEFIT = '/equity'
 
 /** Who is called first. Somebody is added by the app around the page, where there is one, else here. */
-export function EmergencyCard() {
+export default function EmergencyCard() {
   const navigate = useNavigate()
   const { data } = useKeptQuery(api.contacts.listContacts.queryOptions({}))
   const entitled = useStoredFlag(BENEFIT_CARD.code)

@@ -66,9 +66,7 @@ function Held({ person }: { person: SharingMember }) {
 }
 
 /** Who shares with the user. */
-export function HeldCard({ people }: { people: readonly SharingMember[] }) {
-  if (people.length === 0) return null
-
+export default function HeldCard({ people }: { people: readonly SharingMember[] }) {
   return (
     <Card title={copy.title}>
       <ul>

@@ -13,7 +13,7 @@ const SHARING = '/sharing'
 const HOMES = ['/health', '/oldAgeHealth']
 
 /** Above one's own day: a warning of somebody who shares, an invitation that waits, and the way to others' health. */
-export default function HomeFamily({ path }: { path: string }) {
+export function HomeFamily({ path }: { path: string }) {
   const { data } = useFamily()
   const own = useSession((state) => state.user)
   const alert = useSubject((state) => state.alert)

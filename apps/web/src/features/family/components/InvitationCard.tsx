@@ -13,7 +13,7 @@ const copy = SHARING.invitation
 const MAX_LABEL = 20
 
 /** Somebody wants the user to look: taken, with what the user calls the person, or turned down. */
-export function InvitationCard({
+export default function InvitationCard({
   invitation,
 }: {
   invitation: FamilyMembers['invitations'][number]

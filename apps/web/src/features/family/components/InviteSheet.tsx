@@ -65,8 +65,10 @@ function InviteForm({ onSent }: { onSent: () => void }) {
 }
 
 /** Asks somebody of the family to look, by phone. */
-export const InviteSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
-  <Sheet open={open} title={copy.title} onClose={onClose}>
-    {(leave) => <InviteForm onSent={leave} />}
-  </Sheet>
-)
+export default function InviteSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet open title={copy.title} onClose={onClose}>
+      {(leave) => <InviteForm onSent={leave} />}
+    </Sheet>
+  )
+}

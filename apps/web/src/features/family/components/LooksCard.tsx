@@ -11,7 +11,7 @@ const copy = SHARING.looks
 const FEW = 3
 
 /** Who of the family looked at what, and when. */
-export function LooksCard() {
+export default function LooksCard() {
   const { data } = useKeptQuery(api.family.listLooks.queryOptions({}))
   const [all, setAll] = useState(false)
   if (!data) return null

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isShown } from '../../../config/screens.ts'
 import { telLink } from '../../../host/scheme-links.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { leaveSubject, type Subject } from '../../../stores/subject.ts'
@@ -27,11 +28,30 @@ function useEnd({ userCode, label }: Subject): void {
   }, [over, label, navigate])
 }
 
+/** What is not about somebody else is about the user, whoever was on the screen before. */
+function useOwnScreens(): void {
+  const { pathname } = useLocation()
+  // Chosen on a screen of one's own, a person is about to be shown on another one.
+  const chosenOn = useRef<string | null>(pathname)
+
+  useEffect(() => {
+    if (pathname === chosenOn.current) return
+    chosenOn.current = null
+    if (!isShown(pathname)) leaveSubject()
+  }, [pathname])
+}
+
 /** On top of every page about somebody else: who it is, a call, and the way to others. */
-export default function SubjectStrip({ subject }: { subject: Subject }) {
+export function SubjectStrip({ subject }: { subject: Subject }) {
   const [open, setOpen] = useState(false)
   const { label, name, tel, ageYears } = subject
   useEnd(subject)
+  useOwnScreens()
+
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-carer', true)
+    return () => void document.documentElement.toggleAttribute('data-carer', false)
+  }, [])
 
   const facts = [name === label ? '' : name, ageYears === null ? '' : SWITCH.age(ageYears)]
     .filter(Boolean)
@@ -47,10 +67,10 @@ export default function SubjectStrip({ subject }: { subject: Subject }) {
       >
         <Seal label={label} tone="paper" />
         <span className={`shrink ${styles.who}`}>
-          <b className={`block strong nowrap lines-13 ${styles.name}`}>{label}</b>
-          <span className={`block caption nowrap lines-13 ${styles.name}`}>
-            {facts}　{SWITCH.open} ▾
-          </span>
+          <b className={`block strong nowrap lines-13 ${styles.name}`}>
+            <span>{label}</span>　{SWITCH.open} ▾
+          </b>
+          <span className={`block caption nowrap lines-13 ${styles.name}`}>{facts}</span>
         </span>
       </button>
       <a

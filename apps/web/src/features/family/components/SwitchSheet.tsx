@@ -1,6 +1,6 @@
 import type { SharingMember } from '@kangban/contracts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { shareText } from '../../../shared/product/share-link.ts'
@@ -93,21 +93,28 @@ export function SwitchSheet({ open, onClose }: { open: boolean; onClose: () => v
   const family = useFamily()
   const navigate = useNavigate()
 
-  const choose = async (person: SharingMember | null, leave: () => void) => {
-    leave()
-    await lookAt(person)
+  const chosen = useRef<SharingMember | null>(undefined)
+
+  // Once the sheet has given back its entry of the history: what follows would be overtaken by that step back.
+  const go = async () => {
+    onClose()
+    if (chosen.current === undefined) return
+    await lookAt(chosen.current)
     // Where one was may have nothing to show of the other.
     void navigate('/health', { replace: true })
   }
 
   return (
-    <Sheet open={open} title={SWITCH.title} onClose={onClose}>
+    <Sheet open={open} title={SWITCH.title} onClose={() => void go()}>
       {(leave) => (
         <div className="stack gap-s3">
           {family.data && (
             <People
               people={family.data.sharedByOthers}
-              onChoose={(person) => void choose(person, leave)}
+              onChoose={(person) => {
+                chosen.current = person
+                leave()
+              }}
             />
           )}
           {!family.data && !family.stale && <Skeleton lines={4} />}

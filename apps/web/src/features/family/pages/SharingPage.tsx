@@ -1,6 +1,6 @@
 import { MAX_MEMBERS } from '@kangban/contracts'
 import type { FamilyMembers } from '@kangban/contracts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { shareText } from '../../../shared/product/share-link.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
@@ -11,15 +11,17 @@ import { KeptArea, loadStateOf } from '../../../shared/ui/states/KeptArea.tsx'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { useSettings } from '../../../stores/settings.ts'
-import { EmergencyCard } from '../components/EmergencyCard.tsx'
 import { GivenCard } from '../components/GivenCard.tsx'
-import { HeldCard } from '../components/HeldCard.tsx'
-import { InvitationCard } from '../components/InvitationCard.tsx'
-import { InviteSheet } from '../components/InviteSheet.tsx'
-import { LooksCard } from '../components/LooksCard.tsx'
 import { useFamily } from '../components/use-family.ts'
 import { SHARING } from '../copy.ts'
 import { headline } from '../model/family-view.ts'
+
+/** What most people see below the first screen, or after a tap. */
+const EmergencyCard = lazy(() => import('../components/EmergencyCard.tsx'))
+const HeldCard = lazy(() => import('../components/HeldCard.tsx'))
+const InvitationCard = lazy(() => import('../components/InvitationCard.tsx'))
+const InviteSheet = lazy(() => import('../components/InviteSheet.tsx'))
+const LooksCard = lazy(() => import('../components/LooksCard.tsx'))
 
 const tell = () =>
   void shareText(SHARING.invite.tellText(location.href.replace(/#.*$/, '')), {
@@ -47,7 +49,7 @@ function Family({ members }: { members: FamilyMembers }) {
       )}
       {sharedWith.length >= MAX_MEMBERS && <p className="hint mid">{SHARING.invite.full}</p>}
       {sharedWith.length > 0 && <LooksCard />}
-      <HeldCard people={sharedByOthers} />
+      {sharedByOthers.length > 0 && <HeldCard people={sharedByOthers} />}
     </>
   )
 }
@@ -72,13 +74,19 @@ function WholePage() {
       <KeptArea query={family}>
         {sentence && <Sentence value={sentence} />}
         {elder && sentence && <ReadAloud text={`${sentence}\n${SHARING.given.fixed}`} />}
-        <LoadState query={loadStateOf(family)} skeleton={<Skeleton lines={8} tall />}>
-          {(members) => <Family members={members} />}
-        </LoadState>
-        <EmergencyCard />
+        <Suspense fallback={<Skeleton lines={8} tall />}>
+          <LoadState query={loadStateOf(family)} skeleton={<Skeleton lines={8} tall />}>
+            {(members) => <Family members={members} />}
+          </LoadState>
+          <EmergencyCard />
+        </Suspense>
         <p className="hint mid">{`${SHARING.given.fixed}${SHARING.end}`}</p>
       </KeptArea>
-      <InviteSheet open={inviting} onClose={() => setInviting(false)} />
+      {inviting && (
+        <Suspense fallback={null}>
+          <InviteSheet onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }
@@ -87,7 +95,9 @@ function WholePage() {
 const ContactsPage = () => (
   <Page title={SHARING.title} back>
     <Sentence value={SHARING.contactsOnly} />
-    <EmergencyCard />
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <EmergencyCard />
+    </Suspense>
   </Page>
 )
 

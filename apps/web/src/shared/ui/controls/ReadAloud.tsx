@@ -19,9 +19,7 @@ export function ReadAloud({ text, main = false }: ReadAloudProps) {
   const voice = speech()
   if (!voice) return null
 
-  const paragraphs = tell(text, true)
-    .split('\n')
-    .filter((part) => part.trim() !== '')
+  const paragraphs = (tell?.(text, true) ?? text).split('\n').filter((part) => part.trim() !== '')
 
   const toggle = () => {
     voice.cancel()

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, Suspense, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSubject } from '../../../stores/subject.ts'
 import { uiCopy } from '../copy.ts'
@@ -70,7 +70,7 @@ export function Page({
         </header>
       )}
       <main className={`${styles.body} ${flush ? styles.flush : ''}`}>
-        {tabs && <Suspense fallback={null}>{top}</Suspense>}
+        {tabs && top}
         {children}
       </main>
       {(bottom || tabs) && (

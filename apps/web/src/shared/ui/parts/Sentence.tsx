@@ -12,7 +12,7 @@ interface SentenceProps {
 
 /** The plain sentence with which a page begins; also what is read aloud. */
 export function Sentence({ value, as: Tag = 'p' }: SentenceProps) {
-  const tell = useSubject((state) => state.tell)
+  const tell = useSubject((state) => state.tell) ?? ((text) => text)
 
   const told =
     typeof value === 'string'
