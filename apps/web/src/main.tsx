@@ -45,10 +45,6 @@ function fetchAhead(): void {
   for (const part of [loadContracts(), screen?.load()]) part?.catch(() => undefined)
 }
 
-/** A page that is loaded anew goes on with whom it was looking at. */
-const lookAgain = () =>
-  sessionStorage.getItem(SUBJECT_KEY) && loadFamily().then((it) => it.restoreSubject())
-
 /** Not on the way to the first screen either, and before anything of it can fail. */
 const healLater = () =>
   import('./api/heal.ts')
@@ -66,7 +62,13 @@ async function start(): Promise<void> {
 
   try {
     const [config] = await Promise.all([loadRuntimeConfig(), newestVersion()])
-    await Promise.all([simulateHost(config), settleBackend(), lookAgain()])
+
+    await Promise.all([
+      simulateHost(config),
+      settleBackend(),
+      // A page that is loaded anew goes on with whom it was looking at.
+      sessionStorage.getItem(SUBJECT_KEY) && loadFamily().then((it) => it.restoreSubject()),
+    ])
   } catch (cause) {
     console.error(cause)
     applyRootFont({ path: '', elder: false, textSize: 'standard' })

@@ -11,7 +11,7 @@ export function aboutSubject<T extends object>(node: T, path: readonly string[] 
     get(target, key) {
       const value: unknown = Reflect.get(target, key)
 
-      return typeof value === 'function' ? aboutSubject(value, [...path, String(key)]) : value
+      return typeof value === 'function' ? aboutSubject(value, [...path, key as string]) : value
     },
     apply(target, self, args: unknown[]) {
       const run = (given: unknown[]) => Reflect.apply(target as Run, self, given)

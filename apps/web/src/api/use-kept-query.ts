@@ -20,9 +20,8 @@ export interface KeptQuery<T> {
 export function useKeptQuery<T, E, K extends QueryKey>(
   options: UseQueryOptions<T, E, T, K>,
 ): KeptQuery<T> {
-  const user = useSession((state) => state.user?.userCode ?? '')
   // Of others nothing outlives the page but in the worker, which forgets it with the sharing.
-  const userCode = isOwn() ? user : ''
+  const userCode = useSession((state) => (isOwn() && state.user?.userCode) || '')
   const hash = hashKey(options.queryKey)
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(options)
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { isDocumentedOnly } from '../config/runtime-config.ts'
 import { isOffered, isShown } from '../config/screens.ts'
 import { PageTop } from '../shared/ui/page/Page.tsx'
 import { confirm } from '../shared/ui/layers/confirm.ts'
@@ -71,7 +70,7 @@ export function Shell() {
     if (entersElder) setElder(true)
   }, [entersElder, setElder])
 
-  const family = !isDocumentedOnly() && (
+  const family = (
     <Suspense>
       <FamilyFrame />
     </Suspense>

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSettings } from '../stores/settings.ts'
-import { useSubject } from '../stores/subject.ts'
 import { useShell } from '../stores/shell.ts'
 import { applyRootFont } from './root-font.ts'
 import type { Route } from './routes.ts'
@@ -60,13 +59,12 @@ function useFocusReset(name: string | undefined): void {
 
 /** What surrounds the content of every screen. */
 export function useScreenFrame(route: Route | undefined): void {
-  const label = useSubject((state) => state.subject?.label)
   useRootFont(route?.path ?? '')
   useStatusBar()
   useScrollReset(route)
   useFocusReset(route?.name)
 
   useLayoutEffect(() => {
-    if (route) document.title = label ? `${label}的${route.title}` : route.title
-  }, [route, label])
+    if (route) document.title = route.title
+  }, [route])
 }

@@ -31,7 +31,7 @@ interface SubjectState extends Partial<About> {
   alert?: { userCode: string; at: string } | undefined
 }
 
-export const SUBJECT_KEY = 'kangban.subject'
+export const SUBJECT_KEY = 'subject'
 
 const ONESELF: SubjectState = { subject: null }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isShown } from '../../../config/screens.ts'
+import { findScreen, isShown } from '../../../config/screens.ts'
 import { telLink } from '../../../host/scheme-links.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { leaveSubject, type Subject } from '../../../stores/subject.ts'
@@ -41,12 +41,24 @@ function useOwnScreens(): void {
   }, [pathname])
 }
 
+/** After the screen has set its own title. */
+function useTitle(label: string): void {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const title = findScreen(pathname)?.title ?? ''
+    document.title = `${label}的${title}`
+    return () => void (document.title = title)
+  }, [label, pathname])
+}
+
 /** On top of every page about somebody else: who it is, a call, and the way to others. */
 export function SubjectStrip({ subject }: { subject: Subject }) {
   const [open, setOpen] = useState(false)
   const { label, name, tel, ageYears } = subject
   useEnd(subject)
   useOwnScreens()
+  useTitle(label)
 
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-carer', true)
