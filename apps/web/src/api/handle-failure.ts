@@ -48,8 +48,8 @@ export function handleFailure(
   } else if (failure.code === FORBIDDEN) {
     forgetAnswers()
     // Taken back a moment ago, perhaps: there is still one's own health to see.
-    if (isOwn()) leaveFor('/401')
-    else toast({ title: failure.message })
+    if (isOwn()) return leaveFor('/401')
+    toast({ title: failure.message })
     leaveSubject()
   } else if (!operation.ownMessages) {
     toast({ title: failure.message, type: failure.code === WARNING ? 'warning' : 'error' })

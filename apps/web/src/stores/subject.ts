@@ -33,12 +33,10 @@ interface SubjectState extends Partial<About> {
 
 export const SUBJECT_KEY = 'subject'
 
-const ONESELF: SubjectState = { subject: null }
-
-export const useSubject = create<SubjectState>(() => ONESELF)
+export const useSubject = create<SubjectState>(() => ({ subject: null }))
 
 /** Whether the screen is about the user: only then anything may be changed. */
 export const isOwn = (): boolean => !useSubject.getState().subject
 
 /** Back to the user's own health. */
-export const leaveSubject = (): void => useSubject.setState(ONESELF, true)
+export const leaveSubject = (): void => useSubject.setState(useSubject.getInitialState(), true)
