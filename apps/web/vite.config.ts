@@ -61,11 +61,21 @@ const installable = VitePWA({
   },
 })
 
+const productionRouter = (file: string): string =>
+  new URL(`../../node_modules/react-router/dist/production/${file}.mjs`, import.meta.url).pathname
+
 export default defineConfig({
   define: { 'import.meta.env.WEB_VERSION': JSON.stringify(web.version) },
   // Relative, so that the app runs from any path of a host.
   base: './',
   // Ready-made .gz files, which the service and nginx hand out as they are.
+  resolve: {
+    alias: [
+      // Its exports name the build with warnings for developers alone.
+      { find: /^react-router$/, replacement: productionRouter('index') },
+      { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+    ],
+  },
   plugins: [
     react(),
     keptCalls,

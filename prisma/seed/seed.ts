@@ -91,6 +91,8 @@ async function seedFamily(
       phoneCipher: vault.encrypt(son.phone),
       nameCipher: vault.encrypt(son.name),
       createdAt,
+      acceptedAt: createdAt,
+      labelCipher: vault.encrypt('妈妈'),
     },
   })
 }

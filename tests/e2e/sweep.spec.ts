@@ -1,9 +1,8 @@
 // Every screen in every mode and width: no error, accessible, nothing too small or cut off, under its own title. The pictures
 // in test-results/screens are for people to judge: scripts/contact-sheets.mjs puts them on sheets.
 import type { ConsoleMessage, Page, Request } from '@playwright/test'
-import { normalForm } from '../../apps/web/src/app/redirect.ts'
 import { screenName, SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
-import { type Actions, actionsOf, differences } from './support/actions.ts'
+import { type Actions, actionsOf, differences, normalForm } from './support/actions.ts'
 import { foreignWords, wordsOf } from './support/chinese-only.ts'
 import { chooseMode, MODES, type ModeName } from './support/modes.ts'
 import {
@@ -202,7 +201,7 @@ async function sweepMode(
     try {
       const found = await lookThrough(page, at, { mode, calls })
       findings.push(...found.map(([screen, ...rest]): Finding => [seen(screen), ...rest]))
-      if (at.first) offered.set(normalForm(at.path), await actionsOf(page, normalForm))
+      if (at.first) offered.set(normalForm(at.path), await actionsOf(page))
     } catch (cause) {
       findings.push([seen(name), 'not shown', String(cause).replace(/\s+/g, ' ').slice(0, 300)])
     }

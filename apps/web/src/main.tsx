@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { loadContracts } from './api/quiet-client.ts'
 import { App } from './app/App.tsx'
+import { loadFamily } from './app/family.ts'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
 import { redirectOf } from './app/redirect.ts'
 import { applyRootFont } from './app/root-font.ts'
@@ -16,6 +17,7 @@ import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.t
 import { setHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
 import { useSession } from './stores/session.ts'
+import { SUBJECT_KEY } from './stores/subject.ts'
 import { useSettings } from './stores/settings.ts'
 import { bringWorker, newestVersion } from './worker/from-page.ts'
 
@@ -60,7 +62,13 @@ async function start(): Promise<void> {
 
   try {
     const [config] = await Promise.all([loadRuntimeConfig(), newestVersion()])
-    await Promise.all([simulateHost(config), settleBackend()])
+
+    await Promise.all([
+      simulateHost(config),
+      settleBackend(),
+      // A page that is loaded anew goes on with whom it was looking at.
+      sessionStorage.getItem(SUBJECT_KEY) && loadFamily().then((it) => it.restoreSubject()),
+    ])
   } catch (cause) {
     console.error(cause)
     applyRootFont({ path: '', elder: false, textSize: 'standard' })

@@ -33,6 +33,16 @@ describe('operations', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  it('that somebody may grant only read, take the code of the person, and say what is looked at', () => {
+    for (const [name, { ownership, safety, looksAt, input }] of operations) {
+      const isGranted = ownership === 'granted'
+      expect([name, looksAt !== undefined]).toEqual([name, isGranted])
+      if (!isGranted) continue
+      const takes = Object.keys(z.toJSONSchema(input, { io: 'input' }).properties ?? {})
+      expect([name, safety, takes.includes('userCode')]).toEqual([name, 'read', true])
+    }
+  })
+
   it('that only read do so by GET, but where the documents ask with a body', () => {
     const posted = operations.filter(
       ([, { safety, method }]) => safety === 'read' && method === 'POST',

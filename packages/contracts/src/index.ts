@@ -41,7 +41,14 @@ export {
   SPANS,
   STEPS_GOAL,
 } from './constants.ts'
-export { FamilyMembers, INVITATION_DAYS, MAX_MEMBERS } from './family/list-members.ts'
+export { FamilyLook, LOOKS_DAYS } from './family/list-looks.ts'
+export {
+  FamilyMembers,
+  INVITATION_DAYS,
+  MAX_MEMBERS,
+  SharingMember,
+} from './family/list-members.ts'
+export { type Look, LOOK_WORDS, LOOKS } from './family/look-words.ts'
 export type { Sentence } from './wire/fields.ts'
 export { HOLTER_EPISODE_LABELS, HOLTER_EPISODES } from './holter/episode-words.ts'
 export {
@@ -91,7 +98,7 @@ export {
   UNITS,
 } from './monitoring/metric-words.ts'
 export { SLEEP_STAGE_WORDS } from './monitoring/sleep-words.ts'
-export { LiveEvent } from './monitoring/watch-events.ts'
+export { LiveEvent, type MeasuredEvent } from './monitoring/watch-events.ts'
 export { ManualReading, TypedReading } from './monitoring/manual-reading.ts'
 export {
   type Arm,

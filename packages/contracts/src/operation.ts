@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Origin } from './documents/origin.ts'
+import type { Look } from './family/look-words.ts'
 
 /**
  * Who may call an operation, and whose data it touches:
@@ -37,6 +38,8 @@ export interface Operation<
   /** Plain JSON without transforms, so that both faces (REST and tRPC) answer the same. */
   readonly output: O
   readonly ownership: Ownership
+  /** Of a `granted` call, and of no other: what the person is told that was looked at. */
+  readonly looksAt?: Look
   readonly safety: S
   /** The success code where it is not '1000'. */
   readonly successCode?: '2000'

@@ -1,5 +1,7 @@
 // What a person can do on a screen, so that its normal and its elderly form can be held against each other.
 import type { Page } from '@playwright/test'
+import { redirectOf } from '../../../apps/web/src/app/redirect.ts'
+import { SCREENS } from '../../../apps/web/src/config/screens.ts'
 
 const CONTROLS = [
   'a[href]',
@@ -118,18 +120,21 @@ const DIFFERENCES: readonly { screen: RegExp; action: RegExp; why: string }[] = 
 const isExpected = (screen: string, action: string): boolean =>
   DIFFERENCES.some((one) => one.screen.test(screen) && one.action.test(action))
 
+/** The screen of normal mode whose elderly layout a path perhaps is. */
+export const normalForm = (path: string): string =>
+  SCREENS.find(
+    (screen) => redirectOf({ path: screen.path, search: '', loggedIn: true, elder: true }) === path,
+  )?.path ?? path
+
 export type Actions = ReadonlySet<string>
 
-export async function actionsOf(
-  page: Page,
-  sameScreen: (path: string) => string,
-): Promise<Actions> {
+export async function actionsOf(page: Page): Promise<Actions> {
   const names = await controlsOf(page)
 
   return new Set(
     names
       .filter((name) => name !== '')
-      .map((name) => (name.startsWith('#/') ? `#${sameScreen(name.slice(1))}` : name))
+      .map((name) => (name.startsWith('#/') ? `#${normalForm(name.slice(1))}` : name))
       .map((name) => SAME[name] ?? name),
   )
 }

@@ -1,8 +1,8 @@
 import { refuse } from '@kangban/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, PermitCookie, Services } from '../context.ts'
-import { accountRepository } from '../features/account/account.repository.ts'
 import { findSessionUser } from '../features/account/sessions.ts'
+import { grantsRepository } from '../shared/family/grants.repository.ts'
 
 const PERMIT = 'redemption-permit'
 
@@ -48,11 +48,12 @@ export async function callContext(
     idempotencyKey: idempotencyKey(request),
     deviceKey: deviceKey(request),
     permit: permitCookie(request, reply, services.config.mode === 'production'),
-    hasGrantFrom: (ownerCode) =>
+    hasGrantFrom: (ownerCode, look) =>
       user
-        ? accountRepository(services.database).hasGrant({
+        ? grantsRepository(services.database).look({
             ownerCode,
             viewerId: user.accountId,
+            look,
             at: services.clock.now(),
           })
         : Promise.resolve(false),

@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '@kangban/china-time'
+import { LOOKS_DAYS } from '@kangban/contracts'
 import type { Database } from '../database/open-database.ts'
 import type { FileStore } from '../ports/files.ts'
 import { removeImage } from '../ports/stored-image.ts'
@@ -63,6 +64,7 @@ export async function sweep(
     where: { session: { OR: [{ endedAt: { not: null } }, { expiresAt: { lt: now } }] } },
   })
 
+  await database.familyLook.deleteMany({ where: { hour: { lt: before(LOOKS_DAYS * MS_PER_DAY) } } })
   await database.redemptionPermit.deleteMany({ where: { expiresAt: { lt: now } } })
 
   for (const id of await forgottenPictures(database, before(PICTURES_MS))) {

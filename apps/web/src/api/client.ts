@@ -5,6 +5,7 @@ import { createTRPCClient } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
 import { composeLink } from '../backend/compose-link.ts'
 import { useShell } from '../stores/shell.ts'
+import { aboutSubject } from './about-subject.ts'
 import { handleFailure, tellComposed } from './handle-failure.ts'
 import { queryClient } from './query-client.ts'
 import { backEndLink } from './quiet-client.ts'
@@ -15,7 +16,7 @@ const QUIET_PATHS = ['doEdit', 'accidentServiceCorp', 'aseByArea']
 export const showsLoading = ({ path, loading }: Pick<Operation, 'path' | 'loading'>): boolean =>
   loading !== false && !QUIET_PATHS.some((part) => path.includes(part))
 
-export const client = createTRPCClient<PageRouter>({
+const plainClient = createTRPCClient<PageRouter>({
   links: [
     composeLink(tellComposed),
     backEndLink({
@@ -29,4 +30,7 @@ export const client = createTRPCClient<PageRouter>({
   ],
 })
 
-export const api = createTRPCOptionsProxy<PageRouter>({ client, queryClient })
+export const client = aboutSubject(plainClient)
+export const api = aboutSubject(
+  createTRPCOptionsProxy<PageRouter>({ client: plainClient, queryClient }),
+)

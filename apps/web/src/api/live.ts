@@ -1,10 +1,11 @@
-import type { LiveEvent, Metric } from '@kangban/contracts'
+import type { LiveEvent, MeasuredEvent, Metric } from '@kangban/contracts'
 import type { AppRouter } from '@kangban/contracts/router'
 import type { QueryFilters } from '@tanstack/react-query'
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import { EventSource } from 'eventsource'
 import { runtimeConfig } from '../config/runtime-config.ts'
 import { useSession } from '../stores/session.ts'
+import { useSubject } from '../stores/subject.ts'
 import { api } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { readAgain } from './read-again.ts'
@@ -44,7 +45,10 @@ const METRIC_FILTERS: Record<Metric, () => QueryFilters[]> = {
 }
 
 /** What shows a new event is read again, and nothing else. */
-export function filtersFor({ kind, metric }: Pick<LiveEvent, 'kind' | 'metric'>): QueryFilters[] {
+export function filtersFor({
+  kind,
+  metric,
+}: Pick<MeasuredEvent, 'kind' | 'metric'>): QueryFilters[] {
   const summary = api.home.getHomeSummary.queryFilter()
   const reminders = api.reminders.getReminders.queryFilter()
   // A warning is listed with the metric that it is about.
@@ -53,6 +57,18 @@ export function filtersFor({ kind, metric }: Pick<LiveEvent, 'kind' | 'metric'>)
   // A pressure is measured because somebody was reminded; the watch tells the others every few minutes.
   const done = metric === 'bloodPressure' ? [reminders] : []
   return [summary, ...done, ...METRIC_FILTERS[metric]()]
+}
+
+/** Reads again what shows an event, where it is about who is on the screen; a warning of somebody else is told. */
+export function hear(event: LiveEvent): void {
+  if (event.kind === 'family') return void readAgain(queryClient, api.family.pathFilter())
+  const { subject } = useSubject.getState()
+
+  if (event.userCode === subject?.userCode) {
+    for (const filter of filtersFor(event)) void readAgain(queryClient, filter)
+  } else if (event.kind === 'warning' && event.userCode) {
+    useSubject.setState({ alert: { userCode: event.userCode, at: event.at } })
+  }
 }
 
 /** Listens to new readings, records and warnings until the function that it gives back is called. */
@@ -67,9 +83,7 @@ export function watchLive(): () => void {
   })
 
   const subscription = live.monitoring.watchEvents.subscribe(undefined, {
-    onData: (event) => {
-      for (const filter of filtersFor(event)) void readAgain(queryClient, filter)
-    },
+    onData: hear,
     onError: (cause) => console.warn('live updates ended', cause),
   })
 

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { useSession } from '../stores/session.ts'
+import { leaveSubject } from '../stores/subject.ts'
 import { forgetAnswers } from '../worker/from-page.ts'
 import { followAges } from './answer-age.ts'
 
@@ -23,6 +24,7 @@ followAges(queryClient)
 // Answers belong to the person who was logged in, in the memory and on the phone.
 useSession.subscribe(({ token }, before) => {
   if (token === before.token) return
+  leaveSubject()
   queryClient.clear()
   forgetAnswers()
 })

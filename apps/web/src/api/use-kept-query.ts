@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useSession } from '../stores/session.ts'
+import { isOwn } from '../stores/subject.ts'
 import { isOld } from './answer-age.ts'
 import { keepAnswer, readKeptAnswer } from './kept-answers.ts'
 
@@ -19,7 +20,8 @@ export interface KeptQuery<T> {
 export function useKeptQuery<T, E, K extends QueryKey>(
   options: UseQueryOptions<T, E, T, K>,
 ): KeptQuery<T> {
-  const userCode = useSession((state) => state.user?.userCode ?? '')
+  // Of others nothing outlives the page but in the worker, which forgets it with the sharing.
+  const userCode = useSession((state) => (isOwn() && state.user?.userCode) || '')
   const hash = hashKey(options.queryKey)
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(options)
 

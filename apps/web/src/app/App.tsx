@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
-import { ConfirmHost } from '../shared/ui/layers/ConfirmHost.tsx'
 import { ToastHost } from '../shared/ui/layers/ToastHost.tsx'
+import { LateConfirm } from './LateConfirm.tsx'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { Shell } from './Shell.tsx'
@@ -14,7 +14,7 @@ export function App() {
         <OfflineBanner />
         <Shell />
       </HashRouter>
-      <ConfirmHost />
+      <LateConfirm />
       <LoadingIndicator />
       <ToastHost />
     </QueryClientProvider>

@@ -1,21 +1,26 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { hasRoute, isOffered } from '../config/screens.ts'
+import { hasRoute, isOffered, isShown } from '../config/screens.ts'
+import { PageTop } from '../shared/ui/page/Page.tsx'
 import { confirm } from '../shared/ui/layers/confirm.ts'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
+import { useSubject } from '../stores/subject.ts'
 import { useShell } from '../stores/shell.ts'
 import { appCopy } from './copy.ts'
 import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
+import { loadFamily } from './family.ts'
 import { findRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
 
+const FamilyFrame = lazy(loadFamily)
+
 /** Not on the way to the first screen. */
 const NotOfferedScreen = lazy(() => import('./NotOfferedScreen.tsx'))
-const ReminderBanner = lazy(() => import('./ReminderBanner.tsx'))
+const ReminderBanner = lazy(() => import('../features/reminders/components/ReminderBanner.tsx'))
 
 /** Remembers a screen that asked for a login, but not the one on which somebody logged out. */
 function useIntendedPath(wanted: string | null, loggedIn: boolean): void {
@@ -51,6 +56,7 @@ export function Shell() {
   const { pathname, search } = useLocation()
   const loggedIn = useSession((state) => state.token !== '')
   const { elder, setElder } = useSettings()
+  const subject = useSubject((state) => state.subject)
   const entersElder = turnsElderOn(pathname)
   const redirect = redirectOf({ path: pathname, search, loggedIn, elder })
   const route = redirect ? undefined : findRoute(pathname)
@@ -65,13 +71,22 @@ export function Shell() {
     if (entersElder) setElder(true)
   }, [entersElder, setElder])
 
+  const family = (
+    <Suspense>
+      <FamilyFrame />
+    </Suspense>
+  )
+
   if (redirect) return <Navigate to={redirect} replace />
   if (!route) return null
 
   return isOffered(route) ? (
     <>
-      <Screens route={route} />
-      {loggedIn && hasRoute('/reminders') && (
+      {subject && family}
+      <PageTop value={!subject && family}>
+        {isShown(pathname) && <Screens key={subject?.userCode} route={route} />}
+      </PageTop>
+      {loggedIn && !subject && hasRoute('/reminders') && (
         <Suspense>
           <ReminderBanner />
         </Suspense>

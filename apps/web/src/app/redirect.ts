@@ -10,10 +10,6 @@ const ELDER_LAYOUTS: Readonly<Record<string, string>> = {
 /** Whoever opens one of these is in elderly mode from then on. */
 export const turnsElderOn = (path: string): boolean => Object.values(ELDER_LAYOUTS).includes(path)
 
-/** The layout of normal mode of what is perhaps one of these. */
-export const normalForm = (path: string): string =>
-  Object.keys(ELDER_LAYOUTS).find((normal) => ELDER_LAYOUTS[normal] === path) ?? path
-
 export interface Visit {
   path: string
   /** With its question mark, or empty. */

@@ -24,6 +24,7 @@ const pages: Record<ScreenPath, Page> = {
   '/information': lazy(() => import('../features/profile/information/InformationPage.tsx')),
   '/disease': lazy(() => import('../features/profile/history/DiseasePage.tsx')),
   '/contacts': lazy(() => import('../features/contacts/pages/ContactsPage.tsx')),
+  '/sharing': lazy(() => import('../features/family/pages/SharingPage.tsx')),
   '/mine': lazy(() => import('../features/account/pages/MinePage.tsx')),
   '/binding': lazy(() => import('../features/devices/pages/BindingPage.tsx')),
   '/unbind': lazy(() => import('../features/devices/pages/ManagePage.tsx')),

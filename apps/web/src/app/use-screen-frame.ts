@@ -64,7 +64,7 @@ export function useScreenFrame(route: Route | undefined): void {
   useScrollReset(route)
   useFocusReset(route?.name)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (route) document.title = route.title
   }, [route])
 }

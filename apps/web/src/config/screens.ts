@@ -22,6 +22,7 @@ export const SCREENS = [
   { path: '/information', title: '个人信息' },
   { path: '/disease', title: '病史选择' },
   { path: '/contacts', title: '紧急联系人' },
+  { path: '/sharing', title: '家人安心' },
   { path: '/mine', title: '我的' },
   { path: '/binding', title: '设备绑定' },
   { path: '/unbind', title: '设备管理' },
@@ -89,10 +90,17 @@ export const findScreen = (path: string): Screen | undefined => byPath.get(path)
 /** Whether the back end has what the screen shows. */
 export const isOffered = ({ ours }: Screen): boolean => !ours || !isDocumentedOnly()
 
+let shown: (path: string) => boolean = () => true
+
+/** Whether a screen shows the health of whom one looks at: all do that of oneself. */
+export const isShown = (path: string): boolean => shown(path)
+
+export const setShown = (test: typeof shown): void => void (shown = test)
+
 /** Links to screens that do not exist, or have nothing to show here, are not rendered: ask here first. */
 export function hasRoute(path: string): boolean {
   const screen = findScreen(path.split('?')[0] ?? '')
-  return screen !== undefined && isOffered(screen)
+  return screen !== undefined && isOffered(screen) && isShown(screen.path)
 }
 
 /** The documented name of a screen: its path without the leading slash, with one exception. */

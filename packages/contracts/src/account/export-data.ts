@@ -36,6 +36,7 @@ export const DataExport = z.object({
   contacts: rows,
   familyGrants: rows,
   familyGrantsHeld: rows,
+  familyLooks: rows,
   devices: rows,
   readings: z.array(ExportedReadings),
   bloodPressures: rows,
@@ -97,6 +98,7 @@ export const exportData = operation({
       contacts: [{ name: '李秀英（女儿）', phone: '13800000009' }],
       familyGrants: [],
       familyGrantsHeld: [],
+      familyLooks: [],
       devices: [{ deviceCode: 'KW04821337', status: '02' }],
       readings: [
         {

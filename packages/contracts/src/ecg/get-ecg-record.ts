@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addedInput } from '../documents/origin.ts'
 import { operation } from '../operation.ts'
 import { EcgDetail, EXAMPLE_ECG } from './ecg-record.ts'
 
@@ -7,9 +8,13 @@ export const getEcgRecord = operation({
   method: 'GET',
   path: '/monitor/v1/app/find-ecg-info',
   summary: 'An ECG record with its samples',
-  input: z.object({ ecgId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  input: z.object({
+    ecgId: z.string().check(z.minLength(1), z.maxLength(64)),
+    userCode: addedInput(z.string()),
+  }),
   output: EcgDetail,
-  ownership: 'own',
+  ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   example: {
     input: { ecgId: EXAMPLE_ECG.id },

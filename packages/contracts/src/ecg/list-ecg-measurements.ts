@@ -12,6 +12,7 @@ export const listEcgMeasurements = operation({
   input: z.object({ measurementDate: day, userCode: z.optional(z.string()) }),
   output: z.array(EcgMeasurement),
   ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   ownMessages: true,
   example: {

@@ -29,9 +29,11 @@ export const listEcgMonth = operation({
   input: z.object({
     /** YYYY-MM in China. */
     month: z.string().check(z.regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, MESSAGES.dayFormat)),
+    userCode: z.optional(z.string()),
   }),
   output: z.object({ list: z.array(EcgMonthRow) }),
-  ownership: 'own',
+  ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   ownMessages: true,
   example: {

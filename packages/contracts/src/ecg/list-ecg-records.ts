@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '../wire/fields.ts'
+import { addedInput } from '../documents/origin.ts'
 import { operation } from '../operation.ts'
 import { EXAMPLE_ROW_WORDS } from './ecg-row.ts'
 import { EcgListItem, EXAMPLE_ECG } from './ecg-record.ts'
@@ -9,9 +10,10 @@ export const listEcgRecords = operation({
   method: 'GET',
   path: '/monitor/v1/app/find-ecg-list',
   summary: 'The watch ECG records of a day, newest first',
-  input: z.object({ dayDate: day }),
+  input: z.object({ dayDate: day, userCode: addedInput(z.string()) }),
   output: z.object({ dataEcgInfosRespList: z.array(EcgListItem) }),
-  ownership: 'own',
+  ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   example: {
     input: { dayDate: '2026-03-02' },

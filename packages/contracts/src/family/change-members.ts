@@ -1,32 +1,39 @@
 import * as z from 'zod/mini'
 import { phone } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
-import { FamilyMembers } from './list-members.ts'
+import { FAMILY_EXAMPLE, FamilyMembers } from './list-members.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
 const id = z
   .string()
   .check(z.minLength(1, MESSAGES.memberMissing), z.maxLength(64, MESSAGES.memberMissing))
 
+const label = z
+  .string({ error: MESSAGES.memberLabelMissing })
+  .check(
+    z.trim(),
+    z.minLength(1, MESSAGES.memberLabelMissing),
+    z.maxLength(20, MESSAGES.memberLabelTooLong),
+  )
+
 export const changeMembers = operation({
   origin: 'ours',
   method: 'POST',
   path: '/family/v1/app/members',
-  summary: 'Invites a family member by phone, ends an own sharing, or leaves one of somebody else',
+  summary:
+    'Invites a family member by phone, who gets an SMS; accepts or declines an invitation; ends an own sharing, or leaves one',
   input: z.discriminatedUnion(
     'action',
     [
       z.object({
         action: z.literal('invite'),
         phone,
-        label: z
-          .string({ error: MESSAGES.memberLabelMissing })
-          .check(
-            z.trim(),
-            z.minLength(1, MESSAGES.memberLabelMissing),
-            z.maxLength(20, MESSAGES.memberLabelTooLong),
-          ),
+        label,
       }),
+      /** Takes an invitation: the id of a row of `invitations`, and what the user calls the person. */
+      z.object({ action: z.literal('accept'), id, label }),
+      /** Turns an invitation down. */
+      z.object({ action: z.literal('decline'), id }),
       /** Ends what I share: the id of a row of `sharedWith`. */
       z.object({ action: z.literal('revoke'), id }),
       /** Ends what somebody shares with me: the id of a row of `sharedByOthers`. */
@@ -37,19 +44,10 @@ export const changeMembers = operation({
   /** As it is after the change. */
   output: FamilyMembers,
   ownership: 'own',
-  safety: 'mutating',
+  safety: 'sends-message',
+  ownMessages: true,
   example: {
     input: { action: 'invite', phone: '13800000002', label: '李建军（儿子）' },
-    output: {
-      sharedWith: [
-        {
-          id: 'g-1',
-          label: '李建军（儿子）',
-          phone: '138****0002',
-          since: '2026-08-20T10:00:00+08:00',
-        },
-      ],
-      sharedByOthers: [],
-    },
+    output: FAMILY_EXAMPLE,
   },
 })

@@ -4,36 +4,74 @@ import { operation } from '../operation.ts'
 
 /** Nobody shares with more people than this. */
 export const MAX_MEMBERS = 10
-/** An invitation that nobody has used lapses after so many days. */
+/** An invitation that nobody has accepted lapses after so many days. */
 export const INVITATION_DAYS = 30
 
+const daysLeft = z.int()
+
 /**
- * The phone is masked: 138****0002. An invited person looks the same whether the phone has an account or not: nobody can
- * learn here who uses the service.
+ * The phone is masked: 138****0002. An invitation looks the same whether the phone has an account or not: nobody can learn
+ * here who uses the service.
  */
 export const InvitedMember = z.object({
   id: z.string(),
   label: z.string(),
   phone: z.string(),
+  /** Since when it is seen; of an invitation, when it was made. */
   since: moment,
+  accepted: z.boolean(),
+  /** Of an invitation; null where it was accepted. */
+  daysLeft: z.nullable(daysLeft),
 })
 
-/** Somebody who shares with the user; the name is masked: 王*兰. */
+/** Who asks the user to look at the own health, and has not got an answer. */
+export const Invitation = z.object({
+  id: z.string(),
+  /** Masked: 王*兰. */
+  name: z.string(),
+  phone: z.string(),
+  daysLeft,
+})
+
+/** Somebody who shares with the user, who has accepted it; the name is masked: 王*兰. */
 export const SharingMember = z.object({
   id: z.string(),
   userCode: z.string(),
+  /** What the user calls the person. */
+  label: z.string(),
   name: z.string(),
   phone: z.string(),
+  /** To be rung: the whole number, which the person gave by sharing. */
+  tel: z.string(),
+  ageYears: z.nullable(z.int()),
   since: moment,
 })
+export type SharingMember = z.infer<typeof SharingMember>
 
 export const FamilyMembers = z.object({
   /** With whom I share my data. */
   sharedWith: z.array(InvitedMember),
   /** Who shares with me: their `userCode` opens their data. */
   sharedByOthers: z.array(SharingMember),
+  /** Who wants to share with me. */
+  invitations: z.array(Invitation),
 })
 export type FamilyMembers = z.infer<typeof FamilyMembers>
+
+export const FAMILY_EXAMPLE: FamilyMembers = {
+  sharedWith: [
+    {
+      id: 'g-1',
+      label: '李建军（儿子）',
+      phone: '138****0002',
+      since: '2026-08-20T10:00:00+08:00',
+      accepted: true,
+      daysLeft: null,
+    },
+  ],
+  sharedByOthers: [],
+  invitations: [],
+}
 
 export const listMembers = operation({
   origin: 'ours',
@@ -44,18 +82,7 @@ export const listMembers = operation({
   output: FamilyMembers,
   ownership: 'own',
   safety: 'read',
-  example: {
-    input: {},
-    output: {
-      sharedWith: [
-        {
-          id: 'g-1',
-          label: '李建军（儿子）',
-          phone: '138****0002',
-          since: '2026-08-20T10:00:00+08:00',
-        },
-      ],
-      sharedByOthers: [],
-    },
-  },
+  loading: false,
+  ownMessages: true,
+  example: { input: {}, output: FAMILY_EXAMPLE },
 })

@@ -1,4 +1,5 @@
 import { changeMembers } from './change-members.ts'
+import { listLooks } from './list-looks.ts'
 import { listMembers } from './list-members.ts'
 
-export const family = { listMembers, changeMembers }
+export const family = { listMembers, changeMembers, listLooks }

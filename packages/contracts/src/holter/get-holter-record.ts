@@ -10,6 +10,7 @@ export const getHolterRecord = operation({
   input: z.object(ofRecord),
   output: HolterDetail,
   ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   example: {
     input: { id: EXAMPLE_HOLTER.id },

@@ -23,6 +23,7 @@ export const listHolterRecords = operation({
   input: z.object({ ...pageQuery(MAX_PAGE_SIZE), userCode: ofRecord.userCode }),
   output: pageOf(HolterRow),
   ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   ownMessages: true,
   example: {

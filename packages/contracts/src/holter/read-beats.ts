@@ -22,6 +22,7 @@ export const readBeats = operation({
    */
   output: z.object({ count: z.int(), beats: z.string() }),
   ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   loading: false,
   example: {

@@ -18,6 +18,7 @@ export const readBlocks = operation({
   /** Base64 of 60 s each, for `decodeSampleBlock` of ecg-core. */
   output: z.object({ first: z.int(), blocks: z.array(z.string()) }),
   ownership: 'granted',
+  looksAt: 'ecg',
   safety: 'read',
   loading: false,
   example: {

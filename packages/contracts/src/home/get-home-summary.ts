@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, moment, nothing, sentence } from '../wire/fields.ts'
+import { day, moment, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { METRICS } from '../monitoring/metric-words.ts'
 import { Matter, MATTER_EXAMPLE } from '../warnings/matter.ts'
@@ -56,9 +56,10 @@ export const getHomeSummary = operation({
   method: 'GET',
   path: '/monitor/v1/app/home-summary',
   summary: 'The day in one sentence and one card a metric',
-  input: nothing,
+  input: z.object({ userCode: z.optional(z.string()) }),
   output: HomeSummary,
-  ownership: 'own',
+  ownership: 'granted',
+  looksAt: 'home',
   safety: 'read',
   loading: false,
   example: {

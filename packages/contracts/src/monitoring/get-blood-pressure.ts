@@ -94,6 +94,7 @@ export const getBloodPressure = operation({
   input: metricQuery,
   output: z.nullable(BloodPressureDay),
   ownership: 'granted',
+  looksAt: 'bloodPressure',
   safety: 'read',
   example: {
     input: { type: '1', dat: '2026-03-02' },

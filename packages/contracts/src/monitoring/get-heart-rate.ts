@@ -58,6 +58,7 @@ export const getHeartRate = operation({
   input: metricQuery,
   output: z.nullable(HeartRateSpan),
   ownership: 'granted',
+  looksAt: 'heartRate',
   safety: 'read',
   example: {
     input: { type: '2', dat: '2026-03-02' },

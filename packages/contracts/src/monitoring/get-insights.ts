@@ -32,6 +32,7 @@ export const getInsights = operation({
   input: z.object({ dat: dayInReach, userCode: z.optional(z.string()) }),
   output: z.array(Insight),
   ownership: 'granted',
+  looksAt: 'insights',
   safety: 'read',
   loading: false,
   ownMessages: true,

@@ -43,6 +43,7 @@ export const getOxygen = operation({
   input: metricQuery,
   output: z.nullable(OxygenSpan),
   ownership: 'granted',
+  looksAt: 'oxygen',
   safety: 'read',
   example: {
     input: { type: '1', dat: '2026-03-02' },

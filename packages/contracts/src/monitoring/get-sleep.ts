@@ -102,6 +102,7 @@ export const getSleep = operation({
   input: metricQuery,
   output: z.nullable(SleepData),
   ownership: 'granted',
+  looksAt: 'sleep',
   safety: 'read',
   example: {
     input: { type: '1', dat: '2026-03-02' },

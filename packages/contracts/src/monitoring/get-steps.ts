@@ -64,6 +64,7 @@ export const getSteps = operation({
   input: metricQuery,
   output: z.nullable(ActivitySpan),
   ownership: 'granted',
+  looksAt: 'steps',
   safety: 'read',
   example: {
     input: { type: '2', dat: '2026-03-02' },

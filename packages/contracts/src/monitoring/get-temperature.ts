@@ -43,6 +43,7 @@ export const getTemperature = operation({
   input: metricQuery,
   output: z.nullable(TemperatureSpan),
   ownership: 'granted',
+  looksAt: 'temperature',
   safety: 'read',
   example: {
     input: { type: '2', dat: '2026-03-02' },

@@ -16,6 +16,7 @@ export const listManualReadings = operation({
   }),
   output: z.array(ManualReading),
   ownership: 'granted',
+  looksAt: 'manual',
   safety: 'read',
   ownMessages: true,
   loading: false,

@@ -46,6 +46,7 @@ export const listPressureReadings = operation({
   }),
   output: BpMonitorDay,
   ownership: 'granted',
+  looksAt: 'bloodPressure',
   safety: 'read',
   ownMessages: true,
   example: {

@@ -3,17 +3,26 @@ import { moment } from '../wire/fields.ts'
 import { METRICS } from './metric-words.ts'
 
 /** Something new for the user's open pages: they read again what shows it. */
-export const LiveEvent = z.object({
+const Measured = z.object({
   kind: z.enum(['reading', 'ecg', 'warning']),
   metric: z.enum(METRICS),
   value: z.nullable(z.number()),
   at: moment,
+  /** Whose it is where it is not the user's own: somebody's who shares with the user. */
+  userCode: z.optional(z.string()),
 })
+
+/** Somebody invited, accepted, left or took a sharing back: who sees whom is read again. */
+const FamilyChange = z.object({ kind: z.literal('family'), at: moment })
+
+export const LiveEvent = z.discriminatedUnion('kind', [Measured, FamilyChange])
 export type LiveEvent = z.infer<typeof LiveEvent>
+export type MeasuredEvent = z.infer<typeof Measured>
 
 export const watchEvents = {
   push: true,
-  summary: 'New readings, ECG records and warnings of the user, as they are stored',
+  summary:
+    'New readings, ECG records and warnings of the user, and of those who share with the user, as they are stored',
   event: LiveEvent,
   ownership: 'own',
 } as const

@@ -20,6 +20,7 @@ export const getHeartRisk = operation({
   }),
   output: z.nullable(HeartRiskReport),
   ownership: 'granted',
+  looksAt: 'reports',
   safety: 'read',
   example: {
     input: {},

@@ -61,6 +61,7 @@ export const getOverview = operation({
     ),
   }),
   ownership: 'granted',
+  looksAt: 'reports',
   safety: 'read',
   example: {
     input: {},

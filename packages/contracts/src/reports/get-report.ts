@@ -23,6 +23,7 @@ export const getReport = operation({
   }),
   output: z.discriminatedUnion('kind', [DailyReport, WeeklyReport]),
   ownership: 'granted',
+  looksAt: 'reports',
   safety: 'read',
   example: {
     input: { kind: 'daily', id: 'r-20261119' },

@@ -20,6 +20,7 @@ export const listReports = operation({
   }),
   output: pageOf(ReportRow),
   ownership: 'granted',
+  looksAt: 'reports',
   safety: 'read',
   example: {
     input: { kind: 'weekly', pn: 1, ps: 20 },

@@ -18,6 +18,7 @@ export const getWarningSummary = operation({
     elderSentence: sentence,
   }),
   ownership: 'granted',
+  looksAt: 'warnings',
   safety: 'read',
   example: {
     input: {},

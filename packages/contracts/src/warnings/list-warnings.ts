@@ -65,6 +65,7 @@ export const listWarnings = operation({
   input: z.object({ userCode: z.optional(z.string()) }),
   output: z.array(Warning),
   ownership: 'granted',
+  looksAt: 'warnings',
   safety: 'read',
   headers: { client: 'iosandroid' },
   example: { input: {}, output: [EXAMPLE] },

@@ -16,6 +16,7 @@ const read = (ownership: Ownership) =>
     }),
     output: z.object({ seen: z.string() }),
     ownership,
+    ...(ownership === 'granted' && { looksAt: 'home' as const }),
     safety: 'read',
   })
 

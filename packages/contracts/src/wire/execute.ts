@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { BUSINESS_FAILURE } from './codes.ts'
 import * as MESSAGES from './messages.ts'
+import type { Look } from '../family/look-words.ts'
 import type { Operation } from '../operation.ts'
 import { refuse } from './refuse.ts'
 
@@ -9,8 +10,8 @@ import { refuse } from './refuse.ts'
 export interface CallContext {
   /** The user of the session, or undefined without a valid session. */
   readonly userCode: string | undefined
-  /** Whether `ownerCode` has granted the user of the session access to own data. */
-  hasGrantFrom(ownerCode: string): Promise<boolean>
+  /** Whether `ownerCode` has granted the user of the session access to own data; a look is noted for the owner. */
+  hasGrantFrom(ownerCode: string, looksAt: Look): Promise<boolean>
 }
 
 const badInput = (error: z.core.$ZodError): AppError => {
@@ -46,11 +47,14 @@ export async function authorise(
 
   const granted =
     operation.ownership === 'granted' &&
+    operation.looksAt !== undefined &&
     typeof named === 'string' &&
-    (await context.hasGrantFrom(named))
+    (await context.hasGrantFrom(named, operation.looksAt))
 
   if (!granted) {
-    throw refuse('forbidden', 'userCode is not the session user')
+    throw operation.ownership === 'granted'
+      ? refuse('notShared', 'userCode has granted the session user nothing')
+      : refuse('forbidden', 'userCode is not the session user')
   }
 }
 

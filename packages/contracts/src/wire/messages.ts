@@ -21,6 +21,7 @@ export const shuttingDown = '服务正在重启，请稍后再试'
 export const backendFailure = (code: string | number) => `后端接口${code}异常`
 export const loginExpired = '登录已失效，请重新登录'
 export const forbidden = '您没有权限查看该内容'
+export const notShared = '对方没有把健康分享给您，或者已经收回'
 
 // What several calls are sent
 export const phoneInvalid = '请输入正确的手机号格式'
@@ -93,6 +94,8 @@ export const contactsFull = (most: number) => `紧急联系人最多${most}位�
 export const memberMissing = '请选择一位家人'
 export const memberLabelMissing = '请填写家人的称呼'
 export const memberLabelTooLong = '称呼不能超过20个字'
+export const invitationNotFound = '邀请已撤回或过期，请对方再邀请一次'
+export const invitedTooOften = '今天邀请的次数太多，请明天再试'
 export const memberNotFound = '没有找到这位家人'
 export const inviteOwnPhone = '不用邀请自己'
 export const membersFull = (most: number) => `最多可邀请${most}位家人`

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { acceptInvitations } from '../../shared/invitations/accept-invitations.ts'
 import type { Database } from '../../database/open-database.ts'
 import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 
@@ -98,22 +97,6 @@ export const accountRepository = (database: Database) => ({
       database.account.updateMany({ where: { id: accountId }, data: { deletionRequestedAt: at } }),
       database.pushTarget.deleteMany({ where: { accountId } }),
     ]),
-
-  /** An invitation that waits for the viewer's phone is accepted by asking. Nobody sees data that is being deleted. */
-  async hasGrant({
-    ownerCode,
-    viewerId,
-    at,
-  }: {
-    ownerCode: string
-    viewerId: string
-    at: Date
-  }): Promise<boolean> {
-    const owner = { userCode: ownerCode, deletionRequestedAt: null }
-    const count = () => database.familyGrant.count({ where: { viewerId, revokedAt: null, owner } })
-    if ((await count()) > 0) return true
-    return (await acceptInvitations(database, { viewerId, at })) > 0 && (await count()) > 0
-  },
 
   listConsents: (accountId: string) =>
     database.consent.findMany({

@@ -226,8 +226,9 @@ describe('sessions', () => {
     expect(await app.client('nobody').get('/user/v1/health')).toMatchObject(expired)
     expect((await user.get('/user/v1/health')).code).toBe('1000')
     const foreign = { userCode: other.userCode }
+    const notShared = { code: '401', msg: '对方没有把健康分享给您，或者已经收回', data: null }
     const forbidden = { code: '401', msg: '您没有权限查看该内容', data: null }
-    expect(await user.get('/monitor/v1/abnormal/list', foreign)).toMatchObject(forbidden)
+    expect(await user.get('/monitor/v1/abnormal/list', foreign)).toMatchObject(notShared)
     expect(await user.post('/user/v2/up-health-info', foreign)).toMatchObject(forbidden)
     expect(await app.client().get('/monitor/v1/abnormal/list', foreign)).toMatchObject(expired)
     app.clock.advance(31 * MS_PER_DAY)

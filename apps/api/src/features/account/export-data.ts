@@ -18,6 +18,7 @@ import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { openRow, type Row } from './open-row.ts'
+import { newestMeasurementRepository } from './newest-measurement.repository.ts'
 import { ownDataRepository } from './own-data.repository.ts'
 
 /** Days of a call that names none. */
@@ -154,7 +155,12 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     consents: open(consents),
     sessions: open(sessions),
     contacts: open(contacts),
-    familyGrants: open(grantsGiven),
+    familyGrants: open(grantsGiven.map((grant) => ({ ...grant, looks: undefined }))),
+    familyLooks: open(
+      grantsGiven.flatMap(({ looks, nameCipher }) =>
+        looks.map(({ at, look }) => ({ nameCipher, look, at })),
+      ),
+    ),
     familyGrantsHeld: open(grantsHeld),
     devices: open(bindings),
     goals: open(goals),
@@ -194,7 +200,7 @@ export const exportData: Handler<typeof contract.account.exportData, Context> = 
     repository.everything(accountId),
     repository.reports(accountId, {}),
     repository.measurements({ accountId, from, to }, days),
-    repository.newestBefore(accountId, from),
+    newestMeasurementRepository(services.database).before(accountId, from),
   ])
 
   return {

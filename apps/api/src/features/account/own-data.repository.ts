@@ -8,7 +8,7 @@ interface Span {
   to: Date
 }
 
-const READING_KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
+export const READING_KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
 
 const OLDEST_FIRST = { orderBy: { at: 'asc' } } as const
 const OLDEST_CREATED_FIRST = { orderBy: { createdAt: 'asc' } } as const
@@ -41,10 +41,16 @@ export const ownDataRepository = ({
         consents: { orderBy: { givenAt: 'asc' } },
         sessions: OLDEST_CREATED_FIRST,
         contacts: { orderBy: { position: 'asc' } },
-        grantsGiven: OLDEST_CREATED_FIRST,
+        grantsGiven: { ...OLDEST_CREATED_FIRST, include: { looks: { orderBy: { at: 'asc' } } } },
         grantsHeld: {
           ...OLDEST_CREATED_FIRST,
-          select: { id: true, createdAt: true, revokedAt: true },
+          select: {
+            id: true,
+            createdAt: true,
+            acceptedAt: true,
+            revokedAt: true,
+            labelCipher: true,
+          },
         },
         bindings: {
           include: { device: { select: { typeCode: true, name: true, firmware: true } } },
@@ -142,43 +148,5 @@ export const ownDataRepository = ({
       holterRecords,
       warnings,
     }
-  },
-
-  /** The newest measurement before a moment. */
-  async newestBefore(accountId: string, moment: Date): Promise<Date | null> {
-    const at = { lt: moment }
-    const newest = { orderBy: { at: 'desc' }, select: { at: true } } as const
-
-    const found = await Promise.all([
-      ...READING_KINDS.map((kind) =>
-        database.reading.findFirst({ where: { accountId, kind, at }, ...newest }),
-      ),
-      database.bloodPressure.findFirst({ where: { accountId, at }, ...newest }),
-      database.manualReading.findFirst({ where: { accountId, at }, ...newest }),
-      database.ecgRecord
-        .findFirst({
-          where: { accountId, startedAt: at },
-          orderBy: { startedAt: 'desc' },
-          select: { startedAt: true },
-        })
-        .then((record) => record && { at: record.startedAt }),
-      database.holterRecord
-        .findFirst({
-          where: { accountId, startedAt: at },
-          orderBy: { startedAt: 'desc' },
-          select: { startedAt: true },
-        })
-        .then((record) => record && { at: record.startedAt }),
-      database.sleepNight
-        .findFirst({
-          where: { accountId, endAt: at },
-          orderBy: { day: 'desc' },
-          select: { endAt: true },
-        })
-        .then((night) => night && { at: night.endAt }),
-    ])
-
-    const times = found.flatMap((one) => (one ? [one.at.getTime()] : []))
-    return times.length > 0 ? new Date(Math.max(...times)) : null
   },
 })

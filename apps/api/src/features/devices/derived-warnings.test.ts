@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { MS_PER_HOUR, MS_PER_MINUTE, shanghaiTime } from '@kangban/china-time'
-import type { LiveEvent } from '@kangban/contracts'
+import type { MeasuredEvent } from '@kangban/contracts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { liveOf } from '../../testing/live-of.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Reading, type Wearer, wearersOf } from './testing/wearers.ts'
 
@@ -111,10 +112,13 @@ describe('warnings', () => {
 })
 
 /** What was published while the work was done. */
-async function during({ accountId }: Wearer, work: () => Promise<unknown>): Promise<LiveEvent[]> {
+async function during(
+  { accountId }: Wearer,
+  work: () => Promise<unknown>,
+): Promise<MeasuredEvent[]> {
   const stop = new AbortController()
-  const events: LiveEvent[] = []
-  const subscription = app.services.live.subscribe(accountId, stop.signal)[Symbol.asyncIterator]()
+  const events: MeasuredEvent[] = []
+  const subscription = liveOf(app.services.live, accountId, stop.signal)
   let next = subscription.next()
   await work()
   const idle = Symbol('idle')

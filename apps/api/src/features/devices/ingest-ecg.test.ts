@@ -111,10 +111,10 @@ describe('an ECG that a recorder sends by itself', () => {
 
     expect(await wearers.warningsOf(owner)).toEqual([expect.stringContaining('af-suspected bad')])
 
-    const told = publish.mock.calls.map(([accountId, { kind, metric }]) => [
+    const told = publish.mock.calls.map(([accountId, event]) => [
       accountId,
-      kind,
-      metric,
+      event.kind,
+      event.kind !== 'family' && event.metric,
     ])
 
     publish.mockRestore()

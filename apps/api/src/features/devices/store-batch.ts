@@ -1,5 +1,5 @@
 import { MS_PER_HOUR, shanghaiTime } from '@kangban/china-time'
-import type { LiveEvent } from '@kangban/contracts'
+import type { MeasuredEvent } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -33,7 +33,7 @@ function stretchOf({ values, pressures }: Admitted): Stretch | null {
 function newestOf(
   { kind }: Stored,
   { values, pressures, nights }: Admitted,
-): Omit<LiveEvent, 'kind' | 'metric'> | null {
+): Omit<MeasuredEvent, 'kind' | 'metric'> | null {
   if (kind === 'bloodPressure') {
     const last = pressures.at(-1)
     return last ? { value: last.systolic, at: shanghaiTime(last.at) } : null
@@ -49,7 +49,7 @@ function newestOf(
   return last ? { value: kind === 'steps' ? null : last.value, at: shanghaiTime(last.at) } : null
 }
 
-const METRIC_OF: Record<WarningKind, LiveEvent['metric']> = {
+const METRIC_OF: Record<WarningKind, MeasuredEvent['metric']> = {
   'heart-fast': 'heartRate',
   'heart-slow': 'heartRate',
   'oxygen-low': 'oxygen',
@@ -63,15 +63,15 @@ function eventsOf(
   stored: readonly Stored[],
   admitted: Admitted,
   fresh: readonly Finding[],
-): LiveEvent[] {
-  const readings = stored.flatMap((one): LiveEvent[] => {
+): MeasuredEvent[] {
+  const readings = stored.flatMap((one): MeasuredEvent[] => {
     const newest = one.changed > 0 && one.isNewest ? newestOf(one, admitted) : null
     return newest ? [{ kind: 'reading', metric: one.kind, ...newest }] : []
   })
 
   const newest = new Map(fresh.map((finding) => [METRIC_OF[finding.kind], finding]))
 
-  const warnings = [...newest].map(([metric, { value, occurredAt }]): LiveEvent => ({
+  const warnings = [...newest].map(([metric, { value, occurredAt }]): MeasuredEvent => ({
     kind: 'warning',
     metric,
     value,
@@ -115,7 +115,7 @@ export async function storeBatch(
   const owner: Owner = { accountId, deviceCode, source: SOURCES[typeCode] }
   const admitted = admitReadings(readings, { typeCode, held, now: at })
   const age = (day: string) => (birthday ? ageOn(birthday, day) : null)
-  let events: LiveEvent[] = []
+  let events: MeasuredEvent[] = []
 
   const work = async (transaction: Transaction) => {
     await lockAccount(transaction, accountId)

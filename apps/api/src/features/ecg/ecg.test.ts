@@ -4,6 +4,7 @@ import type { EcgDetail, EcgMeasurement } from '@kangban/contracts'
 import { formatSamples, parseSamples } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveOf } from '../../testing/live-of.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const SECONDS = 30
@@ -154,7 +155,7 @@ describe('saving', () => {
     })
 
     const stop = new AbortController()
-    const events = app.services.live.subscribe(accountId, stop.signal)[Symbol.asyncIterator]()
+    const events = liveOf(app.services.live, accountId, stop.signal)
     const next = events.next()
     await save(measurement(recording('sinus')))
     expect((await next).value).toMatchObject({ kind: 'ecg', metric: 'ecg' })

@@ -2,8 +2,9 @@ import { shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { refuse } from '@kangban/contracts'
 import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
-import { type Context, sessionUser } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { ecgSentence, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { marksOf } from '../../shared/ecg/marks.ts'
@@ -16,7 +17,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
   input,
 }) => {
   const { database, links, vault } = context.services
-  const { accountId } = sessionUser(context)
+  const { accountId, isOwner } = await personAsked(context, input.userCode)
   const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
 
   if (!record) {
@@ -51,7 +52,8 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
       rhythm: facts.rhythm,
       rateRange: measured.rateRange,
       marks: marksOf(record.marks),
-      pdfFilePath: record.analysedAt ? reportLink(links, record.id) : null,
+      // A link outlives a sharing that was taken back, and its document has the whole name.
+      pdfFilePath: isOwner && record.analysedAt ? reportLink(links, record.id) : null,
     },
   }
 }

@@ -1,7 +1,8 @@
 import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
-import { type Context, sessionUser } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { durationText } from '@kangban/rules/ecg/ecg-sentence'
 import { rowWords } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
@@ -13,8 +14,10 @@ export const listEcgMeasurements: Handler<
 > = async ({ context, input }) => {
   const { database, links } = context.services
 
+  const { userCode: ownerCode, isOwner } = await personAsked(context, input.userCode)
+
   const rows = await ecgRepository(database).listEcgMeasurements({
-    ownerCode: input.userCode || sessionUser(context).userCode,
+    ownerCode,
     from: startOfShanghaiDay(input.measurementDate),
     to: startOfShanghaiDay(addDays(input.measurementDate, 1)),
   })
@@ -24,7 +27,7 @@ export const listEcgMeasurements: Handler<
     durationStr: durationText(row.sampleCount / SAMPLE_RATE),
     completed: row.complete,
     labeled: row.analysedAt !== null,
-    pdfFilePath: row.analysedAt ? reportLink(links, row.id) : null,
+    pdfFilePath: isOwner && row.analysedAt ? reportLink(links, row.id) : null,
     kangban: { id: row.id, ...rowWords(row) },
   }))
 }

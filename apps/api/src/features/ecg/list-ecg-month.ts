@@ -2,8 +2,9 @@ import { addDays, MS_PER_SECOND, shanghaiTime, startOfShanghaiDay } from '@kangb
 import type { contract, Handler } from '@kangban/contracts'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { doctorKnows } from '@kangban/rules/ecg/ecg-doctor'
-import { type Context, sessionUser } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import { ecgDone, NOTHING_DONE } from '../../shared/ecg/ecg-done.repository.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { rowWords } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 
@@ -44,7 +45,7 @@ export const listEcgMonth: Handler<typeof contract.ecg.listEcgMonth, Context> = 
   const first = `${input.month}-01`
   const next = `${addDays(first, LONGEST_MONTH).slice(0, 7)}-01`
   const repository = ecgRepository(context.services.database)
-  const { accountId, userCode } = sessionUser(context)
+  const { accountId, userCode } = await personAsked(context, input.userCode)
   const span = { accountId, from: startOfShanghaiDay(first), to: startOfShanghaiDay(next) }
   const rows = await repository.listRows(span)
   const isSuspected = rows.some(({ rhythm }) => rhythm === 'af')

@@ -1,6 +1,7 @@
 import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { rowWords, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 
@@ -8,8 +9,10 @@ export const listEcgRecords: Handler<typeof contract.ecg.listEcgRecords, Context
   context,
   input,
 }) => {
+  const { accountId } = await personAsked(context, input.userCode)
+
   const rows = await ecgRepository(context.services.database).listFigures({
-    accountId: sessionUser(context).accountId,
+    accountId,
     source: 'watch',
     from: startOfShanghaiDay(input.dayDate),
     to: startOfShanghaiDay(addDays(input.dayDate, 1)),

@@ -1,15 +1,36 @@
-import { type contract, type Handler, MAX_MEMBERS, refuse } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
-import { familyMembers } from './family-members.ts'
+import { shanghaiTime } from '@kangban/china-time'
+import {
+  type contract,
+  type Handler,
+  INVITATION_DAYS,
+  MAX_MEMBERS,
+  refuse,
+} from '@kangban/contracts'
+import { type Context, type Services, sessionUser } from '../../context.ts'
+import { familyMembers, maskedName } from './family-members.ts'
 import { familyRepository } from './family.repository.ts'
 
 type Call = Parameters<Handler<typeof contract.family.changeMembers, Context>>[0]
+type Input = Call['input']
+type Of<A extends Input['action']> = Extract<Input, { action: A }>
 
-async function invite(
-  { context }: Call,
-  { phone, label }: { phone: string; label: string },
-): Promise<void> {
-  const { database, vault, clock } = context.services
+/** Phones that one person may have a message sent to within a day. */
+const MOST_A_DAY = 20
+
+/** Told after the invitation stands: it is also seen without the message, by whoever opens the app. */
+async function tellByPhone(services: Services, ownerId: string, phone: string): Promise<void> {
+  const { database, vault, sms } = services
+  const nameCipher = await familyRepository(database).nameOf(ownerId)
+
+  await sms.sendSms({
+    to: phone,
+    text: `【康伴】${maskedName(vault, nameCipher)}想请您看看自己的健康。用这个手机号登录康伴就能接受，${INVITATION_DAYS}天内有效。不认识对方请不用理会。`,
+  })
+}
+
+async function invite({ context }: Call, { phone, label }: Of<'invite'>) {
+  const { services } = context
+  const { database, vault, clock } = services
   const { accountId: ownerId } = sessionUser(context)
   const repository = familyRepository(database)
   const phoneHash = vault.hash('phone', phone)
@@ -25,31 +46,61 @@ async function invite(
     nameCipher: vault.encrypt(label),
     at: clock.now(),
     most: MAX_MEMBERS,
+    mostADay: MOST_A_DAY,
   })
 
-  if (!invited) throw refuse('membersFull', 'too many family members', MAX_MEMBERS)
+  if (invited === 'full') throw refuse('membersFull', 'too many family members', MAX_MEMBERS)
+  if (invited === 'often') throw refuse('invitedTooOften', 'too many invitations in a day')
+
+  if (invited === 'new')
+    services.background.add('the message of an invitation', () =>
+      tellByPhone(services, ownerId, phone),
+    )
+
+  return [await repository.accountOf(phoneHash)]
+}
+
+async function answer({ context }: Call, input: Of<'accept'> | Of<'decline'>) {
+  const { database, vault, clock } = context.services
+  const { accountId: viewerId } = sessionUser(context)
+  const repository = familyRepository(database)
+  const phoneHash = await repository.phoneHashOf(viewerId)
+  const which = { id: input.id, phoneHash, at: clock.now() }
+
+  const owner =
+    input.action === 'accept'
+      ? await repository.accept(which, { viewerId, labelCipher: vault.encrypt(input.label) })
+      : await repository.decline(which)
+
+  if (!owner) throw refuse('invitationNotFound', 'no such invitation of this phone')
+  return [owner]
+}
+
+async function end({ context }: Call, { id, action }: Of<'revoke'> | Of<'leave'>) {
+  const { database, clock } = context.services
+  const { accountId } = sessionUser(context)
+  const repository = familyRepository(database)
+  const side = action === 'revoke' ? { ownerId: accountId } : { viewerId: accountId }
+  const ended = await repository.end({ id, at: clock.now(), ...side })
+  if (!ended) throw refuse('memberNotFound', 'unknown grant, or not of this user')
+  return [ended.ownerId, ended.viewerId ?? (await repository.accountOf(ended.phoneHash))]
+}
+
+/** Makes the change; gives the accounts besides the own one whose pages show it. */
+function change(call: Call): Promise<readonly (string | null)[]> {
+  const { input } = call
+  if (input.action === 'invite') return invite(call, input)
+  if (input.action === 'accept' || input.action === 'decline') return answer(call, input)
+  return end(call, input)
 }
 
 export const changeMembers: Handler<typeof contract.family.changeMembers, Context> = async (
   call,
 ) => {
-  const { context, input } = call
-  const { services } = context
-  const { accountId } = sessionUser(context)
-
-  if (input.action === 'invite') {
-    await invite(call, input)
-  } else {
-    const side = input.action === 'revoke' ? { ownerId: accountId } : { viewerId: accountId }
-
-    const ended = await familyRepository(services.database).end({
-      id: input.id,
-      at: services.clock.now(),
-      ...side,
-    })
-
-    if (!ended) throw refuse('memberNotFound', 'unknown grant, or not of this user')
-  }
-
+  const { services } = call.context
+  const { accountId } = sessionUser(call.context)
+  const others = await change(call)
+  const event = { kind: 'family', at: shanghaiTime(services.clock.now()) } as const
+  for (const id of new Set([accountId, ...others])) if (id) services.live.publish(id, event)
   return familyMembers(services, accountId)
 }

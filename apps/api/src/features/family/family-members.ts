@@ -1,42 +1,68 @@
-import { shanghaiTime } from '@kangban/china-time'
-import type { FamilyMembers } from '@kangban/contracts'
-import type { Services } from '../../context.ts'
-import { acceptInvitations } from '../../shared/invitations/accept-invitations.ts'
+import { MS_PER_DAY, shanghaiDay, shanghaiTime } from '@kangban/china-time'
+import { type FamilyMembers, INVITATION_DAYS } from '@kangban/contracts'
+import { ageOn } from '@kangban/rules/person/age'
 import { maskName, maskPhone } from '@kangban/rules/person/mask'
+import type { Services } from '../../context.ts'
+import type { Vault } from '../../security/vault.ts'
 import { familyRepository } from './family.repository.ts'
 
 /** Who has given no name. */
 const NAMELESS = '家人'
 
-/** Both sides of what an account shares. Looking at it accepts the invitations that wait for the account's phone. */
+type Wanted = Pick<Services, 'database' | 'vault' | 'clock'>
+type Owner = Awaited<ReturnType<ReturnType<typeof familyRepository>['held']>>[number]['owner']
+
+/** As others are told who somebody is. */
+export const maskedName = (vault: Vault, nameCipher: string | null | undefined): string =>
+  nameCipher ? maskName(vault.decrypt(nameCipher)) : NAMELESS
+
+const daysLeft = (createdAt: Date, at: Date): number =>
+  Math.ceil((createdAt.getTime() + INVITATION_DAYS * MS_PER_DAY - at.getTime()) / MS_PER_DAY)
+
+const who = (vault: Vault, { phoneCipher, profile }: Owner) => ({
+  name: maskedName(vault, profile?.nameCipher),
+  phone: maskPhone(vault.decrypt(phoneCipher)),
+})
+
+/** Both sides of what an account shares, and who asks it to look. */
 export async function familyMembers(
-  { database, vault, clock }: Pick<Services, 'database' | 'vault' | 'clock'>,
+  { database, vault, clock }: Wanted,
   accountId: string,
 ): Promise<FamilyMembers> {
   const at = clock.now()
-  await acceptInvitations(database, { viewerId: accountId, at })
   const repository = familyRepository(database)
+  const phoneHash = await repository.phoneHashOf(accountId)
 
-  const [given, held] = await Promise.all([
+  const [given, held, invitations] = await Promise.all([
     repository.given({ ownerId: accountId, at }),
     repository.held(accountId),
+    repository.waitingFor(phoneHash, at),
   ])
 
   return {
-    sharedWith: given.map(({ id, nameCipher, phoneCipher, createdAt }) => ({
+    sharedWith: given.map(({ id, nameCipher, phoneCipher, createdAt, acceptedAt }) => ({
       id,
       label: vault.decrypt(nameCipher),
       phone: maskPhone(vault.decrypt(phoneCipher)),
-      since: shanghaiTime(createdAt),
+      since: shanghaiTime(acceptedAt ?? createdAt),
+      accepted: acceptedAt !== null,
+      daysLeft: acceptedAt ? null : daysLeft(createdAt, at),
     })),
-    sharedByOthers: held.map(({ id, owner, createdAt }) => ({
+    sharedByOthers: held.map(({ id, owner, labelCipher, createdAt, acceptedAt }) => ({
       id,
       userCode: owner.userCode,
-      name: owner.profile?.nameCipher
-        ? maskName(vault.decrypt(owner.profile.nameCipher))
-        : NAMELESS,
-      phone: maskPhone(vault.decrypt(owner.phoneCipher)),
-      since: shanghaiTime(createdAt),
+      label: labelCipher
+        ? vault.decrypt(labelCipher)
+        : maskedName(vault, owner.profile?.nameCipher),
+      ...who(vault, owner),
+      tel: vault.decrypt(owner.phoneCipher),
+      ageYears: owner.profile?.birthday ? ageOn(owner.profile.birthday, shanghaiDay(at)) : null,
+      since: shanghaiTime(acceptedAt ?? createdAt),
+    })),
+    invitations: invitations.map(({ id, owner, createdAt }) => ({
+      id,
+      ...who(vault, owner),
+      daysLeft: daysLeft(createdAt, at),
     })),
   }
 }

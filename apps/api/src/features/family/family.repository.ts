@@ -1,13 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { invitationsSince } from '../../shared/invitations/accept-invitations.ts'
+import { MS_PER_DAY } from '@kangban/china-time'
 import { lockAccount } from '../../database/lock-account.ts'
 import type { Database } from '../../database/open-database.ts'
+import { invitationsSince } from '../../shared/family/grants.repository.ts'
 
 /** Grants that hold, and invitations that still wait. */
 const alive = (at: Date) => ({
   revokedAt: null,
-  OR: [{ viewerId: { not: null } }, { createdAt: { gt: invitationsSince(at) } }],
+  OR: [{ acceptedAt: { not: null } }, { createdAt: { gt: invitationsSince(at) } }],
 })
+
+/** Invitations that still wait for the account of a phone. */
+const waiting = ({ phoneHash, at }: { phoneHash: string; at: Date }) => ({
+  phoneHash,
+  acceptedAt: null,
+  revokedAt: null,
+  createdAt: { gt: invitationsSince(at) },
+  owner: { deletionRequestedAt: null },
+})
+
+const OLDEST_FIRST = [{ createdAt: 'asc' }, { id: 'asc' }] as const
+
+const OWNER = {
+  select: {
+    id: true,
+    userCode: true,
+    phoneCipher: true,
+    profile: { select: { nameCipher: true, birthday: true } },
+  },
+} as const
+
+/** Nobody is asked by more people at once than anybody could read. */
+const MAX_WAITING = 20
+const MAX_LOOKS = 500
 
 interface Invitation {
   ownerId: string
@@ -15,8 +40,13 @@ interface Invitation {
   phoneCipher: string
   nameCipher: string
   at: Date
+  /** Members at most, and phones that are invited within a day. */
   most: number
+  mostADay: number
 }
+
+/** `told`: the phone has been sent an invitation of this owner within the last day. */
+export type Invited = 'full' | 'often' | 'renamed' | 'told' | 'new'
 
 export const familyRepository = (database: Database) => ({
   phoneHashOf: async (accountId: string) =>
@@ -27,32 +57,47 @@ export const familyRepository = (database: Database) => ({
       })
     ).phoneHash,
 
+  nameOf: async (accountId: string) =>
+    (await database.profile.findUnique({ where: { accountId }, select: { nameCipher: true } }))
+      ?.nameCipher,
+
+  accountOf: async (phoneHash: string) =>
+    (await database.account.findUnique({ where: { phoneHash }, select: { id: true } }))?.id ?? null,
+
   given: ({ ownerId, at }: { ownerId: string; at: Date }) =>
     database.familyGrant.findMany({
       where: { ownerId, ...alive(at) },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      orderBy: [...OLDEST_FIRST],
     }),
 
   /** Of people whose account is not being deleted. */
   held: (viewerId: string) =>
     database.familyGrant.findMany({
-      where: { viewerId, revokedAt: null, owner: { deletionRequestedAt: null } },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      select: {
-        id: true,
-        createdAt: true,
-        owner: {
-          select: { userCode: true, phoneCipher: true, profile: { select: { nameCipher: true } } },
-        },
+      where: {
+        viewerId,
+        acceptedAt: { not: null },
+        revokedAt: null,
+        owner: { deletionRequestedAt: null },
       },
+      orderBy: [...OLDEST_FIRST],
+      include: { owner: OWNER },
+    }),
+
+  waitingFor: (phoneHash: string, at: Date) =>
+    database.familyGrant.findMany({
+      where: waiting({ phoneHash, at }),
+      orderBy: [...OLDEST_FIRST],
+      take: MAX_WAITING,
+      include: { owner: OWNER },
     }),
 
   /**
    * One row for each phone: invited again, a living one takes the new label, another one starts anew. One invitation after
-   * the other for each owner, so that the limit holds. False beyond it.
+   * the other for each owner, so that the limits hold.
    */
-  invite: ({ ownerId, phoneHash, phoneCipher, nameCipher, at, most }: Invitation) =>
+  invite: (invitation: Invitation): Promise<Invited> =>
     database.$transaction(async (transaction) => {
+      const { ownerId, phoneHash, phoneCipher, nameCipher, at, most, mostADay } = invitation
       await lockAccount(transaction, ownerId)
 
       const relabelled = await transaction.familyGrant.updateMany({
@@ -60,24 +105,68 @@ export const familyRepository = (database: Database) => ({
         data: { nameCipher },
       })
 
-      if (relabelled.count > 0) return true
-      if ((await transaction.familyGrant.count({ where: { ownerId, ...alive(at) } })) >= most)
-        return false
-      const fresh = { phoneCipher, nameCipher, createdAt: at, viewerId: null, revokedAt: null }
+      if (relabelled.count > 0) return 'renamed'
+      const living = await transaction.familyGrant.count({ where: { ownerId, ...alive(at) } })
+      if (living >= most) return 'full'
+      const dayAgo = new Date(at.getTime() - MS_PER_DAY)
+
+      const today = await transaction.familyGrant.findMany({
+        where: { ownerId, createdAt: { gt: dayAgo } },
+        select: { phoneHash: true },
+      })
+
+      const told = today.some((other) => other.phoneHash === phoneHash)
+      if (!told && today.length >= mostADay) return 'often'
+
+      const fresh = {
+        phoneCipher,
+        nameCipher,
+        viewerId: null,
+        acceptedAt: null,
+        labelCipher: null,
+        revokedAt: null,
+      }
 
       await transaction.familyGrant.upsert({
         where: { ownerId_phoneHash: { ownerId, phoneHash } },
-        create: { id: randomUUID(), ownerId, phoneHash, ...fresh },
-        update: fresh,
+        create: { id: randomUUID(), ownerId, phoneHash, createdAt: at, ...fresh },
+        // What was looked at by whom it was taken back from is told under the label that they had: it goes with it.
+        update: { createdAt: at, ...fresh, looks: { deleteMany: {} } },
       })
 
-      return true
+      return told ? 'told' : 'new'
     }),
 
-  /** Ends one grant, by its owner or its viewer; false when it is not theirs or has ended. */
-  async end(
-    grant: { id: string; at: Date } & ({ ownerId: string } | { viewerId: string }),
-  ): Promise<boolean> {
+  /** Makes an invitation of the phone the account's own; null when there is none, or no longer. */
+  async accept(
+    which: { id: string; phoneHash: string; at: Date },
+    { viewerId, labelCipher }: { viewerId: string; labelCipher: string },
+  ): Promise<string | null> {
+    const { id, phoneHash, at } = which
+
+    const { count } = await database.familyGrant.updateMany({
+      where: { id, ...waiting({ phoneHash, at }) },
+      data: { viewerId, labelCipher, acceptedAt: at },
+    })
+
+    return count === 1 ? this.ownerOf(id) : null
+  },
+
+  async decline({ id, phoneHash, at }: { id: string; phoneHash: string; at: Date }) {
+    const { count } = await database.familyGrant.updateMany({
+      where: { id, ...waiting({ phoneHash, at }) },
+      data: { revokedAt: at },
+    })
+
+    return count === 1 ? this.ownerOf(id) : null
+  },
+
+  ownerOf: async (id: string): Promise<string> =>
+    (await database.familyGrant.findUniqueOrThrow({ where: { id }, select: { ownerId: true } }))
+      .ownerId,
+
+  /** Ends one grant, by its owner or its viewer; null when it is not theirs or has ended, else whom it was between. */
+  async end(grant: { id: string; at: Date } & ({ ownerId: string } | { viewerId: string })) {
     const { at, ...which } = grant
 
     const { count } = await database.familyGrant.updateMany({
@@ -85,6 +174,20 @@ export const familyRepository = (database: Database) => ({
       data: { revokedAt: at },
     })
 
-    return count === 1
+    if (count === 0) return null
+
+    return database.familyGrant.findUniqueOrThrow({
+      where: { id: grant.id },
+      select: { ownerId: true, viewerId: true, phoneHash: true },
+    })
   },
+
+  /** The newest looks at an owner's data since a moment. */
+  looks: (ownerId: string, since: Date) =>
+    database.familyLook.findMany({
+      where: { grant: { ownerId }, at: { gte: since } },
+      orderBy: [{ hour: 'desc' }, { at: 'asc' }],
+      take: MAX_LOOKS,
+      include: { grant: { select: { nameCipher: true } } },
+    }),
 })

@@ -25,6 +25,11 @@ const invite = (person: Person, phone: string, label = '儿子') =>
 
 const members = async (person: Person) => (await person.get<FamilyMembers>(PATH)).data
 
+const accept = async (viewer: Person, label = '妈妈') =>
+  change(viewer, { action: 'accept', id: (await members(viewer)).invitations[0]?.id, label })
+
+const masked = (phone: string) => phone.replace(/^(\d{3})\d{4}/, '$1****')
+
 const withoutWho = ({ data }: { data: FamilyMembers }, index: number) => ({
   ...data.sharedWith[index],
   id: '',
@@ -35,40 +40,92 @@ const withoutWho = ({ data }: { data: FamilyMembers }, index: number) => ({
 const look = async (viewer: Person, owner: Person) =>
   (await viewer.get('/monitor/v1/abnormal/list', { userCode: owner.userCode })).code
 
+/** A mother whose son has accepted to look at her health. */
+async function family() {
+  const [mother, son] = [await logIn(), await logIn()]
+  const id = (await invite(mother, son.phone)).data.sharedWith[0]?.id
+  await accept(son)
+  expect(await look(son, mother)).toBe('1000')
+  return { mother, son, id }
+}
+
 describe('an invitation', () => {
-  it('holds at once for a phone that has an account, and shows both sides', async () => {
+  it('shows nothing until it is accepted, and then both sides', async () => {
     const [mother, son] = [await logIn(), await logIn()]
-    await mother.post('/user/v2/up-health-info', { name: '王桂兰' })
-    expect(await look(son, mother)).toBe('401')
+    await mother.post('/user/v2/up-health-info', { name: '王桂兰', birthday: '1954-03-01' })
     const { code, data } = await invite(mother, son.phone, '李建军（儿子）')
     expect(code).toBe('1000')
 
     expect(data).toMatchObject({
       sharedWith: [
-        { label: '李建军（儿子）', phone: son.phone.replace(/^(\d{3})\d{4}/, '$1****') },
+        { label: '李建军（儿子）', phone: masked(son.phone), accepted: false, daysLeft: 30 },
       ],
       sharedByOthers: [],
     })
 
-    expect(await look(son, mother)).toBe('1000')
-    expect(await look(mother, son)).toBe('401')
+    expect(await look(son, mother)).toBe('401')
+    const motherInWords = { name: '王*兰', phone: masked(mother.phone) }
 
     expect(await members(son)).toMatchObject({
-      sharedWith: [],
-      sharedByOthers: [
-        {
-          userCode: mother.userCode,
-          name: '王*兰',
-          phone: mother.phone.replace(/^(\d{3})\d{4}/, '$1****'),
-        },
-      ],
+      sharedByOthers: [],
+      invitations: [{ ...motherInWords, daysLeft: 30 }],
     })
+
+    expect(await accept(son)).toMatchObject({
+      code: '1000',
+      data: {
+        invitations: [],
+        sharedByOthers: [
+          {
+            ...motherInWords,
+            userCode: mother.userCode,
+            label: '妈妈',
+            tel: mother.phone,
+            ageYears: 72,
+          },
+        ],
+      },
+    })
+
+    expect((await members(mother)).sharedWith).toMatchObject([{ accepted: true, daysLeft: null }])
+    expect(await look(son, mother)).toBe('1000')
+    expect(await look(mother, son)).toBe('401')
   })
 
-  it('waits for a phone that has none, until its first call for the data', async () => {
+  it('is told by SMS, once a day and phone, without the name of the inviting person', async () => {
+    const [mother, phone] = [await logIn(), newPhone()]
+    await mother.post('/user/v2/up-health-info', { name: '王桂兰' })
+    const { outbox, background } = app.services
+    const toPhone = () => outbox.messages().filter(({ to }) => to === phone)
+    const id = (await invite(mother, phone)).data.sharedWith[0]?.id
+    await background.idle()
+    expect(toPhone().map(({ text }) => text)).toEqual([expect.stringContaining('王*兰想请您')])
+    await change(mother, { action: 'revoke', id })
+    await invite(mother, phone)
+    await background.idle()
+    expect(toPhone()).toHaveLength(1)
+  })
+
+  it('cannot be used to send messages to whomever', async () => {
+    const mother = await logIn()
+    const codes: string[] = []
+
+    for (let count = 0; count < 21; count += 1) {
+      const { code, data } = await invite(mother, newPhone())
+      codes.push(code)
+      if (data) await change(mother, { action: 'revoke', id: data.sharedWith[0]?.id })
+    }
+
+    expect(codes.filter((code) => code === '1000')).toHaveLength(20)
+    expect(codes.at(-1)).toBe('9999')
+  })
+
+  it('waits for a phone that has no account until it has one', async () => {
     const [mother, phone] = [await logIn(), newPhone()]
     await invite(mother, phone)
     const son = await logIn(phone)
+    expect(await look(son, mother)).toBe('401')
+    await accept(son)
     expect(await look(son, mother)).toBe('1000')
   })
 
@@ -78,39 +135,55 @@ describe('an invitation', () => {
     const waiting = await invite(mother, unknown, '家人')
     expect(withoutWho(waiting, 1)).toEqual(withoutWho(known, 0))
     expect(waiting.msg).toBe(known.msg)
-    await look(son, mother)
-
-    expect((await members(mother)).sharedWith.map((row) => Object.keys(row))).toEqual([
-      ['id', 'label', 'phone', 'since'],
-      ['id', 'label', 'phone', 'since'],
-    ])
   })
 
-  it('lapses after 30 days without use; one that was used stays', async () => {
-    const [mother, late, early] = [await logIn(), newPhone(), await logIn()]
-    await invite(mother, late)
+  it('is turned down for good, until the next one', async () => {
+    const [mother, son] = [await logIn(), await logIn()]
+    await invite(mother, son.phone)
+    const [first] = (await members(son)).invitations
+    const declined = await change(son, { action: 'decline', id: first?.id })
+    expect(declined).toMatchObject({ code: '1000', data: { invitations: [] } })
+    expect((await members(mother)).sharedWith).toEqual([])
+    const over = { code: '9999', msg: '邀请已撤回或过期，请对方再邀请一次' }
+    expect(await change(son, { action: 'accept', id: first?.id, label: '妈' })).toMatchObject(over)
+    expect(await look(son, mother)).toBe('401')
+    await invite(mother, son.phone)
+    expect((await accept(son)).code).toBe('1000')
+  })
+
+  it('is taken by nobody but the account of its phone, and once', async () => {
+    const [mother, son, stranger] = [await logIn(), await logIn(), await logIn()]
+    const id = (await invite(mother, son.phone)).data.sharedWith[0]?.id
+    const take = { action: 'accept', id, label: '妈妈' }
+    expect((await change(stranger, take)).code).toBe('9999')
+    expect((await change(stranger, { action: 'decline', id })).code).toBe('9999')
+    expect((await change(mother, take)).code).toBe('9999')
+    expect((await members(stranger)).invitations).toEqual([])
+    const taken = await Promise.all([change(son, take), change(son, take), change(son, take)])
+    expect(taken.map(({ code }) => code).toSorted()).toEqual(['1000', '9999', '9999'])
+    expect(await look(stranger, mother)).toBe('401')
+  })
+
+  it('lapses after 30 days without an answer; one that was accepted stays', async () => {
+    const [mother, late, early] = [await logIn(), await logIn(), await logIn()]
+    await invite(mother, late.phone)
     await invite(mother, early.phone)
-    expect(await look(early, mother)).toBe('1000')
+    await accept(early)
     app.clock.advance(31 * MS_PER_DAY)
 
     const [again, caller, lapsed] = [
       await logIn(mother.phone),
       await logIn(early.phone),
-      await logIn(late),
+      await logIn(late.phone),
     ]
 
-    expect(await look(lapsed, mother)).toBe('401')
-    expect((await members(lapsed)).sharedByOthers).toEqual([])
+    expect(await members(lapsed)).toMatchObject({ sharedByOthers: [], invitations: [] })
     expect(await look(caller, mother)).toBe('1000')
     expect((await members(again)).sharedWith).toHaveLength(1)
-    await invite(again, late)
-    expect(await look(lapsed, mother)).toBe('1000')
   })
 
-  it('belongs to the account that used it, not to who gets the phone later', async () => {
-    const [mother, son] = [await logIn(), await logIn()]
-    await invite(mother, son.phone)
-    await members(son)
+  it('belongs, once accepted, to the account and not to who gets the phone later', async () => {
+    const { mother, son } = await family()
     const { database, vault } = app.services
 
     await database.account.update({
@@ -121,16 +194,17 @@ describe('an invitation', () => {
     const stranger = await logIn(son.phone)
     expect(stranger.userCode).not.toBe(son.userCode)
     expect(await look(stranger, mother)).toBe('401')
-    expect((await members(stranger)).sharedByOthers).toEqual([])
+    expect(await members(stranger)).toMatchObject({ sharedByOthers: [], invitations: [] })
     expect(await look(son, mother)).toBe('1000')
   })
 
   it('repeated renames and makes no second row', async () => {
     const [mother, son] = [await logIn(), await logIn()]
-    const first = await invite(mother, son.phone, '儿子')
-    await look(son, mother)
+    await invite(mother, son.phone, '儿子')
+    await accept(son)
+    const [first] = (await members(mother)).sharedWith
     const { data } = await invite(mother, son.phone, ' 李建军 ')
-    expect(data.sharedWith).toEqual([{ ...first.data.sharedWith[0], label: '李建军' }])
+    expect(data.sharedWith).toEqual([{ ...first, label: '李建军' }])
     expect(await look(son, mother)).toBe('1000')
   })
 
@@ -161,13 +235,6 @@ describe('ten people', () => {
   })
 })
 
-async function family() {
-  const [mother, son] = [await logIn(), await logIn()]
-  const id = (await invite(mother, son.phone)).data.sharedWith[0]?.id
-  expect(await look(son, mother)).toBe('1000')
-  return { mother, son, id }
-}
-
 describe('an end', () => {
   const unknown = { code: '9999', msg: '没有找到这位家人', data: null }
 
@@ -195,6 +262,7 @@ describe('an end', () => {
     await database.account.update({ where: { userCode: son.userCode }, data: { phoneHash } })
     const other = await logIn(son.phone)
     await invite(mother, son.phone)
+    await accept(other)
     expect([await look(son, mother), await look(other, mother)]).toEqual(['401', '1000'])
   })
 
@@ -205,6 +273,8 @@ describe('an end', () => {
     expect(await look(son, mother)).toBe('401')
     expect((await members(mother)).sharedWith).toEqual([])
     await invite(mother, son.phone)
+    expect(await look(son, mother)).toBe('401')
+    await accept(son)
     expect(await look(son, mother)).toBe('1000')
   })
 

@@ -3,6 +3,7 @@ import { type HolterDetail, type HolterHead, SAMPLES_A_PAIR } from '@kangban/con
 import { decodeBeats, decodeSampleBlock, encodeSampleBlock } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveOf } from '../../testing/live-of.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const RATE_HZ = 250
@@ -451,7 +452,7 @@ describe('reading', () => {
     })
 
     const stop = new AbortController()
-    const events = app.services.live.subscribe(accountId, stop.signal)[Symbol.asyncIterator]()
+    const events = liveOf(app.services.live, accountId, stop.signal)
     const next = events.next()
     await analysed(recording())
     expect((await next).value).toMatchObject({ kind: 'ecg', metric: 'ecg', at: STARTED_AT })
@@ -500,6 +501,7 @@ describe("somebody else's record", () => {
         phoneCipher: '',
         nameCipher: '',
         createdAt: app.clock.now(),
+        acceptedAt: app.clock.now(),
       },
     })
 

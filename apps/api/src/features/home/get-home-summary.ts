@@ -1,8 +1,13 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { homeSummary } from '@kangban/rules/home/summary'
-import { type Context, sessionUser } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { readHome } from './home-data.ts'
 
 export const getHomeSummary: Handler<typeof contract.home.getHomeSummary, Context> = async ({
   context,
-}) => homeSummary(await readHome(context.services, sessionUser(context).accountId))
+  input,
+}) => {
+  const { accountId } = await personAsked(context, input.userCode)
+  return homeSummary(await readHome(context.services, accountId))
+}

@@ -115,6 +115,7 @@ describe.each(METRICS)('%s', (metric) => {
       ownerId: await accountOf(mother),
       viewerId: await accountOf(son),
       createdAt: app.clock.now(),
+      acceptedAt: app.clock.now(),
     }
 
     const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '' }

@@ -2,7 +2,7 @@ import { type contract, type Handler, HeartRiskContent, refuse } from '@kangban/
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import { makeHeartRisk } from './make-heart-risk.ts'
-import { reportPerson } from './report-person.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { reportPlace } from './report-place.ts'
 import { reportsRepository } from './reports.repository.ts'
 
@@ -13,7 +13,7 @@ export const getHeartRisk: Handler<typeof contract.reports.getHeartRisk, Context
   input,
 }) => {
   const { services } = context
-  const { accountId, isOwner } = await reportPerson(context, input.userCode)
+  const { accountId, isOwner } = await personAsked(context, input.userCode)
   const repository = reportsRepository(services.database)
   if (!input.id) await makeHeartRisk(services, accountId)
 

@@ -9,7 +9,7 @@ import {
   overviewSentences,
 } from '@kangban/rules/reports/overview-sentence'
 import { makeDueReports } from './make-due-reports.ts'
-import { reportPerson } from './report-person.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { constitutionName, reportRow } from './report-rows.ts'
 import { reportsRepository } from './reports.repository.ts'
 
@@ -22,7 +22,7 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
   input,
 }) => {
   const { services } = context
-  const { accountId, isOwner } = await reportPerson(context, input.userCode)
+  const { accountId, isOwner } = await personAsked(context, input.userCode)
   await makeDueReports(services, accountId)
   const repository = reportsRepository(services.database)
 

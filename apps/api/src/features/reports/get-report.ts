@@ -7,7 +7,7 @@ import {
 } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { reportPerson } from './report-person.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { reportPlace } from './report-place.ts'
 import { reportsRepository } from './reports.repository.ts'
 
@@ -16,7 +16,7 @@ export const getReport: Handler<typeof contract.reports.getReport, Context> = as
   input,
 }) => {
   const { database, clock } = context.services
-  const { accountId, isOwner } = await reportPerson(context, input.userCode)
+  const { accountId, isOwner } = await personAsked(context, input.userCode)
   const query = { id: input.id, kind: input.kind, accountId }
   const repository = reportsRepository(database)
   // Marked first: from here on nothing changes it, so that what is read now is what stays.

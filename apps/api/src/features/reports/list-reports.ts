@@ -3,7 +3,7 @@ import type { contract, Handler, ReportRow } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { makeHeartRisk } from './make-heart-risk.ts'
 import { makeReports } from './make-reports.ts'
-import { reportPerson } from './report-person.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { documentRow, reportRow, reportSpan, storedKind, surveyRow } from './report-rows.ts'
 import { reportsRepository } from './reports.repository.ts'
 
@@ -18,7 +18,7 @@ function daysAsked({ year, month }: Call['input']): { from?: string; to?: string
   return { from, to: addDays(nextMonth, -1) }
 }
 
-type Person = Awaited<ReturnType<typeof reportPerson>>
+type Person = Awaited<ReturnType<typeof personAsked>>
 
 /** A row that is not yet filled: where it stands in the timeline. */
 type Place = { endDay: string; at: number } & ({ row: ReportRow } | { reportId: string })
@@ -61,7 +61,7 @@ async function placesOf(
 
 export const listReports: Handler<typeof contract.reports.listReports, Context> = async (call) => {
   const { context, input } = call
-  const person = await reportPerson(context, input.userCode)
+  const person = await personAsked(context, input.userCode)
   const places = await placesOf(call, person)
   // The sort is stable, so that reports of one day that were made together keep the order of their kinds.
   const ordered = places.toSorted((a, b) => b.endDay.localeCompare(a.endDay) || b.at - a.at)

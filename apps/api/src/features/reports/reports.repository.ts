@@ -29,10 +29,6 @@ const dayRange = ({ from, to }: Days) => ({
 const MAX_ROWS = 2000
 
 export const reportsRepository = (database: Database) => ({
-  /** The person by the code: the contract's rule has refused any code without a grant before. */
-  accountIdOf: async (userCode: string) =>
-    (await database.account.findUniqueOrThrow({ where: { userCode }, select: { id: true } })).id,
-
   /** Whose reports they are, as the paper names the person. */
   person: (accountId: string, illnessKind: string) =>
     database.account.findUniqueOrThrow({

@@ -470,7 +470,12 @@ describe('who may read them', () => {
     }
 
     await database.familyGrant.create({
-      data: { id: `g ${owner.id}`, ...grant, createdAt: app.clock.now() },
+      data: {
+        id: `g ${owner.id}`,
+        ...grant,
+        createdAt: app.clock.now(),
+        acceptedAt: app.clock.now(),
+      },
     })
 
     const survey = {

@@ -98,7 +98,13 @@ it('[API-054] holds only the events of the person that is named, who must have g
   const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '' }
 
   await app.services.database.familyGrant.create({
-    data: { id: 'grant', ...grant, ...sealed, createdAt: app.clock.now() },
+    data: {
+      id: 'grant',
+      ...grant,
+      ...sealed,
+      createdAt: app.clock.now(),
+      acceptedAt: app.clock.now(),
+    },
   })
 
   expect((await list(son, { userCode: mother.userCode })).data.map(({ id }) => id)).toEqual([

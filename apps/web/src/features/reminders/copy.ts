@@ -19,6 +19,7 @@ export const REMINDERS = {
   nothing: '还没有计划。早晚测血压、按时吃药，都可以加在这里。',
   snooze: `过 ${SNOOZE_MINUTES} 分钟`,
   skip: '跳过',
+  gotIt: '知道了',
   late: '补记',
   lateName: (title: string, time: string) => `补记 ${time} ${title}`,
   marked: { done: '已记下', skipped: '已跳过', snoozed: `过 ${SNOOZE_MINUTES} 分钟再叫您` },

@@ -3,6 +3,7 @@ import { BIND_STATUS, DEVICE_NAMES } from '@kangban/contracts/constants'
 import {
   DOCUMENT_TYPES,
   FEEDBACK_TYPES,
+  LOOK_WORDS,
   METRIC_NAMES,
   REMINDER_NAMES,
   REDEMPTION_STATUS_NAMES,
@@ -102,6 +103,9 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   reason: '原因',
   detail: '说明',
   at: '时间',
+  look: '看了什么',
+  acceptedAt: '接受时间',
+  label: '称呼',
   day: '日期',
   cycleDay: '第几天',
   activityId: '活动编号',
@@ -164,6 +168,7 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
   },
   state: { done: '做了', skipped: '跳过', snoozed: '推迟' },
   typeCode: DEVICE_NAMES,
+  look: LOOK_WORDS,
   purpose: { archive: '检查资料', feedback: '意见反馈', avatar: '头像' },
 }
 
@@ -174,6 +179,7 @@ export const SECTION_FILES = {
   contacts: '紧急联系人',
   familyGrants: '允许查看的家人',
   familyGrantsHeld: '允许我查看的人',
+  familyLooks: '谁看过',
   devices: '设备',
   consents: '授权',
   sessions: '登录记录',

@@ -32,6 +32,7 @@ import type { EcgDetail } from '../parts/ecg-answer.ts'
 import { keepLeadContent, type LeadContent, leadContentOf } from '../lead/lead-content.ts'
 import { dataTimeIn } from '../parts/record-state.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { useSubject } from '../../../stores/subject.ts'
 
 /** Only where measurements stay on the phone. */
 const KeptCard = lazy(() => import('../kept/KeptCard.tsx'))
@@ -149,7 +150,8 @@ function Detail({ record, content, elder }: DetailProps) {
 
 function useDetailActions(content: LeadContent | null) {
   const navigate = useNavigate()
-  const userCode = useSession((state) => state.user?.userCode ?? '')
+  const own = useSession((state) => state.user?.userCode ?? '')
+  const userCode = useSubject((state) => state.subject?.userCode ?? own)
   if (!content) return {}
   const { id, ecgContent, pdfFilePath } = content
 

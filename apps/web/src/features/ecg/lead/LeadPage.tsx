@@ -24,6 +24,7 @@ import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts
 import { keptLeadContent, type LeadContent, leadContentOf } from './lead-content.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
+import { useSubject } from '../../../stores/subject.ts'
 
 const copy = ecgCopy.leadPage
 const NO_MARKS: NonNullable<LeadContent['marks']> = []
@@ -132,7 +133,8 @@ export default function LeadPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const elder = useSettings((state) => state.elder)
-  const userCode = useSession((state) => state.user?.userCode ?? '')
+  const own = useSession((state) => state.user?.userCode ?? '')
+  const userCode = useSubject((state) => state.subject?.userCode ?? own)
   const kept = useMemo(() => keptLeadContent(userCode), [userCode])
   const id = idIn(location.state) ?? kept?.id ?? null
   // What was handed over stands there at once, and stays when the record cannot be read again.

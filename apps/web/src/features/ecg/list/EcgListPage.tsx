@@ -28,6 +28,7 @@ import { MonthNav } from './MonthNav.tsx'
 import { measurementWords, watchWords } from './row-words.ts'
 import { stepMonth, useMonthRecords } from './use-month-records.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 const copy = ecgCopy.list
 /** Documented key of the date chosen last. */
@@ -105,7 +106,7 @@ export default function EcgListPage() {
     <Page
       title={copy.title}
       back
-      bottom={<Button onClick={() => void navigate('/ecg')}>{copy.measure}</Button>}
+      bottom={isOwn() && <Button onClick={() => void navigate('/ecg')}>{copy.measure}</Button>}
     >
       <div className={styles.tabs}>
         <Seg
@@ -122,7 +123,7 @@ export default function EcgListPage() {
       )}
       {sentence && <Sentence value={sentenceLines(sentence)} />}
       {elder && sentence && <ReadAloud text={sentenceText(sentence)} />}
-      <UploadNotice userCode={userCode} />
+      {isOwn() && <UploadNotice userCode={userCode} />}
       {waits && <Skeleton lines={8} tall />}
       {!waits && tab === 'all' && (
         <KeptArea query={ofMonth.query}>

@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { api } from '../../../api/client.ts'
 import { DEVICE_COPY } from '../copy.ts'
 import { deviceViews, type DeviceView } from '../model/device-view.ts'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import styles from './device-strip.module.css'
-import { LiveHeart } from './LiveHeart.tsx'
+
+/** With all of Bluetooth, after the page. */
+const LiveHeart = lazy(() => import('./LiveHeart.tsx').then((all) => ({ default: all.LiveHeart })))
+
+const awaited = (
+  <Button variant="outline" inline busy>
+    {DEVICE_COPY.connect}
+  </Button>
+)
 
 function Device({ device }: { device: DeviceView }) {
   const { name, battery, sync } = device
@@ -32,7 +42,11 @@ export function DeviceStrip({ now }: { now: number }) {
           <Device key={index} device={device} />
         ))}
       </ul>
-      {devices.some(({ isWatch }) => isWatch) && <LiveHeart />}
+      {devices.some(({ isWatch }) => isWatch) && (
+        <Suspense fallback={awaited}>
+          <LiveHeart />
+        </Suspense>
+      )}
     </section>
   )
 }

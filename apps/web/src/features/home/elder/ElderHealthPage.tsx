@@ -25,6 +25,7 @@ import { COPY } from '../copy.ts'
 import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
 import { ELDER_ORDER } from '../model/metric-style.ts'
 import { metricView, spokenLine } from '../model/metric-view.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 /** After the page: it stands at its end. */
 const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
@@ -46,6 +47,7 @@ export default function ElderHealthPage() {
   const home = useHomeSummary()
   const now = useNow()
   const { data: summary, stale } = home
+  const own = isOwn()
 
   return (
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
@@ -59,7 +61,7 @@ export default function ElderHealthPage() {
       {summary && (
         <div className={`grid ${styles.read}`}>
           <ReadAloud text={spokenDay(summary)} />
-          {!isFirstUse(summary) && <DoctorButton />}
+          {own && !isFirstUse(summary) && <DoctorButton />}
         </div>
       )}
       {!summary && !stale && (
@@ -68,11 +70,13 @@ export default function ElderHealthPage() {
         </div>
       )}
       {/* Help does not wait for data, nor does it move when they come. */}
-      <div className={styles.rescue}>
-        <RescueButton />
-      </div>
+      {own && (
+        <div className={styles.rescue}>
+          <RescueButton />
+        </div>
+      )}
       {summary && <MattersCard summary={summary} />}
-      {summary && (isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
+      {summary && (own && isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
       {!summary && !stale && <Skeleton lines={8} tall />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
       {summary && !isFirstUse(summary) && hasRoute('/reminders') && (
@@ -81,9 +85,9 @@ export default function ElderHealthPage() {
         </Suspense>
       )}
       {summary && !isFirstUse(summary) && <ElderReportRow />}
-      {summary && <LookupLink />}
-      <DeviceStrip now={now} />
-      <FamilyCall />
+      {own && summary && <LookupLink />}
+      {own && <DeviceStrip now={now} />}
+      {own && <FamilyCall />}
       {summary && (
         <UpdatedLine
           {...home}

@@ -23,12 +23,14 @@ import { COPY } from '../copy.ts'
 import { dateLine } from '../model/date-line.ts'
 import { type HomeSummary, isFirstUse } from '../model/home-summary.ts'
 import styles from '../components/home.module.css'
+import { isOwn } from '../../../stores/subject.ts'
 
 /** After the page: it stands at its end. */
 const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
 
 function Day({ summary, now }: { summary: HomeSummary; now: number }) {
   const firstUse = isFirstUse(summary)
+  const own = isOwn()
 
   return (
     <>
@@ -37,8 +39,8 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
         <Sentence value={summary.sentence} />
       </div>
       <MattersCard summary={summary} />
-      {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
-      <LookupLink />
+      {firstUse && own ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
+      {own && <LookupLink />}
       {!firstUse && <ReportStrip />}
       {!firstUse && hasRoute('/reminders') && (
         <Suspense>
@@ -46,9 +48,9 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
         </Suspense>
       )}
       {!firstUse && <DoctorRow />}
-      <DeviceStrip now={now} />
-      {!firstUse && <ProfileHint />}
-      <PointsRow />
+      {own && <DeviceStrip now={now} />}
+      {own && !firstUse && <ProfileHint />}
+      {own && <PointsRow />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { uiCopy } from '../../../shared/ui/copy.ts'
+import { isOwn } from '../../../stores/subject.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { MANUAL } from './manual-copy.ts'
 import { entryPath } from './manual-path.ts'
@@ -25,7 +26,7 @@ export function ManualCard({ kind, manual, isDay }: ManualCardProps) {
   const [all, setAll] = useState(false)
   const { readings, failed } = manual
 
-  const enter = (
+  const enter = isOwn() && (
     <Button variant="text" inline onClick={() => void navigate(entryPath(kind))}>
       {MANUAL.enter}
     </Button>

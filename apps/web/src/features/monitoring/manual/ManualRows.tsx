@@ -3,6 +3,7 @@ import { manualValue } from '@kangban/rules/manual/manual-words'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { circumstancesText } from '../../../shared/product/circumstances.ts'
+import { isOwn } from '../../../stores/subject.ts'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { clockOf } from '../../../shared/format/written-time.ts'
@@ -58,24 +59,26 @@ export function ManualRows({ readings, isDay }: RowsProps) {
               </div>
               <div className="line wrap gap-s25 rows-s1 mt-s1">
                 <HandTag />
-                <span className="line end grow">
-                  <Button
-                    variant="text"
-                    inline
-                    aria-label={list.correctName(name)}
-                    onClick={() => void navigate(entryPath(reading.kind, id))}
-                  >
-                    {list.correct}
-                  </Button>
-                  <Button
-                    variant="text"
-                    inline
-                    aria-label={list.removeName(name)}
-                    onClick={() => removal.ask(one)}
-                  >
-                    <span className="bad">{list.remove}</span>
-                  </Button>
-                </span>
+                {isOwn() && (
+                  <span className="line end grow">
+                    <Button
+                      variant="text"
+                      inline
+                      aria-label={list.correctName(name)}
+                      onClick={() => void navigate(entryPath(reading.kind, id))}
+                    >
+                      {list.correct}
+                    </Button>
+                    <Button
+                      variant="text"
+                      inline
+                      aria-label={list.removeName(name)}
+                      onClick={() => removal.ask(one)}
+                    >
+                      <span className="bad">{list.remove}</span>
+                    </Button>
+                  </span>
+                )}
               </div>
               <p className="hint lines-15">{toldOf(one)}</p>
             </li>

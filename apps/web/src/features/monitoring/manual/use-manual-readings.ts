@@ -3,7 +3,7 @@ import type { ManualKind, ManualReading, Sentence } from '@kangban/contracts'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
-import { hasRoute } from '../../../config/screens.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { SPAN_DAYS } from '../../../shared/ui/controls/DateNav.tsx'
 import type * as manualSentences from './manual-sentences.ts'
 import type { Place } from '../parts/place.ts'
@@ -14,7 +14,7 @@ const HABIT_DAYS = SPAN_DAYS.week
 const NONE: readonly ManualReading[] = []
 
 /** Whether this back end keeps what is typed in. */
-export const takesManual = (): boolean => hasRoute('/manualReading')
+export const takesManual = (): boolean => !isDocumentedOnly()
 
 export interface ManualOfSpan {
   /** Of the span, newest first. */

@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { BIND, COPY, FIRST_STEP } from './copy.ts'
 import { type Place, placeText } from './place.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 const BINDING_PATH = '/binding'
 
@@ -25,7 +26,7 @@ export function NoData({ metric, title, place, onDay }: NoDataProps) {
   const newest = data?.cards.find((card) => card.metric === metric)?.measuredAt
 
   if (data && !newest) {
-    const bind = (
+    const bind = isOwn() && (
       <Button variant="outline" inline onClick={() => void navigate(BINDING_PATH)}>
         {BIND}
       </Button>

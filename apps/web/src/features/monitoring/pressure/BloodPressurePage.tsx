@@ -19,6 +19,7 @@ import { type Place, spanQuery } from '../parts/place.ts'
 import { barOf, type ReadingView, spokenPressure } from './pressure-view.ts'
 import { PRESSURE } from './pressure-copy.ts'
 import { MEASURE } from './measure/pressure-measure-copy.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 const PressureDay = lazy(() => import('./PressureDay.tsx'))
 const PressureWeek = lazy(() => import('./PressureWeek.tsx'))
@@ -59,7 +60,7 @@ export default function BloodPressurePage() {
   const [measuring, setMeasuring] = useState(false)
   const isDay = place.span === 'day'
   // A reading of the monitor goes to a call of ours.
-  const canMeasure = !isDocumentedOnly()
+  const canMeasure = !isDocumentedOnly() && isOwn()
 
   const select = (reading: ReadingView) => {
     setSelected(reading.id === selected?.id ? null : reading)

@@ -10,6 +10,7 @@ import { GoalRing } from './GoalRing.tsx'
 import { GoalSheet } from './GoalSheet.tsx'
 import styles from './goal.module.css'
 import { useSaveGoal } from './use-save-goal.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 /** Says what the goal was changed to, and offers the old one for as long as the page is open. */
 function Changed({ from, to, onUndone }: { from: number; to: number; onUndone: () => void }) {
@@ -49,7 +50,7 @@ export function GoalCard({ data, place }: GoalCardProps) {
   }
 
   // Saving is a call of ours.
-  const canChange = target !== null && !isDocumentedOnly()
+  const canChange = target !== null && !isDocumentedOnly() && isOwn()
 
   return (
     <Card>

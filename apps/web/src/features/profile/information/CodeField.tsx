@@ -1,5 +1,5 @@
 import { HEALTH_ANSWERS, type HealthAnswer } from '@kangban/contracts'
-import { ChoiceList } from '../../../shared/ui/fields/ChoiceList.tsx'
+import { LazyChoiceList } from '../../../shared/ui/fields/LazyChoiceList.tsx'
 import { SheetField } from '../../../shared/ui/fields/SheetField.tsx'
 import { PERSON } from '../parts/copy.ts'
 
@@ -22,7 +22,7 @@ export function CodeField({ answer, label, value, onChange }: CodeFieldProps) {
       placeholder={PERSON.choose}
     >
       {(done) => (
-        <ChoiceList
+        <LazyChoiceList
           label={label}
           options={options}
           chosen={[`${value}`]}

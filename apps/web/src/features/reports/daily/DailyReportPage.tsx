@@ -19,6 +19,7 @@ import { COPY, SHARE } from '../parts/copy.ts'
 import { momentText } from '@kangban/rules/reports/moment-text'
 import { personFacts } from '@kangban/rules/person/person-facts'
 import { reportPath } from '../parts/report-path.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 const EVENT_LIST = '/warnEventList'
 
@@ -36,9 +37,11 @@ function DailyReport({ id }: { id: string }) {
 
   const bottom = (
     <>
-      <Button variant="outline" onClick={() => setSharing(true)}>
-        {SHARE.button}
-      </Button>
+      {isOwn() && (
+        <Button variant="outline" onClick={() => setSharing(true)}>
+          {SHARE.button}
+        </Button>
+      )}
       <Button onClick={() => printReport(fileName)}>{elder ? COPY.elderPrint : COPY.print}</Button>
     </>
   )
@@ -66,7 +69,7 @@ function DailyReport({ id }: { id: string }) {
         eventList={hasRoute(EVENT_LIST) ? EVENT_LIST : null}
       />
       <SavePicture sheet={sheet} fileName={fileName} />
-      <LivingShares />
+      {isOwn() && <LivingShares />}
       {sharing && (
         <ShareSheet reportId={report.id} name={COPY.title} onClose={() => setSharing(false)} />
       )}

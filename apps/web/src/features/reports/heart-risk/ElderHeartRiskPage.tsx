@@ -12,14 +12,15 @@ import { RiskSheet } from './RiskSheet.tsx'
 import { shareText } from './share-text.ts'
 import { HEART_RISK } from './heart-risk-copy.ts'
 import { heartRiskMessage, spokenHeartRisk } from './heart-risk-view.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 function Risk({ report, span, about, neighbours }: OpenedRisk) {
   const urgent = report.level === 'high'
 
   const bottom = (
     <>
-      <FamilyCall />
-      {urgent ? <RescueButton /> : <DoctorAction />}
+      {isOwn() && <FamilyCall />}
+      {urgent && isOwn() ? <RescueButton /> : <DoctorAction />}
     </>
   )
 

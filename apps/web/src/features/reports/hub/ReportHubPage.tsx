@@ -19,6 +19,8 @@ import rows from '../lists/rows.module.css'
 import { useScrollMemory } from '../lists/use-scroll-memory.ts'
 import { HUB } from '../lists/list-copy.ts'
 import { firstStep, isFirstUse, type Overview, spokenOverview } from './overview.ts'
+import { hasRoute } from '../../../config/screens.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 function Hub({ overview }: { overview: Overview }) {
   const navigate = useNavigate()
@@ -31,13 +33,15 @@ function Hub({ overview }: { overview: Overview }) {
       <div className="clauses">
         <Sentence value={elder ? elderSentence : sentence} />
       </div>
-      {step && <Button onClick={() => void navigate(step.to)}>{step.text}</Button>}
+      {step && hasRoute(step.to) && (
+        <Button onClick={() => void navigate(step.to)}>{step.text}</Button>
+      )}
       {elder && (
         <div className={`grid ${rows.read}`}>
           <ReadAloud text={spokenOverview(overview)} />
         </div>
       )}
-      {isFirstUse(overview) ? (
+      {isFirstUse(overview) && isOwn() ? (
         <FirstUse />
       ) : (
         <>

@@ -23,13 +23,14 @@ import { medicationText } from '@kangban/rules/reports/attention-view'
 import { personFacts } from '@kangban/rules/person/person-facts'
 import { detailPath } from '../parts/report-path.ts'
 import { WEEKLY } from './weekly-copy.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 const pathOf = (id: string) => detailPath('weekly', id)
 
 function WeeklyReport({ id }: { id: string }) {
   const elder = useSettings((state) => state.elder)
   // Sharing is a service of ours; printing and pictures are made here.
-  const canShare = !isDocumentedOnly()
+  const canShare = !isDocumentedOnly() && isOwn()
   const [open, setOpen] = useState<'share' | 'goals' | null>(null)
   const sheet = useRef<HTMLElement>(null)
   const query = useReport('weekly', id)

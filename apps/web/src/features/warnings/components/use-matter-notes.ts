@@ -5,6 +5,7 @@ import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
+import { isOwn } from '../../../stores/subject.ts'
 import { COPY } from '../copy.ts'
 
 /** Everything that speaks of matters is asked again. */
@@ -16,7 +17,7 @@ export const refreshMatters = () =>
 
 /** Keeps what was done about matters, and that new ones were seen; nothing where nobody keeps it. */
 export function useMatterNotes(matters: readonly Matter[]) {
-  const canKeep = !isDocumentedOnly()
+  const canKeep = !isDocumentedOnly() && isOwn()
   const seen = useMutation(api.warnings.noteMatter.mutationOptions({}))
   const { mutate: keepSeen } = seen
 

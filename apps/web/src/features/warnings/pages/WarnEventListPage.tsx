@@ -34,6 +34,7 @@ import {
   unreadEvents,
   type WarningFilter,
 } from '../model/warning-view.ts'
+import { isOwn } from '../../../stores/subject.ts'
 
 const SCREEN = 'warnEventList'
 
@@ -80,7 +81,7 @@ function Events({ warnings, matters }: EventsProps) {
   const waiting = matters.filter(({ state }) => state !== 'over').length + unread.length
   const showsUnread = (filter === 'all' || filter === 'open') && unread.length > 0
   // Marking is a call of our own service.
-  const onHandle = isDocumentedOnly() ? undefined : setHandling
+  const onHandle = isDocumentedOnly() || !isOwn() ? undefined : setHandling
 
   return (
     <>
@@ -131,7 +132,7 @@ export default function WarnEventListPage() {
   // The list comes with the sentence, which would push it down.
   const waits = summary.data === undefined && !summary.stale
 
-  const help = (
+  const help = isOwn() && (
     <div className={`grid fill gap-s3 ${styles.help}`}>
       <FamilyCall />
       <RescueButton />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
+import { isOwn } from '../../../stores/subject.ts'
 import { NOTE } from './note-copy.ts'
 import type { ReadingNote } from './reading-note.ts'
 
@@ -15,6 +16,7 @@ interface NoteButtonProps {
 /** The way to a note on a device's reading. */
 export function NoteButton(props: NoteButtonProps) {
   const [open, setOpen] = useState(false)
+  if (!isOwn()) return null
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { spokenText } from '../../format/spoken-text.ts'
+import { useSubject } from '../../../stores/subject.ts'
 import { Button } from './Button.tsx'
 import { uiCopy } from '../copy.ts'
 import { speech, utteranceOf } from './speech.ts'
@@ -14,9 +15,11 @@ interface ReadAloudProps {
 export function ReadAloud({ text, main = false }: ReadAloudProps) {
   const [speaking, setSpeaking] = useState(false)
   useEffect(() => () => speech()?.cancel(), [])
+  const tell = useSubject((state) => state.tell)
   const voice = speech()
   if (!voice) return null
-  const paragraphs = text.split('\n').filter((part) => part.trim() !== '')
+
+  const paragraphs = (tell?.(text, true) ?? text).split('\n').filter((part) => part.trim() !== '')
 
   const toggle = () => {
     voice.cancel()

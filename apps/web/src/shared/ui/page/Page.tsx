@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSubject } from '../../../stores/subject.ts'
 import { uiCopy } from '../copy.ts'
 import styles from './page.module.css'
 import { TabBar } from './TabBar.tsx'
+
+/** What the app puts above the content of main pages. */
+export const PageTop = createContext<ReactNode>(null)
 
 interface PageProps {
   /** Heading in the header bar. */
@@ -36,6 +40,8 @@ export function Page({
   children,
 }: PageProps) {
   const navigate = useNavigate()
+  const top = use(PageTop)
+  const whose = useSubject((state) => state.subject?.label)
 
   const goBack = () => {
     if (typeof back === 'function') back()
@@ -57,11 +63,16 @@ export function Page({
               )}
             </div>
           )}
-          <h1 className={`shrink strong lines-13 mid header ${styles.title}`}>{title}</h1>
+          <h1 className={`shrink strong lines-13 mid header ${styles.title}`}>
+            {whose ? `${whose}的${title}` : title}
+          </h1>
           <div className={`line end tall small strong ${styles.right}`}>{right}</div>
         </header>
       )}
-      <main className={`${styles.body} ${flush ? styles.flush : ''}`}>{children}</main>
+      <main className={`${styles.body} ${flush ? styles.flush : ''}`}>
+        {tabs && top}
+        {children}
+      </main>
       {(bottom || tabs) && (
         <div className={`fixed sticky ${styles.bottom}`}>
           {bottom && <div className={`row gap-s3 ruled surface ${styles.actions}`}>{bottom}</div>}

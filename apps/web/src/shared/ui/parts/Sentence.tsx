@@ -1,4 +1,5 @@
 import type { Sentence as SentenceParts } from '@kangban/contracts'
+import { useSubject } from '../../../stores/subject.ts'
 import { Phrases } from './Phrases.tsx'
 import styles from './sentence.module.css'
 
@@ -10,10 +11,19 @@ interface SentenceProps {
 }
 
 /** The plain sentence with which a page begins; also what is read aloud. */
-export const Sentence = ({ value, as: Tag = 'p' }: SentenceProps) => (
-  <Tag className={styles.sentence} data-headline>
-    <Phrases value={value} />
-  </Tag>
-)
+export function Sentence({ value, as: Tag = 'p' }: SentenceProps) {
+  const tell = useSubject((state) => state.tell) ?? ((text) => text)
+
+  const told =
+    typeof value === 'string'
+      ? tell(value, true)
+      : value.map((part, index) => ({ ...part, text: tell(part.text, index === 0) }))
+
+  return (
+    <Tag className={styles.sentence} data-headline>
+      <Phrases value={told} />
+    </Tag>
+  )
+}
 
 export const sentenceText = (value: SentenceParts): string => value.map(({ text }) => text).join('')

@@ -5,10 +5,10 @@ import {
   type Item,
   REMINDERS_PATH,
   useReminders,
-} from '../shared/product/reminders/use-reminders.ts'
-import { Button } from '../shared/ui/controls/Button.tsx'
-import { sentenceText } from '../shared/ui/parts/Sentence.tsx'
-import { appCopy } from './copy.ts'
+} from '../../../shared/product/reminders/use-reminders.ts'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { REMINDERS } from '../copy.ts'
 import styles from './reminder-banner.module.css'
 
 /** When it came due, or woke after it was put off. */
@@ -38,7 +38,7 @@ export default function ReminderBanner() {
         <span aria-hidden="true"> ›</span>
       </Link>
       <Button variant="text" inline onClick={seen}>
-        {appCopy.gotIt}
+        {REMINDERS.gotIt}
       </Button>
     </div>
   )

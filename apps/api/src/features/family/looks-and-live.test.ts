@@ -1,0 +1,210 @@
+import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
+import type { FamilyLook, FamilyMembers, LiveEvent, MeasuredEvent } from '@kangban/contracts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
+import { routes } from '../../routes.ts'
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { sweep } from '../../upkeep/sweep.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp()
+})
+
+afterAll(() => app.stop())
+
+const PATH = '/family/v1/app/members'
+type Person = Awaited<ReturnType<TestApp['logIn']>>
+
+let lastPhone = 13700350000
+const newPhone = () => String((lastPhone += 1))
+
+const change = async (person: Person, body: object) =>
+  (await person.post<FamilyMembers>(PATH, body)).data
+
+async function family() {
+  const phone = newPhone()
+  const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
+  const { sharedWith } = await change(mother, { action: 'invite', phone, label: '儿子' })
+  const id = sharedWith[0]?.id ?? ''
+  await change(son, { action: 'accept', id, label: '妈妈' })
+  return { mother, son, id }
+}
+
+const home = async (viewer: Person, owner: Person) =>
+  (await viewer.get('/monitor/v1/app/home-summary', { userCode: owner.userCode })).code
+
+const warnings = (viewer: Person, owner: Person) =>
+  viewer.get('/monitor/v1/abnormal/list', { userCode: owner.userCode })
+
+const looksOf = async (person: Person) =>
+  (await person.get<{ list: FamilyLook[] }>('/family/v1/app/looks')).data.list
+
+describe('who looked', () => {
+  it('is told to the owner, once an hour and thing, and to nobody else', async () => {
+    const { mother, son } = await family()
+    expect(await looksOf(mother)).toEqual([])
+    await home(son, mother)
+    await Promise.all([home(son, mother), home(son, mother), warnings(son, mother)])
+    await home(mother, mother)
+    app.clock.advance(MS_PER_HOUR)
+    await warnings(son, mother)
+    const [late, early] = await looksOf(mother)
+    expect(late).toMatchObject({ label: '儿子', looks: ['warnings'] })
+    expect(early?.label).toBe('儿子')
+    expect(early?.looks.toSorted()).toEqual(['home', 'warnings'])
+    expect(await looksOf(son)).toEqual([])
+  })
+
+  it('holds none that was refused, goes into the export, and is swept after 30 days', async () => {
+    const { mother, son, id } = await family()
+    await home(son, mother)
+    await change(mother, { action: 'revoke', id })
+    await warnings(son, mother)
+    expect((await looksOf(mother)).map(({ looks }) => looks)).toEqual([['home']])
+
+    const { data } = await mother.get<{ familyLooks: object[] }>('/user/v1/account/export')
+    expect(data.familyLooks).toMatchObject([{ name: '儿子', look: 'home' }])
+    await sweep(app.services, new Date(app.clock.now().getTime() + 32 * MS_PER_DAY))
+    expect(await looksOf(mother)).toEqual([])
+  })
+})
+
+describe('what a carer may see', () => {
+  it('is home, metrics, warnings, ECG and reports, and nothing of the person besides', async () => {
+    const { mother, son } = await family()
+    const { userCode } = mother
+    const day = '2026-03-01'
+
+    const seen = await Promise.all([
+      son.get('/monitor/v1/app/home-summary', { userCode }),
+      son.get('/monitor/v1/app/find-ecg-list', { userCode, dayDate: day }),
+      son.get('/monitor/v1/app/ecg-month', { userCode, month: '2026-03' }),
+      son.get('/report/v1/app/list', { userCode, kind: 'all', pn: '1', ps: '10' }),
+    ])
+
+    expect(seen.map(({ code }) => code)).toEqual(['1000', '1000', '1000', '1000'])
+
+    const unseen = await Promise.all([
+      son.get('/user/v1/health', { userCode }),
+      son.get('/user/v1/list/contacts', { userCode }),
+      son.get('/archive/v1/app/list', { userCode, pn: '1', ps: '10' }),
+      son.get('/user/v1/account/export', { userCode }),
+      son.get('/report/v1/app/doctor-page', { userCode, form: 'family' }),
+    ])
+
+    expect(unseen.map(({ code }) => code)).toEqual(['401', '401', '401', '401', '401'])
+  })
+
+  it('is not changed: marking her warnings as dealt with is refused or finds nothing', async () => {
+    const { mother, son } = await family()
+
+    const { id: accountId } = await app.services.database.account.findUniqueOrThrow({
+      where: { userCode: mother.userCode },
+    })
+
+    const warning = { id: `w ${accountId}`, accountId, kind: 'pressure-high', level: 'warn' }
+    const values = { value: 142, otherValue: 88, limit: 140, otherLimit: 90 }
+
+    await app.services.database.warning.create({
+      data: { ...warning, ...values, occurredAt: app.clock.now() },
+    })
+
+    await son.post('/monitor/v1/abnormal/read', { ids: [warning.id], userCode: mother.userCode })
+    await son.post('/monitor/v1/abnormal/read', { ids: [warning.id] })
+    const row = await app.services.database.warning.findUniqueOrThrow({ where: { id: warning.id } })
+    expect(row.handledAt).toBeNull()
+  })
+})
+
+const reading: MeasuredEvent = {
+  kind: 'reading',
+  metric: 'heartRate',
+  value: 72,
+  at: '2026-03-02T10:00:00+08:00',
+}
+
+async function watching(person: Person) {
+  const { userCode } = person
+  const user = { sessionId: '', accountId: await accountOf(person), userCode }
+
+  const context: Context = {
+    sessionGoesOn: async () => true,
+    services: app.services,
+    user,
+    userCode,
+    hasGrantFrom: () => Promise.resolve(false),
+    address: '',
+    userAgent: '',
+    origin: '',
+    idempotencyKey: undefined,
+    deviceKey: undefined,
+    permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
+  }
+
+  const leaving = new AbortController()
+  const told: LiveEvent[] = []
+
+  const over = (async () => {
+    for await (const event of routes.monitoring.watchEvents({ context, signal: leaving.signal }))
+      told.push(event)
+  })()
+
+  return {
+    told,
+    leave: async () => {
+      leaving.abort()
+      await over
+    },
+  }
+}
+
+const accountOf = async ({ userCode }: Person) =>
+  (await app.services.database.account.findUniqueOrThrow({ where: { userCode } })).id
+
+describe('an open page of a carer', () => {
+  it('hears of the person from the acceptance until the sharing is taken back', async () => {
+    const phone = newPhone()
+    const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
+    const ownerId = await accountOf(mother)
+    const page = await watching(son)
+    const kinds = () => page.told.map(({ kind }) => kind)
+    app.services.live.publish(ownerId, reading)
+    const { sharedWith } = await change(mother, { action: 'invite', phone, label: '儿子' })
+    await expect.poll(kinds).toEqual(['family'])
+    const id = sharedWith[0]?.id
+    await change(son, { action: 'accept', id, label: '妈妈' })
+    await expect.poll(kinds).toEqual(['family', 'family'])
+    app.services.live.publish(ownerId, reading)
+    await expect.poll(() => page.told.at(-1)).toEqual({ ...reading, userCode: mother.userCode })
+    await change(mother, { action: 'revoke', id })
+    await expect.poll(kinds).toEqual(['family', 'family', 'reading', 'family'])
+    app.services.live.publish(ownerId, reading)
+    app.services.live.publish(await accountOf(son), reading)
+    await expect.poll(() => page.told.at(-1)).toEqual(reading)
+    expect(kinds()).toEqual(['family', 'family', 'reading', 'family', 'reading'])
+    await page.leave()
+  })
+
+  it('hears nothing more where the sharing ended at another replica', async () => {
+    const { mother, son, id } = await family()
+    const page = await watching(son)
+    const ownerId = await accountOf(mother)
+    // The page is listening once it has heard of both.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    app.services.live.publish(ownerId, reading)
+    await expect.poll(() => page.told.length).toBe(1)
+
+    await app.services.database.familyGrant.update({
+      where: { id },
+      data: { revokedAt: app.clock.now() },
+    })
+
+    app.services.live.publish(ownerId, reading)
+    app.services.live.publish(await accountOf(son), reading)
+    await expect.poll(() => page.told.length).toBe(2)
+    expect(page.told.at(-1)).toEqual(reading)
+    await page.leave()
+  })
+})

@@ -1,0 +1,69 @@
+import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
+import { INVITATION_DAYS, type Look } from '@kangban/contracts'
+import type { Database } from '../../database/open-database.ts'
+
+/** Invitations made at or before this moment have lapsed, if nobody has accepted them. */
+export const invitationsSince = (at: Date): Date =>
+  new Date(at.getTime() - INVITATION_DAYS * MS_PER_DAY)
+
+/** Accepted, not taken back, and of nobody whose account is being deleted. */
+const HOLDS = {
+  acceptedAt: { not: null },
+  revokedAt: null,
+  owner: { deletionRequestedAt: null },
+} as const
+
+const startOfHour = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / MS_PER_HOUR) * MS_PER_HOUR)
+
+interface Seeing {
+  ownerCode: string
+  viewerId: string
+}
+
+export const grantsRepository = (database: Database) => ({
+  holds: async ({ ownerCode, viewerId }: Seeing): Promise<boolean> =>
+    (await database.familyGrant.count({
+      where: { ...HOLDS, viewerId, owner: { ...HOLDS.owner, userCode: ownerCode } },
+    })) > 0,
+
+  /** Whose health a viewer may see. */
+  ownersOf: async (viewerId: string): Promise<{ id: string; userCode: string }[]> =>
+    (
+      await database.familyGrant.findMany({
+        where: { ...HOLDS, viewerId },
+        select: { owner: { select: { id: true, userCode: true } } },
+      })
+    ).map(({ owner }) => owner),
+
+  /** Whether the viewer may look, and if so keeps for the owner that the viewer did: once an hour and thing. */
+  async look({
+    ownerCode,
+    viewerId,
+    look,
+    at,
+  }: Seeing & { look: Look; at: Date }): Promise<boolean> {
+    const grant = await database.familyGrant.findFirst({
+      where: { ...HOLDS, viewerId, owner: { ...HOLDS.owner, userCode: ownerCode } },
+      select: { id: true },
+    })
+
+    if (!grant) return false
+    const key = { grantId: grant.id, hour: startOfHour(at), look }
+
+    // Most looks of an hour are not its first, and need no write.
+    const known = await database.familyLook.findUnique({
+      where: { grantId_hour_look: key },
+      select: { at: true },
+    })
+
+    if (!known)
+      await database.familyLook.upsert({
+        where: { grantId_hour_look: key },
+        create: { ...key, at },
+        update: {},
+      })
+
+    return true
+  },
+})

@@ -1,0 +1,2 @@
+/** What the family has around the pages: whom one looks at, and who has news. Not on the way to the first screen. */
+export const loadFamily = () => import('../features/family/frame.tsx')

@@ -1,0 +1,91 @@
+import { shanghaiDay } from '@kangban/china-time'
+import type { FamilyMembers } from '@kangban/contracts'
+import { dateWords } from '@kangban/rules/reports/report-wording'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
+import { confirm } from '../../../shared/ui/layers/confirm.ts'
+import { toast } from '../../../shared/ui/layers/toast.ts'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import { SHARING } from '../copy.ts'
+import { shortLabel } from '../model/family-view.ts'
+import styles from './family.module.css'
+import { Seal } from './Seal.tsx'
+import { useFamilyChange } from './use-family.ts'
+
+const copy = SHARING.given
+
+type Member = FamilyMembers['sharedWith'][number]
+
+/** What everybody sees who may look, and what nobody does: the service holds to it. */
+const Areas = () => (
+  <ul className={`gap-s2 ${styles.two}`} aria-label={copy.areas}>
+    {copy.shown.map((area) => (
+      <li key={area} className={`small strong mid rounded ${styles.area}`}>
+        <span aria-hidden="true">✓ </span>
+        {area}
+      </li>
+    ))}
+    {copy.hidden.map((area) => (
+      <li key={area} className={`small mid rounded ${styles.area}`} data-hidden>
+        <span aria-hidden="true">– </span>
+        {area}
+        <span className="visually-hidden">看不到</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function useEnd({ id, label, accepted }: Member) {
+  const change = useFamilyChange()
+  const name = shortLabel(label)
+
+  const end = async () => {
+    const yes = await confirm({
+      title: accepted ? copy.revokeTitle(name) : copy.withdrawTitle(name),
+      content: accepted ? copy.revokeText : copy.withdrawText,
+      okText: accepted ? copy.revoke : copy.withdraw,
+      cancelText: copy.cancel,
+      tone: 'danger',
+    })
+
+    if (!yes) return
+    const title = accepted ? copy.revoked : copy.withdrawn
+
+    change.mutate({ action: 'revoke', id }, { onSuccess: () => toast({ title, type: 'success' }) })
+  }
+
+  return { end: () => void end(), busy: change.isPending }
+}
+
+/** One person who may look, or was asked to. */
+export function GivenCard({ member }: { member: Member }) {
+  const { label, phone, since, accepted, daysLeft } = member
+  const { end, busy } = useEnd(member)
+  const action = accepted ? copy.revoke : copy.withdraw
+  const when = accepted ? `${phone} · ${copy.since(dateWords(shanghaiDay(since)))}` : phone
+
+  return (
+    <Card>
+      <div className="stack gap-s3">
+        <div className="line gap-s3">
+          <Seal label={label} tone={accepted ? 'me' : undefined} />
+          <div className="grow shrink">
+            <h3 className="heading">{label}</h3>
+            <p className="note">{when}</p>
+            {!accepted && <p className="note">{copy.waits(daysLeft ?? 0)}</p>}
+          </div>
+          {accepted && <StateTag state="good" text={copy.sees} />}
+        </div>
+        {accepted && <Areas />}
+        <Button
+          variant={accepted ? 'danger' : 'outline'}
+          busy={busy}
+          aria-label={`${action} ${label}`}
+          onClick={end}
+        >
+          {action}
+        </Button>
+      </div>
+    </Card>
+  )
+}

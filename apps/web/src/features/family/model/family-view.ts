@@ -1,0 +1,30 @@
+import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
+import { type FamilyLook, type FamilyMembers, LOOK_WORDS } from '@kangban/contracts'
+import { dayText } from '../../../shared/format/date.ts'
+import { SHARING } from '../copy.ts'
+
+/** 李建军（儿子） is 儿子 in a sentence. */
+export const shortLabel = (label: string): string => /（(.+)）$/.exec(label)?.[1] ?? label
+
+/** One character for the seal. */
+export const sealOf = (label: string): string => Array.from(shortLabel(label))[0] ?? '亲'
+
+export function headline({ sharedWith }: FamilyMembers): string {
+  const seeing = sharedWith.filter(({ accepted }) => accepted)
+  if (seeing.length > 0) return SHARING.sees(seeing.map(({ label }) => shortLabel(label)))
+  return sharedWith.length > 0 ? SHARING.waits : SHARING.nobody
+}
+
+export interface LookLine {
+  key: string
+  when: string
+  text: string
+}
+
+/** Who looked at what within an hour, and when first. */
+export const lookLines = (looks: readonly FamilyLook[], today: string): LookLine[] =>
+  looks.map(({ label, at, looks: seen }) => ({
+    key: `${label} ${at}`,
+    when: `${dayText(shanghaiDay(at), today)} ${shanghaiClock(at)}`,
+    text: SHARING.looks.line(shortLabel(label), seen.map((look) => LOOK_WORDS[look]).join('、')),
+  }))
