@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { MINUTES_PER_DAY, MS_PER_DAY, MS_PER_MINUTE, shanghaiMoment } from '@kangban/china-time'
 import { type contract, MAX_REMINDERS } from '@kangban/contracts'
 import type * as z from 'zod/mini'
@@ -207,6 +207,31 @@ describe('today', () => {
     expect((await view()).items[0]).toMatchObject({ state: 'done', byReading: false })
     await measure('06:20')
     expect((await view()).items[0]).toMatchObject({ byReading: true, value: '139/89' })
+  })
+
+  it.each([
+    ['pressure', { kind: 'bloodPressure', systolic: 138, diastolic: 86, pulse: null, arm: null }],
+    ['oxygen', { kind: 'oxygen', value: 97 }],
+    ['temperature', { kind: 'temperature', value: 36.5 }],
+    ['weight', { kind: 'weight', value: 61 }],
+  ])('of %s are done by what is typed in too', async (kind, typed) => {
+    await save({ kind })
+    setClock('06:25')
+    await user.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
+
+    const stored = await user.post('/monitor/app/v1/manual/save', {
+      measurementId: randomUUID(),
+      reading: {
+        ...typed,
+        at: `${DAY}T06:20:00+08:00`,
+        place: 'home',
+        circumstances: null,
+        note: '',
+      },
+    })
+
+    expect(stored.code).toBe('1000')
+    expect((await view()).items[0]).toMatchObject({ state: 'done', byReading: true })
   })
 
   it('cannot be marked long before, for a day that is over, or at a time that is not planned', async () => {

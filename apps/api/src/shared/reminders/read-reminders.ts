@@ -1,6 +1,11 @@
 // What somebody is reminded of, with the marks and the readings that say what was done.
 import { addDays, startOfShanghaiDay } from '@kangban/china-time'
-import { REMINDER_KINDS } from '@kangban/contracts'
+import {
+  MANUAL_KINDS,
+  type ManualKind,
+  REMINDER_KINDS,
+  type ReminderKindName,
+} from '@kangban/contracts'
 import type {
   ReminderFacts,
   ReminderMark,
@@ -26,6 +31,13 @@ const MAX_WINDOWS = 40
 /** What the watch tells by itself; a reading of it in the window of a reminder does it. */
 const WATCH_KINDS = { watch: 'heartRate', oxygen: 'oxygen' } as const
 type WatchKind = keyof typeof WATCH_KINDS
+
+const REMINDED_BY = {
+  bloodPressure: 'pressure',
+  oxygen: 'oxygen',
+  temperature: 'temperature',
+  weight: 'weight',
+} as const satisfies Record<ManualKind, ReminderKindName>
 
 const isList = <T>(stored: unknown, isOne: (value: unknown) => value is T): T[] =>
   Array.isArray(stored) ? stored.filter(isOne) : []
@@ -125,6 +137,28 @@ async function watchReadings(
   return found
 }
 
+/** What was typed in does a reminder as well as a device's reading: it is the measuring that was asked for. */
+async function typedOf(
+  database: Source,
+  kinds: ReadonlySet<ReminderKindName>,
+  { accountId, from, to }: Span,
+): Promise<ReminderReading[]> {
+  const asked = MANUAL_KINDS.filter((kind) => kinds.has(REMINDED_BY[kind]))
+  if (asked.length === 0) return []
+
+  const rows = await database.manualReading.findMany({
+    where: { accountId, kind: { in: asked }, at: { gte: from, lt: to } },
+    orderBy: { at: 'asc' },
+    select: { kind: true, at: true, systolic: true, diastolic: true },
+  })
+
+  return rows.flatMap(({ kind, at, systolic, diastolic }): ReminderReading[] => {
+    const known = asked.find((one) => one === kind)
+    const value = systolic === null ? '' : `${systolic}/${diastolic}`
+    return known ? [{ kind: REMINDED_BY[known], at, value }] : []
+  })
+}
+
 interface Span {
   accountId: string
   from: Date
@@ -162,9 +196,10 @@ async function readingsOf(
     kinds.has('ecg') ? ecgsOf(database, whole) : [],
     watchReadings(database, accountId, { kind: 'watch', windows: windows('watch') }),
     watchReadings(database, accountId, { kind: 'oxygen', windows: windows('oxygen') }),
+    typedOf(database, kinds, whole),
   ])
 
-  return found.flat()
+  return found.flat().toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** Of the days, with what was in force on them. */

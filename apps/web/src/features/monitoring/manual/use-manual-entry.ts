@@ -45,6 +45,8 @@ export const refreshManual = () =>
   Promise.all([
     queryClient.invalidateQueries(api.monitoring.listManualReadings.queryFilter()),
     queryClient.invalidateQueries(api.profile.getHealthInfo.queryFilter()),
+    // It may be what somebody was reminded of.
+    queryClient.invalidateQueries(api.reminders.pathFilter()),
   ])
 
 export function useManualEntry({ kind, correcting, last }: EntryProps) {
