@@ -11,6 +11,6 @@ export function liveOf(
   listening.follow([accountId])
 
   return (async function* () {
-    for await (const { event } of listening.heard()) if (event.kind !== 'family') yield event
+    for await (const { event } of listening.heard()) if ('metric' in event) yield event
   })()
 }

@@ -1,9 +1,11 @@
+import { MS_PER_SECOND } from '@kangban/china-time'
 import type { LiveEvent, MeasuredEvent, Metric } from '@kangban/contracts'
 import type { AppRouter } from '@kangban/contracts/router'
 import type { QueryFilters } from '@tanstack/react-query'
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client'
 import { EventSource } from 'eventsource'
 import { runtimeConfig } from '../config/runtime-config.ts'
+import { toast } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
 import { useSubject } from '../stores/subject.ts'
 import { api } from './client.ts'
@@ -29,6 +31,17 @@ const ecgFilters = (): QueryFilters[] => [
   api.ecg.listEcgMonth.queryFilter(),
   api.holter.listHolterRecords.queryFilter(),
 ]
+
+const manualFilters = (): QueryFilters[] => [
+  api.monitoring.listManualReadings.queryFilter(),
+  // It may be what somebody was reminded of.
+  api.reminders.getReminders.queryFilter(),
+]
+
+const KIN_WARNED = '家人有新的预警，请回自己的首页看'
+const KIN_MS = 5 * MS_PER_SECOND
+
+const isHome = (): boolean => /^#\/(health|oldAgeHealth)$/.test(location.hash)
 
 /** The calls that show a metric. */
 const METRIC_FILTERS: Record<Metric, () => QueryFilters[]> = {
@@ -65,9 +78,12 @@ export function hear(event: LiveEvent): void {
   const { subject } = useSubject.getState()
 
   if (event.userCode === subject?.userCode) {
-    for (const filter of filtersFor(event)) void readAgain(queryClient, filter)
+    const filters = event.kind === 'manual' ? manualFilters() : filtersFor(event)
+    for (const filter of filters) void readAgain(queryClient, filter)
   } else if (event.kind === 'warning' && event.userCode) {
     useSubject.setState({ alert: { userCode: event.userCode, at: event.at } })
+    // There the card says more.
+    if (subject || !isHome()) toast({ title: KIN_WARNED, type: 'warning', duration: KIN_MS })
   }
 }
 

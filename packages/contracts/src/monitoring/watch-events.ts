@@ -15,7 +15,14 @@ const Measured = z.object({
 /** Somebody invited, accepted, left or took a sharing back: who sees whom is read again. */
 const FamilyChange = z.object({ kind: z.literal('family'), at: moment })
 
-export const LiveEvent = z.discriminatedUnion('kind', [Measured, FamilyChange])
+/** Something was typed in, corrected or deleted; the device's own are told as readings. */
+const TypedIn = z.object({
+  kind: z.literal('manual'),
+  at: moment,
+  userCode: z.optional(z.string()),
+})
+
+export const LiveEvent = z.discriminatedUnion('kind', [Measured, TypedIn, FamilyChange])
 export type LiveEvent = z.infer<typeof LiveEvent>
 export type MeasuredEvent = z.infer<typeof Measured>
 

@@ -8,7 +8,7 @@ import {
 } from '@kangban/china-time'
 import type { BloodPressureDay, DataExport, DoctorPage, ManualReading } from '@kangban/contracts'
 import { MANUAL_LIMITS } from '@kangban/rules/thresholds'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { eraseAccount } from '../../upkeep/erase-account.ts'
 
@@ -202,6 +202,23 @@ describe('correcting and deleting', () => {
     expect(data.reading).toMatchObject({ systolic: 128, note: '看错了' })
     const otherKind = await correct(user, id, single('oxygen', 97))
     expect(otherKind.msg).toBe('不能改成另一种读数')
+  })
+
+  it('tells the open pages of the person, and of who looks', async () => {
+    const user = await person()
+    const publish = vi.spyOn(app.services.live, 'publish')
+    const id = randomUUID()
+    await save(user, pressure(), id)
+    await save(user, pressure(), id)
+    await user.post(`${BASE}/correct`, { id, reading: pressure({ systolic: 136 }) })
+    await user.post(`${BASE}/delete`, { id })
+
+    expect(publish.mock.calls).toEqual(
+      Array.from({ length: 3 }, () => [
+        user.accountId,
+        { kind: 'manual', at: shanghaiTime(app.clock.now()) },
+      ]),
+    )
   })
 
   it('removes the row, again without harm; what is gone cannot be corrected', async () => {

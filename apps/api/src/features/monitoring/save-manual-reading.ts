@@ -1,4 +1,4 @@
-import { addDays, shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
+import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { MANUAL_LIMITS } from '@kangban/rules/thresholds'
 import { type Context, sessionUser } from '../../context.ts'
@@ -10,7 +10,7 @@ export const saveManualReading: Handler<
   typeof contract.monitoring.saveManualReading,
   Context
 > = async ({ context, input: { measurementId, reading } }) => {
-  const { database, clock, vault } = context.services
+  const { database, clock, vault, live } = context.services
   const { accountId } = sessionUser(context)
   const now = clock.now()
   const id = { accountId, measurementId }
@@ -28,6 +28,7 @@ export const saveManualReading: Handler<
     },
   })
 
+  if (isNew) live.publish(accountId, { kind: 'manual', at: shanghaiTime(now) })
   const row = await repository.find(id)
   return { stored: isNew ? 'new' : 'already', saved: row && wireManual(row, vault) }
 }

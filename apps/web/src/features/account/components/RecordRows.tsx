@@ -45,6 +45,7 @@ export const RecordRows = () => (
       <Row to={ARCHIVE} start={<Glyph char="档" tone="soft" />} title={MINE.archive} />
     )}
     <HistoryRow />
+    <Row to="/sharing" start={<Glyph char="家" tone="soft" />} title={MINE.family} />
     <ContactsRow />
   </Card>
 )
