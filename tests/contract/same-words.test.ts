@@ -145,11 +145,13 @@ describe('the words of the web app on a documented back end are those of our ser
     const { morning: _, evening: __, homeMean: ___, ...day } = told
     expect(words).toEqual(type === '1' ? day : told)
 
-    // What the watch measured has no pulse and no source in the documented day.
+    // What the watch measured has no pulse and no source in the documented day, and no reading has an id to write a note to.
     expect(seen).toEqual(
-      readings.map((reading) =>
-        reading.source === 'watch' ? { ...reading, source: null, pulseRate: null } : reading,
-      ),
+      readings.map((reading) => ({
+        ...reading,
+        id: null,
+        ...(reading.source === 'watch' && { source: null, pulseRate: null }),
+      })),
     )
   })
 
@@ -222,9 +224,9 @@ describe('the words of the web app on a documented back end are those of our ser
         const composed = await ecg.getEcgRecord.query({ ecgId: id ?? '' })
         const told = await own<Record<string, unknown>>(`/monitor/v1/app/find-ecg-info?ecgId=${id}`)
         const { id: _, dataTime: __, source, complete, pdfFilePath, ...rest } = told
-        // No document has a place for what a person told, and a watch asks nobody.
-        const { qtcFridericia, circumstances, ...words } = rest
-        expect([source, complete, circumstances]).toEqual(['watch', true, null])
+        // No document has a place for what a person told or wrote, and a watch asks nobody.
+        const { qtcFridericia, circumstances, note, ...words } = rest
+        expect([source, complete, circumstances, note]).toEqual(['watch', true, null, ''])
         expect(typeof pdfFilePath).toBe('string')
 
         // Stored before the samples were rounded to the microvolt.

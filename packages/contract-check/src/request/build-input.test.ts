@@ -72,7 +72,7 @@ describe('inputs', () => {
     const list = { dataEcgInfosRespList: [{ id: 'e1' }, { id: 'e2' }] }
 
     expect(await build('ecg.getEcgRecord', { 'ecg.listEcgRecords': list })).toEqual([
-      { input: { ecgId: 'e1' } },
+      { input: { ecgId: 'e1', userCode: 'U1' } },
     ])
 
     expect(await build('ecg.getEcgRecord', {})).toEqual([
@@ -91,7 +91,7 @@ describe('inputs', () => {
     }
 
     expect(await build('ecg.listEcgRecords', { 'home.getHomeSummary': home })).toEqual([
-      { input: { dayDate: '2026-02-21' } },
+      { input: { dayDate: '2026-02-21', userCode: 'U1' } },
     ])
 
     expect(await build('ecg.listEcgMeasurements', {})).toEqual([

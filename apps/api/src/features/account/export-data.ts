@@ -155,7 +155,7 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     consents: open(consents),
     sessions: open(sessions),
     contacts: open(contacts),
-    familyGrants: open(grantsGiven.map((grant) => ({ ...grant, looks: undefined }))),
+    familyGrants: open(grantsGiven.map(({ looks: _, ...grant }) => grant)),
     familyLooks: open(
       grantsGiven.flatMap(({ looks, nameCipher }) =>
         looks.map(({ at, look }) => ({ nameCipher, look, at })),
