@@ -57,13 +57,19 @@ export const devicesRepository = (database: Database) => ({
   find: (code: string) => database.device.findUnique({ where: { code } }),
 
   /** A device that is there already stays as it is. */
-  stock: (device: {
+  async stock(device: {
     code: string
     typeCode: string
     name: string
     firmware: string
     keyHash: string
-  }) => database.device.upsert({ where: { code: device.code }, create: device, update: {} }),
+  }): Promise<void> {
+    try {
+      await database.device.create({ data: device })
+    } catch (cause) {
+      if (!isTaken(cause)) throw cause
+    }
+  },
 
   body: (accountId: string) =>
     database.profile.findUnique({ where: { accountId }, select: { height: true, weight: true } }),

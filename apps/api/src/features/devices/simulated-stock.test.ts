@@ -30,6 +30,23 @@ describe('where there is a simulator', () => {
     expect(await app.services.database.device.count()).toBe(1)
   })
 
+  it('takes two taps for one', async () => {
+    const user = await app.logIn('13700005806')
+    await user.post('/user/v2/up-health-info', { height: 158, weight: 61 })
+
+    const call = {
+      bindStatus: '02',
+      deviceCode: ownWatch(user.userCode),
+      deviceType: DEVICE_TYPES.watch,
+    }
+
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => user.get('/device/v1/app/bind-device', call)),
+    )
+
+    expect(answers.map(({ code }) => code)).toEqual(['1000', '1000', '1000'])
+  })
+
   it("gives nobody another person's, nor one that it does not simulate", async () => {
     const { userCode } = await app.logIn('13700005802')
     const theirs = await bind(app, '13700005803', () => ownWatch(userCode))

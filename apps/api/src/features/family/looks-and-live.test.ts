@@ -57,6 +57,13 @@ describe('who looked', () => {
     expect(await looksOf(son)).toEqual([])
   })
 
+  it('is kept once of calls that come at once', async () => {
+    const { mother, son } = await family()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => home(son, mother)))
+    expect(new Set(answers)).toEqual(new Set(['1000']))
+    expect((await looksOf(mother)).map(({ looks }) => looks)).toEqual([['home']])
+  })
+
   it('holds none that was refused, goes into the export, and is swept after 30 days', async () => {
     const { mother, son, id } = await family()
     await home(son, mother)

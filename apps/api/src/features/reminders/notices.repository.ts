@@ -147,6 +147,9 @@ export const moveOn = (
   { plan, dueAt, now }: { plan: PlanVersion | null; dueAt: Date | null; now: Date },
 ): Promise<boolean> =>
   database.$transaction(async (transaction) => {
+    // Two reminders of a person that come due at one moment plan the same message.
+    await lockAccount(transaction, accountId)
+
     const { count } = await transaction.reminder.updateMany({
       where: { id, nextAt },
       data: { nextAt: plan && nextTime(plan, now) },

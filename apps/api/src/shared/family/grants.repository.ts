@@ -1,5 +1,6 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import { INVITATION_DAYS, type Look } from '@kangban/contracts'
+import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 
 /** Invitations made at or before this moment have lapsed, if nobody has accepted them. */
@@ -57,12 +58,14 @@ export const grantsRepository = (database: Database) => ({
       select: { at: true },
     })
 
-    if (!known)
-      await database.familyLook.upsert({
-        where: { grantId_hour_look: key },
-        create: { ...key, at },
-        update: {},
-      })
+    if (known) return true
+
+    try {
+      await database.familyLook.create({ data: { ...key, at } })
+    } catch (cause) {
+      // Another call of the page was first.
+      if (!isTaken(cause)) throw cause
+    }
 
     return true
   },
