@@ -79,7 +79,8 @@ async function insertEcg(database: Database, record: EcgRow): Promise<boolean> {
         ? [
             database.reading.upsert({
               where: { accountId_kind_at: reading },
-              create: { ...reading, value: heartRate, source: 'ecg' },
+              // Whole beats, as devices tell them: the record itself keeps the mean as it was found.
+              create: { ...reading, value: Math.round(heartRate), source: 'ecg' },
               update: {},
             }),
           ]
@@ -111,7 +112,12 @@ function publish({ live }: Services, record: EcgRow) {
   const value = record.heartRate ?? null
   live.publish(record.accountId, { kind: 'ecg', metric: 'ecg', value, at })
   if (value !== null)
-    live.publish(record.accountId, { kind: 'reading', metric: 'heartRate', value, at })
+    live.publish(record.accountId, {
+      kind: 'reading',
+      metric: 'heartRate',
+      value: Math.round(value),
+      at,
+    })
   if (record.rhythm === 'af')
     live.publish(record.accountId, { kind: 'warning', metric: 'ecg', value, at })
 }
