@@ -1,14 +1,23 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
+import { Card as EmptyCard } from '../../../shared/ui/parts/Card.tsx'
+import { MANUAL } from './manual-copy.ts'
 import { takesManual } from './use-manual-readings.ts'
 
 const Card = lazy(() => import('./ManualCard.tsx').then((all) => ({ default: all.ManualCard })))
 const Alone = lazy(() => import('./ManualAlone.tsx').then((all) => ({ default: all.ManualAlone })))
 
+/** As high as the card where nothing was typed in, as most have it. */
+const Empty = ({ kind }: ComponentProps<typeof Card>) => (
+  <EmptyCard title={kind === 'temperature' ? MANUAL.list.ofBody : MANUAL.list.title}>
+    <p className="note lines-16">{MANUAL.list.none}</p>
+  </EmptyCard>
+)
+
 /** `ManualCard`, loaded after the page. */
 export const ManualCard = (props: ComponentProps<typeof Card>) =>
   takesManual() && (
-    <Suspense fallback={<Skeleton lines={3} />}>
+    <Suspense fallback={<Empty {...props} />}>
       <Card {...props} />
     </Suspense>
   )

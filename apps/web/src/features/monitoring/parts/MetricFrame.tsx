@@ -16,7 +16,7 @@ import { useSwipe } from '../../../shared/ui/page/use-swipe.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { COPY } from './copy.ts'
 import { placeText } from './place.ts'
-import { NoData } from './NoData.tsx'
+import { NoData, useNewest } from './NoData.tsx'
 import type { usePlace } from './use-place.ts'
 
 const SPAN_OPTIONS = (['day', 'week', 'month'] as const).map((value) => ({
@@ -62,6 +62,9 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
   // The finger pushes the page away: to the right comes what was before.
   useSwipe(area, { onLeft: () => step(1), onRight: () => step(-1) })
   const words = (data && spoken(data)) || null
+  const newest = useNewest(metric, data === null)
+  // What stands below comes when all above it has its height: it would move otherwise.
+  const awaited = data === undefined ? !stale : data === null && newest.awaited
 
   const share = words !== null && (
     <Button
@@ -104,24 +107,25 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
           )}
           {/* Anew for each span: what is being shown of the one before ends with it. */}
           <div key={`${place.span} ${place.day}`} className="stack grow gap-s3">
-            {data === undefined && !stale && <Skeleton lines={8} tall />}
+            {awaited && <Skeleton lines={8} tall />}
             {data === undefined && stale && (
               <ErrorState text={COPY.failed} onRetry={() => void query.refresh()} />
             )}
-            {data === null && instead}
-            {data === null && !instead && (
+            {data === null && !awaited && instead}
+            {data === null && !awaited && !instead && (
               <NoData
+                newest={newest}
                 metric={metric}
                 title={title}
                 place={place}
                 onDay={(day) => go({ day, span: 'day' })}
               />
             )}
-            {data === null && !instead && nothing}
+            {data === null && !awaited && !instead && nothing}
             {/* The views of day, week and month load when they are first asked for. */}
             <Suspense fallback={<Skeleton lines={8} tall />}>{data && children(data)}</Suspense>
           </div>
-          {footer}
+          {!awaited && footer}
           {data !== undefined && fetchedAt && (
             <UpdatedLine
               {...query}

@@ -12,7 +12,27 @@ import { isOwn } from '../../../stores/subject.ts'
 
 const BINDING_PATH = '/binding'
 
+interface Newest {
+  /** When the metric was last measured, where that is known. */
+  at: string | null
+  known: boolean
+  /** Not answered yet. */
+  awaited: boolean
+}
+
+/** When a metric was last measured; asked for when a span has nothing of it. */
+export function useNewest(metric: Metric, asked: boolean): Newest {
+  const { data, isLoading } = useQuery({
+    ...api.home.getHomeSummary.queryOptions({}),
+    ...(!asked && { enabled: false }),
+  })
+
+  const at = data?.cards.find((card) => card.metric === metric)?.measuredAt ?? null
+  return { at, known: data !== undefined, awaited: asked && isLoading }
+}
+
 interface NoDataProps {
+  newest: Newest
   metric: Metric
   title: string
   place: Place
@@ -20,12 +40,11 @@ interface NoDataProps {
 }
 
 /** Nothing was measured in the span: says so, and leads to the last day with data, or tells how to begin. */
-export function NoData({ metric, title, place, onDay }: NoDataProps) {
+export function NoData({ newest, metric, title, place, onDay }: NoDataProps) {
   const navigate = useNavigate()
-  const { data } = useQuery(api.home.getHomeSummary.queryOptions({}))
-  const newest = data?.cards.find((card) => card.metric === metric)?.measuredAt
+  const { at: newestAt, known } = newest
 
-  if (data && !newest) {
+  if (known && !newestAt) {
     const bind = isOwn() && (
       <Button variant="outline" inline onClick={() => void navigate(BINDING_PATH)}>
         {BIND}
@@ -35,7 +54,7 @@ export function NoData({ metric, title, place, onDay }: NoDataProps) {
     return <EmptyState text={FIRST_STEP[metric]} action={bind} />
   }
 
-  const day = newest ? shanghaiDay(newest) : null
+  const day = newestAt ? shanghaiDay(newestAt) : null
 
   const latest = day !== null && day !== place.day && (
     <Button variant="outline" inline onClick={() => onDay(day)}>
