@@ -106,6 +106,11 @@ const DIFFERENCES: readonly { screen: RegExp; action: RegExp; why: string }[] = 
     why: 'points are behind 我的, where they are a tap away in both forms',
   },
   {
+    screen: /^reminders$/,
+    action: /^[压电眠药]/,
+    why: 'a plan is named by its days, as chips or in words',
+  },
+  {
     screen: /^awardRecord$/,
     action: /^现金红包/,
     why: 'a row is named by its prize; more of them are loaded as the page is scrolled',

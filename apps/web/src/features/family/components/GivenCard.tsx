@@ -61,6 +61,8 @@ function useEnd({ id, label, accepted }: Member) {
 export function GivenCard({ member }: { member: Member }) {
   const { label, phone, since, accepted, daysLeft } = member
   const { end, busy } = useEnd(member)
+  // 李建军（儿子）: a narrow line ends before the bracket, never within it.
+  const [name, kin] = label.split(/(?=（)/)
   const action = accepted ? copy.revoke : copy.withdraw
   const when = accepted ? `${phone} · ${copy.since(dateWords(shanghaiDay(since)))}` : phone
 
@@ -70,7 +72,10 @@ export function GivenCard({ member }: { member: Member }) {
         <div className="line gap-s3">
           <Seal label={label} tone={accepted ? 'me' : undefined} />
           <div className="grow shrink">
-            <h3 className="heading">{label}</h3>
+            <h3 className="heading">
+              {name}
+              {kin && <span className="inline-block">{kin}</span>}
+            </h3>
             <p className="note">{when}</p>
             {!accepted && <p className="note">{copy.waits(daysLeft ?? 0)}</p>}
           </div>
