@@ -112,7 +112,7 @@ const DIFFERENCES: readonly { screen: RegExp; action: RegExp; why: string }[] = 
   },
   {
     screen: /^awardRecord$/,
-    action: /^现金红包/,
+    action: /^(现金红包|再看条$)/,
     why: 'a row is named by its prize; more of them are loaded as the page is scrolled',
   },
   {

@@ -78,8 +78,8 @@ export function GivenCard({ member }: { member: Member }) {
             </h3>
             <p className="note">{when}</p>
             {!accepted && <p className="note">{copy.waits(daysLeft ?? 0)}</p>}
+            {accepted && <StateTag state="good" text={copy.sees} />}
           </div>
-          {accepted && <StateTag state="good" text={copy.sees} />}
         </div>
         {accepted && <Areas />}
         <Button
