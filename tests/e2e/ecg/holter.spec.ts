@@ -56,7 +56,8 @@ test('the list leads to the record of a day, which is moved and zoomed by finger
 
   await page.mouse.move(box.x + 200, box.y + 60)
   await page.mouse.wheel(0, 480)
-  await expect(page.getByText(/一屏 \d+ 秒/)).toBeVisible()
+  // Once the whole record has come, which takes its time on a busy machine.
+  await expect(page.getByText(/一屏 \d+ 秒/)).toBeVisible({ timeout: 30_000 })
   // A wheel that has come to rest changes nothing more.
   const scale = await page.getByText(/一屏 \d+ 秒/).textContent()
   await page.waitForTimeout(400)
