@@ -54,7 +54,8 @@ test('the list leads to the record of a day, which is moved and zoomed by finger
   await button(page, '往前').click()
   await expect.poll(() => position(page)).toBe(start)
 
-  await page.mouse.move(box.x + 200, box.y + 60)
+  // The tap before may have scrolled the page.
+  await paper(page).hover({ position: { x: 200, y: 60 } })
   await page.mouse.wheel(0, 480)
   // Once the whole record has come, which takes its time on a busy machine.
   await expect(page.getByText(/一屏 \d+ 秒/)).toBeVisible({ timeout: 30_000 })
