@@ -146,7 +146,7 @@ for (const mode of ['normal', 'elderly'] as const) {
     await expect(page.getByText('40 次')).toBeVisible()
     expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByText('另有 30 次', { exact: false })).toBeVisible()
+    await expect(page.getByText('另有 33 次', { exact: false })).toBeVisible()
     await expect(page.getByText('项目', { exact: true })).toBeVisible()
     await expect(page.getByText('王桂兰')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)

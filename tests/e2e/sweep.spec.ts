@@ -282,6 +282,7 @@ test('[ROUTE-001] /informationGathering opens', opens('/informationGathering', '
 test('[ROUTE-038] /information opens', opens('/information', '个人信息'))
 test('[ROUTE-037] [MEDHIS-01] /disease opens', opens('/disease', '病史选择'))
 test('[ROUTE-068] /contacts opens', opens('/contacts', '紧急联系人'))
+test('/sharing opens', opens('/sharing', '家人安心'))
 test('[ROUTE-047] /mine opens', opens('/mine', '我的'))
 test('[ROUTE-035] [DEVICE-49] /binding opens', opens('/binding', '设备绑定'))
 test('[ROUTE-039] [CONFLICT-25] /unbind opens', opens('/unbind', '设备管理'))

@@ -210,7 +210,7 @@ for (const mode of ['normal', 'elderly'] as const) {
 
     await expect(
       page.getByRole('region', { name: '请医生留意' }).getByRole('listitem'),
-    ).toHaveCount(7)
+    ).toHaveCount(8)
 
     const [paper = '', ...more] = await pdfPages(await page.pdf({ preferCSSPageSize: true }))
     expect(more).toEqual([])

@@ -208,7 +208,7 @@ test('an older carer sees the same in elderly mode, and never a way to change it
     await expect(page.getByRole('heading', { level: 1 })).toContainText('妈妈的')
 
     await expect(
-      page.getByRole('button', { name: /标为已处理|稍后|已告诉|手动|测一次|再测|分享给家人/ }),
+      page.getByRole('button', { name: /^(标为已处理|稍后|已告诉|手动|测一次|再测|分享给家人)/ }),
     ).toHaveCount(0)
 
     await page.screenshot({

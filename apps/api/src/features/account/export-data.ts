@@ -147,6 +147,11 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     ...account
   } = more
 
+  const grants = grantsGiven.map(({ looks, ...grant }) => ({
+    grant,
+    looks: looks.map(({ at, look }) => ({ nameCipher: grant.nameCipher, look, at })),
+  }))
+
   return {
     account: openRow(vault, account),
     profile: profile && openRow(vault, profile),
@@ -155,12 +160,8 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     consents: open(consents),
     sessions: open(sessions),
     contacts: open(contacts),
-    familyGrants: open(grantsGiven.map(({ looks: _, ...grant }) => grant)),
-    familyLooks: open(
-      grantsGiven.flatMap(({ looks, nameCipher }) =>
-        looks.map(({ at, look }) => ({ nameCipher, look, at })),
-      ),
-    ),
+    familyGrants: open(grants.map(({ grant }) => grant)),
+    familyLooks: open(grants.flatMap(({ looks }) => looks)),
     familyGrantsHeld: open(grantsHeld),
     devices: open(bindings),
     goals: open(goals),

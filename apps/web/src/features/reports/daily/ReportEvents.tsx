@@ -8,8 +8,8 @@ import { eventView } from './event-view.ts'
 import print from '../parts/print.module.css'
 import styles from '../parts/report.module.css'
 
-/** More do not fit on the one printed page. */
-const MAX_PRINTED = 10
+/** More do not fit on the one printed page when all other parts are there too. */
+const MAX_PRINTED = 7
 
 interface ReportEventsProps {
   events: readonly ReportEvent[]
