@@ -8,6 +8,7 @@ import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
+import { LINK } from '../../../shared/product/link-sheet/link-copy.ts'
 import { SHARE } from '../parts/copy.ts'
 import { momentText } from '@kangban/rules/reports/moment-text'
 
@@ -54,7 +55,7 @@ export function LivingShares() {
             <li key={id}>
               <Row
                 title={<span className="keep-words">{name}</span>}
-                note={SHARE.until(momentText(expiresAt, todayInChina()))}
+                note={LINK.until(momentText(expiresAt, todayInChina()))}
                 value={
                   <Button
                     variant="danger"
