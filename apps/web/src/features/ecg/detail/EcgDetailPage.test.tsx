@@ -2,10 +2,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useSettings } from '../../../stores/settings.ts'
 import { testConfig } from '../../../config/testing/config.ts'
+import { listen } from '../../../testing/listen.ts'
 import { keptLeadContent } from '../lead/lead-content.ts'
 import EcgDetailPage from './EcgDetailPage.tsx'
 import { fakeService } from '../../../testing/fake-service.ts'
-import { listen, openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
+import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const MARKS = [{ sample: 1200, kind: 'premature' }]
 

@@ -7,11 +7,12 @@ import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { allKept } from '../../../backend/kept-ecg.ts'
 import { freshDatabase, logInAs, measurement } from '../../../backend/testing/kept.ts'
+import { listen } from '../../../testing/listen.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import LiveEcgPage from './LiveEcgPage.tsx'
 import { fakeService } from '../../../testing/fake-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
-import { listen, openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
+import { openPage, prepareWorld, toastTexts } from '../testing/world.tsx'
 
 const SAVED = contract.ecg.saveEcgRecord.example?.output
 const SKIP = '正在心慌，不等了，现在测'

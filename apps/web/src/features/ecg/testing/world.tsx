@@ -66,25 +66,3 @@ export function prepareWorld(): void {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 }
-
-/** A voice; answers what it was given to say. */
-export function listen(): string[] {
-  const spoken: string[] = []
-
-  vi.stubGlobal('speechSynthesis', {
-    cancel: () => undefined,
-    speak: ({ text }: { text: string }) => spoken.push(text),
-  })
-
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      text: string
-      constructor(text: string) {
-        this.text = text
-      }
-    },
-  )
-
-  return spoken
-}

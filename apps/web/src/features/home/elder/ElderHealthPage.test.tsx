@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ConfirmHost } from '../../../shared/ui/layers/ConfirmHost.tsx'
 import { RescueButton } from '../../../shared/product/RescueButton.tsx'
 import { cardWith, summaryWith } from '../testing/data.ts'
+import { listen } from '../../../testing/listen.ts'
 import { homeService, renderHome } from '../testing/home.tsx'
 import ElderHealthPage from './ElderHealthPage.tsx'
 
@@ -15,25 +16,10 @@ const day = summaryWith(
   { elderSentence: [{ text: '今早血压略高。', tone: 'warn' }] },
 )
 
-const spoken: string[] = []
+let spoken: string[]
 
 beforeEach(() => {
-  spoken.length = 0
-
-  vi.stubGlobal('speechSynthesis', {
-    cancel: () => undefined,
-    speak: ({ text }: { text: string }) => spoken.push(text),
-  })
-
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      text: string
-      constructor(text: string) {
-        this.text = text
-      }
-    },
-  )
+  spoken = listen()
 })
 
 it('shows the shorter sentence and one metric a row, pressure first', async () => {

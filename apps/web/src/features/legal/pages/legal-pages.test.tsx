@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useSettings } from '../../../stores/settings.ts'
 import { testConfig } from '../../../config/testing/config.ts'
+import { listen } from '../../../testing/listen.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -52,23 +53,7 @@ describe('the privacy policy', () => {
 })
 
 it('a long text is read in the size that its reader chooses, from the outline on, and aloud by paragraphs', () => {
-  const spoken: string[] = []
-
-  vi.stubGlobal('speechSynthesis', {
-    speak: ({ text }: { text: string }) => void spoken.push(text),
-    cancel: () => undefined,
-  })
-
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      readonly text: string
-
-      constructor(text: string) {
-        this.text = text
-      }
-    },
-  )
+  const spoken = listen()
 
   renderPage(ServiceAgreementPage, '/serviceAgreement')
   fireEvent.click(screen.getByRole('radio', { name: '特大' }))

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { listen } from '../../../testing/listen.ts'
 import { startService } from '../../../testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { testHistory, testReport } from '../testing/report.ts'
@@ -40,22 +41,7 @@ it('says one conclusion, three things to do and three to leave', async () => {
 })
 
 it('reads the conclusion and the six aloud', async () => {
-  const spoken: string[] = []
-
-  vi.stubGlobal('speechSynthesis', {
-    cancel: () => undefined,
-    speak: ({ text }: { text: string }) => spoken.push(text),
-  })
-
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      readonly text: string
-      constructor(text: string) {
-        this.text = text
-      }
-    },
-  )
+  const spoken = listen()
 
   open()
   fireEvent.click(await screen.findByRole('button', { name: '读给我听' }))

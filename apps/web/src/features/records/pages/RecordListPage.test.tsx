@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
+import { listen } from '../../../testing/listen.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../testing/start-service.ts'
@@ -215,16 +216,7 @@ it('takes another key for what was changed after a refusal', async () => {
 it('has a table of its own for every measurement in elderly mode, and reads the means aloud', async () => {
   service()
   useSettings.setState({ elder: true })
-  const said: string[] = []
-
-  vi.stubGlobal('speechSynthesis', {
-    cancel: () => undefined,
-    speak: ({ text }: { text: string }) => said.push(text),
-  })
-
-  vi.stubGlobal('SpeechSynthesisUtterance', function utter(this: { text: string }, text: string) {
-    this.text = text
-  })
+  const said = listen()
 
   open()
   const table = within(await screen.findByRole('table', { name: /1月1日 08:10本人/ }))

@@ -2,6 +2,7 @@ import { type Matter, MATTER_EXAMPLE, type Warning } from '@kangban/contracts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
+import { listen } from '../../../testing/listen.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
@@ -260,22 +261,7 @@ it('has help at hand: the family and the rescue', async () => {
 })
 
 it('says the shorter sentence in elderly mode, and reads what waits aloud', async () => {
-  const spoken: string[] = []
-
-  vi.stubGlobal('speechSynthesis', {
-    cancel: () => undefined,
-    speak: ({ text }: { text: string }) => spoken.push(text),
-  })
-
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      text: string
-      constructor(text: string) {
-        this.text = text
-      }
-    },
-  )
+  const spoken = listen()
 
   useSettings.setState({ elder: true })
   service([oxygen], [NIGHT, PASSED])
