@@ -1,5 +1,6 @@
 // With forced colours the browser takes shadows and grounds away: what is chosen and what a chart says must still be seen.
 import type { Locator, Page } from '@playwright/test'
+import { contrastOf } from './support/contrast.ts'
 import { expect, signIn, test } from './support/service.ts'
 
 const ground = (element: Locator) =>
@@ -9,16 +10,6 @@ async function expectChosenToDiffer(chosen: Locator, other: Locator): Promise<vo
   await expect(chosen.first()).toBeVisible()
   await expect(other.first()).toBeVisible()
   expect(await ground(chosen.first())).not.toBe(await ground(other.first()))
-}
-
-/** The relative luminance of WCAG. */
-function light(color: string): number {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {
-    const share = Number(part) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** Of the labels of the first chart against what it is drawn on. */
@@ -31,8 +22,8 @@ async function labelContrast(page: Page): Promise<number> {
       getComputedStyle(label.closest('[data-chart]') ?? label).backgroundColor,
     ])
 
-  const lights = colors.map(light)
-  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+  const [label = '', box = ''] = colors
+  return contrastOf(label, box)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -7,6 +7,7 @@ import { foreignWords, wordsOf } from './support/chinese-only.ts'
 import { chooseMode, MODES, type ModeName } from './support/modes.ts'
 import {
   axeFindings,
+  contrastFindings,
   type PageFinding,
   sizeFindings,
   widestElement,
@@ -143,6 +144,23 @@ async function followed(page: Page, size: Size): Promise<PageFinding[]> {
   }
 }
 
+/** The same page once the phone has turned dark. */
+async function lookInDark(
+  page: Page,
+  at: Visit,
+  { mode, calls }: { mode: ModeName; calls: ReadonlySet<Request> },
+): Promise<Finding[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await allAnswered(page, calls)
+  await twoFrames(page)
+  const findings = await contrastFindings(page)
+  const folder = `test-results/screens/${mode.replace(' ', '-')}/dark`
+  await page.screenshot({ path: `${folder}/${at.name}.png` })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return findings.map((finding): Finding => [at.name, ...finding])
+}
+
 /** Opens a state of a screen and looks at it at every width. */
 async function lookThrough(
   page: Page,
@@ -154,6 +172,8 @@ async function lookThrough(
   await visit(page, at)
   const findings = await lookAt(page, at, { mode, size: FULL_SIZE, calls })
   if (!at.first) return findings
+  // Larger text has the same colours.
+  if (!MODES[mode].extraLarge) findings.push(...(await lookInDark(page, at, { mode, calls })))
 
   for (const size of OTHER_SIZES) {
     await page.setViewportSize(size)

@@ -12,6 +12,7 @@ import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
 import { redirectOf } from './app/redirect.ts'
 import { applyRootFont } from './app/root-font.ts'
 import { findRoute } from './app/routes.ts'
+import { followTheme } from './app/theme.ts'
 import { settleBackend } from './api/probe.ts'
 import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts'
 import { setHost } from './host/host.ts'
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')
   const root = createRoot(container)
+  followTheme()
   receiveFromHost()
   fetchAhead()
   void healLater()

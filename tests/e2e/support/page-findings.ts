@@ -34,6 +34,22 @@ export async function axeFindings(page: Page): Promise<PageFinding[]> {
   return violations.map(({ id, nodes }) => ['axe', id, nodes.length, nodes[0]?.target])
 }
 
+/** Text whose colour is too close to its ground, for a page whose other rules are looked at elsewhere. */
+export async function contrastFindings(page: Page): Promise<PageFinding[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({
+      runOnly: { type: 'rule', values: ['color-contrast'] },
+      resultTypes: ['violations'],
+      preload: false,
+    })
+    .analyze()
+
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ target, any }): PageFinding => ['dark', target, any[0]?.message]),
+  )
+}
+
 /** Letters and targets that are too small, text that is cut off, what is clicked without a role. */
 export const sizeFindings = async (page: Page, mode: ModeName): Promise<PageFinding[]> =>
   (await page.evaluate(auditPage, LIMITS[mode])) as [string, ...unknown[]][]

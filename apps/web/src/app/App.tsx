@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
-import { ToastHost } from '../shared/ui/layers/ToastHost.tsx'
-import { LateConfirm } from './LateConfirm.tsx'
+import { LateLayers } from './LateLayers.tsx'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { Shell } from './Shell.tsx'
@@ -14,9 +13,8 @@ export function App() {
         <OfflineBanner />
         <Shell />
       </HashRouter>
-      <LateConfirm />
+      <LateLayers />
       <LoadingIndicator />
-      <ToastHost />
     </QueryClientProvider>
   )
 }

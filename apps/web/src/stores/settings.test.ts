@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest'
-import { TEXT_SIZES, useSettings } from './settings.ts'
+import { TEXT_SIZES, THEMES, useSettings } from './settings.ts'
 
 describe('the settings', () => {
   it('[STORE-07] keep elderly mode as oldAge = 1', async () => {
@@ -24,11 +24,29 @@ describe('the settings', () => {
     useSettings.getState().setTextSize('standard')
   })
 
+  it('keep light, dark and as the phone is over a reload', async () => {
+    for (const theme of THEMES.toReversed()) {
+      useSettings.getState().setTheme(theme)
+      vi.resetModules()
+      expect((await import('./settings.ts')).useSettings.getState().theme).toBe(theme)
+    }
+
+    localStorage.setItem('theme', 'pink')
+    vi.resetModules()
+    expect((await import('./settings.ts')).useSettings.getState().theme).toBe('auto')
+  })
+
   it('are written again after the storage was emptied', () => {
     useSettings.getState().setElder(true)
     useSettings.getState().setTextSize('extraLarge')
+    useSettings.getState().setTheme('dark')
     localStorage.clear()
     useSettings.getState().keep()
-    expect(JSON.parse(JSON.stringify(localStorage))).toEqual({ oldAge: '1', extraLarge: '1' })
+
+    expect(JSON.parse(JSON.stringify(localStorage))).toEqual({
+      oldAge: '1',
+      extraLarge: '1',
+      theme: 'dark',
+    })
   })
 })

@@ -4,6 +4,10 @@ import { readStored, writeStored } from './storage.ts'
 export const TEXT_SIZES = ['standard', 'large', 'extraLarge'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 
+export const THEMES = ['auto', 'light', 'dark'] as const
+/** Light, dark, or as the phone is. */
+export type Theme = (typeof THEMES)[number]
+
 interface SettingsState {
   /** Elderly mode (长辈版); stored as oldAge = '1'. */
   elder: boolean
@@ -11,8 +15,10 @@ interface SettingsState {
   textSize: TextSize
   /** Whether it is larger than 标准: what has room for 特大 has it for 大 too, so that layouts know these two alone. */
   extraLarge: boolean
+  theme: Theme
   setElder: (on: boolean) => void
   setTextSize: (size: TextSize) => void
+  setTheme: (theme: Theme) => void
   /** Writes the settings again after local storage was emptied by a logout: how one reads belongs to the device. */
   keep: () => void
 }
@@ -35,9 +41,12 @@ function storedSize(): TextSize {
   return TEXT_SIZES.find((size) => stored !== null && STORED_SIZES[size] === stored) ?? 'standard'
 }
 
+const storeTheme = (theme: Theme) => writeStored('theme', theme === 'auto' ? null : theme)
+
 export const useSettings = create<SettingsState>((set, get) => ({
   elder: readStored('oldAge') === '1',
   ...sizeState(storedSize()),
+  theme: THEMES.find((theme) => theme === readStored('theme')) ?? 'auto',
   setElder: (elder) => {
     storeElder(elder)
     set({ elder })
@@ -46,9 +55,14 @@ export const useSettings = create<SettingsState>((set, get) => ({
     storeSize(size)
     set(sizeState(size))
   },
+  setTheme: (theme) => {
+    storeTheme(theme)
+    set({ theme })
+  },
   keep: () => {
-    const { elder, textSize } = get()
+    const { elder, textSize, theme } = get()
     storeElder(elder)
     storeSize(textSize)
+    storeTheme(theme)
   },
 }))

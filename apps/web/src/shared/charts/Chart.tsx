@@ -1,6 +1,7 @@
 import type { ECharts } from 'echarts/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../../stores/settings.ts'
+import { THEME_CHANGED } from '../ui/theme-changed.ts'
 import { ErrorState } from '../ui/states/ErrorState.tsx'
 import type { ChartOption } from './options/chart-option.ts'
 import { type ChartTheme, themeOf } from './chart-theme.ts'
@@ -100,7 +101,12 @@ function ChartBox({
     draw()
     // The root font follows the width of the window, and text with it.
     window.addEventListener('resize', draw)
-    return () => window.removeEventListener('resize', draw)
+    window.addEventListener(THEME_CHANGED, draw)
+
+    return () => {
+      window.removeEventListener('resize', draw)
+      window.removeEventListener(THEME_CHANGED, draw)
+    }
   }, [chart, option, box])
 
   if (failed) return <ErrorState text={chartCopy.failed} onRetry={onRetry} />

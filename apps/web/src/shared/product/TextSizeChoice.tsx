@@ -1,7 +1,7 @@
 import { TEXT_SIZES, useSettings } from '../../stores/settings.ts'
-import { TEXT_SIZE } from './text-size-copy.ts'
+import { TEXT_SIZE } from './display-copy.ts'
 import { Seg } from '../ui/controls/Seg.tsx'
-import styles from './text-size-choice.module.css'
+import styles from './display-choice.module.css'
 
 const OPTIONS = TEXT_SIZES.map((value) => ({ value, text: TEXT_SIZE.sizes[value] }))
 
@@ -10,7 +10,7 @@ export function TextSizeChoice() {
   const { textSize, setTextSize } = useSettings()
 
   return (
-    <div className={styles.sizes}>
+    <div className={styles.choice}>
       <Seg label={TEXT_SIZE.label} options={OPTIONS} value={textSize} onChange={setTextSize} />
     </div>
   )

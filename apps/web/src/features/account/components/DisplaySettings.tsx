@@ -1,13 +1,14 @@
 import { TextSizeChoice } from '../../../shared/product/TextSizeChoice.tsx'
+import { ThemeChoice } from '../../../shared/product/ThemeChoice.tsx'
 import { Switch } from '../../../shared/ui/controls/Switch.tsx'
-import { TEXT_SIZE } from '../../../shared/product/text-size-copy.ts'
+import { TEXT_SIZE, THEME } from '../../../shared/product/display-copy.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
 import { useSettings } from '../../../stores/settings.ts'
 import { MINE } from '../mine-copy.ts'
 
-/** 长辈版 and the font size. */
+/** 长辈版, the font size, light or dark. */
 export function DisplaySettings() {
   const { elder, setElder } = useSettings()
 
@@ -23,6 +24,11 @@ export function DisplaySettings() {
         <Glyph char="字" tone="soft" />
         <span className="fill lines-14 nowrap">{TEXT_SIZE.label}</span>
         <TextSizeChoice />
+      </div>
+      <div className="line wrap gap-s3 ruled px-s4 py-s25">
+        <Glyph char="色" tone="soft" />
+        <span className="fill lines-14 nowrap">{THEME.label}</span>
+        <ThemeChoice />
       </div>
     </Card>
   )

@@ -46,7 +46,7 @@ export function PictureStage({ url, alt, is, onLoading, place, zoom, onSwipe }: 
     }
 
     return (
-      <div className={styles.stage}>
+      <div className={styles.stage} data-light>
         <Card>
           <ErrorState text={VIEWER.failed} onRetry={retry} />
         </Card>
@@ -56,7 +56,7 @@ export function PictureStage({ url, alt, is, onLoading, place, zoom, onSwipe }: 
   }
 
   return (
-    <div ref={stage} className={styles.stage} {...gestures()}>
+    <div ref={stage} className={styles.stage} data-light {...gestures()}>
       {is === 'loading' && (
         <p className={styles.loading} role="status">
           {VIEWER.loading}

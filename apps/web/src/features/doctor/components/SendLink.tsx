@@ -11,7 +11,7 @@ interface SendLinkProps {
 }
 
 /** Makes a link to the page as it is now, for the doctor or for the family. */
-export function SendLink({ form, onClose }: SendLinkProps) {
+export default function SendLink({ form, onClose }: SendLinkProps) {
   const { mutate, ...making } = useMutation(
     api.doctor.createDoctorShare.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries(api.doctor.listDoctorShares.queryFilter()),

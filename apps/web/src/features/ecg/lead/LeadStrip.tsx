@@ -90,6 +90,7 @@ export function LeadStrip(props: LeadStripProps) {
     <div
       ref={scroller}
       className={`inset-focus ${styles.scroller}`}
+      data-light
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
       tabIndex={0}
       role="region"

@@ -43,7 +43,12 @@ const GRID_PATH = [
 /** A few seconds of a strip on its paper; the verdict stands beside it in words. */
 export function StripThumb({ thumbnail }: { thumbnail: string }) {
   return (
-    <svg className={`fixed ${styles.thumb}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={`fixed ${styles.thumb}`}
+      data-light
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
       <path className={styles.thumbGrid} d={GRID_PATH} />
       <path className={styles.thumbTrace} d={pathOf(readThumbnail(thumbnail))} />
     </svg>
@@ -69,7 +74,12 @@ export function HoursThumb({ hours }: { hours: readonly (HourRates | null)[] }) 
   )
 
   return (
-    <svg className={`fixed ${styles.thumb}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={`fixed ${styles.thumb}`}
+      data-light
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
       <rect
         className={styles.thumbRange}
         y={rateY(high)}

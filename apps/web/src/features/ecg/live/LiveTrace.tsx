@@ -43,6 +43,7 @@ export function LiveTrace({ controller, heightPx, strokePx, running }: LiveTrace
     <div
       ref={frame}
       className={`fixed relative bleed clip ${styles.paper}`}
+      data-light
       style={{ height: heightPx }}
     >
       <PaperGrid widthPx={widthPx} heightPx={heightPx} pxPerMm={PX_PER_MM} />

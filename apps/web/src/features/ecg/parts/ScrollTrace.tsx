@@ -99,6 +99,7 @@ export function ScrollTrace({
     <div
       ref={frame}
       className={`fixed relative bleed clip ${styles.paper}`}
+      data-light
       style={{ height: size.heightPx }}
     >
       <PaperGrid {...size} pxPerMm={GRID_PX * scale} />

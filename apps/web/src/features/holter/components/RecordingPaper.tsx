@@ -101,6 +101,7 @@ export function RecordingPaper(props: RecordingPaperProps) {
     <div
       ref={paper}
       className={`fixed relative bleed clip ${styles.paper}`}
+      data-light
       style={{ height: heightPx }}
       data-reading={!picture?.drawing.complete}
     >

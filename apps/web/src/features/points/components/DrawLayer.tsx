@@ -71,6 +71,7 @@ export function DrawLayer({ activity, remain, resumed, onClose }: DrawLayerProps
     <dialog
       {...dialog}
       className={styles.layer}
+      data-light
       aria-label={over ? RESULT.title : (activity.name ?? WHEEL.nameless)}
     >
       <div tabIndex={-1} className={`stack middle gap-s4 px-s4 ${styles.panel}`}>

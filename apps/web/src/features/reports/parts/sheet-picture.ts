@@ -9,6 +9,7 @@ export async function sheetPicture(sheet: HTMLElement, fileName: string): Promis
   const { domToBlob } = await import('modern-screenshot')
   const stage = document.createElement('div')
   stage.inert = true
+  stage.dataset['light'] = ''
   stage.style.cssText = `position:fixed;top:0;left:-10000px;width:${sheet.parentElement?.offsetWidth ?? sheet.offsetWidth}px`
   stage.append(sheet.cloneNode(true))
   stage.querySelectorAll('button, a').forEach((pressed) => pressed.remove())

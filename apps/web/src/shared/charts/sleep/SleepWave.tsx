@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { THEME_CHANGED } from '../../ui/theme-changed.ts'
 import { SLEEP_STAGES } from './sleep-stages.ts'
 import styles from './sleep-wave.module.css'
 import { stageLayout, type StagePart } from './stage-layout.ts'
@@ -61,7 +62,12 @@ export function SleepWave({ stages, label }: SleepWaveProps) {
     draw()
     const sizes = new ResizeObserver(draw)
     sizes.observe(element)
-    return () => sizes.disconnect()
+    window.addEventListener(THEME_CHANGED, draw)
+
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener(THEME_CHANGED, draw)
+    }
   }, [stages])
 
   return (

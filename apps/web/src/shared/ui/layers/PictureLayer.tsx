@@ -29,7 +29,7 @@ export function PictureLayer({ pictures, first, onClose }: PictureLayerProps) {
   if (first === null) return null
 
   return createPortal(
-    <dialog {...dialog} className={styles.layer} aria-label={copy.title}>
+    <dialog {...dialog} className={styles.layer} data-light aria-label={copy.title}>
       <div tabIndex={-1} className={styles.panel}>
         <Suspense
           fallback={

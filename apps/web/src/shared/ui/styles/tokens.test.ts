@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import tokens from './tokens.css?raw'
 
-const colors = new Map(
-  [...tokens.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
-    name,
-    hex,
-  ]),
-)
+const [lightRules = '', darkRules = ''] = tokens.split('@media screen')
+
+const colorsOf = (rules: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...rules.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
+      name,
+      hex,
+    ]),
+  )
+
+const light = colorsOf(lightRules)
+// What the dark leaves as it is.
+const dark = new Map([...light, ...colorsOf(darkRules)])
 
 /** Relative luminance of WCAG 2. */
 function luminance(hex: string): number {
@@ -18,41 +25,53 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other]
+function contrast(colors: ReadonlyMap<string, string>, [one, other]: [string, string]): number {
+  const [more = 0, less = 0] = [one, other]
     .map((name) => luminance(colors.get(name) ?? ''))
     .toSorted((a, b) => b - a)
 
-  return (light + 0.05) / (dark + 0.05)
+  return (more + 0.05) / (less + 0.05)
 }
 
-const metrics = [...colors.keys()].filter((name) => /^m-(?!.*soft)/.test(name))
+const metrics = [...light.keys()].filter((name) => /^m-(?!.*soft)/.test(name))
 
 const grounds = (name: string) => [
   'card',
   'paper',
   'box',
-  ...(colors.has(`${name}-soft`) ? [`${name}-soft`] : []),
+  ...(light.has(`${name}-soft`) ? [`${name}-soft`] : []),
 ]
 
-describe('the colours', () => {
-  it.each(['ink', 'ink-2', 'ink-3', 'primary', 'seal', 'ok', 'warn', 'bad', ...metrics])(
+describe.each([
+  { theme: 'light', colors: light, legible: 4.5 },
+  { theme: 'dark', colors: dark, legible: 6 },
+])('the $theme colours', ({ colors, legible }) => {
+  it.each(['ink', 'ink-2', 'ink-3', 'primary', 'seal', 'ok', 'warn', 'bad', 'kin', ...metrics])(
     '%s is legible as text',
     (name) => {
-      for (const ground of grounds(name)) expect(contrast(name, ground)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast('on-solid', name)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colors, [name, 'card'])).toBeGreaterThanOrEqual(legible)
+
+      for (const ground of grounds(name))
+        expect(contrast(colors, [name, ground])).toBeGreaterThanOrEqual(4.5)
+
+      expect(contrast(colors, ['on-solid', name])).toBeGreaterThanOrEqual(4.5)
     },
   )
 
   it.each(['axis', 'st-deep', 'st-light', 'st-rem', 'st-awake'])(
     '%s is visible as a mark',
     (name) => {
-      expect(contrast(name, 'card')).toBeGreaterThanOrEqual(3)
+      expect(contrast(colors, [name, 'card'])).toBeGreaterThanOrEqual(3)
     },
   )
 })
 
+it('the dark has a colour of its own for every one that text and marks stand in or on', () => {
+  const shared = [...light.keys()].filter((name) => !colorsOf(darkRules).has(name))
+  expect(shared).toEqual(['ecg-paper', 'ecg-line', 'night', 'on-night'])
+})
+
 it('[SLEEP-25] the four stages of sleep have the colours of the design', () => {
-  const stages = ['deep', 'light', 'rem', 'awake'].map((stage) => colors.get(`st-${stage}`))
+  const stages = ['deep', 'light', 'rem', 'awake'].map((stage) => light.get(`st-${stage}`))
   expect(stages).toEqual(['#3b2f7f', '#7d6fc0', '#1e8578', '#c97a1a'])
 })
