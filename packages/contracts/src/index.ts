@@ -130,7 +130,15 @@ export {
 } from './wire/read-liberally.ts'
 export { type Refusal, refuse } from './wire/refuse.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
-export { readExpectDate } from './outpatient/expect-date.ts'
+export {
+  APPOINTMENT_FIELDS,
+  APPOINTMENT_LETTERS,
+  APPOINTMENT_STATES,
+  type AppointmentLetter,
+  type AppointmentState,
+  appointmentNumber,
+} from './outpatient/appointment-words.ts'
+export { readExpectDate, writeExpectDate } from './outpatient/expect-date.ts'
 export { joinImageIds, MAX_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
 export { Appointment, REIMBURSEMENTS } from './outpatient/request-appointment.ts'
 export { PointsSummary, Prize, RecordEntry, Winner } from './points/points.ts'

@@ -13,6 +13,8 @@ export interface Mail {
   attachments?: readonly MailAttachment[]
   /** The same mail sent again has the same id, by which mailboxes know it. */
   id?: string
+  /** Id of the mail that this one is about. */
+  about?: string
 }
 
 export interface MailSender {
@@ -42,13 +44,16 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
   })
 
   return {
-    async sendMail({ to, subject, text, attachments = [], id }) {
+    async sendMail({ to, subject, text, attachments = [], id, about }) {
+      const idOf = (of: string) => `<${of}@${hostOf(from)}>`
+
       await transport.sendMail({
         from,
         to,
         subject,
         text,
-        ...(id && { messageId: `<${id}@${hostOf(from)}>` }),
+        ...(id && { messageId: idOf(id) }),
+        ...(about && { inReplyTo: idOf(about), references: idOf(about) }),
         attachments: attachments.map(({ name, mediaType, bytes }) => ({
           filename: name,
           contentType: mediaType,

@@ -14,3 +14,10 @@ export function readExpectDate(text: string): { from: string; to: string } | nul
   const [from, to] = [dayOf(first), dayOf(second)]
   return from && to && from <= to && rest.length === 0 ? { from, to } : null
 }
+
+/** `2026-03-05` as `2026.3.5`. */
+const written = (day: string): string => day.split('-').map(Number).join('.')
+
+/** Two days, YYYY-MM-DD, as `expectDate` has them; empty where either is missing. */
+export const writeExpectDate = ({ from, to }: { from: string; to: string }): string =>
+  from && to ? `${written(from)}-${written(to)}` : ''

@@ -280,6 +280,10 @@ export const appointmentImagesGone = '图片已失效，请重新上传'
 export const appointmentImagesTooLarge = '图片太大，请减少几张'
 export const appointmentsDailyLimit = '今天提交的预约已达上限，请明天再试'
 export const appointmentNotSent = '预约没有发送出去，请稍后再试'
+export const appointmentNotFound = '没有找到这个预约'
+export const appointmentCancelled = '这个预约已经取消，不能再改'
+export const appointmentOver = '预约的日期已经过了，需要就诊请重新预约'
+export const appointmentChangesDailyLimit = '今天修改预约的次数已达上限，请明天再改，或打客服电话'
 
 // lookup
 export const diseaseMissing = '请选择疾病名称'

@@ -1,24 +1,28 @@
-import { type Appointment, splitImageIds } from '@kangban/contracts'
+import {
+  type Appointment,
+  APPOINTMENT_FIELDS,
+  APPOINTMENT_LETTERS,
+  type AppointmentLetter,
+  appointmentNumber,
+  splitImageIds,
+} from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import type { Mail, MailAttachment } from '../../ports/mail.ts'
 import { imageKey } from '../../ports/stored-image.ts'
 import { outpatientRepository } from './outpatient.repository.ts'
 
-const GROUPS = [
-  ['diagnosticReportIds', '诊断报告'],
-  ['otherMaterialIds', '其他资料'],
-] as const
+const GROUPS = ['diagnosticReportIds', 'otherMaterialIds'] as const
 
 const LINES = [
-  ['userName', '就诊人'],
-  ['idNo', '身份证号'],
-  ['userPhone', '联系电话'],
-  ['expectHospital', '期望医院'],
-  ['expectKeShi', '期望科室'],
-  ['expectDate', '期望日期'],
-  ['baoXiaoMethod', '报销方式'],
-  ['diseaseDescription', '病情描述'],
-] as const satisfies readonly (readonly [keyof Appointment, string])[]
+  'userName',
+  'idNo',
+  'userPhone',
+  'expectHospital',
+  'expectKeShi',
+  'expectDate',
+  'baoXiaoMethod',
+  'diseaseDescription',
+] as const satisfies readonly (keyof Appointment)[]
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -26,8 +30,15 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/webp': 'webp',
 }
 
+/** What is asked of those who read it, before the lines. */
+const FIRST: Readonly<Record<AppointmentLetter, string | null>> = {
+  request: null,
+  change: '这个预约有更改，请以这封邮件为准。',
+  cancel: '这个预约取消了，请不要再安排。',
+}
+
 export const imagesOf = (appointment: Appointment): string[] =>
-  GROUPS.flatMap(([field]) => splitImageIds(appointment[field]))
+  GROUPS.flatMap((field) => splitImageIds(appointment[field]))
 
 async function attachmentsOf(
   { database, files }: Services,
@@ -35,8 +46,11 @@ async function attachmentsOf(
 ): Promise<MailAttachment[]> {
   const mediaTypes = await outpatientRepository(database).mediaTypes(imagesOf(appointment))
 
-  const images = GROUPS.flatMap(([field, group]) =>
-    splitImageIds(appointment[field]).map((id, index) => ({ id, name: `${group}${index + 1}` })),
+  const images = GROUPS.flatMap((field) =>
+    splitImageIds(appointment[field]).map((id, index) => ({
+      id,
+      name: `${APPOINTMENT_FIELDS[field]}${index + 1}`,
+    })),
   )
 
   return Promise.all(
@@ -49,18 +63,47 @@ async function attachmentsOf(
   )
 }
 
+interface LetterText {
+  id: string
+  /** Of the appointment that the letter is about; its own where it asks for it. */
+  firstId: string
+  kind: AppointmentLetter
+  appointment: Appointment
+  /** As it stood in the letter before. */
+  before: Appointment | null
+}
+
+const orNothing = (text: string): string => text || '未填写'
+
+function lineOf(field: (typeof LINES)[number], { appointment, before }: LetterText): string {
+  const line = `${APPOINTMENT_FIELDS[field]}：${orNothing(appointment[field])}`
+
+  return before && before[field] !== appointment[field]
+    ? `${line}（原为：${orNothing(before[field])}）`
+    : line
+}
+
 /** What those who arrange the visit get. The subject names nobody: it shows on locked screens. */
 export async function appointmentMail(
   services: Services,
-  id: string,
-  appointment: Appointment,
+  letter: LetterText,
 ): Promise<Omit<Mail, 'to'>> {
+  const { id, firstId, kind, appointment } = letter
   const { expectHospital, expectKeShi, expectDate } = appointment
+  const first = FIRST[kind]
+
+  const lines = [
+    ...(first ? [first] : []),
+    `预约编号：${appointmentNumber(firstId)}`,
+    ...LINES.map((field) => lineOf(field, letter)),
+  ]
 
   return {
     id,
-    subject: `门诊预约申请：${expectHospital} ${expectKeShi} ${expectDate}`,
-    text: LINES.map(([field, label]) => `${label}：${appointment[field] || '未填写'}`).join('\n'),
-    attachments: await attachmentsOf(services, appointment),
+    ...(id !== firstId && { about: firstId }),
+    subject: `门诊预约${APPOINTMENT_LETTERS[kind]}：${expectHospital} ${expectKeShi} ${expectDate}`,
+    text: lines.join('\n'),
+    // What is cancelled needs no pictures any more.
+    attachments: kind === 'cancel' ? [] : await attachmentsOf(services, appointment),
   }
 }

@@ -1,16 +1,34 @@
-import { Appointment, refuse } from '@kangban/contracts'
-import * as z from 'zod/mini'
+import { refuse } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { appointmentMail } from './appointment-mail.ts'
+import { kindOf, latestContent, readContent } from './letters.ts'
 import { outpatientRepository } from './outpatient.repository.ts'
 
 async function send(services: Services, id: string, to: string): Promise<void> {
   const { database, vault, mail, clock } = services
   const repository = outpatientRepository(database)
   const stored = await repository.beginMail(id)
-  if (!stored) return
-  const appointment = z.parse(Appointment, JSON.parse(vault.decrypt(stored.contentCipher)))
-  await mail.sendMail({ to, ...(await appointmentMail(services, id, appointment)) })
+
+  if (!stored) {
+    if (await repository.isStored(id)) return
+    throw new Error('A letter about an appointment was withdrawn')
+  }
+
+  const kind = kindOf(stored)
+  const firstId = stored.firstId ?? id
+
+  const before =
+    kind === 'change'
+      ? latestContent(vault, await repository.lettersOf({ accountId: stored.accountId, firstId }))
+      : null
+
+  const appointment = readContent(vault, stored)
+
+  await mail.sendMail({
+    to,
+    ...(await appointmentMail(services, { id, firstId, kind, appointment, before })),
+  })
+
   await repository.markMailed(id, clock.now())
 }
 
@@ -25,8 +43,8 @@ const failed = (cause: unknown) =>
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Mails a stored appointment unless that was done. Should the process end between the mail and the note of it, the mail
- * goes out again with the same id.
+ * Mails a stored letter unless that was done. Should the process end between the mail and the note of it, the mail goes out
+ * again with the same id.
  * @throws AppError when it could not be sent
  */
 export async function mailAppointment(services: Services, id: string, to: string): Promise<void> {

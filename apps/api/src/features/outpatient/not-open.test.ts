@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { appointment } from './testing/appointment.ts'
 
 const PATH = '/outpatient/v1/assist-send-email'
-
-const appointment = {
-  userName: '王桂兰',
-  idNo: '999999195003142049',
-  userPhone: '13800000001',
-  expectHospital: '市第一人民医院',
-  expectDate: '2026.3.5-2026.3.8',
-  expectKeShi: '心血管内科',
-  baoXiaoMethod: '医保',
-  diseaseDescription: '近两周早晨血压偏高，偶有头晕。',
-  diagnosticReportIds: '',
-  otherMaterialIds: '',
-}
 
 it('in production without a mail server is not open, and nothing is kept', async () => {
   const production = await startTestApp({ config: { mode: 'production', outpatientMail: null } })

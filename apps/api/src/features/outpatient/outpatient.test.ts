@@ -1,42 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MS_PER_DAY } from '@kangban/china-time'
-import type { Mail } from '../../ports/mail.ts'
 import { imageKey } from '../../ports/stored-image.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { mailAppointment } from './mail-appointment.ts'
+import { appointment } from './testing/appointment.ts'
+import { createMailServer } from './testing/mail-server.ts'
 
 const PATH = '/outpatient/v1/assist-send-email'
-
-const appointment = {
-  userName: '王桂兰',
-  idNo: '999999195003142049',
-  userPhone: '13800000001',
-  expectHospital: '市第一人民医院',
-  expectDate: '2026.3.5-2026.3.8',
-  expectKeShi: '心血管内科',
-  baoXiaoMethod: '医保',
-  diseaseDescription: '近两周早晨血压偏高，偶有头晕。',
-  diagnosticReportIds: '',
-  otherMaterialIds: '',
-}
-
-/** A mail server that can be down, and that keeps what it was given. */
-function createMailServer() {
-  const sent: Mail[] = []
-  let up = true
-
-  return {
-    sent,
-    setUp: (isUp: boolean) => void (up = isUp),
-    async sendMail(mail: Mail) {
-      await new Promise(setImmediate)
-      if (!up)
-        throw Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:465'), { code: 'ECONNECTION' })
-      sent.push(mail)
-    },
-  }
-}
 
 const mail = createMailServer()
 let app: TestApp

@@ -1,6 +1,8 @@
 import { BENEFIT_CARD } from '@kangban/rules/person/entitlements'
 import { BIND_STATUS, DEVICE_NAMES } from '@kangban/contracts/constants'
 import {
+  APPOINTMENT_FIELDS,
+  APPOINTMENT_LETTERS,
   DOCUMENT_TYPES,
   FEEDBACK_TYPES,
   LOOK_WORDS,
@@ -135,6 +137,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   startsAt: '开始时间',
   endsAt: '结束时间',
   remaining: '剩余次数',
+  firstId: '所属预约编号',
   mailedAt: '送出时间',
   mailTries: '送出次数',
   flag: '入口',
@@ -145,6 +148,7 @@ export const INNER_WORDS: Readonly<Record<string, string>> = {
   typeCode: '类型',
   name: '名称',
   firmware: '固件',
+  ...APPOINTMENT_FIELDS,
   ...Object.fromEntries(BENEFIT_CARD.items.map(({ code, name }) => [code, name])),
 }
 
@@ -159,6 +163,7 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     ...REMINDER_NAMES,
     '2001': '家族病史',
     '3001': '精神健康',
+    ...APPOINTMENT_LETTERS,
   },
   status: {
     [BIND_STATUS.never]: '没绑过',
@@ -169,7 +174,7 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
   state: { done: '做了', skipped: '跳过', snoozed: '推迟' },
   typeCode: DEVICE_NAMES,
   look: LOOK_WORDS,
-  purpose: { archive: '检查资料', feedback: '意见反馈', avatar: '头像' },
+  purpose: { archive: '检查资料', outpatient: '门诊预约', feedback: '意见反馈', avatar: '头像' },
 }
 
 /** The tables besides measurements and reports: the section of the data, and its file. */
