@@ -375,6 +375,7 @@ test('[ROUTE-028] /writeOffInformation opens', opens('/writeOffInformation', '�
 test('[ROUTE-029] [DISEASE-02] [DISEASE-18] /screen opens', opens('/screen', '健康查询'))
 test('[ROUTE-030] /see opens', opens('/see', '疾病搜索'))
 test('[ROUTE-027] /screendetail opens', opens('/screendetail', '疾病详情'))
+test('[ROUTE-021] /makeanappointment opens', opens('/makeanappointment', '门诊预约'))
 test('[ROUTE-051] /feedback opens', opens('/feedback', '意见反馈'))
 test('[ROUTE-004] /echarts opens', opens('/echarts', '图表演示'))
 test('[ROUTE-005] /picke opens', opens('/picke', '选择器演示'))

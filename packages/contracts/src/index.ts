@@ -137,10 +137,12 @@ export {
   type AppointmentLetter,
   type AppointmentState,
   appointmentNumber,
+  REIMBURSEMENTS,
 } from './outpatient/appointment-words.ts'
 export { readExpectDate, writeExpectDate } from './outpatient/expect-date.ts'
-export { joinImageIds, MAX_IMAGES, splitImageIds, UploadedImage } from './outpatient/image-ids.ts'
-export { Appointment, REIMBURSEMENTS } from './outpatient/request-appointment.ts'
+export { UploadedImage } from './outpatient/image-ids.ts'
+export { joinImageIds, MAX_IMAGES, splitImageIds } from './outpatient/image-list.ts'
+export { Appointment } from './outpatient/request-appointment.ts'
 export { PointsSummary, Prize, RecordEntry, Winner } from './points/points.ts'
 export {
   CASH_PRIZE,

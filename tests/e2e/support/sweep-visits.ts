@@ -102,6 +102,7 @@ const QUERIES: Readonly<Record<string, (things: Things) => Query[]>> = {
     { search: `?name=${encodeURIComponent('高血压')}` },
     { search: '?name=-', variant: 'unknown' },
   ],
+  '/makeanappointment': () => [{ search: '' }, ...variants('view', ['mine'])],
   '/feedback': () => [{ search: '' }, ...variants('view', ['mine'])],
   '/echarts': () => variants('data', ['good', 'empty', 'single', 'gap', 'outside']),
 }

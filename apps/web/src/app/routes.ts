@@ -88,6 +88,7 @@ const pages: Record<ScreenPath, Page> = {
   '/screen': lazy(() => import('../features/lookup/pages/LookupPage.tsx')),
   '/see': lazy(() => import('../features/lookup/pages/SearchPage.tsx')),
   '/screendetail': lazy(() => import('../features/lookup/pages/DiseasePage.tsx')),
+  '/makeanappointment': lazy(() => import('../features/outpatient/pages/AppointmentPage.tsx')),
   '/feedback': lazy(() => import('../features/feedback/pages/FeedbackPage.tsx')),
   '/echarts': lazy(() => import('../features/gallery/pages/ChartsPage.tsx')),
   '/picke': lazy(() => import('../features/gallery/pages/PickersPage.tsx')),

@@ -74,6 +74,7 @@ export const SCREENS = [
   { path: '/screen', title: '健康查询' },
   { path: '/see', title: '疾病搜索' },
   { path: '/screendetail', title: '疾病详情' },
+  { path: '/makeanappointment', title: '门诊预约' },
   { path: '/feedback', title: '意见反馈' },
   { path: '/echarts', title: '图表演示' },
   { path: '/picke', title: '选择器演示' },

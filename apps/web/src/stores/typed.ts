@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from './storage.ts'
 
 /** Drafts that stand in local storage, which the end of a session empties. */
-const STORED_DRAFTS = /^(informationGathering$|kangban\.survey\.)/
+const STORED_DRAFTS = /^(informationGathering$|kangban\.(survey|outpatient)\.)/
 
 interface Kept {
   readonly userCode: string

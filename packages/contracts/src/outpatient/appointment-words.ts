@@ -29,3 +29,6 @@ export const APPOINTMENT_FIELDS = {
   diagnosticReportIds: '诊断报告',
   otherMaterialIds: '其他资料',
 } as const
+
+/** How the visit is paid for. */
+export const REIMBURSEMENTS = ['医保', '商业保险', '自费'] as const

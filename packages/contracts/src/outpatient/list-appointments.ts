@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { FileLink } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { moment } from '../wire/fields.ts'
-import { APPOINTMENT_STATES, type AppointmentState } from './appointment-words.ts'
-import { REIMBURSEMENTS } from './request-appointment.ts'
+import { APPOINTMENT_STATES, type AppointmentState, REIMBURSEMENTS } from './appointment-words.ts'
 
 const OwnAppointment = z.object({
   id: z.string(),

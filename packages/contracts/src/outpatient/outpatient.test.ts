@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../contract.ts'
 import { readExpectDate } from './expect-date.ts'
-import { joinImageIds, splitImageIds, UploadedImage } from './image-ids.ts'
-import { Appointment, REIMBURSEMENTS } from './request-appointment.ts'
+import { REIMBURSEMENTS } from './appointment-words.ts'
+import { UploadedImage } from './image-ids.ts'
+import { joinImageIds, splitImageIds } from './image-list.ts'
+import { Appointment } from './request-appointment.ts'
 
 const { method, path, output } = contract.outpatient.requestAppointment
 

@@ -3,12 +3,10 @@ import { phone } from '../wire/fields.ts'
 import { isIdNumber } from '../wire/id-number.ts'
 import { operation } from '../operation.ts'
 import { readExpectDate } from './expect-date.ts'
+import { REIMBURSEMENTS } from './appointment-words.ts'
 import { decidedFields } from '../documents/origin.ts'
 import { imageIds } from './image-ids.ts'
 import * as MESSAGES from '../wire/messages.ts'
-
-/** How the visit is paid for. */
-export const REIMBURSEMENTS = ['医保', '商业保险', '自费'] as const
 
 const needed = (longest: number, empty: string, tooLong: string) =>
   z.string(empty).check(z.trim(), z.minLength(1, empty), z.maxLength(longest, tooLong))

@@ -252,7 +252,7 @@ it('an appointment of somebody else is as unknown as none, to change and to canc
   expect((await app.client().get(LIST)).code).toBe('410')
 })
 
-it('letters are in the export, with words for their kind and fields, and go with the account', async () => {
+it('letters are in the export, each with its kind and what it is about', async () => {
   const id = await booked()
   await change(id, { expectHospital: '省医院' })
   const { data } = await user.get<{ appointments: object[] }>('/user/v1/account/export')

@@ -18,11 +18,8 @@ export const FEEDBACK = {
   doneNote: '您的反馈已经收到，谢谢您。',
   again: '再写一条',
   failed: '没有提交成功，写的内容都还在，请再点一次提交。',
-  waitForPictures: (count: number) => `还有 ${count} 张图正在上传，传好后再提交。`,
-  retryPictures: (count: number) => `有 ${count} 张图没传上，请重试，或者删除后再提交。`,
   kept: '上次没提交的内容还在，可以接着写。',
   none: '还没有写过反馈。',
   reply: '康伴回复',
   waiting: '还没有回复，我们会尽快看。',
-  picture: (at: number, count: number) => `看第 ${at} 张大图，共 ${count} 张`,
 } as const

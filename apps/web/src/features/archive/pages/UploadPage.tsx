@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
+import { HealthConsentCard } from '../../../shared/product/consent/HealthConsentCard.tsx'
 import { PHOTOS } from '../../../shared/product/photos/copy.ts'
 import { PhotoPicker } from '../../../shared/product/photos/PhotoPicker.tsx'
 import { usePhotoUploads } from '../../../shared/product/photos/use-photo-uploads.ts'
@@ -17,7 +18,6 @@ import { useLeaveGuard } from '../../../shared/ui/layers/use-leave-guard.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import styles from '../components/document-form.module.css'
 import { DocumentForm } from '../components/DocumentForm.tsx'
-import { UploadConsent } from '../components/UploadConsent.tsx'
 import { useSaveDocument } from '../components/use-save-document.ts'
 import { UPLOAD } from '../copy.ts'
 import { MAX_PHOTOS } from '../model/limits.ts'
@@ -95,7 +95,13 @@ export default function UploadPage() {
         query={consents}
         skeleton={<Skeleton lines={6} />}
         isEmpty={() => !consented}
-        empty={<UploadConsent />}
+        empty={
+          <HealthConsentCard
+            title={UPLOAD.consentTitle}
+            lines={UPLOAD.consentLines}
+            agree={UPLOAD.agree}
+          />
+        }
       >
         {() => (
           <>

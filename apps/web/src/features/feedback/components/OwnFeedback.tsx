@@ -2,13 +2,11 @@ import type { PageRouter } from '@kangban/contracts/router'
 import { shanghaiDay } from '@kangban/china-time'
 import { useQuery } from '@tanstack/react-query'
 import type { inferRouterOutputs } from '@trpc/server'
-import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
-import { Thumbnail } from '../../../shared/product/photos/Thumbnail.tsx'
+import { StoredPictures } from '../../../shared/product/photos/StoredPictures.tsx'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
-import { PictureLayer } from '../../../shared/ui/layers/PictureLayer.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
@@ -18,36 +16,6 @@ import { FEEDBACK } from '../copy.ts'
 import styles from './own-feedback.module.css'
 
 type Entry = inferRouterOutputs<PageRouter>['feedback']['listFeedback'][number]
-
-function Pictures({ images }: Pick<Entry, 'images'>) {
-  const [first, setFirst] = useState<number | null>(null)
-  const nameOf = (index: number) => FEEDBACK.picture(index + 1, images.length)
-  if (images.length === 0) return null
-
-  return (
-    <>
-      <ul className={`grid gap-s2 mt-s2 ${styles.pictures}`}>
-        {images.map(({ id, thumbnailUrl }, index) => (
-          <li key={id} className={`framed rounded-s clip ${styles.picture}`}>
-            <button
-              type="button"
-              className="wide full-height inset-focus"
-              aria-label={nameOf(index)}
-              onClick={() => setFirst(index)}
-            >
-              <Thumbnail url={thumbnailUrl} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <PictureLayer
-        pictures={images.map(({ url }, index) => ({ url, name: nameOf(index) }))}
-        first={first}
-        onClose={() => setFirst(null)}
-      />
-    </>
-  )
-}
 
 function Reply({ entry: { reply, repliedAt }, today }: { entry: Entry; today: string }) {
   const elder = useSettings((state) => state.elder)
@@ -102,7 +70,7 @@ export function OwnFeedback({ onWrite }: { onWrite: () => void }) {
                   </span>
                 </p>
                 <p className={`text lines-15 mt-s1 ${styles.words}`}>{entry.content}</p>
-                <Pictures images={entry.images} />
+                <StoredPictures images={entry.images} />
                 <Reply entry={entry} today={today} />
               </Card>
             </li>

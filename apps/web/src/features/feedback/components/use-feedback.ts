@@ -5,16 +5,10 @@ import { contractErrors } from '../../../api/contract-errors.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { useContentKey } from '../../../api/use-content-key.ts'
 import type { Photo } from '../../../shared/product/photos/photo-uploads.ts'
+import { picturesError } from '../../../shared/product/photos/pictures-error.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { FEEDBACK } from '../copy.ts'
-import {
-  changeDraft,
-  type Draft,
-  dropDraft,
-  type FeedbackInput,
-  inputOf,
-  picturesError,
-} from '../model/draft.ts'
+import { changeDraft, type Draft, dropDraft, type FeedbackInput, inputOf } from '../model/draft.ts'
 
 /** Long enough to be read. */
 const TOLD_MS = 2500

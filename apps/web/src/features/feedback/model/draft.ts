@@ -2,7 +2,6 @@ import type { FeedbackType } from '@kangban/contracts'
 import { create } from 'zustand'
 import { uploadsFor } from '../../../shared/product/photos/use-photo-uploads.ts'
 import type { Photo, PhotoUploads } from '../../../shared/product/photos/photo-uploads.ts'
-import { FEEDBACK } from '../copy.ts'
 
 export interface Draft {
   type: FeedbackType | null
@@ -56,14 +55,3 @@ export const inputOf = ({ type, content, contact }: Draft, photos: readonly Phot
 })
 
 export type FeedbackInput = ReturnType<typeof inputOf>
-
-const countOf = (photos: readonly Photo[], states: readonly Photo['state'][]): number =>
-  photos.filter(({ state }) => states.includes(state)).length
-
-/** What the contract does not know: pictures that are not there yet. */
-export function picturesError(photos: readonly Photo[]): string | undefined {
-  const failed = countOf(photos, ['failed'])
-  if (failed > 0) return FEEDBACK.retryPictures(failed)
-  const open = countOf(photos, ['waiting', 'uploading'])
-  return open > 0 ? FEEDBACK.waitForPictures(open) : undefined
-}

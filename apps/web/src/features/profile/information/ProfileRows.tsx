@@ -1,6 +1,7 @@
 import { isIdNumber } from '@kangban/contracts'
 import { hasRoute } from '../../../config/screens.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
+import { maskIdNumber } from '../../../shared/format/mask-id-number.ts'
 import { DateField } from '../../../shared/ui/fields/DateField.tsx'
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
@@ -12,14 +13,7 @@ import { FIRST_BIRTHDAY, USUAL } from '../parts/usual.ts'
 import { CodeField } from './CodeField.tsx'
 import { INFORMATION } from './copy.ts'
 import { HistoryLink } from './HistoryLink.tsx'
-import {
-  changesOfIdNumber,
-  type Changes,
-  LONGEST,
-  maskIdNumber,
-  type Profile,
-  RANGES,
-} from './profile-form.ts'
+import { changesOfIdNumber, type Changes, LONGEST, type Profile, RANGES } from './profile-form.ts'
 import { TextDialog } from './TextDialog.tsx'
 
 const { labels } = PERSON

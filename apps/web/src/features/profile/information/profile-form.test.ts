@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changesOfIdNumber, maskIdNumber, type Profile, RANGES, refusalOf } from './profile-form.ts'
+import { maskIdNumber } from '../../../shared/format/mask-id-number.ts'
+import { changesOfIdNumber, type Profile, RANGES, refusalOf } from './profile-form.ts'
 
 const FULL: Profile = {
   name: '王桂兰',

@@ -50,10 +50,6 @@ export function refusalOf(profile: Profile): string | null {
   return profile.idNo !== null && !isIdNumber(profile.idNo) ? INFORMATION.idWrong : null
 }
 
-/** The first 6 and the last 4 characters of an ID number. */
-export const maskIdNumber = (idNo: string): string =>
-  idNo.length > 10 ? idNo.slice(0, 6) + '*'.repeat(idNo.length - 10) + idNo.slice(-4) : idNo
-
 /** What a valid number says of its owner. */
 export function changesOfIdNumber(typed: string): Changes {
   const idNo = typed.trim().toUpperCase()

@@ -21,7 +21,13 @@ function start() {
   const uploads = photoUploads({
     upload: ({ name }, { key, signal }) =>
       new Promise((resolve, reject) => {
-        sent.push({ name, key, signal, done: resolve, fail: () => reject(new Error('gone')) })
+        sent.push({
+          name,
+          key,
+          signal,
+          done: (id) => resolve({ id, url: `/${id}` }),
+          fail: () => reject(new Error('gone')),
+        })
       }),
     reasonOf: () => '请检查网络',
   })
@@ -74,10 +80,12 @@ it('sends one after the other, and goes on after one has failed', async () => {
   await settle()
   expect(states()).toEqual(['done', 'failed', 'uploading'])
 
-  expect(uploads.store.getState().map(({ fileId, reason }) => [fileId, reason])).toEqual([
-    ['f1', null],
-    [null, '请检查网络'],
-    [null, null],
+  expect(
+    uploads.store.getState().map(({ fileId, storedUrl, reason }) => [fileId, storedUrl, reason]),
+  ).toEqual([
+    ['f1', '/f1', null],
+    [null, null, '请检查网络'],
+    [null, null, null],
   ])
 })
 

@@ -11,13 +11,20 @@ export interface Photo {
   readonly state: PhotoState
   /** Of the stored file. */
   readonly fileId: string | null
+  /** Where it can be seen for some hours, also after the page was killed. */
+  readonly storedUrl: string | null
   /** Why it failed. */
   readonly reason: string | null
 }
 
+export interface StoredPhoto {
+  readonly id: string
+  readonly url: string
+}
+
 interface UploadOptions {
-  /** Stores one photo and gives its id. */
-  upload: (file: File, call: { key: string; signal: AbortSignal }) => Promise<string>
+  /** Stores one photo, and says where. */
+  upload: (file: File, call: { key: string; signal: AbortSignal }) => Promise<StoredPhoto>
   reasonOf: (cause: unknown) => string
 }
 
@@ -25,7 +32,7 @@ export interface PhotoUploads {
   store: StoreApi<readonly Photo[]>
   add: (files: readonly File[]) => void
   /** What the native app has uploaded. */
-  addStored: (images: readonly { id: string; url: string }[]) => void
+  addStored: (images: readonly StoredPhoto[]) => void
   retry: (key: string) => void
   remove: (key: string) => void
   /** Ends what is under way and lets the previews go. */
@@ -58,8 +65,8 @@ export function photoUploads({ upload, reasonOf }: UploadOptions): PhotoUploads 
     change(key, { state: 'uploading', reason: null })
 
     try {
-      const fileId = await upload(file, { key, signal: controller.signal })
-      change(key, { state: 'done', fileId })
+      const { id, url } = await upload(file, { key, signal: controller.signal })
+      change(key, { state: 'done', fileId: id, storedUrl: url })
     } catch (cause) {
       change(key, { state: 'failed', reason: reasonOf(cause) })
     }
@@ -90,6 +97,7 @@ export function photoUploads({ upload, reasonOf }: UploadOptions): PhotoUploads 
           file,
           state: 'waiting',
           fileId: null,
+          storedUrl: null,
           reason: null,
         })),
       ),
@@ -101,6 +109,7 @@ export function photoUploads({ upload, reasonOf }: UploadOptions): PhotoUploads 
           file: null,
           state: 'done',
           fileId: id,
+          storedUrl: url,
           reason: null,
         })),
       ),

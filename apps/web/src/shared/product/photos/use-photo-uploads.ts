@@ -25,15 +25,10 @@ const reasonOf = (cause: unknown): string =>
 /** Photos on their way to the service, for one purpose; they outlive the page as long as their holder wants. */
 export const uploadsFor = (purpose: Purpose): PhotoUploads =>
   photoUploads({
-    upload: async (file, { key, signal }) => {
+    upload: (file, { key, signal }) => {
       const input = { file, purpose }
 
-      const { id } = await client.files.uploadFile.mutate(input, {
-        signal,
-        context: { idempotencyKey: key },
-      })
-
-      return id
+      return client.files.uploadFile.mutate(input, { signal, context: { idempotencyKey: key } })
     },
     reasonOf,
   })

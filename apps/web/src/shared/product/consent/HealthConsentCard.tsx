@@ -2,13 +2,19 @@ import { HEALTH_DATA_CONSENT_VERSION } from '@kangban/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { Button } from '../../../shared/ui/controls/Button.tsx'
-import { Card } from '../../../shared/ui/parts/Card.tsx'
-import { UPLOAD } from '../copy.ts'
-import styles from './document-form.module.css'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Card } from '../../ui/parts/Card.tsx'
+import styles from './health-consent.module.css'
+
+interface HealthConsentCardProps {
+  title: string
+  /** What is done with it, and that one may refuse. */
+  lines: readonly string[]
+  agree: string
+}
 
 /** Papers are health data, which need a consent of their own before the first one leaves the phone. */
-export function UploadConsent() {
+export function HealthConsentCard({ title, lines, agree }: HealthConsentCardProps) {
   const give = useMutation(
     api.account.giveConsent.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries(api.account.listConsents.queryFilter()),
@@ -16,9 +22,9 @@ export function UploadConsent() {
   )
 
   return (
-    <Card title={UPLOAD.consentTitle}>
+    <Card title={title}>
       <ul className={`grid gap-s2 lines-16 ${styles.lines}`}>
-        {UPLOAD.consentLines.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -26,7 +32,7 @@ export function UploadConsent() {
         busy={give.isPending}
         onClick={() => give.mutate({ kind: 'health-data', version: HEALTH_DATA_CONSENT_VERSION })}
       >
-        {UPLOAD.agree}
+        {agree}
       </Button>
     </Card>
   )
