@@ -15,6 +15,7 @@ import { home } from './features/home/routes.ts'
 import { lookup } from './features/lookup/routes.ts'
 import { medicine } from './features/medicine/routes.ts'
 import { monitoring } from './features/monitoring/routes.ts'
+import { notes } from './features/notes/routes.ts'
 import { outpatient } from './features/outpatient/routes.ts'
 import { points } from './features/points/routes.ts'
 import { profile } from './features/profile/routes.ts'
@@ -35,6 +36,7 @@ export const routes: Handlers<Context> = {
   devices,
   home,
   monitoring,
+  notes,
   ecg,
   holter,
   warnings,

@@ -13,6 +13,7 @@ import { home } from './home/operations.ts'
 import { lookup } from './lookup/operations.ts'
 import { medicine } from './medicine/operations.ts'
 import { monitoring } from './monitoring/operations.ts'
+import { notes } from './notes/operations.ts'
 import { outpatient } from './outpatient/operations.ts'
 import { points } from './points/operations.ts'
 import { profile } from './profile/operations.ts'
@@ -34,6 +35,7 @@ export const contract = {
   devices,
   home,
   monitoring,
+  notes,
   ecg,
   holter,
   warnings,

@@ -9,6 +9,7 @@ export const FEATURES: Readonly<Record<keyof typeof contract, string>> = {
   devices: '设备绑定与数据上报',
   home: '首页：一句话与各项指标',
   monitoring: '监测：心率、血压、血氧、睡眠、步数、体温',
+  notes: '备注：手表测的某一刻、某一晚',
   ecg: '心电记录与测量',
   holter: '动态心电：24小时记录的上传、分析与查看',
   warnings: '预警事件',

@@ -113,6 +113,8 @@ export {
   manualPlaceWords,
   MOST_NOTE,
 } from './monitoring/manual-words.ts'
+export { NOTED_METRICS, type NotedMetric } from './notes/noted-metrics.ts'
+export { MomentNote } from './notes/save-note.ts'
 export {
   isOperation,
   isSubscription,

@@ -47,7 +47,20 @@ const TYPED: readonly Typed[] = [
   { daysAgo: 12, clock: '07:10', kind: 'weight', value: 61.2, place: 'home' },
 ]
 
-/** Readings that a person typed in, as far as the history reaches. */
+/** What she told of moments that the watch measured. */
+const NOTED = [
+  {
+    daysAgo: 1,
+    clock: '09:10',
+    metric: 'heartRate',
+    circumstances: ['exercised'],
+    note: '走去菜场',
+  },
+  { daysAgo: 1, clock: '00:00', metric: 'sleep', circumstances: null, note: '楼上装修，睡得晚' },
+  { daysAgo: 6, clock: '15:40', metric: 'heartRate', circumstances: ['palpitations'], note: '' },
+] as const
+
+/** Readings that a person typed in, and notes, as far as the history reaches. */
 export async function seedManual(
   { database, vault, random, today, now, days }: SeedContext,
   accountId: string,
@@ -61,6 +74,24 @@ export async function seedManual(
       if (daysAgo >= days || at > now) return []
       const noteCipher = note === undefined ? null : vault.encrypt(note)
       return [{ accountId, measurementId, at, ...typed, noteCipher, createdAt: at }]
+    }),
+  })
+
+  await database.momentNote.createMany({
+    data: NOTED.flatMap(({ daysAgo, clock, metric, circumstances, note }) => {
+      const at = shanghaiMoment(addDays(today, -daysAgo), clock)
+      if (daysAgo >= days || at > now) return []
+      const noteCipher = note === '' ? null : vault.encrypt(note)
+
+      return [
+        {
+          accountId,
+          metric,
+          at,
+          ...(circumstances && { circumstances: [...circumstances] }),
+          noteCipher,
+        },
+      ]
     }),
   })
 }

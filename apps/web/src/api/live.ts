@@ -34,6 +34,7 @@ const ecgFilters = (): QueryFilters[] => [
 
 const manualFilters = (): QueryFilters[] => [
   api.monitoring.listManualReadings.queryFilter(),
+  api.notes.pathFilter(),
   // It may be what somebody was reminded of.
   api.reminders.getReminders.queryFilter(),
 ]

@@ -42,6 +42,8 @@ export const DataExport = z.object({
   bloodPressures: rows,
   /** What was typed in by hand. */
   manualReadings: rows,
+  /** Written to a minute, or a night, of what the watch measured. */
+  momentNotes: rows,
   sleepNights: rows,
   ecgRecords: rows,
   /** Figures, hours and episodes; the samples come block by block from holter.readBlocks. */
@@ -112,6 +114,7 @@ export const exportData = operation({
       ],
       bloodPressures: [{ at: '2026-03-02T08:26:00+08:00', systolic: 142, diastolic: 88 }],
       manualReadings: [],
+      momentNotes: [],
       sleepNights: [],
       ecgRecords: [],
       holterRecords: [],

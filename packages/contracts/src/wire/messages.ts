@@ -125,6 +125,9 @@ export const manualOutside = (name: string, low: number, high: number) =>
 export const manualReversed = '高压应当大于低压'
 export const manualTooMany = (most: number) => `一天最多记${most}条，请删掉多余的再记`
 export const manualOtherKind = '不能改成另一种读数'
+export const noteInFuture = '备注的时间不能晚于现在'
+export const noteTooOld = (days: number) => `只能给最近${days}天内的写备注`
+export const noteTooMany = (most: number) => `一天最多写${most}条备注，请删掉多余的再写`
 export const goalKindWrong = '目标类型错误'
 export const stepsGoalWrong = (low: number, high: number) => `每日步数目标应在${low}到${high}步之间`
 

@@ -158,6 +158,7 @@ const EXPORTED = [
   'Reading',
   'BloodPressure',
   'ManualReading',
+  'MomentNote',
   'SleepNight',
   'EcgRecord',
   'HolterRecord',

@@ -86,6 +86,7 @@ function measurementSections({ vault }: Services, measured: Measurements) {
     readings: readingColumns(measured.readings),
     bloodPressures: open(measured.bloodPressures),
     manualReadings: open(measured.manualReadings),
+    momentNotes: open(measured.momentNotes),
     sleepNights: open(measured.sleepNights),
     ecgRecords: measured.ecgRecords.map(({ samples, ...record }) => ({
       ...openRow(vault, record),

@@ -13,6 +13,7 @@ export const newestMeasurementRepository = (database: Database) => ({
       ),
       database.bloodPressure.findFirst({ where: { accountId, at }, ...newest }),
       database.manualReading.findFirst({ where: { accountId, at }, ...newest }),
+      database.momentNote.findFirst({ where: { accountId, at }, ...newest }),
       database.ecgRecord
         .findFirst({
           where: { accountId, startedAt: at },

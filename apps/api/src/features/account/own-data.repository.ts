@@ -100,6 +100,7 @@ export const ownDataRepository = ({
       readings,
       bloodPressures,
       manualReadings,
+      momentNotes,
       sleepNights,
       ecgRecords,
       holterRecords,
@@ -117,6 +118,7 @@ export const ownDataRepository = ({
       ),
       database.bloodPressure.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
       database.manualReading.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
+      database.momentNote.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
       database.sleepNight.findMany({
         where: { accountId, day: { gte: days.from, lte: days.to } },
         orderBy: { day: 'asc' },
@@ -143,6 +145,7 @@ export const ownDataRepository = ({
       readings: moments,
       bloodPressures,
       manualReadings,
+      momentNotes,
       sleepNights,
       ecgRecords,
       holterRecords,

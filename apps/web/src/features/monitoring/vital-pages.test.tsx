@@ -59,6 +59,7 @@ function open(Page: ComponentType, answer: unknown, path = '/') {
     'monitoring.getOxygen': () => answer,
     'monitoring.getTemperature': () => answer,
     'monitoring.listManualReadings': () => [],
+    'notes.listNotes': () => [],
     'home.getHomeSummary': () => ({
       ...exampleOf(contract.home.getHomeSummary.example),
       cards: [],

@@ -77,6 +77,21 @@ export const exportRepository = ({
       PAGE,
     ),
 
+  momentNotes: (accountId: string) =>
+    pages(
+      (last: { metric: string; at: Date } | undefined) =>
+        database.momentNote.findMany({
+          where: { accountId },
+          orderBy: [{ at: 'asc' }, { metric: 'asc' }],
+          take: PAGE,
+          ...(last && {
+            cursor: { accountId_metric_at: { accountId, metric: last.metric, at: last.at } },
+            skip: 1,
+          }),
+        }),
+      PAGE,
+    ),
+
   nights: (accountId: string) =>
     pages(
       (last: { day: string } | undefined) =>

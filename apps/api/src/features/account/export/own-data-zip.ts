@@ -17,6 +17,7 @@ import {
 } from './ecg-entries.ts'
 import { exportRepository } from './export.repository.ts'
 import { manualTable } from './manual-table.ts'
+import { notesTable } from './notes-table.ts'
 import { metricTables, type Table } from './metric-tables.ts'
 import { README_PATH, readmeText } from './readme-text.ts'
 import { reportEntries, reportTable } from './report-entries.ts'
@@ -81,6 +82,7 @@ export async function ownDataZip(
   zip.addBuffer(Buffer.from(readme), README_PATH)
   for (const table of metricTables(repository, accountId, vault)) addTable(zip, table)
   addTable(zip, manualTable(repository, accountId, vault))
+  addTable(zip, notesTable(repository, accountId, vault))
   for (const table of sectionTables(all)) addTable(zip, table)
   addTable(zip, reportTable(own, accountId))
 

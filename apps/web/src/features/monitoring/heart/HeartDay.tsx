@@ -1,7 +1,14 @@
 import { shanghaiClock } from '@kangban/china-time'
 import type { HeartRateSpan } from '@kangban/contracts'
+import { useMemo, useState } from 'react'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
+import { MomentNotes } from '../../../shared/product/note/MomentNotes.tsx'
+import {
+  slotOf,
+  useMomentNotes,
+  useNoteMarks,
+} from '../../../shared/product/note/use-moment-notes.ts'
 import { aboutHeart, HEART, UNIT } from './heart-copy.ts'
 import { heartStats, slotRows } from './heart-view.ts'
 import { placeText } from '../parts/place.ts'
@@ -28,6 +35,16 @@ export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) 
   const told = useSentence()
   const { last, lastTime, state, stateText, details, detailTimes, lowDetails, hiDetails } = data
 
+  const [index, setIndex] = useState<number | null>(null)
+  const notes = useMomentNotes('heartRate', place.day)
+
+  const marks = useNoteMarks(
+    notes,
+    useMemo(() => slotOf(detailTimes), [detailTimes]),
+  )
+
+  const clock = (index === null ? null : detailTimes[index]) ?? shanghaiClock(lastTime)
+
   return (
     <MetricChart
       sentence={told(data)}
@@ -40,6 +57,8 @@ export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) 
           normal={data.normal}
           usual={data.baseline?.usual ?? null}
           newest={{ value: last, time: shanghaiClock(lastTime), tag: { state, text: stateText } }}
+          notes={marks}
+          onIndex={setIndex}
           label={label}
         />
       )}
@@ -52,6 +71,7 @@ export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) 
       }}
       about={aboutHeart(data)}
     >
+      <MomentNotes notes={notes} clock={clock} />
       <HeartZones zones={data.zones} />
       <LinkedWarnings warnings={data.warnings} place={placeText(place)} isDay />
     </MetricChart>

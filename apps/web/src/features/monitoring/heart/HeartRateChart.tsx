@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { Chart } from '../../../shared/charts/Chart.tsx'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { dayLineOption } from '../../../shared/charts/options/day-line-option.ts'
+import type { NoteMark } from '../../../shared/charts/options/note-marks.ts'
 import type { TagState } from '../../../shared/ui/parts/StateTag.tsx'
 import { HEART, UNIT } from './heart-copy.ts'
 import { HEART_SCALE } from './heart-view.ts'
@@ -23,6 +24,9 @@ interface HeartRateChartProps {
   usual?: number | null
   /** Shown until a finger or the mouse asks for another place; without it the last value is. */
   newest?: { value: number; time: string; tag: { state: TagState; text: string } }
+  notes?: readonly NoteMark[]
+  /** Told which value is pointed at. */
+  onIndex?: (index: number) => void
   /** The chart in words. */
   label: string
 }
@@ -37,8 +41,13 @@ function shownOf({ values, labels, newest }: HeartRateChartProps, index: number 
 
 /** The heart rate over a day as documented: a line in a box of 8rem, a red index line, and the number it stands on. */
 export function HeartRateChart(props: HeartRateChartProps) {
-  const { values, labels, lows, highs, normal = null, usual = null, label } = props
+  const { values, labels, lows, highs, normal = null, usual = null, label, notes, onIndex } = props
   const [index, setIndex] = useState<number | null>(null)
+
+  const point = (at: number) => {
+    setIndex(at)
+    onIndex?.(at)
+  }
 
   const option = useCallback(
     (theme: ChartTheme) =>
@@ -51,17 +60,18 @@ export function HeartRateChart(props: HeartRateChartProps) {
           band: normal,
           bandColor: 'm-heart-soft',
           baseline: usual,
+          ...(notes && { notes }),
           ...HEART_SCALE,
         },
         theme,
       ),
-    [labels, values, lows, highs, normal, usual],
+    [labels, values, lows, highs, normal, usual, notes],
   )
 
   return (
     <>
       <MetricHero {...shownOf(props, index)} unit={UNIT} color="var(--m-heart)" />
-      <Chart option={option} label={label} onIndex={setIndex} />
+      <Chart option={option} label={label} onIndex={point} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { useSpokenNotes } from '../../../shared/product/note/use-spoken-notes.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
@@ -15,6 +16,7 @@ const HeartDays = lazy(() => import('./HeartDays.tsx'))
 export default function HeartRatePage() {
   const at = usePlace()
   const told = useSentence()
+  const noted = useSpokenNotes('heartRate', at.place)
   const query = useKeptQuery(api.monitoring.getHeartRate.queryOptions(spanQuery(at.place)))
   const View = at.place.span === 'day' ? HeartDay : HeartDays
 
@@ -24,7 +26,7 @@ export default function HeartRatePage() {
       metric="heartRate"
       at={at}
       query={query}
-      spoken={(data) => `${sentenceText(told(data))}${HEART.spoken(data)}`}
+      spoken={(data) => `${sentenceText(told(data))}${HEART.spoken(data)}${noted}`}
     >
       {(data) => <View data={data} place={at.place} />}
     </MetricFrame>

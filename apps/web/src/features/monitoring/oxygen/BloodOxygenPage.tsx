@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { useSpokenNotes } from '../../../shared/product/note/use-spoken-notes.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { ManualAlone, ManualCard } from '../manual/LateManual.tsx'
 import { useManualReadings } from '../manual/use-manual-readings.ts'
@@ -17,6 +18,7 @@ const OxygenDays = lazy(() => import('./OxygenDays.tsx'))
 export default function BloodOxygenPage() {
   const at = usePlace()
   const told = useSentence()
+  const noted = useSpokenNotes('oxygen', at.place)
   const query = useKeptQuery(api.monitoring.getOxygen.queryOptions(spanQuery(at.place)))
   const manual = useManualReadings('oxygen', at.place)
   const View = at.place.span === 'day' ? OxygenDay : OxygenDays
@@ -34,7 +36,7 @@ export default function BloodOxygenPage() {
       }
       footer={<ManualCard kind="oxygen" manual={manual} isDay={at.place.span === 'day'} />}
       spoken={(data) =>
-        `${sentenceText([...told(data), ...manual.words(false)])}${OXYGEN.spoken(data)}`
+        `${sentenceText([...told(data), ...manual.words(false)])}${OXYGEN.spoken(data)}${noted}`
       }
     >
       {(data) => <View data={data} place={at.place} manual={manual} />}

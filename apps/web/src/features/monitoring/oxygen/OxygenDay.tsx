@@ -6,6 +6,12 @@ import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { dayDotsOption } from '../../../shared/charts/options/day-dots-option.ts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
+import { MomentNotes } from '../../../shared/product/note/MomentNotes.tsx'
+import {
+  byMinute,
+  useMomentNotes,
+  useNoteMarks,
+} from '../../../shared/product/note/use-moment-notes.ts'
 import { OXYGEN_SCALE, oxygenStats } from './oxygen-view.ts'
 import { placeText } from '../parts/place.ts'
 import { aboutOxygen, OXYGEN } from './oxygen-copy.ts'
@@ -50,6 +56,10 @@ export default function OxygenDay({ data, place, manual }: ManualViewProps<Oxyge
   const { span, day } = place
   const marks = useMemo(() => marksOf(manual.readings, { span, day }), [manual.readings, span, day])
 
+  const notes = useMomentNotes('oxygen', day)
+  const noted = useNoteMarks(notes, byMinute)
+  const clock = (index === null ? null : times[index]) ?? shanghaiClock(data.lastTime)
+
   const option = useCallback(
     (theme: ChartTheme) =>
       dayDotsOption(
@@ -61,10 +71,11 @@ export default function OxygenDay({ data, place, manual }: ManualViewProps<Oxyge
           night: NIGHT_HOURS,
           scale: OXYGEN_SCALE,
           manual: marks,
+          notes: noted,
         },
         theme,
       ),
-    [times, values, threshold, marks],
+    [times, values, threshold, marks, noted],
   )
 
   return (
@@ -81,6 +92,7 @@ export default function OxygenDay({ data, place, manual }: ManualViewProps<Oxyge
       }}
       about={aboutOxygen(data)}
     >
+      <MomentNotes notes={notes} clock={clock} />
       <OxygenNight night={data.night} threshold={threshold} />
       <LinkedWarnings warnings={data.warnings} place={placeText(place)} isDay />
       <Retest />

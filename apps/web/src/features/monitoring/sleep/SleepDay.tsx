@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Hypnogram } from '../../../shared/charts/sleep/Hypnogram.tsx'
+import { MomentNotes } from '../../../shared/product/note/MomentNotes.tsx'
+import { useMomentNotes } from '../../../shared/product/note/use-moment-notes.ts'
 import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { useSettings } from '../../../stores/settings.ts'
@@ -78,7 +80,8 @@ function partText({ stage, from, to, minutes }: NightPart, elder: boolean): stri
 }
 
 /** One night: its stages in time, what they come to, and how that compares. */
-export function SleepDay({ data }: NightProps) {
+export function SleepDay({ data, day }: NightProps & { day: string }) {
+  const notes = useMomentNotes('sleep', day)
   const said = useOptionalSentence()
   const { elder, extraLarge } = useSettings()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -117,6 +120,7 @@ export function SleepDay({ data }: NightProps) {
           ]),
         }}
       />
+      <MomentNotes notes={notes} />
       <StageRing data={data} />
       <NightCard data={data} />
       <SleepCards data={data} />

@@ -1,5 +1,6 @@
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { useSpokenNotes } from '../../../shared/product/note/use-spoken-notes.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { SleepDay } from './SleepDay.tsx'
@@ -15,6 +16,7 @@ import { SLEEP } from './sleep-copy.ts'
 export default function SleepPage() {
   const at = usePlace()
   const said = useOptionalSentence()
+  const noted = useSpokenNotes('sleep', at.place)
   const query = useKeptQuery(api.monitoring.getSleep.queryOptions(spanQuery(at.place)))
 
   return (
@@ -23,11 +25,15 @@ export default function SleepPage() {
       metric="sleep"
       at={at}
       query={query}
-      spoken={(data) => spokenSleep(sentenceText(said(data) ?? []), data)}
+      spoken={(data) => `${spokenSleep(sentenceText(said(data) ?? []), data)}${noted}`}
       nothing={<SleepNothing />}
     >
       {(data) =>
-        at.place.span === 'day' ? <SleepDay data={data} /> : <SleepNights data={data} at={at} />
+        at.place.span === 'day' ? (
+          <SleepDay data={data} day={at.place.day} />
+        ) : (
+          <SleepNights data={data} at={at} />
+        )
       }
     </MetricFrame>
   )

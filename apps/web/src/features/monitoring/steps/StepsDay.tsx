@@ -1,6 +1,13 @@
+import { clockOfMinute } from '@kangban/china-time'
 import { useCallback, useMemo, useState } from 'react'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { hourBarsOption } from '../../../shared/charts/options/hour-bars-option.ts'
+import { MomentNotes } from '../../../shared/product/note/MomentNotes.tsx'
+import {
+  byHour,
+  useMomentNotes,
+  useNoteMarks,
+} from '../../../shared/product/note/use-moment-notes.ts'
 import { busiestHour, hoursOf, thousands } from './steps-view.ts'
 import { STEPS } from './steps-copy.ts'
 import { GoalCard } from './GoalCard.tsx'
@@ -28,10 +35,16 @@ export default function StepsDay({ data, at: { place } }: StepsViewProps) {
   const isDrawn = hours.some((steps) => steps !== null)
   const hour = chosen ?? busiestHour(hours)
 
+  const notes = useMomentNotes('steps', place.day)
+  const marks = useNoteMarks(notes, byHour)
+
   const option = useCallback(
     (theme: ChartTheme) =>
-      hourBarsOption({ hours, solid: hour, scale: MIN_HOUR_SCALE, still: chosen !== null }, theme),
-    [hours, hour, chosen],
+      hourBarsOption(
+        { hours, solid: hour, scale: MIN_HOUR_SCALE, still: chosen !== null, notes: marks },
+        theme,
+      ),
+    [hours, hour, chosen, marks],
   )
 
   return (
@@ -58,6 +71,7 @@ export default function StepsDay({ data, at: { place } }: StepsViewProps) {
           rows: hours.map((steps, index) => [STEPS.hour(index), steps]),
         }}
       />
+      <MomentNotes notes={notes} clock={hour === null ? '' : clockOfMinute(60 * hour)} />
       <GoalCard data={data} place={place} />
       <StepsFigures data={data} place={place} />
     </>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { useSpokenNotes } from '../../../shared/product/note/use-spoken-notes.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
@@ -19,6 +20,7 @@ const VIEWS = {
 export default function StepsPage() {
   const at = usePlace()
   const said = useOptionalSentence()
+  const noted = useSpokenNotes('steps', at.place)
   const query = useKeptQuery(api.monitoring.getSteps.queryOptions(spanQuery(at.place)))
   const View = VIEWS[at.place.span]
 
@@ -28,7 +30,7 @@ export default function StepsPage() {
       metric="steps"
       at={at}
       query={query}
-      spoken={(data) => spokenSteps(sentenceText(said(data) ?? []), data, at.place)}
+      spoken={(data) => `${spokenSteps(sentenceText(said(data) ?? []), data, at.place)}${noted}`}
     >
       {(data) => <View data={data} at={at} />}
     </MetricFrame>

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { api } from '../../../api/client.ts'
 import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { useSpokenNotes } from '../../../shared/product/note/use-spoken-notes.ts'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { ManualAlone, ManualCard } from '../manual/LateManual.tsx'
 import { useManualReadings } from '../manual/use-manual-readings.ts'
@@ -17,6 +18,7 @@ const TemperatureDays = lazy(() => import('./TemperatureDays.tsx'))
 export default function SkinTemperaturePage() {
   const at = usePlace()
   const told = useSentence()
+  const noted = useSpokenNotes('temperature', at.place)
   const query = useKeptQuery(api.monitoring.getTemperature.queryOptions(spanQuery(at.place)))
   const manual = useManualReadings('temperature', at.place)
   const View = at.place.span === 'day' ? TemperatureDay : TemperatureDays
@@ -33,7 +35,7 @@ export default function SkinTemperaturePage() {
         )
       }
       footer={<ManualCard kind="temperature" manual={manual} isDay={at.place.span === 'day'} />}
-      spoken={(data) => `${sentenceText(told(data))}${TEMPERATURE.spoken(data)}`}
+      spoken={(data) => `${sentenceText(told(data))}${TEMPERATURE.spoken(data)}${noted}`}
     >
       {(data) => <View data={data} place={at.place} />}
     </MetricFrame>

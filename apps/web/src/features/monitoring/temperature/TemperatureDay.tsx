@@ -1,10 +1,18 @@
+import { shanghaiClock } from '@kangban/china-time'
 import type { TemperatureSpan } from '@kangban/contracts'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ChartTheme } from '../../../shared/charts/chart-theme.ts'
 import { dayLineOption } from '../../../shared/charts/options/day-line-option.ts'
 import { nightDeviationOption } from '../../../shared/charts/options/deviation-option.ts'
+import type { NoteMark } from '../../../shared/charts/options/note-marks.ts'
 import type { LegendEntry } from '../../../shared/charts/Legend.tsx'
 import { MetricChart } from '../../../shared/charts/MetricChart.tsx'
+import { MomentNotes } from '../../../shared/product/note/MomentNotes.tsx'
+import {
+  slotOf,
+  useMomentNotes,
+  useNoteMarks,
+} from '../../../shared/product/note/use-moment-notes.ts'
 import { placeText } from '../parts/place.ts'
 import {
   chosenOf,
@@ -35,7 +43,7 @@ const MEASURED_LEGEND: LegendEntry[] = [
 /** The night against the own nights; the measured course of the day while there is nothing to compare with. */
 function useDayOption(
   { detailTimes, details, deviations, band }: TemperatureSpan,
-  compared: boolean,
+  { compared, notes }: { compared: boolean; notes: readonly NoteMark[] },
 ) {
   return useCallback(
     (theme: ChartTheme) =>
@@ -45,6 +53,7 @@ function useDayOption(
               labels: detailTimes.slice(0, NIGHT_SLOTS),
               values: deviations.slice(0, NIGHT_SLOTS),
               band,
+              notes,
             },
             theme,
           )
@@ -56,11 +65,12 @@ function useDayOption(
               band: null,
               bandColor: 'm-temp-soft',
               baseline: null,
+              notes,
               ...MEASURED_SCALE,
             },
             theme,
           ),
-    [detailTimes, details, deviations, band, compared],
+    [detailTimes, details, deviations, band, compared, notes],
   )
 }
 
@@ -70,7 +80,15 @@ export default function TemperatureDay({ data, place }: SpanViewProps<Temperatur
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes, details, deviations, band } = data
   const compared = deviations.some((deviation) => deviation !== null)
-  const option = useDayOption(data, compared)
+  const notes = useMomentNotes('temperature', place.day)
+
+  const slots = useMemo(
+    () => slotOf(compared ? detailTimes.slice(0, NIGHT_SLOTS) : detailTimes),
+    [compared, detailTimes],
+  )
+
+  const marks = useNoteMarks(notes, slots)
+  const option = useDayOption(data, { compared, notes: marks })
   const time = index === null ? undefined : detailTimes[index]
   // A reading of the day leads where no night was measured, and is not judged.
   const tag = data.nightMean === null ? null : { state: data.state, text: data.stateText }
@@ -94,6 +112,7 @@ export default function TemperatureDay({ data, place }: SpanViewProps<Temperatur
       }}
       about={aboutTemperature(band, data.baselineNights)}
     >
+      <MomentNotes notes={notes} clock={time ?? shanghaiClock(data.lastTime)} />
       <TemperatureNote newest={newestText(data, place.today)} />
     </MetricChart>
   )

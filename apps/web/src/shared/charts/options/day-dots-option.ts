@@ -3,6 +3,7 @@ import { dayAxis, gridBox, valueAxis } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme, ColorToken } from '../chart-theme.ts'
 import { type ManualMark, manualSeries } from './manual-marks.ts'
+import { type NoteMark, noteSeries } from './note-marks.ts'
 import { type Scale, widened } from './scale.ts'
 
 export interface DayDots {
@@ -17,6 +18,8 @@ export interface DayDots {
   scale: Scale
   /** What was typed in, by minute. */
   manual?: readonly ManualMark[]
+  /** What was written to moments of it. */
+  notes?: readonly NoteMark[]
 }
 
 type XArea = [{ xAxis: number }, { xAxis: number }]
@@ -35,7 +38,7 @@ function dotOf(value: number | null, { threshold }: DayDots, theme: ChartTheme) 
 
 /** Readings of a day as dots: they are too sparse for a line. */
 export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
-  const { times, values, color, threshold, night, scale, manual = [] } = dots
+  const { times, values, color, threshold, night, scale, manual = [], notes = [] } = dots
 
   const nights: XArea[] = [
     [{ xAxis: 0 }, { xAxis: night.to * 60 }],
@@ -78,6 +81,7 @@ export function dayDotsOption(dots: DayDots, theme: ChartTheme): ChartOption {
         },
       },
       ...manualSeries(manual, { high: color, low: color }, theme),
+      ...noteSeries(notes, theme),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { gridBox, labelStyle, valueAxis } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme, ColorToken } from '../chart-theme.ts'
+import { type NoteMark, noteSeries } from './note-marks.ts'
 import { type Scale, widened } from './scale.ts'
 
 type Values = readonly (number | null)[]
@@ -19,6 +20,8 @@ export interface DayLine extends Scale {
   bandColor: ColorToken
   /** The own usual value, dotted. */
   baseline: number | null
+  /** What was written to moments of it. */
+  notes?: readonly NoteMark[]
 }
 
 const drawn = (values: Values) => values.map((value) => value ?? '-')
@@ -98,7 +101,7 @@ function mainSeries({ values, color, band, bandColor, baseline }: DayLine, theme
 
 /** A line over a day, as documented: no dots but the last one, a red index line that snaps to the values. */
 export function dayLineOption(line: DayLine, theme: ChartTheme): ChartOption {
-  const { labels, values, lows = [], highs = [], color } = line
+  const { labels, values, lows = [], highs = [], color, notes = [] } = line
   const every = labels.length / (theme.labels > 3 ? 4 : 2)
 
   return {
@@ -136,6 +139,7 @@ export function dayLineOption(line: DayLine, theme: ChartTheme): ChartOption {
         itemStyle: { color: theme.color(color) },
         data: dotsOf(values, theme.stroke),
       },
+      ...noteSeries(notes, theme),
     ],
   }
 }

@@ -1,6 +1,7 @@
 import { daysAxis, gridBox, labelStyle } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme } from '../chart-theme.ts'
+import { type NoteMark, noteSeries } from './note-marks.ts'
 import { deviationAxis, ownBand } from './deviation-axis.ts'
 
 type Values = readonly (number | null)[]
@@ -20,11 +21,13 @@ interface NightDeviation {
   values: Values
   /** A deviation of up to so many degrees is normal. */
   band: number
+  /** What was written to moments of it. */
+  notes?: readonly NoteMark[]
 }
 
 /** How the night differed from the own nights, half-hour by half-hour. */
 export function nightDeviationOption(
-  { labels, values, band }: NightDeviation,
+  { labels, values, band, notes = [] }: NightDeviation,
   theme: ChartTheme,
 ): ChartOption {
   const every = Math.ceil(labels.length / theme.labels)
@@ -57,6 +60,7 @@ export function nightDeviationOption(
         itemStyle: { color: theme.color('m-temp') },
         ...ownBand(theme, band),
       },
+      ...noteSeries(notes, theme),
     ],
   }
 }

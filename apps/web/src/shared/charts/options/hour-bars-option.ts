@@ -1,6 +1,7 @@
 import { gridBox, labelStyle, valueAxis } from './axes.ts'
 import type { ChartOption } from './chart-option.ts'
 import type { ChartTheme } from '../chart-theme.ts'
+import { type NoteMark, noteSeries } from './note-marks.ts'
 import { PALE } from './step-days-option.ts'
 
 export interface HourBars {
@@ -12,6 +13,8 @@ export interface HourBars {
   scale?: number
   /** Chosen by the user: nothing moves any more. */
   still?: boolean
+  /** What was written to moments of it. */
+  notes?: readonly NoteMark[]
 }
 
 const HOURS = 24
@@ -24,7 +27,7 @@ export function hourScale(hours: readonly (number | null)[], least: number): num
 
 /** Steps of the 24 hours of a day; bars begin at zero. */
 export function hourBarsOption(
-  { hours, solid, scale, still }: HourBars,
+  { hours, solid, scale, still, notes = [] }: HourBars,
   theme: ChartTheme,
 ): ChartOption {
   const color = theme.color('m-step')
@@ -67,6 +70,7 @@ export function hourBarsOption(
           },
         })),
       },
+      ...noteSeries(notes, theme),
     ],
   }
 }

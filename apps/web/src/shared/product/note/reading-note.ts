@@ -1,8 +1,11 @@
 import type { Circumstance } from '@kangban/contracts'
 
-/** What its owner told of a device's reading, and wrote to it. */
-export interface ReadingNote {
-  id: string
+export interface Told {
   circumstances: readonly Circumstance[] | null
   note: string
+}
+
+/** What its owner told of a device's reading, and wrote to it. */
+export interface ReadingNote extends Told {
+  id: string
 }

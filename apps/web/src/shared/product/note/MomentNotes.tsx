@@ -1,0 +1,26 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { isOwn } from '../../../stores/subject.ts'
+import { Card as EmptyCard } from '../../ui/parts/Card.tsx'
+import { MOMENT } from './moment-copy.ts'
+import { takesNotes } from './use-moment-notes.ts'
+
+const Card = lazy(() => import('./MomentNotesCard.tsx').then((all) => ({ default: all.Notes })))
+
+/** As high as the card where nothing was written, as most days have it. */
+const Empty = ({ isNight }: { isNight: boolean }) => (
+  <EmptyCard title={MOMENT.title}>
+    <p className="note lines-16">{isNight ? MOMENT.noneNight : MOMENT.none}</p>
+  </EmptyCard>
+)
+
+/** What was written to the day, below its chart; nothing where a back end keeps none, or somebody else wrote none. */
+export const MomentNotes = (props: ComponentProps<typeof Card>) => {
+  const { notes, failed } = props.notes
+  if (!takesNotes() || (!isOwn() && notes.length === 0 && !failed)) return null
+
+  return (
+    <Suspense fallback={<Empty isNight={props.notes.metric === 'sleep'} />}>
+      <Card {...props} />
+    </Suspense>
+  )
+}
