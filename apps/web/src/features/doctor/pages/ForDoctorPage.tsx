@@ -14,6 +14,7 @@ import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { useSettings } from '../../../stores/settings.ts'
+import { isOwn } from '../../../stores/subject.ts'
 import { DoctorSheet } from '../components/DoctorSheet.tsx'
 import { HospitalCall } from '../components/HospitalCall.tsx'
 import { Medicines } from '../components/Medicines.tsx'
@@ -84,25 +85,49 @@ function Urgent() {
 
 function Told({ page }: { page: OwnPage | undefined }) {
   const elder = useSettings((state) => state.elder)
+  const own = isOwn()
 
   return (
     <>
       {page && elder && <ReadAloud main text={spokenPage(page)} />}
       {page && isEmpty(page) && <p className="notice warning">{DOCTOR.nothing}</p>}
       {page && <Holds page={page} />}
-      <Medicines />
-      <SentLinks />
+      {own && <Medicines />}
+      {own && <SentLinks />}
       <Urgent />
-      <HospitalCall />
-      <FamilyCall />
-      {page && <h2 className="heading">{DOCTOR.preview}</h2>}
+      {own && <HospitalCall />}
+      {own && <FamilyCall />}
+      {page && <h2 className="heading">{own ? DOCTOR.preview : DOCTOR.kinPreview}</h2>}
       {page && <DoctorSheet page={page} />}
     </>
   )
 }
 
-/** 给医生看: the last 30 days on one page, to be shown, printed, or sent by a link that ends. */
-export default function ForDoctorPage() {
+/** The same of somebody of the family, in the form for the family: to be shown and printed. */
+function KinPage() {
+  const query = useOwnPage('family')
+  const page = query.data
+
+  return (
+    <Page
+      title={DOCTOR.title}
+      back
+      bottom={page && <Button onClick={() => printSheet(page)}>{DOCTOR.print}</Button>}
+    >
+      <div className="stack gap-s3">
+        <div className="clauses">
+          <Sentence value={DOCTOR.kinSentence.map((text) => ({ text, tone: 'plain' }))} />
+        </div>
+        {!page && query.isError && (
+          <ErrorState text={DOCTOR.failed} onRetry={() => void query.refetch()} />
+        )}
+        {query.isLoading ? <Skeleton lines={14} /> : <Told page={page} />}
+      </div>
+    </Page>
+  )
+}
+
+function OwnersPage() {
   const elder = useSettings((state) => state.elder)
   const navigate = useNavigate()
   const [form, setForm] = useState<DoctorForm>('doctor')
@@ -110,16 +135,19 @@ export default function ForDoctorPage() {
   const query = useOwnPage(form)
   const page = query.data
   const settled = useIsSettled(query)
+  const pdfUrl = page?.pdfUrl
 
   const bottom = page && (
     <>
-      <Button
-        variant="outline"
-        inline
-        onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(page.pdfUrl)}`)}
-      >
-        {DOCTOR.pdf}
-      </Button>
+      {pdfUrl && (
+        <Button
+          variant="outline"
+          inline
+          onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdfUrl)}`)}
+        >
+          {DOCTOR.pdf}
+        </Button>
+      )}
       {/* Three buttons in large letters would break their words: there it stands below the page. */}
       {!elder && (
         <Button variant="outline" inline onClick={() => printSheet(page)}>
@@ -151,4 +179,9 @@ export default function ForDoctorPage() {
       {sending && <SendLink form={form} onClose={() => setSending(false)} />}
     </Page>
   )
+}
+
+/** 给医生看: the last 30 days on one page, to be shown, printed, or sent by a link that ends. */
+export default function ForDoctorPage() {
+  return isOwn() ? <OwnersPage /> : <KinPage />
 }

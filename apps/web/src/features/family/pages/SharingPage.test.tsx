@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { FamilyMembers } from '@kangban/contracts'
+import { AREAS, type FamilyMembers } from '@kangban/contracts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
@@ -65,6 +65,7 @@ it('tells who sees what, who looked, and takes it back after a question', async 
     '✓ 每天指标',
     '✓ 心电',
     '✓ 报告',
+    '✓ 提醒',
     '– 病历图片看不到',
     '– 身份证号看不到',
   ])
@@ -103,13 +104,20 @@ it('invites by phone, says what is missing, and keeps what was typed where it wa
     action: 'invite',
     label: '女儿',
     phone: '13800000009',
+    areas: AREAS,
   })
 
   expect(within(form).getByLabelText<HTMLInputElement>('对方的手机号').value).toBe('13800000009')
 })
 
 it('takes an invitation under the own name for the person, or turns it down', async () => {
-  const invitation = { id: 'i-1', name: '王*兰', phone: '138****0001', daysLeft: 12 }
+  const invitation = {
+    id: 'i-1',
+    name: '王*兰',
+    phone: '138****0001',
+    daysLeft: 12,
+    areas: [...AREAS],
+  }
 
   const called = service(
     { invitations: [invitation] },
