@@ -3,9 +3,12 @@ import type { Look } from './look-words.ts'
 /** What a person shares with somebody of the family, each area by itself: as it is called, and what it shows. */
 export const AREA_WORDS = {
   warnings: { name: '预警', text: '有不对劲的，马上告诉对方。' },
-  metrics: { name: '每天指标', text: '血压、心率、血氧、睡眠、步数、皮肤温度。' },
+  metrics: { name: '每天指标', text: '血压、心率、血氧、睡眠、步数等。' },
   ecg: { name: '心电', text: '每一份心电图。' },
-  reports: { name: '报告', text: '日报、周报这些整份的报告，里面也写到预警、指标和心电。' },
+  reports: {
+    name: '报告',
+    text: '日报、周报和给医生看的一页，整份给看，里面也有预警、指标和心电。',
+  },
   reminders: { name: '提醒', text: '今天的药吃了没有，血压量了没有。' },
 } as const
 

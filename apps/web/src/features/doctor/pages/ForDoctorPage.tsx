@@ -103,34 +103,12 @@ function Told({ page }: { page: OwnPage | undefined }) {
   )
 }
 
-/** The same of somebody of the family, in the form for the family: to be shown and printed. */
-function KinPage() {
-  const query = useOwnPage('family')
-  const page = query.data
-
-  return (
-    <Page
-      title={DOCTOR.title}
-      back
-      bottom={page && <Button onClick={() => printSheet(page)}>{DOCTOR.print}</Button>}
-    >
-      <div className="stack gap-s3">
-        <div className="clauses">
-          <Sentence value={DOCTOR.kinSentence.map((text) => ({ text, tone: 'plain' }))} />
-        </div>
-        {!page && query.isError && (
-          <ErrorState text={DOCTOR.failed} onRetry={() => void query.refetch()} />
-        )}
-        {query.isLoading ? <Skeleton lines={14} /> : <Told page={page} />}
-      </div>
-    </Page>
-  )
-}
-
-function OwnersPage() {
+/** 给医生看: the last 30 days on one page, to be shown, printed, or sent by a link that ends; by the family not sent. */
+export default function ForDoctorPage() {
   const elder = useSettings((state) => state.elder)
   const navigate = useNavigate()
-  const [form, setForm] = useState<DoctorForm>('doctor')
+  const own = isOwn()
+  const [form, setForm] = useState<DoctorForm>(own ? 'doctor' : 'family')
   const [sending, setSending] = useState(false)
   const query = useOwnPage(form)
   const page = query.data
@@ -149,12 +127,12 @@ function OwnersPage() {
         </Button>
       )}
       {/* Three buttons in large letters would break their words: there it stands below the page. */}
-      {!elder && (
-        <Button variant="outline" inline onClick={() => printSheet(page)}>
+      {(!elder || !own) && (
+        <Button variant={own ? 'outline' : 'primary'} inline={own} onClick={() => printSheet(page)}>
           {DOCTOR.print}
         </Button>
       )}
-      <Button onClick={() => setSending(true)}>{DOCTOR.send[form]}</Button>
+      {own && <Button onClick={() => setSending(true)}>{DOCTOR.send[form]}</Button>}
     </>
   )
 
@@ -162,15 +140,20 @@ function OwnersPage() {
     <Page title={DOCTOR.title} back bottom={bottom}>
       <div className="stack gap-s3">
         <div className="clauses">
-          <Sentence value={DOCTOR.sentence.map((text) => ({ text, tone: 'plain' }))} />
+          <Sentence
+            value={DOCTOR[own ? 'sentence' : 'kinSentence'].map((text) => ({
+              text,
+              tone: 'plain',
+            }))}
+          />
         </div>
-        <Seg label={DOCTOR.form} options={formOptions} value={form} onChange={setForm} />
+        {own && <Seg label={DOCTOR.form} options={formOptions} value={form} onChange={setForm} />}
         {!page && query.isError && (
           <ErrorState text={DOCTOR.failed} onRetry={() => void query.refetch()} />
         )}
         {!settled && <Skeleton lines={14} />}
         {settled && <Told page={page} />}
-        {page && elder && (
+        {page && elder && own && (
           <Button variant="outline" onClick={() => printSheet(page)}>
             {DOCTOR.print}
           </Button>
@@ -179,9 +162,4 @@ function OwnersPage() {
       {sending && <SendLink form={form} onClose={() => setSending(false)} />}
     </Page>
   )
-}
-
-/** 给医生看: the last 30 days on one page, to be shown, printed, or sent by a link that ends. */
-export default function ForDoctorPage() {
-  return isOwn() ? <OwnersPage /> : <KinPage />
 }

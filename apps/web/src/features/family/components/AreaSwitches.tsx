@@ -15,17 +15,19 @@ export const AreaSwitches = ({ label, value, onChange }: AreaSwitchesProps) => (
 
       return (
         <li key={area} className="item line spread gap-s3 py-s2">
-          <span className="shrink">
+          <span className="grow shrink">
             <span className="block heading">{name}</span>
             <span className="block note">{text}</span>
           </span>
-          <Switch
-            label={name}
-            checked={value.includes(area)}
-            onChange={(on) =>
-              onChange(AREAS.filter((other) => (other === area ? on : value.includes(other))))
-            }
-          />
+          <span className="fixed">
+            <Switch
+              label={name}
+              checked={value.includes(area)}
+              onChange={(on) =>
+                onChange(AREAS.filter((other) => (other === area ? on : value.includes(other))))
+              }
+            />
+          </span>
         </li>
       )
     })}
