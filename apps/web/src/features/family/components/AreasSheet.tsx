@@ -4,9 +4,8 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { SHARING } from '../copy.ts'
-import { shortLabel } from '../model/family-view.ts'
+import { type Member, shortLabel } from '../model/family-view.ts'
 import { AreaSwitches } from './AreaSwitches.tsx'
-import type { Member } from './GivenCard.tsx'
 import { useFamilyChange } from './use-family.ts'
 
 const copy = SHARING.given

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@kangban/china-time'
-import { AREA_WORDS, AREAS, type FamilyMembers } from '@kangban/contracts'
+import { AREA_WORDS, AREAS } from '@kangban/contracts'
 import { dateWords } from '@kangban/rules/reports/report-wording'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
@@ -8,15 +8,13 @@ import { toast } from '../../../shared/ui/layers/toast.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { SHARING } from '../copy.ts'
-import { shortLabel } from '../model/family-view.ts'
+import { type Member, shortLabel } from '../model/family-view.ts'
 import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { useFamilyChange } from './use-family.ts'
 
 const copy = SHARING.given
 const AreasSheet = lazy(() => import('./AreasSheet.tsx'))
-
-export type Member = FamilyMembers['sharedWith'][number]
 
 /** What this one may see, and what not; pictures and numbers nobody does: the service holds to it. */
 const Areas = ({ areas }: { areas: Member['areas'] }) => (

@@ -11,6 +11,9 @@ import { dayText } from '../../../shared/format/date.ts'
 import { SHARING, SWITCH } from '../copy.ts'
 import { areaOfScreen } from './carer-screens.ts'
 
+/** Somebody who may look, or was asked to. */
+export type Member = FamilyMembers['sharedWith'][number]
+
 /** 李建军（儿子） is 儿子 in a sentence. */
 export const shortLabel = (label: string): string => /（(.+)）$/.exec(label)?.[1] ?? label
 
