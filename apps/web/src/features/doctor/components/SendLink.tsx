@@ -58,7 +58,7 @@ interface SendLinkProps {
 }
 
 /** Chooses how long, makes the link and tells it once. */
-export function SendLink({ form, onClose }: SendLinkProps) {
+export default function SendLink({ form, onClose }: SendLinkProps) {
   const [days, setDays] = useState<Days>('7')
 
   const make = useMutation(

@@ -1,6 +1,6 @@
 import { DOCTOR_FORM_NAMES, type DoctorForm } from '@kangban/contracts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { FamilyCall } from '../../../shared/product/FamilyCall.tsx'
@@ -18,10 +18,11 @@ import { isOwn } from '../../../stores/subject.ts'
 import { DoctorSheet } from '../components/DoctorSheet.tsx'
 import { HospitalCall } from '../components/HospitalCall.tsx'
 import { Medicines } from '../components/Medicines.tsx'
-import { SendLink } from '../components/SendLink.tsx'
 import { SentLinks } from '../components/SentLinks.tsx'
 import { DOCTOR, SHEET } from '../copy.ts'
 import { contentsOf, formOptions, isEmpty, spokenPage, yearDay } from '../model/sheet-view.ts'
+
+const SendLink = lazy(() => import('../components/SendLink.tsx'))
 
 const useOwnPage = (form: DoctorForm) =>
   useQuery({
@@ -159,7 +160,11 @@ export default function ForDoctorPage() {
           </Button>
         )}
       </div>
-      {sending && <SendLink form={form} onClose={() => setSending(false)} />}
+      {sending && (
+        <Suspense>
+          <SendLink form={form} onClose={() => setSending(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -46,7 +46,7 @@ it('neither asks for nor leads to what the person does not share, from the chang
     api.reports.getOverview.queryOptions({}),
     api.reminders.getReminderDay.queryOptions({}),
     api.doctor.getDoctorPage.queryOptions({ form: 'family' }),
-    api.monitoring.getSleep.queryOptions({ dat: '2024-01-01', dayType: '1' }),
+    api.monitoring.getInsights.queryOptions({ dat: '2024-01-01' }),
     home(),
   ]
 
