@@ -1,4 +1,5 @@
 import { shanghaiDay } from '@kangban/china-time'
+import { AREAS } from '@kangban/contracts'
 import { createRandom } from '@kangban/vitals'
 import { ensureCatalogue } from '../../apps/api/src/catalogue/ensure-catalogue.ts'
 import type { Database } from '../../apps/api/src/database/open-database.ts'
@@ -93,6 +94,7 @@ async function seedFamily(
       createdAt,
       acceptedAt: createdAt,
       labelCipher: vault.encrypt('妈妈'),
+      areas: AREAS.join(','),
     },
   })
 }

@@ -107,3 +107,30 @@ for (const [mode, routes] of Object.entries(ROUTES) as [ModeName, readonly strin
     })
   }
 }
+
+/** The seeded son, whose mother shares with him: who is on the screen never pushes what is about them. */
+for (const [mode, home] of [
+  ['normal', '/health'],
+  ['elderly', '/oldAgeHealth'],
+] as const) {
+  for (const whose of ['his own', "his mother's"]) {
+    test(`${home} of ${whose} does not move while it loads: ${mode}`, async ({ page, service }) => {
+      await signIn(page, service, '13800000002')
+      await chooseMode(page, mode)
+      // Once it was opened, the phone knows that he has family.
+      await page.goto(`/#${home}`)
+      await page.getByRole('button', { name: /我自己.*换人/ }).click()
+      const chooser = page.getByRole('dialog', { name: '看谁的健康' })
+      const person = whose === 'his own' ? /^我自己/ : /^妈妈/
+      await chooser.getByRole('button', { name: person }).click()
+      await expect(page).toHaveTitle(whose === 'his own' ? '首页' : '妈妈的首页')
+      await watchShifts(page)
+      await answerLate(page)
+      await page.reload()
+      await loaded(page)
+      const shifts = await page.evaluate(() => window.shifts)
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThan(LIMIT)
+    })
+  }
+}

@@ -48,6 +48,7 @@ export {
   MAX_MEMBERS,
   SharingMember,
 } from './family/list-members.ts'
+export { type Area, AREA_WORDS, areaOf, AREAS, isShared } from './family/area-words.ts'
 export { type Look, LOOK_WORDS, LOOKS } from './family/look-words.ts'
 export type { Sentence } from './wire/fields.ts'
 export { HOLTER_EPISODE_LABELS, HOLTER_EPISODES } from './holter/episode-words.ts'

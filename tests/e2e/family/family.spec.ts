@@ -81,6 +81,8 @@ test('[ROUTE-020] [SVCDETAIL-18] [SVCDETAIL-22] a mother shares with her son, an
   await expect(mother.page.getByText('请输入正确的手机号格式')).toBeVisible()
   await expect(sheet.getByLabel('您怎么称呼对方')).toHaveValue('李建军（儿子）')
   await sheet.getByLabel('对方的手机号').fill(SON)
+  await expect(sheet.getByRole('switch', { checked: true })).toHaveCount(5)
+  await sheet.getByRole('switch', { name: '提醒' }).click()
   await mother.page.screenshot({ path: 'test-results/family/invite.png', fullPage: true })
   await sheet.getByRole('button', { name: '发出邀请' }).click()
   await expect(mother.page.getByText(/还没接受，邀请剩 30 天/)).toBeVisible()
@@ -90,6 +92,7 @@ test('[ROUTE-020] [SVCDETAIL-18] [SVCDETAIL-22] a mother shares with her son, an
   await son.page.goto('/#/health')
   await son.page.getByRole('status').getByRole('button', { name: '去看看' }).click()
   await expect(son.page.getByText(/周\*英（138\*\*\*\*0001）想让您看/)).toBeVisible()
+  await expect(son.page.getByText('接受后，您看得到：预警、每天指标、心电、报告。')).toBeVisible()
   await son.page.screenshot({ path: 'test-results/family/asked.png', fullPage: true })
   await son.page.getByLabel('您怎么称呼对方').fill('妈妈')
   await son.page.getByRole('button', { name: '接受' }).click()
@@ -113,7 +116,7 @@ test('[ROUTE-020] [SVCDETAIL-18] [SVCDETAIL-22] a mother shares with her son, an
   await expect(son.page.locator('[data-headline]').first()).toContainText('妈妈')
   await expect(son.page.getByRole('button', { name: '测一次心电' })).toHaveCount(0)
   await son.page.screenshot({ path: 'test-results/family/her-home.png', fullPage: true })
-  expect((await axeFindings(son.page)).map(([id]) => id)).toEqual([])
+  expect(await axeFindings(son.page)).toEqual([])
 
   // What is new of her is there within a second, without a reload.
   const fresh = son.page.waitForResponse((answer) => answer.url().includes('/home-summary'))
@@ -156,6 +159,52 @@ test('[ROUTE-020] [SVCDETAIL-18] [SVCDETAIL-22] a mother shares with her son, an
   await chooser.getByRole('button', { name: /^妈/ }).click()
   await expect(ecg).toContainText('97')
 
+  // She shares no ECG any more while he looks at it: the page closes with a word, and is offered no more.
+  await son.page.goto('/#/theHeartList')
+  await expect(son.page).toHaveTitle('妈妈的心电')
+  await mother.page.getByRole('button', { name: '改看得到什么 李建军（儿子）' }).click()
+  const choice = mother.page.getByRole('dialog', { name: '儿子看得到什么' })
+  await expect(choice.getByRole('switch')).toHaveCount(5)
+  await mother.page.screenshot({ path: 'test-results/family/areas.png', fullPage: true })
+  for (const name of ['预警', '每天指标', '心电', '报告'])
+    await choice.getByRole('switch', { name, exact: true }).click()
+  await choice.getByRole('button', { name: '保存' }).click()
+  await expect(mother.page.getByText('请至少选一样；什么都不给看，请用「收回」')).toBeVisible()
+  await choice.getByRole('switch', { name: '每天指标', exact: true }).click()
+  await choice.getByRole('button', { name: '保存' }).click()
+  await expect(choice).toHaveCount(0)
+  await expect(son.page.getByText('妈妈不再分享心电')).toBeVisible({ timeout: 2000 })
+  await expect(son.page).toHaveTitle('妈妈的首页')
+  await expect(son.page.getByText('妈妈没有分享：预警、心电、报告、提醒。')).toBeVisible()
+  await expect(ecg).toHaveCount(0)
+  await expect(son.page.locator('[data-metric="heartRate"]')).toBeVisible()
+  await expect(son.page.getByRole('link', { name: '报告', exact: true })).toHaveCount(0)
+  await expect(son.page.getByText('妈妈不再分享心电')).toHaveCount(0)
+  await son.page.screenshot({ path: 'test-results/family/her-home-part.png', fullPage: true })
+  await mother.page.screenshot({ path: 'test-results/family/shared-part.png', fullPage: true })
+  // Nothing lies half below the bar.
+  await son.page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await axeFindings(son.page)).toEqual([])
+
+  // What he asks for all the same, by an address or by a call, he is refused.
+  const asked: string[] = []
+  son.page.on('request', (request) => asked.push(request.url()))
+  await son.page.goto('/#/theHeartList')
+  await expect(son.page.getByText(/妈妈没有分享心电。想看，请妈妈打开/)).toBeVisible()
+  await expect(son.page).toHaveTitle('妈妈的心电')
+  await son.page.screenshot({ path: 'test-results/family/not-shared.png', fullPage: true })
+  expect(await axeFindings(son.page)).toEqual([])
+  await son.page.getByRole('button', { name: '回妈妈的首页' }).click()
+  await expect(son.page).toHaveTitle('妈妈的首页')
+  expect(asked.filter((url) => /ecg|report|abnormal|reminder/.test(url))).toEqual([])
+
+  const unshared = await son.page.request.get(
+    `${service.url}/api/monitor/v1/abnormal/list?userCode=${mother.userCode}`,
+    { headers: { authorization: son.token } },
+  )
+
+  expect(await unshared.json()).toMatchObject({ code: '401', data: null })
+
   // She takes it back: his open page loses sight at once.
   await mother.page.getByRole('button', { name: '收回 李建军（儿子）' }).click()
   await mother.page.getByRole('dialog').getByRole('button', { name: '收回' }).click()
@@ -192,8 +241,11 @@ test('an older carer sees the same in elderly mode, and never a way to change it
   await page.screenshot({ path: 'test-results/family/elder-home.png', fullPage: true })
   expect((await axeFindings(page)).map(([id]) => id)).toEqual([])
 
+  await expect(page.getByText('妈妈今天', { exact: true })).toBeVisible()
+
   for (const path of [
     'warnEventList',
+    'forDoctor',
     'bloodPressure?span=week',
     'theHeartList',
     'sleep',
@@ -205,10 +257,13 @@ test('an older carer sees the same in elderly mode, and never a way to change it
     await page.goto(`/#/${path}`)
     await expect(page.getByRole('complementary', { name: '看谁的健康' })).toBeVisible()
     await expect(page).toHaveTitle(/^妈妈的/)
+    await expect(page.getByLabel('正在加载，请稍候')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('妈妈的')
 
     await expect(
-      page.getByRole('button', { name: /^(标为已处理|稍后|已告诉|手动|测一次|再测|分享给家人)/ }),
+      page.getByRole('button', {
+        name: /^(标为已处理|稍后|已告诉|手动|测一次|再测|分享给家人|发给|填写用药|去填|补记)/,
+      }),
     ).toHaveCount(0)
 
     await page.screenshot({

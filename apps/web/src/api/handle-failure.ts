@@ -5,7 +5,7 @@ import type { PageRouter } from '@kangban/contracts/router'
 import { TRPCClientError } from '@trpc/client'
 import { toast } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
-import { isOwn, leaveSubject } from '../stores/subject.ts'
+import { isOwn, useSubject } from '../stores/subject.ts'
 import { useShell } from '../stores/shell.ts'
 import { forgetAnswers } from '../worker/from-page.ts'
 import { CANCELLED } from './cancel.ts'
@@ -47,10 +47,10 @@ export function handleFailure(
     leaveFor('/login')
   } else if (failure.code === FORBIDDEN) {
     forgetAnswers()
-    // Taken back a moment ago, perhaps: there is still one's own health to see.
+    // Taken back a moment ago, perhaps, all or some of it.
     if (isOwn()) return leaveFor('/401')
     toast({ title: failure.message })
-    leaveSubject()
+    useSubject.getState().refused?.()
   } else if (!operation.ownMessages) {
     toast({ title: failure.message, type: failure.code === WARNING ? 'warning' : 'error' })
   }

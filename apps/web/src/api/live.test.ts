@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { LiveEvent } from '@kangban/contracts'
+import { AREAS, type LiveEvent } from '@kangban/contracts'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { useToasts } from '../shared/ui/layers/toast.ts'
 import { leaveSubject, useSubject } from '../stores/subject.ts'
@@ -14,13 +14,13 @@ it('reads again the home page and what shows the metric', () => {
 
   expect(read('reading', 'bloodPressure')).toEqual([
     'home.getHomeSummary',
-    'reminders.getReminders',
+    'reminders',
     'monitoring.getBloodPressure',
     'monitoring.listPressureReadings',
   ])
 
   expect(read('ecg', 'ecg')).toContain('ecg.listEcgRecords')
-  expect(read('ecg', 'ecg')).toContain('reminders.getReminders')
+  expect(read('ecg', 'ecg')).toContain('reminders')
 
   expect(read('warning', 'heartRate')).toEqual([
     'home.getHomeSummary',
@@ -29,7 +29,15 @@ it('reads again the home page and what shows the metric', () => {
   ])
 })
 
-const MOTHER = { userCode: 'U-mother', label: '妈妈', name: '王*兰', tel: '', ageYears: 72 }
+const MOTHER = {
+  userCode: 'U-mother',
+  label: '妈妈',
+  name: '王*兰',
+  tel: '',
+  ageYears: 72,
+  areas: AREAS,
+}
+
 const at = '2026-03-02T16:28:00+08:00'
 
 const warning = (of?: string): LiveEvent => ({

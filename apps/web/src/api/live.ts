@@ -36,7 +36,7 @@ const manualFilters = (): QueryFilters[] => [
   api.monitoring.listManualReadings.queryFilter(),
   api.notes.pathFilter(),
   // It may be what somebody was reminded of.
-  api.reminders.getReminders.queryFilter(),
+  api.reminders.pathFilter(),
 ]
 
 const KIN_WARNED = '家人有新的预警，请回自己的首页看'
@@ -64,7 +64,7 @@ export function filtersFor({
   metric,
 }: Pick<MeasuredEvent, 'kind' | 'metric'>): QueryFilters[] {
   const summary = api.home.getHomeSummary.queryFilter()
-  const reminders = api.reminders.getReminders.queryFilter()
+  const reminders = api.reminders.pathFilter()
   // A warning is listed with the metric that it is about.
   if (kind === 'warning') return [summary, api.warnings.pathFilter(), ...METRIC_FILTERS[metric]()]
   if (kind === 'ecg') return [summary, reminders, ...ecgFilters()]

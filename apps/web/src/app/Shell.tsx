@@ -5,11 +5,11 @@ import { PageTop } from '../shared/ui/page/Page.tsx'
 import { confirm } from '../shared/ui/layers/confirm.ts'
 import { useSession } from '../stores/session.ts'
 import { useSettings } from '../stores/settings.ts'
-import { useSubject } from '../stores/subject.ts'
+import { hasKin, useSubject } from '../stores/subject.ts'
 import { useShell } from '../stores/shell.ts'
 import { appCopy } from './copy.ts'
 import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
-import { loadFamily } from './family.ts'
+import { isHome, loadFamily } from './family.ts'
 import { findRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
@@ -17,6 +17,8 @@ import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
 
 const FamilyFrame = lazy(loadFamily)
+
+const KinPlace = () => <div className="tall" />
 
 /** Not on the way to the first screen. */
 const NotOfferedScreen = lazy(() => import('./NotOfferedScreen.tsx'))
@@ -71,9 +73,10 @@ export function Shell() {
     if (entersElder) setElder(true)
   }, [entersElder, setElder])
 
-  const family = (
-    <Suspense>
-      <FamilyFrame />
+  const family = (place: 'above' | 'top') => (
+    // Where it will say who is on the screen, nothing may move when it comes.
+    <Suspense fallback={place === 'top' && !subject && hasKin() && <KinPlace />}>
+      <FamilyFrame place={place} />
     </Suspense>
   )
 
@@ -82,9 +85,11 @@ export function Shell() {
 
   return isOffered(route) ? (
     <>
-      {subject && family}
-      <PageTop value={!subject && family}>
-        {isShown(pathname) && <Screens key={subject?.userCode} route={route} />}
+      {subject && family('above')}
+      <PageTop value={isHome(pathname) && family('top')}>
+        {isShown(pathname) && (
+          <Screens key={subject && `${subject.userCode} ${subject.areas.join()}`} route={route} />
+        )}
       </PageTop>
       {loggedIn && !subject && hasRoute('/reminders') && (
         <Suspense>

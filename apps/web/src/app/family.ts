@@ -1,2 +1,5 @@
 /** What the family has around the pages: whom one looks at, and who has news. Not on the way to the first screen. */
 export const loadFamily = () => import('../features/family/frame.tsx')
+
+/** Where the family has something to say above the page. */
+export const isHome = (path: string): boolean => path === '/health' || path === '/oldAgeHealth'

@@ -33,6 +33,7 @@ const KEPT_CALLS: readonly string[] = [
   'profile.listMedicalTags',
   'profile.listOwnMedicalTags',
   'records.listComparisonNames',
+  'reminders.getReminderDay',
   'reminders.getReminders',
   'reports.getHeartRisk',
   'reports.getOverview',

@@ -7,10 +7,16 @@ export const getDoctorPage = operation({
   origin: 'ours',
   method: 'GET',
   path: '/report/v1/app/doctor-page',
-  summary: 'The last 30 days on one page for a doctor or the family, with a link to its PDF',
-  input: z.object({ form: doctorForm }),
-  output: z.object({ ...DoctorPage.shape, pdfUrl: link }),
-  ownership: 'own',
+  summary:
+    'The last 30 days on one page for a doctor or the family, with a link to its PDF; somebody of the family gets the form for them, without the link',
+  input: z.object({ form: doctorForm, userCode: z.optional(z.string()) }),
+  output: z.object({
+    ...DoctorPage.shape,
+    /** Null for anybody but the person: a link outlives a sharing that is taken back. */
+    pdfUrl: z.nullable(link),
+  }),
+  ownership: 'granted',
+  looksAt: 'doctorPage',
   safety: 'read',
   example: {
     input: { form: 'doctor' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { moment, nothing } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
+import { AREAS } from './area-words.ts'
 
 /** Nobody shares with more people than this. */
 export const MAX_MEMBERS = 10
@@ -8,6 +9,8 @@ export const MAX_MEMBERS = 10
 export const INVITATION_DAYS = 30
 
 const daysLeft = z.int()
+/** What is shared, in the order of the list of areas. */
+const areas = z.array(z.enum(AREAS))
 
 /**
  * The phone is masked: 138****0002. An invitation looks the same whether the phone has an account or not: nobody can learn
@@ -20,6 +23,7 @@ export const InvitedMember = z.object({
   /** Since when it is seen; of an invitation, when it was made. */
   since: moment,
   accepted: z.boolean(),
+  areas,
   /** Of an invitation; null where it was accepted. */
   daysLeft: z.nullable(daysLeft),
 })
@@ -31,6 +35,8 @@ export const Invitation = z.object({
   name: z.string(),
   phone: z.string(),
   daysLeft,
+  /** What would be shared. */
+  areas,
 })
 
 /** Somebody who shares with the user, who has accepted it; the name is masked: 王*兰. */
@@ -45,6 +51,7 @@ export const SharingMember = z.object({
   tel: z.string(),
   ageYears: z.nullable(z.int()),
   since: moment,
+  areas,
 })
 export type SharingMember = z.infer<typeof SharingMember>
 
@@ -66,6 +73,7 @@ export const FAMILY_EXAMPLE: FamilyMembers = {
       phone: '138****0002',
       since: '2026-08-20T10:00:00+08:00',
       accepted: true,
+      areas: ['warnings', 'metrics', 'ecg', 'reports'],
       daysLeft: null,
     },
   ],

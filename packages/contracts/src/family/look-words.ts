@@ -9,6 +9,8 @@ export const LOOK_WORDS = {
   insights: '规律',
   warnings: '预警',
   reports: '报告',
+  doctorPage: '给医生看的一页',
+  reminders: '今天的提醒',
 } as const
 
 export type Look = keyof typeof LOOK_WORDS

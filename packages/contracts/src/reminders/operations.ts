@@ -1,5 +1,6 @@
 import { deletePushTarget } from './delete-push-target.ts'
 import { deleteReminder } from './delete-reminder.ts'
+import { getReminderDay } from './get-reminder-day.ts'
 import { getReminders } from './get-reminders.ts'
 import { markReminder } from './mark-reminder.ts'
 import { savePushTarget } from './save-push-target.ts'
@@ -8,6 +9,7 @@ import { saveReminderDelivery } from './save-reminder-delivery.ts'
 
 export const reminders = {
   getReminders,
+  getReminderDay,
   saveReminder,
   deleteReminder,
   markReminder,

@@ -96,6 +96,8 @@ export const memberLabelMissing = '请填写家人的称呼'
 export const memberLabelTooLong = '称呼不能超过20个字'
 export const invitationNotFound = '邀请已撤回或过期，请对方再邀请一次'
 export const invitedTooOften = '今天邀请的次数太多，请明天再试'
+export const areasMissing = '请至少选一样；什么都不给看，请用「收回」'
+export const areaWrong = '没有这样能分享的内容'
 export const memberNotFound = '没有找到这位家人'
 export const inviteOwnPhone = '不用邀请自己'
 export const membersFull = (most: number) => `最多可邀请${most}位家人`

@@ -1,4 +1,4 @@
-import type { Metric } from '@kangban/contracts'
+import { type Area, AREAS, type Metric } from '@kangban/contracts'
 import { describe, expect, it } from 'vitest'
 import type { EventRow } from '../warnings/episodes.ts'
 import { eventRow } from '../warnings/testing/events.ts'
@@ -305,4 +305,58 @@ it('has on its card of ECGs what a record of many hours found, unless a strip ca
   })
 
   expect(cardWith('2026-03-02T08:00')).toMatchObject({ state: 'normal', value: 70 })
+})
+
+describe('for somebody of the family', () => {
+  const measured: HomeData = {
+    ...nothing,
+    deviceTypes: ['10010002', '10030001'],
+    pressures: [{ at: at(`${today}T07:00`), systolic: 118, diastolic: 76 }],
+    heartRate: [{ at: at(`${today}T15:40`), value: 70 }],
+    nights: [night()],
+    steps: walked(6001),
+    ecgRecords: [record],
+    warnings: [
+      eventRow({ kind: 'af-suspected', level: 'bad', occurredAt: at('2026-03-01T12:00') }),
+    ],
+  }
+
+  const told = (areas: readonly Area[]) => {
+    const { sentence, elderSentence, cards, openMatters } = homeSummary(measured, areas)
+    const words = (parts: typeof sentence) => parts.map(({ text }) => text).join('')
+    const metrics = cards.map(({ metric }) => metric)
+    return { said: words(sentence), elderSaid: words(elderSentence), metrics, openMatters }
+  }
+
+  it('who is shared all is the same as for the person', () => {
+    expect(homeSummary(measured, AREAS)).toEqual(homeSummary(measured))
+  })
+
+  it('calls nothing well that it is not told of, in the shorter form either', () => {
+    const { said, elderSaid, metrics, openMatters } = told(['metrics'])
+    expect(openMatters).toBe(0)
+    expect(metrics).not.toContain('ecg')
+    expect(metrics).toHaveLength(6)
+    expect(said).toContain('血压、心率都正常')
+    expect(elderSaid).toBe(said)
+  })
+
+  it('is of the warnings alone, where these are', () => {
+    const { said, metrics, openMatters } = told(['warnings'])
+    expect([metrics, openMatters]).toEqual([[], 1])
+    expect(said).toContain('房颤')
+    expect(said).not.toContain('血压')
+    const calm = homeSummary({ ...measured, warnings: [] }, ['warnings'])
+    expect(calm.sentence).toEqual([{ text: '没有等着了结的预警。', tone: 'plain' }])
+  })
+
+  it('says that it is told of neither, rather than of a day without data', () => {
+    const { said, metrics, openMatters } = told(['ecg', 'reports'])
+
+    expect({ said, metrics, openMatters }).toEqual({
+      said: '没有分享预警和每天的指标。',
+      metrics: ['ecg'],
+      openMatters: 0,
+    })
+  })
 })

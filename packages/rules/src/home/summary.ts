@@ -1,22 +1,26 @@
 import { shanghaiTime } from '@kangban/china-time'
-import type { HomeSummary } from '@kangban/contracts'
-import { daySentence } from '../day/day-sentence.ts'
+import { type Area, AREAS, type HomeSummary, isShared } from '@kangban/contracts'
 import { matterOf } from '../warnings/episode-words.ts'
 import { homeCards } from './cards.ts'
-import { homeFacts, openMatters } from './facts.ts'
+import { openMatters } from './facts.ts'
 import type { HomeData } from './home-data.ts'
+import { sharedHome, sharedSentence } from './shared-home.ts'
 
 /** More than these are counted; the page of warnings has them all. */
 const MAX_MATTERS = 3
 
-/** The day in one sentence, what waits to be dealt with, and one card a metric. */
-export function homeSummary(data: HomeData): HomeSummary {
+/**
+ * The day in one sentence, what waits to be dealt with, and one card a metric; for somebody of the family made of the areas
+ * alone that are shared.
+ */
+export function homeSummary(all: HomeData, areas: readonly Area[] = AREAS): HomeSummary {
+  const data = sharedHome(all, areas)
   const open = openMatters(data)
 
   return {
     day: data.today,
-    ...daySentence(homeFacts(data)),
-    cards: homeCards(data),
+    ...sharedSentence(data, areas),
+    cards: homeCards(data).filter(({ metric }) => isShared(metric, areas)),
     openMatters: open.length + data.unknownWarnings,
     matters: open.slice(0, MAX_MATTERS).map((episode) => matterOf(episode, data.now)),
     updatedAt: shanghaiTime(data.now),

@@ -52,7 +52,11 @@ describe('the export', () => {
       consents: [{ kind: 'health-data' }],
       contacts: [{ phone: '13800000002' }, { phone: '13800000009' }],
       familyGrants: expect.arrayContaining([
-        expect.objectContaining({ name: '李建军（儿子）', phone: '13800000002' }),
+        expect.objectContaining({
+          name: '李建军（儿子）',
+          phone: '13800000002',
+          areas: ['warnings', 'metrics', 'ecg', 'reports', 'reminders'],
+        }),
       ]),
     })
 

@@ -17,6 +17,7 @@ import {
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
+import { areasOf } from '../../shared/family/grants.repository.ts'
 import { openRow, type Row } from './open-row.ts'
 import { newestMeasurementRepository } from './newest-measurement.repository.ts'
 import { ownDataRepository } from './own-data.repository.ts'
@@ -103,6 +104,9 @@ function measurementSections({ vault }: Services, measured: Measurements) {
   }
 }
 
+const withAreas = (grants: readonly { areas: string }[]) =>
+  grants.map((grant) => ({ ...grant, areas: areasOf(grant.areas) }))
+
 export type Everything = Awaited<ReturnType<ReturnType<typeof ownDataRepository>['everything']>>
 
 /** All but measurements and reports, opened. */
@@ -161,9 +165,9 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     consents: open(consents),
     sessions: open(sessions),
     contacts: open(contacts),
-    familyGrants: open(grants.map(({ grant }) => grant)),
+    familyGrants: open(withAreas(grants.map(({ grant }) => grant))),
     familyLooks: open(grants.flatMap(({ looks }) => looks)),
-    familyGrantsHeld: open(grantsHeld),
+    familyGrantsHeld: open(withAreas(grantsHeld)),
     devices: open(bindings),
     goals: open(goals),
     comparisons: open(comparisons),

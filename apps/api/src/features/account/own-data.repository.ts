@@ -50,6 +50,7 @@ export const ownDataRepository = ({
             acceptedAt: true,
             revokedAt: true,
             labelCipher: true,
+            areas: true,
           },
         },
         bindings: {

@@ -106,7 +106,7 @@ describe('the page', () => {
   })
 
   it('is a tagged PDF behind a link that ends', async () => {
-    const { pdfUrl } = await page('doctor')
+    const pdfUrl = (await page('doctor')).pdfUrl ?? ''
     const { type, bytes } = await pdf(pdfUrl)
     expect(type).toBe('application/pdf')
     expect(pdfUaFaults(bytes)).toEqual([])

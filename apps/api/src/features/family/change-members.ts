@@ -7,6 +7,7 @@ import {
   refuse,
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
+import { storedAreas } from '../../shared/family/grants.repository.ts'
 import { familyMembers, maskedName } from './family-members.ts'
 import { familyRepository } from './family.repository.ts'
 
@@ -28,7 +29,7 @@ async function tellByPhone(services: Services, ownerId: string, phone: string): 
   })
 }
 
-async function invite({ context }: Call, { phone, label }: Of<'invite'>) {
+async function invite({ context }: Call, { phone, label, areas }: Of<'invite'>) {
   const { services } = context
   const { database, vault, clock } = services
   const { accountId: ownerId } = sessionUser(context)
@@ -44,6 +45,7 @@ async function invite({ context }: Call, { phone, label }: Of<'invite'>) {
     phoneHash,
     phoneCipher: vault.encrypt(phone),
     nameCipher: vault.encrypt(label),
+    areas: storedAreas(areas),
     at: clock.now(),
     most: MAX_MEMBERS,
     mostADay: MOST_A_DAY,
@@ -86,10 +88,21 @@ async function end({ context }: Call, { id, action }: Of<'revoke'> | Of<'leave'>
   return [ended.ownerId, ended.viewerId ?? (await repository.accountOf(ended.phoneHash))]
 }
 
+async function share({ context }: Call, { id, areas }: Of<'share'>) {
+  const { database, clock } = context.services
+  const { accountId: ownerId } = sessionUser(context)
+  const repository = familyRepository(database)
+  const at = clock.now()
+  const shared = await repository.share({ id, ownerId, areas: storedAreas(areas), at })
+  if (!shared) throw refuse('memberNotFound', 'unknown grant, or not of this user')
+  return [shared.viewerId ?? (await repository.accountOf(shared.phoneHash))]
+}
+
 /** Makes the change; gives the accounts besides the own one whose pages show it. */
 function change(call: Call): Promise<readonly (string | null)[]> {
   const { input } = call
   if (input.action === 'invite') return invite(call, input)
+  if (input.action === 'share') return share(call, input)
   if (input.action === 'accept' || input.action === 'decline') return answer(call, input)
   return end(call, input)
 }

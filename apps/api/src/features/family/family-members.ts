@@ -4,6 +4,7 @@ import { ageOn } from '@kangban/rules/person/age'
 import { maskName, maskPhone } from '@kangban/rules/person/mask'
 import type { Services } from '../../context.ts'
 import type { Vault } from '../../security/vault.ts'
+import { areasOf } from '../../shared/family/grants.repository.ts'
 import { familyRepository } from './family.repository.ts'
 
 /** Who has given no name. */
@@ -40,15 +41,16 @@ export async function familyMembers(
   ])
 
   return {
-    sharedWith: given.map(({ id, nameCipher, phoneCipher, createdAt, acceptedAt }) => ({
+    sharedWith: given.map(({ id, nameCipher, phoneCipher, createdAt, acceptedAt, areas }) => ({
       id,
       label: vault.decrypt(nameCipher),
       phone: maskPhone(vault.decrypt(phoneCipher)),
       since: shanghaiTime(acceptedAt ?? createdAt),
       accepted: acceptedAt !== null,
       daysLeft: acceptedAt ? null : daysLeft(createdAt, at),
+      areas: areasOf(areas),
     })),
-    sharedByOthers: held.map(({ id, owner, labelCipher, createdAt, acceptedAt }) => ({
+    sharedByOthers: held.map(({ id, owner, labelCipher, createdAt, acceptedAt, areas }) => ({
       id,
       userCode: owner.userCode,
       label: labelCipher
@@ -58,11 +60,13 @@ export async function familyMembers(
       tel: vault.decrypt(owner.phoneCipher),
       ageYears: owner.profile?.birthday ? ageOn(owner.profile.birthday, shanghaiDay(at)) : null,
       since: shanghaiTime(acceptedAt ?? createdAt),
+      areas: areasOf(areas),
     })),
-    invitations: invitations.map(({ id, owner, createdAt }) => ({
+    invitations: invitations.map(({ id, owner, createdAt, areas }) => ({
       id,
       ...who(vault, owner),
       daysLeft: daysLeft(createdAt, at),
+      areas: areasOf(areas),
     })),
   }
 }

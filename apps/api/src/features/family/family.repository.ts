@@ -39,6 +39,8 @@ interface Invitation {
   phoneHash: string
   phoneCipher: string
   nameCipher: string
+  /** As they are stored. */
+  areas: string
   at: Date
   /** Members at most, and phones that are invited within a day. */
   most: number
@@ -92,17 +94,17 @@ export const familyRepository = (database: Database) => ({
     }),
 
   /**
-   * One row for each phone: invited again, a living one takes the new label, another one starts anew. One invitation after
+   * One row for each phone: invited again, a living one takes the new label and areas, another one starts anew. One invitation after
    * the other for each owner, so that the limits hold.
    */
   invite: (invitation: Invitation): Promise<Invited> =>
     database.$transaction(async (transaction) => {
-      const { ownerId, phoneHash, phoneCipher, nameCipher, at, most, mostADay } = invitation
+      const { ownerId, phoneHash, phoneCipher, nameCipher, areas, at, most, mostADay } = invitation
       await lockAccount(transaction, ownerId)
 
       const relabelled = await transaction.familyGrant.updateMany({
         where: { ownerId, phoneHash, ...alive(at) },
-        data: { nameCipher },
+        data: { nameCipher, areas },
       })
 
       if (relabelled.count > 0) return 'renamed'
@@ -121,6 +123,7 @@ export const familyRepository = (database: Database) => ({
       const fresh = {
         phoneCipher,
         nameCipher,
+        areas,
         viewerId: null,
         acceptedAt: null,
         labelCipher: null,
@@ -161,6 +164,33 @@ export const familyRepository = (database: Database) => ({
     return count === 1 ? this.ownerOf(id) : null
   },
 
+  /** Changes what is shared by a grant, or would be by an invitation; null where it is not the owner's or has ended. */
+  async share({
+    id,
+    ownerId,
+    areas,
+    at,
+  }: {
+    id: string
+    ownerId: string
+    areas: string
+    at: Date
+  }) {
+    const { count } = await database.familyGrant.updateMany({
+      where: { id, ownerId, ...alive(at) },
+      data: { areas },
+    })
+
+    return count === 1 ? this.between(id) : null
+  },
+
+  /** Whom a grant is between. */
+  between: (id: string) =>
+    database.familyGrant.findUniqueOrThrow({
+      where: { id },
+      select: { ownerId: true, viewerId: true, phoneHash: true },
+    }),
+
   ownerOf: async (id: string): Promise<string> =>
     (await database.familyGrant.findUniqueOrThrow({ where: { id }, select: { ownerId: true } }))
       .ownerId,
@@ -174,12 +204,7 @@ export const familyRepository = (database: Database) => ({
       data: { revokedAt: at },
     })
 
-    if (count === 0) return null
-
-    return database.familyGrant.findUniqueOrThrow({
-      where: { id: grant.id },
-      select: { ownerId: true, viewerId: true, phoneHash: true },
-    })
+    return count === 0 ? null : this.between(grant.id)
   },
 
   /** The newest looks at an owner's data since a moment. */

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@kangban/china-time'
-import type { FamilyMembers } from '@kangban/contracts'
+import { AREAS, type FamilyMembers } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
@@ -21,7 +21,7 @@ const logIn = async (phone = newPhone()) => ({ ...(await app.logIn(phone)), phon
 const change = (person: Person, body: object) => person.post<FamilyMembers>(PATH, body)
 
 const invite = (person: Person, phone: string, label = '儿子') =>
-  change(person, { action: 'invite', phone, label })
+  change(person, { action: 'invite', phone, label, areas: AREAS })
 
 const members = async (person: Person) => (await person.get<FamilyMembers>(PATH)).data
 
@@ -304,21 +304,32 @@ describe('an end', () => {
 
 it('refuses what it does not understand', async () => {
   const mother = await logIn()
+  const areas = ['warnings']
   const refused = async (body: object) => (await change(mother, body)).msg
 
-  expect(await refused({ action: 'invite', phone: '12800000001', label: '儿子' })).toBe(
+  expect(await refused({ action: 'invite', phone: '12800000001', label: '儿子', areas })).toBe(
     '请输入正确的手机号格式',
   )
 
-  expect(await refused({ action: 'invite', phone: newPhone(), label: '  ' })).toBe(
+  expect(await refused({ action: 'invite', phone: newPhone(), label: '  ', areas })).toBe(
     '请填写家人的称呼',
   )
 
-  expect(await refused({ action: 'invite', phone: newPhone(), label: '长'.repeat(21) })).toBe(
-    '称呼不能超过20个字',
+  expect(
+    await refused({ action: 'invite', phone: newPhone(), label: '长'.repeat(21), areas }),
+  ).toBe('称呼不能超过20个字')
+
+  expect(await refused({ action: 'invite', phone: mother.phone, label: '我', areas })).toBe(
+    '不用邀请自己',
   )
 
-  expect(await refused({ action: 'invite', phone: mother.phone, label: '我' })).toBe('不用邀请自己')
+  const noneChosen = '请至少选一样；什么都不给看，请用「收回」'
+  const inviting = { action: 'invite', phone: newPhone(), label: '儿子' }
+  expect(await refused(inviting)).toBe(noneChosen)
+  expect(await refused({ ...inviting, areas: [] })).toBe(noneChosen)
+  expect(await refused({ ...inviting, areas: ['idNo'] })).toBe('没有这样能分享的内容')
+  expect(await refused({ ...inviting, areas: ['ecg', 'ecg'] })).toBe('没有这样能分享的内容')
+  expect(await refused({ action: 'share', id: 'g', areas: [] })).toBe(noneChosen)
   expect(await refused({ action: 'adopt' })).toBe('操作类型不正确')
   expect(await refused({ action: 'revoke' })).not.toBe('操作成功')
   expect(await app.client().get(PATH)).toMatchObject({ code: '410', data: null })

@@ -1,10 +1,9 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
-import type { FamilyLook, FamilyMembers, LiveEvent, MeasuredEvent } from '@kangban/contracts'
+import { AREAS, type FamilyLook, type FamilyMembers, type MeasuredEvent } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
-import { routes } from '../../routes.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { sweep } from '../../upkeep/sweep.ts'
+import { watching } from './testing/watching.ts'
 
 let app: TestApp
 
@@ -26,7 +25,14 @@ const change = async (person: Person, body: object) =>
 async function family() {
   const phone = newPhone()
   const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
-  const { sharedWith } = await change(mother, { action: 'invite', phone, label: '儿子' })
+
+  const { sharedWith } = await change(mother, {
+    action: 'invite',
+    phone,
+    label: '儿子',
+    areas: AREAS,
+  })
+
   const id = sharedWith[0]?.id ?? ''
   await change(son, { action: 'accept', id, label: '妈妈' })
   return { mother, son, id }
@@ -89,16 +95,18 @@ describe('what a carer may see', () => {
       son.get('/monitor/v1/app/find-ecg-list', { userCode, dayDate: day }),
       son.get('/monitor/v1/app/ecg-month', { userCode, month: '2026-03' }),
       son.get('/report/v1/app/list', { userCode, kind: 'all', pn: '1', ps: '10' }),
+      son.get('/report/v1/app/doctor-page', { userCode, form: 'family' }),
+      son.get('/reminder/v1/app/day', { userCode }),
     ])
 
-    expect(seen.map(({ code }) => code)).toEqual(['1000', '1000', '1000', '1000'])
+    expect(new Set(seen.map(({ code }) => code))).toEqual(new Set(['1000']))
 
     const unseen = await Promise.all([
       son.get('/user/v1/health', { userCode }),
       son.get('/user/v1/list/contacts', { userCode }),
       son.get('/archive/v1/app/list', { userCode, pn: '1', ps: '10' }),
       son.get('/user/v1/account/export', { userCode }),
-      son.get('/report/v1/app/doctor-page', { userCode, form: 'family' }),
+      son.get('/reminder/v1/app/list', { userCode }),
     ])
 
     expect(unseen.map(({ code }) => code)).toEqual(['401', '401', '401', '401', '401'])
@@ -132,41 +140,6 @@ const reading: MeasuredEvent = {
   at: '2026-03-02T10:00:00+08:00',
 }
 
-async function watching(person: Person) {
-  const { userCode } = person
-  const user = { sessionId: '', accountId: await accountOf(person), userCode }
-
-  const context: Context = {
-    sessionGoesOn: async () => true,
-    services: app.services,
-    user,
-    userCode,
-    hasGrantFrom: () => Promise.resolve(false),
-    address: '',
-    userAgent: '',
-    origin: '',
-    idempotencyKey: undefined,
-    deviceKey: undefined,
-    permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
-  }
-
-  const leaving = new AbortController()
-  const told: LiveEvent[] = []
-
-  const over = (async () => {
-    for await (const event of routes.monitoring.watchEvents({ context, signal: leaving.signal }))
-      told.push(event)
-  })()
-
-  return {
-    told,
-    leave: async () => {
-      leaving.abort()
-      await over
-    },
-  }
-}
-
 const accountOf = async ({ userCode }: Person) =>
   (await app.services.database.account.findUniqueOrThrow({ where: { userCode } })).id
 
@@ -175,10 +148,17 @@ describe('an open page of a carer', () => {
     const phone = newPhone()
     const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
     const ownerId = await accountOf(mother)
-    const page = await watching(son)
+    const page = await watching(app, son)
     const kinds = () => page.told.map(({ kind }) => kind)
     app.services.live.publish(ownerId, reading)
-    const { sharedWith } = await change(mother, { action: 'invite', phone, label: '儿子' })
+
+    const { sharedWith } = await change(mother, {
+      action: 'invite',
+      phone,
+      label: '儿子',
+      areas: AREAS,
+    })
+
     await expect.poll(kinds).toEqual(['family'])
     const id = sharedWith[0]?.id
     await change(son, { action: 'accept', id, label: '妈妈' })
@@ -196,7 +176,7 @@ describe('an open page of a carer', () => {
 
   it('hears nothing more where the sharing ended at another replica', async () => {
     const { mother, son, id } = await family()
-    const page = await watching(son)
+    const page = await watching(app, son)
     const ownerId = await accountOf(mother)
     // The page is listening once it has heard of both.
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -500,6 +500,7 @@ describe("somebody else's record", () => {
         phoneHash: viewer?.phoneHash ?? '',
         phoneCipher: '',
         nameCipher: '',
+        areas: 'ecg',
         createdAt: app.clock.now(),
         acceptedAt: app.clock.now(),
       },

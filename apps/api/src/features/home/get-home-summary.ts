@@ -8,6 +8,6 @@ export const getHomeSummary: Handler<typeof contract.home.getHomeSummary, Contex
   context,
   input,
 }) => {
-  const { accountId } = await personAsked(context, input.userCode)
-  return homeSummary(await readHome(context.services, accountId))
+  const { accountId, areas } = await personAsked(context, input.userCode)
+  return homeSummary(await readHome(context.services, accountId), areas)
 }

@@ -15,6 +15,7 @@ import { heartRateVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { storedWarning } from '@kangban/rules/warnings/warning-texts'
 import { overDays } from '@kangban/rules/day/metric-span'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { openMetric } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kangban/rules/day/slots'
@@ -50,6 +51,8 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
   const { repository, accountId, ageYears, span } = metric
   const kind = 'heartRate'
   const limits = zoneLimits(ageYears)
+  // A warning is shared as one, on whichever page it stands.
+  const { areas } = await personAsked(context, input.userCode)
   const earlier = lastDays(addDays(span.dat, -1), RESTING_BASELINE.days)
 
   const [hours, minutes, newest, warnings] = await Promise.all([
@@ -64,11 +67,13 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
       ? repository.slots('minute', { accountId, kind, from: span.from, to: span.to })
       : [],
     repository.newestReading({ accountId, kind, from: span.from, to: span.to }),
-    repository.warningsOf({ accountId, from: span.from, to: span.to }, [
-      'heart-fast',
-      'heart-slow',
-      'af-suspected',
-    ]),
+    areas.includes('warnings')
+      ? repository.warningsOf({ accountId, from: span.from, to: span.to }, [
+          'heart-fast',
+          'heart-slow',
+          'af-suspected',
+        ])
+      : [],
   ])
 
   const days = byDay(hours, span.days)

@@ -9,6 +9,7 @@ import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { LONGEST_EVENT_MS, reachesInto } from '@kangban/rules/warnings/reaches-into'
 import { overDays } from '@kangban/rules/day/metric-span'
 import { oxygenFalls } from '../../shared/readings/oxygen-falls.repository.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { openMetric } from './metric-span.ts'
 import { byDay, merged, type Slots } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
@@ -31,6 +32,8 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
   if (!metric) return null
   const { repository, accountId, span } = metric
   const isDay = span.type === 'day'
+  // A warning is shared as one, on whichever page it stands.
+  const { areas } = await personAsked(context, input.userCode)
 
   const query = {
     accountId,
@@ -43,9 +46,12 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
     repository.slots(isDay ? 'minute' : 'hour', query),
     oxygenFalls(context.services.database, query),
     repository.newestReading(query),
-    repository.warningsOf({ ...query, from: new Date(span.from.getTime() - LONGEST_EVENT_MS) }, [
-      'oxygen-low',
-    ]),
+    areas.includes('warnings')
+      ? repository.warningsOf(
+          { ...query, from: new Date(span.from.getTime() - LONGEST_EVENT_MS) },
+          ['oxygen-low'],
+        )
+      : [],
   ])
 
   const whole = merged(slots)

@@ -118,7 +118,7 @@ describe.each(METRICS)('%s', (metric) => {
       acceptedAt: app.clock.now(),
     }
 
-    const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '' }
+    const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '', areas: 'metrics' }
     await app.services.database.familyGrant.create({ data: { id: metric, ...grant, ...sealed } })
     expect((await read(son, metric, { userCode })).data).toEqual((await read(mother, metric)).data)
     await app.services.database.familyGrant.delete({ where: { id: metric } })

@@ -1,9 +1,15 @@
-import type { LiveEvent } from '@kangban/contracts'
+import { isShared, type LiveEvent, type Look } from '@kangban/contracts'
 import type { Handlers } from '@kangban/contracts/router'
 import { LIMITS } from '../../config/limits.ts'
 import { type Context, sessionUser } from '../../context.ts'
 import type { Heard, Listening } from '../../ports/live-events.ts'
 import { grantsRepository } from '../../shared/family/grants.repository.ts'
+
+/** What somebody of the family must be shared to hear of an event. */
+const lookOf = (event: Exclude<LiveEvent, { kind: 'family' }>): Look => {
+  if (event.kind === 'manual') return 'manual'
+  return event.kind === 'warning' ? 'warnings' : event.metric
+}
 
 /** Whom a page follows: the user, and who shares with the user; read again whenever that changes. */
 async function followed({ services, user }: Context, listening: Listening) {
@@ -25,7 +31,8 @@ async function followed({ services, user }: Context, listening: Listening) {
       if (accountId === viewerId) return event
       const userCode = others.get(accountId)
       if (!userCode || event.kind === 'family') return null
-      return (await grants.holds({ ownerCode: userCode, viewerId })) ? { ...event, userCode } : null
+      const grant = await grants.find({ ownerCode: userCode, viewerId })
+      return grant && isShared(lookOf(event), grant.areas) ? { ...event, userCode } : null
     },
   }
 }

@@ -2,6 +2,7 @@ import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
 import { deletePushTarget } from './delete-push-target.ts'
 import { deleteReminder } from './delete-reminder.ts'
+import { getReminderDay } from './get-reminder-day.ts'
 import { getReminders } from './get-reminders.ts'
 import { markReminder } from './mark-reminder.ts'
 import { savePushTarget } from './save-push-target.ts'
@@ -10,6 +11,7 @@ import { saveReminderDelivery } from './save-reminder-delivery.ts'
 
 export const reminders: Handlers<Context>['reminders'] = {
   getReminders,
+  getReminderDay,
   saveReminder,
   deleteReminder,
   markReminder,

@@ -467,6 +467,7 @@ describe('who may read them', () => {
       phoneHash: 'x',
       phoneCipher: '',
       nameCipher: '',
+      areas: 'reports',
     }
 
     await database.familyGrant.create({

@@ -95,7 +95,7 @@ it('[API-054] holds only the events of the person that is named, who must have g
   expect((await list(mother, { userCode: mother.userCode })).data).toHaveLength(2)
   expect(await list(son, { userCode: mother.userCode })).toMatchObject({ code: '401', data: null })
   const grant = { ownerId: await accountOf(mother), viewerId: await accountOf(son) }
-  const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '' }
+  const sealed = { phoneHash: 'p', phoneCipher: '', nameCipher: '', areas: 'warnings' }
 
   await app.services.database.familyGrant.create({
     data: {

@@ -1,5 +1,5 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
-import { INVITATION_DAYS, type Look } from '@kangban/contracts'
+import { type Area, AREAS, INVITATION_DAYS, isShared, type Look } from '@kangban/contracts'
 import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 
@@ -17,16 +17,30 @@ const HOLDS = {
 const startOfHour = (at: Date): Date =>
   new Date(Math.floor(at.getTime() / MS_PER_HOUR) * MS_PER_HOUR)
 
+/** As they are stored; what an older or newer version of the service named otherwise is not shared. */
+export const areasOf = (stored: string): Area[] => {
+  const codes = stored.split(',')
+  return AREAS.filter((area) => codes.includes(area))
+}
+
+export const storedAreas = (areas: readonly Area[]): string =>
+  AREAS.filter((area) => areas.includes(area)).join(',')
+
 interface Seeing {
   ownerCode: string
   viewerId: string
 }
 
 export const grantsRepository = (database: Database) => ({
-  holds: async ({ ownerCode, viewerId }: Seeing): Promise<boolean> =>
-    (await database.familyGrant.count({
+  /** Whom a viewer may see by a grant that holds, and what of the person; null without one. */
+  async find({ ownerCode, viewerId }: Seeing) {
+    const grant = await database.familyGrant.findFirst({
       where: { ...HOLDS, viewerId, owner: { ...HOLDS.owner, userCode: ownerCode } },
-    })) > 0,
+      select: { id: true, ownerId: true, areas: true },
+    })
+
+    return grant && { ...grant, areas: areasOf(grant.areas) }
+  },
 
   /** Whose health a viewer may see. */
   ownersOf: async (viewerId: string): Promise<{ id: string; userCode: string }[]> =>
@@ -44,12 +58,8 @@ export const grantsRepository = (database: Database) => ({
     look,
     at,
   }: Seeing & { look: Look; at: Date }): Promise<boolean> {
-    const grant = await database.familyGrant.findFirst({
-      where: { ...HOLDS, viewerId, owner: { ...HOLDS.owner, userCode: ownerCode } },
-      select: { id: true },
-    })
-
-    if (!grant) return false
+    const grant = await this.find({ ownerCode, viewerId })
+    if (!grant || !isShared(look, grant.areas)) return false
     const key = { grantId: grant.id, hour: startOfHour(at), look }
 
     // Most looks of an hour are not its first, and need no write.

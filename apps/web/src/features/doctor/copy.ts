@@ -3,6 +3,8 @@ import { EMERGENCY_PHONE } from '@kangban/contracts/constants'
 export const DOCTOR = {
   title: '给医生看',
   sentence: ['近 30 天，一页纸，', '当面看，或发个链接。'],
+  kinSentence: ['近 30 天，一页纸，', '陪着去看医生时用。'],
+  kinPreview: '医生看到的样子',
   form: '给谁看',
   holds: (form: string) => `${form}写明`,
   /** What the form for the family leaves out. */

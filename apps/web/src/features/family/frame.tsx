@@ -1,17 +1,33 @@
 // All that the app shows of the family around its pages, in one piece that is loaded when it is needed.
 import { useLocation } from 'react-router-dom'
 import { isDocumentedOnly } from '../../config/runtime-config.ts'
+import { isShown } from '../../config/screens.ts'
 import { useSubject } from '../../stores/subject.ts'
+import { HiddenAreas } from './components/HiddenAreas.tsx'
 import { HomeFamily } from './components/HomeFamily.tsx'
+import { NotShared } from './components/NotShared.tsx'
 import { SubjectStrip } from './components/SubjectStrip.tsx'
+import { isCarerScreen } from './model/carer-screens.ts'
 
 export { restoreSubject } from './model/choose.ts'
 
-/** Whose health is on the screen; where it is one's own, what the family has to say on its home. */
-export default function FamilyFrame() {
+/** Above the page whose health is on the screen; on top of a home what the family has to say there. */
+export default function FamilyFrame({ place }: { place: 'above' | 'top' }) {
   const { pathname } = useLocation()
   const subject = useSubject((state) => state.subject)
   // Documents know nobody who looks.
   if (isDocumentedOnly()) return null
-  return subject ? <SubjectStrip subject={subject} /> : <HomeFamily path={pathname} />
+
+  if (place === 'top') return subject ? <HiddenAreas subject={subject} /> : <HomeFamily />
+
+  if (!subject) return null
+
+  return (
+    <>
+      <SubjectStrip subject={subject} />
+      {isCarerScreen(pathname) && !isShown(pathname) && (
+        <NotShared subject={subject} path={pathname} />
+      )}
+    </>
+  )
 }

@@ -3,6 +3,8 @@ import { BIND_STATUS, DEVICE_NAMES } from '@kangban/contracts/constants'
 import {
   APPOINTMENT_FIELDS,
   APPOINTMENT_LETTERS,
+  AREA_WORDS,
+  AREAS,
   DOCUMENT_TYPES,
   FEEDBACK_TYPES,
   LOOK_WORDS,
@@ -106,6 +108,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   detail: '说明',
   at: '时间',
   look: '看了什么',
+  areas: '看得到什么',
   acceptedAt: '接受时间',
   label: '称呼',
   day: '日期',
@@ -174,6 +177,7 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
   state: { done: '做了', skipped: '跳过', snoozed: '推迟' },
   typeCode: DEVICE_NAMES,
   look: LOOK_WORDS,
+  areas: Object.fromEntries(AREAS.map((area) => [area, AREA_WORDS[area].name])),
   purpose: { archive: '检查资料', outpatient: '门诊预约', feedback: '意见反馈', avatar: '头像' },
 }
 

@@ -23,7 +23,8 @@ function textCell(column: string, text: string): Cell {
 function cellOf(column: string, value: Json): Cell {
   if (value === null) return null
   if (typeof value === 'string') return textCell(column, value)
-  if (typeof value === 'object') return Array.isArray(value) ? listText(value) : pairsText(value)
+  if (typeof value === 'object')
+    return Array.isArray(value) ? listText(column, value) : pairsText(value)
   return answerWord(column, value) ?? value
 }
 
@@ -32,7 +33,8 @@ const plain = (value: Json): string =>
 
 const inner = (key: string, value: Json): string => CODE_WORDS[key]?.[plain(value)] ?? plain(value)
 
-const listText = (values: readonly Json[]): string => values.map(plain).join('；')
+const listText = (column: string, values: readonly Json[]): string =>
+  values.map((value) => inner(column, value)).join('；')
 
 const pairsText = (row: Row): string =>
   Object.entries(row)

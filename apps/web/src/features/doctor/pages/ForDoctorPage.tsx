@@ -14,6 +14,7 @@ import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { useSettings } from '../../../stores/settings.ts'
+import { isOwn } from '../../../stores/subject.ts'
 import { DoctorSheet } from '../components/DoctorSheet.tsx'
 import { HospitalCall } from '../components/HospitalCall.tsx'
 import { Medicines } from '../components/Medicines.tsx'
@@ -85,49 +86,54 @@ function Urgent() {
 
 function Told({ page }: { page: OwnPage | undefined }) {
   const elder = useSettings((state) => state.elder)
+  const own = isOwn()
 
   return (
     <>
       {page && elder && <ReadAloud main text={spokenPage(page)} />}
       {page && isEmpty(page) && <p className="notice warning">{DOCTOR.nothing}</p>}
       {page && <Holds page={page} />}
-      <Medicines />
-      <SentLinks />
+      {own && <Medicines />}
+      {own && <SentLinks />}
       <Urgent />
-      <HospitalCall />
-      <FamilyCall />
-      {page && <h2 className="heading">{DOCTOR.preview}</h2>}
+      {own && <HospitalCall />}
+      {own && <FamilyCall />}
+      {page && <h2 className="heading">{own ? DOCTOR.preview : DOCTOR.kinPreview}</h2>}
       {page && <DoctorSheet page={page} />}
     </>
   )
 }
 
-/** 给医生看: the last 30 days on one page, to be shown, printed, or sent by a link that ends. */
+/** 给医生看: the last 30 days on one page, to be shown, printed, or sent by a link that ends; by the family not sent. */
 export default function ForDoctorPage() {
   const elder = useSettings((state) => state.elder)
   const navigate = useNavigate()
-  const [form, setForm] = useState<DoctorForm>('doctor')
+  const own = isOwn()
+  const [form, setForm] = useState<DoctorForm>(own ? 'doctor' : 'family')
   const [sending, setSending] = useState(false)
   const query = useOwnPage(form)
   const page = query.data
   const settled = useIsSettled(query)
+  const pdfUrl = page?.pdfUrl
 
   const bottom = page && (
     <>
-      <Button
-        variant="outline"
-        inline
-        onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(page.pdfUrl)}`)}
-      >
-        {DOCTOR.pdf}
-      </Button>
+      {pdfUrl && (
+        <Button
+          variant="outline"
+          inline
+          onClick={() => void navigate(`/pdfViewer?pdfUrl=${encodeURIComponent(pdfUrl)}`)}
+        >
+          {DOCTOR.pdf}
+        </Button>
+      )}
       {/* Three buttons in large letters would break their words: there it stands below the page. */}
-      {!elder && (
-        <Button variant="outline" inline onClick={() => printSheet(page)}>
+      {(!elder || !own) && (
+        <Button variant={own ? 'outline' : 'primary'} inline={own} onClick={() => printSheet(page)}>
           {DOCTOR.print}
         </Button>
       )}
-      <Button onClick={() => setSending(true)}>{DOCTOR.send[form]}</Button>
+      {own && <Button onClick={() => setSending(true)}>{DOCTOR.send[form]}</Button>}
     </>
   )
 
@@ -135,15 +141,20 @@ export default function ForDoctorPage() {
     <Page title={DOCTOR.title} back bottom={bottom}>
       <div className="stack gap-s3">
         <div className="clauses">
-          <Sentence value={DOCTOR.sentence.map((text) => ({ text, tone: 'plain' }))} />
+          <Sentence
+            value={DOCTOR[own ? 'sentence' : 'kinSentence'].map((text) => ({
+              text,
+              tone: 'plain',
+            }))}
+          />
         </div>
-        <Seg label={DOCTOR.form} options={formOptions} value={form} onChange={setForm} />
+        {own && <Seg label={DOCTOR.form} options={formOptions} value={form} onChange={setForm} />}
         {!page && query.isError && (
           <ErrorState text={DOCTOR.failed} onRetry={() => void query.refetch()} />
         )}
         {!settled && <Skeleton lines={14} />}
         {settled && <Told page={page} />}
-        {page && elder && (
+        {page && elder && own && (
           <Button variant="outline" onClick={() => printSheet(page)}>
             {DOCTOR.print}
           </Button>

@@ -1,35 +1,38 @@
 import { shanghaiDay } from '@kangban/china-time'
-import type { FamilyMembers } from '@kangban/contracts'
+import { AREA_WORDS, AREAS } from '@kangban/contracts'
 import { dateWords } from '@kangban/rules/reports/report-wording'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { SHARING } from '../copy.ts'
-import { shortLabel } from '../model/family-view.ts'
+import { type Member, shortLabel } from '../model/family-view.ts'
 import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { useFamilyChange } from './use-family.ts'
 
 const copy = SHARING.given
+const AreasSheet = lazy(() => import('./AreasSheet.tsx'))
 
-type Member = FamilyMembers['sharedWith'][number]
-
-/** What everybody sees who may look, and what nobody does: the service holds to it. */
-const Areas = () => (
-  <ul className={`gap-s2 ${styles.two}`} aria-label={copy.areas}>
-    {copy.shown.map((area) => (
+/** What this one may see, and what not; pictures and numbers nobody does: the service holds to it. */
+const Areas = ({ areas }: { areas: Member['areas'] }) => (
+  <ul className={`gap-s2 ${styles.areas}`} aria-label={copy.areas}>
+    {AREAS.filter((area) => areas.includes(area)).map((area) => (
       <li key={area} className={`small strong mid rounded ${styles.area}`}>
         <span aria-hidden="true">✓ </span>
-        {area}
+        {AREA_WORDS[area].name}
       </li>
     ))}
-    {copy.hidden.map((area) => (
-      <li key={area} className={`small mid rounded ${styles.area}`} data-hidden>
+    {[
+      ...AREAS.filter((area) => !areas.includes(area)).map((area) => AREA_WORDS[area].name),
+      ...copy.hidden,
+    ].map((name) => (
+      <li key={name} className={`small mid rounded ${styles.area}`} data-hidden>
         <span aria-hidden="true">– </span>
-        {area}
-        <span className="visually-hidden">看不到</span>
+        {name}
+        <span className="visually-hidden">{copy.unseen}</span>
       </li>
     ))}
   </ul>
@@ -59,8 +62,9 @@ function useEnd({ id, label, accepted }: Member) {
 
 /** One person who may look, or was asked to. */
 export function GivenCard({ member }: { member: Member }) {
-  const { label, phone, since, accepted, daysLeft } = member
+  const { label, phone, since, accepted, daysLeft, areas } = member
   const { end, busy } = useEnd(member)
+  const [changing, setChanging] = useState(false)
   // 李建军（儿子）: a narrow line ends before the bracket, never within it.
   const [name, kin] = label.split(/(?=（)/)
   const action = accepted ? copy.revoke : copy.withdraw
@@ -81,16 +85,30 @@ export function GivenCard({ member }: { member: Member }) {
             {accepted && <StateTag state="good" text={copy.sees} />}
           </div>
         </div>
-        {accepted && <Areas />}
-        <Button
-          variant={accepted ? 'danger' : 'outline'}
-          busy={busy}
-          aria-label={`${action} ${label}`}
-          onClick={end}
-        >
-          {action}
-        </Button>
+        <Areas areas={areas} />
+        <div className={`gap-s2 ${styles.two}`}>
+          <Button
+            variant="outline"
+            aria-label={`${copy.change} ${label}`}
+            onClick={() => setChanging(true)}
+          >
+            {copy.change}
+          </Button>
+          <Button
+            variant={accepted ? 'danger' : 'outline'}
+            busy={busy}
+            aria-label={`${action} ${label}`}
+            onClick={end}
+          >
+            {action}
+          </Button>
+        </div>
       </div>
+      {changing && (
+        <Suspense>
+          <AreasSheet member={member} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </Card>
   )
 }

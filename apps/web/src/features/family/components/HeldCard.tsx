@@ -6,6 +6,7 @@ import { toast } from '../../../shared/ui/layers/toast.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { SHARING } from '../copy.ts'
 import { lookAt } from '../model/choose.ts'
+import { areaNames } from '../model/family-view.ts'
 import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { useFamilyChange } from './use-family.ts'
@@ -13,7 +14,7 @@ import { useFamilyChange } from './use-family.ts'
 const copy = SHARING.held
 
 function Held({ person }: { person: SharingMember }) {
-  const { id, label, name, phone } = person
+  const { id, label, name, phone, areas } = person
   const navigate = useNavigate()
   const change = useFamilyChange()
 
@@ -46,6 +47,7 @@ function Held({ person }: { person: SharingMember }) {
         <div className="grow shrink">
           <h3 className="heading">{label}</h3>
           <p className="note">{`${name} · ${phone}`}</p>
+          <p className="note">{copy.sees(areaNames(areas))}</p>
         </div>
       </div>
       <div className={`gap-s2 ${styles.two}`}>

@@ -1,28 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { useSession } from '../../../stores/session.ts'
-import { useSubject } from '../../../stores/subject.ts'
+import { hasKin, keepKin, useSubject } from '../../../stores/subject.ts'
 import { SWITCH, WAITING } from '../copy.ts'
 import { AlertCard } from './AlertCard.tsx'
+import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { SwitchSheet } from './SwitchSheet.tsx'
 import { useFamily } from './use-family.ts'
 
 const SHARING = '/sharing'
-const HOMES = ['/health', '/oldAgeHealth']
 
 /** Above one's own day: a warning of somebody who shares, an invitation that waits, and the way to others' health. */
-export function HomeFamily({ path }: { path: string }) {
+export function HomeFamily() {
   const { data } = useFamily()
   const own = useSession((state) => state.user)
   const alert = useSubject((state) => state.alert)
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
-  if (!data || !HOMES.includes(path)) return null
-  const { sharedByOthers, invitations } = data
-  const alarmed = sharedByOthers.find(({ userCode }) => userCode === alert?.userCode)
-  const [invitation] = invitations
+  // Who had family before has it now, most likely: its place is there before the answer.
+  const hasFamily = data ? data.sharedByOthers.length > 0 : hasKin()
+
+  useEffect(() => {
+    if (data) keepKin(hasFamily)
+  }, [data, hasFamily])
+
+  const alarmed = data?.sharedByOthers.find(
+    ({ userCode, areas }) => userCode === alert?.userCode && areas.includes('warnings'),
+  )
+
+  const invitation = data?.invitations[0]
 
   return (
     <>
@@ -35,10 +43,10 @@ export function HomeFamily({ path }: { path: string }) {
           </Button>
         </div>
       )}
-      {sharedByOthers.length > 0 && (
+      {hasFamily && (
         <button
           type="button"
-          className="line left gap-s3 tall"
+          className={`line left gap-s3 ${styles.own}`}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

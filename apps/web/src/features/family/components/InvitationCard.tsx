@@ -6,6 +6,7 @@ import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { SHARING } from '../copy.ts'
+import { areaNames } from '../model/family-view.ts'
 import styles from './family.module.css'
 import { useFamilyChange } from './use-family.ts'
 
@@ -18,7 +19,7 @@ export default function InvitationCard({
 }: {
   invitation: FamilyMembers['invitations'][number]
 }) {
-  const { id, name, phone, daysLeft } = invitation
+  const { id, name, phone, daysLeft, areas } = invitation
   const [label, setLabel] = useState('')
   const change = useFamilyChange()
   const called = label.trim() || name
@@ -48,6 +49,7 @@ export default function InvitationCard({
   return (
     <Card title={copy.sentence(name, phone)}>
       <div className="stack gap-s3">
+        <p className="text">{copy.sees(areaNames(areas))}</p>
         <Field
           label={copy.label}
           value={label}

@@ -1,3 +1,4 @@
+import { MS_PER_SECOND } from '@kangban/china-time'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { findScreen, isShown } from '../../../config/screens.ts'
@@ -6,26 +7,43 @@ import { toast } from '../../../shared/ui/layers/toast.ts'
 import { leaveSubject, type Subject } from '../../../stores/subject.ts'
 import { forgetAnswers } from '../../../worker/from-page.ts'
 import { SWITCH } from '../copy.ts'
+import { isCarerScreen } from '../model/carer-screens.ts'
+import { setAreas } from '../model/choose.ts'
+import { lostWords } from '../model/family-view.ts'
 import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { SwitchSheet } from './SwitchSheet.tsx'
 import { useFamily } from './use-family.ts'
 
-/** Nothing of the person stays in sight once the sharing is over. */
-function useEnd({ userCode, label }: Subject): void {
-  const { data, stale } = useFamily()
-  const navigate = useNavigate()
+const TOLD_MS = 3 * MS_PER_SECOND
 
-  const over =
-    data !== undefined && !stale && data.sharedByOthers.every((one) => one.userCode !== userCode)
+/** Nothing of the person stays in sight once the sharing is over, nor of an area that is taken back. */
+function useEnd({ userCode, label, areas }: Subject): void {
+  const { data, stale } = useFamily()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const current = stale ? undefined : data
+  const person = current?.sharedByOthers.find((one) => one.userCode === userCode)
+  const over = current !== undefined && !person
 
   useEffect(() => {
     if (!over) return
     forgetAnswers()
-    toast({ title: SWITCH.lost(label), type: 'info', duration: 3000 })
+    toast({ title: SWITCH.lost(label), type: 'info', duration: TOLD_MS })
     leaveSubject()
     void navigate('/health', { replace: true })
   }, [over, label, navigate])
+
+  useEffect(() => {
+    if (!person || person.areas.join() === areas.join()) return
+    const wasShown = isShown(pathname)
+    const lost = lostWords(label, pathname)
+    forgetAnswers()
+    setAreas(person.areas)
+    if (!wasShown || isShown(pathname)) return
+    toast({ title: lost, type: 'info', duration: TOLD_MS })
+    void navigate('/health', { replace: true })
+  }, [person, areas, label, pathname, navigate])
 }
 
 /** What is not about somebody else is about the user, whoever was on the screen before. */
@@ -37,7 +55,7 @@ function useOwnScreens(): void {
   useEffect(() => {
     if (pathname === chosenOn.current) return
     chosenOn.current = null
-    if (!isShown(pathname)) leaveSubject()
+    if (!isCarerScreen(pathname)) leaveSubject()
   }, [pathname])
 }
 

@@ -75,7 +75,9 @@ function People({ people, onChoose }: { people: readonly SharingMember[]; onChoo
           note={
             <>
               {person.name}
-              {subject?.userCode !== person.userCode && <Waiting userCode={person.userCode} />}
+              {subject?.userCode !== person.userCode && person.areas.includes('warnings') && (
+                <Waiting userCode={person.userCode} />
+              )}
             </>
           }
           isShown={subject?.userCode === person.userCode}

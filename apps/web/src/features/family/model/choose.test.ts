@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { skipToken } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { hasRoute } from '../../../config/screens.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { isOwn, leaveSubject, SUBJECT_KEY, useSubject } from '../../../stores/subject.ts'
-import { MOTHER } from '../testing/members.ts'
-import { lookAt, restoreSubject } from './choose.ts'
+import { startService } from '../../../testing/start-service.ts'
+import { MOTHER, NOBODY } from '../testing/members.ts'
+import { lookAt, restoreSubject, setAreas } from './choose.ts'
+import { hiddenNames, lostWords, notSharedWords } from './family-view.ts'
 
 beforeAll(() => loadContracts())
 beforeEach(() => testConfig())
@@ -32,6 +35,61 @@ it("asks about the person under a key of the person's own, and not at all what n
   expect(reminders()).toHaveProperty('enabled', false)
   await lookAt(null)
   expect([home().queryKey, reminders().queryKey]).toEqual(own)
+})
+
+it('neither asks for nor leads to what the person does not share, from the change on', async () => {
+  await lookAt({ ...MOTHER, areas: ['metrics', 'ecg', 'warnings', 'reports', 'reminders'] })
+
+  const asked = () => [
+    api.ecg.listEcgMonth.queryOptions({ month: '2024-01' }),
+    api.warnings.getWarningSummary.queryOptions({}),
+    api.reports.getOverview.queryOptions({}),
+    api.reminders.getReminderDay.queryOptions({}),
+    api.doctor.getDoctorPage.queryOptions({ form: 'family' }),
+    api.monitoring.getInsights.queryOptions({ dat: '2024-01-01' }),
+    home(),
+  ]
+
+  const asks = () => asked().map((options) => !('enabled' in options) || options.enabled !== false)
+  const paths = ['/theHeart', '/warnEventList', '/health-report', '/forDoctor', '/sleep', '/health']
+  expect(asks()).toEqual([true, true, true, true, true, true, true])
+  expect(paths.map(hasRoute)).toEqual([true, true, true, true, true, true])
+  queryClient.setQueryData(home().queryKey, { hers: true } as never)
+  setAreas(['warnings', 'reminders'])
+  expect(asks()).toEqual([false, true, false, true, false, false, true])
+  expect(paths.map(hasRoute)).toEqual([false, true, false, false, false, true])
+  // No page can turn on what has nothing to be fetched with; what was shown before is not there any more.
+  const { queryFn } = api.reports.getOverview.queryOptions({})
+  expect(queryFn).toBe(skipToken)
+  expect(queryClient.getQueryData(home().queryKey)).toBeUndefined()
+
+  expect(JSON.parse(sessionStorage.getItem(SUBJECT_KEY) ?? '')).toMatchObject({
+    areas: ['warnings', 'reminders'],
+  })
+})
+
+it('says in words what is not shared, or not any more', () => {
+  expect(hiddenNames(['metrics', 'reports'])).toBe('预警、心电、提醒')
+  expect(hiddenNames(MOTHER.areas)).toBe('')
+  expect(notSharedWords('妈妈', '/sleep')).toBe('妈妈没有分享每天指标。')
+  expect(lostWords('妈妈', '/theHeart')).toBe('妈妈不再分享心电')
+})
+
+it('follows what the family says where a call was refused, and leaves where it says nothing', async () => {
+  await lookAt(MOTHER)
+
+  const world = startService({
+    'family.listMembers': () => ({ ...NOBODY, sharedByOthers: [MOTHER] }),
+  })
+
+  useSubject.getState().refused?.()
+  await vi.waitFor(() => expect(world.callsOf('family.listMembers')).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(isOwn()).toBe(false)
+  world.offline = true
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  useSubject.getState().refused?.()
+  await vi.waitFor(() => expect(isOwn()).toBe(true), 5000)
 })
 
 it('leaves the lists of the family the own ones, and who is named is meant', async () => {

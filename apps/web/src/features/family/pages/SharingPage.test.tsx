@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { FamilyMembers } from '@kangban/contracts'
+import { AREAS, type FamilyMembers } from '@kangban/contracts'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
@@ -37,6 +37,7 @@ beforeAll(async () => {
   await loadContracts()
 
   await Promise.all([
+    import('../components/AreasSheet.tsx'),
     import('../components/EmergencyCard.tsx'),
     import('../components/HeldCard.tsx'),
     import('../components/InvitationCard.tsx'),
@@ -65,6 +66,7 @@ it('tells who sees what, who looked, and takes it back after a question', async 
     '✓ 每天指标',
     '✓ 心电',
     '✓ 报告',
+    '✓ 提醒',
     '– 病历图片看不到',
     '– 身份证号看不到',
   ])
@@ -80,6 +82,40 @@ it('tells who sees what, who looked, and takes it back after a question', async 
     action: 'revoke',
     id: SON.id,
   })
+})
+
+it('changes what one of them sees, area by area, but never to nothing', async () => {
+  const called = service(
+    { sharedWith: [SON] },
+    {
+      'family.changeMembers': () => ({ ...NOBODY, sharedWith: [{ ...SON, areas: ['warnings'] }] }),
+    },
+  )
+
+  open()
+  await screen.findByRole('heading', { name: SON.label })
+  tap('改看得到什么 李建军（儿子）')
+  const sheet = within(await screen.findByRole('dialog', { name: '儿子看得到什么' }))
+  const turn = (name: string) => fireEvent.click(sheet.getByRole('switch', { name }))
+  const save = () => fireEvent.click(sheet.getByRole('button', { name: '保存' }))
+  expect(sheet.getAllByRole('switch', { checked: true })).toHaveLength(AREAS.length)
+  expect(sheet.getByText('今天的药吃了没有，血压量了没有。')).toBeDefined()
+  for (const name of ['预警', '每天指标', '心电', '报告', '提醒']) turn(name)
+  save()
+  expect(await screen.findByText('请至少选一样；什么都不给看，请用「收回」')).toBeDefined()
+  expect(called.callsOf('family.changeMembers')).toHaveLength(0)
+  turn('预警')
+  save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  expect(called.callsOf('family.changeMembers').at(-1)?.body).toEqual({
+    action: 'share',
+    id: SON.id,
+    areas: ['warnings'],
+  })
+
+  const areas = within(screen.getByRole('list', { name: '看得到什么' })).getAllByRole('listitem')
+  expect(areas.map((area) => area.textContent).slice(0, 2)).toEqual(['✓ 预警', '– 每天指标看不到'])
 })
 
 it('invites by phone, says what is missing, and keeps what was typed where it was refused', async () => {
@@ -103,13 +139,20 @@ it('invites by phone, says what is missing, and keeps what was typed where it wa
     action: 'invite',
     label: '女儿',
     phone: '13800000009',
+    areas: AREAS,
   })
 
   expect(within(form).getByLabelText<HTMLInputElement>('对方的手机号').value).toBe('13800000009')
 })
 
 it('takes an invitation under the own name for the person, or turns it down', async () => {
-  const invitation = { id: 'i-1', name: '王*兰', phone: '138****0001', daysLeft: 12 }
+  const invitation = {
+    id: 'i-1',
+    name: '王*兰',
+    phone: '138****0001',
+    daysLeft: 12,
+    areas: ['metrics' as const, 'ecg' as const],
+  }
 
   const called = service(
     { invitations: [invitation] },
@@ -117,6 +160,7 @@ it('takes an invitation under the own name for the person, or turns it down', as
   )
 
   open()
+  expect(await screen.findByText('接受后，您看得到：每天指标、心电。')).toBeDefined()
   fireEvent.change(await screen.findByLabelText('您怎么称呼对方'), { target: { value: '妈妈' } })
   tap('接受')
   await screen.findByRole('heading', { name: '妈妈' })

@@ -1,4 +1,4 @@
-import type { FamilyMembers, SharingMember } from '@kangban/contracts'
+import { AREAS, type FamilyMembers, type SharingMember } from '@kangban/contracts'
 
 export const NOBODY: FamilyMembers = { sharedWith: [], sharedByOthers: [], invitations: [] }
 
@@ -11,6 +11,7 @@ export const MOTHER: SharingMember = {
   tel: '13800000001',
   ageYears: 72,
   since: '2023-12-20T10:00:00+08:00',
+  areas: AREAS,
 }
 
 export const SON: FamilyMembers['sharedWith'][number] = {
@@ -20,4 +21,5 @@ export const SON: FamilyMembers['sharedWith'][number] = {
   since: '2023-12-20T10:00:00+08:00',
   accepted: true,
   daysLeft: null,
+  areas: AREAS,
 }

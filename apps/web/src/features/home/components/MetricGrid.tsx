@@ -28,6 +28,9 @@ const isLeftOver = (cards: readonly MetricCard[], index: number): boolean => {
 
 /** All metrics in two columns, in one where the text is very large. */
 export function MetricGrid({ cards }: { cards: readonly MetricCard[] }) {
+  // Somebody of the family may be shared none.
+  if (cards.length === 0) return null
+
   return (
     <ul className={`grid gap-s3 ${styles.grid}`} aria-label={COPY.cards}>
       {orderedCards(cards, CARD_ORDER).map((card, index, shown) => (

@@ -32,7 +32,7 @@ const TodayReminders = lazy(() => import('../../../shared/product/reminders/Toda
 
 function spokenDay(summary: HomeSummary): string {
   const verdict = sentenceText(summary.elderSentence)
-  if (isFirstUse(summary)) return verdict
+  if (isOwn() && isFirstUse(summary)) return verdict
   const { openMatters, matters } = summary
 
   const waiting =
@@ -48,6 +48,7 @@ export default function ElderHealthPage() {
   const now = useNow()
   const { data: summary, stale } = home
   const own = isOwn()
+  const begun = summary && !(own && isFirstUse(summary))
 
   return (
     <Page title={COPY.title} tabs right={<ModeSwitch />}>
@@ -61,7 +62,7 @@ export default function ElderHealthPage() {
       {summary && (
         <div className={`grid ${styles.read}`}>
           <ReadAloud text={spokenDay(summary)} />
-          {own && !isFirstUse(summary) && <DoctorButton />}
+          {begun && <DoctorButton />}
         </div>
       )}
       {!summary && !stale && (
@@ -76,15 +77,15 @@ export default function ElderHealthPage() {
         </div>
       )}
       {summary && <MattersCard summary={summary} />}
-      {summary && (own && isFirstUse(summary) ? <FirstUse /> : <ElderRows cards={summary.cards} />)}
+      {summary && (begun ? <ElderRows cards={summary.cards} /> : <FirstUse />)}
       {!summary && !stale && <Skeleton lines={8} tall />}
       {!summary && stale && <ErrorState text={COPY.failed} onRetry={() => void home.refresh()} />}
-      {summary && !isFirstUse(summary) && hasRoute('/reminders') && (
+      {begun && (hasRoute('/reminders') || !own) && (
         <Suspense>
           <TodayReminders />
         </Suspense>
       )}
-      {summary && !isFirstUse(summary) && <ElderReportRow />}
+      {begun && <ElderReportRow />}
       {own && summary && <LookupLink />}
       {own && <DeviceStrip now={now} />}
       {own && <FamilyCall />}

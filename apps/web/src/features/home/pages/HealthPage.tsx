@@ -29,8 +29,8 @@ import { isOwn } from '../../../stores/subject.ts'
 const TodayReminders = lazy(() => import('../../../shared/product/reminders/TodayReminders.tsx'))
 
 function Day({ summary, now }: { summary: HomeSummary; now: number }) {
-  const firstUse = isFirstUse(summary)
   const own = isOwn()
+  const firstUse = own && isFirstUse(summary)
 
   return (
     <>
@@ -39,10 +39,10 @@ function Day({ summary, now }: { summary: HomeSummary; now: number }) {
         <Sentence value={summary.sentence} />
       </div>
       <MattersCard summary={summary} />
-      {firstUse && own ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
+      {firstUse ? <FirstUse /> : <MetricGrid cards={summary.cards} />}
       {own && <LookupLink />}
       {!firstUse && <ReportStrip />}
-      {!firstUse && hasRoute('/reminders') && (
+      {!firstUse && (hasRoute('/reminders') || !own) && (
         <Suspense>
           <TodayReminders />
         </Suspense>

@@ -7,6 +7,7 @@ import { display } from '../../../shared/format/display.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { eventTag } from '@kangban/rules/warnings/event-tag'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import { sees } from '../../../stores/subject.ts'
 import { WARNINGS } from './warning-copy.ts'
 import styles from './linked-warnings.module.css'
 
@@ -52,6 +53,8 @@ function WarningRow({ warning, isDay }: { warning: Warning; isDay: boolean }) {
 /** The abnormal events that belong to what the page shows, and the way to all of them. */
 export function LinkedWarnings({ warnings, place, isDay }: LinkedWarningsProps) {
   const more = warnings.length - MAX_SHOWN
+  // Who does not share them does not have none.
+  if (!sees('warnings')) return null
 
   return (
     <Card

@@ -40,12 +40,14 @@ function Risk({ report, span, about, neighbours }: OpenedRisk) {
       {neighbours}
       <RiskSheet report={report} about={about} help={help} />
       <RiskLinks />
-      <Button
-        variant="outline"
-        onClick={() => void shareText(HEART_RISK.title, heartRiskMessage(report, span))}
-      >
-        {HEART_RISK.elderShare}
-      </Button>
+      {isOwn() && (
+        <Button
+          variant="outline"
+          onClick={() => void shareText(HEART_RISK.title, heartRiskMessage(report, span))}
+        >
+          {HEART_RISK.elderShare}
+        </Button>
+      )}
       <Button variant="outline" onClick={() => printReport(`${HEART_RISK.title} ${span}`)}>
         {HEART_RISK.elderPrint}
       </Button>

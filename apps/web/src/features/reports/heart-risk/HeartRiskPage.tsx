@@ -1,3 +1,4 @@
+import { isOwn } from '../../../stores/subject.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { DoctorAction } from './DoctorAction.tsx'
@@ -11,7 +12,7 @@ import { HEART_RISK } from './heart-risk-copy.ts'
 import { heartRiskMessage } from './heart-risk-view.ts'
 
 function Risk({ report, span, about, neighbours }: OpenedRisk) {
-  const share = (
+  const share = isOwn() && (
     <span className={styles.headerAction}>
       <Button
         variant="text"

@@ -16,6 +16,7 @@ export const ITEM = {
 
 export const TODAY = {
   title: '今天',
+  of: (label: string) => `${label}今天`,
   progress: (done: number, total: number) => `${total} 件做了 ${done} 件`,
   entrance: '提醒',
   entranceNote: '量血压、吃药，到点叫您',

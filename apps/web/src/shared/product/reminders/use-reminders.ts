@@ -2,7 +2,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from '@kangban/china-time'
 import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { useKeptQuery } from '../../../api/use-kept-query.ts'
+import { type KeptQuery, useKeptQuery } from '../../../api/use-kept-query.ts'
 import { hasRoute } from '../../../config/screens.ts'
 
 export const REMINDERS_PATH = '/reminders'
@@ -11,15 +11,12 @@ export const REMINDERS_PATH = '/reminders'
 const LEAST_MS = 20 * MS_PER_SECOND
 
 export const refreshReminders = (): Promise<void> =>
-  queryClient.invalidateQueries(api.reminders.getReminders.queryFilter())
+  queryClient.invalidateQueries(api.reminders.pathFilter())
 
-/** What the person is reminded of; read again when the next time comes. */
-export function useReminders() {
-  const query = useKeptQuery({
-    ...api.reminders.getReminders.queryOptions({}),
-    enabled: hasRoute(REMINDERS_PATH),
-  })
+type Query<T> = Pick<KeptQuery<T>, 'data' | 'fetchedAt'>
 
+/** Read again when the next time comes. */
+function useNext<T extends { nextAt: string | null }, Q extends Query<T>>(query: Q & Query<T>): Q {
   const { data, fetchedAt } = query
   const nextAt = data?.nextAt ?? null
 
@@ -37,6 +34,19 @@ export function useReminders() {
 
   return query
 }
+
+/** What the user is reminded of. */
+export const useReminders = () =>
+  useNext(
+    useKeptQuery({
+      ...api.reminders.getReminders.queryOptions({}),
+      enabled: hasRoute(REMINDERS_PATH),
+    }),
+  )
+
+/** What somebody who shares it is reminded of today; asked again like one's own, and never where it is not shared. */
+export const useReminderDay = () =>
+  useNext(useKeptQuery(api.reminders.getReminderDay.queryOptions({})))
 
 export type Reminders = NonNullable<ReturnType<typeof useReminders>['data']>
 export type Item = Reminders['items'][number]
