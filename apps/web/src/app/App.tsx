@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { HashRouter } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
-import { LateLayers } from './LateLayers.tsx'
-import { LoadingIndicator } from './LoadingIndicator.tsx'
+import { LateLayers } from './layers/LateLayers.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -14,7 +13,6 @@ export function App() {
         <Shell />
       </HashRouter>
       <LateLayers />
-      <LoadingIndicator />
     </QueryClientProvider>
   )
 }

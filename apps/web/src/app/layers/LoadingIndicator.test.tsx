@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { cancelSignal } from '../api/cancel.ts'
-import { useShell } from '../stores/shell.ts'
+import { cancelSignal } from '../../api/cancel.ts'
+import { useShell } from '../../stores/shell.ts'
 import { LoadingIndicator } from './LoadingIndicator.tsx'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { cancelRequests } from '../api/cancel.ts'
-import { uiCopy } from '../shared/ui/copy.ts'
-import { useTopLayer } from '../shared/ui/layers/top-layer.ts'
-import { useShell } from '../stores/shell.ts'
+import { cancelRequests } from '../../api/cancel.ts'
+import { uiCopy } from '../../shared/ui/copy.ts'
+import { useTopLayer } from '../../shared/ui/layers/top-layer.ts'
+import { useShell } from '../../stores/shell.ts'
 import styles from './loading-indicator.module.css'
 
 /** An answer that comes at once shows no indicator. */

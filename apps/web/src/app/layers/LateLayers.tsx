@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useConfirm } from '../shared/ui/layers/confirm.ts'
-import { useToasts } from '../shared/ui/layers/toast.ts'
+import { useConfirm } from '../../shared/ui/layers/confirm.ts'
+import { useToasts } from '../../shared/ui/layers/toast.ts'
 
 /** `Layers`, loaded after the first screen; where that failed, again with the next question or message. */
 export function LateLayers() {
