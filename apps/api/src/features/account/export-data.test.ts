@@ -152,6 +152,7 @@ const EXPORTED = [
   'Reminder',
   'ReminderMark',
   'ReminderNotice',
+  'Rescue',
   'PushTarget',
   'Contact',
   'Binding',
