@@ -10,14 +10,14 @@ const CARD = '/equity'
 
 /** The card as it looks, drawn. */
 const Banner = ({ name }: { name: string }) => (
-  <svg className="block wide" viewBox="0 0 343 124" role="img" aria-label={GATES.banner(name)}>
-    <rect className={styles.card} width="343" height="124" rx="16" />
-    <path
-      className={styles.wave}
-      d="M150 124c40-52 80-68 120-44s58 10 80-12M190 124c30-32 66-44 100-26s44 6 60-4M110 124c50-84 110-100 160-72s60 10 80-18"
-    />
-    <rect className={styles.seal} x="20" y="24" width="44" height="44" rx="12" />
-    <path className={styles.mark} d="M42 34v24M30 46h24" />
+  <svg
+    className={`absolute wide full-height ${styles.drawing}`}
+    viewBox="0 0 343 124"
+    preserveAspectRatio="xMidYMid slice"
+    role="img"
+    aria-label={GATES.banner(name)}
+  >
+    <path d="M150 124c40-52 80-68 120-44s58 10 80-12M190 124c30-32 66-44 100-26s44 6 60-4M110 124c50-84 110-100 160-72s60 10 80-18" />
   </svg>
 )
 
@@ -28,15 +28,13 @@ function CardBanner({ onTap }: { onTap: () => void }) {
   return (
     <button
       type="button"
-      className={`relative block wide left rounded-l ${styles.banner}`}
+      className="relative clip stack gap-s2 wide left solid on-solid rounded-l px-s4 py-s35"
       onClick={onTap}
     >
       <Banner name={name} />
-      <span className={`absolute stack gap-s05 on-solid ${styles.words}`}>
-        <strong className={`lines-13 ${styles.name}`}>{name}</strong>
-        <span className="small lines-14">{BENEFIT.none}</span>
-      </span>
-      <span className={`absolute surface accent strong small pill ${styles.look}`}>
+      <strong className={`relative lines-13 ${styles.name}`}>{name}</strong>
+      <span className="relative small lines-14">{BENEFIT.none}</span>
+      <span className={`relative surface accent strong small pill ${styles.look}`}>
         {GATES.look} ›
       </span>
     </button>

@@ -17,6 +17,7 @@ export interface Telling {
 /** Asks the service to tell the contacts, adds the place when the phone knows it, and follows how it stands. */
 export function useTelling(): Telling {
   const rescueId = useRef('')
+  const cancelled = useRef(false)
   const [answer, setAnswer] = useState<RescueState | null>(null)
   const [unreachable, setUnreachable] = useState(false)
   const [secondsLeft, setSecondsLeft] = useState(0)
@@ -24,6 +25,9 @@ export function useTelling(): Telling {
 
   const take = (next: RescueState) => {
     setUnreachable(false)
+    // What was asked before may be answered after it was called off.
+    if (cancelled.current && next.state === 'waiting') return
+    if (next.state === 'cancelled') cancelled.current = true
     setAnswer(next)
     setSecondsLeft(next.secondsLeft)
   }
