@@ -1,30 +1,35 @@
 import { MS_PER_HOUR } from '@kangban/china-time'
-import { buildApp } from './app.ts'
+import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
+import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
 import { sweep } from './upkeep/sweep.ts'
 
 const SWEEP_MS = 6 * MS_PER_HOUR
 
 /** One after the other: a gateway that is slow makes them late, never more at once. */
-function remindFrom(
-  { log }: Awaited<ReturnType<typeof buildApp>>['server'],
-  services: Awaited<ReturnType<typeof buildApp>>['services'],
-): void {
-  const remind = () =>
-    deliverReminders(services)
-      .catch((cause: unknown) => log.error(cause, 'reminding failed'))
-      .finally(() => setTimeout(() => void remind(), DELIVER_EVERY_MS).unref())
+function repeat(work: () => Promise<void>, every: number, failed: (cause: unknown) => void): void {
+  const again = () =>
+    work()
+      .catch(failed)
+      .finally(() => setTimeout(() => void again(), every).unref())
 
-  void remind()
+  void again()
+}
+
+function deliverFrom({ server: { log }, services }: App): void {
+  const told = (what: string) => (cause: unknown) => log.error(cause, `${what} failed`)
+  repeat(() => deliverReminders(services), DELIVER_EVERY_MS, told('reminding'))
+  repeat(() => deliverRescues(services), RESCUE_EVERY_MS, told('telling the contacts'))
 }
 
 async function main(): Promise<void> {
   const config = readConfig()
   await prepareDatabase(config)
-  const { server, services } = await buildApp(config)
+  const app = await buildApp(config)
+  const { server, services } = app
 
   const stop = () => {
     setTimeout(() => process.exit(1), LIMITS.endingMs).unref()
@@ -48,7 +53,7 @@ async function main(): Promise<void> {
     )
 
   setInterval(() => void tidy(), SWEEP_MS).unref()
-  if (config.profile === 'kangban') remindFrom(server, services)
+  if (config.profile === 'kangban') deliverFrom(app)
 }
 
 /** What the person who started the service can do something about is said without a stack. */

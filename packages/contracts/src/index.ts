@@ -206,7 +206,9 @@ export {
   redemptionStatus,
 } from './redemption/redemption-codes.ts'
 export { EntitlementDetail } from './services/get-entitlement-detail.ts'
-export { JUMP_TYPES } from './services/get-jump-url.ts'
+export type { RescuePlace, RescueState } from './services/rescue.ts'
+export { RESCUE_SECONDS } from './services/rescue-seconds.ts'
+export { JUMP_TYPES } from './services/jump-types.ts'
 export { NewsItem } from './services/list-news.ts'
 export { Warning } from './warnings/list-warnings.ts'
 export { WARNING_KINDS, WARNING_WORDS } from './warnings/warning-words.ts'

@@ -17,6 +17,10 @@ const CONTROLS = [
 /** The elderly form says some things in other words: its word, and that of the normal form. */
 const SAME: Readonly<Record<string, string>> = {
   普通版: '长辈版',
+  返回普通版: '长辈版',
+  发文字图片问: '图文',
+  打电话问: '电话',
+  视频问: '视频',
   导联图: '查看导联图',
   QT说明: 'QT间期说明',
   慢一点: '速度倍',

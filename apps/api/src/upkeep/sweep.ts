@@ -10,6 +10,8 @@ const KEYS_MS = 31 * MS_PER_DAY
 const CODES_MS = 2 * MS_PER_DAY
 /** Whether a message went out is asked for a day, by the limit of it. */
 const NOTICES_MS = 2 * MS_PER_DAY
+/** Where somebody was, and that they asked for help, is kept for a month. */
+const RESCUES_MS = 30 * MS_PER_DAY
 const SESSIONS_MS = 30 * MS_PER_DAY
 /** A form is filled in within a day, or its pictures are sent again. */
 const PICTURES_MS = MS_PER_DAY
@@ -53,6 +55,8 @@ export async function sweep(
   const over = before(SESSIONS_MS)
   await database.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(KEYS_MS) } } })
   await database.smsCode.deleteMany({ where: { createdAt: { lt: before(CODES_MS) } } })
+
+  await database.rescue.deleteMany({ where: { at: { lt: before(RESCUES_MS) } } })
 
   await database.session.deleteMany({
     where: { OR: [{ endedAt: { lt: over } }, { expiresAt: { lt: over } }] },

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy as lazyComponent, type LazyExoticComponent } from 'react'
+import type { ServicePath } from '../features/services/model/service-texts.ts'
 import { type Screen, screenName, type ScreenPath, SCREENS } from '../config/screens.ts'
 
 interface Page {
@@ -12,8 +13,11 @@ const lazy = (load: () => Promise<{ default: ComponentType }>): Page => ({
   load,
 })
 
-/** The page of every screen; a screen without a page is a type error. */
-const pages: Record<ScreenPath, Page> = {
+/** One page for all services that are told on a page of their own. */
+const service = lazy(() => import('../features/services/pages/ServicePage.tsx'))
+
+/** The page of every other screen; a screen without a page is a type error. */
+const pages: Record<Exclude<ScreenPath, ServicePath>, Page> = {
   '/health': lazy(() => import('../features/home/pages/HealthPage.tsx')),
   '/oldAgeHealth': lazy(() => import('../features/home/elder/ElderHealthPage.tsx')),
   '/login': lazy(() => import('../features/account/pages/LoginPage.tsx')),
@@ -30,6 +34,7 @@ const pages: Record<ScreenPath, Page> = {
   '/unbind': lazy(() => import('../features/devices/pages/ManagePage.tsx')),
   '/afterSales': lazy(() => import('../features/devices/pages/AfterSalesPage.tsx')),
   '/equity': lazy(() => import('../features/services/pages/EquityPage.tsx')),
+  '/service': lazy(() => import('../features/services/pages/ServicesPage.tsx')),
   '/newIndex': lazy(() => import('../features/services/pages/NewsPage.tsx')),
   '/aboutUs': lazy(() => import('../features/legal/pages/AboutUsPage.tsx')),
   '/agreement': lazy(() => import('../features/legal/pages/PrivacyPolicyPage.tsx')),
@@ -105,7 +110,7 @@ export interface Route extends Screen, Page {
 export const routes: readonly Route[] = SCREENS.map((screen) => ({
   ...screen,
   name: screenName(screen.path),
-  ...pages[screen.path],
+  ...(screen.path in pages ? pages[screen.path as keyof typeof pages] : service),
 }))
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))

@@ -49,6 +49,7 @@ export function browserHost(
     scanCode: () => Promise.reject(new BridgeError('unsupported', 'scanCode')),
     getAppVersion: () => Promise.reject(new BridgeError('unsupported', 'getAppVersion')),
     savePicture: ({ url }) => downloadFromAnywhere(url),
+    sharePicture: () => logged('sharePicture'),
     disconnectBle: () => logged('disconnectBle'),
     uploadImage: () => Promise.reject(new BridgeError('unsupported', 'uploadImage')),
     closeWebView: () => Promise.resolve(history.back()),

@@ -20,6 +20,8 @@ export interface HostApi {
   /** Android only. */
   getAppVersion: () => Promise<string>
   savePicture: (picture: { url: string }) => Promise<void>
+  /** To a chat that the person chooses in the app. */
+  sharePicture: (picture: { url: string }) => Promise<void>
   disconnectBle: (device: { deviceType: string; deviceCode: string }) => Promise<void>
   /** `remain`: how many images may still be chosen. */
   uploadImage: (choice: { remain: number }) => Promise<NativeImage[]>

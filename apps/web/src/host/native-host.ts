@@ -30,6 +30,7 @@ export function nativeHost(transport: NativeTransport): Host {
     scanCode: async () => ({ raw: await ask('scanCode') }),
     getAppVersion: () => Promise.resolve(appVersion?.() ?? ''),
     savePicture: (picture) => tell('savePicture', picture),
+    sharePicture: (picture) => tell('sharePicture', picture),
     disconnectBle: (device) => tell('disconnectBle', device),
     uploadImage: async (choice) => parseImages(await ask('uploadImage', choice)),
     closeWebView: () => go(schemeLinks.closeWebView()),

@@ -37,6 +37,7 @@ export function simulatedHost(answers: SimulatedAnswers = {}): SimulatedHost {
     scanCode: () => asked('scanCode', { raw: answers.scan ?? '' }),
     getAppVersion: () => asked('getAppVersion', answers.appVersion ?? ''),
     savePicture: record('savePicture'),
+    sharePicture: record('sharePicture'),
     disconnectBle: record('disconnectBle'),
     uploadImage: (choice) =>
       asked('uploadImage', (answers.images ?? []).slice(0, choice.remain), choice),

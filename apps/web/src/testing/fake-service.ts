@@ -62,10 +62,10 @@ const OPERATIONS = listOperations(contract).map(([name, operation]) => ({
   path: new RegExp(`${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-const envelope = (data: unknown) =>
+const envelope = (data: unknown, { successCode }: Operation) =>
   data instanceof AppError
     ? { code: data.code, msg: data.userMessage, data: null }
-    : { code: '1000', msg: MESSAGES.success, data: data ?? null }
+    : { code: successCode ?? '1000', msg: MESSAGES.success, data: data ?? null }
 
 const urlOf = (input: RequestInfo | URL): URL =>
   new URL(input instanceof Request ? input.url : input.toString(), 'http://localhost')
@@ -121,7 +121,7 @@ export function fakeService(answers: Answers = {}): FakeService {
     service.calls.push(call)
     const answer = told[name] ?? service.others
     const data: unknown = answer ? await answer(call) : operation.example?.output
-    return data instanceof Response ? data : Response.json(envelope(data))
+    return data instanceof Response ? data : Response.json(envelope(data, operation))
   }
 
   vi.stubGlobal('fetch', respond)

@@ -3,9 +3,6 @@ import { link } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-/** Types of the online-doctor link. */
-export const JUMP_TYPES = { video: 1, phone: 2, text: 3, drugMall: 45 } as const
-
 export const getJumpUrl = operation({
   origin: 'documented',
   method: 'POST',
@@ -21,6 +18,8 @@ export const getJumpUrl = operation({
   output: link,
   ownership: 'catalogue',
   safety: 'read',
+  /** Without a link the app around the page has a way of its own. */
+  ownMessages: true,
   successCode: '2000',
   example: { input: { type: 1 }, output: 'https://doctor.example.org/video' },
 })

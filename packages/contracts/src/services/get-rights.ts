@@ -16,6 +16,8 @@ export const getRights = operation({
   ]),
   ownership: 'own',
   safety: 'read',
+  /** A check that fails means no rights, which is said where somebody needs them. */
+  ownMessages: true,
   example: {
     input: {},
     output: [{ kangban: { code: '0001', name: '康伴健康权益卡', validTo: '2026-12-02' } }],

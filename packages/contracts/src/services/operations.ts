@@ -1,3 +1,4 @@
+import { cancelRescue } from './cancel-rescue.ts'
 import { countClick } from './count-click.ts'
 import { getDrugMall } from './get-drug-mall.ts'
 import { getEntitlement } from './get-entitlement.ts'
@@ -5,6 +6,7 @@ import { getEntitlementDetail } from './get-entitlement-detail.ts'
 import { getJumpUrl } from './get-jump-url.ts'
 import { getRights } from './get-rights.ts'
 import { listNews } from './list-news.ts'
+import { startRescue } from './start-rescue.ts'
 
 export const services = {
   getEntitlement,
@@ -14,4 +16,6 @@ export const services = {
   getDrugMall,
   listNews,
   countClick,
+  startRescue,
+  cancelRescue,
 }

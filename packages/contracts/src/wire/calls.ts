@@ -28,6 +28,10 @@ function parseJson(text: string): unknown {
 const unreadable = (message: string) =>
   new FailedCall({ kind: 'transport', reason: 'unreadable', message })
 
+/** A call with a code of its own succeeds with that alone. */
+const succeeded = ({ successCode }: Operation, code: string | number): boolean =>
+  successCode ? String(code) === successCode : isSuccess(code)
+
 /**
  * Unwraps the envelope; the one place that does. With `told`, the fields of a documented answer are read one by one.
  * @throws FailedCall for whatever is no success of the contract
@@ -48,7 +52,7 @@ export function readAnswer(
 
   if (!body.success) throw unreadable(`${operation.path} answered no envelope`)
 
-  if (!isSuccess(body.data.code)) {
+  if (!succeeded(operation, body.data.code)) {
     throw new FailedCall({
       kind: 'code',
       code: String(body.data.code),

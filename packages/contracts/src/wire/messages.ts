@@ -102,6 +102,11 @@ export const memberNotFound = '没有找到这位家人'
 export const inviteOwnPhone = '不用邀请自己'
 export const membersFull = (most: number) => `最多可邀请${most}位家人`
 
+// rescue
+export const rescueIdWrong = '救援编号格式不正确'
+export const rescueUnknown = '没有找到这次救援'
+export const placeWrong = '位置不正确'
+
 // devices
 export const deviceCodeMissing = '请输入设备编号'
 export const deviceCodeWrong = '设备编号格式不正确'

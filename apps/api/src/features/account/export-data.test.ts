@@ -156,6 +156,7 @@ const EXPORTED = [
   'Reminder',
   'ReminderMark',
   'ReminderNotice',
+  'Rescue',
   'PushTarget',
   'Contact',
   'Binding',

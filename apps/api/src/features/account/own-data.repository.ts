@@ -69,6 +69,7 @@ export const ownDataRepository = ({
         reminders: { orderBy: { since: 'asc' } },
         reminderMarks: OLDEST_FIRST,
         notices: { orderBy: { dueAt: 'asc' } },
+        rescues: OLDEST_FIRST,
         // Neither address nor keys: whoever has them can send to the browser.
         pushTargets: {
           ...OLDEST_CREATED_FIRST,

@@ -1,5 +1,6 @@
 import type { Handlers } from '@kangban/contracts/router'
 import type { Context } from '../../context.ts'
+import { cancelRescue } from './cancel-rescue.ts'
 import { countClick } from './count-click.ts'
 import { getDrugMall } from './get-drug-mall.ts'
 import { getEntitlement } from './get-entitlement.ts'
@@ -7,6 +8,7 @@ import { getEntitlementDetail } from './get-entitlement-detail.ts'
 import { getJumpUrl } from './get-jump-url.ts'
 import { getRights } from './get-rights.ts'
 import { listNews } from './list-news.ts'
+import { startRescue } from './start-rescue.ts'
 
 export const services: Handlers<Context>['services'] = {
   getEntitlement,
@@ -16,4 +18,6 @@ export const services: Handlers<Context>['services'] = {
   getDrugMall,
   listNews,
   countClick,
+  startRescue,
+  cancelRescue,
 }

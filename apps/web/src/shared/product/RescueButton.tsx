@@ -1,29 +1,17 @@
-import { runtimeConfig } from '../../config/runtime-config.ts'
 import { Button } from '../ui/controls/Button.tsx'
-import { confirm } from '../ui/layers/confirm.ts'
-import { RESCUE } from '../ui/copy.ts'
+import { RESCUE_NAME } from '../ui/copy.ts'
+import { useRescue } from './rescue/use-rescue.tsx'
 
-const follow = (link: string) => location.assign(link)
-
-/** Calls for help by telephone, after naming who will answer. */
-export function RescueButton({ dial = follow }: { dial?: (link: string) => void }) {
-  const call = async () => {
-    const { phones, company } = runtimeConfig()
-
-    const yes = await confirm({
-      title: RESCUE.title,
-      content: RESCUE.content(RESCUE.callee(phones.rescue, company.name)),
-      okText: RESCUE.ok,
-      cancelText: RESCUE.cancel,
-      tone: 'danger',
-    })
-
-    if (yes) dial(`tel:${phones.rescue}`)
-  }
+/** Calls for help, after saying what will happen. */
+export function RescueButton({ dial }: { dial?: (link: string) => void }) {
+  const { press, layer } = useRescue(dial)
 
   return (
-    <Button variant="rescue" onClick={() => void call()}>
-      {RESCUE.button}
-    </Button>
+    <>
+      <Button variant="rescue" onClick={press}>
+        {RESCUE_NAME}
+      </Button>
+      {layer}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { EMERGENCY_PHONE } from '@kangban/contracts/constants'
 export const uiCopy = {
   back: '返回',
   close: '关闭',
@@ -23,16 +22,7 @@ export const uiCopy = {
   stale: (when: string) => `没能取到最新数据，下面是${when}的`,
 } as const
 
-export const RESCUE = {
-  button: '一键救援',
-  title: '现在拨打救援电话？',
-  /** The number of the public emergency service needs its own name. */
-  callee: (phone: string, company: string) =>
-    phone === EMERGENCY_PHONE ? `${EMERGENCY_PHONE} 急救中心` : `${company}救援中心 ${phone}`,
-  content: (callee: string) => `将拨打 ${callee}。接通后，请说明您在哪里、哪里不舒服。`,
-  ok: '拨打',
-  cancel: '先不打',
-} as const
+export const RESCUE_NAME = '一键救援'
 
 export const FAMILY = {
   /** Contacts are often written 李建军（儿子）: the short word says enough. */

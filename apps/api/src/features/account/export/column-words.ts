@@ -202,6 +202,7 @@ export const SECTION_FILES = {
   reminders: '提醒',
   reminderMarks: '提醒记录',
   reminderNotices: '发出的提醒',
+  rescues: '一键救援',
   pushTargets: '收通知的手机',
   surveys: '问卷',
   documents: '检查资料',

@@ -1,7 +1,10 @@
 import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 
-type Answer = inferRouterOutputs<PageRouter>['services']['listNews']
+export type NewsAnswer = inferRouterOutputs<PageRouter>['services']['listNews']
+
+/** The kind of the articles of health knowledge, as documented. */
+export const HEALTH_KNOWLEDGE = 2
 
 export interface Article {
   readonly title: string
@@ -11,7 +14,7 @@ export interface Article {
 }
 
 /** What has no title or leads nowhere cannot be chosen. */
-export const articlesOf = (answer: Answer): Article[] =>
+export const articlesOf = (answer: NewsAnswer): Article[] =>
   (answer ?? []).flatMap((item) =>
     item?.title && item.url ? { title: item.title, url: item.url, pic: item.pic || null } : [],
   )

@@ -12,10 +12,7 @@ import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { ArticleRow } from '../components/ArticleRow.tsx'
 import { NEWS } from '../copy.ts'
-import { type Article, articlesOf, withWords } from '../model/articles.ts'
-
-/** Health knowledge, as documented. */
-const TYPE_ID = 2
+import { type Article, articlesOf, HEALTH_KNOWLEDGE, withWords } from '../model/articles.ts'
 
 function Articles({ articles }: { articles: readonly Article[] }) {
   const [words, setWords] = useState('')
@@ -51,7 +48,7 @@ function Articles({ articles }: { articles: readonly Article[] }) {
 
 /** 健康资讯: every article, found by words of its title. */
 export default function NewsPage() {
-  const list = useKeptQuery(api.services.listNews.queryOptions({ typeId: TYPE_ID }))
+  const list = useKeptQuery(api.services.listNews.queryOptions({ typeId: HEALTH_KNOWLEDGE }))
 
   return (
     <Page title={NEWS.title} back>

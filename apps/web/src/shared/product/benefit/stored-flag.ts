@@ -1,3 +1,4 @@
+import { BENEFIT_CARD } from '@kangban/rules/person/entitlements'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../api/client.ts'
@@ -7,7 +8,14 @@ import { readStored, writeStored } from '../../../stores/storage.ts'
 const KEY = 'equityinfo'
 
 /** As documented, and as an earlier version wrote it. */
-const isTrue = (stored: string | null): boolean => stored === '1' || stored === 'true'
+export const isStoredCard = (): boolean => ['1', 'true'].includes(readStored(KEY) ?? '')
+
+export const cardQuery = () => api.services.getEntitlement.queryOptions({ code: BENEFIT_CARD.code })
+
+/** What the back end answered is the newest; anything else leaves the flag as it is. */
+export function storeCard(isHave: unknown): void {
+  if (isHave === 0 || isHave === 1) writeStored(KEY, String(isHave))
+}
 
 /**
  * Whether the person has a card, by the flag that is stored: what the back end answers is stored when the page opens, and
@@ -16,10 +24,6 @@ const isTrue = (stored: string | null): boolean => stored === '1' || stored === 
 export function useStoredFlag(code: string): () => boolean {
   const { data } = useQuery(api.services.getEntitlement.queryOptions({ code }))
   const isHave = data?.isHave
-
-  useEffect(() => {
-    if (isHave === 0 || isHave === 1) writeStored(KEY, String(isHave))
-  }, [isHave])
-
-  return () => isTrue(readStored(KEY))
+  useEffect(() => storeCard(isHave), [isHave])
+  return isStoredCard
 }
