@@ -49,19 +49,6 @@ export const SHARING = {
   waits: '邀请发出去了，\n等家人接受。',
   nobody: '请家人一起看着，\n您随时可以收回。',
   contactsOnly: '出事时先打给谁，\n在这里说定。',
-  invitation: {
-    sentence: (name: string, phone: string) => `${name}（${phone}）想让您看自己的健康`,
-    sees: (areas: string) => `接受后，您看得到：${areas}。`,
-    left: (days: number) => `邀请还剩 ${days} 天`,
-    label: '您怎么称呼对方',
-    placeholder: '如：妈妈',
-    accept: '接受',
-    decline: '不要',
-    declineTitle: '不接受这个邀请吗？',
-    declineText: '您不会看到对方的健康。对方可以再邀请您。',
-    declined: '已回绝',
-    accepted: (label: string) => `现在看得到${label}的健康了`,
-  },
   given: {
     title: '谁看得到',
     since: (when: string) => `${when}起`,
@@ -86,32 +73,6 @@ export const SHARING = {
     atOnce: '关掉的，对方立刻看不到。',
     fixed: '每位家人看得到什么，由您定。谁也改不了您的数据。',
   },
-  held: {
-    title: '谁分享给我',
-    sees: (areas: string) => `看得到：${areas}`,
-    look: '看健康',
-    leave: '不再看',
-    leaveTitle: (label: string) => `不再看${label}的健康吗？`,
-    leaveText: '要再看，得请对方重新邀请。',
-    left: '已不再看',
-  },
-  looks: {
-    title: '谁看过',
-    line: (label: string, what: string) => `${label}看了${what}`,
-    none: '还没有家人看过。',
-    all: '全部',
-    note: '最近 30 天，同一个小时里只记一次。',
-  },
-  contacts: {
-    title: '紧急联系人',
-    first: (names: string) => `出事先打给：${names}`,
-    none: '还没有，出事时不知道打给谁。',
-    add: '添加紧急联系人',
-    benefitTitle: '该权益需要拥有以下服务权益',
-    benefit: '康伴健康权益卡',
-    toBenefit: '去看权益卡',
-    later: '以后再说',
-  },
   invite: {
     open: '邀请家人',
     title: '邀请家人',
@@ -131,4 +92,12 @@ export const SHARING = {
     failed: '没有办成，请稍后再试',
   },
   end: '收回后对方立刻看不到。',
+} as const
+
+export const LOOKS = {
+  title: '谁看过',
+  line: (label: string, what: string) => `${label}看了${what}`,
+  none: '还没有家人看过。',
+  all: '全部',
+  note: '最近 30 天，同一个小时里只记一次。',
 } as const

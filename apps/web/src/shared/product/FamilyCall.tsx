@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import styles from './call.module.css'
-import { FAMILY } from '../ui/copy.ts'
+import { FAMILY } from '../ui/late-copy.ts'
 
 const CONTACTS_PATH = '/contacts'
 

@@ -1,5 +1,5 @@
 import { Button } from '../ui/controls/Button.tsx'
-import { RESCUE_NAME } from '../ui/copy.ts'
+import { RESCUE_NAME } from '../ui/late-copy.ts'
 import { useRescue } from './rescue/use-rescue.tsx'
 
 /** Calls for help, after saying what will happen. */

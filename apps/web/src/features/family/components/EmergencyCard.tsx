@@ -11,10 +11,10 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
-import { SHARING } from '../copy.ts'
+import { EMERGENCY } from '../cards-copy.ts'
 import { shortLabel } from '../model/family-view.ts'
 
-const copy = SHARING.contacts
+const copy = EMERGENCY
 const CONTACTS = '/contacts'
 const BENEFIT = '/equity'
 

@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { HELD } from '../cards-copy.ts'
 import { SHARING } from '../copy.ts'
 import { lookAt } from '../model/choose.ts'
 import { areaNames } from '../model/family-view.ts'
@@ -11,7 +12,7 @@ import styles from './family.module.css'
 import { Seal } from './Seal.tsx'
 import { useFamilyChange } from './use-family.ts'
 
-const copy = SHARING.held
+const copy = HELD
 
 function Held({ person }: { person: SharingMember }) {
   const { id, label, name, phone, areas } = person

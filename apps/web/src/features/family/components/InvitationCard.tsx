@@ -5,12 +5,13 @@ import { Field } from '../../../shared/ui/controls/Field.tsx'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
+import { INVITATION } from '../cards-copy.ts'
 import { SHARING } from '../copy.ts'
 import { areaNames } from '../model/family-view.ts'
 import styles from './family.module.css'
 import { useFamilyChange } from './use-family.ts'
 
-const copy = SHARING.invitation
+const copy = INVITATION
 const MAX_LABEL = 20
 
 /** Somebody wants the user to look: taken, with what the user calls the person, or turned down. */

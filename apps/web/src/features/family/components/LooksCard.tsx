@@ -4,10 +4,10 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
-import { SHARING } from '../copy.ts'
+import { LOOKS } from '../copy.ts'
 import { lookLines } from '../model/family-view.ts'
 
-const copy = SHARING.looks
+const copy = LOOKS
 const FEW = 3
 
 /** Who of the family looked at what, and when. */

@@ -8,6 +8,7 @@ import {
   LOOK_WORDS,
 } from '@kangban/contracts'
 import { dayText } from '../../../shared/format/date.ts'
+import { LOOKS } from '../copy.ts'
 import { SHARING, SWITCH } from '../copy.ts'
 import { areaOfScreen } from './carer-screens.ts'
 
@@ -37,7 +38,7 @@ export const lookLines = (looks: readonly FamilyLook[], today: string): LookLine
   looks.map(({ label, at, looks: seen }) => ({
     key: `${label} ${at}`,
     when: `${dayText(shanghaiDay(at), today)} ${shanghaiClock(at)}`,
-    text: SHARING.looks.line(shortLabel(label), seen.map((look) => LOOK_WORDS[look]).join('、')),
+    text: LOOKS.line(shortLabel(label), seen.map((look) => LOOK_WORDS[look]).join('、')),
   }))
 
 /** 预警、心电, in their order. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { RESCUE_NAME } from '../../../shared/ui/copy.ts'
+import { RESCUE_NAME } from '../../../shared/ui/late-copy.ts'
 import { RESCUE_BANNER as copy } from '../copy.ts'
 import styles from './rescue-banner.module.css'
 

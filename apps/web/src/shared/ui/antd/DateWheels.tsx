@@ -3,7 +3,7 @@ import DatePickerView, {
   type DatePickerViewProps,
 } from 'antd-mobile/es/components/date-picker-view'
 import { useMemo } from 'react'
-import { wheelCopy as copy } from '../copy.ts'
+import { wheelCopy as copy } from '../late-copy.ts'
 import { type DayRange, fromLocalDate, movedTo, partsOf, toLocalDate } from './wheel-day.ts'
 import { Wheels } from './Wheels.tsx'
 

@@ -3,7 +3,7 @@ import ImageViewer, {
   type MultiImageViewerRef,
 } from 'antd-mobile/es/components/image-viewer'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { pictureCopy as copy } from '../copy.ts'
+import { pictureCopy as copy } from '../late-copy.ts'
 import styles from './picture-slides.module.css'
 import './px-tester.css'
 

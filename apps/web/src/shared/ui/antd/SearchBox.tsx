@@ -1,7 +1,7 @@
 import ConfigProvider, { useConfig } from 'antd-mobile/es/components/config-provider'
 import SearchBar, { type SearchBarRef } from 'antd-mobile/es/components/search-bar'
 import { useEffect, useRef } from 'react'
-import { choiceCopy as copy } from '../copy.ts'
+import { choiceCopy as copy } from '../late-copy.ts'
 import styles from './search-box.module.css'
 
 interface SearchBoxProps {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { addDays, isDay } from '@kangban/china-time'
 import { dayText, formatLongWeekday, relativeDay } from '../../format/date.ts'
 import { spanText } from '@kangban/rules/reports/span-text'
-import { dateNavCopy as copy } from '../copy.ts'
+import { dateNavCopy as copy } from '../late-copy.ts'
 import styles from './date-nav.module.css'
 
 export type DateSpan = 'day' | 'week' | 'month'

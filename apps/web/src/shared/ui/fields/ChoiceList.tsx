@@ -4,7 +4,7 @@ import { ChoiceRows } from '../antd/ChoiceRows.tsx'
 import { IndexedRows, type IndexGroup } from '../antd/IndexedRows.tsx'
 import { SearchBox } from '../antd/SearchBox.tsx'
 import styles from './choice-list.module.css'
-import { choiceCopy as copy } from '../copy.ts'
+import { choiceCopy as copy } from '../late-copy.ts'
 import type { SelectOption } from './SelectField.tsx'
 
 export type ChoiceGroup = IndexGroup<SelectOption>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isDay } from '@kangban/china-time'
-import { choiceCopy as copy } from '../copy.ts'
+import { choiceCopy as copy } from '../late-copy.ts'
 import { within } from '../antd/wheel-day.ts'
 import { Field } from '../controls/Field.tsx'
 import { LazyDateWheels, usePrepareWheels } from './lazy-wheels.ts'

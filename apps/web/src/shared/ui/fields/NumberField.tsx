@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { choiceCopy as copy } from '../copy.ts'
+import { choiceCopy as copy } from '../late-copy.ts'
 import { Field } from '../controls/Field.tsx'
 import { LazyNumberWheel, usePrepareWheels } from './lazy-wheels.ts'
 import { SheetField } from './SheetField.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../controls/Button.tsx'
-import { guideCopy as copy } from '../copy.ts'
+import { guideCopy as copy } from '../late-copy.ts'
 import styles from './guide-sheet.module.css'
 import { Sheet } from './Sheet.tsx'
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { ShownPicture } from '../antd/PictureSlides.tsx'
-import { pictureCopy as copy, uiCopy } from '../copy.ts'
+import { uiCopy } from '../copy.ts'
+import { pictureCopy as copy } from '../late-copy.ts'
 import styles from './picture-layer.module.css'
 import { useOverlay } from './use-overlay.ts'
 
