@@ -4,6 +4,8 @@
  * `refuse()` makes errors by these names.
  */
 
+export * from './service-messages.ts'
+
 // Any call
 export const success = '操作成功'
 export const badInput = '提交的内容有误，请检查后再试'
@@ -101,11 +103,6 @@ export const areaWrong = '没有这样能分享的内容'
 export const memberNotFound = '没有找到这位家人'
 export const inviteOwnPhone = '不用邀请自己'
 export const membersFull = (most: number) => `最多可邀请${most}位家人`
-
-// rescue
-export const rescueIdWrong = '救援编号格式不正确'
-export const rescueUnknown = '没有找到这次救援'
-export const placeWrong = '位置不正确'
 
 // devices
 export const deviceCodeMissing = '请输入设备编号'
@@ -268,32 +265,6 @@ export const redemptionCodeWrong = '验证码错误'
 export const redemptionLinkWrong = '核销链接不正确'
 export const redemptionNotPermitted = '请先输入管理员验证码'
 export const qrCodeExpired = '二维码已过期，请返回重新打开'
-
-// services
-export const clickFlagWrong = '统计类型应为1或2'
-export const jumpTypeWrong = '服务类型错误'
-export const newsTypeWrong = '文章类型错误'
-
-// outpatient
-export const patientNameMissing = '请输入就诊人姓名'
-export const patientNameTooLong = '姓名不能超过30个字'
-export const hospitalMissing = '请输入期望就诊医院'
-export const hospitalTooLong = '医院名称不能超过60个字'
-export const departmentMissing = '请输入期望就诊科室'
-export const departmentTooLong = '科室名称不能超过30个字'
-export const expectDateWrong = '请选择期望就诊日期，开始日期不能晚于结束日期'
-export const expectDatePast = '期望就诊日期不能早于今天'
-export const reimbursementMissing = '请选择报销方式'
-export const diseaseDescriptionTooLong = '病情描述不能超过500个字'
-export const imageIdsWrong = (most: number) => `图片编号格式不正确，每组最多${most}张`
-export const appointmentImagesGone = '图片已失效，请重新上传'
-export const appointmentImagesTooLarge = '图片太大，请减少几张'
-export const appointmentsDailyLimit = '今天提交的预约已达上限，请明天再试'
-export const appointmentNotSent = '预约没有发送出去，请稍后再试'
-export const appointmentNotFound = '没有找到这个预约'
-export const appointmentCancelled = '这个预约已经取消，不能再改'
-export const appointmentOver = '预约的日期已经过了，需要就诊请重新预约'
-export const appointmentChangesDailyLimit = '今天修改预约的次数已达上限，请明天再改，或打客服电话'
 
 // lookup
 export const diseaseMissing = '请选择疾病名称'
