@@ -202,13 +202,17 @@ export function factProblems(file, text) {
   return [...problems]
 }
 
-const CATALOGUE = 'packages/contracts/src/wire/messages.ts'
+const CATALOGUE = [
+  'packages/contracts/src/wire/messages.ts',
+  'packages/contracts/src/wire/service-messages.ts',
+]
+
 const PRODUCT = /^(apps|packages)\/[\w-]+\/src\//
 
 /** `refuse()` takes the texts by their names, so that knip cannot see who says one. */
-const namesOf = (text) =>
-  parseSync(CATALOGUE, text).module.staticExports.flatMap(({ entries }) =>
-    entries.map(({ exportName }) => exportName.name),
+const namesOf = (file, text) =>
+  parseSync(file, text).module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName }) => exportName.name ?? []),
   )
 
 /**
@@ -262,7 +266,9 @@ export function unusedTexts(files) {
       .flatMap(([file, text]) => namesUsedIn(file, text)),
   )
 
-  return namesOf(files.get(CATALOGUE) ?? '')
-    .filter((name) => !used.has(name))
-    .map((name) => `${CATALOGUE}: nobody says ${name}`)
+  return CATALOGUE.flatMap((file) =>
+    namesOf(file, files.get(file) ?? '')
+      .filter((name) => !used.has(name))
+      .map((name) => `${file}: nobody says ${name}`),
+  )
 }
