@@ -113,7 +113,7 @@ describe('the gateway', () => {
   )
 
   it(
-    'measures an ECG during an episode of fibrillation and uploads it once, whole, at its true time',
+    '[DEVICE-47] measures an ECG during an episode of fibrillation and uploads it once, whole, at its true time',
     async () => {
       await play('af-episode', ['2026-03-02T14:25+08:00', '2026-03-02T14:45+08:00'])
       await simulator.playEnd(PERSON)

@@ -9,9 +9,10 @@ const at = (path: string, viewportWidth = 375, elder = true, textSize: TextSize 
   rootFont({ path, viewportWidth, elder, textSize })
 
 describe('the root font', () => {
-  it('[SHELL-11] is a tenth of the viewport width, within the frame', () => {
+  it('[SHELL-11] [CONFLICT-18] is a tenth of the viewport width, within the frame', () => {
     expect(at('/health', 375, false).rootPx).toBe(37.5)
     expect(at('/health', 414, false).rootPx).toBe(41.4)
+    expect(at('/informationGathering', 414, false).rootPx).toBe(41.4)
     expect(at('/health', 1280, false)).toMatchObject({ rootPx: 48, framePx: 480 })
   })
 
@@ -34,8 +35,15 @@ describe('the root font', () => {
     expect(at('/mine').rootPx).toBe(48)
   })
 
-  it('is 37.5 px on the sleep page, whatever the width', () => {
-    expect(at('/sleep', 414).rootPx).toBe(37.5)
+  it('[CONFLICT-19] is 37.5 px on the sleep page, whatever the width, and its text is no smaller for that', () => {
+    for (const width of [320, 375, 414, 480]) {
+      const { rootPx, typeScale } = at('/sleep', width)
+      expect(rootPx).toBe(37.5)
+      // Captions, the smallest text there is, are drawn with 15 px in elderly mode.
+      expect((15 / 37.5) * rootPx * typeScale).toBeGreaterThanOrEqual(18)
+      const normal = at('/sleep', width, false)
+      expect(rootPx * typeScale).toBeGreaterThanOrEqual(normal.rootPx * normal.typeScale)
+    }
   })
 
   it('[SHELL-17] is the ordinary one again on the login page', () => {

@@ -1,12 +1,30 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findScreen, hasRoute, screenName, SCREENS, tabItems } from './screens.ts'
 
 describe('the screens', () => {
-  it('are named by their path, except the survey', () => {
+  it('[ROUTE-074] are named by their path, except the survey', () => {
     for (const { path } of SCREENS)
       expect(screenName(path)).toBe(path === '/survey' ? 'surveyPage' : path.slice(1))
     expect(screenName('/survey')).toBe('surveyPage')
     expect(screenName('/healthArchive/upload')).toBe('healthArchive/upload')
+  })
+
+  it('[ROUTE-073] are the 72 documented ones, each once, and our own', () => {
+    const rows = readFileSync(new URL('../../../../docs/requirements.tsv', import.meta.url), 'utf8')
+    const documented = [...rows.matchAll(/\tRoute (\/[\w/-]*) exists/g)].map(([, path]) => path)
+    expect(documented).toHaveLength(72)
+    const paths = SCREENS.map(({ path }) => path)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(documented.filter((path) => !paths.includes(path as never))).toEqual([])
+
+    expect(paths.filter((path) => !documented.includes(path)).toSorted()).toEqual([
+      '/doctorPage',
+      '/forDoctor',
+      '/manualReading',
+      '/reminders',
+      '/weight',
+    ])
   })
 
   it('[ROUTE-075] have no path parameters', () => {

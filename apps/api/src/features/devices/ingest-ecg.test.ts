@@ -163,7 +163,7 @@ describe('an ECG that a recorder sends by itself', () => {
     })
   })
 
-  it('needs the key of the device, a holder, consent and a heart', async () => {
+  it('[API-133] needs the key of the device, a holder, consent and a heart', async () => {
     const owner = await wearers.wearer(DEVICE_TYPES.ecgRecorder)
     const { code: deviceCode, accountId } = owner
 

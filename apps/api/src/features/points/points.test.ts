@@ -243,7 +243,7 @@ describe('a draw', () => {
     ])
   })
 
-  it('[WHEEL-19] [WHEEL-20] of the activity for new users is free and taken once, also at once', async () => {
+  it('[POINTS-27] [WHEEL-19] [WHEEL-20] of the activity for new users is free and taken once, also at once', async () => {
     const user = await newUser()
 
     const isPart = async () =>

@@ -21,6 +21,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+it('[SVCDETAIL-17] [CONFLICT-33] is a page of one picture under its title where one is given', () => {
+  open('url=%2F1.jpg&title=服务说明')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('服务说明')
+  expect(picture().src).toMatch(/\/1\.jpg$/)
+  expect(screen.queryByRole('button', { name: /上一张|下一张/ })).toBeNull()
+})
+
 it('goes through the pictures by buttons and arrow keys, says which one, and keeps it in the address', () => {
   open(THREE)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('化验单')

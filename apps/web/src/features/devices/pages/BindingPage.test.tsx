@@ -168,7 +168,7 @@ describe('a scan', () => {
     expect(host.calls).toEqual([])
   })
 
-  it('[DEVICE-28] [DEVICE-50] is for the app, asked after height and weight; elsewhere other ways are offered', async () => {
+  it('[DEVICE-28] [DEVICE-50] [ROLE-05] is for the app, asked after height and weight; elsewhere other ways are offered', async () => {
     setHost(browserHost('browser', () => undefined))
     const world = deviceService([], { 'profile.getHealthInfo': noBody })
     open()
