@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => setHost(undefined))
 
 describe('after a login', () => {
-  it('[LOGIN-10] [LOGIN-11] a new user goes to the first form, others go home', () => {
+  it('[LOGIN-10] [LOGIN-11] [CONFLICT-27] a new user goes to the first form, others go home', () => {
     expect(completeLogin(loginResult())).toBe('/health')
     expect(completeLogin(loginResult({ isNewUser: true }))).toBe('/informationGathering')
   })

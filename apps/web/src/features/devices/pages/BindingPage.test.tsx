@@ -146,7 +146,7 @@ describe('a scan', () => {
     expect(await screen.findByText('设备类型错误')).toBeDefined()
   })
 
-  it('[DEVICE-26] [DEVICE-27] [LOGIN-12] waits for height and weight', async () => {
+  it('[DEVICE-26] [DEVICE-27] [LOGIN-12] [CONFLICT-27] waits for height and weight', async () => {
     const host = native({ scan: SCAN })
     deviceService([], { 'profile.getHealthInfo': noBody })
     open()

@@ -143,7 +143,7 @@ describe('the rows', () => {
     expect(row('居住地').textContent).toContain('福建省 厦门市')
   })
 
-  it('[PROFILE-50] keep a stored value outside the range, and open at the nearest one', async () => {
+  it('[PROFILE-50] [CONFLICT-17] keep a stored value outside the range, and open at the nearest one', async () => {
     await open('/information', { ...STORED, height: 145 })
     expect(row('身高').textContent).toContain('145 厘米')
     const wheel = await (await dialogOf('身高')).findByRole<HTMLSelectElement>('combobox')

@@ -81,7 +81,7 @@ describe('an ID number', () => {
   })
 })
 
-it('[PROFILE-30] [PROFILE-31] [PROFILE-32] the profile offers its own documented ranges', () => {
+it('[PROFILE-30] [PROFILE-31] [PROFILE-32] [CONFLICT-17] the profile offers its own documented ranges', () => {
   expect(RANGES).toEqual({
     height: { low: 150, high: 200 },
     weight: { low: 30, high: 150 },

@@ -5,6 +5,7 @@ import { testConfig } from '../../../config/testing/config.ts'
 import { useToasts } from '../../../shared/ui/layers/toast.ts'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
+import { useShell } from '../../../stores/shell.ts'
 import { loginResult } from '../../../stores/testing/login.ts'
 import { type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
@@ -174,7 +175,7 @@ describe('the first step', () => {
     expect(choices.map(({ textContent }) => textContent)).toEqual(['重体力劳动', '轻体力劳动'])
   })
 
-  it('[SURVEY-03] [SURVEY-42] [SURVEY-05] is saved after the consent, and the second one follows', async () => {
+  it('[SURVEY-03] [SURVEY-42] [SURVEY-05] [CONFLICT-22] is saved after the consent, and the second one follows', async () => {
     keep(0, { ...FIRST_STEP, avatar: 1 })
     await open()
     expect(current()).toContain('基本信息')
@@ -210,11 +211,15 @@ describe('the first step', () => {
     expect(saved()).toEqual([])
   })
 
-  it('[SURVEY-54] [CONFLICT-23] closes the picker of the birthday and saves it at once, and nothing else', async () => {
+  it('[SURVEY-53] [SURVEY-54] [SURVEY-76] [SURVEY-77] [CONFLICT-23] closes the picker of the birthday and saves it at once without a sign of loading, and nothing else', async () => {
     world.answer('account.listConsents', () => GIVEN)
     await open()
+    const loading = vi.fn<(count: number) => void>()
+    const leave = useShell.subscribe(({ loadingCount }) => loading(loadingCount))
     await turn('出生日期', '1954', '3', '7')
     await waitFor(() => expect(saved()).toEqual([{ birthday: '1954-03-07' }]))
+    expect(loading).not.toHaveBeenCalled()
+    leave()
     tap('女', 'radio')
     await turn('身高', '158')
     expect(saved()).toHaveLength(1)

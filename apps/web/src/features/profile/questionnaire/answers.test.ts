@@ -27,7 +27,7 @@ const tag = (tagName: string, group: Tag['group'] = null): Tag => ({
 const chosen = (...personal: Tag[]): Chosen => ({ personal, family: [], mental: [] })
 
 describe('the first step', () => {
-  it('offers the documented ranges of its own', () => {
+  it('[CONFLICT-17] offers the documented ranges of its own', () => {
     expect(RANGES).toEqual({
       height: { low: 140, high: 200 },
       weight: { low: 30, high: 150 },
