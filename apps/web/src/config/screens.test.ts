@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import rows from '../../../../docs/requirements.tsv?raw'
 import { findScreen, hasRoute, screenName, SCREENS, tabItems } from './screens.ts'
 
 describe('the screens', () => {
@@ -11,7 +11,6 @@ describe('the screens', () => {
   })
 
   it('[ROUTE-073] are the 72 documented ones, each once, and our own', () => {
-    const rows = readFileSync(new URL('../../../../docs/requirements.tsv', import.meta.url), 'utf8')
     const documented = [...rows.matchAll(/\tRoute (\/[\w/-]*) exists/g)].map(([, path]) => path)
     expect(documented).toHaveLength(72)
     const paths = SCREENS.map(({ path }) => path)
