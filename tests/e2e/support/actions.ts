@@ -51,6 +51,8 @@ async function controlsOf(page: Page): Promise<string[]> {
           element
             .getAttribute('aria-labelledby')
             ?.split(' ')
+            // What follows is a note.
+            .slice(0, 1)
             .map((id) => document.getElementById(id)?.textContent ?? '')
             .join('') ??
           (element as Partial<HTMLInputElement>).labels?.[0]?.textContent ??

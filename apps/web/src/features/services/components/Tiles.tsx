@@ -8,11 +8,11 @@ interface TilesProps {
   onTap: (tile: Tile) => void
 }
 
-/** The name is what is said; the note beside it is said after it. */
+/** What is said of a tile: its name, then the note that is seen beside it. */
 function useNames() {
   const id = useId()
   const [name, note] = [`${id}name`, `${id}note`]
-  return { name, note, names: { 'aria-labelledby': name, 'aria-describedby': note } }
+  return { name, note, names: { 'aria-labelledby': `${name} ${note}` } }
 }
 
 function DoctorTile({ tile, onTap }: { tile: Tile; onTap: () => void }) {
