@@ -92,7 +92,7 @@ const DIFFERENCES: readonly { screen: RegExp; action: RegExp; why: string }[] = 
   },
   {
     screen: /^health-report$/,
-    action: /^(#\/health|#\/mine|返回|再看几天)$/,
+    action: /^(#\/health|#\/service|#\/mine|返回|再看几天)$/,
     why: 'a tab has the other tabs, a page the way back; the calendar of a month is a list in large letters',
   },
   {
