@@ -44,21 +44,25 @@ async function controlsOf(page: Page): Promise<string[]> {
           !element.closest('[aria-hidden=true], [inert]') &&
           (element.getClientRects().length > 0 || element.closest('details:not([open])') !== null),
       )
-      .map(
-        (element) =>
+      .map((element) => {
+        // What stands small beside a name is a note.
+        const named = element.cloneNode(true) as Element
+        if (named.querySelector('small'))
+          named.querySelectorAll('small, [aria-hidden=true]').forEach((part) => part.remove())
+
+        return (
           element.getAttribute('href') ??
           element.getAttribute('aria-label') ??
           element
             .getAttribute('aria-labelledby')
             ?.split(' ')
-            // What follows is a note.
-            .slice(0, 1)
             .map((id) => document.getElementById(id)?.textContent ?? '')
             .join('') ??
           (element as Partial<HTMLInputElement>).labels?.[0]?.textContent ??
-          element.textContent ??
-          '',
-      ),
+          named.textContent ??
+          ''
+        )
+      }),
   )
 
   return found.map((name) =>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import type { Tile } from '../model/tiles.ts'
 import styles from './tiles.module.css'
@@ -8,31 +7,17 @@ interface TilesProps {
   onTap: (tile: Tile) => void
 }
 
-/** What is said of a tile: its name, then the note that is seen beside it. */
-function useNames() {
-  const id = useId()
-  const [name, note] = [`${id}name`, `${id}note`]
-  return { name, note, names: { 'aria-labelledby': `${name} ${note}` } }
-}
-
 function DoctorTile({ tile, onTap }: { tile: Tile; onTap: () => void }) {
-  const { name, note, names } = useNames()
-
   return (
     <li className="stack grow">
       <button
         type="button"
-        {...names}
         className={`press surface framed rounded-l flow middle fill ${styles.doctor}`}
         onClick={onTap}
       >
         <Glyph char={tile.char} tone="ecg" />
-        <span id={name} className="large strong lines-13">
-          {tile.title}
-        </span>
-        <span id={note} className="caption muted wide mid lines-14">
-          {tile.note}
-        </span>
+        <span className="large strong lines-13">{tile.title}</span>
+        <small className="caption muted wide mid lines-14">{tile.note}</small>
       </button>
     </li>
   )
@@ -48,24 +33,17 @@ export const DoctorTiles = ({ tiles, onTap }: TilesProps) => (
 )
 
 function GridTile({ tile, onTap }: { tile: Tile; onTap: () => void }) {
-  const { name, note, names } = useNames()
-
   return (
     <li className="stack">
       <button
         type="button"
-        {...names}
         className={`press inset-focus line wide fill gap-s25 left ${styles.tile}`}
         onClick={onTap}
       >
         <Glyph char={tile.char} tone="soft" />
         <span className="grow">
-          <span id={name} className="block text strong lines-14">
-            {tile.title}
-          </span>
-          <span id={note} className="block caption muted lines-14">
-            {tile.note}
-          </span>
+          <span className="block text strong lines-14">{tile.title}</span>
+          <small className="block caption muted lines-14">{tile.note}</small>
         </span>
       </button>
     </li>
@@ -88,24 +66,19 @@ interface RowProps {
 }
 
 function TileRow({ tile, solid, onTap }: RowProps) {
-  const { name, note, names } = useNames()
-
   return (
     <li>
       <button
         type="button"
-        {...names}
         className={`item press inset-focus line wide gap-s3 left px-s4 py-s2 ${styles.row}`}
         onClick={onTap}
       >
         <Glyph char={tile.char} tone={solid ? 'ecg' : 'soft'} size="l" />
         <span className="grow">
-          <span id={name} className={`block strong lines-13 ${styles.rowTitle}`}>
+          <span className={`block strong lines-13 ${styles.rowTitle}`}>
             {tile.elderTitle ?? tile.title}
           </span>
-          <span id={note} className="block small muted lines-14">
-            {tile.elderNote ?? tile.note}
-          </span>
+          <small className="block small muted lines-14">{tile.elderNote ?? tile.note}</small>
         </span>
         <span className="fixed faint lines-10 fs-n20" aria-hidden="true">
           ›

@@ -37,9 +37,12 @@ const scrollTo = (y: number) => {
 const floating = () => document.querySelector('[data-floating-rescue]')
 const path = () => location.hash.slice(1)
 
-/** By its name; a tile says its note after it. */
-const button = (name: string) =>
-  screen.getByRole('button', { name: (said) => said === name || said.startsWith(`${name} `) })
+/** By what is written on it; a tile has a note beside its name. */
+const button = (name: string) => {
+  const found = screen.getByText(name, { selector: 'button, button *' }).closest('button')
+  if (!found) throw new Error(`${name} is no button`)
+  return found
+}
 
 const tap = (name: string) => fireEvent.click(button(name))
 const actions = () => app.calls.map(({ action }) => action)
