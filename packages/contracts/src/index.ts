@@ -135,7 +135,9 @@ export { type Refusal, refuse } from './wire/refuse.ts'
 export { MeasurementRecord, RECORDS_PAGE_SIZE } from './records/measurement-record.ts'
 export {
   APPOINTMENT_FIELDS,
+  APPOINTMENT_IMAGES,
   APPOINTMENT_LETTERS,
+  APPOINTMENT_ORDER,
   APPOINTMENT_STATES,
   type AppointmentLetter,
   type AppointmentState,

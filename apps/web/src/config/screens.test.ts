@@ -10,7 +10,7 @@ describe('the screens', () => {
     expect(screenName('/healthArchive/upload')).toBe('healthArchive/upload')
   })
 
-  it('[ROUTE-073] are the 72 documented ones, each once, and our own', () => {
+  it('are the 72 documented ones, each once, and our own', () => {
     const documented = [...rows.matchAll(/\tRoute (\/[\w/-]*) exists/g)].map(([, path]) => path)
     expect(documented).toHaveLength(72)
     const paths = SCREENS.map(({ path }) => path)

@@ -17,6 +17,7 @@ export const APPOINTMENT_LETTERS = {
 } as const
 export type AppointmentLetter = keyof typeof APPOINTMENT_LETTERS
 
+/** In the order of the page, the mail and the list. */
 export const APPOINTMENT_FIELDS = {
   userName: '就诊人',
   idNo: '身份证号',
@@ -29,6 +30,12 @@ export const APPOINTMENT_FIELDS = {
   diagnosticReportIds: '诊断报告',
   otherMaterialIds: '其他资料',
 } as const
+
+export const APPOINTMENT_ORDER = Object.keys(
+  APPOINTMENT_FIELDS,
+) as (keyof typeof APPOINTMENT_FIELDS)[]
+/** Those that hold ids of images. */
+export const APPOINTMENT_IMAGES = ['diagnosticReportIds', 'otherMaterialIds'] as const
 
 /** How the visit is paid for. */
 export const REIMBURSEMENTS = ['医保', '商业保险', '自费'] as const

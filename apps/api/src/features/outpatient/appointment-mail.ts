@@ -1,7 +1,9 @@
 import {
   type Appointment,
   APPOINTMENT_FIELDS,
+  APPOINTMENT_IMAGES,
   APPOINTMENT_LETTERS,
+  APPOINTMENT_ORDER,
   type AppointmentLetter,
   appointmentNumber,
   splitImageIds,
@@ -11,18 +13,9 @@ import type { Mail, MailAttachment } from '../../ports/mail.ts'
 import { imageKey } from '../../ports/stored-image.ts'
 import { outpatientRepository } from './outpatient.repository.ts'
 
-const GROUPS = ['diagnosticReportIds', 'otherMaterialIds'] as const
-
-const LINES = [
-  'userName',
-  'idNo',
-  'userPhone',
-  'expectHospital',
-  'expectKeShi',
-  'expectDate',
-  'baoXiaoMethod',
-  'diseaseDescription',
-] as const satisfies readonly (keyof Appointment)[]
+const LINES = APPOINTMENT_ORDER.filter(
+  (field) => !APPOINTMENT_IMAGES.some((images) => images === field),
+)
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -38,7 +31,7 @@ const FIRST: Readonly<Record<AppointmentLetter, string | null>> = {
 }
 
 export const imagesOf = (appointment: Appointment): string[] =>
-  GROUPS.flatMap((field) => splitImageIds(appointment[field]))
+  APPOINTMENT_IMAGES.flatMap((field) => splitImageIds(appointment[field]))
 
 async function attachmentsOf(
   { database, files }: Services,
@@ -46,7 +39,7 @@ async function attachmentsOf(
 ): Promise<MailAttachment[]> {
   const mediaTypes = await outpatientRepository(database).mediaTypes(imagesOf(appointment))
 
-  const images = GROUPS.flatMap((field) =>
+  const images = APPOINTMENT_IMAGES.flatMap((field) =>
     splitImageIds(appointment[field]).map((id, index) => ({
       id,
       name: `${APPOINTMENT_FIELDS[field]}${index + 1}`,

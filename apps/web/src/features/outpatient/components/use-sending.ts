@@ -1,5 +1,5 @@
 import { MS_PER_SECOND } from '@kangban/china-time'
-import type { Appointment } from '@kangban/contracts'
+import { type Appointment, APPOINTMENT_ORDER } from '@kangban/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client } from '../../../api/client.ts'
@@ -19,20 +19,6 @@ export const TOLD_MS = 2 * MS_PER_SECOND
 const REFUSED_MS = 2500
 
 export type Errors = Readonly<Partial<Record<keyof Appointment, string>>>
-
-/** In the order of the page. */
-const FIELDS = [
-  'userName',
-  'idNo',
-  'userPhone',
-  'expectHospital',
-  'expectKeShi',
-  'expectDate',
-  'baoXiaoMethod',
-  'diseaseDescription',
-  'diagnosticReportIds',
-  'otherMaterialIds',
-] as const
 
 async function errorsOf({ draft, photos }: Writing): Promise<Errors> {
   const day = dayError(draft, todayInChina())
@@ -82,7 +68,7 @@ export function useSending(id: string | null, onSent: () => void) {
       setChecking(true)
       const found = await errorsOf(writing).finally(() => setChecking(false))
       setErrors(found)
-      const first = FIELDS.find((field) => found[field])
+      const first = APPOINTMENT_ORDER.find((field) => found[field])
       if (first) toast({ title: found[first] ?? '', duration: REFUSED_MS })
       return first === undefined
     },
