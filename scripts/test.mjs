@@ -1,6 +1,7 @@
 // `npm test`: everything, ending with one line "N passed, N failed" of all tests run. Each static check counts as one test.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { prepareBrowser } from './browser.mjs'
 import { root, run } from './environment.mjs'
 import { testOnPostgres } from './postgres.mjs'
@@ -76,20 +77,36 @@ async function postgres() {
   return {
     passed: migrations === 0 ? 1 : 0,
     failed: failed + (migrations === 0 ? 0 : 1),
-    again: `PostgreSQL: the same ${passed + failed} API tests again, ${failed} failed`,
+    notes: [`PostgreSQL: the same ${passed + failed} API tests again, ${failed} failed`],
   }
+}
+
+/** Titles of the tests that passed at the second attempt alone, with why the first one failed. */
+function secondAttempts(report) {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+  return (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => {
+        const [why] = stripVTControlCharacters(results[0]?.error?.message ?? '').split('\n')
+        return `second attempt: ${file}: ${title}: ${why}`
+      }),
+  )
 }
 
 function playwright() {
   prepareBrowser()
   const file = `${RESULTS}/playwright.json`
   const status = run('playwright test', { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const stats = read(file)?.stats
+  const report = read(file)
+  const stats = report?.stats
   const failed = stats?.unexpected ?? 0
 
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: status === 0 ? failed : Math.max(failed, 1),
+    notes: secondAttempts(report),
   }
 }
 
@@ -105,7 +122,7 @@ function createBook() {
       const counts = await work()
       parts.push({ name, ms: performance.now() - started, ...counts })
     },
-    /** Prints times, what ran twice, failures and the totals; gives the exit code. */
+    /** Prints times, notes of the parts, failures and the totals; gives the exit code. */
     close(wholeMs) {
       const sum = (key) => parts.reduce((total, part) => total + part[key], 0)
       const failures = parts.filter(({ failed }) => failed > 0)
@@ -115,7 +132,7 @@ function createBook() {
         ...parts.map(({ name, ms }) => `${seconds(ms)}  ${name}`),
         `${seconds(wholeMs)}  in all`,
         '',
-        ...parts.flatMap(({ again }) => again ?? []),
+        ...parts.flatMap(({ notes }) => notes ?? []),
         ...failures.map(({ name, failed }) => `${name}: ${failed} failed`),
         `${sum('passed')} passed, ${sum('failed')} failed`,
       ]

@@ -3,6 +3,7 @@
 import type { ConsoleMessage, Page, Request } from '@playwright/test'
 import { screenName, SCREENS, type ScreenPath } from '../../apps/web/src/config/screens.ts'
 import { type Actions, actionsOf, differences, normalForm } from './support/actions.ts'
+import { allAnswered, watchCalls } from './support/calls-under-way.ts'
 import { foreignWords, wordsOf } from './support/chinese-only.ts'
 import { chooseMode, MODES, type ModeName } from './support/modes.ts'
 import {
@@ -43,28 +44,6 @@ type Size = typeof FULL_SIZE | (typeof OTHER_SIZES)[number]
 const SHARES = 9
 
 type Finding = readonly [screen: string, check: string, ...details: unknown[]]
-
-/** Calls of the service that are not answered yet; the stream of live events never is. */
-function watchCalls(page: Page): Set<Request> {
-  const underWay = new Set<Request>()
-  const end = (request: Request) => void underWay.delete(request)
-
-  page.on('request', (request) => {
-    if (request.url().includes('/api/') && !request.url().includes('/trpc/')) underWay.add(request)
-  })
-
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
-  return underWay
-}
-
-/** What has no place of its own while it loads makes a page longer when it comes. */
-async function allAnswered(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
-  do {
-    await expect.poll(() => underWay.size, { timeout: 20_000, intervals: [20] }).toBe(0)
-    await twoFrames(page)
-  } while (underWay.size > 0)
-}
 
 async function look(
   page: Page,

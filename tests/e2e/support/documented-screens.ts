@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { redirectOf, turnsElderOn } from '../../../apps/web/src/app/redirect.ts'
 import { type Screen, SCREENS } from '../../../apps/web/src/config/screens.ts'
+import { allAnswered, watchCalls } from './calls-under-way.ts'
 import { chinaDay } from './china-day.ts'
 import { type Production, watchRequests } from './documented-service.ts'
 import { chooseMode, MODES, type ModeName } from './modes.ts'
@@ -107,6 +108,7 @@ export async function everyScreen(
 
   page.on('pageerror', ({ message }) => findings.push([name, 'page error', message]))
   const strange = watchRequests(page, production)
+  const calls = watchCalls(page)
 
   const shown = screens.filter(({ path }) => {
     const redirect = redirectOf({ path, search: '', loggedIn: true, elder })
@@ -119,7 +121,9 @@ export async function everyScreen(
 
       try {
         await page.setViewportSize(SIZE)
+        calls.clear()
         await open(page, `#${path}${search}`)
+        await allAnswered(page, calls)
         await showWhole(page, SIZE)
         findings.push(...(await look(page, { name, title, ours }, mode)))
         const file = name.replace(/\W+/g, '-')

@@ -210,7 +210,7 @@ export async function thingsOf(caller: Caller): Promise<Things> {
 }
 
 /** A screen has this long to show what it has, on a machine that is busy. */
-const SETTLE_MS = 20_000
+const SETTLE_MS = 60_000
 /** Playwright's own intervals grow to a second, which most of a sweep would then be. */
 const LOOK_EVERY_MS = 50
 

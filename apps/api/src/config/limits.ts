@@ -1,6 +1,6 @@
 // The sizes, numbers and times that the service as a whole holds its callers to; SECURITY.md tells them. What a feature
 // allows (codes by SMS, pictures, contacts) stands with that feature, and larger bodies with their contract.
-import { MS_PER_SECOND } from '@kangban/china-time'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 
 const KIB = 1024
 const MIB = 1024 * KIB
@@ -40,6 +40,8 @@ export const LIMITS = {
   exportMs: 900 * MS_PER_SECOND,
   /** A stream of live values looks so often whether its session goes on. */
   sessionLookMs: 5 * MS_PER_SECOND,
+  /** The clock of a device or a phone may run ahead by so much; what it measured is stored, and so it is shown. */
+  clockAheadMs: 5 * MS_PER_MINUTE,
   /** PostgreSQL: until there is a connection, until a statement is ended there, until its answer is given up here. */
   databaseConnectMs: 10 * MS_PER_SECOND,
   databaseStatementMs: 30 * MS_PER_SECOND,

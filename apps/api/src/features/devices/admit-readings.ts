@@ -15,9 +15,8 @@ import {
 import { isPossiblePressure } from '@kangban/rules/pressure/pressure-doubt'
 import { POSSIBLE_VALUES } from '@kangban/rules/thresholds'
 import type { TimedPressure, TimedValue } from '@kangban/rules/warnings/warning-rules'
+import { LIMITS } from '../../config/limits.ts'
 
-/** A device's clock may run ahead by so much. */
-const AHEAD_MS = 5 * MS_PER_MINUTE
 /** What is older than this nobody waits for any more. */
 const OLDEST_MS = 30 * MS_PER_DAY
 
@@ -96,7 +95,7 @@ export function timeRefusal(
   { held, now }: Omit<Device, 'typeCode'>,
   until = end,
 ): IngestRefusal | null {
-  if (end > now.getTime() + AHEAD_MS) return 'future'
+  if (end > now.getTime() + LIMITS.clockAheadMs) return 'future'
   if (end < now.getTime() - OLDEST_MS) return 'too-old'
 
   const isHeld = held.some(

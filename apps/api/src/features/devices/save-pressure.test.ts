@@ -4,6 +4,7 @@ import {
   type BpMonitorDay,
   type DataExport,
   DEVICE_TYPES,
+  type HomeSummary,
 } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MINUTES_PER_DAY, shanghaiDay } from '@kangban/china-time'
@@ -62,6 +63,17 @@ describe("a reading of the user's own monitor", () => {
     expect(
       await app.services.database.binding.findUnique({ where: { id: user.code } }),
     ).toMatchObject({ battery: 66 })
+  })
+
+  it('is shown at once by home and the page for the doctor, where the clock of the monitor runs ahead', async () => {
+    const user = await owner()
+    await save(user, { at: ago(-4) })
+    const { cards } = (await user.get<HomeSummary>('/monitor/v1/app/home-summary')).data
+    expect(cards.find(({ metric }) => metric === 'bloodPressure')).toMatchObject({ value: 142 })
+
+    expect((await user.get('/report/v1/app/doctor-page', { form: 'doctor' })).data).toMatchObject({
+      sources: [expect.stringContaining('血压仪 1 次'), expect.anything(), expect.anything()],
+    })
   })
 
   it('is stored once, however often it is sent and whoever brings it', async () => {

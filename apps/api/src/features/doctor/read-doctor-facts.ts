@@ -12,6 +12,7 @@ import {
 } from '@kangban/rules/doctor/doctor-facts'
 import { medicineKindsOf } from '@kangban/rules/person/medicine-kinds'
 import { restingOf } from '@kangban/rules/heart/resting-rate'
+import { LIMITS } from '../../config/limits.ts'
 import type { Services } from '../../context.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { readLongRecords } from '../../shared/ecg/long-records.ts'
@@ -95,7 +96,8 @@ export async function readDoctorFacts(
   const toDay = shanghaiDay(now)
   const days = lastDays(toDay, DOCTOR_DAYS)
   const fromDay = days[0] ?? toDay
-  const span = { accountId, from: startOfShanghaiDay(fromDay), to: now }
+  const to = new Date(now.getTime() + LIMITS.clockAheadMs)
+  const span = { accountId, from: startOfShanghaiDay(fromDay), to }
 
   const [person, pressures, byHand, ecgs, longRecords, nights, warnings, oxygen, hours] =
     await Promise.all([

@@ -7,6 +7,7 @@ import {
   shanghaiHour,
   startOfShanghaiDay,
 } from '@kangban/china-time'
+import { LIMITS } from '../../config/limits.ts'
 import type { Services } from '../../context.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
@@ -39,6 +40,7 @@ export async function readHome(
   const now = clock.now()
   const today = shanghaiDay(now)
   const from = new Date(now.getTime() - MS_PER_DAY)
+  const to = new Date(now.getTime() + LIMITS.clockAheadMs)
   const firstDay = addDays(today, 1 - TREND_DAYS)
   const repository = readingsRepository(database)
 
@@ -53,8 +55,8 @@ export async function readHome(
     nightTemperatures,
   ] = await Promise.all([
     repository.person(accountId),
-    repository.readings({ accountId, from, to: now }),
-    repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to: now }),
+    repository.readings({ accountId, from, to }),
+    repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to }),
     repository.nights({ accountId, fromDay: firstDay, toDay: today }),
     repository.ecgRecords(accountId, TREND_DAYS),
     readLongRecords(database, { accountId, take: 1 }),
