@@ -210,10 +210,13 @@ describe('the form', () => {
 
 describe('sending', () => {
   it('[OUTPATIENT-12] [CONFLICT-15] succeeds when the data is 1000, also as text; any other data says nothing', async () => {
-    const world = service({ 'outpatient.requestAppointment': () => 9999 })
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const world = service({ 'outpatient.requestAppointment': () => promise })
     await filled()
     await confirmed()
+    await screen.findByRole('button', { name: /^正在提交/ })
     await waitFor(() => expect(world.callsOf('outpatient.requestAppointment')).toHaveLength(1))
+    resolve(9999)
 
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '提交' })).toHaveProperty('disabled', false),
