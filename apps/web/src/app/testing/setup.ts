@@ -38,8 +38,22 @@ HTMLDialogElement.prototype.close = function close() {
   if (before instanceof HTMLElement) before.focus()
 }
 
-afterEach(() => {
+/** The real one, where a test has put a clock of its own in its place. */
+const later = setTimeout
+const STEPS_BACK = 5
+
+const hasEntryOfOurs = (state: unknown = history.state): boolean =>
+  typeof state === 'object' && state !== null && ('overlay' in state || 'guard' in state)
+
+/** What is taken away with a page steps back in the history a moment later; in the next test it would close what is open there. */
+async function steppedBack(): Promise<void> {
+  for (let left = STEPS_BACK; left > 0 && hasEntryOfOurs(); left--)
+    await new Promise((resolve) => later(resolve))
+}
+
+afterEach(async () => {
   cleanup()
+  await steppedBack()
   localStorage.clear()
   dropTyped()
   useSession.setState(useSession.getInitialState(), true)
