@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { measureDays } from '../../testing/measured-days.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { change, familiesOf, MEMBERS, type Person } from './testing/families.ts'
 import { watching } from './testing/watching.ts'
 
 let app: TestApp
@@ -23,24 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const PATH = '/family/v1/app/members'
-type Person = Awaited<ReturnType<TestApp['logIn']>>
-
-let lastPhone = 13700360000
-const newPhone = () => String((lastPhone += 1))
-const change = (person: Person, body: object) => person.post<FamilyMembers>(PATH, body)
+const { logIn, family } = familiesOf(() => app, 13_700_360_000)
 
 const share = (mother: Person, id: string, areas: readonly string[]) =>
   change(mother, { action: 'share', id, areas })
-
-async function family(areas: readonly Area[] = AREAS) {
-  const phone = newPhone()
-  const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
-  const { data } = await change(mother, { action: 'invite', phone, label: '儿子', areas })
-  const id = data.sharedWith[0]?.id ?? ''
-  await change(son, { action: 'accept', id, label: '妈妈' })
-  return { mother, son, id, phone }
-}
 
 const accountOf = async ({ userCode }: Person) =>
   (await app.services.database.account.findUniqueOrThrow({ where: { userCode } })).id
@@ -131,7 +118,7 @@ describe('every granted call', () => {
 
   it('is refused for a person who shares nothing, beside one who does', async () => {
     const { mother, son } = await family()
-    const stranger = await app.logIn(newPhone())
+    const stranger = await logIn()
     const name = 'home.getHomeSummary'
 
     const codes = await batch(son, [
@@ -248,40 +235,46 @@ describe('the home of somebody who shares', () => {
 
 describe('what is shared', () => {
   it('is told to both sides, and on the invitation before it is accepted', async () => {
-    const phone = newPhone()
-    const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
+    const [mother, son] = [await logIn(), await logIn()]
     const areas = ['ecg', 'warnings']
     const told = { areas: ['warnings', 'ecg'] }
-    const { data } = await change(mother, { action: 'invite', phone, label: '儿子', areas })
+
+    const { data } = await change(mother, {
+      action: 'invite',
+      phone: son.phone,
+      label: '儿子',
+      areas,
+    })
+
     expect(data.sharedWith).toMatchObject([told])
     const id = data.sharedWith[0]?.id ?? ''
-    expect((await son.get<FamilyMembers>(PATH)).data.invitations).toMatchObject([told])
+    expect((await son.get<FamilyMembers>(MEMBERS)).data.invitations).toMatchObject([told])
     // Changed before he accepts: he accepts what she wants to share by then.
     await share(mother, id, ['metrics'])
 
-    expect((await son.get<FamilyMembers>(PATH)).data.invitations).toMatchObject([
+    expect((await son.get<FamilyMembers>(MEMBERS)).data.invitations).toMatchObject([
       { areas: ['metrics'] },
     ])
 
     const accepted = await change(son, { action: 'accept', id, label: '妈妈' })
     expect(accepted.data.sharedByOthers).toMatchObject([{ areas: ['metrics'] }])
     // Invited again, he sees what she says by then.
-    await change(mother, { action: 'invite', phone, label: '儿子', areas: ['ecg'] })
+    await change(mother, { action: 'invite', phone: son.phone, label: '儿子', areas: ['ecg'] })
 
-    expect((await son.get<FamilyMembers>(PATH)).data.sharedByOthers).toMatchObject([
+    expect((await son.get<FamilyMembers>(MEMBERS)).data.sharedByOthers).toMatchObject([
       { areas: ['ecg'] },
     ])
   })
 
   it('is changed by the owner alone, and of nothing that has ended', async () => {
     const { mother, son, id } = await family(['ecg'])
-    const stranger = await app.logIn(newPhone())
+    const stranger = await logIn()
     const unknown = { code: '9999', msg: '没有找到这位家人', data: null }
     expect(await share(son, id, AREAS)).toMatchObject(unknown)
     expect(await share(stranger, id, AREAS)).toMatchObject(unknown)
     expect(await share(mother, 'nobody', AREAS)).toMatchObject(unknown)
 
-    expect((await son.get<FamilyMembers>(PATH)).data.sharedByOthers).toMatchObject([
+    expect((await son.get<FamilyMembers>(MEMBERS)).data.sharedByOthers).toMatchObject([
       { areas: ['ecg'] },
     ])
 
@@ -302,9 +295,9 @@ describe('what is shared', () => {
 
     const answers = await Promise.all(wanted.map((areas) => share(mother, id, areas)))
     expect(answers.map(({ code }) => code)).toEqual(wanted.map(() => '1000'))
-    const ended = (await mother.get<FamilyMembers>(PATH)).data.sharedWith[0]?.areas ?? []
+    const ended = (await mother.get<FamilyMembers>(MEMBERS)).data.sharedWith[0]?.areas ?? []
     expect(wanted).toContainEqual(ended)
-    const seen = (await son.get<FamilyMembers>(PATH)).data.sharedByOthers[0]?.areas
+    const seen = (await son.get<FamilyMembers>(MEMBERS)).data.sharedByOthers[0]?.areas
     expect(seen).toEqual(ended)
   })
 
@@ -316,7 +309,7 @@ describe('what is shared', () => {
       change(mother, { action: 'revoke', id }),
     ])
 
-    expect((await mother.get<FamilyMembers>(PATH)).data.sharedWith).toEqual([])
+    expect((await mother.get<FamilyMembers>(MEMBERS)).data.sharedWith).toEqual([])
 
     expect((await batch(son, [['home.getHomeSummary', { userCode: mother.userCode }]]))[0]).toBe(
       '401',
@@ -327,7 +320,7 @@ describe('what is shared', () => {
     const { mother, son, id } = await family()
     await app.services.database.familyGrant.update({ where: { id }, data: { areas: 'dreams,ecg' } })
 
-    expect((await son.get<FamilyMembers>(PATH)).data.sharedByOthers).toMatchObject([
+    expect((await son.get<FamilyMembers>(MEMBERS)).data.sharedByOthers).toMatchObject([
       { areas: ['ecg'] },
     ])
 

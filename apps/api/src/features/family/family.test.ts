@@ -2,6 +2,7 @@ import { MS_PER_DAY } from '@kangban/china-time'
 import { AREAS, type FamilyMembers } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { change, familiesOf, MEMBERS, type Person } from './testing/families.ts'
 
 let app: TestApp
 
@@ -11,19 +12,12 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const PATH = '/family/v1/app/members'
-type Person = Awaited<ReturnType<TestApp['logIn']>>
-
-let lastPhone = 13700340000
-const newPhone = () => String((lastPhone += 1))
-const logIn = async (phone = newPhone()) => ({ ...(await app.logIn(phone)), phone })
-
-const change = (person: Person, body: object) => person.post<FamilyMembers>(PATH, body)
+const { newPhone, logIn, family } = familiesOf(() => app, 13_700_340_000)
 
 const invite = (person: Person, phone: string, label = '儿子') =>
   change(person, { action: 'invite', phone, label, areas: AREAS })
 
-const members = async (person: Person) => (await person.get<FamilyMembers>(PATH)).data
+const members = async (person: Person) => (await person.get<FamilyMembers>(MEMBERS)).data
 
 const accept = async (viewer: Person, label = '妈妈') =>
   change(viewer, { action: 'accept', id: (await members(viewer)).invitations[0]?.id, label })
@@ -39,15 +33,6 @@ const withoutWho = ({ data }: { data: FamilyMembers }, index: number) => ({
 /** Any call for the data of another person. */
 const look = async (viewer: Person, owner: Person) =>
   (await viewer.get('/monitor/v1/abnormal/list', { userCode: owner.userCode })).code
-
-/** A mother whose son has accepted to look at her health. */
-async function family() {
-  const [mother, son] = [await logIn(), await logIn()]
-  const id = (await invite(mother, son.phone)).data.sharedWith[0]?.id
-  await accept(son)
-  expect(await look(son, mother)).toBe('1000')
-  return { mother, son, id }
-}
 
 describe('an invitation', () => {
   it('shows nothing until it is accepted, and then both sides', async () => {
@@ -332,6 +317,6 @@ it('refuses what it does not understand', async () => {
   expect(await refused({ action: 'share', id: 'g', areas: [] })).toBe(noneChosen)
   expect(await refused({ action: 'adopt' })).toBe('操作类型不正确')
   expect(await refused({ action: 'revoke' })).not.toBe('操作成功')
-  expect(await app.client().get(PATH)).toMatchObject({ code: '410', data: null })
-  expect(await app.client().post(PATH, {})).toMatchObject({ code: '410', data: null })
+  expect(await app.client().get(MEMBERS)).toMatchObject({ code: '410', data: null })
+  expect(await app.client().post(MEMBERS, {})).toMatchObject({ code: '410', data: null })
 })

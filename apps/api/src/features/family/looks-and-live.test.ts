@@ -1,8 +1,9 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
-import { AREAS, type FamilyLook, type FamilyMembers, type MeasuredEvent } from '@kangban/contracts'
+import { AREAS, type FamilyLook, type MeasuredEvent } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { sweep } from '../../upkeep/sweep.ts'
+import { change, familiesOf, type Person } from './testing/families.ts'
 import { watching } from './testing/watching.ts'
 
 let app: TestApp
@@ -13,30 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const PATH = '/family/v1/app/members'
-type Person = Awaited<ReturnType<TestApp['logIn']>>
-
-let lastPhone = 13700350000
-const newPhone = () => String((lastPhone += 1))
-
-const change = async (person: Person, body: object) =>
-  (await person.post<FamilyMembers>(PATH, body)).data
-
-async function family() {
-  const phone = newPhone()
-  const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
-
-  const { sharedWith } = await change(mother, {
-    action: 'invite',
-    phone,
-    label: '儿子',
-    areas: AREAS,
-  })
-
-  const id = sharedWith[0]?.id ?? ''
-  await change(son, { action: 'accept', id, label: '妈妈' })
-  return { mother, son, id }
-}
+const { logIn, family } = familiesOf(() => app, 13_700_350_000)
 
 const home = async (viewer: Person, owner: Person) =>
   (await viewer.get('/monitor/v1/app/home-summary', { userCode: owner.userCode })).code
@@ -145,22 +123,21 @@ const accountOf = async ({ userCode }: Person) =>
 
 describe('an open page of a carer', () => {
   it('hears of the person from the acceptance until the sharing is taken back', async () => {
-    const phone = newPhone()
-    const [mother, son] = [await app.logIn(newPhone()), await app.logIn(phone)]
+    const [mother, son] = [await logIn(), await logIn()]
     const ownerId = await accountOf(mother)
     const page = await watching(app, son)
     const kinds = () => page.told.map(({ kind }) => kind)
     app.services.live.publish(ownerId, reading)
 
-    const { sharedWith } = await change(mother, {
+    const { data } = await change(mother, {
       action: 'invite',
-      phone,
+      phone: son.phone,
       label: '儿子',
       areas: AREAS,
     })
 
     await expect.poll(kinds).toEqual(['family'])
-    const id = sharedWith[0]?.id
+    const id = data.sharedWith[0]?.id
     await change(son, { action: 'accept', id, label: '妈妈' })
     await expect.poll(kinds).toEqual(['family', 'family'])
     app.services.live.publish(ownerId, reading)

@@ -1,23 +1,15 @@
 import { shanghaiMoment } from '@kangban/china-time'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/testing/config.ts'
-import { setHost } from '../../../host/host.ts'
-import { simulatedHost, type SimulatedHost } from '../../../host/simulated-host.ts'
-import { useConfirm } from '../../../shared/ui/layers/confirm.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { useSettings } from '../../../stores/settings.ts'
 import { type Answers, fakeService } from '../../../testing/fake-service.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { SERVICE_TEXTS } from '../model/service-texts.ts'
+import { inTheApp, WITH_ALL } from '../testing/in-the-app.ts'
 import ServicePage from './ServicePage.tsx'
 
-let app: SimulatedHost
+const app = inTheApp()
 const path = () => location.hash.slice(1)
-
-const WITH_ALL: Answers = {
-  'services.getRights': () => [{ kangban: null }],
-  'services.getEntitlement': () => ({ isHave: 1 }),
-}
 
 const WITH_NOTHING: Answers = {
   'services.getRights': () => [],
@@ -31,22 +23,6 @@ const open = (at: string, answers = WITH_ALL) => {
 }
 
 const get = () => fireEvent.click(screen.getByRole('button', { name: '获取服务' }))
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  testConfig()
-  localStorage.clear()
-  useSettings.getState().setElder(false)
-  app = simulatedHost()
-  setHost(app)
-})
-
-afterEach(() => {
-  useConfirm.setState({ options: null, answer: null })
-  vi.useRealTimers()
-  setHost(undefined)
-  useSettings.getState().setElder(false)
-})
 
 describe('the page of a service', () => {
   it.each(Object.entries(SERVICE_TEXTS))(
@@ -132,7 +108,7 @@ describe('getting a service', () => {
       expect(within(banner).getByRole('img')).toBeTruthy()
       fireEvent.click(banner)
       await waitFor(() => expect(path()).toBe('/equity'))
-      expect(app.calls).toEqual([])
+      expect(app().calls).toEqual([])
     },
   )
 
@@ -142,7 +118,7 @@ describe('getting a service', () => {
       open(at)
       get()
       fireEvent.click(await screen.findByRole('button', { name: '拨打' }))
-      await waitFor(() => expect(app.calls.map(({ action }) => action)).toEqual(['rescue']))
+      await waitFor(() => expect(app().calls.map(({ action }) => action)).toEqual(['rescue']))
     },
   )
 
@@ -152,7 +128,7 @@ describe('getting a service', () => {
       const world = open(at, WITH_NOTHING)
       get()
       fireEvent.click(await screen.findByRole('button', { name: '拨打' }))
-      await waitFor(() => expect(app.calls.map(({ action }) => action)).toEqual(['rescue']))
+      await waitFor(() => expect(app().calls.map(({ action }) => action)).toEqual(['rescue']))
       expect(world.callsOf('services.getRights')).toEqual([])
     },
   )

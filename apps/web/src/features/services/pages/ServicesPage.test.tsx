@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testConfig } from '../../../config/testing/config.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { browserHost } from '../../../host/browser-host.ts'
 import { setHost } from '../../../host/host.ts'
-import { simulatedHost, type SimulatedHost } from '../../../host/simulated-host.ts'
-import { useConfirm } from '../../../shared/ui/layers/confirm.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import {
   type Answers,
@@ -13,14 +10,14 @@ import {
   fakeService,
 } from '../../../testing/fake-service.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
+import { inTheApp, WITH_ALL } from '../testing/in-the-app.ts'
 import ServicesPage from './ServicesPage.tsx'
 
 let world: FakeService
-let app: SimulatedHost
+const app = inTheApp()
 
 const ALL: Answers = {
-  'services.getRights': () => [{ kangban: null }],
-  'services.getEntitlement': () => ({ isHave: 1 }),
+  ...WITH_ALL,
   'services.getJumpUrl': () => 'https://doctor.example.org/room',
 }
 
@@ -45,23 +42,8 @@ const button = (name: string) => {
 }
 
 const tap = (name: string) => fireEvent.click(button(name))
-const actions = () => app.calls.map(({ action }) => action)
+const actions = () => app().calls.map(({ action }) => action)
 const flags = () => world.callsOf('services.countClick').map(({ query }) => query.get('flag'))
-
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  testConfig()
-  localStorage.clear()
-  useSettings.getState().setElder(false)
-  app = simulatedHost()
-  setHost(app)
-})
-
-afterEach(() => {
-  useConfirm.setState({ options: null, answer: null })
-  useSettings.getState().setElder(false)
-  setHost(undefined)
-})
 
 describe('the services tab, to whom everything is open', () => {
   it.each([
@@ -75,7 +57,7 @@ describe('the services tab, to whom everything is open', () => {
       tap(name)
       await waitFor(() => expect(actions()).toEqual(['openH5']))
       expect(world.callsOf('services.getJumpUrl').map(({ body }) => body.type)).toEqual([type])
-      expect(app.calls[0]?.parameters).toEqual({ url: 'https://doctor.example.org/room' })
+      expect(app().calls[0]?.parameters).toEqual({ url: 'https://doctor.example.org/room' })
     },
   )
 
@@ -92,7 +74,7 @@ describe('the services tab, to whom everything is open', () => {
       open({ 'services.getJumpUrl': answer })
       tap('视频')
       await waitFor(() => expect(actions()).toEqual(['aiDoctor']))
-      expect(app.calls[0]?.parameters).toEqual({ type: 1 })
+      expect(app().calls[0]?.parameters).toEqual({ type: 1 })
       expect(screen.queryByRole('alert')).toBeNull()
       expect(console.warn).toHaveBeenCalled()
     },
@@ -143,7 +125,7 @@ describe('the services tab, to whom everything is open', () => {
     open({ 'services.getJumpUrl': failed('9999', '服务未开通') })
     tap('药品商城')
     await waitFor(() => expect(actions()).toEqual(['openH5']))
-    expect(app.calls[0]?.parameters).toEqual({ url: 'https://mall.example.org/' })
+    expect(app().calls[0]?.parameters).toEqual({ url: 'https://mall.example.org/' })
   })
 
   it('[SERVICE-23] [SERVICE-26] [SERVICE-37] health consultation and the reading of reports are the app’s', async () => {
@@ -186,7 +168,7 @@ describe('the gates', () => {
       fireEvent.click(dialog.getByRole('button', { name: '我知道了' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(path()).toBe('/service')
-      expect(app.calls).toEqual([])
+      expect(app().calls).toEqual([])
     },
   )
 
@@ -208,7 +190,7 @@ describe('the gates', () => {
       expect(dialog.getByText('该权益需要拥有以下服务权益')).toBeTruthy()
       fireEvent.click(dialog.getByRole('button', { name: /去看权益卡/ }))
       await waitFor(() => expect(path()).toBe('/equity'))
-      expect(app.calls).toEqual([])
+      expect(app().calls).toEqual([])
     },
   )
 
@@ -291,7 +273,7 @@ describe('the rest of the services tab', () => {
     fireEvent.click(dialog.getByRole('button', { name: '分享到聊天' }))
     await waitFor(() => expect(actions()).toEqual(['savePicture', 'sharePicture']))
     const url = new URL(code, location.href).href
-    expect(app.calls.map(({ parameters }) => parameters)).toEqual([{ url }, { url }])
+    expect(app().calls.map(({ parameters }) => parameters)).toEqual([{ url }, { url }])
   })
 
   it('[SERVICE-38] a browser does not share to a chat, and says where that is', async () => {
@@ -320,7 +302,7 @@ describe('the rest of the services tab', () => {
 
     fireEvent.click(list.getByText('第2篇'))
     await waitFor(() => expect(actions()).toEqual(['openH5']))
-    expect(app.calls[0]?.parameters).toMatchObject({ url: articles[1]?.url })
+    expect(app().calls[0]?.parameters).toMatchObject({ url: articles[1]?.url })
   })
 
   it('stands without a network: what is there is offered, articles can be tried again', async () => {
