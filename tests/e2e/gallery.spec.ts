@@ -269,3 +269,21 @@ test('the trace moves until it is paused', async ({ page }) => {
   expect(await drawn()).toBe(paused)
   await expect(page.getByRole('img', { name: /示例睡眠/ })).toBeVisible()
 })
+
+test('[ROUTE-077] /echarts, /picke, /bulletFrame and /canvas are the gallery, /newIndex the articles, /ecg the live measurement', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+
+  for (const [path, shown] of [
+    ['/echarts', main.getByRole('img', { name: '心率 · 一天，示例数据：完整' })],
+    ['/picke', main.getByRole('region', { name: '选好的值' })],
+    ['/bulletFrame', main.getByRole('button', { name: '普通确认' })],
+    ['/canvas', main.getByRole('img', { name: /^示例心电/ })],
+    ['/newIndex', main.getByRole('button', { name: '在家量血压，先学会这几步' })],
+    ['/ecg', page.getByRole('button', { name: '连接心电仪', exact: true })],
+  ] as const) {
+    await page.goto(`/#${path}`)
+    await expect(shown).toBeVisible()
+  }
+})

@@ -136,6 +136,12 @@ test('[FORMAT-01] phone and code take digits only', async ({ page }) => {
     await page.getByLabel(label, { exact: true }).pressSequentially('1a2b3')
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('123')
   }
+
+  // Pasted as it stands in an address book.
+  const phone = page.getByLabel('账号', { exact: true })
+  await phone.fill('')
+  await page.keyboard.insertText('138-0000-0001')
+  await expect(phone).toHaveValue('13800000001')
 })
 
 test('[LOGIN-24] log-out on /mine empties the storage and opens /login', async ({ page }) => {

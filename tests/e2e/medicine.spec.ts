@@ -179,3 +179,21 @@ for (const mode of ['normal', 'elderly'] as const) {
     expect(findings).toEqual([])
   })
 }
+
+test('[CONFLICT-30] /survey is the questionnaire of the constitution, /informationGathering that of the profile', async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service)
+  await openAnew(page, '/#/informationGathering')
+  await page.getByRole('button', { name: '知道了' }).click()
+  await expect(page).toHaveTitle('完善个人信息')
+  await expect(page.getByRole('list', { name: '填写进度' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^居住地/ })).toBeVisible()
+  await openAnew(page, '/#/survey')
+  await expect(page).toHaveTitle('问卷')
+  await expect(page.getByRole('link', { name: /看上次的中医报告/ })).toBeVisible()
+  await page.getByRole('button', { name: '重新答题' }).click()
+  await expect(place(page)).toHaveText(/^第 1 题/)
+  await expect(page.getByRole('list', { name: '填写进度' })).toHaveCount(0)
+})

@@ -89,6 +89,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       if (!ours) mountDocumentedProfile(api)
       // After what is not documented is gone, so that the quirks do not touch it; loaded only where they are wanted.
       if (config.quirks) (await import('./plugins/quirks.ts')).mountQuirks(api, config.seed)
+      if (config.answerCodes) (await import('./plugins/answer-codes.ts')).mountAnswerCodes(api)
       const admission = createAdmission(services)
       mountRest(api, services, admission)
       mountEcgReport(api, services)

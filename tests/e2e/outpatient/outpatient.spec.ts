@@ -356,3 +356,16 @@ test('[OUTPATIENT-16] what is missing is asked for before anything is sent, and 
     expect(await answer.json()).toMatchObject({ code: '9999', msg: message })
   }
 })
+
+test('[OUTPATIENT-01] the form is reached from the page of outpatient assistance', async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service)
+  await page.goto('/#/assist')
+  await expect(page).toHaveTitle('门诊协助')
+  await page.getByRole('button', { name: '获取服务', exact: true }).click()
+  await expect(page).toHaveURL(/#\/makeanappointment$/)
+  await expect(page).toHaveTitle('门诊预约')
+  await expect(page.getByLabel('期望医院', { exact: true })).toBeVisible()
+})

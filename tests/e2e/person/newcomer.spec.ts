@@ -117,3 +117,50 @@ test('[SURVEY-48] [PROFILE-01] answers outlive a browser that was killed, and wh
   await again.getByRole('dialog').getByRole('button', { name: '离开' }).click()
   await expect(again).toHaveURL(/#\/mine/)
 })
+
+const residence = (page: Page) => page.getByRole('button', { name: /^居住地/ })
+
+/** What the locator is made of, however its file is called: the points of Hangzhou. */
+const LOCATOR = /330100 1\d\d\.\d/
+
+/** Hands every script on but the locator, which is refused or counted. */
+async function meetLocator(page: Page, refused: boolean): Promise<string[]> {
+  const met: string[] = []
+
+  await page.route(/\.js$/, async (route) => {
+    const answer = await route.fetch()
+    const isLocator = LOCATOR.test(await answer.text())
+    if (isLocator) met.push(new URL(page.url()).hash)
+    return isLocator && refused ? route.abort() : route.fulfill({ response: answer })
+  })
+
+  return met
+}
+
+test('[BRIDGE-17] the locator is loaded on /informationGathering, and finds the city', async ({
+  page,
+}) => {
+  const met = await meetLocator(page, false)
+  await logIn(page, '13900026103', 'normal')
+  await page.getByRole('button', { name: '知道了' }).click()
+  await expect(residence(page)).toContainText('浙江省 杭州市')
+  expect(met).toEqual([expect.stringContaining('#/informationGathering')])
+})
+
+test('[BRIDGE-17] a locator that cannot be loaded does not break the page', async ({
+  page,
+}, info) => {
+  info.annotations.push({ type: 'console-errors-expected' })
+  const met = await meetLocator(page, true)
+  const failures: Error[] = []
+  page.on('pageerror', (failure) => failures.push(failure))
+  await logIn(page, '13900026104', 'normal')
+  await page.getByRole('button', { name: '知道了' }).click()
+  await expect(page.getByText('没能定位，先填了北京市，请核对。')).toBeVisible()
+  expect(met).not.toEqual([])
+  await expect(residence(page)).toContainText('北京市')
+  // It goes on as if nothing were.
+  await page.getByRole('radio', { name: '女', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '女', exact: true })).toBeChecked()
+  expect(failures).toEqual([])
+})

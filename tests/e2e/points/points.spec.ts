@@ -31,7 +31,7 @@ async function enterCode(page: Page): Promise<void> {
   await page.getByRole('button', { name: '确定', exact: true }).click()
 }
 
-test('she signs in, draws cash by the keyboard, keeps its code; the administrator redeems it elsewhere, once', async ({
+test('[ROLE-03] she signs in, draws cash by the keyboard, keeps its code; the administrator redeems it elsewhere, once', async ({
   page,
   service,
   browser,
@@ -112,4 +112,30 @@ test('[PTREC-01] [PTREC-03] both records grow as one scrolls', async ({ page, se
     await expect.poll(() => page.getByRole('listitem').count()).toBeGreaterThan(first)
     expect(asked[1]).toBe('pn=2 ps=20')
   }
+})
+
+test('[REQ-35] another code leaves the points centre as it was, with the toast alone', async ({
+  page,
+  service,
+}) => {
+  await signIn(page, service)
+  const toasts = await watchToasts(page)
+  const failures: Error[] = []
+  page.on('pageerror', (failure) => failures.push(failure))
+
+  await page.route('**/integral/v1/app/info', (route) =>
+    route.fulfill({ json: { code: '9999', msg: '积分暂时查不到', data: { remain: 7 } } }),
+  )
+
+  await page.goto('/#/integral')
+  await expect.poll(() => toasts).toEqual([expect.stringContaining('积分暂时查不到')])
+  await expect(page.getByRole('heading', { level: 1, name: '积分中心' })).toBeVisible()
+  // What came with the code is not applied: no points, no day of the strip, no activity.
+  await expect(page.getByText('7 积分')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^抽奖：/ })).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/integral$/)
+  await page.unroute('**/integral/v1/app/info')
+  await page.getByRole('button', { name: '重试', exact: true }).click()
+  await expect(page.getByRole('region', { name: '七天签到' })).toBeVisible()
+  expect(failures).toEqual([])
 })

@@ -19,6 +19,8 @@ export interface Config {
   profile: Profile
   /** Answers of the documented profile are disturbed as a careless production would; see plugins/quirks.ts. */
   quirks: boolean
+  /** A request may name the code that it is answered: for tests, never in production; see plugins/answer-codes.ts. */
+  answerCodes: boolean
   host: string
   port: number
   dataDir: string
@@ -131,6 +133,8 @@ function productionProblems(env: Env): string[] {
     problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
   if (env['PUSH_ANYWHERE'])
     problems.push('PUSH_ANYWHERE must not be set in production: a stranger names the address')
+  if (env['ANSWER_CODES'])
+    problems.push('ANSWER_CODES must not be set in production: a stranger names the answer')
   return problems
 }
 
@@ -247,6 +251,7 @@ export function readConfig(env: Env = process.env): Config {
     mode,
     profile,
     quirks: env['QUIRKS'] === '1',
+    answerCodes: env['ANSWER_CODES'] === '1',
     host: env['HOST'] ?? '127.0.0.1',
     port,
     seed,

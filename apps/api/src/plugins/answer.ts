@@ -19,6 +19,10 @@ const statusOf = ({ code }: AppError): number =>
 const sendRefusal = (reply: FastifyReply, refusal: AppError) =>
   reply.code(statusOf(refusal)).send(failure(refusal))
 
+/** A code that no refusal has, in the words that the client would find for it. */
+export const sendBareCode = (reply: FastifyReply, code: string) =>
+  reply.send(envelope(code, MESSAGES.backendFailure(code), null))
+
 export const sendNotFound = (reply: FastifyReply) =>
   sendRefusal(reply, refuse('notFound', 'no such address'))
 

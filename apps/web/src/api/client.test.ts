@@ -3,6 +3,7 @@ import { TRPCClientError } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../config/testing/config.ts'
 import { loginResult } from '../stores/testing/login.ts'
+import { quietClient } from './quiet-client.ts'
 import { useToasts } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
 import { useShell } from '../stores/shell.ts'
@@ -118,7 +119,7 @@ describe.each(['kangban', 'documented'] as const)(
       ['7777', '别的', 'error'],
       ['6666', '请留意', 'warning'],
     ])(
-      '[REQ-17] [REQ-20] [REQ-21] [REQ-22] [REQ-27] [REQ-28] %s shows %s as %s and nothing else',
+      '[REQ-17] [REQ-20] [REQ-21] [REQ-22] [REQ-27] [REQ-28] [REQ-45] %s shows %s as %s and nothing else',
       async (code, msg, type) => {
         useSession.getState().logIn(loginResult())
         answer({ code, msg, data: null })
@@ -270,4 +271,44 @@ it('forgets the answers of the person who logged out', () => {
   queryClient.setQueryData(['a'], 1)
   useSession.getState().forget()
   expect(queryClient.getQueryData(['a'])).toBeUndefined()
+})
+
+/** The calls whose failure the documents only log, as their screens ask them. */
+const LOGGED = [
+  ['the save of health info', () => client.profile.updateHealthInfo.mutate({})],
+  ['the flag of the contact check', () => quietClient.account.getFlag.query({})],
+  ['the contacts of the contact check', () => quietClient.contacts.listContacts.query({})],
+  [
+    'the data of the recorder',
+    () => client.ecg.listEcgMeasurements.query({ measurementDate: '2024-01-02' }),
+  ],
+  ['the rights of the device', () => client.services.getRights.query({})],
+  ['the link to a doctor', () => client.services.getJumpUrl.query({ type: 1 })],
+  ['a list of diseases', () => client.profile.listDiseaseTags.query({ type: '1001', sex: '2' })],
+] as const
+
+describe.each(LOGGED)('%s that fails', (_, call) => {
+  it('[CONFLICT-05] is logged and not toasted', async () => {
+    useSession.getState().logIn(loginResult())
+    answer({ code: '9999', msg: '失败原因' })
+    await expect(call()).rejects.toThrow('失败原因')
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(call()).rejects.toBeInstanceOf(TRPCClientError)
+    expect(toasts()).toEqual([])
+    expect(console.warn).toHaveBeenCalledTimes(2)
+    expect(location.hash).toBe('#/mine')
+  })
+
+  it('[CONFLICT-05] ends the session by 410, and leads to /401 by 401, as any call does', async () => {
+    useSession.getState().logIn(loginResult())
+    answer({ code: '401', msg: '没有权限' })
+    await expect(call()).rejects.toBeInstanceOf(TRPCClientError)
+    expect(location.hash).toBe('#/401')
+    expect(useSession.getState().token).toBe('token-1')
+    answer({ code: '410', msg: '登录已失效' })
+    await expect(call()).rejects.toBeInstanceOf(TRPCClientError)
+    expect(location.hash).toBe('#/login')
+    expect(useSession.getState().token).toBe('')
+    expect(toasts()).toEqual([{ title: '登录已失效', type: 'error' }])
+  })
 })

@@ -1,7 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../api/quiet-client.ts'
-import { queryClient } from '../api/query-client.ts'
 import { testConfig } from '../config/testing/config.ts'
 import { useToasts } from '../shared/ui/layers/toast.ts'
 import { useSession } from '../stores/session.ts'
@@ -15,7 +14,7 @@ import {
   httpStatus,
   type OperationName,
 } from '../testing/fake-service.ts'
-import { App } from './App.tsx'
+import { openAt } from './testing/open-at.tsx'
 
 let world: FakeService
 
@@ -27,13 +26,6 @@ beforeEach(async () => {
   await loadContracts()
   useSession.getState().logIn(loginResult())
 })
-
-async function openAt(path: string) {
-  queryClient.clear()
-  location.hash = `#${path}`
-  render(<App />)
-  await act(async () => undefined)
-}
 
 const said = () => useToasts.getState().items.map(({ title, type }) => [title, type])
 

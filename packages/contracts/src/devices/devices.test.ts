@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { BIND_STATUS, DEVICE_TYPES } from '../constants.ts'
+import { bindingStatusOf } from './binding-status.ts'
 import { BOUND, BoundDevice, EXAMPLE_DEVICE, SYNCED } from './list-bound-devices.ts'
 import { devices } from './operations.ts'
 
@@ -17,6 +18,30 @@ describe('devices', () => {
       watch: '10010002',
       bloodPressureMonitor: '10030001',
       ecgRecorder: '10040001',
+    })
+  })
+
+  it('[DEVICE-18] have a binding status of watch, bloodPressure and ecg, each true or false', () => {
+    const [watch, monitor, recorder] = Object.values(DEVICE_TYPES).map((deviceType) => ({
+      bindStatus: BIND_STATUS.bound,
+      deviceType,
+    }))
+
+    const none = { watch: false, bloodPressure: false, ecg: false }
+    expect(bindingStatusOf([])).toStrictEqual(none)
+    expect(bindingStatusOf([watch!])).toStrictEqual({ ...none, watch: true })
+    expect(bindingStatusOf([monitor!])).toStrictEqual({ ...none, bloodPressure: true })
+    expect(bindingStatusOf([recorder!])).toStrictEqual({ ...none, ecg: true })
+
+    for (const bindStatus of ['01', '03', null, undefined, '2'])
+      expect(bindingStatusOf([{ ...watch, bindStatus }])).toStrictEqual(none)
+
+    // Its code is what counts where it stands twice.
+    const twice = { ...watch, deviceTypeCode: DEVICE_TYPES.ecgRecorder }
+
+    expect(bindingStatusOf([twice, { bindStatus: BIND_STATUS.bound }])).toStrictEqual({
+      ...none,
+      ecg: true,
     })
   })
 

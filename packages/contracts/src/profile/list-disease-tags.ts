@@ -19,6 +19,7 @@ export const listDiseaseTags = operation({
   output: z.array(DiseaseTag),
   ownership: 'catalogue',
   safety: 'read',
+  ownMessages: true,
   example: {
     input: { type: '1001', sex: '2' },
     output: [

@@ -82,6 +82,17 @@ describe('the wizard', () => {
     }
   })
 
+  it.each(['antihypertensive', 'antipsychotic', 'steroid', 'erectileDysfunction'] as const)(
+    '[SURVEY-68] has %s as 是 or 否 in text, and as nothing else',
+    (field) => {
+      const taken = ['是', '否', '有', 'yes', '1', '', true, false, 1, 0, null].filter((value) =>
+        accepts(Wizard, { ...FULL, [field]: value }),
+      )
+
+      expect(taken).toEqual(['是', '否'])
+    },
+  )
+
   it.each([
     ['SURVEY-69', 'depressionLevel', 'depressionEval', '没有抑郁 有些抑郁 非常抑郁'],
     ['SURVEY-70', 'sleepDuration', 'sleepQuality', '9小时以上 7–9小时 5–7小时 不到5小时'],

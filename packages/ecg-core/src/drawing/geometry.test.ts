@@ -6,6 +6,21 @@ import { noise } from '../testing/synthetic-ecg.ts'
 
 describe('legacy trace', () => {
   it('[ECGCORE-02] runs at 512 samples a second', () => expect(legacy.SAMPLE_RATE).toBe(512))
+
+  it('[ECGCORE-05] stands on a grid of 3 px, in both directions', () => {
+    expect(legacy.GRID_PX).toBe(3)
+    const paper = { widthPx: 300, heightPx: legacy.VERTICAL_MAX, pxPerMm: legacy.GRID_PX }
+    const { minorX, majorX, minorY, majorY } = clinicalGrid(paper)
+
+    for (const [minor, major, upTo] of [
+      [minorX, majorX, 300],
+      [minorY, majorY, 120],
+    ] as const) {
+      const lines = [...minor, ...major].toSorted((one, other) => one - other)
+      expect(lines).toEqual(Array.from({ length: upTo / 3 + 1 }, (_, index) => 3 * index))
+    }
+  })
+
   it('[ECGCORE-03] is 120 high', () => expect(legacy.VERTICAL_MAX).toBe(120))
 
   it('[ECGCORE-06] [ECGCORE-12] scales millivolts by 60 plus 80, larger is higher', () => {

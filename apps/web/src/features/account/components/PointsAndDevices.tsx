@@ -1,3 +1,4 @@
+import { bindingStatusOf } from '@kangban/contracts/binding-status'
 import { BIND_STATUS, DEVICE_TYPES, SHORT_DEVICE_NAMES } from '@kangban/contracts/constants'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -51,8 +52,14 @@ const EMPTY = { remain: null, signedIn: false }
 function Devices() {
   const { data } = useKeptQuery(api.devices.listBoundDevices.queryOptions({}))
   const bound = (data ?? []).filter(({ bindStatus }) => bindStatus === BIND_STATUS.bound)
-  const types = new Set(bound.map(({ deviceTypeCode }) => deviceTypeCode))
-  const missing = Object.values(DEVICE_TYPES).filter((type) => !types.has(type))
+  const { watch, bloodPressure, ecg } = bindingStatusOf(bound)
+
+  const missing = [
+    ...(watch ? [] : [DEVICE_TYPES.watch]),
+    ...(bloodPressure ? [] : [DEVICE_TYPES.bloodPressureMonitor]),
+    ...(ecg ? [] : [DEVICE_TYPES.ecgRecorder]),
+  ]
+
   const names = missing.map((type) => SHORT_DEVICE_NAMES[type]).join('、')
 
   const note =

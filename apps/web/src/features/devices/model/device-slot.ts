@@ -1,10 +1,6 @@
 import { MS_PER_DAY } from '@kangban/china-time'
-import {
-  BIND_STATUS,
-  DEVICE_TYPES,
-  type DeviceTypeCode,
-  SHORT_DEVICE_NAMES,
-} from '@kangban/contracts/constants'
+import { isBoundAs } from '@kangban/contracts/binding-status'
+import { DEVICE_TYPES, type DeviceTypeCode, SHORT_DEVICE_NAMES } from '@kangban/contracts/constants'
 import type { PageRouter } from '@kangban/contracts/router'
 import type { inferRouterOutputs } from '@trpc/server'
 import { agoInWords } from '../../../shared/format/when.ts'
@@ -27,11 +23,7 @@ export const slotsOf = (devices: readonly BoundDevice[]): Slot[] =>
   SLOT_TYPES.map((type) => ({
     type,
     name: SHORT_DEVICE_NAMES[type],
-    device:
-      devices.find(
-        ({ bindStatus, deviceTypeCode, deviceType }) =>
-          bindStatus === BIND_STATUS.bound && (deviceTypeCode ?? deviceType) === type,
-      ) ?? null,
+    device: devices.find(isBoundAs(type)) ?? null,
   }))
 
 /** Which are there and which are still missing. */

@@ -267,7 +267,7 @@ describe('the prompt for an emergency contact', () => {
     }
   })
 
-  it('[CONTACT-14] only logs a check that fails', async () => {
+  it('[CONTACT-14] [CONFLICT-05] only logs a check that fails', async () => {
     const world = deviceService([], { 'account.getFlag': () => refused('serviceNotOpen') })
     open()
     await shown()

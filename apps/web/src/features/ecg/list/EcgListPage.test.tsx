@@ -177,6 +177,18 @@ describe('EcgListPage', () => {
     expect(second).toMatch(/^209:40时长 12秒.*未上传.*未标注.*暂无报告生成中，请稍后查看/)
   })
 
+  it('[SHELL-23] shows two dashes for a state that is neither of the two', async () => {
+    open('&tab=instrument', {
+      'ecg.listEcgMeasurements': () => [{ ...DONE, completed: '处理中', labeled: 2 }],
+    })
+
+    await screen.findByText('08:36')
+    const text = screen.getByRole('listitem').textContent
+    expect(text).toContain('上传--')
+    expect(text).toContain('标注--')
+    expect(text).not.toMatch(/已上传|未上传|已标注|未标注|处理中/)
+  })
+
   it('opens the report with its link encoded, and says so where there is none', async () => {
     open('&tab=instrument')
     await screen.findByText('08:36')
@@ -213,7 +225,7 @@ describe('EcgListPage', () => {
     await waitFor(() => expect(toastTexts()).toContain('复制失败'))
   })
 
-  it('says which list is empty; a failure of the recorder data is only logged', async () => {
+  it('[CONFLICT-05] says which list is empty; a failure of the recorder data is only logged', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 

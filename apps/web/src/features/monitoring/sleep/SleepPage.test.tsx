@@ -146,6 +146,19 @@ it('[SLEEP-27] shows every figure where it belongs: awake, awakenings, oxygen, h
     expect(SleepData.safeParse({ ...NIGHT, [field]: 30.5 }).success).toBe(false)
 })
 
+it('[SHELL-23] shows two dashes for the state of a card that is none of the three', async () => {
+  const unknown = { sleepState: '尚可', deepState: '4', remState: 1, wakeState: 'high' }
+  service({ 'monitoring.getSleep': () => ({ ...NIGHT, ...unknown }) })
+  open()
+  await screen.findByRole('region', { name: '睡眠时长' })
+
+  for (const name of ['睡眠时长', '深睡比例', 'REM 比例', '夜里醒来']) {
+    const card = region(name)
+    expect(card.getAllByText('--', { exact: false }).length).toBeGreaterThan(0)
+    expect(card.queryByText(/正常|偏低|偏高|偏多|尚可|high/)).toBeNull()
+  }
+})
+
 it('goes through the stages with the arrows', async () => {
   service()
   open()

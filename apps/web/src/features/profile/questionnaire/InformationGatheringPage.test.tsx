@@ -409,13 +409,14 @@ describe('the second step', () => {
     ])
   })
 
-  it('[SURVEY-51] has empty lists where they cannot be read, and says so', async () => {
+  it('[SURVEY-51] [CONFLICT-05] has empty lists where they cannot be read, and says so', async () => {
     world.refuse('profile.listDiseaseTags', 'badInput')
     keep(1)
     await open()
     fireEvent.click(has('本人得过病吗？').getByRole('radio', { name: '有' }))
     await screen.findByText(/疾病名单没有读到/)
     expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(toasts()).toEqual([])
   })
 })
 
@@ -451,7 +452,7 @@ describe('the third step', () => {
     expect(current()).toContain('健康状况')
   })
 
-  it('[SURVEY-52] logs a failed save and toasts nothing: the page stays, says so and keeps the answers', async () => {
+  it('[SURVEY-52] [CONFLICT-05] logs a failed save and toasts nothing: the page stays, says so and keeps the answers', async () => {
     world.refuse('profile.updateHealthInfo', 'badInput')
     await openThird()
     tap('确定')

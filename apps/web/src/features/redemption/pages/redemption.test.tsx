@@ -187,6 +187,13 @@ it('[REDEEM-10] [REDEEM-13] [REDEEM-14] [REDEEM-15] redeems once', async () => {
   expect(redeemButton().disabled).toBe(true)
 })
 
+it('[SHELL-23] shows two dashes for a status that no document names', async () => {
+  await enter({ 'redemption.getRedemption': () => ({ ...INFO, sendStatus: '1003' }) })
+  const shown = screen.getByRole('main').textContent
+  expect(shown).toContain('状态--')
+  expect(shown).not.toMatch(/1003|待核销|已核销/)
+})
+
 it('[REDEEM-20] goes to the form when nothing was kept', async () => {
   service()
   open('/writeOffInformation')

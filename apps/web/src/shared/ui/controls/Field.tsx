@@ -27,6 +27,7 @@ export function Field({
   error,
   hint,
   end,
+  maxLength,
   ...rest
 }: FieldProps) {
   const id = useId()
@@ -44,10 +45,14 @@ export function Field({
           className={styles.input}
           value={value}
           inputMode={digitsOnly ? 'numeric' : rest.inputMode}
+          // The browser would cut a pasted 138-0000-0001 before its dashes are gone.
+          maxLength={digitsOnly ? undefined : maxLength}
           aria-invalid={error ? true : undefined}
           aria-describedby={error || hint ? noteId : undefined}
           onChange={(event) =>
-            onChange(digitsOnly ? keepDigits(event.target.value) : event.target.value)
+            onChange(
+              digitsOnly ? keepDigits(event.target.value).slice(0, maxLength) : event.target.value,
+            )
           }
         />
         {end}

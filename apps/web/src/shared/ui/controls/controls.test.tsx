@@ -15,6 +15,7 @@ function DigitsExample() {
     <Field
       label="验证码"
       digitsOnly
+      maxLength={6}
       value={value}
       onChange={setValue}
       error={value === '9' ? '不对' : null}
@@ -29,6 +30,16 @@ describe('the field', () => {
     fireEvent.change(input, { target: { value: '1a2b3' } })
     expect(input.value).toBe('123')
     expect(input.inputMode).toBe('numeric')
+  })
+
+  it('keeps all digits of a pasted number, and no more than there may be', () => {
+    render(<DigitsExample />)
+    const input = screen.getByLabelText<HTMLInputElement>('验证码')
+    expect(input.maxLength).toBe(-1)
+    fireEvent.change(input, { target: { value: '12-34-56' } })
+    expect(input.value).toBe('123456')
+    fireEvent.change(input, { target: { value: '12345678' } })
+    expect(input.value).toBe('123456')
   })
 
   it('names its error', () => {
