@@ -1,6 +1,6 @@
 // A page of the same origin around the app drives its simulated host and reads what the app asked of it.
 import type { Page } from '@playwright/test'
-import type { HostConsole } from '../../../apps/web/src/host/simulation.ts'
+import type { HostConsole } from '../../../apps/web/src/host/host-console.ts'
 import { expect, signIn, test } from '../support/service.ts'
 
 const PHONE = '13912345691'

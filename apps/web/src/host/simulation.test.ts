@@ -7,7 +7,8 @@ import { hearStrays } from './callbacks.ts'
 import { host, setHost } from './host.ts'
 import { receiveFromHost } from './receive.ts'
 import { simulatedHost } from './simulated-host.ts'
-import { CONSOLE_EVENT, type HostConsole, startSimulation } from './simulation.ts'
+import { CONSOLE_EVENT, type HostConsole } from './host-console.ts'
+import { startSimulation } from './simulation.ts'
 
 const start = (query = 'simulatedHost=1') => startSimulation(new URLSearchParams(query))
 const failure = (promise: Promise<unknown>) => promise.catch((cause: unknown) => cause)
