@@ -1,7 +1,6 @@
 import { BridgeError, type Host, type HostAction } from './host-api.ts'
 import { knowsPlace, locate } from './locate.ts'
 import { telLink, weixinLink } from './scheme-links.ts'
-import { wholeAddress } from './h5-host.ts'
 
 const SUPPORTED: readonly HostAction[] = [
   'openH5',
@@ -56,7 +55,7 @@ export function browserHost(
     disconnectBle: () => logged('disconnectBle'),
     uploadImage: () => Promise.reject(new BridgeError('unsupported', 'uploadImage')),
     closeWebView: () => Promise.resolve(history.back()),
-    openH5: ({ url }) => go(wholeAddress(url)),
+    openH5: ({ url }) => go(url),
     rescue: () => logged('rescue'),
     medicalReport: () => logged('medicalReport'),
     emergencyContact: () => logged('emergencyContact'),
