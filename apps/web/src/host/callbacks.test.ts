@@ -95,6 +95,15 @@ describe('a host that was asked', () => {
     await expect(scan).resolves.toBe('host-error')
   })
 
+  it.each([null, '<html>', { ok: true, value: [] }])(
+    'may answer nonsense when asked for pictures, which is no empty choice: %o',
+    async (answer) => {
+      const pictures = code(app().uploadImage({ remain: 3 }))
+      say(last(), answer)
+      await expect(pictures).resolves.toBe('host-error')
+    },
+  )
+
   it('may answer in JSON', async () => {
     const scan = app().scanCode()
     say(last(), '{"ok":true,"value":"W1"}')
