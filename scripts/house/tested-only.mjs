@@ -11,7 +11,6 @@ const QUESTIONNAIRE = 'the screens of the questionnaire are built on it'
 /** Exports by file, and whole files as `*`. */
 export const KEPT = [
   ['apps/web/src/worker/kept-paths.ts', '*', 'vite.config.ts asks it while it builds'],
-  ['apps/web/src/host/h5-host.ts', '*', 'the screens that open pages of other hosts need it'],
   ['packages/contracts/src/profile/wizard.ts', 'LocationColumn', QUESTIONNAIRE],
   ['packages/ecg-core/src/signal/filter.ts', 'notch', README],
   ['packages/ecg-core/src/signal/filter.ts', 'removeBaseline', README],

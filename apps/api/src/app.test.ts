@@ -166,6 +166,8 @@ describe('configuration', () => {
     ['SMS_GATEWAY_URL', undefined],
     ['SIMULATOR_ORIGIN', 'http://127.0.0.1:9'],
     ['PUBLIC_ORIGIN', 'https://h5.example.cn/app'],
+    ['H5_TEST_HOST', 'test.example.cn'],
+    ['H5_PRODUCTION_HOST', 'https://h5.example.cn/#/health'],
     ['MODE', 'prod'],
     ['PORT', 'eighty'],
   ])('refuses %s = %s and names it', (name, value) => {

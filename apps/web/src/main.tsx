@@ -15,7 +15,7 @@ import { findRoute } from './app/routes.ts'
 import { followTheme } from './app/theme.ts'
 import { settleBackend } from './api/probe.ts'
 import { loadRuntimeConfig, type RuntimeConfig } from './config/runtime-config.ts'
-import { setHost } from './host/host.ts'
+import { findHost } from './host/host.ts'
 import { receiveFromHost } from './host/receive.ts'
 import { useSession } from './stores/session.ts'
 import { SUBJECT_KEY } from './stores/subject.ts'
@@ -29,8 +29,8 @@ const WORKER_AFTER_MS = 8 * MS_PER_SECOND
 async function simulateHost({ mode }: RuntimeConfig): Promise<void> {
   const asked = new URLSearchParams(location.search)
   if (mode !== 'demo' || !asked.has('simulatedHost')) return
-  const { simulatedHost } = await import('./host/simulated-host.ts')
-  setHost(simulatedHost({ scan: asked.get('scan') ?? '' }))
+  const { startSimulation } = await import('./host/simulation.ts')
+  startSimulation(asked)
 }
 
 /** Who is logged in waits for a first answer: what it takes comes beside the configuration, not after it. */
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   history.scrollRestoration = 'manual'
 
   try {
-    const [config] = await Promise.all([loadRuntimeConfig(), newestVersion()])
+    const [config] = await Promise.all([loadRuntimeConfig(), newestVersion(), findHost()])
 
     await Promise.all([
       simulateHost(config),

@@ -141,7 +141,7 @@ test('[BRIDGE-17] the locator is loaded on /informationGathering, and finds the 
   page,
 }) => {
   const met = await meetLocator(page, false)
-  await logIn(page, '13900026103', 'normal')
+  await logIn(page, '13900026105', 'normal')
   await page.getByRole('button', { name: '知道了' }).click()
   await expect(residence(page)).toContainText('浙江省 杭州市')
   expect(met).toEqual([expect.stringContaining('#/informationGathering')])
@@ -154,7 +154,7 @@ test('[BRIDGE-17] a locator that cannot be loaded does not break the page', asyn
   const met = await meetLocator(page, true)
   const failures: Error[] = []
   page.on('pageerror', (failure) => failures.push(failure))
-  await logIn(page, '13900026104', 'normal')
+  await logIn(page, '13900026106', 'normal')
   await page.getByRole('button', { name: '知道了' }).click()
   await expect(page.getByText('没能定位，先填了北京市，请核对。')).toBeVisible()
   expect(met).not.toEqual([])

@@ -207,6 +207,12 @@ function outsideProblems(env: Env): string[] {
   if (origin && !/^https?:\/\/[^/]+$/.test(origin))
     problems.push('PUBLIC_ORIGIN must look like https://h5.example.cn')
 
+  for (const name of ['H5_TEST_HOST', 'H5_PRODUCTION_HOST']) {
+    const value = env[name]
+    if (value && !/^https?:\/\/[^/?#]+(\/[^?#]*)?$/.test(value))
+      problems.push(`${name} must look like https://h5.example.cn`)
+  }
+
   for (const name of Object.values(PARTNER_VARIABLES)) {
     const value = env[name]
     if (value && !/^https:\/\/[^/]/.test(value)) problems.push(`${name} must be an https address`)

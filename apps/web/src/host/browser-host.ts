@@ -1,11 +1,13 @@
 import { BridgeError, type Host, type HostAction } from './host-api.ts'
-import { weixinLink } from './scheme-links.ts'
+import { knowsPlace, locate } from './locate.ts'
+import { telLink, weixinLink } from './scheme-links.ts'
 
 const SUPPORTED: readonly HostAction[] = [
   'openH5',
   'savePicture',
   'closeWebView',
   'launchMiniProgram',
+  'dial',
 ]
 
 function download(url: string): void {
@@ -40,11 +42,11 @@ export function browserHost(
   environment: 'browser' | 'wechat',
   follow = (url: string) => location.assign(url),
 ): Host {
-  const go = (url: string) => Promise.resolve(follow(url))
+  const go = async (url: string) => follow(url)
 
   return {
     environment,
-    can: (action) => SUPPORTED.includes(action),
+    can: (action) => (action === 'locate' ? knowsPlace() : SUPPORTED.includes(action)),
     saveUserInfo: () => logged('saveUserInfo'),
     scanCode: () => Promise.reject(new BridgeError('unsupported', 'scanCode')),
     getAppVersion: () => Promise.reject(new BridgeError('unsupported', 'getAppVersion')),
@@ -59,5 +61,7 @@ export function browserHost(
     emergencyContact: () => logged('emergencyContact'),
     aiDoctor: () => logged('aiDoctor'),
     launchMiniProgram: (program) => go(weixinLink(program)),
+    dial: ({ phone }) => go(telLink(phone)),
+    locate,
   }
 }

@@ -11,6 +11,13 @@ export interface MiniProgram {
   query?: Readonly<Record<string, string>>
 }
 
+/** Degrees, north and east; metres. */
+export interface Place {
+  latitude: number
+  longitude: number
+  accuracy: number
+}
+
 export type AiDoctorKind = 1 | 2 | 3 | 45
 
 /** What the app asks of whatever it runs in: one interface, several transports. */
@@ -32,10 +39,14 @@ export interface HostApi {
   emergencyContact: () => Promise<void>
   aiDoctor: (doctor: { type: AiDoctorKind }) => Promise<void>
   launchMiniProgram: (program: MiniProgram) => Promise<void>
+  /** By the phone's own dialler, which asks before it calls. */
+  dial: (call: { phone: string }) => Promise<void>
+  /** Where the phone is. Nobody waits longer than `timeout`, be it for the permission. */
+  locate: (options: PositionOptions & { timeout: number }) => Promise<Place>
 }
 
 export type HostAction = keyof HostApi
-export type HostEnvironment = 'android' | 'ios' | 'wechat' | 'browser' | 'simulated'
+export type HostEnvironment = 'android' | 'ios' | 'wechat' | 'browser'
 
 export interface Host extends HostApi {
   readonly environment: HostEnvironment

@@ -1,55 +1,24 @@
 import { browserHost } from './browser-host.ts'
 import type { Host } from './host-api.ts'
-import { nativeHost } from './native-host.ts'
-
-interface AndroidBridge {
-  /** Strings only cross the bridge: parameters are JSON with the id of the callback. */
-  [action: string]: (json: string) => string | void
-}
-
-declare global {
-  interface Window {
-    android?: AndroidBridge
-    webkit?: {
-      messageHandlers?: Record<string, { postMessage: (message: object) => void } | undefined>
-    }
-  }
-}
-
-const follow = (link: string) => location.assign(link)
-
-const androidHost = (bridge: AndroidBridge): Host =>
-  nativeHost({
-    environment: 'android',
-    // Called as a method: the bridge object refuses a detached function.
-    call: (action, parameters, callbackId) =>
-      void bridge[action]?.(JSON.stringify({ ...parameters, callbackId })),
-    appVersion: () => bridge.getAppVersion?.('{}') || '',
-    follow,
-  })
-
-const iosHost = (handlers: NonNullable<NonNullable<Window['webkit']>['messageHandlers']>): Host =>
-  nativeHost({
-    environment: 'ios',
-    call: (action, parameters, callbackId) =>
-      handlers[action]?.postMessage({ ...parameters, callbackId }),
-    follow,
-  })
-
-/** The presence of a bridge object tells the native app from a browser. */
-export function detectHost(): Host {
-  if (window.android) return androidHost(window.android)
-  const handlers = window.webkit?.messageHandlers
-  if (handlers?.saveUserInfo) return iosHost(handlers)
-  return browserHost(/MicroMessenger/i.test(navigator.userAgent) ? 'wechat' : 'browser')
-}
 
 let current: Host | undefined
 
-/** The host of this page; found at the first use. */
-export const host = (): Host => (current ??= detectHost())
+/** The host of this page: a browser unless the bridge of an app was found, or another one set. */
+export const host = (): Host =>
+  (current ??= browserHost(/MicroMessenger/i.test(navigator.userAgent) ? 'wechat' : 'browser'))
 
-/** Puts a simulated host in the place of the one found (demo only), or looks again. */
+/** Puts another host in the place of the one found, or forgets it. */
 export function setHost(replacement: Host | undefined): void {
   current = replacement
+}
+
+/**
+ * Before the first screen: the presence of a bridge object tells the native app from a browser, which need not load what it
+ * takes to speak to one.
+ */
+export async function findHost(): Promise<Host> {
+  if (window.android || window.webkit?.messageHandlers)
+    current = (await import('./native-app.ts')).nativeApp()
+
+  return host()
 }

@@ -15,7 +15,9 @@ export const getQrCode: Handler<typeof contract.redemption.getQrCode, Context> =
     throw refuse('prizeNotFound', 'no such redemption of this user')
   }
 
-  const origins = [context.origin, ...config.corsOrigins]
+  const { h5Test, h5Production } = config.links
+  const h5 = [h5Test, h5Production].filter(Boolean).map((host) => new URL(host).origin)
+  const origins = [context.origin, ...config.corsOrigins, ...h5]
   const page = readRedemptionPage(input.reqUrl, { id: input.id, origins })
   if (page === null) throw refuse('redemptionLinkWrong', 'not our redemption page with that id')
   return { url: qrCodeLink(links, page) }

@@ -314,6 +314,21 @@ describe('the QR code', () => {
     expect(await decode(elsewhere.data.url)).toBe(page(id, 'https://m.example.cn'))
   })
 
+  it('[BRIDGE-19] may lead to the H5 hosts of the environment, and to none where there are none', async () => {
+    const { user, id } = await winner()
+    const { config } = app.services
+    const links = { ...config.links }
+    const at = (host: string) => qrCode(user, { reqUrl: page(id, host), id })
+    config.links.h5Test = 'https://h5-test.example.cn/app'
+    config.links.h5Production = 'https://h5-live.example.cn'
+    for (const host of ['https://h5-test.example.cn', 'https://h5-live.example.cn'])
+      expect(await decode((await at(host)).data.url)).toBe(page(id, host))
+    expect((await at('https://h5-evil.example.cn')).code).toBe('9999')
+    Object.assign(config.links, { ...links, h5Test: '', h5Production: '' })
+    expect((await at('https://h5-test.example.cn')).code).toBe('9999')
+    Object.assign(config.links, links)
+  })
+
   it('of the prize record is the same, and the record tells when it was redeemed', async () => {
     const { user, id } = await winner()
     const query = { pn: '1', ps: '20', flag: '2' }

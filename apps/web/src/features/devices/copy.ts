@@ -50,6 +50,7 @@ export const STATUS = {
 export const SCAN = {
   denied: '没有得到使用相机的许可，请在手机设置里允许。',
   failed: '没有扫成功，请再扫一次。',
+  silent: '等了很久没有扫码结果，请再扫一次，或用别的方法绑定。',
   unreadable: '这不是设备的二维码，请扫设备背面或包装盒上的码。',
 } as const
 

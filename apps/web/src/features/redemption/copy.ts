@@ -11,6 +11,9 @@ export const FORM = {
   noId: '请用相机扫描中奖人的二维码。',
   scan: '扫一扫',
   notOurs: '这不是奖品的二维码',
+  scanDenied: '没有得到使用相机的许可，请在手机设置里允许。',
+  scanSilent: '等了很久没有扫码结果，请再扫一次。',
+  scanFailed: '没有扫成功，请再扫一次。',
   noPhone: '还没有设置管理员手机号，暂时不能核销。',
 } as const
 

@@ -76,6 +76,7 @@ export const SERVICES = {
   noArticles: '还没有文章，过几天再来看看。',
   articlesFailed: '文章没有取到。',
   onlyInApp: '请在APP中使用该功能',
+  appFailed: '没能打开，请稍后再试',
   doctorFailed: {
     failed: '医生的页面现在打不开，请稍后再试',
     unreachable: '没能连上，请检查网络后再试',

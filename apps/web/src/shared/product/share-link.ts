@@ -1,8 +1,5 @@
+import { wholeAddress } from '../../host/h5-host.ts'
 import { toast } from '../ui/layers/toast.ts'
-
-/** A path of this server as a whole address, because that is what is of use elsewhere; a whole one stays as it is. */
-export const wholeAddress = (url: string): string =>
-  /^https?:/i.test(url) ? url : new URL(url, location.href).href
 
 interface CopyTexts {
   done: string

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../api/client.ts'
 import { isDocumentedOnly, runtimeConfig } from '../../../config/runtime-config.ts'
-import { telLink } from '../../../host/scheme-links.ts'
+import { host } from '../../../host/host.ts'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { useSession } from '../../../stores/session.ts'
 import { DELETION } from '../mine-copy.ts'
@@ -41,7 +41,7 @@ async function deleteByPhone(): Promise<void> {
     cancelText: DELETION.notNow,
   })
 
-  if (yes) location.assign(telLink(service))
+  if (yes) void host().dial({ phone: service })
 }
 
 /** The two ways out: for now, and for good. */

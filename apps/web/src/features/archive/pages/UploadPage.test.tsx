@@ -170,8 +170,32 @@ it('takes the photos of the native app, as many as there is room for', async () 
 
 it('says that the album may not be used; closing it says nothing', async () => {
   service()
-  setHost(simulatedHost({ consent: 'deny' }))
+
+  setHost(
+    simulatedHost({ permissions: { camera: 'granted', album: 'denied', location: 'granted' } }),
+  )
+
   await open()
   press('拍照或选图')
   expect(await screen.findByText(/没有使用相册或相机的权限/)).toBeDefined()
+})
+
+it('loses no photo to an album that falls silent, answers nothing, or gives the same twice', async () => {
+  const images = [{ id: 'n1', url: 'https://x.example/1.jpg' }]
+  const native = simulatedHost({ images, patienceMs: 20 })
+  setHost(native)
+  service()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await open()
+  press('拍照或选图')
+  expect(await screen.findByText('已传好 1/1 张')).toBeDefined()
+  native.set({ manner: 'never' })
+  press('拍照或选图')
+  expect(await screen.findByText(/等了很久没有收到照片/)).toBeDefined()
+  native.set({ manner: 'answers', images: [] })
+  press('拍照或选图')
+  expect(await screen.findByText(/没有收到新的照片/)).toBeDefined()
+  native.set({ images: [...images, { id: 'n2', url: 'https://x.example/2.jpg' }] })
+  press('拍照或选图')
+  expect(await screen.findByText('已传好 2/2 张')).toBeDefined()
 })

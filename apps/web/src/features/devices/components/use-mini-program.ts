@@ -16,8 +16,9 @@ async function pageStays(): Promise<boolean> {
   if (!['browser', 'wechat'].includes(host().environment)) return false
   let left = document.hidden
 
+  // Seen a moment ago: whatever changes, the messaging app came in front.
   const onChange = () => {
-    left ||= document.hidden
+    left = true
   }
 
   document.addEventListener('visibilitychange', onChange)

@@ -1,5 +1,5 @@
 import type { DeviceTypeCode } from '@kangban/contracts/constants'
-import { BridgeError } from '../../../host/host-api.ts'
+import { BridgeError, type BridgeFailure } from '../../../host/host-api.ts'
 import { host } from '../../../host/host.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { BINDING, SCAN } from '../copy.ts'
@@ -10,12 +10,17 @@ import { useBodyCheck } from './use-body-check.ts'
 /** Long enough to be read. */
 const TOLD_MS = 2500
 
+const FAILED: Partial<Record<BridgeFailure, string>> = {
+  denied: SCAN.denied,
+  timeout: SCAN.silent,
+}
+
 function tellScanFailure(cause: unknown): void {
   const code = cause instanceof BridgeError ? cause.code : 'host-error'
   // Whoever closes the scanner knows that nothing was scanned.
   if (code === 'cancelled') return
   console.warn('nothing was scanned', cause)
-  toast({ title: code === 'denied' ? SCAN.denied : SCAN.failed, duration: TOLD_MS })
+  toast({ title: FAILED[code] ?? SCAN.failed, duration: TOLD_MS })
 }
 
 interface Ways {

@@ -204,7 +204,7 @@ describe('a scan', () => {
   })
 
   it('that is closed says nothing, and one that is no code says so', async () => {
-    native({ consent: 'cancel' })
+    native({ manner: 'cancelled' })
     const world = deviceService()
     open()
     await shown()
@@ -213,6 +213,9 @@ describe('a scan', () => {
     native({ scan: 'https://example.org/?x=1' })
     press('扫码绑定')
     expect(await screen.findByText(/这不是设备的二维码/)).toBeDefined()
+    native({ manner: 'never', patienceMs: 20 })
+    press('扫码绑定')
+    expect(await screen.findByText(/等了很久没有扫码结果/)).toBeDefined()
     expect(world.callsOf('devices.bindDevice')).toEqual([])
   })
 })

@@ -6,7 +6,8 @@ import {
 } from '@kangban/contracts/constants'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { setHost } from '../../../host/host.ts'
-import { type SimulatedAnswers, simulatedHost } from '../../../host/simulated-host.ts'
+import type { HostSettings } from '../../../host/host-settings.ts'
+import { simulatedHost } from '../../../host/simulated-host.ts'
 import type { Answers } from '../../../testing/fake-service.ts'
 import { useConfirm } from '../../../shared/ui/layers/confirm.ts'
 import { useToasts } from '../../../shared/ui/layers/toast.ts'
@@ -58,7 +59,7 @@ export function deviceService(types: readonly DeviceTypeCode[] = [], answers: An
 }
 
 /** A native app whose scanner answers so. */
-export function native(answers: SimulatedAnswers = {}) {
+export function native(answers: Partial<HostSettings> = {}) {
   const host = simulatedHost(answers)
   setHost(host)
   return host

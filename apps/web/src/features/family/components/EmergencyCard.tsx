@@ -41,7 +41,13 @@ export default function EmergencyCard() {
     if (!entitled()) return void askForBenefit()
     // Where no app is around the page, the page has a form of its own.
     if (!host().can('emergencyContact')) return setAdding(true)
-    return void host().emergencyContact()
+
+    return void host()
+      .emergencyContact()
+      .catch((cause: unknown) => {
+        console.warn('the app did not open its contacts', cause)
+        setAdding(true)
+      })
   }
 
   return (

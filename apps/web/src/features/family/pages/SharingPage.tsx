@@ -2,6 +2,7 @@ import { MAX_MEMBERS } from '@kangban/contracts'
 import type { FamilyMembers } from '@kangban/contracts'
 import { lazy, Suspense, useState } from 'react'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
+import { appAddress } from '../../../host/h5-host.ts'
 import { shareText } from '../../../shared/product/share-link.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
@@ -24,7 +25,7 @@ const InviteSheet = lazy(() => import('../components/InviteSheet.tsx'))
 const LooksCard = lazy(() => import('../components/LooksCard.tsx'))
 
 const tell = () =>
-  void shareText(SHARING.invite.tellText(location.href.replace(/#.*$/, '')), {
+  void shareText(SHARING.invite.tellText(appAddress()), {
     title: SHARING.invite.tellTitle,
     done: SHARING.invite.told,
     failed: SHARING.invite.tellFailed,

@@ -24,6 +24,12 @@ function useAppVersion(): string | undefined {
   return data
 }
 
+/** As a browser goes back, where the app around the page fails. */
+const close = () =>
+  void host()
+    .closeWebView()
+    .catch(() => history.back())
+
 /** In the native app this page has a web view of its own, which back closes; in a browser back is back. */
 const closesWebView = (): boolean => !['browser', 'wechat'].includes(host().environment)
 
@@ -62,10 +68,7 @@ export default function AboutUsPage() {
   const gallery = useGallery()
 
   return (
-    <Page
-      title={legalCopy.aboutTitle}
-      back={closesWebView() ? () => void host().closeWebView() : true}
-    >
+    <Page title={legalCopy.aboutTitle} back={closesWebView() ? close : true}>
       <Sentence value={legalCopy.aboutSentence} />
       {legalCopy.aboutText.map((paragraph) => (
         <p key={paragraph} className={styles.paragraph}>

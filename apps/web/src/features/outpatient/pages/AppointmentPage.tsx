@@ -38,8 +38,9 @@ const isInApp = (): boolean => !['browser', 'wechat'].includes(host().environmen
 /** Documented: when the toast has been read, the app closes the page; a browser shows what was booked. */
 function useAfterwards(sent: boolean, showOwn: () => void): void {
   const goOn = useEffectEvent(() => {
-    if (isInApp()) void host().closeWebView()
-    else if (keepsOwn()) showOwn()
+    const stay = () => keepsOwn() && showOwn()
+    if (isInApp()) host().closeWebView().catch(stay)
+    else stay()
   })
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { redemptionPage } from '@kangban/rules/points/redemption-page'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../api/client.ts'
+import { appAddress } from '../../../host/h5-host.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { BigNumber } from '../../../shared/ui/parts/BigNumber.tsx'
@@ -23,10 +24,6 @@ interface ResultProps {
   onAwards: () => void
   onFine: () => void
 }
-
-/** Where this very app stands, without its route. */
-const appAddress = (): string =>
-  location.href.replace(/(\/index\.html)?[?#].*$/, '').replace(/\/$/, '')
 
 function WonCash({ id }: { id: string }) {
   const reqUrl = redemptionPage(appAddress(), id)

@@ -327,6 +327,24 @@ it('[WHEEL-09] [WHEEL-10] [WHEEL-11] cash shows its code, asked for by id and re
   setHost(undefined)
 })
 
+it('[BRIDGE-16] the code of a prize leads to the H5 host where there is one', async () => {
+  const links = { customerService: '', h5Test: 'https://test.example.cn' }
+  window.__SERVER_ENV__ = 'test'
+
+  const fake = await drawn('P2', {
+    'points.draw': () => {
+      testConfig({ links })
+      return { id: 'R1', prizeId: 'P2' }
+    },
+  })
+
+  await screen.findByRole('img', { name: '现金核销二维码' })
+  const [asked] = fake.callsOf('redemption.getQrCode')
+  expect(asked?.query.get('reqUrl')).toBe('https://test.example.cn/#/writeOff?id=R1')
+  delete window.__SERVER_ENV__
+  testConfig()
+})
+
 it('asks for the code again when its picture does not open', async () => {
   const fake = await drawn('P2')
   fireEvent.error(await screen.findByRole('img', { name: '现金核销二维码' }))

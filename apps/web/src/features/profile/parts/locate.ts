@@ -1,5 +1,5 @@
 import { MS_PER_DAY, MS_PER_SECOND } from '@kangban/china-time'
-import { currentCoordinates } from '../../../shared/coordinates.ts'
+import { host } from '../../../host/host.ts'
 import type { CascadeColumn } from '../../../shared/ui/fields/cascade-column.ts'
 import type { CascadeValue } from '../../../shared/ui/fields/CascadeField.tsx'
 
@@ -20,7 +20,7 @@ const FAR = 2
 
 /** @throws where the person or the browser does not tell. */
 export const currentPosition = (): Promise<Position> =>
-  currentCoordinates({ timeout: PATIENCE_MS, maximumAge: MS_PER_DAY })
+  host().locate({ timeout: PATIENCE_MS, maximumAge: MS_PER_DAY })
 
 /**
  * Lines of a city's code and up to six points of its area, `longitude,latitude`: the centres (k-means) of a grid of 0.1° within

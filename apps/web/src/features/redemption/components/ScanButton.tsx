@@ -1,9 +1,18 @@
 import { useNavigate } from 'react-router-dom'
+import { BridgeError, type BridgeFailure } from '../../../host/host-api.ts'
 import { host } from '../../../host/host.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { FORM } from '../copy.ts'
 import { scannedId } from '../model/scanned-id.ts'
+
+/** Long enough to be read. */
+const TOLD_MS = 2500
+
+const FAILED: Partial<Record<BridgeFailure, string>> = {
+  denied: FORM.scanDenied,
+  timeout: FORM.scanSilent,
+}
 
 interface ScanButtonProps {
   text: string
@@ -22,7 +31,11 @@ export function ScanButton({ text, variant }: ScanButtonProps) {
       if (id) void navigate(`/writeOff?id=${encodeURIComponent(id)}`)
       else toast({ title: FORM.notOurs })
     } catch (cause) {
+      const code = cause instanceof BridgeError ? cause.code : 'host-error'
+      // Whoever closes the scanner knows that nothing was scanned.
+      if (code === 'cancelled') return
       console.warn('nothing was scanned', cause)
+      toast({ title: FAILED[code] ?? FORM.scanFailed, duration: TOLD_MS })
     }
   }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
 import { testConfig } from '../../../config/testing/config.ts'
 import { setHost } from '../../../host/host.ts'
+import type { HostSettings } from '../../../host/host-settings.ts'
 import { simulatedHost } from '../../../host/simulated-host.ts'
 import { useToasts } from '../../../shared/ui/layers/toast.ts'
 import { type Answers, brokenConnection, refused } from '../../../testing/fake-service.ts'
@@ -231,6 +232,24 @@ it('takes the next in the queue by the scanner of the phone', async () => {
   press('核销下一份')
   await waitFor(() => expect(location.hash).toBe('#/writeOff?id=R2'))
 })
+
+const DENIED = { camera: 'denied', album: 'granted', location: 'granted' } as const
+
+it.each([
+  [{ permissions: DENIED }, '没有得到使用相机的许可，请在手机设置里允许。'],
+  [{ manner: 'nonsense' }, '没有扫成功，请再扫一次。'],
+  [{ manner: 'never', patienceMs: 20 }, '等了很久没有扫码结果，请再扫一次。'],
+] satisfies [Partial<HostSettings>, string][])(
+  'says why nothing was scanned, and stays: %o',
+  async (settings, words) => {
+    setHost(simulatedHost(settings))
+    await enter({ 'redemption.getRedemption': () => ({ ...INFO, sendStatus: '1002' }) })
+    const { hash } = location
+    press('核销下一份')
+    await waitFor(() => expect(toasts().some((toast) => toast.endsWith(words))).toBe(true))
+    expect(location.hash).toBe(hash)
+  },
+)
 
 it('sends no code to a stranger where production names no administrator', () => {
   service()

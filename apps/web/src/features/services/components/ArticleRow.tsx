@@ -1,5 +1,6 @@
 import { host } from '../../../host/host.ts'
 import type { Article } from '../model/articles.ts'
+import { byApp } from '../model/open-tile.ts'
 import styles from './article-row.module.css'
 
 /** An article of the list; its page is opened by whatever the app runs in. */
@@ -9,7 +10,7 @@ export function ArticleRow({ article: { title, url, pic } }: { article: Article 
       <button
         type="button"
         className="item press line wide gap-s3 text ink left px-s4 py-s3"
-        onClick={() => void host().openH5({ url, title })}
+        onClick={() => void byApp(() => host().openH5({ url, title }))}
       >
         {pic && (
           <img

@@ -1,7 +1,7 @@
 import { runtimeConfig } from '../../../config/runtime-config.ts'
+import { wholeAddress } from '../../../host/h5-host.ts'
 import { host } from '../../../host/host.ts'
 import { savePicture } from '../../../shared/product/save-picture.ts'
-import { wholeAddress } from '../../../shared/product/share-link.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { toast } from '../../../shared/ui/layers/toast.ts'

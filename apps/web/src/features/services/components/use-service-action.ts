@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
-import { telLink } from '../../../host/scheme-links.ts'
+import { host } from '../../../host/host.ts'
 import { callCentre, callee } from '../../../shared/product/rescue/call-centre.ts'
 import { confirm } from '../../../shared/ui/layers/confirm.ts'
 import { GATES, SERVICE as copy } from '../copy.ts'
@@ -38,7 +38,7 @@ async function phone({ hours }: ServiceText): Promise<void> {
     cancelText: copy.notNow,
   })
 
-  if (yes) location.assign(telLink(service))
+  if (yes) void host().dial({ phone: service })
 }
 
 /** What 获取服务 does once it is allowed. */

@@ -13,6 +13,13 @@ type JumpType = (typeof JUMP_TYPES)[keyof typeof JUMP_TYPES]
 const linkOf = (type: JumpType) =>
   queryClient.fetchQuery({ ...api.services.getJumpUrl.queryOptions({ type }), staleTime: 0 })
 
+/** A tap that nothing follows is told. */
+export const byApp = (go: () => Promise<void>): Promise<void> =>
+  go().catch((cause: unknown) => {
+    console.warn('the host did not open it', cause)
+    toast({ title: SERVICES.appFailed })
+  })
+
 /** The link of the back end, else the doctor that the app around the page has; a browser has none, and is told so. */
 async function openDoctor(type: 1 | 2 | 3): Promise<void> {
   try {
@@ -21,7 +28,7 @@ async function openDoctor(type: 1 | 2 | 3): Promise<void> {
     return await host().openH5({ url })
   } catch (cause) {
     console.warn(`no link to the online doctor of type ${type}`, cause)
-    if (host().can('aiDoctor')) return host().aiDoctor({ type })
+    if (host().can('aiDoctor')) return byApp(() => host().aiDoctor({ type }))
     const title = ownFailureText(cause, SERVICES.doctorFailed)
     return title ? toast({ title }) : undefined
   }
@@ -29,7 +36,7 @@ async function openDoctor(type: 1 | 2 | 3): Promise<void> {
 
 /** What only the app around the page has; elsewhere it says where it is. */
 function inApp(action: 'aiDoctor' | 'medicalReport', go: () => Promise<void>): void {
-  if (host().can(action)) void go()
+  if (host().can(action)) void byApp(go)
   else toast({ title: SERVICES.onlyInApp })
 }
 

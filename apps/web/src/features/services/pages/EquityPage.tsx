@@ -1,4 +1,5 @@
 import { runtimeConfig } from '../../../config/runtime-config.ts'
+import { host } from '../../../host/host.ts'
 import { telLink } from '../../../host/scheme-links.ts'
 import type { Benefit } from '../../../shared/product/benefit/benefit.ts'
 import { BenefitCard } from '../../../shared/product/benefit/BenefitCard.tsx'
@@ -29,7 +30,7 @@ async function askService(): Promise<void> {
     cancelText: EQUITY.notNow,
   })
 
-  if (yes) location.assign(telLink(service))
+  if (yes) void host().dial({ phone: service })
 }
 
 const OpenButton = ({ state }: Pick<Benefit, 'state'>) => (

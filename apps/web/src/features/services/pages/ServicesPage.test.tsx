@@ -305,6 +305,14 @@ describe('the rest of the services tab', () => {
     expect(app().calls[0]?.parameters).toMatchObject({ url: articles[1]?.url })
   })
 
+  it('says so when the app fails at what was tapped', async () => {
+    app().set({ manner: 'throws' })
+    open({ 'services.getJumpUrl': () => Response.json({ code: '9999', msg: '', data: null }) })
+    tap('视频')
+    await waitFor(() => expect(actions()).toEqual(['aiDoctor']))
+    expect(await screen.findByText('没能打开，请稍后再试')).toBeDefined()
+  })
+
   it('stands without a network: what is there is offered, articles can be tried again', async () => {
     world = fakeService(ALL)
     world.offline = true

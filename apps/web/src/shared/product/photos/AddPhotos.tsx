@@ -1,21 +1,28 @@
 import { type ChangeEvent, useId } from 'react'
 import { host } from '../../../host/host.ts'
-import { BridgeError } from '../../../host/host-api.ts'
+import { BridgeError, type BridgeFailure } from '../../../host/host-api.ts'
 import { toast } from '../../ui/layers/toast.ts'
 import { PHOTOS } from './copy.ts'
 import { PHOTO_TYPES } from './photo-rules.ts'
 import styles from './photos.module.css'
 import type { Uploads } from './use-photo-uploads.ts'
 
+const FAILED: Partial<Record<BridgeFailure, string>> = {
+  denied: PHOTOS.albumDenied,
+  timeout: PHOTOS.albumSilent,
+}
+
 /** The phone's own album in the native app; closing it is no failure. */
 async function chooseInApp({ room, addStored }: Uploads): Promise<void> {
   try {
-    addStored((await host().uploadImage({ remain: room })).slice(0, room))
+    const images = await host().uploadImage({ remain: room })
+    if (images.length === 0) return toast({ title: PHOTOS.albumEmpty, type: 'info' })
+    return addStored(images)
   } catch (cause) {
     if (!(cause instanceof BridgeError)) throw cause
-    if (cause.code === 'cancelled') return
-    const title = cause.code === 'denied' ? PHOTOS.albumDenied : PHOTOS.albumFailed
-    toast({ title, duration: 4000 })
+    if (cause.code === 'cancelled') return undefined
+    console.warn('no photos came from the app', cause)
+    return toast({ title: FAILED[cause.code] ?? PHOTOS.albumFailed, duration: 4000 })
   }
 }
 

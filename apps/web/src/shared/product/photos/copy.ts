@@ -18,6 +18,8 @@ export const PHOTOS = {
   network: '没传上去，请检查网络后重试。',
   albumDenied: '没有使用相册或相机的权限，请到手机设置里打开。',
   albumFailed: '没能打开相册，请再试一次。',
+  albumSilent: '等了很久没有收到照片，请再选一次；已选的照片还在。',
+  albumEmpty: '没有收到新的照片，需要的话请再选一次。',
   wrongFormat: (name: string) => `${name} 不是 JPEG、PNG 或 WebP 图片，没有加进来。`,
   tooLarge: (name: string) => `${name} 超过 10 MB，没有加进来。`,
   isEmpty: (name: string) => `${name} 是空的，没有加进来。`,

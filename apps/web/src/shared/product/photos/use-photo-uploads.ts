@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { client } from '../../../api/client.ts'
 import { PHOTOS } from './copy.ts'
 import { sortFiles } from './photo-rules.ts'
-import { type Photo, photoUploads, type PhotoUploads } from './photo-uploads.ts'
+import { type Photo, photoUploads, type PhotoUploads, type StoredPhoto } from './photo-uploads.ts'
 
 type Purpose = Parameters<typeof client.files.uploadFile.mutate>[0]['purpose']
 
@@ -49,7 +49,12 @@ export function usePhotos(uploads: PhotoUploads, most: number) {
       setRefusals(sorted.refusals)
       uploads.add(sorted.taken)
     },
-    addStored: uploads.addStored,
+    // A slow album may answer when the room has become less, or give what is there already.
+    addStored: (images: readonly StoredPhoto[]) => {
+      const there = uploads.store.getState()
+      const added = images.filter(({ id }) => there.every(({ key }) => key !== id))
+      uploads.addStored(added.slice(0, most - there.length))
+    },
     retry: ({ key }: Photo) => uploads.retry(key),
     remove: ({ key }: Photo) => uploads.remove(key),
   }

@@ -6,8 +6,6 @@ import { CENTRE } from './rescue-copy.ts'
 
 export type Dial = (link: string) => void
 
-const follow: Dial = (link) => location.assign(link)
-
 /** The public emergency service is for emergencies alone: whatever else there is to arrange, people of ours do. */
 const numberFor = (emergency: boolean): string => {
   const { rescue, service } = runtimeConfig().phones
@@ -21,8 +19,16 @@ export function callee(emergency: boolean): string {
   return CENTRE.callee(numberFor(emergency), company.name)
 }
 
-/** Calls through the app around the page, else by telephone. */
-export function callCentre(emergency: boolean, dial = follow): void {
-  if (host().can('rescue')) void host().rescue()
-  else dial(telLink(numberFor(emergency)))
+/** Calls through the app around the page, else by telephone; also where that app fails, for somebody needs help. */
+export function callCentre(emergency: boolean, dial?: Dial): void {
+  const phone = numberFor(emergency)
+  const byPhone = () => (dial ? dial(telLink(phone)) : void host().dial({ phone }))
+  if (!host().can('rescue')) return byPhone()
+
+  host()
+    .rescue()
+    .catch((cause: unknown) => {
+      console.warn('the app did not take the rescue', cause)
+      byPhone()
+    })
 }

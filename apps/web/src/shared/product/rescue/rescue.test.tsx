@@ -119,6 +119,20 @@ describe('the rescue', () => {
     expect(world.calls).toEqual([])
   })
 
+  it('dials where the app around the page fails', async () => {
+    const dialled: string[] = []
+
+    setHost({
+      ...simulatedHost({ manner: 'throws' }),
+      dial: async ({ phone }) => void dialled.push(phone),
+    })
+
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await press()
+    call()
+    await waitFor(() => expect(dialled).toEqual(['400-800-1200']))
+  })
+
   it('names the number that a browser dials', async () => {
     setHost(browserHost('browser', () => undefined))
     expect((await press()).textContent).toContain('康伴健康科技救援中心 400-800-1200')
