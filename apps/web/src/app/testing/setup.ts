@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { useConfirm } from '../../shared/ui/layers/confirm.ts'
 import { useSession } from '../../stores/session.ts'
 import { useSettings } from '../../stores/settings.ts'
 import { useShell } from '../../stores/shell.ts'
@@ -56,6 +57,7 @@ afterEach(async () => {
   await steppedBack()
   localStorage.clear()
   dropTyped()
+  useConfirm.setState(useConfirm.getInitialState(), true)
   useSession.setState(useSession.getInitialState(), true)
   useSettings.setState(useSettings.getInitialState(), true)
   useShell.setState(useShell.getInitialState(), true)

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
 import { setHost } from '../../../host/host.ts'
 import { simulatedHost, type SimulatedHost } from '../../../host/simulated-host.ts'
-import { useConfirm } from '../../../shared/ui/layers/confirm.ts'
 import type { Answers } from '../../../testing/fake-service.ts'
 
 /** Somebody to whom every service is open. */
@@ -24,7 +23,6 @@ export function inTheApp(): () => SimulatedHost {
   })
 
   afterEach(() => {
-    useConfirm.setState({ options: null, answer: null })
     vi.useRealTimers()
     setHost(undefined)
   })

@@ -7,7 +7,6 @@ import { setHost } from '../../../host/host.ts'
 import { simulatedHost, type SimulatedHost } from '../../../host/simulated-host.ts'
 import { type Answers, type FakeService, fakeService } from '../../../testing/fake-service.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { useConfirm } from '../../ui/layers/confirm.ts'
 import { RescueButton } from '../RescueButton.tsx'
 
 let world: FakeService
@@ -38,7 +37,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  useConfirm.setState({ options: null, answer: null })
   Reflect.deleteProperty(navigator, 'geolocation')
   setHost(undefined)
 })

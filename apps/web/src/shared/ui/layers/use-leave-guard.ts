@@ -21,6 +21,12 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): () 
   const navigate = useNavigate()
   const asking = useRef(false)
   const leaving = useRef(false)
+  const here = useRef(false)
+
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
 
   const go = (entries: number) => {
     if (Number(historyState().idx) > 0) void navigate(-entries)
@@ -32,6 +38,8 @@ export function useLeaveGuard(active: boolean, ask: () => Promise<boolean>): () 
     // When the answer is there, the dialog has taken its own entry out of the history.
     const yes = await ask()
     asking.current = false
+    // Nobody answered before the screen went, as at the end of a session: the question is none of the next one.
+    if (!here.current) return
     leaving.current = yes
     if (yes) go(entries)
     else guard()
