@@ -84,7 +84,7 @@ function distances(times: readonly (DateTime | undefined)[]): number[] {
   return moments.slice(1).map((moment, index) => (moment - (moments[index] ?? NaN)) / MS_PER_MINUTE)
 }
 
-describe('[DEVICE-54] while a central listens', () => {
+describe('while a central listens', () => {
   it.each([
     ['heart rates', HEART_RATE_MEASUREMENT, decodeRate, 40, 180],
     ['oxygen saturations', PLX_CONTINUOUS_MEASUREMENT, decodeOxygen, 85, 100],
@@ -96,7 +96,7 @@ describe('[DEVICE-54] while a central listens', () => {
     within(values.slice(2), low, high)
   })
 
-  it('the recorder sends 512 samples a second, in microvolts', () => {
+  it('[DEVICE-54] the recorder sends 512 samples a second, in microvolts', () => {
     const start = encodeEcgControlCommand({ kind: 'start', sampleRateHz: 512 })
     const frames = inAMinute(RECORDER, ECG_DATA, start).map((value) => decodeEcgData(value))
     const samples = frames.flatMap(({ microvolts }) => [...microvolts])
@@ -107,8 +107,8 @@ describe('[DEVICE-54] while a central listens', () => {
   })
 })
 
-describe('[DEVICE-54] by themselves, in a day', () => {
-  it('the watch takes spot checks of the oxygen, every 30 minutes and every 10 asleep', () => {
+describe('by themselves, in a day', () => {
+  it('[DEVICE-54] the watch takes spot checks of the oxygen, every 30 minutes and every 10 asleep', () => {
     const checks = inADay(WATCH, fullUuid(PLX_SPOT_CHECK_MEASUREMENT)).map((value) =>
       decodePlxSpotCheckMeasurement(value),
     )
@@ -122,7 +122,7 @@ describe('[DEVICE-54] by themselves, in a day', () => {
     expect(gaps.filter((gap) => gap === 30).length).toBeGreaterThan(20)
   })
 
-  it('the watch takes the temperature of the skin every 30 minutes that it is worn', () => {
+  it('[DEVICE-54] the watch takes the temperature of the skin every 30 minutes that it is worn', () => {
     const taken = inADay(WATCH, fullUuid(TEMPERATURE_MEASUREMENT)).map((value) =>
       decodeTemperatureMeasurement(value),
     )
@@ -133,7 +133,7 @@ describe('[DEVICE-54] by themselves, in a day', () => {
     for (const gap of distances(taken.map(({ time }) => time))) expect(gap % 30).toBe(0)
   })
 
-  it('the watch tells the steps of each of 24 hours', () => {
+  it('[DEVICE-54] the watch tells the steps of each of 24 hours', () => {
     const hours = inADay(WATCH, WATCH_LOG_STEPS).map((value) => decodeHourlySteps(value))
     expect(hours.map(({ steps }) => steps.length)).toEqual(Array.from({ length: 24 }, () => 1))
 
@@ -144,7 +144,7 @@ describe('[DEVICE-54] by themselves, in a day', () => {
     within([sum], 1000, 15_000)
   })
 
-  it('the monitor takes a pressure in the morning and one in the evening', () => {
+  it('[DEVICE-54] the monitor takes a pressure in the morning and one in the evening', () => {
     const taken = inADay(MONITOR, fullUuid(BLOOD_PRESSURE_MEASUREMENT)).map((value) =>
       decodeBloodPressureMeasurement(value),
     )
