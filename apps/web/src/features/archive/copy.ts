@@ -1,3 +1,5 @@
+import { WORDS } from '../../shared/ui/words.ts'
+
 export const ARCHIVE = {
   title: '健康档案',
   add: '添加资料',
@@ -29,7 +31,7 @@ export const ARCHIVE = {
   loadingMore: '正在加载',
   moreFailed: '后面的没能加载出来，请再试一次。',
   openPicture: (at: number, count: number) => `看第 ${at} 张大图，共 ${count} 张`,
-  remove: '删除',
+  remove: WORDS.remove,
   removeLabel: (name: string) => `删除 ${name}`,
   removeTitle: '删除这份资料？',
   removeText: (name: string, count: number) =>
@@ -83,7 +85,7 @@ export const DIGEST = {
 
 export const VIEWER = {
   title: '图片展示',
-  save: '保存',
+  save: WORDS.save,
   previous: '上一张',
   next: '下一张',
   zoomIn: '放大',

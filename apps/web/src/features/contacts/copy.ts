@@ -1,3 +1,5 @@
+import { WORDS } from '../../shared/ui/words.ts'
+
 export const CONTACTS = {
   title: '紧急联系人',
   sentence: (count: number) =>
@@ -17,7 +19,7 @@ export const CONTACTS = {
   upName: (name: string) => `上移 ${name}`,
   down: '下移',
   downName: (name: string) => `下移 ${name}`,
-  remove: '删除',
+  remove: WORDS.remove,
   removeName: (name: string) => `删除 ${name}`,
   place: (at: number) => `第 ${at} 个拨打`,
   moved: (name: string, at: number) => `${name} 现在第 ${at} 个拨打`,
@@ -26,7 +28,7 @@ export const CONTACTS = {
   /** Documented. */
   removeAsk: '确定要删除该联系人吗？',
   removeNote: (name: string) => `有急事时，不会再找 ${name}。`,
-  removeOk: '删除',
+  removeOk: WORDS.remove,
   removed: (name: string) => `已删除 ${name}`,
   undo: '撤销',
   undoing: '正在恢复',

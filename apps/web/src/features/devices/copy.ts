@@ -1,3 +1,5 @@
+import { WORDS } from '../../shared/ui/words.ts'
+
 export const BINDING = {
   title: '设备绑定',
   manage: '设备管理',
@@ -21,7 +23,7 @@ export const BINDING = {
   others: '其他方式',
   othersName: (name: string) => `用其他方式绑定${name}`,
   listFailed: '设备列表没有加载出来，下面先按未绑定显示。',
-  retry: '重试',
+  retry: WORDS.retry,
   binding: '正在绑定',
   /** Documented, from here on. */
   onlyInApp: '请在APP中使用扫码功能',
@@ -164,8 +166,8 @@ export const TROUBLES = [
 
 export const GUIDE = {
   title: '佩戴指引',
-  skip: '跳过',
-  previous: '上一步',
+  skip: WORDS.skip,
+  previous: WORDS.previous,
   connect: '连接',
   count: (at: number, of: number) => `第 ${at} 步，共 ${of} 步`,
   stepTitle: (at: number, title: string) => `第 ${at} 步：${title}`,
@@ -228,7 +230,7 @@ export const MINI = {
   manualNote: '长按下面的文字，全选后复制。',
   manualLabel: '小程序信息',
   search: (name: string) => `请打开微信，搜索小程序「${name}」`,
-  ok: '知道了',
+  ok: WORDS.gotIt,
 } as const
 
 export const AFTER_SALES = {

@@ -1,4 +1,5 @@
 import { EMERGENCY_PHONE } from '@kangban/contracts/constants'
+import { WORDS } from '../../shared/ui/words.ts'
 /** Texts of the page for the doctor and of what is sent by a link. */
 export const DOCTOR = {
   title: '给医生看',
@@ -51,7 +52,7 @@ export const MEDICINES = {
   number: (index: number) => `第 ${index} 种`,
   add: '再加一种',
   remove: (index: number) => `删去第 ${index} 种`,
-  save: '保存',
+  save: WORDS.save,
   saved: '用药已保存',
 } as const
 
@@ -66,7 +67,7 @@ export const HOSPITAL = {
   phoneHint: '座机请带区号，如 010-12345678；也可以填手机号或 120',
   nameMissing: '请填写医院名称',
   phoneWrong: '电话请写成 010-12345678、手机号或 120',
-  save: '保存',
+  save: WORDS.save,
   remove: '删去这家医院',
   saved: '医院电话已保存',
   removed: '已删去',

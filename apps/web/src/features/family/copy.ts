@@ -1,4 +1,5 @@
 import { INVITATION_DAYS, MAX_MEMBERS } from '@kangban/contracts'
+import { WORDS } from '../../shared/ui/words.ts'
 
 export const SWITCH = {
   title: '看谁的健康',
@@ -31,7 +32,7 @@ export const ALERT = {
   asks: '先问问本人难受不难受。',
   call: (label: string) => `打电话给${label}`,
   look: '看这件事',
-  gotIt: '知道了',
+  gotIt: WORDS.gotIt,
   when: '胸痛、气短、晕倒：不要等，替对方拨打 ',
 } as const
 
@@ -68,7 +69,7 @@ export const SHARING = {
     areas: '看得到什么',
     change: '改看得到什么',
     changeTitle: (label: string) => `${label}看得到什么`,
-    save: '保存',
+    save: WORDS.save,
     saved: '已改好',
     atOnce: '关掉的，对方立刻看不到。',
     fixed: '每位家人看得到什么，由您定。谁也改不了您的数据。',

@@ -1,3 +1,5 @@
+import { WORDS } from '../../shared/ui/words.ts'
+
 export const galleryCopy = {
   charts: {
     title: '图表演示',
@@ -57,11 +59,11 @@ export const galleryCopy = {
       '第八行',
       '第九行',
     ],
-    remove: '删除',
+    remove: WORDS.remove,
     removeName: (name: string) => `删除 ${name}`,
     shown: (count: number) => `已显示 ${count} 行`,
     more: '再看几行',
-    retry: '再试一次',
+    retry: WORDS.tryAgain,
     failed: '没能加载出来。',
   },
   dialogs: {
@@ -83,7 +85,7 @@ export const galleryCopy = {
       name: '不能撤回的操作',
       title: '删除这条记录？',
       content: '删除后找不回来。',
-      okText: '删除',
+      okText: WORDS.remove,
       cancelText: '先留着',
     },
     notice: {
@@ -131,7 +133,7 @@ export const galleryCopy = {
     overSheet: '轻提示总在最上面，点一下就关。',
     last: '上一次的结果',
     nothingYet: '还没有打开过',
-    answers: { yes: '确定', no: '取消', closed: '关上了', connected: '连接' },
+    answers: { yes: WORDS.confirm, no: '取消', closed: '关上了', connected: '连接' },
   },
   canvas: {
     title: '画布演示',

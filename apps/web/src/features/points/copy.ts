@@ -1,3 +1,5 @@
+import { WORDS } from '../../shared/ui/words.ts'
+
 const thousands = (points: number) => points.toLocaleString('en-US')
 
 export const COPY = {
@@ -16,7 +18,7 @@ export const COPY = {
   tomorrow: '明天',
   done: '已签到',
   gain: (points: number) => `+${points}`,
-  signIn: '签到',
+  signIn: WORDS.signIn,
   signInFor: (points: number) => `签到，领 ${points} 积分`,
   signedToday: '今天已签到',
   missed: '漏签一天不清零，下次接着签。',
@@ -25,7 +27,7 @@ export const COPY = {
   cost: (consume: number) => (consume > 0 ? `每次 ${thousands(consume)} 积分` : '不花积分'),
   partake: (count: number) => `${thousands(count)} 人参与`,
   missing: (points: number) => `还差 ${thousands(points)} 积分`,
-  draw: '抽奖',
+  draw: WORDS.draw,
   drawOf: (name: string) => `抽奖：${name}`,
   tooFew: '积分不足',
   taken: '已抽过',
@@ -42,7 +44,7 @@ export const COPY = {
 
 export const WHEEL = {
   /** Of an activity without a name. */
-  nameless: '抽奖',
+  nameless: WORDS.draw,
   balance: (cost: string, remain: string) => `${cost}，您现有 ${remain}`,
   label: (names: readonly string[]) => `转盘，共 ${names.length} 格：${names.join('、')}`,
   list: '奖品与概率',
@@ -50,7 +52,7 @@ export const WHEEL = {
   odds: (chance: string) => `约 ${chance}`,
   oddsNote: '抽完的奖品不再参加，其余奖品的机会按比例变大。',
   free: '免费',
-  draw: '抽奖',
+  draw: WORDS.draw,
   elderDraw: '抽一次',
   straight: '直接看结果',
   hint: '转盘转 3 秒；结果由系统先定，与手法无关。',
@@ -95,7 +97,7 @@ export const RECORDS = {
   pointsSentence: (total: number) => `一共 ${total} 笔，\n每一分都记在这里。`,
   awardsSentence: (total: number) => `一共抽了 ${total} 次，\n现金凭二维码领取。`,
   more: '再看 20 条',
-  retry: '重试',
+  retry: WORDS.retry,
   failed: '后面的没能加载出来。',
   shown: (shown: number, total: number | null) =>
     total === null ? `已显示 ${shown} 条` : `已显示 ${shown} 条，共 ${total} 条`,

@@ -1,4 +1,5 @@
 import { METRIC_NAMES, UNITS } from '@kangban/contracts'
+import { WORDS } from '../../shared/ui/words.ts'
 
 export const COPY = {
   title: '测量对比记录',
@@ -52,7 +53,7 @@ export const FORM = {
   hint: '没测的项目可以空着。',
   noValues: '请至少填写一个数值',
   future: '测量时间不能晚于现在',
-  save: '保存',
+  save: WORDS.save,
   saving: '正在保存',
   saved: '添加成功',
   failed: '没有保存成功。填写的内容都还在，请再点一次保存。',

@@ -1,4 +1,5 @@
 import { REDEMPTION_STATUS_NAMES } from '@kangban/contracts'
+import { WORDS } from '../../shared/ui/words.ts'
 
 export const FORM = {
   title: '奖品核销',
@@ -7,7 +8,7 @@ export const FORM = {
   noticeNote: '您若是中奖人，请把二维码交给工作人员扫描，不用自己操作。',
   placeholder: '6 位数字',
   goesTo: (phone: string) => `验证码会发到管理员手机 ${phone}`,
-  confirm: '确定',
+  confirm: WORDS.confirm,
   noId: '请用相机扫描中奖人的二维码。',
   scan: '扫一扫',
   notOurs: '这不是奖品的二维码',
@@ -28,7 +29,7 @@ export const INFO = {
   wonAt: '中奖时间',
   status: '状态',
   statuses: REDEMPTION_STATUS_NAMES,
-  redeem: '核销',
+  redeem: WORDS.redeem,
   question: '确定要核销？',
   questionNote: (name: string, prize: string) => `${name}，${prize}。\n核销后不能撤回。`,
   cancelled: '已取消',

@@ -1,5 +1,6 @@
 import type { ReminderKindName } from '@kangban/contracts'
 import { MAX_REMINDER_SMS, SMS_QUIET, SNOOZE_MINUTES } from '@kangban/contracts'
+import { WORDS } from '../../shared/ui/words.ts'
 
 export const REMINDERS = {
   title: '提醒',
@@ -18,8 +19,8 @@ export const REMINDERS = {
   weekdays: (names: string) => `周${names}`,
   nothing: '还没有计划。早晚测血压、按时吃药，都可以加在这里。',
   snooze: `过 ${SNOOZE_MINUTES} 分钟`,
-  skip: '跳过',
-  gotIt: '知道了',
+  skip: WORDS.skip,
+  gotIt: WORDS.gotIt,
   late: '补记',
   lateName: (title: string, time: string) => `补记 ${time} ${title}`,
   marked: { done: '已记下', skipped: '已跳过', snoozed: `过 ${SNOOZE_MINUTES} 分钟再叫您` },
@@ -56,7 +57,7 @@ export const PLAN = {
   remove: '删去',
   addTime: '再加一个时间',
   on: '到点提醒',
-  save: '保存',
+  save: WORDS.save,
   delete: '删除这个提醒',
   nameMissing: '请填写药名',
   weekdayMissing: '请至少选一天',

@@ -1,11 +1,13 @@
+import { WORDS } from './words.ts'
+
 export const uiCopy = {
   back: '返回',
   close: '关闭',
-  confirm: '确定',
+  confirm: WORDS.confirm,
   cancel: '取消',
   clear: '清空',
   loading: '正在加载，请稍候',
-  retry: '重试',
+  retry: WORDS.retry,
   loadFailed: '没能加载出来，请检查网络后重试。',
   empty: '暂无数据~',
   readAloud: '读给我听',

@@ -1,3 +1,5 @@
+import { WORDS } from './words.ts'
+
 // Of what no first screen needs: apart, so that it is not fetched with it.
 
 export const RESCUE_NAME = '一键救援'
@@ -46,9 +48,9 @@ export const wheelCopy = {
 
 export const guideCopy = {
   count: (step: number, of: number) => `第 ${step} 步，共 ${of} 步`,
-  previous: '上一步',
-  next: '下一步',
-  skip: '跳过',
+  previous: WORDS.previous,
+  next: WORDS.next,
+  skip: WORDS.skip,
 } as const
 
 export const pictureCopy = {

@@ -2,6 +2,7 @@ import { EMERGENCY_PHONE } from '@kangban/contracts/constants'
 import { ECG_SOURCES, UNITS } from '@kangban/contracts'
 import { MONITOR_HIGH_HZ, MONITOR_LOW_HZ, RANGES, SAMPLE_RATE } from '@kangban/ecg-core'
 import { MEASURE_SECONDS, REST_SECONDS } from './measure-seconds.ts'
+import { WORDS } from '../../../shared/ui/words.ts'
 
 const { low, high } = RANGES.heartRate
 
@@ -91,7 +92,7 @@ export const ecgCopy = {
     figures: '这次的结果',
     traceLabel: '刚测的心电波形',
     again: '再测一次',
-    save: '保存',
+    save: WORDS.save,
     saving: '正在上传…',
     stored: '已保存到您的健康记录。',
     storedHere: '已保存在这部手机上。没有别处的备份，要给医生看或长期保存，请导出。',
@@ -154,7 +155,7 @@ export const ecgCopy = {
     pdf: '导出 PDF',
     wfdb: '导出 WFDB',
     wfdbHint: 'WFDB 是心电软件用的格式，给医生或研究人员用。',
-    remove: '删除',
+    remove: WORDS.remove,
     removeTitle: '要删除这条心电记录吗？',
     removeText: '它只保存在这部手机上，没有别的备份，删除后找不回来。',
     removeCancel: '不删除',
@@ -178,7 +179,7 @@ export const ecgCopy = {
     normalSpeed: '正常速度',
     reference: '参考范围',
     referenceShort: '参考',
-    nextStep: '下一步',
+    nextStep: WORDS.next,
     emergency: '胸痛、气短、晕倒：不要等，拨打',
     emergencyNumber: EMERGENCY_PHONE,
     forDoctor: '给医生看',

@@ -1,4 +1,5 @@
 import { BY_HAND, MANUAL_NAMES, type ManualKind, MOST_NOTE } from '@kangban/contracts'
+import { WORDS } from '../../../shared/ui/words.ts'
 
 /** Texts of what is typed in by hand. */
 export const MANUAL = {
@@ -19,7 +20,7 @@ export const MANUAL = {
   notePlaceholder: '比如：晚饭后才吃药',
   noteCount: (count: number, most: number) => `${count}/${most}`,
   noteMost: MOST_NOTE,
-  save: '保存',
+  save: WORDS.save,
   again: '再记一次',
   done: '好了',
   missing: (name: string) => `请填${name}`,

@@ -1,5 +1,6 @@
 import { ACTIVE_HOUR_STEPS } from '@kangban/rules/activity/activity'
 import type { DateSpan } from '../../../shared/ui/controls/DateNav.tsx'
+import { WORDS } from '../../../shared/ui/words.ts'
 
 export const STEPS = {
   title: '步数',
@@ -62,7 +63,7 @@ export const GOAL = {
   invalid: (low: string, high: string) => `请填 ${low} 到 ${high} 之间的整数`,
   less: (steps: number) => `少 ${steps} 步`,
   more: (steps: number) => `多 ${steps} 步`,
-  save: '保存',
+  save: WORDS.save,
   failed: '没能保存，请检查网络后再试。填的数还在。',
   changed: (goal: string) => `目标改成 ${goal} 步了`,
   back: (goal: string) => `改回 ${goal} 步`,

@@ -1,3 +1,5 @@
+import { WORDS } from '../../../shared/ui/words.ts'
+
 /** Texts of 病史选择. */
 export const HISTORY = {
   title: '病史选择',
@@ -5,7 +7,7 @@ export const HISTORY = {
   list: '病史',
   count: (count: number) => `已选 ${count} 项`,
   none: '一项也没选，就是没有得过',
-  confirm: '确定',
+  confirm: WORDS.confirm,
   empty: '没有可选的病史，请稍后再来。',
   leaveTitle: '改动还没有保存',
   leaveText: '离开后，刚才的选择不会保留。',

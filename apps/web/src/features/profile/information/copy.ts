@@ -1,3 +1,5 @@
+import { WORDS } from '../../../shared/ui/words.ts'
+
 /** Texts of 个人信息. */
 export const INFORMATION = {
   title: '个人信息',
@@ -9,7 +11,7 @@ export const INFORMATION = {
   contact: '证件与住址',
   historyCount: (count: number) => (count === 0 ? '没有' : `${count} 项`),
   historyNone: '没有填',
-  save: '保存',
+  save: WORDS.save,
   saved: '修改成功',
   required: (label: string) => `${label}为必填项，请选择或输入${label}`,
   idWrong: '请输入正确的身份证号',

@@ -1,26 +1,27 @@
 import { PERSON } from '../parts/copy.ts'
+import { WORDS } from '../../../shared/ui/words.ts'
 
 const { labels } = PERSON
 
 /** Texts of 完善个人信息. */
 export const QUESTIONS = {
   title: '完善个人信息',
-  skip: '跳过',
+  skip: WORDS.skip,
   steps: ['基本信息', '健康状况', '生活习惯'],
   progress: '填写进度',
   done: '已填',
   sentences: ['请替戴表的人回答，\n结果会更准。', '请替戴表的人回答。', '最后两题，\n核对后保存。'],
-  previous: '上一步',
-  next: '下一步',
+  previous: WORDS.previous,
+  next: WORDS.next,
   saveNext: '保存，下一步',
-  confirm: '确定',
+  confirm: WORDS.confirm,
   missing: (label: string) => `请选择${label}`,
   kept: '每次改动都已存在本机，可随时回来接着填',
   notRead: '以前填过的资料没有读到，请检查网络后重试。',
   notesTitle: '健康档案说明',
   notes:
     '请把资料填完整，分析和提醒会更准。\n\n如果您是替家人填写，请填佩戴手表的那位家人的情况，不是您自己的。\n\n资料只用于健康分析，您可以随时修改。',
-  gotIt: '知道了',
+  gotIt: WORDS.gotIt,
   labels,
   place: (number: number, total: number) => `第 ${number} 题，共 ${total} 题`,
   asking: '正在定位，也可以直接选择…',

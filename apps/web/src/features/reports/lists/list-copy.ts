@@ -1,4 +1,5 @@
 import { REPORT_KIND_NAMES, SHORT_REPORT_KIND_NAMES } from '@kangban/contracts'
+import { WORDS } from '../../../shared/ui/words.ts'
 
 export const ROWS = {
   unread: '未读',
@@ -70,7 +71,7 @@ export const LISTS = {
   rest: (count: number) => `再看 ${count} 份`,
   end: (total: number) => `共 ${total} 份，都在这里了。`,
   moreFailed: '没能加载出来，请检查网络后再试。',
-  retry: '再试一次',
+  retry: WORDS.tryAgain,
   spoken: (total: number, name: string) => `一共 ${total} 份${name}。`,
 } as const
 

@@ -1,3 +1,5 @@
+import { WORDS } from '../../ui/words.ts'
+
 export const CONTACT_FORM = {
   title: '添加紧急联系人',
   name: '姓名或称呼',
@@ -7,7 +9,7 @@ export const CONTACT_FORM = {
   fromBook: '从通讯录选择',
   bookFailed: '没能打开通讯录，请直接输入。',
   bookLandline: '这位联系人没有手机号，请换一个号码。',
-  confirm: '确定',
+  confirm: WORDS.confirm,
   waiting: '姓名和手机号都填好后，就可以确定。',
   /** Documented. */
   done: '添加成功',

@@ -1,3 +1,5 @@
+import { WORDS } from '../../ui/words.ts'
+
 /** Texts of what is written to a device's reading. */
 export const NOTE = {
   title: (name: string) => `${name} 的备注`,
@@ -7,7 +9,7 @@ export const NOTE = {
   label: '写一句',
   placeholder: '比如：晚饭后才吃药',
   count: (count: number, most: number) => `${count}/${most}`,
-  save: '保存',
+  save: WORDS.save,
   saved: '存好了',
   failed: '没有存上，请再试一次',
   unreachable: '没连上网，写的还在，连上后再保存',

@@ -1,3 +1,5 @@
+import { WORDS } from '../../ui/words.ts'
+
 export const PHOTOS = {
   photosCount: (count: number, most: number) => `${count}/${most} 张`,
   limits: (most: number) => `最多 ${most} 张，每张不超过 10 MB，JPEG、PNG 或 WebP 格式。`,
@@ -11,9 +13,9 @@ export const PHOTOS = {
   waitFor: (count: number) => `还有 ${count} 张图正在上传，传好后再提交。`,
   retryOrRemove: (count: number) => `有 ${count} 张图没传上，请重试，或者删除后再提交。`,
   preview: (at: number) => `第 ${at} 张`,
-  retry: '重试',
+  retry: WORDS.retry,
   retryLabel: (at: number) => `重试第 ${at} 张`,
-  remove: '删除',
+  remove: WORDS.remove,
   removeLabel: (at: number) => `删除第 ${at} 张`,
   network: '没传上去，请检查网络后重试。',
   albumDenied: '没有使用相册或相机的权限，请到手机设置里打开。',

@@ -1,5 +1,6 @@
 import { RESCUE_SECONDS } from '@kangban/contracts'
 import { EMERGENCY_PHONE } from '@kangban/contracts/constants'
+import { WORDS } from '../../ui/words.ts'
 
 export const CENTRE = {
   inApp: '24 小时救援中心',
@@ -38,6 +39,6 @@ export const TELLING = {
     unreachable: '没能连上服务，短信没有发出去；请自己打电话给家人',
   },
   addContact: '添加紧急联系人',
-  retry: '再试一次',
-  close: '知道了',
+  retry: WORDS.tryAgain,
+  close: WORDS.gotIt,
 } as const
