@@ -107,8 +107,8 @@ const DIFFERENCES: readonly { screen: RegExp; action: RegExp; why: string }[] = 
   },
   {
     screen: /^health$/,
-    action: /^(#\/theHeartList|#\/ecg|测一次心电|给医生看)$/,
-    why: 'the records are behind measuring; what is a link or a button there is a button or a row here',
+    action: /^给医生看$/,
+    why: 'what is a row there is a button here',
   },
   {
     screen: /^health$/,

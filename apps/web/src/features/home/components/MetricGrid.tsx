@@ -1,24 +1,10 @@
 import type { MetricCard } from '@kangban/contracts'
-import { useNavigate } from 'react-router-dom'
-import { hasRoute } from '../../../config/screens.ts'
-import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { COPY } from '../copy.ts'
 import { orderedCards } from '../model/home-summary.ts'
 import { CARD_ORDER } from '../model/metric-style.ts'
+import { MeasureButton } from './MeasureButton.tsx'
 import styles from './metric-grid.module.css'
 import { MetricTile } from './MetricTile.tsx'
-
-const MEASURE_PATH = '/ecg'
-
-function MeasureButton() {
-  const navigate = useNavigate()
-
-  return (
-    <div className={styles.measure}>
-      <Button onClick={() => void navigate(MEASURE_PATH)}>{COPY.measure}</Button>
-    </div>
-  )
-}
 
 /** The last of an odd number of cards before the ECG's, which has a line to itself, has its line to itself too. */
 const isLeftOver = (cards: readonly MetricCard[], index: number): boolean => {
@@ -39,7 +25,11 @@ export function MetricGrid({ cards }: { cards: readonly MetricCard[] }) {
           card={card}
           wide={card.metric === 'ecg' || isLeftOver(shown, index)}
         >
-          {card.metric === 'ecg' && hasRoute(MEASURE_PATH) && <MeasureButton />}
+          {card.metric === 'ecg' && (
+            <div className={styles.measure}>
+              <MeasureButton />
+            </div>
+          )}
         </MetricTile>
       ))}
     </ul>

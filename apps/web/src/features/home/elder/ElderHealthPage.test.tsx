@@ -12,6 +12,7 @@ const day = summaryWith(
     cardWith('heartRate', { value: 72, state: 'normal', stateText: '正常' }),
     cardWith('bloodPressure', { value: 142, secondValue: 88, state: 'high', stateText: '偏高' }),
     cardWith('temperature', { value: 33.4 }),
+    cardWith('ecg', { value: 92, state: 'alert', stateText: '疑似房颤' }),
   ],
   { elderSentence: [{ text: '今早血压略高。', tone: 'warn' }] },
 )
@@ -22,14 +23,19 @@ beforeEach(() => {
   spoken = listen()
 })
 
-it('shows the shorter sentence and one metric a row, pressure first', async () => {
+it('shows the shorter sentence and what is looked at every day one a row, pressure first', async () => {
   homeService(day)
   renderHome(<ElderHealthPage />, { elder: true })
   expect(await screen.findByText('今早血压略高。')).toBeDefined()
   const rows = within(screen.getByRole('list', { name: '各项指标' })).getAllByRole('listitem')
   expect(rows[0]?.textContent).toContain('142/88')
   expect(rows[1]?.textContent).toContain('72次/分')
-  expect(rows.at(-2)?.textContent).toContain('皮肤温度')
+  expect(rows).toHaveLength(2)
+  const tiles = within(screen.getByRole('list', { name: '还有' })).getAllByRole('listitem')
+  expect(tiles.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/心电.*92.*疑似房颤/),
+    expect.stringContaining('皮肤温度'),
+  ])
 })
 
 it('reads the verdict and the values aloud', async () => {
@@ -38,7 +44,7 @@ it('reads the verdict and the values aloud', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '读给我听' }))
 
   expect(spoken).toEqual([
-    '今早血压略高。血压高压142，低压88毫米汞柱，偏高。心率72次每分，正常。皮肤温度33.4摄氏度，暂无。',
+    '今早血压略高。血压高压142，低压88毫米汞柱，偏高。心率72次每分，正常。心电92次每分，疑似房颤。皮肤温度33.4摄氏度，暂无。',
   ])
 })
 

@@ -23,7 +23,7 @@ import { LookupLink } from '../components/LookupLink.tsx'
 import { MattersCard } from '../components/MattersCard.tsx'
 import { COPY } from '../copy.ts'
 import { type HomeSummary, isFirstUse, orderedCards } from '../model/home-summary.ts'
-import { ELDER_ORDER } from '../model/metric-style.ts'
+import { ELDER_ROWS, ELDER_TILES } from '../model/metric-style.ts'
 import { metricView, spokenLine } from '../model/metric-view.ts'
 import { isOwn } from '../../../stores/subject.ts'
 
@@ -38,7 +38,8 @@ function spokenDay(summary: HomeSummary): string {
   const waiting =
     openMatters > 0 ? `${COPY.matters(openMatters)}。${matters.map(spokenMatter).join('')}` : ''
 
-  const lines = orderedCards(summary.cards, ELDER_ORDER).map((card) => spokenLine(metricView(card)))
+  const cards = orderedCards(summary.cards, [...ELDER_ROWS, ...ELDER_TILES])
+  const lines = cards.map((card) => spokenLine(metricView(card)))
   return verdict + waiting + lines.join('')
 }
 

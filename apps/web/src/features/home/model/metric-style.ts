@@ -24,7 +24,7 @@ export const metricStyle = (metric: Metric): MetricStyle => ({
   path: METRIC_PATHS[metric],
 })
 
-/** The order of the cards in each mode; the elderly form has the ECG below them. */
+/** The order of the cards. */
 export const CARD_ORDER: readonly Metric[] = [
   'heartRate',
   'bloodPressure',
@@ -34,11 +34,13 @@ export const CARD_ORDER: readonly Metric[] = [
   'temperature',
   'ecg',
 ]
-export const ELDER_ORDER: readonly Metric[] = [
+
+/** The elderly form has five large rows, and the others small below them. */
+export const ELDER_ROWS: readonly Metric[] = [
   'bloodPressure',
   'heartRate',
   'sleep',
   'steps',
   'oxygen',
-  'temperature',
 ]
+export const ELDER_TILES: readonly Metric[] = ['ecg', 'temperature']
