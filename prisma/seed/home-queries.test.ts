@@ -78,7 +78,8 @@ it('the home page makes few queries, and every one finds its rows by an index', 
   await readHome({ database, clock: { now: () => now } }, id)
   const made = queries.filter((query) => query.startsWith('SELECT'))
   expect(made.length).toBeGreaterThanOrEqual(7)
-  expect(made.length).toBeLessThanOrEqual(12)
+  // Thirteen with what was typed in by hand, which lies in a table of its own.
+  expect(made.length).toBeLessThanOrEqual(13)
   await expectIndexed(made)
 })
 

@@ -153,6 +153,7 @@ export const composeHome = composition<CallOf<'home', 'getHomeSummary'>>(async (
     temperature: [],
     steps: stepsOf(steps, today),
     pressures: (pressures ?? []).flatMap((readings) => readings ?? []),
+    typedPressures: [],
     nights: days.flatMap((day, index) => nightOf(day, nights?.[index] ?? null) ?? []),
     ecgRecords: ecgOf(lists ?? [], events),
     longRecord: null,

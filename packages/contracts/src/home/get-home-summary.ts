@@ -22,6 +22,8 @@ export const MetricCard = z.object({
   value: z.nullable(z.number()),
   /** mmHg diastolic, for blood pressure only. */
   secondValue: z.nullable(z.number()),
+  /** The value was typed in by hand, later than anything that a device measured; `trend` counts devices alone. */
+  byHand: z.optional(z.boolean()),
   /** When that was; of sleep the end of the newest night of the week, also where today has none yet. */
   measuredAt: z.nullable(moment),
   state: MetricState,

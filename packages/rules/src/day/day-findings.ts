@@ -1,3 +1,4 @@
+import { BY_HAND } from '@kangban/contracts'
 import { nextTime, soon, todayPart } from './day-parts.ts'
 import { HEART_RATE, OXYGEN_LOW, PRESSURE } from '../thresholds.ts'
 import { restClause } from '../sleep/night-verdict.ts'
@@ -25,6 +26,11 @@ export interface DayFacts {
   sleep: Verdict | null
   /** The newest readings of today. */
   pressure: (Pressure & { hour: number }) | null
+  /**
+   * Typed in by hand today, later than what a device measured: told by that name, and never to make the words about a device's
+   * reading milder.
+   */
+  typedPressure: (Pressure & { hour: number }) | null
   /** Of the last seven days. */
   week: HomeMean | null
   heartRate: { bpm: number; hour: number } | null
@@ -51,12 +57,13 @@ export interface DayFinding {
 /** Of what is not grave; before it comes what is, by its kind. */
 const RANK = {
   pressure: 11,
-  pressureWeek: 12,
-  heartAtRest: 13,
-  oxygenPast: 14,
-  temperature: 15,
-  sleep: 16,
-  heartNow: 17,
+  typedPressure: 12,
+  pressureWeek: 13,
+  heartAtRest: 14,
+  oxygenPast: 15,
+  temperature: 16,
+  sleep: 17,
+  heartNow: 18,
 } as const
 
 const same = (text: string, action: string) => ({
@@ -66,7 +73,19 @@ const same = (text: string, action: string) => ({
   elderAction: action,
 })
 
-function pressureFinding({ pressure, hour }: DayFacts): DayFinding | null {
+/** How a reading is named in the sentence of the day. */
+export const PRESSURE_NAMES = { measured: '血压', typed: `${BY_HAND}的血压` } as const
+
+interface NamedPressure {
+  pressure: DayFacts['pressure']
+  name: string
+  rank: number
+}
+
+function pressureFinding(
+  { hour }: DayFacts,
+  { pressure, name, rank }: NamedPressure,
+): DayFinding | null {
   const verdict = pressure && pressureVerdict(pressure)
   if (!pressure || !verdict || !isOutOfRange(verdict)) return null
   const { systolic, diastolic } = pressure
@@ -74,7 +93,7 @@ function pressureFinding({ pressure, hour }: DayFacts): DayFinding | null {
 
   if (verdict.state === 'alert') {
     const action = high ? '请坐下休息，五分钟后再测一次' : `请躺下休息，${soon(hour)}联系医生`
-    const text = `血压${verdict.text}（${systolic}/${diastolic}）`
+    const text = `${name}${verdict.text}（${systolic}/${diastolic}）`
 
     return {
       rank: KIND_RANK[high ? 'pressure-high' : 'pressure-low'],
@@ -90,9 +109,9 @@ function pressureFinding({ pressure, hour }: DayFacts): DayFinding | null {
   const action = high ? `请${nextTime(hour)}再测一次` : '起身时请慢一些'
 
   return {
-    rank: RANK.pressure,
+    rank,
     level: 'warn',
-    ...same(`${todayPart(pressure.hour)}血压${degree}`, action),
+    ...same(`${todayPart(pressure.hour)}${name}${degree}`, action),
   }
 }
 
@@ -186,7 +205,16 @@ function sleepFinding({ sleep, hour }: DayFacts): DayFinding | null {
 /** Everything out of range, gravest first; each thing once. */
 export function dayFindings(facts: DayFacts): DayFinding[] {
   const found = [
-    pressureFinding(facts),
+    pressureFinding(facts, {
+      pressure: facts.pressure,
+      name: PRESSURE_NAMES.measured,
+      rank: RANK.pressure,
+    }),
+    pressureFinding(facts, {
+      pressure: facts.typedPressure,
+      name: PRESSURE_NAMES.typed,
+      rank: RANK.typedPressure,
+    }),
     ...facts.matters.map((matter) => matterFinding(matter, facts)),
     weekFinding(facts),
     oxygenPast(facts),

@@ -17,6 +17,7 @@ const calm: Omit<DayFacts, 'now' | 'matters'> & { events: readonly EventRow[] } 
   devices: { watch: true, pressureMonitor: true, ecgRecorder: true },
   sleep: good,
   pressure: { systolic: 128, diastolic: 78, hour: 8 },
+  typedPressure: null,
   heartRate: { bpm: 72, hour: 9 },
   oxygen: { newest: 97, lowest: 95 },
   temperatureDeviation: 0.1,

@@ -1,5 +1,5 @@
 import type { Sentence } from '@kangban/contracts'
-import { type DayFacts, type DayFinding, dayFindings } from './day-findings.ts'
+import { type DayFacts, type DayFinding, dayFindings, PRESSURE_NAMES } from './day-findings.ts'
 import { thousands } from './thousands.ts'
 import { todayPart } from './day-parts.ts'
 import { isShortWalk, walkWords } from '../activity/walking-words.ts'
@@ -64,23 +64,34 @@ function sleepClause({ sleep }: DayFacts): string | null {
 }
 
 /** The names of what was measured today and is in range. */
-function normalMetrics({ pressure, heartRate, oxygen }: DayFacts): string[] {
+function normalMetrics({ pressure, typedPressure, heartRate, oxygen }: DayFacts): string[] {
+  const pressures = [pressure, typedPressure].filter((reading) => reading !== null)
+  const isNormal = pressures.every((reading) => pressureVerdict(reading).state === 'normal')
+
   return [
-    pressure && pressureVerdict(pressure).state === 'normal' ? '血压' : null,
+    pressures.length > 0 && isNormal ? PRESSURE_NAMES[pressure ? 'measured' : 'typed'] : null,
     heartRate && heartRateVerdict(heartRate.bpm, heartRate.hour).state === 'normal' ? '心率' : null,
     oxygen && oxygenVerdict(oxygen).state === 'normal' ? '血氧' : null,
   ].filter((name) => name !== null)
 }
 
 /** In range and yet no reason to say 正常. */
-function nearClause({ pressure }: DayFacts): string | null {
-  if (!pressure || pressureVerdict(pressure).state !== 'near') return null
-  return `${todayPart(pressure.hour)}血压接近上限`
+function nearClause({ pressure, typedPressure }: DayFacts): string | null {
+  const isNear = (reading: DayFacts['pressure']) =>
+    reading !== null && pressureVerdict(reading).state === 'near'
+
+  const near = isNear(pressure) ? pressure : isNear(typedPressure) ? typedPressure : null
+  if (!near) return null
+  const name = PRESSURE_NAMES[near === pressure ? 'measured' : 'typed']
+  return `${todayPart(near.hour)}${name}接近上限`
 }
 
 /** Whether there is anything at all to say about today. */
 const isMeasured = (facts: DayFacts): boolean =>
-  facts.sleep !== null || facts.pressure !== null || normalMetrics(facts).length > 0
+  facts.sleep !== null ||
+  facts.pressure !== null ||
+  facts.typedPressure !== null ||
+  normalMetrics(facts).length > 0
 
 function wellSentence(facts: DayFacts) {
   const walked = facts.steps && facts.steps.today > 0 ? facts.steps : null
@@ -119,8 +130,9 @@ const WALK_HOURS = { from: 15, to: 20 } as const
 const MORNING_HOUR = 6
 
 /** One friendly thing to do on a day on which all is well, or a word of praise. */
-function invitation({ devices, pressure, steps, hour }: DayFacts): string | null {
-  if (hour >= MORNING_HOUR && devices.pressureMonitor && !pressure) return '今天还没量血压'
+function invitation({ devices, pressure, typedPressure, steps, hour }: DayFacts): string | null {
+  if (hour >= MORNING_HOUR && devices.pressureMonitor && !pressure && !typedPressure)
+    return '今天还没量血压'
   return steps && walkInvitation(steps, hour)
 }
 

@@ -51,6 +51,7 @@ const homeCard = ({ rhythm, heartRateBpm, prematureBeats }: EcgJudged) =>
     temperature: [],
     steps: null,
     pressures: [],
+    typedPressures: [],
     nights: [],
     longRecord: null,
     ecgRecords: [{ startedAt: NOW, heartRate: heartRateBpm, rhythm, prematureBeats }],

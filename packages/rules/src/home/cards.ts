@@ -27,6 +27,7 @@ import { deviationWords } from '../temperature/deviation-words.ts'
 import { shortTime } from '../day/time-words.ts'
 import { mean, rounded, slotted } from '../day/trends.ts'
 import { lastNight } from './night.ts'
+import { typedPressure } from './typed-pressure.ts'
 
 /** Half-hours of the last day. */
 const DAY_SLOTS = 48
@@ -85,8 +86,10 @@ function pressureTrend(pressures: HomeData['pressures'], today: string) {
   )
 }
 
-function pressureCard({ pressures, today }: HomeData): MetricCard {
-  const newest = pressures.at(-1)
+function pressureCard(data: HomeData): MetricCard {
+  const { pressures, today } = data
+  const typed = typedPressure(data)
+  const newest = typed ?? pressures.at(-1)
   if (!newest) return card('bloodPressure', NOTHING, {})
   const trend = pressureTrend(pressures, today)
 
@@ -97,6 +100,7 @@ function pressureCard({ pressures, today }: HomeData): MetricCard {
     note: shortTime(newest.at, today),
     trend: trend.map((reading) => reading?.systolic ?? null),
     secondTrend: trend.map((reading) => reading?.diastolic ?? null),
+    ...(typed && { byHand: true }),
   })
 }
 

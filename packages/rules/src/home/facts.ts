@@ -6,6 +6,7 @@ import { episodesOf, openEpisodes } from '../warnings/episodes.ts'
 import { lowestOf, temperatureDeviations } from './cards.ts'
 import type { HomeData } from './home-data.ts'
 import { lastNight } from './night.ts'
+import { typedPressure } from './typed-pressure.ts'
 
 /** A heart rate is of now for this long. */
 const HEART_RATE_FRESH_MS = 2 * MS_PER_HOUR
@@ -23,6 +24,7 @@ export function homeFacts(data: HomeData): DayFacts {
     reading && reading.at >= start ? reading : null
 
   const pressure = ofToday(data.pressures.at(-1))
+  const typed = ofToday(typedPressure(data) ?? undefined)
   const oxygen = ofToday(data.oxygen.at(-1))
   const heartRate = data.heartRate.at(-1)
   const isFresh = heartRate && now.getTime() - heartRate.at.getTime() <= HEART_RATE_FRESH_MS
@@ -37,6 +39,7 @@ export function homeFacts(data: HomeData): DayFacts {
     },
     sleep: lastNight(data)?.verdict ?? null,
     pressure: pressure && { ...pressure, hour: shanghaiHour(pressure.at) },
+    typedPressure: typed && { ...typed, hour: shanghaiHour(typed.at) },
     week: homeMean(data.pressures, today),
     heartRate: isFresh ? { bpm: heartRate.value, hour: shanghaiHour(heartRate.at) } : null,
     oxygen: oxygen && { newest: oxygen.value, lowest: lowestOf(data.oxygen) },

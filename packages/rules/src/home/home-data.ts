@@ -43,6 +43,8 @@ export interface HomeData {
   steps: { total: number; hours: readonly (number | null)[]; countedTo: Date | null } | null
   /** Of the last seven days. */
   pressures: readonly (Pressure & { at: Date })[]
+  /** Of the same days, typed in by hand: apart from what devices measured. */
+  typedPressures: readonly (Pressure & { at: Date })[]
   nights: readonly HomeNight[]
   /** Newest first; `rhythm` as the analysis names it, null where only the rate is known. */
   ecgRecords: readonly {

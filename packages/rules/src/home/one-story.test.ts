@@ -99,6 +99,7 @@ const data: fc.Arbitrary<HomeData> = fc
   .record({
     hour: fc.nat(23),
     pressures: fc.oneof(pressures, calmPressures),
+    typed: fc.oneof(pressures, calmPressures),
     heart: series(35, 145),
     oxygen: series(84, 99),
     night: fc.option(
@@ -128,6 +129,7 @@ const data: fc.Arbitrary<HomeData> = fc
       temperature: [],
       steps: null,
       pressures: sorted(rest.pressures),
+      typedPressures: sorted(rest.typed),
       nights: night
         ? [
             {
@@ -160,6 +162,7 @@ const NOTHING: HomeData = {
   temperature: [],
   steps: null,
   pressures: [],
+  typedPressures: [],
   nights: [],
   ecgRecords: [],
   longRecord: null,
@@ -237,9 +240,17 @@ describe('one story', () => {
     holds((day) => {
       const { cards, sentence } = homeSummary(day)
       const pressure = cards.find(({ metric }) => metric === 'bloodPressure')
-      if (!homeFacts(day).pressure) return
+      const { pressure: measured, typedPressure } = homeFacts(day)
+      if (!measured && !typedPressure) return
       const least = { alert: 2, high: 1, low: 1 }[pressure?.state as string] ?? 0
       expect(toneOf(sentence)).toBeGreaterThanOrEqual(least)
+    })
+  })
+
+  it('words a reading of a device no milder for one that was typed in after it', () => {
+    holds((day) => {
+      const without = homeSummary({ ...day, typedPressures: [] })
+      expect(toneOf(homeSummary(day).sentence)).toBeGreaterThanOrEqual(toneOf(without.sentence))
     })
   })
 
@@ -250,8 +261,9 @@ describe('one story', () => {
     }
 
     fc.assert(
-      fc.property(fc.record(near), (reading) => {
-        const day = { ...NOTHING, pressures: [{ ...reading, at: shanghaiMoment(TODAY, '07:00') }] }
+      fc.property(fc.record(near), fc.boolean(), (reading, byHand) => {
+        const readings = [{ ...reading, at: shanghaiMoment(TODAY, '07:00') }]
+        const day = { ...NOTHING, [byHand ? 'typedPressures' : 'pressures']: readings }
         const { cards, sentence, elderSentence } = homeSummary(day)
         const isNormal = cards.find(({ metric }) => metric === 'bloodPressure')?.state === 'normal'
 

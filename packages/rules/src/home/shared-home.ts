@@ -12,6 +12,7 @@ export const sharedHome = (data: HomeData, areas: readonly Area[]): HomeData => 
     temperature: [],
     steps: null,
     pressures: [],
+    typedPressures: [],
     nights: [],
     nightTemperatures: [],
   }),

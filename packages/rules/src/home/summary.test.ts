@@ -19,6 +19,7 @@ const nothing: HomeData = {
   temperature: [],
   steps: null,
   pressures: [],
+  typedPressures: [],
   nights: [],
   ecgRecords: [],
   longRecord: null,
@@ -194,6 +195,59 @@ describe('the night', () => {
     expect(card('sleep')?.measuredAt).toBe('2026-03-01T05:20:00+08:00')
     expect(card('sleep')).toMatchObject({ value: null, stateText: '暂无' })
     expect(card('sleep')?.trend.at(-2)).toBe(372)
+  })
+})
+
+const pressureAt = (time: string, systolic: number, diastolic: number) => ({
+  at: at(`${today}T${time}`),
+  systolic,
+  diastolic,
+})
+
+describe('a pressure that was typed in', () => {
+  const measured = pressureAt('07:12', 128, 78)
+
+  it('stands on its card where no device has given one since, by that name', () => {
+    const typed = pressureAt('15:30', 146, 88)
+    const { card, said, elderSaid } = summary({ pressures: [measured], typedPressures: [typed] })
+
+    expect(card('bloodPressure')).toMatchObject({
+      value: 146,
+      secondValue: 88,
+      byHand: true,
+      state: 'high',
+      note: '15:30',
+    })
+
+    // The small chart is that of the device.
+    expect(card('bloodPressure')?.trend.at(-1)).toBe(128)
+    expect(said).toBe('今天下午手动输入的血压略高，请傍晚再测一次。')
+    expect(elderSaid).toBe(said)
+  })
+
+  it('gives way to what a device measured after it', () => {
+    const typed = pressureAt('06:30', 182, 112)
+    const { card, said } = summary({ pressures: [measured], typedPressures: [typed] })
+    expect(card('bloodPressure')).toMatchObject({ value: 128, state: 'normal' })
+    expect(card('bloodPressure')?.byHand).toBeUndefined()
+    expect(said).toContain('血压正常')
+    expect(said).not.toContain('手动')
+  })
+
+  it('makes no reading of a device milder', () => {
+    const { said } = summary({
+      pressures: [pressureAt('07:12', 146, 88)],
+      typedPressures: [pressureAt('08:00', 120, 76)],
+    })
+
+    expect(said).toContain('血压略高')
+  })
+
+  it('is told alone where nothing else was measured, and to nobody who is not shown the metrics', () => {
+    const typedPressures = [pressureAt('07:00', 120, 76)]
+    expect(summary({ typedPressures }).said).toBe('手动输入的血压正常。')
+    const shared = homeSummary({ ...nothing, typedPressures }, ['ecg', 'warnings'])
+    expect(JSON.stringify(shared)).not.toMatch(/120|手动/)
   })
 })
 

@@ -13,6 +13,7 @@ const data = (nights: (number | null)[]): HomeData => ({
   temperature: [{ at: new Date('2026-03-02T15:30:00+08:00'), value: 31.2 }],
   steps: null,
   pressures: [],
+  typedPressures: [],
   nights: [],
   ecgRecords: [],
   longRecord: null,

@@ -183,6 +183,32 @@ describe('cards', () => {
     expect(card?.secondTrend).toEqual([null, null, null, null, null, 90, 88])
   })
 
+  it('blood pressure: the newest that was typed in, until a device gives one', async () => {
+    await pressure('morning', 120, [128, 78])
+
+    await app.services.database.manualReading.create({
+      data: {
+        accountId,
+        measurementId: 'typed',
+        kind: 'bloodPressure',
+        at: ago(60),
+        systolic: 146,
+        diastolic: 88,
+        place: 'pharmacy',
+        createdAt: ago(60),
+      },
+    })
+
+    const typed = await read()
+    expect(typed.card('bloodPressure')).toMatchObject({ value: 146, byHand: true, state: 'high' })
+    expect(typed.card('bloodPressure')?.trend.at(-1)).toBe(128)
+    expect(typed.said).toContain('手动输入的血压略高')
+    await pressure('later', 10, [126, 78])
+    const measured = await read()
+    expect(measured.card('bloodPressure')).toMatchObject({ value: 126, state: 'normal' })
+    expect(measured.said).not.toContain('手动输入')
+  })
+
   it('oxygen: a fall in the night is not hidden by a good value now', async () => {
     await readings('oxygen', [
       [420, 87],

@@ -14,6 +14,7 @@ import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { mattersSince } from '@kangban/rules/warnings/episodes'
 import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
 import { readLongRecords } from '../../shared/ecg/long-records.ts'
+import { manualPressures } from '../../shared/readings/manual-pressures.repository.ts'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 
@@ -48,6 +49,7 @@ export async function readHome(
     person,
     readings,
     pressures,
+    typedPressures,
     nights,
     ecgRecords,
     longRecords,
@@ -57,6 +59,7 @@ export async function readHome(
     repository.person(accountId),
     repository.readings({ accountId, from, to }),
     repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to }),
+    manualPressures(database, { accountId, from: startOfShanghaiDay(firstDay), to }),
     repository.nights({ accountId, fromDay: firstDay, toDay: today }),
     repository.ecgRecords(accountId, TREND_DAYS),
     readLongRecords(database, { accountId, take: 1 }),
@@ -77,6 +80,7 @@ export async function readHome(
     temperature: ofKind('temperature'),
     steps: stepsOf(ofKind('steps').filter(({ at }) => at >= startOfShanghaiDay(today))),
     pressures,
+    typedPressures,
     nights: nights.map(nightFigures).map(({ asleep, lowOxygen, ...night }) => ({
       ...night,
       asleepMinutes: asleep,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
+import { HandTag } from '../../../shared/product/HandTag.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { metricView } from '../model/metric-view.ts'
 import { sparkLabel } from '../model/spark-label.ts'
@@ -21,7 +22,7 @@ interface MetricTileProps {
 
 /** One metric: name, value, its recent course, and what it means. Leads to the metric's screen where there is one. */
 export function MetricTile({ card, wide, children }: MetricTileProps) {
-  const { char, tone, name, parts, tag, note, path } = metricView(card)
+  const { char, tone, name, parts, tag, note, byHand, path } = metricView(card)
 
   const body = (
     <>
@@ -32,6 +33,7 @@ export function MetricTile({ card, wide, children }: MetricTileProps) {
       <span className={styles.value}>
         <MetricValue parts={parts} />
       </span>
+      {byHand && <HandTag />}
       <SparkChart spark={sparkOf(card)} label={sparkLabel(card)} color={`var(--m-${tone})`} />
       <span className={`hint line wrap spread ${styles.foot}`}>
         <span>{note}</span>

@@ -38,6 +38,13 @@ it('shows the shorter sentence and what is looked at every day one a row, pressu
   ])
 })
 
+it('marks a pressure that was typed in', async () => {
+  const typed = { value: 138, secondValue: 86, state: 'near', stateText: '接近上限' } as const
+  homeService(summaryWith([cardWith('bloodPressure', { ...typed, byHand: true })]))
+  renderHome(<ElderHealthPage />, { elder: true })
+  expect(await screen.findByText('手动输入')).toBeDefined()
+})
+
 it('reads the verdict and the values aloud', async () => {
   homeService(day)
   renderHome(<ElderHealthPage />, { elder: true })

@@ -1,6 +1,7 @@
 import type { MetricCard } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
+import { HandTag } from '../../../shared/product/HandTag.tsx'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { COPY } from '../copy.ts'
@@ -13,7 +14,7 @@ import { MetricValue } from '../components/MetricValue.tsx'
 import styles from './elder.module.css'
 
 function MetricRow({ card }: { card: MetricCard }) {
-  const { char, tone, name, tag, parts, path } = metricView(card)
+  const { char, tone, name, tag, parts, byHand, path } = metricView(card)
 
   // mmHg says little to most people and takes the room of the numbers.
   const shown =
@@ -25,7 +26,12 @@ function MetricRow({ card }: { card: MetricCard }) {
       tone={tone}
       name={name}
       path={path}
-      below={tag && <StateTag state={tag.state} text={tag.text} />}
+      below={
+        <>
+          {byHand && <HandTag />}
+          {tag && <StateTag state={tag.state} text={tag.text} />}
+        </>
+      }
       value={<MetricValue parts={shown} />}
     />
   )

@@ -42,6 +42,10 @@ it('is read aloud as words', () => {
     '血压高压142，低压88毫米汞柱，偏高。',
   )
 
+  expect(spokenLine(metricView(cardWith('bloodPressure', { ...high, byHand: true })))).toBe(
+    '血压手动输入高压142，低压88毫米汞柱，偏高。',
+  )
+
   expect(
     spokenLine(metricView(cardWith('sleep', { value: 432, state: 'good', stateText: '良好' }))),
   ).toBe('睡眠7小时12分，良好。')

@@ -1,4 +1,4 @@
-import { METRIC_NAMES, type MetricCard, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
+import { BY_HAND, METRIC_NAMES, type MetricCard, SPOKEN_UNITS, UNITS } from '@kangban/contracts'
 import { COPY } from '../copy.ts'
 import { metricStyle, type MetricStyle } from './metric-style.ts'
 
@@ -17,6 +17,8 @@ interface MetricView extends MetricStyle {
   /** Null where there is no verdict to show beside a measured value. */
   readonly tag: { readonly state: MetricCard['state']; readonly text: string } | null
   readonly note: string
+  /** The value was typed in, not measured by a device. */
+  readonly byHand: boolean
 }
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en-US')
@@ -93,10 +95,12 @@ export function metricView(card: MetricCard): MetricView {
     spokenValue: spokenValue(card),
     tag: tagOf(card),
     note: card.note,
+    byHand: card.byHand ?? false,
   }
 }
 
 /** 心率 72次每分，正常。 The lines that are read aloud after the sentence. */
 export function spokenLine(view: MetricView): string {
-  return `${view.name}${view.spokenValue}${view.tag && view.parts.length > 0 ? `，${view.tag.text}` : ''}。`
+  const value = `${view.byHand ? BY_HAND : ''}${view.spokenValue}`
+  return `${view.name}${value}${view.tag && view.parts.length > 0 ? `，${view.tag.text}` : ''}。`
 }

@@ -65,6 +65,17 @@ it('shows what is not measured as 暂无 without a chart', async () => {
   expect(tile('睡眠').queryByRole('img')).toBeNull()
 })
 
+it('marks a pressure that was typed in', async () => {
+  const typed = { value: 138, secondValue: 86, state: 'near', stateText: '接近上限' } as const
+  homeService(
+    summaryWith([cardWith('bloodPressure', { ...typed, byHand: true }), cardWith('steps')]),
+  )
+  renderHome(<HealthPage />)
+  const [pressure, steps] = await screen.findAllByRole('listitem')
+  expect(pressure?.textContent).toContain('138/86mmHg手动输入')
+  expect(steps?.textContent).not.toContain('手动输入')
+})
+
 it('links a card only to a screen that exists', async () => {
   homeService(summaryWith(CARD_ORDER.map((metric) => cardWith(metric, { value: 70 }))))
   const { container } = renderHome(<HealthPage />)

@@ -6,7 +6,7 @@ import { Sentence } from '../../../shared/ui/parts/Sentence.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { readingTime } from '../parts/reading-time.ts'
 import { todayInChina } from '../../../shared/format/date.ts'
-import { HandTag } from './HandTag.tsx'
+import { HandTag } from '../../../shared/product/HandTag.tsx'
 
 interface AloneProps {
   readings: readonly ManualReading[]

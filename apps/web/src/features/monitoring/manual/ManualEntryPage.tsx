@@ -21,7 +21,7 @@ import { useSettings } from '../../../stores/settings.ts'
 import { MANUAL } from './manual-copy.ts'
 import { isManualKind } from './manual-draft.ts'
 import { ManualForm } from './ManualForm.tsx'
-import { HandTag } from './HandTag.tsx'
+import { HandTag } from '../../../shared/product/HandTag.tsx'
 import { useManualEntry } from './use-manual-entry.ts'
 
 /** What it means and what to do, at once; what was typed in raises no warning later. */

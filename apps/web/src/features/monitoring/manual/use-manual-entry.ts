@@ -44,6 +44,7 @@ async function send(draft: ManualDraft, reading: TypedReading, correcting: boole
 export const refreshManual = () =>
   Promise.all([
     queryClient.invalidateQueries(api.monitoring.listManualReadings.queryFilter()),
+    queryClient.invalidateQueries(api.home.getHomeSummary.queryFilter()),
     queryClient.invalidateQueries(api.profile.getHealthInfo.queryFilter()),
     // It may be what somebody was reminded of.
     queryClient.invalidateQueries(api.reminders.pathFilter()),
