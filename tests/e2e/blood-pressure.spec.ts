@@ -42,7 +42,7 @@ const answerDay = (page: Page, change: object) =>
     await route.fulfill({ response, json: { ...body, data: { ...body.data, ...change } } })
   })
 
-const section = (page: Page) => page.getByRole('region', { name: '血压仪读数' })
+const section = (page: Page) => page.getByRole('region', { name: '读数' })
 
 test.beforeEach(async ({ page, service }) => {
   await signIn(page, service)

@@ -39,7 +39,9 @@ async function clear(page: Page, service: Service, token: string): Promise<void>
   }
 }
 
-const card = (page: Page) => page.getByRole('region', { name: '手动输入' })
+const card = (page: Page, name: '读数' | '手动输入' = '读数') =>
+  page.getByRole('region', { name, exact: true })
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 async function type(page: Page, figures: Record<string, string>): Promise<void> {
@@ -143,8 +145,21 @@ test('beside the monitor: the chart has a hollow diamond, the averages say what 
   await look(page, 'normal', 'beside-week')
   await page.goto('/#/bloodPressure?span=day')
   await look(page, 'normal', 'beside-day')
-  await page.goto('/#/health')
-  await expect(page.getByText('188/112')).toHaveCount(0)
+
+  for (const [mode, home] of [
+    ['normal', '/#/health'],
+    ['elderly', '/#/oldAgeHealth'],
+  ] as const) {
+    await chooseMode(page, mode)
+    await page.goto('about:blank')
+    await page.goto(home)
+    const shown = page.getByRole('listitem').filter({ hasText: '188/112' })
+    await expect(shown).toContainText('手动输入')
+    // What was typed in today is said first, by that name.
+    await expect(page.getByText('手动输入的血压很高（188/112），')).toBeVisible()
+    await look(page, mode, 'home')
+  }
+
   await clear(page, service, token)
 })
 
@@ -175,7 +190,7 @@ test('what cannot be is refused, what is odd is asked about, and nothing typed i
   await button(page, '再记一次').click()
   await expect(page.getByLabel('血氧')).toHaveValue('')
   await page.goto('/#/bloodOxygen')
-  await expect(card(page).getByRole('listitem')).toContainText('97%')
+  await expect(card(page, '手动输入').getByRole('listitem')).toContainText('97%')
   await look(page, 'normal', 'oxygen')
   await clear(page, service, token)
 })

@@ -75,11 +75,11 @@ function normalMetrics({ pressure, typedPressure, heartRate, oxygen }: DayFacts)
   ].filter((name) => name !== null)
 }
 
+const isNear = (reading: DayFacts['pressure']): boolean =>
+  reading !== null && pressureVerdict(reading).state === 'near'
+
 /** In range and yet no reason to say 正常. */
 function nearClause({ pressure, typedPressure }: DayFacts): string | null {
-  const isNear = (reading: DayFacts['pressure']) =>
-    reading !== null && pressureVerdict(reading).state === 'near'
-
   const near = isNear(pressure) ? pressure : isNear(typedPressure) ? typedPressure : null
   if (!near) return null
   const name = PRESSURE_NAMES[near === pressure ? 'measured' : 'typed']

@@ -7,6 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx'
 import type { Call } from '../../testing/fake-service.ts'
 import { startService } from '../../testing/start-service.ts'
 import { useSettings } from '../../stores/settings.ts'
+import { uiCopy } from '../../shared/ui/copy.ts'
 import { documentedOf, exampleOf } from './testing/answers.ts'
 import BloodPressurePage from './pressure/BloodPressurePage.tsx'
 import SleepPage from './sleep/SleepPage.tsx'
@@ -170,6 +171,7 @@ function open({ page, call, span, elder = false }: Shown, answer: unknown, backe
   startService({
     [call]: ({ path }: Call) => (path.endsWith(`/${SPANS[span]}/2024-01-02`) ? answer : null),
     'monitoring.listPressureReadings': () => monitor,
+    'monitoring.listManualReadings': () => [],
     'home.getHomeSummary': () => exampleOf(contract.home.getHomeSummary.example),
   })
 
@@ -181,6 +183,7 @@ function open({ page, call, span, elder = false }: Shown, answer: unknown, backe
 /** Opens every data table and explanation, so that all there is stands in the page. */
 async function everything() {
   await waitFor(() => expect(document.querySelector('details')).not.toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText(uiCopy.loading)).toBeNull())
 
   for (const details of document.querySelectorAll('details')) {
     details.open = true
@@ -285,7 +288,10 @@ describe('documented fields alone', () => {
     open({ ...PRESSURE, span: 'week' }, pressureWeek)
     expect(await screen.findByText('7 天平均')).toBeDefined()
     expect(screen.getByText('135/83')).toBeDefined()
-    expect(screen.queryByRole('region', { name: /读数/ })).toBeNull()
+    // Nobody told the readings one by one: what there may be is what was typed in.
+    expect(await screen.findByText('别处量的可以记在这里。')).toBeDefined()
+    const list = within(screen.getByRole('region', { name: '读数' }))
+    expect(list.queryByRole('listitem')).toBeNull()
   })
 
   it('tell the nights of a week in the table, with no drawing', async () => {

@@ -32,6 +32,7 @@ it('shows the shorter sentence and what is looked at every day one a row, pressu
   expect(rows[1]?.textContent).toContain('72次/分')
   expect(rows).toHaveLength(2)
   const tiles = within(screen.getByRole('list', { name: '还有' })).getAllByRole('listitem')
+
   expect(tiles.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/心电.*92.*疑似房颤/),
     expect.stringContaining('皮肤温度'),

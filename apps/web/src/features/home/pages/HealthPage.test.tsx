@@ -67,9 +67,11 @@ it('shows what is not measured as 暂无 without a chart', async () => {
 
 it('marks a pressure that was typed in', async () => {
   const typed = { value: 138, secondValue: 86, state: 'near', stateText: '接近上限' } as const
+
   homeService(
     summaryWith([cardWith('bloodPressure', { ...typed, byHand: true }), cardWith('steps')]),
   )
+
   renderHome(<HealthPage />)
   const [pressure, steps] = await screen.findAllByRole('listitem')
   expect(pressure?.textContent).toContain('138/86mmHg手动输入')

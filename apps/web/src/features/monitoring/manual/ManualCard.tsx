@@ -1,13 +1,10 @@
 import type { ManualKind } from '@kangban/contracts'
 import { meansCount } from '@kangban/rules/manual/means-count'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
-import { uiCopy } from '../../../shared/ui/copy.ts'
-import { isOwn } from '../../../stores/subject.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { MANUAL } from './manual-copy.ts'
-import { entryPath } from './manual-path.ts'
+import { EnterButton, ManualFailed } from './ManualParts.tsx'
 import { ManualRows } from './ManualRows.tsx'
 import type { ManualOfSpan } from './use-manual-readings.ts'
 
@@ -22,26 +19,15 @@ interface ManualCardProps {
 
 /** What was typed in beside what devices measured, and the way to type in more. */
 export function ManualCard({ kind, manual, isDay }: ManualCardProps) {
-  const navigate = useNavigate()
   const [all, setAll] = useState(false)
   const { readings, failed } = manual
 
-  const enter = isOwn() && (
-    <Button variant="text" inline onClick={() => void navigate(entryPath(kind))}>
-      {MANUAL.enter}
-    </Button>
-  )
-
   return (
-    <Card title={kind === 'temperature' ? list.ofBody : list.title} right={enter}>
-      {failed && (
-        <div className="flow gap-s2 note" role="status">
-          <span>{list.failed}</span>
-          <Button variant="text" inline onClick={() => void manual.refresh()}>
-            {uiCopy.retry}
-          </Button>
-        </div>
-      )}
+    <Card
+      title={kind === 'temperature' ? list.ofBody : list.title}
+      right={<EnterButton kind={kind} />}
+    >
+      <ManualFailed manual={manual} />
       {!failed && readings.length === 0 && <p className="note lines-16">{list.none}</p>}
       <ManualRows readings={all ? readings : readings.slice(0, FIRST)} isDay={isDay} />
       {readings.length > FIRST && (

@@ -1,31 +1,10 @@
-import { ARMS, type ManualReading, manualPlaceWords } from '@kangban/contracts'
-import { manualValue } from '@kangban/rules/manual/manual-words'
-import { useNavigate } from 'react-router-dom'
-import { Button } from '../../../shared/ui/controls/Button.tsx'
-import { circumstancesText } from '../../../shared/product/circumstances.ts'
-import { isOwn } from '../../../stores/subject.ts'
-import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
+import type { ManualReading } from '@kangban/contracts'
 import { todayInChina } from '../../../shared/format/date.ts'
 import { clockOf } from '../../../shared/format/written-time.ts'
 import { readingTime } from '../parts/reading-time.ts'
-import { HandTag } from '../../../shared/product/HandTag.tsx'
-import { MANUAL } from './manual-copy.ts'
-import { entryPath } from './manual-path.ts'
+import { ManualRow } from './ManualRow.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import { useManualRemoval } from './use-manual-removal.ts'
-import styles from './manual.module.css'
-
-const { list } = MANUAL
-
-/** Where, how and in what moment, as far as it was told. */
-function toldOf({ reading, correctedAt }: ManualReading): string {
-  const isPressure = reading.kind === 'bloodPressure'
-  const arm = isPressure && reading.arm ? ARMS[reading.arm] : null
-  const pulse = isPressure && reading.pulse !== null ? list.pulse(reading.pulse) : null
-  const told = circumstancesText(reading.circumstances)
-  const corrected = correctedAt && list.correctedAt(readingTime(correctedAt, todayInChina()))
-  const place = manualPlaceWords(reading.kind, reading.place)
-  return [place, arm, pulse, told, reading.note, corrected].filter(Boolean).join(' · ')
-}
 
 interface RowsProps {
   readings: readonly ManualReading[]
@@ -33,66 +12,24 @@ interface RowsProps {
   isDay: boolean
 }
 
-/** What was typed in, each with its mark, and the way to correct and to delete it. */
+/** What was typed in, alone. */
 export function ManualRows({ readings, isDay }: RowsProps) {
-  const navigate = useNavigate()
   const removal = useManualRemoval()
   const today = todayInChina()
-
-  const timeOf = (at: string) => (isDay ? String(clockOf(at)) : readingTime(at, today))
 
   return (
     <>
       <ul>
-        {readings.map((one) => {
-          const { id, reading, state, stateText } = one
-          const value = manualValue(reading)
-          const name = `${timeOf(reading.at)} ${value}`
-
-          return (
-            <li key={id} className={`item ${styles.row}`}>
-              <div className="line wrap gap-s25 rows-s1">
-                <span className="note nowrap">{timeOf(reading.at)}</span>
-                <b className="number fs-20">{value}</b>
-                <span className="grow" />
-                {state !== 'none' && <StateTag state={state} text={stateText} />}
-              </div>
-              <div className="line wrap gap-s25 rows-s1 mt-s1">
-                <HandTag />
-                {isOwn() && (
-                  <span className="line end grow">
-                    <Button
-                      variant="text"
-                      inline
-                      aria-label={list.correctName(name)}
-                      onClick={() => void navigate(entryPath(reading.kind, id))}
-                    >
-                      {list.correct}
-                    </Button>
-                    <Button
-                      variant="text"
-                      inline
-                      aria-label={list.removeName(name)}
-                      onClick={() => removal.ask(one)}
-                    >
-                      <span className="bad">{list.remove}</span>
-                    </Button>
-                  </span>
-                )}
-              </div>
-              <p className="hint lines-15">{toldOf(one)}</p>
-            </li>
-          )
-        })}
+        {readings.map((one) => (
+          <ManualRow
+            key={one.id}
+            one={one}
+            time={isDay ? String(clockOf(one.reading.at)) : readingTime(one.reading.at, today)}
+            onRemove={() => removal.ask(one)}
+          />
+        ))}
       </ul>
-      {removal.removed && (
-        <div className="notice line spread gap-s3" role="status">
-          <span>{list.removed(manualValue(removal.removed.reading))}</span>
-          <Button variant="text" inline busy={removal.undoing} onClick={removal.undo}>
-            {removal.undoing ? list.undoing : list.undo}
-          </Button>
-        </div>
-      )}
+      <RemovedNotice removal={removal} />
     </>
   )
 }

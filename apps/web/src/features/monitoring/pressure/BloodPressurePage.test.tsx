@@ -159,7 +159,7 @@ it('tells the day: sentence, newest reading with its verdict, statistics, the re
   expect(await screen.findByText('今天量了 2 次，平均 135/83，')).toBeDefined()
   expect(screen.getByText('最近一次 19:40')).toBeDefined()
   expect(screen.getByText('2024-01-02 星期二')).toBeDefined()
-  const list = await card('血压仪读数')
+  const list = await card('读数')
   const rows = list.getAllByRole('button', { name: /^\d\d:/ })
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -176,7 +176,7 @@ it('tells the day: sentence, newest reading with its verdict, statistics, the re
 
 it('points at the bar of the row that was tapped, and shows its value large', async () => {
   open()
-  const list = await card('血压仪读数')
+  const list = await card('读数')
   const row = await list.findByRole('button', { name: /^08:12/ })
   fireEvent.click(row)
   expect(row.getAttribute('aria-pressed')).toBe('true')
@@ -226,10 +226,10 @@ it('tells the week by morning and evening, with a mark for what is missing, and 
   expect(screen.getByText('没测')).toBeDefined()
   await vi.waitFor(() => expect(newestOf('没测')).toHaveLength(2))
   expect(newestOf('高压')).toHaveLength(12)
-  const list = await card('血压仪读数')
+  const list = await card('读数')
 
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe(
-    '今天 08:12142/88脉搏 74▲偏高备注',
+    '今天 08:12142/88脉搏 74血压仪▲偏高备注',
   )
 
   expect(list.getAllByRole('listitem')).toHaveLength(3)
@@ -370,16 +370,23 @@ it('asks for a reading that is hard to believe once more, and keeps it only on r
 
 const typed = exampleOf(contract.monitoring.listManualReadings.example)[0]
 
-it('marks what was typed in, in the list and in words, beside what the monitor measured', async () => {
+it('has what was typed in and what the monitor measured in one list by time, each with its source', async () => {
   open({
     'monitoring.listManualReadings': () => [
       { ...typed, reading: { ...typed?.reading, at: '2024-01-02T07:28:00+08:00' } },
     ],
   })
 
-  const list = await card('手动输入')
-  const row = (await list.findByRole('listitem')).textContent
-  expect(row).toContain('07:28138/86△接近上限手动输入改删社区卫生站 · 左臂 · 脉搏 72 · 刚运动')
+  const list = await card('读数')
+  await list.findByText('手动输入')
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+  expect(rows).toEqual([
+    expect.stringMatching(/^19:40128\/78脉搏 74血压仪✓正常/),
+    expect.stringMatching(/^08:12142\/88脉搏 74血压仪▲偏高/),
+    expect.stringMatching(/^07:28138\/86△接近上限手动输入改删社区卫生站 · 左臂 · 脉搏 72 · 刚运动/),
+  ])
+
   expect(await screen.findByText('另有手动输入 1 次，138/86 接近上限。')).toBeDefined()
   expect(list.getByText('平均只算血压仪和手表量的，手动输入的 1 次不算在内。')).toBeDefined()
   await waitFor(() => expect(newestOf('手动输入')).toEqual([[448, 86, 138]]))

@@ -5,13 +5,12 @@ import { useKeptQuery } from '../../../api/use-kept-query.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
+import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
 import { AboutPressure } from './AboutPressure.tsx'
-import { ManualCard } from '../manual/LateManual.tsx'
-import { useManualReadings } from '../manual/use-manual-readings.ts'
+import { takesManual, useManualReadings } from '../manual/use-manual-readings.ts'
 import type { PressureAnswer } from '../parts/answers.ts'
 import { MetricFrame } from '../parts/MetricFrame.tsx'
-import { MonitorReadings } from './MonitorReadings.tsx'
 import { UnsentNotice } from './measure/UnsentNotice.tsx'
 import { usePlace } from '../parts/use-place.ts'
 import { useOptionalSentence } from '../parts/use-sentence.ts'
@@ -24,6 +23,9 @@ import { isOwn } from '../../../stores/subject.ts'
 const PressureDay = lazy(() => import('./PressureDay.tsx'))
 const PressureWeek = lazy(() => import('./PressureWeek.tsx'))
 const PressureMonth = lazy(() => import('./PressureMonth.tsx'))
+
+const ReadingsOfDay = lazy(() => import('./ReadingsOfDay.tsx'))
+const PressureList = lazy(() => import('./PressureList.tsx'))
 
 const PressureAlone = lazy(() => import('./PressureAlone.tsx'))
 
@@ -47,6 +49,12 @@ function useMonitorDay({ day, span }: Place) {
     refresh: query.refetch,
   }
 }
+
+const ReadingsAwaited = () => (
+  <Card title={PRESSURE.list.title}>
+    <Skeleton lines={3} />
+  </Card>
+)
 
 /** 血压. */
 export default function BloodPressurePage() {
@@ -78,10 +86,6 @@ export default function BloodPressurePage() {
     return measured && [...measured, ...manual.words(false)]
   }
 
-  const typedIn = <ManualCard kind="bloodPressure" manual={manual} isDay={isDay} />
-  // Where no device measured, what there is comes first.
-  const handFirst = data === null
-
   return (
     <MetricFrame
       title={PRESSURE.title}
@@ -107,18 +111,21 @@ export default function BloodPressurePage() {
       footer={
         <>
           {canMeasure && <UnsentNotice />}
-          {handFirst && typedIn}
-          {isDay && (
-            <MonitorReadings
-              data={monitor.data}
-              onRetry={monitor.failed ? () => void monitor.refresh() : undefined}
-              selectedId={
-                canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null
-              }
-              onSelect={canPoint ? select : undefined}
-            />
-          )}
-          {!handFirst && typedIn}
+          <Suspense fallback={(isDay || takesManual()) && <ReadingsAwaited />}>
+            {isDay ? (
+              <ReadingsOfDay
+                data={monitor.data}
+                onRetry={monitor.failed ? () => void monitor.refresh() : undefined}
+                selectedId={
+                  canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null
+                }
+                onSelect={canPoint ? select : undefined}
+                manual={manual}
+              />
+            ) : (
+              <PressureList readings={data?.readings} manual={manual} today={place.today} />
+            )}
+          </Suspense>
           <AboutPressure />
           {measuring && (
             <Suspense fallback={null}>

@@ -10,7 +10,6 @@ import { PRESSURE } from './pressure-copy.ts'
 import { monthLegend } from './pressure-legend.ts'
 import { HeroMean } from './HeroPressure.tsx'
 import { PressureHabit } from './PressureAverages.tsx'
-import { PressureList } from './PressureList.tsx'
 import { InsightCard } from '../parts/InsightCard.tsx'
 import { manualLegend, marksOf } from '../manual/manual-view.ts'
 import type { ManualOfSpan } from '../manual/use-manual-readings.ts'
@@ -63,7 +62,6 @@ export default function PressureMonth({ data, place, sentence, manual }: Pressur
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
       <PressureHabit {...data} byHand={manual.ofHabit} />
-      <PressureList readings={data.readings} today={today} />
       <InsightCard metric="bloodPressure" day={place.day} />
     </>
   )

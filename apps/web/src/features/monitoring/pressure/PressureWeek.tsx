@@ -12,7 +12,6 @@ import { PRESSURE } from './pressure-copy.ts'
 import { weekLegend } from './pressure-legend.ts'
 import { HeroMean } from './HeroPressure.tsx'
 import { hasAverages, PressureAverages } from './PressureAverages.tsx'
-import { PressureList } from './PressureList.tsx'
 import { manualLegend, marksOf } from '../manual/manual-view.ts'
 import type { ManualOfSpan } from '../manual/use-manual-readings.ts'
 import { SpanChart } from '../parts/SpanChart.tsx'
@@ -58,7 +57,6 @@ export default function PressureWeek({ data, place, sentence, manual }: Pressure
         legend={[...manualLegend(manual.readings), ...weekLegend(days, today)]}
         table={{ caption: PRESSURE.table.day(placeText(place)), ...tableOf(data, place) }}
       />
-      <PressureList readings={data.readings} today={today} />
     </>
   )
 }

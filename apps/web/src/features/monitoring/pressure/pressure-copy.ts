@@ -39,9 +39,7 @@ export const PRESSURE = {
   mean: { week: '7 天平均', month: '30 天平均' },
   habit: '7 天早晚平均',
   list: {
-    title: '血压仪读数',
-    /** The readings of a watch stand among them. */
-    mixed: '全部读数',
+    title: '读数',
     all: (count: number) => `全部 ${count} 次`,
     less: '收起',
     empty: '暂无血压仪测量数据',

@@ -48,10 +48,6 @@ const noteOf = ({ id, circumstances, note }: Told): ReadingNote | undefined =>
 const toldText = ({ circumstances, note }: Told): string | null =>
   [circumstancesText(circumstances), note].filter(Boolean).join(' · ') || null
 
-/** Whether readings of a watch stand among them. */
-export const isMixed = (readings: NonNullable<PressureAnswer['readings']>): boolean =>
-  readings.some(({ source }) => source === 'watch')
-
 export const readingsOfSpan = (readings: NonNullable<PressureAnswer['readings']>): ReadingView[] =>
   readings.map(({ at, sbp, dbp, pulseRate, source, state, stateText, ...ours }, index) => ({
     id: `${readings.length - index}`,
@@ -59,13 +55,15 @@ export const readingsOfSpan = (readings: NonNullable<PressureAnswer['readings']>
     sbp,
     dbp,
     pulse: pulseRate === null ? null : PRESSURE.pulse(pulseRate),
-    device: source === 'watch' ? PRESSURE.list.watch : null,
+    device: source ? (source === 'watch' ? PRESSURE.list.watch : PRESSURE.list.device) : null,
     told: toldText(ours),
     note: noteOf(ours),
     tag: { state, text: stateText },
   }))
 
-const atMs = ({ at }: Pick<ReadingView, 'at'>): number => (at === null ? -Infinity : Date.parse(at))
+/** Long ago where it is not known. */
+export const atMs = ({ at }: Pick<ReadingView, 'at'>): number =>
+  at === null ? -Infinity : Date.parse(at)
 
 /** Newest first, as in the other lists; those without a time at the end. */
 export const readingsOfMonitor = ({ records }: MonitorAnswer): ReadingView[] =>

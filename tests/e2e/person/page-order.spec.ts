@@ -1,5 +1,5 @@
-import { chooseMode, type ModeName } from './support/modes.ts'
-import { expect, signIn, test } from './support/service.ts'
+import { chooseMode, type ModeName } from '../support/modes.ts'
+import { expect, signIn, test } from '../support/service.ts'
 
 /** What a page shows, from its top to its end, of a person with devices, readings and reports. */
 const PAGES: readonly [hash: string, mode: ModeName, blocks: readonly RegExp[]][] = [
