@@ -145,6 +145,19 @@ test('beside the monitor: the chart has a hollow diamond, the averages say what 
   await look(page, 'normal', 'beside-week')
   await page.goto('/#/bloodPressure?span=day')
   await look(page, 'normal', 'beside-day')
+  await clear(page, service, token)
+})
+
+test('home shows a pressure that was typed in where no device has given one since, and says what it asks for', async ({
+  page,
+  service,
+}) => {
+  const token = await enter(page, service, PHONE)
+  await clear(page, service, token)
+  await page.goto('/#/manualReading?kind=bloodPressure')
+  await type(page, { 高压: '188', 低压: '112' })
+  await button(page, '保存').click()
+  await expect(page.getByText(/很高，请坐下休息，五分钟后再测/)).toBeVisible()
 
   for (const [mode, home] of [
     ['normal', '/#/health'],
@@ -155,7 +168,6 @@ test('beside the monitor: the chart has a hollow diamond, the averages say what 
     await page.goto(home)
     const shown = page.getByRole('listitem').filter({ hasText: '188/112' })
     await expect(shown).toContainText('手动输入')
-    // What was typed in today is said first, by that name.
     await expect(page.getByText('手动输入的血压很高（188/112），')).toBeVisible()
     await look(page, mode, 'home')
   }

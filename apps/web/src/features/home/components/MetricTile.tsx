@@ -33,7 +33,11 @@ export function MetricTile({ card, wide, children }: MetricTileProps) {
       <span className={styles.value}>
         <MetricValue parts={parts} />
       </span>
-      {byHand && <HandTag />}
+      {byHand && (
+        <span className="line">
+          <HandTag />
+        </span>
+      )}
       <SparkChart spark={sparkOf(card)} label={sparkLabel(card)} color={`var(--m-${tone})`} />
       <span className={`hint line wrap spread ${styles.foot}`}>
         <span>{note}</span>
