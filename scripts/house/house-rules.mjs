@@ -119,11 +119,11 @@ const READS_ENVIRONMENT =
 const MAKES_ERRORS = /^packages\/contracts\//
 
 /**
- * Who may put something in the place of `fetch`: the one service of the web tests, the tests of fetching itself, and the test
- * that listens in on a real service.
+ * Who may put something in the place of `fetch`: the one service of the web tests, the tests of fetching itself (a maps
+ * service is none of ours), and the test that listens in on a real service.
  */
 const STUBS_FETCH =
-  /^apps\/web\/src\/(testing\/fake-service|(api\/(client|probe)|config\/runtime-config)\.test)\.ts$|^tests\/contract\/(same-words|one-story)\.test\.ts$|^scripts\//
+  /^apps\/web\/src\/(testing\/fake-service|(api\/(client|probe)|config\/runtime-config|features\/profile\/parts\/maps)\.test)\.ts$|^tests\/contract\/(same-words|one-story)\.test\.ts$|^scripts\//
 
 const FETCH_STUB =
   /stubGlobal\(\s*['"]fetch['"]|spyOn\(\s*(globalThis|window|global),\s*['"]fetch['"]|\b(globalThis|window|global)\.fetch\s*=[^=]/

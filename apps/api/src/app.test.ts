@@ -124,6 +124,24 @@ describe('doors', () => {
     })
   })
 
+  it('[SURVEY-81] the configured maps service is told to the web app, which may ask it and no other', async () => {
+    const mapsUrl = 'https://maps.example.cn/reverse'
+    const mapped = await startTestApp({ config: { mapsUrl } })
+
+    try {
+      const { body, headers } = await mapped.http().get('/config.json')
+      expect(body.mapsUrl).toBe(mapsUrl)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("connect-src 'self' ws: wss: https://maps.example.cn;")
+    } finally {
+      await mapped.stop()
+    }
+
+    const { body, headers } = await app.http().get('/config.json')
+    expect(body.mapsUrl).toBeUndefined()
+    expect(String(headers['content-security-policy'])).toContain("connect-src 'self' ws: wss:;")
+  })
+
   it('no form is parsed on the way to the simulated devices, which the proxy would warn of', async () => {
     expect(app.server.hasPlugin('@fastify/multipart')).toBe(false)
   })

@@ -46,3 +46,18 @@ it('[LOGIN-19] has the link to customer service from the environment, else a pag
   expect(linkOf({ CUSTOMER_SERVICE_URL: 'https://help.example/' })).toBe('https://help.example/')
   expect(linkOf({})).toBe('/#/aboutUs')
 })
+
+describe('the maps service', () => {
+  it('is none unless one is configured', () => {
+    expect(readConfig({}).mapsUrl).toBeNull()
+    const url = 'https://maps.example.cn/reverse'
+    expect(readConfig({ MAPS_URL: url }).mapsUrl).toBe(url)
+  })
+
+  it.each(['http://maps.example.cn/reverse', 'https://maps.example.cn', '/maps', 'https:///x'])(
+    'is not %s',
+    (url) => {
+      expect(() => readConfig({ MAPS_URL: url })).toThrow('MAPS_URL must look like')
+    },
+  )
+})

@@ -52,6 +52,8 @@ export interface Config {
   partners: PartnerLinks
   /** Push services may stand anywhere, also on this machine: for tests, never in production. */
   pushAnywhere: boolean
+  /** The maps service that web apps ask for the city of a place; null: they find it themselves. */
+  mapsUrl: string | null
   /** Who reviews deletion requests. */
   supportMail: string
   version: string
@@ -218,6 +220,10 @@ function outsideProblems(env: Env): string[] {
     if (value && !/^https:\/\/[^/]/.test(value)) problems.push(`${name} must be an https address`)
   }
 
+  const maps = env['MAPS_URL']
+  if (maps && !/^https:\/\/[^/?#]+\/[^?#]*$/.test(maps))
+    problems.push('MAPS_URL must look like https://maps.example.cn/reverse')
+
   const smtp = env['SMTP_URL']
   if (smtp && !/^smtps?:\/\/[^/]/.test(smtp))
     problems.push('SMTP_URL must look like smtps://user:password@host:465')
@@ -269,6 +275,7 @@ export function readConfig(env: Env = process.env): Config {
     partners: partnerLinks(env, mode),
     corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
     publicOrigin: env['PUBLIC_ORIGIN'] || null,
+    mapsUrl: env['MAPS_URL'] || null,
     supportMail: env['SUPPORT_MAIL'] ?? 'support@example.invalid',
     adminPhone: env['ADMIN_PHONE'] ?? DEFAULT_ADMIN_PHONE,
     smsGateway: env['SMS_GATEWAY_URL']

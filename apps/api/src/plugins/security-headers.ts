@@ -27,7 +27,12 @@ async function helmetHeaders(config: Config): Promise<Record<string, string>> {
         // antd-mobile and ECharts set style attributes
         styleSrc: ["'self'", "'unsafe-inline'"],
         // 'self' does not cover ws: in older Safari
-        connectSrc: ["'self'", 'ws:', 'wss:'],
+        connectSrc: [
+          "'self'",
+          'ws:',
+          'wss:',
+          ...(config.mapsUrl ? [new URL(config.mapsUrl).origin] : []),
+        ],
         workerSrc: ["'self'", 'blob:'],
       },
     },

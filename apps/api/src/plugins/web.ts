@@ -21,6 +21,7 @@ const runtimeConfig = (config: Config) => ({
   ...backendConfig(config),
   simulatorUrl: config.simulatorOrigin ? '/sim/radio' : null,
   outboxUrl: config.mode === 'production' ? null : '/demo/outbox',
+  ...(config.mapsUrl && { mapsUrl: config.mapsUrl }),
   links: config.links,
   phones: { ...config.phones, administrator: config.adminPhone },
   company: config.company,

@@ -6,10 +6,12 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** Files, not calls of the service: config.json before there is a client, a report or a picture behind its own link. */
+/** Files, not calls of the service: config.json before there is a client, a report or a picture behind its own link. And a maps
+ * service, which is no back end of ours. */
 const EXEMPT = [
   '../config/runtime-config.ts',
   '../features/ecg/pdf/pdf-document.ts',
+  '../features/profile/parts/maps.ts',
   '../host/browser-host.ts',
 ]
 

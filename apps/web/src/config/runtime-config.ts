@@ -20,6 +20,8 @@ export interface RuntimeConfig {
   phones: { service: string; afterSales: string; rescue: string; administrator?: string }
   /** `specialist` is who answers for after-sales. */
   company: { name: string; filingNumber: string; specialist?: string }
+  /** A maps service that is asked for the city of a place, as Nominatim's `/reverse`; left out, the phone finds it itself. */
+  mapsUrl?: string
   /** Of the ECG recorder; left out, placeholders. */
   miniProgram?: { name: string; appId: string; originalId: string; path: string }
 }
@@ -64,6 +66,7 @@ const CHECKS: Record<keyof RuntimeConfig, (value: unknown) => boolean> = {
   links: (value) => hasTexts(value, ['customerService'], ['h5Test', 'h5Production']),
   phones: (value) => hasTexts(value, ['service', 'afterSales', 'rescue'], ['administrator']),
   company: (value) => hasTexts(value, ['name', 'filingNumber'], ['specialist']),
+  mapsUrl: isTextOrAbsent,
   miniProgram: (value) =>
     value === undefined || hasTexts(value, ['name', 'appId', 'originalId', 'path']),
 }

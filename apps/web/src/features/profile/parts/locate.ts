@@ -2,12 +2,7 @@ import { MS_PER_DAY, MS_PER_SECOND } from '@kangban/china-time'
 import { host } from '../../../host/host.ts'
 import type { CascadeColumn } from '../../../shared/ui/fields/cascade-column.ts'
 import type { CascadeValue } from '../../../shared/ui/fields/CascadeField.tsx'
-
-/** Degrees, north and east. */
-export interface Position {
-  latitude: number
-  longitude: number
-}
+import { asksMaps, placeByMaps, type Position } from './maps.ts'
 
 export interface CityPoint extends Position {
   keyId: string
@@ -59,7 +54,7 @@ export function nearestCity(here: Position, points: readonly CityPoint[]): strin
 }
 
 /** The names of a place, found on the phone: the position is told to nobody. */
-export async function placeOf(
+async function placeOnPhone(
   here: Position,
   columns: readonly CascadeColumn[],
 ): Promise<CascadeValue> {
@@ -71,4 +66,19 @@ export async function placeOf(
     .find(({ city }) => city.keyId === keyId)
 
   return { first: found?.province ?? '', second: found?.city.text ?? '' }
+}
+
+/** The names of a place: by the maps service where one is configured, and on the phone where there is none or it fails. */
+export async function placeOf(
+  here: Position,
+  columns: readonly CascadeColumn[],
+): Promise<CascadeValue> {
+  if (!asksMaps()) return placeOnPhone(here, columns)
+
+  try {
+    return await placeByMaps(here, columns)
+  } catch (cause) {
+    console.info('the maps service does not tell the place', cause)
+    return placeOnPhone(here, columns)
+  }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { testConfig } from '../../../config/testing/config.ts'
 import type { CascadeColumn } from '../../../shared/ui/fields/cascade-column.ts'
 import lines from './city-points.txt?raw'
 import { nearestCity, placeOf, readPoints } from './locate.ts'
@@ -7,6 +8,7 @@ import { loadColumns, residenceOf, resolveResidence } from './residence.ts'
 let columns: readonly CascadeColumn[]
 
 beforeAll(async () => {
+  testConfig()
   columns = await loadColumns()
 })
 

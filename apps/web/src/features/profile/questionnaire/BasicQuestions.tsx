@@ -7,9 +7,9 @@ import { PERSON } from '../parts/copy.ts'
 import { EthnicityField } from '../parts/EthnicityField.tsx'
 import { ResidenceField } from '../parts/ResidenceField.tsx'
 import type { Location } from '../parts/use-located-residence.ts'
+import { placeHint } from './place-hint.ts'
 import { FIRST_BIRTHDAY, USUAL } from '../parts/usual.ts'
 import { RANGES } from './answers.ts'
-import { QUESTIONS } from './copy.ts'
 import type { FIRST_STEP } from './questions.ts'
 
 const { labels } = PERSON
@@ -25,13 +25,6 @@ const CHOICES = {
   industry: { field: 'industry', options: optionsOf(HEALTH_ANSWERS.industry) },
 } as const
 
-const HINTS: Record<Location, string | null> = {
-  'not asked': null,
-  asking: QUESTIONS.asking,
-  found: QUESTIONS.located,
-  unknown: QUESTIONS.unknownPlace,
-}
-
 interface BasicQuestionProps {
   question: (typeof FIRST_STEP)[number]
   answers: Wizard
@@ -41,15 +34,17 @@ interface BasicQuestionProps {
 }
 
 function Residence({ answers, location, onAnswer }: BasicQuestionProps) {
+  const hint = placeHint(location)
+
   return (
     <>
       <ResidenceField
         value={answers.locationCascaderValue ?? ''}
         onChange={(text, keyId) => onAnswer({ locationCascaderValue: text, location: keyId })}
       />
-      {HINTS[location] && (
+      {hint && (
         <p className="hint px-s4 pt-s2" role="status">
-          {HINTS[location]}
+          {hint}
         </p>
       )}
     </>
