@@ -30,7 +30,7 @@ vi.mock(import('./routes.ts'), async (original) => ({
 }))
 
 function Framed({ route }: { route: Route }) {
-  useScreenFrame(route)
+  useScreenFrame(route, true)
 
   return (
     <MemoryRouter>

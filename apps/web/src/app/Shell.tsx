@@ -18,6 +18,9 @@ import { useScreenFrame } from './use-screen-frame.ts'
 
 const FamilyFrame = lazy(loadFamily)
 
+/** Wide windows alone show it. */
+const Rail = lazy(() => import('./rail/Rail.tsx'))
+
 const KinPlace = () => <div className="tall" />
 
 /** Not on the way to the first screen. */
@@ -65,7 +68,7 @@ export function Shell() {
 
   useIntendedPath(redirect === '/login' ? pathname + search : null, loggedIn)
   useNowhereNotice(pathname, { isAtScreen: route !== undefined })
-  useScreenFrame(route)
+  const hasRail = useScreenFrame(route, loggedIn)
   useLiveUpdates()
   usePendingUploads()
 
@@ -85,6 +88,11 @@ export function Shell() {
 
   return isOffered(route) ? (
     <>
+      {hasRail && (
+        <Suspense>
+          <Rail />
+        </Suspense>
+      )}
       {subject && family('above')}
       <PageTop value={isHome(pathname) && family('top')}>
         {isShown(pathname) && (

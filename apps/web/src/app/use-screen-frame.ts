@@ -57,8 +57,20 @@ function useFocusReset(name: string | undefined): void {
   }, [name])
 }
 
+/** No phone has as much, however it is held. Whether the window is wide enough for the rail is for the style sheets to say. */
+const LARGE_SCREEN_PX = 480
+
+/** Keeps the room for the rail before it is there. Gives whether it may ever be seen here, and is to be fetched. */
+function useRail(wanted: boolean): boolean {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-rail', wanted)
+  }, [wanted])
+
+  return wanted && Math.min(screen.width, screen.height) >= LARGE_SCREEN_PX
+}
+
 /** What surrounds the content of every screen. */
-export function useScreenFrame(route: Route | undefined): void {
+export function useScreenFrame(route: Route | undefined, loggedIn: boolean): boolean {
   useRootFont(route?.path ?? '')
   useStatusBar()
   useScrollReset(route)
@@ -67,4 +79,6 @@ export function useScreenFrame(route: Route | undefined): void {
   useLayoutEffect(() => {
     if (route) document.title = route.title
   }, [route])
+
+  return useRail(loggedIn && !!route && !route.public)
 }

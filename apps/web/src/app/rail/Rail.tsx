@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router-dom'
+import { api } from '../../api/client.ts'
+import { isDocumentedOnly } from '../../config/runtime-config.ts'
+import { hasRoute, tabItems } from '../../config/screens.ts'
+import { uiCopy } from '../../shared/ui/copy.ts'
+import { TabIcon } from '../../shared/ui/page/TabIcon.tsx'
+import { Glyph } from '../../shared/ui/parts/Glyph.tsx'
+import { useSettings } from '../../stores/settings.ts'
+import { useSubject } from '../../stores/subject.ts'
+import { RAIL } from './copy.ts'
+import { PLACES } from './places.ts'
+import styles from './rail.module.css'
+
+/** How many matters wait, by the same answer as home's; a back end of the documents alone composes it for home only. */
+function useOpenMatters(): number {
+  const { data } = useQuery({
+    ...api.home.getHomeSummary.queryOptions({}),
+    enabled: !isDocumentedOnly(),
+  })
+
+  return data?.openMatters ?? 0
+}
+
+const ITEM = `press text ink rounded-m ${styles.item}`
+
+/** Beside the page in a wide window: the main pages, and what people open most of a person's health. */
+export default function Rail() {
+  const elder = useSettings((state) => state.elder)
+  // What is shared decides which places there are.
+  const subject = useSubject((state) => state.subject)
+  const waiting = useOpenMatters()
+
+  return (
+    <nav className={`stack surface ${styles.rail}`} aria-label={uiCopy.tabs}>
+      <p className={`heading ${styles.name}`}>{subject?.label ?? RAIL.name}</p>
+      {tabItems(elder).map(({ path, text, icon }) => (
+        <NavLink key={path} to={path} className={ITEM}>
+          <TabIcon icon={icon} className={styles.icon} />
+          {text}
+        </NavLink>
+      ))}
+      <hr className={styles.line} />
+      {PLACES.filter(({ path }) => hasRoute(path)).map(({ path, text, char, tone }) => (
+        <NavLink key={path} to={path} className={ITEM}>
+          <Glyph char={char} tone={tone} size="s" />
+          <span className={styles.word}>
+            {text}
+            {path === '/warnEventList' && waiting > 0 && (
+              <b className="bad">{RAIL.waiting(waiting)}</b>
+            )}
+          </span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,7 @@
+/** Texts of the rail beside the page. */
+export const RAIL = {
+  name: '康伴',
+  waiting: (count: number) => `${count} 件`,
+  warnings: '预警',
+  doctor: '给医生看',
+} as const
