@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Sheet } from './Sheet.tsx'
 
 function Example() {
@@ -26,12 +26,14 @@ function openSheet() {
   expect(screen.getByRole('dialog', { name: '选择日期' })).toBeTruthy()
 }
 
+const closeButton = () => screen.getByRole('button', { name: '关闭' })
+
 const dialogs = () => screen.queryAllByRole('dialog').length
 
 describe('the sheet', () => {
   it('is closed by its named button', async () => {
     openSheet()
-    fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+    fireEvent.click(closeButton())
     await waitFor(() => expect(dialogs()).toBe(0))
   })
 
@@ -47,5 +49,20 @@ describe('the sheet', () => {
     fireEvent.click(screen.getByText('今天'))
     await waitFor(() => expect(dialogs()).toBe(0))
     await waitFor(() => expect(history.state).toEqual(state))
+  })
+
+  it.each([
+    ['its button is tapped again', () => fireEvent.click(closeButton())],
+    ['the page goes', cleanup],
+  ])('asks for one step back, also where %s before it is made', async (_, meanwhile) => {
+    openSheet()
+    // The browser makes the step a moment later.
+    const back = vi.spyOn(history, 'back').mockReturnValue()
+    fireEvent.click(closeButton())
+    meanwhile()
+    await Promise.resolve()
+    expect(back).toHaveBeenCalledTimes(1)
+    back.mockRestore()
+    history.back()
   })
 })

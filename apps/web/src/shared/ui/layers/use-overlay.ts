@@ -40,14 +40,18 @@ export function useOverlay({ open, onClose }: { open: boolean; onClose: () => vo
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
+  /** The history steps back a moment after it is asked to: a second step would leave the page below. */
+  const stepping = useRef(false)
 
   useEffect(() => {
     close.current = onClose
   })
 
   const leave = useCallback(() => {
-    if (overlayIn(history.state) === id) history.back()
-    else close.current()
+    if (overlayIn(history.state) !== id) return close.current()
+    if (stepping.current) return
+    stepping.current = true
+    history.back()
   }, [id])
 
   // Before anything is painted, and closed before it is taken away: only then the focus goes back.
@@ -68,10 +72,12 @@ export function useOverlay({ open, onClose }: { open: boolean; onClose: () => vo
 
   useEffect(() => {
     if (!open) return undefined
+    stepping.current = false
     // The router's own state is kept, so that to the router the entry is the same place.
     if (overlayIn(history.state) !== id) history.pushState({ ...history.state, overlay: id }, '')
 
     const onPop = () => {
+      stepping.current = false
       if (overlayIn(history.state) !== id) close.current()
     }
 
@@ -82,7 +88,8 @@ export function useOverlay({ open, onClose }: { open: boolean; onClose: () => vo
 
       // Not when a navigation has already left the entry behind. Queued, so that a remount finds the entry again.
       queueMicrotask(() => {
-        if (!isRendered(id) && overlayIn(history.state) === id) history.back()
+        const isLeft = isRendered(id) || stepping.current
+        if (!isLeft && overlayIn(history.state) === id) history.back()
       })
     }
   }, [open, id])
