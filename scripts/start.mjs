@@ -7,13 +7,15 @@ import { join, resolve } from 'node:path'
 import { root, runOrExit } from './environment.mjs'
 import { keepTogether, startUntil } from './processes.mjs'
 
-const ACCOUNTS = `
-  13800000001  王桂兰，72 岁，高血压、房颤发作，三台设备都在用
-  13800000002  她的儿子和照护人，45 岁
-  13800000003  新用户，什么都还没填
-  13800000004  没有权益卡，也没有设备
-  13800000000  奖品核销管理员
-  验证码不用手机收：登录页上方的“模拟短信”会显示，也可以看 /demo/outbox`
+/** Whom one may log in as, by what the service itself says of them. */
+async function printPeople(url) {
+  const people = await (await fetch(`${url}/demo/people`)).json()
+
+  for (const { phone, name, age, about } of people)
+    console.log(`  ${phone}  ${[name, age && `${age} 岁`, about].filter(Boolean).join('，')}`)
+
+  console.log(`  验证码不用手机收：登录页上方的“模拟短信”会显示，也可以看 ${url}/demo/outbox`)
+}
 
 const PROFILES = ['kangban', 'documented']
 
@@ -107,16 +109,17 @@ export async function main(args) {
       ...(production ? {} : { SIMULATOR_ORIGIN: simulatorOrigin }),
     },
     ready: /Kangban ready at (\S+)/,
-    onLine: (line) => {
-      console.log(line)
-      if (production || !line.startsWith('Kangban ready at ')) return
-      console.log(ACCOUNTS)
-      if (profile === 'documented') console.log(servedInstead(quirks))
-    },
+    onLine: (line) => console.log(line),
   })
 
   children.push(service.child)
   const addToThem = keepTogether(children)
   const url = await service.started
+
+  if (!production) {
+    await printPeople(url)
+    if (profile === 'documented') console.log(servedInstead(quirks))
+  }
+
   if (gateway && !production && profile === 'kangban') addToThem(startGateway(url, simulatorOrigin))
 }

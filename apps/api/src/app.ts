@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
+import { enterAs } from './features/account/log-in.ts'
 import { mountOwnData } from './features/account/export/export-route.ts'
 import { mountDoctorPdf, ownDoctorPdf } from './features/doctor/pdf-route.ts'
 import { ecgReportPdf, mountEcgReport } from './features/ecg/report-route.ts'
@@ -17,7 +18,7 @@ import { mountQrCode } from './features/redemption/qr-code-route.ts'
 import { createAdmission } from './plugins/admission.ts'
 import { refuseConnection, sendFailure } from './plugins/answer.ts'
 import { mountArticles } from './plugins/articles.ts'
-import { mountDemo } from './plugins/demo.ts'
+import { mountDemo } from './plugins/demo/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
 import { mountDocumentedProfile } from './plugins/documented-profile.ts'
 import { mountHealth } from './plugins/health.ts'
@@ -117,7 +118,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   if (ours) await mountDocs(app, config.version)
   mountArticles(app)
   if (config.mode !== 'production')
-    await mountDemo(app, { config, messages: () => services.outbox.messages() })
+    await mountDemo(app, { services, enter: (...who) => enterAs(services, ...who) })
   await mountWeb(app, config)
   services.background.onFailure((cause, work) => app.log.error(cause, `${work} failed`))
   app.addHook('onReady', () => resumeAnalyses(services))

@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
+import { keepSeeded } from './commands/seeded-state.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
 import { sweep } from './upkeep/sweep.ts'
@@ -27,7 +28,7 @@ function deliverFrom({ server: { log }, services }: App): void {
 
 async function main(): Promise<void> {
   const config = readConfig()
-  await prepareDatabase(config)
+  if (await prepareDatabase(config)) keepSeeded(config)
   const app = await buildApp(config)
   const { server, services } = app
 

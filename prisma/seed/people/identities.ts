@@ -1,22 +1,7 @@
 import { faker } from '@faker-js/faker/locale/zh_CN'
 import type { Random } from '@kangban/vitals'
-import {
-  ADMINISTRATOR_CODE,
-  GRANDMOTHER,
-  NEWCOMER_CODE,
-  OTHER_PERSONAS,
-  type Persona,
-  SON,
-  WITHOUT_CARD,
-} from '@kangban/vitals'
-
-/** One account to be seeded; without a persona there is no profile and no history. */
-export interface Identity {
-  userCode: string
-  phone: string
-  name: string | null
-  persona: Persona | null
-}
+import { OTHER_PERSONAS } from '@kangban/vitals'
+import { type Identity, namedIdentities } from './named-identities.ts'
 
 /** A contact without an account. */
 export const DAUGHTERS_PHONE = '13800000009'
@@ -50,16 +35,7 @@ export function identities(options: {
   const taken = new Set([...NAMED_PHONES, adminPhone])
 
   return [
-    { userCode: GRANDMOTHER.userCode, phone: '13800000001', name: '王桂兰', persona: GRANDMOTHER },
-    { userCode: SON.userCode, phone: '13800000002', name: '李建军', persona: SON },
-    { userCode: NEWCOMER_CODE, phone: '13800000003', name: null, persona: null },
-    {
-      userCode: WITHOUT_CARD.userCode,
-      phone: '13800000004',
-      name: '陈国强',
-      persona: WITHOUT_CARD,
-    },
-    { userCode: ADMINISTRATOR_CODE, phone: adminPhone, name: '核销管理员', persona: null },
+    ...namedIdentities(adminPhone),
     ...OTHER_PERSONAS.map((persona) => ({
       userCode: persona.userCode,
       phone: drawPhone(random, taken),

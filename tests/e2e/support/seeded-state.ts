@@ -1,6 +1,6 @@
 // The demo's people are seeded once for a run, which costs more than a minute of tests; every product gets a copy.
 import { execFileSync } from 'node:child_process'
-import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { constants, cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shanghaiDay } from '@kangban/china-time'
@@ -31,8 +31,18 @@ export function seededFolder(prefix: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), prefix))
   const state = join(process.env[PLACE] ?? '', today())
 
-  if (existsSync(state))
-    cpSync(state, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  if (existsSync(state)) {
+    const kept = join(state, 'snapshots')
+
+    cpSync(state, dataDir, {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (path) => path !== kept,
+    })
+
+    // What a reset goes back to is only read.
+    symlinkSync(kept, join(dataDir, 'snapshots'))
+  }
 
   return dataDir
 }

@@ -10,15 +10,15 @@ import { createVault } from '../security/vault.ts'
 
 /**
  * Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people, with so
- * many days of history.
+ * many days of history. Gives whether it was seeded.
  */
-export async function prepareDatabase(config: Config, days?: number): Promise<void> {
+export async function prepareDatabase(config: Config, days?: number): Promise<boolean> {
   await migrate(config.databaseUrl)
   const database = await openDatabase(config.databaseUrl)
 
   try {
     await ensureCatalogue(database)
-    if (config.mode === 'production' || (await database.account.count()) > 0) return
+    if (config.mode === 'production' || (await database.account.count()) > 0) return false
     // Not in production, so that the people of the demo and their tools are not even loaded there.
     const { seed } = await import('../../../../prisma/seed/seed.ts')
     const now = systemClock.now()
@@ -33,6 +33,8 @@ export async function prepareDatabase(config: Config, days?: number): Promise<vo
       adminPhone: config.adminPhone,
       days,
     })
+
+    return true
   } finally {
     await database.$disconnect()
   }

@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { shanghaiDay } from '@kangban/china-time'
 import { readConfig } from '../config/env.ts'
 import { emptyDatabase } from '../database/empty-database.ts'
-import { isPostgres } from '../database/open-database.ts'
-import { keepSnapshot, restoreSnapshot, snapshotKey } from '../database/seeded-snapshot.ts'
-import { systemClock } from '../ports/clock.ts'
 import { prepareDatabase } from './prepare.ts'
+import { keepSeeded, restoreSeeded } from './seeded-state.ts'
 
 const config = readConfig()
 
@@ -16,26 +13,13 @@ if (config.mode === 'production') {
 }
 
 const started = performance.now()
-const snapshots = join(config.dataDir, 'snapshots')
-
-const state = {
-  database: config.databaseUrl.replace(/^file:/, ''),
-  files: join(config.dataDir, 'files'),
-}
-
-const key = snapshotKey({
-  seed: config.seed,
-  today: shanghaiDay(systemClock.now()),
-  secret: config.secret,
-})
-
-const restored = !isPostgres(config.databaseUrl) && restoreSnapshot(snapshots, key, state)
+const restored = restoreSeeded(config)
 
 if (!restored) {
   await emptyDatabase(config.databaseUrl)
-  rmSync(state.files, { recursive: true, force: true })
+  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
   await prepareDatabase(config)
-  if (!isPostgres(config.databaseUrl)) keepSnapshot(snapshots, key, state)
+  keepSeeded(config)
 }
 
 const how = restored ? "from today's copy" : 'seeded anew'

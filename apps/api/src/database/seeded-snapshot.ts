@@ -8,9 +8,13 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { shanghaiDay } from '@kangban/china-time'
+import Sqlite from 'better-sqlite3'
+import type { Database } from './open-database.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -49,6 +53,7 @@ interface State {
 }
 
 const ASIDE = ['-wal', '-shm']
+const DRAFT = '.draft'
 
 function copyState(from: State, to: State): void {
   for (const suffix of ['', ...ASIDE]) rmSync(to.database + suffix, { force: true })
@@ -70,11 +75,45 @@ export function restoreSnapshot(folder: string, key: string, to: State): boolean
   return true
 }
 
+export interface KeptState extends State {
+  /** On which it was kept, in China: its history ends there. */
+  day: string
+}
+
+/** The one state that is kept, whatever its key; null where none is. */
+export function keptState(folder: string): KeptState | null {
+  if (!existsSync(folder)) return null
+  const [key] = readdirSync(folder).filter((name) => !name.endsWith(DRAFT))
+  const kept = key && stateIn(join(folder, key))
+  if (!kept || !existsSync(kept.database)) return null
+  return { ...kept, day: shanghaiDay(statSync(kept.database).mtime) }
+}
+
+/** All at once: between two steps somebody would wait for the database, and with it this process. */
+const WHOLE = 0x7fffffff
+
+/**
+ * Puts the kept state beneath connections that are open, by SQLite's own backup: they see it with their next read. Writes wait
+ * for it in the queue that a transaction holds (see sqlite-adapter.ts).
+ */
+export async function restoreBeneath(database: Database, kept: State, to: State): Promise<void> {
+  const source = new Sqlite(kept.database, { readonly: true })
+
+  try {
+    await database.$transaction(() => source.backup(to.database, { progress: () => WHOLE }))
+  } finally {
+    source.close()
+  }
+
+  rmSync(to.files, { recursive: true, force: true })
+  if (existsSync(kept.files)) cpSync(kept.files, to.files, { recursive: true })
+}
+
 /** Keeps the state, and only this one. */
 export function keepSnapshot(folder: string, key: string, from: State): void {
   rmSync(folder, { recursive: true, force: true })
   // The name appears when the copy is whole.
-  const draft = join(folder, `${key}.draft`)
+  const draft = join(folder, key + DRAFT)
   mkdirSync(draft, { recursive: true })
   copyState(from, stateIn(draft))
   renameSync(draft, join(folder, key))

@@ -30,6 +30,8 @@ const runtimeConfig = (config: Config) => ({
 /** Pictures of the lookup and of articles: answers name them, to a web app that may stand on another host. */
 const PICTURE_OF_ANSWER = /^(lookup|news)\//
 
+const IN_DEMO = /^\/demo(\/|$)/
+
 /** The built web app at `/`, with hash routes: every page is index.html. */
 export async function mountWeb(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/config.json', (_request, reply) =>
@@ -54,6 +56,8 @@ export async function mountWeb(app: FastifyInstance, config: Config): Promise<vo
     root: webRoot,
     preCompressed: true,
     cacheControl: false,
+    // The console of the demo is built with the app.
+    allowedPath: (path) => config.mode !== 'production' || !IN_DEMO.test(path),
     setHeaders(reply, path) {
       const immutable = path.includes(join('/', 'assets'))
 

@@ -14,10 +14,14 @@ export interface OutboxMessage {
 
 const KEPT = 200
 
+interface Outbox extends SmsSender, MailSender {
+  /** Newest first. */
+  messages(): readonly OutboxMessage[]
+  empty(): void
+}
+
 /** The embedded default of SMS and mail: keeps in memory what would have been sent, for the demo to show. */
-export function createOutbox(
-  clock: Clock,
-): SmsSender & MailSender & { messages(): readonly OutboxMessage[] } {
+export function createOutbox(clock: Clock): Outbox {
   const kept: OutboxMessage[] = []
 
   const keep = (message: Omit<OutboxMessage, 'time'>) => {
@@ -36,5 +40,6 @@ export function createOutbox(
       )
     },
     messages: () => kept,
+    empty: () => void kept.splice(0),
   }
 }

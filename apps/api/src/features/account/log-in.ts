@@ -50,14 +50,16 @@ function userInfo(
   }
 }
 
-export const logIn: Handler<typeof contract.account.logIn, Context> = async ({
-  context,
-  input,
-}) => {
-  await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
-  const { services } = context
-  const account = await accountOf(services, input.phone)
-  const tokens = await openSession(services, account.id, context.userAgent)
+type LogIn = Handler<typeof contract.account.logIn, Context>
+
+/** Opens a session of the account with that number, which is made where there is none. */
+export async function enterAs(
+  services: Services,
+  phone: string,
+  userAgent: string,
+): Promise<Awaited<ReturnType<LogIn>>> {
+  const account = await accountOf(services, phone)
+  const tokens = await openSession(services, account.id, userAgent)
   const facts = await accountRepository(services.database).userFacts(account.id)
 
   return {
@@ -66,4 +68,9 @@ export const logIn: Handler<typeof contract.account.logIn, Context> = async ({
     isNewUser: facts.onboardedAt === null,
     userInfo: userInfo(services, facts, tokens),
   }
+}
+
+export const logIn: LogIn = async ({ context, input }) => {
+  await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
+  return enterAs(context.services, input.phone, context.userAgent)
 }

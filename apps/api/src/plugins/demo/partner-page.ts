@@ -1,9 +1,7 @@
-import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config, PartnerLinks } from '../config/env.ts'
-import type { OutboxMessage } from '../ports/outbox.ts'
-import { sendNotFound } from './answer.ts'
-import { readingPage } from './reading-page.ts'
+import type { PartnerLinks } from '../../config/env.ts'
+import { sendNotFound } from '../answer.ts'
+import { readingPage } from '../reading-page.ts'
 
 const PARTNERS = {
   doctorVideo: '视频问医生',
@@ -25,15 +23,7 @@ const partnerPage = (name: string): string =>
 <p>身体明显不适时不要等待，请马上联系家人，或拨打120。</p>`,
   )
 
-/** Doors that only the demo has: what would have been sent, the pages of partners, the simulated devices on the same port. */
-export async function mountDemo(
-  app: FastifyInstance,
-  { config, messages }: { config: Config; messages: () => readonly OutboxMessage[] },
-): Promise<void> {
-  app.get('/demo/outbox', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(messages()),
-  )
-
+export function mountPartnerPages(app: FastifyInstance): void {
   app.get<{ Querystring: { service?: unknown } }>(
     '/demo/partner',
     (request, reply): FastifyReply => {
@@ -44,12 +34,4 @@ export async function mountDemo(
         : sendNotFound(reply)
     },
   )
-
-  if (!config.simulatorOrigin) return
-
-  await app.register(httpProxy, {
-    upstream: config.simulatorOrigin,
-    prefix: '/sim',
-    websocket: true,
-  })
 }
