@@ -31,7 +31,7 @@ export function HostPanel() {
           reload()
         }}
       />
-      <div className="line spread mt-s3">
+      <div className="line spread mt-s25">
         <span>{copy.statusBar}</span>
         <span className="line gap-s2">
           <Button

@@ -23,7 +23,7 @@ export function PeoplePanel({ onEnter }: { onEnter: () => void }) {
           <li key={phone}>
             <button
               type="button"
-              className={`press stack start wide left rounded-m ${styles.person}`}
+              className={`press stack start wide left rounded ${styles.person}`}
               aria-pressed={phone === scene.person}
               onClick={() => choose(phone, elder)}
             >
