@@ -65,6 +65,7 @@ test('what the scanner reads and what the person permits reach the page', async 
     service,
     '#person=13800000004&route=/binding&scan=https://x.example/',
   )
+
   await app.getByRole('button', { name: '扫码绑定' }).first().click()
   await expect(app.getByText(/这不是设备的二维码/)).toBeVisible()
   const camera = page.getByRole('radiogroup', { name: '相机' })
