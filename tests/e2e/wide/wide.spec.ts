@@ -81,21 +81,34 @@ for (const mode of ['normal', 'elderly'] as const) {
   })
 }
 
-test('a dialog stands over the page, not over the rail, and prints leave the rail out', async ({
-  page,
-  service,
-}) => {
-  await signIn(page, service)
-  await page.goto('/#/mine')
-  await page.getByRole('button', { name: '退出登录' }).click()
-  const panel = await page.getByRole('dialog').locator('> *').first().boundingBox()
-  const main = await page.locator('main').boundingBox()
-  if (!panel || !main) throw new Error('nothing is seen')
-  expect(Math.abs(middle(panel) - middle(main))).toBeLessThanOrEqual(1)
-  expect(await axeFindings(page)).toEqual([])
-  await page.emulateMedia({ media: 'print' })
-  await expect(rail(page)).toBeHidden()
-})
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`${colorScheme}: a dialog stands over the page, not over the rail, and prints leave the rail out`, async ({
+    page,
+    service,
+  }) => {
+    await signIn(page, service)
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/#/mine')
+    await page.getByRole('button', { name: '退出登录' }).click()
+    const panel = page.getByRole('dialog').locator('> *').first()
+
+    const middles = async () => {
+      const boxes = [await panel.boundingBox(), await page.locator('main').boundingBox()]
+      return boxes.map((box) => (box ? Math.round(middle(box)) : null))
+    }
+
+    const [over, below] = await middles()
+    expect(over).toBe(below)
+    const nav = await page.locator('nav').first().boundingBox()
+    expect(nav?.width).toBeGreaterThan(200)
+    expect(await axeFindings(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await twoFrames(page)
+    expect(await middles()).toEqual([PHONE.width / 2, PHONE.width / 2].map(Math.round))
+    await page.setViewportSize(WINDOW)
+    await page.emulateMedia({ media: 'print' })
+    await expect(rail(page)).toBeHidden()
+  })
 
 test('who is not logged in has no rail', async ({ page }) => {
   await page.goto('/#/login')

@@ -33,6 +33,19 @@ function contrast(colors: ReadonlyMap<string, string>, [one, other]: [string, st
   return (more + 0.05) / (less + 0.05)
 }
 
+it('has each token once: a second one of the same name would take its place', () => {
+  const plain = [...lightRules.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(
+    ([, selector = '']) => !/data-(elder|extra-large)/.test(selector),
+  )
+
+  const names = plain.flatMap(([, , rules = '']) =>
+    [...rules.matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name),
+  )
+
+  expect(names.length).toBeGreaterThan(80)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 const metrics = [...light.keys()].filter((name) => /^m-(?!.*soft)/.test(name))
 
 const grounds = (name: string) => [
