@@ -63,9 +63,11 @@ function Device({ device, order }: { device: SimulatedDevice; order: WearerProps
         </span>
       </label>
       {kind === MONITOR && (
-        <Button variant="outline" inline onClick={() => order(() => simulator.measure(id))}>
-          {copy.measure}
-        </Button>
+        <p className="mt-s2">
+          <Button variant="outline" inline onClick={() => order(() => simulator.measure(id))}>
+            {copy.measure}
+          </Button>
+        </p>
       )}
       {kind === RECORDER && (
         <div className="line spread">

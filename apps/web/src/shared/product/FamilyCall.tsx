@@ -19,7 +19,11 @@ export function FamilyCall() {
         className={`line large strong lines-13 mid surface pill ${styles.call}`}
         href={`tel:${first.phone}`}
       >
-        {FAMILY.call(first.name || FAMILY.nameless)}
+        <span className={styles.words}>
+          {FAMILY.call}
+          <wbr />
+          {FAMILY.short(first.name || FAMILY.nameless)}
+        </span>
       </a>
     )
   }

@@ -5,8 +5,9 @@ import { WORDS } from './words.ts'
 export const RESCUE_NAME = '一键救援'
 
 export const FAMILY = {
+  call: '打电话给',
   /** Contacts are often written 李建军（儿子）: the short word says enough. */
-  call: (name: string) => `打电话给${/（(.+)）$/.exec(name)?.[1] ?? name}`,
+  short: (name: string) => /（(.+)）$/.exec(name)?.[1] ?? name,
   /** A contact without a name. */
   nameless: '家人',
   add: '添加家人电话',
