@@ -1,4 +1,3 @@
-import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { ecgRateSpoken } from '@kangban/rules/ecg/ecg-row-verdict'
 import { useQuery } from '@tanstack/react-query'
@@ -9,12 +8,12 @@ import { api } from '../../../api/client.ts'
 import { isKeptId } from '../../../backend/kept-id.ts'
 import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
+import { useGoBack } from '../../../shared/ui/page/use-go-back.ts'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { NoteButton } from '../../../shared/product/note/NoteButton.tsx'
 import { shareLink } from '../../../shared/product/share-link.ts'
@@ -27,10 +26,13 @@ import { measuredOf } from './measured.ts'
 import { NextStep } from './NextStep.tsx'
 import styles from '../parts/ecg-page.module.css'
 import { TracePlayer } from './TracePlayer.tsx'
+import type { TracePlayerState } from './use-trace-player.ts'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { EcgDetail } from '../parts/ecg-answer.ts'
 import { keepLeadContent, type LeadContent, leadContentOf } from '../lead/lead-content.ts'
 import { dataTimeIn } from '../parts/record-state.ts'
+import { type SidewaysParts, useSidewaysParts } from '../parts/use-sideways-parts.ts'
+import { whenText } from '../parts/when-text.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
 import { useSubject } from '../../../stores/subject.ts'
 
@@ -48,8 +50,7 @@ function momentText({ dataTime, source }: LeadContent, seconds: number | null): 
   const device = source ? ecgCopy.sources[source] : ''
   if (!dataTime)
     return [device, length && `${ecgCopy.result.duration} ${length}`].filter(Boolean).join(' · ')
-  const day = dayText(shanghaiDay(dataTime), todayInChina())
-  return [`${day} ${shanghaiClock(dataTime)}`, device, length].filter(Boolean).join(' · ')
+  return [whenText(dataTime), device, length].filter(Boolean).join(' · ')
 }
 
 function sentenceOf({ elderSentence, sentence, dataContent }: EcgDetail, elder: boolean) {
@@ -76,13 +77,20 @@ function OwnNote({ record, id, when }: { record: EcgDetail; id: string; when: st
   )
 }
 
+/** One of our own or another service: whatever has samples that can be drawn. */
+const hasTrace = (record: EcgDetail | null | undefined): boolean =>
+  parseSamples(record?.ecgContent ?? '').samples.length > 0
+
 interface DetailProps {
   record: EcgDetail
   content: LeadContent
   elder: boolean
+  /** What shows the trace on a phone that lies on its side. */
+  sideways: SidewaysParts | null
+  onBack: () => void
 }
 
-function Detail({ record, content, elder }: DetailProps) {
+function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
   const samples = useMemo(
     () => monitorBand(parseSamples(record.ecgContent ?? '').samples, SAMPLE_RATE),
     [record.ecgContent],
@@ -101,6 +109,17 @@ function Detail({ record, content, elder }: DetailProps) {
   const judged = measuredOf(record)
   const rate = ecgRateSpoken(judged, judged.rateRange)
   const speech = `${spoken}${rate}${cut}${ecgCopy.notDiagnosis}`
+  const label = spoken || ecgCopy.leadPage.paperLabel
+  const startedAt = content.dataTime
+
+  const sidewaysView =
+    sideways &&
+    ((player: TracePlayerState) => (
+      <sideways.SidewaysRecord
+        {...{ record, samples, startedAt, player, elder, label }}
+        onClose={onBack}
+      />
+    ))
 
   return (
     <>
@@ -114,10 +133,11 @@ function Detail({ record, content, elder }: DetailProps) {
         <TracePlayer
           samples={samples}
           marks={record.marks ?? NO_MARKS}
-          startedAt={content.dataTime}
+          startedAt={startedAt}
           elder={elder}
-          label={spoken || ecgCopy.leadPage.paperLabel}
+          label={label}
           speech={speech}
+          sideways={sidewaysView}
         />
       ) : (
         <>
@@ -189,6 +209,8 @@ export default function EcgDetailPage() {
     : null
 
   const { openPdf, openLead } = useDetailActions(content)
+  const sidewaysParts = useSidewaysParts()
+  const stepBack = useGoBack()
   if (!showsEcg) return <Navigate to="/theHeartList" replace />
   const link = content?.pdfFilePath
 
@@ -219,17 +241,30 @@ export default function EcgDetailPage() {
     </>
   )
 
+  // The strip of a phone on its side fills it, and has a heading and a way back of its own.
+  const sideways = hasTrace(record.data) ? sidewaysParts : null
+  const header = sideways
+    ? {}
+    : { title: elder ? copy.elderTitle : copy.title, back: true, right: share }
+
   const missing = <EmptyState text={copy.missing} />
 
   return (
-    <Page title={elder ? copy.elderTitle : copy.title} back right={share} bottom={bottom}>
+    <Page {...header} bottom={bottom}>
       {id === '' ? (
         missing
       ) : (
         <LoadState query={record}>
           {(data) =>
             data && content ? (
-              <Detail key={id} record={data} content={content} elder={elder} />
+              <Detail
+                key={id}
+                record={data}
+                content={content}
+                elder={elder}
+                sideways={sideways}
+                onBack={stepBack}
+              />
             ) : (
               missing
             )

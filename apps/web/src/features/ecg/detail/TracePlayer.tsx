@@ -1,9 +1,10 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
+import { PlayIcon } from './PlayIcon.tsx'
 import styles from './player.module.css'
 import { ScrollTrace } from '../parts/ScrollTrace.tsx'
-import { useTracePlayer } from './use-trace-player.ts'
+import { type TracePlayerState, useTracePlayer } from './use-trace-player.ts'
 
 const copy = ecgCopy.detail
 
@@ -19,21 +20,15 @@ interface TracePlayerProps {
   speech: string
   /** Whether the page with this hash still shows the trace. */
   isShown?: (hash: string) => boolean
+  /** On a phone that lies on its side: paper and controls in place of those of the page, which go on where they are. */
+  sideways?: ((player: TracePlayerState) => ReactNode) | null
 }
 
 /** In elderly mode, and where the phone asks for less motion, nothing moves before somebody lets it. */
 const movesAtOnce = (elder: boolean): boolean =>
   !elder && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function Icon({ playing }: { playing: boolean }) {
-  return (
-    <svg viewBox="0 0 18 18" className={styles.icon} aria-hidden="true">
-      <path d={playing ? 'M3 1h4v16H3zM11 1h4v16h-4z' : 'M4 1l12 8-12 8z'} />
-    </svg>
-  )
-}
-
-function Position({ player }: { player: ReturnType<typeof useTracePlayer> }) {
+function Position({ player }: { player: TracePlayerState }) {
   const { positionSeconds, lengthSeconds } = player
   const seconds = Math.floor(positionSeconds)
   const total = Math.round(lengthSeconds)
@@ -69,10 +64,20 @@ export function TracePlayer({
   label,
   speech,
   isShown,
+  sideways,
 }: TracePlayerProps) {
   const player = useTracePlayer({ length: samples.length, marks, isShown }, movesAtOnce(elder))
   const { playing } = player
   const action = playing ? copy.pause : player.ended ? copy.replay : copy.play
+
+  if (sideways) {
+    return (
+      <>
+        {sideways(player)}
+        {elder && <ReadAloud text={speech} />}
+      </>
+    )
+  }
 
   return (
     <>
@@ -81,7 +86,7 @@ export function TracePlayer({
         <div className="grid gap-s2">
           <div className={`flow gap-s2 ${styles.buttons}`}>
             <button type="button" onClick={player.toggle}>
-              <Icon playing={playing} />
+              <PlayIcon playing={playing} />
               {action}
             </button>
             <button type="button" aria-pressed={player.slow} onClick={player.toggleSpeed}>
@@ -101,7 +106,7 @@ export function TracePlayer({
             aria-label={action}
             onClick={player.toggle}
           >
-            <Icon playing={playing} />
+            <PlayIcon playing={playing} />
           </button>
           <Position player={player} />
           <button

@@ -89,3 +89,5 @@ export function useTracePlayer(
     seekTo: (seconds: number) => change((current, now) => seek(current, seconds * 1000, now)),
   }
 }
+
+export type TracePlayerState = ReturnType<typeof useTracePlayer>

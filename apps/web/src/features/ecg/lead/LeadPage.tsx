@@ -1,25 +1,26 @@
-import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
 import { detectRPeaks, monitorBand, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { hasRoute } from '../../../config/screens.ts'
-import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { Page } from '../../../shared/ui/page/Page.tsx'
+import { useGoBack } from '../../../shared/ui/page/use-go-back.ts'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
 import { useSession } from '../../../stores/session.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import styles from '../parts/ecg-page.module.css'
 import { LeadMarks } from './LeadMarks.tsx'
-import { LeadStrip, type StripView } from './LeadStrip.tsx'
+import { LeadStrip, type LeadStripProps, type StripView } from './LeadStrip.tsx'
 import { LeadTools } from './LeadTools.tsx'
 import stripStyles from '../../../shared/ecg-paper/strip.module.css'
-import { ecgCopy } from '../parts/copy.ts'
+import { ecgCopy, words } from '../parts/copy.ts'
+import { type SidewaysParts, useSidewaysParts } from '../parts/use-sideways-parts.ts'
+import { whenText } from '../parts/when-text.ts'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
 import { keptLeadContent, type LeadContent, leadContentOf } from './lead-content.ts'
 import { sentenceLines } from '../../../shared/ecg-paper/sentence-lines.ts'
@@ -68,13 +69,19 @@ function useStrip(content: LeadContent) {
 
 /** When, which lead and with which device, as far as it is known. */
 function factsOf({ dataTime, source }: LeadContent): string {
-  const when =
-    dataTime && `${dayText(shanghaiDay(dataTime), todayInChina())} ${shanghaiClock(dataTime)}`
-
-  return [when, ecgCopy.lead, source && ecgCopy.sources[source]].filter(Boolean).join(' · ')
+  return [dataTime && whenText(dataTime), ecgCopy.lead, source && ecgCopy.sources[source]]
+    .filter(Boolean)
+    .join(' · ')
 }
 
-function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
+interface LeadProps {
+  content: LeadContent
+  elder: boolean
+  sideways: SidewaysParts | null
+  onBack: () => void
+}
+
+function Lead({ content, elder, sideways, onBack }: LeadProps) {
   const strip = useStrip(content)
   const { view } = strip
   const { marks } = content
@@ -82,28 +89,39 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
   // Nothing is said of marks where nobody looked for them.
   const markHint = marks ? copy.markHint : ''
 
+  const paper: LeadStripProps = {
+    samples: strip.samples,
+    marks: marks ?? NO_MARKS,
+    startedAt: content.dataTime,
+    view,
+    elder,
+    label: sentence ? sentenceText(sentence) : copy.paperLabel,
+    caliper: strip.caliper,
+    onCaliper: strip.setCaliper,
+    onZoom: (factor) => strip.setView({ ...view, pxPerMm: zoomed(view.pxPerMm, factor) }),
+    focus: strip.focus,
+  }
+
   return (
     <>
       <div>
         {sentence && <Sentence value={sentenceLines(sentence)} />}
         <p className="note mt-s05">{factsOf(content)}</p>
       </div>
-      <LeadStrip
-        samples={strip.samples}
-        marks={marks ?? NO_MARKS}
-        startedAt={content.dataTime}
-        view={view}
-        elder={elder}
-        label={sentence ? sentenceText(sentence) : copy.paperLabel}
-        caliper={strip.caliper}
-        onCaliper={strip.setCaliper}
-        onZoom={(factor) => strip.setView({ ...view, pxPerMm: zoomed(view.pxPerMm, factor) })}
-        focus={strip.focus}
-      />
+      {sideways ? (
+        <sideways.SidewaysLead
+          content={content}
+          strip={paper}
+          onView={strip.setView}
+          onCaliper={strip.toggleCaliper}
+          onFocus={(seconds) => strip.setFocus({ seconds })}
+          onClose={onBack}
+        />
+      ) : (
+        <LeadStrip {...paper} />
+      )}
       <p className={`flow spread hint ${stripStyles.facts}`}>
-        <span>
-          {view.speedMmPerS} mm/s　{view.gainMmPerMv} mm/mV
-        </span>
+        <span>{words.stripScale(view.speedMmPerS, view.gainMmPerMv)}</span>
         <span>{copy.rate}</span>
       </p>
       <LeadTools
@@ -111,6 +129,7 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
         onView={strip.setView}
         caliperOn={strip.caliper !== null}
         onCaliper={strip.toggleCaliper}
+        hasRows={!sideways}
       />
       {strip.caliper && <p className={`note mid ${styles.centred}`}>{copy.caliperHint}</p>}
       {marks && (
@@ -132,6 +151,8 @@ function Lead({ content, elder }: { content: LeadContent; elder: boolean }) {
 export default function LeadPage() {
   const navigate = useNavigate()
   const location = useLocation()
+  const sidewaysParts = useSidewaysParts()
+  const stepBack = useGoBack()
   const elder = useSettings((state) => state.elder)
   const own = useSession((state) => state.user?.userCode ?? '')
   const userCode = useSubject((state) => state.subject?.userCode ?? own)
@@ -169,13 +190,25 @@ export default function LeadPage() {
     </Button>
   )
 
+  // The strip of a phone on its side fills it, and has a heading and a way back of its own.
+  const sideways = content ? sidewaysParts : null
+  const header = sideways ? {} : { title: copy.title, back: true, right }
+
   return (
-    <Page title={copy.title} back right={right}>
+    <Page {...header}>
       {id === null || (record.isSuccess && !content) ? (
         <EmptyState text={copy.empty} action={toList} />
       ) : (
         <LoadState<LeadContent> query={{ ...record, data: content }}>
-          {(data) => <Lead key={data.id} content={data} elder={elder} />}
+          {(data) => (
+            <Lead
+              key={data.id}
+              content={data}
+              elder={elder}
+              sideways={sideways}
+              onBack={stepBack}
+            />
+          )}
         </LoadState>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ecgCopy } from '../parts/copy.ts'
 import type { Caliper } from '../../../shared/ecg-paper/caliper.ts'
-import { paperFor } from '../parts/paper.ts'
+import { fittedPaper, paperFor } from '../parts/paper.ts'
 import { stripLayout, type StripMode } from '../../../shared/ecg-paper/strip-layout.ts'
 import { CaliperLayer } from '../../../shared/ecg-paper/CaliperLayer.tsx'
 import { paintStrip } from './paint-strip.ts'
@@ -26,10 +26,11 @@ export interface StripView {
 const BAND_PX = 27
 const FLAG_PX = 90
 const LABEL_PX = 190
+const BORDER_PX = 1
 
 const loadPinch = () => import('./PinchGesture.tsx')
 
-interface LeadStripProps {
+export interface LeadStripProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
   marks: readonly { sample: number }[]
@@ -42,6 +43,8 @@ interface LeadStripProps {
   onZoom: (factor: number) => void
   /** The second brought into the middle, each time that it is another object. */
   focus: { seconds: number } | null
+  /** Where the screen decides on the height; and what a tap on the paper does there. */
+  fit?: { heightPx: number; toggle: ReactNode }
 }
 
 /** The strip on clinical paper, scrolled sideways; labels have a band of their own above the trace. */
@@ -57,17 +60,21 @@ export function LeadStrip(props: LeadStripProps) {
   const larger = elder ? 4 / 3 : 1
   const bandPx = BAND_PX * larger
 
-  const paper = useMemo(
-    () =>
-      paperFor(samples, {
-        pxPerMv: view.gainMmPerMv * view.pxPerMm,
-        squarePx: 5 * view.pxPerMm,
-        headPx: bandPx,
-        footPx: bandPx,
-        leastMv: { above: 1.2, below: 0.5 },
-      }),
-    [samples, view, bandPx],
-  )
+  const fitPx = props.fit ? props.fit.heightPx - 2 * BORDER_PX : null
+
+  const paper = useMemo(() => {
+    const wish = {
+      pxPerMv: view.gainMmPerMv * view.pxPerMm,
+      squarePx: 5 * view.pxPerMm,
+      headPx: bandPx,
+      footPx: bandPx,
+      leastMv: { above: 1.2, below: 0.5 },
+    }
+
+    return fitPx === null
+      ? paperFor(samples, wish)
+      : { heightPx: fitPx, zeroPx: fittedPaper(samples, wish, fitPx) }
+  }, [samples, view, bandPx, fitPx])
 
   useAnimation(() => {
     const strokePx = elder ? 2.6 : 1.8
@@ -110,6 +117,11 @@ export function LeadStrip(props: LeadStripProps) {
           aria-label={props.label}
           data-ecg-trace=""
         />
+        {props.fit && (
+          <div className={styles.inView} style={{ left: scrolledPx, width: viewPx }}>
+            {props.fit.toggle}
+          </div>
+        )}
         <StripLabels
           {...{ marks, startedAt, layout, paper, bandPx, scrolledPx }}
           flagPx={FLAG_PX * larger}

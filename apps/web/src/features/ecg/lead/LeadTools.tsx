@@ -1,12 +1,11 @@
 import { ecgCopy } from '../parts/copy.ts'
+import { GAINS_MM_PER_MV, SPEEDS_MM_PER_S } from '../parts/paper-scales.ts'
 import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
 import type { StripView } from './LeadStrip.tsx'
 import { ChipChoice } from '../../../shared/ecg-paper/ChipChoice.tsx'
 import styles from '../../../shared/ecg-paper/strip.module.css'
 
 const copy = ecgCopy.leadPage
-const SPEEDS_MM_PER_S = [12.5, 25, 50]
-const GAINS_MM_PER_MV = [5, 10, 20]
 const ZOOM_STEP = 1.25
 
 interface LeadToolsProps {
@@ -14,10 +13,12 @@ interface LeadToolsProps {
   onView: (view: StripView) => void
   caliperOn: boolean
   onCaliper: () => void
+  /** Whether rows can stand below each other. */
+  hasRows: boolean
 }
 
 /** Paper speed, gain, caliper, zoom and arrangement of the strip. */
-export function LeadTools({ view, onView, caliperOn, onCaliper }: LeadToolsProps) {
+export function LeadTools({ view, onView, caliperOn, onCaliper, hasRows }: LeadToolsProps) {
   const zoom = (factor: number) => onView({ ...view, pxPerMm: zoomed(view.pxPerMm, factor) })
   const canZoom = (factor: number) => zoomed(view.pxPerMm, factor) !== view.pxPerMm
 
@@ -57,13 +58,15 @@ export function LeadTools({ view, onView, caliperOn, onCaliper }: LeadToolsProps
         <span aria-hidden="true">＋</span>
         {copy.zoomIn}
       </button>
-      <button
-        type="button"
-        className={styles.chip}
-        onClick={() => onView({ ...view, mode: view.mode === 'rows' ? 'line' : 'rows' })}
-      >
-        {view.mode === 'rows' ? copy.line : copy.rows}
-      </button>
+      {hasRows && (
+        <button
+          type="button"
+          className={styles.chip}
+          onClick={() => onView({ ...view, mode: view.mode === 'rows' ? 'line' : 'rows' })}
+        >
+          {view.mode === 'rows' ? copy.line : copy.rows}
+        </button>
+      )}
     </div>
   )
 }

@@ -4,7 +4,15 @@ import { dataTimeIn } from '../parts/record-state.ts'
 /** What /lead draws; handed over by /theHeart, so that the strip stands there at once. */
 export type LeadContent = Pick<
   EcgDetail,
-  'ecgContent' | 'heartRat' | 'marks' | 'sentence' | 'elderSentence' | 'source' | 'pdfFilePath'
+  | 'ecgContent'
+  | 'heartRat'
+  | 'rhythm'
+  | 'rateRange'
+  | 'marks'
+  | 'sentence'
+  | 'elderSentence'
+  | 'source'
+  | 'pdfFilePath'
 > & {
   id: string
   /** Null where neither the record nor the list says it. */
@@ -16,10 +24,12 @@ export function leadContentOf(
   record: EcgDetail,
   asked: { id: string; dataTime: string | null },
 ): LeadContent {
-  const { ecgContent, heartRat, marks, sentence, elderSentence, source, pdfFilePath } = record
+  const { ecgContent, heartRat, rhythm, rateRange, marks } = record
+  const { sentence, elderSentence, source, pdfFilePath } = record
   const { id } = asked
   const dataTime = record.dataTime ?? asked.dataTime
-  return { id, dataTime, ecgContent, heartRat, marks, sentence, elderSentence, source, pdfFilePath }
+  const measured = { ecgContent, heartRat, rhythm, rateRange, marks }
+  return { id, dataTime, ...measured, sentence, elderSentence, source, pdfFilePath }
 }
 
 const KEY = 'kangban.lead'

@@ -1,6 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { figureOf } from '../detail/figures.ts'
 import { ecgCopy, words } from '../parts/copy.ts'
+import { useHeight } from '../parts/use-height.ts'
 import { LiveActions } from './LiveActions.tsx'
 import type { LiveController } from './live-controller.ts'
 import { EmergencyLine } from './LiveIntro.tsx'
@@ -9,23 +10,6 @@ import { isRunning, secondsLeft } from './live-state.ts'
 import { LiveTrace } from './LiveTrace.tsx'
 import { liveWords } from './live-words.ts'
 import styles from './sideways.module.css'
-
-/** What the sentence above and the controls below leave of the height. */
-function useHeight(element: RefObject<HTMLElement | null>): number {
-  const [height, setHeight] = useState(0)
-
-  useLayoutEffect(() => {
-    const target = element.current
-    if (!target) return undefined
-    const measure = () => setHeight(target.clientHeight)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(target)
-    return () => observer.disconnect()
-  }, [element])
-
-  return height
-}
 
 interface SidewaysMeasuringProps {
   controller: LiveController
@@ -36,6 +20,7 @@ interface SidewaysMeasuringProps {
 /** On a phone that lies on its side: the strip over the whole width, and what is needed to follow it and to stop. */
 export function SidewaysMeasuring({ controller, live, strokePx }: SidewaysMeasuringProps) {
   const strip = useRef<HTMLDivElement>(null)
+  // What the sentence above and the controls below leave of it.
   const heightPx = useHeight(strip)
   const left = secondsLeft(live.measured)
   const rate = figureOf('heartRate', live.heartRateBpm).value ?? '--'

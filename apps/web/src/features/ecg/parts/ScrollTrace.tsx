@@ -1,6 +1,7 @@
 import { GRID_PX, legacyTrace } from '@kangban/ecg-core'
 import { useMemo, useRef } from 'react'
-import { ecgCopy } from './copy.ts'
+import { MarkFlags } from './MarkFlags.tsx'
+import { moveFlags } from './move-flags.ts'
 import { placeTime } from './place-time.ts'
 import { paperFor } from './paper.ts'
 import {
@@ -110,38 +111,9 @@ export function ScrollTrace({
         aria-label={label}
         data-ecg-trace=""
       />
-      {marks.map(({ sample }) => (
-        <span key={sample} data-flag="" aria-hidden="true" hidden>
-          <span
-            className={`caption warn strong lines-15 nowrap warn-soft absolute pill ${styles.flag}`}
-          >
-            {ecgCopy.early}
-          </span>
-          <span className={`absolute left-half ${styles.tip}`} />
-        </span>
-      ))}
+      <MarkFlags marks={marks} />
       <span data-time="" className={`${styles.corner} ${styles.bottomLeft}`} />
       <span data-time="" className={`${styles.corner} ${styles.bottomRight}`} />
     </div>
   )
-}
-
-/** Flags for the marks in sight; one that would lie on the flag before it shows only its tip. */
-function moveFlags(frame: HTMLElement, places: readonly number[]): void {
-  let takenUpTo = -Infinity
-
-  for (const [i, flag] of [...frame.querySelectorAll<HTMLElement>('[data-flag]')].entries()) {
-    const x = places[i]
-    flag.hidden = x === undefined
-    const [pill, tip] = flag.children
-    if (x === undefined || !(pill instanceof HTMLElement) || !(tip instanceof HTMLElement)) continue
-    const half = pill.offsetWidth / 2
-    const centre = Math.min(frame.clientWidth - half - 4, Math.max(half + 4, x))
-    const free = centre - half > takenUpTo
-    if (free) takenUpTo = centre + half
-    pill.style.visibility = free ? 'visible' : 'hidden'
-    pill.style.left = `${centre - half}px`
-    tip.style.left = `${x}px`
-    tip.style.top = `${pill.offsetTop + pill.offsetHeight}px`
-  }
 }

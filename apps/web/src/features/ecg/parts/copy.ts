@@ -6,12 +6,16 @@ import { WORDS } from '../../../shared/ui/words.ts'
 
 const { low, high } = RANGES.heartRate
 
+/** Wherever a record is shown. */
+const NOT_DIAGNOSIS = '自动分析，不是诊断'
+
 /** The Chinese texts of the ECG screens. */
 export const ecgCopy = {
   lead: 'I 导联',
   trace: '心电波形',
   early: '提早的心跳',
-  notDiagnosis: '自动分析，不是诊断；身体不舒服请就医。',
+  notDiagnosisShort: NOT_DIAGNOSIS,
+  notDiagnosis: `${NOT_DIAGNOSIS}；身体不舒服请就医。`,
   units: { bpm: UNITS.heartRate, ms: '毫秒' },
   metrics: { heartRate: '心率', qt: 'QT 间期', hrv: 'HRV' },
   shortMetrics: { heartRate: '心率', qt: 'QT', hrv: 'HRV' },
@@ -197,6 +201,15 @@ export const ecgCopy = {
     helpOf: '说明',
   },
 
+  sideways: {
+    tools: '心电图控制',
+    close: '关闭',
+    hide: '收起按钮，只看波形',
+    show: '显示按钮',
+    intervals: '心跳间隔，毫秒',
+    overview: '每一竖是一次心跳，疏密不一就是不齐',
+  },
+
   holter: { title: '24 小时心电记录' },
 
   leadPage: {
@@ -276,6 +289,11 @@ export const words = {
   positionText: (seconds: number, total: number): string => `第 ${seconds} 秒，共 ${total} 秒`,
   speed: (speed: number): string => `${speed} 倍`,
   speedName: (speed: number): string => `速度 ${speed} 倍`,
+  gainNow: (mmPerMv: number): string => `增益，现在 ${mmPerMv} mm/mV`,
+  speedNow: (mmPerS: number): string => `走纸，现在 ${mmPerS} mm/s`,
+  stripScale: (mmPerS: number, mmPerMv: number): string => `${mmPerS} mm/s　${mmPerMv} mm/mV`,
+  paperScale: (mmPerMv: number): string =>
+    `25 mm/s　${mmPerMv} mm/mV　${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz`,
   place: (index: number, count: number): string => `早搏 ${index} / ${count}`,
   marks: (count: number): string => `早搏 ${count} 处`,
   number: (index: number): string => `第 ${index} 次`,

@@ -44,3 +44,14 @@ export function paperFor(samples: Float32Array, wish: PaperWish): Paper {
   const needed = zeroPx + Math.min(MAX_MV, -lowest) * wish.pxPerMv + wish.footPx
   return { heightPx: Math.ceil(needed / wish.squarePx) * wish.squarePx, zeroPx }
 }
+
+/** px to 0 mV on paper whose height is given: the trace stands in the middle of what the bands leave, cut off where it needs more. */
+export function fittedPaper(
+  samples: Float32Array,
+  { pxPerMv, headPx, footPx }: Bands & { pxPerMv: number },
+  heightPx: number,
+): number {
+  const leastMv = { above: 0.2, below: 0.2 }
+  const needed = paperFor(samples, { pxPerMv, headPx, footPx, squarePx: 1, leastMv })
+  return needed.zeroPx + (heightPx - needed.heightPx) / 2
+}

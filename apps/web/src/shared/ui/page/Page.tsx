@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSubject } from '../../../stores/subject.ts'
 import { uiCopy } from '../copy.ts'
 import styles from './page.module.css'
 import { TabBar } from './TabBar.tsx'
+import { useGoBack } from './use-go-back.ts'
 
 /** What the app puts above the content of main pages. */
 export const PageTop = createContext<ReactNode>(null)
@@ -24,12 +24,6 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The position that the router keeps in its history entries; 0 is where the app was entered. */
-const canGoBack = (): boolean => {
-  const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
-}
-
 export function Page({
   title,
   back = false,
@@ -39,15 +33,11 @@ export function Page({
   flush = false,
   children,
 }: PageProps) {
-  const navigate = useNavigate()
+  const stepBack = useGoBack()
   const top = use(PageTop)
   const whose = useSubject((state) => state.subject?.label)
 
-  const goBack = () => {
-    if (typeof back === 'function') back()
-    else if (canGoBack()) void navigate(-1)
-    else void navigate('/health', { replace: true })
-  }
+  const goBack = typeof back === 'function' ? back : stepBack
 
   return (
     <div className={`stack ${styles.page}`}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** A phone that lies on its side; a tablet has the height for the whole page. */
-const SIDEWAYS = '(orientation: landscape) and (max-height: 500px)'
+/** A phone that lies on its side; a tablet has the height for the whole page, and what keeps the style sheets apart is the same. */
+const SIDEWAYS = '(orientation: landscape) and (max-height: 479px)'
 
 const query = (): MediaQueryList | undefined => window.matchMedia?.(SIDEWAYS)
 

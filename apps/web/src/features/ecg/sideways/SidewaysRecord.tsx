@@ -1,0 +1,104 @@
+import { detectRPeaks, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
+import { PlayIcon } from '../detail/PlayIcon.tsx'
+import type { TracePlayerState } from '../detail/use-trace-player.ts'
+import { ecgCopy, words } from '../parts/copy.ts'
+import type { EcgDetail } from '../parts/ecg-answer.ts'
+import { nextGain } from '../parts/paper-scales.ts'
+import { BeatOverview } from './BeatOverview.tsx'
+import { RoundTool } from './RoundTool.tsx'
+import { headOf } from './head-of.ts'
+import { SIDEWAYS_PAPER } from './sideways-paper.ts'
+import { SidewaysShell } from './SidewaysShell.tsx'
+import { SidewaysTrace } from './SidewaysTrace.tsx'
+
+const copy = ecgCopy.detail
+
+interface SidewaysRecordProps {
+  record: EcgDetail
+  /** Filtered for display, millivolts at 512 Hz. */
+  samples: Float32Array
+  startedAt: string | null
+  player: TracePlayerState
+  elder: boolean
+  label: string
+  onClose: () => void
+}
+
+/** Of the samples as they were judged, before they were filtered for the eye. */
+const beatsOf = (ecgContent: string | null): number[] =>
+  Array.from(
+    detectRPeaks(parseSamples(ecgContent ?? '').samples, SAMPLE_RATE),
+    (peak) => peak / SAMPLE_RATE,
+  )
+
+function PlayerTools({ player, elder }: { player: TracePlayerState; elder: boolean }) {
+  const { playing, slow, ended } = player
+  const action = playing ? copy.pause : ended ? copy.replay : copy.play
+  const otherSpeed = slow ? copy.normalSpeed : copy.slower
+
+  return (
+    <>
+      <RoundTool name={action} solid onClick={player.toggle}>
+        {elder ? action : <PlayIcon playing={playing} />}
+      </RoundTool>
+      <RoundTool
+        name={elder ? otherSpeed : words.speedName(slow ? 0.5 : 1)}
+        onClick={player.toggleSpeed}
+      >
+        {elder ? otherSpeed : words.speed(slow ? 0.5 : 1)}
+      </RoundTool>
+    </>
+  )
+}
+
+/** A finished record on a phone that lies on its side. */
+export function SidewaysRecord(props: SidewaysRecordProps) {
+  const { record, samples, startedAt, player, elder, label } = props
+  const [gainMmPerMv, setGain] = useState(10)
+  const [caliper, setCaliper] = useState<Caliper | null>(null)
+  const [paperPx, setPaperPx] = useState(0)
+  const seconds = paperPx / SIDEWAYS_PAPER.pxPerSecond
+  const beats = useMemo(() => beatsOf(record.ecgContent), [record.ecgContent])
+
+  const toggleCaliper = () => {
+    if (caliper) return setCaliper(null)
+    if (player.playing) player.toggle()
+    const most = player.positionSeconds
+    const from = Math.max(0, most - seconds)
+    // Not at an edge, where its words would be cut.
+    return setCaliper(placeCaliper(beats, { least: from + (most - from) * 0.3, most }))
+  }
+
+  const tools: ReactNode = (
+    <>
+      <PlayerTools player={player} elder={elder} />
+      <RoundTool name={words.gainNow(gainMmPerMv)} onClick={() => setGain(nextGain(gainMmPerMv))}>
+        {ecgCopy.leadPage.gain}
+      </RoundTool>
+      <RoundTool name={ecgCopy.leadPage.caliper} pressed={caliper !== null} onClick={toggleCaliper}>
+        {ecgCopy.leadPage.caliper}
+      </RoundTool>
+    </>
+  )
+
+  return (
+    <SidewaysShell
+      head={headOf(record, startedAt)}
+      elder={elder}
+      onClose={props.onClose}
+      tools={tools}
+      foot={<BeatOverview beats={beats} player={player} seconds={seconds} />}
+    >
+      {(toggle) => (
+        <SidewaysTrace
+          {...{ samples, beats, startedAt, player, elder, label, gainMmPerMv, caliper, toggle }}
+          marks={record.marks ?? []}
+          onCaliper={setCaliper}
+          onWidth={setPaperPx}
+        />
+      )}
+    </SidewaysShell>
+  )
+}
