@@ -111,6 +111,7 @@ function Lead({ content, elder, sideways, onBack }: LeadProps) {
       {sideways ? (
         <sideways.SidewaysLead
           content={content}
+          Strip={LeadStrip}
           strip={paper}
           onView={strip.setView}
           onCaliper={strip.toggleCaliper}

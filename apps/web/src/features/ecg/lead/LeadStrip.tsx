@@ -11,7 +11,7 @@ import { StripLabels } from './StripLabels.tsx'
 import { useLate } from '../../../shared/ui/parts/use-late.ts'
 import { useAnimation } from '../parts/use-animation.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
-import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
+import { useWidth } from '../../../shared/ecg-paper/use-size.ts'
 
 const copy = ecgCopy.leadPage
 

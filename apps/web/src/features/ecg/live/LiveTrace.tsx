@@ -7,7 +7,7 @@ import { paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper
 import styles from '../parts/paper.module.css'
 import { PaperGrid } from '../parts/PaperGrid.tsx'
 import { useAnimation } from '../parts/use-animation.ts'
-import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
+import { useWidth } from '../../../shared/ecg-paper/use-size.ts'
 
 const PX_PER_MM = 4
 const PX_PER_SECOND = 25 * PX_PER_MM

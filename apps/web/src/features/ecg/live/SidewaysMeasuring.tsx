@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { figureOf } from '../detail/figures.ts'
 import { ecgCopy, words } from '../parts/copy.ts'
-import { useHeight } from '../parts/use-height.ts'
+import { useHeight } from '../../../shared/ecg-paper/use-size.ts'
 import { LiveActions } from './LiveActions.tsx'
 import type { LiveController } from './live-controller.ts'
 import { EmergencyLine } from './LiveIntro.tsx'

@@ -15,7 +15,7 @@ import { paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper
 import styles from './paper.module.css'
 import { PaperGrid } from './PaperGrid.tsx'
 import { useAnimation } from './use-animation.ts'
-import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
+import { useWidth } from '../../../shared/ecg-paper/use-size.ts'
 
 /** In px of the 3 px grid: bands for the flag of a mark and for the times, and the least room of the trace. */
 const WISH = {

@@ -1,10 +1,10 @@
 import { SAMPLE_RATE } from '@kangban/ecg-core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { LeadContent } from '../lead/lead-content.ts'
-import { LeadStrip, type LeadStripProps } from '../lead/LeadStrip.tsx'
+import type { LeadStripProps } from '../lead/LeadStrip.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import { nextGain, nextSpeed } from '../parts/paper-scales.ts'
-import { useHeight } from '../parts/use-height.ts'
+import { useHeight } from '../../../shared/ecg-paper/use-size.ts'
 import { headOf } from './head-of.ts'
 import styles from './lead.module.css'
 import { RoundTool } from './RoundTool.tsx'
@@ -14,6 +14,8 @@ const copy = ecgCopy.leadPage
 
 interface SidewaysLeadProps {
   content: LeadContent
+  /** Of the page, which has it already. */
+  Strip: ComponentType<LeadStripProps>
   /** As on the upright page. */
   strip: LeadStripProps
   onView: (view: LeadStripProps['view']) => void
@@ -23,14 +25,18 @@ interface SidewaysLeadProps {
 }
 
 /** As high as the paper may be. */
-function FittedStrip({ strip, toggle }: { strip: LeadStripProps; toggle: ReactNode }) {
+function FittedStrip({
+  Strip,
+  strip,
+  toggle,
+}: Pick<SidewaysLeadProps, 'Strip' | 'strip'> & { toggle: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const heightPx = useHeight(frame)
 
   return (
     <div ref={frame} className={`clip ${styles.fitted}`}>
       {heightPx > 0 && (
-        <LeadStrip {...strip} view={{ ...strip.view, mode: 'line' }} fit={{ heightPx, toggle }} />
+        <Strip {...strip} view={{ ...strip.view, mode: 'line' }} fit={{ heightPx, toggle }} />
       )}
     </div>
   )
@@ -92,7 +98,7 @@ export function SidewaysLead(props: SidewaysLeadProps) {
       tools={tools}
       foot={foot}
     >
-      {(toggle) => <FittedStrip strip={strip} toggle={toggle} />}
+      {(toggle) => <FittedStrip Strip={props.Strip} strip={strip} toggle={toggle} />}
     </SidewaysShell>
   )
 }

@@ -68,7 +68,7 @@ export function SidewaysRecord(props: SidewaysRecordProps) {
     const most = player.positionSeconds
     const from = Math.max(0, most - seconds)
     // Not at an edge, where its words would be cut.
-    return setCaliper(placeCaliper(beats, { least: from + (most - from) * 0.3, most }))
+    return setCaliper(placeCaliper(beats, { least: from + (most - from) * 0.45, most }))
   }
 
   const tools: ReactNode = (

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { HEART_RATE } from '@kangban/rules/thresholds'
 import { clockTime } from '../../../shared/ecg-paper/clock-time.ts'
-import { useWidth } from '../../../shared/ecg-paper/use-width.ts'
+import { useWidth } from '../../../shared/ecg-paper/use-size.ts'
 import { COPY, KIND_WORDS } from '../copy.ts'
 import {
   axisOf,
