@@ -16,6 +16,7 @@ test.use({ viewport: UPRIGHT, trace: 'off' })
 
 interface Row {
   id: string
+  dataTime: string
   finding: string
   rateText: string
   stateText: string
@@ -57,6 +58,14 @@ async function intervalsOf(seeded: Seeded, id: string): Promise<string[]> {
   return peaks
     .slice(1)
     .map((peak, index) => String(Math.round(((peak - (peaks[index] ?? 0)) * 1000) / SAMPLE_RATE)))
+}
+
+/** As people do, so that there is a page to go back to. */
+async function openFromList(page: Page, { id, dataTime }: Row): Promise<void> {
+  await page.goto(`/#/theHeartList?tab=all&electrocaTime=${dataTime.slice(0, 10)}`)
+  await page.locator(`a[href*="${id}"]`).click()
+  await expect(trace(page)).toBeVisible()
+  await settled(page)
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -105,10 +114,7 @@ for (const mode of ['normal', 'elderly'] as const)
       expect(intervals.length).toBeGreaterThan(30)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await chooseMode(page, mode)
-      await page.goto('/#/theHeartList')
-      await settled(page)
-      await page.goto(`/#/theHeart?ecg=1&id=${found.id}`)
-      await settled(page)
+      await openFromList(page, found)
       const name = await trace(page).getAttribute('aria-label')
       const before = await page.getByRole('main').innerText()
       await expect(page.getByRole('button', { name: '返回' })).toBeVisible()
@@ -159,3 +165,123 @@ for (const mode of ['normal', 'elderly'] as const)
       await button(page, '关闭').click()
       await expect(page).toHaveURL(/#\/theHeartList/)
     })
+
+test('what a turned phone plays goes on where it was, slower and from another place, and stands while it is measured', async ({
+  page,
+  service,
+}) => {
+  const seeded = { page, service, ...(await signIn(page, service)) }
+  await openFromList(page, await recordWith(seeded, 'early'))
+  await expect(button(page, '暂停')).toBeVisible()
+  await turn(page, SIDEWAYS)
+  const place = page.getByRole('slider', { name: '播放到' })
+  await expect(place).toHaveAttribute('aria-valuetext', /第 [4-9] 秒，共 30 秒/, {
+    timeout: 15_000,
+  })
+  await button(page, '速度 1 倍').click()
+  await expect(button(page, '速度 0.5 倍')).toBeVisible()
+  const overview = await boxOf(page, place)
+  await page.mouse.click(overview.x + overview.width * 0.7, overview.y + overview.height / 2)
+  await expect(place).toHaveAttribute('aria-valuetext', /第 2[3-5] 秒/)
+  const shown = await boxOf(page, page.locator('[data-window]'))
+  // Where somebody points stands in the middle of the window.
+  expect(Math.abs(shown.x + shown.width / 2 - overview.x - overview.width * 0.7)).toBeLessThan(30)
+  await button(page, '卡尺').click()
+  await expect(button(page, '播放')).toBeVisible()
+  const line = page.getByRole('slider', { name: '卡尺左线' })
+  await expect(line).toBeInViewport()
+  const wide = await page.getByRole('status').filter({ hasText: '间隔' }).innerText()
+  await line.press('Shift+ArrowLeft')
+  expect(await page.getByRole('status').filter({ hasText: '间隔' }).innerText()).not.toBe(wide)
+  await picture(page, 'heart.early')
+  const stands = await place.getAttribute('aria-valuetext')
+  await turn(page, UPRIGHT)
+  await expect(page.getByRole('slider', { name: '播放到' })).toHaveAttribute(
+    'aria-valuetext',
+    stands ?? '',
+  )
+  await expect(button(page, '速度 0.5 倍')).toBeVisible()
+  await expect(button(page, '播放')).toBeVisible()
+})
+
+for (const mode of ['normal', 'elderly'] as const)
+  test(`the strip of the leads fills a phone on its side in one line, with its scales, caliper and marks: ${mode}`, async ({
+    page,
+    service,
+  }) => {
+    test.setTimeout(90_000)
+    const seeded = { page, service, ...(await signIn(page, service)) }
+    const found = await recordWith(seeded, 'early')
+    await chooseMode(page, mode)
+    await openFromList(page, found)
+    await button(page, /导联图/).click()
+    await expect(page).toHaveTitle('心电导联')
+    await settled(page)
+    const before = await page.getByRole('main').innerText()
+
+    for (const [size, colorScheme] of [
+      [SIDEWAYS, 'light'],
+      [SMALL, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await turn(page, size)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(found.stateText)
+      await expect(page.getByText('自动分析，不是诊断', { exact: true })).toBeInViewport()
+      await expectFilled(page, size, 190)
+      await picture(page, `lead.${mode}.${size.width}`)
+      expect(await pageFindings(page, mode)).toEqual([])
+    }
+
+    await button(page, /^走纸/).click()
+    await expect(page.getByText('50 mm/s　10 mm/mV').first()).toBeInViewport()
+    await button(page, /^走纸/).click()
+    await button(page, /^走纸/).click()
+    await expect(page.getByText('25 mm/s　10 mm/mV').first()).toBeInViewport()
+    await button(page, '卡尺').first().click()
+    await expect(page.getByRole('slider', { name: '卡尺左线' })).toBeInViewport()
+    await picture(page, `lead.${mode}.caliper`)
+    await button(page, '卡尺').first().click()
+    await button(page, /^下一处$/).click()
+    await expect(page.getByText(/早搏 1 \/ \d/)).toBeInViewport()
+    await expect(page.getByText('疑似早搏', { exact: true }).first()).toBeInViewport()
+    await paper(page).click({ position: { x: 300, y: 150 } })
+    await expect(controls(page)).toHaveCount(0)
+    expect((await boxOf(page)).width).toBe(SMALL.width)
+    await paper(page).click({ position: { x: 300, y: 150 } })
+    await turn(page, UPRIGHT)
+    expect(await page.getByRole('main').innerText()).toBe(before)
+    await turn(page, SIDEWAYS)
+    await button(page, '关闭').click()
+    await expect(page).toHaveURL(/#\/theHeart\?/)
+  })
+
+for (const mode of ['normal', 'elderly'] as const)
+  test(`what is being measured fills a phone on its side, with the time left, the rate and the way to stop: ${mode}`, async ({
+    page,
+    service,
+  }) => {
+    test.setTimeout(90_000)
+    await signIn(page, service)
+    await chooseMode(page, mode)
+    await page.goto('/#/ecg')
+    await button(page, '连接心电仪').click()
+    await button(page, /现在测/).click({ timeout: 15_000 })
+    await expect(page.getByText('接触良好，请保持不动。')).toBeVisible({ timeout: 15_000 })
+
+    for (const [size, colorScheme] of [
+      [SIDEWAYS, 'light'],
+      [SMALL, 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await turn(page, size)
+      await page.waitForTimeout(1500)
+      const strip = await boxOf(page)
+      expect(strip.width).toBe(size.width)
+      expect(strip.height).toBeGreaterThanOrEqual(190)
+      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+      await expect(button(page, '停止测量')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('link', { name: '120' })).toBeInViewport({ ratio: 1 })
+      await picture(page, `live.${mode}.${size.width}`)
+      expect(await pageFindings(page, mode)).toEqual([])
+    }
+  })

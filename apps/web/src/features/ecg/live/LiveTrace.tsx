@@ -26,10 +26,12 @@ interface LiveTraceProps {
   strokePx: number
   /** While false the last picture stands. */
   running: boolean
+  /** Of the paper, where no other line tells it. */
+  scale?: string
 }
 
 /** The running measurement: a sweep with an erase gap, drawn by elapsed time and not by frames. */
-export function LiveTrace({ controller, heightPx, strokePx, running }: LiveTraceProps) {
+export function LiveTrace({ controller, heightPx, strokePx, running, scale }: LiveTraceProps) {
   const frame = useRef<HTMLDivElement>(null)
   const trace = useRef<HTMLCanvasElement>(null)
   const widthPx = useWidth(frame)
@@ -54,7 +56,9 @@ export function LiveTrace({ controller, heightPx, strokePx, running }: LiveTrace
         aria-label={ecgCopy.live.traceLabel}
         data-ecg-trace=""
       />
-      <span className={`${styles.corner} ${styles.topLeft}`}>{ecgCopy.lead}</span>
+      <span className={`${styles.corner} ${styles.topLeft}`}>
+        {[ecgCopy.lead, scale].filter(Boolean).join('　')}
+      </span>
       <span className={`${styles.corner} ${styles.topRight}`}>
         {running ? ecgCopy.live.now : ecgCopy.live.stands}
       </span>

@@ -9,6 +9,7 @@ import type { LiveSnapshot } from './live-snapshot.ts'
 import { isRunning, secondsLeft } from './live-state.ts'
 import { LiveTrace } from './LiveTrace.tsx'
 import { liveWords } from './live-words.ts'
+import paper from '../parts/paper.module.css'
 import styles from './sideways.module.css'
 
 interface SidewaysMeasuringProps {
@@ -26,7 +27,7 @@ export function SidewaysMeasuring({ controller, live, strokePx }: SidewaysMeasur
   const rate = figureOf('heartRate', live.heartRateBpm).value ?? '--'
 
   return (
-    <main className={styles.sideways}>
+    <main className={`${paper.realPx} ${styles.sideways}`}>
       <h1 className="visually-hidden">{ecgCopy.live.title}</h1>
       <div className={`line spread gap-s4 ${styles.head}`}>
         <p className={`small strong ${styles.sentence}`} aria-live="polite">
@@ -48,6 +49,7 @@ export function SidewaysMeasuring({ controller, live, strokePx }: SidewaysMeasur
           controller={controller}
           heightPx={heightPx}
           strokePx={strokePx}
+          scale={words.paperScale(10)}
           running={isRunning(live.phase)}
         />
       </div>

@@ -1,6 +1,6 @@
 import { caliperMs } from '../../../shared/ecg-paper/caliper.ts'
 import { ecgCopy } from '../parts/copy.ts'
-import { SIDEWAYS_PAPER as PAPER } from './sideways-paper.ts'
+import { sidewaysPaper } from './sideways-paper.ts'
 import styles from './trace.module.css'
 
 interface IntervalListProps {
@@ -11,21 +11,21 @@ interface IntervalListProps {
 
 /** How long each beat lasts, above the paper between it and the next; without the number where there is no room for it. */
 export function IntervalList({ beats, elder }: IntervalListProps) {
-  const { intervalsPx, figurePx } = elder ? PAPER.elder : PAPER.usual
+  const { pxPerSecond, intervalsPx, figurePx } = sidewaysPaper(elder)
 
   return (
     <ol className={styles.intervals} aria-label={ecgCopy.sideways.intervals}>
       {beats.slice(1).map((to, index) => {
         const from = beats[index] ?? to
         const ms = String(caliperMs({ from, to }))
-        const widthPx = (to - from) * PAPER.pxPerSecond
+        const widthPx = (to - from) * pxPerSecond
         const hasRoom = widthPx >= (ms.length + 0.6) * figurePx
 
         return (
           <li
             key={from}
             className="number"
-            style={{ top: intervalsPx, left: from * PAPER.pxPerSecond, width: widthPx }}
+            style={{ top: intervalsPx, left: from * pxPerSecond, width: widthPx }}
           >
             {hasRoom ? ms : <span className="visually-hidden">{ms}</span>}
           </li>

@@ -24,6 +24,9 @@ interface SidewaysLeadProps {
   onClose: () => void
 }
 
+/** Of the paper: as large as on the page of the record. */
+const LARGER = 1.25
+
 /** As high as the paper may be. */
 function FittedStrip({
   Strip,
@@ -36,7 +39,11 @@ function FittedStrip({
   return (
     <div ref={frame} className={`clip ${styles.fitted}`}>
       {heightPx > 0 && (
-        <Strip {...strip} view={{ ...strip.view, mode: 'line' }} fit={{ heightPx, toggle }} />
+        <Strip
+          {...strip}
+          view={{ ...strip.view, pxPerMm: strip.view.pxPerMm * LARGER, mode: 'line' }}
+          fit={{ heightPx, toggle }}
+        />
       )}
     </div>
   )

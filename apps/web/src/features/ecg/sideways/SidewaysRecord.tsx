@@ -9,7 +9,7 @@ import { nextGain } from '../parts/paper-scales.ts'
 import { BeatOverview } from './BeatOverview.tsx'
 import { RoundTool } from './RoundTool.tsx'
 import { headOf } from './head-of.ts'
-import { SIDEWAYS_PAPER } from './sideways-paper.ts'
+import { sidewaysPaper } from './sideways-paper.ts'
 import { SidewaysShell } from './SidewaysShell.tsx'
 import { SidewaysTrace } from './SidewaysTrace.tsx'
 
@@ -59,7 +59,7 @@ export function SidewaysRecord(props: SidewaysRecordProps) {
   const [gainMmPerMv, setGain] = useState(10)
   const [caliper, setCaliper] = useState<Caliper | null>(null)
   const [paperPx, setPaperPx] = useState(0)
-  const seconds = paperPx / SIDEWAYS_PAPER.pxPerSecond
+  const seconds = paperPx / sidewaysPaper(elder).pxPerSecond
   const beats = useMemo(() => beatsOf(record.ecgContent), [record.ecgContent])
 
   const toggleCaliper = () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { ecgCopy } from '../parts/copy.ts'
 import type { SidewaysHead } from './head-of.ts'
+import paper from '../parts/paper.module.css'
 import { RoundTool } from './RoundTool.tsx'
 import styles from './sideways.module.css'
 import { useTopWhileHere } from './use-top-while-here.ts'
@@ -37,7 +38,7 @@ export function SidewaysShell(props: SidewaysShellProps) {
   )
 
   return (
-    <section ref={section} className={styles.sideways} data-sideways="">
+    <section ref={section} className={`${paper.realPx} ${styles.sideways}`} data-sideways="">
       <div className={styles.main}>
         <div className={styles.head}>
           <h1 className={`nowrap ${styles.title}`} data-state={head.state}>

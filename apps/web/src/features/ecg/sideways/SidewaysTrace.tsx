@@ -14,12 +14,11 @@ import { placeTime } from '../parts/place-time.ts'
 import { scrollView, visibleMarks } from '../parts/scroll-view.ts'
 import { useAnimation } from '../parts/use-animation.ts'
 import { IntervalList } from './IntervalList.tsx'
-import { SIDEWAYS_PAPER as PAPER } from './sideways-paper.ts'
+import { sidewaysPaper } from './sideways-paper.ts'
 import styles from './trace.module.css'
 
-const { pxPerMm, pxPerSecond } = PAPER
-/** Larger than the documented trace, which knows px of its own grid alone. */
-const SCALE = pxPerMm / GRID_PX
+/** The words of the caliper, which stay on the paper; px. */
+const CALIPER_PX = 250
 
 interface SidewaysTraceProps {
   /** Filtered for display, millivolts at 512 Hz. */
@@ -48,17 +47,19 @@ export function SidewaysTrace(props: SidewaysTraceProps) {
   const size = { widthPx: useWidth(frame), heightPx: useHeight(frame) }
   const { onWidth } = props
   useEffect(() => onWidth(size.widthPx), [onWidth, size.widthPx])
-  const { headPx, footPx, strokePx, captionPx } = elder ? PAPER.elder : PAPER.usual
+  const { pxPerMm, pxPerSecond, headPx, footPx, strokePx, captionPx } = sidewaysPaper(elder)
+  // Larger than the documented trace, which knows px of its own grid alone.
+  const scale = pxPerMm / GRID_PX
   const lengthSeconds = samples.length / SAMPLE_RATE
 
   const zeroPx = useMemo(
     () => fittedPaper(samples, { pxPerMv: gainMmPerMv * pxPerMm, headPx, footPx }, size.heightPx),
-    [samples, gainMmPerMv, headPx, footPx, size.heightPx],
+    [samples, gainMmPerMv, pxPerMm, headPx, footPx, size.heightPx],
   )
 
   useAnimation(() => {
     if (size.widthPx === 0 || !frame.current) return
-    const widthPx = size.widthPx / SCALE
+    const widthPx = size.widthPx / scale
     const view = scrollView(player.drawn(widthPx), widthPx)
     const context = prepareCanvas(trace.current, size)
 
@@ -71,9 +72,9 @@ export function SidewaysTrace(props: SidewaysTraceProps) {
       paintTrace(context, path, { color: tokenColor(trace.current, '--m-ecg'), widthPx: strokePx })
     }
 
-    const places = visibleMarks(marks, view).map((x) => x * SCALE)
+    const places = visibleMarks(marks, view).map((x) => x * scale)
     moveFlags(frame.current, places, ecgCopy.sideways.intervals.length * captionPx)
-    moveAlong(frame.current, view)
+    moveAlong(frame.current, view, pxPerSecond)
     const time = frame.current.querySelector('[data-time]')
     if (time) time.textContent = placeTime(startedAt, view.fromSeconds)
   }, player.playing)
@@ -110,7 +111,7 @@ export function SidewaysTrace(props: SidewaysTraceProps) {
               }}
               paper={size}
               lengthSeconds={lengthSeconds}
-              labelPx={PAPER.caliperPx}
+              labelPx={CALIPER_PX}
               onChange={props.onCaliper}
             />
           )}
@@ -123,7 +124,11 @@ export function SidewaysTrace(props: SidewaysTraceProps) {
 }
 
 /** What is written on the paper moves with it, and is seen as far as the pen has come. */
-function moveAlong(frame: HTMLElement, { first, end }: { first: number; end: number }): void {
+function moveAlong(
+  frame: HTMLElement,
+  { first, end }: { first: number; end: number },
+  pxPerSecond: number,
+): void {
   const written = frame.querySelector<HTMLElement>('[data-written]')
   const moving = frame.querySelector<HTMLElement>('[data-moving]')
   if (!written || !moving) return
