@@ -175,9 +175,11 @@ test('what a turned phone plays goes on where it was, slower and from another pl
   await expect(button(page, '暂停')).toBeVisible()
   await turn(page, SIDEWAYS)
   const place = page.getByRole('slider', { name: '播放到' })
+
   await expect(place).toHaveAttribute('aria-valuetext', /第 [4-9] 秒，共 30 秒/, {
     timeout: 15_000,
   })
+
   await button(page, '速度 1 倍').click()
   await expect(button(page, '速度 0.5 倍')).toBeVisible()
   const overview = await boxOf(page, place)
@@ -196,10 +198,12 @@ test('what a turned phone plays goes on where it was, slower and from another pl
   await picture(page, 'heart.early')
   const stands = await place.getAttribute('aria-valuetext')
   await turn(page, UPRIGHT)
+
   await expect(page.getByRole('slider', { name: '播放到' })).toHaveAttribute(
     'aria-valuetext',
     stands ?? '',
   )
+
   await expect(button(page, '速度 0.5 倍')).toBeVisible()
   await expect(button(page, '播放')).toBeVisible()
 })

@@ -25,8 +25,7 @@ import { FigureList } from './FigureList.tsx'
 import { measuredOf } from './measured.ts'
 import { NextStep } from './NextStep.tsx'
 import styles from '../parts/ecg-page.module.css'
-import { TracePlayer } from './TracePlayer.tsx'
-import type { TracePlayerState } from './use-trace-player.ts'
+import { type PlayerControls, TracePlayer } from './TracePlayer.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { EcgDetail } from '../parts/ecg-answer.ts'
 import { keepLeadContent, type LeadContent, leadContentOf } from '../lead/lead-content.ts'
@@ -114,9 +113,9 @@ function Detail({ record, content, elder, sideways, onBack }: DetailProps) {
 
   const sidewaysView =
     sideways &&
-    ((player: TracePlayerState) => (
+    ((controls: PlayerControls) => (
       <sideways.SidewaysRecord
-        {...{ record, samples, startedAt, player, elder, label }}
+        {...{ record, samples, startedAt, controls, elder, label }}
         onClose={onBack}
       />
     ))
@@ -243,6 +242,7 @@ export default function EcgDetailPage() {
 
   // The strip of a phone on its side fills it, and has a heading and a way back of its own.
   const sideways = hasTrace(record.data) ? sidewaysParts : null
+
   const header = sideways
     ? {}
     : { title: elder ? copy.elderTitle : copy.title, back: true, right: share }

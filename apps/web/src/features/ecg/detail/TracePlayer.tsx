@@ -1,12 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
-import { PlayIcon } from './PlayIcon.tsx'
 import styles from './player.module.css'
 import { ScrollTrace } from '../parts/ScrollTrace.tsx'
 import { type TracePlayerState, useTracePlayer } from './use-trace-player.ts'
 
 const copy = ecgCopy.detail
+
+/** What plays the trace, and what its button does now, in a word and a picture. */
+export interface PlayerControls {
+  player: TracePlayerState
+  action: string
+  icon: ReactNode
+}
 
 interface TracePlayerProps {
   /** Filtered for display, millivolts at 512 Hz. */
@@ -21,12 +27,18 @@ interface TracePlayerProps {
   /** Whether the page with this hash still shows the trace. */
   isShown?: (hash: string) => boolean
   /** On a phone that lies on its side: paper and controls in place of those of the page, which go on where they are. */
-  sideways?: ((player: TracePlayerState) => ReactNode) | null
+  sideways?: ((controls: PlayerControls) => ReactNode) | null
 }
 
 /** In elderly mode, and where the phone asks for less motion, nothing moves before somebody lets it. */
 const movesAtOnce = (elder: boolean): boolean =>
   !elder && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const PlayIcon = ({ playing }: { playing: boolean }) => (
+  <svg viewBox="0 0 18 18" className={styles.icon} aria-hidden="true">
+    <path d={playing ? 'M3 1h4v16H3zM11 1h4v16h-4z' : 'M4 1l12 8-12 8z'} />
+  </svg>
+)
 
 function Position({ player }: { player: TracePlayerState }) {
   const { positionSeconds, lengthSeconds } = player
@@ -73,7 +85,7 @@ export function TracePlayer({
   if (sideways) {
     return (
       <>
-        {sideways(player)}
+        {sideways({ player, action, icon: <PlayIcon playing={playing} /> })}
         {elder && <ReadAloud text={speech} />}
       </>
     )

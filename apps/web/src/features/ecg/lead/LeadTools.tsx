@@ -1,5 +1,5 @@
 import { ecgCopy } from '../parts/copy.ts'
-import { GAINS_MM_PER_MV, SPEEDS_MM_PER_S } from '../parts/paper-scales.ts'
+import { GAINS_MM_PER_MV, SPEEDS_MM_PER_S } from '../../../shared/ecg-paper/paper-scales.ts'
 import { zoomed } from '../../../shared/ecg-paper/strip-layout.ts'
 import type { StripView } from './LeadStrip.tsx'
 import { ChipChoice } from '../../../shared/ecg-paper/ChipChoice.tsx'

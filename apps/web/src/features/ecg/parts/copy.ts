@@ -201,15 +201,6 @@ export const ecgCopy = {
     helpOf: '说明',
   },
 
-  sideways: {
-    tools: '心电图控制',
-    close: '关闭',
-    hide: '收起按钮，只看波形',
-    show: '显示按钮',
-    intervals: '心跳间隔，毫秒',
-    overview: '每一竖是一次心跳，疏密不一就是不齐',
-  },
-
   holter: { title: '24 小时心电记录' },
 
   leadPage: {
@@ -289,8 +280,6 @@ export const words = {
   positionText: (seconds: number, total: number): string => `第 ${seconds} 秒，共 ${total} 秒`,
   speed: (speed: number): string => `${speed} 倍`,
   speedName: (speed: number): string => `速度 ${speed} 倍`,
-  gainNow: (mmPerMv: number): string => `增益，现在 ${mmPerMv} mm/mV`,
-  speedNow: (mmPerS: number): string => `走纸，现在 ${mmPerS} mm/s`,
   stripScale: (mmPerS: number, mmPerMv: number): string => `${mmPerS} mm/s　${mmPerMv} mm/mV`,
   paperScale: (mmPerMv: number): string =>
     `25 mm/s　${mmPerMv} mm/mV　${MONITOR_LOW_HZ}–${MONITOR_HIGH_HZ} Hz`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paperFor } from './paper.ts'
+import { fittedPaper, paperFor } from './paper.ts'
 
 const WISH = {
   pxPerMv: 30,
@@ -33,5 +33,21 @@ describe('paperFor', () => {
     expect(paperFor(samples, WISH).heightPx).toBe(105)
     samples[1000] = 3
     expect(paperFor(samples, WISH).heightPx).toBe(165)
+  })
+})
+
+describe('fittedPaper', () => {
+  const bands = { pxPerMv: 50, headPx: 54, footPx: 24 }
+
+  it('stands in the middle of what the bands leave', () => {
+    const zeroPx = fittedPaper(Float32Array.of(1, -0.5), bands, 253)
+    const above = zeroPx - 50 - bands.headPx
+    const below = 253 - bands.footPx - (zeroPx + 25)
+    expect([above, below]).toEqual([50, 50])
+  })
+
+  it('cuts off as much above as below where the height is not enough', () => {
+    const zeroPx = fittedPaper(Float32Array.of(2, -2), bands, 178)
+    expect(zeroPx).toBe(bands.headPx + 50)
   })
 })

@@ -1,6 +1,7 @@
 import type { TracePlayerState } from '../detail/use-trace-player.ts'
 import { ecgCopy, words } from '../parts/copy.ts'
 import styles from './overview.module.css'
+import { sidewaysCopy } from './copy.ts'
 
 const STEP_SECONDS = 0.5
 
@@ -24,7 +25,7 @@ export function BeatOverview({ beats, player, seconds }: BeatOverviewProps) {
     <div className={`relative ${styles.overview}`}>
       <p className={`line spread nowrap ${styles.words}`}>
         <b>{words.seconds(total)}</b>
-        <span>{ecgCopy.sideways.overview}</span>
+        <span>{sidewaysCopy.overview}</span>
       </p>
       <div className={`relative ${styles.track}`}>
         <svg

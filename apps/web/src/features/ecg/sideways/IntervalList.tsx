@@ -1,7 +1,7 @@
 import { caliperMs } from '../../../shared/ecg-paper/caliper.ts'
-import { ecgCopy } from '../parts/copy.ts'
 import { sidewaysPaper } from './sideways-paper.ts'
 import styles from './trace.module.css'
+import { sidewaysCopy } from './copy.ts'
 
 interface IntervalListProps {
   /** The R peaks, in seconds. */
@@ -14,7 +14,7 @@ export function IntervalList({ beats, elder }: IntervalListProps) {
   const { pxPerSecond, intervalsPx, figurePx } = sidewaysPaper(elder)
 
   return (
-    <ol className={styles.intervals} aria-label={ecgCopy.sideways.intervals}>
+    <ol className={styles.intervals} aria-label={sidewaysCopy.intervals}>
       {beats.slice(1).map((to, index) => {
         const from = beats[index] ?? to
         const ms = String(caliperMs({ from, to }))

@@ -3,12 +3,13 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { LeadContent } from '../lead/lead-content.ts'
 import type { LeadStripProps } from '../lead/LeadStrip.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
-import { nextGain, nextSpeed } from '../parts/paper-scales.ts'
+import { nextGain, nextSpeed } from '../../../shared/ecg-paper/paper-scales.ts'
 import { useHeight } from '../../../shared/ecg-paper/use-size.ts'
 import { headOf } from './head-of.ts'
 import styles from './lead.module.css'
 import { RoundTool } from './RoundTool.tsx'
 import { SidewaysShell } from './SidewaysShell.tsx'
+import { sidewaysCopy } from './copy.ts'
 
 const copy = ecgCopy.leadPage
 
@@ -65,13 +66,13 @@ export function SidewaysLead(props: SidewaysLeadProps) {
   const tools = (
     <>
       <RoundTool
-        name={words.speedNow(speedMmPerS)}
+        name={sidewaysCopy.speedNow(speedMmPerS)}
         onClick={() => onView({ ...view, speedMmPerS: nextSpeed(speedMmPerS) })}
       >
         {copy.speed}
       </RoundTool>
       <RoundTool
-        name={words.gainNow(gainMmPerMv)}
+        name={sidewaysCopy.gainNow(gainMmPerMv)}
         onClick={() => onView({ ...view, gainMmPerMv: nextGain(gainMmPerMv) })}
       >
         {copy.gain}

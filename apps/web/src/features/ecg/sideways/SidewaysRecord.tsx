@@ -1,17 +1,17 @@
 import { detectRPeaks, parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Caliper, placeCaliper } from '../../../shared/ecg-paper/caliper.ts'
-import { PlayIcon } from '../detail/PlayIcon.tsx'
-import type { TracePlayerState } from '../detail/use-trace-player.ts'
+import type { PlayerControls } from '../detail/TracePlayer.tsx'
 import { ecgCopy, words } from '../parts/copy.ts'
 import type { EcgDetail } from '../parts/ecg-answer.ts'
-import { nextGain } from '../parts/paper-scales.ts'
+import { nextGain } from '../../../shared/ecg-paper/paper-scales.ts'
 import { BeatOverview } from './BeatOverview.tsx'
 import { RoundTool } from './RoundTool.tsx'
 import { headOf } from './head-of.ts'
 import { sidewaysPaper } from './sideways-paper.ts'
 import { SidewaysShell } from './SidewaysShell.tsx'
 import { SidewaysTrace } from './SidewaysTrace.tsx'
+import { sidewaysCopy } from './copy.ts'
 
 const copy = ecgCopy.detail
 
@@ -20,7 +20,7 @@ interface SidewaysRecordProps {
   /** Filtered for display, millivolts at 512 Hz. */
   samples: Float32Array
   startedAt: string | null
-  player: TracePlayerState
+  controls: PlayerControls
   elder: boolean
   label: string
   onClose: () => void
@@ -33,15 +33,15 @@ const beatsOf = (ecgContent: string | null): number[] =>
     (peak) => peak / SAMPLE_RATE,
   )
 
-function PlayerTools({ player, elder }: { player: TracePlayerState; elder: boolean }) {
-  const { playing, slow, ended } = player
-  const action = playing ? copy.pause : ended ? copy.replay : copy.play
+function PlayerTools({ controls, elder }: { controls: PlayerControls; elder: boolean }) {
+  const { player, action, icon } = controls
+  const { slow } = player
   const otherSpeed = slow ? copy.normalSpeed : copy.slower
 
   return (
     <>
       <RoundTool name={action} solid onClick={player.toggle}>
-        {elder ? action : <PlayIcon playing={playing} />}
+        {elder ? action : icon}
       </RoundTool>
       <RoundTool
         name={elder ? otherSpeed : words.speedName(slow ? 0.5 : 1)}
@@ -55,7 +55,8 @@ function PlayerTools({ player, elder }: { player: TracePlayerState; elder: boole
 
 /** A finished record on a phone that lies on its side. */
 export function SidewaysRecord(props: SidewaysRecordProps) {
-  const { record, samples, startedAt, player, elder, label } = props
+  const { record, samples, startedAt, controls, elder, label } = props
+  const { player } = controls
   const [gainMmPerMv, setGain] = useState(10)
   const [caliper, setCaliper] = useState<Caliper | null>(null)
   const [paperPx, setPaperPx] = useState(0)
@@ -73,8 +74,11 @@ export function SidewaysRecord(props: SidewaysRecordProps) {
 
   const tools: ReactNode = (
     <>
-      <PlayerTools player={player} elder={elder} />
-      <RoundTool name={words.gainNow(gainMmPerMv)} onClick={() => setGain(nextGain(gainMmPerMv))}>
+      <PlayerTools controls={controls} elder={elder} />
+      <RoundTool
+        name={sidewaysCopy.gainNow(gainMmPerMv)}
+        onClick={() => setGain(nextGain(gainMmPerMv))}
+      >
         {ecgCopy.leadPage.gain}
       </RoundTool>
       <RoundTool name={ecgCopy.leadPage.caliper} pressed={caliper !== null} onClick={toggleCaliper}>

@@ -5,8 +5,9 @@ import paper from '../parts/paper.module.css'
 import { RoundTool } from './RoundTool.tsx'
 import styles from './sideways.module.css'
 import { useTopWhileHere } from './use-top-while-here.ts'
+import { sidewaysCopy } from './copy.ts'
 
-const copy = ecgCopy.sideways
+const copy = sidewaysCopy
 
 interface SidewaysShellProps {
   head: SidewaysHead

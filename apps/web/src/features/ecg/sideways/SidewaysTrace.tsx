@@ -5,7 +5,7 @@ import { CaliperLayer } from '../../../shared/ecg-paper/CaliperLayer.tsx'
 import { paintTrace, prepareCanvas, tokenColor } from '../../../shared/ecg-paper/canvas-paint.ts'
 import { useHeight, useWidth } from '../../../shared/ecg-paper/use-size.ts'
 import type { TracePlayerState } from '../detail/use-trace-player.ts'
-import { ecgCopy, words } from '../parts/copy.ts'
+import { words } from '../parts/copy.ts'
 import { MarkFlags } from '../parts/MarkFlags.tsx'
 import { moveFlags } from '../parts/move-flags.ts'
 import { PaperGrid } from '../parts/PaperGrid.tsx'
@@ -16,6 +16,7 @@ import { useAnimation } from '../parts/use-animation.ts'
 import { IntervalList } from './IntervalList.tsx'
 import { sidewaysPaper } from './sideways-paper.ts'
 import styles from './trace.module.css'
+import { sidewaysCopy } from './copy.ts'
 
 /** The words of the caliper, which stay on the paper; px. */
 const CALIPER_PX = 250
@@ -73,7 +74,7 @@ export function SidewaysTrace(props: SidewaysTraceProps) {
     }
 
     const places = visibleMarks(marks, view).map((x) => x * scale)
-    moveFlags(frame.current, places, ecgCopy.sideways.intervals.length * captionPx)
+    moveFlags(frame.current, places, sidewaysCopy.intervals.length * captionPx)
     moveAlong(frame.current, view, pxPerSecond)
     const time = frame.current.querySelector('[data-time]')
     if (time) time.textContent = placeTime(startedAt, view.fromSeconds)
@@ -91,7 +92,7 @@ export function SidewaysTrace(props: SidewaysTraceProps) {
       />
       <MarkFlags marks={marks} />
       <div className={`absolute wide full-height ${styles.layer}`}>{props.toggle}</div>
-      <span className={styles.unit}>{ecgCopy.sideways.intervals}</span>
+      <span className={styles.unit}>{sidewaysCopy.intervals}</span>
       <div className={`absolute clip ${styles.written}`} data-written="">
         <div
           className={`absolute ${styles.moving}`}

@@ -63,6 +63,12 @@ export function prepareWorld(): void {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', NoLayout)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ChipChoice } from '../../../shared/ecg-paper/ChipChoice.tsx'
+import { GAINS_MM_PER_MV } from '../../../shared/ecg-paper/paper-scales.ts'
 import strip from '../../../shared/ecg-paper/strip.module.css'
 import { COPY } from '../copy.ts'
 import type { RecordingSession } from '../model/recording-session.ts'
@@ -13,7 +14,6 @@ import {
   wholeRecord,
 } from '../model/view.ts'
 
-const GAINS_MM_PER_MV = [5, 10, 20]
 /** Of the view, so that something of it stays in sight. */
 const STEP_PART = 0.8
 
