@@ -289,3 +289,30 @@ for (const mode of ['normal', 'elderly'] as const)
       expect(await pageFindings(page, mode)).toEqual([])
     }
   })
+
+for (const mode of ['normal', 'elderly'] as const)
+  test(`a record of a day is drawn over the whole width of a phone on its side, and steps bring it into sight: ${mode}`, async ({
+    page,
+    service,
+  }) => {
+    test.setTimeout(90_000)
+    await signIn(page, service)
+    await chooseMode(page, mode)
+    await page.goto('/#/lead?holter=latest')
+    await settled(page)
+    const strip = page.locator('main canvas').first()
+
+    for (const size of [SIDEWAYS, SMALL]) {
+      await turn(page, size)
+      await expect.poll(async () => (await strip.boundingBox())?.width).toBe(size.width)
+      expect((await boxOf(page, strip)).height).toBeLessThan(size.height - 60)
+      expect(await sidewaysScroll(page)).toBe(0)
+      await button(page, '下一段').click()
+      await expect(strip).toBeInViewport({ ratio: 1 })
+      await picture(page, `day.${mode}.${size.width}`)
+      expect(await pageFindings(page, mode)).toEqual([])
+    }
+
+    await turn(page, UPRIGHT)
+    await expect.poll(async () => (await strip.boundingBox())?.width).toBe(UPRIGHT.width)
+  })
