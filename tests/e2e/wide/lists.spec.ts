@@ -82,10 +82,7 @@ test('what a matter is about stands beside the matters, its card marked, and the
   expect(await axeFindings(page)).toEqual([])
   await picture(page, 'normal.matter')
 
-  await page
-    .getByRole('navigation', { name: '主导航' })
-    .getByRole('link', { name: '血压' })
-    .click()
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '血压' }).click()
 
   await expect(page).toHaveTitle('血压')
   await expect(list(page)).toHaveCount(0)

@@ -19,6 +19,8 @@ import styles from './list-beside.module.css'
 /** Room for rail, list and page. */
 const wide = window.matchMedia('(width >= 1280px) and (height >= 480px)')
 
+const MARKED = '[aria-current]'
+
 const onWide = (tell: () => void) => {
   wide.addEventListener('change', tell)
   return () => wide.removeEventListener('change', tell)
@@ -51,11 +53,11 @@ export function ListBeside({ Boundary }: ListBesideProps) {
 
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-list', has)
-    return () => void document.documentElement.removeAttribute('data-list')
+    return () => document.documentElement.removeAttribute('data-list')
   }, [has])
 
   useEffect(() => {
-    column.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (has && open) column.current?.querySelector(MARKED)?.scrollIntoView({ block: 'nearest' })
   }, [open, has])
 
   const { page: List } = (shown && findRoute(shown.pathname)) ?? {}

@@ -13,6 +13,7 @@ const beside = (page: string, left?: string) => {
 
 it('keeps the list that a page was chosen from as it was left', () => {
   expect(beside('/bloodPressure?date=2026-11-20', '/warnEventList')).toBe('/warnEventList')
+
   expect(beside('/theHeart?ecg=1&id=E', '/theHeartList?electrocaTime=2026-11-20&tab=watch')).toBe(
     '/theHeartList?electrocaTime=2026-11-20&tab=watch',
   )
@@ -22,6 +23,7 @@ it('keeps the list of matters beside a list that it leads to, and beside a recor
   expect(beside('/theHeartList?electrocaTime=2026-11-20&tab=all', '/warnEventList')).toBe(
     '/warnEventList',
   )
+
   expect(beside('/theHeart?ecg=1&id=E', '/warnEventList')).toBe('/warnEventList')
 })
 

@@ -116,7 +116,7 @@ describe('EcgListPage', () => {
     }
 
     // A browser without layout has no such method.
-    const scrolled = vi.fn()
+    const scrolled = vi.fn<() => void>()
     Element.prototype.scrollIntoView = scrolled
     const older = { ...long, id: 'H0', startedAt: '2023-12-31T14:30:00+08:00' }
 

@@ -83,7 +83,11 @@ interface MonthListProps {
 /** The records of a month under their days, newest first; each says what it is. */
 export function MonthList({ records, named }: MonthListProps) {
   const ofNamed = useRef<HTMLElement>(null)
-  useEffect(() => ofNamed.current?.scrollIntoView({ block: 'center' }), [named])
+
+  useEffect(() => {
+    if (named) ofNamed.current?.scrollIntoView({ block: 'center' })
+  }, [named])
+
   const today = todayInChina()
   const days = [...new Set(records.map(dayOf))]
 
