@@ -101,6 +101,7 @@ it.each([
   ['the environment in a package', 'packages/gatt/src/a.ts', 'export const x = process.env\n'],
   ['the environment by name', 'apps/api/src/a.ts', "import { env } from 'node:process'\n"],
   ['that of Vite', 'apps/web/src/app/a.ts', 'export const x = import.meta.env\n'],
+  ['Node in a check', 'packages/contract-check/src/a.ts', "export const x = Buffer.from('')\n"],
   ['a page among the rules', 'packages/rules/src/a.ts', 'export const x = document.title\n'],
   [
     'a query in a use case',
