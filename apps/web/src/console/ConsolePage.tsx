@@ -113,12 +113,12 @@ export function ConsolePage() {
         <div className={styles.column}>
           <TimePanel {...devices} />
           <DevicesPanel {...devices} />
+          <CheckPanel key={scene.person} phone={scene.person} />
         </div>
         <div className={styles.column}>
           <FaultsPanel />
           <OutboxPanel onTell={setTold} />
           <CallsPanel />
-          <CheckPanel key={scene.person} phone={scene.person} />
         </div>
       </main>
       <ConfirmHost />

@@ -107,6 +107,14 @@ export const CONSOLE = {
     play: '放',
     playName: (title: string) => `放${title}`,
   },
+  alarm: {
+    title: '家人收到提醒',
+    tells:
+      '此刻：妈妈量出很高的血压，手机换成她儿子的，约 15 秒内他会看到提醒、打电话的按钮和该怎么做。',
+    scenario: '血压突然很高',
+    notListening: '手机没有连上实时提醒，请看看故障里的网络',
+    noGateway: '没有网关在听妈妈的血压计，请用 npm start 启动',
+  },
   outbox: {
     title: '发件箱',
     note: '只存本机，不真发',
