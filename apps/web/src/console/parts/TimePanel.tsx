@@ -4,6 +4,7 @@ import { Card } from '../../shared/ui/parts/Card.tsx'
 import { CONSOLE } from '../copy.ts'
 import { orderOf, PLAYS } from '../model/plays.ts'
 import { simulator } from '../model/simulator.ts'
+import { AlarmStory } from './AlarmStory.tsx'
 import type { WearerProps } from './wearer-props.ts'
 import styles from '../console.module.css'
 
@@ -65,6 +66,7 @@ export function TimePanel({ person, wearer, order }: WearerProps) {
             </Button>
           </li>
         ))}
+        <AlarmStory order={order} />
       </ul>
     </Card>
   )
