@@ -32,13 +32,7 @@ interface ReadingsOfDayProps {
 }
 
 /** What the blood-pressure monitor measured on the day and what was typed in, by time. */
-export function ReadingsOfDay({
-  data,
-  selectedId,
-  onRetry,
-  onSelect,
-  manual,
-}: ReadingsOfDayProps) {
+export function ReadingsOfDay({ data, selectedId, onRetry, onSelect, manual }: ReadingsOfDayProps) {
   const entries = entriesByTime(data ? readingsOfMonitor(data) : [], manual.readings)
   const measured = !!data?.records.length
 
