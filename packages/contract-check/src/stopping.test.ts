@@ -14,13 +14,17 @@ it(
     const world: World = { ...WORLD, onProgress: (progress) => told.push(progress) }
     const { result } = await runExample(['--profile', 'kangban'], {}, world)
     const called = result.operations.filter(({ safety }) => safety === 'read')
+
     expect(told.map(({ name }) => name).toSorted()).toEqual(
       called.map(({ name }) => name).toSorted(),
     )
+
     expect(new Set(told.map(({ total }) => total))).toEqual(new Set([called.length]))
+
     expect(told.map(({ done }) => done)).toEqual(
       told.map(({ done }) => done).toSorted((a, b) => a - b),
     )
+
     expect(told[0]?.done).toBe(0)
     expect(told.at(-1)?.done).toBeGreaterThan(called.length / 2)
   },

@@ -13,18 +13,22 @@ test('one press: the phone is her son’s, the alarm arrives there, and leads to
   const app = page.frameLocator('iframe')
   await expect(app.locator('[data-headline]').first()).toBeVisible()
   await page.getByRole('button', { name: '放家人收到提醒' }).click()
+
   await expect(page.getByRole('button', { name: /^李建军/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
+
   const alert = app.getByRole('alert').filter({ hasText: '妈妈' })
   await expect(alert).toBeVisible({ timeout: 60_000 })
   await expect(alert).toContainText(/血压/)
   await expect(alert).toContainText(/1[89]\d|2\d\d/)
+
   await expect(alert.getByRole('link', { name: '打电话给妈妈' })).toHaveAttribute(
     'href',
     'tel:13800000001',
   )
+
   await expect(alert).toContainText('先问问本人难受不难受。')
   await expect(alert).toContainText('120')
   await page.screenshot({ path: 'test-results/screens/console/carer-alarm.png' })

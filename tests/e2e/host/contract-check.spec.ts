@@ -6,6 +6,7 @@ import { expect, type Service, test } from '../support/service.ts'
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false })
 
 const panel = (page: Page) => page.getByRole('region', { name: '契约检查', exact: true })
+
 const figure = (page: Page, name: string) =>
   panel(page).locator('dl > div').filter({ hasText: name }).getByRole('definition')
 
@@ -28,6 +29,7 @@ test('the service keeps its promises: every reading call is looked at, nothing i
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/demo/assets/')) loaded.push(pathname)
     if (!pathname.startsWith('/api/') || request.frame() !== page.mainFrame()) return
+
     asked.push({
       method: request.method(),
       path: pathname,
@@ -47,10 +49,12 @@ test('the service keeps its promises: every reading call is looked at, nothing i
   await expect(panel(page)).toContainText('会发短信，不叫')
   await panel(page).scrollIntoViewIfNeeded()
   await page.screenshot({ path: 'test-results/screens/console/contract-check.png' })
+
   await page.screenshot({
     path: 'test-results/screens/console/contract-check-whole.png',
     fullPage: true,
   })
+
   const found = await axeFindings(page)
   expect(found.filter((finding) => !JSON.stringify(finding).includes('iframe'))).toEqual([])
   // Whose phone it is has not been logged out.
