@@ -34,6 +34,8 @@ function promptsOf(
   return prompts
 }
 
+const offTheWrist = (watch: RhythmWatch): void => watch.add([], MS_PER_DAY)
+
 describe('a watch over the rhythm', () => {
   it('asks for an ECG within four minutes of fibrillation, and not again within the hour', () => {
     for (let seed = 0; seed < 10; seed++) {
@@ -45,8 +47,7 @@ describe('a watch over the rhythm', () => {
   })
 
   it('looks at a time that is lived through again also where the watch was off the wrist before', () => {
-    const before = (watch: RhythmWatch) => watch.add([], MS_PER_DAY)
-    expect(promptsOf({ kind: 'af', heartRate: 105 }, 30, { before })).toHaveLength(1)
+    expect(promptsOf({ kind: 'af', heartRate: 105 }, 30, { before: offTheWrist })).toHaveLength(1)
   })
 
   it('asks again a minute later where nothing came of it', () => {
