@@ -10,7 +10,7 @@ import styles from '../console.module.css'
 
 const { time: copy, plays } = CONSOLE
 /** Simulated seconds in a real one. */
-const SPEEDS = [1, 10, 60, 600, 3600] as const
+const SPEEDS = [1, 10, 60, 600, 3600, 10_080] as const
 
 /** The clock of the devices, how fast it goes, and stretches of the past to live through. */
 export function TimePanel({ person, wearer, order }: WearerProps) {
