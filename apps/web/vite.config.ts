@@ -107,11 +107,11 @@ export default defineConfig({
     rolldownOptions: {
       external: ['html2canvas', 'dompurify', 'canvg'],
       // The first route lists the files of all others, and no hash can be pressed: 42 bits of it tell some hundred files and
-      // their versions apart, and what screens share goes by its hash alone.
+      // their versions apart, 36 do for the fewer style sheets, and what screens share goes by its hash alone.
       output: {
         chunkFileNames: ({ name }) =>
           NAMED_FILES.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
       },
     },
   },

@@ -4,11 +4,20 @@ import { parseSync } from 'oxc-parser'
 import { factProblems } from './fact-rules.mjs'
 import { importsOf } from './imports.mjs'
 
+/** The contract checker without its command: it runs in a page as well as in Node. */
+const CHECKS_ANYWHERE =
+  /^packages\/contract-check\/src\/(?!main\.ts$|command\/|.*testing\/|.*\.test\.ts$)/
+
 /** Each row: files that match `from` may not import what matches `never`; `but` names the allowed exceptions. */
 const IMPORT_RULES = [
   {
     from: /^packages\/(contracts|contract-check)\//,
     never: /^(apps\/|@?fastify|react|@prisma|prisma\/)/,
+  },
+  {
+    from: CHECKS_ANYWHERE,
+    never: /^node:|^packages\/contract-check\/src\/command\//,
+    why: 'the check runs in a page too: what needs Node stands in command/',
   },
   {
     from: /^packages\/china-time\//,
@@ -213,6 +222,9 @@ function placeProblems(file, text) {
 
   if (PURE.test(file) && CLOCK_OR_CHANCE.test(text))
     problems.push(`${file} reads the clock or rolls dice: a pure package is told both`)
+
+  if (CHECKS_ANYWHERE.test(file) && /\b(Buffer|process)\./.test(text))
+    problems.push(`${file} knows Node: the check runs in a page too`)
 
   if (PURE.test(file) && PAGE.test(text))
     problems.push(`${file} knows the page: a pure package does not`)

@@ -45,6 +45,8 @@ describe('arrows that must never be', () => {
     ['packages/contracts/src/account/a.ts', '../wire/envelope.ts'],
     ['packages/contracts/src/index.ts', './wire/envelope.ts'],
     ['packages/contract-check/src/a.ts', '../../contracts/src/wire/envelope.ts'],
+    ['packages/contract-check/src/answer/a.ts', 'node:fs'],
+    ['packages/contract-check/src/a.ts', './command/options.ts'],
   ])('%s imports %s', (file, specifier) => {
     expect(importing(file, specifier)).toHaveLength(1)
   })
@@ -75,6 +77,8 @@ it('leaves what is allowed alone', () => {
     importing('apps/web/src/app/a.ts', '../features/ecg/copy.ts'),
     importing('packages/central/src/a.ts', '@kangban/gatt'),
     importing('packages/contracts/src/wire/calls.ts', './envelope.ts'),
+    importing('packages/contract-check/src/command/a.ts', 'node:fs'),
+    importing('packages/contract-check/src/main.ts', './command/command.ts'),
     problemsOf(
       'apps/api/src/features/ecg/ecg.repository.ts',
       'export const x = () => database.ecgRecord.findMany()\n',
@@ -97,6 +101,7 @@ it.each([
   ['the environment in a package', 'packages/gatt/src/a.ts', 'export const x = process.env\n'],
   ['the environment by name', 'apps/api/src/a.ts', "import { env } from 'node:process'\n"],
   ['that of Vite', 'apps/web/src/app/a.ts', 'export const x = import.meta.env\n'],
+  ['Node in a check', 'packages/contract-check/src/a.ts', "export const x = Buffer.from('')\n"],
   ['a page among the rules', 'packages/rules/src/a.ts', 'export const x = document.title\n'],
   [
     'a query in a use case',

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
-import { command } from '../../packages/contract-check/src/command.ts'
+import { command } from '../../packages/contract-check/src/command/command.ts'
 import { seedTestApp } from '../faults/seed-test-app.ts'
 
 const PHONE = '13800000001'

@@ -6,6 +6,8 @@ import { settled } from './support/sweep-visits.ts'
 
 /** Far below the 0.1 that counts as good. */
 const LIMIT = 0.02
+/** Nothing was measured, as on any day before the morning: what stands below the figures is in sight at once. */
+const EMPTY_DAY = '2020-01-01'
 /** As on a phone on its way: every answer comes this much later, so that nothing is there at once. */
 const ANSWER_AFTER_MS = 400
 
@@ -13,6 +15,7 @@ const ROUTES: Readonly<Partial<Record<ModeName, readonly string[]>>> = {
   normal: [
     '/health',
     '/bloodPressure',
+    `/bloodPressure?date=${EMPTY_DAY}`,
     '/heartRateDetails',
     '/bloodOxygen',
     '/sleep',
@@ -30,6 +33,7 @@ const ROUTES: Readonly<Partial<Record<ModeName, readonly string[]>>> = {
   elderly: [
     '/oldAgeHealth',
     '/bloodPressure',
+    `/bloodPressure?date=${EMPTY_DAY}`,
     '/theHeartList',
     '/warnEventList',
     '/health-daily-report-detail',

@@ -165,8 +165,9 @@ test('a save that was acknowledged survives kill -9', async ({ page, service }) 
     headers,
   })
 
-  const { data } = (await saved.json()) as { data: { id: string; stored: string } }
-  expect(data.stored).toBe('new')
+  const answer = (await saved.json()) as { data: { id: string } }
+  expect(answer).toMatchObject({ code: '1000', data: { stored: 'new' } })
+  const { data } = answer
   await service.crashAndRestart()
 
   const again = await page.request.get(

@@ -44,7 +44,7 @@ describe('readConfig', () => {
 
   it.each([
     [{ PORT: 'http' }, 'PORT: expected 0 to 65535, got "http"'],
-    [{ SPEED: '0' }, 'SPEED: expected 1 to 3600, got "0"'],
+    [{ SPEED: '0' }, 'SPEED: expected 1 to 10080, got "0"'],
     [
       { FROM: '2025-11-20T00:00' },
       'FROM: expected a past moment such as 2026-11-20T00:00+08:00, got',

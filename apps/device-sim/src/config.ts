@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import type { RadioFaults } from './radio/faults.ts'
 import { parseFaults } from './radio/faults.ts'
 import { MOMENT_EXAMPLE, parseMoment } from './control/moment.ts'
+import { MAX_SPEED } from './world/timeline.ts'
 
 export interface Config {
   readonly host: string
@@ -37,7 +38,7 @@ export function readConfig(
     replay: replay === undefined || replay === '' ? undefined : path.resolve(replay),
     seed: env.SEED ?? '1',
     from: pastMoment(values.from ?? env.FROM ?? ''),
-    speed: number('SPEED', values.speed ?? env.SPEED ?? '1', [1, 3600]),
+    speed: number('SPEED', values.speed ?? env.SPEED ?? '1', [1, MAX_SPEED]),
     recordFolder: env.ECG_DATA_DIR ? path.resolve(env.ECG_DATA_DIR) : undefined,
     faults: parseFaults(env.FAULTS ?? ''),
   }

@@ -32,7 +32,10 @@ export class RhythmWatch {
 
   add(rrMs: readonly number[], atMs: number): void {
     const before = this.intervals.at(-1)
-    if (before !== undefined && Math.abs(atMs - before.atMs) > WINDOW_MS) this.restart()
+    // Off the wrist there are no intervals that would tell that time went back.
+    const wentBack = atMs < this.lookedAt - WINDOW_MS
+    if (wentBack || (before !== undefined && Math.abs(atMs - before.atMs) > WINDOW_MS))
+      this.restart()
     for (const one of rrMs) this.intervals.push({ rrMs: one, atMs })
     if (atMs - this.lookedAt < MS_PER_MINUTE) return
     this.lookedAt = atMs

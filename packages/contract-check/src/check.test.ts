@@ -8,7 +8,7 @@ import {
   spoil,
   startExampleBackend,
 } from './testing/example-backend.ts'
-import { readOptions } from './options.ts'
+import { readOptions } from './command/options.ts'
 import type { CouldNotRun } from './text.ts'
 
 // Whole runs over HTTP, on machines that do other work too.

@@ -1,10 +1,10 @@
 // Calls a running backend operation by operation and holds every answer against its contract.
 import type { Operation } from '@kangban/contracts'
 import { buildInputs, type InputSources, placeOf } from './request/build-input.ts'
-import { createSender, type World } from './request/caller.ts'
+import { createSender, type Progress, type World } from './request/caller.ts'
 import { configLines } from './report/config-lines.ts'
 import { logIn, type Session } from './request/login.ts'
-import type { Options } from './options.ts'
+import type { CheckOptions } from './check-options.ts'
 import { refusalOf } from './request/permission.ts'
 import { type Profile, probe } from './profile.ts'
 import { type CheckResult, countsOf } from './report/result.ts'
@@ -27,9 +27,10 @@ const OURS: Text = { zh: '只有本项目自己的服务才有', en: 'only our o
 interface Visit {
   readonly run: Run
   readonly session: Session
-  readonly options: Options
+  readonly options: CheckOptions
   readonly profile: Profile
   readonly now: Date
+  readonly onProgress: ((progress: Progress) => void) | undefined
 }
 
 /** Calls one operation with each of its inputs; gives the data of those that succeed. */
@@ -70,7 +71,7 @@ async function visit(
 
 /** Visits every allowed operation once; what another one needs from its answer is called before it. */
 async function visitAll(at: Visit): Promise<void> {
-  const { run, session, options, profile, now } = at
+  const { run, session, options, profile, now, onProgress } = at
   const isOffered = ({ origin }: Operation): boolean => profile === 'kangban' || origin !== 'ours'
   const answers = new Map<string, Promise<readonly unknown[]>>()
 
@@ -94,8 +95,15 @@ async function visitAll(at: Visit): Promise<void> {
 
   const offered = operations.filter(([, operation]) => isOffered(operation))
 
-  for (const [name, operation] of offered.toSorted(([a], [b]) => placeOf(a) - placeOf(b))) {
-    if (!refusalOf(name, operation, options) && !run.results.has(name)) await once(name, operation)
+  const due = offered
+    .filter(([name, operation]) => !refusalOf(name, operation, options))
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+
+  for (const [name, operation] of due) {
+    // One that another needed has been called before its turn.
+    const done = due.filter(([other]) => run.results.has(other)).length
+    onProgress?.({ done, total: due.length, name })
+    if (!run.results.has(name)) await once(name, operation)
   }
 
   for (const [name, operation] of operations) {
@@ -108,7 +116,7 @@ async function visitAll(at: Visit): Promise<void> {
   }
 }
 
-export async function check(options: Options & { base: URL }, world: World): Promise<Checked> {
+export async function check(options: CheckOptions, world: World): Promise<Checked> {
   const started = world.now()
   const date = world.date()
   const baseUrl = options.base.origin + options.base.pathname
@@ -116,7 +124,7 @@ export async function check(options: Options & { base: URL }, world: World): Pro
   const profile = options.profile === 'auto' ? await probe(baseUrl, send) : options.profile
   const run = startRun({ baseUrl, profile }, send)
   const session = await logIn(options, send, (name, input) => run.call(name, input, ''))
-  await visitAll({ run, session, options, profile, now: date })
+  await visitAll({ run, session, options, profile, now: date, onProgress: world.onProgress })
   run.watch.end()
 
   const results = operations

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { command } from './command.ts'
+import { command } from './command/command.ts'
 
 process.exitCode = await command(process.argv.slice(2), {
   world: {

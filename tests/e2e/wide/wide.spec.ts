@@ -121,6 +121,7 @@ test('who is not logged in has no rail', async ({ page }) => {
 const LOOKS: readonly [mode: ModeName, sizes: readonly Size[]][] = [
   ['normal', [WINDOW, TABLET, ZOOMED, SIDEWAYS]],
   ['elderly', [WINDOW, SIDEWAYS]],
+  ['extra large', [WINDOW, TABLET]],
 ]
 
 /** Each half of the screens takes about as long. */

@@ -2,6 +2,7 @@ import { DEVICE_TYPE_CODES } from '../devices/device-kinds.ts'
 import { MS_PER_DAY } from '@kangban/china-time'
 import { SCENARIOS } from '@kangban/vitals'
 import * as z from 'zod'
+import { MAX_SPEED } from '../world/timeline.ts'
 import { MOMENT_EXAMPLE, parseMoment } from './moment.ts'
 
 const MAX_DROPS = 100_000
@@ -27,7 +28,7 @@ const moment = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
-const speed = z.number().min(1).max(3600)
+const speed = z.number().min(1).max(MAX_SPEED)
 const scenarioNames = Object.keys(SCENARIOS)
 
 /** A name, or a scenario of one's own in the form of those files; null for none. */

@@ -186,9 +186,9 @@ describe('the control API', () => {
   it('changes the speed of a play, and breaks it off', async () => {
     await control.play.mutate({ person: 'U1', from: '2026-01-05T00:00:00+08:00', speed: 60 })
     clock.advance(1000)
-    await control.speed.mutate({ person: 'U1', speed: 3600 })
+    await control.speed.mutate({ person: 'U1', speed: 10_080 })
     clock.advance(1000)
-    expect((await control.person.query({ person: 'U1' })).now).toBe('2026-01-04T17:01:00.000Z')
+    expect((await control.person.query({ person: 'U1' })).now).toBe('2026-01-04T18:49:00.000Z')
 
     expect(await control.now.mutate({ person: 'U1' })).toMatchObject({
       now: '2026-01-05T08:00:02.000Z',
@@ -267,7 +267,7 @@ describe('the control API', () => {
     ],
     [
       'a speed',
-      () => control.play.mutate({ person: 'U1', from: '2026-01-01T00:00:00Z', speed: 4000 }),
+      () => control.play.mutate({ person: 'U1', from: '2026-01-01T00:00:00Z', speed: 10_081 }),
       400,
       /^speed: /,
     ],

@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '@kangban/china-time'
+import { MS_PER_HOUR, SECONDS_PER_HOUR } from '@kangban/china-time'
 import {
   decodeWatchLogRequest,
   encodeFragment,
@@ -35,6 +35,10 @@ export function createWatchLog(context: SessionContext, body: MeasuredBody): Wat
   /** What the watch's clock shows for a moment. */
   const stampSeconds = (at: number): number => device.stampOf(at) / 1000
 
+  /** A watch counts by the hours of its own clock: one that is a little off still tells whole hours. */
+  const hourStampSeconds = (at: number): number =>
+    Math.round(stampSeconds(at) / SECONDS_PER_HOUR) * SECONDS_PER_HOUR
+
   const sendSteps = (hours: readonly Timed<number | undefined>[]): void => {
     const first = hours[0]
     if (first === undefined) return
@@ -42,7 +46,7 @@ export function createWatchLog(context: SessionContext, body: MeasuredBody): Wat
 
     const fate = context.push(
       WATCH_LOG_STEPS,
-      encodeHourlySteps({ firstHourUnixSeconds: stampSeconds(first.at), steps }),
+      encodeHourlySteps({ firstHourUnixSeconds: hourStampSeconds(first.at), steps }),
     )
 
     for (const { at, value } of hours) {

@@ -92,13 +92,17 @@ describe('the watch', () => {
 })
 
 /** Listens to one characteristic of the watch of somebody who lives through a day from midnight on. */
-function playDay(uuid: string, options: { scenario?: Scenario; until: string; mtu?: number }) {
+function playDay(
+  uuid: string,
+  options: { scenario?: Scenario; until: string; mtu?: number; clockOffMs?: number },
+) {
   const { clock, world } = createTestWorld()
   const wearer = world.wearer('U1')
   if (wearer === undefined) throw new Error('nobody is there')
   const central = createInProcessCentral(world)
   const handleOf = central.connect(WATCH, options.mtu)
   central.ask({ type: 'subscribe', handle: handleOf(uuid), enabled: true })
+  world.device(WATCH)?.setClock({ offsetMs: options.clockOffMs ?? 0 })
   const until = Date.parse(`2026-01-04T${options.until}+08:00`)
 
   wearer.play(
@@ -226,6 +230,17 @@ describe('the vitals that the watch tells', () => {
 
     expect(day.steps.slice(0, 12).reduce((sum, steps) => sum + steps, 0)).toBeGreaterThan(500)
   })
+
+  it.each([700, -700, 95_000, -95_000])(
+    'are the steps of whole hours of its own clock, also where that is %d ms off',
+    (clockOffMs) => {
+      const { values } = playDay(WATCH_LOG_STEPS, { until: '12:30', clockOffMs })
+
+      expect(values.map((value) => decodeHourlySteps(value).firstHourUnixSeconds * 1000)).toEqual(
+        Array.from({ length: 12 }, (_, hour) => MIDNIGHT + hour * MS_PER_HOUR),
+      )
+    },
+  )
 
   it.each([247, 23])('are the night, in fragments of an MTU of %d, and again on request', (mtu) => {
     const { central, values, wearer, handleOf } = playDay(WATCH_LOG_SLEEP, { until: '12:00', mtu })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MS_PER_HOUR } from '@kangban/china-time'
-import { Timeline } from './timeline.ts'
+import { MAX_SPEED, Timeline } from './timeline.ts'
 import type { TimelineOptions } from './timeline.ts'
 
 const NOW = 1_000_000_000
@@ -117,7 +117,7 @@ describe('the time of a person', () => {
   it('never lies in the future, never goes back but by a jump, and keeps the interval of every task', () => {
     const step = fc.record({
       ms: fc.integer({ min: 1, max: 3000 }),
-      speed: fc.option(fc.integer({ min: 1, max: 3600 }), { nil: undefined }),
+      speed: fc.option(fc.integer({ min: 1, max: MAX_SPEED }), { nil: undefined }),
       back: fc.integer({ min: 1, max: 10_000_000 }),
     })
 

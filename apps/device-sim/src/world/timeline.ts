@@ -1,11 +1,15 @@
+import { MINUTES_PER_DAY } from '@kangban/china-time'
 import type { Clock } from './clock.ts'
+
+/** A week in a minute: central and service take it whole, since time waits for a central that is behind. */
+export const MAX_SPEED = 7 * MINUTES_PER_DAY
 
 /** A stretch of the past that is lived through again, faster than it was. */
 export interface Play {
   readonly fromUnixMs: number
   /** Where it ends; undefined for now, whenever that is reached. */
   readonly untilUnixMs: number | undefined
-  /** Simulated seconds in a real one, 1 to 3600. */
+  /** Simulated seconds in a real one, 1 to `MAX_SPEED`. */
   readonly speed: number
 }
 

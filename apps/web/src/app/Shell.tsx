@@ -90,7 +90,7 @@ export function Shell() {
     <>
       {hasRail && (
         <Suspense>
-          <Rail />
+          <Rail Boundary={ScreenBoundary} />
         </Suspense>
       )}
       {subject && family('above')}

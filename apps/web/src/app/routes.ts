@@ -16,6 +16,10 @@ const lazy = (load: () => Promise<{ default: ComponentType }>): Page => ({
 /** One page for all services that are told on a page of their own. */
 const service = lazy(() => import('../features/services/pages/ServicePage.tsx'))
 
+/** Each of the two is one page for days and for weeks. */
+const sharedReport = lazy(() => import('../features/reports/share/SharedReportPage.tsx'))
+const reportList = lazy(() => import('../features/reports/lists/KindListPage.tsx'))
+
 /** The page of every other screen; a screen without a page is a type error. */
 const pages: Record<Exclude<ScreenPath, ServicePath>, Page> = {
   '/health': lazy(() => import('../features/home/pages/HealthPage.tsx')),
@@ -61,8 +65,8 @@ const pages: Record<Exclude<ScreenPath, ServicePath>, Page> = {
   '/survey': lazy(() => import('../features/survey/pages/SurveyPage.tsx')),
   '/pdfViewer': lazy(() => import('../features/ecg/pdf/PdfPage.tsx')),
   '/health-report': lazy(() => import('../features/reports/hub/ReportHubPage.tsx')),
-  '/health-daily-report-list': lazy(() => import('../features/reports/lists/DailyListPage.tsx')),
-  '/health-weekend-report-list': lazy(() => import('../features/reports/lists/WeeklyListPage.tsx')),
+  '/health-daily-report-list': reportList,
+  '/health-weekend-report-list': reportList,
   '/HistoricalReport': lazy(() => import('../features/reports/lists/HistoryPage.tsx')),
   '/health-daily-report-detail': lazy(
     () => import('../features/reports/daily/DailyReportPage.tsx'),
@@ -70,8 +74,8 @@ const pages: Record<Exclude<ScreenPath, ServicePath>, Page> = {
   '/health-weekend-report-detail': lazy(
     () => import('../features/reports/weekly/WeeklyReportPage.tsx'),
   ),
-  '/rb': lazy(() => import('../features/reports/share/SharedDailyPage.tsx')),
-  '/zb': lazy(() => import('../features/reports/share/SharedWeeklyPage.tsx')),
+  '/rb': sharedReport,
+  '/zb': sharedReport,
   '/forDoctor': lazy(() => import('../features/doctor/pages/ForDoctorPage.tsx')),
   '/reminders': lazy(() => import('../features/reminders/pages/RemindersPage.tsx')),
   '/doctorPage': lazy(() => import('../features/doctor/pages/SharedDoctorPage.tsx')),

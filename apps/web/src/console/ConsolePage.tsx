@@ -10,6 +10,7 @@ import { allChanges } from './model/scene.ts'
 import { useWearer } from './model/use-wearer.ts'
 import { CallsPanel } from './parts/CallsPanel.tsx'
 import { Changed } from './parts/Changed.tsx'
+import { CheckPanel } from './parts/CheckPanel.tsx'
 import { DevicesPanel } from './parts/DevicesPanel.tsx'
 import { FaultsPanel } from './parts/FaultsPanel.tsx'
 import { HostPanel, PermissionsPanel } from './parts/HostPanel.tsx'
@@ -112,6 +113,7 @@ export function ConsolePage() {
         <div className={styles.column}>
           <TimePanel {...devices} />
           <DevicesPanel {...devices} />
+          <CheckPanel key={scene.person} phone={scene.person} />
         </div>
         <div className={styles.column}>
           <FaultsPanel />

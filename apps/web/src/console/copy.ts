@@ -107,6 +107,14 @@ export const CONSOLE = {
     play: '放',
     playName: (title: string) => `放${title}`,
   },
+  alarm: {
+    title: '家人收到提醒',
+    tells:
+      '此刻：妈妈量出很高的血压，手机换成她儿子的，约 15 秒内他会看到提醒、打电话的按钮和该怎么做。',
+    scenario: '血压突然很高',
+    notListening: '手机没有连上实时提醒，请看看故障里的网络',
+    noGateway: '没有网关在听妈妈的血压计，请用 npm start 启动',
+  },
   outbox: {
     title: '发件箱',
     note: '只存本机，不真发',
@@ -126,5 +134,36 @@ export const CONSOLE = {
     noAnswer: '没有回答',
     ms: (ms: number) => `${ms} ms`,
     disturbed: '故障',
+  },
+  check: {
+    title: '契约检查',
+    note: '只读不改，另开一次登录',
+    tells: '在这一页里，以所选人物的身份把服务的每个只读接口叫一遍，逐个字段和契约对照。',
+    start: '开始检查',
+    again: '再查一遍',
+    stop: '停下',
+    stopped: '已停下，没有结果。',
+    loading: '正在准备…',
+    progress: (done: number, total: number) => `${done} / ${total}`,
+    kept: '守约',
+    drifted: '不符',
+    unseen: '没看',
+    took: (calls: number, ms: number) =>
+      `叫了 ${calls} 个接口，用了 ${(ms / 1000).toFixed(1)} 秒；值都已遮住。`,
+    why: '没看的为什么',
+    group: (reason: string, count: number) => `${reason}：${count} 个`,
+    unallowed: {
+      read: '没有点名',
+      idempotent: '会改数据，不叫',
+      mutating: '会改数据，不叫',
+      irreversible: '做了收不回，不叫',
+      'sends-message': '会发短信，不叫',
+    },
+    unsaid: '没有说明',
+    where: (kind: string, path: string) => (path ? `${kind} ${path}` : kind),
+    finding: (expected: string, got: string, count: number) =>
+      `约定 ${expected}，实际 ${got}${count > 1 ? `，共 ${count} 处` : ''}`,
+    unreachable: '连不上这个服务，没能检查。',
+    broken: '检查程序自己出了错，没有结果。',
   },
 } as const

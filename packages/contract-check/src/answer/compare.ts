@@ -1,6 +1,4 @@
 // Puts recorded answers side by side with the contract: which fields each backend sends, how often and of which types.
-import { readFileSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { contract, listOperations } from '@kangban/contracts'
 import {
   answerSchema,
@@ -10,7 +8,6 @@ import {
   resolve,
   typeOf,
 } from './json-schema.ts'
-import { CouldNotRun } from '../text.ts'
 
 /** What one side knows of a field; null where it does not have the field at all. */
 export interface Side {
@@ -252,27 +249,5 @@ export function compareRecordings(recordings: readonly Recording[]): Comparison 
       (sum, { fields }) => sum + fields.filter(({ differs }) => differs).length,
       0,
     ),
-  }
-}
-
-const notReadable = () =>
-  new CouldNotRun({
-    zh: '--compare 的目录读不出记录，请先用 --record 记录。',
-    en: 'A --compare directory holds no readable recording; make one with --record.',
-  })
-
-export function readRecording(directory: string): Recording {
-  try {
-    const files = readdirSync(directory).filter((file) => file.endsWith('.json'))
-    if (files.length === 0) throw notReadable()
-
-    const answers = files.map((file): [string, unknown] => [
-      basename(file, '.json'),
-      JSON.parse(readFileSync(join(directory, file), 'utf8')),
-    ])
-
-    return { label: basename(directory), answers: new Map(answers) }
-  } catch {
-    throw notReadable()
   }
 }

@@ -9,6 +9,17 @@ export interface World {
   readonly sleep: (milliseconds: number) => Promise<void>
   /** The moment from which days are counted. */
   readonly date: () => Date
+  /** Ends the check, which then throws the reason of the signal. */
+  readonly signal?: AbortSignal
+  /** Told before each operation. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Progress {
+  readonly done: number
+  readonly total: number
+  /** Of the operation that is called next. */
+  readonly name: string
 }
 
 export type Sent =
@@ -24,22 +35,26 @@ export const isLoopback = ({ hostname }: URL): boolean =>
 export type Send = (request: EncodedRequest) => Promise<Sent>
 
 export function createSender(base: URL, world: World): Send {
+  const { signal } = world
   const pace = isLoopback(base) ? 0 : PACE_MS
   let next = -Infinity
 
   return async ({ url, ...init }) => {
     const wait = next - world.now()
     if (wait > 0) await world.sleep(wait)
+    signal?.throwIfAborted()
     const started = world.now()
     next = started + pace
     const took = () => Math.round(world.now() - started)
     const timeout = AbortSignal.timeout(TIMEOUT_MS)
+    const ends = signal ? AbortSignal.any([timeout, signal]) : timeout
 
     try {
       // A redirect would carry the token to a place that nobody named.
-      const response = await world.fetch(url, { ...init, redirect: 'manual', signal: timeout })
+      const response = await world.fetch(url, { ...init, redirect: 'manual', signal: ends })
       return { status: response.status, text: await response.text(), milliseconds: took() }
     } catch {
+      signal?.throwIfAborted()
       return { status: null, why: timeout.aborted ? 'timeout' : 'network', milliseconds: took() }
     }
   }

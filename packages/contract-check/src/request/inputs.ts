@@ -54,9 +54,11 @@ const LAST_WEEK: readonly Fields[] = [0, 2, 3, 4, 5, 6, 7].map((daysAgo) => ({
 }))
 
 /** The least PNG that there is: one transparent point. */
-const POINT = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
-  'base64',
+const POINT = Uint8Array.from(
+  atob(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==',
+  ),
+  (sign) => sign.charCodeAt(0),
 )
 
 const ADMIN: Text = {

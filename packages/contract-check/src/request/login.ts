@@ -1,6 +1,6 @@
 import { contract } from '@kangban/contracts'
 import type { Send } from './caller.ts'
-import type { Options } from '../options.ts'
+import type { CheckOptions } from '../check-options.ts'
 import { CouldNotRun, type Text } from '../text.ts'
 
 export interface Session {
@@ -75,12 +75,8 @@ async function codeFromOutbox(
 }
 
 /** A session by token, by code, or by a code read from the demo's outbox. */
-export async function logIn(
-  options: Options & { base: URL },
-  send: Send,
-  call: CallByName,
-): Promise<Session> {
-  if (options.token) return { token: options.token, userCode: undefined }
+export async function logIn(options: CheckOptions, send: Send, call: CallByName): Promise<Session> {
+  if (options.token) return { token: options.token, userCode: options.userCode }
   const code = options.code || (await codeFromOutbox(options, send, call))
   const { success, data } = await call('account.logIn', { phone: options.phone, pin: code })
   const token = success ? textOf(data, 'token') : undefined

@@ -2,7 +2,7 @@
 import type { World } from '../request/caller.ts'
 import { check } from '../check.ts'
 import { type BackendOptions, type Reply, startExampleBackend } from './example-backend.ts'
-import { readOptions } from '../options.ts'
+import { readOptions } from '../command/options.ts'
 
 export type Body = Record<string, unknown>
 

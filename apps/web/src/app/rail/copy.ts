@@ -4,4 +4,5 @@ export const RAIL = {
   waiting: (count: number) => `${count} 件`,
   warnings: '预警',
   doctor: '给医生看',
+  list: '列表',
 } as const

@@ -41,9 +41,9 @@ export const PLAYS: readonly Play[] = [
   {
     id: 'week',
     title: '高血压的一周',
-    tells: '放完最近七天，约 3 分钟。看血压的周和月、周报。',
+    tells: '放完最近七天，约 1 分钟。看血压的周和月、周报。',
     scenario: 'hypertension-week',
-    speed: 3600,
+    speed: 10_080,
     stretch: (now) => ({ from: at(addDays(shanghaiDay(now), -7), '00:00') }),
   },
   {

@@ -54,7 +54,9 @@ const order = async (name: string, input: object): Promise<void> => {
 export const simulator = {
   scenarios: () => query<Scenario[]>('scenarios'),
   wearer: (person: string) => query<Wearer>('person', { person }),
-  setScenario: (person: string, scenario: string | null) => order('scenario', { person, scenario }),
+  /** By name, or one of one's own in the form of those of packages/vitals. */
+  setScenario: (person: string, scenario: string | object | null) =>
+    order('scenario', { person, scenario }),
   setBattery: (device: string, percent: number) => order('battery', { device, percent }),
   /** Out of reach for so long; 0 brings it back. */
   disconnect: (device: string, unreachableMs: number) =>

@@ -4,12 +4,13 @@ import { Card } from '../../shared/ui/parts/Card.tsx'
 import { CONSOLE } from '../copy.ts'
 import { orderOf, PLAYS } from '../model/plays.ts'
 import { simulator } from '../model/simulator.ts'
+import { AlarmStory } from './AlarmStory.tsx'
 import type { WearerProps } from './wearer-props.ts'
 import styles from '../console.module.css'
 
 const { time: copy, plays } = CONSOLE
 /** Simulated seconds in a real one. */
-const SPEEDS = [1, 10, 60, 600, 3600] as const
+const SPEEDS = [1, 10, 60, 600, 3600, 10_080] as const
 
 /** The clock of the devices, how fast it goes, and stretches of the past to live through. */
 export function TimePanel({ person, wearer, order }: WearerProps) {
@@ -65,6 +66,7 @@ export function TimePanel({ person, wearer, order }: WearerProps) {
             </Button>
           </li>
         ))}
+        <AlarmStory order={order} />
       </ul>
     </Card>
   )

@@ -7,12 +7,13 @@ import { HiddenAreas } from './components/HiddenAreas.tsx'
 import { HomeFamily } from './components/HomeFamily.tsx'
 import { NotShared } from './components/NotShared.tsx'
 import { SubjectStrip } from './components/SubjectStrip.tsx'
+import { SwitchInRail } from './components/SwitchInRail.tsx'
 import { isCarerScreen } from './model/carer-screens.ts'
 
 export { restoreSubject } from './model/choose.ts'
 
-/** Above the page whose health is on the screen; on top of a home what the family has to say there. */
-export default function FamilyFrame({ place }: { place: 'above' | 'top' }) {
+/** Above the page and in the rail whose health is on the screen; on top of a home what the family has to say there. */
+export default function FamilyFrame({ place }: { place: 'above' | 'top' | 'rail' }) {
   const { pathname } = useLocation()
   const subject = useSubject((state) => state.subject)
   // Documents know nobody who looks.
@@ -20,6 +21,7 @@ export default function FamilyFrame({ place }: { place: 'above' | 'top' }) {
 
   if (place === 'top') return subject ? <HiddenAreas subject={subject} /> : <HomeFamily />
 
+  if (place === 'rail') return <SwitchInRail />
   if (!subject) return null
 
   return (

@@ -26,7 +26,7 @@ export function doctorLink(): MatterLink | null {
   return to ? { to, text: '给医生看' } : null
 }
 
-/** Where an event can be looked at: its metric on its day, if that screen exists. */
+/** Where an event can be looked at: its metric on its day, if that screen exists; an ECG may be of any device. */
 export function dayLink({ kind, lastAt }: About): MatterLink | null {
   const { metric } = WARNING_WORDS[kind]
   const path = METRIC_PAGES[metric]
@@ -34,6 +34,6 @@ export function dayLink({ kind, lastAt }: About): MatterLink | null {
   const day = shanghaiDay(lastAt)
 
   return metric === 'ecg'
-    ? { to: `${path}?electrocaTime=${day}&tab=instrument`, text: '看心电图' }
+    ? { to: `${path}?electrocaTime=${day}&tab=all`, text: '看心电图' }
     : { to: `${path}?date=${day}`, text: '看当时的曲线' }
 }

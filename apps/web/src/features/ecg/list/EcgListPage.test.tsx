@@ -115,6 +115,9 @@ describe('EcgListPage', () => {
       doctor: null,
     }
 
+    // A browser without layout has no such method.
+    const scrolled = vi.fn<() => void>()
+    Element.prototype.scrollIntoView = scrolled
     const older = { ...long, id: 'H0', startedAt: '2023-12-31T14:30:00+08:00' }
 
     const asked = open('&tab=all', {
@@ -137,7 +140,10 @@ describe('EcgListPage', () => {
     expect(asked).toContain('/api/monitor/v1/app/ecg-month?month=2024-01')
     fireEvent.click(screen.getByRole('button', { name: /上月/ }))
     await waitFor(() => expect(asked).toContain('/api/monitor/v1/app/ecg-month?month=2023-12'))
-    fireEvent.click(await screen.findByRole('link', { name: /24 小时/ }))
+    const last = await screen.findByRole('link', { name: /24 小时/ })
+    // The day that is named now is not the first of what is listed.
+    expect(scrolled.mock.contexts).toEqual([last.closest('section[aria-label^="2023"]')])
+    fireEvent.click(last)
     expect(where()).toBe('/lead?holter=H0')
   })
 

@@ -132,7 +132,7 @@ export default function EcgListPage() {
             isEmpty={(shown) => shown.length === 0}
             empty={<EmptyState text={copy.emptyMonth} />}
           >
-            {(shown) => <MonthList records={shown} />}
+            {(shown) => <MonthList records={shown} named={query.get('electrocaTime')} />}
           </LoadState>
         </KeptArea>
       )}

@@ -1,8 +1,10 @@
 import { shanghaiClock, shanghaiDay } from '@kangban/china-time'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { hasRoute } from '../../../config/screens.ts'
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import { display } from '../../../shared/format/display.ts'
+import { useIsOpen } from '../../../shared/ui/page/beside.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { StateTag } from '../../../shared/ui/parts/StateTag.tsx'
 import { ecgCopy } from '../parts/copy.ts'
@@ -52,9 +54,15 @@ const ROW = `item line gap-s2 ink ${styles.row}`
 function Row({ record }: { record: MonthRecord }) {
   const { at, to } = record
   const path = to?.split('?')[0]
+  const isOpen = useIsOpen()
 
   return to && path && hasRoute(path) ? (
-    <Link to={to} state={{ dataTime: at } satisfies RecordState} className={`press ${ROW}`}>
+    <Link
+      to={to}
+      state={{ dataTime: at } satisfies RecordState}
+      className={`press ${ROW}`}
+      aria-current={isOpen(to) ? 'page' : undefined}
+    >
       <RowBody record={record} opens />
     </Link>
   ) : (
@@ -66,13 +74,29 @@ function Row({ record }: { record: MonthRecord }) {
 
 const dayOf = ({ at }: MonthRecord) => shanghaiDay(at)
 
+interface MonthListProps {
+  records: readonly MonthRecord[]
+  /** The day that the address names: it is brought into sight. */
+  named: string | null
+}
+
 /** The records of a month under their days, newest first; each says what it is. */
-export function MonthList({ records }: { records: readonly MonthRecord[] }) {
+export function MonthList({ records, named }: MonthListProps) {
+  const ofNamed = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (named) ofNamed.current?.scrollIntoView({ block: 'center' })
+  }, [named])
+
   const today = todayInChina()
   const days = [...new Set(records.map(dayOf))]
 
   return days.map((day) => (
-    <section key={day} aria-label={dayText(day, today)}>
+    <section
+      key={day}
+      ref={day === named && day !== days[0] ? ofNamed : undefined}
+      aria-label={dayText(day, today)}
+    >
       <h2 className="note strong mb-s2">{dayText(day, today)}</h2>
       <Card>
         <ul>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { shanghaiClock } from '@kangban/china-time'
 import { hasRoute } from '../../../config/screens.ts'
 import { display } from '../../../shared/format/display.ts'
+import { useIsOpen } from '../../../shared/ui/page/beside.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { loadStateOf } from '../../../shared/ui/states/KeptArea.tsx'
@@ -66,14 +67,17 @@ function RecordBody({ record, opens }: { record: EcgListItem; opens: boolean }) 
 function WatchRecord({ record }: { record: EcgListItem }) {
   const { id, dataTime } = record
   const opens = Boolean(id) && hasRoute('/theHeart')
+  const to = `/theHeart?ecg=1&id=${encodeURIComponent(id ?? '')}`
+  const isOpen = useIsOpen()
 
   return (
     <Card>
       {id && opens ? (
         <Link
-          to={`/theHeart?ecg=1&id=${encodeURIComponent(id)}`}
+          to={to}
           state={{ dataTime } satisfies RecordState}
           className="grid gap-s2 ink"
+          aria-current={isOpen(to) ? 'page' : undefined}
         >
           <RecordBody record={record} opens />
         </Link>

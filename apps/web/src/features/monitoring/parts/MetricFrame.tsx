@@ -37,6 +37,8 @@ interface MetricFrameProps<T> {
   bottom?: ReactNode
   /** Below the data and also where there are none. */
   footer?: ReactNode
+  /** Its height is not known yet: a span without data is short, and would be seen to move. */
+  footerAwaited?: boolean
   /** In place of the way out of a span without data, where there is something to show all the same. */
   instead?: ReactNode
   /** Below the way out of a span without data. */
@@ -47,7 +49,7 @@ interface MetricFrameProps<T> {
 /** What all metric pages share: day, week and month, the way to other days, reading aloud, sharing, and the states of the data. */
 export function MetricFrame<T>(props: MetricFrameProps<T>) {
   const { title, metric, at, query, spoken, longDate, bottom, footer, nothing, children } = props
-  const { instead } = props
+  const { instead, footerAwaited = false } = props
   const { place, go } = at
   const { data, stale, fetchedAt } = query
   const elder = useSettings((state) => state.elder)
@@ -64,7 +66,7 @@ export function MetricFrame<T>(props: MetricFrameProps<T>) {
   const words = (data && spoken(data)) || null
   const newest = useNewest(metric, data === null)
   // What stands below comes when all above it has its height: it would move otherwise.
-  const awaited = data === undefined ? !stale : data === null && newest.awaited
+  const awaited = data === undefined ? !stale : data === null && (newest.awaited || footerAwaited)
 
   const share = words !== null && (
     <Button

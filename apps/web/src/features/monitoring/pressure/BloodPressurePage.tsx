@@ -17,6 +17,7 @@ import { useOptionalSentence } from '../parts/use-sentence.ts'
 import { type Place, spanQuery } from '../parts/place.ts'
 import { barOf, type ReadingView, spokenPressure } from './pressure-view.ts'
 import { PRESSURE } from './pressure-copy.ts'
+import { ReadingsOfDay } from './ReadingsOfDay.tsx'
 import { MEASURE } from './measure/pressure-measure-copy.ts'
 import { isOwn } from '../../../stores/subject.ts'
 
@@ -24,7 +25,6 @@ const PressureDay = lazy(() => import('./PressureDay.tsx'))
 const PressureWeek = lazy(() => import('./PressureWeek.tsx'))
 const PressureMonth = lazy(() => import('./PressureMonth.tsx'))
 
-const ReadingsOfDay = lazy(() => import('./ReadingsOfDay.tsx'))
 const PressureList = lazy(() => import('./PressureList.tsx'))
 
 const PressureAlone = lazy(() => import('./PressureAlone.tsx'))
@@ -108,24 +108,25 @@ export default function BloodPressurePage() {
           </Button>
         )
       }
+      footerAwaited={isDay && monitor.data === undefined}
       footer={
         <>
           {canMeasure && <UnsentNotice />}
-          <Suspense fallback={(isDay || takesManual()) && <ReadingsAwaited />}>
-            {isDay ? (
-              <ReadingsOfDay
-                data={monitor.data}
-                onRetry={monitor.failed ? () => void monitor.refresh() : undefined}
-                selectedId={
-                  canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null
-                }
-                onSelect={canPoint ? select : undefined}
-                manual={manual}
-              />
-            ) : (
+          {isDay ? (
+            <ReadingsOfDay
+              data={monitor.data}
+              onRetry={monitor.failed ? () => void monitor.refresh() : undefined}
+              selectedId={
+                canPoint && barOf(data, selected) !== null ? (selected?.id ?? null) : null
+              }
+              onSelect={canPoint ? select : undefined}
+              manual={manual}
+            />
+          ) : (
+            <Suspense fallback={takesManual() && <ReadingsAwaited />}>
               <PressureList readings={data?.readings} manual={manual} today={place.today} />
-            )}
-          </Suspense>
+            </Suspense>
+          )}
           <AboutPressure />
           {measuring && (
             <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import { meansCount } from '@kangban/rules/manual/means-count'
+import { lazy, Suspense } from 'react'
 import { Stats } from '../../../shared/charts/Stats.tsx'
 import { display } from '../../../shared/format/display.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
@@ -12,7 +13,10 @@ import { readingsOfMonitor, type ReadingView, whole } from './pressure-view.ts'
 import { clockOf } from '../../../shared/format/written-time.ts'
 import { PRESSURE } from './pressure-copy.ts'
 import { entriesByTime } from './pressure-entries.ts'
-import { PressureRows } from './PressureRows.tsx'
+
+const PressureRows = lazy(() =>
+  import('./PressureRows.tsx').then((rows) => ({ default: rows.PressureRows })),
+)
 
 const { list } = PRESSURE
 
@@ -28,13 +32,7 @@ interface ReadingsOfDayProps {
 }
 
 /** What the blood-pressure monitor measured on the day and what was typed in, by time. */
-export default function ReadingsOfDay({
-  data,
-  selectedId,
-  onRetry,
-  onSelect,
-  manual,
-}: ReadingsOfDayProps) {
+export function ReadingsOfDay({ data, selectedId, onRetry, onSelect, manual }: ReadingsOfDayProps) {
   const entries = entriesByTime(data ? readingsOfMonitor(data) : [], manual.readings)
   const measured = !!data?.records.length
 
@@ -52,12 +50,15 @@ export default function ReadingsOfDay({
       )}
       <ManualFailed manual={manual} />
       {measured && onSelect && <p className="note lines-16 caption">{list.hint}</p>}
-      <PressureRows
-        entries={entries}
-        timeOf={(at) => String(display(clockOf(at)))}
-        selectedId={selectedId}
-        onSelect={onSelect}
-      />
+      {/* A day without readings is whole before the rows have loaded. */}
+      <Suspense fallback={entries.length > 0 && <Skeleton lines={3} />}>
+        <PressureRows
+          entries={entries}
+          timeOf={(at) => String(display(clockOf(at)))}
+          selectedId={selectedId}
+          onSelect={onSelect}
+        />
+      </Suspense>
       {measured && (
         <Stats
           stats={[

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
@@ -21,6 +21,7 @@ import { useReportPages } from './use-report-pages.ts'
 import { useReportSpan } from './use-report-span.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
+const WEEKLY = '/health-weekend-report-list'
 const EVERY = 'all'
 /** More is too long to listen to. */
 const READ_ROWS = 5
@@ -58,8 +59,10 @@ function MonthChoice({ kind, month, onChange }: MonthChoiceProps) {
   )
 }
 
-/** All reports of a kind by month, newest first; a month is in the address. */
-export function KindListPage({ kind }: { kind: ReportKind }) {
+/** 健康日报 and 健康周报: all reports of the kind by month, newest first; a month is in the address. */
+export default function KindListPage() {
+  const { pathname } = useLocation()
+  const kind: ReportKind = pathname === WEEKLY ? 'weekly' : 'daily'
   useScrollMemory()
   const [params, setParams] = useSearchParams()
   const elder = useSettings((state) => state.elder)

@@ -1,6 +1,7 @@
 import type { ReportRow } from '@kangban/contracts'
 import { Link } from 'react-router-dom'
 import { relativeDay, todayInChina } from '../../../shared/format/date.ts'
+import { useIsOpen } from '../../../shared/ui/page/beside.ts'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { REPORT_KIND_NAMES } from '@kangban/contracts'
 import { KIND_SEALS } from './kind-style.ts'
@@ -46,11 +47,16 @@ function titled(row: ReportRow): ReportRow {
 /** A report in a list; leads to its page where there is one. */
 export function ReportItem({ row, mixed }: ReportBodyProps) {
   const path = rowPath(row)
+  const isOpen = useIsOpen()
   const body = <ReportBody row={row} mixed={mixed} />
   if (!path) return <div className={`item press ${styles.row}`}>{body}</div>
 
   return (
-    <Link to={path} className={`item press ${styles.row}`}>
+    <Link
+      to={path}
+      className={`item press ${styles.row}`}
+      aria-current={isOpen(path) ? 'page' : undefined}
+    >
       {body}
     </Link>
   )

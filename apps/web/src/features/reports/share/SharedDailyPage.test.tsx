@@ -5,7 +5,7 @@ import { renderPage } from '../../../testing/render-page.tsx'
 import { CONTENT } from '../testing/report.ts'
 import { type Answer, refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../testing/start-service.ts'
-import SharedDailyPage from './SharedDailyPage.tsx'
+import SharedReportPage from './SharedReportPage.tsx'
 
 const SHARED = {
   ...CONTENT,
@@ -16,7 +16,7 @@ const SHARED = {
 }
 
 const service = (share: Answer) => startService({ 'reports.getShared': share })
-const open = (path = '/rb?token=T') => renderPage(SharedDailyPage, path)
+const open = (path = '/rb?token=T') => renderPage(SharedReportPage, path)
 
 // With the first call they would come too late for a busy machine.
 beforeAll(loadContracts)

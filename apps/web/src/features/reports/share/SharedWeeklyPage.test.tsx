@@ -7,8 +7,7 @@ import { startService } from '../../../testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { CONTENT } from '../testing/report.ts'
 import { WEEK } from '../testing/week.ts'
-import SharedDailyPage from './SharedDailyPage.tsx'
-import SharedWeeklyPage from './SharedWeeklyPage.tsx'
+import SharedReportPage from './SharedReportPage.tsx'
 
 const FRAME = {
   name: '王*兰',
@@ -29,7 +28,7 @@ it('shows the week under a masked name with its end and its goals, without medic
     query.get('token') === 'T' ? SHARED : refused('shareEnded'),
   )
 
-  renderPage(SharedWeeklyPage, '/zb?token=T')
+  renderPage(SharedReportPage, '/zb?token=T')
   expect(await screen.findByRole('heading', { level: 1, name: '王*兰的健康周报' })).toBeDefined()
 
   for (const text of ['链接 1月9日 09:00 前有效', '1月1日–7日', '早晚各量一次血压']) {
@@ -43,7 +42,7 @@ it('shows the week under a masked name with its end and its goals, without medic
 
 it('turns to large text and back, for family who are old too', async () => {
   service(() => SHARED)
-  renderPage(SharedWeeklyPage, '/zb?token=T')
+  renderPage(SharedReportPage, '/zb?token=T')
   const control = await screen.findByRole('switch', { name: '长辈版大字' })
   fireEvent.click(control)
   expect(await screen.findByText('早晨血压偏高，请尽快问问医生。')).toBeDefined()
@@ -54,23 +53,23 @@ it('turns to large text and back, for family who are old too', async () => {
 
 it('leads the link of a day to the page of the day, and the link of a week to that of the week', async () => {
   service(() => ({ ...CONTENT, ...FRAME, endDay: FRAME.day }))
-  const { unmount } = renderPage(SharedWeeklyPage, '/zb?token=a%2Bb')
+  const { unmount } = renderPage(SharedReportPage, '/zb?token=a%2Bb')
   await waitFor(() => expect(location.hash).toBe('#/rb?token=a%2Bb'))
   unmount()
   service(() => SHARED)
-  renderPage(SharedDailyPage, '/rb?token=T')
+  renderPage(SharedReportPage, '/rb?token=T')
   await waitFor(() => expect(location.hash).toBe('#/zb?token=T'))
 })
 
 it('says in the words of the service that a link has ended', async () => {
   service(() => refused('shareEnded'))
-  renderPage(SharedWeeklyPage, '/zb?token=T')
+  renderPage(SharedReportPage, '/zb?token=T')
   expect(await screen.findAllByText('分享链接无效或已过期，请让家人重新分享')).toHaveLength(1)
 })
 
 it('asks for nothing without a token', async () => {
   const world = service(() => SHARED)
-  renderPage(SharedWeeklyPage, '/zb')
+  renderPage(SharedReportPage, '/zb')
   expect(await screen.findByText('这个链接不完整，请让家人重新分享。')).toBeDefined()
   expect(world.asked).toEqual([])
 })

@@ -3,6 +3,7 @@ import { shanghaiClock } from '@kangban/china-time'
 import { EMERGENCY, emergencyLink } from '../../../shared/product/emergency.ts'
 import { dayLink, doctorLink } from '../../../shared/product/matter-link.ts'
 import { MatterHead } from '../../../shared/product/MatterHead.tsx'
+import { useIsOpen } from '../../../shared/ui/page/beside.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { COPY } from '../copy.ts'
 import type { Warning } from '../model/warning-answer.ts'
@@ -67,13 +68,18 @@ function Steps({ matter, busy, onOpen, onTold, onLater, onHandle }: MatterCardPr
 export function MatterCard(props: MatterCardProps) {
   const { matter, events } = props
   const { level, progress, advice, remindAt } = matter
+  const isOpen = useIsOpen()
 
   const done = [progress, remindAt ? COPY.remindAt(shanghaiClock(remindAt)) : '']
     .filter(Boolean)
     .join('，')
 
   return (
-    <section className={`panel px-s35 py-s3 ${styles.matter}`} data-level={level}>
+    <section
+      className={`panel px-s35 py-s3 ${styles.matter}`}
+      data-level={level}
+      aria-current={isOpen(dayLink(matter)?.to) || undefined}
+    >
       <MatterHead matter={matter} heading />
       {done && <p className="note mt-s15">{done}</p>}
       <p className={`text strong lines-15 mt-s15 ${level}`}>{`${advice}。`}</p>

@@ -17,7 +17,8 @@ const WEEKS_AT_ONCE = 2
 interface PastMattersProps {
   /** Newest first. */
   matters: readonly Matter[]
-  onOpen: (to: string) => void
+  /** Before a row leads to its day. */
+  onLeave: () => void
 }
 
 const weekOf = ({ lastAt }: Matter): string => mondayOf(shanghaiDay(lastAt))
@@ -29,7 +30,7 @@ function weekName(monday: string, today: string): string {
   return name ? `${name} ${span}` : span
 }
 
-function PastRow({ matter, onOpen }: { matter: Matter; onOpen: (to: string) => void }) {
+function PastRow({ matter, onLeave }: { matter: Matter } & Pick<PastMattersProps, 'onLeave'>) {
   const { kind, title, value, when, progress } = matter
   const link = dayLink(matter)
 
@@ -38,13 +39,13 @@ function PastRow({ matter, onOpen }: { matter: Matter; onOpen: (to: string) => v
       start={<Glyph {...METRIC_SEALS[WARNING_WORDS[kind].metric]} size="s" />}
       title={`${title} ${value}`}
       note={`${when} · ${progress}`}
-      {...(link && { onClick: () => onOpen(link.to) })}
+      {...(link && { to: link.to, onClick: onLeave })}
     />
   )
 }
 
 /** What was dealt with or has passed, a line each, by week. */
-export function PastMatters({ matters, onOpen }: PastMattersProps) {
+export function PastMatters({ matters, onLeave }: PastMattersProps) {
   const [shown, setShown] = useState(WEEKS_AT_ONCE)
   const today = todayInChina()
   const weeks = [...new Set(matters.map(weekOf))]
@@ -59,7 +60,7 @@ export function PastMatters({ matters, onOpen }: PastMattersProps) {
             {matters
               .filter((matter) => weekOf(matter) === monday)
               .map((matter) => (
-                <PastRow key={matter.ids[0] ?? matter.beganAt} matter={matter} onOpen={onOpen} />
+                <PastRow key={matter.ids[0] ?? matter.beganAt} matter={matter} onLeave={onLeave} />
               ))}
           </Card>
         </section>

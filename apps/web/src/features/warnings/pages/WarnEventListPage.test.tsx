@@ -231,7 +231,7 @@ it('comes back as it was left by a link of it, and anew otherwise', async () => 
   service([fibrillation], [RHYTHM])
   open()
   fireEvent.click(await screen.findByRole('button', { name: '看心电图' }))
-  expect(location.hash).toBe('#/theHeartList?electrocaTime=2024-01-02&tab=instrument')
+  expect(location.hash).toBe('#/theHeartList?electrocaTime=2024-01-02&tab=all')
   expect(useShell.getState().keepAliveList).toContain('warnEventList')
   cleanup()
   open()

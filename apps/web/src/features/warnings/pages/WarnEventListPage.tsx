@@ -9,6 +9,7 @@ import { spokenMatter } from '../../../shared/product/MatterHead.tsx'
 import { RescueButton } from '../../../shared/product/RescueButton.tsx'
 import { Chips } from '../../../shared/ui/controls/Chips.tsx'
 import { ReadAloud } from '../../../shared/ui/controls/ReadAloud.tsx'
+import { useIsBeside } from '../../../shared/ui/page/beside.ts'
 import { Page } from '../../../shared/ui/page/Page.tsx'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Sentence, sentenceText } from '../../../shared/ui/parts/Sentence.tsx'
@@ -39,16 +40,25 @@ import { isOwn } from '../../../stores/subject.ts'
 const SCREEN = 'warnEventList'
 
 /** A way to other screens from which the person comes back to the place, the filter and the weeks that were left. */
-function useLeave(): (to: string) => void {
+function useLeave() {
   const navigate = useNavigate()
   const addKeepAlive = useShell((state) => state.addKeepAlive)
   const removeKeepAlive = useShell((state) => state.removeKeepAlive)
-  // Back again: whoever leaves by the back key next begins anew.
-  useEffect(() => removeKeepAlive(SCREEN), [removeKeepAlive])
+  const isBeside = useIsBeside()
 
-  return (to) => {
-    addKeepAlive(SCREEN)
-    void navigate(to)
+  // Back again: whoever leaves by the back key next begins anew.
+  useEffect(() => {
+    if (!isBeside) removeKeepAlive(SCREEN)
+  }, [isBeside, removeKeepAlive])
+
+  const keep = () => addKeepAlive(SCREEN)
+
+  return {
+    keep,
+    leave: (to: string) => {
+      keep()
+      void navigate(to)
+    },
   }
 }
 
@@ -74,7 +84,7 @@ interface EventsProps {
 function Events({ warnings, matters }: EventsProps) {
   const [filter, setFilter] = useState<WarningFilter>('all')
   const [handling, setHandling] = useState<Matter | null>(null)
-  const leave = useLeave()
+  const { keep, leave } = useLeave()
   const { busy, ...notes } = useMatterNotes(matters)
   const shown = filtered(matters, filter)
   const unread = unreadEvents(warnings, matters)
@@ -108,7 +118,7 @@ function Events({ warnings, matters }: EventsProps) {
           />
         ))}
       {showsUnread && <Unread events={unread} />}
-      <PastMatters matters={shown.filter(({ state }) => state === 'over')} onOpen={leave} />
+      <PastMatters matters={shown.filter(({ state }) => state === 'over')} onLeave={keep} />
       <p className="hint mid">{COPY.note}</p>
       <HandleSheet matter={handling} onClose={() => setHandling(null)} />
     </>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useSubject } from '../../../stores/subject.ts'
 import { uiCopy } from '../copy.ts'
+import { useIsBeside } from './beside.ts'
 import styles from './page.module.css'
 import { TabBar } from './TabBar.tsx'
 import { useGoBack } from './use-go-back.ts'
@@ -35,17 +36,20 @@ export function Page({
 }: PageProps) {
   const stepBack = useGoBack()
   const top = use(PageTop)
+  // A list beside another page is not what the window is about.
+  const beside = useIsBeside()
+  const [Heading, Body] = beside ? (['h2', 'div'] as const) : (['h1', 'main'] as const)
   const whose = useSubject((state) => state.subject?.label)
 
   const goBack = typeof back === 'function' ? back : stepBack
 
   return (
-    <div className={`stack ${styles.page}`}>
+    <div className={`stack ${styles.page} ${beside ? styles.beside : ''}`}>
       {(title || back || right) && (
         <header className={`${styles.header} ${tabs ? styles.main : ''}`}>
           {!tabs && (
             <div className={styles.side}>
-              {back && (
+              {back && !beside && (
                 <button type="button" className={`tap text nowrap ${styles.back}`} onClick={goBack}>
                   <span aria-hidden="true">‹ </span>
                   {uiCopy.back}
@@ -53,16 +57,16 @@ export function Page({
               )}
             </div>
           )}
-          <h1 className={`shrink strong lines-13 mid header ${styles.title}`}>
+          <Heading className={`shrink strong lines-13 mid header ${styles.title}`}>
             {whose ? `${whose}的${title}` : title}
-          </h1>
+          </Heading>
           <div className={`line end tall small strong ${styles.right}`}>{right}</div>
         </header>
       )}
-      <main className={`${styles.body} ${flush ? styles.flush : ''}`}>
+      <Body className={`${styles.body} ${flush ? styles.flush : ''}`}>
         {tabs && top}
         {children}
-      </main>
+      </Body>
       {(bottom || tabs) && (
         <div className={`fixed sticky ${styles.bottom}`}>
           {bottom && <div className={`row gap-s3 ruled surface ${styles.actions}`}>{bottom}</div>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useIsOpen } from '../page/beside.ts'
 import styles from './row.module.css'
 
 interface RowProps {
@@ -39,10 +40,16 @@ const ROW = `item press line wide gap-s3 text ink left ${styles.row}`
 /** A row of a list: a link, a button, or plain text when it leads nowhere. */
 export function Row(props: RowProps) {
   const { to, href, onClick } = props
+  const isOpen = useIsOpen()
 
   if (to) {
     return (
-      <Link to={to} className={ROW} onClick={onClick}>
+      <Link
+        to={to}
+        className={ROW}
+        aria-current={isOpen(to) ? 'page' : undefined}
+        onClick={onClick}
+      >
         <RowBody {...props} arrow />
       </Link>
     )

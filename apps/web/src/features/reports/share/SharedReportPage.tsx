@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { api } from '../../../api/client.ts'
 import { dayText, todayInChina } from '../../../shared/format/date.ts'
 import { spanText } from '@kangban/rules/reports/span-text'
@@ -70,7 +70,8 @@ function ByToken({ kind, token }: { kind: ReportKind; token: string }) {
 }
 
 /** A report by a link, for the family: read-only and without a session. */
-export function SharedReport({ kind }: { kind: ReportKind }) {
+export default function SharedReportPage() {
+  const kind = useLocation().pathname === PATHS.weekly ? 'weekly' : 'daily'
   const [query] = useSearchParams()
   const token = query.get('token')
   if (token) return <ByToken kind={kind} token={token} />

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { contract, listOperations, type Safety } from '@kangban/contracts'
-import { isProfile, type Profile } from './profile.ts'
-import { CouldNotRun } from './text.ts'
+import type { CheckOptions } from '../check-options.ts'
+import { isProfile } from '../profile.ts'
+import { CouldNotRun } from '../text.ts'
 
 const SAFETY_CLASSES: readonly Safety[] = [
   'read',
@@ -11,16 +12,9 @@ const SAFETY_CLASSES: readonly Safety[] = [
   'sends-message',
 ]
 
-export interface Options {
+export interface Options extends Omit<CheckOptions, 'base' | 'userCode'> {
   /** Null when only recorded answers are compared. */
   readonly base: URL | null
-  /** What the back end is held to; `auto` asks it. */
-  readonly profile: Profile | 'auto'
-  readonly phone: string
-  readonly code: string
-  readonly token: string
-  readonly allow: ReadonlySet<Safety>
-  readonly only: ReadonlySet<string>
   readonly report: string | undefined
   readonly junit: string | undefined
   readonly json: string | undefined

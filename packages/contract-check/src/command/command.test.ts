@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { command } from './command.ts'
-import { type BackendOptions, spoil, startExampleBackend } from './testing/example-backend.ts'
+import { type BackendOptions, spoil, startExampleBackend } from '../testing/example-backend.ts'
 
 // Whole runs over HTTP, on machines that do other work too.
 vi.setConfig({ testTimeout: 30_000 })

@@ -7,8 +7,7 @@ import { refused } from '../../../testing/fake-service.ts'
 import { startService } from '../../../testing/start-service.ts'
 import { useSettings } from '../../../stores/settings.ts'
 import { rowOf } from '../testing/rows.ts'
-import DailyListPage from './DailyListPage.tsx'
-import WeeklyListPage from './WeeklyListPage.tsx'
+import KindListPage from './KindListPage.tsx'
 
 const PATH = '/health-daily-report-list'
 
@@ -34,7 +33,7 @@ function service({ rows = ROWS, failsFrom = 9 } = {}) {
   })
 }
 
-const open = (path = PATH) => renderPage(DailyListPage, path)
+const open = (path = PATH) => renderPage(KindListPage, path)
 const reports = () => screen.getAllByRole('link').map(({ textContent }) => textContent.slice(0, 10))
 
 // With the first call they would come too late for a busy machine.
@@ -127,7 +126,7 @@ it('lists weeks with what changed', async () => {
   } as const
 
   service({ rows: [rowOf({ ...week, id: 'w1', change: '步数少 357' })] })
-  renderPage(WeeklyListPage, '/health-weekend-report-list')
+  renderPage(KindListPage, '/health-weekend-report-list')
   const link = within(await screen.findByRole('region', { name: '2023年12月' })).getByRole('link')
   expect(within(link).getByText('比上周：步数少 357')).toBeDefined()
   expect(link.getAttribute('href')).toBe('#/health-weekend-report-detail?id=w1')

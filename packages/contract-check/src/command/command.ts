@@ -1,14 +1,15 @@
 // The command: reads its arguments, checks, writes what was asked for, gives the exit code.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { World } from './request/caller.ts'
-import { check, type Checked } from './check.ts'
-import { type Comparison, compareRecordings, readRecording } from './answer/compare.ts'
+import type { World } from '../request/caller.ts'
+import { check, type Checked } from '../check.ts'
+import { type Comparison, compareRecordings } from '../answer/compare.ts'
 import { type Options, readOptions } from './options.ts'
-import { comparisonReport, htmlReport } from './report/report-html.ts'
-import { junitReport } from './report/report-junit.ts'
-import { comparisonText, textReport } from './report/report-text.ts'
-import { CouldNotRun } from './text.ts'
+import { readRecording } from './read-recording.ts'
+import { comparisonReport, htmlReport } from '../report/report-html.ts'
+import { junitReport } from '../report/report-junit.ts'
+import { comparisonText, textReport } from '../report/report-text.ts'
+import { CouldNotRun } from '../text.ts'
 
 const KEPT = 0
 const DRIFTED = 1

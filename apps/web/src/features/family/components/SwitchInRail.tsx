@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSubject } from '../../../stores/subject.ts'
+import { SWITCH } from '../copy.ts'
+import styles from './family.module.css'
+import { Seal } from './Seal.tsx'
+import { SwitchSheet } from './SwitchSheet.tsx'
+
+/** In the rail of a wide window, on every page: whose health it is, and the way to others'. */
+export function SwitchInRail() {
+  const [open, setOpen] = useState(false)
+  const label = useSubject((state) => state.subject?.label)
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`flow gap-s2 rows-s05 ink ${styles.switch}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Seal label={label ?? SWITCH.me} tone={label ? 'kin' : 'me'} />
+        <span className="left">
+          <b className="block strong lines-13">{label ?? SWITCH.me}</b>
+          <span className="block caption muted nowrap lines-13">{SWITCH.open} ▾</span>
+        </span>
+      </button>
+      <SwitchSheet open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
