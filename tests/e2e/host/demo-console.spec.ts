@@ -24,7 +24,7 @@ test('a person is chosen, and the phone is theirs, in the form that is chosen', 
   await page.getByRole('button', { name: /^李建军/ }).click()
   await page.getByLabel('页面地址').fill('/mine')
   await page.getByRole('button', { name: '前往' }).click()
-  await expect(app.getByText('李建军')).toBeVisible()
+  await expect(app.getByText('李建军', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^王桂兰/ }).click()
   // As she uses it.
   await expect(page.getByRole('switch', { name: '长辈版' })).toBeChecked()
