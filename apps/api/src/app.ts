@@ -126,6 +126,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
 
   app.addHook('onClose', async () => {
     await services.background.close()
+    await services.threads.close()
     await services.reads.close()
     await services.database.$disconnect()
   })

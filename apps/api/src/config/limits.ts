@@ -38,6 +38,18 @@ export const LIMITS = {
   heavyMs: 120 * MS_PER_SECOND,
   /** A ZIP of all own data is made while it is read, so that its reader may be slow; a day of ECG has tens of megabytes. */
   exportMs: 900 * MS_PER_SECOND,
+  /**
+   * Threads for calls whose work takes over 20 ms, beside the loop's own, and how many may wait for one: an ECG of ten
+   * minutes takes 0.3 s, so that who waits last waits some seconds, with 4 MB each in the memory.
+   */
+  threads: 2,
+  threadQueue: 16,
+  /** A thread that has nothing to do holds some 30 MB. */
+  idleThreadMs: 30 * MS_PER_SECOND,
+  /** Threads are this much nicer than the loop, where the system knows it: whoever waits for little goes first. */
+  threadNice: 10,
+  /** Whoever is refused because too much is asked is told to come again after so long. */
+  retryAfterSeconds: 5,
   /** A stream of live values looks so often whether its session goes on. */
   sessionLookMs: 5 * MS_PER_SECOND,
   /** The clock of a device or a phone may run ahead by so much; what it measured is stored, and so it is shown. */
