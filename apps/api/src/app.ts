@@ -97,13 +97,16 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       if (ours) mountDoctorPdf(api, services)
 
       if (ours) {
+        // Four exports at most, each of which draws one document after the other.
+        const patient = { ...services, threads: services.threads.patient }
+
         mountOwnData(api, services, {
           admit: (...asked) => admission.admitHeavy(...asked),
           documents: {
-            ecgReport: (id) => ecgReportPdf(services, id),
-            doctorPage: (accountId) => ownDoctorPdf(services, accountId, 'doctor'),
+            ecgReport: (id) => ecgReportPdf(patient, id),
+            doctorPage: (accountId) => ownDoctorPdf(patient, accountId, 'doctor'),
             dueReports: (accountId) => makeDueReports(services, accountId),
-            report: (asked) => reportPdf(services, asked),
+            report: (asked) => reportPdf(patient, asked),
           },
         })
       }

@@ -44,8 +44,8 @@ export const LIMITS = {
    */
   threads: 2,
   threadQueue: 16,
-  /** A thread that has nothing to do holds some 30 MB. */
-  idleThreadMs: 30 * MS_PER_SECOND,
+  /** A thread that has nothing to do holds some 30 MB; the first PDF of a new one loads library and fonts, 0.5 s. */
+  idleThreadMs: 2 * MS_PER_MINUTE,
   /** Threads are this much nicer than the loop, where the system knows it: whoever waits for little goes first. */
   threadNice: 10,
   /** Whoever is refused because too much is asked is told to come again after so long. */

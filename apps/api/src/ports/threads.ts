@@ -34,6 +34,11 @@ export interface Threads {
     input: Input,
     given: { signal: AbortSignal; transfer: Transferred },
   ): Promise<Output>
+  /**
+   * The same without a refusal, for who has a place by another bound already and cannot be refused any more, as an export of
+   * which half has left.
+   */
+  readonly patient: Threads
   /** Ends all threads, and what they still do. */
   close(): Promise<void>
 }
@@ -83,10 +88,14 @@ export function createThreads(size = USUAL): Threads {
   const most = size.threads + size.waiting
   let taken = 0
 
-  return {
+  const threadsThat = (refuses: boolean): Threads => ({
+    get patient() {
+      return threadsThat(false)
+    },
     async run<Input, Output>({ file, name }: Work<Input, Output>, input: Input): Promise<Output> {
       // Counted here: piscina's own bound refuses by an error without a name.
-      if (taken >= most) throw refuse('busy', `${most} works are in threads or wait for one`)
+      if (refuses && taken >= most)
+        throw refuse('busy', `${most} works are in threads or wait for one`)
       taken += 1
 
       try {
@@ -109,5 +118,7 @@ export function createThreads(size = USUAL): Threads {
     async close() {
       await Promise.all([ofCalls.close(), ofLongWork.close()])
     },
-  }
+  })
+
+  return threadsThat(true)
 }
