@@ -1,9 +1,11 @@
 // How late the event loop of a service is under a mixed load: 200 connections that read, and beside them ECGs of ten minutes,
 // batches of readings, ECG reports and their samples. Prints what /metrics tells, and what callers were answered.
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MS_PER_SECOND, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { MAX_READINGS } from '@kangban/contracts'
@@ -148,15 +150,41 @@ async function again(work: () => Promise<void>) {
   }
 }
 
+/**
+ * The reference: an idle loop of this machine at the same time. What it is late, the machine is late by, since its cores are
+ * shared with the service, its callers and whatever else runs.
+ */
+const idle = new Worker(
+  `const { monitorEventLoopDelay } = require('node:perf_hooks')
+   const histogram = monitorEventLoopDelay({ resolution: 10 })
+   histogram.enable()
+   require('node:worker_threads').parentPort.on('message', () => {
+     require('node:worker_threads').parentPort.postMessage([50, 99, 100].map((percent) => histogram.percentile(percent) / 1e6 - 10))
+     histogram.reset()
+   })`,
+  { eval: true },
+)
+
+const told = ([p50 = 0, p99 = 0, longest = 0]: number[]) =>
+  `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${longest.toFixed(1)} ms`
+
+async function idleDelay(): Promise<string> {
+  const answer = once(idle, 'message')
+  idle.postMessage('tell', [])
+  const [delays] = (await answer) as [number[]]
+  return told(delays)
+}
+
 /** Also begins anew what it tells. */
 async function loopDelay(): Promise<string> {
   const text = await (await fetch(`${url}/metrics`)).text()
 
-  const tell = (quantile: string) =>
-    Number(text.match(`nodejs_eventloop_delay_seconds\\{quantile="${quantile}"\\} (\\S+)`)?.[1]) *
-    MS_PER_SECOND
+  const delays = ['0.5', '0.99', '1'].map((quantile) => {
+    const line = new RegExp(`nodejs_eventloop_delay_seconds\\{quantile="${quantile}"\\} (\\S+)`)
+    return Number(line.exec(text)?.[1]) * MS_PER_SECOND
+  })
 
-  return `p50 ${tell('0.5').toFixed(1)} ms, p99 ${tell('0.99').toFixed(1)} ms, longest ${tell('1').toFixed(1)} ms`
+  return `${told(delays)}; an idle loop beside it ${await idleDelay()}`
 }
 
 const read = (duration: number) =>
@@ -193,5 +221,6 @@ try {
     console.log(`  ${name}: at most ${Math.round(Math.max(...all))} ms`)
 } finally {
   child.kill('SIGKILL')
+  await idle.terminate()
   rmSync(folder, { recursive: true, force: true })
 }

@@ -22,6 +22,7 @@ import { mountDemo } from './plugins/demo/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
 import { mountDocumentedProfile } from './plugins/documented-profile.ts'
 import { mountHealth } from './plugins/health.ts'
+import { mountPressure } from './plugins/pressure.ts'
 import { mountRest } from './plugins/rest.ts'
 import { mountSecurityHeaders } from './plugins/security-headers.ts'
 import { mountTrpc } from './plugins/trpc.ts'
@@ -79,6 +80,8 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
 
   await app.register(
     async (api) => {
+      await mountPressure(api)
+
       await api.register(multipart, {
         limits: { files: LIMITS.formFiles, fields: LIMITS.formFields, fileSize: LIMITS.fileBytes },
       })
