@@ -26,6 +26,7 @@ import { mountPressure } from './plugins/pressure.ts'
 import { mountRest } from './plugins/rest.ts'
 import { mountSecurityHeaders } from './plugins/security-headers.ts'
 import { mountTrpc } from './plugins/trpc.ts'
+import { createTurns } from './plugins/turns.ts'
 import { mountWeb } from './plugins/web.ts'
 import { type AppServices, createServices } from './services.ts'
 
@@ -81,6 +82,8 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   await app.register(
     async (api) => {
       await mountPressure(api)
+      const begin = createTurns()
+      api.addHook('preHandler', (_request, _reply, done) => begin(done))
 
       await api.register(multipart, {
         limits: { files: LIMITS.formFiles, fields: LIMITS.formFields, fileSize: LIMITS.fileBytes },

@@ -48,9 +48,12 @@ export const LIMITS = {
   idleThreadMs: 2 * MS_PER_MINUTE,
   /** Threads are this much nicer than the loop, where the system knows it: whoever waits for little goes first. */
   threadNice: 10,
+  /** A turn of the loop that takes longer lets fewer calls begin in the next, a shorter one more, up to so many. */
+  turnMs: 15,
+  callsOfTurn: 16,
   /**
    * Calls are refused while a turn of the loop takes this long in the mean of a second. Two busy cores under 200 connections
-   * have single turns of up to 1.7 s; so long in the mean, nobody would wait for the answer any more.
+   * had single turns of up to 7 s when all was done in the loop, and now of 0.2 s; other tests on them make it more.
    */
   loopDelayMs: 3 * MS_PER_SECOND,
   /** And while so much of the heap's limit is used: what is not collected yet counts, so that less would be usual. */
