@@ -1,4 +1,4 @@
-// A file of its own, since its service has one thread and no queue.
+// A file of its own, since its services have hardly a thread and no queue.
 import { randomUUID } from 'node:crypto'
 import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
@@ -49,5 +49,32 @@ it('an ECG for which there is no thread is refused at once, stores nothing, and 
     data: { stored: 'new' },
   })
 
+  await app.stop()
+})
+
+it('the tRPC face says when to come again too', async () => {
+  const app = await startTestApp({
+    services: { threads: createThreads({ threads: 0, waiting: 0 }) },
+  })
+
+  const owner = await app.logIn('13900000032')
+  await owner.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
+
+  const { status, headers, body } = await app
+    .http()
+    .post('/api/trpc/ecg.saveEcgRecord')
+    .set('authorization', owner.token)
+    .send({
+      measurementId: randomUUID(),
+      deviceType: '10040001',
+      deviceCode: 'KE07715502',
+      startedAt: '2026-03-02T08:36:00+08:00',
+      ecgContent,
+      complete: true,
+    })
+
+  expect(status).toBe(503)
+  expect(headers['retry-after']).toBe(String(LIMITS.retryAfterSeconds))
+  expect(body.error).toMatchObject({ data: { failure: { code: '503' } } })
   await app.stop()
 })
