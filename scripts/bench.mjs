@@ -8,4 +8,5 @@ export async function main() {
   runOrExit('node tests/load/contract.bench.ts')
   runOrExit('node tests/load/readings.bench.ts')
   runOrExit('node tests/load/server.bench.ts')
+  runOrExit('node tests/load/mixed.bench.ts')
 }

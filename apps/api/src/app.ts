@@ -22,9 +22,11 @@ import { mountDemo } from './plugins/demo/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
 import { mountDocumentedProfile } from './plugins/documented-profile.ts'
 import { mountHealth } from './plugins/health.ts'
+import { mountPressure } from './plugins/pressure.ts'
 import { mountRest } from './plugins/rest.ts'
 import { mountSecurityHeaders } from './plugins/security-headers.ts'
 import { mountTrpc } from './plugins/trpc.ts'
+import { createTurns } from './plugins/turns.ts'
 import { mountWeb } from './plugins/web.ts'
 import { type AppServices, createServices } from './services.ts'
 
@@ -79,6 +81,10 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
 
   await app.register(
     async (api) => {
+      await mountPressure(api)
+      const begin = createTurns()
+      api.addHook('preHandler', (_request, _reply, done) => begin(done))
+
       await api.register(multipart, {
         limits: { files: LIMITS.formFiles, fields: LIMITS.formFields, fileSize: LIMITS.fileBytes },
       })
@@ -97,13 +103,16 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       if (ours) mountDoctorPdf(api, services)
 
       if (ours) {
+        // Four exports at most, each of which draws one document after the other.
+        const patient = { ...services, threads: services.threads.patient }
+
         mountOwnData(api, services, {
           admit: (...asked) => admission.admitHeavy(...asked),
           documents: {
-            ecgReport: (id) => ecgReportPdf(services, id),
-            doctorPage: (accountId) => ownDoctorPdf(services, accountId, 'doctor'),
+            ecgReport: (id) => ecgReportPdf(patient, id),
+            doctorPage: (accountId) => ownDoctorPdf(patient, accountId, 'doctor'),
             dueReports: (accountId) => makeDueReports(services, accountId),
-            report: (asked) => reportPdf(services, asked),
+            report: (asked) => reportPdf(patient, asked),
           },
         })
       }
@@ -126,6 +135,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
 
   app.addHook('onClose', async () => {
     await services.background.close()
+    await services.threads.close()
     await services.reads.close()
     await services.database.$disconnect()
   })

@@ -11,6 +11,7 @@ import type { PushSender } from './ports/push.ts'
 import type { RandomNumbers } from './ports/random.ts'
 import type { SmsSender } from './ports/sms.ts'
 import type { LinkSigner } from './security/signed-link.ts'
+import type { Threads } from './ports/threads.ts'
 import type { Vault } from './security/vault.ts'
 
 /** What use cases reach the world with. */
@@ -28,6 +29,7 @@ export interface Services {
   readonly links: LinkSigner
   readonly live: LiveEvents
   readonly background: Background
+  readonly threads: Threads
 }
 
 /** Who calls: found once from the token. */

@@ -11,6 +11,7 @@ import { createOutbox } from './ports/outbox.ts'
 import { createPushSender } from './ports/push.ts'
 import { cryptoRandom } from './ports/random.ts'
 import { createSmsGateway } from './ports/sms.ts'
+import { createThreads } from './ports/threads.ts'
 import { createLinkSigner } from './security/signed-link.ts'
 import { createVault } from './security/vault.ts'
 
@@ -48,5 +49,6 @@ export async function createServices(
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
     live: replaced.live ?? createLiveEvents(),
     background: replaced.background ?? createBackground(),
+    threads: replaced.threads ?? createThreads(),
   }
 }

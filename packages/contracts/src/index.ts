@@ -17,6 +17,7 @@ export {
 } from './doctor/doctor-page.ts'
 export type { DoctorShare } from './doctor/doctor-share.ts'
 export { ECG_SOURCES, type EcgSource } from './ecg/ecg-source.ts'
+export { MAX_ECG_MINUTES } from './ecg/save-ecg-record.ts'
 export { EcgDetail, EcgListItem, EcgMeasurement } from './ecg/ecg-record.ts'
 export { documentedPart } from './documents/documented-part.ts'
 export { type EncodedRequest, encodeRequest } from './wire/encode-request.ts'

@@ -38,6 +38,28 @@ export const LIMITS = {
   heavyMs: 120 * MS_PER_SECOND,
   /** A ZIP of all own data is made while it is read, so that its reader may be slow; a day of ECG has tens of megabytes. */
   exportMs: 900 * MS_PER_SECOND,
+  /**
+   * Threads for calls whose work takes over 20 ms, beside the loop's own, and how many may wait for one: an ECG of ten
+   * minutes takes 0.3 s, so that who waits last waits some seconds, with 4 MB each in the memory.
+   */
+  threads: 2,
+  threadQueue: 16,
+  /** A thread that has nothing to do holds some 30 MB; the first PDF of a new one loads library and fonts, 0.5 s. */
+  idleThreadMs: 2 * MS_PER_MINUTE,
+  /** Threads are this much nicer than the loop, where the system knows it: whoever waits for little goes first. */
+  threadNice: 10,
+  /** A turn of the loop that takes longer lets fewer calls begin in the next, a shorter one more, up to so many. */
+  turnMs: 15,
+  callsOfTurn: 16,
+  /**
+   * Calls are refused while a turn of the loop takes this long in the mean of a second. Two busy cores under 200 connections
+   * had single turns of up to 7 s when all was done in the loop, and now of 0.2 s; other tests on them make it more.
+   */
+  loopDelayMs: 3 * MS_PER_SECOND,
+  /** And while so much of the heap's limit is used: what is not collected yet counts, so that less would be usual. */
+  heapShare: 0.95,
+  /** Whoever is refused because too much is asked is told to come again after so long. */
+  retryAfterSeconds: 5,
   /** A stream of live values looks so often whether its session goes on. */
   sessionLookMs: 5 * MS_PER_SECOND,
   /** The clock of a device or a phone may run ahead by so much; what it measured is stored, and so it is shown. */

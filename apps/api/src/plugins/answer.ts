@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type AppError, HTTP_REFUSALS, MESSAGES, refuse, SUCCESS } from '@kangban/contracts'
 import { asAppError } from '@kangban/contracts/router'
+import { LIMITS } from '../config/limits.ts'
 import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify'
 
 /** The envelope; the one place that builds it. */
@@ -16,8 +17,14 @@ const failure = ({ code, userMessage }: AppError) => envelope(code, userMessage,
 const statusOf = ({ code }: AppError): number =>
   HTTP_REFUSALS.some((status) => status === code) ? Number(code) : 200
 
-const sendRefusal = (reply: FastifyReply, refusal: AppError) =>
-  reply.code(statusOf(refusal)).send(failure(refusal))
+/** What is refused because of what others ask, and so may be asked again. */
+export const RETRY_AFTER = { 'retry-after': String(LIMITS.retryAfterSeconds) }
+
+function sendRefusal(reply: FastifyReply, refusal: AppError): FastifyReply {
+  const status = statusOf(refusal)
+  if (status === 503) reply.headers(RETRY_AFTER)
+  return reply.code(status).send(failure(refusal))
+}
 
 /** A code that no refusal has, in the words that the client would find for it. */
 export const sendBareCode = (reply: FastifyReply, code: string) =>

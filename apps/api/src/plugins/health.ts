@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Services } from '../context.ts'
+import { measureLoopDelay } from './loop-delay.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +14,7 @@ declare module 'fastify' {
 export function mountHealth(app: FastifyInstance, { database }: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  app.addHook('onClose', measureLoopDelay(registry))
 
   const duration = new Histogram({
     name: 'kangban_call_seconds',

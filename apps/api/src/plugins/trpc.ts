@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIMITS } from '../config/limits.ts'
 import { routes } from '../routes.ts'
 import { type Admission, callerOf, needsSession } from './admission.ts'
-import { describeRefusal } from './answer.ts'
+import { describeRefusal, RETRY_AFTER } from './answer.ts'
 
 const operations = new Map(listOperations(contract))
 
@@ -23,6 +23,8 @@ const isOpen = (name: string): boolean => {
   const operation = operations.get(name)
   return operation !== undefined && !needsSession(operation)
 }
+
+const BUSY = 'SERVICE_UNAVAILABLE'
 
 const sessionEnded = () => refuse('loginExpired', 'a body without a session')
 
@@ -58,6 +60,7 @@ export async function mountTrpc(app: FastifyInstance, admission: Admission): Pro
         ...call,
       })
 
+      if (error.code === BUSY) reply.headers(RETRY_AFTER)
       return reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape })
     })
 
@@ -74,6 +77,8 @@ export async function mountTrpc(app: FastifyInstance, admission: Admission): Pro
       trpcOptions: {
         router,
         maxBatchSize: LIMITS.batchCalls,
+        responseMeta: ({ errors }) =>
+          errors.some(({ code }) => code === BUSY) ? { headers: RETRY_AFTER } : {},
         async createContext({ req, res, info }) {
           const names = info.calls.map(({ path }) => path)
           const call = callerOf(req)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { moment } from '../wire/fields.ts'
-import { MAX_ECG_CONTENT } from '../ecg/save-ecg-record.ts'
+import { MAX_ECG_CONTENT, MAX_ECG_MINUTES } from '../ecg/save-ecg-record.ts'
 import { operation } from '../operation.ts'
 import { deviceCode } from './bind-device.ts'
 import { IngestRefusal } from './ingest-readings.ts'
@@ -20,8 +20,10 @@ export const ingestEcg = operation({
     battery: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
     /** By the device's clock. */
     startedAt: moment,
-    /** Millivolts at 512 Hz, comma separated; an empty place is a gap. */
-    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong)),
+    /** Millivolts at 512 Hz, comma separated; an empty place is a gap. At most ten minutes. */
+    ecgContent: z
+      .string()
+      .check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong(MAX_ECG_MINUTES))),
     /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
   }),

@@ -5,7 +5,9 @@ import { circumstances } from '../monitoring/circumstances.ts'
 import { ecgListed, EXAMPLE_ECG } from './ecg-record.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
-/** Ten minutes of 512 Hz samples with room: longer records go another way. */
+/** Longer records go another way. */
+export const MAX_ECG_MINUTES = 10
+/** So many minutes with 13 characters a sample; with fewer a text may hold more samples, which the service counts. */
 export const MAX_ECG_CONTENT = 4_000_000
 
 export const saveEcgRecord = operation({
@@ -19,7 +21,10 @@ export const saveEcgRecord = operation({
     deviceType: deviceTypeCode,
     deviceCode: z.string().check(z.maxLength(40)),
     startedAt: moment,
-    ecgContent: z.string().check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong)),
+    /** Millivolts at 512 Hz, comma separated; an empty place is a gap. At most ten minutes. */
+    ecgContent: z
+      .string()
+      .check(z.maxLength(MAX_ECG_CONTENT, MESSAGES.ecgTooLong(MAX_ECG_MINUTES))),
     /** Whether the measurement ran its whole time; a cut one is kept and says so. */
     complete: z.boolean(),
     circumstances: z.optional(circumstances),

@@ -45,7 +45,7 @@ export const pageWrong = '页码应为大于0的整数'
 export const pageSizeWrong = (most: number) => `每页条数应在1到${most}之间`
 export const deviceTypeWrong = '设备类型错误'
 export const measurementIdWrong = '测量编号格式不正确'
-export const ecgTooLong = '心电数据过长'
+export const ecgTooLong = (minutes: number) => `一次心电最多${minutes}分钟`
 export const imageIdWrong = '图片编号不正确'
 export const fileNotOwn = '图片不存在，请重新上传'
 export const serviceNotOpen = '服务暂未开通'

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MS_PER_HOUR } from '@kangban/china-time'
 import type { Transaction } from '../../database/once.ts'
 import { findingsIn } from '@kangban/rules/warnings/findings-after'
-import type { Finding, WarningKind } from '@kangban/rules/warnings/warning-rules'
+import type { Finding, TimedValue, WarningKind } from '@kangban/rules/warnings/warning-rules'
 
 /** No reading joins an event that is further away; see the gaps in warning-rules.ts. */
 const REACH_MS = MS_PER_HOUR
@@ -65,27 +66,44 @@ async function storedIn(
   ]
 }
 
+/** Rows of one query: Prisma makes them in some 10 ms, and the loop stands meanwhile. */
+const PAGE = 1000
+
+/** The readings of a kind in the order of time; others have their turn between two pages. */
+async function valuesIn(
+  transaction: Transaction,
+  { accountId, kind, from, to }: Stretch & { accountId: string; kind: string },
+): Promise<TimedValue[]> {
+  const values: TimedValue[] = []
+  let at: { gte?: Date; gt?: Date } = { gte: new Date(from) }
+
+  for (;;) {
+    const page = await transaction.reading.findMany({
+      where: { accountId, kind, at: { ...at, lte: new Date(to) } },
+      orderBy: { at: 'asc' },
+      select: { at: true, value: true },
+      take: PAGE,
+    })
+
+    values.push(...page)
+    const last = page.at(-1)
+    if (!last || page.length < PAGE) return values
+    at = { gt: last.at }
+    await nextTurn()
+  }
+}
+
 async function measuredIn(transaction: Transaction, accountId: string, { from, to }: Stretch) {
-  const at = { gte: new Date(from), lte: new Date(to) }
-
-  const values = await transaction.reading.findMany({
-    where: { accountId, kind: { in: ['heartRate', 'oxygen', 'steps'] }, at },
-    orderBy: [{ kind: 'asc' }, { at: 'asc' }],
-    select: { kind: true, at: true, value: true },
-  })
-
-  const pressures = await transaction.bloodPressure.findMany({
-    where: { accountId, at },
-    orderBy: { at: 'asc' },
-  })
-
-  const of = (kind: string) => values.filter((reading) => reading.kind === kind)
+  const of = (kind: string) => valuesIn(transaction, { accountId, kind, from, to })
 
   return {
-    heartRate: of('heartRate'),
-    oxygen: of('oxygen'),
-    steps: of('steps'),
-    pressures,
+    heartRate: await of('heartRate'),
+    oxygen: await of('oxygen'),
+    steps: await of('steps'),
+    pressures: await transaction.bloodPressure.findMany({
+      where: { accountId, at: { gte: new Date(from), lte: new Date(to) } },
+      orderBy: { at: 'asc' },
+    }),
     ecgRecords: [],
   }
 }

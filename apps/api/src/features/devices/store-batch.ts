@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { MS_PER_HOUR, shanghaiTime } from '@kangban/china-time'
 import type { MeasuredEvent } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
@@ -110,10 +111,13 @@ export async function storeBatch(
   const { holderId: accountId, birthday, held, code: deviceCode } = device
   const { operation, key, battery, readings } = batch
   await requireHealthConsent(database, accountId)
+  // Thousands of readings are parsed, sorted and stored one after the other, and others have their turn in between.
+  await nextTurn()
   const at = clock.now()
   const typeCode = knownType(device.typeCode)
   const owner: Owner = { accountId, deviceCode, source: SOURCES[typeCode] }
   const admitted = admitReadings(readings, { typeCode, held, now: at })
+  await nextTurn()
   const age = (day: string) => (birthday ? ageOn(birthday, day) : null)
   let events: MeasuredEvent[] = []
 

@@ -4,9 +4,11 @@ import { doctorPage } from '@kangban/rules/doctor/doctor-page'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
+import { workIn } from '../../ports/threads.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { ownPdfPath, sharedPdfPath } from './doctor-links.ts'
 import { doctorRepository } from './doctor.repository.ts'
+import type * as Document from './document/render-doctor-page.ts'
 import { readDoctorFacts } from './read-doctor-facts.ts'
 
 interface Asked {
@@ -14,9 +16,13 @@ interface Asked {
   Querystring: { expires?: unknown; signature?: unknown }
 }
 
-async function rendered({ database, config }: Services, accountId: string, page: DoctorPage) {
-  // The PDF library is loaded with the first document, not before the service is ready.
-  const { renderDoctorPage } = await import('./document/render-doctor-page.ts')
+const RENDER = workIn<typeof Document, 'renderDoctorPage'>(
+  new URL('./document/render-doctor-page.ts', import.meta.url),
+  'renderDoctorPage',
+)
+
+async function rendered(services: Services, accountId: string, page: DoctorPage) {
+  const { database, config, threads } = services
   const begun = page.ecg.strips.map(({ startedAt }) => new Date(startedAt))
   const rows = await doctorRepository(database).samples(accountId, begun)
 
@@ -24,7 +30,8 @@ async function rendered({ database, config }: Services, accountId: string, page:
     rows.map(({ startedAt, samples }) => [shanghaiTime(startedAt), unpackSamples(samples)]),
   )
 
-  return Buffer.from(await renderDoctorPage({ page, records, softwareVersion: config.version }))
+  const softwareVersion = config.version
+  return Buffer.from(await threads.run(RENDER, { page, records, softwareVersion }))
 }
 
 /** The page of a person as things stand. */

@@ -105,6 +105,11 @@ describe('saving', () => {
     ],
     ['text for samples', { ecgContent: '0.1,zwei,0.3' }, '心电数据格式不正确'],
     ['almost nothing', { ecgContent: '0.1,0.2,0.3' }, '有效心电不足，无法保存'],
+    [
+      'more than ten minutes in a short text',
+      { ecgContent: '0,1 '.repeat(153_601) },
+      '一次心电最多10分钟',
+    ],
     ['only gaps', { ecgContent: ','.repeat(20_000) }, '有效心电不足，无法保存'],
     ['another number than a UUID', { measurementId: '1' }, '测量编号格式不正确'],
     ['an unknown device type', { deviceType: '10050001' }, '设备类型错误'],

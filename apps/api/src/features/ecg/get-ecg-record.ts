@@ -1,22 +1,39 @@
 import { shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { refuse } from '@kangban/contracts'
-import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Context } from '../../context.ts'
+import { type Threads, workIn } from '../../ports/threads.ts'
 import { ecgSentence, ecgSummary } from '@kangban/rules/ecg/ecg-sentence'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
-import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
+import * as Text from '../../shared/ecg/samples-text.ts'
 import { marksOf } from '../../shared/ecg/marks.ts'
 import { factsOf, measuredOf, wireFigures } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
 import { reportLink } from './report-link.ts'
 
+const TEXT = workIn<typeof Text, 'samplesText'>(
+  new URL('../../shared/ecg/samples-text.ts', import.meta.url),
+  'samplesText',
+)
+
+/** So much is written in 6 ms, sooner than a thread is asked. */
+const SHORT = 60 * SAMPLE_RATE
+
+const contentOf = async (threads: Threads, { samples, sampleCount }: Stored): Promise<string> =>
+  sampleCount > SHORT ? threads.run(TEXT, samples) : Text.samplesText(samples)
+
+interface Stored {
+  samples: Uint8Array
+  sampleCount: number
+}
+
 export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = async ({
   context,
   input,
 }) => {
-  const { database, links, vault } = context.services
+  const { database, links, threads, vault } = context.services
   const { accountId, isOwner } = await personAsked(context, input.userCode)
   const record = await ecgRepository(database).find({ id: input.ecgId, accountId })
 
@@ -35,7 +52,7 @@ export const getEcgRecord: Handler<typeof contract.ecg.getEcgRecord, Context> = 
 
   return {
     ...wireFigures(record),
-    ecgContent: formatSamples(unpackSamples(record.samples)),
+    ecgContent: await contentOf(threads, record),
     dataContent: ecgSummary({ ...measured, ...facts, hrv }),
     kangban: {
       id: record.id,

@@ -3,24 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
 import { SAMPLE_RATE } from '@kangban/ecg-core'
 import type { Services } from '../../context.ts'
+import { workIn } from '../../ports/threads.ts'
 import { ecgReportKey } from '../../ports/ecg-report-key.ts'
 import { ecgSentence, rhythmReason } from '@kangban/rules/ecg/ecg-sentence'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { marksOf } from '../../shared/ecg/marks.ts'
 import { factsOf, measuredOf } from './ecg-facts.ts'
 import { ecgRepository } from './ecg.repository.ts'
+import type * as Report from './report/render-ecg-report.ts'
 import { reportPath } from './report-link.ts'
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof ecgRepository>['findForReport']>>>
 
-async function reportOf({ vault, config, clock }: Services, record: Row) {
-  // The PDF library is loaded with the first report, not before the service is ready.
-  const { renderEcgReport } = await import('./report/render-ecg-report.ts')
+const RENDER = workIn<typeof Report, 'renderEcgReport'>(
+  new URL('./report/render-ecg-report.ts', import.meta.url),
+  'renderEcgReport',
+)
+
+function reportOf({ vault, config, clock, threads }: Services, record: Row) {
   const { profile } = record.account
   const { hrvSeconds, hrvBeats } = record
   const source: EcgSource = record.source === 'recorder' ? 'recorder' : 'watch'
 
-  return renderEcgReport({
+  return threads.run(RENDER, {
     name: profile?.nameCipher ? vault.decrypt(profile.nameCipher) : null,
     sex: profile?.sex === 1 || profile?.sex === 2 ? profile.sex : null,
     birthday: profile?.birthday ?? null,

@@ -14,7 +14,7 @@ async function analyseRecord(services: Services, id: string, signal: AbortSignal
   const ownerCode = record.account.userCode
 
   try {
-    const result = await analyseInThread({
+    const result = await analyseInThread(services.threads, {
       shape: {
         rateHz,
         sampleCount,

@@ -1,7 +1,9 @@
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
+import { type Threads, workIn } from '../../ports/threads.ts'
 import type { RecordResult } from './analyse-blocks.ts'
 import type { RecordShape } from './record-shape.ts'
-import type { AnalysisOrder, BlockAnswer, BlockRequest } from './analysis-worker.ts'
+import type * as Analysis from './analysis-worker.ts'
+import type { BlockAnswer, BlockRequest } from './analysis-worker.ts'
 
 interface Order {
   shape: RecordShape
@@ -10,8 +12,16 @@ interface Order {
   signal: AbortSignal
 }
 
-/** Analyses a record in a thread of its own. Rejects with what went wrong there, or when the signal aborts. */
-export async function analyseInThread({ shape, readBlocks, signal }: Order): Promise<RecordResult> {
+const ANALYSE = workIn<typeof Analysis, 'analyseFromPort'>(
+  new URL('./analysis-worker.ts', import.meta.url),
+  'analyseFromPort',
+)
+
+/** Analyses a record in a thread. Rejects with what went wrong there, or when the signal aborts. */
+export async function analyseInThread(
+  threads: Threads,
+  { shape, readBlocks, signal }: Order,
+): Promise<RecordResult> {
   signal.throwIfAborted()
   const { port1: own, port2: port } = new MessageChannel()
   const answered = new SharedArrayBuffer(4)
@@ -31,28 +41,9 @@ export async function analyseInThread({ shape, readBlocks, signal }: Order): Pro
     )
   })
 
-  const workerData: AnalysisOrder = { shape, port, answered }
-
-  const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), {
-    workerData,
-    transferList: [port],
-  })
-
-  const stop = () => void worker.terminate()
-  signal.addEventListener('abort', stop, { once: true })
-
   try {
-    return await new Promise<RecordResult>((resolve, reject) => {
-      worker.once('message', resolve)
-      worker.once('error', reject)
-
-      worker.once('exit', (code) =>
-        reject(signal.aborted ? signal.reason : new Error(`the analysis ended with ${code}`)),
-      )
-    })
+    return await threads.runLong(ANALYSE, { shape, port, answered }, { signal, transfer: [port] })
   } finally {
-    signal.removeEventListener('abort', stop)
     own.close()
-    await worker.terminate()
   }
 }

@@ -1,7 +1,7 @@
-// The thread of one analysis. It asks for blocks through its port and sleeps until they are there, since ecg-core reads
+// Runs in a thread: one analysis. It asks for blocks through its port and sleeps until they are there, since ecg-core reads
 // without waiting: the service's thread keeps the database, whichever it is.
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import { analyseBlocks } from './analyse-blocks.ts'
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads'
+import { analyseBlocks, type RecordResult } from './analyse-blocks.ts'
 import type { RecordShape } from './record-shape.ts'
 
 export interface AnalysisOrder {
@@ -18,19 +18,23 @@ export interface BlockRequest {
 
 export type BlockAnswer = { blocks: Uint8Array[] } | { failure: string }
 
-const { shape, port, answered } = workerData as AnalysisOrder
-const flag = new Int32Array(answered)
+/** @throws what went wrong while a block was read, or decoded */
+export function analyseFromPort({ shape, port, answered }: AnalysisOrder): RecordResult {
+  const flag = new Int32Array(answered)
 
-function readBlocks(first: number, count: number): Uint8Array[] {
-  Atomics.store(flag, 0, 0)
-  port.postMessage({ first, count } satisfies BlockRequest, [])
-  Atomics.wait(flag, 0, 0)
-  const answer = receiveMessageOnPort(port)?.message as BlockAnswer | undefined
-  if (!answer || 'failure' in answer)
-    throw new Error(`blocks ${first} to ${first + count - 1}: ${answer?.failure}`)
-  return answer.blocks
+  const readBlocks = (first: number, count: number): Uint8Array[] => {
+    Atomics.store(flag, 0, 0)
+    port.postMessage({ first, count } satisfies BlockRequest, [])
+    Atomics.wait(flag, 0, 0)
+    const answer = receiveMessageOnPort(port)?.message as BlockAnswer | undefined
+    if (!answer || 'failure' in answer)
+      throw new Error(`blocks ${first} to ${first + count - 1}: ${answer?.failure}`)
+    return answer.blocks
+  }
+
+  try {
+    return analyseBlocks({ ...shape, readBlocks })
+  } finally {
+    port.close()
+  }
 }
-
-const result = analyseBlocks({ ...shape, readBlocks })
-parentPort?.postMessage(result, [result.overview.buffer, result.beats.buffer])
-port.close()

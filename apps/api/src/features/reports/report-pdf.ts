@@ -4,8 +4,15 @@ import { personFacts } from '@kangban/rules/person/person-facts'
 import { medicationText } from '@kangban/rules/reports/attention-view'
 import * as z from 'zod/mini'
 import type { Services } from '../../context.ts'
+import { workIn } from '../../ports/threads.ts'
+import type * as Report from './document/render-report.ts'
 import { reportSpan, storedKind } from './report-rows.ts'
 import { reportsRepository } from './reports.repository.ts'
+
+const RENDER = workIn<typeof Report, 'renderReport'>(
+  new URL('./document/render-report.ts', import.meta.url),
+  'renderReport',
+)
 
 const CONTENTS = { daily: DailyContent, weekly: WeeklyContent, 'heart-risk': HeartRiskContent }
 
@@ -36,12 +43,10 @@ export async function reportPdf(
   const repository = reportsRepository(services.database)
   const report = await repository.find(asked)
   if (!report) return null
-  // The PDF library is loaded with the first document, not before the service is ready.
-  const { renderReport } = await import('./document/render-report.ts')
   const { day, endDay } = reportSpan(report)
   const person = await repository.person(asked.accountId, TAG_TYPES.personal)
 
-  return renderReport({
+  return services.threads.run(RENDER, {
     content: z.parse(CONTENTS[storedKind(report.kind)], report.content),
     day,
     endDay,

@@ -1,15 +1,15 @@
 // One ECG measurement on its way in, whoever sends it: the page of its owner, or the recorder through a gateway.
 import { randomUUID } from 'node:crypto'
-import { type Circumstance, refuse } from '@kangban/contracts'
-import { parseSamples, SAMPLE_RATE } from '@kangban/ecg-core'
+import { type AppError, type Circumstance, MAX_ECG_MINUTES, refuse } from '@kangban/contracts'
 import { shanghaiTime } from '@kangban/china-time'
 import type { Services } from '../../context.ts'
 import { ecgFindings } from '@kangban/rules/warnings/warning-rules'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
-import { analysedColumns } from './analysed-columns.ts'
 import { requireHealthConsent } from '../consent/health-consent.ts'
 import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
+import { workIn } from '../../ports/threads.ts'
+import type * as Upload from './read-upload.ts'
 
 export interface EcgMeasurement {
   accountId: string
@@ -29,9 +29,6 @@ export interface EcgMeasurement {
 
 type EcgRow = Prisma.EcgRecordUncheckedCreateInput
 
-/** Less than this many seconds of real samples say nothing about a heartbeat. */
-const MIN_SECONDS = 3
-
 /** What lists show of a record. */
 export const ECG_FIGURES = {
   id: true,
@@ -41,17 +38,21 @@ export const ECG_FIGURES = {
   hrvMs: true,
 } as const
 
-/** The samples of the request; gaps are allowed, text is not. */
-function readSamples(ecgContent: string): Float32Array {
-  if (/[^\d\s,.eE+-]/.test(ecgContent))
-    throw refuse('ecgBroken', 'ecgContent holds something else than numbers')
-  const { samples, gaps } = parseSamples(ecgContent)
+const READ_UPLOAD = workIn<typeof Upload, 'readUpload'>(
+  new URL('./read-upload.ts', import.meta.url),
+  'readUpload',
+)
 
-  if (samples.length - gaps < MIN_SECONDS * SAMPLE_RATE) {
-    throw refuse('ecgTooShort', `ecgContent holds ${samples.length - gaps} samples`)
-  }
+const REFUSALS: Record<Upload.UploadFault, (why: string) => AppError> = {
+  broken: (why) => refuse('ecgBroken', why),
+  'too short': (why) => refuse('ecgTooShort', why),
+  'too long': (why) => refuse('ecgTooLong', why, MAX_ECG_MINUTES),
+}
 
-  return samples
+async function columnsOf({ threads }: Services, ecgContent: string) {
+  const read = await threads.run(READ_UPLOAD, ecgContent)
+  if ('columns' in read) return read.columns
+  throw REFUSALS[read.fault](read.why)
 }
 
 /** What the rules find in the new record, as rows of warnings. */
@@ -124,7 +125,7 @@ function publish({ live }: Services, record: EcgRow) {
 
 /**
  * Analyses and stores a measurement, once, and tells open pages. Gives the stored figures.
- * @throws AppError without consent to health data, or when `ecgContent` is broken or too short
+ * @throws AppError without consent to health data, when `ecgContent` is broken, too short or too long, or when too many wait for their analysis
  */
 export async function storeEcg(services: Services, measurement: EcgMeasurement) {
   const { database, clock } = services
@@ -141,7 +142,7 @@ export async function storeEcg(services: Services, measurement: EcgMeasurement) 
   if (before) return { figures: before, stored: 'already' as const }
   await requireHealthConsent(database, accountId)
   const at = clock.now()
-  const columns = analysedColumns(readSamples(ecgContent))
+  const columns = await columnsOf(services, ecgContent)
 
   const record: EcgRow = {
     id: randomUUID(),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
 import type { Transaction } from '../../database/once.ts'
 
@@ -8,8 +9,8 @@ export interface Series {
   readings: readonly TimedValue[]
 }
 
-/** Rows of one statement: more gain nothing. */
-const CHUNK = 2000
+/** Rows of one statement: SQLite writes them in some 10 ms, and the loop stands meanwhile. */
+const CHUNK = 200
 /** What a text may be made of to stand in the statement itself. */
 const SAFE = /^[\w-]+$/
 
@@ -36,6 +37,9 @@ export async function insertReadings(database: Transaction, series: Series): Pro
   let changed = 0
 
   for (let from = 0; from < series.readings.length; from += CHUNK) {
+    // SQLite answers without letting go of the loop: others have their turn between two statements.
+    if (from > 0) await nextTurn()
+
     const rows = series.readings
       .slice(from, from + CHUNK)
       .map(({ at, value }) => `${start}${at.toISOString().slice(0, -1)}+00:00',${value}${end}`)
