@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
 import { keepSeeded } from './commands/seeded-state.ts'
+import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
 import { sweep } from './upkeep/sweep.ts'
@@ -28,6 +29,8 @@ function deliverFrom({ server: { log }, services }: App): void {
 
 async function main(): Promise<void> {
   const config = readConfig()
+  // Until the process ends, so that the next service starts when this one writes no more.
+  holdDatabase(config.databaseUrl)
   if (await prepareDatabase(config)) keepSeeded(config)
   const app = await buildApp(config)
   const { server, services } = app
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
 
 /** What the person who started the service can do something about is said without a stack. */
 function explain(cause: unknown): unknown {
-  if (cause instanceof ConfigError) return cause.message
+  if (cause instanceof ConfigError || cause instanceof DatabaseHeldError) return cause.message
   const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
   return taken ? `${cause.message}: something else listens there, choose another PORT.` : cause
 }
