@@ -12,10 +12,15 @@ export interface FileStore {
   remove(key: string): Promise<void>
   /** Names in a folder that have not changed since a moment, as they are found. */
   unchanged(folder: string, since: Date): AsyncIterable<string>
+  /** @throws where nothing can be stored */
+  checkWritable(): Promise<void>
 }
 
 /** Where a file lies until it is whole; a process that is killed leaves it there. */
 export const DRAFTS = 'drafts'
+
+/** Enough to need a block of its own on a disk. */
+const PROBE = Buffer.alloc(4096, 1)
 
 /** What is not there, is null. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
@@ -66,21 +71,24 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
     return join(folder, key)
   }
 
+  /** Writes a draft and hands it over; afterwards there is none. */
+  async function withDraft(bytes: Uint8Array, use: (draft: string) => Promise<void>) {
+    const draft = join(folder, DRAFTS, randomUUID())
+    await mkdir(dirname(draft), { recursive: true })
+
+    try {
+      await writeThrough(draft, bytes)
+      await use(draft)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      const draft = join(folder, DRAFTS, randomUUID())
       await makeFolder(dirname(path))
-      await mkdir(dirname(draft), { recursive: true })
-
-      try {
-        await writeThrough(draft, vault.encryptBytes(bytes))
-        await rename(draft, path)
-      } catch (cause) {
-        await rm(draft, { force: true })
-        throw cause
-      }
-
+      await withDraft(vault.encryptBytes(bytes), (draft) => rename(draft, path))
       await syncFolder(dirname(path))
     },
     async get(key) {
@@ -100,5 +108,6 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
         if (found && found.mtime < since) yield name
       }
     },
+    checkWritable: () => withDraft(PROBE, async () => undefined),
   }
 }
