@@ -1,14 +1,17 @@
-import { MS_PER_HOUR } from '@kangban/china-time'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
 import { keepSeeded } from './commands/seeded-state.ts'
+import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
 import { sweep } from './upkeep/sweep.ts'
 
 const SWEEP_MS = 6 * MS_PER_HOUR
+/** What a crash left goes also where services live shorter than that; not while the first calls are answered. */
+const FIRST_SWEEP_MS = MS_PER_MINUTE
 
 /** One after the other: a gateway that is slow makes them late, never more at once. */
 function repeat(work: () => Promise<void>, every: number, failed: (cause: unknown) => void): void {
@@ -26,11 +29,25 @@ function deliverFrom({ server: { log }, services }: App): void {
   repeat(() => deliverRescues(services), RESCUE_EVERY_MS, told('telling the contacts'))
 }
 
+function tidy({ server: { log }, services }: App): void {
+  const work = async () => {
+    const { lostPictures } = await sweep(services, services.clock.now())
+    if (lostPictures > 0) log.error({ lostPictures }, 'pictures that are shown have no bytes')
+  }
+
+  setTimeout(
+    () => repeat(work, SWEEP_MS, (cause) => log.error(cause, 'sweep failed')),
+    FIRST_SWEEP_MS,
+  ).unref()
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
+  // Until the process ends, so that the next service starts when this one writes no more.
+  holdDatabase(config.databaseUrl)
   if (await prepareDatabase(config)) keepSeeded(config)
   const app = await buildApp(config)
-  const { server, services } = app
+  const { server } = app
 
   const stop = () => {
     setTimeout(() => process.exit(1), LIMITS.endingMs).unref()
@@ -48,18 +65,13 @@ async function main(): Promise<void> {
   const listening = new URL(await server.listen({ host: config.host, port: config.port }))
   console.log(`Kangban ready at http://${config.host}:${listening.port}`)
 
-  const tidy = () =>
-    sweep(services, services.clock.now()).catch((cause: unknown) =>
-      server.log.error(cause, 'sweep failed'),
-    )
-
-  setInterval(() => void tidy(), SWEEP_MS).unref()
+  tidy(app)
   if (config.profile === 'kangban') deliverFrom(app)
 }
 
 /** What the person who started the service can do something about is said without a stack. */
 function explain(cause: unknown): unknown {
-  if (cause instanceof ConfigError) return cause.message
+  if (cause instanceof ConfigError || cause instanceof DatabaseHeldError) return cause.message
   const taken = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE'
   return taken ? `${cause.message}: something else listens there, choose another PORT.` : cause
 }

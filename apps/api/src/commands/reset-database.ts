@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config/env.ts'
 import { emptyDatabase } from '../database/empty-database.ts'
+import { DatabaseHeldError, holdDatabase } from '../database/hold-database.ts'
 import { prepareDatabase } from './prepare.ts'
 import { keepSeeded, restoreSeeded } from './seeded-state.ts'
 
@@ -9,6 +10,13 @@ const config = readConfig()
 
 if (config.mode === 'production') {
   console.error('The database of a production service is never reset by this command.')
+  process.exit(1)
+}
+
+try {
+  holdDatabase(config.databaseUrl)
+} catch (cause) {
+  console.error(cause instanceof DatabaseHeldError ? cause.message : cause)
   process.exit(1)
 }
 

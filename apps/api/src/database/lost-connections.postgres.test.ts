@@ -38,7 +38,9 @@ describe('a service whose connections to PostgreSQL are ended', () => {
         code: '410',
       })
 
-      expect(await ask('/readyz')).toEqual({ status: 'ready' })
+      expect(await ask('/api/user/v1/app/login?phone=13800000001&pin=000000')).toMatchObject({
+        code: '9999',
+      })
 
       const [{ ended } = { ended: 0 }] = await app.services.database.$queryRaw<{ ended: number }[]>`
         SELECT count(pg_terminate_backend(pid))::int AS ended FROM pg_stat_activity

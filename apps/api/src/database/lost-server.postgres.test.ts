@@ -55,7 +55,7 @@ it('lives through a crash of the server, says so at once, and works again when i
 
   for (let times = 0; times < 3; times++) {
     const [probe, ...calls] = await all()
-    expect(probe).toMatchObject({ status: 503, body: { status: 'not ready' } })
+    expect(probe).toMatchObject({ status: 503, body: { msg: MESSAGES.notWritable } })
     expect(probe.tookMs).toBeLessThan(TOLD_WITHIN_MS)
 
     for (const { status, body, tookMs } of calls) {

@@ -1,8 +1,12 @@
 // What operators see: health, readiness, metrics.
+import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Services } from '../context.ts'
 import { measureLoopDelay } from './loop-delay.ts'
+import { checkDatabaseWritable } from '../database/check-writable.ts'
+import { sendFailure } from './answer.ts'
+import { createReadiness } from './readiness.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export function mountHealth(app: FastifyInstance, { database }: Services): void {
+export function mountHealth(app: FastifyInstance, { database, files, config }: Services): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   app.addHook('onClose', measureLoopDelay(registry))
@@ -38,15 +42,17 @@ export function mountHealth(app: FastifyInstance, { database }: Services): void 
 
   app.get('/healthz', () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (_request, reply) => {
-    const ready =
-      !stopping &&
-      (await database.$queryRaw`SELECT 1`.then(
-        () => true,
-        () => false,
-      ))
+  const whyNot = createReadiness(async () => {
+    await Promise.all([checkDatabaseWritable(database, config.databaseUrl), files.checkWritable()])
+  })
 
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+  app.get('/readyz', async (_request, reply) => {
+    if (stopping) return sendFailure(reply, refuse('shuttingDown', 'stopping'))
+    const why = await whyNot()
+
+    return why === null
+      ? reply.send({ status: 'ready' })
+      : sendFailure(reply, refuse('notWritable', why))
   })
 
   app.get('/metrics', async (_request, reply) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import type { Vault } from '../security/vault.ts'
 
@@ -7,7 +7,60 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null where nothing is stored under that key. */
   get(key: string): Promise<Buffer | null>
+  has(key: string): Promise<boolean>
+  /** A file, or a folder with all that lies below it. */
   remove(key: string): Promise<void>
+  /** Names in a folder that have not changed since a moment, as they are found. */
+  unchanged(folder: string, since: Date): AsyncIterable<string>
+  /** @throws where nothing can be stored */
+  checkWritable(): Promise<void>
+}
+
+/** Where a file lies until it is whole; a process that is killed leaves it there. */
+export const DRAFTS = 'drafts'
+
+/** Enough to need a block of its own on a disk. */
+const PROBE = Buffer.alloc(4096, 1)
+
+/** What is not there, is null. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
+    throw cause
+  }
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'w')
+
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A name survives the loss of power when its folder was synced; Windows opens no folder. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+
+  for (let made = path; made.length >= first.length; made = dirname(made))
+    await syncFolder(dirname(made))
 }
 
 /** Files below a folder of this machine, encrypted; a file is there whole or not at all, whenever the process dies. */
@@ -18,32 +71,43 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
     return join(folder, key)
   }
 
+  /** Writes a draft and hands it over; afterwards there is none. */
+  async function withDraft(bytes: Uint8Array, use: (draft: string) => Promise<void>) {
+    const draft = join(folder, DRAFTS, randomUUID())
+    await mkdir(dirname(draft), { recursive: true })
+
+    try {
+      await writeThrough(draft, bytes)
+      await use(draft)
+    } finally {
+      await rm(draft, { force: true })
+    }
+  }
+
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      const draft = `${path}.${randomUUID()}`
-      await mkdir(dirname(path), { recursive: true })
-      const file = await open(draft, 'w')
-
-      try {
-        await file.writeFile(vault.encryptBytes(bytes))
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-
-      await rename(draft, path)
+      await makeFolder(dirname(path))
+      await withDraft(vault.encryptBytes(bytes), (draft) => rename(draft, path))
+      await syncFolder(dirname(path))
     },
     async get(key) {
-      try {
-        return vault.decryptBytes(await readFile(pathOf(key)))
-      } catch (cause) {
-        if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
-        throw cause
+      const stored = await orNull(readFile(pathOf(key)))
+      return stored && vault.decryptBytes(stored)
+    },
+    has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
+    async remove(key) {
+      await rm(pathOf(key), { force: true, recursive: true })
+    },
+    async *unchanged(key, since) {
+      const entries = await orNull(opendir(pathOf(key)))
+      if (!entries) return
+
+      for await (const { name } of entries) {
+        const found = await orNull(stat(join(pathOf(key), name)))
+        if (found && found.mtime < since) yield name
       }
     },
-    async remove(key) {
-      await rm(pathOf(key), { force: true })
-    },
+    checkWritable: () => withDraft(PROBE, async () => undefined),
   }
 }

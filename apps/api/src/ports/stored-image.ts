@@ -1,7 +1,11 @@
 import type { FileStore } from './files.ts'
 
+/** Each of its folders is named by the id of a picture. */
+export const IMAGES = 'uploads'
+
 /** Where the two forms of an uploaded picture lie. */
-export const imageKey = (form: 'image' | 'thumbnail', id: string): string => `uploads/${id}/${form}`
+export const imageKey = (form: 'image' | 'thumbnail', id: string): string =>
+  `${IMAGES}/${id}/${form}`
 
 export interface ImageForms {
   image: Uint8Array
@@ -24,5 +28,5 @@ export async function putImage(
 }
 
 export async function removeImage(files: FileStore, id: string): Promise<void> {
-  await Promise.all([files.remove(imageKey('image', id)), files.remove(imageKey('thumbnail', id))])
+  await files.remove(`${IMAGES}/${id}`)
 }

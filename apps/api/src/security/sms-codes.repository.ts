@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import type { Database } from '../database/open-database.ts'
 import type { Transaction } from '../database/once.ts'
 
@@ -26,23 +26,29 @@ interface Sending {
   at: Date
 }
 
-/** What the limits of sending are decided by. */
+/** Clocks of replicas differ by seconds; what lies further ahead was sent before a clock was set back. */
+const CLOCKS_DIFFER_MS = MS_PER_MINUTE
+
+const latestAt = (at: Date): Date => new Date(at.getTime() + CLOCKS_DIFFER_MS)
+
+/** What the limits of sending are decided by. Codes from before a clock was set back do not count: it is not known how old they are. */
 async function sendingHistory(
   transaction: Transaction,
   { id, phoneHash, addressHash, at }: Sending,
 ): Promise<History> {
   const others = { id: { not: id } }
+  const lte = latestAt(at)
   const dayAgo = new Date(at.getTime() - MS_PER_DAY)
   const hourAgo = new Date(at.getTime() - MS_PER_HOUR)
 
   const toPhone = await transaction.smsCode.findMany({
-    where: { ...others, phoneHash, createdAt: { gt: dayAgo } },
+    where: { ...others, phoneHash, createdAt: { gt: dayAgo, lte } },
     orderBy: { createdAt: 'desc' },
     select: { createdAt: true },
   })
 
   const fromAddressThisHour = await transaction.smsCode.count({
-    where: { ...others, addressHash, createdAt: { gt: hourAgo } },
+    where: { ...others, addressHash, createdAt: { gt: hourAgo, lte } },
   })
 
   return {
@@ -77,6 +83,13 @@ export const smsCodesRepository = (
       // Written before it is counted: the write takes the database's lock on SQLite.
       const { id } = await transaction.smsCode.create({ data: { id: randomUUID(), ...code } })
       requireAllowed(await sendingHistory(transaction, { id, phoneHash, addressHash, at }))
+
+      // Else such a code would be the newest one when the clock has come to it again.
+      await transaction.smsCode.updateMany({
+        where: { phoneHash, createdAt: { gt: latestAt(at) } },
+        data: { expiresAt: at },
+      })
+
       return id
     }),
 
@@ -84,7 +97,12 @@ export const smsCodesRepository = (
 
   newest: ({ phoneHash, purposes, at }: { phoneHash: string; purposes: string[]; at: Date }) =>
     database.smsCode.findFirst({
-      where: { phoneHash, purpose: { in: purposes }, expiresAt: { gt: at } },
+      where: {
+        phoneHash,
+        purpose: { in: purposes },
+        expiresAt: { gt: at },
+        createdAt: { lte: latestAt(at) },
+      },
       orderBy: { createdAt: 'desc' },
     }),
 

@@ -18,7 +18,13 @@ const files = {
     const bytes = stored.get(key)
     return bytes ? Buffer.from(bytes) : null
   },
-  remove: async (key: string) => void stored.delete(key),
+  has: async (key: string) => stored.has(key),
+  remove: async (key: string) => {
+    for (const name of stored.keys())
+      if (name === key || name.startsWith(`${key}/`)) stored.delete(name)
+  },
+  async *unchanged() {},
+  checkWritable: async () => undefined,
 }
 
 type User = Awaited<ReturnType<TestApp['logIn']>>
