@@ -160,7 +160,8 @@ for (const mode of ['normal', 'elderly'] as const)
       expect(await pageFindings(page, mode)).toEqual([])
 
       await turn(page, UPRIGHT)
-      expect(await page.getByRole('main').innerText()).toBe(before)
+      // Where the trace rests is told by the frame that draws it.
+      await expect.poll(() => page.getByRole('main').innerText()).toBe(before)
       await turn(page, SIDEWAYS)
       await button(page, '关闭').click()
       await expect(page).toHaveURL(/#\/theHeartList/)
