@@ -116,6 +116,15 @@ export async function newestCode(page: Page, service: Service, phone: string): P
 
 const tokens = new Map<string, { token: string; userCode: string }>()
 
+/** Whether a session still stands: a test that sets the demo's data back, or logs out, ends what others would use. */
+async function stands(page: Page, service: Service, token: string) {
+  const answer = await page.request.get(`${service.url}/api/user/v1/app/consent-list`, {
+    headers: { authorization: token },
+  })
+
+  return ((await answer.json()) as { code: string }).code === '1000'
+}
+
 /** Signs in by the API and stores what the login page would; for tests of other screens. One code a phone and minute. */
 export async function signIn(
   page: Page,
@@ -125,7 +134,7 @@ export async function signIn(
   const key = `${service.url} ${phone}`
   let session = tokens.get(key)
 
-  if (!session) {
+  if (!session || !(await stands(page, service, session.token))) {
     const api = `${service.url}/api/user/v1/app`
     await page.request.get(`${api}/pin?phone=${phone}`)
     const pin = await newestCode(page, service, phone)
