@@ -25,6 +25,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string
+  /** Folder of pg_dump and pg_restore for backups; empty where they are on the PATH. */
+  postgresBin: string
   seed: number
   /** Root of the keyed hashes and signatures; at least 32 bytes. */
   secret: Buffer
@@ -146,6 +148,7 @@ function paths(env: Env) {
   return {
     dataDir,
     databaseUrl: env['DATABASE_URL'] ?? `file:${join(dataDir, 'kangban.db')}`,
+    postgresBin: env['PG_BIN'] ?? '',
     webRoot: env['WEB_ROOT'] === '' ? null : resolve(rootDir, env['WEB_ROOT'] ?? 'apps/web/dist'),
   }
 }
