@@ -71,6 +71,9 @@ export interface PartnerLinks {
   drugMall: string | null
 }
 
+/** Marks a text of a sealed column that a migration could not seal: no key may be named so. */
+export const PLAIN = 'plain'
+
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Known to everybody who can read this file: good enough to play with, refused in production. */
@@ -255,6 +258,8 @@ export function readConfig(env: Env = process.env): Config {
     problems.push(`SECRET_KEY has ${secret.length} bytes, at least 32 are needed`)
 
   for (const { id, key } of dataKeys) {
+    if (id === PLAIN || id.includes('.'))
+      problems.push(`DATA_KEYS: a key cannot be named "${id}"`)
     if (!id || key.length !== 32)
       problems.push(`DATA_KEYS needs id:base64 of 32 bytes, key "${id}" has ${key.length}`)
   }
