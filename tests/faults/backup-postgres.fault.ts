@@ -2,7 +2,6 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareDatabase } from '../../apps/api/src/commands/prepare.ts'
 import { readConfig } from '../../apps/api/src/config/env.ts'
@@ -65,16 +64,10 @@ afterAll(async () => {
 const tell = async (base: string, path: string): Promise<unknown> =>
   (await fetch(`${base}/api${path}`, { headers: { authorization: token } })).json()
 
-const schemasOf = async (name: string) => {
-  const client = new pg.Client({ connectionString: server.url(name) })
-  await client.connect()
-
-  const { rows } = await client.query<{ nspname: string }>(
-    `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'replaced%'`,
-  )
-
-  await client.end()
-  return rows
+const schemasOf = (name: string): string[] => {
+  const asked = `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'replaced%'`
+  const { stdout } = spawnSync(join(server.bin, 'psql'), ['-Atc', asked, server.url(name)])
+  return stdout.toString().split('\n').filter(Boolean)
 }
 
 it('what was acknowledged before a backup under writes answers in a second service', async () => {
@@ -116,5 +109,5 @@ it('is refused over data, and moves them into another schema where it is told to
   })
 
   expect(restore('second', '--replace')).toMatchObject({ status: 0 })
-  expect(await schemasOf('second')).toHaveLength(1)
+  expect(schemasOf('second')).toHaveLength(1)
 }, 60_000)

@@ -25,10 +25,11 @@ function toolsOrInstall(): string {
   return installed
 }
 
+const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString())
+
 /** PostgreSQL refuses to run as root. */
 function whoRuns(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString())
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 

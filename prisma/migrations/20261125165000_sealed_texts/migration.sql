@@ -9,5 +9,5 @@ ALTER TABLE "Feedback" RENAME COLUMN "text" TO "textCipher";
 UPDATE "Feedback" SET "textCipher" = 'plain.' || "textCipher" WHERE "textCipher" IS NOT NULL;
 ALTER TABLE "Feedback" RENAME COLUMN "reply" TO "replyCipher";
 UPDATE "Feedback" SET "replyCipher" = 'plain.' || "replyCipher" WHERE "replyCipher" IS NOT NULL;
--- Its answers were kept with the note in clear; a document that comes again is refused by its pictures.
+-- Its answers were kept with the note in clear, and a document that comes again is refused by its pictures.
 DELETE FROM "IdempotencyKey" WHERE "operation" = 'archive.saveDocument';

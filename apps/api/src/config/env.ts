@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
+import { PLAIN } from './plain-mark.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
 /** `documented`: as a production answers that keeps the two documents and knows nothing of ours. */
@@ -70,9 +71,6 @@ export interface PartnerLinks {
   /** The drug mall to fall back to. */
   drugMall: string | null
 }
-
-/** Marks a text of a sealed column that a migration could not seal: no key may be named so. */
-export const PLAIN = 'plain'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -258,8 +256,7 @@ export function readConfig(env: Env = process.env): Config {
     problems.push(`SECRET_KEY has ${secret.length} bytes, at least 32 are needed`)
 
   for (const { id, key } of dataKeys) {
-    if (id === PLAIN || id.includes('.'))
-      problems.push(`DATA_KEYS: a key cannot be named "${id}"`)
+    if (id === PLAIN || id.includes('.')) problems.push(`DATA_KEYS: a key cannot be named "${id}"`)
     if (!id || key.length !== 32)
       problems.push(`DATA_KEYS needs id:base64 of 32 bytes, key "${id}" has ${key.length}`)
   }

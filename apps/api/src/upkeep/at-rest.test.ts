@@ -50,9 +50,11 @@ async function fill() {
   const user = await app.logIn('13770000001')
   await user.post('/user/v2/up-health-info', { residence: '金丝雀省 居住市' })
   await user.post('/user/v1/feedback', { type: 'data', content: '金丝雀反馈', images: [] })
+
   const account = await app.services.database.account.findUniqueOrThrow({
     where: { userCode: user.userCode },
   })
+
   return { user, account }
 }
 

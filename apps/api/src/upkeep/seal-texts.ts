@@ -1,4 +1,4 @@
-import { PLAIN } from '../config/env.ts'
+import { PLAIN } from '../config/plain-mark.ts'
 import { type Database, isPostgres } from '../database/open-database.ts'
 import type { Vault } from '../security/vault.ts'
 import { resealTexts } from './reseal-texts.ts'

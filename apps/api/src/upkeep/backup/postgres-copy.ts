@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
+import { toolEnvironment } from '../../config/tool-environment.ts'
 import type { Ask } from '../cipher-columns.ts'
 import { type Looked, lookInto } from './look-into.ts'
 import { BackupError } from './manifest.ts'
@@ -9,7 +10,7 @@ import { BackupError } from './manifest.ts'
 export const POSTGRES_COPY = 'kangban.dump'
 
 const asking =
-  (client: pg.Client): Ask =>
+  (client: Client): Ask =>
   async <Row extends object>(sql: string) =>
     (await client.query<Row>(sql)).rows
 
@@ -21,7 +22,7 @@ async function runTool(name: string, args: string[], { url, bin }: Place): Promi
 
   const child = spawn(bin ? join(bin, name) : name, [...args, '--dbname', address.href], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
+    env: toolEnvironment(password ? { PGPASSWORD: password } : {}),
   })
 
   let said = ''
@@ -46,8 +47,8 @@ export interface Place {
   bin: string
 }
 
-async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
+async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
   await client.connect()
 
   try {

@@ -21,10 +21,12 @@ import { secretProof } from './take-backup.ts'
 async function checkBytes(root: string, { path, bytes, sha256 }: HashedFile): Promise<void> {
   const file = resolve(root, path)
   if (!file.startsWith(`${root}/`)) throw new BackupError(`${path} leads out of the backup.`)
+
   const size = await stat(file).then(
     (found) => found.size,
     () => -1,
   )
+
   if (size !== bytes || (await hashOf(file)) !== sha256)
     throw new BackupError(`${path} is missing in the backup, or was changed.`)
 }
@@ -123,8 +125,10 @@ export async function restoreBackup(
     const manifest = await checkBackup(config, root)
     const postgres = manifest.kind === 'postgresql'
     if (postgres) await checkPostgresFree(url, replace)
+
     const taken =
       (!postgres && existsSync(fileOf(url))) || (await hasEntries(join(dataDir, 'files')))
+
     if (taken && !replace)
       throw new BackupError('There are data already: with --replace they are moved aside.')
     const name = `replaced_${now.toISOString().replace(/\D/g, '')}`
