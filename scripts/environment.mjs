@@ -29,6 +29,16 @@ export function runOrExit(command, env) {
   }
 }
 
+/** Runs a command of the service with the arguments as they were given, from where they were typed, and ends with its code. */
+export function runCommand(name, args) {
+  const { status } = spawnSync('node', [join(root, `apps/api/src/commands/${name}.ts`), ...args], {
+    cwd: process.env.INIT_CWD ?? root,
+    stdio: 'inherit',
+  })
+
+  process.exit(status ?? 1)
+}
+
 const hashOf = (...files) => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(join(root, file)))

@@ -11,6 +11,9 @@ const commands = {
   faults: './faults.mjs',
   'contract-check': './contract-check.mjs',
   'db:reset': './db-reset.mjs',
+  backup: './backup.mjs',
+  restore: './restore.mjs',
+  'rotate-keys': './rotate-keys.mjs',
   ecg: './ecg.mjs',
 }
 

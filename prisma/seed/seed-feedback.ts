@@ -35,17 +35,19 @@ export async function seedFeedback(
   if (!accountId) throw new Error('The grandmother is not among the seeded people')
 
   await database.feedback.createMany({
-    data: MESSAGES.map(({ daysAgo, ...message }) => {
+    data: MESSAGES.map(({ daysAgo, text, reply, ...message }) => {
       const day = startOfShanghaiDay(addDays(today, -Math.min(daysAgo, days))).getTime()
 
       return {
         id: uuidFrom(ids),
         accountId,
         ...message,
+        textCipher: vault.encrypt(text),
+        replyCipher: reply === null ? null : vault.encrypt(reply),
         phoneCipher: vault.encrypt('13800000001'),
         fileIds: [],
         at: new Date(day + 19.5 * MS_PER_HOUR),
-        repliedAt: message.reply === null ? null : new Date(day + 33.75 * MS_PER_HOUR),
+        repliedAt: reply === null ? null : new Date(day + 33.75 * MS_PER_HOUR),
       }
     }),
   })

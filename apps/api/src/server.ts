@@ -7,6 +7,7 @@ import { keepSeeded } from './commands/seeded-state.ts'
 import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
+import { emptyWal } from './upkeep/seal-texts.ts'
 import { sweep } from './upkeep/sweep.ts'
 
 const SWEEP_MS = 6 * MS_PER_HOUR
@@ -32,6 +33,7 @@ function deliverFrom({ server: { log }, services }: App): void {
 function tidy({ server: { log }, services }: App): void {
   const work = async () => {
     const { lostPictures } = await sweep(services, services.clock.now())
+    await emptyWal(services.database, services.config.databaseUrl)
     if (lostPictures > 0) log.error({ lostPictures }, 'pictures that are shown have no bytes')
   }
 

@@ -43,7 +43,7 @@ export async function seedArchive(
   context: SeedContext,
   accounts: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { database, today, days } = context
+  const { database, vault, today, days } = context
   const ids = context.random('archive')
   const accountId = accounts.get(GRANDMOTHER.userCode)
   if (!accountId) throw new Error('The grandmother is not among the seeded people')
@@ -61,8 +61,10 @@ export async function seedArchive(
       await storePage(context, page, { id: fileIds[index] ?? '', accountId, createdAt })
     }
 
+    const noteCipher = note ? vault.encrypt(note) : null
+
     await database.archiveDocument.create({
-      data: { id: uuidFrom(ids), accountId, kind: type, day, fileIds, note, createdAt },
+      data: { id: uuidFrom(ids), accountId, kind: type, day, fileIds, noteCipher, createdAt },
     })
   }
 }

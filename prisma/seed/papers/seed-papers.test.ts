@@ -128,7 +128,7 @@ describe('feedback', () => {
       orderBy: { at: 'asc' },
     })
 
-    expect(rows.map(({ reply }) => reply !== null)).toEqual([true, true, false])
+    expect(rows.map(({ replyCipher }) => replyCipher !== null)).toEqual([true, true, false])
 
     expect(
       rows.filter(({ at, repliedAt }) => at > now || (repliedAt !== null && repliedAt <= at)),

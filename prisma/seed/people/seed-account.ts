@@ -58,7 +58,7 @@ function profileFields({ vault, today, random }: SeedContext, persona: Persona) 
     weight: persona.weightKg,
     waistline: Math.round(persona.heightCm * 0.5 + own.int(-4, 8)),
     ethnicity: '汉族',
-    residence: own.pick(RESIDENCES),
+    residenceCipher: vault.encrypt(own.pick(RESIDENCES)),
     industry: 2,
     medHis: persona.conditions.length > 0,
     familyMedHis: hypertensive,

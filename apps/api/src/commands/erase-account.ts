@@ -4,6 +4,7 @@ import { shanghaiTime } from '@kangban/china-time'
 import { readConfig } from '../config/env.ts'
 import { createServices } from '../services.ts'
 import { deletionRequests, eraseAccount } from '../upkeep/erase-account.ts'
+import { emptyWal } from '../upkeep/seal-texts.ts'
 
 const [userCode] = process.argv.slice(2)
 const services = await createServices(readConfig())
@@ -11,6 +12,7 @@ const services = await createServices(readConfig())
 try {
   if (userCode) {
     await eraseAccount(services, userCode)
+    await emptyWal(services.database, services.config.databaseUrl)
     console.log('The account and everything that belonged to it is erased.')
   } else {
     const requests = await deletionRequests(services.database)

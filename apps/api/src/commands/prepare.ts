@@ -7,6 +7,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { systemClock } from '../ports/clock.ts'
 import { createLocalFiles } from '../ports/files.ts'
 import { createVault } from '../security/vault.ts'
+import { sealTexts } from '../upkeep/seal-texts.ts'
 
 /**
  * Brings schema and catalogue up to date and, outside production, fills an empty database with the seeded people, with so
@@ -17,6 +18,7 @@ export async function prepareDatabase(config: Config, days?: number): Promise<bo
   const database = await openDatabase(config.databaseUrl)
 
   try {
+    await sealTexts({ database, vault: createVault(config) }, config.databaseUrl)
     await ensureCatalogue(database)
     if (config.mode === 'production' || (await database.account.count()) > 0) return false
     // Not in production, so that the people of the demo and their tools are not even loaded there.

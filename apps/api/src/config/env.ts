@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
+import { PLAIN } from './plain-mark.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
 /** `documented`: as a production answers that keeps the two documents and knows nothing of ours. */
@@ -25,6 +26,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string
+  /** Folder of pg_dump and pg_restore for backups; empty where they are on the PATH. */
+  postgresBin: string
   seed: number
   /** Root of the keyed hashes and signatures; at least 32 bytes. */
   secret: Buffer
@@ -146,6 +149,7 @@ function paths(env: Env) {
   return {
     dataDir,
     databaseUrl: env['DATABASE_URL'] ?? `file:${join(dataDir, 'kangban.db')}`,
+    postgresBin: env['PG_BIN'] ?? '',
     webRoot: env['WEB_ROOT'] === '' ? null : resolve(rootDir, env['WEB_ROOT'] ?? 'apps/web/dist'),
   }
 }
@@ -252,6 +256,7 @@ export function readConfig(env: Env = process.env): Config {
     problems.push(`SECRET_KEY has ${secret.length} bytes, at least 32 are needed`)
 
   for (const { id, key } of dataKeys) {
+    if (id === PLAIN || id.includes('.')) problems.push(`DATA_KEYS: a key cannot be named "${id}"`)
     if (!id || key.length !== 32)
       problems.push(`DATA_KEYS needs id:base64 of 32 bytes, key "${id}" has ${key.length}`)
   }

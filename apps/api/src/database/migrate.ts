@@ -39,23 +39,28 @@ async function appliedMigrations(
   return new Map(rows.map((row) => [String(row[0]), String(row[1])]))
 }
 
-/** Brings the database to the newest schema; gives the names of the migrations that it applied. */
-export async function migrate(url: string): Promise<string[]> {
-  const postgres = isPostgres(url)
-
-  const folder = fileURLToPath(
+const folderOf = (postgres: boolean) =>
+  fileURLToPath(
     new URL(`../../../../prisma/migrations${postgres ? '-postgresql' : ''}`, import.meta.url),
   )
 
+/** The migrations that this version knows, in order. */
+export const migrationNames = (postgres: boolean): string[] =>
+  readdirSync(folderOf(postgres))
+    .filter((entry) => /^\d{14}_/.test(entry))
+    .toSorted()
+
+/** Brings the database to the newest schema; gives the names of the migrations that it applied. */
+export async function migrate(url: string): Promise<string[]> {
+  const postgres = isPostgres(url)
+  const folder = folderOf(postgres)
   const adapter = await connect(url)
 
   try {
     const done = await appliedMigrations(adapter, postgres ? 'TIMESTAMPTZ' : 'DATETIME')
     const applied: string[] = []
 
-    for (const name of readdirSync(folder)
-      .filter((entry) => /^\d{14}_/.test(entry))
-      .toSorted()) {
+    for (const name of migrationNames(postgres)) {
       const sql = readFileSync(`${folder}/${name}/migration.sql`, 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       const before = done.get(name)

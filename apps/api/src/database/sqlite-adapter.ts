@@ -90,8 +90,12 @@ export const sqliteAdapter = (url: string): SqlDriverAdapterFactory => ({
   adapterName: '@kangban/serialised-better-sqlite3',
   async connect() {
     const writer = await new PrismaBetterSqlite3({ url, timeout: BUSY_MS }).connect()
+
     // A reader may not be the first to open a database in WAL mode.
-    await writer.executeScript('PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL')
+    // What is deleted or overwritten is zeroed in its page, not only forgotten.
+    await writer.executeScript(
+      'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON',
+    )
 
     const reader = await new PrismaBetterSqlite3({
       url,

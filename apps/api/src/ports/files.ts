@@ -7,6 +7,8 @@ export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null where nothing is stored under that key. */
   get(key: string): Promise<Buffer | null>
+  /** Seals it with the newest key; false where it is gone. */
+  reseal(key: string): Promise<boolean>
   has(key: string): Promise<boolean>
   /** A file, or a folder with all that lies below it. */
   remove(key: string): Promise<void>
@@ -94,6 +96,21 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
     async get(key) {
       const stored = await orNull(readFile(pathOf(key)))
       return stored && vault.decryptBytes(stored)
+    },
+    async reseal(key) {
+      const path = pathOf(key)
+      const stored = await orNull(readFile(path))
+      if (!stored) return false
+      let isThere = false
+
+      await withDraft(vault.encryptBytes(vault.decryptBytes(stored)), async (draft) => {
+        // What was removed meanwhile must not come back.
+        isThere = (await orNull(stat(path))) !== null
+        if (isThere) await rename(draft, path)
+      })
+
+      if (isThere) await syncFolder(dirname(path))
+      return isThere
     },
     has: async (key) => (await orNull(stat(pathOf(key)))) !== null,
     async remove(key) {

@@ -20,7 +20,7 @@ export const listDocuments: Handler<typeof contract.archive.listDocuments, Conte
   context,
   input,
 }) => {
-  const { database, links } = context.services
+  const { database, links, vault } = context.services
   const { accountId } = sessionUser(context)
   const { pn, ps, year } = input
   const ofType = { accountId, ...(input.type ? { kind: input.type } : {}) }
@@ -37,7 +37,7 @@ export const listDocuments: Handler<typeof contract.archive.listDocuments, Conte
   const linksOf = await readFileLinks(database, links, { accountId, ids })
 
   return {
-    list: rows.map((row) => wireDocument(row, linksOf)),
+    list: rows.map((row) => wireDocument(row, { vault, linksOf })),
     total,
     pn,
     ps,

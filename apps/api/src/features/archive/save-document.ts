@@ -13,12 +13,13 @@ export const saveDocument: Handler<typeof contract.archive.saveDocument, Context
   context,
   input,
 }) => {
-  const { database, clock, links } = context.services
+  const { database, clock, links, vault } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
   if (input.day > shanghaiDay(at)) throw refuse('documentDayInFuture', 'day in the future')
   await requireHealthConsent(database, accountId)
-  const { type: kind, day, fileIds, note = null } = input
+  const { type: kind, day, fileIds, note } = input
+  const noteCipher = note ? vault.encrypt(note) : null
   const call = { accountId, operation: 'archive.saveDocument', key: context.idempotencyKey, at }
 
   const saved = await once(database, call, async (transaction) => {
@@ -35,13 +36,15 @@ export const saveDocument: Handler<typeof contract.archive.saveDocument, Context
       kind,
       day,
       fileIds,
-      note,
+      noteCipher,
       createdAt: at,
     })
 
-    return { id: row.id, kind, day, note, fileIds, createdAt: at.toISOString() }
+    // Without the note: what is kept for a second call is not sealed.
+    return { id: row.id, kind, day, fileIds, createdAt: at.toISOString() }
   })
 
   const linksOf = await readFileLinks(database, links, { accountId, ids: saved.fileIds })
-  return wireDocument({ ...saved, createdAt: new Date(saved.createdAt) }, linksOf)
+  const row = { ...saved, noteCipher, createdAt: new Date(saved.createdAt) }
+  return wireDocument(row, { vault, linksOf })
 }

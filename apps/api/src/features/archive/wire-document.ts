@@ -1,12 +1,13 @@
 import { shanghaiTime } from '@kangban/china-time'
 import { DOCUMENT_TYPES, type DocumentType, type FileLink } from '@kangban/contracts'
+import type { Vault } from '../../security/vault.ts'
 import { fileIdsOf } from '../../shared/files/file-links.ts'
 
 interface StoredDocument {
   id: string
   kind: string
   day: string
-  note: string | null
+  noteCipher: string | null
   fileIds: unknown
   createdAt: Date
 }
@@ -14,7 +15,10 @@ interface StoredDocument {
 const TYPES = Object.keys(DOCUMENT_TYPES) as DocumentType[]
 
 /** A document as the wire names it. */
-export function wireDocument(row: StoredDocument, linksOf: (ids: readonly string[]) => FileLink[]) {
+export function wireDocument(
+  row: StoredDocument,
+  { vault, linksOf }: { vault: Vault; linksOf: (ids: readonly string[]) => FileLink[] },
+) {
   const type = TYPES.find((known) => known === row.kind) ?? 'other'
 
   return {
@@ -22,7 +26,7 @@ export function wireDocument(row: StoredDocument, linksOf: (ids: readonly string
     type,
     typeName: DOCUMENT_TYPES[type],
     day: row.day,
-    note: row.note ?? '',
+    note: row.noteCipher ? vault.decrypt(row.noteCipher) : '',
     files: linksOf(fileIdsOf(row.fileIds)),
     createdAt: shanghaiTime(row.createdAt),
   }

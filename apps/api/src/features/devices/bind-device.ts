@@ -24,7 +24,8 @@ export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = 
   // Steps and energy cannot be reckoned without them.
   if (!body?.height || !body.weight) throw refuse('bodyMissing', 'height or weight is missing')
   if (made) await repository.stock(made)
-  const claim = { accountId, deviceCode, jsonBrs: jsonBrs ?? null, at: services.clock.now() }
+  const jsonBrsCipher = jsonBrs ? services.vault.encrypt(jsonBrs) : null
+  const claim = { accountId, deviceCode, jsonBrsCipher, at: services.clock.now() }
   const outcome = await repository.bind(claim)
   if (outcome === 'held by another')
     throw refuse('deviceTaken', 'device is held by another account')

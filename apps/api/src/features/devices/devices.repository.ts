@@ -75,8 +75,13 @@ export const devicesRepository = (database: Database) => ({
     database.profile.findUnique({ where: { accountId }, select: { height: true, weight: true } }),
 
   /** The device's row says who has it, and is claimed by one; the bindings are its history. */
-  async bind(claim: { accountId: string; deviceCode: string; jsonBrs: string | null; at: Date }) {
-    const { accountId, deviceCode: code, jsonBrs, at } = claim
+  async bind(claim: {
+    accountId: string
+    deviceCode: string
+    jsonBrsCipher: string | null
+    at: Date
+  }) {
+    const { accountId, deviceCode: code, jsonBrsCipher, at } = claim
 
     try {
       return await database.$transaction(async (transaction) => {
@@ -91,7 +96,7 @@ export const devicesRepository = (database: Database) => ({
         }
 
         const binding = { id: randomUUID(), deviceCode: code, accountId, status: BIND_STATUS.bound }
-        await transaction.binding.create({ data: { ...binding, jsonBrs, boundAt: at } })
+        await transaction.binding.create({ data: { ...binding, jsonBrsCipher, boundAt: at } })
         return 'bound'
       })
     } catch (cause) {

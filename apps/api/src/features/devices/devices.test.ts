@@ -84,7 +84,9 @@ describe('binding', () => {
     })
 
     expect(await boundCodes(user)).toEqual([code])
-    expect(await bindingsOf(code)).toMatchObject([{ status: '02', jsonBrs }])
+    const [binding] = await bindingsOf(code)
+    expect(binding?.status).toBe('02')
+    expect(app.services.vault.decrypt(binding?.jsonBrsCipher ?? '')).toBe(jsonBrs)
   })
 
   it('[DEVICE-01] gives one user a watch, a blood-pressure monitor and an ECG recorder', async () => {

@@ -24,11 +24,11 @@ export const listFeedback: Handler<typeof contract.feedback.listFeedback, Contex
       id: row.id,
       type,
       typeName: FEEDBACK_TYPES[type],
-      content: row.text,
+      content: vault.decrypt(row.textCipher),
       contact: row.phoneCipher ? maskPhone(vault.decrypt(row.phoneCipher)) : null,
       images: linksOf(fileIdsOf(row.fileIds)),
       createdAt: shanghaiTime(row.at),
-      reply: row.reply,
+      reply: row.replyCipher ? vault.decrypt(row.replyCipher) : null,
       repliedAt: row.repliedAt ? shanghaiTime(row.repliedAt) : null,
     }
   })

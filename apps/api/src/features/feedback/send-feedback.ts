@@ -40,7 +40,7 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
       id: randomUUID(),
       accountId,
       kind,
-      text,
+      textCipher: vault.encrypt(text),
       phoneCipher,
       fileIds,
       at,

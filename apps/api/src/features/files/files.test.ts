@@ -24,6 +24,7 @@ const files = {
       if (name === key || name.startsWith(`${key}/`)) stored.delete(name)
   },
   async *unchanged() {},
+  reseal: async () => false,
   checkWritable: async () => undefined,
 }
 

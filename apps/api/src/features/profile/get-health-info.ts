@@ -25,7 +25,6 @@ const answersOf = (profile: Profile | null) => ({
   weight: profile?.weight ?? null,
   waistline: profile?.waistline ?? null,
   ethnicity: profile?.ethnicity ?? null,
-  residence: profile?.residence ?? null,
   industry: among('industry', profile?.industry),
   medHis: profile?.medHis ?? null,
   takeMed: profile?.takeMed ?? null,
@@ -67,6 +66,7 @@ export const getHealthInfo: Handler<typeof contract.profile.getHealthInfo, Conte
     name: open(profile?.nameCipher),
     idNo: open(profile?.idNoCipher),
     ...answersOf(profile),
+    residence: open(profile?.residenceCipher),
     userDetailAddress: open(profile?.addressCipher),
     communityPhone: open(profile?.communityPhoneCipher),
     kangban: {

@@ -21,7 +21,8 @@ function changeOf(
   input: Input,
   vault: Services['vault'],
 ): { fields: ProfileFields; chosen: ChosenTags[] } {
-  const { userCode: _, name, idNo, userDetailAddress, communityPhone, ...rest } = input
+  const { userCode: _, name, idNo, residence, userDetailAddress, ...others } = input
+  const { communityPhone, ...rest } = others
   const { medHis, tagParamList, familyMedHis, familyMedList, mentalMedList, ...plain } = rest
   const own = historyOf(medHis, tagParamList)
   const family = historyOf(familyMedHis, familyMedList)
@@ -43,6 +44,7 @@ function changeOf(
       familyMedHis: family.has,
       nameCipher: sealed(name),
       idNoCipher: sealed(idNo),
+      residenceCipher: sealed(residence),
       addressCipher: sealed(userDetailAddress),
       communityPhoneCipher: sealed(communityPhone),
     },
