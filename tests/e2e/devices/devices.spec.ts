@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { DEVICE_TYPES } from '../../../packages/contracts/src/constants.ts'
 import { deviceCodeOf } from '../../../prisma/seed/people/device-identity.ts'
+import { shownCode } from '../support/shown-code.ts'
 import { openAnew } from '../support/open-anew.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
 import { watchToasts } from '../support/toasts.ts'
@@ -39,7 +40,11 @@ test('[DEVICE-05] [DEVICE-06] [DEVICE-49] [CONTACT-09] a person binds all three 
 }) => {
   const toasts = await watchToasts(page)
   const { watch, monitor, recorder } = await arrive(page, service)
-  const scan = JSON.stringify({ deviceCode: watch, deviceType: DEVICE_TYPES.watch })
+  const scan = JSON.stringify({
+    deviceCode: watch,
+    deviceType: DEVICE_TYPES.watch,
+    bindingCode: shownCode(watch ?? ''),
+  })
   await page.goto(`/?simulatedHost=1&scan=${encodeURIComponent(scan)}#/binding`)
 
   // Flagged for the emergency-help service and nobody to call: asked as the page loads.
@@ -67,10 +72,12 @@ test('[DEVICE-05] [DEVICE-06] [DEVICE-49] [CONTACT-09] a person binds all three 
   const ways = page.getByRole('dialog', { name: '绑定血压仪' })
   await ways.getByRole('radio', { name: '输入编号' }).click()
   await ways.getByLabel('设备编号').fill('KP99999999')
+  await ways.getByLabel('绑定码').fill('000000')
   await ways.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(ways.getByRole('alert')).toContainText('设备不存在')
   await page.screenshot({ path: 'test-results/devices/typed-code.png' })
   await ways.getByLabel('设备编号').fill(monitor ?? '')
+  await ways.getByLabel('绑定码').fill(shownCode(monitor ?? ''))
   await ways.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(ways).toHaveCount(0)
   await expect(slot(page, '已绑定')).toHaveCount(2)

@@ -2,6 +2,7 @@ import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { boundDevices } from './bound-device.ts'
 import { devicesRepository } from './devices.repository.ts'
+import { provenBinding } from './proven-binding.ts'
 import { simulatedStock } from './simulated-stock.ts'
 
 export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = async ({
@@ -18,18 +19,26 @@ export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = 
   const made = known ? undefined : await simulatedStock(services, { userCode, deviceCode })
   const device = known ?? made
 
+  // Steps and energy cannot be reckoned without them. Nothing of the device is told yet.
+  if (!body?.height || !body.weight) throw refuse('bodyMissing', 'height or weight is missing')
+  const isOwn = known?.holderId === accountId
+  const asked = { accountId, deviceCode, jsonBrs, device }
+  const proof = isOwn ? null : await provenBinding(context, asked)
   if (!device) throw refuse('deviceNotFound', 'no such device')
   if (deviceType && deviceType !== device.typeCode)
     throw refuse('deviceTypeWrong', 'device is of another type')
-  // Steps and energy cannot be reckoned without them.
-  if (!body?.height || !body.weight) throw refuse('bodyMissing', 'height or weight is missing')
   if (made) await repository.stock(made)
-  const claim = { accountId, deviceCode, jsonBrs: jsonBrs ?? null, at: services.clock.now() }
+  const at = services.clock.now()
+  const codeStep = proof?.step ?? null
+  const claim = { accountId, deviceCode, jsonBrs: jsonBrs ?? null, codeStep, at }
   const outcome = await repository.bind(claim)
+  if (outcome === 'code used') throw refuse('deviceNotFound', 'the code has bound before')
   if (outcome === 'held by another')
     throw refuse('deviceTaken', 'device is held by another account')
   if (outcome === 'has one of the type')
     throw refuse('deviceTypeTaken', 'account has a device of this type')
+
+  await proof?.succeeded()
 
   const bound = (await boundDevices(services, accountId)).find(
     (other) => other.deviceCode === deviceCode,

@@ -63,6 +63,7 @@ export const devicesRepository = (database: Database) => ({
     name: string
     firmware: string
     keyHash: string
+    codeKeyCipher: string
   }): Promise<void> {
     try {
       await database.device.create({ data: device })
@@ -75,19 +76,31 @@ export const devicesRepository = (database: Database) => ({
     database.profile.findUnique({ where: { accountId }, select: { height: true, weight: true } }),
 
   /** The device's row says who has it, and is claimed by one; the bindings are its history. */
-  async bind(claim: { accountId: string; deviceCode: string; jsonBrs: string | null; at: Date }) {
-    const { accountId, deviceCode: code, jsonBrs, at } = claim
+  async bind(claim: {
+    accountId: string
+    deviceCode: string
+    jsonBrs: string | null
+    /** Of the code that was shown; null for one's own device. A step binds once, and none before it. */
+    codeStep: number | null
+    at: Date
+  }) {
+    const { accountId, deviceCode: code, jsonBrs, codeStep, at } = claim
 
     try {
       return await database.$transaction(async (transaction) => {
         const { count } = await transaction.device.updateMany({
-          where: { code, holderId: null },
-          data: { holderId: accountId },
+          where: {
+            code,
+            holderId: null,
+            OR: [{ codeStep: null }, { codeStep: { lt: codeStep ?? 0 } }],
+          },
+          data: { holderId: accountId, codeStep },
         })
 
         if (count === 0) {
           const device = await transaction.device.findUnique({ where: { code } })
-          return device?.holderId === accountId ? 'bound' : 'held by another'
+          if (device?.holderId === accountId) return 'bound'
+          return device?.holderId ? 'held by another' : 'code used'
         }
 
         const binding = { id: randomUUID(), deviceCode: code, accountId, status: BIND_STATUS.bound }
