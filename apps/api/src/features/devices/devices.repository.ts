@@ -80,8 +80,8 @@ export const devicesRepository = (database: Database) => ({
     accountId: string
     deviceCode: string
     jsonBrs: string | null
-    /** Of the code that was shown; null for one's own device. A step binds once, and none before it. */
-    codeStep: number | null
+    /** Of the code that was shown: a step binds once, and none before it. */
+    codeStep: number
     at: Date
   }) {
     const { accountId, deviceCode: code, jsonBrs, codeStep, at } = claim
@@ -92,7 +92,7 @@ export const devicesRepository = (database: Database) => ({
           where: {
             code,
             holderId: null,
-            OR: [{ codeStep: null }, { codeStep: { lt: codeStep ?? 0 } }],
+            OR: [{ codeStep: null }, { codeStep: { lt: codeStep } }],
           },
           data: { holderId: accountId, codeStep },
         })
