@@ -40,11 +40,13 @@ test('[DEVICE-05] [DEVICE-06] [DEVICE-49] [CONTACT-09] a person binds all three 
 }) => {
   const toasts = await watchToasts(page)
   const { watch, monitor, recorder } = await arrive(page, service)
+
   const scan = JSON.stringify({
     deviceCode: watch,
     deviceType: DEVICE_TYPES.watch,
     bindingCode: shownCode(watch ?? ''),
   })
+
   await page.goto(`/?simulatedHost=1&scan=${encodeURIComponent(scan)}#/binding`)
 
   // Flagged for the emergency-help service and nobody to call: asked as the page loads.

@@ -25,9 +25,11 @@ export const bindingTriesRepository = (
       if (isPostgres)
         for (const name of Object.values(names).toSorted())
           await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`
+
       const { id } = await transaction.bindingTry.create({
         data: { id: randomUUID(), ...names, at },
       })
+
       const since = { gt: new Date(at.getTime() - MS_PER_HOUR) }
 
       for (const name of Object.keys(HOURLY) as (keyof typeof HOURLY)[]) {
