@@ -44,7 +44,10 @@ export async function readDevice(type: DeviceTypeCode): Promise<NearDevice> {
     name: session.name,
     deviceCode: session.info.serialNumber ?? null,
     battery,
-    bindingCode: session.bindingCode ?? null,
+    // Asked of the session each time: a link that was lost and is back has another characteristic.
+    bindingCode: session.bindingCode
+      ? () => session.bindingCode?.() ?? Promise.reject(new Error('the link is not back'))
+      : null,
     vibrate: ('alert' in session && session.alert) || null,
     remember: () => {
       if (kind) rememberDevice(kind, session.deviceId)
