@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { DEVICE_TYPES } from '../../../packages/contracts/src/constants.ts'
 import { deviceCodeOf } from '../../../prisma/seed/people/device-identity.ts'
 import { shownCode } from '../support/shown-code.ts'
+import { chooseMode } from '../support/modes.ts'
 import { openAnew } from '../support/open-anew.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
 import { watchToasts } from '../support/toasts.ts'
@@ -111,6 +112,35 @@ test('[DEVICE-05] [DEVICE-06] [DEVICE-49] [CONTACT-09] a person binds all three 
   await expect(slot(page, '已绑定')).toHaveCount(2)
   await expect(slot(page, '手表')).toContainText('未绑定')
   expect(toasts.some((words) => words.includes('解绑成功!'))).toBe(true)
+})
+
+test('a link that is lost as the code is asked for is told in the elderly form, and binds when it is back', async ({
+  page,
+  service,
+}) => {
+  const { token, userCode } = await signIn(page, service, '13912345673')
+
+  await page.request.post(`${service.url}/api/user/v2/up-health-info`, {
+    headers: { authorization: token },
+    data: { height: 165, weight: 60 },
+  })
+
+  await chooseMode(page, 'elderly')
+  await openAnew(page, '/#/binding')
+  await page.getByRole('button', { name: '绑定手表', exact: true }).click()
+  const ways = page.getByRole('dialog', { name: '绑定手表' })
+  await ways.getByRole('button', { name: '用蓝牙连接' }).click()
+  await expect(ways).toContainText('编号 KW')
+  const device = `${DEVICE_TYPES.watch}-${userCode}`
+  await page.request.post(`${service.url}/sim/trpc/disconnect`, { data: { device } })
+  await ways.getByRole('button', { name: '一样，绑定这台' }).click()
+  await expect(ways.getByRole('alert')).toContainText('和设备的连接断开了')
+  await page.screenshot({ path: 'test-results/devices/lost-elder.png' })
+
+  await expect(async () => {
+    await ways.getByRole('button', { name: '一样，绑定这台' }).click({ timeout: 1000 })
+    await expect(ways).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
 })
 
 test('the order of calls is changed by a drag and by keys, and a deletion is taken back', async ({
