@@ -16,6 +16,7 @@ import {
   encodeEcgControlCommand,
   unixMsOfDeviceTime,
 } from '@kangban/gatt'
+import { type AskBindingCode, findBindingCode } from './binding-code.ts'
 import { choosePeripheral } from './choose-peripheral.ts'
 import type { ConnectionOptions, DeviceConnection } from './device-connection.ts'
 import { connectionError, keepConnected } from './device-connection.ts'
@@ -83,6 +84,7 @@ class RecorderSession implements EcgRecorderSession {
   status: RecorderStatus = 'connecting'
   info: DeviceInformation = NO_INFORMATION
   batteryPercent: number | undefined
+  bindingCode: AskBindingCode | undefined
   contact: ElectrodeContact = { left: false, right: false }
 
   private readonly peripheral: Peripheral
@@ -185,6 +187,7 @@ class RecorderSession implements EcgRecorderSession {
     })
 
     this.info = await readDeviceInformation(server)
+    this.bindingCode = await findBindingCode(server)
   }
 
   private command(command: EcgControlCommand): Promise<EcgControlResponse> {

@@ -1,3 +1,4 @@
+import type { AskBindingCode } from './binding-code.ts'
 import type { ElectrodeContact } from '@kangban/gatt'
 import type { DeviceError } from './device-error.ts'
 import type { DeviceInformation } from './gatt-values.ts'
@@ -43,6 +44,7 @@ export interface EcgRecorderHandlers {
 export interface EcgRecorderSession {
   readonly deviceId: string
   readonly name: string
+  readonly bindingCode?: AskBindingCode | undefined
   readonly info: DeviceInformation
   readonly status: RecorderStatus
   readonly batteryPercent: number | undefined

@@ -1,10 +1,12 @@
 import {
   BATTERY_SERVICE,
+  BINDING_SERVICE,
   CURRENT_TIME_SERVICE,
   DEVICE_INFORMATION_SERVICE,
   IMMEDIATE_ALERT_SERVICE,
 } from '@kangban/gatt'
 import { type Alert, findAlert } from './alert.ts'
+import { type AskBindingCode, findBindingCode } from './binding-code.ts'
 import type { ChoiceOptions, DeviceProfile } from './choose-peripheral.ts'
 import { choosePeripheral } from './choose-peripheral.ts'
 import type { ConnectionOptions } from './device-connection.ts'
@@ -35,6 +37,8 @@ export interface SensorSession {
   readonly info: DeviceInformation
   /** Undefined where the device cannot be made to ring or vibrate. */
   readonly alert?: Alert | undefined
+  /** Undefined where the device has no codes by which it is bound. */
+  readonly bindingCode?: AskBindingCode | undefined
   /** Ends the session and the link. */
   close(): void
 }
@@ -45,6 +49,7 @@ export const COMMON_SERVICES = [
   DEVICE_INFORMATION_SERVICE,
   CURRENT_TIME_SERVICE,
   IMMEDIATE_ALERT_SERVICE,
+  BINDING_SERVICE,
 ] as const
 
 /** What makes one kind of sensor: how to choose it, and how to listen to it after each connect. */
@@ -74,6 +79,7 @@ export async function openSensor(
     const peripheral = await choosePeripheral(bluetooth, sensor.profile, options)
     let info = NO_INFORMATION
     let alert: Alert | undefined
+    let bindingCode: AskBindingCode | undefined
 
     const connection = await keepConnected(
       peripheral,
@@ -83,6 +89,7 @@ export async function openSensor(
           await followBattery(server, (percent) => handlers.onBattery?.(percent))
           info = await readDeviceInformation(server)
           alert = await findAlert(server)
+          bindingCode = await findBindingCode(server)
         },
         onLost: () => leave('reconnecting'),
         onRestored: () => handlers.onStatus?.('ready'),
@@ -104,6 +111,9 @@ export async function openSensor(
       },
       get alert() {
         return alert
+      },
+      get bindingCode() {
+        return bindingCode
       },
       close() {
         connection.close()

@@ -36,6 +36,10 @@ export const WATCH_LOG_CONTROL_POINT = '6b8f0012-3c5d-4e21-9a47-d2c1f0a85e90'
 export const WATCH_LOG_STEPS = '6b8f0013-3c5d-4e21-9a47-d2c1f0a85e90'
 export const WATCH_LOG_SLEEP = '6b8f0014-3c5d-4e21-9a47-d2c1f0a85e90'
 
+/** Of all three devices: the six digits that show that whoever binds one is near it. */
+export const BINDING_SERVICE = '6b8f0021-3c5d-4e21-9a47-d2c1f0a85e90'
+export const BINDING_CODE = '6b8f0022-3c5d-4e21-9a47-d2c1f0a85e90'
+
 /** Core Specification vol 3 part B 2.5.1: a short UUID stands for this base with its number in the first group. */
 const BASE_UUID_TAIL = '-0000-1000-8000-00805f9b34fb'
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { createRandom, type DeviceKind } from '@kangban/vitals'
 import { bytesFrom } from './seeded-ids.ts'
@@ -17,3 +18,7 @@ export function deviceCodeOf(kind: DeviceKind, userCode: string): string {
 /** The key with which the simulated device proves itself. */
 export const deviceKeyOf = (deviceCode: string, seed: number): string =>
   bytesFrom(createRandom(`${seed}:${deviceCode}`), 16).toString('hex')
+
+/** What it makes its binding codes with: from its own key, which the service keeps as a hash alone. */
+export const codeKeyOf = (deviceCode: string, seed: number): string =>
+  createHmac('sha256', deviceKeyOf(deviceCode, seed)).update('binding code').digest('hex')

@@ -1,6 +1,6 @@
 import { DEVICE_TYPES, PRODUCT_NAMES } from '@kangban/contracts/constants'
 import type { DeviceKind } from '@kangban/vitals'
-import { deviceCodeOf, deviceKeyOf } from './device-identity.ts'
+import { codeKeyOf, deviceCodeOf, deviceKeyOf } from './device-identity.ts'
 import type { SeedContext } from '../seed-context.ts'
 
 /** The device of that kind that the simulator makes for a person, as the service stores it. */
@@ -17,5 +17,6 @@ export function simulatedDevice(
     name: PRODUCT_NAMES[DEVICE_TYPES[kind]],
     firmware: '1.4.2',
     keyHash: vault.hash('device key', deviceKeyOf(code, seed)),
+    codeKeyCipher: vault.encrypt(codeKeyOf(code, seed)),
   }
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { DEVICE_TYPES } from '../../../packages/contracts/src/constants.ts'
 import { deviceCodeOf } from '../../../prisma/seed/people/device-identity.ts'
+import { shownCode } from '../support/shown-code.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
 
 test.use({
@@ -60,7 +61,9 @@ test('the camera of the browser reads the code of a watch, which is bound then',
 }) => {
   const userCode = await arrive(page, service, '13912345675')
 
-  const code = { deviceCode: deviceCodeOf('watch', userCode), deviceType: DEVICE_TYPES.watch }
+  const deviceCode = deviceCodeOf('watch', userCode)
+  const bindingCode = shownCode(deviceCode)
+  const code = { deviceCode, deviceType: DEVICE_TYPES.watch, bindingCode }
   await readerOf(page, JSON.stringify(code))
   const ways = await openCamera(page)
   await expect(ways.getByLabel('相机画面')).toBeVisible()

@@ -3,6 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { DEVICE_TYPES } from '../../../packages/contracts/src/constants.ts'
 import { deviceCodeOf } from '../../../prisma/seed/people/device-identity.ts'
+import { shownCode } from '../support/shown-code.ts'
+import { chooseMode } from '../support/modes.ts'
 import { openAnew } from '../support/open-anew.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
 import { watchToasts } from '../support/toasts.ts'
@@ -39,7 +41,13 @@ test('[DEVICE-05] [DEVICE-06] [DEVICE-49] [CONTACT-09] a person binds all three 
 }) => {
   const toasts = await watchToasts(page)
   const { watch, monitor, recorder } = await arrive(page, service)
-  const scan = JSON.stringify({ deviceCode: watch, deviceType: DEVICE_TYPES.watch })
+
+  const scan = JSON.stringify({
+    deviceCode: watch,
+    deviceType: DEVICE_TYPES.watch,
+    bindingCode: shownCode(watch ?? ''),
+  })
+
   await page.goto(`/?simulatedHost=1&scan=${encodeURIComponent(scan)}#/binding`)
 
   // Flagged for the emergency-help service and nobody to call: asked as the page loads.
@@ -67,10 +75,12 @@ test('[DEVICE-05] [DEVICE-06] [DEVICE-49] [CONTACT-09] a person binds all three 
   const ways = page.getByRole('dialog', { name: '绑定血压仪' })
   await ways.getByRole('radio', { name: '输入编号' }).click()
   await ways.getByLabel('设备编号').fill('KP99999999')
+  await ways.getByLabel('绑定码').fill('000000')
   await ways.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(ways.getByRole('alert')).toContainText('设备不存在')
   await page.screenshot({ path: 'test-results/devices/typed-code.png' })
   await ways.getByLabel('设备编号').fill(monitor ?? '')
+  await ways.getByLabel('绑定码').fill(shownCode(monitor ?? ''))
   await ways.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(ways).toHaveCount(0)
   await expect(slot(page, '已绑定')).toHaveCount(2)
@@ -102,6 +112,35 @@ test('[DEVICE-05] [DEVICE-06] [DEVICE-49] [CONTACT-09] a person binds all three 
   await expect(slot(page, '已绑定')).toHaveCount(2)
   await expect(slot(page, '手表')).toContainText('未绑定')
   expect(toasts.some((words) => words.includes('解绑成功!'))).toBe(true)
+})
+
+test('a link that is lost as the code is asked for is told in the elderly form, and binds when it is back', async ({
+  page,
+  service,
+}) => {
+  const { token, userCode } = await signIn(page, service, '13912345673')
+
+  await page.request.post(`${service.url}/api/user/v2/up-health-info`, {
+    headers: { authorization: token },
+    data: { height: 165, weight: 60 },
+  })
+
+  await chooseMode(page, 'elderly')
+  await openAnew(page, '/#/binding')
+  await page.getByRole('button', { name: '绑定手表', exact: true }).click()
+  const ways = page.getByRole('dialog', { name: '绑定手表' })
+  await ways.getByRole('button', { name: '用蓝牙连接' }).click()
+  await expect(ways).toContainText('编号 KW')
+  const device = `${DEVICE_TYPES.watch}-${userCode}`
+  await page.request.post(`${service.url}/sim/trpc/disconnect`, { data: { device } })
+  await ways.getByRole('button', { name: '一样，绑定这台' }).click()
+  await expect(ways.getByRole('alert')).toContainText('和设备的连接断开了')
+  await page.screenshot({ path: 'test-results/devices/lost-elder.png' })
+
+  await expect(async () => {
+    await ways.getByRole('button', { name: '一样，绑定这台' }).click({ timeout: 1000 })
+    await expect(ways).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
 })
 
 test('the order of calls is changed by a drag and by keys, and a deletion is taken back', async ({

@@ -6,6 +6,7 @@ import { MS_PER_MINUTE, MS_PER_SECOND, shanghaiClock, shanghaiTime } from '@kang
 import { NEWCOMER_CODE } from '@kangban/vitals'
 import { chooseMode } from '../support/modes.ts'
 import { pageFindings, sidewaysScroll } from '../support/page-findings.ts'
+import { shownCode } from '../support/shown-code.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
 import { showWhole } from '../support/sweep-visits.ts'
 
@@ -160,7 +161,8 @@ test('is ticked by the reading that it asked for', async ({ page, service }) => 
   const api = await caller({ page, service })
   await api.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
   await api.post('/user/v2/up-health-info', { height: 160, weight: 60 })
-  await api.get(`/device/v1/app/bind-device?bindStatus=02&deviceCode=${CUFF}`)
+  const scan = encodeURIComponent(JSON.stringify({ bindingCode: shownCode(CUFF) }))
+  await api.get(`/device/v1/app/bind-device?bindStatus=02&deviceCode=${CUFF}&jsonBrs=${scan}`)
   await plan(api, { kind: 'pressure', times: [soon()] })
   await page.goto(HERE)
   await expect(button(page, /^测血压/)).toBeVisible()

@@ -24,6 +24,8 @@ export async function sweep(
   await database.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(KEYS_MS) } } })
   await database.smsCode.deleteMany({ where: { createdAt: { lt: before(CODES_MS) } } })
 
+  await database.bindingTry.deleteMany({ where: { at: { lt: before(MS_PER_DAY) } } })
+
   await database.rescue.deleteMany({ where: { at: { lt: before(RESCUES_MS) } } })
 
   await database.session.deleteMany({

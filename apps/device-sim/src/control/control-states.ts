@@ -1,3 +1,4 @@
+import { bindingCodeOf } from '../devices/binding-service.ts'
 import type { Device } from '../devices/device.ts'
 import { DEVICE_KINDS } from '../devices/device-kinds.ts'
 import type { Wearer } from '../world/wearer.ts'
@@ -13,6 +14,8 @@ export function deviceState(device: Device) {
     model,
     name: device.name,
     serialNumber: device.serialNumber,
+    /** What its screen shows. */
+    bindingCode: bindingCodeOf(device),
     connected: device.link !== undefined,
     reachable: device.isReachable,
     advertising: device.advertising() ?? null,

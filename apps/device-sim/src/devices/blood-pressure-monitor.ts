@@ -10,6 +10,7 @@ import {
 import type { CuffReading } from '@kangban/vitals'
 import { createBatteryWatch } from './battery-watch.ts'
 import { createCurrentTimeService } from './current-time-service.ts'
+import { bindingService } from './binding-service.ts'
 import type { Device } from './device.ts'
 import type { MeasuredBody } from '../measured-body.ts'
 import { MeasurementMemory } from './measurement-memory.ts'
@@ -105,6 +106,7 @@ export function createBloodPressureMonitor(device: Device, body: MeasuredBody): 
           },
           time.service,
           batteryService(device),
+          bindingService(device),
           deviceInformationService(device),
         ],
         contactChanged() {

@@ -50,6 +50,7 @@ export class Device {
   readonly id: string
   readonly typeCode: DeviceTypeCode
   readonly person: string
+  readonly seed: string
   readonly name: string
   readonly serialNumber: string
   readonly random: Random
@@ -84,6 +85,7 @@ export class Device {
     this.id = deviceId(options.typeCode, options.person)
     this.typeCode = options.typeCode
     this.person = options.person
+    this.seed = options.seed
     this.clock = options.clock
     this.faults = options.faults
     this.random = createRandom(`${options.seed}/${this.id}`)

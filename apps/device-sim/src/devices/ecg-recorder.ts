@@ -13,6 +13,7 @@ import { createBatteryWatch } from './battery-watch.ts'
 import type { EcgEmission } from './ecg-emission.ts'
 import { startEcgEmission } from './ecg-emission.ts'
 import { createCurrentTimeService } from './current-time-service.ts'
+import { bindingService } from './binding-service.ts'
 import type { Device } from './device.ts'
 import type { MeasuredBody } from '../measured-body.ts'
 import type { Peripheral, PeripheralSession } from './peripheral.ts'
@@ -86,6 +87,7 @@ function openSession(context: SessionContext, body: MeasuredBody): PeripheralSes
       },
       time.service,
       batteryService(device),
+      bindingService(device),
       deviceInformationService(device),
     ],
     contactChanged: () => void context.push(ECG_STATUS, status()),

@@ -2,6 +2,7 @@ import { fullUuid, PLX_SPOT_CHECK_MEASUREMENT, TEMPERATURE_MEASUREMENT } from '@
 import { createBatteryWatch } from './battery-watch.ts'
 import { alertService } from './alert-service.ts'
 import { createCurrentTimeService } from './current-time-service.ts'
+import { bindingService } from './binding-service.ts'
 import type { Device } from './device.ts'
 import type { MeasuredBody } from '../measured-body.ts'
 import { MeasurementMemory } from './measurement-memory.ts'
@@ -85,6 +86,7 @@ export function createWatch(device: Device, body: MeasuredBody): Peripheral {
           time.service,
           alertService(),
           batteryService(device),
+          bindingService(device),
           deviceInformationService(device),
         ],
         contactChanged() {

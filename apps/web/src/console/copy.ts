@@ -43,7 +43,7 @@ export const CONSOLE = {
     title: '扫码与照片',
     result: '扫码结果',
     placeholder: '扫到的文字',
-    device: (name: string) => `填 ${name} 的编号`,
+    device: (name: string) => `填 ${name} 屏幕上的码`,
     pictures: '选出照片',
   },
   faults: {

@@ -21,7 +21,7 @@ export const bindDevice = operation({
     deviceCode,
     /** Without it, after a scan that gives a code alone, the service takes the type of the device. */
     deviceType: z.optional(deviceTypeCode),
-    /** The scanned text as it was, as JSON; kept, not interpreted. */
+    /** The scanned text as it was, as JSON, and kept. `bindingCode` in it, six digits that the device shows, is what our service binds by. */
     jsonBrs: decided(
       'API-085',
       z.optional(z.string().check(z.maxLength(2000, MESSAGES.scannedTextTooLong))),
@@ -36,7 +36,7 @@ export const bindDevice = operation({
       bindStatus: '02',
       deviceCode: 'KW04821337',
       deviceType: '10010002',
-      jsonBrs: '{"deviceCode":"KW04821337","deviceType":"10010002"}',
+      jsonBrs: '{"deviceCode":"KW04821337","deviceType":"10010002","bindingCode":"048213"}',
     },
     output: { kangban: { ...BOUND, battery: null, lastSync: null } },
   },

@@ -63,6 +63,7 @@ export const devicesRepository = (database: Database) => ({
     name: string
     firmware: string
     keyHash: string
+    codeKeyCipher: string
   }): Promise<void> {
     try {
       await database.device.create({ data: device })
@@ -79,20 +80,27 @@ export const devicesRepository = (database: Database) => ({
     accountId: string
     deviceCode: string
     jsonBrsCipher: string | null
+    /** Of the code that was shown: a step binds once, and none before it. */
+    codeStep: number
     at: Date
   }) {
-    const { accountId, deviceCode: code, jsonBrsCipher, at } = claim
+    const { accountId, deviceCode: code, jsonBrsCipher, codeStep, at } = claim
 
     try {
       return await database.$transaction(async (transaction) => {
         const { count } = await transaction.device.updateMany({
-          where: { code, holderId: null },
-          data: { holderId: accountId },
+          where: {
+            code,
+            holderId: null,
+            OR: [{ codeStep: null }, { codeStep: { lt: codeStep } }],
+          },
+          data: { holderId: accountId, codeStep },
         })
 
         if (count === 0) {
           const device = await transaction.device.findUnique({ where: { code } })
-          return device?.holderId === accountId ? 'bound' : 'held by another'
+          if (device?.holderId === accountId) return 'bound'
+          return device?.holderId ? 'held by another' : 'code used'
         }
 
         const binding = { id: randomUUID(), deviceCode: code, accountId, status: BIND_STATUS.bound }

@@ -1,8 +1,9 @@
-import { MS_PER_HOUR } from '@kangban/china-time'
+import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
 import { BIND_STATUS, type BoundDevice, DEVICE_TYPES, DeviceSlot } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { CODE_KEY, proofAt } from './testing/binding-proof.ts'
 
 let app: TestApp
 
@@ -30,7 +31,14 @@ async function device(typeCode: string = watch): Promise<string> {
   const code = `KX${String((lastDevice += 1)).padStart(8, '0')}`
 
   await app.services.database.device.create({
-    data: { code, typeCode, name: '康伴', firmware: '1.4.2', keyHash: code },
+    data: {
+      code,
+      typeCode,
+      name: '康伴',
+      firmware: '1.4.2',
+      keyHash: code,
+      codeKeyCipher: app.services.vault.encrypt(CODE_KEY),
+    },
   })
 
   return code
@@ -43,6 +51,7 @@ const bind = (user: User, deviceCode: string, rest: Record<string, string> = {})
     bindStatus: '02',
     deviceCode,
     deviceType: watch,
+    jsonBrs: proofAt(app.clock.now()),
     ...rest,
   })
 
@@ -67,7 +76,7 @@ describe('binding', () => {
   it('[API-082] [API-083] binds a device, which is in the list from then on', async () => {
     const user = await wearer()
     const code = await device()
-    const jsonBrs = JSON.stringify({ deviceCode: code, deviceType: watch })
+    const jsonBrs = proofAt(app.clock.now(), { deviceCode: code, deviceType: watch })
 
     expect(await bind(user, code, { jsonBrs })).toMatchObject({
       code: '1000',
@@ -128,7 +137,7 @@ describe('binding', () => {
     })
 
     expect(await boundCodes(user)).toEqual([])
-    const query = { bindStatus: '02', deviceCode: code }
+    const query = { bindStatus: '02', deviceCode: code, jsonBrs: proofAt(app.clock.now()) }
 
     expect(
       (await user.get<Bound>('/device/v1/app/bind-device', query)).data.kangban.deviceType,
@@ -203,6 +212,7 @@ describe('unbinding', () => {
     ])
 
     await unbind(next, code)
+    app.clock.advance(MS_PER_MINUTE)
     expect((await bind(user, code)).code).toBe('1000')
   })
 

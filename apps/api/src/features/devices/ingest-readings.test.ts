@@ -3,6 +3,7 @@ import { MINUTES_PER_DAY, MS_PER_MINUTE, shanghaiTime } from '@kangban/china-tim
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../../testing/start-test-app.ts'
+import { proofAt } from './testing/binding-proof.ts'
 import { type Wearer, wearersOf } from './testing/wearers.ts'
 
 const app = await startTestApp()
@@ -230,7 +231,9 @@ describe('who may send', () => {
     const [user, next] = [await wearer(), await wearer(DEVICE_TYPES.ecgRecorder)]
     await next.post('/user/v2/up-health-info', { height: 170, weight: 66 })
     await user.get('/device/v1/app/unbind-bind-device', { bindStatus: '03', deviceCode: user.code })
-    await next.get('/device/v1/app/bind-device', { bindStatus: '02', deviceCode: user.code })
+    const jsonBrs = proofAt(app.clock.now())
+    const binding = { bindStatus: '02', deviceCode: user.code, jsonBrs }
+    expect((await next.get('/device/v1/app/bind-device', binding)).code).toBe('1000')
     app.clock.advance(10 * MS_PER_MINUTE)
 
     expect((await send(user.code, [rate(30, 70), rate(5, 71)])).data).toEqual({

@@ -1,15 +1,22 @@
 import { DEVICE_TYPES } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deviceCodeOf } from '../../../../../prisma/seed/people/device-identity.ts'
+import { codeKeyOf, deviceCodeOf } from '../../../../../prisma/seed/people/device-identity.ts'
+import { proofAt } from './testing/binding-proof.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+
+const proofOf = ({ clock, services }: TestApp, deviceCode: string) =>
+  proofAt(clock.now(), {}, codeKeyOf(deviceCode, services.config.seed))
 
 const bind = async (app: TestApp, phone: string, codeOf: (userCode: string) => string) => {
   const user = await app.logIn(phone)
   await user.post('/user/v2/up-health-info', { height: 158, weight: 61 })
 
+  const deviceCode = codeOf(user.userCode)
+
   return user.get('/device/v1/app/bind-device', {
     bindStatus: '02',
-    deviceCode: codeOf(user.userCode),
+    deviceCode,
+    jsonBrs: proofOf(app, deviceCode),
     deviceType: DEVICE_TYPES.watch,
   })
 }
@@ -38,6 +45,7 @@ describe('where there is a simulator', () => {
       bindStatus: '02',
       deviceCode: ownWatch(user.userCode),
       deviceType: DEVICE_TYPES.watch,
+      jsonBrs: proofOf(app, ownWatch(user.userCode)),
     }
 
     const answers = await Promise.all(

@@ -4,6 +4,8 @@ export interface SimulatedDevice {
   kind: string
   name: string
   serialNumber: string
+  /** What its screen shows, another each minute. */
+  bindingCode: string
   connected: boolean
   reachable: boolean
   batteryPercent: number

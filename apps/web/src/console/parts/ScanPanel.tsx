@@ -31,8 +31,13 @@ export function ScanPanel({ wearer }: { wearer: Wearer | null }) {
         />
       </label>
       <div className="flow gap-s1 mt-s2">
-        {wearer?.devices.map(({ id, kind, serialNumber }) => (
-          <Button key={id} variant="text" inline onClick={() => set({ scan: serialNumber })}>
+        {wearer?.devices.map(({ id, kind, serialNumber: deviceCode, bindingCode }) => (
+          <Button
+            key={id}
+            variant="text"
+            inline
+            onClick={() => set({ scan: JSON.stringify({ deviceCode, bindingCode }) })}
+          >
             {copy.device(CONSOLE.devices.kinds[kind] ?? kind)}
           </Button>
         ))}

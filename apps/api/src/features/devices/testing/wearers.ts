@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MS_PER_DAY, MS_PER_MINUTE, shanghaiTime } from '@kangban/china-time'
 import { DEVICE_TYPES } from '@kangban/contracts'
 import type { TestApp } from '../../../testing/start-test-app.ts'
+import { CODE_KEY } from './binding-proof.ts'
 
 export type Reading = Record<string, unknown>
 
@@ -30,9 +31,10 @@ export function wearersOf(app: TestApp, lastPhone: number) {
 
     const code = `KI${phone}`
     const keyHash = vault.hash('device key', KEY)
+    const codeKeyCipher = vault.encrypt(CODE_KEY)
 
     await database.device.create({
-      data: { code, typeCode, name: '', firmware: '', keyHash, holderId: accountId },
+      data: { code, typeCode, name: '', firmware: '', keyHash, codeKeyCipher, holderId: accountId },
     })
 
     const boundAt = new Date(app.clock.now().getTime() - 40 * MS_PER_DAY)

@@ -25,12 +25,13 @@ const wayOptions = () =>
 interface WaysProps {
   /** Null: the person has not said yet which device it is. */
   slot: DeviceTypeCode | null
+  scanned: string
   onBound: () => void
 }
 
-function Ways({ slot, onBound }: WaysProps) {
+function Ways({ slot, scanned, onBound }: WaysProps) {
   const [type, setType] = useState<DeviceTypeCode>(slot ?? DEVICE_TYPES.watch)
-  const [way, setWay] = useState<WayName>(hasBluetooth() ? 'bluetooth' : 'code')
+  const [way, setWay] = useState<WayName>(hasBluetooth() && !scanned ? 'bluetooth' : 'code')
   const { bind, binding, failure, reset } = useBind(onBound)
 
   const choose = (next: WayName) => {
@@ -50,7 +51,7 @@ function Ways({ slot, onBound }: WaysProps) {
           key={type}
           type={type}
           busy={binding}
-          onCode={(deviceCode) => bind({ deviceCode, slot: type })}
+          onCode={(code) => bind({ ...code, slot: type })}
         />
       ) : (
         <>
@@ -59,7 +60,11 @@ function Ways({ slot, onBound }: WaysProps) {
               <CameraWay onCode={(code) => bind({ ...code, slot: type })} />
             </Suspense>
           )}
-          <CodeForm busy={binding} onCode={(deviceCode) => bind({ deviceCode, slot: type })} />
+          <CodeForm
+            busy={binding}
+            initial={scanned}
+            onCode={(code) => bind({ ...code, slot: type })}
+          />
         </>
       )}
     </div>
@@ -69,12 +74,14 @@ function Ways({ slot, onBound }: WaysProps) {
 interface BindSheetProps {
   /** Which slot is to be filled; `null` any of them, `undefined` closes. */
   slot: DeviceTypeCode | null | undefined
+  /** The number that was scanned and did not suffice; empty for none. */
+  scanned: string
   /** When the sheet is gone: whether something was bound. */
   onClose: (bound: boolean) => void
 }
 
 /** The ways to bind where no scanner of a native app is: Bluetooth, the browser's camera, the number typed. */
-export function BindSheet({ slot, onClose }: BindSheetProps) {
+export function BindSheet({ slot, scanned, onClose }: BindSheetProps) {
   const bound = useRef(false)
 
   const close = () => {
@@ -91,6 +98,7 @@ export function BindSheet({ slot, onClose }: BindSheetProps) {
       {(leave) => (
         <Ways
           slot={slot ?? null}
+          scanned={scanned}
           onBound={() => {
             bound.current = true
             leave()

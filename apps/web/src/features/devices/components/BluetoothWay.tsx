@@ -1,14 +1,16 @@
 import type { DeviceTypeCode } from '@kangban/contracts/constants'
+import { useState } from 'react'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { WAYS as copy } from '../copy.ts'
 import { nameTail, type NearDevice } from '../model/read-device.ts'
+import { proofOf, type ScannedCode } from '../model/scanned-code.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { useNearDevice } from './use-near-device.ts'
 
 interface FoundProps {
   device: NearDevice
   busy: boolean
-  onCode: (deviceCode: string) => void
+  onCode: (code: ScannedCode) => void
 }
 
 /** That a device answers the radio shows that one is near; that its number is known, that it is the one in hand. */
@@ -16,19 +18,39 @@ function Found({ device, busy, onCode }: FoundProps) {
   const { deviceCode, name } = device
   const tail = nameTail(name)
 
-  const bind = (code: string) => {
-    device.remember()
-    onCode(code)
+  const [lost, setLost] = useState(false)
+
+  const bind = async (code: string) => {
+    try {
+      // Asked at the last moment: a code is good for a minute or two.
+      const bindingCode = (await device.bindingCode?.()) ?? ''
+      setLost(false)
+      device.remember()
+      onCode(proofOf(code, bindingCode))
+    } catch (cause) {
+      console.warn('the device did not tell its binding code', cause)
+      setLost(true)
+    }
   }
+
+  const trouble = lost && (
+    <p className="notice warning" role="alert">
+      {copy.codeNotTold}
+    </p>
+  )
+
+  if (!device.bindingCode) return <p className="notice warning">{copy.noBindingCode}</p>
 
   if (deviceCode === null) {
     return (
       <>
         <p className="text lines-15">{copy.askCode}</p>
+        {trouble}
         <CodeForm
           busy={busy}
+          proven
           check={(code) => (tail && !code.endsWith(tail) ? copy.otherDevice(tail) : null)}
-          onCode={bind}
+          onCode={({ deviceCode: code }) => void bind(code)}
         />
       </>
     )
@@ -38,7 +60,8 @@ function Found({ device, busy, onCode }: FoundProps) {
     <>
       <p className="large strong number">{copy.foundCode(deviceCode)}</p>
       <p className="note">{copy.same}</p>
-      <Button busy={busy} onClick={() => bind(deviceCode)}>
+      {trouble}
+      <Button busy={busy} onClick={() => void bind(deviceCode)}>
         {copy.bindFound}
       </Button>
     </>
@@ -48,7 +71,7 @@ function Found({ device, busy, onCode }: FoundProps) {
 interface BluetoothWayProps {
   type: DeviceTypeCode
   busy: boolean
-  onCode: (deviceCode: string) => void
+  onCode: (code: ScannedCode) => void
 }
 
 /** Finds the device by Bluetooth, a real one or a simulated one, and has the person compare it with what is in hand. */

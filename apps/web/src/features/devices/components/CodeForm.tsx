@@ -3,27 +3,42 @@ import { useState } from 'react'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Field } from '../../../shared/ui/controls/Field.tsx'
 import { WAYS as copy } from '../copy.ts'
-import { scannedCode } from '../model/scanned-code.ts'
+import {
+  BINDING_CODE_LENGTH,
+  isBindingCode,
+  proofOf,
+  type ScannedCode,
+  scannedCode,
+} from '../model/scanned-code.ts'
 
 interface CodeFormProps {
   busy: boolean
   /** What is wrong with a code, beside its form. */
   check?: (deviceCode: string) => string | null
-  onCode: (deviceCode: string) => void
+  /** The device is connected and tells its binding code itself. */
+  proven?: boolean
+  /** The number, where it was scanned. */
+  initial?: string
+  onCode: (code: ScannedCode) => void
 }
 
 /** The number on the back of the device, typed. */
-export function CodeForm({ busy, check, onCode }: CodeFormProps) {
-  const [code, setCode] = useState('')
+export function CodeForm({ busy, check, proven = false, initial = '', onCode }: CodeFormProps) {
+  const [code, setCode] = useState(initial)
   const [error, setError] = useState<string | null>(null)
+  const [shown, setShown] = useState('')
+  const [shownError, setShownError] = useState<string | null>(null)
 
   const submit = () => {
     const typed = code.trim()
     const wrong = typed === '' ? MESSAGES.deviceCodeMissing : null
     const odd = scannedCode(typed) === null ? MESSAGES.deviceCodeWrong : null
     const found = wrong ?? odd ?? check?.(typed) ?? null
+    const bindingCode = shown.trim()
+    const missing = proven || isBindingCode(bindingCode) ? null : copy.shownCodeWrong
     setError(found)
-    if (!found) onCode(typed)
+    setShownError(missing)
+    if (!found && !missing) onCode(proofOf(typed, bindingCode))
   }
 
   return (
@@ -48,6 +63,21 @@ export function CodeForm({ busy, check, onCode }: CodeFormProps) {
           setError(null)
         }}
       />
+      {!proven && (
+        <Field
+          label={copy.shownCode}
+          value={shown}
+          maxLength={BINDING_CODE_LENGTH}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={copy.shownCodeHint}
+          error={shownError}
+          onChange={(value) => {
+            setShown(value)
+            setShownError(null)
+          }}
+        />
+      )}
       <Button type="submit" busy={busy}>
         {copy.submit}
       </Button>

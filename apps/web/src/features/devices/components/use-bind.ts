@@ -26,7 +26,7 @@ const isOfOther = ({ slot, deviceType }: Binding): boolean =>
   slot !== null && deviceType !== undefined && deviceType !== slot
 
 /** Binds a device of which the code is known, however it was found. */
-export function useBind(onBound: () => void) {
+export function useBind(onBound: () => void, onUnproven?: (binding: Binding) => void) {
   const bind = useMutation({
     mutationFn: ({ slot, deviceType, deviceCode, jsonBrs }: Binding) =>
       client.devices.bindDevice.mutate({
@@ -39,9 +39,10 @@ export function useBind(onBound: () => void) {
       toast({ title: BINDING.done, type: 'success' })
       onBound()
     },
-    onError: (cause) => {
+    onError: (cause, binding) => {
       const title = ownFailureText(cause, BINDING)
       if (title) toast({ title })
+      if (title === MESSAGES.deviceNotFound) onUnproven?.(binding)
     },
     // Also after a failure: the answer may have been lost, not the binding.
     onSettled: devicesChanged,

@@ -13,7 +13,14 @@ import { useUnbind } from './use-unbind.ts'
 export function useBindingDesk(onBound: () => void) {
   const [others, setOthers] = useState<DeviceTypeCode | null | undefined>(undefined)
   const [guide, setGuide] = useState(false)
-  const { bind, binding } = useBind(onBound)
+  const [scanned, setScanned] = useState('')
+
+  // What is printed on a device does not show that it is at hand: the person reads its screen, or connects.
+  const { bind, binding } = useBind(onBound, ({ deviceCode, slot }) => {
+    setScanned(deviceCode)
+    setOthers(slot)
+  })
+
   const { scan, other } = useScan({ bind, offerOthers: setOthers })
   const { unbind, unbinding } = useUnbind()
   const program = useMiniProgram()
@@ -22,8 +29,10 @@ export function useBindingDesk(onBound: () => void) {
     <>
       <BindSheet
         slot={others}
+        scanned={scanned}
         onClose={(bound) => {
           setOthers(undefined)
+          setScanned('')
           if (bound) onBound()
         }}
       />

@@ -8,6 +8,8 @@ export interface NearDevice {
   /** Null where the browser hides it: Chromium keeps serial numbers from pages. */
   readonly deviceCode: string | null
   readonly battery: number | null
+  /** Asks for the code of this minute; null where the device has none. */
+  readonly bindingCode: (() => Promise<string>) | null
   /** Null where it cannot be made to vibrate. */
   readonly vibrate: (() => Promise<void>) | null
   /** For the next measurement, which then needs no chooser. */
@@ -42,6 +44,10 @@ export async function readDevice(type: DeviceTypeCode): Promise<NearDevice> {
     name: session.name,
     deviceCode: session.info.serialNumber ?? null,
     battery,
+    // Asked of the session each time: a link that was lost and is back has another characteristic.
+    bindingCode: session.bindingCode
+      ? () => session.bindingCode?.() ?? Promise.reject(new Error('the link is not back'))
+      : null,
     vibrate: ('alert' in session && session.alert) || null,
     remember: () => {
       if (kind) rememberDevice(kind, session.deviceId)

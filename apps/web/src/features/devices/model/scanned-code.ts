@@ -1,6 +1,16 @@
 import { SLOT_TYPES } from './device-slot.ts'
 import type { DeviceTypeCode } from '@kangban/contracts/constants'
 
+/** Six digits that the device shows, another each minute. */
+export const BINDING_CODE_LENGTH = 6
+export const isBindingCode = (text: string): boolean => /^\d{6}$/.test(text)
+
+/** A number and what the device shows beside it, in the form of a scan. */
+export const proofOf = (deviceCode: string, bindingCode: string): ScannedCode => ({
+  deviceCode,
+  jsonBrs: JSON.stringify({ deviceCode, bindingCode }),
+})
+
 export interface ScannedCode {
   deviceCode: string
   /** Where the code says it. */

@@ -230,9 +230,25 @@ it('tells of a device that somebody else has, with a way on, beside the typed co
   expect(await screen.findByText('设备编号格式不正确')).toBeDefined()
   fireEvent.change(screen.getByLabelText('设备编号'), { target: { value: 'KP00012345' } })
   confirmIn('绑定')
+  expect(await screen.findByText('请输入设备屏幕上的六位数字')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('绑定码'), { target: { value: '048213' } })
+  confirmIn('绑定')
   expect(await screen.findByText(/请原来的使用者先在“设备管理”里解绑/)).toBeDefined()
   expect(dialog().getByRole('link', { name: '售后申请' })).toBeDefined()
+  const [call] = world.callsOf('devices.bindDevice')
+  const told = { deviceCode: 'KP00012345', bindingCode: '048213' }
+  expect(JSON.parse(call?.query.get('jsonBrs') ?? '')).toEqual(told)
   expect(world.callsOf('devices.bindDevice')).toHaveLength(1)
+})
+
+it('asks for the code on the screen where a printed number was scanned, and knows the number', async () => {
+  native({ scan: CODES[bloodPressureMonitor] })
+  deviceService([watch], { 'devices.bindDevice': () => refused('deviceNotFound') })
+  open()
+  await shown()
+  press('绑定血压仪')
+  expect(await screen.findByLabelText('绑定码')).toBeDefined()
+  expect(dialog().getByDisplayValue(CODES[bloodPressureMonitor])).toBeDefined()
 })
 
 const flagged = () => ({ isDaoAn: true })

@@ -185,7 +185,7 @@ it('has words and a way on for a device that is lost, away, flat or of somebody 
 it('makes a watch in reach vibrate, and offers that where the device can alone', async () => {
   const vibrate = vi.fn<() => Promise<void>>().mockResolvedValue()
   const near = { name: '康伴手表 1337', deviceCode: CODES[watch], battery: 82 }
-  const links = { remember: () => undefined, leave: () => undefined }
+  const links = { bindingCode: null, remember: () => undefined, leave: () => undefined }
   readDevice.mockResolvedValueOnce({ ...near, ...links, vibrate })
   deviceService([watch])
   testConfig({ simulatorUrl: 'ws://radio' })

@@ -1,0 +1,23 @@
+-- AlterTable
+ALTER TABLE "Device" ADD COLUMN     "codeKeyCipher" TEXT,
+ADD COLUMN     "codeStep" INTEGER;
+
+-- CreateTable
+CREATE TABLE "BindingTry" (
+    "id" TEXT NOT NULL,
+    "accountHash" TEXT NOT NULL,
+    "addressHash" TEXT NOT NULL,
+    "deviceHash" TEXT NOT NULL,
+    "at" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "BindingTry_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE INDEX "BindingTry_accountHash_at_idx" ON "BindingTry"("accountHash", "at");
+
+-- CreateIndex
+CREATE INDEX "BindingTry_addressHash_at_idx" ON "BindingTry"("addressHash", "at");
+
+-- CreateIndex
+CREATE INDEX "BindingTry_deviceHash_at_idx" ON "BindingTry"("deviceHash", "at");
