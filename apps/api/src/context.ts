@@ -37,6 +37,7 @@ export interface SessionUser {
   readonly sessionId: string
   readonly accountId: string
   readonly userCode: string
+  readonly isLeaving?: boolean
 }
 
 export interface Context extends CallContext {

@@ -41,6 +41,8 @@ export interface Operation<
   /** Of a `granted` call, and of no other: what the person is told that was looked at. */
   readonly looksAt?: Look
   readonly safety: S
+  /** Goes on while a request for the deletion of the account stands; every other call that is no `read` is refused. */
+  readonly whileLeaving?: true
   /** The success code where it is not '1000'. */
   readonly successCode?: '2000'
   /** `false`: the client shows no loading indicator. */

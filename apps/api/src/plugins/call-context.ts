@@ -34,14 +34,16 @@ export async function callContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
-  const findUser = () => findSessionUser(services, request.headers.authorization ?? '')
-  const user = await findUser()
+  const token = request.headers.authorization ?? ''
+  const user = await findSessionUser(services, token, { isUse: true })
 
   return {
     services,
     user,
-    sessionGoesOn: async () => (await findUser()) !== undefined,
+    sessionGoesOn: async () =>
+      (await findSessionUser(services, token, { isUse: false })) !== undefined,
     userCode: user?.userCode,
+    isLeaving: user?.isLeaving ?? false,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     origin: services.config.publicOrigin ?? `${request.protocol}://${request.host}`,

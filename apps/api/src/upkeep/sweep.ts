@@ -2,6 +2,7 @@ import { MS_PER_DAY } from '@kangban/china-time'
 import { LOOKS_DAYS } from '@kangban/contracts'
 import type { Database } from '../database/open-database.ts'
 import type { FileStore } from '../ports/files.ts'
+import { idleSince } from '../shared/session/idle.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 /** Devices may send a batch again for a month. */
@@ -35,7 +36,15 @@ export async function sweep(
   await database.reminderNotice.deleteMany({ where: { dueAt: { lt: before(NOTICES_MS) } } })
 
   await database.pushTarget.deleteMany({
-    where: { session: { OR: [{ endedAt: { not: null } }, { expiresAt: { lt: now } }] } },
+    where: {
+      session: {
+        OR: [
+          { endedAt: { not: null } },
+          { expiresAt: { lt: now } },
+          { lastUsedAt: { lte: idleSince(now) } },
+        ],
+      },
+    },
   })
 
   await database.familyLook.deleteMany({ where: { hour: { lt: before(LOOKS_DAYS * MS_PER_DAY) } } })

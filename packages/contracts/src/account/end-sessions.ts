@@ -12,5 +12,6 @@ export const endSessions = operation({
   output: nothing,
   ownership: 'own',
   safety: 'idempotent',
+  whileLeaving: true,
   example: { input: { id: '9d2f7a51-6f0e-4f57-9a6c-0b8f3f6f2c10' }, output: {} },
 })

@@ -13,5 +13,6 @@ export const logOut = operation({
   ownership: 'own',
   // With a code it asks for the end of the account.
   safety: 'irreversible',
+  whileLeaving: true,
   example: { input: { pin: '482913' }, output: {} },
 })

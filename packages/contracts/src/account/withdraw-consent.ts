@@ -13,5 +13,6 @@ export const withdrawConsent = operation({
   output: nothing,
   ownership: 'own',
   safety: 'idempotent',
+  whileLeaving: true,
   example: { input: { kind: 'health-data' }, output: {} },
 })

@@ -16,5 +16,6 @@ export const revokeDoctorShare = operation({
   output: nothing,
   ownership: 'own',
   safety: 'idempotent',
+  whileLeaving: true,
   example: { input: { id: 'd-1' }, output: {} },
 })

@@ -10,5 +10,6 @@ export const deletePushTarget = operation({
   output: nothing,
   ownership: 'own',
   safety: 'idempotent',
+  whileLeaving: true,
   example: { input: {}, output: {} },
 })

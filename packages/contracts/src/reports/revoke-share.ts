@@ -16,5 +16,6 @@ export const revokeShare = operation({
   output: nothing,
   ownership: 'own',
   safety: 'idempotent',
+  whileLeaving: true,
   example: { input: { id: 's-1' }, output: {} },
 })

@@ -11,6 +11,7 @@ export const cancelRescue = operation({
   output: RescueState,
   ownership: 'own',
   safety: 'idempotent',
+  whileLeaving: true,
   loading: false,
   ownMessages: true,
   example: {

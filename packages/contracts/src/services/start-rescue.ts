@@ -12,6 +12,7 @@ export const startRescue = operation({
   output: RescueState,
   ownership: 'own',
   safety: 'idempotent',
+  whileLeaving: true,
   loading: false,
   /** The page says it where the person looks. */
   ownMessages: true,

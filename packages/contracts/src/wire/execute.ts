@@ -10,6 +10,8 @@ import { refuse } from './refuse.ts'
 export interface CallContext {
   /** The user of the session, or undefined without a valid session. */
   readonly userCode: string | undefined
+  /** Whether the user has asked for the deletion of the account: nothing new is taken while that stands. */
+  readonly isLeaving?: boolean
   /** Whether `ownerCode` has granted the user of the session access to own data; a look is noted for the owner. */
   hasGrantFrom(ownerCode: string, looksAt: Look): Promise<boolean>
 }
@@ -28,7 +30,7 @@ const badInput = (error: z.core.$ZodError): AppError => {
   })
 }
 
-/** Whether the call may be made at all. @throws AppError 410 without a session, 401 for somebody else's data */
+/** Whether the call may be made at all. @throws AppError 410 without a session, 9999 while a deletion request stands, 401 for somebody else's data */
 export async function authorise(
   operation: Operation,
   input: unknown,
@@ -38,6 +40,10 @@ export async function authorise(
 
   if (!context.userCode) {
     throw refuse('loginExpired', 'no valid session')
+  }
+
+  if (context.isLeaving && operation.safety !== 'read' && !operation.whileLeaving) {
+    throw refuse('accountLeaving', 'a deletion request stands')
   }
 
   const named =

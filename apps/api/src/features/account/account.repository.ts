@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/open-database.ts'
+import { idleSince } from '../../shared/session/idle.ts'
 import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 
 interface EndedSessions {
@@ -54,7 +55,7 @@ export const accountRepository = (database: Database) => ({
   /** The sessions in force, the last used first. */
   listSessions: (accountId: string, at: Date) =>
     database.session.findMany({
-      where: { accountId, endedAt: null, expiresAt: { gt: at } },
+      where: { accountId, endedAt: null, expiresAt: { gt: at }, lastUsedAt: { gt: idleSince(at) } },
       orderBy: { lastUsedAt: 'desc' },
       select: { id: true, device: true, createdAt: true, lastUsedAt: true },
     }),
@@ -137,6 +138,15 @@ export interface FoundSession {
   accountId: string
   userCode: string
   lastUsedAt: Date
+  isLeaving: boolean
+}
+
+interface StoredSession {
+  id: string
+  accountId: string
+  userCode: string
+  lastUsedAt: string
+  deletionRequestedAt: string | null
 }
 
 /** The living session of a token; asked at every call, so one prepared statement. */
@@ -144,11 +154,13 @@ export async function findSession(
   reads: PreparedReads,
   { tokenHash, at }: { tokenHash: string; at: Date },
 ): Promise<FoundSession | undefined> {
-  const [row] = await reads.all<Omit<FoundSession, 'lastUsedAt'> & { lastUsedAt: string }>(
-    `SELECT s."id", s."accountId", s."lastUsedAt", a."userCode" FROM "Session" s JOIN "Account" a ON a."id" = s."accountId"
-      WHERE s."tokenHash" = $1 AND s."endedAt" IS NULL AND s."expiresAt" > $2`,
-    [tokenHash, at],
+  const [row] = await reads.all<StoredSession>(
+    `SELECT s."id", s."accountId", s."lastUsedAt", a."userCode", a."deletionRequestedAt" FROM "Session" s JOIN "Account" a ON a."id" = s."accountId"
+      WHERE s."tokenHash" = $1 AND s."endedAt" IS NULL AND s."expiresAt" > $2 AND s."lastUsedAt" > $3`,
+    [tokenHash, at, idleSince(at)],
   )
 
-  return row && { ...row, lastUsedAt: momentOf(row.lastUsedAt) }
+  if (!row) return undefined
+  const { deletionRequestedAt, lastUsedAt, ...session } = row
+  return { ...session, lastUsedAt: momentOf(lastUsedAt), isLeaving: deletionRequestedAt !== null }
 }

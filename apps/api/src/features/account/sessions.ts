@@ -32,10 +32,11 @@ export async function openSession(
   return { token, refreshToken }
 }
 
-/** The user of an Authorization header, which carries the raw token; `Bearer ` before it is accepted too. */
+/** The user of an Authorization header, which carries the raw token; `Bearer ` before it is accepted too. What is no use does not keep the session from idling away. */
 export async function findSessionUser(
   services: Services,
   authorization: string,
+  { isUse }: { isUse: boolean },
 ): Promise<SessionUser | undefined> {
   const token = authorization.replace(/^Bearer /i, '').trim()
   if (!token) return undefined
@@ -44,9 +45,10 @@ export async function findSessionUser(
   const session = await findSession(reads, { tokenHash: vault.tokenHash(token), at })
   if (!session) return undefined
 
-  if (at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
+  if (isUse && at.getTime() - session.lastUsedAt.getTime() > TOUCH_MS) {
     await accountRepository(database).touchSession(session.id, at)
   }
 
-  return { sessionId: session.id, accountId: session.accountId, userCode: session.userCode }
+  const { id, accountId, userCode, isLeaving } = session
+  return { sessionId: id, accountId, userCode, isLeaving }
 }

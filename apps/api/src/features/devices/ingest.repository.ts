@@ -146,7 +146,9 @@ export const ingestRepository = (database: Database) => ({
   async device(code: string) {
     const device = await database.device.findUnique({
       where: { code },
-      include: { holder: { select: { profile: { select: { birthday: true } } } } },
+      include: {
+        holder: { select: { deletionRequestedAt: true, profile: { select: { birthday: true } } } },
+      },
     })
 
     if (!device) return null
@@ -159,6 +161,7 @@ export const ingestRepository = (database: Database) => ({
     return {
       ...device,
       birthday: device.holder?.profile?.birthday ?? null,
+      isLeaving: (device.holder?.deletionRequestedAt ?? null) !== null,
       held: bindings.map(({ boundAt, unboundAt }) => ({ from: boundAt, to: unboundAt })),
     }
   },

@@ -6,7 +6,7 @@ export const notBound = () => refuse('deviceNotBound', 'device has no holder')
 
 /**
  * The device that knows its own key, with its holder. An unknown device and a wrong key answer the same.
- * @throws AppError when the key is wrong, or nobody holds the device
+ * @throws AppError when the key is wrong, nobody holds the device, or its holder is leaving
  */
 export async function provenDevice({ services, deviceKey }: Context, code: string) {
   const { database, vault } = services
@@ -16,5 +16,9 @@ export async function provenDevice({ services, deviceKey }: Context, code: strin
     throw refuse('deviceNotProven', 'device key is wrong or device unknown')
   const { holderId } = device
   if (!holderId) throw notBound()
+
+  if (device.isLeaving)
+    throw refuse('accountLeaving', 'the holder has asked for the deletion of the account')
+
   return { ...device, holderId }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lockAccount } from '../../database/lock-account.ts'
 import type { Database } from '../../database/open-database.ts'
 import type { Transaction } from '../../database/once.ts'
+import { idleSince } from '../../shared/session/idle.ts'
 
 interface NewTarget {
   accountId: string
@@ -15,7 +16,7 @@ interface NewTarget {
 
 /** Only of a session that goes on, of an account that stays. */
 export const living = (at: Date) => ({
-  session: { endedAt: null, expiresAt: { gt: at } },
+  session: { endedAt: null, expiresAt: { gt: at }, lastUsedAt: { gt: idleSince(at) } },
   account: { deletionRequestedAt: null },
 })
 
