@@ -1,5 +1,5 @@
 import { lastDays } from '@kangban/china-time'
-import { contract, isSuccess, listOperations } from '@kangban/contracts'
+import { contract, DEVICE_TYPES, isSuccess, listOperations } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { qrCodeLink } from '../security/qr-code-link.ts'
@@ -113,6 +113,15 @@ describe('what is ours', () => {
 })
 
 describe('what stays', () => {
+  it('a device is bound by its number, since the documents know no code that it shows', async () => {
+    const somebody = await app.logIn('13912340078')
+    await somebody.post('/user/v2/up-health-info', { height: 158, weight: 61 })
+    const about = { typeCode: DEVICE_TYPES.watch, name: '', firmware: '', keyHash: 'no key' }
+    await app.services.database.device.create({ data: { code: 'KB00000001', ...about } })
+    const bind = { bindStatus: '02', deviceCode: 'KB00000001' }
+    expect((await somebody.get('/device/v1/app/bind-device', bind)).code).toBe('1000')
+  })
+
   it('what documented answers link to', async () => {
     const links = [
       ...(await user.get<{ url: string }[]>('/study/v1/app/news', { typeId: '1' })).data.map(

@@ -80,8 +80,8 @@ export const devicesRepository = (database: Database) => ({
     accountId: string
     deviceCode: string
     jsonBrsCipher: string | null
-    /** Of the code that was shown: a step binds once, and none before it. */
-    codeStep: number
+    /** Of the code that was shown: a step binds once, and none before it. Null where none is asked for. */
+    codeStep: number | null
     at: Date
   }) {
     const { accountId, deviceCode: code, jsonBrsCipher, codeStep, at } = claim
@@ -92,9 +92,11 @@ export const devicesRepository = (database: Database) => ({
           where: {
             code,
             holderId: null,
-            OR: [{ codeStep: null }, { codeStep: { lt: codeStep } }],
+            ...(codeStep !== null && {
+              OR: [{ codeStep: null }, { codeStep: { lt: codeStep } }],
+            }),
           },
-          data: { holderId: accountId, codeStep },
+          data: { holderId: accountId, ...(codeStep !== null && { codeStep }) },
         })
 
         if (count === 0) {

@@ -1,5 +1,6 @@
 import type { DeviceTypeCode } from '@kangban/contracts/constants'
 import { useState } from 'react'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { WAYS as copy } from '../copy.ts'
 import { nameTail, type NearDevice } from '../model/read-device.ts'
@@ -39,7 +40,8 @@ function Found({ device, busy, onCode }: FoundProps) {
     </p>
   )
 
-  if (!device.bindingCode) return <p className="notice warning">{copy.noBindingCode}</p>
+  if (!device.bindingCode && !isDocumentedOnly())
+    return <p className="notice warning">{copy.noBindingCode}</p>
 
   if (deviceCode === null) {
     return (

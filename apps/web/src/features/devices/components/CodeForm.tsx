@@ -1,5 +1,6 @@
 import { MESSAGES } from '@kangban/contracts'
 import { useState } from 'react'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Field } from '../../../shared/ui/controls/Field.tsx'
 import { WAYS as copy } from '../copy.ts'
@@ -28,6 +29,8 @@ export function CodeForm({ busy, check, proven = false, initial = '', onCode }: 
   const [error, setError] = useState<string | null>(null)
   const [shown, setShown] = useState('')
   const [shownError, setShownError] = useState<string | null>(null)
+  // A back end that keeps the documents alone knows no such code.
+  const isAsked = !proven && !isDocumentedOnly()
 
   const submit = () => {
     const typed = code.trim()
@@ -35,7 +38,7 @@ export function CodeForm({ busy, check, proven = false, initial = '', onCode }: 
     const odd = scannedCode(typed) === null ? MESSAGES.deviceCodeWrong : null
     const found = wrong ?? odd ?? check?.(typed) ?? null
     const bindingCode = shown.trim()
-    const missing = proven || isBindingCode(bindingCode) ? null : copy.shownCodeWrong
+    const missing = isAsked && !isBindingCode(bindingCode) ? copy.shownCodeWrong : null
     setError(found)
     setShownError(missing)
     if (!found && !missing) onCode(proofOf(typed, bindingCode))
@@ -63,7 +66,7 @@ export function CodeForm({ busy, check, proven = false, initial = '', onCode }: 
           setError(null)
         }}
       />
-      {!proven && (
+      {isAsked && (
         <Field
           label={copy.shownCode}
           value={shown}

@@ -5,10 +5,10 @@ import type { DeviceTypeCode } from '@kangban/contracts/constants'
 export const BINDING_CODE_LENGTH = 6
 export const isBindingCode = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** A number and what the device shows beside it, in the form of a scan. */
+/** A number and what the device shows beside it, in the form of a scan; nothing is shown where nobody asks for it. */
 export const proofOf = (deviceCode: string, bindingCode: string): ScannedCode => ({
   deviceCode,
-  jsonBrs: JSON.stringify({ deviceCode, bindingCode }),
+  jsonBrs: JSON.stringify({ deviceCode, ...(bindingCode && { bindingCode }) }),
 })
 
 export interface ScannedCode {

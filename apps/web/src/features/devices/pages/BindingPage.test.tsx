@@ -2,6 +2,7 @@ import { BIND_STATUS, DEVICE_TYPES } from '@kangban/contracts/constants'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadContracts } from '../../../api/quiet-client.ts'
+import { testConfig } from '../../../config/testing/config.ts'
 import { browserHost } from '../../../host/browser-host.ts'
 import { setHost } from '../../../host/host.ts'
 import { useToasts } from '../../../shared/ui/layers/toast.ts'
@@ -249,6 +250,20 @@ it('asks for the code on the screen where a printed number was scanned, and know
   press('绑定血压仪')
   expect(await screen.findByLabelText('绑定码')).toBeDefined()
   expect(dialog().getByDisplayValue(CODES[bloodPressureMonitor])).toBeDefined()
+})
+
+it('on a documented back end, which knows no such code, asks for the number alone', async () => {
+  const world = deviceService([watch], { 'devices.bindDevice': () => refused('deviceTaken') })
+  testConfig({ backend: 'documented' })
+  open()
+  await shown()
+  press('用其他方式绑定血压仪')
+  fireEvent.change(await screen.findByLabelText('设备编号'), { target: { value: 'KP00012345' } })
+  expect(screen.queryByLabelText('绑定码')).toBeNull()
+  confirmIn('绑定')
+  expect(await screen.findByText(/请原来的使用者先在“设备管理”里解绑/)).toBeDefined()
+  const [call] = world.callsOf('devices.bindDevice')
+  expect(JSON.parse(call?.query.get('jsonBrs') ?? '')).toEqual({ deviceCode: 'KP00012345' })
 })
 
 const flagged = () => ({ isDaoAn: true })
