@@ -5,7 +5,7 @@ import { type Context, sessionUser } from '../../context.ts'
 import { readFileLinks } from '../../shared/files/file-links.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 
@@ -13,13 +13,16 @@ export const saveDocument: Handler<typeof contract.archive.saveDocument, Context
   context,
   input,
 }) => {
-  const { database, clock, links } = context.services
+  const { database, clock, links, vault } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
   if (input.day > shanghaiDay(at)) throw refuse('documentDayInFuture', 'day in the future')
   await requireHealthConsent(database, accountId)
   const { type: kind, day, fileIds, note = null } = input
-  const call = { accountId, operation: 'archive.saveDocument', key: context.idempotencyKey, at }
+  const key = context.idempotencyKey
+  // One draft has one key, also when its note is changed after an answer was lost: its photos go into one document only.
+  const content = contentHash(vault, { fileIds })
+  const call = { accountId, operation: 'archive.saveDocument', key, content, at }
 
   const saved = await once(database, call, async (transaction) => {
     await lockAccount(transaction, accountId)
