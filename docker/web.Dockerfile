@@ -19,7 +19,7 @@ RUN npm ci --no-fund --no-audit
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
-RUN npm run build -w @kangban/web
+RUN npm run build -w @kangban/web && rm -rf apps/web/dist/.vite
 
 FROM nginx:1.29-bookworm
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf

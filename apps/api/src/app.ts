@@ -15,6 +15,7 @@ import { reportPdf } from './features/reports/report-pdf.ts'
 import { resumeAnalyses } from './features/holter/analyse-record.ts'
 import { mountFiles } from './features/files/file-route.ts'
 import { mountQrCode } from './features/redemption/qr-code-route.ts'
+import { limitConnections } from './plugins/connections.ts'
 import { createAdmission } from './plugins/admission.ts'
 import { refuseConnection, sendFailure } from './plugins/answer.ts'
 import { mountArticles } from './plugins/articles.ts'
@@ -43,6 +44,8 @@ const createServer = (config: Config) =>
     },
     clientErrorHandler: refuseConnection,
     forceCloseConnections: 'idle',
+    // What comes on a connection that was open is still answered, and is the last on it.
+    return503OnClosing: false,
     // Addresses that no route can take: refused before there is a route.
     frameworkErrors: (cause, _request, reply) => void sendFailure(reply, cause),
     logger: {
@@ -54,6 +57,26 @@ const createServer = (config: Config) =>
     },
   })
 
+/** That the service is to stop is seen from outside before it does: no balancer sends anything more, connections go. */
+function createStopping(app: FastifyInstance) {
+  let isStopping = false
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
+
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+
+  return {
+    isStopping: () => isStopping,
+    begin: () => {
+      isStopping = true
+    },
+  }
+}
+
 /** Ends what does not end by itself: a body whose rest never comes, an answer that nobody takes. */
 function cutOffLate(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -64,6 +87,8 @@ function cutOffLate(app: FastifyInstance): void {
 export interface App {
   readonly server: FastifyInstance
   readonly services: AppServices
+  /** Readiness goes, and each answer ends its connection; closing comes after it. */
+  readonly beginStopping: () => void
 }
 
 /** The service, the same in tests, demo and production; `replaced` ports are for tests. */
@@ -77,7 +102,9 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   await app.register(cookie)
   app.decorateRequest('callContext', null)
   cutOffLate(app)
-  mountHealth(app, services)
+  limitConnections(app.server, config)
+  const stopping = createStopping(app)
+  mountHealth(app, services, stopping.isStopping)
 
   await app.register(
     async (api) => {
@@ -124,7 +151,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
     { prefix: '/api' },
   )
 
-  if (ours) await mountDocs(app, config.version)
+  if (ours && config.mode !== 'production') await mountDocs(app, config.version)
   mountArticles(app)
   if (config.mode !== 'production')
     await mountDemo(app, { services, enter: (...who) => enterAs(services, ...who) })
@@ -140,5 +167,5 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
     await services.database.$disconnect()
   })
 
-  return { server: app, services }
+  return { server: app, services, beginStopping: stopping.begin }
 }

@@ -49,18 +49,22 @@ async function main(): Promise<void> {
   holdDatabase(config.databaseUrl)
   if (await prepareDatabase(config)) keepSeeded(config)
   const app = await buildApp(config)
-  const { server } = app
+  const { server, beginStopping } = app
 
   const stop = () => {
-    setTimeout(() => process.exit(1), LIMITS.endingMs).unref()
+    beginStopping()
+    setTimeout(() => process.exit(1), config.drainMs + LIMITS.endingMs).unref()
 
-    server.close().then(
-      () => process.exit(0),
-      (cause: unknown) => {
-        server.log.error(cause, 'closing failed')
-        process.exit(1)
-      },
-    )
+    const close = () =>
+      server.close().then(
+        () => process.exit(0),
+        (cause: unknown) => {
+          server.log.error(cause, 'closing failed')
+          process.exit(1)
+        },
+      )
+
+    setTimeout(() => void close(), config.drainMs)
   }
 
   process.once('SIGINT', stop).once('SIGTERM', stop)

@@ -23,7 +23,7 @@ export interface DeviceApi {
 }
 
 /** Codes with which the API says that this request will never be welcome; all others may pass. */
-const FINAL = ['9999', '401', '400', '413', '415']
+const FINAL = ['9999', '401', '400', '413', '415', '422']
 
 /** An answer that takes longer is asked for again: the API does the same thing once. */
 const TIMEOUT_MS = 30_000

@@ -7,6 +7,7 @@ const production = {
   DATA_KEYS: `2026a:${Buffer.alloc(32, 7).toString('base64')}`,
   ADMIN_PHONE: '13500000000',
   SMS_GATEWAY_URL: 'https://sms.invalid/send',
+  PUBLIC_ORIGIN: 'https://h5.kangban.invalid',
 }
 
 describe('the profile', () => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MS_PER_SECOND } from '@kangban/china-time'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
 import { PLAIN } from './plain-mark.ts'
 
@@ -36,6 +37,10 @@ export interface Config {
   corsOrigins: readonly string[]
   /** Where people open the web app, e.g. https://h5.example.cn; null: wherever a request says that it reached us. */
   publicOrigin: string | null
+  /** What a collector of metrics proves itself with; null: open outside production, closed in it. */
+  metricsKey: string | null
+  /** From being told to stop until connections are closed: balancers see in it that the service is not ready. */
+  drainMs: number
   adminPhone: string
   smsGateway: { url: string; key: string } | null
   /** Where the simulated devices listen, e.g. http://127.0.0.1:9100; never in production. */
@@ -131,6 +136,13 @@ function productionProblems(env: Env): string[] {
     else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
   }
 
+  if (!/^https:\/\//.test(env['PUBLIC_ORIGIN'] ?? ''))
+    problems.push(
+      'PUBLIC_ORIGIN must be set in production, as https://h5.example.cn: links lead there, whatever host a request names',
+    )
+
+  if (env['METRICS_KEY'] && looksLikePlaceholder(env['METRICS_KEY']))
+    problems.push('METRICS_KEY still holds a placeholder')
   if (!env['ADMIN_PHONE']) problems.push('ADMIN_PHONE must be set in production')
   if (!env['SMS_GATEWAY_URL'])
     problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
@@ -228,6 +240,10 @@ function outsideProblems(env: Env): string[] {
   if (maps && !/^https:\/\/[^/?#]+\/[^?#]*$/.test(maps))
     problems.push('MAPS_URL must look like https://maps.example.cn/reverse')
 
+  const metricsKey = env['METRICS_KEY']
+  if (metricsKey && metricsKey.length < 16)
+    problems.push('METRICS_KEY needs at least 16 characters')
+
   const smtp = env['SMTP_URL']
   if (smtp && !/^smtps?:\/\/[^/]/.test(smtp))
     problems.push('SMTP_URL must look like smtps://user:password@host:465')
@@ -245,6 +261,7 @@ export function readConfig(env: Env = process.env): Config {
   const secret = Buffer.from(env['SECRET_KEY'] ?? DEMO_SECRET)
   const dataKeys = parseDataKeys(env['DATA_KEYS'] ?? DEMO_DATA_KEY)
   const [first, ...others] = dataKeys
+  const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (mode === 'production' ? 5 : 0))
   const problems = mode === 'production' ? productionProblems(env) : []
   problems.push(...outsideProblems(env), ...profileProblems(env, mode))
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
@@ -252,6 +269,8 @@ export function readConfig(env: Env = process.env): Config {
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
   if (!Number.isSafeInteger(seed))
     problems.push(`SEED is "${env['SEED']}", expected a whole number`)
+  if (!(drainSeconds >= 0 && drainSeconds <= 60))
+    problems.push(`DRAIN_SECONDS is "${env['DRAIN_SECONDS']}", expected 0 to 60`)
   if (secret.length < 32)
     problems.push(`SECRET_KEY has ${secret.length} bytes, at least 32 are needed`)
 
@@ -280,6 +299,8 @@ export function readConfig(env: Env = process.env): Config {
     partners: partnerLinks(env, mode),
     corsOrigins: (env['CORS_ORIGINS'] ?? '').split(',').filter(Boolean),
     publicOrigin: env['PUBLIC_ORIGIN'] || null,
+    metricsKey: env['METRICS_KEY'] || null,
+    drainMs: drainSeconds * MS_PER_SECOND,
     mapsUrl: env['MAPS_URL'] || null,
     supportMail: env['SUPPORT_MAIL'] ?? 'support@example.invalid',
     adminPhone: env['ADMIN_PHONE'] ?? DEFAULT_ADMIN_PHONE,

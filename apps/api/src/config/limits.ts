@@ -14,6 +14,9 @@ export const LIMITS = {
   formFields: 5,
   /** A name of a path, where tRPC puts the names of a batch. */
   pathNameLength: 5000,
+  /** Open at once: of an address where no proxy stands before the service, and of all. */
+  connectionsOfAddress: 256,
+  connectionsOfAll: 4096,
   /** Until the headers of a request are there. */
   headersMs: 15 * MS_PER_SECOND,
   /** Until a request is there to its last byte; then the connection is cut. 10 MiB in it are 1.4 Mbit/s. */

@@ -1,11 +1,13 @@
 // What operators see: health, readiness, metrics.
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import { measureLoopDelay } from './loop-delay.ts'
 import { checkDatabaseWritable } from '../database/check-writable.ts'
-import { sendFailure } from './answer.ts'
+import { sendFailure, sendNotFound } from './answer.ts'
 import { createReadiness } from './readiness.ts'
 
 declare module 'fastify' {
@@ -15,7 +17,19 @@ declare module 'fastify' {
   }
 }
 
-export function mountHealth(app: FastifyInstance, { database, files, config }: Services): void {
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Metrics tell what people ask for and when: nobody's but a collector's, whose key Prometheus sends as a bearer. */
+const mayMeasure = ({ metricsKey, mode }: Config, authorization: string): boolean =>
+  metricsKey === null
+    ? mode !== 'production'
+    : timingSafeEqual(digest(authorization), digest(`Bearer ${metricsKey}`))
+
+export function mountHealth(
+  app: FastifyInstance,
+  { database, files, config }: Services,
+  isStopping: () => boolean,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   app.addHook('onClose', measureLoopDelay(registry))
@@ -34,12 +48,6 @@ export function mountHealth(app: FastifyInstance, { database, files, config }: S
       duration.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
 
-  let stopping = false
-
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-
   app.get('/healthz', () => ({ status: 'ok' }))
 
   const whyNot = createReadiness(async () => {
@@ -47,7 +55,7 @@ export function mountHealth(app: FastifyInstance, { database, files, config }: S
   })
 
   app.get('/readyz', async (_request, reply) => {
-    if (stopping) return sendFailure(reply, refuse('shuttingDown', 'stopping'))
+    if (isStopping()) return sendFailure(reply, refuse('shuttingDown', 'stopping'))
     const why = await whyNot()
 
     return why === null
@@ -55,7 +63,9 @@ export function mountHealth(app: FastifyInstance, { database, files, config }: S
       : sendFailure(reply, refuse('notWritable', why))
   })
 
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+  app.get('/metrics', async ({ headers: { authorization = '' } }, reply) =>
+    mayMeasure(config, authorization)
+      ? reply.type(registry.contentType).send(await registry.metrics())
+      : sendNotFound(reply),
   )
 }

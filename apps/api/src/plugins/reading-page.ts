@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -20,6 +22,9 @@ h2{font-size:1.3rem;line-height:1.5;margin:1.6em 0 .4em;color:var(--primary)}
 p{margin:.8em 0}li{margin:.5em 0}ul{padding-left:1.2em}
 img{display:block;width:100%;height:auto;border-radius:12px}
 footer{margin-top:2.4em;padding-top:1em;border-top:1px solid var(--line);color:var(--ink-2);font-size:1.05rem}`
+
+/** The one style element that a page may have. */
+export const READING_STYLE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
 
 /** A whole page for reading. `body` is HTML; the title is text. */
 export const readingPage = (title: string, body: string): string => `<!doctype html>

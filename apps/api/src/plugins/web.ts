@@ -30,6 +30,9 @@ const runtimeConfig = (config: Config) => ({
 /** Pictures of the lookup and of articles: answers name them, to a web app that may stand on another host. */
 const PICTURE_OF_ANSWER = /^(lookup|news)\//
 
+/** What a build leaves for its makers: lists of its files, and sources. */
+const OF_THE_BUILD = /\/\.|\.map$/
+
 const IN_DEMO = /^\/demo(\/|$)/
 
 /** The built web app at `/`, with hash routes: every page is index.html. */
@@ -57,7 +60,8 @@ export async function mountWeb(app: FastifyInstance, config: Config): Promise<vo
     preCompressed: true,
     cacheControl: false,
     // The console of the demo is built with the app.
-    allowedPath: (path) => config.mode !== 'production' || !IN_DEMO.test(path),
+    allowedPath: (path) =>
+      !OF_THE_BUILD.test(path) && (config.mode !== 'production' || !IN_DEMO.test(path)),
     setHeaders(reply, path) {
       const immutable = path.includes(join('/', 'assets'))
 

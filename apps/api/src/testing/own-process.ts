@@ -24,6 +24,7 @@ export async function startProcess({
       DATA_KEYS: `a:${key()}`,
       ADMIN_PHONE: '13500000000',
       SMS_GATEWAY_URL: 'https://sms.invalid/send',
+      PUBLIC_ORIGIN: 'https://h5.kangban.invalid',
     },
     ready: /ready at (\S+)/,
   })

@@ -1,7 +1,7 @@
 import type { SendOutcome } from './upload-queue.ts'
 
 /** Statuses with which the server says that it will never take this content. */
-const NEVER = ['400', '413', '415']
+const NEVER = ['400', '413', '415', '422']
 
 interface SendFailure {
   /** `no-network`: nothing reached the server, nor will what waits behind. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, dayInReach, moment } from '../wire/fields.ts'
+import { day, moment } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 /** Days of measurements in one document: a year of them would be too much for one answer. */
@@ -79,7 +79,7 @@ export const exportData = operation({
   heavy: true,
   summary: `Everything that the service holds about the user, with the measurements of at most ${MAX_EXPORT_DAYS} days`,
   /** Without days: up to today. */
-  input: z.object({ from: z.optional(dayInReach), to: z.optional(dayInReach) }),
+  input: z.object({ from: z.optional(day), to: z.optional(day) }),
   output: DataExport,
   ownership: 'own',
   safety: 'read',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInReach } from '../wire/fields.ts'
+import { day } from '../wire/fields.ts'
 import { fileId } from '../files/file-link.ts'
 import { operation } from '../operation.ts'
 import { ArchiveDocument, documentType, EXAMPLE_DOCUMENT } from './document.ts'
@@ -12,7 +12,7 @@ export const saveDocument = operation({
   summary: 'Puts uploaded photos into the archive as one document',
   input: z.object({
     type: documentType,
-    day: dayInReach,
+    day: day,
     /** Own uploads for the archive that are in no document yet. */
     fileIds: z
       .array(fileId, MESSAGES.documentImagesMissing)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, dayInReach, sentence } from '../wire/fields.ts'
+import { day, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { ADVICE_TOPICS, type AdviceTopic } from './constitution-names.ts'
 import { ConstitutionScore, NamedConstitution } from './constitution.ts'
@@ -33,7 +33,7 @@ export const getConstitutionReport = operation({
   method: 'GET',
   path: '/tcm/v1/app/report',
   summary: 'The constitution report of the latest answers at or before a day; null without any',
-  input: z.object({ date: z.optional(dayInReach) }),
+  input: z.object({ date: z.optional(day) }),
   output: z.nullable(ConstitutionReport),
   ownership: 'own',
   safety: 'read',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInReach, sentence } from '../wire/fields.ts'
+import { day, sentence } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 
 export const Insight = z.object({
@@ -29,7 +29,7 @@ export const getInsights = operation({
   path: '/monitor/app/v1/insights/{dat}',
   summary:
     'What the 90 days that end with `dat` have shown beyond chance; empty where nothing holds',
-  input: z.object({ dat: dayInReach, userCode: z.optional(z.string()) }),
+  input: z.object({ dat: day, userCode: z.optional(z.string()) }),
   output: z.array(Insight),
   ownership: 'granted',
   looksAt: 'insights',

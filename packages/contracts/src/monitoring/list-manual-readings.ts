@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInReach } from '../wire/fields.ts'
+import { day } from '../wire/fields.ts'
 import { operation } from '../operation.ts'
 import { MANUAL_EXAMPLE, manualKind, ManualReading } from './manual-reading.ts'
 
@@ -10,8 +10,8 @@ export const listManualReadings = operation({
   summary: 'What was typed in of a kind, from a day to another, newest first, 500 at most',
   input: z.object({
     kind: manualKind,
-    fromDay: dayInReach,
-    toDay: dayInReach,
+    fromDay: day,
+    toDay: day,
     userCode: z.optional(z.string()),
   }),
   output: z.array(ManualReading),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { dayInReach } from '../wire/fields.ts'
+import { day } from '../wire/fields.ts'
 import { MomentNote, notedMetric } from './save-note.ts'
 
 export const listNotes = operation({
@@ -8,7 +8,7 @@ export const listNotes = operation({
   method: 'GET',
   path: '/monitor/app/v1/note/{metric}',
   summary: 'What was told of a day, or of the night that ended on it, oldest first',
-  input: z.object({ metric: notedMetric, day: dayInReach, userCode: z.optional(z.string()) }),
+  input: z.object({ metric: notedMetric, day: day, userCode: z.optional(z.string()) }),
   output: z.array(MomentNote),
   ownership: 'granted',
   looksAt: 'manual',

@@ -61,7 +61,10 @@ export const StepOne = z.object({
   height: unlessSent(whole(140, 200, MESSAGES.heightWrong)),
   weight: unlessSent(whole(30, 150, MESSAGES.weightWrong)),
   birthday: unlessSent(
-    day.check(z.refine((date) => date >= '1900-01-01', MESSAGES.birthdayTooEarly)),
+    z.iso.date(MESSAGES.dayFormat).check(
+      z.refine((date) => date >= '1900-01-01', MESSAGES.birthdayTooEarly),
+      z.refine((date) => date < '2200-01-01', MESSAGES.birthdayInFuture),
+    ),
   ),
   sex: unlessSent(code('sex', MESSAGES.sexMissing)),
   waistline: unlessSent(whole(50, 120, MESSAGES.waistlineWrong)),

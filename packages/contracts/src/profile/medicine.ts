@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayInReach } from '../wire/fields.ts'
+import { day } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
 
 export const MAX_MEDICINES = 20
@@ -17,6 +17,6 @@ export const Medicine = z.object({
   /** 每天早晨 1 次. */
   timing: text(30, '用法'),
   /** Since when; null where it was not told. */
-  since: z.nullable(dayInReach),
+  since: z.nullable(day),
 })
 export type Medicine = z.infer<typeof Medicine>

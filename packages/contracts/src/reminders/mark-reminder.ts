@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
-import { dayInReach, nothing } from '../wire/fields.ts'
+import { day, nothing } from '../wire/fields.ts'
 import * as MESSAGES from '../wire/messages.ts'
 import { reminderId, reminderTime } from './reminder.ts'
 
@@ -14,7 +14,7 @@ export const markReminder = operation({
     'Says of one time of a reminder that it is done, skipped or to be told again later; `open` takes it back',
   input: z.object({
     id: reminderId,
-    day: dayInReach,
+    day: day,
     time: reminderTime,
     as: z.enum(REMINDER_ACTIONS, MESSAGES.actionWrong),
   }),

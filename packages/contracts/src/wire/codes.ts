@@ -10,7 +10,17 @@ export const FORBIDDEN = '401'
 export const WARNING = '6666'
 
 /** HTTP statuses with which a request is refused before or outside an operation; the envelope carries them as its code. */
-export const HTTP_REFUSALS = ['400', '404', '408', '413', '415', '429', '500', '503'] as const
+export const HTTP_REFUSALS = [
+  '400',
+  '404',
+  '408',
+  '413',
+  '415',
+  '422',
+  '429',
+  '500',
+  '503',
+] as const
 
 export type FailureCode =
   | typeof BUSINESS_FAILURE

@@ -67,11 +67,23 @@ export async function authorise(
 /** No input of ours is half as deep; whoever walks what is thousands deep falls. */
 const MAX_DEPTH = 32
 
-/** @throws AppError 400 when the input is deeper than any of ours, 9999 when a text of it holds U+0000 */
+/**
+ * No letters of anybody's words: controls but tab and line ends (PostgreSQL cannot store U+0000), half a character, and
+ * what turns the direction of text or is not seen, so that a name could be read as another's. U+200D stays: emoji are
+ * joined by it, and U+200C, which some scripts need.
+ */
+const ODD =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF\p{Cs}]/u
+
+/** @throws AppError 400 when the input is deeper than any of ours, 9999 when a text or number of it is none of ours */
 function requireSound(value: unknown, depth = 0): void {
-  // U+0000 is no letter of anybody's words, and PostgreSQL cannot store it.
-  if (typeof value === 'string' && value.includes('\u0000')) {
-    throw refuse('badInput', 'input holds U+0000')
+  if (typeof value === 'string' && ODD.test(value)) {
+    throw refuse('oddCharacters', 'input holds characters that are no letters')
+  }
+
+  // No amount of ours is so large; sums and means of such ones would be no numbers.
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) {
+    throw refuse('badInput', 'input holds a number out of reach')
   }
 
   if (typeof value !== 'object' || value === null || value instanceof Blob) return

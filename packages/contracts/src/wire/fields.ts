@@ -10,12 +10,12 @@ export const pin = z
   .string({ error: MESSAGES.codeRequired })
   .check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
 const DAY_FORMAT = MESSAGES.dayFormat
+/** From 1900 to 2199: both databases can hold it and the days around it. */
+const inReach = z.regex(/^(19|20|21)/, DAY_FORMAT)
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
-export const day = z.iso.date(DAY_FORMAT)
-/** A day from 1900 to 2199: both databases can hold it and the days around it. */
-export const dayInReach = day.check(z.regex(/^(19|20|21)/, DAY_FORMAT))
+export const day = z.iso.date(DAY_FORMAT).check(inReach)
 /** A moment, ISO 8601 with offset. */
-export const moment = z.iso.datetime({ offset: true })
+export const moment = z.iso.datetime({ offset: true }).check(inReach)
 export const nothing = z.object({})
 
 /** A whole number that a query string carries as text. */

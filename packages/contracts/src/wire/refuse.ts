@@ -19,6 +19,7 @@ const CODES: Partial<Readonly<Record<Refusal, FailureCode>>> = {
   bodyTooSlow: '408',
   bodyTooLarge: '413',
   unsupportedType: '415',
+  idempotencyKeyReused: '422',
   tooManyRequests: '429',
   stillRunning: '429',
   serverError: '500',

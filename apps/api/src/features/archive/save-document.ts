@@ -5,7 +5,7 @@ import { type Context, sessionUser } from '../../context.ts'
 import { readFileLinks } from '../../shared/files/file-links.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { archiveRepository } from './archive.repository.ts'
 import { wireDocument } from './wire-document.ts'
 
@@ -20,7 +20,10 @@ export const saveDocument: Handler<typeof contract.archive.saveDocument, Context
   await requireHealthConsent(database, accountId)
   const { type: kind, day, fileIds, note } = input
   const noteCipher = note ? vault.encrypt(note) : null
-  const call = { accountId, operation: 'archive.saveDocument', key: context.idempotencyKey, at }
+  const key = context.idempotencyKey
+  // One draft has one key, also when its note is changed after an answer was lost: its photos go into one document only.
+  const content = contentHash(vault, { fileIds })
+  const call = { accountId, operation: 'archive.saveDocument', key, content, at }
 
   const saved = await once(database, call, async (transaction) => {
     await lockAccount(transaction, accountId)

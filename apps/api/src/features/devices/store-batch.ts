@@ -4,7 +4,7 @@ import type { MeasuredEvent } from '@kangban/contracts'
 import type { Services } from '../../context.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { once, type Transaction } from '../../database/once.ts'
+import { contentHash, once, type Transaction } from '../../database/once.ts'
 import { ageOn } from '@kangban/rules/person/age'
 import { minutesAsleep } from '@kangban/rules/sleep/sleep-score'
 import type { Finding, WarningKind } from '@kangban/rules/warnings/warning-rules'
@@ -104,7 +104,7 @@ interface Batch {
  * @throws AppError without health-data consent, or when the device was given up meanwhile
  */
 export async function storeBatch(
-  { database, clock, live }: Services,
+  { database, clock, live, vault }: Services,
   device: HeldDevice,
   batch: Batch,
 ) {
@@ -132,9 +132,12 @@ export async function storeBatch(
     return { accepted, duplicates: admitted.count - accepted, refused: admitted.refused }
   }
 
+  // The battery may be another when a batch is sent again.
+  const content = contentHash(vault, readings)
+
   const answer = await once(
     database,
-    { accountId, operation, key: `${deviceCode}:${key}`, at },
+    { accountId, operation, key: `${deviceCode}:${key}`, content, at },
     work,
   )
 

@@ -3,7 +3,7 @@ import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { MS_PER_DAY } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { ownFiles } from '../../shared/files/own-files.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
@@ -18,7 +18,9 @@ export const sendFeedback: Handler<typeof contract.feedback.sendFeedback, Contex
   const { accountId } = sessionUser(context)
   const at = clock.now()
   const { type: kind, content: text, contact, images: fileIds = [] } = input
-  const call = { accountId, operation: 'feedback.sendFeedback', key: context.idempotencyKey, at }
+  const key = context.idempotencyKey
+  const content = contentHash(vault, input)
+  const call = { accountId, operation: 'feedback.sendFeedback', key, content, at }
 
   const kangban = await once(database, call, async (transaction) => {
     await lockAccount(transaction, accountId)

@@ -4,7 +4,7 @@ import { MS_PER_HOUR } from '@kangban/china-time'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { putImage, removeImage } from '../../ports/stored-image.ts'
 import { fileLinks } from '../../security/file-link.ts'
 import { filesRepository, type StoredFileRow } from './files.repository.ts'
@@ -34,12 +34,18 @@ async function requireRoom(
  * so that no row ever points at nothing; without the row they are taken away again.
  */
 async function keep(services: Services, row: StoredFileRow, key: string | undefined) {
-  const { accountId, bytes } = row
+  const { accountId, bytes, purpose, sha256 } = row
   const at = new Date(row.createdAt)
 
   return once(
     services.database,
-    { accountId, operation: OPERATION, key, at },
+    {
+      accountId,
+      operation: OPERATION,
+      key,
+      content: contentHash(services.vault, { purpose, sha256 }),
+      at,
+    },
     async (transaction) => {
       await lockAccount(transaction, accountId)
       const repository = filesRepository(transaction)

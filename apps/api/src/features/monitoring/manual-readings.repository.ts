@@ -75,14 +75,25 @@ export const manualReadingsRepository = (database: Database) => {
     async add(
       { accountId, measurementId }: Named,
       columns: ManualColumns,
-      context: { now: Date; day: { from: Date; to: Date }; admit: (ofDay: number) => void },
+      context: {
+        now: Date
+        content: string
+        day: { from: Date; to: Date }
+        admit: (ofDay: number) => void
+      },
     ): Promise<{ isNew: boolean }> {
-      const { now, day, admit } = context
+      const { now, content, day, admit } = context
       let isNew = false
 
       await once(
         database,
-        { accountId, operation: 'monitoring.saveManualReading', key: measurementId, at: now },
+        {
+          accountId,
+          operation: 'monitoring.saveManualReading',
+          key: measurementId,
+          content,
+          at: now,
+        },
         async (transaction) => {
           await lockAccount(transaction, accountId)
 

@@ -2,6 +2,7 @@ import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { MANUAL_LIMITS } from '@kangban/rules/thresholds'
 import { type Context, sessionUser } from '../../context.ts'
+import { contentHash } from '../../database/once.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { admitted, columnsOf, wireManual } from './manual-columns.ts'
 import { manualReadingsRepository } from './manual-readings.repository.ts'
@@ -21,6 +22,7 @@ export const saveManualReading: Handler<
 
   const { isNew } = await repository.add(id, columnsOf(reading, vault), {
     now,
+    content: contentHash(vault, reading),
     day: { from: startOfShanghaiDay(day), to: startOfShanghaiDay(addDays(day, 1)) },
     admit: (ofDay) => {
       if (ofDay >= MANUAL_LIMITS.aDay)

@@ -17,6 +17,7 @@ interface Call {
   /** Dotted name of the operation, for the idempotency key. */
   operation: string
   key: string | undefined
+  content: string
 }
 
 /** At most so many of its kind since that moment. */

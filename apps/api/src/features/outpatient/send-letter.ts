@@ -1,6 +1,7 @@
 import { shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import type { Appointment, AppointmentLetter } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { contentHash } from '../../database/once.ts'
 import { imagesOf } from './appointment-mail.ts'
 import { checkAppointment, mailbox } from './check-appointment.ts'
 import { mailAppointment } from './mail-appointment.ts'
@@ -39,7 +40,7 @@ export async function sendLetter(context: Context, letter: NewLetter): Promise<v
   const id = await repository.store(
     { accountId, at, kind, contentCipher, fileIds: imagesOf(appointment), ...about },
     {
-      call: { operation, key },
+      call: { operation, key, content: contentHash(vault, { appointment, firstId }) },
       limit: { since: startOfShanghaiDay(shanghaiDay(at)), most: mostPerDay, refusal },
       ...(check && { check }),
     },

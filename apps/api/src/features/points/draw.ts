@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { type PointsRepository, pointsRepository } from './points.repository.ts'
 import { takePrize } from './take-prize.ts'
 
@@ -21,10 +21,11 @@ async function activityOf(repository: PointsRepository, id: string, activityType
 }
 
 export const draw: Handler<typeof contract.points.draw, Context> = ({ context, input }) => {
-  const { database, clock, random } = context.services
+  const { database, clock, random, vault } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
-  const call = { accountId, operation: 'points.draw', key: context.idempotencyKey, at }
+  const content = contentHash(vault, input)
+  const call = { accountId, operation: 'points.draw', key: context.idempotencyKey, content, at }
 
   return once(database, call, async (transaction) => {
     const repository = pointsRepository(transaction)

@@ -2,7 +2,7 @@ import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { daysDone, SIGN_IN_POINTS } from '@kangban/rules/points/sign-in-cycle'
 import { pointsRepository } from './points.repository.ts'
 
@@ -13,11 +13,12 @@ export const signInRecord = ({ day, at, points }: { day: string; at: Date; point
 })
 
 export const signIn: Handler<typeof contract.points.signIn, Context> = async ({ context }) => {
-  const { database, clock } = context.services
+  const { database, clock, vault } = context.services
   const { accountId } = sessionUser(context)
   const at = clock.now()
   const day = shanghaiDay(at)
-  const call = { accountId, operation: 'points.signIn', key: context.idempotencyKey, at }
+  const content = contentHash(vault, {})
+  const call = { accountId, operation: 'points.signIn', key: context.idempotencyKey, content, at }
 
   const kangban = await once(database, call, async (transaction) => {
     const repository = pointsRepository(transaction)

@@ -3,7 +3,7 @@ import type { contract, Handler } from '@kangban/contracts'
 import { refuse } from '@kangban/contracts'
 import { SHANGHAI_OFFSET, startOfShanghaiDay } from '@kangban/china-time'
 import { type Context, sessionUser } from '../../context.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { nameHash, openRecord, VALUE_NAMES } from './record-row.ts'
 import { recordsRepository, storeRecord } from './records.repository.ts'
 
@@ -64,6 +64,7 @@ export const saveComparison: Handler<typeof contract.records.saveComparison, Con
     accountId,
     operation: 'records.saveComparison',
     key: context.idempotencyKey,
+    content: contentHash(vault, input),
     at: now,
   }
 

@@ -1,14 +1,14 @@
 import { type contract, type Handler, MAX_REMINDERS, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { once } from '../../database/once.ts'
+import { contentHash, once } from '../../database/once.ts'
 import { remindersRepository } from './reminders.repository.ts'
 
 export const saveReminder: Handler<typeof contract.reminders.saveReminder, Context> = async ({
   context,
   input,
 }) => {
-  const { database, clock } = context.services
+  const { database, clock, vault } = context.services
   const { accountId } = sessionUser(context)
   const now = clock.now()
   const { id, ...given } = input
@@ -23,7 +23,8 @@ export const saveReminder: Handler<typeof contract.reminders.saveReminder, Conte
   }
 
   const key = context.idempotencyKey
-  const call = { accountId, operation: 'reminders.saveReminder', key, at: now }
+  const content = contentHash(vault, input)
+  const call = { accountId, operation: 'reminders.saveReminder', key, content, at: now }
 
   return once(database, call, async (transaction) => {
     const repository = remindersRepository(transaction)
