@@ -45,6 +45,8 @@ export interface Context extends CallContext {
   readonly user: SessionUser | undefined
   /** Whether the session of the call is still in force: for what lasts longer than a call. */
   readonly sessionGoesOn: () => Promise<boolean>
+  /** Calls when the session of the call is over, wherever it was ended; what it gives stops that. */
+  readonly whenSessionOver: (onOver: () => void) => () => void
   /** Where the call comes from, for limits; never logged. */
   readonly address: string
   readonly userAgent: string

@@ -51,20 +51,20 @@ async function main(): Promise<void> {
   const app = await buildApp(config)
   const { server, beginStopping } = app
 
+  const close = () =>
+    void server.close().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        server.log.error(cause, 'closing failed')
+        process.exit(1)
+      },
+    )
+
   const stop = () => {
     beginStopping()
     setTimeout(() => process.exit(1), config.drainMs + LIMITS.endingMs).unref()
 
-    const close = () =>
-      server.close().then(
-        () => process.exit(0),
-        (cause: unknown) => {
-          server.log.error(cause, 'closing failed')
-          process.exit(1)
-        },
-      )
-
-    setTimeout(() => void close(), config.drainMs)
+    setTimeout(close, config.drainMs)
   }
 
   process.once('SIGINT', stop).once('SIGTERM', stop)

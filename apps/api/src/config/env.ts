@@ -136,7 +136,7 @@ function productionProblems(env: Env): string[] {
     else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
   }
 
-  if (!/^https:\/\//.test(env['PUBLIC_ORIGIN'] ?? ''))
+  if (!env['PUBLIC_ORIGIN']?.startsWith('https://'))
     problems.push(
       'PUBLIC_ORIGIN must be set in production, as https://h5.example.cn: links lead there, whatever host a request names',
     )

@@ -63,8 +63,8 @@ export const LIMITS = {
   heapShare: 0.95,
   /** Whoever is refused because too much is asked is told to come again after so long. */
   retryAfterSeconds: 5,
-  /** A stream of live values looks so often whether its session goes on. */
-  sessionLookMs: 5 * MS_PER_SECOND,
+  /** So often it is looked whether the sessions of all streams of live values go on: they end within a second. */
+  sessionLookMs: MS_PER_SECOND / 2,
   /** The clock of a device or a phone may run ahead by so much; what it measured is stored, and so it is shown. */
   clockAheadMs: 5 * MS_PER_MINUTE,
   /** PostgreSQL: until there is a connection, until a statement is ended there, until its answer is given up here. */

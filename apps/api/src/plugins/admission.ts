@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS } from '../config/limits.ts'
 import type { Context, Services } from '../context.ts'
 import { takeSharedPlace } from '../database/shared-place.ts'
+import { sessionsInForce } from '../features/account/account.repository.ts'
+import { createSessionWatch } from '../features/account/session-watch.ts'
 import { callContext } from './call-context.ts'
 import { createPlaces } from './places.ts'
 
@@ -39,9 +41,13 @@ export function createAdmission(services: Services) {
   const heavyOfAccount = createPlaces(LIMITS.heavyOfAccount)
   const heavyOfAll = createPlaces(LIMITS.heavyOfAll)
 
+  const watchSession = createSessionWatch((ids) =>
+    sessionsInForce(services.database, { ids, at: services.clock.now() }),
+  )
+
   /** The caller of a request, known to its handler as `request.callContext`. */
   async function meet(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-    const context = await callContext(services, request, reply)
+    const context = await callContext({ services, watchSession }, request, reply)
     request.callContext = context
     return context
   }

@@ -2,6 +2,7 @@ import { refuse } from '@kangban/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, PermitCookie, Services } from '../context.ts'
 import { findSessionUser } from '../features/account/sessions.ts'
+import type { SessionWatch } from '../features/account/session-watch.ts'
 import { grantsRepository } from '../shared/family/grants.repository.ts'
 
 const PERMIT = 'redemption-permit'
@@ -30,7 +31,7 @@ function deviceKey(request: FastifyRequest): string | undefined {
 
 /** What a request says about its caller: the user is the user of the token, nothing else. */
 export async function callContext(
-  services: Services,
+  { services, watchSession }: { services: Services; watchSession: SessionWatch },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -42,6 +43,7 @@ export async function callContext(
     user,
     sessionGoesOn: async () =>
       (await findSessionUser(services, token, { isUse: false })) !== undefined,
+    whenSessionOver: (onOver) => watchSession(user?.sessionId ?? '', onOver),
     userCode: user?.userCode,
     isLeaving: user?.isLeaving ?? false,
     address: request.ip,

@@ -85,10 +85,11 @@ it('nothing runs, is styled or is asked but what comes from here', async () => {
     expect(policy).toContain(part)
 })
 
+const parts = (text: string) => text.split(';').map((part) => part.trim())
+
 it.each(['nginx.conf', 'nginx-scaled.conf'])('%s has the same policy', async (file) => {
   const config = readFileSync(new URL(`../../../../docker/${file}`, import.meta.url), 'utf8')
   const [, policy = ''] = /Content-Security-Policy "([^"]+)"/.exec(config) ?? []
-  const parts = (text: string) => text.split(';').map((part) => part.trim())
   const { headers } = await production.http().get('/')
   expect(parts(policy).toSorted()).toEqual(parts(policyOf(headers)).toSorted())
 })

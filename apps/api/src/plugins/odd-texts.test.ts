@@ -12,7 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
-const CONTACTS = '/contacts/v1/add'
 const ODD = { code: '9999', msg: '内容里有看不见的或特殊的字符，请删掉后再试', data: null }
 
 describe('a text', () => {
@@ -50,6 +49,7 @@ describe('a day or moment', () => {
       expect([code, msg]).not.toEqual(['1000', '操作成功'])
 
       const at = `${day}T12:00:00+08:00`
+
       const reading = {
         kind: 'weight',
         value: 60,
@@ -58,6 +58,7 @@ describe('a day or moment', () => {
         circumstances: null,
         note: '',
       }
+
       const measurementId = '0c5c7a6e-6c1e-4a3e-9a35-0d9d9f1f0001'
       const kept = await user.post('/monitor/v1/app/manual/save', { measurementId, reading })
       expect(kept.code).not.toBe('1000')
@@ -71,5 +72,6 @@ it.each([-1e308, 1e308, 2 ** 53])('the number %d is refused', async (value) => {
     content: '好',
     more: value,
   })
+
   expect(code).toBe('9999')
 })

@@ -133,6 +133,30 @@ export const accountRepository = (database: Database) => ({
   },
 })
 
+/** Rows of one statement: a longer one would hold the loop. */
+const SESSIONS_AT_ONCE = 500
+
+/** Those of the sessions that go on. */
+export async function sessionsInForce(
+  database: Database,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<string[]> {
+  const found: string[] = []
+
+  for (let first = 0; first < ids.length; first += SESSIONS_AT_ONCE) {
+    const id = { in: ids.slice(first, first + SESSIONS_AT_ONCE) }
+
+    const rows = await database.session.findMany({
+      where: { id, endedAt: null, expiresAt: { gt: at }, lastUsedAt: { gt: idleSince(at) } },
+      select: { id: true },
+    })
+
+    found.push(...rows.map((row) => row.id))
+  }
+
+  return found
+}
+
 export interface FoundSession {
   id: string
   accountId: string

@@ -14,6 +14,7 @@ afterAll(() => app.stop())
 
 const contextOf = (accountId: string, sessionGoesOn = async () => true): Context => ({
   sessionGoesOn,
+  whenSessionOver: () => () => undefined,
   services: app.services,
   user: { sessionId: 'session', accountId, userCode: 'U1' },
   userCode: 'U1',

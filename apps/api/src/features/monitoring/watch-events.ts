@@ -1,6 +1,5 @@
 import { isShared, type LiveEvent, type Look } from '@kangban/contracts'
 import type { Handlers } from '@kangban/contracts/router'
-import { LIMITS } from '../../config/limits.ts'
 import { type Context, sessionUser } from '../../context.ts'
 import type { Heard, Listening } from '../../ports/live-events.ts'
 import { grantsRepository } from '../../shared/family/grants.repository.ts'
@@ -40,7 +39,7 @@ async function followed({ services, user }: Context, listening: Listening) {
 /**
  * What is stored for the user of the session, and for those who share with the user, from now on, until the page is left or
  * the session is over. Sessions end at any replica, so it is looked up: before each event, so that none is told that came
- * later, and from time to time.
+ * later, and twice a second for all streams together.
  */
 export const watchEvents: Handlers<Context>['monitoring']['watchEvents'] = async function* ({
   context,
@@ -48,13 +47,7 @@ export const watchEvents: Handlers<Context>['monitoring']['watchEvents'] = async
 }) {
   const { services, sessionGoesOn } = context
   const over = new AbortController()
-
-  const look = async () => {
-    // Where the database does not answer, the next look tells.
-    if (!(await sessionGoesOn().catch(() => true))) over.abort()
-  }
-
-  const looking = setInterval(() => void look(), LIMITS.sessionLookMs).unref()
+  const stopWatching = context.whenSessionOver(() => over.abort())
 
   try {
     const { accountId } = sessionUser(context)
@@ -70,7 +63,7 @@ export const watchEvents: Handlers<Context>['monitoring']['watchEvents'] = async
       if (event) yield event
     }
   } finally {
-    clearInterval(looking)
+    stopWatching()
     over.abort()
   }
 }

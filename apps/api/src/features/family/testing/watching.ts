@@ -9,6 +9,7 @@ export async function watching(app: TestApp, { userCode }: { userCode: string })
 
   const context: Context = {
     sessionGoesOn: async () => true,
+    whenSessionOver: () => () => undefined,
     services: app.services,
     user: { sessionId: '', accountId: id, userCode },
     userCode,
