@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
+import { type Env, PARTNER_VARIABLES, partnerLinks, type PartnerLinks } from './partners.ts'
 import { PLAIN } from './plain-mark.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
@@ -66,18 +67,6 @@ export interface Config {
   supportMail: string
   version: string
 }
-
-export interface PartnerLinks {
-  doctorVideo: string | null
-  doctorPhone: string | null
-  doctorText: string | null
-  /** The drug mall of the online doctors. */
-  doctorMall: string | null
-  /** The drug mall to fall back to. */
-  drugMall: string | null
-}
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** Known to everybody who can read this file: good enough to play with, refused in production. */
 const DEMO_SECRET = 'kangban-demo-secret-that-is-public-and-protects-nothing'
@@ -183,29 +172,6 @@ function publicTexts(env: Env): Pick<Config, 'links' | 'phones' | 'company'> {
       filingNumber: env['FILING_NUMBER'] ?? '演示环境，未备案',
       specialist: env['AFTER_SALES_CONTACT'] ?? '康伴服务专员',
     },
-  }
-}
-
-const PARTNER_VARIABLES = {
-  doctorVideo: 'DOCTOR_VIDEO_URL',
-  doctorPhone: 'DOCTOR_PHONE_URL',
-  doctorText: 'DOCTOR_TEXT_URL',
-  doctorMall: 'DOCTOR_MALL_URL',
-  drugMall: 'DRUG_MALL_URL',
-} as const satisfies Record<keyof PartnerLinks, string>
-
-/** Outside production a partner that is not configured has a page of our own, which says what would open there. */
-function partnerLinks(env: Env, mode: string): PartnerLinks {
-  const linkOf = (partner: keyof PartnerLinks) =>
-    env[PARTNER_VARIABLES[partner]] ||
-    (mode === 'production' ? null : `/demo/partner?service=${partner}`)
-
-  return {
-    doctorVideo: linkOf('doctorVideo'),
-    doctorPhone: linkOf('doctorPhone'),
-    doctorText: linkOf('doctorText'),
-    doctorMall: linkOf('doctorMall'),
-    drugMall: linkOf('drugMall'),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Prisma } from '../../../../prisma/generated/sqlite/client.ts'
 import { refuse } from '@kangban/contracts'
-import type { Vault } from '../security/vault.ts'
 import type { Database } from './open-database.ts'
 
 export type Transaction = Prisma.TransactionClient
@@ -15,16 +14,6 @@ interface Call {
   content: string
   at: Date
 }
-
-/** The same for the same content, whatever the order of its keys. */
-const inOrder = (_: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-
-/** Keyed, so that nobody who reads the table can try what a short content was. */
-export const contentHash = (vault: Vault, content: unknown): string =>
-  vault.hash('idempotency', JSON.stringify(content, inOrder))
 
 export const isTaken = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'P2002'

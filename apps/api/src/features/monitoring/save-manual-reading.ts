@@ -2,7 +2,7 @@ import { addDays, shanghaiDay, shanghaiTime, startOfShanghaiDay } from '@kangban
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { MANUAL_LIMITS } from '@kangban/rules/thresholds'
 import { type Context, sessionUser } from '../../context.ts'
-import { contentHash } from '../../database/once.ts'
+import { contentHash } from '../../security/content-hash.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { admitted, columnsOf, wireManual } from './manual-columns.ts'
 import { manualReadingsRepository } from './manual-readings.repository.ts'

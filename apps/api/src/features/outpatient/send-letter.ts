@@ -1,7 +1,7 @@
 import { shanghaiDay, startOfShanghaiDay } from '@kangban/china-time'
 import type { Appointment, AppointmentLetter } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { contentHash } from '../../database/once.ts'
+import { contentHash } from '../../security/content-hash.ts'
 import { imagesOf } from './appointment-mail.ts'
 import { checkAppointment, mailbox } from './check-appointment.ts'
 import { mailAppointment } from './mail-appointment.ts'

@@ -8,7 +8,8 @@ import {
   refuse,
 } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { contentHash, once } from '../../database/once.ts'
+import { once } from '../../database/once.ts'
+import { contentHash } from '../../security/content-hash.ts'
 import { type PointsRepository, pointsRepository } from './points.repository.ts'
 import { takePrize } from './take-prize.ts'
 

@@ -1,7 +1,8 @@
 import { type contract, type Handler, MAX_REMINDERS, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { lockAccount } from '../../database/lock-account.ts'
-import { contentHash, once } from '../../database/once.ts'
+import { once } from '../../database/once.ts'
+import { contentHash } from '../../security/content-hash.ts'
 import { remindersRepository } from './reminders.repository.ts'
 
 export const saveReminder: Handler<typeof contract.reminders.saveReminder, Context> = async ({

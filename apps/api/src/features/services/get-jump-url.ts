@@ -1,5 +1,5 @@
 import { type contract, type Handler, JUMP_TYPES } from '@kangban/contracts'
-import type { PartnerLinks } from '../../config/env.ts'
+import type { PartnerLinks } from '../../config/partners.ts'
 import type { Context } from '../../context.ts'
 import { openPartner } from './open-partner.ts'
 

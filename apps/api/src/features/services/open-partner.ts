@@ -1,5 +1,5 @@
 import { refuse } from '@kangban/contracts'
-import type { PartnerLinks } from '../../config/env.ts'
+import type { PartnerLinks } from '../../config/partners.ts'
 import type { Context } from '../../context.ts'
 
 /** The configured address as it is: nothing about the user is added. @throws AppError where none is configured */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { PartnerLinks } from '../../config/env.ts'
+import type { PartnerLinks } from '../../config/partners.ts'
 import { sendNotFound } from '../answer.ts'
 import { readingPage } from '../reading-page.ts'
 

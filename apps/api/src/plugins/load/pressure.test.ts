@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
-import { LIMITS } from '../config/limits.ts'
-import { sendFailure } from './answer.ts'
+import { LIMITS } from '../../config/limits.ts'
+import { sendFailure } from '../answer.ts'
 import { mountPressure } from './pressure.ts'
 
 /** No heap is so empty, so that every call is one under pressure once the first second was measured. */

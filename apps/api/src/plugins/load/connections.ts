@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Config } from '../config/env.ts'
-import { LIMITS } from '../config/limits.ts'
-import { createPlaces } from './places.ts'
+import type { Config } from '../../config/env.ts'
+import { LIMITS } from '../../config/limits.ts'
+import { createPlaces } from '../places.ts'
 
 /** Loopback is where proxies, tests and the simulated devices stand; who is behind a proxy is the proxy's to count. */
 const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)

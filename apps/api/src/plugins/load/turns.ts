@@ -1,6 +1,6 @@
 // How many calls begin in one turn of the event loop. On SQLite a call is answered without letting go of the loop, so that all
 // that begin together are one turn, in which nobody else is heard.
-import { LIMITS } from '../config/limits.ts'
+import { LIMITS } from '../../config/limits.ts'
 
 type Begin = () => void
 

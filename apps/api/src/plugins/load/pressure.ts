@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
 import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
-import { LIMITS } from '../config/limits.ts'
+import { LIMITS } from '../../config/limits.ts'
 
 interface Thresholds {
   /** Of a turn, in the mean of a second. */

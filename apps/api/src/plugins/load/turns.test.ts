@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { LIMITS } from '../config/limits.ts'
+import { LIMITS } from '../../config/limits.ts'
 import { createTurns } from './turns.ts'
 
 const COUNT = 4 * LIMITS.callsOfTurn
