@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type PartnerLinks, readConfig } from '../../config/env.ts'
+import { readConfig } from '../../config/env.ts'
+import type { PartnerLinks } from '../../config/partners.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const JUMP = '/online-doctor/v1/get-jump-url'
