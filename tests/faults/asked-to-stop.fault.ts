@@ -77,6 +77,7 @@ it(`cuts no request of ${CONNECTIONS} connections, and is not ready before it cl
   await Promise.all(callers)
 
   expect(await exited).toBe(0)
+
   console.log(
     `${statuses.length} answers on ${CONNECTIONS} connections, ${cut.length} cut, ` +
       `${closedAfterIt} told to close, stopped after ${((performance.now() - asked) / 1000).toFixed(1)} s`,

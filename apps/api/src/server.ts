@@ -49,18 +49,18 @@ async function main(): Promise<void> {
   const app = await buildApp(config)
   const { server, beginStopping } = app
 
+  const close = () =>
+    server.close().then(
+      () => process.exit(0),
+      (cause: unknown) => {
+        server.log.error(cause, 'closing failed')
+        process.exit(1)
+      },
+    )
+
   const stop = () => {
     beginStopping()
     setTimeout(() => process.exit(1), config.drainMs + LIMITS.endingMs).unref()
-
-    const close = () =>
-      server.close().then(
-        () => process.exit(0),
-        (cause: unknown) => {
-          server.log.error(cause, 'closing failed')
-          process.exit(1)
-        },
-      )
 
     setTimeout(() => void close(), config.drainMs)
   }

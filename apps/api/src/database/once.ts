@@ -1,6 +1,5 @@
 import type { Prisma } from '../../../../prisma/generated/sqlite/client.ts'
 import { refuse } from '@kangban/contracts'
-import type { Vault } from '../security/vault.ts'
 import type { Database } from './open-database.ts'
 
 export type Transaction = Prisma.TransactionClient
@@ -16,6 +15,10 @@ interface Call {
   at: Date
 }
 
+interface Hashes {
+  hash(purpose: string, text: string): string
+}
+
 /** The same for the same content, whatever the order of its keys. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -23,7 +26,7 @@ const inOrder = (_: string, value: unknown): unknown =>
     : value
 
 /** Keyed, so that nobody who reads the table can try what a short content was. */
-export const contentHash = (vault: Vault, content: unknown): string =>
+export const contentHash = (vault: Hashes, content: unknown): string =>
   vault.hash('idempotency', JSON.stringify(content, inOrder))
 
 export const isTaken = (cause: unknown): boolean =>

@@ -67,6 +67,7 @@ const MAX_DEPTH = 32
  * joined by it, and U+200C, which some scripts need.
  */
 const ODD =
+  // oxlint-disable-next-line no-control-regex -- they are what it looks for
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF\p{Cs}]/u
 
 /** @throws AppError 400 when the input is deeper than any of ours, 9999 when a text or number of it is none of ours */
