@@ -18,7 +18,13 @@ const PHONE = '13900000001'
 
 const folder = mkdtempSync(join(tmpdir(), 'kangban-holter-'))
 const file = join(folder, 'service.db')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const running = new Set<ChildProcess>()
+
+// One that a failed test leaves would hold the whole run by its pipes.
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
 /** The service on the database of this test. */
 async function start(): Promise<{ url: string; child: ChildProcess }> {
@@ -28,6 +34,7 @@ async function start(): Promise<{ url: string; child: ChildProcess }> {
     ready: /Kangban ready at (\S+)/,
   })
 
+  running.add(child)
   return { url: await started, child }
 }
 
@@ -95,8 +102,9 @@ async function upload(): Promise<{ id: string; token: string }> {
     })
   }
 
-  // The clock of the test stands in another year, in which the session would be over for the service.
-  await app.services.database.session.updateMany({ data: { expiresAt: new Date('2199-01-01') } })
+  // The clock of the test stands in another year, in which the session would be over and idle for the service.
+  const later = { expiresAt: new Date('2199-01-01'), lastUsedAt: new Date() }
+  await app.services.database.session.updateMany({ data: later })
   await app.stop()
   return { id: data.id, token: user.token }
 }

@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
-import { type Env, PARTNER_VARIABLES, partnerLinks, type PartnerLinks } from './partners.ts'
+import type { Env } from './environment.ts'
+import { PARTNER_VARIABLES, partnerLinks, type PartnerLinks } from './partners.ts'
 import { PLAIN } from './plain-mark.ts'
+import { productionProblems } from './production-problems.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
 /** `documented`: as a production answers that keeps the two documents and knows nothing of ours. */
@@ -109,38 +111,6 @@ function profileProblems(env: Env, mode: string): string[] {
     )
   if (quirks === '1')
     problems.push('QUIRKS must not be set in production: it spoils answers on purpose')
-  return problems
-}
-
-const looksLikePlaceholder = (text: string) =>
-  /change|placeholder|example|secret-here|demo|xxx/i.test(text)
-
-/** What production must not run with. */
-function productionProblems(env: Env): string[] {
-  const problems: string[] = []
-
-  for (const name of ['SECRET_KEY', 'DATA_KEYS'] as const) {
-    const value = env[name]
-    if (!value) problems.push(`${name} must be set in production`)
-    else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
-  }
-
-  if (!env['PUBLIC_ORIGIN']?.startsWith('https://'))
-    problems.push(
-      'PUBLIC_ORIGIN must be set in production, as https://h5.example.cn: links lead there, whatever host a request names',
-    )
-
-  if (env['METRICS_KEY'] && looksLikePlaceholder(env['METRICS_KEY']))
-    problems.push('METRICS_KEY still holds a placeholder')
-  if (!env['ADMIN_PHONE']) problems.push('ADMIN_PHONE must be set in production')
-  if (!env['SMS_GATEWAY_URL'])
-    problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
-  if (env['SIMULATOR_ORIGIN'])
-    problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
-  if (env['PUSH_ANYWHERE'])
-    problems.push('PUSH_ANYWHERE must not be set in production: a stranger names the address')
-  if (env['ANSWER_CODES'])
-    problems.push('ANSWER_CODES must not be set in production: a stranger names the answer')
   return problems
 }
 

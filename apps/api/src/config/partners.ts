@@ -1,6 +1,5 @@
 // Where the pages of partners open.
-/** The environment, as `env.ts` reads it. */
-export type Env = Readonly<Record<string, string | undefined>>
+import type { Env } from './environment.ts'
 
 export interface PartnerLinks {
   doctorVideo: string | null

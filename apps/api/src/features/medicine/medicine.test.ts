@@ -94,7 +94,7 @@ describe('the report', () => {
   it('tells what has changed since the answers before', async () => {
     await answer(user, SNEEZES)
     const firstDay = (await report(user))?.day
-    app.clock.advance(20 * MS_PER_DAY)
+    app.clock.advance(10 * MS_PER_DAY)
     await answer(user, { ...FEW_SNEEZES, ...COLD })
     const data = await report(user)
 
@@ -161,7 +161,7 @@ describe('the history', () => {
   it('lists the days, newest first, with type and score', async () => {
     expect((await user.get('/tcm/v1/app/history')).data).toEqual([])
     await answer(user, SNEEZES)
-    app.clock.advance(20 * MS_PER_DAY)
+    app.clock.advance(10 * MS_PER_DAY)
     await answer(user, { ...COLD, ...FEW_SNEEZES })
     const { data } = await user.get<{ day: string }[]>('/tcm/v1/app/history')
 

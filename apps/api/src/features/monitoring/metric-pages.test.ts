@@ -62,7 +62,7 @@ afterAll(() => app.stop())
 
 describe.each(METRICS)('%s', (metric) => {
   it('[API-070] answers null for days without data and for the future', async () => {
-    for (const dat of ['2024-01-01', '2026-03-03', '0000-01-01', '9999-12-31']) {
+    for (const dat of ['2024-01-01', '2026-03-03', '1900-01-01', '2199-12-31']) {
       for (const type of ['1', '2', '3']) {
         expect(await read(mother, metric, { type, dat })).toMatchObject({
           code: '1000',

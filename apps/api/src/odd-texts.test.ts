@@ -1,6 +1,6 @@
 // What no person types and no device measures is refused before it is stored, in whichever field it comes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 let app: TestApp
 let user: Awaited<ReturnType<TestApp['logIn']>>
@@ -12,6 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop())
 
+const DAY_FORMAT = '日期格式应为YYYY-MM-DD'
 const ODD = { code: '9999', msg: '内容里有看不见的或特殊的字符，请删掉后再试', data: null }
 
 describe('a text', () => {
@@ -44,10 +45,8 @@ describe('a day or moment', () => {
   it.each(['9999-12-31', '0001-01-01', '1899-12-31', '2200-01-01'])(
     'like %s is refused',
     async (day) => {
-      const asked = { type: '1', dat: day }
-      const { code, msg } = await user.get('/monitor/v1/app/heart-rate', asked)
-      expect([code, msg]).not.toEqual(['1000', '操作成功'])
-
+      const told = await user.get(`/monitor/app/v1/heart/1/${day}`)
+      expect(told).toMatchObject({ code: '9999', msg: DAY_FORMAT })
       const at = `${day}T12:00:00+08:00`
 
       const reading = {
@@ -60,8 +59,8 @@ describe('a day or moment', () => {
       }
 
       const measurementId = '0c5c7a6e-6c1e-4a3e-9a35-0d9d9f1f0001'
-      const kept = await user.post('/monitor/v1/app/manual/save', { measurementId, reading })
-      expect(kept.code).not.toBe('1000')
+      const kept = await user.post('/monitor/app/v1/manual/save', { measurementId, reading })
+      expect(kept).toMatchObject({ code: '9999', msg: DAY_FORMAT })
     },
   )
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 const ORIGIN = 'https://h5.kangban.invalid'
 const KEY = 'a-key-of-the-collector'
@@ -73,6 +73,7 @@ it('no link goes to a host that a request names', async () => {
   }
 })
 
+const parts = (text: string) => text.split(';').map((part) => part.trim())
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy'])
 
 it('nothing runs, is styled or is asked but what comes from here', async () => {
@@ -85,10 +86,8 @@ it('nothing runs, is styled or is asked but what comes from here', async () => {
     expect(policy).toContain(part)
 })
 
-const parts = (text: string) => text.split(';').map((part) => part.trim())
-
 it.each(['nginx.conf', 'nginx-scaled.conf'])('%s has the same policy', async (file) => {
-  const config = readFileSync(new URL(`../../../../docker/${file}`, import.meta.url), 'utf8')
+  const config = readFileSync(new URL(`../../../docker/${file}`, import.meta.url), 'utf8')
   const [, policy = ''] = /Content-Security-Policy "([^"]+)"/.exec(config) ?? []
   const { headers } = await production.http().get('/')
   expect(parts(policy).toSorted()).toEqual(parts(policyOf(headers)).toSorted())

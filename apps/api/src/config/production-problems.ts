@@ -1,0 +1,33 @@
+import type { Env } from './environment.ts'
+
+const looksLikePlaceholder = (text: string) =>
+  /change|placeholder|example|secret-here|demo|xxx/i.test(text)
+
+/** What production must not run with. */
+export function productionProblems(env: Env): string[] {
+  const problems: string[] = []
+
+  for (const name of ['SECRET_KEY', 'DATA_KEYS'] as const) {
+    const value = env[name]
+    if (!value) problems.push(`${name} must be set in production`)
+    else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
+  }
+
+  if (!env['PUBLIC_ORIGIN']?.startsWith('https://'))
+    problems.push(
+      'PUBLIC_ORIGIN must be set in production, as https://h5.example.cn: links lead there, whatever host a request names',
+    )
+
+  if (env['METRICS_KEY'] && looksLikePlaceholder(env['METRICS_KEY']))
+    problems.push('METRICS_KEY still holds a placeholder')
+  if (!env['ADMIN_PHONE']) problems.push('ADMIN_PHONE must be set in production')
+  if (!env['SMS_GATEWAY_URL'])
+    problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
+  if (env['SIMULATOR_ORIGIN'])
+    problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
+  if (env['PUSH_ANYWHERE'])
+    problems.push('PUSH_ANYWHERE must not be set in production: a stranger names the address')
+  if (env['ANSWER_CODES'])
+    problems.push('ANSWER_CODES must not be set in production: a stranger names the answer')
+  return problems
+}
