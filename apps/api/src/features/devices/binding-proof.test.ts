@@ -57,19 +57,19 @@ it('a number alone binds nothing, and unknown, held and unheld devices are answe
   expect(await bind(stranger, held, proof())).toMatchObject({ msg: '该设备已被绑定' })
 })
 
-it('a thousand numbers tell a stranger nothing, and ten an hour are answered', async () => {
+it('a hundred numbers tell a stranger nothing, and ten an hour are answered', async () => {
   later()
   const stranger = await person()
   const seen = new Map<string, number>()
 
-  for (let tried = 0; tried < 1000; tried += 1) {
+  for (let tried = 0; tried < 100; tried += 1) {
     const { msg } = await bind(stranger, `KB${String(tried).padStart(8, '0')}`)
     seen.set(msg, (seen.get(msg) ?? 0) + 1)
   }
 
   expect([...seen]).toEqual([
     ['设备不存在', 10],
-    ['操作过于频繁，请稍后再试', 990],
+    ['操作过于频繁，请稍后再试', 90],
   ])
 })
 

@@ -5,9 +5,9 @@ import { LIMITS } from '../../config/limits.ts'
 import { sendFailure } from '../answer.ts'
 import { mountPressure } from './pressure.ts'
 
-/** No heap is so empty, so that every call is one under pressure once the first second was measured. */
+/** No heap is so empty, so that every call is one under pressure once the start is over and a second was measured. */
 const FULL = { loopDelayMs: LIMITS.loopDelayMs, heapShare: 1e-9 }
-const MEASURED_MS = 1200
+const MEASURED_MS = 2500
 let app: FastifyInstance
 
 afterEach(() => app.close())

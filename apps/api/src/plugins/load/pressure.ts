@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8'
 import underPressure from '@fastify/under-pressure'
+import { MS_PER_SECOND } from '@kangban/china-time'
 import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
 import { LIMITS } from '../../config/limits.ts'
@@ -10,6 +11,9 @@ interface Thresholds {
   /** Of the heap's limit. */
   heapShare: number
 }
+
+/** Figures are those of a second each. */
+const STARTED_MS = 2 * MS_PER_SECOND
 
 const USUAL: Thresholds = { loopDelayMs: LIMITS.loopDelayMs, heapShare: LIMITS.heapShare }
 
@@ -22,7 +26,12 @@ export async function mountPressure(app: FastifyInstance, most = USUAL): Promise
 
   // A test in whose process much else is done asks without listening, and is never refused by accident.
   app.addHook('onListen', async () => {
-    isListening = true
+    const listen = () => {
+      isListening = true
+    }
+
+    // The first figures tell how long it took to start, and refuse whoever has waited for that.
+    setTimeout(listen, STARTED_MS).unref()
   })
 
   await app.register(underPressure, {
