@@ -5,6 +5,7 @@ import { deviceCodeOf } from '../../../prisma/seed/people/device-identity.ts'
 import { chooseMode, type ModeName } from '../support/modes.ts'
 import { answerAll, logIn, personAt } from '../support/newcomer.ts'
 import { openAnew } from '../support/open-anew.ts'
+import { shownCode } from '../support/shown-code.ts'
 import { expect, type Service, test } from '../support/service.ts'
 import { putCuffOn } from '../support/simulator.ts'
 
@@ -17,7 +18,13 @@ const userCodeOf = (page: Page) => page.evaluate(() => localStorage.getItem('use
 
 async function bindAll(page: Page, userCode: string): Promise<void> {
   const watch = deviceCodeOf('watch', userCode)
-  const scan = JSON.stringify({ deviceCode: watch, deviceType: DEVICE_TYPES.watch })
+
+  const scan = JSON.stringify({
+    deviceCode: watch,
+    deviceType: DEVICE_TYPES.watch,
+    bindingCode: shownCode(watch),
+  })
+
   await page.goto(`/?simulatedHost=1&scan=${encodeURIComponent(scan)}#/binding`)
   await tap(page, '扫码绑定')
   await expect(page.getByRole('region', { name: '智能手表' })).toContainText(watch)
@@ -26,7 +33,9 @@ async function bindAll(page: Page, userCode: string): Promise<void> {
   await tap(page, `用其他方式绑定${SHORT_DEVICE_NAMES[DEVICE_TYPES.bloodPressureMonitor]}`)
   const typed = page.getByRole('dialog')
   await typed.getByRole('radio', { name: /编号/ }).click()
-  await typed.getByLabel('设备编号').fill(deviceCodeOf('bloodPressureMonitor', userCode))
+  const monitor = deviceCodeOf('bloodPressureMonitor', userCode)
+  await typed.getByLabel('设备编号').fill(monitor)
+  await typed.getByLabel('绑定码').fill(shownCode(monitor))
   await typed.getByRole('button', { name: '绑定', exact: true }).click()
   await expect(typed).toHaveCount(0)
 
