@@ -10,8 +10,8 @@ export const pin = z
   .string({ error: MESSAGES.codeRequired })
   .check(z.regex(/^\d{6}$/, MESSAGES.codeWrong))
 const DAY_FORMAT = MESSAGES.dayFormat
-/** From 1900 to 2199: both databases can hold it and the days around it. */
-const inReach = z.regex(/^(19|20|21)/, DAY_FORMAT)
+/** From 1900 to 2199: both databases can hold it and the days around it. No pattern, which would hide the format. */
+const inReach = z.refine<string>((text) => /^(19|20|21)/.test(text), DAY_FORMAT)
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
 export const day = z.iso.date(DAY_FORMAT).check(inReach)
 /** A moment, ISO 8601 with offset. */
