@@ -13,7 +13,7 @@ let token: string
 
 beforeAll(async () => {
   await prepareDatabase(readConfig({ DATA_DIR: folder.path }), 1)
-  service = await startService({ DATA_DIR: folder.path, DRAIN_SECONDS: '2' })
+  service = await startService({ DATA_DIR: folder.path, DRAIN_SECONDS: '6' })
   token = await logInTo(service)
 }, 120_000)
 
@@ -71,7 +71,11 @@ it(`cuts no request of ${CONNECTIONS} connections, and is not ready before it cl
   const asked = performance.now()
   isAsked = true
   service.child.kill('SIGTERM')
-  await expect.poll(async () => (await ask(undefined, '/readyz')).status).toBe(503)
+
+  await expect
+    .poll(async () => (await ask(undefined, '/readyz')).status, { timeout: 5000 })
+    .toBe(503)
+
   // Still open for whoever has not heard of it.
   expect((await ask(undefined, '/api/user/v1/health')).status).toBe(200)
   await Promise.all(callers)
