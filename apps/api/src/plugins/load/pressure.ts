@@ -24,13 +24,13 @@ const USUAL: Thresholds = { loopDelayMs: LIMITS.loopDelayMs, heapShare: LIMITS.h
 export async function mountPressure(app: FastifyInstance, most = USUAL): Promise<void> {
   let isListening = false
 
-  // A test in whose process much else is done asks without listening, and is never refused by accident.
-  app.addHook('onListen', async () => {
-    const listen = () => {
-      isListening = true
-    }
+  const listen = () => {
+    isListening = true
+  }
 
-    // The first figures tell how long it took to start, and refuse whoever has waited for that.
+  // A test in whose process much else is done asks without listening, and is never refused by accident. The first figures
+  // tell how long it took to start, and would refuse whoever has waited for that.
+  app.addHook('onListen', async () => {
     setTimeout(listen, STARTED_MS).unref()
   })
 
