@@ -3,6 +3,7 @@ import { MESSAGES } from '@kangban/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { api, client } from '../../../api/client.ts'
 import { ownFailureText } from '../../../api/own-failure.ts'
+import { isDocumentedOnly } from '../../../config/runtime-config.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { toast } from '../../../shared/ui/layers/toast.ts'
 import { BINDING } from '../copy.ts'
@@ -42,7 +43,7 @@ export function useBind(onBound: () => void, onUnproven?: (binding: Binding) => 
     onError: (cause, binding) => {
       const title = ownFailureText(cause, BINDING)
       if (title) toast({ title })
-      if (title === MESSAGES.deviceNotFound) onUnproven?.(binding)
+      if (title === MESSAGES.deviceNotFound && !isDocumentedOnly()) onUnproven?.(binding)
     },
     // Also after a failure: the answer may have been lost, not the binding.
     onSettled: devicesChanged,

@@ -266,6 +266,18 @@ it('on a documented back end, which knows no such code, asks for the number alon
   expect(JSON.parse(call?.query.get('jsonBrs') ?? '')).toEqual({ deviceCode: 'KP00012345' })
 })
 
+it('nor speaks of it there where a number is unknown', async () => {
+  deviceService([watch], { 'devices.bindDevice': () => refused('deviceNotFound') })
+  testConfig({ backend: 'documented' })
+  open()
+  await shown()
+  press('用其他方式绑定血压仪')
+  fireEvent.change(await screen.findByLabelText('设备编号'), { target: { value: 'KP00012345' } })
+  confirmIn('绑定')
+  expect(await screen.findByText(/请核对编号：O 和 0/)).toBeDefined()
+  expect(screen.queryByText(/绑定码/)).toBeNull()
+})
+
 const flagged = () => ({ isDaoAn: true })
 
 describe('the prompt for an emergency contact', () => {
