@@ -92,17 +92,17 @@ async function withPostgres(work) {
   }
 }
 
-/** Exit codes of the migration check and of the tests, whose report lands in `reportFile`. */
-export const testOnPostgres = (reportFile) =>
+/** Exit codes of the migration check and of the tests, whose report lands in `reportFile`; of all tests where none are named. */
+export const testOnPostgres = (reportFile, files = []) =>
   withPostgres((url) => ({
     migrations: run('node scripts/check-migrations.mjs', { DATABASE_URL: url }),
     tests: run(
-      `vitest run --project @kangban/api --reporter=dot --reporter=json --outputFile.json=${reportFile}`,
+      `vitest run --project @kangban/api --reporter=dot --reporter=json --outputFile.json=${reportFile} ${files.join(' ')}`,
       { TEST_DATABASE_URL: url },
     ),
   }))
 
-export async function main() {
-  const { migrations, tests } = await testOnPostgres('test-results/postgres.json')
+export async function main(files) {
+  const { migrations, tests } = await testOnPostgres('test-results/postgres.json', files)
   process.exit(migrations + tests === 0 ? 0 : 1)
 }

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { startUntil } from '../../scripts/processes.mjs'
 
 export interface OwnService {
@@ -70,3 +71,17 @@ export async function logInTo({ url }: { url: string }, phone = PATIENT): Promis
 
   return answer.data.token
 }
+
+/** A file of the ZIP of all own data, as text; '' for one that is not in it. */
+export async function exportedFrom(base: string, token: string, path: string): Promise<string> {
+  const asked = await fetch(`${base}/api/user/v1/account/export-link`, {
+    headers: { authorization: token },
+  })
+
+  const { data } = (await asked.json()) as { data: { url: string } }
+  const answer = await fetch(new URL(data.url, base))
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  return new TextDecoder().decode(files[path])
+}
+
+export const COMPARISONS_FILE = '账号/测量对比记录.csv'

@@ -134,7 +134,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
         const patient = { ...services, threads: services.threads.patient }
 
         mountOwnData(api, services, {
-          admit: (...asked) => admission.admitHeavy(...asked),
+          admit: (...asked) => admission.admitExport(...asked),
           documents: {
             ecgReport: (id) => ecgReportPdf(patient, id),
             doctorPage: (accountId) => ownDoctorPdf(patient, accountId, 'doctor'),

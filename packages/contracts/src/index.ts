@@ -1,4 +1,3 @@
-export { DataExport, MAX_EXPORT_DAYS } from './account/export-data.ts'
 export { LoginResult, UserInfo } from './account/log-in.ts'
 export { MATTER_EXAMPLE, Matter } from './warnings/matter.ts'
 export { AppError } from './wire/app-error.ts'

@@ -55,8 +55,6 @@ export interface Operation<
   readonly takesIdempotencyKey?: true
   /** Largest accepted body where 1 MiB is not enough. */
   readonly maxBodyBytes?: number
-  /** Costs the service much memory: one at once of an account, and none in a batch of the tRPC face. */
-  readonly heavy?: true
   readonly headers?: Readonly<Record<string, string>>
   /** For the documentation; held to both schemas by a test. */
   readonly example?: { readonly input: z.input<I>; readonly output: z.input<O> }

@@ -32,13 +32,11 @@ export const LIMITS = {
   largeBodyBytes: 64 * KIB,
   /** Of an account, or of an address where nobody is logged in. */
   largeBodiesAtOnce: 20,
-  /** Calls at once that their contracts call heavy: of an account at all replicas, and of all accounts at one. */
-  heavyOfAccount: 1,
-  heavyOfAll: 4,
-  /** So long a heavy call waits for another replica to let go of the account's place. */
-  heavyWaitMs: 250,
-  /** A reader that takes longer for a heavy answer is cut off: it holds the answer in the memory. */
-  heavyMs: 120 * MS_PER_SECOND,
+  /** Exports at once: of an account at all replicas, and of all accounts at one. */
+  exportsOfAccount: 1,
+  exportsOfAll: 4,
+  /** So long an export waits for another replica to let go of the account's place. */
+  exportWaitMs: 250,
   /** A ZIP of all own data is made while it is read, so that its reader may be slow; a day of ECG has tens of megabytes. */
   exportMs: 900 * MS_PER_SECOND,
   /**

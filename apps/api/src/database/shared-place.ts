@@ -15,7 +15,7 @@ export async function takeSharedPlace(url: string, name: string): Promise<(() =>
   if (!isPostgres(url)) return () => undefined
   const { default: pg } = await import('pg')
   // A place that is being freed is worth a moment: its answer is read before the database has heard of it.
-  const client = new pg.Client({ ...poolConfig(url), lock_timeout: LIMITS.heavyWaitMs })
+  const client = new pg.Client({ ...poolConfig(url), lock_timeout: LIMITS.exportWaitMs })
   client.on('error', reportLost)
   const free = () => void client.end().catch(reportLost)
 

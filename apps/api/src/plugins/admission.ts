@@ -1,5 +1,5 @@
 // What is asked of a request before it may cost anything: a session where the call needs one, a place for a large body, a
-// place for a heavy call.
+// place for an export.
 import { finished } from 'node:stream'
 import { type Operation, refuse } from '@kangban/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -23,7 +23,7 @@ const isLarge = ({ headers }: FastifyRequest): boolean =>
   Number(headers['content-length'] ?? 0) > LIMITS.largeBodyBytes
 
 const stillRunning = (where: string) =>
-  refuse('stillRunning', `a heavy call of the account is not over ${where}`)
+  refuse('stillRunning', `an export of the account is not over ${where}`)
 
 const tooMany = (logMessage: string) => refuse('tooManyRequests', logMessage)
 
@@ -38,8 +38,8 @@ export const needsSession = ({ ownership }: Operation): boolean =>
 
 export function createAdmission(services: Services) {
   const bodies = createPlaces(LIMITS.largeBodiesAtOnce)
-  const heavyOfAccount = createPlaces(LIMITS.heavyOfAccount)
-  const heavyOfAll = createPlaces(LIMITS.heavyOfAll)
+  const exportsOfAccount = createPlaces(LIMITS.exportsOfAccount)
+  const exportsOfAll = createPlaces(LIMITS.exportsOfAll)
 
   const watchSession = createSessionWatch((ids) =>
     sessionsInForce(services.database, { ids, at: services.clock.now() }),
@@ -63,29 +63,24 @@ export function createAdmission(services: Services) {
       request.raw.once('end', free).once('close', free)
     },
 
-    /** @throws AppError 429 while the account has a heavy call at any replica, 503 while too many others have one here */
-    async admitHeavy(
-      reply: FastifyReply,
-      accountId: string | undefined,
-      most: number = LIMITS.heavyMs,
-    ): Promise<void> {
-      if (accountId === undefined) return
-      const freeOwn = heavyOfAccount(accountId)
+    /** @throws AppError 429 while the account has an export at any replica, 503 while too many others have one here */
+    async admitExport(reply: FastifyReply, accountId: string): Promise<void> {
+      const freeOwn = exportsOfAccount(accountId)
 
       if (!freeOwn) throw stillRunning('here')
 
-      const freeShared = heavyOfAll('')
+      const freeShared = exportsOfAll('')
 
       if (!freeShared) {
         freeOwn()
 
-        throw refuse('busy', 'too many heavy calls at once')
+        throw refuse('busy', 'too many exports at once')
       }
 
-      const everywhere = takeSharedPlace(services.config.databaseUrl, `heavy ${accountId}`)
-      const cutOff = setTimeout(() => reply.raw.destroy(), most)
+      const everywhere = takeSharedPlace(services.config.databaseUrl, `export ${accountId}`)
+      const cutOff = setTimeout(() => reply.raw.destroy(), LIMITS.exportMs)
 
-      // Not before the answer has left: until then it is in the memory.
+      // Not before the answer has left: it is made while it is read.
       finished(reply.raw, () => {
         clearTimeout(cutOff)
         freeOwn()

@@ -56,7 +56,6 @@ export function mountRest(app: FastifyInstance, { config }: Services, admission:
         const context = await admission.meet(request, reply)
         await authorise(operation, {}, context)
         admission.admitBody(request, context)
-        if (operation.heavy) await admission.admitHeavy(reply, context.user?.accountId)
       },
       handler: async (request, reply) => {
         const input = await inputOf(operation, request)

@@ -11,8 +11,6 @@ import { describeRefusal, RETRY_AFTER } from './answer.ts'
 
 const operations = new Map(listOperations(contract))
 
-const isHeavy = (name: string): boolean => operations.get(name)?.heavy ?? false
-
 /** Names of the calls in an address; what is not known counts as a call that needs a session. */
 function namesOf({ params }: FastifyRequest): string[] {
   const { path } = params as { path?: string }
@@ -34,13 +32,6 @@ function requireJson({ headers }: FastifyRequest): void {
   if (type === undefined || /^application\/json\b/i.test(type)) return
 
   throw refuse('unsupportedType', 'a body that is no JSON')
-}
-
-/** @throws AppError 400 when a heavy call is not alone in its request */
-function requireLightBatch(names: readonly string[]): void {
-  if (names.length < 2 || !names.some(isHeavy)) return
-
-  throw refuse('tooManyCalls', 'a heavy call in a batch')
 }
 
 /** The tRPC face of the same operations, and the only one that pushes. */
@@ -79,19 +70,7 @@ export async function mountTrpc(app: FastifyInstance, admission: Admission): Pro
         maxBatchSize: LIMITS.batchCalls,
         responseMeta: ({ errors }) =>
           errors.some(({ code }) => code === BUSY) ? { headers: RETRY_AFTER } : {},
-        async createContext({ req, res, info }) {
-          const names = info.calls.map(({ path }) => path)
-          const call = callerOf(req)
-
-          try {
-            requireLightBatch(names)
-            if (names.some(isHeavy)) await admission.admitHeavy(res, call.user?.accountId)
-          } catch (cause) {
-            throw asTrpcError(cause)
-          }
-
-          return { call }
-        },
+        createContext: ({ req }) => ({ call: callerOf(req) }),
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>)
   })

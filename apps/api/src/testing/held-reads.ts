@@ -1,9 +1,6 @@
 import { openReads, type PreparedReads } from '../database/prepared-reads.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** Kinds of readings, which an export reads one by one. */
-export const KINDS_OF_READINGS = 4
-
 /** The prepared reads of a service, of which those of an export wait until they are let through. */
 export interface HeldReads {
   reads: PreparedReads

@@ -46,8 +46,8 @@ const KEPT_CALLS: readonly string[] = [
 
 const SESSIONS: readonly Operation['ownership'][] = ['own', 'granted', 'catalogue']
 
-const mayBeKept = ({ method, safety, ownership, heavy }: Operation): boolean =>
-  method === 'GET' && safety === 'read' && SESSIONS.includes(ownership) && !heavy
+const mayBeKept = ({ method, safety, ownership }: Operation): boolean =>
+  method === 'GET' && safety === 'read' && SESSIONS.includes(ownership)
 
 /** The paths of the kept calls. @throws Error for a name that is no such call, or one that may not be kept. */
 export function keptPaths(names = KEPT_CALLS): string[] {

@@ -88,7 +88,6 @@ export const INPUTS: Readonly<Record<string, InputRule>> = {
   'account.withdrawDeletion': { skip: OVERWRITES },
   'account.endSessions': { skip: OVERWRITES },
   'account.withdrawConsent': { skip: OVERWRITES },
-  'account.exportData': { fields: { from: { daysAgo: 3 }, to: { daysAgo: 1 } } },
   'profile.updateHealthInfo': {
     bare: true,
     fields: { height: from('profile.getHealthInfo', 'height') },

@@ -1,5 +1,4 @@
 import { endSessions } from './end-sessions.ts'
-import { exportData } from './export-data.ts'
 import { getAccount } from './get-account.ts'
 import { getExportLink } from './get-export-link.ts'
 import { getFlag } from './get-flag.ts'
@@ -24,6 +23,5 @@ export const account = {
   giveConsent,
   withdrawConsent,
   getFlag,
-  exportData,
   getExportLink,
 }

@@ -19,7 +19,6 @@ export const idempotencyKeyReused = '这次提交和上一次的内容不同，�
 export const tooManyRequests = '操作过于频繁，请稍后再试'
 export const serverError = '服务器开小差了，请稍后再试'
 export const stillRunning = '上一次操作还没有完成，请稍后再试'
-export const tooManyCalls = '一次提交的操作太多，请分开再试'
 export const busy = '服务器正忙，请稍后再试'
 export const notWritable = '服务暂时不能保存数据，请稍后再试'
 export const shuttingDown = '服务正在重启，请稍后再试'
@@ -64,7 +63,6 @@ export const accountLeaving = '您申请了注销账号，现在不保存新内�
 export const sessionNotFound = '该登录已经退出'
 export const exportLinkExpired = '下载链接已过期，请返回重新导出'
 export const consentRequired = '请先同意健康数据的收集与使用'
-export const exportTooLong = (most: number) => `一次最多导出${most}天的数据`
 
 // profile
 export const birthdayTooEarly = '出生日期不能早于1900年'

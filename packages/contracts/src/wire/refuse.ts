@@ -14,7 +14,6 @@ const CODES: Partial<Readonly<Record<Refusal, FailureCode>>> = {
   forbidden: FORBIDDEN,
   notShared: FORBIDDEN,
   badJson: '400',
-  tooManyCalls: '400',
   notFound: '404',
   bodyTooSlow: '408',
   bodyTooLarge: '413',

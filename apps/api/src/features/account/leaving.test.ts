@@ -2,6 +2,7 @@ import { MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
 import { contract, listOperations, type Operation } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../upkeep/sweep.ts'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 
 const app = await startTestApp()
@@ -86,7 +87,8 @@ describe('while a request for the deletion of the account stands', () => {
   })
 
   it('own data are read and taken along, and all goes on once it is withdrawn', async () => {
-    expect((await user.get('/user/v1/account/export')).msg).not.toBe(REFUSED)
+    const textOf = await exported(app, user)
+    expect(textOf('账号/账号.csv')).toContain('申请注销时间')
     expect((await user.get('/user/v1/account/session-list')).code).toBe('1000')
     expect((await user.post('/user/v1/account/deletion-withdraw', {})).code).toBe('1000')
     const consent = { kind: 'health-data', version: '2023-11-20' }

@@ -1,32 +1,9 @@
 import type { Database } from '../../database/open-database.ts'
-import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
-
-interface Span {
-  accountId: string
-  /** From the first moment to before the last. */
-  from: Date
-  to: Date
-}
-
-export const READING_KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
 
 const OLDEST_FIRST = { orderBy: { at: 'asc' } } as const
 const OLDEST_CREATED_FIRST = { orderBy: { createdAt: 'asc' } } as const
 
-interface StoredReading {
-  kind: string
-  at: string
-  value: number
-  source: string
-}
-
-export const ownDataRepository = ({
-  database,
-  reads,
-}: {
-  database: Database
-  reads: PreparedReads
-}) => ({
+export const ownDataRepository = ({ database }: { database: Database }) => ({
   flag: (accountId: string) =>
     database.account.findUniqueOrThrow({ where: { id: accountId }, select: { isDaoAn: true } }),
 
@@ -86,72 +63,12 @@ export const ownDataRepository = ({
     }),
 
   /** Oldest first, a page at a time: their contents are the largest rows but for ECGs. */
-  reports: (accountId: string, { after, take }: { after?: string | undefined; take?: number }) =>
+  reports: (accountId: string, { after, take }: { after: string | undefined; take: number }) =>
     database.report.findMany({
       where: { accountId },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       include: { shares: true },
-      ...(take !== undefined && { take }),
+      take,
       ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
     }),
-
-  async measurements({ accountId, from, to }: Span, days: { from: string; to: string }) {
-    const at = { gte: from, lt: to }
-
-    const [
-      readings,
-      bloodPressures,
-      manualReadings,
-      momentNotes,
-      sleepNights,
-      ecgRecords,
-      holterRecords,
-      warnings,
-    ] = await Promise.all([
-      // Tens of thousands of rows, which the model would take half a second to make objects of.
-      Promise.all(
-        READING_KINDS.map((kind) =>
-          reads.all<StoredReading>(
-            `SELECT "kind", "at", "value", "source" FROM "Reading"
-             WHERE "accountId" = $1 AND "kind" = $2 AND "at" >= $3 AND "at" < $4 ORDER BY "at"`,
-            [accountId, kind, from, to],
-          ),
-        ),
-      ),
-      database.bloodPressure.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
-      database.manualReading.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
-      database.momentNote.findMany({ where: { accountId, at }, ...OLDEST_FIRST }),
-      database.sleepNight.findMany({
-        where: { accountId, day: { gte: days.from, lte: days.to } },
-        orderBy: { day: 'asc' },
-      }),
-      database.ecgRecord.findMany({
-        where: { accountId, startedAt: at },
-        orderBy: { startedAt: 'asc' },
-      }),
-      database.holterRecord.findMany({
-        where: { accountId, startedAt: at },
-        orderBy: { startedAt: 'asc' },
-        omit: { overview: true, beats: true },
-        include: { _count: { select: { blocks: true } } },
-      }),
-      database.warning.findMany({
-        where: { accountId, occurredAt: at },
-        orderBy: { occurredAt: 'asc' },
-      }),
-    ])
-
-    const moments = readings.flat().map((reading) => ({ ...reading, at: momentOf(reading.at) }))
-
-    return {
-      readings: moments,
-      bloodPressures,
-      manualReadings,
-      momentNotes,
-      sleepNights,
-      ecgRecords,
-      holterRecords,
-      warnings,
-    }
-  },
 })

@@ -6,7 +6,6 @@ import { getExportLink } from './get-export-link.ts'
 import { listSessions } from './list-sessions.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 import { withdrawDeletion } from './withdraw-deletion.ts'
-import { exportData } from './export-data.ts'
 import { getFlag } from './get-flag.ts'
 import { giveConsent } from './give-consent.ts'
 import { listConsents } from './list-consents.ts'
@@ -21,7 +20,6 @@ export const account: Handlers<Context>['account'] = {
   listConsents,
   giveConsent,
   getFlag,
-  exportData,
   getAccount,
   withdrawDeletion,
   listSessions,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import {
   type BloodPressureDay,
   type BpMonitorDay,
-  type DataExport,
   DEVICE_TYPES,
   type HomeSummary,
 } from '@kangban/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MINUTES_PER_DAY, shanghaiDay } from '@kangban/china-time'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { type Wearer, wearersOf } from './testing/wearers.ts'
 
@@ -121,11 +121,7 @@ describe("a reading of the user's own monitor", () => {
 
     expect(course.data.kangban?.readings.map(told)).toEqual([['dizzy', 'exercised'], [], null])
 
-    const { data } = await user.get<DataExport>('/user/v1/account/export', {})
-
-    expect(data.bloodPressures).toContainEqual(
-      expect.objectContaining({ circumstances: ['dizzy', 'exercised'] }),
-    )
+    expect((await exported(app, user))('指标/血压.csv')).toContain('头晕、刚运动')
   })
 
   it('tells to rest and to call a doctor where it is grave', async () => {

@@ -1,6 +1,7 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import { AREAS, type FamilyLook, type MeasuredEvent } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { sweep } from '../../upkeep/sweep.ts'
 import { change, familiesOf, type Person } from './testing/families.ts'
@@ -55,8 +56,7 @@ describe('who looked', () => {
     await warnings(son, mother)
     expect((await looksOf(mother)).map(({ looks }) => looks)).toEqual([['home']])
 
-    const { data } = await mother.get<{ familyLooks: object[] }>('/user/v1/account/export')
-    expect(data.familyLooks).toMatchObject([{ name: '儿子', look: 'home' }])
+    expect((await exported(app, mother))('账号/谁看过.csv')).toContain('儿子,首页')
     await sweep(app.services, new Date(app.clock.now().getTime() + 32 * MS_PER_DAY))
     expect(await looksOf(mother)).toEqual([])
   })
@@ -83,11 +83,10 @@ describe('what a carer may see', () => {
       son.get('/user/v1/health', { userCode }),
       son.get('/user/v1/list/contacts', { userCode }),
       son.get('/archive/v1/app/list', { userCode, pn: '1', ps: '10' }),
-      son.get('/user/v1/account/export', { userCode }),
       son.get('/reminder/v1/app/list', { userCode }),
     ])
 
-    expect(unseen.map(({ code }) => code)).toEqual(['401', '401', '401', '401', '401'])
+    expect(unseen.map(({ code }) => code)).toEqual(['401', '401', '401', '401'])
   })
 
   it('is not changed: marking her warnings as dealt with is refused or finds nothing', async () => {

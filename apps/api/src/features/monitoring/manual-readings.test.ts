@@ -6,9 +6,10 @@ import {
   shanghaiDay,
   shanghaiTime,
 } from '@kangban/china-time'
-import type { BloodPressureDay, DataExport, DoctorPage, ManualReading } from '@kangban/contracts'
+import type { BloodPressureDay, DoctorPage, ManualReading } from '@kangban/contracts'
 import { MANUAL_LIMITS } from '@kangban/rules/thresholds'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { eraseAccount } from '../../upkeep/erase-account.ts'
 
@@ -330,8 +331,8 @@ describe('beside what devices measured', () => {
   it('leaves with the export and goes with the account', async () => {
     const user = await person()
     await save(user, pressure({ note: '在药店量的' }))
-    const { data } = await user.get<DataExport>('/user/v1/account/export')
-    expect(data.manualReadings).toMatchObject([{ systolic: 138, note: '在药店量的' }])
+    const textOf = await exported(app, user)
+    expect(textOf('指标/手动输入.csv')).toMatch(/,138,.*在药店量的/)
     const { database, files } = app.services
     const where = { userCode: user.userCode }
     await database.account.update({ where, data: { deletionRequestedAt: app.clock.now() } })

@@ -6,9 +6,10 @@ import {
   shanghaiTime,
   startOfShanghaiDay,
 } from '@kangban/china-time'
-import type { DataExport, MomentNote } from '@kangban/contracts'
+import type { MomentNote } from '@kangban/contracts'
 import { MANUAL_LIMITS } from '@kangban/rules/thresholds'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { eraseAccount } from '../../upkeep/erase-account.ts'
 
@@ -131,8 +132,8 @@ describe('a note at a minute of the watch', () => {
     const account = { userCode: user.userCode }
     const row = await database.momentNote.findFirstOrThrow({ where: { account } })
     expect(JSON.stringify(row)).not.toContain('爬楼梯')
-    const { data } = await user.get<DataExport>('/user/v1/account/export')
-    expect(data.momentNotes).toMatchObject([{ metric: 'heartRate', note: '爬楼梯上来的' }])
+    const textOf = await exported(app, user)
+    expect(textOf('指标/备注.csv')).toMatch(/心率.*爬楼梯上来的/)
 
     await database.account.update({
       where: account,

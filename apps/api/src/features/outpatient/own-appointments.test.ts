@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, MS_PER_DAY, MS_PER_MINUTE, shanghaiDay, shanghaiTime } from '@kangban/china-time'
 import { writeExpectDate } from '@kangban/contracts'
 import { imageKey } from '../../ports/stored-image.ts'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { appointment as written } from './testing/appointment.ts'
 import { createMailServer } from './testing/mail-server.ts'
@@ -255,10 +256,7 @@ it('an appointment of somebody else is as unknown as none, to change and to canc
 it('letters are in the export, each with its kind and what it is about', async () => {
   const id = await booked()
   await change(id, { expectHospital: '省医院' })
-  const { data } = await user.get<{ appointments: object[] }>('/user/v1/account/export')
-
-  expect(data.appointments).toMatchObject([
-    { id, kind: 'request' },
-    { kind: 'change', firstId: id, content: expect.stringContaining('省医院') as unknown },
-  ])
+  const [, request, changed] = (await exported(app, user))('账号/门诊预约.csv').split('\r\n')
+  expect(request).toMatch(new RegExp(`^${id},申请,.*期望医院：市第一人民医院`))
+  expect(changed).toMatch(new RegExp(`,更改,${id},.*期望医院：省医院`))
 })

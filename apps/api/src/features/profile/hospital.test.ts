@@ -1,5 +1,6 @@
-import type { DataExport, Hospital } from '@kangban/contracts'
+import type { Hospital } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 
 const PATH = '/user/v1/hospital'
@@ -33,8 +34,10 @@ describe('the hospital that somebody goes to', () => {
     expect(profiles).toHaveLength(1)
     expect(JSON.stringify(profiles)).not.toMatch(/北京医院|12345678/)
 
-    const { data } = await user.get<DataExport>('/user/v1/account/export')
-    expect(data.profile).toMatchObject({ hospitalName: '北京医院', hospitalPhone: '010-12345678' })
+    const textOf = await exported(app, user)
+    const profile = textOf('账号/个人资料.csv')
+    expect(profile).toContain('常去的医院,北京医院\r\n')
+    expect(profile).toContain('医院电话,010-12345678\r\n')
   })
 
   it('is forgotten when the person says so', async () => {

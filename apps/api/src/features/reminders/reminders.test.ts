@@ -3,6 +3,7 @@ import { MINUTES_PER_DAY, MS_PER_DAY, MS_PER_MINUTE, shanghaiMoment } from '@kan
 import { type contract, MAX_REMINDERS } from '@kangban/contracts'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exported } from '../../testing/exported.ts'
 import { createTestClock, startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { deliverReminders } from './deliver-reminders.ts'
 
@@ -466,15 +467,9 @@ it('is all in the export, but for addresses and keys', async () => {
   await mark(data.id, 'done')
   await subscribe(user, 'https://push.example.org/secret-address')
 
-  interface Exported {
-    reminders: object[]
-    reminderMarks: object[]
-    pushTargets: object[]
-  }
-
-  const exported = (await user.get<Exported>('/user/v1/account/export')).data
-  expect(exported.reminders).toMatchObject([{ kind: 'pressure', times: ['06:00', '20:30'] }])
-  expect(exported.reminderMarks).toMatchObject([{ day: DAY, time: '06:00', state: 'done' }])
-  expect(exported.pushTargets).toMatchObject([{ host: 'push.example.org' }])
-  expect(JSON.stringify(exported)).not.toContain('secret-address')
+  const textOf = await exported(app, user)
+  expect(textOf('账号/提醒.csv')).toContain('06:00；20:30')
+  expect(textOf('账号/提醒记录.csv')).toMatch(new RegExp(`${DAY},06:00,做了`))
+  expect(textOf('账号/收通知的手机.csv')).toContain('push.example.org')
+  expect(textOf('账号/收通知的手机.csv')).not.toContain('secret-address')
 })

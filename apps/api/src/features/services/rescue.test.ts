@@ -1,6 +1,7 @@
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import { RESCUE_SECONDS, type RescueState } from '@kangban/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exported } from '../../testing/exported.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { deliverRescues } from './deliver-rescues.ts'
 
@@ -160,8 +161,8 @@ describe('a rescue', () => {
     const rows = await app.services.database.rescue.findMany({ where: { rescueId: id } })
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('39.91')
-    const { data } = await user.get<{ rescues: object[] }>('/user/v1/account/export')
-    expect(JSON.stringify(data.rescues)).toContain('39.91')
+    const textOf = await exported(app, user)
+    expect(textOf('账号/一键救援.csv')).toContain('39.91')
     await app.services.database.account.delete({ where: { userCode: user.userCode } })
     expect(await app.services.database.rescue.count({ where: { rescueId: id } })).toBe(0)
   })

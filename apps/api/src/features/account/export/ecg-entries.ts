@@ -28,7 +28,7 @@ export interface StreamedEntry {
 }
 
 type Ecg = Awaited<ReturnType<ExportRepository['ecgs']>>[number]
-type Holter = Awaited<ReturnType<ExportRepository['holters']>>[number]
+export type Holter = Awaited<ReturnType<ExportRepository['holters']>>[number]
 
 const SOURCE_FOLDERS: Readonly<Record<string, string>> = { recorder: '心电仪', watch: '手表' }
 
@@ -100,12 +100,16 @@ export const ecgTable = (records: readonly Ecg[], vault: Pick<Vault, 'decrypt'>)
     ),
 })
 
+/** As the two files of a record of many hours are called, without their endings. */
+export const holterName = ({ startedAt }: Holter): string =>
+  `holter_${recordNameOf(startedAt).slice('ecg_'.length)}`
+
 /** Signal and header of a record of many hours, block by block; the header follows, because it tells the sum of all. */
 export function holterEntries(
   repository: ExportRepository,
   record: Holter,
 ): [StreamedEntry, Entry] {
-  const recordName = `holter_${recordNameOf(record.startedAt).slice('ecg_'.length)}`
+  const recordName = holterName(record)
   const path = `动态心电/${recordName}`
   let proof = NO_SIGNAL
 

@@ -1,7 +1,6 @@
 import { shanghaiDay } from '@kangban/china-time'
 import { refuse } from '@kangban/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { LIMITS } from '../../../config/limits.ts'
 import type { Services } from '../../../context.ts'
 import { exportPath } from './export-link.ts'
 import { exportRepository } from './export.repository.ts'
@@ -12,8 +11,8 @@ interface Asked {
   Querystring: { expires?: unknown; signature?: unknown }
 }
 
-/** Takes the account's one place for heavy work until the answer has left. */
-type Admit = (reply: FastifyReply, accountId: string, most: number) => Promise<void>
+/** Takes the account's one place for an export until the answer has left. */
+type Admit = (reply: FastifyReply, accountId: string) => Promise<void>
 
 const ended = (why: string) => refuse('exportLinkExpired', why)
 
@@ -36,7 +35,7 @@ export function mountOwnData(
     if (!links.accepts(exportPath(userCode), given)) throw ended('link expired or not ours')
     const accountId = await exportRepository(services).accountIdOf(userCode)
     if (!accountId) throw ended('no such account')
-    await admit(reply, accountId, LIMITS.exportMs)
+    await admit(reply, accountId)
     const zip = await ownDataZip(services, accountId, documents)
 
     // Half a ZIP that ends well would be taken for a whole one.

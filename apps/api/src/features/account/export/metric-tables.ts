@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { METRIC_NAMES, SLEEP_STAGE_WORDS, UNITS, WARNING_WORDS } from '@kangban/contracts'
 import type { Vault } from '../../../security/vault.ts'
 import { csvOf } from './csv.ts'
@@ -36,6 +37,22 @@ const minutesOf = (stages: unknown, stage: StoredStage['stage']): number =>
     .reduce((sum, { minutes }) => sum + minutes, 0)
 
 const STAGES = ['deep', 'light', 'rem', 'awake'] as const
+
+type Nights = ReturnType<ExportRepository['nights']>
+
+/** The stages of each night with their times, one after the other. */
+async function* stretches(nights: Nights) {
+  for await (const page of nights)
+    yield page.flatMap(({ day, startAt, stages }) => {
+      let at = startAt
+
+      return (stages as unknown as StoredStage[]).map(({ stage, minutes }) => {
+        const from = at
+        at = new Date(at.getTime() + minutes * MS_PER_MINUTE)
+        return { day, startAt: from, endAt: at, stage }
+      })
+    })
+}
 
 const path = (name: string) => `指标/${name}.csv`
 
@@ -95,6 +112,15 @@ export function metricTables(
             ...STAGES.map((stage) => minutesOf(night.stages, stage)),
             Array.isArray(night.lowOxygen) ? night.lowOxygen.length : null,
           ],
+        ),
+    },
+    {
+      path: path(`${METRIC_NAMES.sleep}分期`),
+      text: () =>
+        csvOf(
+          ['日期', '开始', '结束', '阶段'],
+          stretches(repository.nights(accountId)),
+          ({ day, startAt, endAt, stage }) => [day, startAt, endAt, SLEEP_STAGE_WORDS[stage].name],
         ),
     },
     {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { MS_PER_MINUTE } from '@kangban/china-time'
 import { parseWfdbHeader, readWfdbSignal } from '@kangban/ecg-core'
 import { unzipSync } from 'fflate'
@@ -153,6 +154,37 @@ describe('the ZIP of all own data', () => {
     expect(header.signals[0]?.checksum).toBe((sum << 16) >> 16)
   })
 
+  it('tells of the account, the person, their family and contacts, in clear', () => {
+    expect(textOf('账号/账号.csv')).toContain('手机号,13800000001')
+    const profile = linesOf('账号/个人资料.csv')
+    expect(profile).toEqual(expect.arrayContaining(['姓名或名称,王桂兰', '身高（厘米）,158']))
+    expect(profile.join()).toMatch(/身份证号,\t?999999\d{11}[\dX]/)
+    expect(textOf('账号/紧急联系人.csv')).toMatch(/13800000002[^]*13800000009/)
+
+    expect(textOf('账号/允许查看的家人.csv')).toMatch(
+      /李建军（儿子）.*13800000002|13800000002.*李建军（儿子）/,
+    )
+
+    const tags = linesOf('账号/病史.csv').join()
+    for (const tag of ['高血压', '心房颤动']) expect(tags).toContain(tag)
+    expect(linesOf('账号/设备.csv')).toHaveLength(1 + 3)
+  })
+
+  it('has each stage of each night with its times, and what was found in a long record', async () => {
+    const nights = await app.services.database.sleepNight.findMany({ where: { accountId } })
+    const stages = nights.flatMap((night) => night.stages as object[])
+    const lines = linesOf('指标/睡眠分期.csv').slice(1)
+    expect(lines).toHaveLength(stages.length)
+    const [first] = nights.toSorted((a, b) => a.day.localeCompare(b.day))
+    const ofFirst = lines.filter((line) => line.startsWith(first?.day ?? 'none'))
+    const [, from] = ofFirst[0]?.split(',') ?? []
+    const to = ofFirst.at(-1)?.split(',')[2]
+    expect(new Date(`${from?.replace(' ', 'T')}+08:00`)).toEqual(first?.startAt)
+    expect(new Date(`${to?.replace(' ', 'T')}+08:00`)).toEqual(first?.endAt)
+    expect(textOf('动态心电/分析结果.csv')).toMatch(/holter_\d+\w*,平均心率,\d+,次\/分,/)
+    expect(linesOf('动态心电/值得留意的片段.csv')).toHaveLength(1)
+  })
+
   it('tells in Chinese what it is, and has a Chinese head for every column', () => {
     expect(textOf('请先看我.txt')).toContain('王桂兰的全部数据')
     expect(textOf('请先看我.txt')).toContain('周报是那一周的周一')
@@ -192,6 +224,24 @@ describe('the ZIP of all own data', () => {
     for (const path of named(/^图片\//)) expect(files[path]?.slice(0, 2)).toEqual(JPEG)
   })
 
+  it('forgets no table that belongs to an account', () => {
+    const schema = readFileSync(
+      new URL('../../../../../../prisma/schema.prisma', import.meta.url),
+      'utf8',
+    )
+
+    const owned = [...schema.matchAll(/^model (\w+) \{\n(?:[^}]*\n)? *accountId /gm)].map(
+      ([, model]) => model ?? '',
+    )
+
+    // A note of the service for itself: which calls it has answered.
+    const internal = ['IdempotencyKey']
+
+    expect(owned.filter((model) => !internal.includes(model)).toSorted()).toEqual(
+      EXPORTED.toSorted(),
+    )
+  })
+
   it('is there for an account that holds nothing yet', async () => {
     const fresh = await app.logIn('13700004001')
     const answer = await download(await linkOf(fresh))
@@ -201,6 +251,45 @@ describe('the ZIP of all own data', () => {
     expect(held.filter((path) => /^报告\/.+\//.test(path))).toEqual([])
   })
 })
+
+/** The tables behind the sections; a new one needs a section and a line here. */
+const EXPORTED = [
+  'Session',
+  'Consent',
+  'Profile',
+  'ProfileTag',
+  'Medicine',
+  'Reminder',
+  'ReminderMark',
+  'ReminderNotice',
+  'Rescue',
+  'PushTarget',
+  'Contact',
+  'Binding',
+  'Reading',
+  'BloodPressure',
+  'ManualReading',
+  'MomentNote',
+  'SleepNight',
+  'EcgRecord',
+  'HolterRecord',
+  'Warning',
+  'Goal',
+  'MeasurementComparison',
+  'PointsEntry',
+  'SignIn',
+  'Draw',
+  'Participation',
+  'Report',
+  'DoctorShare',
+  'SurveyAnswer',
+  'StoredFile',
+  'ArchiveDocument',
+  'Feedback',
+  'Entitlement',
+  'Appointment',
+  'ServiceClick',
+]
 
 const JPEG = new Uint8Array([0xff, 0xd8])
 

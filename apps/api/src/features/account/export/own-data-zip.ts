@@ -5,7 +5,6 @@ import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { Services } from '../../../context.ts'
 import { imageKey } from '../../../ports/stored-image.ts'
-import { sections } from '../export-data.ts'
 import { ownDataRepository } from '../own-data.repository.ts'
 import {
   ecgPdfPath,
@@ -16,12 +15,14 @@ import {
   wfdbEntries,
 } from './ecg-entries.ts'
 import { exportRepository } from './export.repository.ts'
+import { holterTables } from './holter-tables.ts'
 import { manualTable } from './manual-table.ts'
 import { notesTable } from './notes-table.ts'
 import { metricTables, type Table } from './metric-tables.ts'
 import { README_PATH, readmeText } from './readme-text.ts'
 import { reportEntries, reportTable } from './report-entries.ts'
 import { sectionTables } from './section-tables.ts'
+import { sections } from './sections.ts'
 
 /** What other features make. */
 export interface Documents {
@@ -107,6 +108,8 @@ export async function ownDataZip(
     const path = `图片/${id}.${ENDINGS[mediaType] ?? 'jpg'}`
     addEntry(zip, { path, bytes: () => files.get(imageKey('image', id)) })
   }
+
+  for (const table of holterTables(holters)) addTable(zip, table)
 
   for (const record of holters) {
     const [signal, header] = holterEntries(repository, record)

@@ -1,9 +1,9 @@
 import { HEALTH_ANSWERS } from '@kangban/contracts'
-import type { Json, Row } from '../open-row.ts'
-import type { sections } from '../export-data.ts'
 import { BOM, type Cell, csvLine } from './csv.ts'
 import { CODE_WORDS, COLUMN_WORDS, INNER_WORDS, SECTION_FILES } from './column-words.ts'
 import type { Table } from './metric-tables.ts'
+import type { Json, Row } from './open-row.ts'
+import type { sections } from './sections.ts'
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/
 
@@ -38,7 +38,7 @@ const listText = (column: string, values: readonly Json[]): string =>
 
 const pairsText = (row: Row): string =>
   Object.entries(row)
-    .filter(([, value]) => value !== null)
+    .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => `${INNER_WORDS[key] ?? headOf(key)}：${inner(key, value)}`)
     .join('；')
 

@@ -1,5 +1,5 @@
 import { shanghaiTime } from '@kangban/china-time'
-import type { Vault } from '../../security/vault.ts'
+import type { Vault } from '../../../security/vault.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 export type Row = Record<string, Json>
