@@ -7,7 +7,10 @@ import { root } from './environment.mjs'
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compile')
 
 /** Starts a child and waits for the line that says it is ready; gives what the pattern's first group matched. */
-export function startUntil(command, { args, env, ready, onLine = () => {} }) {
+export function startUntil(
+  command,
+  { args, env, ready, onLine = (/** @type {string} */ _line) => {} },
+) {
   const child = spawn(command, args, {
     cwd: root,
     env: { NODE_COMPILE_CACHE, ...process.env, ...env },

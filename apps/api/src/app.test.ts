@@ -183,6 +183,7 @@ describe('configuration', () => {
     ['DATA_KEYS', 'a:c2hvcnQ='],
     ['ADMIN_PHONE', undefined],
     ['SMS_GATEWAY_URL', undefined],
+    ['SMS_GATEWAY_URL', 'http://sms.invalid/send'],
     ['SIMULATOR_ORIGIN', 'http://127.0.0.1:9'],
     ['PUBLIC_ORIGIN', undefined],
     ['PUBLIC_ORIGIN', 'http://h5.example.cn'],

@@ -21,8 +21,10 @@ export function productionProblems(env: Env): string[] {
   if (env['METRICS_KEY'] && looksLikePlaceholder(env['METRICS_KEY']))
     problems.push('METRICS_KEY still holds a placeholder')
   if (!env['ADMIN_PHONE']) problems.push('ADMIN_PHONE must be set in production')
-  if (!env['SMS_GATEWAY_URL'])
-    problems.push('SMS_GATEWAY_URL must be set in production: nobody could log in')
+  if (!env['SMS_GATEWAY_URL']?.startsWith('https://'))
+    problems.push(
+      'SMS_GATEWAY_URL must be set in production, to an https address: it gets the codes',
+    )
   if (env['SIMULATOR_ORIGIN'])
     problems.push('SIMULATOR_ORIGIN must not be set in production: no simulated devices there')
   if (env['PUSH_ANYWHERE'])

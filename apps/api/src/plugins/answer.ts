@@ -44,12 +44,16 @@ const FRAMEWORK_REFUSALS = {
 const isNamed = (status: number): status is keyof typeof FRAMEWORK_REFUSALS =>
   status in FRAMEWORK_REFUSALS
 
-/** What Fastify itself refuses (bad JSON, too large a body) and what use cases throw, as one kind of error; logged. */
+/** What Fastify itself refuses; null for what a use case throws. Its message may repeat what was sent. */
+function frameworkRefusal(cause: FastifyError | Error): AppError | null {
+  const { statusCode: status = 0, code = cause.name } = 'statusCode' in cause ? cause : {}
+  if (isNamed(status)) return refuse(FRAMEWORK_REFUSALS[status], code)
+  return status >= 400 && status < 500 ? refuse('badJson', code) : null
+}
+
+/** What Fastify refuses (bad JSON, too large a body) and what use cases throw, as one kind of error; logged. */
 export function describeRefusal(cause: FastifyError | Error, log: FastifyBaseLogger): AppError {
-  const status = ('statusCode' in cause ? cause.statusCode : undefined) ?? 0
-  if (isNamed(status)) return refuse(FRAMEWORK_REFUSALS[status], cause.message)
-  if (status >= 400 && status < 500) return refuse('badJson', cause.message)
-  const refusal = asAppError(cause)
+  const refusal = frameworkRefusal(cause) ?? asAppError(cause)
   const { code, message } = refusal
   log.info({ code, why: code === '500' ? undefined : message }, 'call refused')
   if (code === '500') log.error(cause)

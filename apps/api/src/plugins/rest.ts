@@ -6,6 +6,7 @@ import { routes } from '../routes.ts'
 import { type Admission, callerOf } from './admission.ts'
 import { sendSuccess } from './answer.ts'
 import { operationsOf } from './documented-profile.ts'
+import { requireOurPage } from './from-elsewhere.ts'
 
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {}
@@ -53,6 +54,7 @@ export function mountRest(app: FastifyInstance, { config }: Services, admission:
       ...(operation.maxBodyBytes ? { bodyLimit: operation.maxBodyBytes } : {}),
       // Before the body is read: nobody's is who may not send it.
       onRequest: async (request, reply) => {
+        requireOurPage(operation, request, config.corsOrigins)
         const context = await admission.meet(request, reply)
         await authorise(operation, {}, context)
         admission.admitBody(request, context)

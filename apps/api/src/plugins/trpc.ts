@@ -71,6 +71,12 @@ export async function mountTrpc(app: FastifyInstance, admission: Admission): Pro
         responseMeta: ({ errors }) =>
           errors.some(({ code }) => code === BUSY) ? { headers: RETRY_AFTER } : {},
         createContext: ({ req }) => ({ call: callerOf(req) }),
+        // The name of a call is the caller's text where there is no such call.
+        onError: ({ error, path = '', req }) =>
+          void describeRefusal(
+            error,
+            req.log.child({ operation: operations.has(path) ? path : 'unknown' }),
+          ),
       },
     } satisfies FastifyTRPCPluginOptions<AppRouter>)
   })

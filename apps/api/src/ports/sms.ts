@@ -10,6 +10,8 @@ export function createSmsGateway({ url, key }: { url: string; key: string }): Sm
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
         body: JSON.stringify({ to, text }),
+        // Whoever answers for the gateway may not send phone and code elsewhere.
+        redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       })
 

@@ -7,16 +7,19 @@ const key = () => randomBytes(32).toString('base64')
 export async function startProcess({
   databaseUrl,
   dataDir,
+  onLine,
 }: {
   databaseUrl: string
   dataDir: string
+  /** Takes what the service logs; without it, it logs nothing. */
+  onLine?: (line: string) => void
 }) {
   const { child, started } = startUntil(process.execPath, {
     args: ['apps/api/src/server.ts'],
     env: {
       PORT: '0',
       WEB_ROOT: '',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: onLine ? 'info' : 'silent',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       MODE: 'production',
@@ -27,6 +30,7 @@ export async function startProcess({
       PUBLIC_ORIGIN: 'https://h5.kangban.invalid',
     },
     ready: /ready at (\S+)/,
+    ...(onLine && { onLine }),
   })
 
   return { child, url: await started }

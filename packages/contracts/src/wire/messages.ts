@@ -24,6 +24,7 @@ export const notWritable = '服务暂时不能保存数据，请稍后再试'
 export const shuttingDown = '服务正在重启，请稍后再试'
 export const backendFailure = (code: string | number) => `后端接口${code}异常`
 export const loginExpired = '登录已失效，请重新登录'
+export const fromElsewhere = '请在康伴的页面里操作'
 export const forbidden = '您没有权限查看该内容'
 export const notShared = '对方没有把健康分享给您，或者已经收回'
 

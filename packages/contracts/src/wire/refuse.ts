@@ -12,6 +12,7 @@ type Facts<Name extends Refusal> = Messages[Name] extends (...facts: infer F) =>
 const CODES: Partial<Readonly<Record<Refusal, FailureCode>>> = {
   loginExpired: SESSION_ENDED,
   forbidden: FORBIDDEN,
+  fromElsewhere: FORBIDDEN,
   notShared: FORBIDDEN,
   badJson: '400',
   notFound: '404',

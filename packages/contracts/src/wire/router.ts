@@ -103,14 +103,14 @@ const isRefused = (code: TRPCError['code']): code is keyof typeof REFUSALS => co
 /** Whatever was thrown, as what is told of it. */
 export function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause
-  const logMessage = cause instanceof Error ? cause.message : String(cause)
 
   if (cause instanceof TRPCError) {
     if (cause.cause instanceof AppError) return cause.cause
-    if (isRefused(cause.code)) return refuse(REFUSALS[cause.code], logMessage)
+    // Its message may repeat what was sent.
+    if (isRefused(cause.code)) return refuse(REFUSALS[cause.code], cause.code)
   }
 
-  return refuse('serverError', logMessage)
+  return refuse('serverError', cause instanceof Error ? cause.message : String(cause))
 }
 
 export const asTrpcError = (cause: unknown): TRPCError => {

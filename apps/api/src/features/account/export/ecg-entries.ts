@@ -5,16 +5,21 @@ import {
   NO_SIGNAL,
   recordComments,
   recordNameOf,
-  wfdbFiles,
   writeSignal,
 } from '@kangban/rules/ecg/wfdb-files'
-import { unpackSamples } from '../../../shared/ecg/ecg-samples.ts'
+import { type Threads, workIn } from '../../../ports/threads.ts'
 import { marksOf } from '../../../shared/ecg/marks.ts'
 import type { Vault } from '../../../security/vault.ts'
 import { csvOf } from './csv.ts'
 import type { ExportRepository } from './export.repository.ts'
 import type { Table } from './metric-tables.ts'
 import { circumstanceWords, noteWords } from './told-words.ts'
+import type * as Wfdb from './write-wfdb.ts'
+
+const WRITE = workIn<typeof Wfdb, 'writeWfdb'>(
+  new URL('./write-wfdb.ts', import.meta.url),
+  'writeWfdb',
+)
 
 /** A file of the ZIP; what is read late may be gone by then. */
 export interface Entry {
@@ -35,13 +40,14 @@ const SOURCE_FOLDERS: Readonly<Record<string, string>> = { recorder: '心电仪'
 const folderOf = ({ source }: Ecg): string => SOURCE_FOLDERS[source] ?? source
 
 /** The three files of a record, of which one making serves all. */
-export function wfdbEntries(repository: ExportRepository, record: Ecg): Entry[] {
+export function wfdbEntries(repository: ExportRepository, record: Ecg, threads: Threads): Entry[] {
   const name = recordNameOf(record.startedAt)
   let made: Promise<Record<string, Uint8Array> | null> | undefined
 
   const make = async () => {
     const packed = await repository.ecgSamples(record.id)
-    return packed && wfdbFiles({ ...record, samples: unpackSamples(packed) })
+    const { startedAt, complete, deviceCode } = record
+    return packed && threads.run(WRITE, { packed, startedAt, complete, deviceCode })
   }
 
   return ['hea', 'dat', 'atr'].map((ending, index, all) => ({

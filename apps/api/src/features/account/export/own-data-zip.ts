@@ -68,7 +68,7 @@ export async function ownDataZip(
   accountId: string,
   documents: Documents,
 ): Promise<ZipFile> {
-  const { vault, clock, files } = services
+  const { vault, clock, files, threads } = services
   const own = ownDataRepository(services)
   const repository = exportRepository(services)
   await documents.dueReports(accountId)
@@ -101,7 +101,7 @@ export async function ownDataZip(
 
   for (const record of ecgs) {
     addEntry(zip, { path: ecgPdfPath(record), bytes: () => documents.ecgReport(record.id) })
-    for (const entry of wfdbEntries(repository, record)) addEntry(zip, entry)
+    for (const entry of wfdbEntries(repository, record, threads.patient)) addEntry(zip, entry)
   }
 
   for (const { id, mediaType } of everything.files) {
