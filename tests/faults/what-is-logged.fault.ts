@@ -34,6 +34,7 @@ afterAll(() => {
 
 const logged = () =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line)
+
 const refusals = () => logged().filter(({ msg }) => msg === 'call refused')
 
 async function ask(path: string, body?: object | string): Promise<number> {
