@@ -46,7 +46,7 @@ it.each([301, 302, 307, 308])('sends nothing where a %i leads', async (status) =
     response.writeHead(status, { location: elsewhere }).end()
   })
 
-  await expect(createSmsGateway({ url, key: 'k' }).sendSms(MESSAGE)).rejects.toThrow()
+  await expect(createSmsGateway({ url, key: 'k' }).sendSms(MESSAGE)).rejects.toThrow('fetch failed')
   expect(arrived).toBe(0)
 })
 
