@@ -49,7 +49,7 @@ export const LIMITS = {
   idleThreadMs: 2 * MS_PER_MINUTE,
   /** Threads are this much nicer than the loop, where the system knows it: whoever waits for little goes first. */
   threadNice: 10,
-  /** A turn of the loop that takes longer lets fewer calls begin in the next, a shorter one more, up to so many. */
+  /** Calls begin in a turn of the loop as long as they fit into so much time by what the last ones took, and up to so many. */
   turnMs: 15,
   callsOfTurn: 16,
   /**

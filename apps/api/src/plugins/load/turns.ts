@@ -5,10 +5,12 @@ import { LIMITS } from '../../config/limits.ts'
 type Begin = () => void
 
 /**
- * Begins calls in the order in which they come: as many in a turn as have lately fitted into its time, at least one. Cheap
- * ones pass all at once, since what they read together is read faster.
+ * Begins calls in the order in which they come: as many in a turn as fit into its time by what the last ones took, at least
+ * one. Cheap ones pass all at once, since what they read together is read faster.
  */
 export function createTurns(now: () => number = () => performance.now()): (begin: Begin) => void {
+  /** What a call takes of its turn, in the mean of about the last `callsOfTurn`. */
+  let callMs = 0
   let most: number = LIMITS.callsOfTurn
   let begun = 0
   let since = 0
@@ -25,8 +27,9 @@ export function createTurns(now: () => number = () => performance.now()): (begin
   }
 
   function turnIsOver(): void {
-    const isLong = now() - since > LIMITS.turnMs
-    most = isLong ? Math.ceil(most / 2) : Math.min(LIMITS.callsOfTurn, most + 1)
+    const lastMs = (now() - since) / begun
+    callMs += ((lastMs - callMs) * begun) / LIMITS.callsOfTurn
+    most = Math.min(LIMITS.callsOfTurn, Math.max(1, Math.floor(LIMITS.turnMs / callMs)))
     begun = 0
     waiting.splice(0, most).forEach(start)
   }
