@@ -64,19 +64,23 @@ export const sendFailure = (reply: FastifyReply, cause: FastifyError | Error): F
   sendRefusal(reply, describeRefusal(cause, reply.log))
 
 /** Answers on the bare connection where there is no request to answer: it is late, or not HTTP. Then cuts it. */
-export function refuseConnection(cause: Error & { code?: string }, socket: Socket): void {
-  const isLate = cause.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const refusal = refuse(isLate ? 'bodyTooSlow' : 'badJson', cause.message)
-  const body = JSON.stringify(failure(refusal))
-  const status = statusOf(refusal)
+export function refuseConnection(headers: Readonly<Record<string, string>>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 
-  if (socket.writable && cause.code !== 'ECONNRESET') {
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
-        'content-type: application/json; charset=utf-8\r\n' +
-        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
+  return (cause: Error & { code?: string }, socket: Socket): void => {
+    const isLate = cause.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    const refusal = refuse(isLate ? 'bodyTooSlow' : 'badJson', cause.message)
+    const body = JSON.stringify(failure(refusal))
+    const status = statusOf(refusal)
+
+    if (socket.writable && cause.code !== 'ECONNRESET') {
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${lines.join('')}` +
+          'content-type: application/json; charset=utf-8\r\n' +
+          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+    }
+
+    socket.destroy()
   }
-
-  socket.destroy()
 }
