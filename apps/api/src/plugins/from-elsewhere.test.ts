@@ -38,9 +38,11 @@ describe('a page of another site', () => {
 
   it('sends no codes to a phone by a picture', async () => {
     const call = { method: 'GET', path: '/api/user/v1/app/pin?phone=13966110001' } as const
+
     expect(await ask(call, { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' })).toBe(
       REFUSED,
     )
+
     expect(await app.services.database.smsCode.count()).toBe(0)
     expect(await ask(call, { 'sec-fetch-site': 'same-origin' })).toBe('操作成功')
     expect(await app.services.database.smsCode.count()).toBe(1)
