@@ -1,4 +1,5 @@
 // What a production writes down of calls that it refuses, on both faces: which call and why, and nothing of who asked for what.
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../../apps/api/src/testing/own-process.ts'
 import { ownFolder } from './own-service.ts'
@@ -73,6 +74,14 @@ it.each([
 it('a call that there is not is logged without its name', async () => {
   expect(await ask(`/trpc/account.${PHONE}`)).toBe(404)
   await expect.poll(() => refusals().at(-1)).toMatchObject({ operation: 'unknown', code: '404' })
+})
+
+it('what is no request is logged by the code of the parser alone', async () => {
+  const { hostname, port } = new URL(service.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {}).end(`HELLO ${PHONE}\r\nsecret-token: 王桂兰\r\n\r\n`)
+  await expect.poll(() => logged().find(({ msg }) => msg === 'connection refused')).toBeDefined()
+  expect(logged().find(({ msg }) => msg === 'connection refused')?.code).toMatch(/^HPE_\w+$/)
 })
 
 it('no line holds a phone, a code, a token, a key or a name', () => {

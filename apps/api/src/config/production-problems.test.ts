@@ -12,7 +12,7 @@ const good = {
 const problems = (env: Record<string, string>) => productionProblems({ ...good, ...env })
 const AWAY = 'postgresql://kangban:dR8sT1wY6z@db.kangban.invalid/kangban'
 
-it.each([
+it.each<Record<string, string>>([
   {},
   { DATABASE_URL: 'file:/data/kangban.db' },
   { DATABASE_URL: 'postgresql://kangban:dR8sT1wY6z@127.0.0.1:5432/kangban' },

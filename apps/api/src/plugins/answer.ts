@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type AppError, HTTP_REFUSALS, MESSAGES, refuse, SUCCESS } from '@kangban/contracts'
 import { asAppError } from '@kangban/contracts/router'
 import { LIMITS } from '../config/limits.ts'
-import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 /** The envelope; the one place that builds it. */
 const envelope = (code: string, msg: string, data: unknown) => ({ code, msg, data })
@@ -67,13 +67,15 @@ export const sendFailure = (reply: FastifyReply, cause: FastifyError | Error): F
 export function refuseConnection(headers: Readonly<Record<string, string>>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 
-  return (cause: Error & { code?: string }, socket: Socket): void => {
+  return function (this: FastifyInstance, cause: Error & { code?: string }, socket: Socket): void {
     const isLate = cause.code === 'ERR_HTTP_REQUEST_TIMEOUT'
     const refusal = refuse(isLate ? 'bodyTooSlow' : 'badJson', cause.message)
     const body = JSON.stringify(failure(refusal))
     const status = statusOf(refusal)
 
     if (socket.writable && cause.code !== 'ECONNRESET') {
+      this.log.info({ code: cause.code }, 'connection refused')
+
       socket.write(
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${lines.join('')}` +
           'content-type: application/json; charset=utf-8\r\n' +
