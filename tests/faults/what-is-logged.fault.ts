@@ -40,7 +40,9 @@ afterAll(() => {
 
 const logged = () =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line)
+
 const refusals = () => logged().filter(({ msg }) => msg === 'call refused')
+const errors = () => logged().filter(({ level }) => level === ERROR)
 
 async function ask(path: string, body?: object | string): Promise<number> {
   const answer = await fetch(`${service.url}/api${path}`, {
@@ -96,7 +98,6 @@ it.each([
   const database = new Sqlite(`${folder.path}/kangban.db`)
   database.exec('DROP TABLE IF EXISTS SmsCode')
   database.close()
-  const errors = () => logged().filter(({ level }) => level === ERROR)
   const before = errors().length
   expect(await ask(path, body)).toBe(500)
   await expect.poll(() => errors().length).toBe(before + 1)
