@@ -232,3 +232,19 @@ describe('what the page says of sources', () => {
     expect(sources.length).toBeGreaterThan(1000)
   })
 })
+
+it('every package is that of the registry, byte by byte', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { link?: boolean; resolved?: string; integrity?: string }>
+  }
+
+  const foreign = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .filter(
+      ([, { resolved = 'https://registry.npmjs.org/', integrity = '' }]) =>
+        !resolved.startsWith('https://registry.npmjs.org/') || !integrity.startsWith('sha512-'),
+    )
+
+  expect(foreign).toEqual([])
+  expect(Object.keys(packages).length).toBeGreaterThan(1000)
+})

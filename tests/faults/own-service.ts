@@ -37,11 +37,15 @@ export function ownFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-export async function startService(env: Record<string, string>): Promise<OwnService> {
+export async function startService(
+  env: Record<string, string>,
+  onLine?: (line: string) => void,
+): Promise<OwnService> {
   const { child, started } = startUntil('node', {
     args: ['apps/api/src/server.ts'],
     env: { MODE: 'demo', PORT: '0', WEB_ROOT: '', ...env },
     ready: /Kangban ready at (\S+)/,
+    ...(onLine && { onLine }),
   })
 
   return {

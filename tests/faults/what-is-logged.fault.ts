@@ -1,14 +1,20 @@
 // What a production writes down of calls that it refuses, on both faces: which call and why, and nothing of who asked for what.
+import { connect } from 'node:net'
+import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProcess } from '../../apps/api/src/testing/own-process.ts'
 import { ownFolder } from './own-service.ts'
 
+/** Of pino. */
+const ERROR = 50
 const PHONE = '13966120001'
 const CODE = '918273'
 const SECRETS = [PHONE, CODE, 'secret-token', 'secret-key', '王桂兰']
 
 interface Line {
+  level: number
   msg: string
+  err?: { stack: string }
   operation?: string
   req?: { route?: string }
   reqId: string
@@ -36,6 +42,7 @@ const logged = () =>
   lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line)
 
 const refusals = () => logged().filter(({ msg }) => msg === 'call refused')
+const errors = () => logged().filter(({ level }) => level === ERROR)
 
 async function ask(path: string, body?: object | string): Promise<number> {
   const answer = await fetch(`${service.url}/api${path}`, {
@@ -74,6 +81,27 @@ it.each([
 it('a call that there is not is logged without its name', async () => {
   expect(await ask(`/trpc/account.${PHONE}`)).toBe(404)
   await expect.poll(() => refusals().at(-1)).toMatchObject({ operation: 'unknown', code: '404' })
+})
+
+it('what is no request is logged by the code of the parser alone', async () => {
+  const { hostname, port } = new URL(service.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {}).end(`HELLO ${PHONE}\r\nsecret-token: 王桂兰\r\n\r\n`)
+  await expect.poll(() => logged().find(({ msg }) => msg === 'connection refused')).toBeDefined()
+  expect(logged().find(({ msg }) => msg === 'connection refused')?.code).toMatch(/^HPE_\w+$/)
+})
+
+it.each([
+  ['the documents', `/user/v1/app/pin?phone=${PHONE}`, undefined],
+  ['tRPC', '/trpc/account.sendCode', { phone: PHONE }],
+])('%s: what we did not expect is logged with where it happened', async (_, path, body) => {
+  const database = new Sqlite(`${folder.path}/kangban.db`)
+  database.exec('DROP TABLE IF EXISTS SmsCode')
+  database.close()
+  const before = errors().length
+  expect(await ask(path, body)).toBe(500)
+  await expect.poll(() => errors().length).toBe(before + 1)
+  expect(errors().at(-1)?.err?.stack).toContain('.ts:')
 })
 
 it('no line holds a phone, a code, a token, a key or a name', () => {

@@ -25,13 +25,17 @@ import { mountDocumentedProfile } from './plugins/documented-profile.ts'
 import { mountHealth } from './plugins/health.ts'
 import { mountPressure } from './plugins/load/pressure.ts'
 import { mountRest } from './plugins/rest.ts'
-import { mountSecurityHeaders } from './plugins/security-headers.ts'
+import {
+  makeSecurityHeaders,
+  mountSecurityHeaders,
+  type SecurityHeaders,
+} from './plugins/security-headers.ts'
 import { mountTrpc } from './plugins/trpc.ts'
 import { createTurns } from './plugins/load/turns.ts'
 import { mountWeb } from './plugins/web.ts'
 import { type AppServices, createServices } from './services.ts'
 
-const createServer = (config: Config) =>
+const createServer = (config: Config, headers: SecurityHeaders) =>
   fastify({
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
@@ -42,12 +46,12 @@ const createServer = (config: Config) =>
       headersTimeout: LIMITS.headersMs,
       connectionsCheckingInterval: LIMITS.lateRequestsMs,
     },
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: refuseConnection(headers),
     forceCloseConnections: 'idle',
     // What comes on a connection that was open is still answered, and is the last on it.
     return503OnClosing: false,
-    // Addresses that no route can take: refused before there is a route.
-    frameworkErrors: (cause, _request, reply) => void sendFailure(reply, cause),
+    // Addresses that no route can take: refused before there is a route, and before any hook.
+    frameworkErrors: (cause, _request, reply) => void sendFailure(reply.headers(headers), cause),
     logger: {
       level: config.logLevel,
       // The documented URLs carry phone numbers and codes: only the route is logged, never the URL or headers.
@@ -95,9 +99,10 @@ export interface App {
 export async function buildApp(config: Config, replaced: Partial<Services> = {}): Promise<App> {
   const services = await createServices(config, replaced)
   const ours = config.profile === 'kangban'
-  const app = createServer(config)
+  const headers = await makeSecurityHeaders(config)
+  const app = createServer(config, headers)
   app.setErrorHandler((cause: Error, _request, reply) => sendFailure(reply, cause))
-  await mountSecurityHeaders(app, config)
+  await mountSecurityHeaders(app, config, headers)
   await app.register(formbody)
   await app.register(cookie)
   app.decorateRequest('callContext', null)

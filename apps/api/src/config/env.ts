@@ -8,6 +8,7 @@ import type { Env } from './environment.ts'
 import { PARTNER_VARIABLES, partnerLinks, type PartnerLinks } from './partners.ts'
 import { PLAIN } from './plain-mark.ts'
 import { productionProblems } from './production-problems.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 export type Mode = 'demo' | 'development' | 'production'
 /** `documented`: as a production answers that keeps the two documents and knows nothing of ours. */
@@ -189,7 +190,8 @@ function outsideProblems(env: Env): string[] {
 }
 
 /** Reads and checks the whole configuration. @throws ConfigError that lists every problem at once */
-export function readConfig(env: Env = process.env): Config {
+export function readConfig(given: Env = process.env): Config {
+  const { env, problems } = withSecretFiles(given)
   const mode = env['MODE'] ?? 'demo'
   const profile = env['PROFILE'] ?? 'kangban'
   const port = Number(env['PORT'] ?? 8080)
@@ -198,7 +200,7 @@ export function readConfig(env: Env = process.env): Config {
   const dataKeys = parseDataKeys(env['DATA_KEYS'] ?? DEMO_DATA_KEY)
   const [first, ...others] = dataKeys
   const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (mode === 'production' ? 5 : 0))
-  const problems = mode === 'production' ? productionProblems(env) : []
+  if (mode === 'production') problems.push(...productionProblems(env))
   problems.push(...outsideProblems(env), ...profileProblems(env, mode))
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

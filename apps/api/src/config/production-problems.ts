@@ -1,7 +1,32 @@
 import type { Env } from './environment.ts'
 
 const looksLikePlaceholder = (text: string) =>
-  /change|placeholder|example|secret-here|demo|xxx/i.test(text)
+  /change|placeholder|example|secret-here|demo|local-only|xxx/i.test(text)
+
+const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/** pg takes the last of several modes, and `require` for one that asks nobody who they are when it is told to do as libpq. */
+const isVerified = ({ searchParams }: URL) =>
+  searchParams.has('sslmode') &&
+  searchParams.getAll('sslmode').every((mode) => mode === 'verify-full')
+
+function databaseProblems(env: Env): string[] {
+  const text = env['DATABASE_URL']
+  if (!text || !/^postgres(ql)?:/.test(text)) return []
+  if (!URL.canParse(text)) return ['DATABASE_URL is no address']
+  const url = new URL(text)
+  const problems: string[] = []
+
+  if (looksLikePlaceholder(decodeURIComponent(url.password)))
+    problems.push('DATABASE_URL still holds a placeholder for its password')
+
+  if (!ON_THIS_MACHINE.includes(url.hostname) && !isVerified(url) && env['DATABASE_PLAIN'] !== '1')
+    problems.push(
+      'DATABASE_URL needs sslmode=verify-full, or DATABASE_PLAIN=1 on a network that nobody else is on',
+    )
+
+  return problems
+}
 
 /** What production must not run with. */
 export function productionProblems(env: Env): string[] {
@@ -12,6 +37,8 @@ export function productionProblems(env: Env): string[] {
     if (!value) problems.push(`${name} must be set in production`)
     else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
   }
+
+  problems.push(...databaseProblems(env))
 
   if (!env['PUBLIC_ORIGIN']?.startsWith('https://'))
     problems.push(

@@ -4,7 +4,7 @@ import { finished } from 'node:stream'
 import { type Operation, refuse } from '@kangban/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LIMITS } from '../config/limits.ts'
-import type { Context, Services } from '../context.ts'
+import type { Context, Services, SessionUser } from '../context.ts'
 import { takeSharedPlace } from '../database/shared-place.ts'
 import { sessionsInForce } from '../features/account/account.repository.ts'
 import { createSessionWatch } from '../features/account/session-watch.ts'
@@ -24,6 +24,8 @@ const isLarge = ({ headers }: FastifyRequest): boolean =>
 
 const stillRunning = (where: string) =>
   refuse('stillRunning', `an export of the account is not over ${where}`)
+
+const LOG_NAME_LENGTH = 16
 
 const tooMany = (logMessage: string) => refuse('tooManyRequests', logMessage)
 
@@ -45,10 +47,17 @@ export function createAdmission(services: Services) {
     sessionsInForce(services.database, { ids, at: services.clock.now() }),
   )
 
+  /** Lines of one account are seen to belong together, by a name that only who has the secret finds for an account. */
+  function nameInLog({ accountId }: SessionUser, request: FastifyRequest, reply: FastifyReply) {
+    const caller = services.vault.hash('caller in logs', accountId).slice(0, LOG_NAME_LENGTH)
+    request.log = reply.log = request.log.child({ caller })
+  }
+
   /** The caller of a request, known to its handler as `request.callContext`. */
   async function meet(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
     const context = await callContext({ services, watchSession }, request, reply)
     request.callContext = context
+    if (context.user) nameInLog(context.user, request, reply)
     return context
   }
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type AppError, HTTP_REFUSALS, MESSAGES, refuse, SUCCESS } from '@kangban/contracts'
 import { asAppError } from '@kangban/contracts/router'
 import { LIMITS } from '../config/limits.ts'
-import type { FastifyBaseLogger, FastifyError, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 /** The envelope; the one place that builds it. */
 const envelope = (code: string, msg: string, data: unknown) => ({ code, msg, data })
@@ -64,19 +64,25 @@ export const sendFailure = (reply: FastifyReply, cause: FastifyError | Error): F
   sendRefusal(reply, describeRefusal(cause, reply.log))
 
 /** Answers on the bare connection where there is no request to answer: it is late, or not HTTP. Then cuts it. */
-export function refuseConnection(cause: Error & { code?: string }, socket: Socket): void {
-  const isLate = cause.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const refusal = refuse(isLate ? 'bodyTooSlow' : 'badJson', cause.message)
-  const body = JSON.stringify(failure(refusal))
-  const status = statusOf(refusal)
+export function refuseConnection(headers: Readonly<Record<string, string>>) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
 
-  if (socket.writable && cause.code !== 'ECONNRESET') {
-    socket.write(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
-        'content-type: application/json; charset=utf-8\r\n' +
-        `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    )
+  return function (this: FastifyInstance, cause: Error & { code?: string }, socket: Socket): void {
+    const isLate = cause.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+    const refusal = refuse(isLate ? 'bodyTooSlow' : 'badJson', cause.message)
+    const body = JSON.stringify(failure(refusal))
+    const status = statusOf(refusal)
+
+    if (socket.writable && cause.code !== 'ECONNRESET') {
+      this.log.info({ code: cause.code }, 'connection refused')
+
+      socket.write(
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n${lines.join('')}` +
+          'content-type: application/json; charset=utf-8\r\n' +
+          `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+    }
+
+    socket.destroy()
   }
-
-  socket.destroy()
 }

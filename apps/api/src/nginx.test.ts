@@ -1,0 +1,77 @@
+// What nginx says before the service, read in its files: the same headers as the service, and nothing of callers in its log.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from './testing/start-test-app.ts'
+
+const read = (file: string) =>
+  readFileSync(new URL(`../../../docker/${file}`, import.meta.url), 'utf8')
+
+const parts = (text: string) => text.split(';').map((part) => part.trim())
+
+let production: TestApp
+
+beforeAll(async () => {
+  production = await startTestApp({ config: { mode: 'production' } })
+})
+
+afterAll(() => production.stop())
+
+const FILES = ['nginx.conf', 'nginx-scaled.conf']
+
+describe.each(FILES)('%s', (file) => {
+  const config = read(file)
+  const [, server = ''] = /\nserver \{\n(.*?)\n\}/s.exec(config) ?? []
+  const beforeLocations = server.slice(0, server.search(/^  location /m))
+
+  it.each([
+    'x-content-type-options',
+    'strict-transport-security',
+    'referrer-policy',
+    'content-security-policy',
+  ])('says %s as the service does, where the service has not said it', async (name) => {
+    const [, variable] = new RegExp(`add_header ${name} \\$(\\w+) always;`, 'i').exec(
+      beforeLocations,
+    ) ?? ['', 'none']
+
+    const map = new RegExp(
+      `map \\$upstream_http_${name.replaceAll('-', '_')} \\$${variable} \\{\\s*'' "?([^"\\n]+?)"?;\\s*\\}`,
+    )
+
+    const [, told = ''] = map.exec(config) ?? []
+    const { headers } = await production.http().get('/api/nowhere')
+    expect(parts(told).toSorted()).toEqual(parts(String(headers[name])).toSorted())
+  })
+
+  it('has no header in a location, which would take away those of the server', () => {
+    expect(config.match(/add_header/g)?.length).toBe(beforeLocations.match(/add_header/g)?.length)
+  })
+
+  it('tells charsets, and not its version', () => {
+    expect(beforeLocations).toContain('charset utf-8;')
+    expect(beforeLocations).toContain('charset_types text/css')
+    expect(beforeLocations).toContain('server_tokens off;')
+  })
+
+  it('logs the request id of the service, and neither arguments nor where a caller comes from', () => {
+    const [, format = ''] = /log_format calls (.*?);/s.exec(config) ?? []
+    expect(beforeLocations).toContain('access_log /dev/stdout calls;')
+
+    expect(format.match(/\$\w+/g)).toEqual([
+      '$time_iso8601',
+      '$sent_http_x_request_id',
+      '$request_method',
+      '$top_folder',
+      '$status',
+      '$body_bytes_sent',
+      '$request_time',
+    ])
+
+    // An error tells the whole line of a request.
+    expect(beforeLocations).toContain('error_log /dev/stderr crit;')
+  })
+})
+
+it('both files say the same of all but where the service is', () => {
+  const [one, other] = FILES.map((file) => read(file).replace(/upstream \w+ \{.*?\n\}/s, ''))
+  expect(other).toBe(one)
+})
