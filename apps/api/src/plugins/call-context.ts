@@ -4,6 +4,7 @@ import type { Context, PermitCookie, Services } from '../context.ts'
 import { findSessionUser } from '../features/account/sessions.ts'
 import type { SessionWatch } from '../features/account/session-watch.ts'
 import { grantsRepository } from '../shared/family/grants.repository.ts'
+import { callerAddress } from './caller-address.ts'
 
 const PERMIT = 'redemption-permit'
 
@@ -46,7 +47,7 @@ export async function callContext(
     whenSessionOver: (onOver) => watchSession(user?.sessionId ?? '', onOver),
     userCode: user?.userCode,
     isLeaving: user?.isLeaving ?? false,
-    address: request.ip,
+    address: callerAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     origin: services.config.publicOrigin ?? `${request.protocol}://${request.host}`,
     idempotencyKey: idempotencyKey(request),
