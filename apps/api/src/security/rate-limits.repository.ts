@@ -9,14 +9,16 @@ export interface LimitRow {
 
 export const rateLimitsRepository = (database: Database) => ({
   /**
-   * Changes the rows of those keys, each seen by nobody else until all of them are written; `change` may throw, and none is.
+   * Changes the rows of those keys, seen by nobody else meanwhile; `change` may throw, and nothing is written.
    * A key that has no row yet gets one, with a count of 0.
    */
   change: (
     keyHashes: readonly string[],
-    { at, change }: { at: Date; change: (row: LimitRow) => LimitRow },
+    { at, change }: { at: Date; change: (rows: readonly LimitRow[]) => LimitRow[] },
   ) =>
     database.$transaction(async (transaction) => {
+      const rows: LimitRow[] = []
+
       // In one order everywhere, so that no two wait for each other.
       for (const keyHash of keyHashes.toSorted()) {
         // An update that changes nothing takes the row's lock on PostgreSQL, the database's on SQLite.
@@ -26,9 +28,14 @@ export const rateLimitsRepository = (database: Database) => ({
           update: { count: { increment: 0 } },
         })
 
-        await transaction.rateLimit.update({ where: { keyHash }, data: change(row) })
+        rows.push(row)
       }
+
+      for (const { keyHash, ...data } of change(rows))
+        await transaction.rateLimit.update({ where: { keyHash }, data })
     }),
+
+  forget: (keyHash: string) => database.rateLimit.deleteMany({ where: { keyHash } }),
 
   /** Counts one less, and ends the time where an end is given. */
   lower: (keyHash: string, endsAt: Date | undefined) =>

@@ -24,10 +24,11 @@ interface PauseLimit extends Named {
 
 export type Limit = WindowLimit | PauseLimit
 
-export type Taken<L extends Limit = Limit> =
-  { readonly ok: true } | { readonly ok: false; readonly limit: L; readonly retryAfterMs: number }
+export type Taken =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly limit: Limit; readonly retryAfterMs: number }
 
-type Reached = Extract<Taken, { ok: false }>
+export type Reached = Extract<Taken, { ok: false }>
 
 class LimitReached extends Error {
   readonly reached: Reached
@@ -52,24 +53,20 @@ const isOver = (row: LimitRow, limit: Limit, at: Date): boolean => {
   return row.count === 0 || end <= at || row.startedAt > latestAt(at)
 }
 
-/** @throws LimitReached when it allows none more at that moment */
-function counted(row: LimitRow, limit: Limit, at: Date): LimitRow {
+/** The row with one more; null where the limit allows none. */
+function counted(row: LimitRow, limit: Limit, at: Date): LimitRow | null {
   const begins = isOver(row, limit, at)
   const count = begins ? 1 : row.count + 1
-  const mayNot = 'most' in limit ? count > limit.most : !begins && row.endsAt > at
 
-  if (mayNot)
-    throw new LimitReached({
-      ok: false,
-      limit,
-      retryAfterMs: row.endsAt.getTime() - at.getTime(),
-    })
+  if ('most' in limit) {
+    if (count > limit.most) return null
 
-  if ('most' in limit)
     return begins
       ? { ...row, count, startedAt: at, endsAt: later(at, limit.windowMs) }
       : { ...row, count }
+  }
 
+  if (!begins && row.endsAt > at) return null
   const pause = limit.pausesMs[Math.min(count, limit.pausesMs.length) - 1] ?? 0
   return { ...row, count, startedAt: at, endsAt: later(at, pause) }
 }
@@ -78,18 +75,29 @@ type Limited = Pick<Services, 'database' | 'vault' | 'clock'>
 
 const keyHashOf = ({ vault }: Limited, { name, key }: Named) => vault.hash(`limit ${name}`, key)
 
-/** Takes one from each of the limits, or from none where one of them is reached; right also when many ask at once. */
-export async function takeFrom<L extends Limit>(
-  services: Limited,
-  ...limits: readonly L[]
-): Promise<Taken<L>> {
+/**
+ * Takes one from each of the limits, or from none where one is reached; of several it tells the one that lasts longest.
+ * Right also when many ask at once.
+ */
+export async function takeFrom(services: Limited, ...limits: readonly Limit[]): Promise<Taken> {
   const at = services.clock.now()
   const byHash = new Map(limits.map((limit) => [keyHashOf(services, limit), limit]))
 
-  const change = (row: LimitRow) => {
-    const limit = byHash.get(row.keyHash)
-    if (!limit) throw new Error('a row that was not asked for')
-    return counted(row, limit, at)
+  const change = (rows: readonly LimitRow[]) => {
+    const reached: Reached[] = []
+
+    const changed = rows.flatMap((row) => {
+      const limit = byHash.get(row.keyHash)
+      if (!limit) return []
+      const next = counted(row, limit, at)
+      if (next) return [next]
+      reached.push({ ok: false, limit, retryAfterMs: row.endsAt.getTime() - at.getTime() })
+      return []
+    })
+
+    const [longest] = reached.toSorted((one, other) => other.retryAfterMs - one.retryAfterMs)
+    if (longest) throw new LimitReached(longest)
+    return changed
   }
 
   try {
@@ -97,7 +105,7 @@ export async function takeFrom<L extends Limit>(
     return { ok: true }
   } catch (cause) {
     if (!(cause instanceof LimitReached)) throw cause
-    return cause.reached as Taken<L>
+    return cause.reached
   }
 }
 
@@ -109,4 +117,9 @@ export async function giveBack(services: Limited, ...limits: readonly Limit[]): 
     const pauseEnds = 'most' in limit ? undefined : services.clock.now()
     await repository.lower(keyHashOf(services, limit), pauseEnds)
   }
+}
+
+/** Nothing counts any more. */
+export async function forgetLimit(services: Limited, limit: Named): Promise<void> {
+  await rateLimitsRepository(services.database).forget(keyHashOf(services, limit))
 }
