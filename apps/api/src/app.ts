@@ -37,7 +37,8 @@ import { type AppServices, createServices } from './services.ts'
 
 const createServer = (config: Config, headers: SecurityHeaders) =>
   fastify({
-    trustProxy: config.trustProxy,
+    // Fastify trusts nobody by a bare number (5.12), and whatever the caller wrote by `true`.
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: LIMITS.pathNameLength },
     bodyLimit: LIMITS.bodyBytes,

@@ -23,7 +23,7 @@ beforeAll(async () => {
     writeFileSync(join(webRoot, file), 'built')
 
   production = await startTestApp({
-    config: { mode: 'production', publicOrigin: ORIGIN, webRoot, trustProxy: true },
+    config: { mode: 'production', publicOrigin: ORIGIN, webRoot, trustProxy: 1 },
   })
 })
 

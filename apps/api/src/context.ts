@@ -57,10 +57,12 @@ export interface Context extends CallContext {
   /** What a device proves itself with, from the header x-device-key. */
   readonly deviceKey: string | undefined
   /** The short-lived permission that the redemption page carries in an HttpOnly cookie. */
-  readonly permit: PermitCookie
+  readonly permit: TokenCookie
+  /** The token by which a browser is known again that has asked for a code; of what keeps no cookies there is none. */
+  readonly device: TokenCookie
 }
 
-export interface PermitCookie {
+export interface TokenCookie {
   read(): string | undefined
   set(token: string, seconds: number): void
   clear(): void

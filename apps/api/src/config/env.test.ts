@@ -41,6 +41,18 @@ describe('the profile', () => {
   })
 })
 
+describe('the proxies before the service', () => {
+  it('are none unless it is said how many', () => {
+    expect(readConfig({}).trustProxy).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '' }).trustProxy).toBe(0)
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  })
+
+  it.each(['true', 'yes', '-1', '1.5', '11', '10.0.0.0/8'])('are not %s', (text) => {
+    expect(() => readConfig({ TRUST_PROXY: text })).toThrow(`TRUST_PROXY is "${text}"`)
+  })
+})
+
 const linkOf = (env: Record<string, string>) => readConfig(env).links.customerService
 
 it('[LOGIN-19] has the link to customer service from the environment, else a page of the app itself', () => {

@@ -52,7 +52,8 @@ export interface Config {
   /** The built web app, or null to serve the API alone. */
   webRoot: string | null
   logLevel: string
-  trustProxy: boolean
+  /** How many proxies of ours a request comes through; each adds to X-Forwarded-For whom it heard. */
+  trustProxy: number
   links: { customerService: string; h5Test: string; h5Production: string }
   phones: { service: string; afterSales: string; rescue: string }
   company: { name: string; filingNumber: string; specialist: string }
@@ -70,6 +71,9 @@ export interface Config {
   supportMail: string
   version: string
 }
+
+/** More than stand before any service; a longer number is a mistake. */
+const MOST_PROXIES = 10
 
 /** Known to everybody who can read this file: good enough to play with, refused in production. */
 const DEMO_SECRET = 'kangban-demo-secret-that-is-public-and-protects-nothing'
@@ -196,6 +200,7 @@ export function readConfig(given: Env = process.env): Config {
   const profile = env['PROFILE'] ?? 'kangban'
   const port = Number(env['PORT'] ?? 8080)
   const seed = Number(env['SEED'] ?? 1)
+  const trustProxy = Number(env['TRUST_PROXY'] || 0)
   const secret = Buffer.from(env['SECRET_KEY'] ?? DEMO_SECRET)
   const dataKeys = parseDataKeys(env['DATA_KEYS'] ?? DEMO_DATA_KEY)
   const [first, ...others] = dataKeys
@@ -207,6 +212,10 @@ export function readConfig(given: Env = process.env): Config {
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
   if (!Number.isSafeInteger(seed))
     problems.push(`SEED is "${env['SEED']}", expected a whole number`)
+  if (!Number.isInteger(trustProxy) || trustProxy < 0 || trustProxy > MOST_PROXIES)
+    problems.push(
+      `TRUST_PROXY is "${env['TRUST_PROXY']}", expected the number of proxies, 0 to ${MOST_PROXIES}`,
+    )
   if (!(drainSeconds >= 0 && drainSeconds <= 60))
     problems.push(`DRAIN_SECONDS is "${env['DRAIN_SECONDS']}", expected 0 to 60`)
   if (secret.length < 32)
@@ -248,7 +257,7 @@ export function readConfig(given: Env = process.env): Config {
     simulatorOrigin: env['SIMULATOR_ORIGIN'] || null,
     pushAnywhere: env['PUSH_ANYWHERE'] === '1',
     logLevel: env['LOG_LEVEL'] ?? (mode === 'production' ? 'info' : 'warn'),
-    trustProxy: env['TRUST_PROXY'] === '1',
+    trustProxy,
     version: readVersion(),
   }
 }

@@ -1,19 +1,25 @@
 import { refuse } from '@kangban/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Context, PermitCookie, Services } from '../context.ts'
+import type { Context, Services, TokenCookie } from '../context.ts'
 import { findSessionUser } from '../features/account/sessions.ts'
 import type { SessionWatch } from '../features/account/session-watch.ts'
 import { grantsRepository } from '../shared/family/grants.repository.ts'
+import { callerAddress } from './caller-address.ts'
 
-const PERMIT = 'redemption-permit'
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** A browser sends it over https alone. */
+  secure: boolean
+}
 
-function permitCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean): PermitCookie {
+function tokenCookie(name: string, { request, reply, secure }: Exchange): TokenCookie {
   const options = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const
 
   return {
-    read: () => request.cookies[PERMIT],
-    set: (token, seconds) => void reply.setCookie(PERMIT, token, { ...options, maxAge: seconds }),
-    clear: () => void reply.clearCookie(PERMIT, options),
+    read: () => request.cookies[name],
+    set: (token, seconds) => void reply.setCookie(name, token, { ...options, maxAge: seconds }),
+    clear: () => void reply.clearCookie(name, options),
   }
 }
 
@@ -37,6 +43,7 @@ export async function callContext(
 ): Promise<Context> {
   const token = request.headers.authorization ?? ''
   const user = await findSessionUser(services, token, { isUse: true })
+  const exchange = { request, reply, secure: services.config.mode === 'production' }
 
   return {
     services,
@@ -46,12 +53,13 @@ export async function callContext(
     whenSessionOver: (onOver) => watchSession(user?.sessionId ?? '', onOver),
     userCode: user?.userCode,
     isLeaving: user?.isLeaving ?? false,
-    address: request.ip,
+    address: callerAddress(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     origin: services.config.publicOrigin ?? `${request.protocol}://${request.host}`,
     idempotencyKey: idempotencyKey(request),
     deviceKey: deviceKey(request),
-    permit: permitCookie(request, reply, services.config.mode === 'production'),
+    permit: tokenCookie('redemption-permit', exchange),
+    device: tokenCookie('device', exchange),
     hasGrantFrom: (ownerCode, look) =>
       user
         ? grantsRepository(services.database).look({

@@ -1,10 +1,19 @@
 import { randomInt } from 'node:crypto'
 import { type Refusal, refuse } from '@kangban/contracts'
-import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
-import { SMS_CODE_MINUTES, SMS_PAUSE_SECONDS } from '@kangban/contracts/constants'
-import type { Context, Services } from '../context.ts'
-import { smsCodesRepository, type History } from './sms-codes.repository.ts'
-import { isPostgres } from '../database/open-database.ts'
+import { MS_PER_MINUTE } from '@kangban/china-time'
+import { SMS_CODE_MINUTES } from '@kangban/contracts/constants'
+import type { Context } from '../context.ts'
+import { type Asker, askerOf, keepDevice } from './asker.ts'
+import {
+  guessingLimits,
+  pauseOfStrangers,
+  refuseSending,
+  sendingLimits,
+  triesOfCode,
+} from './code-limits.ts'
+import { knownDevicesRepository } from './known-devices.repository.ts'
+import { forgetLimit, giveBack, takeFrom } from './rate-limits.ts'
+import { smsCodesRepository } from './sms-codes.repository.ts'
 
 type CodePurpose = 'login' | 'redemption' | 'deletion'
 
@@ -25,57 +34,52 @@ const WRONG = {
 } as const satisfies Record<CodePurpose, Refusal>
 
 const LIFETIME_MS = SMS_CODE_MINUTES * MS_PER_MINUTE
-const PAUSE_MS = SMS_PAUSE_SECONDS * MS_PER_SECOND
-const DAILY_PER_PHONE = 10
-/** To the administrator: one for each prize that is handed out at a counter. */
-const DAILY_REDEMPTIONS = 200
-const HOURLY_PER_ADDRESS = 60
-const WRONG_TRIES = 5
-
-const codesOf = ({ database, config }: Services) =>
-  smsCodesRepository(database, { isPostgres: isPostgres(config.databaseUrl) })
 
 const hashPurpose = (purpose: string, phoneHash: string) => `code ${purpose} ${phoneHash}`
 
-/** @throws AppError when the limits of a phone or of an address allow no further code */
-function requireAllowed(
-  { lastToPhone, toPhoneToday, fromAddressThisHour }: History,
-  { at, daily }: { at: Date; daily: number },
+async function limitsOf(
+  { services: { config, database } }: Context,
+  asked: { phone: string; phoneHash: string; asker: Asker; purpose: string },
 ) {
-  if (lastToPhone && at.getTime() - lastToPhone.getTime() < PAUSE_MS)
-    throw refuse('codeTooSoon', 'a code was sent to this phone less than 60 s ago')
-  if (toPhoneToday >= daily) throw refuse('codeDailyLimit', 'daily limit of a phone reached')
-  if (fromAddressThisHour < HOURLY_PER_ADDRESS) return
+  const { phone, phoneHash, asker, purpose } = asked
+  const { deviceHash } = asker
 
-  throw refuse('tooManyRequests', 'hourly limit of an address reached')
+  const isKnown =
+    deviceHash !== null &&
+    (await knownDevicesRepository(database).isKnown({ phoneHash, deviceHash }))
+
+  const isRedeeming = phone === config.adminPhone && GOOD_FOR.redemption.includes(purpose)
+  return sendingLimits({ phoneHash, asker, isKnown, isRedeeming })
 }
 
-/** Sends a code of 6 random digits, within the limits per phone and per address. It does not look whether the phone is known. */
+/** Sends a code of 6 random digits to whoever asks, within the limits. It does not look whether the phone has an account. */
 export async function sendCodeTo(
-  { services, address }: Context,
+  context: Context,
   phone: string,
   named?: CodePurpose,
 ): Promise<void> {
-  const { config, vault, clock, sms } = services
-  const repository = codesOf(services)
-  const at = clock.now()
+  const { services } = context
+  const { vault, clock, sms } = services
+  const repository = smsCodesRepository(services.database)
   const purpose = named ?? UNNAMED
   const phoneHash = vault.hash('phone', phone)
-  const addressHash = vault.hash('address', address)
-  const redeeming = phone === config.adminPhone && GOOD_FOR.redemption.includes(purpose)
-  const daily = redeeming ? DAILY_REDEMPTIONS : DAILY_PER_PHONE
+  const asker = askerOf(context)
+  const limits = await limitsOf(context, { phone, phoneHash, asker, purpose })
+  const taken = await takeFrom(services, ...limits)
+  if (!taken.ok) throw refuseSending(taken)
+  const at = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
-  const reserved = {
+  const id = await repository.keep({
     phoneHash,
-    addressHash,
+    deviceHash: keepDevice(context),
+    // Who had no token may keep none, and is known again by the address alone.
+    addressHash: asker.deviceHash === null ? asker.addressHash : null,
     purpose,
     codeHash: vault.hash(hashPurpose(purpose, phoneHash), code),
     createdAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
-  }
-
-  const id = await repository.reserve(reserved, (history) => requireAllowed(history, { at, daily }))
+  })
 
   try {
     await sms.sendSms({
@@ -86,31 +90,55 @@ export async function sendCodeTo(
   } catch (cause) {
     // A code that nobody got must not keep its phone waiting for the next one.
     await repository.forget(id)
+    await giveBack(services, ...limits)
     throw refuse('codeNotSent', `the SMS could not be sent: ${String(cause)}`)
   }
 }
 
-/** Uses up a code: once, within 5 minutes, by the phone and for the purpose it was sent for, at most 5 wrong tries. */
+/** Uses up a code: once, within 5 minutes, by whoever asked for it and for that purpose, at most 5 wrong tries. */
 export async function useCode(
-  { services }: Context,
+  context: Context,
   phone: string,
   given: { pin: string; purpose: CodePurpose },
-) {
-  const { vault, clock } = services
-  const repository = codesOf(services)
+): Promise<void> {
+  const { services } = context
+  const { vault, clock, database } = services
+  const repository = smsCodesRepository(database)
   const wrong = (why: string) => refuse(WRONG[given.purpose], why)
   const at = clock.now()
   const phoneHash = vault.hash('phone', phone)
-  const stored = await repository.newest({ phoneHash, purposes: GOOD_FOR[given.purpose], at })
-  const expected = stored?.codeHash ?? vault.hash('no code', phoneHash)
+  const asker = askerOf(context)
+  const { deviceHash } = asker
 
-  const matches = vault.same(
-    expected,
-    vault.hash(hashPurpose(stored?.purpose ?? UNNAMED, phoneHash), given.pin),
-  )
+  const stored = await repository.newest({
+    phoneHash,
+    purposes: GOOD_FOR[given.purpose],
+    asker,
+    at,
+  })
 
-  if (!stored) throw wrong('no code in force')
-  if (!(await repository.countTry(stored.id, WRONG_TRIES))) throw wrong('code used up')
-  if (!matches) throw wrong('wrong code')
+  const hasOwnCode = stored !== null && deviceHash !== null
+  const limits = guessingLimits({ phoneHash, asker, hasOwnCode })
+
+  // Taken before it is compared, so that guesses that come together gain nothing.
+  const taken = await takeFrom(services, ...limits)
+  if (!taken.ok) throw refuse('tooManyRequests', taken.limit.name)
+  if (!stored) throw wrong('no code in force that this asker asked for')
+  if (!(await takeFrom(services, triesOfCode(stored.id, asker))).ok) throw wrong('code used up')
+
+  if (!vault.same(stored.codeHash, vault.hash(hashPurpose(stored.purpose, phoneHash), given.pin)))
+    throw wrong('wrong code')
+
   if (!(await repository.use(stored.id, at))) throw wrong('code just used')
+  await giveBack(services, ...limits)
+  // Whoever has the phone was sent those codes, or reads now that strangers had them sent.
+  await forgetLimit(services, pauseOfStrangers(phoneHash))
+  if (deviceHash !== null)
+    await knownDevicesRepository(database).remember({ phoneHash, deviceHash }, at)
+}
+
+/** Whoever ends sessions elsewhere trusts no device but the own; which one a session was on is not kept. */
+export async function forgetOtherDevices(context: Context, phoneHash: string): Promise<void> {
+  const { deviceHash } = askerOf(context)
+  await knownDevicesRepository(context.services.database).forgetOthers({ phoneHash, deviceHash })
 }

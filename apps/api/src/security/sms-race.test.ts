@@ -61,12 +61,11 @@ it('sends sixty codes for an address that asks for a hundred phones at once', as
 }, 30_000)
 
 it('sends ten codes a day', async () => {
-  app.clock.advance(2 * MS_PER_HOUR)
   const phone = '13955500002'
 
-  for (let minute = 0; minute < 12; minute++) {
+  for (let hour = 0; hour < 12; hour++) {
+    app.clock.advance(MS_PER_HOUR)
     await ask([phone, phone])
-    app.clock.advance(61_000)
   }
 
   expect(

@@ -33,9 +33,10 @@ export async function eraseAccount(
   if (!account.deletionRequestedAt)
     throw new Error(`The owner of ${userCode} has not asked for its deletion`)
 
-  // Every other row goes with the account by its foreign key.
+  // Every other row that is kept goes with the account by its foreign key.
   await database.$transaction([
     database.idempotencyKey.deleteMany({ where: { accountId: account.id } }),
+    database.knownDevice.deleteMany({ where: { phoneHash: account.phoneHash } }),
     database.account.delete({ where: { id: account.id } }),
   ])
 

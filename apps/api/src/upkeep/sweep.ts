@@ -2,13 +2,16 @@ import { MS_PER_DAY } from '@kangban/china-time'
 import { LOOKS_DAYS } from '@kangban/contracts'
 import type { Database } from '../database/open-database.ts'
 import type { FileStore } from '../ports/files.ts'
+import { DEVICE_MS } from '../security/asker.ts'
 import { idleSince } from '../shared/session/idle.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 /** Devices may send a batch again for a month. */
 const KEYS_MS = 31 * MS_PER_DAY
-/** The limits of sending look back a day. */
+/** Longer than any code is good, whichever replica's clock goes wrong. */
 const CODES_MS = 2 * MS_PER_DAY
+/** Pauses are remembered for a day. */
+const LIMITS_MS = MS_PER_DAY
 /** Whether a message went out is asked for a day, by the limit of it. */
 const NOTICES_MS = 2 * MS_PER_DAY
 /** Where somebody was, and that they asked for help, is kept for a month. */
@@ -25,7 +28,8 @@ export async function sweep(
   await database.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(KEYS_MS) } } })
   await database.smsCode.deleteMany({ where: { createdAt: { lt: before(CODES_MS) } } })
 
-  await database.bindingTry.deleteMany({ where: { at: { lt: before(MS_PER_DAY) } } })
+  await database.knownDevice.deleteMany({ where: { lastAt: { lt: before(DEVICE_MS) } } })
+  await database.rateLimit.deleteMany({ where: { endsAt: { lt: before(LIMITS_MS) } } })
 
   await database.rescue.deleteMany({ where: { at: { lt: before(RESCUES_MS) } } })
 

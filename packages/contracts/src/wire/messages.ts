@@ -58,7 +58,7 @@ export const codePurposeWrong = '验证码用途不正确'
 export const codeRequired = '请输入验证码'
 export const codeWrong = '验证码错误或已失效，请重新获取'
 export const codeNotSent = '短信没有发出去，请稍后再试'
-export const codeTooSoon = '验证码已发送，请稍后再试'
+export const codePause = (minutes: number) => `请${minutes}分钟后再获取验证码`
 export const codeDailyLimit = '今日获取验证码次数已达上限，请明天再试'
 export const accountLeaving = '您申请了注销账号，现在不保存新内容。要继续使用，请到“我的”里撤回注销'
 export const sessionNotFound = '该登录已经退出'

@@ -1,5 +1,6 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { forgetOtherDevices } from '../../security/sms-codes.ts'
 import { accountRepository } from './account.repository.ts'
 
 export const endSessions: Handler<typeof contract.account.endSessions, Context> = async ({
@@ -8,8 +9,9 @@ export const endSessions: Handler<typeof contract.account.endSessions, Context> 
 }) => {
   const { database, clock } = context.services
   const { accountId, sessionId } = sessionUser(context)
+  const repository = accountRepository(database)
 
-  const count = await accountRepository(database).endSessions({
+  const count = await repository.endSessions({
     accountId,
     at: clock.now(),
     id: input.id,
@@ -17,5 +19,7 @@ export const endSessions: Handler<typeof contract.account.endSessions, Context> 
   })
 
   if (input.id !== undefined && count === 0) throw refuse('sessionNotFound', 'no such session')
+  const { phoneHash } = await repository.userFacts(accountId)
+  await forgetOtherDevices(context, phoneHash)
   return {}
 }

@@ -1,8 +1,27 @@
+import { MS_PER_HOUR } from '@kangban/china-time'
 import { refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { isPostgres } from '../../database/open-database.ts'
 import { bindingCode, stepsNear } from '../../security/binding-code.ts'
-import { bindingTriesRepository } from './binding-tries.repository.ts'
+import { giveBack, takeFrom } from '../../security/rate-limits.ts'
+
+/** Tries within an hour that came to nothing. */
+const HOURLY = {
+  /** More than anybody mistypes. */
+  account: 10,
+  /** A household, or a carrier's gateway for many. */
+  address: 60,
+  /** Of a million codes, four of which are right at a time, by however many accounts. */
+  device: 20,
+} as const
+
+type Whose = keyof typeof HOURLY
+
+const limitOf = (whose: Whose, key: string) => ({
+  name: `binding ${whose}`,
+  key,
+  most: HOURLY[whose],
+  windowMs: MS_PER_HOUR,
+})
 
 /** The scanned text holds the code that the device showed or told, if it is JSON and has one. */
 function codeIn(jsonBrs: string | undefined): string {
@@ -28,22 +47,22 @@ interface Asked {
  * @throws AppError
  */
 export async function provenBinding({ services, address }: Context, asked: Asked) {
-  const { vault, clock, database, config } = services
+  const { vault, clock, config } = services
   // The documents know no such code; production refuses this profile.
   if (config.profile === 'documented') return { step: null, succeeded: async () => undefined }
   const { accountId, deviceCode, jsonBrs, device } = asked
   const at = clock.now()
-  const tries = bindingTriesRepository(database, { isPostgres: isPostgres(config.databaseUrl) })
+
+  const limits = [
+    limitOf('account', accountId),
+    limitOf('address', address),
+    limitOf('device', deviceCode),
+  ]
 
   // Counted before it is looked at, so that tries that come together gain nothing.
-  const id = await tries.count({
-    accountHash: vault.hash('binding account', accountId),
-    addressHash: vault.hash('address', address),
-    deviceHash: vault.hash('binding device', deviceCode),
-    at,
-  })
-
-  if (id === null) throw refuse('tooManyRequests', 'too many tries to bind within an hour')
+  const tries = await takeFrom(services, ...limits)
+  if (!tries.ok)
+    throw refuse('tooManyRequests', `too many tries within an hour: ${tries.limit.name}`)
   const sealed = device?.codeKeyCipher ?? vault.encrypt('00')
   const key = vault.decrypt(sealed)
   const given = codeIn(jsonBrs)
@@ -51,5 +70,6 @@ export async function provenBinding({ services, address }: Context, asked: Asked
   const right = stepsNear(at).filter((step) => vault.same(bindingCode(key, step), given))
   const step = device?.codeKeyCipher ? right.at(-1) : undefined
   if (step === undefined) throw refuse('deviceNotFound', 'device unknown or its code not shown')
-  return { step, succeeded: () => tries.forget(id) }
+  // A try that bound is none of those that are limited.
+  return { step, succeeded: () => giveBack(services, ...limits) }
 }

@@ -15,7 +15,7 @@ export function limitConnections(
 ): void {
   const places = createPlaces(most)
   server.maxConnections = LIMITS.connectionsOfAll
-  if (trustProxy) return
+  if (trustProxy > 0) return
 
   server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
