@@ -16,13 +16,14 @@ import { resumeAnalyses } from './features/holter/analyse-record.ts'
 import { mountFiles } from './features/files/file-route.ts'
 import { mountQrCode } from './features/redemption/qr-code-route.ts'
 import { limitConnections } from './plugins/load/connections.ts'
-import { createAdmission } from './plugins/admission.ts'
+import { callerOf, createAdmission } from './plugins/admission.ts'
 import { refuseConnection, sendFailure } from './plugins/answer.ts'
 import { mountArticles } from './plugins/articles.ts'
 import { mountDemo } from './plugins/demo/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
 import { mountDocumentedProfile } from './plugins/documented-profile.ts'
 import { mountHealth } from './plugins/health.ts'
+import { createCallRate } from './plugins/load/call-rate.ts'
 import { mountPressure } from './plugins/load/pressure.ts'
 import { mountRest } from './plugins/rest.ts'
 import {
@@ -130,7 +131,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
       // After what is not documented is gone, so that the quirks do not touch it; loaded only where they are wanted.
       if (config.quirks) (await import('./plugins/quirks.ts')).mountQuirks(api, config.seed)
       if (config.answerCodes) (await import('./plugins/answer-codes.ts')).mountAnswerCodes(api)
-      const admission = createAdmission(services)
+      const admission = createAdmission(services, await createCallRate(api, config, callerOf))
       mountRest(api, services, admission)
       mountEcgReport(api, services)
       if (ours) mountDoctorPdf(api, services)

@@ -45,6 +45,8 @@ export interface Context extends CallContext {
   readonly user: SessionUser | undefined
   /** Whether the session of the call is still in force: for what lasts longer than a call. */
   readonly sessionGoesOn: () => Promise<boolean>
+  /** A place for a stream of the caller; null while it has as many as it may. What it gives frees it. */
+  readonly takeStream: () => (() => void) | null
   /** Calls when the session of the call is over, wherever it was ended; what it gives stops that. */
   readonly whenSessionOver: (onOver: () => void) => () => void
   /** Where the call comes from, for limits; never logged. */

@@ -26,6 +26,17 @@ export const LIMITS = {
   /** From being asked to stop until connections are cut, and until the process ends whatever it still does. */
   closingMs: 6 * MS_PER_SECOND,
   endingMs: 9 * MS_PER_SECOND,
+  /**
+   * Calls of an account, or of an address where nobody is logged in, in a minute at one replica; in production alone, since
+   * tests and benchmarks ask more. A page asks for twenty at most.
+   */
+  callsAMinute: 1200,
+  /** Streams of live values of an account at one replica: a page has one. */
+  streamsOfAccount: 10,
+  /** Uses of services that are counted of an account in a day. */
+  clicksADay: 200,
+  /** Records of many hours that an account keeps: of 24 hours, 40 MB each. */
+  holterRecords: 60,
   /** Calls in one request of the tRPC face. */
   batchCalls: 10,
   /** Bodies of more than these bytes, or of unknown length, that are on their way at once. */
@@ -35,6 +46,8 @@ export const LIMITS = {
   /** Exports at once: of an account at all replicas, and of all accounts at one. */
   exportsOfAccount: 1,
   exportsOfAll: 4,
+  /** And begun in an hour, of an account at all replicas. */
+  exportsAnHour: 20,
   /** So long an export waits for another replica to let go of the account's place. */
   exportWaitMs: 250,
   /** A ZIP of all own data is made while it is read, so that its reader may be slow; a day of ECG has tens of megabytes. */

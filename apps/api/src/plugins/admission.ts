@@ -9,6 +9,7 @@ import { takeSharedPlace } from '../database/shared-place.ts'
 import { sessionsInForce } from '../features/account/account.repository.ts'
 import { createSessionWatch } from '../features/account/session-watch.ts'
 import { callContext } from './call-context.ts'
+import type { CountCalls } from './load/call-rate.ts'
 import { createPlaces } from './places.ts'
 
 declare module 'fastify' {
@@ -38,10 +39,11 @@ export function callerOf({ callContext: context }: FastifyRequest): Context {
 export const needsSession = ({ ownership }: Operation): boolean =>
   ownership !== 'anyone' && ownership !== 'secret'
 
-export function createAdmission(services: Services) {
+export function createAdmission(services: Services, countCalls: CountCalls) {
   const bodies = createPlaces(LIMITS.largeBodiesAtOnce)
   const exportsOfAccount = createPlaces(LIMITS.exportsOfAccount)
   const exportsOfAll = createPlaces(LIMITS.exportsOfAll)
+  const streams = createPlaces(LIMITS.streamsOfAccount)
 
   const watchSession = createSessionWatch((ids) =>
     sessionsInForce(services.database, { ids, at: services.clock.now() }),
@@ -55,7 +57,7 @@ export function createAdmission(services: Services) {
 
   /** The caller of a request, known to its handler as `request.callContext`. */
   async function meet(request: FastifyRequest, reply: FastifyReply): Promise<Context> {
-    const context = await callContext({ services, watchSession }, request, reply)
+    const context = await callContext({ services, watchSession, streams }, request, reply)
     request.callContext = context
     if (context.user) nameInLog(context.user, request, reply)
     return context
@@ -63,6 +65,7 @@ export function createAdmission(services: Services) {
 
   return {
     meet,
+    countCalls,
 
     /** @throws AppError 429 when too many large bodies of the same caller are on their way */
     admitBody(request: FastifyRequest, { user, address }: Context): void {

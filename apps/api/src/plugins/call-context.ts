@@ -5,6 +5,7 @@ import { findSessionUser } from '../features/account/sessions.ts'
 import type { SessionWatch } from '../features/account/session-watch.ts'
 import { grantsRepository } from '../shared/family/grants.repository.ts'
 import { callerAddress } from './caller-address.ts'
+import type { createPlaces } from './places.ts'
 
 interface Exchange {
   request: FastifyRequest
@@ -35,9 +36,16 @@ function deviceKey(request: FastifyRequest): string | undefined {
   return typeof key === 'string' ? key : undefined
 }
 
+/** Of all calls of this replica. */
+interface Shared {
+  services: Services
+  watchSession: SessionWatch
+  streams: ReturnType<typeof createPlaces>
+}
+
 /** What a request says about its caller: the user is the user of the token, nothing else. */
 export async function callContext(
-  { services, watchSession }: { services: Services; watchSession: SessionWatch },
+  { services, watchSession, streams }: Shared,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Context> {
@@ -51,6 +59,7 @@ export async function callContext(
     sessionGoesOn: async () =>
       (await findSessionUser(services, token, { isUse: false })) !== undefined,
     whenSessionOver: (onOver) => watchSession(user?.sessionId ?? '', onOver),
+    takeStream: () => streams(user?.accountId ?? ''),
     userCode: user?.userCode,
     isLeaving: user?.isLeaving ?? false,
     address: callerAddress(request.ip),

@@ -56,6 +56,8 @@ export function mountRest(app: FastifyInstance, { config }: Services, admission:
       onRequest: async (request, reply) => {
         requireOurPage(operation, request, config.corsOrigins)
         const context = await admission.meet(request, reply)
+        // Devices of a whole house send by one gateway.
+        if (operation.ownership !== 'secret') await admission.countCalls(request, 1)
         await authorise(operation, {}, context)
         admission.admitBody(request, context)
       },

@@ -57,6 +57,7 @@ export async function mountTrpc(app: FastifyInstance, admission: Admission): Pro
 
     face.addHook('onRequest', async (request, reply) => {
       const context = await admission.meet(request, reply)
+      await admission.countCalls(request, namesOf(request).length)
       if (request.method === 'GET') return
       if (!context.user && !namesOf(request).some(isOpen)) throw sessionEnded()
       requireJson(request)

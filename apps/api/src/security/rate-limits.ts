@@ -1,5 +1,6 @@
 // How often somebody may do something, counted in the database, so that all replicas of the service count together.
 import { MS_PER_MINUTE } from '@kangban/china-time'
+import { refuse } from '@kangban/contracts'
 import type { Services } from '../context.ts'
 import { type LimitRow, rateLimitsRepository } from './rate-limits.repository.ts'
 
@@ -107,6 +108,12 @@ export async function takeFrom(services: Limited, ...limits: readonly Limit[]): 
     if (!(cause instanceof LimitReached)) throw cause
     return cause.reached
   }
+}
+
+/** @throws AppError 429 where one of the limits is reached */
+export async function requireUnder(services: Limited, ...limits: readonly Limit[]): Promise<void> {
+  const taken = await takeFrom(services, ...limits)
+  if (!taken.ok) throw refuse('tooManyRequests', `reached: ${taken.limit.name}`)
 }
 
 /** What was taken and then came to nothing, or to something that is not limited, does not count. */

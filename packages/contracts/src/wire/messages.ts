@@ -159,6 +159,7 @@ export const holterBlockTooShort = '只有最后一个数据块可以短于60秒
 export const holterBlockDifferent = '数据块已经保存过，且内容不同'
 export const holterGap = (next: number) => `数据块不连续，请从第${next}块继续上传`
 export const holterEnded = '记录已经结束，不能再增加数据'
+export const holterFull = (most: number) => `动态心电最多保存${most}份，请先删掉不用的`
 export const holterChanged = '同一测量编号的开始时间或采样率前后不一致'
 export const holterTooLong = (hours: number) => `一次记录最多${hours}小时`
 export const holterEmpty = '还没有收到心电数据'

@@ -2,7 +2,7 @@ import { MS_PER_HOUR } from '@kangban/china-time'
 import { refuse } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { bindingCode, stepsNear } from '../../security/binding-code.ts'
-import { giveBack, takeFrom } from '../../security/rate-limits.ts'
+import { giveBack, requireUnder } from '../../security/rate-limits.ts'
 
 /** Tries within an hour that came to nothing. */
 const HOURLY = {
@@ -60,9 +60,7 @@ export async function provenBinding({ services, address }: Context, asked: Asked
   ]
 
   // Counted before it is looked at, so that tries that come together gain nothing.
-  const tries = await takeFrom(services, ...limits)
-  if (!tries.ok)
-    throw refuse('tooManyRequests', `too many tries within an hour: ${tries.limit.name}`)
+  await requireUnder(services, ...limits)
   const sealed = device?.codeKeyCipher ?? vault.encrypt('00')
   const key = vault.decrypt(sealed)
   const given = codeIn(jsonBrs)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type contract, type Handler, refuse } from '@kangban/contracts'
+import { LIMITS } from '../../config/limits.ts'
 import { type Context, sessionUser } from '../../context.ts'
 import { requireHealthConsent } from '../../shared/consent/health-consent.ts'
 import { holterRepository } from './holter.repository.ts'
@@ -13,15 +14,22 @@ export const beginHolterRecord: Handler<
   await requireHealthConsent(services.database, accountId)
   const startedAt = new Date(input.startedAt)
 
-  const record = await holterRepository(services).begin({
-    id: randomUUID(),
-    accountId,
-    measurementId: input.measurementId,
-    deviceCode: input.deviceCode,
-    startedAt,
-    rateHz: input.rateHz,
-    createdAt: services.clock.now(),
-  })
+  const most = LIMITS.holterRecords
+
+  const record = await holterRepository(services).begin(
+    {
+      id: randomUUID(),
+      accountId,
+      measurementId: input.measurementId,
+      deviceCode: input.deviceCode,
+      startedAt,
+      rateHz: input.rateHz,
+      createdAt: services.clock.now(),
+    },
+    most,
+  )
+
+  if (!record) throw refuse('holterFull', 'quota of long records used up', most)
 
   if (record.rateHz !== input.rateHz || record.startedAt.getTime() !== startedAt.getTime()) {
     throw refuse('holterChanged', 'measurementId used for another measurement')

@@ -1,7 +1,7 @@
 import type { HolterStatus } from '@kangban/contracts'
 import { sampleBlockLength } from '@kangban/ecg-core'
 import { lockAccount } from '../../database/lock-account.ts'
-import { isTaken, type Transaction } from '../../database/once.ts'
+import type { Transaction } from '../../database/once.ts'
 import type { Services } from '../../context.ts'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { RecordResult } from './analyse-blocks.ts'
@@ -77,24 +77,23 @@ async function storeBlocks(
 }
 
 export const holterRepository = ({ database, reads }: Pick<Services, 'database' | 'reads'>) => ({
-  /** Creates the record or finds the one of the same measurement. */
-  async begin(record: NewRecord) {
-    const { accountId, measurementId } = record
-    const where = { accountId_measurementId: { accountId, measurementId } }
-    const select = { ...HEAD, deviceCode: true } as const
-    const before = await database.holterRecord.findUnique({ where, select })
-    if (before) return before
+  /** Creates the record or finds the one of the same measurement; null where the account keeps as many as it may. */
+  begin: (record: NewRecord, most: number) =>
+    database.$transaction(async (transaction) => {
+      const { accountId, measurementId } = record
+      const select = { ...HEAD, deviceCode: true } as const
+      await lockAccount(transaction, accountId)
 
-    try {
-      return await database.holterRecord.create({
-        data: { ...record, status: status('receiving') },
+      const before = await transaction.holterRecord.findUnique({
+        where: { accountId_measurementId: { accountId, measurementId } },
         select,
       })
-    } catch (cause) {
-      if (!isTaken(cause)) throw cause
-      return database.holterRecord.findUniqueOrThrow({ where, select })
-    }
-  },
+
+      if (before) return before
+      if ((await transaction.holterRecord.count({ where: { accountId } })) >= most) return null
+      const data = { ...record, status: status('receiving') }
+      return transaction.holterRecord.create({ data, select })
+    }),
 
   findOwn: (query: { id: string; accountId: string }) =>
     database.holterRecord.findFirst({ where: query, select: HEAD }),

@@ -15,6 +15,7 @@ afterAll(() => app.stop())
 const contextOf = (accountId: string, sessionGoesOn = async () => true): Context => ({
   sessionGoesOn,
   whenSessionOver: () => () => undefined,
+  takeStream: () => () => undefined,
   services: app.services,
   user: { sessionId: 'session', accountId, userCode: 'U1' },
   userCode: 'U1',

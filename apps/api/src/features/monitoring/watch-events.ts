@@ -1,4 +1,4 @@
-import { isShared, type LiveEvent, type Look } from '@kangban/contracts'
+import { isShared, type LiveEvent, type Look, refuse } from '@kangban/contracts'
 import type { Handlers } from '@kangban/contracts/router'
 import { type Context, sessionUser } from '../../context.ts'
 import type { Heard, Listening } from '../../ports/live-events.ts'
@@ -46,6 +46,8 @@ export const watchEvents: Handlers<Context>['monitoring']['watchEvents'] = async
   signal,
 }) {
   const { services, sessionGoesOn } = context
+  const free = context.takeStream()
+  if (!free) throw refuse('tooManyRequests', 'too many streams of the account')
   const over = new AbortController()
   const stopWatching = context.whenSessionOver(() => over.abort())
 
@@ -65,5 +67,6 @@ export const watchEvents: Handlers<Context>['monitoring']['watchEvents'] = async
   } finally {
     stopWatching()
     over.abort()
+    free()
   }
 }

@@ -1,7 +1,9 @@
-import { shanghaiDay } from '@kangban/china-time'
+import { MS_PER_HOUR, shanghaiDay } from '@kangban/china-time'
 import { refuse } from '@kangban/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { LIMITS } from '../../../config/limits.ts'
 import type { Services } from '../../../context.ts'
+import { requireUnder } from '../../../security/rate-limits.ts'
 import { exportPath } from './export-link.ts'
 import { exportRepository } from './export.repository.ts'
 import { type Documents, ownDataZip } from './own-data-zip.ts'
@@ -13,6 +15,13 @@ interface Asked {
 
 /** Takes the account's one place for an export until the answer has left. */
 type Admit = (reply: FastifyReply, accountId: string) => Promise<void>
+
+const exportsOf = (accountId: string) => ({
+  name: 'exports',
+  key: accountId,
+  most: LIMITS.exportsAnHour,
+  windowMs: MS_PER_HOUR,
+})
 
 const ended = (why: string) => refuse('exportLinkExpired', why)
 
@@ -36,6 +45,7 @@ export function mountOwnData(
     const accountId = await exportRepository(services).accountIdOf(userCode)
     if (!accountId) throw ended('no such account')
     await admit(reply, accountId)
+    await requireUnder(services, exportsOf(accountId))
     const zip = await ownDataZip(services, accountId, documents)
 
     // Half a ZIP that ends well would be taken for a whole one.

@@ -10,6 +10,7 @@ export async function watching(app: TestApp, { userCode }: { userCode: string })
   const context: Context = {
     sessionGoesOn: async () => true,
     whenSessionOver: () => () => undefined,
+    takeStream: () => () => undefined,
     services: app.services,
     user: { sessionId: '', accountId: id, userCode },
     userCode,
