@@ -35,7 +35,6 @@ export const accountRepository = (database: Database) => ({
 
   openSession: (session: {
     tokenHash: string
-    refreshHash: string
     accountId: string
     device: string
     createdAt: Date

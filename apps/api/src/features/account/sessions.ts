@@ -7,21 +7,17 @@ const LIFETIME_MS = 30 * MS_PER_DAY
 /** The last use is noted at most this often: a write for every read would cost more than it tells. */
 const TOUCH_MS = 10 * MS_PER_MINUTE
 
-const newToken = () => randomBytes(32).toString('base64url')
-
-/** Opens a session; only the hash of its opaque token is stored. */
+/** Opens a session and gives its opaque token, of which only the hash is stored. */
 export async function openSession(
   { database, vault, clock }: Services,
   accountId: string,
   device: string,
-) {
-  const token = newToken()
-  const refreshToken = newToken()
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
   const at = clock.now()
 
   await accountRepository(database).openSession({
     tokenHash: vault.tokenHash(token),
-    refreshHash: vault.hash('refresh token', refreshToken),
     accountId,
     device: device.slice(0, 200),
     createdAt: at,
@@ -29,7 +25,7 @@ export async function openSession(
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
   })
 
-  return { token, refreshToken }
+  return token
 }
 
 /** The user of an Authorization header, which carries the raw token; `Bearer ` before it is accepted too. What is no use does not keep the session from idling away. */
