@@ -4,6 +4,7 @@ import type { Context, PermitCookie, Services } from '../context.ts'
 import { findSessionUser } from '../features/account/sessions.ts'
 import type { SessionWatch } from '../features/account/session-watch.ts'
 import { grantsRepository } from '../shared/family/grants.repository.ts'
+import { noteRefusedAccess } from '../shared/security-events/note-later.ts'
 
 const PERMIT = 'redemption-permit'
 
@@ -36,6 +37,7 @@ export async function callContext(
   reply: FastifyReply,
 ): Promise<Context> {
   const token = request.headers.authorization ?? ''
+  const userAgent = request.headers['user-agent'] ?? ''
   const user = await findSessionUser(services, token, { isUse: true })
 
   return {
@@ -47,7 +49,7 @@ export async function callContext(
     userCode: user?.userCode,
     isLeaving: user?.isLeaving ?? false,
     address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
+    userAgent,
     origin: services.config.publicOrigin ?? `${request.protocol}://${request.host}`,
     idempotencyKey: idempotencyKey(request),
     deviceKey: deviceKey(request),
@@ -61,5 +63,7 @@ export async function callContext(
             at: services.clock.now(),
           })
         : Promise.resolve(false),
+    noteRefusal: (ownerCode) =>
+      noteRefusedAccess({ services, user, address: request.ip, userAgent }, ownerCode),
   }
 }

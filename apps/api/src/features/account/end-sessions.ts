@@ -1,5 +1,6 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
 
 export const endSessions: Handler<typeof contract.account.endSessions, Context> = async ({
@@ -14,6 +15,7 @@ export const endSessions: Handler<typeof contract.account.endSessions, Context> 
     at: clock.now(),
     id: input.id,
     stays: sessionId,
+    event: securityEvent(context, input.id ? 'session-ended' : 'other-sessions-ended')(accountId),
   })
 
   if (input.id !== undefined && count === 0) throw refuse('sessionNotFound', 'no such session')

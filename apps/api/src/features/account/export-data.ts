@@ -18,6 +18,7 @@ import { SAMPLE_RATE } from '@kangban/ecg-core'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { unpackSamples } from '../../shared/ecg/ecg-samples.ts'
 import { areasOf } from '../../shared/family/grants.repository.ts'
+import { noteExport } from '../../shared/security-events/note-later.ts'
 import { openRow, type Row } from './open-row.ts'
 import { newestMeasurementRepository } from './newest-measurement.repository.ts'
 import { ownDataRepository } from './own-data.repository.ts'
@@ -128,6 +129,7 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
   const {
     consents,
     sessions,
+    securityEvents,
     contacts,
     goals,
     comparisons,
@@ -165,6 +167,7 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     medicines: open(medicines),
     consents: open(consents),
     sessions: open(sessions),
+    securityEvents: open(securityEvents),
     contacts: open(contacts),
     familyGrants: open(withAreas(grants.map(({ grant }) => grant))),
     familyLooks: open(grants.flatMap(({ looks }) => looks)),
@@ -210,6 +213,8 @@ export const exportData: Handler<typeof contract.account.exportData, Context> = 
     repository.measurements({ accountId, from, to }, days),
     newestMeasurementRepository(services.database).before(accountId, from),
   ])
+
+  noteExport(context, accountId)
 
   return {
     generatedAt: shanghaiTime(now),

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { shanghaiDay } from '@kangban/china-time'
-import type { contract, Handler, UserInfo } from '@kangban/contracts'
+import { AppError, type contract, type Handler, type UserInfo } from '@kangban/contracts'
 import type { Context, Services } from '../../context.ts'
 import { ageOn } from '@kangban/rules/person/age'
+import { noteFailedLogIn } from '../../shared/security-events/note-later.ts'
 import { useCode } from '../../security/sms-codes.ts'
 import { accountRepository } from './account.repository.ts'
 import { openSession } from './sessions.ts'
@@ -55,10 +56,10 @@ type LogIn = Handler<typeof contract.account.logIn, Context>
 export async function enterAs(
   services: Services,
   phone: string,
-  userAgent: string,
+  caller: Pick<Context, 'userAgent' | 'address'>,
 ): Promise<Awaited<ReturnType<LogIn>>> {
   const account = await accountOf(services, phone)
-  const token = await openSession(services, account.id, userAgent)
+  const token = await openSession(services, account.id, caller)
   const facts = await accountRepository(services.database).userFacts(account.id)
 
   return {
@@ -70,6 +71,12 @@ export async function enterAs(
 }
 
 export const logIn: LogIn = async ({ context, input }) => {
-  await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
-  return enterAs(context.services, input.phone, context.userAgent)
+  try {
+    await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
+  } catch (cause) {
+    if (cause instanceof AppError) noteFailedLogIn(context, input.phone)
+    throw cause
+  }
+
+  return enterAs(context.services, input.phone, context)
 }

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
-import type { Services, SessionUser } from '../../context.ts'
+import type { Context, Services, SessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository, findSession } from './account.repository.ts'
 
 const LIFETIME_MS = 30 * MS_PER_DAY
@@ -9,22 +10,27 @@ const TOUCH_MS = 10 * MS_PER_MINUTE
 
 /** Opens a session and gives its opaque token, of which only the hash is stored. */
 export async function openSession(
-  { database, vault, clock }: Services,
+  services: Services,
   accountId: string,
-  device: string,
+  { userAgent, address }: Pick<Context, 'userAgent' | 'address'>,
 ): Promise<string> {
+  const { database, vault, clock } = services
   const token = randomBytes(32).toString('base64url')
   const at = clock.now()
+  const sessionId = randomUUID()
+  const told = securityEvent({ services, user: undefined, userAgent, address }, 'logged-in')
 
-  await accountRepository(database).openSession({
+  const session = {
+    id: sessionId,
     tokenHash: vault.tokenHash(token),
     accountId,
-    device: device.slice(0, 200),
+    device: userAgent.slice(0, 200),
     createdAt: at,
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
-  })
+  }
 
+  await accountRepository(database).openSession(session, { ...told(accountId), sessionId })
   return token
 }
 

@@ -78,6 +78,12 @@ export const SESSIONS = {
   ended: '已退出',
 } as const
 
+export const SECURITY_ROW = {
+  title: '账号动态',
+  note: '谁登录过，谁想看',
+  advice: `不是您自己做的，请到“${SESSIONS.row}”里退出那台设备。`,
+} as const
+
 export const EXPORT = {
   row: '导出我的数据',
   note: '表格、心电和报告，一个文件带走',

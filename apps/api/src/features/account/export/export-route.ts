@@ -3,6 +3,7 @@ import { refuse } from '@kangban/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LIMITS } from '../../../config/limits.ts'
 import type { Services } from '../../../context.ts'
+import { noteExport } from '../../../shared/security-events/note-later.ts'
 import { exportPath } from './export-link.ts'
 import { exportRepository } from './export.repository.ts'
 import { type Documents, ownDataZip } from './own-data-zip.ts'
@@ -25,7 +26,7 @@ export function mountOwnData(
 ): void {
   const { links, clock } = services
 
-  app.get<Asked>('/files/v1/own-data/:file', async ({ params, query, log }, reply) => {
+  app.get<Asked>('/files/v1/own-data/:file', async ({ params, query, log, ip, headers }, reply) => {
     const userCode = params.file.replace(/\.zip$/, '')
 
     const given = {
@@ -38,6 +39,8 @@ export function mountOwnData(
     if (!accountId) throw ended('no such account')
     await admit(reply, accountId, LIMITS.exportMs)
     const zip = await ownDataZip(services, accountId, documents)
+    const userAgent = headers['user-agent'] ?? ''
+    noteExport({ services, user: undefined, address: ip, userAgent }, accountId)
 
     // Half a ZIP that ends well would be taken for a whole one.
     zip.on('error', (cause: unknown) => {
