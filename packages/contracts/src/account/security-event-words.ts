@@ -23,7 +23,7 @@ export const SECURITY_EVENT_WORDS = {
   'device-unbound': '解绑了设备',
   'deletion-requested': '申请了注销账号',
   'deletion-withdrawn': '撤回了注销申请',
-  'access-refused': '有人想看您的数据，没给看',
+  'access-refused': '有人想看数据，没给看',
   'page-made': '发了给医生看的一页',
   'page-opened': '给医生看的一页被打开',
   'page-withdrawn': '收回了给医生看的一页',

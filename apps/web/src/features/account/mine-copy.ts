@@ -1,4 +1,5 @@
 import { DELETION_REVIEW_HOURS } from '@kangban/contracts/constants'
+import { WORDS } from '../../shared/ui/words.ts'
 
 /** Texts of the parts of 我的. */
 export const MINE = {
@@ -82,6 +83,7 @@ export const SECURITY_ROW = {
   title: '账号动态',
   note: '谁登录过，谁想看',
   advice: `不是您自己做的，请到“${SESSIONS.row}”里退出那台设备。`,
+  close: WORDS.gotIt,
 } as const
 
 export const EXPORT = {

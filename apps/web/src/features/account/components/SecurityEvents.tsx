@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx'
 import { LoadState } from '../../../shared/ui/states/LoadState.tsx'
 import { SECURITY } from '../security-copy.ts'
-import { whenAndWhere } from '../model/security-event-line.ts'
+import { whenOf, whereOf } from '../model/security-event-place.ts'
 
 interface Page {
   list: SecurityEvent[]
@@ -32,7 +32,9 @@ function EventRow({ event, today }: { event: SecurityEvent; today: string }) {
     <li className="item line gap-s3 px-s4 py-s2">
       <span className="grow">
         <span className={`block lines-14 ${refused ? 'warn strong' : ''}`}>{text}</span>
-        <span className="block hint">{whenAndWhere(event, today)}</span>
+        <span className="line wrap gap-s2 rows-0 hint">
+          <span className="nowrap">{whenOf(event, today)}</span> <span>{whereOf(event)}</span>
+        </span>
       </span>
       {count > 1 && <span className="fixed small muted">{SECURITY.times(count)}</span>}
     </li>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { Sheet } from '../../../shared/ui/layers/Sheet.tsx'
 import { Glyph } from '../../../shared/ui/parts/Glyph.tsx'
 import { Row } from '../../../shared/ui/parts/Row.tsx'
@@ -21,12 +22,17 @@ export function SecurityEventsRow() {
         onClick={() => setOpen(true)}
       />
       <Sheet open={open} title={SECURITY_ROW.title} onClose={() => setOpen(false)}>
-        <div className="stack gap-s3">
-          <p className="note">{SECURITY_ROW.advice}</p>
-          <Suspense fallback={<Skeleton />}>
-            <SecurityEvents />
-          </Suspense>
-        </div>
+        {(leave) => (
+          <div className="stack gap-s3">
+            <p className="note">{SECURITY_ROW.advice}</p>
+            <Suspense fallback={<Skeleton />}>
+              <SecurityEvents />
+            </Suspense>
+            <Button variant="outline" onClick={leave}>
+              {SECURITY_ROW.close}
+            </Button>
+          </div>
+        )}
       </Sheet>
     </>
   )
