@@ -66,7 +66,8 @@ async function fuzz(operation: Operation) {
   let [accepted, slowest, token] = [0, 0, '']
 
   for (const [index, input] of inputs.entries()) {
-    if (index % BATCH === 0) ({ token } = await openSession(app.services, accountId, 'fuzz'))
+    if (index % BATCH === 0)
+      token = await openSession(app.services, accountId, { userAgent: 'fuzz', address: '' })
     const answer = await restCall(app.server, operation, { input, token })
     const problem = problemOf(operation, answer)
     if (problem) problems.push(`${JSON.stringify(input)?.slice(0, 300)} → ${problem}`)

@@ -38,7 +38,11 @@ async function addUser(number: number) {
 
   await database.account.create({ data: { id: accountId, ...keys, createdAt } })
   await givePoints(database, accountId, FIRST_POINTS)
-  return { accountId, token: (await openSession(app.services, accountId, 'faults')).token }
+
+  return {
+    accountId,
+    token: await openSession(app.services, accountId, { userAgent: 'faults', address: '' }),
+  }
 }
 
 beforeAll(async () => {

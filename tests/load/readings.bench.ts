@@ -53,7 +53,7 @@ async function person(index: number): Promise<string> {
 }
 
 const owner = await person(0)
-const { token } = await openSession(services, owner, 'bench')
+const token = await openSession(services, owner, { userAgent: 'bench', address: '' })
 
 /** Median time of the page, in milliseconds. */
 async function page(): Promise<number> {

@@ -163,12 +163,15 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   if (config.mode !== 'production')
     await mountDemo(app, { services, enter: (...who) => enterAs(services, ...who) })
   await mountWeb(app, config)
-  services.background.onFailure((cause, work) => app.log.error(cause, `${work} failed`))
+  for (const queue of [services.background, services.securityLog])
+    queue.onFailure((cause, work) => app.log.error(cause, `${work} failed`))
   app.addHook('onReady', () => resumeAnalyses(services))
   app.addHook('preClose', async () => services.live.close())
 
   app.addHook('onClose', async () => {
     await services.background.close()
+    // Its notes are short, and of answers that were given.
+    await services.securityLog.idle()
     await services.threads.close()
     await services.reads.close()
     await services.database.$disconnect()

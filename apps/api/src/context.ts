@@ -29,6 +29,8 @@ export interface Services {
   readonly links: LinkSigner
   readonly live: LiveEvents
   readonly background: Background
+  /** Notes of what happened to accounts that no answer waits for. */
+  readonly securityLog: Background
   readonly threads: Threads
 }
 

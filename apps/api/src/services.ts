@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config/env.ts'
+import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
 import { openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
@@ -49,6 +50,7 @@ export async function createServices(
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
     live: replaced.live ?? createLiveEvents(),
     background: replaced.background ?? createBackground(),
+    securityLog: replaced.securityLog ?? createBackground(LIMITS.notesWaiting),
     threads: replaced.threads ?? createThreads(),
   }
 }

@@ -1,3 +1,12 @@
+export { SecurityEvent, SECURITY_EVENTS_PAGE } from './account/list-security-events.ts'
+export {
+  REFUSED_EVENTS,
+  SECURITY_EVENT_KINDS,
+  SECURITY_EVENT_WORDS,
+  SECURITY_EVENTS_DAYS,
+  type SecurityEventKind,
+  securityEventWords,
+} from './account/security-event-words.ts'
 export { LoginResult, UserInfo } from './account/log-in.ts'
 export { MATTER_EXAMPLE, Matter } from './warnings/matter.ts'
 export { AppError } from './wire/app-error.ts'

@@ -74,6 +74,8 @@ export const LIMITS = {
   heapShare: 0.95,
   /** Whoever is refused because too much is asked is told to come again after so long. */
   retryAfterSeconds: 5,
+  /** Notes of refused tries that wait to be written, each in a millisecond or two; a flood of more is told to the log. */
+  notesWaiting: 2000,
   /** So often it is looked whether the sessions of all streams of live values go on: they end within a second. */
   sessionLookMs: MS_PER_SECOND / 2,
   /** The clock of a device or a phone may run ahead by so much; what it measured is stored, and so it is shown. */

@@ -6,6 +6,7 @@ import type { SessionWatch } from '../features/account/session-watch.ts'
 import { grantsRepository } from '../shared/family/grants.repository.ts'
 import { callerAddress } from './caller-address.ts'
 import type { createPlaces } from './places.ts'
+import { noteRefusedAccess } from '../shared/security-events/note-later.ts'
 
 interface Exchange {
   request: FastifyRequest
@@ -50,6 +51,8 @@ export async function callContext(
   reply: FastifyReply,
 ): Promise<Context> {
   const token = request.headers.authorization ?? ''
+  const address = callerAddress(request.ip)
+  const userAgent = request.headers['user-agent'] ?? ''
   const user = await findSessionUser(services, token, { isUse: true })
   const exchange = { request, reply, secure: services.config.mode === 'production' }
 
@@ -62,8 +65,8 @@ export async function callContext(
     takeStream: () => streams(user?.accountId ?? ''),
     userCode: user?.userCode,
     isLeaving: user?.isLeaving ?? false,
-    address: callerAddress(request.ip),
-    userAgent: request.headers['user-agent'] ?? '',
+    address,
+    userAgent,
     origin: services.config.publicOrigin ?? `${request.protocol}://${request.host}`,
     idempotencyKey: idempotencyKey(request),
     deviceKey: deviceKey(request),
@@ -78,5 +81,7 @@ export async function callContext(
             at: services.clock.now(),
           })
         : Promise.resolve(false),
+    noteRefusal: (ownerCode) =>
+      noteRefusedAccess({ services, user, address, userAgent }, ownerCode),
   }
 }

@@ -43,3 +43,15 @@ it('aborts what runs and drops what waits when it closes', async () => {
   await background.close()
   expect(seen).toEqual(['aborted'])
 })
+
+it('tells of what is too much to wait, and does the rest', async () => {
+  const background = createBackground(2)
+  const failures: string[] = []
+  const done: string[] = []
+  background.onFailure((_, name) => failures.push(name))
+  for (const name of ['a', 'b', 'c']) background.add(name, async () => void done.push(name))
+  await background.idle()
+  background.add('d', async () => void done.push('d'))
+  await background.idle()
+  expect([done, failures]).toEqual([['a', 'b', 'd'], ['c']])
+})

@@ -12,8 +12,10 @@ export interface Background {
 
 const toConsole = (cause: unknown, name: string): void => console.error(`${name} failed`, cause)
 
-export function createBackground(): Background {
+/** With a limit of what waits, more is told as failed: else whoever adds faster than it is done takes the memory. */
+export function createBackground(mostWaiting = Number.POSITIVE_INFINITY): Background {
   const closing = new AbortController()
+  let waiting = 0
   let last: Promise<void> = Promise.resolve()
   let report = toConsole
 
@@ -29,7 +31,17 @@ export function createBackground(): Background {
 
   return {
     add(name, work) {
-      last = last.then(() => run(name, work))
+      if (waiting >= mostWaiting) {
+        report(new Error(`${waiting} others wait`), name)
+        return
+      }
+
+      waiting += 1
+
+      last = last.then(async () => {
+        await run(name, work)
+        waiting -= 1
+      })
     },
     onFailure(listener) {
       report = listener

@@ -10,6 +10,8 @@ const NO_WORDS =
 
 const PLAIN: Readonly<Record<string, string>> = {
   'Session.device': 'system and browser, of a short list',
+  'SecurityEvent.detail': 'a code',
+  'SecurityEvent.device': 'one of a short list',
   'FamilyGrant.areas': 'codes',
   'FamilyLook.look': 'a code',
   'IdempotencyKey.operation': 'the name of a call',

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '@kangban/china-time'
-import { LOOKS_DAYS } from '@kangban/contracts'
+import { LOOKS_DAYS, SECURITY_EVENTS_DAYS } from '@kangban/contracts'
 import type { Database } from '../database/open-database.ts'
 import type { FileStore } from '../ports/files.ts'
 import { DEVICE_MS } from '../security/asker.ts'
@@ -49,6 +49,10 @@ export async function sweep(
         ],
       },
     },
+  })
+
+  await database.securityEvent.deleteMany({
+    where: { at: { lt: before(SECURITY_EVENTS_DAYS * MS_PER_DAY) } },
   })
 
   await database.familyLook.deleteMany({ where: { hour: { lt: before(LOOKS_DAYS * MS_PER_DAY) } } })

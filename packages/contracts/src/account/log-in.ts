@@ -13,7 +13,7 @@ export const UserInfo = z.object({
   sex: z.nullable(z.union([z.literal(1), z.literal(2)])),
   userPhone: z.string(),
   token: z.string(),
-  /** For the native app; the web app never uses it. */
+  /** For the native app; the web app never keeps it. No call takes it: our service answers with the token of the session. */
   refreshToken: z.string(),
   /** Whether a device with bindStatus 02 exists. */
   isBinding: decided('LOGIN-20', z.boolean()),
@@ -53,7 +53,7 @@ export const logIn = operation({
         sex: 2,
         userPhone: '13800000001',
         token: 'u0Yw2b1r7xk3',
-        refreshToken: 'k8Qe5n4s9vz1',
+        refreshToken: 'u0Yw2b1r7xk3',
         isBinding: true,
       },
     },

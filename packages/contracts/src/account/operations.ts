@@ -4,6 +4,7 @@ import { getExportLink } from './get-export-link.ts'
 import { getFlag } from './get-flag.ts'
 import { giveConsent } from './give-consent.ts'
 import { listConsents } from './list-consents.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
@@ -19,6 +20,7 @@ export const account = {
   withdrawDeletion,
   listSessions,
   endSessions,
+  listSecurityEvents,
   listConsents,
   giveConsent,
   withdrawConsent,

@@ -20,9 +20,14 @@ const read = (ownership: Ownership) =>
     safety: 'read',
   })
 
-const context = (userCode: string | undefined, granted: string[] = []): CallContext => ({
+const context = (
+  userCode: string | undefined,
+  granted: string[] = [],
+  refused: string[] = [],
+): CallContext => ({
   userCode,
   hasGrantFrom: (owner) => Promise.resolve(granted.includes(owner)),
+  noteRefusal: (owner) => void refused.push(owner),
 })
 
 const call = (ownership: Ownership, who: CallContext, input: object = {}) =>
@@ -53,6 +58,18 @@ describe('access', () => {
     '%s called by %s with %j answers %s',
     async (ownership, userCode, input, expected) => {
       expect(await codeOf(call(ownership, context(userCode, ['U2']), input))).toBe(expected)
+    },
+  )
+
+  it.each(['own', 'granted'] as const)(
+    'refused to %s is noted for whose it is, once',
+    async (of) => {
+      const refused: string[] = []
+      const who = context('U1', ['U2'], refused)
+      await codeOf(call(of, who, { userCode: 'U3' }))
+      await codeOf(call(of, who, { userCode: 'U1' }))
+      await codeOf(call('granted', who, { userCode: 'U2' }))
+      expect(refused).toEqual(['U3'])
     },
   )
 

@@ -14,6 +14,8 @@ export interface CallContext {
   readonly isLeaving?: boolean
   /** Whether `ownerCode` has granted the user of the session access to own data; a look is noted for the owner. */
   hasGrantFrom(ownerCode: string, looksAt: Look): Promise<boolean>
+  /** That the user of the session asked for what is `ownerCode`'s and was refused; noted for the owner. */
+  noteRefusal(ownerCode: string): void
 }
 
 const badInput = (error: z.core.$ZodError): AppError => {
@@ -58,6 +60,8 @@ export async function authorise(
     (await context.hasGrantFrom(named, operation.looksAt))
 
   if (!granted) {
+    if (typeof named === 'string') context.noteRefusal(named)
+
     throw operation.ownership === 'granted'
       ? refuse('notShared', 'userCode has granted the session user nothing')
       : refuse('forbidden', 'userCode is not the session user')

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../database/open-database.ts'
 import { idleSince } from '../../shared/session/idle.ts'
+import type { NewSecurityEvent } from '../../shared/security-events/security-event.ts'
+import { writeEvent } from '../../shared/security-events/security-events.repository.ts'
 import { momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 
 interface EndedSessions {
@@ -9,6 +11,7 @@ interface EndedSessions {
   /** Left out: all but the one that stays. */
   id?: string | undefined
   stays: string
+  event: NewSecurityEvent
 }
 
 export const accountRepository = (database: Database) => ({
@@ -33,23 +36,31 @@ export const accountRepository = (database: Database) => ({
       include: { profile: true, bindings: { where: { status: '02' }, select: { id: true } } },
     }),
 
-  openSession: (session: {
-    tokenHash: string
-    refreshHash: string
-    accountId: string
-    device: string
-    createdAt: Date
-    lastUsedAt: Date
-    expiresAt: Date
-  }) => database.session.create({ data: { id: randomUUID(), ...session } }),
+  openSession: (
+    session: {
+      id: string
+      tokenHash: string
+      accountId: string
+      device: string
+      createdAt: Date
+      lastUsedAt: Date
+      expiresAt: Date
+    },
+    event: NewSecurityEvent,
+  ) =>
+    database.$transaction([
+      database.session.create({ data: session }),
+      writeEvent(database, event),
+    ]),
 
   touchSession: (id: string, at: Date) =>
     database.session.updateMany({ where: { id }, data: { lastUsedAt: at } }),
 
-  endSession: (id: string, at: Date) =>
+  endSession: (id: string, at: Date, event: NewSecurityEvent) =>
     database.$transaction([
       database.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: at } }),
       database.pushTarget.deleteMany({ where: { sessionId: id } }),
+      writeEvent(database, event),
     ]),
 
   /** The sessions in force, the last used first. */
@@ -61,19 +72,19 @@ export const accountRepository = (database: Database) => ({
     }),
 
   /** Ends one of the account's sessions, or all but the one that stays. */
-  async endSessions({ accountId, at, ...which }: EndedSessions): Promise<number> {
-    const id = which.id === undefined ? { not: which.stays } : which.id
+  endSessions: ({ accountId, at, event, ...which }: EndedSessions): Promise<number> =>
+    database.$transaction(async (transaction) => {
+      const id = which.id === undefined ? { not: which.stays } : which.id
 
-    const [{ count }] = await database.$transaction([
-      database.session.updateMany({
+      const { count } = await transaction.session.updateMany({
         where: { accountId, endedAt: null, id },
         data: { endedAt: at },
-      }),
-      database.pushTarget.deleteMany({ where: { accountId, sessionId: id } }),
-    ])
+      })
 
-    return count
-  },
+      await transaction.pushTarget.deleteMany({ where: { accountId, sessionId: id } })
+      if (count > 0) await writeEvent(transaction, event)
+      return count
+    }),
 
   accountState: (accountId: string) =>
     database.account.findUniqueOrThrow({
@@ -82,21 +93,24 @@ export const accountRepository = (database: Database) => ({
     }),
 
   /** How many requests there were to take back: none or one. */
-  withdrawDeletion: async (accountId: string): Promise<number> => {
-    const { count } = await database.account.updateMany({
-      where: { id: accountId, deletionRequestedAt: { not: null } },
-      data: { deletionRequestedAt: null },
-    })
+  withdrawDeletion: (accountId: string, event: NewSecurityEvent): Promise<number> =>
+    database.$transaction(async (transaction) => {
+      const { count } = await transaction.account.updateMany({
+        where: { id: accountId, deletionRequestedAt: { not: null } },
+        data: { deletionRequestedAt: null },
+      })
 
-    return count
-  },
+      if (count > 0) await writeEvent(transaction, event)
+      return count
+    }),
 
   /** Ends every session and files the deletion, both or neither. */
-  requestDeletion: (accountId: string, at: Date) =>
+  requestDeletion: (accountId: string, at: Date, events: readonly NewSecurityEvent[]) =>
     database.$transaction([
       database.session.updateMany({ where: { accountId, endedAt: null }, data: { endedAt: at } }),
       database.account.updateMany({ where: { id: accountId }, data: { deletionRequestedAt: at } }),
       database.pushTarget.deleteMany({ where: { accountId } }),
+      ...events.map((event) => writeEvent(database, event)),
     ]),
 
   listConsents: (accountId: string) =>
@@ -105,30 +119,50 @@ export const accountRepository = (database: Database) => ({
       orderBy: { givenAt: 'asc' },
     }),
 
-  withdrawConsent: (accountId: string, kind: string, at: Date) =>
-    database.consent.updateMany({
-      where: { accountId, kind, revokedAt: null },
-      data: { revokedAt: at },
+  withdrawConsent: (kind: string, event: NewSecurityEvent) =>
+    database.$transaction(async (transaction) => {
+      const { count } = await transaction.consent.updateMany({
+        where: { accountId: event.accountId, kind, revokedAt: null },
+        data: { revokedAt: event.at },
+      })
+
+      if (count > 0) await writeEvent(transaction, event)
     }),
 
   /** Given again after it was withdrawn, it counts from then on. */
-  giveConsent: async (consent: {
-    accountId: string
-    kind: string
-    version: string
-    givenAt: Date
-  }) => {
-    const { accountId, kind, version, givenAt } = consent
+  giveConsent: (consent: { kind: string; version: string }, event: NewSecurityEvent) =>
+    database.$transaction(async (transaction) => {
+      const { accountId, at: givenAt } = event
+      const id = randomUUID()
 
-    await database.consent.updateMany({
-      where: { accountId, kind, version, revokedAt: { not: null } },
-      data: { givenAt, revokedAt: null },
-    })
+      const again = await transaction.consent.updateMany({
+        where: { accountId, ...consent, revokedAt: { not: null } },
+        data: { givenAt, revokedAt: null },
+      })
 
-    return database.consent.upsert({
-      where: { accountId_kind_version: { accountId, kind, version } },
-      create: { id: randomUUID(), ...consent },
-      update: {},
+      const stored = await transaction.consent.upsert({
+        where: { accountId_kind_version: { accountId, ...consent } },
+        create: { id, accountId, ...consent, givenAt },
+        update: {},
+      })
+
+      if (again.count > 0 || stored.id === id) await writeEvent(transaction, event)
+      return stored
+    }),
+
+  /** The newest first, before that row where one is named; one more than a page tells whether there are more. */
+  async listSecurityEvents(accountId: string, { before, take }: { before?: string; take: number }) {
+    const last = before
+      ? await database.securityEvent.findFirst({ where: { id: before, accountId } })
+      : null
+
+    return database.securityEvent.findMany({
+      where: {
+        accountId,
+        ...(last && { OR: [{ at: { lt: last.at } }, { at: last.at, id: { lt: last.id } }] }),
+      },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take,
     })
   },
 })

@@ -1,6 +1,7 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { forgetOtherDevices } from '../../security/sms-codes.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
 
 export const endSessions: Handler<typeof contract.account.endSessions, Context> = async ({
@@ -16,6 +17,7 @@ export const endSessions: Handler<typeof contract.account.endSessions, Context> 
     at: clock.now(),
     id: input.id,
     stays: sessionId,
+    event: securityEvent(context, input.id ? 'session-ended' : 'other-sessions-ended')(accountId),
   })
 
   if (input.id !== undefined && count === 0) throw refuse('sessionNotFound', 'no such session')

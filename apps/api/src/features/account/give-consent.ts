@@ -1,6 +1,7 @@
 import { shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
 
 /** The only kind so far; a stored row of another kind would be refused by the contract on the way out. */
@@ -14,10 +15,6 @@ export const giveConsent: Handler<typeof contract.account.giveConsent, Context> 
   context,
   input,
 }) => {
-  const { database, clock } = context.services
-  const { accountId } = sessionUser(context)
-
-  return asConsent(
-    await accountRepository(database).giveConsent({ accountId, ...input, givenAt: clock.now() }),
-  )
+  const event = securityEvent(context, 'consent-given')(sessionUser(context).accountId)
+  return asConsent(await accountRepository(context.services.database).giveConsent(input, event))
 }

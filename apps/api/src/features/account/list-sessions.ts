@@ -2,7 +2,7 @@ import { shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
 import { accountRepository } from './account.repository.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from '../../shared/security-events/device-words.ts'
 
 export const listSessions: Handler<typeof contract.account.listSessions, Context> = async ({
   context,

@@ -2,6 +2,7 @@ import type { contract, Handler } from '@kangban/contracts'
 import { DELETION_REVIEW_HOURS } from '@kangban/contracts/constants'
 import { type Context, sessionUser } from '../../context.ts'
 import { useCode } from '../../security/sms-codes.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
 
 export const logOut: Handler<typeof contract.account.logOut, Context> = async ({
@@ -13,13 +14,19 @@ export const logOut: Handler<typeof contract.account.logOut, Context> = async ({
   const repository = accountRepository(database)
 
   if (!input.pin) {
-    await repository.endSession(user.sessionId, clock.now())
+    const event = securityEvent(context, 'logged-out')(user.accountId)
+    await repository.endSession(user.sessionId, clock.now(), event)
     return {}
   }
 
   const { phoneCipher } = await repository.userFacts(user.accountId)
   await useCode(context, vault.decrypt(phoneCipher), { pin: input.pin, purpose: 'deletion' })
-  await repository.requestDeletion(user.accountId, clock.now())
+
+  const events = (['all-sessions-ended', 'deletion-requested'] as const).map((kind) =>
+    securityEvent(context, kind)(user.accountId),
+  )
+
+  await repository.requestDeletion(user.accountId, clock.now(), events)
 
   await mail.sendMail({
     to: config.supportMail,

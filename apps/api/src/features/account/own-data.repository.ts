@@ -17,6 +17,7 @@ export const ownDataRepository = ({ database }: { database: Database }) => ({
         medicines: { orderBy: { position: 'asc' } },
         consents: { orderBy: { givenAt: 'asc' } },
         sessions: OLDEST_CREATED_FIRST,
+        securityEvents: OLDEST_FIRST,
         contacts: { orderBy: { position: 'asc' } },
         grantsGiven: { ...OLDEST_CREATED_FIRST, include: { looks: { orderBy: { at: 'asc' } } } },
         grantsHeld: {

@@ -1,7 +1,7 @@
 import { MS_PER_HOUR } from '@kangban/china-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from '../../shared/security-events/device-words.ts'
 
 let app: TestApp
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { endSessions } from './end-sessions.ts'
 import { getAccount } from './get-account.ts'
 import { getExportLink } from './get-export-link.ts'
+import { listSecurityEvents } from './list-security-events.ts'
 import { listSessions } from './list-sessions.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 import { withdrawDeletion } from './withdraw-deletion.ts'
@@ -24,6 +25,7 @@ export const account: Handlers<Context>['account'] = {
   withdrawDeletion,
   listSessions,
   endSessions,
+  listSecurityEvents,
   withdrawConsent,
   getExportLink,
 }

@@ -1,35 +1,37 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { MS_PER_DAY, MS_PER_MINUTE } from '@kangban/china-time'
-import type { Services, SessionUser } from '../../context.ts'
+import type { Context, Services, SessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository, findSession } from './account.repository.ts'
 
 const LIFETIME_MS = 30 * MS_PER_DAY
 /** The last use is noted at most this often: a write for every read would cost more than it tells. */
 const TOUCH_MS = 10 * MS_PER_MINUTE
 
-const newToken = () => randomBytes(32).toString('base64url')
-
-/** Opens a session; only the hash of its opaque token is stored. */
+/** Opens a session and gives its opaque token, of which only the hash is stored. */
 export async function openSession(
-  { database, vault, clock }: Services,
+  services: Services,
   accountId: string,
-  device: string,
-) {
-  const token = newToken()
-  const refreshToken = newToken()
+  { userAgent, address }: Pick<Context, 'userAgent' | 'address'>,
+): Promise<string> {
+  const { database, vault, clock } = services
+  const token = randomBytes(32).toString('base64url')
   const at = clock.now()
+  const sessionId = randomUUID()
+  const told = securityEvent({ services, user: undefined, userAgent, address }, 'logged-in')
 
-  await accountRepository(database).openSession({
+  const session = {
+    id: sessionId,
     tokenHash: vault.tokenHash(token),
-    refreshHash: vault.hash('refresh token', refreshToken),
     accountId,
-    device: device.slice(0, 200),
+    device: userAgent.slice(0, 200),
     createdAt: at,
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + LIFETIME_MS),
-  })
+  }
 
-  return { token, refreshToken }
+  await accountRepository(database).openSession(session, { ...told(accountId), sessionId })
+  return token
 }
 
 /** The user of an Authorization header, which carries the raw token; `Bearer ` before it is accepted too. What is no use does not keep the session from idling away. */

@@ -1,5 +1,6 @@
 import type { contract, Handler } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
 
 /** Whoever reviews requests is told, so that nobody erases what its owner keeps. */
@@ -8,7 +9,8 @@ export const withdrawDeletion: Handler<typeof contract.account.withdrawDeletion,
 }) => {
   const { database, mail, config } = context.services
   const { accountId, userCode } = sessionUser(context)
-  if ((await accountRepository(database).withdrawDeletion(accountId)) === 0) return {}
+  const event = securityEvent(context, 'deletion-withdrawn')(accountId)
+  if ((await accountRepository(database).withdrawDeletion(accountId, event)) === 0) return {}
 
   await mail.sendMail({
     to: config.supportMail,

@@ -1,5 +1,6 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { boundDevices } from './bound-device.ts'
 import { devicesRepository } from './devices.repository.ts'
 import { provenBinding } from './proven-binding.ts'
@@ -36,7 +37,8 @@ export const bindDevice: Handler<typeof contract.devices.bindDevice, Context> = 
   if (made) await repository.stock(made)
   const jsonBrsCipher = jsonBrs ? services.vault.encrypt(jsonBrs) : null
   const at = services.clock.now()
-  const claim = { accountId, deviceCode, jsonBrsCipher, at }
+  const event = securityEvent(context, 'device-bound')(accountId, device.typeCode)
+  const claim = { accountId, deviceCode, jsonBrsCipher, at, event }
   const outcome = proof ? await repository.bind({ ...claim, codeStep: proof.step }) : 'bound'
   if (outcome === 'code used') throw refuse('deviceNotFound', 'the code has bound before')
   if (outcome === 'held by another')

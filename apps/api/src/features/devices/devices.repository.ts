@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { BIND_STATUS } from '@kangban/contracts'
 import { isTaken } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { NewSecurityEvent } from '../../shared/security-events/security-event.ts'
+import { writeEvent } from '../../shared/security-events/security-events.repository.ts'
 import { latest } from './latest.ts'
 
 export const devicesRepository = (database: Database) => ({
@@ -83,8 +85,9 @@ export const devicesRepository = (database: Database) => ({
     /** Of the code that was shown: a step binds once, and none before it. Null where none is asked for. */
     codeStep: number | null
     at: Date
+    event: NewSecurityEvent
   }) {
-    const { accountId, deviceCode: code, jsonBrsCipher, codeStep, at } = claim
+    const { accountId, deviceCode: code, jsonBrsCipher, codeStep, at, event } = claim
 
     try {
       return await database.$transaction(async (transaction) => {
@@ -107,6 +110,7 @@ export const devicesRepository = (database: Database) => ({
 
         const binding = { id: randomUUID(), deviceCode: code, accountId, status: BIND_STATUS.bound }
         await transaction.binding.create({ data: { ...binding, jsonBrsCipher, boundAt: at } })
+        await writeEvent(transaction, event)
         return 'bound'
       })
     } catch (cause) {
@@ -121,9 +125,11 @@ export const devicesRepository = (database: Database) => ({
     deviceCode: string
     typeCode: string | undefined
     at: Date
+    /** Tells of a device of that type. */
+    told: (typeCode: string) => NewSecurityEvent
   }) =>
     database.$transaction(async (transaction) => {
-      const { accountId, deviceCode: code, typeCode, at } = claim
+      const { accountId, deviceCode: code, typeCode, at, told } = claim
 
       const { count } = await transaction.device.updateMany({
         where: { code, holderId: accountId, ...(typeCode && { typeCode }) },
@@ -136,6 +142,9 @@ export const devicesRepository = (database: Database) => ({
         where: { deviceCode: code, accountId, status: BIND_STATUS.bound },
         data: { status: BIND_STATUS.unbound, unboundAt: at },
       })
+
+      const device = await transaction.device.findUniqueOrThrow({ where: { code } })
+      await writeEvent(transaction, told(device.typeCode))
 
       return true
     }),

@@ -1,5 +1,6 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { devicesRepository } from './devices.repository.ts'
 
 /** Somebody else's device answers as an unknown one. */
@@ -16,6 +17,7 @@ export const unbindDevice: Handler<typeof contract.devices.unbindDevice, Context
     deviceCode,
     typeCode,
     at: clock.now(),
+    told: (type) => securityEvent(context, 'device-unbound')(accountId, type),
   })
 
   if (!unbound) {

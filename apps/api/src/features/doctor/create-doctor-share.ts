@@ -3,6 +3,7 @@ import { MS_PER_DAY, shanghaiTime } from '@kangban/china-time'
 import { type contract, type Handler, MAX_SHARES, refuse } from '@kangban/contracts'
 import { doctorPage } from '@kangban/rules/doctor/doctor-page'
 import { type Context, sessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { doctorRepository } from './doctor.repository.ts'
 import { readDoctorFacts } from './read-doctor-facts.ts'
 
@@ -30,6 +31,7 @@ export const createDoctorShare: Handler<
     createdAt,
     expiresAt,
     most: MAX_SHARES,
+    event: securityEvent(context, 'page-made')(accountId),
   })
 
   if (id === null) throw refuse('sharesFull', 'too many living shares', MAX_SHARES)

@@ -3,6 +3,8 @@ import type { DoctorForm } from '@kangban/contracts'
 import type { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import { lockAccount } from '../../database/lock-account.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { NewSecurityEvent } from '../../shared/security-events/security-event.ts'
+import { countEvent, writeEvent } from '../../shared/security-events/security-events.repository.ts'
 
 interface Span {
   accountId: string
@@ -18,6 +20,14 @@ interface NewShare {
   createdAt: Date
   expiresAt: Date
   most: number
+  event: NewSecurityEvent
+}
+
+interface EndedShare {
+  id: string
+  accountId: string
+  at: Date
+  event: NewSecurityEvent
 }
 
 /** What was sent is told so many rows back. */
@@ -77,7 +87,7 @@ export const doctorRepository = (database: Database) => ({
     }),
 
   /** One after the other for each person, so that the limit holds; null when there are too many. */
-  create: ({ most, ...share }: NewShare) =>
+  create: ({ most, event, ...share }: NewShare) =>
     database.$transaction(async (transaction) => {
       await lockAccount(transaction, share.accountId)
       const { accountId, createdAt } = share
@@ -85,6 +95,7 @@ export const doctorRepository = (database: Database) => ({
       if ((await transaction.doctorShare.count({ where: alive })) >= most) return null
       const id = randomUUID()
       await transaction.doctorShare.create({ data: { id, ...share } })
+      await writeEvent(transaction, event)
       return id
     }),
 
@@ -97,34 +108,30 @@ export const doctorRepository = (database: Database) => ({
     }),
 
   /** False for what is not a share of this account. Ending one again changes nothing; what it showed is forgotten. */
-  async revoke({
-    id,
-    accountId,
-    at,
-  }: {
-    id: string
-    accountId: string
-    at: Date
-  }): Promise<boolean> {
-    const own = { id, accountId }
+  revoke: ({ id, accountId, at, event }: EndedShare): Promise<boolean> =>
+    database.$transaction(async (transaction) => {
+      const own = { id, accountId }
 
-    await database.doctorShare.updateMany({
-      where: { ...own, revokedAt: null },
-      data: { revokedAt: at, contentCipher: '' },
-    })
+      const { count } = await transaction.doctorShare.updateMany({
+        where: { ...own, revokedAt: null },
+        data: { revokedAt: at, contentCipher: '' },
+      })
 
-    return (await database.doctorShare.count({ where: own })) > 0
-  },
+      if (count > 0) await writeEvent(transaction, event)
+      return (await transaction.doctorShare.count({ where: own })) > 0
+    }),
 
   /** Counts that a living link was opened; false when there is none. */
-  async seen(tokenHash: string, at: Date): Promise<boolean> {
-    const { count } = await database.doctorShare.updateMany({
-      where: { tokenHash, ...living(at) },
-      data: { seen: { increment: 1 }, lastSeenAt: at },
-    })
+  seen: (tokenHash: string, at: Date, event: NewSecurityEvent): Promise<boolean> =>
+    database.$transaction(async (transaction) => {
+      const { count } = await transaction.doctorShare.updateMany({
+        where: { tokenHash, ...living(at) },
+        data: { seen: { increment: 1 }, lastSeenAt: at },
+      })
 
-    return count > 0
-  },
+      if (count > 0) await countEvent(transaction, event)
+      return count > 0
+    }),
 
   byToken: (tokenHash: string, at: Date) =>
     database.doctorShare.findFirst({ where: { tokenHash, ...living(at) } }),

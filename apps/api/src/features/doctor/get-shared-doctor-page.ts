@@ -2,6 +2,7 @@ import { shanghaiTime } from '@kangban/china-time'
 import { type contract, DoctorPage, type Handler, refuse } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { pdfLink, sharedPdfPath } from './doctor-links.ts'
 import { doctorRepository } from './doctor.repository.ts'
 
@@ -15,7 +16,9 @@ export const getSharedDoctorPage: Handler<
   const now = clock.now()
   const share = await repository.byToken(tokenHash, now)
 
-  if (!share || !(await repository.seen(tokenHash, now)))
+  const told = securityEvent(context, 'page-opened')
+
+  if (!share || !(await repository.seen(tokenHash, now, told(share.accountId))))
     throw refuse('doctorLinkEnded', 'no living share')
 
   return {

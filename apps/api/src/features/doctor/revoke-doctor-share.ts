@@ -1,5 +1,6 @@
 import { type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { doctorRepository } from './doctor.repository.ts'
 
 export const revokeDoctorShare: Handler<
@@ -9,7 +10,10 @@ export const revokeDoctorShare: Handler<
   const { database, clock } = context.services
   const { accountId } = sessionUser(context)
 
-  if (!(await doctorRepository(database).revoke({ id: input.id, accountId, at: clock.now() })))
+  const event = securityEvent(context, 'page-withdrawn')(accountId)
+  const share = { id: input.id, accountId, at: clock.now(), event }
+
+  if (!(await doctorRepository(database).revoke(share)))
     throw refuse('shareNotFound', 'unknown share')
 
   return {}

@@ -8,6 +8,7 @@ import {
 } from '@kangban/contracts'
 import { type Context, type Services, sessionUser } from '../../context.ts'
 import { storedAreas } from '../../shared/family/grants.repository.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { familyMembers, maskedName } from './family-members.ts'
 import { familyRepository } from './family.repository.ts'
 
@@ -49,6 +50,8 @@ async function invite({ context }: Call, { phone, label, areas }: Of<'invite'>) 
     at: clock.now(),
     most: MAX_MEMBERS,
     mostADay: MOST_A_DAY,
+    given: securityEvent(context, 'grant-given')(ownerId),
+    changed: securityEvent(context, 'grant-changed')(ownerId),
   })
 
   if (invited === 'full') throw refuse('membersFull', 'too many family members', MAX_MEMBERS)
@@ -67,7 +70,8 @@ async function answer({ context }: Call, input: Of<'accept'> | Of<'decline'>) {
   const { accountId: viewerId } = sessionUser(context)
   const repository = familyRepository(database)
   const phoneHash = await repository.phoneHashOf(viewerId)
-  const which = { id: input.id, phoneHash, at: clock.now() }
+  const kind = input.action === 'accept' ? 'grant-accepted' : 'grant-left'
+  const which = { id: input.id, phoneHash, at: clock.now(), told: securityEvent(context, kind) }
 
   const owner =
     input.action === 'accept'
@@ -83,7 +87,8 @@ async function end({ context }: Call, { id, action }: Of<'revoke'> | Of<'leave'>
   const { accountId } = sessionUser(context)
   const repository = familyRepository(database)
   const side = action === 'revoke' ? { ownerId: accountId } : { viewerId: accountId }
-  const ended = await repository.end({ id, at: clock.now(), ...side })
+  const told = securityEvent(context, action === 'revoke' ? 'grant-revoked' : 'grant-left')
+  const ended = await repository.end({ id, at: clock.now(), told, ...side })
   if (!ended) throw refuse('memberNotFound', 'unknown grant, or not of this user')
   return [ended.ownerId, ended.viewerId ?? (await repository.accountOf(ended.phoneHash))]
 }
@@ -93,7 +98,8 @@ async function share({ context }: Call, { id, areas }: Of<'share'>) {
   const { accountId: ownerId } = sessionUser(context)
   const repository = familyRepository(database)
   const at = clock.now()
-  const shared = await repository.share({ id, ownerId, areas: storedAreas(areas), at })
+  const event = securityEvent(context, 'grant-changed')(ownerId)
+  const shared = await repository.share({ id, ownerId, areas: storedAreas(areas), at, event })
   if (!shared) throw refuse('memberNotFound', 'unknown grant, or not of this user')
   return [shared.viewerId ?? (await repository.accountOf(shared.phoneHash))]
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { MS_PER_DAY } from '@kangban/china-time'
 import { lockAccount } from '../../database/lock-account.ts'
+import type { Transaction } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
 import { invitationsSince } from '../../shared/family/grants.repository.ts'
+import type { NewSecurityEvent } from '../../shared/security-events/security-event.ts'
+import { writeEvent } from '../../shared/security-events/security-events.repository.ts'
 
 /** Grants that hold, and invitations that still wait. */
 const alive = (at: Date) => ({
@@ -45,6 +48,43 @@ interface Invitation {
   /** Members at most, and phones that are invited within a day. */
   most: number
   mostADay: number
+  given: NewSecurityEvent
+  changed: NewSecurityEvent
+}
+
+/** Tells in the log of a grant's owner. */
+type Told = (ownerId: string) => NewSecurityEvent
+
+interface Answered {
+  id: string
+  phoneHash: string
+  at: Date
+  told: Told
+}
+
+interface Shared {
+  id: string
+  ownerId: string
+  /** As they are stored. */
+  areas: string
+  at: Date
+  event: NewSecurityEvent
+}
+
+type Ended = { id: string; at: Date; told: Told } & ({ ownerId: string } | { viewerId: string })
+
+/** Whom a grant is between. */
+const BETWEEN = { ownerId: true, viewerId: true, phoneHash: true } as const
+
+/** Writes into the log of a grant's owner, and gives whose it is. */
+async function tellOwner(transaction: Transaction, id: string, told: Told): Promise<string> {
+  const { ownerId } = await transaction.familyGrant.findUniqueOrThrow({
+    where: { id },
+    select: { ownerId: true },
+  })
+
+  await writeEvent(transaction, told(ownerId))
+  return ownerId
 }
 
 /** `told`: the phone has been sent an invitation of this owner within the last day. */
@@ -102,6 +142,12 @@ export const familyRepository = (database: Database) => ({
       const { ownerId, phoneHash, phoneCipher, nameCipher, areas, at, most, mostADay } = invitation
       await lockAccount(transaction, ownerId)
 
+      const differing = await transaction.familyGrant.count({
+        where: { ownerId, phoneHash, areas: { not: areas }, ...alive(at) },
+      })
+
+      if (differing > 0) await writeEvent(transaction, invitation.changed)
+
       const relabelled = await transaction.familyGrant.updateMany({
         where: { ownerId, phoneHash, ...alive(at) },
         data: { nameCipher, areas },
@@ -137,75 +183,64 @@ export const familyRepository = (database: Database) => ({
         update: { createdAt: at, ...fresh, looks: { deleteMany: {} } },
       })
 
+      await writeEvent(transaction, invitation.given)
       return told ? 'told' : 'new'
     }),
 
   /** Makes an invitation of the phone the account's own; null when there is none, or no longer. */
-  async accept(
-    which: { id: string; phoneHash: string; at: Date },
+  accept: (
+    which: Answered,
     { viewerId, labelCipher }: { viewerId: string; labelCipher: string },
-  ): Promise<string | null> {
-    const { id, phoneHash, at } = which
+  ): Promise<string | null> =>
+    database.$transaction(async (transaction) => {
+      const { id, phoneHash, at, told } = which
 
-    const { count } = await database.familyGrant.updateMany({
-      where: { id, ...waiting({ phoneHash, at }) },
-      data: { viewerId, labelCipher, acceptedAt: at },
-    })
+      const { count } = await transaction.familyGrant.updateMany({
+        where: { id, ...waiting({ phoneHash, at }) },
+        data: { viewerId, labelCipher, acceptedAt: at },
+      })
 
-    return count === 1 ? this.ownerOf(id) : null
-  },
-
-  async decline({ id, phoneHash, at }: { id: string; phoneHash: string; at: Date }) {
-    const { count } = await database.familyGrant.updateMany({
-      where: { id, ...waiting({ phoneHash, at }) },
-      data: { revokedAt: at },
-    })
-
-    return count === 1 ? this.ownerOf(id) : null
-  },
-
-  /** Changes what is shared by a grant, or would be by an invitation; null where it is not the owner's or has ended. */
-  async share({
-    id,
-    ownerId,
-    areas,
-    at,
-  }: {
-    id: string
-    ownerId: string
-    areas: string
-    at: Date
-  }) {
-    const { count } = await database.familyGrant.updateMany({
-      where: { id, ownerId, ...alive(at) },
-      data: { areas },
-    })
-
-    return count === 1 ? this.between(id) : null
-  },
-
-  /** Whom a grant is between. */
-  between: (id: string) =>
-    database.familyGrant.findUniqueOrThrow({
-      where: { id },
-      select: { ownerId: true, viewerId: true, phoneHash: true },
+      return count === 1 ? tellOwner(transaction, id, told) : null
     }),
 
-  ownerOf: async (id: string): Promise<string> =>
-    (await database.familyGrant.findUniqueOrThrow({ where: { id }, select: { ownerId: true } }))
-      .ownerId,
+  decline: ({ id, phoneHash, at, told }: Answered): Promise<string | null> =>
+    database.$transaction(async (transaction) => {
+      const { count } = await transaction.familyGrant.updateMany({
+        where: { id, ...waiting({ phoneHash, at }) },
+        data: { revokedAt: at },
+      })
+
+      return count === 1 ? tellOwner(transaction, id, told) : null
+    }),
+
+  /** Changes what is shared by a grant, or would be by an invitation; null where it is not the owner's or has ended. */
+  share: ({ id, ownerId, areas, at, event }: Shared) =>
+    database.$transaction(async (transaction) => {
+      const grant = { id, ownerId, ...alive(at) }
+
+      const { count } = await transaction.familyGrant.updateMany({
+        where: { ...grant, areas: { not: areas } },
+        data: { areas },
+      })
+
+      if (count > 0) await writeEvent(transaction, event)
+      return transaction.familyGrant.findFirst({ where: grant, select: BETWEEN })
+    }),
 
   /** Ends one grant, by its owner or its viewer; null when it is not theirs or has ended, else whom it was between. */
-  async end(grant: { id: string; at: Date } & ({ ownerId: string } | { viewerId: string })) {
-    const { at, ...which } = grant
+  end: (grant: Ended) =>
+    database.$transaction(async (transaction) => {
+      const { at, told, ...which } = grant
 
-    const { count } = await database.familyGrant.updateMany({
-      where: { ...which, revokedAt: null },
-      data: { revokedAt: at },
-    })
+      const { count } = await transaction.familyGrant.updateMany({
+        where: { ...which, revokedAt: null },
+        data: { revokedAt: at },
+      })
 
-    return count === 0 ? null : this.between(grant.id)
-  },
+      if (count === 0) return null
+      await tellOwner(transaction, grant.id, told)
+      return transaction.familyGrant.findUniqueOrThrow({ where: { id: grant.id }, select: BETWEEN })
+    }),
 
   /** The newest looks at an owner's data since a moment. */
   looks: (ownerId: string, since: Date) =>

@@ -20,6 +20,7 @@ const contextOf = (accountId: string, sessionGoesOn = async () => true): Context
   user: { sessionId: 'session', accountId, userCode: 'U1' },
   userCode: 'U1',
   hasGrantFrom: () => Promise.resolve(false),
+  noteRefusal: () => undefined,
   address: '',
   userAgent: '',
   origin: '',

@@ -8,7 +8,7 @@ import { mountReset } from './reset.ts'
 export interface DemoDoors {
   services: AppServices
   /** Opens a session of an account, as a login by code answers it. */
-  enter: (phone: string, userAgent: string) => Promise<unknown>
+  enter: (phone: string, caller: { userAgent: string; address: string }) => Promise<unknown>
 }
 
 const NOBODY = '演示里没有这个人'
@@ -41,7 +41,8 @@ export async function mountDemo(
       async (request, reply) => {
         const person = people().find(({ phone }) => phone === request.body?.phone)
         if (!person) return reply.code(404).send({ message: NOBODY })
-        return enter(person.phone, request.headers['user-agent'] ?? '')
+        const userAgent = request.headers['user-agent'] ?? ''
+        return enter(person.phone, { userAgent, address: request.ip })
       },
     )
 

@@ -40,7 +40,11 @@ export function LoadingIndicator() {
         >
           <span className={styles.ring} aria-hidden="true" />
           <span className="muted">{uiCopy.loading}</span>
-          <button type="button" className="tap accent strong nowrap px-s25" onClick={cancelRequests}>
+          <button
+            type="button"
+            className="tap accent strong nowrap px-s25"
+            onClick={cancelRequests}
+          >
             {uiCopy.cancel}
           </button>
         </div>

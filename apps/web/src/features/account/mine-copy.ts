@@ -1,4 +1,5 @@
 import { DELETION_REVIEW_HOURS } from '@kangban/contracts/constants'
+import { WORDS } from '../../shared/ui/words.ts'
 
 /** Texts of the parts of 我的. */
 export const MINE = {
@@ -76,6 +77,13 @@ export const SESSIONS = {
   questionOthers: '要退出其他所有设备吗？',
   questionText: '本机不受影响。',
   ended: '已退出',
+} as const
+
+export const SECURITY_ROW = {
+  title: '账号动态',
+  note: '谁登录过，谁想看',
+  advice: `不是您自己做的，请到“${SESSIONS.row}”里退出那台设备。`,
+  close: WORDS.gotIt,
 } as const
 
 export const EXPORT = {

@@ -5,7 +5,6 @@ export const uiCopy = {
   close: '关闭',
   confirm: WORDS.confirm,
   cancel: '取消',
-  clear: '清空',
   loading: '正在加载，请稍候',
   retry: WORDS.retry,
   loadFailed: '没能加载出来，请检查网络后重试。',
@@ -16,10 +15,7 @@ export const uiCopy = {
   offline: '网络已断开，显示的可能不是最新内容',
   offlineSince: (when: string) => `没有网络，显示的是 ${when} 的数据`,
   slowSince: (when: string) => `网络太慢，显示的是 ${when} 的数据`,
-  refresh: '刷新',
   pull: '下拉刷新',
   release: '松开就刷新',
   refreshing: '正在刷新…',
-  updatedAt: (when: string) => `更新于 ${when}`,
-  stale: (when: string) => `没能取到最新数据，下面是${when}的`,
 } as const

@@ -11,6 +11,8 @@ import {
   METRIC_NAMES,
   REMINDER_NAMES,
   REDEMPTION_STATUS_NAMES,
+  SECURITY_EVENT_WORDS,
+  SHORT_DEVICE_NAMES,
 } from '@kangban/contracts'
 
 /** Heads of the columns of what is kept besides measurements; a column without one fails a test. */
@@ -83,6 +85,8 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   revokedAt: '撤回时间',
   device: '设备',
   lastUsedAt: '最近使用',
+  sessionId: '登录编号',
+  count: '次数',
   expiresAt: '到期时间',
   endedAt: '退出时间',
   deviceCode: '设备编号',
@@ -167,7 +171,9 @@ export const CODE_WORDS: Readonly<Record<string, Readonly<Record<string, string>
     '2001': '家族病史',
     '3001': '精神健康',
     ...APPOINTMENT_LETTERS,
+    ...SECURITY_EVENT_WORDS,
   },
+  detail: SHORT_DEVICE_NAMES,
   status: {
     [BIND_STATUS.never]: '没绑过',
     [BIND_STATUS.bound]: '已绑定',
@@ -192,6 +198,7 @@ export const SECTION_FILES = {
   devices: '设备',
   consents: '授权',
   sessions: '登录记录',
+  securityEvents: '账号动态',
   goals: '目标',
   comparisons: '测量对比记录',
   points: '积分记录',

@@ -3,7 +3,9 @@ import { refuse } from '@kangban/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LIMITS } from '../../../config/limits.ts'
 import type { Services } from '../../../context.ts'
+import { callerAddress } from '../../../plugins/caller-address.ts'
 import { requireUnder } from '../../../security/rate-limits.ts'
+import { noteExport } from '../../../shared/security-events/note-later.ts'
 import { exportPath } from './export-link.ts'
 import { exportRepository } from './export.repository.ts'
 import { type Documents, ownDataZip } from './own-data-zip.ts'
@@ -33,7 +35,7 @@ export function mountOwnData(
 ): void {
   const { links, clock } = services
 
-  app.get<Asked>('/files/v1/own-data/:file', async ({ params, query, log }, reply) => {
+  app.get<Asked>('/files/v1/own-data/:file', async ({ params, query, log, ip, headers }, reply) => {
     const userCode = params.file.replace(/\.zip$/, '')
 
     const given = {
@@ -47,6 +49,8 @@ export function mountOwnData(
     await admit(reply, accountId)
     await requireUnder(services, exportsOf(accountId))
     const zip = await ownDataZip(services, accountId, documents)
+    const userAgent = headers['user-agent'] ?? ''
+    noteExport({ services, user: undefined, address: callerAddress(ip), userAgent }, accountId)
 
     // Half a ZIP that ends well would be taken for a whole one.
     zip.on('error', (cause: unknown) => {

@@ -255,6 +255,7 @@ describe('the ZIP of all own data', () => {
 /** The tables behind the sections; a new one needs a section and a line here. */
 const EXPORTED = [
   'Session',
+  'SecurityEvent',
   'Consent',
   'Profile',
   'ProfileTag',

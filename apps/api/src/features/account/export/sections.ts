@@ -33,6 +33,7 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
   const {
     consents,
     sessions,
+    securityEvents,
     contacts,
     goals,
     comparisons,
@@ -70,6 +71,7 @@ export function sections({ vault }: Pick<Services, 'vault'>, everything: Everyth
     medicines: open(medicines),
     consents: open(consents),
     sessions: open(sessions),
+    securityEvents: open(securityEvents),
     contacts: open(contacts),
     familyGrants: open(withAreas(grants.map(({ grant }) => grant))),
     familyLooks: open(grants.flatMap(({ looks }) => looks)),

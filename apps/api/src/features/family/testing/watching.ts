@@ -15,6 +15,7 @@ export async function watching(app: TestApp, { userCode }: { userCode: string })
     user: { sessionId: '', accountId: id, userCode },
     userCode,
     hasGrantFrom: () => Promise.resolve(false),
+    noteRefusal: () => undefined,
     address: '',
     userAgent: '',
     origin: '',

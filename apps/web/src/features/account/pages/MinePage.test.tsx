@@ -36,6 +36,18 @@ const session = (id: string, device: string, current: boolean) => ({
   lastUsedAt: since(1),
 })
 
+const event = (id: string, more: object) => ({
+  id,
+  kind: 'logged-in',
+  text: '登录了',
+  refused: false,
+  at: since(1),
+  device: '电脑',
+  current: false,
+  count: 1,
+  ...more,
+})
+
 const consentSheet = () => within(screen.getByRole('dialog', { name: '健康数据的收集与使用' }))
 
 const birthdayOf = (age: number): string => {
@@ -150,6 +162,46 @@ describe('what a person may do with what is held of them', () => {
     await waitFor(() =>
       expect(world.callsOf('account.endSessions')).toMatchObject([{ body: { id: 's-2' } }]),
     )
+  })
+
+  it('tells what happened to the account, page by page, and what somebody else tried first of all', async () => {
+    world.answer('account.listSecurityEvents', ({ query }) =>
+      query.get('before') === 'e-2'
+        ? { list: [event('e-3', { text: '绑定了手表' })], more: false, keptDays: 180 }
+        : {
+            list: [
+              event('e-1', { text: '有人想登录，没登上', refused: true, count: 3 }),
+              event('e-2', { current: true }),
+            ],
+            more: true,
+            keptDays: 180,
+          },
+    )
+
+    openAnew()
+    expect(world.callsOf('account.listSecurityEvents')).toHaveLength(0)
+    fireEvent.click(screen.getByRole('button', { name: /账号动态/ }))
+    const sheet = within(screen.getByRole('dialog', { name: '账号动态' }))
+    expect(await sheet.findByText('有人想登录，没登上')).toBeTruthy()
+    const [failed, own] = sheet.getAllByRole('listitem')
+    expect(failed?.textContent).toMatch(/昨天 00:00 电脑3 次$/)
+    expect(own?.textContent).toMatch(/^登录了昨天 00:00 本机$/)
+    fireEvent.click(sheet.getByRole('button', { name: '看更早的' }))
+    expect(await sheet.findByText('绑定了手表')).toBeTruthy()
+    expect(sheet.getAllByRole('listitem')).toHaveLength(3)
+    expect(sheet.queryByRole('button', { name: '看更早的' })).toBeNull()
+  })
+
+  it('says that nothing happened, or that it could not be asked, and asks again', async () => {
+    openAnew()
+    world.offline = true
+    fireEvent.click(screen.getByRole('button', { name: /账号动态/ }))
+    const sheet = within(screen.getByRole('dialog', { name: '账号动态' }))
+    expect(await sheet.findByText('没能加载出来，请检查网络后重试。')).toBeTruthy()
+    world.offline = false
+    world.answer('account.listSecurityEvents', () => ({ list: [], more: false, keptDays: 180 }))
+    fireEvent.click(sheet.getByRole('button', { name: '重试' }))
+    expect(await sheet.findByText('还没有动态')).toBeTruthy()
   })
 
   it('downloads all own data from a fresh link', async () => {

@@ -17,6 +17,7 @@ import { LeaveRow } from '../components/LeaveRow.tsx'
 import { PersonHeader } from '../components/PersonHeader.tsx'
 import { PointsAndDevices } from '../components/PointsAndDevices.tsx'
 import { RecordRows } from '../components/RecordRows.tsx'
+import { SecurityEventsRow } from '../components/SecurityEventsRow.tsx'
 import { SessionsRow } from '../components/SessionsRow.tsx'
 import { MINE } from '../mine-copy.ts'
 
@@ -32,6 +33,7 @@ const Privacy = () => (
   <Card title={MINE.privacyTitle} flush>
     <ConsentRow />
     <SessionsRow />
+    <SecurityEventsRow />
     <ExportRow />
   </Card>
 )

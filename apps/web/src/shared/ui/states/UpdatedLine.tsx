@@ -1,6 +1,6 @@
 import { whenInWords } from '../../format/when.ts'
 import { Button } from '../controls/Button.tsx'
-import { uiCopy } from '../copy.ts'
+import { updatedCopy as copy } from './updated-copy.ts'
 
 interface UpdatedLineProps {
   /** When the data are of. */
@@ -14,9 +14,9 @@ interface UpdatedLineProps {
 export function UpdatedLine({ updatedAt, now, refreshing, onRefresh }: UpdatedLineProps) {
   return (
     <div className="line wrap spread hint">
-      <span>{uiCopy.updatedAt(whenInWords(updatedAt, now))}</span>
+      <span>{copy.updatedAt(whenInWords(updatedAt, now))}</span>
       <Button variant="text" inline busy={refreshing} onClick={onRefresh}>
-        {uiCopy.refresh}
+        {copy.refresh}
       </Button>
     </div>
   )
@@ -26,6 +26,6 @@ export function UpdatedLine({ updatedAt, now, refreshing, onRefresh }: UpdatedLi
 export const StaleNotice = ({ updatedAt, now }: Pick<UpdatedLineProps, 'updatedAt' | 'now'>) => (
   <p className="notice warning" role="status">
     <span aria-hidden="true">! </span>
-    {uiCopy.stale(whenInWords(updatedAt, now))}
+    {copy.stale(whenInWords(updatedAt, now))}
   </p>
 )

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { moment } from '../wire/fields.ts'
+import { operation } from '../operation.ts'
+import * as MESSAGES from '../wire/messages.ts'
+import { SECURITY_EVENT_KINDS, SECURITY_EVENTS_DAYS } from './security-event-words.ts'
+
+/** Rows of a page. */
+export const SECURITY_EVENTS_PAGE = 50
+
+export const SecurityEvent = z.object({
+  id: z.string(),
+  kind: z.enum(SECURITY_EVENT_KINDS),
+  /** What happened, in words. */
+  text: z.string(),
+  /** Whether somebody else tried, and got nothing. */
+  refused: z.boolean(),
+  /** The last time, where it happened more than once within ten minutes. */
+  at: moment,
+  /** From where, in words, e.g. 苹果手机 · 微信; empty where too many places are one row. */
+  device: z.string(),
+  /** Whether it was the session of the call. */
+  current: z.boolean(),
+  /** How often within ten minutes. */
+  count: z.int(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+export const listSecurityEvents = operation({
+  origin: 'ours',
+  method: 'GET',
+  path: '/user/v1/account/security-events',
+  summary: `What happened to the access to the account within ${SECURITY_EVENTS_DAYS} days, newest first, ${SECURITY_EVENTS_PAGE} a page`,
+  input: z.object({
+    /** The last row of the page before. */
+    before: z.optional(z.string().check(z.maxLength(64, MESSAGES.badInput))),
+  }),
+  output: z.object({
+    list: z.array(SecurityEvent),
+    more: z.boolean(),
+    /** After so many days nothing is told any more. */
+    keptDays: z.int(),
+  }),
+  ownership: 'own',
+  safety: 'read',
+  loading: false,
+  ownMessages: true,
+  example: {
+    input: {},
+    output: {
+      list: [
+        {
+          id: '0d0f3f8e-7f0a-4a55-9c50-6d1c1d3e5b11',
+          kind: 'log-in-failed',
+          text: '有人想登录，没登上',
+          refused: true,
+          at: '2026-03-02T10:12:00+08:00',
+          device: '电脑',
+          current: false,
+          count: 3,
+        },
+        {
+          id: '6a9f9b4e-0c53-4d9f-8f2b-0f8a8f3d2c10',
+          kind: 'device-bound',
+          text: '绑定了手表',
+          refused: false,
+          at: '2026-03-02T10:05:00+08:00',
+          device: '苹果手机 · 微信',
+          current: true,
+          count: 1,
+        },
+      ],
+      more: false,
+      keptDays: SECURITY_EVENTS_DAYS,
+    },
+  },
+})
