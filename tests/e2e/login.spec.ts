@@ -41,6 +41,22 @@ test('[LOGIN-03] [LOGIN-04] [LOGIN-05] asks for a code and counts 60 s down', as
   await expect(page.getByRole('button', { name: '获取验证码' })).toBeEnabled()
 })
 
+test('a code that a stranger asked for is told as a pause beside the field, and starts no countdown', async ({
+  page,
+  service,
+}) => {
+  const phone = newPhone()
+  await fetch(`${service.url}/api/user/v1/app/pin?phone=${phone}`)
+  await page.getByLabel('账号', { exact: true }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+
+  await expect(page.getByLabel('验证码', { exact: true })).toHaveAccessibleDescription(
+    '请1分钟后再获取验证码',
+  )
+
+  await expect(page.getByRole('button', { name: '获取验证码', exact: true })).toBeEnabled()
+})
+
 test('[LOGIN-17] [LOGIN-23] a refused phone sends nothing and starts no countdown', async ({
   page,
 }) => {

@@ -63,7 +63,12 @@ export interface Context extends CallContext {
   /** The short-lived permission that the redemption page carries in an HttpOnly cookie. */
   readonly permit: TokenCookie
   /** The token by which a browser is known again that has asked for a code; of what keeps no cookies there is none. */
-  readonly device: TokenCookie
+  readonly device: DeviceCookie
+}
+
+export interface DeviceCookie extends TokenCookie {
+  /** Whether what is set comes back: a browser says that our own page asks. Others may keep no cookies. */
+  readonly isKept: boolean
 }
 
 export interface TokenCookie {

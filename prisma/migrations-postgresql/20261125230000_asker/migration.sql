@@ -5,8 +5,7 @@ DROP TABLE "SmsCode";
 CREATE TABLE "SmsCode" (
     "id" TEXT NOT NULL,
     "phoneHash" TEXT NOT NULL,
-    "deviceHash" TEXT NOT NULL,
-    "addressHash" TEXT,
+    "askerHash" TEXT NOT NULL,
     "purpose" TEXT NOT NULL,
     "codeHash" TEXT NOT NULL,
     "createdAt" TIMESTAMP(3) NOT NULL,

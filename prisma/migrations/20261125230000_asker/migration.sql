@@ -5,8 +5,7 @@ DROP TABLE "SmsCode";
 CREATE TABLE "SmsCode" (
     "id" TEXT NOT NULL PRIMARY KEY,
     "phoneHash" TEXT NOT NULL,
-    "deviceHash" TEXT NOT NULL,
-    "addressHash" TEXT,
+    "askerHash" TEXT NOT NULL,
     "purpose" TEXT NOT NULL,
     "codeHash" TEXT NOT NULL,
     "createdAt" DATETIME NOT NULL,

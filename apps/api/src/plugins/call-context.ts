@@ -71,7 +71,10 @@ export async function callContext(
     idempotencyKey: idempotencyKey(request),
     deviceKey: deviceKey(request),
     permit: tokenCookie('redemption-permit', exchange),
-    device: tokenCookie('device', exchange),
+    device: {
+      ...tokenCookie('device', exchange),
+      isKept: request.headers['sec-fetch-site'] === 'same-origin',
+    },
     hasGrantFrom: (ownerCode, look) =>
       user
         ? grantsRepository(services.database).look({

@@ -72,10 +72,10 @@ export function refuseSending({ limit, retryAfterMs }: Reached) {
   return refuse(limit.windowMs === MS_PER_DAY ? 'codeDailyLimit' : 'tooManyRequests', limit.name)
 }
 
-/** Guesses at one code: of one asker, so that nobody uses up the tries of another. */
-export const triesOfCode = (id: string, asker: Asker): Limit => ({
+/** Guesses at one code. */
+export const triesOfCode = (id: string): Limit => ({
   name: 'tries of a code',
-  key: `${id} ${who(asker)}`,
+  key: id,
   most: TRIES_OF_CODE,
   windowMs: SMS_CODE_MINUTES * MS_PER_MINUTE,
 })

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/open-database.ts'
-import type { Asker } from './asker.ts'
 import { latestAt } from './rate-limits.ts'
 
 interface NewCode {
   phoneHash: string
-  deviceHash: string
-  addressHash: string | null
+  askerHash: string
   purpose: string
   codeHash: string
   createdAt: Date
@@ -16,7 +14,7 @@ interface NewCode {
 interface Wanted {
   phoneHash: string
   purposes: string[]
-  asker: Asker
+  askerHash: string
   at: Date
 }
 
@@ -40,11 +38,11 @@ export const smsCodesRepository = (database: Database) => ({
   forget: (id: string) => database.smsCode.deleteMany({ where: { id } }),
 
   /** The newest of those that the asker asked for. */
-  newest: ({ phoneHash, purposes, asker: { deviceHash, addressHash }, at }: Wanted) =>
+  newest: ({ phoneHash, purposes, askerHash, at }: Wanted) =>
     database.smsCode.findFirst({
       where: {
         phoneHash,
-        ...(deviceHash === null ? { addressHash } : { deviceHash }),
+        askerHash,
         purpose: { in: purposes },
         expiresAt: { gt: at },
         createdAt: { lte: latestAt(at) },

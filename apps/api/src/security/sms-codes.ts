@@ -70,11 +70,13 @@ export async function sendCodeTo(
   const at = clock.now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
 
+  const deviceHash = keepDevice(context)
+  // Who may keep no token is known again by the address alone.
+  const comesBack = asker.deviceHash !== null || context.device.isKept
+
   const id = await repository.keep({
     phoneHash,
-    deviceHash: keepDevice(context),
-    // Who had no token may keep none, and is known again by the address alone.
-    addressHash: asker.deviceHash === null ? asker.addressHash : null,
+    askerHash: comesBack ? deviceHash : asker.addressHash,
     purpose,
     codeHash: vault.hash(hashPurpose(purpose, phoneHash), code),
     createdAt: at,
@@ -109,22 +111,19 @@ export async function useCode(
   const phoneHash = vault.hash('phone', phone)
   const asker = askerOf(context)
   const { deviceHash } = asker
+  const wanted = { phoneHash, purposes: GOOD_FOR[given.purpose], at }
 
-  const stored = await repository.newest({
-    phoneHash,
-    purposes: GOOD_FOR[given.purpose],
-    asker,
-    at,
-  })
+  const own =
+    deviceHash === null ? null : await repository.newest({ ...wanted, askerHash: deviceHash })
 
-  const hasOwnCode = stored !== null && deviceHash !== null
-  const limits = guessingLimits({ phoneHash, asker, hasOwnCode })
+  const stored = own ?? (await repository.newest({ ...wanted, askerHash: asker.addressHash }))
+  const limits = guessingLimits({ phoneHash, asker, hasOwnCode: own !== null })
 
   // Taken before it is compared, so that guesses that come together gain nothing.
   const taken = await takeFrom(services, ...limits)
   if (!taken.ok) throw refuse('tooManyRequests', taken.limit.name)
   if (!stored) throw wrong('no code in force that this asker asked for')
-  if (!(await takeFrom(services, triesOfCode(stored.id, asker))).ok) throw wrong('code used up')
+  if (!(await takeFrom(services, triesOfCode(stored.id))).ok) throw wrong('code used up')
 
   if (!vault.same(stored.codeHash, vault.hash(hashPurpose(stored.purpose, phoneHash), given.pin)))
     throw wrong('wrong code')

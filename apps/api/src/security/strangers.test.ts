@@ -68,8 +68,8 @@ interface Answer {
   data: { token: string; userCode: string } | null
 }
 
-/** A caller at an address, who asks the replicas by turns; a browser keeps the cookies that it is sent. */
-function caller({ address = newAddress(), browser = true } = {}) {
+/** A caller at an address, who asks the replicas by turns; a browser keeps the cookies that it is sent, and a new one says so. */
+function caller({ address = newAddress(), browser = true, isOld = false } = {}) {
   let cookie = ''
 
   const get = async (path: string, query: Record<string, string>, token = ''): Promise<Answer> => {
@@ -79,7 +79,11 @@ function caller({ address = newAddress(), browser = true } = {}) {
       url: `/api${path}`,
       query,
       remoteAddress: address,
-      headers: { ...(cookie && { cookie }), ...(token && { authorization: token }) },
+      headers: {
+        ...(browser && !isOld && { 'sec-fetch-site': 'same-origin' }),
+        ...(cookie && { cookie }),
+        ...(token && { authorization: token }),
+      },
     })
 
     const [set] = [answer.headers['set-cookie'] ?? []].flat()
@@ -272,6 +276,34 @@ describe('a code', () => {
     const code = newest()
     expect(await caller({ browser: false }).enter(code)).toMatchObject(WRONG)
     expect(await caller({ address: client.address }).enter(code)).toMatchObject({ code: OK })
+  })
+})
+
+describe('a browser that does not say that our page asks', () => {
+  it('has a code for its address, five tries at it, and is known after it', async () => {
+    const owner = caller({ isOld: true })
+    const next = caller({ address: owner.address, browser: false })
+    await owner.ask()
+    const code = newest()
+    for (const who of [owner, next, owner, next, owner])
+      expect(await who.enter(another(code))).toMatchObject(WRONG)
+    expect(await owner.enter(code)).toMatchObject(WRONG)
+
+    app.clock.advance(MS_PER_MINUTE)
+    phone = String((phones += 1))
+    const newcomer = caller({ isOld: true })
+    await logIn(newcomer)
+    await flood(3)
+    await logIn(newcomer)
+  })
+
+  it('is not kept from the own code by one that a neighbour asks for', async () => {
+    const owner = caller()
+    await owner.ask()
+    const code = newest()
+    app.clock.advance(MS_PER_MINUTE)
+    await caller({ address: owner.address, browser: false }).ask()
+    expect((await owner.enter(code)).code).toBe(OK)
   })
 })
 

@@ -8,7 +8,8 @@ const CODE_PURPOSES = ['login', 'redemption', 'deletion'] as const
 
 /**
  * The answer is the same for a known and an unknown phone. A code is good for the purpose it was asked for. The documents
- * name none: such a code is good for a login and, sent to the administrator, for a redemption, never for a deletion.
+ * name none: such a code is good for a login and, sent to the administrator, for a redemption, never for a deletion. On our service
+ * it is good for whoever asked for it: the cookie that came with the answer or, without cookies, the same address.
  */
 export const sendCode = operation({
   origin: 'documented',

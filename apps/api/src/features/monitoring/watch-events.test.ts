@@ -27,7 +27,7 @@ const contextOf = (accountId: string, sessionGoesOn = async () => true): Context
   idempotencyKey: undefined,
   deviceKey: undefined,
   permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
-  device: { read: () => undefined, set: () => undefined, clear: () => undefined },
+  device: { isKept: false, read: () => undefined, set: () => undefined, clear: () => undefined },
 })
 
 const event: MeasuredEvent = {

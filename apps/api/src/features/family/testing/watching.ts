@@ -22,7 +22,7 @@ export async function watching(app: TestApp, { userCode }: { userCode: string })
     idempotencyKey: undefined,
     deviceKey: undefined,
     permit: { read: () => undefined, set: () => undefined, clear: () => undefined },
-    device: { read: () => undefined, set: () => undefined, clear: () => undefined },
+    device: { isKept: false, read: () => undefined, set: () => undefined, clear: () => undefined },
   }
 
   const leaving = new AbortController()

@@ -1,3 +1,4 @@
+import { refuse } from '@kangban/contracts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testConfig } from '../../../config/testing/config.ts'
@@ -93,9 +94,20 @@ describe('the login page', () => {
     world.refuse('account.sendCode', 'codeDailyLimit')
     type('账号', '13800000001')
     await tap('获取验证码')
-    await vi.waitFor(() => expect(screen.getByText(/已达上限/)).toBeTruthy())
+    await vi.waitFor(() => expect(screen.getAllByText(/已达上限/).length).toBeGreaterThan(0))
     expect(codeButton().disabled).toBe(false)
     expect(codeButton().textContent).toBe('获取验证码')
+  })
+
+  it('tells a pause beside the code, where it stays longer than a toast', async () => {
+    world.answer('account.sendCode', () => refuse('codePause', 'told by the test', 8))
+    type('账号', '13800000001')
+    await tap('获取验证码')
+    const field = screen.getByLabelText('验证码')
+    await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const said = field.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(said)?.textContent).toBe('请8分钟后再获取验证码')
+    expect(codeButton().disabled).toBe(false)
   })
 
   it('[LOGIN-17] refuses a wrong phone before any call', async () => {

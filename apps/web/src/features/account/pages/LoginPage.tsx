@@ -42,6 +42,11 @@ function useLoginActions() {
     return found === null
   }
 
+  /** A toast is gone in seconds: what the service refused also stands beside the code. */
+  const tellBeside = ({ data, message }: NonNullable<typeof logIn.error>) => {
+    if (data?.failure.code) setRefusal({ field: 'pin', text: message })
+  }
+
   const enter = (answer: LoginAnswer, phone: string) => {
     const login = loginOf(answer, phone)
     if (!login) return toast({ title: accountCopy.loginFailed, type: 'error' })
@@ -56,7 +61,7 @@ function useLoginActions() {
       const { phone } = useLoginDraft.getState()
       if (!passes(checkPhone(phone))) return
       const onSuccess = () => useLoginDraft.setState({ sent: { at: Date.now(), phone } })
-      sendCode.mutate({ phone }, { onSuccess })
+      sendCode.mutate({ phone }, { onSuccess, onError: tellBeside })
     },
     submit: (event: FormEvent) => {
       event.preventDefault()
@@ -65,13 +70,7 @@ function useLoginActions() {
 
       logIn.mutate(
         { phone, pin },
-        {
-          onSuccess: (answer) => enter(answer, phone),
-          // A toast is gone in seconds: what the service refused also stands beside the code.
-          onError: ({ data, message }) => {
-            if (data?.failure.code) setRefusal({ field: 'pin', text: message })
-          },
-        },
+        { onSuccess: (answer) => enter(answer, phone), onError: tellBeside },
       )
     },
   }
