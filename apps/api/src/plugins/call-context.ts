@@ -15,8 +15,11 @@ interface Exchange {
   secure: boolean
 }
 
-function tokenCookie(name: string, { request, reply, secure }: Exchange): TokenCookie {
-  const options = { path: '/api', httpOnly: true, sameSite: 'strict', secure } as const
+function tokenCookie(plain: string, { request, reply, secure }: Exchange): TokenCookie {
+  // No neighbour at a subdomain can set a cookie of that name; it must be for the whole host then.
+  const name = secure ? `__Host-${plain}` : plain
+  const path = secure ? '/' : '/api'
+  const options = { path, httpOnly: true, sameSite: 'strict', secure } as const
 
   return {
     read: () => request.cookies[name],

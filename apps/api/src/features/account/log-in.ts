@@ -5,6 +5,7 @@ import type { Context, Services } from '../../context.ts'
 import { ageOn } from '@kangban/rules/person/age'
 import { noteFailedLogIn } from '../../shared/security-events/note-later.ts'
 import { useCode } from '../../security/sms-codes.ts'
+import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
 import { openSession } from './sessions.ts'
 
@@ -70,6 +71,15 @@ export async function enterAs(
   }
 }
 
+/** Nobody would have the token of the session that the log-in was asked with, and it would go on. */
+async function leaveFormer(context: Context): Promise<void> {
+  if (!context.user) return
+  const { sessionId, accountId } = context.user
+  const { database, clock } = context.services
+  const event = securityEvent(context, 'logged-out')(accountId)
+  await accountRepository(database).endSession(sessionId, clock.now(), event)
+}
+
 export const logIn: LogIn = async ({ context, input }) => {
   try {
     await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
@@ -78,5 +88,6 @@ export const logIn: LogIn = async ({ context, input }) => {
     throw cause
   }
 
+  await leaveFormer(context)
   return enterAs(context.services, input.phone, context)
 }

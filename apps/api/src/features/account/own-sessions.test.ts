@@ -37,6 +37,24 @@ const answerSurvey = async (user: User) =>
   (await user.post('/survey/v1/app/submit', { code: 'tcm', answers: {} })).msg
 
 describe('the sessions of a person', () => {
+  it('that a log-in was asked with ends, whosever it was', async () => {
+    const phones = [newPhone(), newPhone()]
+    const [former, elsewhere] = [await app.logIn(phones[0] ?? ''), await app.logIn(phones[0] ?? '')]
+
+    for (const phone of phones) {
+      await app.client().get('/user/v1/app/pin', { phone })
+      const given = { phone, pin: app.newestCode(phone) }
+      // A wrong code ends nothing.
+      await former.get('/user/v1/app/login', { ...given, pin: '12345x' })
+      expect(await isIn(former)).toBe(phone === phones[0])
+      const { code } = await former.get('/user/v1/app/login', given)
+      expect(code).toBe('1000')
+      expect(await isIn(former)).toBe(false)
+    }
+
+    expect(await isIn(elsewhere)).toBe(true)
+  })
+
   it('are listed with this one first, and one is logged out by its id', async () => {
     const phone = newPhone()
     const [old, now] = [await app.logIn(phone), await app.logIn(phone)]
