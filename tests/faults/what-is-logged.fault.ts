@@ -96,7 +96,7 @@ it.each([
   ['tRPC', '/trpc/account.sendCode', { phone: PHONE }],
 ])('%s: what we did not expect is logged with where it happened', async (_, path, body) => {
   const database = new Sqlite(`${folder.path}/kangban.db`)
-  database.exec('DROP TABLE IF EXISTS SmsCode')
+  database.exec('DROP TABLE IF EXISTS RateLimit')
   database.close()
   const before = errors().length
   expect(await ask(path, body)).toBe(500)
