@@ -55,3 +55,6 @@ export const EMERGENCY_PHONE = '120'
 
 /** So long a request for the deletion of an account is reviewed, and may be taken back. */
 export const DELETION_REVIEW_HOURS = 48
+
+/** What turns the direction of text or is not seen, for a class of a pattern: it comes with what is pasted. */
+export const UNSEEN = '\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import { BUSINESS_FAILURE } from './codes.ts'
+import { UNSEEN } from '../constants.ts'
 import * as MESSAGES from './messages.ts'
 import type { Look } from '../family/look-words.ts'
 import type { Operation } from '../operation.ts'
@@ -76,9 +77,10 @@ const MAX_DEPTH = 32
  * what turns the direction of text or is not seen, so that a name could be read as another's. U+200D stays: emoji are
  * joined by it, and U+200C, which some scripts need.
  */
-const ODD =
-  // oxlint-disable-next-line no-control-regex -- they are what is looked for
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF\p{Cs}]/u
+const ODD = new RegExp(
+  `[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${UNSEEN}\\uFFFE\\uFFFF\\p{Cs}]`,
+  'u',
+)
 
 /** @throws AppError 400 when the input is deeper than any of ours, 9999 when a text or number of it is none of ours */
 function requireSound(value: unknown, depth = 0): void {

@@ -1,3 +1,10 @@
+import { UNSEEN } from '@kangban/contracts/constants'
+
+const unseen = new RegExp(`[${UNSEEN}]`, 'g')
+
+/** What is pasted may hold marks that nobody sees and nobody could delete. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+
 /** What a number-only input keeps. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
 

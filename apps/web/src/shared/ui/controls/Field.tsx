@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { digitsOnly as keepDigits } from '../../format/text.ts'
+import { digitsOnly as keepDigits, withoutUnseen } from '../../format/text.ts'
 import styles from './field.module.css'
 
 interface FieldProps extends Omit<
@@ -51,7 +51,9 @@ export function Field({
           aria-describedby={error || hint ? noteId : undefined}
           onChange={(event) =>
             onChange(
-              digitsOnly ? keepDigits(event.target.value).slice(0, maxLength) : event.target.value,
+              digitsOnly
+                ? keepDigits(event.target.value).slice(0, maxLength)
+                : withoutUnseen(event.target.value),
             )
           }
         />

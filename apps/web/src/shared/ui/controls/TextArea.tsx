@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { withoutUnseen } from '../../format/text.ts'
 import styles from './text-area.module.css'
 
 interface TextAreaProps {
@@ -31,7 +32,7 @@ export function TextArea({ label, value, onChange, count, most, error, ...rest }
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(withoutUnseen(event.target.value))}
       />
       <div id={`${id}-note`} className="line spread start gap-s2 mt-s1">
         <p className="small bad lines-15" role={error && 'alert'}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { Field } from './Field.tsx'
+import { TextArea } from './TextArea.tsx'
 import { LoadState } from '../states/LoadState.tsx'
 import { Row } from '../parts/Row.tsx'
 import { Seg } from './Seg.tsx'
@@ -40,6 +41,31 @@ describe('the field', () => {
     expect(input.value).toBe('123456')
     fireEvent.change(input, { target: { value: '12345678' } })
     expect(input.value).toBe('123456')
+  })
+
+  it('keeps nothing that is not seen, as it comes with what is pasted', () => {
+    const kept: string[] = []
+    const keep = (value: string) => void kept.push(value)
+    render(<Field label="姓名" value="" onChange={keep} />)
+
+    render(
+      <TextArea
+        label="内容"
+        value=""
+        onChange={keep}
+        placeholder=""
+        rows={2}
+        most={9}
+        count={String}
+      />,
+    )
+
+    for (const label of ['姓名', '内容'])
+      fireEvent.change(screen.getByLabelText(label), {
+        target: { value: '\u202A王\u200B桂兰\uFEFF👩\u200D⚕️\u202C' },
+      })
+
+    expect(kept).toEqual(['王桂兰👩\u200D⚕️', '王桂兰👩\u200D⚕️'])
   })
 
   it('names its error', () => {
