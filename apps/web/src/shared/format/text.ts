@@ -1,9 +1,7 @@
 import { UNSEEN } from '@kangban/contracts/constants'
 
-const unseen = new RegExp(`[${UNSEEN}]`, 'g')
-
 /** What is pasted may hold marks that nobody sees and nobody could delete. */
-export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+export const withoutUnseen = (text: string): string => text.replace(new RegExp(`[${UNSEEN}]`, 'g'), '')
 
 /** What a number-only input keeps. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')

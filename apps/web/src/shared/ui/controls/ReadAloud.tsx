@@ -2,8 +2,12 @@ import { useEffect, useState } from 'react'
 import { spokenText } from '../../format/spoken-text.ts'
 import { useSubject } from '../../../stores/subject.ts'
 import { Button } from './Button.tsx'
-import { uiCopy } from '../copy.ts'
 import { speech, utteranceOf } from './speech.ts'
+
+const copy = {
+  readAloud: '读给我听',
+  stopReading: '停止朗读',
+} as const
 
 interface ReadAloudProps {
   text: string
@@ -43,7 +47,7 @@ export function ReadAloud({ text, main = false }: ReadAloudProps) {
       aria-pressed={speaking}
       onClick={toggle}
     >
-      {speaking ? uiCopy.stopReading : uiCopy.readAloud}
+      {speaking ? copy.stopReading : copy.readAloud}
     </Button>
   )
 }

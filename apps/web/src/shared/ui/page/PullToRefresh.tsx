@@ -1,6 +1,11 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { uiCopy } from '../copy.ts'
 import { RELEASE_PX, usePull } from './use-pull.ts'
+
+const copy = {
+  pull: '下拉刷新',
+  release: '松开就刷新',
+  refreshing: '正在刷新…',
+} as const
 
 interface PullToRefreshProps {
   onRefresh: () => Promise<unknown>
@@ -19,13 +24,13 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 
   const pulled = usePull(area, refresh)
   const height = busy ? RELEASE_PX : pulled
-  const hint = pulled >= RELEASE_PX ? uiCopy.release : uiCopy.pull
+  const hint = pulled >= RELEASE_PX ? copy.release : copy.pull
 
   return (
     <div ref={area} className="stack fill">
       {/* A gesture's own hint: the button below the cards says the same to a screen reader. */}
       <div className="cell fixed hint clip" style={{ height }} aria-hidden="true">
-        {height > 0 && (busy ? uiCopy.refreshing : hint)}
+        {height > 0 && (busy ? copy.refreshing : hint)}
       </div>
       {children}
     </div>
