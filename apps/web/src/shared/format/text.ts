@@ -1,7 +1,8 @@
 import { UNSEEN } from '@kangban/contracts/constants'
 
 /** What is pasted may hold marks that nobody sees and nobody could delete. */
-export const withoutUnseen = (text: string): string => text.replace(new RegExp(`[${UNSEEN}]`, 'g'), '')
+export const withoutUnseen = (text: string): string =>
+  text.replace(new RegExp(`[${UNSEEN}]`, 'g'), '')
 
 /** What a number-only input keeps. */
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '')
