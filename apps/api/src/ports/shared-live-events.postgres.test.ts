@@ -70,13 +70,17 @@ it('reaches it, once, and the own page as well', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(near.values()).toEqual(oneTo(EVENTS))
   expect(far.values().toSorted((a, b) => a - b)).toEqual(oneTo(EVENTS))
+
   const took = far.heard
     .map(({ value, at }) => at - (sent[value - 1] ?? 0))
     .toSorted((a, b) => a - b)
+
   const p99 = took[Math.floor(EVENTS * 0.99)] ?? Number.NaN
+
   console.log(
     `from one replica to a page at another: p50 ${took[EVENTS / 2]?.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
   )
+
   near.leave()
   far.leave()
 })
