@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
-import { openDatabase } from './database/open-database.ts'
+import { isPostgres, openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
 import { createBackground } from './ports/background.ts'
 import { systemClock } from './ports/clock.ts'
@@ -17,6 +17,11 @@ import { createLinkSigner } from './security/signed-link.ts'
 import { createVault } from './security/vault.ts'
 
 export type AppServices = Services & { readonly outbox: ReturnType<typeof createOutbox> }
+
+const openLiveEvents = async ({ databaseUrl }: Config) =>
+  isPostgres(databaseUrl)
+    ? (await import('./ports/shared-live-events.ts')).createSharedLiveEvents(databaseUrl)
+    : createLiveEvents()
 
 /** The embedded defaults and, where configured, the real adapters; a test replaces what it must, the app stays the same. */
 export async function createServices(
@@ -48,7 +53,7 @@ export async function createServices(
     random: replaced.random ?? cryptoRandom,
     files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
-    live: replaced.live ?? createLiveEvents(),
+    live: replaced.live ?? (await openLiveEvents(config)),
     background: replaced.background ?? createBackground(),
     securityLog: replaced.securityLog ?? createBackground(LIMITS.notesWaiting),
     threads: replaced.threads ?? createThreads(),

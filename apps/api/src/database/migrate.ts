@@ -6,6 +6,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { isPostgres } from './open-database.ts'
+import { inTurn } from './shared-place.ts'
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 
@@ -50,8 +51,14 @@ export const migrationNames = (postgres: boolean): string[] =>
     .filter((entry) => /^\d{14}_/.test(entry))
     .toSorted()
 
-/** Brings the database to the newest schema; gives the names of the migrations that it applied. */
-export async function migrate(url: string): Promise<string[]> {
+/**
+ * Brings the database to the newest schema; gives the names of the migrations that it applied. Replicas that start together
+ * take turns; on SQLite there is one service.
+ */
+export const migrate = (url: string): Promise<string[]> =>
+  isPostgres(url) ? inTurn(url, 'migrations', () => applyNew(url)) : applyNew(url)
+
+async function applyNew(url: string): Promise<string[]> {
   const postgres = isPostgres(url)
   const folder = folderOf(postgres)
   const adapter = await connect(url)

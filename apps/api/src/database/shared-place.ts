@@ -29,3 +29,19 @@ export async function takeSharedPlace(url: string, name: string): Promise<(() =>
     throw cause
   }
 }
+
+/** Does the work while nobody else at that PostgreSQL does work of that name, and waits for its turn as long as that takes. */
+export async function inTurn<T>(url: string, name: string, work: () => Promise<T>): Promise<T> {
+  const { default: pg } = await import('pg')
+  // No time-out: whoever has the turn may build an index for minutes, and gives it back also by being killed.
+  const client = new pg.Client({ ...poolConfig(url), statement_timeout: 0, query_timeout: 0 })
+  client.on('error', reportLost)
+  await client.connect()
+
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
+    return await work()
+  } finally {
+    await client.end()
+  }
+}

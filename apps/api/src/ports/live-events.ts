@@ -17,17 +17,24 @@ export interface Listening {
 export interface LiveEvents {
   publish(accountId: string, event: LiveEvent): void
   listen(signal: AbortSignal): Listening
-  close(): void
+  close(): Promise<void>
+}
+
+/** Within one process. */
+export interface LocalLiveEvents extends LiveEvents {
+  /** Whether anybody here listens to that account. */
+  isFollowed(accountId: string): boolean
 }
 
 /** Pushes within this process. */
-export function createLiveEvents(): LiveEvents {
+export function createLiveEvents(): LocalLiveEvents {
   const emitter = new EventEmitter()
   emitter.setMaxListeners(0) // one listener for every open page and person that it follows
   const closing = new AbortController()
 
   return {
     publish: (accountId, event) => void emitter.emit(accountId, event),
+    isFollowed: (accountId) => emitter.listenerCount(accountId) > 0,
     listen(signal) {
       const until = AbortSignal.any([signal, closing.signal])
       const page = new EventEmitter()
@@ -63,6 +70,6 @@ export function createLiveEvents(): LiveEvents {
         },
       }
     },
-    close: () => closing.abort(),
+    close: async () => closing.abort(),
   }
 }

@@ -11,6 +11,7 @@ const NO_WORDS =
 const PLAIN: Readonly<Record<string, string>> = {
   'Session.device': 'system and browser, of a short list',
   'SecurityEvent.detail': 'a code',
+  'LiveNote.origin': 'an id of a replica',
   'SecurityEvent.device': 'one of a short list',
   'FamilyGrant.areas': 'codes',
   'FamilyLook.look': 'a code',

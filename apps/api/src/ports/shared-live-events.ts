@@ -1,0 +1,128 @@
+// Live events at all replicas, over PostgreSQL. A notification holds ids alone: what was measured is read from a row, by the
+// replicas that have a page open for it, and a replica that heard nothing for a while reads what it missed.
+import { randomUUID } from 'node:crypto'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
+import type { LiveEvent } from '@kangban/contracts'
+import { listenTo } from '../database/postgres-listener.ts'
+import { poolConfig, reportLost } from '../database/postgres-pool.ts'
+import { createLiveEvents, type LiveEvents } from './live-events.ts'
+
+const CHANNEL = 'kangban_live'
+/** Notes that were written before the connection was lost may be told after it. */
+const OVERLAP_MS = 5 * MS_PER_SECOND
+/** So long a note is kept for those who missed it. */
+const KEPT_MS = 10 * MS_PER_MINUTE
+const CONNECTIONS = 2
+
+interface Note {
+  id: string
+  accountId: string
+  event: LiveEvent
+}
+
+const NOTES = 'SELECT "id", "accountId", "event" FROM "LiveNote"'
+
+/** Adds a note and tells of it, in one statement, so that nobody is told of a row that cannot be read yet. */
+const ADD = `WITH note AS (
+    INSERT INTO "LiveNote" ("id", "accountId", "origin", "event", "at")
+    VALUES ($1, $2, $3, $4, now()) RETURNING "id")
+  SELECT pg_notify('${CHANNEL}', "id" || ' ' || $2 || ' ' || $3) FROM note`
+
+const report = (cause: unknown) =>
+  console.error(
+    `Live events of other replicas: ${cause instanceof Error ? cause.message : String(cause)}`,
+  )
+
+/** Whether an id is new among those of the last minutes, so that none is told twice. */
+function createSeen(): (id: string) => boolean {
+  const seen = new Map<string, number>()
+
+  return (id) => {
+    const now = performance.now()
+
+    for (const [old, at] of seen) {
+      if (now - at < KEPT_MS) break
+      seen.delete(old)
+    }
+
+    if (seen.has(id)) return false
+    seen.set(id, now)
+    return true
+  }
+}
+
+/** Connects with the first event or page. */
+export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ ...poolConfig(url), max: CONNECTIONS })
+  pool.on('error', reportLost)
+  const local = createLiveEvents()
+  const origin = randomUUID()
+  const isNew = createSeen()
+  let open: { close: () => Promise<void> } | undefined
+  let told: string[] = []
+
+  async function tell(where: string, values: readonly unknown[]): Promise<void> {
+    const { rows } = await pool.query<Note>(`${NOTES} WHERE ${where} ORDER BY "at"`, [...values])
+
+    for (const { id, accountId, event } of rows)
+      if (local.isFollowed(accountId) && isNew(id)) local.publish(accountId, event)
+  }
+
+  /** What was told of in one turn of the loop is read at once. */
+  function readTold(): void {
+    const ids = told
+    told = []
+    tell('"id" = ANY($1)', [ids]).catch(report)
+  }
+
+  function payload(text: string): void {
+    const [id = '', accountId = '', from] = text.split(' ')
+    if (from === origin || !local.isFollowed(accountId)) return
+    if (told.length === 0) setImmediate(readTold)
+    told.push(id)
+  }
+
+  const connected = (silentMs: number) =>
+    tell('"at" > now() - make_interval(secs => $1) AND "origin" <> $2', [
+      (silentMs + OVERLAP_MS) / MS_PER_SECOND,
+      origin,
+    ])
+
+  const forget = () =>
+    pool
+      .query('DELETE FROM "LiveNote" WHERE "at" < now() - make_interval(secs => $1)', [
+        KEPT_MS / MS_PER_SECOND,
+      ])
+      .catch(report)
+
+  function begin(): void {
+    if (open) return
+    const listener = listenTo(url, CHANNEL, { payload, connected })
+    const forgetting = setInterval(() => void forget(), MS_PER_MINUTE).unref()
+
+    open = {
+      close() {
+        clearInterval(forgetting)
+        return listener.close()
+      },
+    }
+  }
+
+  return {
+    publish(accountId, event) {
+      local.publish(accountId, event)
+      begin()
+      pool.query(ADD, [randomUUID(), accountId, origin, JSON.stringify(event)]).catch(report)
+    },
+    listen(signal) {
+      begin()
+      return local.listen(signal)
+    },
+    async close() {
+      await local.close()
+      await open?.close()
+      await pool.end()
+    },
+  }
+}
