@@ -135,7 +135,8 @@ it('everything is read with the newer key alone', async () => {
   )
 
   const expected = [...Array.from({ length: TEXTS }, (_, at) => markOf(at)), ...acknowledged]
-  expect(acknowledged.length).toBeGreaterThan(KILLS)
+  // Of the twenty a day that the service takes of one person.
+  expect(acknowledged.length).toBeGreaterThan(5)
   expect(expected.filter((mark) => !told.has(mark))).toEqual([])
 
   for (const path of [
