@@ -24,62 +24,64 @@ export function listenTo(
   heard: Heard,
 ): { close: () => Promise<void> } {
   const closing = new AbortController()
-  let client: Client | undefined
+  const { signal } = closing
   let lastHeard = performance.now()
 
-  async function connect(): Promise<void> {
-    const { default: pg } = await import('pg')
-    const next = new pg.Client({ ...poolConfig(url), query_timeout: HEARTBEAT_MS })
-    next.on('error', reportLost)
-    next.on('notification', ({ payload = '' }) => heard.payload(payload))
+  /** One connection from its beginning to its end, however it ends. */
+  async function listen(client: Client): Promise<void> {
+    // Before it connects: it may be lost at any moment from then on.
+    const ended = new Promise<void>((resolve) => client.once('end', resolve))
+    const end = () => void client.end()
+
+    const beat = () =>
+      client.query('SELECT 1').then(() => {
+        lastHeard = performance.now()
+      }, end)
+
+    signal.addEventListener('abort', end)
+    const beating = setInterval(() => void beat(), HEARTBEAT_MS).unref()
 
     try {
-      await next.connect()
-      await next.query(`LISTEN ${channel}`)
+      await client.connect()
+      signal.throwIfAborted()
+      await client.query(`LISTEN ${channel}`)
       await heard.connected(performance.now() - lastHeard)
-    } catch (cause) {
-      await next.end()
-      throw cause
+      await beat()
+      await ended
+    } finally {
+      clearInterval(beating)
+      signal.removeEventListener('abort', end)
+      await client.end()
     }
-
-    lastHeard = performance.now()
-    client = next
-    next.once('end', () => void stayConnected())
   }
 
   async function stayConnected(): Promise<void> {
-    client = undefined
+    const { default: pg } = await import('pg')
 
-    for (let attempt = 0; !closing.signal.aborted; attempt++) {
+    for (let attempt = 0; !signal.aborted; attempt++) {
+      const client = new pg.Client({ ...poolConfig(url), query_timeout: HEARTBEAT_MS })
+      client.on('error', reportLost)
+      client.on('notification', ({ payload = '' }) => heard.payload(payload))
+
       try {
-        await connect()
-        return
+        await listen(client)
+        attempt = 0
       } catch (cause) {
+        if (signal.aborted) return
         reportLost(cause instanceof Error ? cause : new Error(String(cause)))
       }
 
-      await setTimeout(PAUSES_MS[attempt] ?? PAUSES_MS.at(-1), undefined, { ref: false })
+      const pauseMs = PAUSES_MS[attempt] ?? PAUSES_MS.at(-1)
+      await setTimeout(pauseMs, undefined, { ref: false, signal }).catch(() => undefined)
     }
   }
 
-  async function beat(): Promise<void> {
-    try {
-      await client?.query('SELECT 1')
-      lastHeard = performance.now()
-    } catch {
-      // Its end, which follows, connects again.
-      await client?.end()
-    }
-  }
-
-  const beating = setInterval(() => void beat(), HEARTBEAT_MS).unref()
-  void stayConnected()
+  const over = stayConnected()
 
   return {
     async close() {
       closing.abort()
-      clearInterval(beating)
-      await client?.end()
+      await over
     },
   }
 }

@@ -1,0 +1,108 @@
+// On PostgreSQL only: a listening connection that is lost, at whatever moment, is made anew, and none is left behind.
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
+import { listenTo } from './postgres-listener.ts'
+
+const CHANNEL = 'of_this_test'
+const PATIENT = { timeout: 10_000 }
+let app: TestApp
+let admin: pg.Client
+let heard: string[] = []
+
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = new pg.Client(app.services.config.databaseUrl)
+  await admin.connect()
+})
+
+afterAll(async () => {
+  await admin.end()
+  await app.stop()
+})
+
+beforeEach(() => {
+  heard = []
+})
+
+const LISTENING = `FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+  AND (query LIKE 'LISTEN ${CHANNEL}%' OR query = 'SELECT 1')`
+
+const listening = async () => (await admin.query(`SELECT pid ${LISTENING}`)).rowCount
+const cutOff = () => admin.query(`SELECT pg_terminate_backend(pid) ${LISTENING}`)
+
+const open = (connected: (silentMs: number) => Promise<void>) =>
+  listenTo(app.services.config.databaseUrl, CHANNEL, {
+    payload: (payload) => heard.push(payload),
+    connected,
+  })
+
+/** Told again and again, since a notification that nobody listens to is gone. */
+async function expectHeard(payload: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await admin.query(`SELECT pg_notify('${CHANNEL}', $1)`, [payload])
+      return heard.includes(payload)
+    }, PATIENT)
+    .toBe(true)
+}
+
+it('is made anew when it is lost while nobody is told yet that it hears', async () => {
+  const connections: number[] = []
+
+  const listener = open(async (silentMs) => {
+    connections.push(silentMs)
+    if (connections.length > 1) return
+    await cutOff()
+    // So long that its end has come.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+
+  await expectHeard('after the loss')
+  expect(connections).toHaveLength(2)
+  expect(connections[1]).toBeGreaterThanOrEqual(300)
+  await listener.close()
+  await expect.poll(listening, PATIENT).toBe(0)
+})
+
+it('is made anew as often as it is lost', async () => {
+  const listener = open(() => Promise.resolve())
+
+  for (const round of ['first', 'second', 'third']) {
+    await expectHeard(round)
+    await cutOff()
+  }
+
+  await expectHeard('last')
+  await listener.close()
+  await expect.poll(listening, PATIENT).toBe(0)
+})
+
+it('that is closed while it connects leaves no connection', async () => {
+  const gate = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+
+  const listener = open(() => {
+    begun.resolve()
+    return gate.promise
+  })
+
+  await begun.promise
+  const closed = listener.close()
+  gate.resolve()
+  await closed
+  await expect.poll(listening, PATIENT).toBe(0)
+})
+
+it('is closed at once while there is no server to connect to', async () => {
+  const listener = listenTo('postgresql://nobody@127.0.0.1:1/none', CHANNEL, {
+    payload: () => undefined,
+    connected: () => Promise.resolve(),
+  })
+
+  // Into the longest pause.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  const asked = performance.now()
+  await listener.close()
+  expect(performance.now() - asked).toBeLessThan(500)
+})
