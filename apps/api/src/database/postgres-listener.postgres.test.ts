@@ -1,5 +1,5 @@
 // On PostgreSQL only: a listening connection that is lost, at whatever moment, is made anew, and none is left behind.
-import pg from 'pg'
+import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 import { listenTo } from './postgres-listener.ts'
@@ -7,12 +7,12 @@ import { listenTo } from './postgres-listener.ts'
 const CHANNEL = 'of_this_test'
 const PATIENT = { timeout: 10_000 }
 let app: TestApp
-let admin: pg.Client
+let admin: Client
 let heard: string[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
-  admin = new pg.Client(app.services.config.databaseUrl)
+  admin = new Client(app.services.config.databaseUrl)
   await admin.connect()
 })
 

@@ -4,7 +4,7 @@ import type { Context, Services, TokenCookie } from '../context.ts'
 import { findSessionUser } from '../features/account/sessions.ts'
 import type { SessionWatch } from '../features/account/session-watch.ts'
 import { grantsRepository } from '../shared/family/grants.repository.ts'
-import { callerAddress } from './caller-address.ts'
+import { callerAddress } from '../security/caller-address.ts'
 import type { createPlaces } from './places.ts'
 import { noteRefusedAccess } from '../shared/security-events/note-later.ts'
 

@@ -2,6 +2,7 @@
 import type { MeasuredEvent } from '@kangban/contracts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type App, buildApp } from '../app.ts'
+import { createSharedLiveEvents } from './shared-live-events.ts'
 import { liveOf } from '../testing/live-of.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
 
@@ -125,4 +126,22 @@ it('tells ids alone where everybody at the database can listen', async () => {
   await expect.poll(() => told.length, PATIENT).toBe(1)
   expect(told[0]).toMatch(new RegExp(`^[0-9a-f-]{36} ${accountId} [0-9a-f-]{36}$`))
   await listener.end()
+})
+
+it('opens nothing for what is told after the end', async () => {
+  const url = app.services.config.databaseUrl
+  const live = await createSharedLiveEvents(url)
+
+  const connections = async () => {
+    const rows = await app.services.database.$queryRaw<{ count: number }[]>`
+      SELECT COUNT(*)::int AS "count" FROM pg_stat_activity WHERE query LIKE 'LISTEN%' OR query = 'SELECT 1'`
+
+    return rows[0]?.count
+  }
+
+  const before = await connections()
+  await live.close()
+  live.publish(accountId, event(1))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(await connections()).toBe(before)
 })

@@ -60,6 +60,7 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
   const origin = randomUUID()
   const isNew = createSeen()
   let open: { close: () => Promise<void> } | undefined
+  let isClosed = false
   let told: string[] = []
 
   async function tell(where: string, values: readonly unknown[]): Promise<void> {
@@ -97,7 +98,7 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
       .catch(report)
 
   function begin(): void {
-    if (open) return
+    if (open || isClosed) return
     const listener = listenTo(url, CHANNEL, { payload, connected })
     const forgetting = setInterval(() => void forget(), MS_PER_MINUTE).unref()
 
@@ -112,6 +113,7 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
   return {
     publish(accountId, event) {
       local.publish(accountId, event)
+      if (isClosed) return
       begin()
       pool.query(ADD, [randomUUID(), accountId, origin, JSON.stringify(event)]).catch(report)
     },
@@ -120,6 +122,7 @@ export async function createSharedLiveEvents(url: string): Promise<LiveEvents> {
       return local.listen(signal)
     },
     async close() {
+      isClosed = true
       await local.close()
       await open?.close()
       await pool.end()

@@ -28,6 +28,9 @@ it('logs one account out everywhere, tells its owner, and nobody else notices', 
   expect(data.list.map(({ kind }) => kind)).toContain('all-sessions-ended')
   expect(await endAllSessions(app.services, again.userCode)).toBe(1)
   expect(await endAllSessions(app.services, again.userCode)).toBe(0)
+
+  const where = { kind: 'all-sessions-ended', account: { userCode: again.userCode } }
+  expect(await app.services.database.securityEvent.count({ where })).toBe(2)
 })
 
 it('logs all out', async () => {

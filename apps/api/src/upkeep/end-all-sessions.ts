@@ -26,16 +26,18 @@ export async function endAllSessions(
 
   // One account after the other: all at once would be one long transaction.
   for (const { id: accountId, phoneHash } of accounts) {
-    const [{ count }] = await database.$transaction([
-      database.session.updateMany({ where: { accountId, endedAt: null }, data: { endedAt: at } }),
-      database.pushTarget.deleteMany({ where: { accountId } }),
-      database.knownDevice.deleteMany({ where: { phoneHash } }),
-      database.securityEvent.create({
-        data: { id: randomUUID(), accountId, kind, device: '', at },
-      }),
-    ])
+    ended += await database.$transaction(async (transaction) => {
+      const { count } = await transaction.session.updateMany({
+        where: { accountId, endedAt: null },
+        data: { endedAt: at },
+      })
 
-    ended += count
+      await transaction.pushTarget.deleteMany({ where: { accountId } })
+      await transaction.knownDevice.deleteMany({ where: { phoneHash } })
+      const told = { id: randomUUID(), accountId, kind, device: '', at }
+      if (count > 0) await transaction.securityEvent.create({ data: told })
+      return count
+    })
   }
 
   return ended

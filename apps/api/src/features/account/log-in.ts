@@ -5,9 +5,8 @@ import type { Context, Services } from '../../context.ts'
 import { ageOn } from '@kangban/rules/person/age'
 import { noteFailedLogIn } from '../../shared/security-events/note-later.ts'
 import { useCode } from '../../security/sms-codes.ts'
-import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
-import { openSession } from './sessions.ts'
+import { leaveSession, openSession } from './sessions.ts'
 
 async function accountOf({ database, vault, clock }: Services, phone: string) {
   const repository = accountRepository(database)
@@ -71,15 +70,6 @@ export async function enterAs(
   }
 }
 
-/** Nobody would have the token of the session that the log-in was asked with, and it would go on. */
-async function leaveFormer(context: Context): Promise<void> {
-  if (!context.user) return
-  const { sessionId, accountId } = context.user
-  const { database, clock } = context.services
-  const event = securityEvent(context, 'logged-out')(accountId)
-  await accountRepository(database).endSession(sessionId, clock.now(), event)
-}
-
 export const logIn: LogIn = async ({ context, input }) => {
   try {
     await useCode(context, input.phone, { pin: input.pin, purpose: 'login' })
@@ -88,6 +78,7 @@ export const logIn: LogIn = async ({ context, input }) => {
     throw cause
   }
 
-  await leaveFormer(context)
+  // Nobody would have its token any more, and it would go on.
+  if (context.user) await leaveSession(context, context.user)
   return enterAs(context.services, input.phone, context)
 }

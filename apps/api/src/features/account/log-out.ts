@@ -4,6 +4,7 @@ import { type Context, sessionUser } from '../../context.ts'
 import { useCode } from '../../security/sms-codes.ts'
 import { securityEvent } from '../../shared/security-events/security-event.ts'
 import { accountRepository } from './account.repository.ts'
+import { leaveSession } from './sessions.ts'
 
 export const logOut: Handler<typeof contract.account.logOut, Context> = async ({
   context,
@@ -14,8 +15,7 @@ export const logOut: Handler<typeof contract.account.logOut, Context> = async ({
   const repository = accountRepository(database)
 
   if (!input.pin) {
-    const event = securityEvent(context, 'logged-out')(user.accountId)
-    await repository.endSession(user.sessionId, clock.now(), event)
+    await leaveSession(context, user)
     return {}
   }
 

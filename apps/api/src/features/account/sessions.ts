@@ -34,6 +34,16 @@ export async function openSession(
   return token
 }
 
+/** Ends the session of the call, and says so to its owner. */
+export async function leaveSession(
+  context: Context,
+  { sessionId, accountId }: SessionUser,
+): Promise<void> {
+  const { database, clock } = context.services
+  const event = securityEvent(context, 'logged-out')(accountId)
+  await accountRepository(database).endSession(sessionId, clock.now(), event)
+}
+
 /** The user of an Authorization header, which carries the raw token; `Bearer ` before it is accepted too. What is no use does not keep the session from idling away. */
 export async function findSessionUser(
   services: Services,

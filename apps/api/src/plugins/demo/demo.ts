@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../../services.ts'
+import { callerAddress } from '../../security/caller-address.ts'
 import { asksAsOurPage } from './asks-as-our-page.ts'
 import { mountPartnerPages } from './partner-page.ts'
 import { mountReset } from './reset.ts'
@@ -42,7 +43,7 @@ export async function mountDemo(
         const person = people().find(({ phone }) => phone === request.body?.phone)
         if (!person) return reply.code(404).send({ message: NOBODY })
         const userAgent = request.headers['user-agent'] ?? ''
-        return enter(person.phone, { userAgent, address: request.ip })
+        return enter(person.phone, { userAgent, address: callerAddress(request.ip) })
       },
     )
 

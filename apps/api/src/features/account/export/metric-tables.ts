@@ -31,8 +31,10 @@ interface StoredStage {
   minutes: number
 }
 
+const stagesOf = (stored: unknown) => stored as StoredStage[]
+
 const minutesOf = (stages: unknown, stage: StoredStage['stage']): number =>
-  (stages as StoredStage[])
+  stagesOf(stages)
     .filter((one) => one.stage === stage)
     .reduce((sum, { minutes }) => sum + minutes, 0)
 
@@ -46,7 +48,7 @@ async function* stretches(nights: Nights) {
     yield page.flatMap(({ day, startAt, stages }) => {
       let at = startAt
 
-      return (stages as unknown as StoredStage[]).map(({ stage, minutes }) => {
+      return stagesOf(stages).map(({ stage, minutes }) => {
         const from = at
         at = new Date(at.getTime() + minutes * MS_PER_MINUTE)
         return { day, startAt: from, endAt: at, stage }
