@@ -1,6 +1,7 @@
 // `npm test`: everything, ending with one line "N passed, N failed" of all tests run. Each static check counts as one test.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { prepareBrowser } from './browser.mjs'
 import { root, run } from './environment.mjs'
@@ -47,6 +48,17 @@ const runAside = (command) =>
     child.once('close', (status) => resolve({ status: status ?? 1, said: Buffer.concat(said) }))
   })
 
+/** Of what failed: where, which test, and the first line of why. Repeated at the end, where one looks first. */
+const failure = (file, title, why = '') =>
+  `failed: ${relative(root, file)}: ${title}: ${stripVTControlCharacters(why).split('\n')[0]}`
+
+/** A file that failed with no test of its own failing was not loaded, or its set-up or its end failed. */
+const failuresOf = ({ name, status, message, assertionResults }) => {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (status === 'failed' && failed.length === 0) return [failure(name, 'as a whole', message)]
+  return failed.map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0]))
+}
+
 /** Counts of a vitest report, given the exit code of its run. */
 function vitestCounts(file, status) {
   const report = read(file)
@@ -56,6 +68,7 @@ function vitestCounts(file, status) {
   return {
     passed: report?.numPassedTests ?? 0,
     failed: status === 0 ? failed : Math.max(failed, 1),
+    notes: (report?.testResults ?? []).flatMap(failuresOf),
   }
 }
 
@@ -72,26 +85,25 @@ function vitest() {
 async function postgres() {
   const file = `${RESULTS}/postgres.json`
   const { migrations, tests } = await testOnPostgres(file)
-  const { passed, failed } = vitestCounts(file, tests)
+  const { passed, failed, notes } = vitestCounts(file, tests)
 
   return {
     passed: migrations === 0 ? 1 : 0,
     failed: failed + (migrations === 0 ? 0 : 1),
-    notes: [`PostgreSQL: the same ${passed + failed} API tests again, ${failed} failed`],
+    notes: [`PostgreSQL: the same ${passed + failed} API tests again, ${failed} failed`, ...notes],
   }
 }
 
-/** Titles of the tests that passed at the second attempt alone, with why the first one failed. */
-function secondAttempts(report) {
+/** The tests that failed, and those that passed at the second attempt alone, each with why the first one failed. */
+function browserNotes(report) {
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
   return (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ results }) => {
-        const [why] = stripVTControlCharacters(results[0]?.error?.message ?? '').split('\n')
-        return `second attempt: ${file}: ${title}: ${why}`
-      }),
+    tests.flatMap(({ status, results }) => {
+      const why = results[0]?.error?.message
+      if (status === 'unexpected') return [failure(file, title, why)]
+      return status === 'flaky' ? [`second attempt: ${failure(file, title, why)}`] : []
+    }),
   )
 }
 
@@ -106,7 +118,7 @@ function playwright() {
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: status === 0 ? failed : Math.max(failed, 1),
-    notes: secondAttempts(report),
+    notes: browserNotes(report),
   }
 }
 

@@ -1,4 +1,6 @@
 // On PostgreSQL only: a listening connection that is lost, at whatever moment, is made anew, and none is left behind.
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -36,6 +38,16 @@ const open = (connected: (silentMs: number) => Promise<void>) =>
     payload: (payload) => heard.push(payload),
     connected,
   })
+
+const unheard = { payload: () => undefined, connected: () => Promise.resolve() }
+
+const AT_ONCE_MS = 500
+
+async function msToClose(listener: { close: () => Promise<void> }): Promise<number> {
+  const asked = performance.now()
+  await listener.close()
+  return performance.now() - asked
+}
 
 /** Told again and again, since a notification that nobody listens to is gone. */
 async function expectHeard(payload: string): Promise<void> {
@@ -94,15 +106,31 @@ it('that is closed while it connects leaves no connection', async () => {
   await expect.poll(listening, PATIENT).toBe(0)
 })
 
-it('is closed at once while there is no server to connect to', async () => {
-  const listener = listenTo('postgresql://nobody@127.0.0.1:1/none', CHANNEL, {
-    payload: () => undefined,
-    connected: () => Promise.resolve(),
-  })
+it('is closed at once at whatever moment of its connecting', async () => {
+  for (let moment = 0; moment < 60; moment++) {
+    const listener = open(() => Promise.resolve())
+    await new Promise((resolve) => setTimeout(resolve, moment / 10))
+    expect(await msToClose(listener)).toBeLessThan(AT_ONCE_MS)
+  }
 
+  await expect.poll(listening, PATIENT).toBe(0)
+})
+
+it('is closed at once while the server accepts connections and says nothing', async () => {
+  const accepted = Promise.withResolvers<Socket>()
+  const hanging = createServer({ allowHalfOpen: true }, accepted.resolve)
+  await once(hanging.listen(0, '127.0.0.1'), 'listening')
+  const { port } = hanging.address() as AddressInfo
+  const listener = listenTo(`postgresql://nobody@127.0.0.1:${port}/none`, CHANNEL, unheard)
+  const socket = await accepted.promise
+  expect(await msToClose(listener)).toBeLessThan(AT_ONCE_MS)
+  socket.destroy()
+  hanging.close()
+})
+
+it('is closed at once while there is no server to connect to', async () => {
+  const listener = listenTo('postgresql://nobody@127.0.0.1:1/none', CHANNEL, unheard)
   // Into the longest pause.
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const asked = performance.now()
-  await listener.close()
-  expect(performance.now() - asked).toBeLessThan(500)
+  expect(await msToClose(listener)).toBeLessThan(AT_ONCE_MS)
 })

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import type { Client } from 'pg'
@@ -28,10 +29,11 @@ export function listenTo(
   let lastHeard = performance.now()
 
   /** One connection from its beginning to its end, however it ends. */
-  async function listen(client: Client): Promise<void> {
+  async function listen(client: Client, socket: Socket): Promise<void> {
     // Before it connects: it may be lost at any moment from then on.
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
-    const end = () => void client.end()
+    // Not `client.end()`: one that is connecting would be told of nothing, and one whose server hangs would wait for it.
+    const end = () => void socket.destroy()
 
     const beat = () =>
       client.query('SELECT 1').then(() => {
@@ -43,7 +45,6 @@ export function listenTo(
 
     try {
       await client.connect()
-      signal.throwIfAborted()
       await client.query(`LISTEN ${channel}`)
       await heard.connected(performance.now() - lastHeard)
       await beat()
@@ -51,24 +52,29 @@ export function listenTo(
     } finally {
       clearInterval(beating)
       signal.removeEventListener('abort', end)
-      await client.end()
+      end()
     }
+  }
+
+  const report = (cause: unknown) => {
+    if (!signal.aborted) reportLost(cause instanceof Error ? cause : new Error(String(cause)))
   }
 
   async function stayConnected(): Promise<void> {
     const { default: pg } = await import('pg')
 
     for (let attempt = 0; !signal.aborted; attempt++) {
-      const client = new pg.Client({ ...poolConfig(url), query_timeout: HEARTBEAT_MS })
-      client.on('error', reportLost)
+      const socket = new Socket()
+      const settings = { ...poolConfig(url), query_timeout: HEARTBEAT_MS, stream: () => socket }
+      const client = new pg.Client(settings)
+      client.on('error', report)
       client.on('notification', ({ payload = '' }) => heard.payload(payload))
 
       try {
-        await listen(client)
+        await listen(client, socket)
         attempt = 0
       } catch (cause) {
-        if (signal.aborted) return
-        reportLost(cause instanceof Error ? cause : new Error(String(cause)))
+        report(cause)
       }
 
       const pauseMs = PAUSES_MS[attempt] ?? PAUSES_MS.at(-1)
