@@ -112,6 +112,16 @@ export default defineConfig({
         chunkFileNames: ({ name }) =>
           NAMED_FILES.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:6][extname]',
+        // Few files: six at a time are fetched over HTTP/1.1, and a slow phone waits for each round of them.
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'], priority: 2 },
+            // Every call needs them all, so that no screen waits longer for those that it names.
+            { name: 'contracts', test: /packages\/contracts\/src\//, priority: 1 },
+            // Small parts of most screens.
+            { name: 'common', minShareCount: 20, maxModuleSize: 4000 },
+          ],
+        },
       },
     },
   },

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy as lazyComponent, type LazyExoticComponent } from 'react'
+import LoginPage from '../features/account/pages/LoginPage.tsx'
 import type { ServicePath } from '../features/services/model/service-texts.ts'
 import { type Screen, screenName, type ScreenPath, SCREENS } from '../config/screens.ts'
 
 interface Page {
-  readonly page: LazyExoticComponent<ComponentType>
+  readonly page: ComponentType | LazyExoticComponent<ComponentType>
   /** Fetches what the page is made of, if it is wanted before it is drawn. */
   readonly load: () => Promise<unknown>
 }
@@ -24,7 +25,7 @@ const reportList = lazy(() => import('../features/reports/lists/KindListPage.tsx
 const pages: Record<Exclude<ScreenPath, ServicePath>, Page> = {
   '/health': lazy(() => import('../features/home/pages/HealthPage.tsx')),
   '/oldAgeHealth': lazy(() => import('../features/home/elder/ElderHealthPage.tsx')),
-  '/login': lazy(() => import('../features/account/pages/LoginPage.tsx')),
+  '/login': { page: LoginPage, load: () => Promise.resolve() },
   '/401': lazy(() => import('../features/account/pages/ForbiddenPage.tsx')),
   '/informationGathering': lazy(
     () => import('../features/profile/questionnaire/InformationGatheringPage.tsx'),
