@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import web from './package.json' with { type: 'json' }
 import { DESIGN_ROOT_PX } from './src/app/root-font.ts'
+import { TOKEN } from './src/stores/storage.ts'
 
 const server = 'http://127.0.0.1:8081'
 
@@ -26,6 +27,50 @@ const keptCalls: Plugin = {
 
 /** Screens, and what the service worker knows by name. */
 const NAMED_FILES = /(Page|Screen)$|^(index|echarts|pdf|jspdf|readings)/
+
+/** Named below. */
+const AHEAD = ['contracts', 'inside']
+
+/** Home, the frame of a family, what is due, layers over the pages, live values: whoever is logged in needs them all. */
+const INSIDE =
+  /src\/(app\/layers\/Layers|features\/(home\/(pages|elder)\/\w+|family\/frame|reminders\/components\/ReminderBanner)|api\/live)\.tsx?$/
+
+/**
+ * A script of a few bytes by which whoever is logged in fetches, beside the shell, what the shell would ask for after it. It
+ * is a file, since the page may hold no script.
+ */
+function fetchedAhead(): Plugin {
+  let script = { fileName: '', source: '' }
+
+  return {
+    name: 'fetched-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_html, { bundle = {} }) {
+        const hrefs = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' && AHEAD.includes(file.name) ? `./${file.fileName}` : [],
+        )
+
+        const link = "Object.assign(document.createElement('link'),{rel:'modulepreload',href})"
+        const fetchAll = `${JSON.stringify(hrefs)}.map(href=>document.head.append(${link}))`
+        // Storage may be blocked: then nobody is logged in yet.
+        const source = `try{localStorage.getItem('${TOKEN}')&&${fetchAll}}catch{}`
+        const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(source))
+        const hash = Buffer.from(digest).toString('base64url').slice(0, 7)
+        script = { fileName: `assets/ahead-${hash}.js`, source }
+        const attrs = { src: `./${script.fileName}`, async: true, fetchpriority: 'high' }
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        this.emitFile({ type: 'asset', ...script })
+      },
+    },
+  }
+}
 
 /** The service worker, and what makes a home screen take the app; ADR 17. The dev server has none. */
 const installable = VitePWA({
@@ -68,7 +113,7 @@ export default defineConfig({
   define: { 'import.meta.env.WEB_VERSION': JSON.stringify(web.version) },
   // Relative, so that the app runs from any path of a host.
   base: './',
-  // Ready-made .gz files, which the service and nginx hand out as they are.
+  // Ready-made .br and .gz files, which the service and nginx hand out as they are.
   resolve: {
     alias: [
       // Its exports name the build with warnings for developers alone.
@@ -80,7 +125,8 @@ export default defineConfig({
     react(),
     keptCalls,
     installable,
-    compression({ algorithms: ['gzip'], threshold: 1000 }),
+    fetchedAhead(),
+    compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1000 }),
   ],
   css: {
     postcss: {
@@ -118,8 +164,10 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], priority: 2 },
             // Every call needs them all, so that no screen waits longer for those that it names.
             { name: 'contracts', test: /packages\/contracts\/src\//, priority: 1 },
+            // Beside the first screen of whoever is logged in.
+            { name: 'inside', test: INSIDE },
             // Small parts of most screens.
-            { name: 'common', minShareCount: 20, maxModuleSize: 4000 },
+            { name: 'common', minShareCount: 8, maxModuleSize: 3000 },
           ],
         },
       },

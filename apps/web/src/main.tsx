@@ -22,6 +22,8 @@ import { SUBJECT_KEY } from './stores/subject.ts'
 import { useSettings } from './stores/settings.ts'
 import { bringWorker, newestVersion } from './worker/from-page.ts'
 
+/** A first screen without answers is drawn by then; a call that comes before fetches them itself. */
+const CONTRACTS_AFTER_MS = 2 * MS_PER_SECOND
 /** A first screen on a slow phone has its answers by then. */
 const WORKER_AFTER_MS = 8 * MS_PER_SECOND
 
@@ -33,17 +35,17 @@ async function simulateHost({ mode }: RuntimeConfig): Promise<void> {
   startSimulation(asked)
 }
 
-/** Who is logged in waits for a first answer: what it takes comes beside the configuration, not after it. */
+/** What the first screen is made of comes beside the configuration, not after it, and what its first answer takes. */
 function fetchAhead(): void {
   const loggedIn = useSession.getState().token !== ''
-  if (!loggedIn) return
   const { elder } = useSettings.getState()
   const sentTo = (path: string) => redirectOf({ path, search: '', loggedIn, elder }) ?? path
   const [path = ''] = location.hash.slice(1).split('?')
   // From the root to home, and to its layout for elderly mode.
   const screen = findRoute(sentTo(sentTo(path)))
+  const ofAnswers = loggedIn ? [loadContracts(), loadFamily()] : []
   // Whoever draws the page or makes the call tells of a failure.
-  for (const part of [loadContracts(), screen?.load()]) part?.catch(() => undefined)
+  for (const part of [screen?.load(), ...ofAnswers]) part?.catch(() => undefined)
 }
 
 /** Not on the way to the first screen either, and before anything of it can fail. */
@@ -84,8 +86,9 @@ async function start(): Promise<void> {
     </StrictMode>,
   )
 
-  // Not on the way to the first screen, which needs none of them; the worker fetches a megabyte to keep.
-  await loadContracts()
+  // Not on the way to the first screen: whoever is not logged in needs the contracts with the first call, and the worker
+  // fetches a megabyte to keep.
+  setTimeout(() => void loadContracts().catch(() => undefined), CONTRACTS_AFTER_MS)
   setTimeout(() => void bringWorker(), WORKER_AFTER_MS)
 }
 

@@ -31,7 +31,7 @@ describe('the runtime configuration', () => {
 
     vi.stubGlobal('fetch', fetched)
     await loadRuntimeConfig()
-    expect(fetched).toHaveBeenCalledWith('config.json', { cache: 'no-store' })
+    expect(fetched).toHaveBeenCalledWith('config.json', { cache: 'no-cache' })
     expect(runtimeConfig().apiBase).toBe('https://api.example.org')
   })
 

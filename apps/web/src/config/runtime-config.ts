@@ -89,7 +89,7 @@ let current: RuntimeConfig | undefined
 
 /** Called once, before the app renders. @throws Error when config.json cannot be read. */
 export async function loadRuntimeConfig(): Promise<RuntimeConfig> {
-  const response = await fetch('config.json', { cache: 'no-store' })
+  const response = await fetch('config.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`config.json answered HTTP ${response.status}`)
   return setRuntimeConfig(parseRuntimeConfig(await response.json()))
 }

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@kangban/contracts'
 import { create } from 'zustand'
-import { clearStored, readStored, readStoredJson, writeStored } from './storage.ts'
+import { clearStored, readStored, readStoredJson, TOKEN, writeStored } from './storage.ts'
 import { dropTyped, keepTyped, returnTyped } from './typed.ts'
 
 /** The part of the user info that is kept in the browser: never the ID number or the refresh token. */
@@ -32,12 +32,12 @@ function readUser(): StoredUser | null {
 }
 
 export const useSession = create<SessionState>((set, get) => ({
-  token: readStored('token') ?? '',
+  token: readStored(TOKEN) ?? '',
   user: readUser(),
   logIn: ({ token, userCode, userInfo }) => {
     const { userPhone, name, avatar, isBinding } = userInfo
     const user: StoredUser = { userCode, userPhone, name, avatar, isBinding }
-    writeStored('token', token)
+    writeStored(TOKEN, token)
     writeStored('userCode', userCode)
     writeStored('userStore', JSON.stringify(user))
     returnTyped(userCode)

@@ -1,5 +1,8 @@
 // Local storage may be full, blocked or absent (private windows, web views): the app then works for the session only.
 
+/** Where the raw token of whoever is logged in is kept. */
+export const TOKEN = 'token'
+
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
