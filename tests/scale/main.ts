@@ -1,0 +1,45 @@
+// `npm run scale [-- --only FAULT[,FAULT]]`: three replicas under load, and what may happen to them. Ends with 1 where a write
+// that was acknowledged is lost, a ledger is wrong, a write has two effects, a replica ended, or somebody was not told clearly.
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { FAULTS } from './faults.ts'
+import { createLoad } from './load.ts'
+import { printTable } from './table.ts'
+import { type Trial, tryFault } from './trial.ts'
+import { createWorld } from './world.ts'
+
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values
+const wanted = only?.split(',') ?? FAULTS.map(({ name }) => name)
+const unknown = wanted.filter((name) => !FAULTS.some((fault) => fault.name === name))
+
+if (unknown.length > 0) {
+  console.error(
+    `No such fault: ${unknown.join(', ')}. There are ${FAULTS.map(({ name }) => name).join(', ')}`,
+  )
+
+  process.exit(2)
+}
+
+const begun = performance.now()
+const world = await createWorld()
+const trials: Trial[] = []
+
+try {
+  const load = createLoad(world.balancer.url, world.people)
+
+  for (const fault of FAULTS.filter(({ name }) => wanted.includes(name)))
+    trials.push(await tryFault(world, load, fault))
+} finally {
+  await world.stop()
+}
+
+printTable(trials)
+const [, load = Number.NaN] = loadavg()
+const took = (performance.now() - begun) / MS_PER_SECOND
+
+console.log(
+  `${took.toFixed(0)} s on ${availableParallelism()} cores, for which ${load.toFixed(0)} waited in the mean of 5 minutes`,
+)
+
+process.exit(trials.every(({ broken }) => broken.length === 0) ? 0 : 1)
