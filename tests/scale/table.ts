@@ -26,6 +26,7 @@ const told = (of: readonly number[]) =>
 
 function liveLine({ afterSent, afterAnswer, missed }: Trial['live']): string[] {
   if (afterSent.length === 0) return []
+
   return [
     `  live events at another replica: ${afterSent.length} shown, ${missed} missed; p50/p99 ` +
       `${told(afterSent)} ms after they were sent, ${told(afterAnswer)} ms after they were stored`,
