@@ -75,12 +75,19 @@ export async function make(base: string, { path, headers, body }: Call): Promise
   }
 }
 
+const today = () => shanghaiDay(Date.now())
+
 /** What a home page and the pages behind it ask for. */
-export const readsOf = (token: string): Call[] =>
-  [
-    '/monitor/v1/app/home-summary',
-    `/monitor/app/v1/heart/1/${shanghaiDay(Date.now())}`,
-    '/integral/v1/app/integral-record?pn=1&ps=20&flag=1',
-    '/user/v1/health',
-    `/monitor/v1/app/find-ecg-list?dayDate=${shanghaiDay(Date.now())}`,
-  ].map((path) => ({ path, headers: { authorization: token } }))
+export const READS: readonly (readonly [string, () => string])[] = [
+  ['home summary', () => '/monitor/v1/app/home-summary'],
+  ['a day of heart rate', () => `/monitor/app/v1/heart/1/${today()}`],
+  ['points', () => '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'],
+  ['profile', () => '/user/v1/health'],
+  ['reports overview', () => '/report/v1/app/overview'],
+  ['ECG list', () => `/monitor/v1/app/find-ecg-list?dayDate=${today()}`],
+]
+
+export const readOf = (token: string, path: string): Call => ({
+  path,
+  headers: { authorization: token },
+})

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, shanghaiTime } from '@kangban/china-time'
-import { type Answer, type Call, make, readsOf } from './calls.ts'
+import { type Answer, type Call, make, readOf, READS } from './calls.ts'
 import { type Person, WHEEL } from './people.ts'
 
 /** Between two calls of a person. */
@@ -10,6 +10,8 @@ const REST_MS = 250
 /** Before a write that was not acknowledged is sent again. */
 const AGAIN_MS = 300
 const MAX_TRIES = 200
+/** One write of so many is sent once more after it was acknowledged. */
+const REPLAYED = 10
 const READINGS = 20
 /** Seeded readings stand at whole minutes; those of the load at the seconds after them, each minute once. */
 const HISTORY_MS = 20 * MS_PER_HOUR
@@ -26,7 +28,7 @@ interface Write {
   readonly acknowledged: (answer: Answer) => Acknowledged
 }
 
-function drawBy(person: Person): Write {
+export function drawBy(person: Person): Write {
   return {
     call: {
       path: '/activity/v1/app/draw',
@@ -37,7 +39,7 @@ function drawBy(person: Person): Write {
   }
 }
 
-function comparisonBy(person: Person, mark: string): Write {
+export function comparisonBy(person: Person, mark: string): Write {
   return {
     call: {
       path: '/monitor/v1/save-mea-record',
@@ -116,7 +118,14 @@ export function createLoad(base: string, people: readonly Person[]) {
 
         for (let tries = 0; tries < MAX_TRIES; tries++) {
           const answer = await ask(call)
-          if (answer.outcome === 'done') return void acknowledged.push(as(answer))
+
+          if (answer.outcome === 'done') {
+            acknowledged.push(as(answer))
+            // As who has not heard the answer does.
+            if (round % REPLAYED === 0) await ask(call)
+            return
+          }
+
           await pause(AGAIN_MS)
         }
 
@@ -124,14 +133,13 @@ export function createLoad(base: string, people: readonly Person[]) {
       }
 
       async function live(person: Person): Promise<void> {
-        const reads = readsOf(person.token)
         await pause(Math.random() * REST_MS)
 
         while (!state.over) {
           const round = rounds.get(person) ?? 0
           rounds.set(person, round + 1)
-          const read = reads[round % reads.length]
-          if (read) await ask(read)
+          const [, path] = READS[round % READS.length] ?? []
+          if (path) await ask(readOf(person.token, path()))
           await pause(REST_MS)
           await write(person, round)
           await pause(REST_MS)

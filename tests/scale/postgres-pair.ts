@@ -4,6 +4,7 @@ import { appendFileSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { processorSeconds } from './processes.ts'
 import { freePort, postgresPrograms, whoRuns } from '../faults/debian-postgres.ts'
 
 const DATABASE = 'kangban'
@@ -27,6 +28,8 @@ export interface PostgresServer {
   signal(signal: NodeJS.Signals): void
   /** Makes a standby the primary. */
   promote(): Promise<void>
+  /** Seconds of processors that it and all that serve or served its connections have used. */
+  processorSeconds(): number
   /** One value, by SQL. */
   ask(sql: string): Promise<string>
 }
@@ -37,6 +40,8 @@ const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 
 function serverIn(data: string, port: number, run: Run): PostgresServer {
+  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
   const control = (...args: string[]) => run('pg_ctl', '-D', data, '-w', ...args)
 
   const begin = () =>
@@ -62,12 +67,15 @@ function serverIn(data: string, port: number, run: Run): PostgresServer {
       await control('-m', mode, 'stop')
     },
     signal(signal) {
-      const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      const pid = postmaster()
       for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
     },
     async promote() {
       await control('promote')
     },
+    processorSeconds: () =>
+      processorSeconds(postmaster(), { ended: true }) +
+      childrenOf(postmaster()).reduce((sum, pid) => sum + processorSeconds(pid), 0),
     async ask(sql) {
       const where = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', DATABASE]
       return (await run('psql', ...where, '-At', '-c', sql)).trim()

@@ -29,6 +29,7 @@ export function beginProbe(replicas: readonly Replica[]): Probe {
           timeOf(`${url}/readyz`),
           timeOf(`${url}/healthz`),
         ])
+
         state.slowest = Math.max(state.slowest, ready - alive)
       } catch {
         // It is being started again.

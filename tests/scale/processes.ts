@@ -1,4 +1,5 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -47,3 +48,17 @@ export const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<numb
     child.once('exit', (code) => resolve(code))
     child.kill(signal)
   })
+
+/** Linux counts the time of processors in hundredths of a second, whatever the clock of its kernel. */
+const TICKS = 100
+
+/** What a process has used of processors; with those of its children that have ended, where that is asked. */
+export function processorSeconds(pid: number, { ended: withEnded = false } = {}): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // After the name, which may hold spaces, as proc(5) numbers them: utime, stime, cutime, cstime.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+
+  return (
+    fields.slice(11, withEnded ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS
+  )
+}

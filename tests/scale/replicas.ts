@@ -11,6 +11,7 @@ export interface Replica {
   readonly errors: readonly string[]
   start(): Promise<void>
   isAlive(): boolean
+  readonly pid: number
   signal(signal: NodeJS.Signals): void
   /** Ends it; gives its exit code, null where it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
@@ -47,6 +48,9 @@ export async function createReplica(env: Record<string, string>): Promise<Replic
 
       child = begun.child
       await begun.started
+    },
+    get pid() {
+      return running().pid ?? Number.NaN
     },
     isAlive: () => child !== undefined && isAlive(child),
     signal: (signal) => void running().kill(signal),

@@ -13,7 +13,6 @@ import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
 import { createReplica, type Replica } from './replicas.ts'
 
 const REPLICAS = 3
-const HISTORY_DAYS = 7
 const key = () => randomBytes(32).toString('base64')
 
 export interface World {
@@ -43,13 +42,16 @@ function environment(folder: string, databaseUrl: string): Record<string, string
   }
 }
 
-async function startWorld(folder: string, onEnd: (work: () => unknown) => void) {
+async function startWorld(
+  { folder, days }: { folder: string; days: number },
+  onEnd: (work: () => unknown) => void,
+) {
   const pair = await startPostgresPair(folder)
   onEnd(() => pair.stop())
   const door = await startDatabaseDoor(folder, [pair.primary.port, pair.standby.port])
   onEnd(() => door.stop())
   const env = environment(folder, pair.urlAt(door.port))
-  await prepareDatabase(readConfig(env), HISTORY_DAYS)
+  await prepareDatabase(readConfig(env), days)
   await pair.follow()
   const services = await createServices(readConfig(env))
 
@@ -73,7 +75,8 @@ async function startWorld(folder: string, onEnd: (work: () => unknown) => void) 
   return { pair, door, replicas, balancer, services, people: await peopleOf(services) }
 }
 
-export async function createWorld(): Promise<World> {
+/** Its people have so many days of history. */
+export async function createWorld(days: number): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'kangban-scale-'))
   // PostgreSQL runs as somebody else.
   chmodSync(folder, 0o755)
@@ -84,7 +87,7 @@ export async function createWorld(): Promise<World> {
   }
 
   try {
-    return { ...(await startWorld(folder, (work) => ends.push(work))), stop }
+    return { ...(await startWorld({ folder, days }, (work) => ends.push(work))), stop }
   } catch (cause) {
     await stop()
     throw cause
