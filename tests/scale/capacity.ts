@@ -6,6 +6,7 @@ import { makeDueReports } from '../../apps/api/src/features/reports/make-due-rep
 import type { PostgresServer } from './postgres-pair.ts'
 import { type Call, make, readOf, READS } from './calls.ts'
 import { drawBy, comparisonBy, readingsAt } from './load.ts'
+import { liveEventsASecond } from './live-rate.ts'
 import type { Person } from './people.ts'
 import { processorSeconds } from './processes.ts'
 import type { Replica } from './replicas.ts'
@@ -129,6 +130,7 @@ export async function printCapacity(world: World, days: number): Promise<void> {
   }
 
   console.table(costs)
+  console.log(`live events of all replicas: ${Math.round(await liveEventsASecond(world))} a second`)
   // The seeded people have none; each write of the calls above left one.
   const keys = `pg_total_relation_size('"IdempotencyKey"') / count(*) FROM "IdempotencyKey"`
   const ecg = `round(avg(pg_column_size(e.*)) / avg("sampleCount") * ${HALF_MINUTE}) FROM "EcgRecord" e`
