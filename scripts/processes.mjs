@@ -9,12 +9,18 @@ const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compile')
 /** Starts a child and waits for the line that says it is ready; gives what the pattern's first group matched. */
 export function startUntil(
   command,
-  { args, env, ready, onLine = (/** @type {string} */ _line) => {} },
+  {
+    args,
+    env,
+    ready,
+    onLine = (/** @type {string} */ _line) => {},
+    stderr = /** @type {'inherit' | 'ignore'} */ ('inherit'),
+  },
 ) {
   const child = spawn(command, args, {
     cwd: root,
     env: { NODE_COMPILE_CACHE, ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', stderr],
   })
 
   const started = new Promise((resolve, reject) => {

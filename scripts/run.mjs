@@ -9,6 +9,7 @@ const commands = {
   'test:postgres': './postgres.mjs',
   bench: './bench.mjs',
   faults: './faults.mjs',
+  scale: './scale.mjs',
   'contract-check': './contract-check.mjs',
   'db:reset': './db-reset.mjs',
   backup: './backup.mjs',

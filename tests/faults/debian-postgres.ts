@@ -10,7 +10,8 @@ const findTools = () =>
     .filter((bin) => ['initdb', 'pg_ctl', 'pg_dump'].every((tool) => existsSync(join(bin, tool))))
     .at(-1)
 
-function toolsOrInstall(): string {
+/** The folder of its programs; installs them where that is allowed. */
+export function postgresPrograms(): string {
   const found = findTools()
   if (found) return found
 
@@ -28,12 +29,12 @@ function toolsOrInstall(): string {
 const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres']).stdout.toString())
 
 /** PostgreSQL refuses to run as root. */
-function whoRuns(): { uid?: number; gid?: number } {
+export function whoRuns(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo
@@ -43,7 +44,7 @@ const freePort = () =>
 
 /** A server of its own with these empty databases. */
 export async function startDebianPostgres(databases: readonly string[]) {
-  const bin = toolsOrInstall()
+  const bin = postgresPrograms()
   const who = whoRuns()
   const folder = mkdtempSync(join(tmpdir(), 'kangban-debian-'))
   if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)

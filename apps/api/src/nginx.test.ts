@@ -1,6 +1,9 @@
 // What nginx says before the service, read in its files: the same headers as the service, and nothing of callers in its log.
 import { readFileSync } from 'node:fs'
+import { MS_PER_SECOND } from '@kangban/china-time'
+import { MESSAGES } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIMITS } from './config/limits.ts'
 import { startTestApp, type TestApp } from './testing/start-test-app.ts'
 
 const read = (file: string) =>
@@ -44,6 +47,20 @@ describe.each(FILES)('%s', (file) => {
 
   it('has no header in a location, which would take away those of the server', () => {
     expect(config.match(/add_header/g)?.length).toBe(beforeLocations.match(/add_header/g)?.length)
+  })
+
+  it('says what no replica answered as a replica would say it', () => {
+    const [, told = ''] = /return 503 '(.*?)';/.exec(config) ?? []
+    expect(JSON.parse(told)).toEqual({ code: '503', msg: MESSAGES.unavailable, data: null })
+    expect(beforeLocations).toContain('add_header Retry-After $retry_after always;')
+    expect(config).toContain(`'503 ' ${LIMITS.retryAfterSeconds};`)
+    const passed = config.match(/proxy_pass http/g)
+    expect(config.match(/error_page 502 504 =503 @unanswered;/g)).toHaveLength(passed?.length ?? 0)
+  })
+
+  it('waits longer for the service than the service for its database', () => {
+    const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(server) ?? []
+    expect(Number(seconds) * MS_PER_SECOND).toBeGreaterThan(LIMITS.databaseAnswerMs)
   })
 
   it('tells charsets, and not its version', () => {

@@ -5,6 +5,7 @@ import { MS_PER_SECOND } from '@kangban/china-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ChildProcess } from 'node:child_process'
 import { LIMITS } from '../config/limits.ts'
+import { unavailable } from './unavailable.ts'
 import { openReads } from './prepared-reads.ts'
 import { startProcess } from '../testing/own-process.ts'
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts'
@@ -68,7 +69,9 @@ describe('a service whose connections to PostgreSQL are ended', () => {
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
     const nowhere = await openReads(`postgresql://nobody@127.0.0.1:${port}/nothing`)
-    await expect(nowhere.all('SELECT 1', [])).rejects.toThrow(/timeout/i)
+    const cause = await nowhere.all('SELECT 1', []).catch((thrown: unknown) => thrown)
+    expect(cause).toMatchObject({ message: expect.stringMatching(/timeout/i) })
+    expect(unavailable(cause)).toMatchObject({ code: '503' })
     await nowhere.close()
     silent.close()
   }, 30_000)

@@ -30,38 +30,54 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function ask(path: string, init: RequestInit = {}) {
   const begun = performance.now()
-  const answer = await fetch(base + path, { headers })
-  const body = (await answer.json()) as { code?: string; status?: string }
-  return { status: answer.status, body, tookMs: performance.now() - begun }
+  const answer = await fetch(base + path, init)
+  const body = (await answer.json()) as { code?: string; status?: string; error?: object }
+  const retryAfter = answer.headers.get('retry-after')
+  return { status: answer.status, retryAfter, body, tookMs: performance.now() - begun }
 }
 
 /** A read of a session. */
-const askAsUser = () => ask('/api/user/v1/health', { authorization: 'x' })
+const askAsUser = () => ask('/api/user/v1/health', { headers: { authorization: 'x' } })
 /** A write. */
 const askForCode = () => ask('/api/user/v1/app/pin?phone=13800000001')
+
+/** The same by the other face. */
+const askByTrpc = () =>
+  ask('/api/trpc/account.sendCode', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phone: '13800000001' }),
+  })
 
 it('lives through a crash of the server, says so at once, and works again when it is back', async () => {
   expect((await askAsUser()).body.code).toBe('410')
   expect((await ask('/readyz')).body).toEqual({ status: 'ready' })
   server.kill()
-  const all = () => Promise.all([ask('/readyz'), askAsUser(), askForCode()])
+  const all = () => Promise.all([ask('/readyz'), askByTrpc(), askAsUser(), askForCode()])
 
   // What serves a connection that is there notices a moment later that the server is gone.
   await expect
     .poll(async () => (await all()).map(({ status }) => status), { timeout: BACK_WITHIN_MS })
-    .toEqual([503, 500, 500])
+    .toEqual([503, 503, 503, 503])
 
   for (let times = 0; times < 3; times++) {
-    const [probe, ...calls] = await all()
+    const [probe, byTrpc, ...calls] = await all()
     expect(probe).toMatchObject({ status: 503, body: { msg: MESSAGES.notWritable } })
     expect(probe.tookMs).toBeLessThan(TOLD_WITHIN_MS)
 
-    for (const { status, body, tookMs } of calls) {
-      expect({ status, body }).toEqual({
-        status: 500,
-        body: { code: '500', msg: MESSAGES.serverError, data: null },
+    expect(byTrpc).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+      body: { error: { message: MESSAGES.unavailable } },
+    })
+
+    for (const { status, retryAfter, body, tookMs } of calls) {
+      expect({ status, retryAfter, body }).toEqual({
+        status: 503,
+        retryAfter: '5',
+        body: { code: '503', msg: MESSAGES.unavailable, data: null },
       })
 
       expect(tookMs).toBeLessThan(TOLD_WITHIN_MS)

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type AppError, HTTP_REFUSALS, MESSAGES, refuse, SUCCESS } from '@kangban/contracts'
 import { asAppError } from '@kangban/contracts/router'
 import { LIMITS } from '../config/limits.ts'
+import { unavailable } from '../database/unavailable.ts'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 
 /** The envelope; the one place that builds it. */
@@ -53,7 +54,7 @@ function frameworkRefusal(cause: FastifyError | Error): AppError | null {
 
 /** What Fastify refuses (bad JSON, too large a body) and what use cases throw, as one kind of error; logged. */
 export function describeRefusal(cause: FastifyError | Error, log: FastifyBaseLogger): AppError {
-  const refusal = frameworkRefusal(cause) ?? asAppError(cause)
+  const refusal = frameworkRefusal(cause) ?? unavailable(cause) ?? asAppError(cause)
   const { code, message } = refusal
   log.info({ code, why: code === '500' ? undefined : message }, 'call refused')
   if (code === '500') log.error(cause)

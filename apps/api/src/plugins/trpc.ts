@@ -5,6 +5,7 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LIMITS } from '../config/limits.ts'
+import { unavailable } from '../database/unavailable.ts'
 import { routes } from '../routes.ts'
 import { type Admission, callerOf, needsSession } from './admission.ts'
 import { describeRefusal, RETRY_AFTER } from './answer.ts'
@@ -36,7 +37,7 @@ function requireJson({ headers }: FastifyRequest): void {
 
 /** The tRPC face of the same operations, and the only one that pushes. */
 export async function mountTrpc(app: FastifyInstance, admission: Admission): Promise<void> {
-  const router = createRouter(contract, routes)
+  const router = createRouter(contract, routes, (cause) => unavailable(cause) ?? cause)
 
   await app.register(async (face) => {
     // What is refused before tRPC has the request is told in the form that its clients read.

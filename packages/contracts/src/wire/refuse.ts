@@ -24,6 +24,7 @@ const CODES: Partial<Readonly<Record<Refusal, FailureCode>>> = {
   stillRunning: '429',
   serverError: '500',
   busy: '503',
+  unavailable: '503',
   notWritable: '503',
   shuttingDown: '503',
   imageLinkExpired: '404',

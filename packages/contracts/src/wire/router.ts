@@ -124,9 +124,11 @@ type Walk = { readonly [name: string]: unknown }
 /** `execute` parses, after the access check. */
 const passOn = (raw: unknown): unknown => raw
 
+/** `explain` gives the refusal that stands behind what a handler threw, or what it threw. */
 export function createRouter<Context extends CallContext>(
   tree: Contract,
   handlers: Handlers<Context>,
+  explain: (cause: unknown) => unknown = passOn,
 ): AppRouter {
   const t = initTRPC.context<{ call: Context }>().create({
     errorFormatter({ shape, error }) {
@@ -145,7 +147,7 @@ export function createRouter<Context extends CallContext>(
       try {
         return await execute(operation, handler, { context: ctx.call, input })
       } catch (cause) {
-        throw asTrpcError(cause)
+        throw asTrpcError(explain(cause))
       }
     }
 
@@ -159,7 +161,11 @@ export function createRouter<Context extends CallContext>(
         throw asTrpcError(refuse('loginExpired', 'subscription without session'))
       }
 
-      yield* subscriber({ context: ctx.call, signal: signal ?? new AbortController().signal })
+      try {
+        yield* subscriber({ context: ctx.call, signal: signal ?? new AbortController().signal })
+      } catch (cause) {
+        throw asTrpcError(explain(cause))
+      }
     })
 
   const build = (node: ContractTree, at: Walk): Walk =>

@@ -1,0 +1,95 @@
+// What stands on the machine while faults are made: PostgreSQL with its standby, three replicas, a balancer, people.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareDatabase } from '../../apps/api/src/commands/prepare.ts'
+import { readConfig } from '../../apps/api/src/config/env.ts'
+import { type AppServices, createServices } from '../../apps/api/src/services.ts'
+import { type DatabaseDoor, startDatabaseDoor } from './haproxy.ts'
+import { type Balancer, startBalancer } from './nginx.ts'
+import { addWheel, type Person, peopleOf } from './people.ts'
+import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
+import { createReplica, type Replica } from './replicas.ts'
+
+const REPLICAS = 3
+const key = () => randomBytes(32).toString('base64')
+
+export interface World {
+  readonly pair: PostgresPair
+  readonly door: DatabaseDoor
+  readonly replicas: readonly Replica[]
+  readonly balancer: Balancer
+  readonly people: readonly Person[]
+  /** To look at the database with, beside the replicas. */
+  readonly services: AppServices
+  stop(): Promise<void>
+}
+
+/** Where the replicas keep files: one folder that all of them have. */
+const filesOf = (folder: string) => ({ DATA_DIR: join(folder, 'data') })
+
+function environment(folder: string, databaseUrl: string): Record<string, string> {
+  return {
+    ...filesOf(folder),
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: key(),
+    DATA_KEYS: `a:${key()}`,
+    ADMIN_PHONE: '13500000000',
+    SMS_GATEWAY_URL: 'https://sms.invalid/send',
+    PUBLIC_ORIGIN: 'https://h5.kangban.invalid',
+    TRUST_PROXY: '1',
+  }
+}
+
+async function startWorld(
+  { folder, days }: { folder: string; days: number },
+  onEnd: (work: () => unknown) => void,
+) {
+  const pair = await startPostgresPair(folder)
+  onEnd(() => pair.stop())
+  const door = await startDatabaseDoor(folder, [pair.primary.port, pair.standby.port])
+  onEnd(() => door.stop())
+  const env = environment(folder, pair.urlAt(door.port))
+  await prepareDatabase(readConfig(env), days)
+  await pair.follow()
+  const services = await createServices(readConfig(env))
+
+  onEnd(async () => {
+    await services.live.close()
+    await services.reads.close()
+    await services.database.$disconnect()
+  })
+
+  const replicas: Replica[] = []
+
+  for (let count = 0; count < REPLICAS; count++)
+    replicas.push(await createReplica({ ...env, MODE: 'production' }))
+
+  onEnd(() => Promise.all(replicas.map((replica) => replica.end('SIGKILL'))))
+  await Promise.all(replicas.map((replica) => replica.start()))
+  const ports = replicas.map(({ port }) => port)
+  const balancer = await startBalancer(folder, ports)
+  onEnd(() => balancer.stop())
+  await addWheel(services)
+  return { pair, door, replicas, balancer, services, people: await peopleOf(services) }
+}
+
+/** Its people have so many days of history. */
+export async function createWorld(days: number): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'kangban-scale-'))
+  // PostgreSQL runs as somebody else.
+  chmodSync(folder, 0o755)
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
+
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+
+  try {
+    return { ...(await startWorld({ folder, days }, (work) => ends.push(work))), stop }
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+}
