@@ -1,7 +1,15 @@
-// A throw-away object store that speaks S3: OpenStack Swift of Debian (ADR 27), one process for each of its four servers.
+// A throw-away object store that speaks S3: OpenStack Swift of Debian (ADR 27).
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -32,16 +40,39 @@ function installSwift() {
     throw new Error(`Install Debian's ${packages}, which is the object store of tests, or be root`)
 }
 
-/** Rings of one device tell the proxy where everything lies. */
-const RINGS = `
-import json, os, sys
+/**
+ * Rings of one device tell the proxy where everything lies; then each server in a process that has loaded nothing by itself.
+ * They end with the one that started them, however it ends: then its end of the pipe is closed.
+ */
+const LAUNCHER = `
+import eventlet
+# Swift would do so in each process, and search all that it has loaded by then.
+eventlet.monkey_patch(all=False, socket=True, select=True, thread=True)
+import json, os, signal, sys
 from array import array
+import swift.account.server, swift.common.middleware.s3api.s3api, swift.common.middleware.tempauth
+import swift.container.server, swift.obj.server, swift.proxy.server
 from swift.common.ring import RingData
+from swift.common.wsgi import run_wsgi
+
 os.chdir(sys.argv[1])
-for name, port in json.loads(sys.argv[2]).items():
+servers = json.loads(sys.argv[2])
+for name, port in servers.items():
     device = dict(id=0, region=1, zone=1, ip='127.0.0.1', port=port, device='disk', weight=1.0, meta='')
     device.update(replication_ip='127.0.0.1', replication_port=port)
     RingData([array('H', [0, 0])], [device], 31).save(name + '.ring.gz')
+
+running = []
+for name in servers:
+    running.append(os.fork())
+    if running[-1] == 0:
+        sys.exit(run_wsgi(os.path.abspath(name + '.conf'), name + '-server'))
+
+sys.stdin.read()
+for server in running:
+    os.kill(server, signal.SIGKILL)
+for server in running:
+    os.waitpid(server, 0)
 `
 
 const common = (folder, port) => `[DEFAULT]
@@ -66,7 +97,7 @@ use = egg:swift#${server}
 
 const PROXY_FILTERS = ['catch_errors', 'cache', 'listing_formats', 's3api', 'tempauth', 'copy']
 
-const proxyConf = (folder, port) => `${common(folder, port)}
+const proxyConf = (folder, port, page) => `${common(folder, port)}
 [pipeline:main]
 pipeline = ${PROXY_FILTERS.join(' ')} proxy-server
 
@@ -86,6 +117,7 @@ use = egg:swift#listing_formats
 [filter:s3api]
 use = egg:swift#s3api
 location = ${REGION}
+max_bucket_listing = ${page}
 
 [filter:tempauth]
 use = egg:swift#tempauth
@@ -105,36 +137,21 @@ default = yes
 `
 
 /** Configuration and rings of a store in this folder. */
-function configure(folder, ports) {
+function configure(folder, ports, page) {
   mkdirSync(join(folder, 'devices/disk'), { recursive: true })
   writeFileSync(join(folder, 'swift.conf'), SWIFT_CONF)
-  writeFileSync(join(folder, 'proxy.conf'), proxyConf(folder, ports.proxy))
+  writeFileSync(join(folder, 'proxy.conf'), proxyConf(folder, ports.proxy, page))
 
   for (const server of STORING)
     writeFileSync(join(folder, `${server}.conf`), storingConf(folder, server, ports[server]))
-
-  const storing = JSON.stringify(Object.fromEntries(STORING.map((name) => [name, ports[name]])))
-  const args = ['-c', RINGS, folder, storing]
-  const { status, stderr } = spawnSync('/usr/bin/python3', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`The rings of the object store failed: ${stderr}`)
 }
 
-function startServers(folder) {
+function startServers(folder, ports) {
   const log = openSync(join(folder, 'log'), 'a')
-
-  return SERVERS.map((server) =>
-    spawn(commandOf(server), [join(folder, `${server}.conf`), '-v'], {
-      stdio: ['ignore', log, log],
-    }),
-  )
-}
-
-/** As a crash of the machine ends them. */
-async function end(children) {
-  const alive = children.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode)
-  const ended = alive.map((child) => once(child, 'exit'))
-  for (const child of alive) child.kill('SIGKILL')
-  await Promise.all(ended)
+  const args = ['-c', LAUNCHER, folder, JSON.stringify(ports)]
+  const child = spawn('/usr/bin/python3', args, { stdio: ['pipe', log, log] })
+  closeSync(log)
+  return child
 }
 
 /** Waits until the bucket is there, which all four have to serve for. */
@@ -160,33 +177,34 @@ async function makeBucket(endpoint) {
     }
 }
 
-/** A store of its own that runs, with an empty bucket; to be thrown away. */
-export async function startObjectStore() {
+/** A store of its own that runs, with an empty bucket, and lists so many keys at a time; to be thrown away. */
+export async function startObjectStore({ page = 1000 } = {}) {
   installSwift()
   const folder = mkdtempSync(join(tmpdir(), 'kangban-objects-'))
   const free = await Promise.all(SERVERS.map(freePort))
   const ports = Object.fromEntries(SERVERS.map((server, index) => [server, free[index]]))
   const endpoint = `http://127.0.0.1:${ports.proxy}`
-  let children = []
-  // Servers of a run that is cut off do not outlive it.
-  const endAll = () => children.forEach((child) => child.kill('SIGKILL'))
-  process.once('exit', endAll)
+  let servers
 
   const start = async () => {
-    children = startServers(folder)
+    servers = startServers(folder, ports)
     await makeBucket(endpoint)
   }
 
-  const kill = () => end(children)
+  const kill = async () => {
+    if (!servers || servers.exitCode !== null || servers.signalCode !== null) return
+    const ended = once(servers, 'exit')
+    servers.stdin.end()
+    await ended
+  }
 
   const remove = async () => {
     await kill()
-    process.off('exit', endAll)
     rmSync(folder, { recursive: true, force: true })
   }
 
   try {
-    configure(folder, ports)
+    configure(folder, ports, page)
     await start()
   } catch (cause) {
     await remove()

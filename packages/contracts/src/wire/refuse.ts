@@ -25,6 +25,7 @@ const CODES: Partial<Readonly<Record<Refusal, FailureCode>>> = {
   serverError: '500',
   busy: '503',
   notWritable: '503',
+  filesAway: '503',
   shuttingDown: '503',
   imageLinkExpired: '404',
   reportLinkExpired: '404',
