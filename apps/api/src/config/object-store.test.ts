@@ -4,6 +4,7 @@ import { objectStore } from './object-store.ts'
 
 const KEYS = { FILES_ACCESS_KEY: 'id-of-the-service', FILES_SECRET_KEY: 'key-of-the-store' }
 const AWAY = 's3://kangban-files?endpoint=https://s3.kangban.invalid&region=cn-north-1'
+
 const problems = (url: string, mode = 'demo') =>
   objectStore({ ...KEYS, FILES_URL: url }, mode).problems
 
@@ -40,6 +41,7 @@ it.each([
 it('the service proves itself there', () => {
   const needed = ['FILES_URL needs FILES_ACCESS_KEY and FILES_SECRET_KEY']
   expect(objectStore({ FILES_URL: AWAY }, 'demo').problems).toEqual(needed)
+
   expect(objectStore({ ...KEYS, FILES_SECRET_KEY: '', FILES_URL: AWAY }, 'demo').problems).toEqual(
     needed,
   )

@@ -8,9 +8,9 @@ const BATCH = 500
 interface Kept {
   folder: string
   /** The row that what has this name belongs to. */
-  rowOf(name: string): string
+  rowOf: (name: string) => string
   /** Those of the rows that are there. */
-  known(ids: string[]): Promise<{ id: string }[]>
+  known: (ids: string[]) => Promise<{ id: string }[]>
 }
 
 function keptOf(database: Database): Kept[] {
