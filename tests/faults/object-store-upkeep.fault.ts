@@ -81,10 +81,12 @@ it('a backup holds every file as it lies there, and comes back into an empty buc
 
 it('rotation seals every file there with the newest key', async () => {
   const old = configOf('first').dataKeys[0]
+
   const keys = [
     `new:${Buffer.alloc(32, 3).toString('base64')}`,
     `${old.id}:${old.key.toString('base64')}`,
   ]
+
   const services = await createServices(configOf('first', { DATA_KEYS: keys.join() }))
   expect((await sealedByKey(services)).get(old.id)).toBeGreaterThan(before.size)
   expect((await rotateKeys(services)).files).toBe(before.size)
