@@ -1,3 +1,5 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin } from 'vite'
@@ -5,6 +7,7 @@ import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import web from './package.json' with { type: 'json' }
 import { DESIGN_ROOT_PX } from './src/app/root-font.ts'
+import { LICENSES_FILE } from './src/config/licenses-file.ts'
 
 const server = 'http://127.0.0.1:8081'
 
@@ -20,6 +23,22 @@ const keptCalls: Plugin = {
         __KEPT_PATHS__: JSON.stringify(keptPaths()),
         __BACKEND_PATH__: JSON.stringify(backendPath()),
       },
+    }
+  },
+}
+
+const workboxes = Object.entries(web.devDependencies).filter(([name]) =>
+  name.startsWith('workbox-'),
+)
+
+/** The service worker is a build by itself, of which the list of licences does not know. */
+const licensesOfWorker: Plugin = {
+  name: 'licenses-of-worker',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    for (const [name, version] of workboxes) {
+      const text = readFileSync(new URL(`../../node_modules/${name}/LICENSE`, import.meta.url))
+      appendFileSync(join(dir, LICENSES_FILE), `\n## ${name} - ${version} (MIT)\n\n${text}`)
     }
   },
 }
@@ -80,6 +99,7 @@ export default defineConfig({
     react(),
     keptCalls,
     installable,
+    licensesOfWorker,
     compression({ algorithms: ['gzip'], threshold: 1000 }),
   ],
   css: {
@@ -101,6 +121,8 @@ export default defineConfig({
     target: 'es2022',
     // A browser that cannot preload loads a little later; for that alone the first screen need not weigh more.
     modulePreload: { polyfill: false },
+    // What the licences of others ask for: their texts beside the program. `/aboutUs` leads there.
+    license: { fileName: LICENSES_FILE },
     // What scripts/weigh-web.mjs reads.
     manifest: true,
     // jspdf loads these for pages of HTML and SVG, which nothing here makes: left out, they are neither built nor shipped.
