@@ -198,6 +198,8 @@ test('the licences of what the app is made with are a tap away, and back leads t
   page,
   service,
 }) => {
+  // A browser asks for the icon of a text, which can name none.
+  test.info().annotations.push({ type: 'console-errors-expected' })
   await signIn(page, service)
   await page.goto('/#/aboutUs')
   await page.getByRole('link', { name: '开源软件' }).click()
