@@ -1,5 +1,3 @@
-import { appendFileSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import pxtorem from 'postcss-pxtorem'
 import { defineConfig, type Plugin } from 'vite'
@@ -35,10 +33,15 @@ const workboxes = Object.entries(web.devDependencies).filter(([name]) =>
 const licensesOfWorker: Plugin = {
   name: 'licenses-of-worker',
   apply: 'build',
-  writeBundle({ dir = '' }) {
+  async writeBundle({ dir = '' }) {
     for (const [name, version] of workboxes) {
-      const text = readFileSync(new URL(`../../node_modules/${name}/LICENSE`, import.meta.url))
-      appendFileSync(join(dir, LICENSES_FILE), `\n## ${name} - ${version} (MIT)\n\n${text}`)
+      const file = new URL(`../../node_modules/${name}/LICENSE`, import.meta.url).pathname
+      const text = await this.fs.readFile(file, { encoding: 'utf8' })
+
+      await this.fs.appendFile(
+        `${dir}/${LICENSES_FILE}`,
+        `\n## ${name} - ${version} (MIT)\n\n${text}`,
+      )
     }
   },
 }
