@@ -22,6 +22,10 @@ COPY apps/web apps/web
 RUN npm run build -w @kangban/web && rm -rf apps/web/dist/.vite
 
 FROM nginx:1.29-bookworm
+# Its own configuration wants to be root, and a place for its number that only root has.
+RUN sed -i -e '/^user /d' -e 's#^pid .*#pid /tmp/nginx.pid;#' /etc/nginx/nginx.conf
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /kangban/apps/web/dist /usr/share/nginx/html
-EXPOSE 80
+USER nginx
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["curl", "-fsS", "-o", "/dev/null", "http://127.0.0.1:8080/"]

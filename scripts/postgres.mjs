@@ -1,18 +1,10 @@
 // `npm run test:postgres`: a throw-away PostgreSQL server, the check of its migrations, and the API tests on it.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { run } from './environment.mjs'
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
+import { freePort } from './processes.mjs'
 
 /** A server of its own that runs, with an empty database; to be thrown away. */
 export async function startPostgres() {

@@ -1,10 +1,20 @@
 // Long-running children of `npm start` and `npm run dev`: their output, their readiness, their end.
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { root } from './environment.mjs'
 
 /** Compiled modules are kept from one start to the next: a quarter of the time to ready. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node-compile')
+
+/** A port that nobody listened on a moment ago. @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
 
 /** Starts a child and waits for the line that says it is ready; gives what the pattern's first group matched. */
 export function startUntil(

@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 import web from './package.json' with { type: 'json' }
 import { DESIGN_ROOT_PX } from './src/app/root-font.ts'
+import { LICENSES_FILE } from './src/config/licenses-file.ts'
 import { TOKEN } from './src/stores/storage.ts'
 
 const server = 'http://127.0.0.1:8081'
@@ -21,6 +22,27 @@ const keptCalls: Plugin = {
         __KEPT_PATHS__: JSON.stringify(keptPaths()),
         __BACKEND_PATH__: JSON.stringify(backendPath()),
       },
+    }
+  },
+}
+
+const workboxes = Object.entries(web.devDependencies).filter(([name]) =>
+  name.startsWith('workbox-'),
+)
+
+/** The service worker is a build by itself, of which the list of licences does not know. */
+const licensesOfWorker: Plugin = {
+  name: 'licenses-of-worker',
+  apply: 'build',
+  async writeBundle({ dir = '' }) {
+    for (const [name, version] of workboxes) {
+      const file = new URL(`../../node_modules/${name}/LICENSE`, import.meta.url).pathname
+      const text = await this.fs.readFile(file, { encoding: 'utf8' })
+
+      await this.fs.appendFile(
+        `${dir}/${LICENSES_FILE}`,
+        `\n## ${name} - ${version} (MIT)\n\n${text}`,
+      )
     }
   },
 }
@@ -113,7 +135,6 @@ export default defineConfig({
   define: { 'import.meta.env.WEB_VERSION': JSON.stringify(web.version) },
   // Relative, so that the app runs from any path of a host.
   base: './',
-  // Ready-made .br and .gz files, which the service and nginx hand out as they are.
   resolve: {
     alias: [
       // Its exports name the build with warnings for developers alone.
@@ -126,6 +147,8 @@ export default defineConfig({
     keptCalls,
     installable,
     fetchedAhead(),
+    licensesOfWorker,
+    // Ready-made, so that the service hands them out as they are, and nginx those of gzip.
     compression({ algorithms: ['brotliCompress', 'gzip'], threshold: 1000 }),
   ],
   css: {
@@ -147,6 +170,8 @@ export default defineConfig({
     target: 'es2022',
     // A browser that cannot preload loads a little later; for that alone the first screen need not weigh more.
     modulePreload: { polyfill: false },
+    // What the licences of others ask for: their texts beside the program. `/aboutUs` leads there.
+    license: { fileName: LICENSES_FILE },
     // What scripts/weigh-web.mjs reads.
     manifest: true,
     // jspdf loads these for pages of HTML and SVG, which nothing here makes: left out, they are neither built nor shipped.

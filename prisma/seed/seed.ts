@@ -25,7 +25,7 @@ export interface SeedOptions {
   /** A vault whose nonces come from the given source, so that the same seed gives the same rows. */
   vaultFor: (nonces: () => Buffer) => Vault
   /** Where pictures are kept, encrypted by the given vault. */
-  filesWith: (vault: Vault) => FileStore
+  filesWith: (vault: Vault) => FileStore | Promise<FileStore>
   seed: number
   /** The day in China on which the history ends, YYYY-MM-DD. */
   today: string
@@ -141,7 +141,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const random = (label: string) => createRandom(options.seed).fork(`seed ${label}`)
   const nonces = random('nonces')
   const vault = options.vaultFor(() => bytesFrom(nonces, NONCE_BYTES))
-  const files = options.filesWith(vault)
+  const files = await options.filesWith(vault)
   const rest = { vault, files, seed: options.seed, today, now, days, random }
   const holter = beginHolter(rest)
   const parts = { adminPhone: options.adminPhone, holter }

@@ -194,6 +194,21 @@ test('a phone that is turned and turned back has its letters as before', async (
   }
 })
 
+test('the licences of what the app is made with are a tap away, and back leads to the app', async ({
+  page,
+  service,
+}) => {
+  // A browser asks for the icon of a text, which can name none.
+  test.info().annotations.push({ type: 'console-errors-expected' })
+  await signIn(page, service)
+  await page.goto('/#/aboutUs')
+  await page.getByRole('link', { name: '开源软件' }).click()
+  for (const name of ['react-dom', 'echarts', 'pdfjs-dist', 'workbox-core'])
+    await expect(page.locator('body')).toContainText(`## ${name} - `)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '关于我们' })).toBeVisible()
+})
+
 test('[SHELL-21] the switch on the home page turns elderly mode on and off, and /oldAgeHealth turns it on', async ({
   page,
   service,

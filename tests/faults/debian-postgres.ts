@@ -1,9 +1,9 @@
 // A PostgreSQL with tools of its own version: the server from npm comes without `pg_dump`, and Debian's refuses a newer server.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/processes.mjs'
 
 const findTools = () =>
   globSync('/usr/lib/postgresql/*/bin')
@@ -33,14 +33,6 @@ export function whoRuns(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** A server of its own with these empty databases. */
 export async function startDebianPostgres(databases: readonly string[]) {

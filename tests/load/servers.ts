@@ -1,8 +1,8 @@
 // The servers that the bench sets beside each other: each a process of its own, so that the load has the other core.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/processes.mjs'
 
 export interface Running {
   /** What to ask for. */
@@ -10,14 +10,6 @@ export interface Running {
   headers: Record<string, string>
   child: ChildProcess
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const MAX_TRIES = 300
 

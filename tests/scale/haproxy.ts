@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { freePort } from '../faults/debian-postgres.ts'
+import { freePort } from '../../scripts/processes.mjs'
 import { ended, listening, requireProgram } from './processes.ts'
 
 const configuration = (port: number, socket: string, servers: readonly number[]) => `

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../faults/debian-postgres.ts'
+import { freePort } from '../../scripts/processes.mjs'
 import { ended, listening, requireProgram } from './processes.ts'
 
 const PRODUCTION = new URL('../../docker/nginx-scaled.conf', import.meta.url)

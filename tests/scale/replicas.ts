@@ -1,7 +1,7 @@
 // Replicas of the service as production runs them, each at a port that it keeps over its lives.
 import type { ChildProcess } from 'node:child_process'
 import { startUntil } from '../../scripts/processes.mjs'
-import { freePort } from '../faults/debian-postgres.ts'
+import { freePort } from '../../scripts/processes.mjs'
 import { ended, isAlive } from './processes.ts'
 
 export interface Replica {

@@ -1,5 +1,7 @@
 // What nginx says before the service, read in its files: the same headers as the service, and nothing of callers in its log.
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { MESSAGES } from '@kangban/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,11 +15,19 @@ const parts = (text: string) => text.split(';').map((part) => part.trim())
 
 let production: TestApp
 
+const webRoot = mkdtempSync(join(tmpdir(), 'kangban-web-'))
+const BUILT = ['index.html', 'service-worker.js', 'manifest.webmanifest', 'assets/index-1.js']
+
 beforeAll(async () => {
-  production = await startTestApp({ config: { mode: 'production' } })
+  mkdirSync(join(webRoot, 'assets'))
+  for (const file of BUILT) writeFileSync(join(webRoot, file), '{}')
+  production = await startTestApp({ config: { mode: 'production', webRoot } })
 })
 
-afterAll(() => production.stop())
+afterAll(async () => {
+  await production.stop()
+  rmSync(webRoot, { recursive: true })
+})
 
 const FILES = ['nginx.conf', 'nginx-scaled.conf']
 
@@ -43,6 +53,16 @@ describe.each(FILES)('%s', (file) => {
     const [, told = ''] = map.exec(config) ?? []
     const { headers } = await production.http().get('/api/nowhere')
     expect(parts(told).toSorted()).toEqual(parts(String(headers[name])).toSorted())
+  })
+
+  it.each(BUILT)('says how long %s is good as the service does, and of no error', async (built) => {
+    const [, rows = ''] = /map \$uri \$age_of_file \{\n(.*?)\n\}/s.exec(config) ?? []
+    const [, prefix = '', named] = /~\^(\S+) "(.*)";/.exec(rows) ?? []
+    const [, others] = /default (.*);/.exec(rows) ?? []
+    expect(config).toMatch(/map \$upstream_http_cache_control \$age \{\s*'' \$age_of_file;\s*\}/)
+    expect(beforeLocations).toContain('add_header Cache-Control $age;')
+    const { headers } = await production.http().get(`/${built}`)
+    expect(`/${built}`.startsWith(prefix) ? named : others).toBe(headers['cache-control'])
   })
 
   it('has no header in a location, which would take away those of the server', () => {

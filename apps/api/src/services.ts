@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
@@ -6,7 +5,7 @@ import { isPostgres, openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
 import { createBackground } from './ports/background.ts'
 import { systemClock } from './ports/clock.ts'
-import { createLocalFiles } from './ports/files.ts'
+import { openFiles } from './ports/open-files.ts'
 import { createLiveEvents } from './ports/live-events.ts'
 import { createOutbox } from './ports/outbox.ts'
 import { createPushSender } from './ports/push.ts'
@@ -51,7 +50,7 @@ export async function createServices(
         anywhere: config.pushAnywhere,
       }),
     random: replaced.random ?? cryptoRandom,
-    files: replaced.files ?? createLocalFiles(join(config.dataDir, 'files'), vault),
+    files: replaced.files ?? (await openFiles(config, vault)),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
     live: replaced.live ?? (await openLiveEvents(config)),
     background: replaced.background ?? createBackground(),

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { shanghaiDay } from '@kangban/china-time'
 import type { Config } from '../config/env.ts'
 import { ensureCatalogue } from '../catalogue/ensure-catalogue.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { systemClock } from '../ports/clock.ts'
-import { createLocalFiles } from '../ports/files.ts'
+import { openFiles } from '../ports/open-files.ts'
 import { createVault } from '../security/vault.ts'
 import { sealTexts } from '../upkeep/seal-texts.ts'
 
@@ -28,7 +27,7 @@ export async function prepareDatabase(config: Config, days?: number): Promise<bo
     await seed({
       database,
       vaultFor: (nonces) => createVault(config, nonces),
-      filesWith: (vault) => createLocalFiles(join(config.dataDir, 'files'), vault),
+      filesWith: (vault) => openFiles(config, vault),
       seed: config.seed,
       today: shanghaiDay(now),
       now,

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { readConfig } from '../config/env.ts'
 import { emptyDatabase } from '../database/empty-database.ts'
 import { DatabaseHeldError, holdDatabase } from '../database/hold-database.ts'
+import { openFiles } from '../ports/open-files.ts'
+import { createVault } from '../security/vault.ts'
 import { prepareDatabase } from './prepare.ts'
 import { keepSeeded, restoreSeeded } from './seeded-state.ts'
 
@@ -25,7 +25,8 @@ const restored = restoreSeeded(config)
 
 if (!restored) {
   await emptyDatabase(config.databaseUrl)
-  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
+  const files = await openFiles(config, createVault(config))
+  for await (const key of files.keys()) await files.remove(key)
   await prepareDatabase(config)
   keepSeeded(config)
 }

@@ -10,19 +10,23 @@ const foldersOf = ({ dataDir, databaseUrl }: Config) => ({
   state: { database: databaseUrl.replace(/^file:/, ''), files: join(dataDir, 'files') },
 })
 
+/** Beside an object store a copy of the database would show pictures that are gone. */
+const isAllHere = ({ databaseUrl, objectStore }: Config): boolean =>
+  !isPostgres(databaseUrl) && objectStore === null
+
 const keyOf = ({ seed, secret }: Config): string =>
   snapshotKey({ seed, secret, today: shanghaiDay(systemClock.now()) })
 
-/** Keeps what was seeded just now, while nobody has it open, to go back to; SQLite only. */
+/** Keeps what was seeded just now, while nobody has it open, to go back to; where database and files lie in a folder. */
 export function keepSeeded(config: Config): void {
-  if (isPostgres(config.databaseUrl)) return
+  if (!isAllHere(config)) return
   const { snapshots, state } = foldersOf(config)
   keepSnapshot(snapshots, keyOf(config), state)
 }
 
 /** Goes back to what was seeded today by the sources as they are; false where that is not kept. */
 export function restoreSeeded(config: Config): boolean {
-  if (isPostgres(config.databaseUrl)) return false
+  if (!isAllHere(config)) return false
   const { snapshots, state } = foldersOf(config)
   return restoreSnapshot(snapshots, keyOf(config), state)
 }

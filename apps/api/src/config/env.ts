@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
 import type { Env } from './environment.ts'
+import { type ObjectStore, objectStore } from './object-store.ts'
 import { PARTNER_VARIABLES, partnerLinks, type PartnerLinks } from './partners.ts'
 import { PLAIN } from './plain-mark.ts'
 import { productionProblems } from './production-problems.ts'
@@ -30,6 +31,8 @@ export interface Config {
   host: string
   port: number
   dataDir: string
+  /** Where files are kept; null: in the data directory. */
+  objectStore: ObjectStore | null
   databaseUrl: string
   /** Folder of pg_dump and pg_restore for backups; empty where they are on the PATH. */
   postgresBin: string
@@ -205,8 +208,9 @@ export function readConfig(given: Env = process.env): Config {
   const dataKeys = parseDataKeys(env['DATA_KEYS'] ?? DEMO_DATA_KEY)
   const [first, ...others] = dataKeys
   const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (mode === 'production' ? 5 : 0))
+  const files = objectStore(env, mode)
   if (mode === 'production') problems.push(...productionProblems(env))
-  problems.push(...outsideProblems(env), ...profileProblems(env, mode))
+  problems.push(...outsideProblems(env), ...profileProblems(env, mode), ...files.problems)
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
@@ -241,6 +245,7 @@ export function readConfig(given: Env = process.env): Config {
     secret,
     dataKeys: [first, ...others],
     ...paths(env),
+    objectStore: files.store,
     ...publicTexts(env),
     ...mailSettings(env, mode),
     partners: partnerLinks(env, mode),

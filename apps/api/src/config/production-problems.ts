@@ -1,9 +1,7 @@
-import type { Env } from './environment.ts'
+import { type Env, ON_THIS_MACHINE } from './environment.ts'
 
 const looksLikePlaceholder = (text: string) =>
   /change|placeholder|example|secret-here|demo|local-only|xxx/i.test(text)
-
-const ON_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /** pg takes the last of several modes, and `require` for one that asks nobody who they are when it is told to do as libpq. */
 const isVerified = ({ searchParams }: URL) =>
@@ -45,8 +43,9 @@ export function productionProblems(env: Env): string[] {
       'PUBLIC_ORIGIN must be set in production, as https://h5.example.cn: links lead there, whatever host a request names',
     )
 
-  if (env['METRICS_KEY'] && looksLikePlaceholder(env['METRICS_KEY']))
-    problems.push('METRICS_KEY still holds a placeholder')
+  for (const name of ['METRICS_KEY', 'FILES_SECRET_KEY'] as const)
+    if (looksLikePlaceholder(env[name] ?? '')) problems.push(`${name} still holds a placeholder`)
+
   if (!env['ADMIN_PHONE']) problems.push('ADMIN_PHONE must be set in production')
   if (!env['SMS_GATEWAY_URL']?.startsWith('https://'))
     problems.push(

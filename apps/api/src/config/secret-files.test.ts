@@ -30,6 +30,9 @@ it('secrets come from files where their names are given, without the line end of
     METRICS_KEY_FILE: fileOf('metrics', 'key-of-the-collector'),
     SMTP_URL_FILE: fileOf('smtp', 'smtps://user:password@mail.invalid:465'),
     DATABASE_URL_FILE: fileOf('database', 'file:/tmp/kangban.db\n'),
+    FILES_URL: 's3://kangban?endpoint=https://s3.kangban.invalid&region=cn-north-1',
+    FILES_ACCESS_KEY_FILE: fileOf('access', 'id-of-the-service\n'),
+    FILES_SECRET_KEY_FILE: fileOf('files', 'key-of-the-store\n'),
   })
 
   expect(config).toMatchObject({
@@ -39,6 +42,7 @@ it('secrets come from files where their names are given, without the line end of
     metricsKey: 'key-of-the-collector',
     smtp: { url: 'smtps://user:password@mail.invalid:465' },
     databaseUrl: 'file:/tmp/kangban.db',
+    objectStore: { accessKey: 'id-of-the-service', secretKey: 'key-of-the-store' },
   })
 })
 

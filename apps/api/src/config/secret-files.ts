@@ -10,6 +10,8 @@ const SECRETS = [
   'METRICS_KEY',
   'SMTP_URL',
   'DATABASE_URL',
+  'FILES_ACCESS_KEY',
+  'FILES_SECRET_KEY',
 ]
 
 /** The environment with the secrets that stand in files, and what is wrong with those. */

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { normalize } from 'node:path/posix'
 import type { Vault } from '../security/vault.ts'
 
+/** Where files are kept, each sealed by the vault. In a store that is away, whatever is asked throws an AppError 503. */
 export interface FileStore {
+  /** Whole or not at all, whenever the process dies. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null where nothing is stored under that key. */
   get(key: string): Promise<Buffer | null>
@@ -16,13 +19,26 @@ export interface FileStore {
   unchanged(folder: string, since: Date): AsyncIterable<string>
   /** @throws where nothing can be stored */
   checkWritable(): Promise<void>
+  /** Keys of all that is kept, without drafts. */
+  keys(): AsyncIterable<string>
+  /** The bytes as they are kept, for a backup; null where there are none. */
+  sealed(key: string): Promise<Buffer | null>
+  /** Takes bytes as `sealed` gave them. */
+  putSealed(key: string, bytes: Uint8Array): Promise<void>
 }
 
 /** Where a file lies until it is whole; a process that is killed leaves it there. */
 export const DRAFTS = 'drafts'
 
 /** Enough to need a block of its own on a disk. */
-const PROBE = Buffer.alloc(4096, 1)
+export const PROBE = Buffer.alloc(4096, 1)
+
+/** The key, as it was given. @throws where it would lead out of the place that files are kept in */
+export function insideKey(key: string): string {
+  if (normalize(key) !== key || key.startsWith('/') || key.startsWith('..'))
+    throw new Error('A file key must stay inside')
+  return key
+}
 
 /** What is not there, is null. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
@@ -31,6 +47,15 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null
     throw cause
+  }
+}
+
+async function* keysBelow(folder: string, prefix = ''): AsyncGenerator<string> {
+  for (const entry of (await orNull(readdir(folder, { withFileTypes: true }))) ?? []) {
+    const key = prefix + entry.name
+    if (key === DRAFTS) continue
+    if (entry.isDirectory()) yield* keysBelow(join(folder, entry.name), `${key}/`)
+    else yield key
   }
 }
 
@@ -65,13 +90,9 @@ async function makeFolder(path: string): Promise<void> {
     await syncFolder(dirname(made))
 }
 
-/** Files below a folder of this machine, encrypted; a file is there whole or not at all, whenever the process dies. */
+/** Files below a folder of this machine. */
 export function createLocalFiles(folder: string, vault: Vault): FileStore {
-  const pathOf = (key: string): string => {
-    if (normalize(key) !== key || key.startsWith('/') || key.startsWith('..'))
-      throw new Error('A file key must stay inside')
-    return join(folder, key)
-  }
+  const pathOf = (key: string): string => join(folder, insideKey(key))
 
   /** Writes a draft and hands it over; afterwards there is none. */
   async function withDraft(bytes: Uint8Array, use: (draft: string) => Promise<void>) {
@@ -86,15 +107,19 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
     }
   }
 
+  async function putSealed(key: string, bytes: Uint8Array) {
+    const path = pathOf(key)
+    await makeFolder(dirname(path))
+    await withDraft(bytes, (draft) => rename(draft, path))
+    await syncFolder(dirname(path))
+  }
+
+  const sealed = async (key: string) => orNull(readFile(pathOf(key)))
+
   return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      await makeFolder(dirname(path))
-      await withDraft(vault.encryptBytes(bytes), (draft) => rename(draft, path))
-      await syncFolder(dirname(path))
-    },
+    put: (key, bytes) => putSealed(key, vault.encryptBytes(bytes)),
     async get(key) {
-      const stored = await orNull(readFile(pathOf(key)))
+      const stored = await sealed(key)
       return stored && vault.decryptBytes(stored)
     },
     async reseal(key) {
@@ -126,5 +151,8 @@ export function createLocalFiles(folder: string, vault: Vault): FileStore {
       }
     },
     checkWritable: () => withDraft(PROBE, async () => undefined),
+    keys: () => keysBelow(folder),
+    sealed,
+    putSealed,
   }
 }

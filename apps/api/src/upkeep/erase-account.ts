@@ -33,6 +33,9 @@ export async function eraseAccount(
   if (!account.deletionRequestedAt)
     throw new Error(`The owner of ${userCode} has not asked for its deletion`)
 
+  // Rather nothing of it than rows without their files, while the store of files is away: it is asked for again.
+  await files.checkWritable()
+
   // Every other row that is kept goes with the account by its foreign key.
   await database.$transaction([
     database.idempotencyKey.deleteMany({ where: { accountId: account.id } }),

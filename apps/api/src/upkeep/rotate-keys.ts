@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Config } from '../config/env.ts'
 import { type Database, isPostgres } from '../database/open-database.ts'
 import type { FileStore } from '../ports/files.ts'
 import type { Vault } from '../security/vault.ts'
-import { storedKeys } from './backup/copy-files.ts'
 import { cipherColumns, fileKeyId, textsByKey } from './cipher-columns.ts'
 import { asking, resealTexts } from './reseal-texts.ts'
 import { emptyWal } from './seal-texts.ts'
@@ -16,25 +13,28 @@ interface Stores {
   vault: Vault
 }
 
-/** A file that was removed meanwhile has no key. */
-const keyOfFile = (path: string): Promise<string | null> =>
-  readFile(path).then(fileKeyId, () => null)
-
-async function rotateFiles({ config, files }: Stores, newest: string): Promise<number> {
-  const folder = join(config.dataDir, 'files')
-  let count = 0
-
-  for await (const key of storedKeys(folder)) {
-    const id = await keyOfFile(join(folder, key))
-    if (id === null || id === newest) continue
-    if (await files.reseal(key)) count += 1
+/** The key of each file, and the id of the data key that has sealed it; none of a file that was removed meanwhile. */
+async function* sealedFiles(files: FileStore): AsyncGenerator<[key: string, id: string]> {
+  for await (const key of files.keys()) {
+    const bytes = await files.sealed(key)
+    if (bytes) yield [key, fileKeyId(bytes)]
   }
+}
+
+async function rotateFiles(files: FileStore, newest: string): Promise<number> {
+  let count = 0
+  for await (const [key, id] of sealedFiles(files))
+    if (id !== newest && (await files.reseal(key))) count += 1
 
   return count
 }
 
 /** How many texts and files each key has sealed. */
-export async function sealedByKey({ config, database }: Stores): Promise<Map<string, number>> {
+export async function sealedByKey({
+  config,
+  database,
+  files,
+}: Stores): Promise<Map<string, number>> {
   const postgres = isPostgres(config.databaseUrl)
   const counts = new Map<string, number>()
   const add = (id: string, count: number) => counts.set(id, (counts.get(id) ?? 0) + count)
@@ -42,13 +42,7 @@ export async function sealedByKey({ config, database }: Stores): Promise<Map<str
   for (const column of await cipherColumns(asking(database), postgres))
     for (const [id, count] of await textsByKey(asking(database), column, postgres)) add(id, count)
 
-  const folder = join(config.dataDir, 'files')
-
-  for await (const key of storedKeys(folder)) {
-    const id = await keyOfFile(join(folder, key))
-    if (id !== null) add(id, 1)
-  }
-
+  for await (const [, id] of sealedFiles(files)) add(id, 1)
   return counts
 }
 
@@ -63,7 +57,7 @@ export async function rotateKeys(stores: Stores): Promise<{ texts: number; files
     (sealed) => vault.encrypt(vault.decrypt(sealed)),
   )
 
-  const files = await rotateFiles(stores, newest)
+  const files = await rotateFiles(stores.files, newest)
   await emptyWal(database, config.databaseUrl)
   return { texts, files }
 }

@@ -98,6 +98,45 @@ it('takes away drafts of a process that was killed, and leaves those that are be
   expect(readdirSync(drafts)).toEqual(['fresh'])
 })
 
+it('takes away PDFs of ECG records that are gone, of any layout', async () => {
+  const { database } = app.services
+  const id = randomUUID()
+
+  await database.ecgRecord.create({
+    data: {
+      id,
+      accountId,
+      measurementId: id,
+      source: 'recorder',
+      deviceCode: 'R1',
+      startedAt: ago(MS_PER_DAY),
+      samples: Buffer.alloc(1),
+      sampleCount: 1,
+      complete: true,
+      rhythm: 'regular',
+      rhythmReason: '',
+      marks: [],
+      createdAt: ago(MS_PER_DAY),
+    },
+  })
+
+  const reports = join(app.services.config.dataDir, 'files/ecg-report')
+
+  for (const layout of ['v1', 'v2']) {
+    mkdirSync(join(reports, layout), { recursive: true })
+
+    for (const name of [`${id}.pdf`, 'gone.pdf']) {
+      const file = join(reports, layout, name)
+      writeFileSync(file, 'x')
+      utimesSync(file, ago(2 * MS_PER_HOUR), ago(2 * MS_PER_HOUR))
+    }
+  }
+
+  await sweepNow()
+  for (const layout of ['v1', 'v2'])
+    expect(readdirSync(join(reports, layout))).toEqual([`${id}.pdf`])
+})
+
 it('leaves all bytes where the database knows nobody: it is another database than theirs', async () => {
   putBytes('1', 2 * MS_PER_HOUR)
   await app.services.database.account.deleteMany()

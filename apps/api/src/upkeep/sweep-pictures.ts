@@ -1,7 +1,8 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '@kangban/china-time'
 import type { Database } from '../database/open-database.ts'
-import { DRAFTS, type FileStore } from '../ports/files.ts'
-import { imageKey, IMAGES, removeImage } from '../ports/stored-image.ts'
+import type { FileStore } from '../ports/files.ts'
+import { imageKey, removeImage } from '../ports/stored-image.ts'
+import { sweepBytes } from './sweep-bytes.ts'
 
 /** A form is filled in within a day, or its pictures are sent again. */
 const UNUSED_MS = MS_PER_DAY
@@ -72,9 +73,10 @@ async function sweepRows({ database, files }: Stores, now: Date): Promise<number
   for await (const rows of oldRows(database, new Date(now.getTime() - UPLOADING_MS))) {
     const accountIds = rows.map(({ accountId }) => accountId)
     const used = await usedBy(database, accountIds)
+    const there = await Promise.all(rows.map(({ id }) => files.has(imageKey('image', id))))
 
-    for (const { id, createdAt } of rows) {
-      const hasBytes = await files.has(imageKey('image', id))
+    for (const [at, { id, createdAt }] of rows.entries()) {
+      const hasBytes = there[at] === true
 
       // The row of a picture that is shown stays: it is the one sign of what was lost, and its bytes may be brought back.
       if (used.has(id)) {
@@ -88,35 +90,6 @@ async function sweepRows({ database, files }: Stores, now: Date): Promise<number
   }
 
   return lost
-}
-
-async function removeUnknown({ database, files }: Stores, ids: readonly string[]): Promise<void> {
-  const rows = await database.storedFile.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true },
-  })
-
-  const known = new Set(rows.map(({ id }) => id))
-  for (const id of ids) if (!known.has(id)) await removeImage(files, id)
-}
-
-/** Takes away what a process left that was killed, or that found no room, before there was a row. */
-async function sweepBytes({ database, files }: Stores, before: Date): Promise<void> {
-  for await (const name of files.unchanged(DRAFTS, before)) await files.remove(`${DRAFTS}/${name}`)
-  // An empty database beside pictures is another one than theirs: one that was configured by mistake, or is yet to be restored.
-  if ((await database.account.findFirst({ select: { id: true } })) === null) return
-  let batch: string[] = []
-
-  for await (const id of files.unchanged(IMAGES, before)) {
-    batch.push(id)
-
-    if (batch.length === BATCH) {
-      await removeUnknown({ database, files }, batch)
-      batch = []
-    }
-  }
-
-  await removeUnknown({ database, files }, batch)
 }
 
 /** Holds pictures and their rows to each other; what is just being uploaded is left alone. */

@@ -22,6 +22,7 @@ export const stillRunning = '上一次操作还没有完成，请稍后再试'
 export const busy = '服务器正忙，请稍后再试'
 export const unavailable = '服务暂时不可用，请稍后再试'
 export const notWritable = '服务暂时不能保存数据，请稍后再试'
+export const filesAway = '图片和报告暂时不能读取和保存，请稍后再试'
 export const shuttingDown = '服务正在重启，请稍后再试'
 export const backendFailure = (code: string | number) => `后端接口${code}异常`
 export const loginExpired = '登录已失效，请重新登录'

@@ -26,6 +26,7 @@ const CODES: Partial<Readonly<Record<Refusal, FailureCode>>> = {
   busy: '503',
   unavailable: '503',
   notWritable: '503',
+  filesAway: '503',
   shuttingDown: '503',
   imageLinkExpired: '404',
   reportLinkExpired: '404',

@@ -26,6 +26,9 @@ const files = {
   async *unchanged() {},
   reseal: async () => false,
   checkWritable: async () => undefined,
+  async *keys() {},
+  sealed: async () => null,
+  putSealed: async () => undefined,
 }
 
 type User = Awaited<ReturnType<TestApp['logIn']>>

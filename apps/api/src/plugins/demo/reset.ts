@@ -23,7 +23,7 @@ export function mountReset(
     const refuse = (message: string) => reply.code(409).send({ message })
     if (isPostgres(config.databaseUrl)) return refuse(TEXTS.postgres)
     if (running) return refuse(TEXTS.running)
-    const kept = keptState(join(config.dataDir, 'snapshots'))
+    const kept = config.objectStore ? null : keptState(join(config.dataDir, 'snapshots'))
     if (!kept) return refuse(TEXTS.none)
     running = true
     const started = performance.now()

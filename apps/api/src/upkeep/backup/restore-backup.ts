@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -5,6 +6,8 @@ import type { Config } from '../../config/env.ts'
 import { holdDatabase } from '../../database/hold-database.ts'
 import { migrationNames } from '../../database/migrate.ts'
 import { isPostgres } from '../../database/open-database.ts'
+import { openFiles } from '../../ports/open-files.ts'
+import { createVault } from '../../security/vault.ts'
 import { writeDurably } from './copy-files.ts'
 import {
   BackupError,
@@ -77,17 +80,52 @@ async function moveAside(path: string, folder: string): Promise<void> {
 const hasEntries = async (folder: string) =>
   existsSync(folder) && (await readdir(folder)).length > 0
 
-/** Copies before anything is touched; gives what puts the copies in place, moving away what is there. */
-async function stage(root: string, manifest: Manifest, config: Config) {
-  const files = join(config.dataDir, 'files')
+type Place = (aside: string) => Promise<void>
+
+const staysThere: Place = async () => undefined
+
+async function stageFolder(root: string, manifest: Manifest, files: string): Promise<Place> {
   const staged = `${files}.restoring`
-  const file = fileOf(config.databaseUrl)
-  const stagedFile = `${file}.restoring`
   await rm(staged, { recursive: true, force: true })
   await mkdir(staged, { recursive: true })
 
   for (const { path } of manifest.files)
     await writeDurably(join(staged, path), await readFile(join(root, FILES, path)))
+
+  return async (aside) => {
+    await moveAside(files, aside)
+    await rename(staged, files)
+  }
+}
+
+/** In an object store nothing is moved aside: it holds nothing yet, or what a try before this one has brought. @throws BackupError */
+async function fillStore(root: string, manifest: Manifest, config: Config): Promise<Place> {
+  const store = await openFiles(config, createVault(config))
+  const hashes = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]))
+
+  for await (const key of store.keys()) {
+    const bytes = await store.sealed(key)
+
+    if (bytes && hash('sha256', bytes) !== hashes.get(key))
+      throw new BackupError(
+        `The object store holds ${key}, and the backup does not: let FILES_URL name an empty bucket.`,
+      )
+  }
+
+  for (const { path } of manifest.files)
+    await store.putSealed(path, await readFile(join(root, FILES, path)))
+
+  return staysThere
+}
+
+/** Copies before anything is touched; gives what puts the copies in place, moving away what is there. */
+async function stage(root: string, manifest: Manifest, config: Config) {
+  const file = fileOf(config.databaseUrl)
+  const stagedFile = `${file}.restoring`
+
+  const files = config.objectStore
+    ? await fillStore(root, manifest, config)
+    : await stageFolder(root, manifest, join(config.dataDir, 'files'))
 
   if (manifest.kind === 'sqlite') {
     await mkdir(dirname(file), { recursive: true })
@@ -96,10 +134,7 @@ async function stage(root: string, manifest: Manifest, config: Config) {
   }
 
   return {
-    async files(aside: string) {
-      await moveAside(files, aside)
-      await rename(staged, files)
-    },
+    files,
     async database(aside: string) {
       for (const suffix of ASIDE) await moveAside(file + suffix, aside)
       await rename(stagedFile, file)
@@ -109,7 +144,7 @@ async function stage(root: string, manifest: Manifest, config: Config) {
 
 /**
  * Puts a backup in the place of database and files. What was there is moved aside, into a folder that it names (on PostgreSQL
- * a schema of that name too), never deleted.
+ * a schema of that name too), never deleted; an object store has to be empty.
  * @throws BackupError, DatabaseHeldError; then nothing was changed
  */
 export async function restoreBackup(
@@ -127,7 +162,8 @@ export async function restoreBackup(
     if (postgres) await checkPostgresFree(url, replace)
 
     const taken =
-      (!postgres && existsSync(fileOf(url))) || (await hasEntries(join(dataDir, 'files')))
+      (!postgres && existsSync(fileOf(url))) ||
+      (!config.objectStore && (await hasEntries(join(dataDir, 'files'))))
 
     if (taken && !replace)
       throw new BackupError('There are data already: with --replace they are moved aside.')

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../../config/env.ts'
 import { isPostgres } from '../../database/open-database.ts'
+import { openFiles } from '../../ports/open-files.ts'
 import { imageKey } from '../../ports/stored-image.ts'
 import { createVault } from '../../security/vault.ts'
 import { copyFiles, writeDurably } from './copy-files.ts'
@@ -30,13 +31,14 @@ async function syncPath(path: string): Promise<void> {
 
 /** Database first: bytes are there before their row, so that every row that was copied finds its bytes. */
 async function copyOnce(config: Config, folder: string) {
-  const { databaseUrl: url, postgresBin: bin, dataDir } = config
+  const { databaseUrl: url, postgresBin: bin } = config
 
   const looked = isPostgres(url)
     ? await copyPostgres({ url, bin }, folder)
     : await copySqlite(url, folder)
 
-  const { files, keyIds } = await copyFiles(join(dataDir, 'files'), join(folder, FILES))
+  const kept = await openFiles(config, createVault(config))
+  const { files, keyIds } = await copyFiles(kept, join(folder, FILES))
   const copied = new Set(files.map(({ path }) => path))
   const lostPictures = looked.pictures.filter((id) => !copied.has(imageKey('image', id)))
   return { looked, files, lostPictures, keyIds: [...looked.keyIds, ...keyIds] }

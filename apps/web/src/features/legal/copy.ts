@@ -17,5 +17,7 @@ export const legalCopy = {
   filingNumber: '备案号',
   version: '应用版本',
   webVersion: '网页版本',
+  openSource: '开源软件',
+  openSourceNote: '本应用用到的开源软件和许可证（英文）',
   gallery: '组件演示',
 } as const

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import type { Services } from '../../../context.ts'
+import { ecgReportKey } from '../../../ports/ecg-report-key.ts'
 import { imageKey } from '../../../ports/stored-image.ts'
 import { ownDataRepository } from '../own-data.repository.ts'
 import {
@@ -77,6 +78,14 @@ export async function ownDataZip(
   const [ecgs, holters] = [await repository.ecgs(accountId), await repository.holters(accountId)]
   const reports = await repository.reports(accountId)
   const name = everything.profile?.nameCipher
+
+  const [first] = [
+    ...everything.files.map(({ id }) => imageKey('image', id)),
+    ...ecgs.map(({ id }) => ecgReportKey(id)),
+  ]
+
+  // Where the store is away that is said now: a ZIP that has begun can only break off.
+  if (first) await files.has(first)
   const zip = new ZipFile()
 
   const readme = readmeText(name ? vault.decrypt(name) : null, clock.now())

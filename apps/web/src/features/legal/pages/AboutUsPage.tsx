@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { runtimeConfig } from '../../../config/runtime-config.ts'
 import { findScreen } from '../../../config/screens.ts'
+import { LICENSES_FILE } from '../../../config/licenses-file.ts'
 import { WEB_VERSION } from '../../../config/web-version.ts'
 import { host } from '../../../host/host.ts'
 import { telLink } from '../../../host/scheme-links.ts'
@@ -93,6 +94,11 @@ export default function AboutUsPage() {
           <span>{legalCopy.webVersion}</span>
           <span className="note">{WEB_VERSION}</span>
         </button>
+        <Row
+          title={legalCopy.openSource}
+          note={legalCopy.openSourceNote}
+          href={`./${LICENSES_FILE}`}
+        />
       </Card>
       <div role="status">{gallery.open && <Gallery />}</div>
     </Page>

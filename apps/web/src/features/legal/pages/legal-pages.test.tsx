@@ -105,6 +105,12 @@ describe('the page 关于我们', () => {
     expect(host.calls.map(({ action }) => action)).toContain('closeWebView')
   })
 
+  it('leads to the licences of the programs that it is made with', () => {
+    renderPage(AboutUsPage, '/aboutUs')
+    const link = screen.getByRole('link', { name: /^开源软件/ })
+    expect(link.getAttribute('href')).toBe('./licenses.txt')
+  })
+
   it('opens the gallery of components by five taps on the version, and keeps it open', () => {
     renderPage(AboutUsPage, '/aboutUs')
     const version = screen.getByRole('button', { name: /网页版本/ })
