@@ -219,12 +219,14 @@ it('a second service with the backup of a quiet one answers every call alike', a
 
   try {
     for (const path of CALLS) {
-      // Some answers tell the second in which they were made.
-      await vi.waitFor(async () => {
+      const alike = async () => {
         const asked = [service, twin].map(({ url }) => ask(url, path))
         const [here, there] = await Promise.all(asked)
         expect({ path, ...there }).toEqual({ path, ...here })
-      })
+      }
+
+      // Some answers tell the second in which they were made.
+      await vi.waitFor(alike, { timeout: 10_000 })
     }
   } finally {
     await twin.stopped()

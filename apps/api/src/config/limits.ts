@@ -85,11 +85,10 @@ export const LIMITS = {
   databaseStatementMs: 30 * MS_PER_SECOND,
   databaseAnswerMs: 35 * MS_PER_SECOND,
   /**
-   * An object store: until there is a connection, until nothing has moved on it, how often it is tried, and until its answer is
-   * given up. A photo of 10 MiB needs 11 Mbit/s to it.
+   * An object store: how long nothing may come of a connection, how often it is tried, and until its answer is given up. A photo
+   * of 10 MiB needs 11 Mbit/s to it.
    */
-  filesConnectMs: 2 * MS_PER_SECOND,
-  filesSilenceMs: 2.5 * MS_PER_SECOND,
+  filesSilenceMs: 4 * MS_PER_SECOND,
   filesTries: 3,
   filesAnswerMs: 8 * MS_PER_SECOND,
 } as const

@@ -37,7 +37,7 @@ const createClient = ({ endpoint, region, accessKey, secretKey }: ObjectStore) =
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: LIMITS.filesConnectMs,
+      connectionTimeout: LIMITS.filesSilenceMs,
       socketTimeout: LIMITS.filesSilenceMs,
     },
   })
