@@ -13,7 +13,7 @@ import { createServices } from '../../apps/api/src/services.ts'
 import { restoreBackup } from '../../apps/api/src/upkeep/backup/restore-backup.ts'
 import { takeBackup } from '../../apps/api/src/upkeep/backup/take-backup.ts'
 import { rotateKeys, sealedByKey } from '../../apps/api/src/upkeep/rotate-keys.ts'
-import { startObjectStore } from '../../scripts/object-store.mjs'
+import { startObjectStore } from '../../scripts/testing/object-store.mjs'
 import { ownFolder } from './own-service.ts'
 
 const folder = ownFolder()

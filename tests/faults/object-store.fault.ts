@@ -11,7 +11,7 @@ import { openFiles } from '../../apps/api/src/ports/open-files.ts'
 import type { FileStore } from '../../apps/api/src/ports/files.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { eraseAccount } from '../../apps/api/src/upkeep/erase-account.ts'
-import { startObjectStore } from '../../scripts/object-store.mjs'
+import { startObjectStore } from '../../scripts/testing/object-store.mjs'
 import { isLong } from './length.ts'
 import { ownFolder } from './own-service.ts'
 

@@ -13,7 +13,7 @@ import {
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from './processes.mjs'
+import { freePort } from '../processes.mjs'
 
 const SERVERS = ['account', 'container', 'object', 'proxy']
 const STORING = SERVERS.slice(0, -1)
