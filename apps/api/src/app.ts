@@ -163,13 +163,19 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   if (config.mode !== 'production')
     await mountDemo(app, { services, enter: (...who) => enterAs(services, ...who) })
   await mountWeb(app, config)
-  for (const queue of [services.background, services.securityLog])
+  for (const queue of [services.background, services.jobs, services.securityLog])
     queue.onFailure((cause, work) => app.log.error(cause, `${work} failed`))
   app.addHook('onReady', () => resumeAnalyses(services))
   app.addHook('preClose', async () => services.live.close())
 
+  // Before the last connections have ended, so that another replica goes on at once; they do not wait for it.
+  app.addHook('preClose', async () => {
+    void services.jobs.stop()
+  })
+
   app.addHook('onClose', async () => {
     await services.background.close()
+    await services.jobs.close()
     // Its notes are short, and of answers that were given.
     await services.securityLog.idle()
     await services.threads.close()
