@@ -29,7 +29,6 @@ export interface Services {
   readonly files: FileStore
   readonly links: LinkSigner
   readonly live: LiveEvents
-  readonly background: Background
   readonly jobs: Jobs
   /** Notes of what happened to accounts that no answer waits for. */
   readonly securityLog: Background

@@ -5,6 +5,7 @@ import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
 import { keepSeeded } from './commands/seeded-state.ts'
 import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
+import { repairAnalyses } from './features/holter/analyse-record.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
 import { emptyWal } from './upkeep/seal-texts.ts'
@@ -36,6 +37,8 @@ function tidy({ server: { log }, services }: App): void {
     await emptyWal(services.database, services.config.databaseUrl)
     if (lostPictures > 0) log.error({ lostPictures }, 'pictures that are shown have no bytes')
   }
+
+  services.jobs.every('unfinished-analyses', () => repairAnalyses(services))
 
   setTimeout(
     () => repeat(work, SWEEP_MS, (cause) => log.error(cause, 'sweep failed')),

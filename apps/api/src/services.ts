@@ -61,7 +61,6 @@ export async function createServices(
     files: replaced.files ?? (await openFiles(config, vault)),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
     live: replaced.live ?? (await openLiveEvents(config)),
-    background: replaced.background ?? createBackground(),
     jobs: replaced.jobs ?? createJobs(await openJobs(config, database)),
     securityLog: replaced.securityLog ?? createBackground(LIMITS.notesWaiting),
     threads: replaced.threads ?? createThreads(),
