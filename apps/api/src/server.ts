@@ -1,4 +1,4 @@
-import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
@@ -11,7 +11,6 @@ import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-res
 import { emptyWal } from './upkeep/seal-texts.ts'
 import { sweep } from './upkeep/sweep.ts'
 
-const SWEEP_MS = 6 * MS_PER_HOUR
 /** What a crash left goes also where services live shorter than that; not while the first calls are answered. */
 const FIRST_SWEEP_MS = MS_PER_MINUTE
 
@@ -39,11 +38,7 @@ function tidy({ server: { log }, services }: App): void {
   }
 
   services.jobs.every('unfinished-analyses', () => repairAnalyses(services))
-
-  setTimeout(
-    () => repeat(work, SWEEP_MS, (cause) => log.error(cause, 'sweep failed')),
-    FIRST_SWEEP_MS,
-  ).unref()
+  setTimeout(() => services.jobs.every('sweep', work), FIRST_SWEEP_MS).unref()
 }
 
 async function main(): Promise<void> {
