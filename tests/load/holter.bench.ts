@@ -119,7 +119,7 @@ const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss()
 
 await timed('analysed', async () => {
   await post('/monitor/v1/app/holter/finish', { id, sampleCount: BLOCKS * BLOCK })
-  await app.services.background.idle()
+  await app.services.jobs.idle()
 })
 
 clearInterval(watch)

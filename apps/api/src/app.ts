@@ -12,7 +12,8 @@ import { mountDoctorPdf, ownDoctorPdf } from './features/doctor/pdf-route.ts'
 import { ecgReportPdf, mountEcgReport } from './features/ecg/report-route.ts'
 import { makeDueReports } from './features/reports/make-due-reports.ts'
 import { reportPdf } from './features/reports/report-pdf.ts'
-import { resumeAnalyses } from './features/holter/analyse-record.ts'
+import { analysis } from './features/holter/analyse-record.ts'
+import { invitationMessage } from './features/family/invitation-message.ts'
 import { mountFiles } from './features/files/file-route.ts'
 import { mountQrCode } from './features/redemption/qr-code-route.ts'
 import { limitConnections } from './plugins/load/connections.ts'
@@ -163,13 +164,23 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
   if (config.mode !== 'production')
     await mountDemo(app, { services, enter: (...who) => enterAs(services, ...who) })
   await mountWeb(app, config)
-  for (const queue of [services.background, services.securityLog])
+  for (const queue of [services.jobs, services.securityLog])
     queue.onFailure((cause, work) => app.log.error(cause, `${work} failed`))
-  app.addHook('onReady', () => resumeAnalyses(services))
+
+  app.addHook('onReady', async () => {
+    services.jobs.work('holter-analysis', analysis(services))
+    services.jobs.work('invitation-message', invitationMessage(services))
+  })
+
   app.addHook('preClose', async () => services.live.close())
 
+  // Before the last connections have ended, so that another replica goes on at once; they do not wait for it.
+  app.addHook('preClose', async () => {
+    void services.jobs.stop()
+  })
+
   app.addHook('onClose', async () => {
-    await services.background.close()
+    await services.jobs.close()
     // Its notes are short, and of answers that were given.
     await services.securityLog.idle()
     await services.threads.close()

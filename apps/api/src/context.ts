@@ -5,6 +5,7 @@ import type { PreparedReads } from './database/prepared-reads.ts'
 import type { Background } from './ports/background.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
+import type { Jobs } from './ports/jobs/jobs.ts'
 import type { LiveEvents } from './ports/live-events.ts'
 import type { MailSender } from './ports/mail.ts'
 import type { PushSender } from './ports/push.ts'
@@ -28,7 +29,7 @@ export interface Services {
   readonly files: FileStore
   readonly links: LinkSigner
   readonly live: LiveEvents
-  readonly background: Background
+  readonly jobs: Jobs
   /** Notes of what happened to accounts that no answer waits for. */
   readonly securityLog: Background
   readonly threads: Threads

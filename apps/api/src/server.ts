@@ -1,16 +1,16 @@
-import { MS_PER_HOUR, MS_PER_MINUTE } from '@kangban/china-time'
+import { MS_PER_MINUTE } from '@kangban/china-time'
 import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
 import { keepSeeded } from './commands/seeded-state.ts'
 import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
+import { repairAnalyses } from './features/holter/analyse-record.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
 import { emptyWal } from './upkeep/seal-texts.ts'
 import { sweep } from './upkeep/sweep.ts'
 
-const SWEEP_MS = 6 * MS_PER_HOUR
 /** What a crash left goes also where services live shorter than that; not while the first calls are answered. */
 const FIRST_SWEEP_MS = MS_PER_MINUTE
 
@@ -37,10 +37,8 @@ function tidy({ server: { log }, services }: App): void {
     if (lostPictures > 0) log.error({ lostPictures }, 'pictures that are shown have no bytes')
   }
 
-  setTimeout(
-    () => repeat(work, SWEEP_MS, (cause) => log.error(cause, 'sweep failed')),
-    FIRST_SWEEP_MS,
-  ).unref()
+  services.jobs.every('unfinished-analyses', () => repairAnalyses(services))
+  setTimeout(() => services.jobs.every('sweep', work), FIRST_SWEEP_MS).unref()
 }
 
 async function main(): Promise<void> {

@@ -1,10 +1,12 @@
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
-import { isPostgres, openDatabase } from './database/open-database.ts'
+import { type Database, isPostgres, openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
 import { createBackground } from './ports/background.ts'
 import { systemClock } from './ports/clock.ts'
+import { createJobs } from './ports/jobs/jobs.ts'
+import { jobsRepository } from './ports/jobs/jobs.repository.ts'
 import { openFiles } from './ports/open-files.ts'
 import { createLiveEvents } from './ports/live-events.ts'
 import { createOutbox } from './ports/outbox.ts'
@@ -22,6 +24,11 @@ const openLiveEvents = async ({ databaseUrl }: Config) =>
     ? (await import('./ports/shared-live-events.ts')).createSharedLiveEvents(databaseUrl)
     : createLiveEvents()
 
+const openJobs = async ({ databaseUrl }: Config, database: Database) =>
+  isPostgres(databaseUrl)
+    ? (await import('./ports/jobs/pg-boss-jobs.ts')).createPgBossJobs(databaseUrl)
+    : jobsRepository(database)
+
 /** The embedded defaults and, where configured, the real adapters; a test replaces what it must, the app stays the same. */
 export async function createServices(
   config: Config,
@@ -30,13 +37,14 @@ export async function createServices(
   const clock = replaced.clock ?? systemClock
   const vault = replaced.vault ?? createVault(config)
   const outbox = createOutbox(clock)
+  const database = replaced.database ?? (await openDatabase(config.databaseUrl))
 
   return {
     config,
     clock,
     vault,
     outbox,
-    database: replaced.database ?? (await openDatabase(config.databaseUrl)),
+    database,
     reads: replaced.reads ?? (await openReads(config.databaseUrl)),
     sms: replaced.sms ?? (config.smsGateway ? createSmsGateway(config.smsGateway) : outbox),
     mail:
@@ -53,7 +61,7 @@ export async function createServices(
     files: replaced.files ?? (await openFiles(config, vault)),
     links: replaced.links ?? createLinkSigner(vault, () => clock.now()),
     live: replaced.live ?? (await openLiveEvents(config)),
-    background: replaced.background ?? createBackground(),
+    jobs: replaced.jobs ?? createJobs(await openJobs(config, database)),
     securityLog: replaced.securityLog ?? createBackground(LIMITS.notesWaiting),
     threads: replaced.threads ?? createThreads(),
   }

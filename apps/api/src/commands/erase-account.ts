@@ -23,6 +23,7 @@ try {
   console.error(cause instanceof Error ? cause.message : cause)
   process.exitCode = 1
 } finally {
+  await services.jobs.close()
   await services.reads.close()
   await services.database.$disconnect()
 }

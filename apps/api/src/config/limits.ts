@@ -60,6 +60,8 @@ export const LIMITS = {
   threadQueue: 16,
   /** A thread that has nothing to do holds some 30 MB; the first PDF of a new one loads library and fonts, 0.5 s. */
   idleThreadMs: 2 * MS_PER_MINUTE,
+  /** So long work that is begun is waited for when the service ends. */
+  threadEndMs: MS_PER_SECOND,
   /** Threads are this much nicer than the loop, where the system knows it: whoever waits for little goes first. */
   threadNice: 10,
   /** Calls begin in a turn of the loop as long as they fit into so much time by what the last ones took, and up to so many. */

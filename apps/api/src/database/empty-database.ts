@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { isPostgres } from './open-database.ts'
 
-/** Throws everything away: the SQLite file, or PostgreSQL's schema `public`. */
+/** Throws everything away: the SQLite file, or PostgreSQL's schema `public` and that of the jobs. */
 export async function emptyDatabase(url: string): Promise<void> {
   if (!isPostgres(url)) {
     const file = url.replace(/^file:/, '')
@@ -13,7 +13,9 @@ export async function emptyDatabase(url: string): Promise<void> {
   const adapter = await new PrismaPg({ connectionString: url }).connect()
 
   try {
-    await adapter.executeScript('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+    await adapter.executeScript(
+      'DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA IF EXISTS pgboss CASCADE',
+    )
   } finally {
     await adapter.dispose()
   }

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import { measureLoopDelay } from './load/loop-delay.ts'
@@ -25,14 +25,33 @@ const mayMeasure = ({ metricsKey, mode }: Config, authorization: string): boolea
     ? mode !== 'production'
     : timingSafeEqual(digest(authorization), digest(`Bearer ${metricsKey}`))
 
+/** The dead wait until somebody looks at them: `commands/failed-jobs.ts`. */
+const measureJobs = (registry: Registry, jobs: Services['jobs']) =>
+  new Gauge({
+    name: 'kangban_jobs',
+    help: 'Jobs of all replicas that wait, run, or have failed for good; on PostgreSQL some seconds old',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+
+      try {
+        for (const [state, count] of Object.entries(await jobs.counts())) this.set({ state }, count)
+      } catch {
+        // The database is away: everything else is told, and the readiness says why.
+      }
+    },
+  })
+
 export function mountHealth(
   app: FastifyInstance,
-  { database, files, config }: Services,
+  { database, files, config, jobs }: Services,
   isStopping: () => boolean,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   app.addHook('onClose', measureLoopDelay(registry))
+  measureJobs(registry, jobs)
 
   const duration = new Histogram({
     name: 'kangban_call_seconds',

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { createBackground } from './background.ts'
 
+const MANY = 10
+
 it('does one piece of work after the other', async () => {
-  const background = createBackground()
+  const background = createBackground(MANY)
   const done: string[] = []
   const first = Promise.withResolvers<void>()
 
@@ -18,7 +20,7 @@ it('does one piece of work after the other', async () => {
 })
 
 it('tells of a failure and goes on', async () => {
-  const background = createBackground()
+  const background = createBackground(MANY)
   const failures: unknown[] = []
   background.onFailure((cause, name) => failures.push([name, cause]))
   const cause = new Error('no')
@@ -27,21 +29,6 @@ it('tells of a failure and goes on', async () => {
   background.add('second', async () => void done.push('second'))
   await background.idle()
   expect([failures, done]).toEqual([[['first', cause]], ['second']])
-})
-
-it('aborts what runs and drops what waits when it closes', async () => {
-  const background = createBackground()
-  const seen: string[] = []
-
-  background.add('first', async (signal) => {
-    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-    seen.push('aborted')
-  })
-
-  background.add('second', async () => void seen.push('second'))
-  await Promise.resolve()
-  await background.close()
-  expect(seen).toEqual(['aborted'])
 })
 
 it('tells of what is too much to wait, and does the rest', async () => {

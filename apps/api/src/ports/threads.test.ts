@@ -39,6 +39,14 @@ it('does long work beside the places of calls, and ends it when asked to', async
   await expect(long).rejects.toThrow('aborted')
 })
 
+it('lets short work come to its end when the service ends', async () => {
+  threads = createThreads()
+  const [first, second] = [threads.run(SLOW, 50), threads.run(SLOW, 300)]
+  await threads.run(SLOW, 1)
+  await threads.close()
+  expect(await Promise.all([first, second])).toHaveLength(2)
+})
+
 it('ends with the service, and takes nothing afterwards', async () => {
   threads = createThreads()
   const running = threads.run(SLOW, 60_000)

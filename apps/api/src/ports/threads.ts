@@ -1,4 +1,5 @@
 // Work that would keep the event loop, and with it everybody, waiting is done in threads.
+import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@kangban/contracts'
 import type { Piscina } from 'piscina'
 import { LIMITS } from '../config/limits.ts'
@@ -39,11 +40,12 @@ export interface Threads {
    * which half has left.
    */
   readonly patient: Threads
-  /** Ends all threads, and what they still do. */
+  /** Ends all threads: what is short is waited for, what lasts longer is cut off. */
   close(): Promise<void>
 }
 
-type Transferred = NonNullable<NonNullable<Parameters<Piscina['run']>[1]>['transferList']>
+type RunOptions = NonNullable<Parameters<Piscina['run']>[1]>
+type Transferred = NonNullable<RunOptions['transferList']>
 
 const createPool = async (maxThreads: number) => {
   // Loaded with the first work, not before the service is ready.
@@ -61,14 +63,26 @@ const createPool = async (maxThreads: number) => {
 function lazyPool(threads: number) {
   let pool: Promise<Piscina> | undefined
   let isClosed = false
+  const running = new Set<Promise<unknown>>()
 
   return {
-    async get(): Promise<Piscina> {
+    async run<Output>(input: unknown, options: RunOptions): Promise<Output> {
       if (isClosed) throw refuse('shuttingDown', 'the threads have ended')
-      return (pool ??= createPool(threads))
+      const work = (await (pool ??= createPool(threads))).run(input, options)
+      running.add(work)
+
+      try {
+        return (await work) as Output
+      } finally {
+        running.delete(work)
+      }
     },
     async close(): Promise<void> {
       isClosed = true
+      // A thread that ends while it works is torn down in the middle of native code. Piscina's own `close` would do that too
+      // where two threads work: it goes on when the first is done.
+      const late = pause(LIMITS.threadEndMs, undefined, { ref: false })
+      await Promise.race([Promise.allSettled(running), late])
       await (await pool)?.destroy()
     },
   }
@@ -99,8 +113,7 @@ export function createThreads(size = USUAL): Threads {
       taken += 1
 
       try {
-        const pool = await ofCalls.get()
-        return (await pool.run(input, { filename: file, name })) as Output
+        return await ofCalls.run<Output>(input, { filename: file, name })
       } finally {
         taken -= 1
       }
@@ -111,9 +124,7 @@ export function createThreads(size = USUAL): Threads {
       { signal, transfer }: { signal: AbortSignal; transfer: Transferred },
     ): Promise<Output> {
       signal.throwIfAborted()
-      const pool = await ofLongWork.get()
-      const options = { filename: file, name, signal, transferList: transfer }
-      return (await pool.run(input, options)) as Output
+      return ofLongWork.run<Output>(input, { filename: file, name, signal, transferList: transfer })
     },
     async close() {
       await Promise.all([ofCalls.close(), ofLongWork.close()])

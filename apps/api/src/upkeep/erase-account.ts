@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts'
 import { ecgReportKeys } from '../ports/ecg-report-key.ts'
 import type { FileStore } from '../ports/files.ts'
+import type { Jobs } from '../ports/jobs/jobs.ts'
 import { removeImage } from '../ports/stored-image.ts'
 
 /** Who has asked for the deletion of the own account, and when; the oldest request first. */
@@ -21,7 +22,7 @@ export async function deletionRequests(
  * @throws Error when there is no such account, or nobody has asked
  */
 export async function eraseAccount(
-  { database, files }: { database: Database; files: FileStore },
+  { database, files, jobs }: { database: Database; files: FileStore; jobs: Pick<Jobs, 'forget'> },
   userCode: string,
 ): Promise<void> {
   const account = await database.account.findUnique({
@@ -35,6 +36,8 @@ export async function eraseAccount(
 
   // Rather nothing of it than rows without their files, while the store of files is away: it is asked for again.
   await files.checkWritable()
+  // Before the account, so that whoever is cut off here may erase it again.
+  await jobs.forget(account.id)
 
   // Every other row that is kept goes with the account by its foreign key.
   await database.$transaction([

@@ -1,15 +1,9 @@
 import { shanghaiTime } from '@kangban/china-time'
-import {
-  type contract,
-  type Handler,
-  INVITATION_DAYS,
-  MAX_MEMBERS,
-  refuse,
-} from '@kangban/contracts'
-import { type Context, type Services, sessionUser } from '../../context.ts'
+import { type contract, type Handler, MAX_MEMBERS, refuse } from '@kangban/contracts'
+import { type Context, sessionUser } from '../../context.ts'
 import { storedAreas } from '../../shared/family/grants.repository.ts'
 import { securityEvent } from '../../shared/security-events/security-event.ts'
-import { familyMembers, maskedName } from './family-members.ts'
+import { familyMembers } from './family-members.ts'
 import { familyRepository } from './family.repository.ts'
 
 type Call = Parameters<Handler<typeof contract.family.changeMembers, Context>>[0]
@@ -18,17 +12,6 @@ type Of<A extends Input['action']> = Extract<Input, { action: A }>
 
 /** Phones that one person may have a message sent to within a day. */
 const MOST_A_DAY = 20
-
-/** Told after the invitation stands: it is also seen without the message, by whoever opens the app. */
-async function tellByPhone(services: Services, ownerId: string, phone: string): Promise<void> {
-  const { database, vault, sms } = services
-  const nameCipher = await familyRepository(database).nameOf(ownerId)
-
-  await sms.sendSms({
-    to: phone,
-    text: `【康伴】${maskedName(vault, nameCipher)}想请您看看自己的健康。用这个手机号登录康伴就能接受，${INVITATION_DAYS}天内有效。不认识对方请不用理会。`,
-  })
-}
 
 async function invite({ context }: Call, { phone, label, areas }: Of<'invite'>) {
   const { services } = context
@@ -50,6 +33,7 @@ async function invite({ context }: Call, { phone, label, areas }: Of<'invite'>) 
     at: clock.now(),
     most: MAX_MEMBERS,
     mostADay: MOST_A_DAY,
+    jobs: services.jobs,
     given: securityEvent(context, 'grant-given')(ownerId),
     changed: securityEvent(context, 'grant-changed')(ownerId),
   })
@@ -57,11 +41,7 @@ async function invite({ context }: Call, { phone, label, areas }: Of<'invite'>) 
   if (invited === 'full') throw refuse('membersFull', 'too many family members', MAX_MEMBERS)
   if (invited === 'often') throw refuse('invitedTooOften', 'too many invitations in a day')
 
-  if (invited === 'new')
-    services.background.add('the message of an invitation', () =>
-      tellByPhone(services, ownerId, phone),
-    )
-
+  if (invited === 'new') services.jobs.wake()
   return [await repository.accountOf(phoneHash)]
 }
 

@@ -3,6 +3,7 @@ import { MS_PER_DAY } from '@kangban/china-time'
 import { lockAccount } from '../../database/lock-account.ts'
 import type { Transaction } from '../../database/once.ts'
 import type { Database } from '../../database/open-database.ts'
+import type { Jobs } from '../../ports/jobs/jobs.ts'
 import { invitationsSince } from '../../shared/family/grants.repository.ts'
 import type { NewSecurityEvent } from '../../shared/security-events/security-event.ts'
 import { writeEvent } from '../../shared/security-events/security-events.repository.ts'
@@ -48,6 +49,8 @@ interface Invitation {
   /** Members at most, and phones that are invited within a day. */
   most: number
   mostADay: number
+  /** Where the message to a phone that has not been told yet is asked for. */
+  jobs: Pick<Jobs, 'put'>
   given: NewSecurityEvent
   changed: NewSecurityEvent
 }
@@ -99,10 +102,6 @@ export const familyRepository = (database: Database) => ({
       })
     ).phoneHash,
 
-  nameOf: async (accountId: string) =>
-    (await database.profile.findUnique({ where: { accountId }, select: { nameCipher: true } }))
-      ?.nameCipher,
-
   accountOf: async (phoneHash: string) =>
     (await database.account.findUnique({ where: { phoneHash }, select: { id: true } }))?.id ?? null,
 
@@ -131,6 +130,16 @@ export const familyRepository = (database: Database) => ({
       orderBy: [...OLDEST_FIRST],
       take: MAX_WAITING,
       include: { owner: OWNER },
+    }),
+
+  /** An invitation that nobody has answered or taken back. */
+  stillWaiting: (id: string, at: Date) =>
+    database.familyGrant.findFirst({
+      where: { id, acceptedAt: null, ...alive(at), owner: { deletionRequestedAt: null } },
+      select: {
+        phoneCipher: true,
+        owner: { select: { profile: { select: { nameCipher: true } } } },
+      },
     }),
 
   /**
@@ -176,7 +185,7 @@ export const familyRepository = (database: Database) => ({
         revokedAt: null,
       }
 
-      await transaction.familyGrant.upsert({
+      const { id } = await transaction.familyGrant.upsert({
         where: { ownerId_phoneHash: { ownerId, phoneHash } },
         create: { id: randomUUID(), ownerId, phoneHash, createdAt: at, ...fresh },
         // What was looked at by whom it was taken back from is told under the label that they had: it goes with it.
@@ -184,7 +193,10 @@ export const familyRepository = (database: Database) => ({
       })
 
       await writeEvent(transaction, invitation.given)
-      return told ? 'told' : 'new'
+      if (told) return 'told'
+      const message = { kind: 'invitation-message', about: id, accountId: ownerId } as const
+      await invitation.jobs.put(transaction, message)
+      return 'new'
     }),
 
   /** Makes an invitation of the phone the account's own; null when there is none, or no longer. */

@@ -80,14 +80,14 @@ describe('an invitation', () => {
   it('is told by SMS, once a day and phone, without the name of the inviting person', async () => {
     const [mother, phone] = [await logIn(), newPhone()]
     await mother.post('/user/v2/up-health-info', { name: '王桂兰' })
-    const { outbox, background } = app.services
+    const { outbox, jobs } = app.services
     const toPhone = () => outbox.messages().filter(({ to }) => to === phone)
     const id = (await invite(mother, phone)).data.sharedWith[0]?.id
-    await background.idle()
+    await jobs.idle()
     expect(toPhone().map(({ text }) => text)).toEqual([expect.stringContaining('王*兰想请您')])
     await change(mother, { action: 'revoke', id })
     await invite(mother, phone)
-    await background.idle()
+    await jobs.idle()
     expect(toPhone()).toHaveLength(1)
   })
 

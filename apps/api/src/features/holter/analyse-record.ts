@@ -6,54 +6,58 @@ import { holterFindings } from '@kangban/rules/ecg/holter-findings'
 import { analyseInThread } from './analysis-thread.ts'
 import { holterRepository } from './holter.repository.ts'
 
+/** Begun twice, it stores one result. */
 async function analyseRecord(services: Services, id: string, signal: AbortSignal): Promise<void> {
   const repository = holterRepository(services)
-  const record = await repository.findAnalysing(id)
+  const record = await repository.findUnfinished(id)
   if (!record || record.sampleCount === null) return
   const { accountId, startedAt, rateHz, sampleCount } = record
   const ownerCode = record.account.userCode
 
-  try {
-    const result = await analyseInThread(services.threads, {
-      shape: {
-        rateHz,
-        sampleCount,
-        blockLength: BLOCK_SECONDS * rateHz,
-        pairLength: SAMPLES_A_PAIR,
-      },
-      readBlocks: (range) => repository.readBlocks({ id, ownerCode, ...range }),
-      signal,
-    })
+  const result = await analyseInThread(services.threads, {
+    shape: {
+      rateHz,
+      sampleCount,
+      blockLength: BLOCK_SECONDS * rateHz,
+      pairLength: SAMPLES_A_PAIR,
+    },
+    readBlocks: (range) => repository.readBlocks({ id, ownerCode, ...range }),
+    signal,
+  })
 
-    const findings = holterFindings(result.analysis.episodes, { startedAt, rateHz })
-    const warnings = findings.map((finding) => ({ id: randomUUID(), accountId, ...finding }))
-    if (!(await repository.storeResult({ id, warnings, ...result }))) return
-    const value = result.analysis.summary.heartRate?.meanBpm ?? null
+  const findings = holterFindings(result.analysis.episodes, { startedAt, rateHz })
+  const warnings = findings.map((finding) => ({ id: randomUUID(), accountId, ...finding }))
+  if (!(await repository.storeResult({ id, warnings, ...result }))) return
+  const value = result.analysis.summary.heartRate?.meanBpm ?? null
 
-    const event = {
-      metric: 'ecg',
-      value: value === null ? null : Math.round(value),
-      at: shanghaiTime(startedAt),
-    } as const
+  const event = {
+    metric: 'ecg',
+    value: value === null ? null : Math.round(value),
+    at: shanghaiTime(startedAt),
+  } as const
 
-    services.live.publish(accountId, { kind: 'ecg', ...event })
-    if (warnings.length > 0) services.live.publish(accountId, { kind: 'warning', ...event })
-  } catch (cause) {
-    // A service that stops has not failed: the record is taken up again at the next start.
-    if (signal.aborted) return
-    await repository.fail(id)
-    throw cause
-  }
+  services.live.publish(accountId, { kind: 'ecg', ...event })
+  if (warnings.length > 0) services.live.publish(accountId, { kind: 'warning', ...event })
 }
 
-/** Has a record analysed when its turn comes; nobody waits for it. */
-export const startAnalysing = (services: Services, id: string): void =>
-  services.background.add(`analysis of the long record ${id}`, (signal) =>
-    analyseRecord(services, id, signal),
-  )
+/** What is done of a record that has been finished; nobody waits for it. */
+export const analysis = (services: Services) => ({
+  work: (id: string, signal: AbortSignal) => analyseRecord(services, id, signal),
+  gaveUp: (id: string) => holterRepository(services).fail(id),
+})
 
-/** Takes up what an earlier run of the service has left unfinished. */
-export async function resumeAnalyses(services: Services): Promise<void> {
-  for (const { id } of await holterRepository(services).listAnalysing())
-    startAnalysing(services, id)
+/**
+ * Sees to records that wait for an analysis of which there is no job, as those that a version without jobs has left, or of
+ * which the job has died with its process once too often.
+ */
+export async function repairAnalyses(services: Services): Promise<void> {
+  const repository = holterRepository(services)
+
+  for (const { id, accountId } of await repository.listAnalysing()) {
+    const standing = await services.jobs.standing('holter-analysis', id)
+    if (standing === 'dead') await repository.fail(id)
+    else if (standing === null) await repository.askForAnalysis({ id, accountId })
+  }
+
+  services.jobs.wake()
 }

@@ -1,6 +1,5 @@
 import { BLOCK_SECONDS, type contract, type Handler, refuse } from '@kangban/contracts'
 import { type Context, sessionUser } from '../../context.ts'
-import { startAnalysing } from './analyse-record.ts'
 import { statusOf, unknownRecord } from './holter-facts.ts'
 import { holterRepository } from './holter.repository.ts'
 
@@ -32,7 +31,7 @@ export const finishHolterRecord: Handler<
   })
 
   if (started) {
-    startAnalysing(services, id)
+    services.jobs.wake()
     return { status: 'analysing' }
   }
 

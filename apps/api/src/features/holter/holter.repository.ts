@@ -76,7 +76,14 @@ async function storeBlocks(
   return { next: next + fresh.length }
 }
 
-export const holterRepository = ({ database, reads }: Pick<Services, 'database' | 'reads'>) => ({
+/** Of what is begun again although it was given up, the result counts too. */
+const UNFINISHED = { in: [status('analysing'), status('failed')] }
+
+export const holterRepository = ({
+  database,
+  reads,
+  jobs,
+}: Pick<Services, 'database' | 'reads' | 'jobs'>) => ({
   /** Creates the record or finds the one of the same measurement; null where the account keeps as many as it may. */
   begin: (record: NewRecord, most: number) =>
     database.$transaction(async (transaction) => {
@@ -159,8 +166,8 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
     return last ? sampleBlockLength(last.samples) : 0
   },
 
-  /** From `receiving` or `failed`; false when it was in neither. */
-  async startAnalysis({
+  /** From `receiving` or `failed`, with the job that does it; false when it was in neither. */
+  startAnalysis: ({
     id,
     accountId,
     sampleCount,
@@ -170,30 +177,38 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
     accountId: string
     sampleCount: number
     at: Date
-  }) {
-    const { count } = await database.holterRecord.updateMany({
-      where: { id, accountId, status: { in: [status('receiving'), status('failed')] } },
-      data: { status: status('analysing'), sampleCount, finishedAt: at },
-    })
+  }) =>
+    database.$transaction(async (transaction) => {
+      const { count } = await transaction.holterRecord.updateMany({
+        where: { id, accountId, status: { in: [status('receiving'), status('failed')] } },
+        data: { status: status('analysing'), sampleCount, finishedAt: at },
+      })
 
-    return count > 0
-  },
+      if (count > 0) await jobs.put(transaction, { kind: 'holter-analysis', about: id, accountId })
+      return count > 0
+    }),
+
+  /** The job of a record that was to be analysed before. */
+  askForAnalysis: ({ id, accountId }: { id: string; accountId: string }) =>
+    database.$transaction((transaction) =>
+      jobs.put(transaction, { kind: 'holter-analysis', about: id, accountId }),
+    ),
 
   /** Records whose analysis was started and not ended, the oldest first. */
   listAnalysing: () =>
     database.holterRecord.findMany({
       where: { status: status('analysing') },
       orderBy: { finishedAt: 'asc' },
-      select: { id: true },
+      select: { id: true, accountId: true },
     }),
 
-  findAnalysing: (id: string) =>
+  findUnfinished: (id: string) =>
     database.holterRecord.findFirst({
-      where: { id, status: status('analysing') },
+      where: { id, status: UNFINISHED },
       select: { ...HEAD, accountId: true, account: { select: { userCode: true } } },
     }),
 
-  /** Stores the result with its warnings, all or nothing; false when the record has gone or is not waited for any more. */
+  /** Stores the result with its warnings, all or nothing; false when the record has gone or has its result. */
   storeResult: ({
     id,
     warnings,
@@ -201,7 +216,7 @@ export const holterRepository = ({ database, reads }: Pick<Services, 'database' 
   }: RecordResult & { id: string; warnings: readonly Warning[] }) =>
     database.$transaction(async (transaction) => {
       const { count } = await transaction.holterRecord.updateMany({
-        where: { id, status: status('analysing') },
+        where: { id, status: UNFINISHED },
         data: resultColumns(result),
       })
 

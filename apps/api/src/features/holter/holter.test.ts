@@ -5,6 +5,7 @@ import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveOf } from '../../testing/live-of.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
+import { repairAnalyses } from './analyse-record.ts'
 
 const RATE_HZ = 250
 const BLOCK = 60 * RATE_HZ
@@ -77,7 +78,7 @@ async function uploaded(samples: Float32Array, change: object = {}) {
 async function analysed(samples: Float32Array, change: object = {}) {
   const id = await uploaded(samples, change)
   await finish(id, samples.length)
-  await app.services.background.idle()
+  await app.services.jobs.idle()
   return id
 }
 
@@ -272,7 +273,7 @@ describe('finishing', () => {
     const id = await uploaded(samples)
     const answers = await Promise.all([finish(id, samples.length), finish(id, samples.length)])
     expect(answers.map(({ data }) => data.status)).toEqual(['analysing', 'analysing'])
-    await app.services.background.idle()
+    await app.services.jobs.idle()
     expect((await finish(id, samples.length)).data.status).toBe('ready')
     expect((await info(id)).data.status).toBe('ready')
 
@@ -290,9 +291,8 @@ describe('finishing', () => {
       data: { status: 'analysing', sampleCount: samples.length },
     })
 
-    const { resumeAnalyses } = await import('./analyse-record.ts')
-    await resumeAnalyses(app.services)
-    await app.services.background.idle()
+    await repairAnalyses(app.services)
+    await app.services.jobs.idle()
     expect((await info(id)).data.status).toBe('ready')
   })
 
@@ -304,19 +304,34 @@ describe('finishing', () => {
     const kept = await database.holterBlock.findUniqueOrThrow({ where })
     await database.holterBlock.update({ where, data: { samples: kept.samples.slice(0, 20) } })
     const failures: string[] = []
-    app.services.background.onFailure((cause, work) => failures.push(`${work}: ${String(cause)}`))
+    app.services.jobs.onFailure((cause, work) => failures.push(`${work}: ${String(cause)}`))
     await finish(id, samples.length)
-    await app.services.background.idle()
-    expect(failures).toEqual([expect.stringContaining('not a block of samples')])
 
-    expect((await info(id)).data).toMatchObject({
+    const after = async () => {
+      await app.services.jobs.idle()
+      return (await info(id)).data
+    }
+
+    // Between its tries it waits a second or two, twice as long before the last.
+    await expect.poll(after, { timeout: 15_000 }).toMatchObject({
       status: 'failed',
       sentence: [{ text: '这份记录没有分析完，请再试一次。', tone: 'warn' }],
     })
 
+    expect(failures).toEqual([
+      expect.stringMatching(/try 1: .*not a block of samples/),
+      expect.stringMatching(/try 2: .*not a block of samples/),
+      expect.stringMatching(/try 3, the last,: .*not a block of samples/),
+    ])
+
+    // As its last try leaves it when the process dies with it.
+    await database.holterRecord.update({ where: { id }, data: { status: 'analysing' } })
+    await repairAnalyses(app.services)
+    expect((await info(id)).data.status).toBe('failed')
+
     await database.holterBlock.update({ where, data: { samples: kept.samples } })
     expect((await finish(id, samples.length)).data.status).toBe('analysing')
-    await app.services.background.idle()
+    await app.services.jobs.idle()
     expect((await info(id)).data.status).toBe('ready')
   })
 })
@@ -559,7 +574,7 @@ describe('deleting', () => {
     const id = await uploaded(samples)
     await finish(id, samples.length)
     await remove(id)
-    await app.services.background.idle()
+    await app.services.jobs.idle()
     expect((await info(id)).msg).toBe('动态心电记录不存在')
   })
 })

@@ -7,7 +7,7 @@ import { startTestApp } from '../../testing/start-test-app.ts'
 
 const RATE_HZ = 250
 
-it('leaves a record to the next start when the service stops', async () => {
+it('leaves a record to whoever comes next when the service stops', async () => {
   const app = await startTestApp()
   const owner = await app.logIn('13900000005')
   await owner.post('/user/v1/app/consent', { kind: 'health-data', version: '2023-11-20' })
@@ -40,7 +40,8 @@ it('leaves a record to the next start when the service stops', async () => {
     status: 'analysing',
   })
 
-  await app.services.background.close()
+  await app.services.jobs.stop()
+  expect(await app.services.jobs.standing('holter-analysis', id)).toBe('open')
 
   expect((await owner.get('/monitor/v1/app/holter/info', { id })).data).toMatchObject({
     status: 'analysing',

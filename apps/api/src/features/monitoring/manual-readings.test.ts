@@ -333,10 +333,10 @@ describe('beside what devices measured', () => {
     await save(user, pressure({ note: '在药店量的' }))
     const textOf = await exported(app, user)
     expect(textOf('指标/手动输入.csv')).toMatch(/,138,.*在药店量的/)
-    const { database, files } = app.services
+    const { database, files, jobs } = app.services
     const where = { userCode: user.userCode }
     await database.account.update({ where, data: { deletionRequestedAt: app.clock.now() } })
-    await eraseAccount({ database, files }, user.userCode)
+    await eraseAccount({ database, files, jobs }, user.userCode)
     expect(await database.manualReading.count({ where: { accountId: user.accountId } })).toBe(0)
   })
 

@@ -128,7 +128,7 @@ describe('a note at a minute of the watch', () => {
   it('leaves with the export, sealed where it is stored, and goes with the account', async () => {
     const user = await person()
     await write(user)
-    const { database, files } = app.services
+    const { database, files, jobs } = app.services
     const account = { userCode: user.userCode }
     const row = await database.momentNote.findFirstOrThrow({ where: { account } })
     expect(JSON.stringify(row)).not.toContain('爬楼梯')
@@ -140,7 +140,7 @@ describe('a note at a minute of the watch', () => {
       data: { deletionRequestedAt: app.clock.now() },
     })
 
-    await eraseAccount({ database, files }, user.userCode)
+    await eraseAccount({ database, files, jobs }, user.userCode)
     expect(await database.momentNote.count({ where: { accountId: row.accountId } })).toBe(0)
   })
 })

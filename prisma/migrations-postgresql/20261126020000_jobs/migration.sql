@@ -1,0 +1,28 @@
+-- CreateTable
+CREATE TABLE "Job" (
+    "id" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "about" TEXT,
+    "accountId" TEXT,
+    "uniqueKey" TEXT,
+    "state" TEXT NOT NULL,
+    "tries" INTEGER NOT NULL DEFAULT 0,
+    "startsAt" TIMESTAMP(3) NOT NULL,
+    "leaseEndsAt" TIMESTAMP(3),
+    "failure" TEXT,
+    "createdAt" TIMESTAMP(3) NOT NULL,
+
+    CONSTRAINT "Job_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "Job_uniqueKey_key" ON "Job"("uniqueKey");
+
+-- CreateIndex
+CREATE INDEX "Job_kind_state_startsAt_idx" ON "Job"("kind", "state", "startsAt");
+
+-- CreateIndex
+CREATE INDEX "Job_accountId_idx" ON "Job"("accountId");
+
+-- AddForeignKey
+ALTER TABLE "Job" ADD CONSTRAINT "Job_accountId_fkey" FOREIGN KEY ("accountId") REFERENCES "Account"("id") ON DELETE CASCADE ON UPDATE CASCADE;
