@@ -151,11 +151,15 @@ export function createJobs(store: JobStore): Jobs {
       report = listener
     },
     async idle() {
+      let last: Promise<void>
+
+      // What ends while a look goes on has asked for another, which may find what that one passed over.
       do {
         await Promise.all(running.values())
         look()
-        await looking
-      } while (running.size > 0)
+        last = looking
+        await last
+      } while (running.size > 0 || last !== looking)
     },
     stop,
     async close() {
