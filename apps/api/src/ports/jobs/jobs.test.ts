@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MS_PER_SECOND } from '@kangban/china-time'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type AppServices, createServices } from '../../services.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { SCHEDULED } from './job-kinds.ts'
@@ -145,6 +145,13 @@ it('is dead after its last try, without the words of its failure; others go on, 
 
 it('is taken by another replica at once when the one that has it stops', async () => {
   const stopping = await createServices(app.services.config)
+
+  onTestFinished(async () => {
+    await stopping.jobs.close()
+    await stopping.reads.close()
+    await stopping.database.$disconnect()
+  })
+
   const about = randomUUID()
   const begun = Promise.withResolvers<void>()
   const here = does(app.services.jobs)
@@ -159,11 +166,9 @@ it('is taken by another replica at once when the one that has it stops', async (
   await begun.promise
   await app.services.jobs.idle()
   expect([there, here]).toEqual([[about], []])
-  await stopping.jobs.close()
+  await stopping.jobs.stop()
   await app.services.jobs.idle()
   expect(here).toEqual([about])
-  await stopping.reads.close()
-  await stopping.database.$disconnect()
 })
 
 it('is done at set times by one replica', async () => {
