@@ -30,6 +30,8 @@ export interface Call {
   readonly headers: Record<string, string>
   /** A write, sent again with the same key until it is acknowledged. */
   readonly body?: object
+  /** A write as a form. */
+  readonly form?: FormData
 }
 
 function judge(status: number, retryAfter: string | null, text: string) {
@@ -54,15 +56,16 @@ const codeOf = (cause: unknown): string => {
   return inner instanceof Error && 'code' in inner ? String(inner.code) : cause.name
 }
 
-export async function make(base: string, { path, headers, body }: Call): Promise<Answer> {
+export async function make(base: string, { path, headers, body, form }: Call): Promise<Answer> {
   const askedAt = performance.now()
-  const told = { askedAt, isWrite: body !== undefined }
+  const sent = form ?? (body && JSON.stringify(body))
+  const told = { askedAt, isWrite: sent !== undefined }
 
   try {
     const answer = await fetch(`${base}/api${path}`, {
-      method: body ? 'POST' : 'GET',
+      method: sent ? 'POST' : 'GET',
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      ...(sent && { body: sent }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
 

@@ -5,6 +5,7 @@ import type { World } from './world.ts'
 
 const SHORT_MS = MS_PER_SECOND
 const QUIET_MS = 15 * MS_PER_SECOND
+const AWAY_MS = 3 * MS_PER_SECOND
 const HANG_MS = 5 * MS_PER_SECOND
 
 export interface Fault {
@@ -91,6 +92,16 @@ export const FAULTS: readonly Fault[] = [
       primary.signal('SIGSTOP')
       await pause(HANG_MS)
       primary.signal('SIGCONT')
+    },
+  },
+  {
+    name: 'files-away',
+    what: 'the object store killed, started again after 3 s',
+    leavesReplicas: true,
+    async make({ store }) {
+      await store.kill()
+      await pause(AWAY_MS)
+      await store.start()
     },
   },
   {

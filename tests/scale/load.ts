@@ -1,6 +1,7 @@
 // A bounded load: everybody reads and writes in turn, with a pause, as pages and watches do.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND, shanghaiTime } from '@kangban/china-time'
 import { type Answer, type Call, make, readOf, READS } from './calls.ts'
 import { type Person, WHEEL } from './people.ts'
@@ -12,6 +13,8 @@ const AGAIN_MS = 300
 const MAX_TRIES = 200
 /** One write of so many is sent once more after it was acknowledged. */
 const REPLAYED = 10
+/** One write of so many is a picture. */
+const PICTURED = 8
 const READINGS = 20
 /** Seeded readings stand at whole minutes; those of the load at the seconds after them, each minute once. */
 const HISTORY_MS = 20 * MS_PER_HOUR
@@ -21,6 +24,7 @@ const MINUTES = HISTORY_MS / MS_PER_MINUTE
 export type Acknowledged =
   | { readonly kind: 'draw'; readonly person: Person; readonly id: string }
   | { readonly kind: 'comparison'; readonly person: Person; readonly mark: string }
+  | { readonly kind: 'picture'; readonly person: Person; readonly id: string }
   | { readonly kind: 'readings'; readonly person: Person; readonly times: readonly Date[] }
 
 interface Write {
@@ -47,6 +51,27 @@ export function comparisonBy(person: Person, mark: string): Write {
       body: { userName: mark, watchHr: 70, deviceHr: 71 },
     },
     acknowledged: () => ({ kind: 'comparison', person, mark }),
+  }
+}
+
+const PICTURE = await sharp({
+  create: { width: 64, height: 64, channels: 3, background: 'teal' },
+})
+  .png()
+  .toBuffer()
+
+function pictureBy(person: Person): Write {
+  const form = new FormData()
+  form.append('purpose', 'archive')
+  form.append('file', new File([new Uint8Array(PICTURE)], 'a.png', { type: 'image/png' }))
+
+  return {
+    call: {
+      path: '/files/v1/app/upload',
+      headers: { authorization: person.token, 'idempotency-key': randomUUID() },
+      form,
+    },
+    acknowledged: ({ data }) => ({ kind: 'picture', person, id: (data as { id: string }).id }),
   }
 }
 
@@ -91,6 +116,8 @@ export function createLoad(base: string, people: readonly Person[]) {
 
   const writeOf = (person: Person, round: number): Write => {
     writes += 1
+    // Somebody may keep thirty an hour.
+    if (round % PICTURED === 1) return pictureBy(person)
     const turn = round % 3
     if (turn === 0) return drawBy(person)
     if (turn === 1) return comparisonBy(person, `第${writes}条`)

@@ -22,11 +22,6 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
 events { worker_connections 4096; }
 http {
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
   include ${site};
 }
 `
@@ -44,6 +39,7 @@ export async function startBalancer(parent: string, replicas: readonly number[])
   text = instead(text, /listen \d+;/, `listen 127.0.0.1:${port};`)
   text = instead(text, /\/usr\/share\/nginx\/html/, folder)
   text = instead(text, /\/dev\/stdout/, `${folder}/access.log`)
+  text = text.replaceAll('_temp_path /tmp/', `_temp_path ${folder}/`)
   text = instead(text, /\/dev\/stderr/, `${folder}/calls-error.log`)
   writeFileSync(site, text)
   writeFileSync(whole, wholeOf(folder, site))

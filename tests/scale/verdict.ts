@@ -1,5 +1,6 @@
 // What stands in the database after a fault, beside what was acknowledged.
 import type { AppServices } from '../../apps/api/src/services.ts'
+import { imageKey } from '../../apps/api/src/ports/stored-image.ts'
 import { brokenInvariants } from '../../apps/api/src/testing/wheels.ts'
 import type { Acknowledged } from './load.ts'
 import { WHEEL } from './people.ts'
@@ -17,7 +18,7 @@ const timesOf = (rows: readonly { accountId: string; at: Date }[]) =>
 
 /** All that was acknowledged since the database was made is asked for, not only what this fault may have touched. */
 export async function judgeDatabase(
-  { database, vault }: AppServices,
+  { database, files, vault }: AppServices,
   acknowledged: readonly Acknowledged[],
 ): Promise<Verdict> {
   const draws = await database.draw.findMany({ where: { activityId: WHEEL.id } })
@@ -29,8 +30,15 @@ export async function judgeDatabase(
   const marked = new Set(ours)
   const stored = timesOf(readings)
 
+  const pictures = new Map<string, boolean>()
+
+  for (const write of acknowledged)
+    if (write.kind === 'picture')
+      pictures.set(write.id, await files.has(imageKey('image', write.id)))
+
   const isLost = (write: Acknowledged): boolean => {
     if (write.kind === 'draw') return !drawn.has(write.id)
+    if (write.kind === 'picture') return !pictures.get(write.id)
     if (write.kind === 'comparison') return !marked.has(write.mark)
     return write.times.some((at) => !stored.has(`${write.person.accountId} ${at.getTime()}`))
   }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { prepareDatabase } from '../../apps/api/src/commands/prepare.ts'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { type AppServices, createServices } from '../../apps/api/src/services.ts'
+import { startObjectStore } from '../../scripts/testing/object-store.mjs'
 import { type DatabaseDoor, startDatabaseDoor } from './haproxy.ts'
 import { type Balancer, startBalancer } from './nginx.ts'
 import { addWheel, type Person, peopleOf } from './people.ts'
@@ -18,6 +19,7 @@ const key = () => randomBytes(32).toString('base64')
 export interface World {
   readonly pair: PostgresPair
   readonly door: DatabaseDoor
+  readonly store: Awaited<ReturnType<typeof startObjectStore>>
   readonly replicas: readonly Replica[]
   readonly balancer: Balancer
   readonly people: readonly Person[]
@@ -26,12 +28,9 @@ export interface World {
   stop(): Promise<void>
 }
 
-/** Where the replicas keep files: one folder that all of them have. */
-const filesOf = (folder: string) => ({ DATA_DIR: join(folder, 'data') })
-
 function environment(folder: string, databaseUrl: string): Record<string, string> {
   return {
-    ...filesOf(folder),
+    DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
     SECRET_KEY: key(),
     DATA_KEYS: `a:${key()}`,
@@ -50,7 +49,9 @@ async function startWorld(
   onEnd(() => pair.stop())
   const door = await startDatabaseDoor(folder, [pair.primary.port, pair.standby.port])
   onEnd(() => door.stop())
-  const env = environment(folder, pair.urlAt(door.port))
+  const store = await startObjectStore()
+  onEnd(() => store.remove())
+  const env = { ...environment(folder, pair.urlAt(door.port)), ...store.env }
   await prepareDatabase(readConfig(env), days)
   await pair.follow()
   const services = await createServices(readConfig(env))
@@ -72,7 +73,7 @@ async function startWorld(
   const balancer = await startBalancer(folder, ports)
   onEnd(() => balancer.stop())
   await addWheel(services)
-  return { pair, door, replicas, balancer, services, people: await peopleOf(services) }
+  return { pair, door, store, replicas, balancer, services, people: await peopleOf(services) }
 }
 
 /** Its people have so many days of history. */
