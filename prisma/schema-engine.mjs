@@ -72,6 +72,8 @@ async function pgFactory() {
     // A pool's end() resolves before its sockets are closed: dropping the shadow database may still reach one of them,
     // and an 'error' event that nobody hears ends the process.
     a.underlyingDriver().on('connect', (client) => client.on('error', () => {}))
+    // adapter-pg parts a script at every semicolon, those of a function too
+    a.executeScript = async (script) => void (await a.underlyingDriver().query(script))
     // adapter-pg cannot read the catalogue's "char" type (OID 18), which the engine insists on: let it through as text,
     // then call the column what it is
     const charColumns = new WeakMap()

@@ -7,6 +7,8 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
+import { createHealthMemory } from '../../apps/api/src/database/health-memory.ts'
+import { openReads } from '../../apps/api/src/database/prepared-reads.ts'
 import { readHome } from '../../apps/api/src/features/home/home-data.ts'
 import { insightDays } from '../../apps/api/src/features/monitoring/insight-days.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
@@ -72,15 +74,27 @@ async function expectIndexed(made: readonly string[]) {
   }
 }
 
-it('the home page makes few queries, and every one finds its rows by an index', async () => {
-  const id = await grandmother()
-  queries.length = 0
-  await readHome({ database, clock: { now: () => now } }, id)
-  const made = queries.filter((query) => query.startsWith('SELECT'))
+it('the home page makes few queries, each by an index, and again those alone of what has changed', async () => {
+  const accountId = await grandmother()
+  const reads = await openReads(url)
+  const memory = createHealthMemory(reads)
+
+  const asked = async () => {
+    queries.length = 0
+    await readHome({ database, clock: { now: () => now }, memory }, accountId)
+    return queries.filter((query) => query.startsWith('SELECT'))
+  }
+
+  const made = await asked()
   expect(made.length).toBeGreaterThanOrEqual(7)
-  // Thirteen with what was typed in by hand, which lies in a table of its own.
-  expect(made.length).toBeLessThanOrEqual(13)
+  // Each kind of readings has its own, and what was typed in by hand, which lies in a table of its own.
+  expect(made.length).toBeLessThanOrEqual(16)
   await expectIndexed(made)
+  expect(await asked()).toEqual([])
+  const reading = { accountId, kind: 'oxygen', at: now, value: 96, source: 'watch' }
+  await database.reading.create({ data: reading })
+  expect(await asked()).toEqual([expect.stringContaining('FROM `main`.`Reading`')])
+  await reads.close()
 })
 
 it('the 90 days of insights are read by five queries, each by an index', async () => {

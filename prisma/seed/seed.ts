@@ -127,6 +127,8 @@ async function seedPeople(
   await seedMonitoring(context, accounts)
   await seedReminders(context, accounts)
   counts.warnings += await seedHolter(context, accounts, holter)
+  // They are random; what is as it was seeded needs none.
+  await database.healthMark.deleteMany()
   return { people: people.length, ...counts }
 }
 

@@ -1,23 +1,18 @@
 // The service under load, beside servers that answer the same text, all in one run: figures of one machine only say
 // something as ratios.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { shanghaiDay } from '@kangban/china-time'
 import { startUntil } from '../../scripts/processes.mjs'
-import { references, type Running } from './servers.ts'
+import { references, residentMb, type Running } from './servers.ts'
 
 const CONNECTIONS = 64
 const WARM_UP_SECONDS = 2
 const SECONDS = 5
 const KILOBYTE = 1000
-
-const residentMb = (pid: number | undefined): number => {
-  const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-  return Number(kB) / KILOBYTE
-}
 
 interface Result {
   name: string
@@ -89,8 +84,13 @@ const LIST = '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'
 const paths = {
   'points list of 20 (token, list, count)': LIST,
   'watch ECG list of a day': `/monitor/v1/app/find-ecg-list?dayDate=${today}`,
-  'heart rate of a day': `/monitor/app/v1/heart/1/${today}`,
   'home summary': '/monitor/v1/app/home-summary',
+  'heart rate of a day': `/monitor/app/v1/heart/1/${today}`,
+  'oxygen of a day': `/monitor/app/v1/oxygen/1/${today}`,
+  'temperature of a day': `/monitor/app/v1/temperature/1/${today}`,
+  'steps of a day': `/monitor/app/v1/activity/1/${today}`,
+  'sleep of a day': `/monitor/app/v1/sleep/1/${today}`,
+  'blood pressure of a day': `/monitor/app/v1/bloodpre/1/${today}`,
 }
 
 const answerFile = join(folder, 'answer.json')
@@ -167,6 +167,17 @@ for (const result of [...measured, ...results]) {
 }
 
 console.log('goal for the points list: >= 1.5 x Prism, >= 4 x Mockoon, p99 <= 15 ms')
+const [list] = results
+
+if (list)
+  for (const { name, perSecond } of results.slice(2)) {
+    const goal = name === 'home summary' ? 0.5 : 0.25
+
+    console.log(
+      `${name}: ${(perSecond / list.perSecond).toFixed(2)} x the points list (goal ${goal})`,
+    )
+  }
+
 console.log(`\nfrom nothing to ready, with seed: ${fromNothing.toFixed(1)} s (goal 15 s)`)
 console.log(`to ready with a database: ${fromDatabase.toFixed(2)} s (goal 1 s)`)
 rmSync(folder, { recursive: true, force: true })

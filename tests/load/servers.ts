@@ -11,6 +11,14 @@ export interface Running {
   child: ChildProcess
 }
 
+const KB_A_MB = 1000
+
+/** Megabytes of memory that a process holds. */
+export const residentMb = (pid: number | undefined): number => {
+  const kB = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kB) / KB_A_MB
+}
+
 const MAX_TRIES = 300
 
 async function answering(running: Running): Promise<Running> {

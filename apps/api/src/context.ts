@@ -1,5 +1,6 @@
 import { type CallContext, refuse } from '@kangban/contracts'
 import type { Config } from './config/env.ts'
+import type { HealthMemory } from './database/health-memory.ts'
 import type { Database } from './database/open-database.ts'
 import type { PreparedReads } from './database/prepared-reads.ts'
 import type { Background } from './ports/background.ts'
@@ -20,6 +21,7 @@ export interface Services {
   readonly config: Config
   readonly database: Database
   readonly reads: PreparedReads
+  readonly memory: HealthMemory
   readonly clock: Clock
   readonly vault: Vault
   readonly random: RandomNumbers

@@ -1,6 +1,7 @@
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
+import { createHealthMemory } from './database/health-memory.ts'
 import { type Database, isPostgres, openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
 import { createBackground } from './ports/background.ts'
@@ -38,6 +39,7 @@ export async function createServices(
   const vault = replaced.vault ?? createVault(config)
   const outbox = createOutbox(clock)
   const database = replaced.database ?? (await openDatabase(config.databaseUrl))
+  const reads = replaced.reads ?? (await openReads(config.databaseUrl))
 
   return {
     config,
@@ -45,7 +47,8 @@ export async function createServices(
     vault,
     outbox,
     database,
-    reads: replaced.reads ?? (await openReads(config.databaseUrl)),
+    reads,
+    memory: replaced.memory ?? createHealthMemory(reads),
     sms: replaced.sms ?? (config.smsGateway ? createSmsGateway(config.smsGateway) : outbox),
     mail:
       replaced.mail ??

@@ -17,10 +17,31 @@ export const MINUTES_PER_DAY = 1440
 
 const SHAPE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Unix milliseconds at which the day begins in UTC; NaN for no day. */
-const utcStart = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+/** Years of days. Whoever asks for more days than these at once waits for each as for the first. */
+const MOST_REMEMBERED = 4096
 
-const written = (utcMs: number): string => new Date(utcMs).toISOString().slice(0, 10)
+/** The same of a pure function without making it again: a page goes through the same days some hundred times. */
+function remembering<Of, T>(make: (of: Of) => T): (of: Of) => T {
+  const made = new Map<Of, T>()
+
+  return (of) => {
+    const before = made.get(of)
+    if (before !== undefined) return before
+    const value = make(of)
+    if (made.size === MOST_REMEMBERED) made.clear()
+    made.set(of, value)
+    return value
+  }
+}
+
+/** Unix milliseconds at which the day begins in UTC; NaN for no day. */
+const utcStart = remembering((day: string): number => Date.parse(`${day}T00:00:00Z`))
+
+const writtenEpochDay = remembering((epochDay: number): string =>
+  new Date(epochDay * MS_PER_DAY).toISOString().slice(0, 10),
+)
+
+const written = (utcMs: number): string => writtenEpochDay(Math.floor(utcMs / MS_PER_DAY))
 
 /** Whether it is a day that exists, in that form: 2023-02-29 is none. */
 export function isDay(text: string | null | undefined): text is string {
@@ -80,11 +101,18 @@ export const SHANGHAI_OFFSET = '+08:00'
 /** A number is Unix milliseconds, a text ISO 8601 with its zone. */
 export type Moment = Date | number | string
 
+const unixMs = (moment: Moment): number =>
+  typeof moment === 'number'
+    ? moment
+    : moment instanceof Date
+      ? moment.getTime()
+      : Date.parse(moment)
+
 /** A date whose parts in UTC are those of the clock in China. */
-const shifted = (moment: Moment): Date => new Date(new Date(moment).getTime() + SHANGHAI_OFFSET_MS)
+const shifted = (moment: Moment): Date => new Date(unixMs(moment) + SHANGHAI_OFFSET_MS)
 
 /** The day in China, YYYY-MM-DD. @throws RangeError for no moment */
-export const shanghaiDay = (moment: Moment): string => shifted(moment).toISOString().slice(0, 10)
+export const shanghaiDay = (moment: Moment): string => written(unixMs(moment) + SHANGHAI_OFFSET_MS)
 
 /** ISO 8601 with China's offset, to the second: 2026-03-02T08:12:00+08:00. @throws RangeError */
 export const shanghaiTime = (moment: Moment): string =>
@@ -105,4 +133,5 @@ export const shanghaiMoment = (day: string, clock: string): Date =>
   new Date(`${day}T${clock}:00${SHANGHAI_OFFSET}`)
 
 /** The moment at which a day (YYYY-MM-DD) begins in China; an invalid date for no day. */
-export const startOfShanghaiDay = (day: string): Date => shanghaiMoment(day, '00:00')
+export const startOfShanghaiDay = (day: string): Date =>
+  new Date(utcStart(day) - SHANGHAI_OFFSET_MS)

@@ -98,7 +98,10 @@ const unindexed = (detail: string) =>
 
 describe('the queries of the pages', () => {
   const pages: [name: string, ask: () => Promise<unknown>][] = [
-    ['subject', () => readingsRepository(database).subject(GRANDMOTHER.userCode, span().to)],
+    [
+      'subject',
+      () => readingsRepository(database).subject({ userCode: GRANDMOTHER.userCode }, span().to),
+    ],
     [
       'minutes',
       () =>
@@ -117,7 +120,7 @@ describe('the queries of the pages', () => {
       'newest reading',
       () => readingsRepository(database).newestReading({ ...span(), kind: 'temperature' }),
     ],
-    ['steps', () => readingsRepository(database).stepHours(span())],
+    ['steps', () => readingsRepository(database).values({ ...span(), kind: 'steps' })],
     ['monitor readings', () => readingsRepository(database).monitorPressures(span())],
     [
       'warnings of a metric',

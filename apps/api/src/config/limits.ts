@@ -82,6 +82,10 @@ export const LIMITS = {
   sessionLookMs: MS_PER_SECOND / 2,
   /** The clock of a device or a phone may run ahead by so much; what it measured is stored, and so it is shown. */
   clockAheadMs: 5 * MS_PER_MINUTE,
+  /** What is remembered of health that has not changed, in characters of JSON: some 30 MB of memory. */
+  rememberedCharacters: 16 * MIB,
+  /** And for so long at most: what somebody has erased is not kept longer either. */
+  rememberedMs: 15 * MS_PER_MINUTE,
   /** PostgreSQL: until there is a connection, until a statement is ended there, until its answer is given up here. */
   databaseConnectMs: 10 * MS_PER_SECOND,
   databaseStatementMs: 30 * MS_PER_SECOND,

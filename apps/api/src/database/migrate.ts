@@ -13,7 +13,15 @@ const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
 async function connect(url: string): Promise<SqlDriverAdapter> {
   if (isPostgres(url)) {
     const { PrismaPg } = await import('@prisma/adapter-pg')
-    return new PrismaPg({ connectionString: url }).connect()
+    const adapter = await new PrismaPg({ connectionString: url }).connect()
+    const driver = adapter.underlyingDriver()
+
+    // The adapter parts a script at every semicolon, those of a function too; the server knows where a statement ends.
+    adapter.executeScript = async (script) => {
+      await driver.query(script)
+    }
+
+    return adapter
   }
 
   mkdirSync(dirname(url.replace(/^file:/, '')), { recursive: true })

@@ -15,6 +15,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'Job.about': 'an id',
   'Job.uniqueKey': 'a kind and an id',
   'Job.failure': 'the name of a class of errors and its code',
+  'HealthMark.part': 'the name of a table or of a kind of readings',
+  'HealthMark.mark': 'random',
   'SecurityEvent.device': 'one of a short list',
   'FamilyGrant.areas': 'codes',
   'FamilyLook.look': 'a code',

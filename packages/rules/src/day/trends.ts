@@ -13,12 +13,13 @@ export function slotted(
   { from, to, slots }: Window,
   merge: (values: readonly number[]) => number,
 ): (number | null)[] {
-  const slotMs = (to.getTime() - from.getTime()) / slots
+  const start = from.getTime()
+  const slotMs = (to.getTime() - start) / slots
   const filled: number[][] = Array.from({ length: slots }, () => [])
 
   for (const { at, value } of readings) {
     // The newest reading may lie on the end of the window itself.
-    const slot = Math.min(slots - 1, Math.floor((at.getTime() - from.getTime()) / slotMs))
+    const slot = Math.min(slots - 1, Math.floor((at.getTime() - start) / slotMs))
     filled[slot]?.push(value)
   }
 

@@ -2,12 +2,12 @@ import {
   lastDays,
   MS_PER_DAY,
   MS_PER_HOUR,
-  shanghaiDay,
   shanghaiHour,
   shanghaiTime,
   startOfShanghaiDay,
 } from '@kangban/china-time'
 import type { Metric, MetricCard } from '@kangban/contracts'
+import { byDay } from '../day/slots.ts'
 import { thousands } from '../day/thousands.ts'
 import { ecgVerdict, rhythmOf } from '../ecg/ecg-row-verdict.ts'
 import { DEEP_NIGHT_HOURS, MIN_BASELINE_NIGHTS } from '../thresholds.ts'
@@ -76,13 +76,11 @@ function heartRateCard({ heartRate, now }: HomeData): MetricCard {
 
 /** The highest reading of each day, so that no good one hides it. */
 function pressureTrend(pressures: HomeData['pressures'], today: string) {
-  return lastDays(today, TREND_DAYS).map((day) =>
-    pressures
-      .filter(({ at }) => shanghaiDay(at) === day)
-      .reduce<HomeData['pressures'][number] | null>(
-        (highest, reading) => (highest && highest.systolic >= reading.systolic ? highest : reading),
-        null,
-      ),
+  return byDay(pressures, lastDays(today, TREND_DAYS)).map((ofDay) =>
+    ofDay.reduce<HomeData['pressures'][number] | null>(
+      (highest, reading) => (highest && highest.systolic >= reading.systolic ? highest : reading),
+      null,
+    ),
   )
 }
 

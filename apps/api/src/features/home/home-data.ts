@@ -1,5 +1,6 @@
 import {
   addDays,
+  daysBetween,
   lastDays,
   MS_PER_DAY,
   MS_PER_HOUR,
@@ -9,6 +10,7 @@ import {
 } from '@kangban/china-time'
 import { LIMITS } from '../../config/limits.ts'
 import type { Services } from '../../context.ts'
+import type { MarkedKind } from '../../database/health-memory.ts'
 import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { mattersSince } from '@kangban/rules/warnings/episodes'
@@ -17,6 +19,10 @@ import { readLongRecords } from '../../shared/ecg/long-records.ts'
 import { manualPressures } from '../../shared/readings/manual-pressures.repository.ts'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
+import {
+  nightTemperatures as nightTemperaturesOf,
+  valuesOfDays,
+} from '../../shared/readings/values-of-days.ts'
 
 /** More events than these are not looked at. */
 const MAX_WARNINGS = 500
@@ -33,9 +39,25 @@ function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
   }
 }
 
-/** All that the home page is made of, from a fixed number of indexed queries. */
+function nightOfHome(stored: Parameters<typeof nightFigures>[0]): HomeData['nights'][number] {
+  const { asleep, lowOxygen, ...night } = nightFigures(stored)
+  return { ...night, asleepMinutes: asleep, lowOxygen: lowOxygen.length }
+}
+
+/** From `from` to `to`, both included, of what is in the order of time. */
+function between(readings: readonly TimedValue[], from: Date, to: Date): TimedValue[] {
+  const [first, last] = [from.getTime(), to.getTime()]
+  const begin = readings.findIndex(({ at }) => at.getTime() >= first)
+  const end = readings.findLastIndex(({ at }) => at.getTime() <= last)
+  return begin === -1 ? [] : readings.slice(begin, end + 1)
+}
+
+const KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
+const PERSON = ['Profile', 'Goal', 'Binding'] as const
+
+/** All that the home page is made of, from a fixed number of indexed queries; of what has not changed, from none but of its marks. */
 export async function readHome(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, memory }: Pick<Services, 'database' | 'clock' | 'memory'>,
   accountId: string,
 ): Promise<HomeData> {
   const now = clock.now()
@@ -43,11 +65,48 @@ export async function readHome(
   const from = new Date(now.getTime() - MS_PER_DAY)
   const to = new Date(now.getTime() + LIMITS.clockAheadMs)
   const firstDay = addDays(today, 1 - TREND_DAYS)
+
+  const week = {
+    accountId,
+    from: startOfShanghaiDay(firstDay),
+    to: startOfShanghaiDay(addDays(today, 2)),
+  }
+
+  const lastDay = shanghaiDay(to)
+  const days = lastDays(lastDay, 1 + daysBetween(shanghaiDay(from), lastDay))
+  const nightDays = lastDays(today, BASELINE_NIGHTS + 1)
   const repository = readingsRepository(database)
+  const of = { repository, accountId }
+
+  const [known, knownNights] = await Promise.all([
+    memory.open({
+      accountId,
+      tables: [
+        ...PERSON,
+        'BloodPressure',
+        'ManualReading',
+        'SleepNight',
+        'EcgRecord',
+        'HolterRecord',
+        'Warning',
+      ],
+      kinds: KINDS,
+      days,
+    }),
+    memory.open({ accountId, tables: [], kinds: ['temperature'], days: nightDays }),
+  ])
+
+  const isNow = ({ at }: { at: Date }) => at.getTime() <= to.getTime()
+
+  const readings = async (kind: MarkedKind) =>
+    between((await valuesOfDays(of, known, { kind, days })).flat(), from, to)
 
   const [
     person,
-    readings,
+    heartRate,
+    oxygen,
+    temperature,
+    steps,
     pressures,
     typedPressures,
     nights,
@@ -56,18 +115,31 @@ export async function readHome(
     warnings,
     nightTemperatures,
   ] = await Promise.all([
-    repository.person(accountId),
-    repository.readings({ accountId, from, to }),
-    repository.pressures({ accountId, from: startOfShanghaiDay(firstDay), to }),
-    manualPressures(database, { accountId, from: startOfShanghaiDay(firstDay), to }),
-    repository.nights({ accountId, fromDay: firstDay, toDay: today }),
-    repository.ecgRecords(accountId, TREND_DAYS),
-    readLongRecords(database, { accountId, take: 1 }),
-    repository.unhandledWarnings(accountId, mattersSince(now), MAX_WARNINGS),
-    repository.nightTemperatures(accountId, lastDays(today, BASELINE_NIGHTS + 1)),
+    known.of('person', PERSON, () => repository.person(accountId)),
+    readings('heartRate'),
+    readings('oxygen'),
+    readings('temperature'),
+    readings('steps'),
+    known.of(`pressures since ${firstDay}`, ['BloodPressure'], () => repository.pressures(week)),
+    known.of(`typed pressures since ${firstDay}`, ['ManualReading'], () =>
+      manualPressures(database, week),
+    ),
+    known.of(`nights since ${firstDay}`, ['SleepNight'], async () =>
+      (await repository.nights({ accountId, fromDay: firstDay, toDay: today })).map(nightOfHome),
+    ),
+    known.of('newest ECGs', ['EcgRecord'], () => repository.ecgRecords(accountId, TREND_DAYS)),
+    known.of('newest long record', ['HolterRecord'], () =>
+      readLongRecords(database, { accountId, take: 1 }),
+    ),
+    known.of(`matters on ${today}`, ['Warning'], () =>
+      repository.unhandledWarnings(
+        accountId,
+        mattersSince(startOfShanghaiDay(today)),
+        MAX_WARNINGS,
+      ),
+    ),
+    nightTemperaturesOf(of, knownNights, nightDays),
   ])
-
-  const ofKind = (kind: string): TimedValue[] => readings.filter((reading) => reading.kind === kind)
 
   return {
     now,
@@ -75,20 +147,16 @@ export async function readHome(
     birthday: person.profile?.birthday ?? null,
     stepsGoal: person.goals[0]?.value ?? DEFAULT_STEPS_GOAL,
     deviceTypes: person.bindings.map(({ device }) => device.typeCode),
-    heartRate: ofKind('heartRate'),
-    oxygen: ofKind('oxygen'),
-    temperature: ofKind('temperature'),
-    steps: stepsOf(ofKind('steps').filter(({ at }) => at >= startOfShanghaiDay(today))),
-    pressures,
-    typedPressures,
-    nights: nights.map(nightFigures).map(({ asleep, lowOxygen, ...night }) => ({
-      ...night,
-      asleepMinutes: asleep,
-      lowOxygen: lowOxygen.length,
-    })),
+    heartRate,
+    oxygen,
+    temperature,
+    steps: stepsOf(steps.filter(({ at }) => at >= startOfShanghaiDay(today))),
+    pressures: pressures.filter(isNow),
+    typedPressures: typedPressures.filter(isNow),
+    nights,
     ecgRecords,
     longRecord: longRecords.at(-1) ?? null,
-    warnings,
+    warnings: warnings.filter(({ occurredAt }) => occurredAt >= mattersSince(now)),
     unknownWarnings: 0,
     nightTemperatures,
   }

@@ -32,16 +32,14 @@ export const getBloodPressure: Handler<
   typeof contract.monitoring.getBloodPressure,
   Context
 > = async ({ context, input }) => {
-  const metric = await openMetric(context, input)
+  const metric = await openMetric(context, input, { tables: ['BloodPressure'] })
   if (!metric) return null
-  const { repository, accountId, span } = metric
+  const { repository, known, accountId, span, spanName } = metric
   const from = startOfShanghaiDay(addDays(span.days[0] ?? span.dat, 1 - HABIT_DAYS))
 
-  const stored = await repository.pressures({
-    accountId,
-    from,
-    to: new Date(span.to.getTime() - 1),
-  })
+  const stored = await known.of(`pressures of the ${spanName}`, ['BloodPressure'], () =>
+    repository.pressures({ accountId, from, to: new Date(span.to.getTime() - 1) }),
+  )
 
   const made = pressureSpan(stored, span)
   if (!made) return null

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  lastDays,
-  shanghaiHour,
-  shanghaiTime,
-  startOfShanghaiDay,
-} from '@kangban/china-time'
+import { addDays, lastDays, shanghaiHour, shanghaiTime } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { heartSentence } from '@kangban/rules/heart/heart-sentence'
@@ -15,7 +9,7 @@ import { heartRateVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { storedWarning } from '@kangban/rules/warnings/warning-texts'
 import { overDays } from '@kangban/rules/day/metric-span'
-import { personAsked } from '../../shared/family/person-asked.ts'
+import { stretchOf } from '../../shared/readings/values-of-days.ts'
 import { openMetric } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kangban/rules/day/slots'
@@ -23,7 +17,7 @@ import { rounded } from '@kangban/rules/day/trends'
 
 const BUCKET_MINUTES = 5
 
-const known = (values: readonly (number | null)[]): number[] =>
+const measured = (values: readonly (number | null)[]): number[] =>
   values.filter((value) => value !== null)
 
 function baselineOf(resting: readonly number[]) {
@@ -42,37 +36,56 @@ const seriesOf = (groups: readonly Slot[][], middle: (slots: readonly Slot[]) =>
   ),
 })
 
+const dayCourse = (minutes: readonly Slot[], from: Date) =>
+  seriesOf(everyMinutes(minutes, from, BUCKET_MINUTES), (slots) =>
+    median(slots.map(({ mean }) => mean)),
+  )
+
 export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Context> = async ({
   context,
   input,
 }) => {
-  const metric = await openMetric(context, input)
+  const metric = await openMetric(context, input, {
+    tables: ['Warning'],
+    kinds: ['heartRate'],
+    days: (length) => Math.max(length, 1 + RESTING_BASELINE.days),
+  })
+
   if (!metric) return null
-  const { repository, accountId, ageYears, span } = metric
+  const { repository, known, accountId, ageYears, span, spanName } = metric
   const kind = 'heartRate'
   const limits = zoneLimits(ageYears)
-  // A warning is shared as one, on whichever page it stands.
-  const { areas } = await personAsked(context, input.userCode)
   const earlier = lastDays(addDays(span.dat, -1), RESTING_BASELINE.days)
+  const query = { accountId, kind, from: span.from, to: span.to } as const
 
-  const [hours, minutes, newest, warnings] = await Promise.all([
-    repository.slots('hour', {
-      accountId,
-      kind,
-      from: startOfShanghaiDay(earlier[0] ?? span.dat),
-      to: span.to,
-      limits,
-    }),
-    span.type === 'day'
-      ? repository.slots('minute', { accountId, kind, from: span.from, to: span.to })
-      : [],
-    repository.newestReading({ accountId, kind, from: span.from, to: span.to }),
-    areas.includes('warnings')
-      ? repository.warningsOf({ accountId, from: span.from, to: span.to }, [
-          'heart-fast',
-          'heart-slow',
-          'af-suspected',
-        ])
+  const [{ hours, course, newest }, usualResting, warnings] = await Promise.all([
+    known.of(
+      `heart rate of the ${spanName} below ${limits.join()}`,
+      { kind, days: span.days },
+      async () => {
+        const hours = await repository.slots('hour', { ...query, limits })
+
+        return {
+          hours,
+          course:
+            span.type === 'day'
+              ? dayCourse(await repository.slots('minute', query), span.from)
+              : seriesOf(byDay(hours, span.days), (slots) => merged(slots)?.mean ?? 0),
+          newest: await repository.newestReading(query),
+        }
+      },
+    ),
+    known.ofDays('resting heart rate', { kind, days: earlier }, async (missing) =>
+      byDay(
+        await repository.slots('hour', { accountId, kind, ...stretchOf(missing) }),
+        missing,
+      ).map(restingOf),
+    ),
+    // A warning is shared as one, on whichever page it stands.
+    metric.areas.includes('warnings')
+      ? known.of(`heart warnings of the ${spanName}`, ['Warning'], () =>
+          repository.warningsOf(query, ['heart-fast', 'heart-slow', 'af-suspected']),
+        )
       : [],
   ])
 
@@ -80,8 +93,8 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
   const whole = merged(days.flat())
   if (!whole || !newest) return null
   const over = overDays(days, span)
-  const resting = known(over.map(restingOf))
-  const baseline = baselineOf(known(byDay(hours, earlier).map(restingOf)))
+  const resting = measured(over.map(restingOf))
+  const baseline = baselineOf(measured(usualResting))
 
   const figures = {
     min: Math.round(whole.low),
@@ -89,13 +102,6 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
     max: Math.round(whole.high),
     resting: resting.length === 0 ? null : rounded(median(resting)),
   }
-
-  const course =
-    span.type === 'day'
-      ? seriesOf(everyMinutes(minutes, span.from, BUCKET_MINUTES), (slots) =>
-          median(slots.map(({ mean }) => mean)),
-        )
-      : seriesOf(days, (slots) => merged(slots)?.mean ?? 0)
 
   const verdict = heartRateVerdict(newest.value, shanghaiHour(newest.at))
 

@@ -9,7 +9,6 @@ import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { LONGEST_EVENT_MS, reachesInto } from '@kangban/rules/warnings/reaches-into'
 import { overDays } from '@kangban/rules/day/metric-span'
 import { oxygenFalls } from '../../shared/readings/oxygen-falls.repository.ts'
-import { personAsked } from '../../shared/family/person-asked.ts'
 import { openMetric } from './metric-span.ts'
 import { byDay, merged, type Slots } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
@@ -28,28 +27,26 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
   context,
   input,
 }) => {
-  const metric = await openMetric(context, input)
+  const metric = await openMetric(context, input, { tables: ['Warning'], kinds: ['oxygen'] })
   if (!metric) return null
-  const { repository, accountId, span } = metric
+  const { repository, known, accountId, span, spanName } = metric
   const isDay = span.type === 'day'
-  // A warning is shared as one, on whichever page it stands.
-  const { areas } = await personAsked(context, input.userCode)
+  const kind = 'oxygen'
+  const query = { accountId, kind, from: span.from, to: span.to } as const
 
-  const query = {
-    accountId,
-    kind: 'oxygen',
-    from: span.from,
-    to: span.to,
-  } as const
-
-  const [slots, falls, newest, warnings] = await Promise.all([
-    repository.slots(isDay ? 'minute' : 'hour', query),
-    oxygenFalls(context.services.database, query),
-    repository.newestReading(query),
-    areas.includes('warnings')
-      ? repository.warningsOf(
-          { ...query, from: new Date(span.from.getTime() - LONGEST_EVENT_MS) },
-          ['oxygen-low'],
+  const [{ slots, falls, newest }, warnings] = await Promise.all([
+    known.of(`oxygen of the ${spanName}`, { kind, days: span.days }, async () => ({
+      slots: await repository.slots(isDay ? 'minute' : 'hour', query),
+      falls: await oxygenFalls(context.services.database, query),
+      newest: await repository.newestReading(query),
+    })),
+    // A warning is shared as one, on whichever page it stands.
+    metric.areas.includes('warnings')
+      ? known.of(`oxygen warnings of the ${spanName}`, ['Warning'], () =>
+          repository.warningsOf(
+            { ...query, from: new Date(span.from.getTime() - LONGEST_EVENT_MS) },
+            ['oxygen-low'],
+          ),
         )
       : [],
   ])

@@ -71,14 +71,18 @@ export const getSleep: Handler<typeof contract.monitoring.getSleep, Context> = a
   context,
   input,
 }) => {
-  const metric = await openMetric(context, input)
+  const metric = await openMetric(context, input, { tables: ['SleepNight'] })
   if (!metric) return null
-  const { repository, accountId, ageYears, span } = metric
+  const { repository, known, accountId, ageYears, span } = metric
   const isDay = span.type === 'day'
   const fromDay = span.days[0] ?? span.dat
   const looked = isDay ? (lastDays(span.dat, USUAL_DAYS + 1)[0] ?? fromDay) : fromDay
-  const rows = await repository.nights({ accountId, fromDay: looked, toDay: span.dat })
-  const nights = rows.filter(({ day }) => day >= fromDay).map(nightFigures)
+
+  const rows = await known.of(`nights ${looked} ${span.dat}`, ['SleepNight'], async () =>
+    (await repository.nights({ accountId, fromDay: looked, toDay: span.dat })).map(nightFigures),
+  )
+
+  const nights = rows.filter(({ day }) => day >= fromDay)
   const [first] = nights
   if (!first) return null
   const all = meanNight(nights)

@@ -1,4 +1,4 @@
-import { lastDays, shanghaiDay, shanghaiHour, startOfShanghaiDay } from '@kangban/china-time'
+import { lastDays, shanghaiDay, shanghaiHour } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import {
@@ -14,8 +14,9 @@ import {
   walkingKcal,
 } from '@kangban/rules/activity/activity'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
+import { valuesOfDays } from '../../shared/readings/values-of-days.ts'
 import { openMetric } from './metric-span.ts'
-import { byDay, clockTimes, everyMinutes } from '@kangban/rules/day/slots'
+import { clockTimes, everyMinutes } from '@kangban/rules/day/slots'
 import { mean } from '@kangban/rules/day/trends'
 
 /** How far a streak is looked back. */
@@ -69,21 +70,21 @@ export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = a
   context,
   input,
 }) => {
-  const metric = await openMetric(context, input)
+  const metric = await openMetric(context, input, { kinds: ['steps'], days: () => STREAK_DAYS })
   if (!metric) return null
-  const { repository, accountId, subject, span } = metric
+  const { known, subject, span } = metric
   const looked = lastDays(span.dat, STREAK_DAYS)
-  const from = startOfShanghaiDay(looked[0] ?? span.dat)
-  const hours = await repository.stepHours({ accountId, from, to: span.to })
-  const inSpan = hours.filter(({ at }) => at >= span.from)
+  const hoursOf = await valuesOfDays(metric, known, { kind: 'steps', days: looked })
+  const inSpan = hoursOf.slice(-span.days.length).flat()
   const total = walked(inSpan)
   if (total === null) return null
   const goals = subject.goals.map(({ value, since }) => ({ value, day: shanghaiDay(since) }))
 
-  const days = byDay(hours, looked).map((group, index) => {
-    const day = looked[index] ?? span.dat
-    return { day, steps: walked(group), goal: goalOn(goals, day) }
-  })
+  const days = looked.map((day, index) => ({
+    day,
+    steps: walked(hoursOf[index] ?? []),
+    goal: goalOn(goals, day),
+  }))
 
   const isDay = span.type === 'day'
   const length = span.days.length

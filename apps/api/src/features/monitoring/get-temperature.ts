@@ -9,6 +9,7 @@ import {
 } from '@kangban/rules/thresholds'
 import { temperatureSentence } from '@kangban/rules/temperature/temperature-sentence'
 import { NOTHING, temperatureVerdict } from '@kangban/rules/verdicts'
+import { nightTemperatures } from '../../shared/readings/values-of-days.ts'
 import { openMetric } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { clockTimes, everyMinutes, merged } from '@kangban/rules/day/slots'
@@ -50,20 +51,26 @@ function halfHours(slots: readonly Slot[], from: Date, baseline: number | null) 
   }
 }
 
+/** How many nights are read for those of a span. */
+const nightsOf = (length: number): number => length + BASELINE_NIGHTS
+
 export const getTemperature: Handler<typeof contract.monitoring.getTemperature, Context> = async ({
   context,
   input,
 }) => {
-  const metric = await openMetric(context, input)
+  const metric = await openMetric(context, input, { kinds: ['temperature'], days: nightsOf })
   if (!metric) return null
-  const { repository, accountId, span } = metric
+  const { repository, known, accountId, span, spanName } = metric
   const isDay = span.type === 'day'
-  const query = { accountId, kind: 'temperature', from: span.from, to: span.to } as const
+  const kind = 'temperature'
+  const query = { accountId, kind, from: span.from, to: span.to } as const
 
-  const [newest, means, slots] = await Promise.all([
-    repository.newestReading(query),
-    repository.nightTemperatures(accountId, lastDays(span.dat, span.days.length + BASELINE_NIGHTS)),
-    isDay ? repository.slots('minute', query) : [],
+  const [{ newest, slots }, means] = await Promise.all([
+    known.of(`temperature of the ${spanName}`, { kind, days: span.days }, async () => ({
+      newest: await repository.newestReading(query),
+      slots: isDay ? await repository.slots('minute', query) : [],
+    })),
+    nightTemperatures(metric, known, lastDays(span.dat, nightsOf(span.days.length))),
   ])
 
   if (!newest) return null

@@ -13,8 +13,8 @@ export const listManualReadings: Handler<
   const { database, vault } = context.services
   const to = startOfShanghaiDay(addDays(toDay, 1))
   // The contract's rule has refused a `userCode` without a grant.
-  const code = userCode || sessionUser(context).userCode
-  const subject = await readingsRepository(database).subject(code, to)
+  const whose = { userCode: userCode || sessionUser(context).userCode }
+  const subject = await readingsRepository(database).subject(whose, to)
   if (!subject) return []
 
   const rows = await manualReadingsRepository(database).list({

@@ -1,26 +1,54 @@
+import { lastDays } from '@kangban/china-time'
 import { ageOn } from '@kangban/rules/person/age'
 import { type MetricQuery, metricSpan } from '@kangban/rules/day/metric-span'
-import { type Context, sessionUser } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import type { MarkedKind, MarkedTable } from '../../database/health-memory.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 
-/** Whose data of which days; null where there can be none. The contract's rule has refused a `userCode` without a grant. */
+/** What a page is made of, besides the person. */
+interface MadeOf {
+  tables?: readonly MarkedTable[]
+  kinds?: readonly MarkedKind[]
+  /** How many days of the kinds, the last of which are those of a span of this length. */
+  days?: (length: number) => number
+}
+
+/** Whose data of which days; null where there can be none. */
 export async function openMetric(
   context: Context,
   input: MetricQuery & { userCode?: string | undefined },
+  { tables = [], kinds = [], days = (length) => length }: MadeOf = {},
 ) {
-  const { database, clock } = context.services
+  const { database, clock, memory } = context.services
   const span = metricSpan(input, clock.now())
   if (!span) return null
   const repository = readingsRepository(database)
-  const subject = await repository.subject(input.userCode || sessionUser(context).userCode, span.to)
+  const { accountId, areas } = await personAsked(context, input.userCode)
+
+  const known = await memory.open({
+    accountId,
+    tables: ['Profile', 'Goal', ...tables],
+    kinds,
+    days: lastDays(span.dat, days(span.days.length)),
+  })
+
+  const subject = await known.of(`subject on ${span.dat}`, ['Profile', 'Goal'], () =>
+    repository.subject({ id: accountId }, span.to),
+  )
+
   if (!subject) return null
   const birthday = subject.profile?.birthday
 
   return {
     repository,
+    known,
     subject,
-    accountId: subject.id,
+    accountId,
+    areas,
     ageYears: birthday ? ageOn(birthday, span.dat) : null,
     span,
+    /** By which what is remembered of the span is told from others. */
+    spanName: `${span.type} ${span.dat}`,
   }
 }

@@ -12,8 +12,8 @@ export const listNotes: Handler<typeof contract.notes.listNotes, Context> = asyn
   const { database, vault } = context.services
   const to = startOfShanghaiDay(addDays(day, 1))
   // The contract's rule has refused a `userCode` without a grant.
-  const code = userCode || sessionUser(context).userCode
-  const subject = await readingsRepository(database).subject(code, to)
+  const whose = { userCode: userCode || sessionUser(context).userCode }
+  const subject = await readingsRepository(database).subject(whose, to)
   if (!subject) return []
 
   const rows = await momentNotesRepository(database).list({

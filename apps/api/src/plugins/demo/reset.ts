@@ -14,7 +14,7 @@ const TEXTS = {
 /** Back to the seeded state while the service runs; sessions that were opened since are over. */
 export function mountReset(
   doors: FastifyInstance,
-  { config, database, outbox }: AppServices,
+  { config, database, memory, outbox }: AppServices,
 ): void {
   const files = join(config.dataDir, 'files')
   let running = false
@@ -31,6 +31,7 @@ export function mountReset(
     try {
       const path = config.databaseUrl.replace(/^file:/, '')
       await restoreBeneath(database, kept, { database: path, files })
+      memory.clear()
       outbox.empty()
 
       return await reply.send({

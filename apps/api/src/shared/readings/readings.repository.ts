@@ -1,10 +1,11 @@
 import { MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
 import { DEEP_NIGHT_HOURS } from '@kangban/rules/thresholds'
+import type { MarkedKind } from '../../database/health-memory.ts'
 import type { Database } from '../../database/open-database.ts'
 import { marksOf } from '../ecg/marks.ts'
 import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
 import type { Slot } from '@kangban/rules/day/slots'
-import type { WarningKind } from '@kangban/rules/warnings/warning-rules'
+import type { TimedValue, WarningKind } from '@kangban/rules/warnings/warning-rules'
 
 const DEEP_NIGHT_MS = DEEP_NIGHT_HOURS * MS_PER_HOUR
 
@@ -18,7 +19,7 @@ interface Span {
 const SLOT_CHARACTERS = { minute: 16, hour: 13 } as const
 
 interface SlotQuery extends Span {
-  kind: 'heartRate' | 'oxygen' | 'temperature' | 'steps'
+  kind: MarkedKind
   limits?: readonly number[]
 }
 
@@ -78,18 +79,6 @@ export const readingsRepository = (database: Database) => ({
       },
     }),
 
-  /** Oldest first within each kind. */
-  readings: ({ accountId, from, to }: Span) =>
-    database.reading.findMany({
-      where: {
-        accountId,
-        kind: { in: ['heartRate', 'oxygen', 'temperature', 'steps'] },
-        at: { gte: from, lte: to },
-      },
-      orderBy: [{ kind: 'asc' }, { at: 'asc' }],
-      select: { kind: true, at: true, value: true },
-    }),
-
   pressures: ({ accountId, from, to }: Span) =>
     database.bloodPressure.findMany({
       where: { accountId, at: { gte: from, lte: to } },
@@ -140,10 +129,10 @@ export const readingsRepository = (database: Database) => ({
     return rows.map(({ mean }) => mean)
   },
 
-  /** Whose page it is: body, and the goals of the days up to `before`, oldest first; null for an unknown code. */
-  async subject(userCode: string, before: Date) {
+  /** Whose page it is: body, and the goals of the days up to `before`, oldest first; null for nobody. */
+  async subject(whose: { userCode: string } | { id: string }, before: Date) {
     const account = await database.account.findUnique({
-      where: { userCode },
+      where: whose,
       select: {
         id: true,
         profile: { select: { birthday: true, sex: true, height: true, weight: true } },
@@ -185,10 +174,10 @@ export const readingsRepository = (database: Database) => ({
     }))
   },
 
-  /** Steps of each hour, oldest first. */
-  stepHours: ({ accountId, from, to }: Span) =>
+  /** From `from` to before `to`, oldest first. */
+  values: ({ accountId, kind, from, to }: SlotQuery): Promise<TimedValue[]> =>
     database.reading.findMany({
-      where: { accountId, kind: 'steps', at: { gte: from, lt: to } },
+      where: { accountId, kind, at: { gte: from, lt: to } },
       orderBy: { at: 'asc' },
       select: { at: true, value: true },
     }),

@@ -1,0 +1,175 @@
+// What was read of somebody's health and has not changed since. Triggers of the database put another mark beside whatever
+// changes, in the transaction that changes it (ADR 25). Marks are read first and the rest after them, so that what is kept
+// under a mark is as new as the mark or newer: whatever was committed before a call began, at any replica, is in its answer.
+import { LRUCache } from 'lru-cache'
+import { LIMITS } from '../config/limits.ts'
+import type { PreparedReads } from './prepared-reads.ts'
+
+/** Tables that have one mark an account. */
+export type MarkedTable =
+  | 'BloodPressure'
+  | 'ManualReading'
+  | 'SleepNight'
+  | 'EcgRecord'
+  | 'HolterRecord'
+  | 'Warning'
+  | 'Goal'
+  | 'Profile'
+  | 'Binding'
+
+/** Kinds of readings, which have one a day in China. */
+export type MarkedKind = 'heartRate' | 'oxygen' | 'temperature' | 'steps'
+
+interface Days {
+  kind: MarkedKind
+  /** In China, oldest first, without a gap. */
+  days: readonly string[]
+}
+
+interface Asked {
+  accountId: string
+  tables: readonly MarkedTable[]
+  kinds?: readonly MarkedKind[]
+  /** Of the kinds; days between the first and the last belong to them. */
+  days?: readonly string[]
+}
+
+/** What an answer is made of: it is good for as long as nothing of that changes. */
+type MadeOf = readonly MarkedTable[] | Days
+
+/** What is known of an account at the marks of one moment. It belongs to all who ask: nobody may change what it gives. */
+export interface Known {
+  /**
+   * What `load` gave since that was last changed of which it is made. The name says all else on which the answer depends.
+   * @throws Error where the marks of it were not asked for
+   */
+  of<T>(name: string, madeOf: MadeOf, load: () => Promise<T>): Promise<T>
+  /**
+   * A value for each of the days; `load` is asked for those alone that are not known or have changed.
+   * @throws Error where the marks of a day were not asked for
+   */
+  ofDays<T>(
+    name: string,
+    { kind, days }: Days,
+    load: (days: readonly string[]) => Promise<readonly T[]>,
+  ): Promise<T[]>
+}
+
+export interface HealthMemory {
+  open(asked: Asked): Promise<Known>
+  /** Where a database is put back to what it was when nothing had a mark. */
+  clear(): void
+}
+
+interface Marked {
+  part: string
+  day: string
+  mark: string
+}
+
+const listed = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
+
+const marksOf = (where: string) =>
+  `SELECT "part", "day", "mark" FROM "HealthMark" WHERE "accountId" = $1 AND ${where}`
+
+async function readMarks(reads: PreparedReads, asked: Asked): Promise<Map<string, string>> {
+  const { accountId, tables, kinds = [], days = [] } = asked
+  const [from, to] = [days[0], days.at(-1)]
+
+  // Of names alone that stand in the code, so that there are few statements.
+  const [ofTables, ofKinds] = await Promise.all([
+    tables.length === 0
+      ? []
+      : reads.all<Marked>(marksOf(`"day" = '' AND "part" IN (${listed(tables)})`), [accountId]),
+    from === undefined || to === undefined
+      ? []
+      : reads.all<Marked>(marksOf(`"part" IN (${listed(kinds)}) AND "day" BETWEEN $2 AND $3`), [
+          accountId,
+          from,
+          to,
+        ]),
+  ])
+
+  return new Map([...ofTables, ...ofKinds].map(({ part, day, mark }) => [part + day, mark]))
+}
+
+interface Kept {
+  mark: string
+  value: unknown
+}
+
+/** In characters of JSON; in memory twice as much. */
+const sizeOf = ({ value }: Kept): number => JSON.stringify(value).length
+
+/** The mark of a part; what was never marked is as it was when it could first be. */
+function markFinder(marks: ReadonlyMap<string, string>, { tables, kinds = [], days = [] }: Asked) {
+  const asked = new Set<string>([...tables, ...kinds])
+  const [from = '', to = ''] = [days[0], days.at(-1)]
+
+  return (part: MarkedTable | MarkedKind, day = ''): string => {
+    if (!asked.has(part) || (day !== '' && (day < from || day > to)))
+      throw new Error(`The mark of ${part} ${day} was not asked for`)
+    return marks.get(part + day) ?? ''
+  }
+}
+
+export function createHealthMemory(reads: PreparedReads): HealthMemory {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: LIMITS.rememberedCharacters,
+    sizeCalculation: sizeOf,
+    ttl: LIMITS.rememberedMs,
+    ttlAutopurge: true,
+  })
+
+  const find = (key: string, mark: string): Kept | undefined => {
+    const found = kept.get(key)
+    return found?.mark === mark ? found : undefined
+  }
+
+  return {
+    clear: () => kept.clear(),
+
+    async open(asked) {
+      const markOf = markFinder(await readMarks(reads, asked), asked)
+
+      const of: Known['of'] = async <T>(name: string, madeOf: MadeOf, load: () => Promise<T>) => {
+        const key = `${asked.accountId} ${name}`
+
+        const mark = (
+          'kind' in madeOf
+            ? madeOf.days.map((day) => markOf(madeOf.kind, day))
+            : madeOf.map((table) => markOf(table))
+        ).join(' ')
+
+        const found = find(key, mark)
+        if (found) return found.value as T
+        const value = await load()
+        kept.set(key, { mark, value })
+        return value
+      }
+
+      const ofDays: Known['ofDays'] = async <T>(
+        name: string,
+        { kind, days }: Days,
+        load: (days: readonly string[]) => Promise<readonly T[]>,
+      ) => {
+        const places = days.map((day) => {
+          const [key, mark] = [`${asked.accountId} ${name} ${day}`, markOf(kind, day)]
+          return { day, key, mark, found: find(key, mark) }
+        })
+
+        const missing = places.filter(({ found }) => !found)
+        const loaded = missing.length === 0 ? [] : await load(missing.map(({ day }) => day))
+
+        missing.forEach((place, index) => {
+          place.found = { mark: place.mark, value: loaded[index] }
+          kept.set(place.key, place.found)
+        })
+
+        return places.map(({ found }) => found?.value as T)
+      }
+
+      return { of, ofDays }
+    },
+  }
+}
