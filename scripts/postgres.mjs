@@ -23,11 +23,15 @@ export async function startPostgres() {
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     initdbFlags: ['--no-sync'],
-    // Nothing here has to outlive the machine's power.
-    postgresFlags: ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => [
-      '-c',
-      `${name}=off`,
-    ]),
+    postgresFlags: [
+      // Nothing here has to outlive the machine's power.
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      // Nobody reads its words while tests run, and a full pipe holds up whoever has an error to tell: that it is ready will do.
+      'log_min_messages=log',
+      'log_checkpoints=off',
+    ].flatMap((setting) => ['-c', setting]),
   })
 
   let isRunning = true

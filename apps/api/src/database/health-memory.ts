@@ -81,7 +81,7 @@ async function readMarks(reads: PreparedReads, asked: Asked): Promise<Map<string
     tables.length === 0
       ? []
       : reads.all<Marked>(marksOf(`"day" = '' AND "part" IN (${listed(tables)})`), [accountId]),
-    from === undefined || to === undefined
+    kinds.length === 0 || from === undefined || to === undefined
       ? []
       : reads.all<Marked>(marksOf(`"part" IN (${listed(kinds)}) AND "day" BETWEEN $2 AND $3`), [
           accountId,
