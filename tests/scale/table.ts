@@ -1,4 +1,4 @@
-import { percentile } from './percentile.ts'
+import { percentile } from '../load/paced.ts'
 import type { Speeds, Trial } from './trial.ts'
 
 const speed = ({ p50, p99 }: Speeds) => `${p50.toFixed(0)}/${p99.toFixed(0)}`

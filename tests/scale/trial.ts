@@ -7,7 +7,7 @@ import { openLivePage, type Shown } from './live-page.ts'
 import type { Acknowledged, Load, LoadSource } from './load.ts'
 import { beginProbe } from './probe.ts'
 import { judgeDatabase, type Verdict } from './verdict.ts'
-import { percentile } from './percentile.ts'
+import { percentile } from '../load/paced.ts'
 import type { World } from './world.ts'
 
 const BEFORE_MS = 4 * MS_PER_SECOND
