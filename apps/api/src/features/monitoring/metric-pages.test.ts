@@ -141,13 +141,27 @@ it('[CONFLICT-29] a day begins at midnight in China, whatever the zone of the ma
     })),
   })
 
+  await app.services.database.reading.createMany({
+    data: data.map((time, index) => ({
+      accountId,
+      kind: 'steps',
+      at: at(time),
+      value: 10 ** index,
+      source: 'watch',
+    })),
+  })
+
   const zones = { UTC: 4, 'Asia/Shanghai': 12, 'America/New_York': 23 }
 
   for (const [zone, hour] of Object.entries(zones)) {
     vi.stubEnv('TZ', zone)
     expect(new Date('2026-03-01T04:00:00Z').getHours()).toBe(hour)
+    // What is remembered of one zone would be told in the next.
+    app.services.memory.clear()
     const { data: day } = await read(son, 'bloodpre', { dat: '2026-03-01' })
     expect(day).toMatchObject({ detailTimes: ['00:00', '23:59'] })
+    const { data: steps } = await read(son, 'activity', { dat: '2026-03-01' })
+    expect(steps).toMatchObject({ total: 110 })
   }
 
   vi.unstubAllEnvs()
