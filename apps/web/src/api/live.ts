@@ -1,4 +1,4 @@
-import { MS_PER_SECOND } from '@kangban/china-time'
+import { MS_PER_MINUTE, MS_PER_SECOND } from '@kangban/china-time'
 import type { LiveEvent, MeasuredEvent, Metric } from '@kangban/contracts'
 import type { AppRouter } from '@kangban/contracts/router'
 import type { QueryFilters } from '@tanstack/react-query'
@@ -88,7 +88,17 @@ export function hear(event: LiveEvent): void {
   }
 }
 
-/** Listens to new readings, records and warnings until the function that it gives back is called. */
+/** A replica that stops ends its streams, and where none is ready there is none: pages come again, not all at once. */
+const SOONEST_MS = MS_PER_SECOND
+const LATEST_MS = MS_PER_MINUTE
+
+const spread = (ms: number): number => ms * (0.5 + Math.random() / 2)
+
+/**
+ * Listens to new readings, records and warnings until the function that it gives back is called. A stream that ended, or of
+ * which nothing was heard for longer than the service stays silent, begins anew, and what is on the screen is read again:
+ * nobody tells what came meanwhile.
+ */
 export function watchLive(): () => void {
   const live = createTRPCClient<AppRouter>({
     links: [
@@ -99,10 +109,42 @@ export function watchLive(): () => void {
     ],
   })
 
-  const subscription = live.monitoring.watchEvents.subscribe(undefined, {
-    onData: hear,
-    onError: (cause) => console.warn('live updates ended', cause),
-  })
+  let stop = () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = SOONEST_MS
+  let hasHeard = false
+  let isLeft = false
 
-  return () => subscription.unsubscribe()
+  const listen = () => {
+    const subscription = live.monitoring.watchEvents.subscribe(undefined, {
+      onStarted: () => {
+        if (hasHeard) void readAgain(queryClient, { type: 'active' })
+        hasHeard = true
+        wait = SOONEST_MS
+      },
+      onData: hear,
+      onComplete: listenAgain,
+      onError: (cause) => {
+        console.warn('live updates ended', cause)
+        listenAgain()
+      },
+    })
+
+    stop = () => subscription.unsubscribe()
+  }
+
+  // Also when it is left: that completes it.
+  const listenAgain = () => {
+    if (isLeft) return
+    timer = setTimeout(listen, spread(wait))
+    wait = Math.min(wait * 2, LATEST_MS)
+  }
+
+  listen()
+
+  return () => {
+    isLeft = true
+    clearTimeout(timer)
+    stop()
+  }
 }

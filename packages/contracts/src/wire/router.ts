@@ -7,6 +7,7 @@ import type {
   TRPCQueryProcedure,
   TRPCSubscriptionProcedure,
 } from '@trpc/server'
+import { MS_PER_SECOND } from '@kangban/china-time'
 import type * as z from 'zod/mini'
 import { AppError } from './app-error.ts'
 import type { FailureCode } from './codes.ts'
@@ -124,6 +125,10 @@ type Walk = { readonly [name: string]: unknown }
 /** `execute` parses, after the access check. */
 const passOn = (raw: unknown): unknown => raw
 
+/** A stream without events says so often that it is there: a machine that vanished says nothing, and TCP notices it late. */
+const SILENCE_MS = 20 * MS_PER_SECOND
+const GIVEN_UP_AFTER_MS = 45 * MS_PER_SECOND
+
 /** `explain` gives the refusal that stands behind what a handler threw, or what it threw. */
 export function createRouter<Context extends CallContext>(
   tree: Contract,
@@ -131,6 +136,10 @@ export function createRouter<Context extends CallContext>(
   explain: (cause: unknown) => unknown = passOn,
 ): AppRouter {
   const t = initTRPC.context<{ call: Context }>().create({
+    sse: {
+      ping: { enabled: true, intervalMs: SILENCE_MS },
+      client: { reconnectAfterInactivityMs: GIVEN_UP_AFTER_MS },
+    },
     errorFormatter({ shape, error }) {
       const { code, userMessage } = asAppError(error)
 

@@ -1,6 +1,9 @@
-import type { LiveEvent, MeasuredEvent } from '@kangban/contracts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contract, type LiveEvent, type MeasuredEvent } from '@kangban/contracts'
+import { createRouter } from '@kangban/contracts/router'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Context } from '../../context.ts'
+import { routes } from '../../routes.ts'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
 import { watchEvents } from './watch-events.ts'
 
@@ -72,4 +75,38 @@ it('tells nothing that comes after the session is over, and ends', async () => {
   app.services.live.publish('leaver', { ...event, value: 73 })
   await reading
   expect(received.map((next) => 'value' in next && next.value)).toEqual([72])
+})
+
+it('says that it is there while nothing happens, more often than a page gives it up', async () => {
+  const leaving = new AbortController()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
+  try {
+    const { body } = await fetchRequestHandler({
+      endpoint: '/trpc',
+      router: createRouter(contract, routes),
+      createContext: () => ({ call: contextOf('nobody told') }),
+      req: new Request('http://localhost/trpc/monitoring.watchEvents', {
+        headers: { accept: 'text/event-stream' },
+        signal: leaving.signal,
+      }),
+    })
+
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+    let said = ''
+
+    const saidUntil = async (wanted: RegExp) => {
+      while (!wanted.test(said)) said += (await reader?.read())?.value ?? ''
+      return wanted.exec(said)?.[1] ?? ''
+    }
+
+    const options = await saidUntil(/event: connected\ndata: (.*)\n/)
+    const { reconnectAfterInactivityMs } = JSON.parse(options)
+    const ping = saidUntil(/(event: ping)\n/)
+    await vi.advanceTimersByTimeAsync(reconnectAfterInactivityMs / 2)
+    expect(await ping).toBe('event: ping')
+  } finally {
+    vi.useRealTimers()
+    leaving.abort()
+  }
 })
