@@ -24,6 +24,7 @@ import { mountDemo } from './plugins/demo/demo.ts'
 import { mountDocs } from './plugins/docs.ts'
 import { mountDocumentedProfile } from './plugins/documented-profile.ts'
 import { mountHealth } from './plugins/health.ts'
+import { mountCompression } from './plugins/load/compression.ts'
 import { createCallRate } from './plugins/load/call-rate.ts'
 import { mountPressure } from './plugins/load/pressure.ts'
 import { mountRest } from './plugins/rest.ts'
@@ -128,12 +129,13 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
         reply.header('cache-control', 'no-store').header('x-request-id', request.id)
       })
 
+      await mountCompression(api)
       if (!ours) mountDocumentedProfile(api)
       // After what is not documented is gone, so that the quirks do not touch it; loaded only where they are wanted.
       if (config.quirks) (await import('./plugins/quirks.ts')).mountQuirks(api, config.seed)
       if (config.answerCodes) (await import('./plugins/answer-codes.ts')).mountAnswerCodes(api)
       const admission = createAdmission(services, await createCallRate(api, config, callerOf))
-      mountRest(api, services, admission)
+      await mountRest(api, services, admission)
       mountEcgReport(api, services)
       if (ours) mountDoctorPdf(api, services)
 

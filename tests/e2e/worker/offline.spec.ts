@@ -128,3 +128,23 @@ test('a session that ended elsewhere takes its answers with it', async ({ page, 
   expect(answered).toContain('410')
   await expect.poll(() => keptAnswers(page)).toEqual([])
 })
+
+test('an answer that has not changed is not sent again, and is as good as new', async ({
+  page,
+  context,
+  service,
+}) => {
+  await signIn(page, service, '13800000002')
+  await openWithWorker(page, '/#/health')
+  const ofWorker: number[] = []
+
+  context.on('response', (response) => {
+    const isOfWorker = response.request().serviceWorker() !== null
+    if (isOfWorker && response.url().endsWith('/user/v1/health')) ofWorker.push(response.status())
+  })
+
+  await page.reload()
+  await expect(page.getByText(/更新于/).filter({ visible: true })).toBeVisible()
+  await expect.poll(() => ofWorker).toContain(304)
+  await expect(page.getByText(/没有网络|网络已断开/)).toHaveCount(0)
+})

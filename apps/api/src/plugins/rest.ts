@@ -1,12 +1,21 @@
+import etag from '@fastify/etag'
 import { authorise, execute, type Operation, refuse } from '@kangban/contracts'
 import { handlerOf } from '@kangban/contracts/router'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import { routes } from '../routes.ts'
 import { type Admission, callerOf } from './admission.ts'
 import { sendSuccess } from './answer.ts'
 import { operationsOf } from './documented-profile.ts'
 import { requireOurPage } from './from-elsewhere.ts'
+
+interface Mounted {
+  name: string
+  operation: Operation
+  admission: Admission
+  config: Config
+}
 
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {}
@@ -42,30 +51,58 @@ async function inputOf(operation: Operation, request: FastifyRequest): Promise<u
   return formOf(request)
 }
 
-/** Mounts every operation of the profile at its documented path. */
-export function mountRest(app: FastifyInstance, { config }: Services, admission: Admission): void {
-  for (const [name, operation] of operationsOf(config.profile)) {
-    const handler = handlerOf(routes, name)
+function mountOperation(
+  app: FastifyInstance,
+  { name, operation, admission, config }: Mounted,
+): void {
+  const handler = handlerOf(routes, name)
 
-    app.route({
-      method: operation.method,
-      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operation: name },
-      ...(operation.maxBodyBytes ? { bodyLimit: operation.maxBodyBytes } : {}),
-      // Before the body is read: nobody's is who may not send it.
-      onRequest: async (request, reply) => {
-        requireOurPage(operation, request, config.corsOrigins)
-        const context = await admission.meet(request, reply)
-        // Devices of a whole house send by one gateway.
-        if (operation.ownership !== 'secret') await admission.countCalls(request, 1)
-        await authorise(operation, {}, context)
-        admission.admitBody(request, context)
-      },
-      handler: async (request, reply) => {
-        const input = await inputOf(operation, request)
-        const data = await execute(operation, handler, { context: callerOf(request), input })
-        return sendSuccess(reply, data, operation.successCode)
-      },
-    })
-  }
+  app.route({
+    method: operation.method,
+    url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { operation: name },
+    ...(operation.maxBodyBytes ? { bodyLimit: operation.maxBodyBytes } : {}),
+    // Before the body is read: nobody's is who may not send it.
+    onRequest: async (request, reply) => {
+      requireOurPage(operation, request, config.corsOrigins)
+      const context = await admission.meet(request, reply)
+      // Devices of a whole house send by one gateway.
+      if (operation.ownership !== 'secret') await admission.countCalls(request, 1)
+      await authorise(operation, {}, context)
+      admission.admitBody(request, context)
+    },
+    handler: async (request, reply) => {
+      const input = await inputOf(operation, request)
+      const data = await execute(operation, handler, { context: callerOf(request), input })
+      return sendSuccess(reply, data, operation.successCode)
+    },
+  })
+}
+
+const isRead = ({ operation }: Mounted): boolean =>
+  operation.method === 'GET' && operation.safety === 'read'
+
+/**
+ * Mounts every operation of the profile at its documented path. What is only read has a tag: whoever keeps the last answer
+ * (the service worker of the web app) is told by 304 that it is still the same.
+ */
+export async function mountRest(
+  app: FastifyInstance,
+  { config }: Services,
+  admission: Admission,
+): Promise<void> {
+  const mounted = [...operationsOf(config.profile)].map(([name, operation]): Mounted => ({
+    name,
+    operation,
+    admission,
+    config,
+  }))
+
+  await app.register(async (reads) => {
+    // Weak: the same answer is sent in several encodings.
+    await reads.register(etag, { weak: true, algorithm: 'sha256' })
+    for (const operation of mounted.filter(isRead)) mountOperation(reads, operation)
+  })
+
+  for (const operation of mounted.filter((each) => !isRead(each))) mountOperation(app, operation)
 }

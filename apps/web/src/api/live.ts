@@ -109,7 +109,7 @@ export function watchLive(): () => void {
     ],
   })
 
-  let stop = () => {}
+  let stop: (() => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = SOONEST_MS
   let hasHeard = false
@@ -145,6 +145,6 @@ export function watchLive(): () => void {
   return () => {
     isLeft = true
     clearTimeout(timer)
-    stop()
+    stop?.()
   }
 }

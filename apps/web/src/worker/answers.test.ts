@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Asked, keeperOf, keptForm, keyOf } from './answers.ts'
+import { answerOrCopy, askingForChange, type Asked, keeperOf, keptForm, keyOf } from './answers.ts'
 import { backendPath, keptPaths } from './kept-paths.ts'
 import { KEPT_AT } from './names.ts'
 
@@ -89,5 +89,43 @@ describe('the form in which it is kept', () => {
     expect(await keptForm(answer('410'), NOW)).toBe('over')
     expect(await keptForm(answer(401), NOW)).toBe('over')
     expect(await keptForm(answer('1000', 401), NOW)).toBe('over')
+  })
+})
+
+const kept = async (tag?: string) => {
+  const headers: Record<string, string> = tag ? { etag: tag } : {}
+  const copy = await keptForm(Response.json({ code: 200, data: { value: 1 } }, { headers }), NOW)
+  return copy instanceof Response ? copy : undefined
+}
+
+describe('what has a tag', () => {
+  const request = new Request('https://kangban.example/api/user/v1/health', {
+    headers: { authorization: 'token-1' },
+  })
+
+  it('is asked for by its tag, with all else that the request says', async () => {
+    const asking = askingForChange(request, await kept('W/"1"'))
+    expect(asking.headers.get('if-none-match')).toBe('W/"1"')
+    expect(asking.headers.get('authorization')).toBe('token-1')
+    expect(askingForChange(request, await kept())).toBe(request)
+    expect(askingForChange(request, undefined)).toBe(request)
+  })
+
+  it('is as new as an answer where it has not changed, and is kept again with its tag', async () => {
+    const copy = await kept('W/"1"')
+    const same = answerOrCopy(new Response(null, { status: 304 }), copy)
+    expect(same.status).toBe(200)
+    expect(same.headers.get(KEPT_AT)).toBeNull()
+    const again = await keptForm(same.clone(), NOW + 1)
+    expect(again).toBeInstanceOf(Response)
+    expect((again as Response).headers.get('etag')).toBe('W/"1"')
+    expect(await same.json()).toMatchObject({ data: { value: 1 } })
+  })
+
+  it('is what has come where it has changed', async () => {
+    const changed = answer('1000')
+    expect(answerOrCopy(changed, await kept('W/"1"'))).toBe(changed)
+    const unasked = new Response(null, { status: 304 })
+    expect(answerOrCopy(unasked, undefined)).toBe(unasked)
   })
 })

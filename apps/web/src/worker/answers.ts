@@ -58,8 +58,31 @@ export async function keptForm(answer: Response, now: number): Promise<Response 
   if (code === null) return null
   if (isEnd(code)) return 'over'
   if (!isSuccess(code) || text.length > MAX_CHARACTERS) return null
-  const type = answer.headers.get('content-type') ?? 'application/json'
-  return new Response(text, { headers: { 'content-type': type, [KEPT_AT]: String(now) } })
+  const headers = { ...ownHeaders(answer), [KEPT_AT]: String(now) }
+  return new Response(text, { headers })
+}
+
+/** What of an answer's headers its copy has too. */
+function ownHeaders({ headers }: Response): Record<string, string> {
+  const tag = headers.get('etag')
+  const type = headers.get('content-type') ?? 'application/json'
+  return { 'content-type': type, ...(tag && { etag: tag }) }
+}
+
+/** The request, asking only for what has changed since the copy: a tag is the word of a back end of ours. */
+export function askingForChange(request: Request, copy: Response | undefined): Request {
+  const tag = copy?.headers.get('etag')
+  if (!tag) return request
+  const headers = new Headers(request.headers)
+  headers.set('if-none-match', tag)
+  return new Request(request, { headers })
+}
+
+/** The answer to that: where nothing has changed, what the copy says, as if it had come now. */
+export function answerOrCopy(answer: Response, copy: Response | undefined): Response {
+  return answer.status === 304 && copy
+    ? new Response(copy.body, { headers: ownHeaders(copy) })
+    : answer
 }
 
 /** The code of an envelope; `null` where a text is none. */

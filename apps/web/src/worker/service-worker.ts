@@ -10,7 +10,7 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { MS_PER_DAY, MS_PER_SECOND } from '@kangban/china-time'
-import { keeperOf, keptForm, keyOf } from './answers.ts'
+import { answerOrCopy, askingForChange, keeperOf, keptForm, keyOf } from './answers.ts'
 import { ANSWERS_CACHE, FORGET, TAKE_OVER } from './names.ts'
 import { listenForReminders, type ReminderScope } from './reminders.ts'
 
@@ -18,6 +18,7 @@ import { listenForReminders, type ReminderScope } from './reminders.ts'
 interface WorkerScope {
   readonly __WB_MANIFEST: (string | PrecacheEntry)[]
   readonly registration: { readonly scope: string }
+  readonly location: { readonly origin: string }
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
   }
@@ -101,6 +102,16 @@ const ofTheSession: WorkboxPlugin = {
     if (state) state['session'] = sessions
   },
   cacheKeyWillBeUsed: async ({ request }) => keyOf(request),
+  requestWillFetch: async ({ request, state }) => {
+    // Of another origin it would be one question more whether that header may be sent.
+    if (!state || new URL(request.url).origin !== self.location.origin) return request
+    const cache = await caches.open(ANSWERS_CACHE)
+    const copy = await cache.match(await keyOf(request), { ignoreVary: true })
+    state['copy'] = copy
+    return askingForChange(request, copy)
+  },
+  fetchDidSucceed: async ({ response, state }) =>
+    answerOrCopy(response, state?.['copy'] as Response | undefined),
   cacheWillUpdate: async ({ response, state }) => {
     const kept = await keptForm(response, Date.now())
     if (kept === 'over') await forget()
