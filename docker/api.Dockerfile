@@ -1,5 +1,5 @@
 # The service. glibc: the SQLite driver and the pinned Node have no musl build.
-FROM node:24-bookworm-slim AS everything
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS everything
 WORKDIR /kangban
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
@@ -32,7 +32,7 @@ RUN mkdir kept \
   && cp -r kept/node_modules . \
   && rm -r kept
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data WEB_ROOT=
 WORKDIR /kangban
 COPY --from=packages /kangban/node_modules node_modules

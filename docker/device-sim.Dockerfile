@@ -1,5 +1,5 @@
 # The simulated devices; never part of a production deployment.
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 ENV HOST=0.0.0.0 PORT=8090
 WORKDIR /kangban
 COPY package.json package-lock.json ./

@@ -1,5 +1,5 @@
 # The web app behind nginx, which passes the API and, in the demo, the simulated devices on.
-FROM node:24-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS build
 WORKDIR /kangban
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
@@ -21,7 +21,7 @@ COPY packages packages
 COPY apps/web apps/web
 RUN npm run build -w @kangban/web && rm -rf apps/web/dist/.vite
 
-FROM nginx:1.29-bookworm
+FROM nginx:1.30.5@sha256:b972f831f200b19ef0767938224f9711e74cd783718738cd7405d5cabf75c442
 # Its own configuration wants to be root, and a place for its number that only root has.
 RUN sed -i -e '/^user /d' -e 's#^pid .*#pid /tmp/nginx.pid;#' /etc/nginx/nginx.conf
 COPY docker/nginx.conf /etc/nginx/conf.d/default.conf

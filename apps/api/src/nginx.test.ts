@@ -112,3 +112,15 @@ it('both files say the same of all but where the service is', () => {
   const [one, other] = FILES.map((file) => read(file).replace(/upstream \w+ \{.*?\n\}/s, ''))
   expect(other).toBe(one)
 })
+
+it.each(['api.Dockerfile', 'device-sim.Dockerfile', 'web.Dockerfile', '../docker-compose.yml'])(
+  'the images of %s are made of others that nobody can replace, by their digests',
+  (file) => {
+    const text = read(file)
+    const stages = [...text.matchAll(/^FROM \S+ AS (\S+)/gm)].map(([, name]) => name)
+    const bases = [...text.matchAll(/^(?:FROM| +image:) (\S+)/gm)].map(([, name]) => name)
+    const foreign = bases.filter((name) => !stages.includes(name))
+    expect(foreign.length).toBeGreaterThan(0)
+    for (const name of foreign) expect(name).toMatch(/^[a-z]+:[\d.]+\S*@sha256:[0-9a-f]{64}$/)
+  },
+)
