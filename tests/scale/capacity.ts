@@ -86,10 +86,12 @@ async function costOf(
   }
 }
 
+/** A table with all its partitions. */
 const SIZES = `
-  SELECT c.relname || '|' || pg_total_relation_size(c.oid) || '|' || s.n_live_tup
-    FROM pg_class c JOIN pg_stat_user_tables s ON s.relid = c.oid
-   WHERE s.n_live_tup >= ${ENOUGH_ROWS} ORDER BY pg_total_relation_size(c.oid) DESC`
+  SELECT c.relname || '|' || sum(pg_total_relation_size(s.relid)) || '|' || sum(s.n_live_tup)
+    FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = COALESCE(pg_partition_root(s.relid), s.relid)
+   GROUP BY c.oid, c.relname HAVING sum(s.n_live_tup) >= ${ENOUGH_ROWS}
+   ORDER BY sum(pg_total_relation_size(s.relid)) DESC`
 
 /** Tables of the seeded people: rows of a wearer's day, and bytes of each with its indexes. */
 async function weigh({ services, people, pair: { primary: database } }: World, days: number) {

@@ -8,6 +8,7 @@ import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
 import { repairAnalyses } from './features/holter/analyse-record.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
 import { deliverRescues, RESCUE_EVERY_MS } from './features/services/deliver-rescues.ts'
+import { keepReadings } from './upkeep/readings/keep-readings.ts'
 import { emptyWal } from './upkeep/seal-texts.ts'
 import { sweep } from './upkeep/sweep.ts'
 
@@ -37,8 +38,19 @@ function tidy({ server: { log }, services }: App): void {
     if (lostPictures > 0) log.error({ lostPictures }, 'pictures that are shown have no bytes')
   }
 
+  const months = async (signal: AbortSignal) => {
+    const { outside, ...dropped } = await keepReadings(services, signal)
+    if (outside > 0) log.warn({ outside }, 'readings lie in no month: some clock is wrong')
+    if (dropped.months.length + dropped.rows > 0)
+      log.info(dropped, 'readings have been kept for as long as they are and were dropped')
+  }
+
   services.jobs.every('unfinished-analyses', () => repairAnalyses(services))
-  setTimeout(() => services.jobs.every('sweep', work), FIRST_SWEEP_MS).unref()
+
+  setTimeout(() => {
+    services.jobs.every('sweep', work)
+    services.jobs.every('reading-months', months)
+  }, FIRST_SWEEP_MS).unref()
 }
 
 async function main(): Promise<void> {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  addMonths,
   dayOfEpochDay,
   daysBetween,
   epochDayOf,
@@ -29,6 +30,23 @@ describe('days of the calendar', () => {
     expect(addDays('2024-01-01', -1)).toBe('2023-12-31')
     expect(lastDays('2024-01-02', 3)).toEqual(['2023-12-31', '2024-01-01', '2024-01-02'])
     expect(() => addDays('2024-13-01', 1)).toThrow(RangeError)
+  })
+
+  it('lie in months that go on over the ends of years', () => {
+    expect(['2026-11', '2026-12', '2027-01'].map((month) => addMonths(month, 1))).toEqual([
+      '2026-12',
+      '2027-01',
+      '2027-02',
+    ])
+
+    expect([0, -1, -13, 24].map((count) => addMonths('2026-01', count))).toEqual([
+      '2026-01',
+      '2025-12',
+      '2024-12',
+      '2028-01',
+    ])
+
+    expect(() => addMonths('', 1)).toThrow(RangeError)
   })
 
   it('are counted from one to the other', () => {

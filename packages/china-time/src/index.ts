@@ -69,6 +69,13 @@ export const isoWeekday = (day: string): number =>
 /** The Monday of the day's week. @throws RangeError for no day */
 export const mondayOf = (day: string): string => addDays(day, 1 - isoWeekday(day))
 
+/** The month (YYYY-MM) so many months after it, before it where `count` is negative. @throws RangeError for no month */
+export function addMonths(month: string, count: number): string {
+  const first = new Date(utcStart(`${month}-01`))
+  first.setUTCMonth(first.getUTCMonth() + count)
+  return written(first.getTime()).slice(0, 7)
+}
+
 /** Days since 1970-01-01. @throws RangeError for anything but a day that exists */
 export function epochDayOf(day: string): number {
   if (!isDay(day))
@@ -135,3 +142,9 @@ export const shanghaiMoment = (day: string, clock: string): Date =>
 /** The moment at which a day (YYYY-MM-DD) begins in China; an invalid date for no day. */
 export const startOfShanghaiDay = (day: string): Date =>
   new Date(utcStart(day) - SHANGHAI_OFFSET_MS)
+
+/** The month in China, YYYY-MM. @throws RangeError for no moment */
+export const shanghaiMonth = (moment: Moment): string => shanghaiDay(moment).slice(0, 7)
+
+/** The moment at which a month (YYYY-MM) begins in China; an invalid date for no month. */
+export const startOfShanghaiMonth = (month: string): Date => startOfShanghaiDay(`${month}-01`)

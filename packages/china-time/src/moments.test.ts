@@ -14,8 +14,10 @@ import {
   shanghaiEpochDay,
   shanghaiHour,
   shanghaiMoment,
+  shanghaiMonth,
   shanghaiTime,
   startOfShanghaiDay,
+  startOfShanghaiMonth,
 } from './index.ts'
 
 /** 1992 to 2199, milliseconds. */
@@ -46,6 +48,13 @@ describe('moments in China', () => {
     expect(shanghaiDay('2024-01-01T16:00:00Z')).toBe('2024-01-02')
     expect(startOfShanghaiDay('2024-01-02').toISOString()).toBe('2024-01-01T16:00:00.000Z')
     expect(shanghaiTime(new Date('2024-01-01T16:00:00.999Z'))).toBe('2024-01-02T00:00:00+08:00')
+  })
+
+  it('lie in a month there', () => {
+    expect(shanghaiMonth('2026-11-30T15:59:59Z')).toBe('2026-11')
+    expect(shanghaiMonth('2026-11-30T16:00:00Z')).toBe('2026-12')
+    expect(startOfShanghaiMonth('2026-12').toISOString()).toBe('2026-11-30T16:00:00.000Z')
+    expect(() => shanghaiMonth('')).toThrow(RangeError)
   })
 
   it('have the hour and the minute of the clock there', () => {

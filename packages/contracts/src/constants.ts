@@ -56,5 +56,11 @@ export const EMERGENCY_PHONE = '120'
 /** So long a request for the deletion of an account is reviewed, and may be taken back. */
 export const DELETION_REVIEW_HOURS = 48
 
+/**
+ * What a watch measures is kept for so many whole months at least, here and by every operator: reports are made of the year that
+ * is past, each beside the 28 days before it. The privacy policy promises it.
+ */
+export const READINGS_LEAST_MONTHS = 13
+
 /** What turns the direction of text or is not seen, for a class of a pattern: it comes with what is pasted. */
 export const UNSEEN = '\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060\\u2066-\\u2069\\uFEFF'

@@ -2,10 +2,11 @@ import { shanghaiDay } from '@kangban/china-time'
 import type { Config } from '../config/env.ts'
 import { ensureCatalogue } from '../catalogue/ensure-catalogue.ts'
 import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open-database.ts'
+import { isPostgres, openDatabase } from '../database/open-database.ts'
 import { systemClock } from '../ports/clock.ts'
 import { openFiles } from '../ports/open-files.ts'
 import { createVault } from '../security/vault.ts'
+import { keepMonths } from '../upkeep/readings/reading-months.ts'
 import { sealTexts } from '../upkeep/seal-texts.ts'
 
 /**
@@ -14,6 +15,13 @@ import { sealTexts } from '../upkeep/seal-texts.ts'
  */
 export async function prepareDatabase(config: Config, days?: number): Promise<boolean> {
   await migrate(config.databaseUrl)
+
+  // Before the first reading, so that it need not be moved. Without months the service answers all the same, and a job makes them.
+  if (isPostgres(config.databaseUrl))
+    await keepMonths(config.databaseUrl, systemClock.now()).catch((cause: unknown) =>
+      console.error('The months of readings could not be made', cause),
+    )
+
   const database = await openDatabase(config.databaseUrl)
 
   try {

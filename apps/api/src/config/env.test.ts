@@ -53,6 +53,23 @@ describe('the proxies before the service', () => {
   })
 })
 
+describe('readings', () => {
+  it('are kept for ever unless it is said for how many months', () => {
+    expect(readConfig({}).readingsKeptMonths).toBeNull()
+    expect(readConfig({ READINGS_KEPT_MONTHS: '' }).readingsKeptMonths).toBeNull()
+    expect(readConfig({ READINGS_KEPT_MONTHS: '13' }).readingsKeptMonths).toBe(13)
+  })
+
+  it.each(['0', '12', '-24', '24.5', '1e3', '0x20', ' 24', 'two', '1201', 'Infinity'])(
+    'are not dropped after %j months',
+    (text) => {
+      expect(() => readConfig({ READINGS_KEPT_MONTHS: text })).toThrow(
+        `READINGS_KEPT_MONTHS is "${text}", expected a number from 13 to 1200`,
+      )
+    },
+  )
+})
+
 const linkOf = (env: Record<string, string>) => readConfig(env).links.customerService
 
 it('[LOGIN-19] has the link to customer service from the environment, else a page of the app itself', () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
 import type { Env } from './environment.ts'
+import { keptMonths } from './kept-months.ts'
 import { type ObjectStore, objectStore } from './object-store.ts'
 import { PARTNER_VARIABLES, partnerLinks, type PartnerLinks } from './partners.ts'
 import { PLAIN } from './plain-mark.ts'
@@ -37,6 +38,8 @@ export interface Config {
   /** Folder of pg_dump and pg_restore for backups; empty where they are on the PATH. */
   postgresBin: string
   seed: number
+  /** Readings are dropped when they are older than so many whole months; null: never. */
+  readingsKeptMonths: number | null
   /** Root of the keyed hashes and signatures; at least 32 bytes. */
   secret: Buffer
   /** Newest first: the first encrypts, all decrypt. */
@@ -209,8 +212,10 @@ export function readConfig(given: Env = process.env): Config {
   const [first, ...others] = dataKeys
   const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (mode === 'production' ? 5 : 0))
   const files = objectStore(env, mode)
+  const kept = keptMonths(env)
   if (mode === 'production') problems.push(...productionProblems(env))
-  problems.push(...outsideProblems(env), ...profileProblems(env, mode), ...files.problems)
+  problems.push(...outsideProblems(env), ...profileProblems(env, mode))
+  problems.push(...files.problems, ...kept.problems)
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
@@ -242,6 +247,7 @@ export function readConfig(given: Env = process.env): Config {
     host: env['HOST'] ?? '127.0.0.1',
     port,
     seed,
+    readingsKeptMonths: kept.months,
     secret,
     dataKeys: [first, ...others],
     ...paths(env),

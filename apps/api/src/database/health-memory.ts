@@ -18,7 +18,8 @@ export type MarkedTable =
   | 'Binding'
 
 /** Kinds of readings, which have one a day in China. */
-export type MarkedKind = 'heartRate' | 'oxygen' | 'temperature' | 'steps'
+export const MARKED_KINDS = ['heartRate', 'oxygen', 'temperature', 'steps'] as const
+export type MarkedKind = (typeof MARKED_KINDS)[number]
 
 interface Days {
   kind: MarkedKind

@@ -2,8 +2,8 @@ import { LIMITS } from '../config/limits.ts'
 import { isPostgres } from './open-database.ts'
 import { poolConfig, reportLost } from './postgres-pool.ts'
 
-/** Of PostgreSQL: the lock was not to be had in the time that one waits for it. */
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Of PostgreSQL: a lock was not to be had in the time that one waits for it. */
+export const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * The one place of a name in all replicas on a database; null while somebody has it. What it gives frees it.

@@ -37,8 +37,9 @@ async function storeValues(
     const last = readings.at(-1)
     if (!last) continue
 
-    const before = await transaction.reading.findFirst({
-      where: { accountId, kind },
+    // Of what is not older alone, which lies in a month or two: what is older changes nothing.
+    const known = await transaction.reading.findFirst({
+      where: { accountId, kind, at: { gte: last.at } },
       orderBy: { at: 'desc' },
       select: { at: true },
     })
@@ -46,10 +47,7 @@ async function storeValues(
     const changed = await insertReadings(transaction, { accountId, kind, source, readings })
 
     // The steps of the hour that lasts are told again and again.
-    const isNewest =
-      !before ||
-      last.at > before.at ||
-      (kind === 'steps' && last.at.getTime() === before.at.getTime())
+    const isNewest = !known || (kind === 'steps' && last.at.getTime() === known.at.getTime())
 
     stored.push({ kind, changed, isNewest })
   }

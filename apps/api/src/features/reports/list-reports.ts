@@ -1,4 +1,4 @@
-import { addDays, startOfShanghaiDay } from '@kangban/china-time'
+import { addDays, addMonths, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler, ReportRow } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
 import { makeHeartRisk } from './make-heart-risk.ts'
@@ -13,9 +13,8 @@ type Call = Parameters<Handler<typeof contract.reports.listReports, Context>>[0]
 function daysAsked({ year, month }: Call['input']): { from?: string; to?: string } {
   if (!year) return {}
   if (!month) return { from: `${year}-01-01`, to: `${year}-12-31` }
-  const from = `${year}-${String(month).padStart(2, '0')}-01`
-  const nextMonth = `${addDays(from, 31).slice(0, 7)}-01`
-  return { from, to: addDays(nextMonth, -1) }
+  const asked = `${year}-${String(month).padStart(2, '0')}`
+  return { from: `${asked}-01`, to: addDays(`${addMonths(asked, 1)}-01`, -1) }
 }
 
 type Person = Awaited<ReturnType<typeof personAsked>>

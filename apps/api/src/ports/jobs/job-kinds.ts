@@ -12,6 +12,7 @@ export const QUEUED = {
 /** What is done once in each of these lengths of time, by one replica. It is not tried again: its next time comes. */
 export const SCHEDULED = {
   sweep: { everySeconds: 6 * SECONDS_PER_HOUR },
+  'reading-months': { everySeconds: 6 * SECONDS_PER_HOUR },
   'unfinished-analyses': { everySeconds: 60 },
 } as const
 

@@ -10,7 +10,9 @@ export interface Looked {
 
 const tablesOf = (postgres: boolean) =>
   postgres
-    ? `SELECT tablename AS "name" FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1`
+    ? // The months of readings are counted where they belong.
+      `SELECT relname AS "name" FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+          AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`
     : `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1`
 
 /** What a manifest tells of a database; asked of one state of it, whatever is written meanwhile. */

@@ -1,3 +1,4 @@
+import { READINGS_LEAST_MONTHS } from '@kangban/contracts/constants'
 import type { LegalDocument } from './document.ts'
 
 export const privacyPolicy: LegalDocument = {
@@ -64,6 +65,7 @@ export const privacyPolicy: LegalDocument = {
       heading: '七、信息的保存与保护',
       paragraphs: [
         '您的个人信息保存在中华人民共和国境内。我们只在实现目的所必需的时间内保存；您注销账号后，我们会删除或匿名化处理，法律法规另有规定的除外。',
+        `手表逐次测得的心率、血氧饱和度、皮肤温度和步数，至少保存${READINGS_LEAST_MONTHS}个月，更早的可能按月删除；血压、睡眠、心电和已经生成的报告不受影响。`,
         '我们采取加密传输、访问控制、验证码和登录凭证只存摘要、操作留痕等措施保护信息。登录凭证保存在您手机的浏览器里，退出登录时会清除；在公用手机上使用后，请退出登录。',
         '如果发生个人信息安全事件，我们会按法律法规的要求，及时告诉您发生了什么、可能的影响和您可以怎样做，并报告主管部门。',
       ],

@@ -35,6 +35,7 @@ describe('the privacy policy', () => {
     ['[LEGAL-14]', '9:00-17:00'],
     ['[LEGAL-15]', '48小时'],
     ['the separate consent', '单独同意'],
+    ['how long readings are kept at least', '至少保存13个月'],
   ])('%s says %s', (_, words) => {
     expect(documentText(privacyPolicy)).toContain(words)
   })
