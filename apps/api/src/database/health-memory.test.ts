@@ -39,6 +39,7 @@ let user: Awaited<ReturnType<TestApp['logIn']>>
 let accountId: string
 let figures: DayFigures
 let memory: HealthMemory
+let forgetful: HealthMemory
 /** As after a start, at each call. */
 let isForgetful = false
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   app = await startTestApp({
     services: {
       memory: {
-        open: (asked) => (isForgetful ? createMemory() : memory).open(asked),
+        open: (asked) => (isForgetful ? forgetful : memory).open(asked),
         clear: () => memory.clear(),
         close: () => memory.close(),
       },
@@ -57,6 +58,7 @@ beforeAll(async () => {
 
   figures = createDayFigures(app.services, 'this test')
   memory = createMemory()
+  forgetful = createHealthMemory({ ...app.services, figures, characters: 1 })
   elsewhere = await openDatabase(app.services.config.databaseUrl)
   user = await app.logIn('13700000001')
 

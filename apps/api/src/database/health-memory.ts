@@ -76,6 +76,8 @@ interface Given {
   reads: PreparedReads
   figures: DayFigures
   clock: { now(): Date }
+  /** How much it may hold; one character is nothing, as after a start at each call. */
+  characters?: number
 }
 
 interface Marked {
@@ -148,11 +150,16 @@ function markFinder(marks: ReadonlyMap<string, string>, { tables, kinds = [], da
   }
 }
 
-export function createHealthMemory({ reads, figures, clock }: Given): HealthMemory {
+export function createHealthMemory({
+  reads,
+  figures,
+  clock,
+  characters = LIMITS.rememberedCharacters,
+}: Given): HealthMemory {
   let cleared = 0
 
   const kept = new LRUCache<string, Kept>({
-    maxSize: LIMITS.rememberedCharacters,
+    maxSize: characters,
     sizeCalculation: ({ value }) => charactersOf(value),
     ttl: LIMITS.rememberedMs,
     ttlAutopurge: true,
