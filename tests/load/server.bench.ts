@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { shanghaiDay } from '@kangban/china-time'
-import { startUntil } from '../../scripts/processes.mjs'
+import { SERVICE, startUntil } from '../../scripts/processes.mjs'
 import { references, residentMb, type Running } from './servers.ts'
 
 const CONNECTIONS = 64
@@ -45,15 +45,16 @@ const ended = (running: Running) =>
 const folder = mkdtempSync(join(tmpdir(), 'kangban-bench-'))
 
 const environment = {
+  ...SERVICE.env,
   PORT: '0',
   DATA_DIR: folder,
   DATABASE_URL: `file:${join(folder, 'bench.db')}`,
   WEB_ROOT: '',
 }
 
-const startService = (program = 'apps/api/src/server.ts') => {
+const startService = (args = SERVICE.args) => {
   const service = startUntil('node', {
-    args: [program],
+    args,
     env: environment,
     ready: /Kangban ready at (\S+)/,
   })
@@ -116,7 +117,7 @@ async function loadAll(
 const [list, ...others] = await loadAll(service, lists)
 const remembered = await loadAll(service, pages)
 await ended({ ...service, headers })
-const forgetful = await startService('tests/load/forgetful-service.ts')
+const forgetful = await startService(['tests/load/forgetful-service.ts'])
 
 const [coldList, ...cold] = (await loadAll(forgetful, { 'points list': LIST, ...pages })).map(
   (result) => ({ ...result, name: `${result.name}, cold` }),
