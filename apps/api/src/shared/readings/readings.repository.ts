@@ -1,7 +1,9 @@
+import type { EventRow } from '@kangban/rules/warnings/episodes'
 import type { WarningKind } from '@kangban/rules/warnings/warning-rules'
 import type { Database } from '../../database/open-database.ts'
 import { jsonOf, momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 import { marksOf } from '../ecg/marks.ts'
+import type { StoredNight } from './night-figures.ts'
 import { slotsRepository } from './slots.repository.ts'
 
 interface Span {
@@ -42,22 +44,8 @@ const pressureOf = (row: Stored<PressureRow>): PressureRow => ({
   circumstances: jsonOf(row.circumstances),
 })
 
-interface WarningRow {
-  id: string
-  kind: string
-  level: string
-  value: number
-  otherValue: number | null
-  limit: number
-  otherLimit: number | null
-  occurredAt: Date
-  seconds: number | null
-  handledAt: Date | null
-  handledAs: string | null
-  seenAt: Date | null
-  toldAt: Date | null
-  remindAt: Date | null
-}
+/** Of what a device measured, the value is always known. */
+type WarningRow = EventRow & { value: number }
 
 const WARNING = `SELECT "id", "kind", "level", "value", "otherValue", "limit", "otherLimit", "occurredAt", "seconds",
   "handledAt", "handledAs", "seenAt", "toldAt", "remindAt" FROM "Warning" WHERE "accountId" = $1 AND "occurredAt" >= $2`
@@ -71,17 +59,7 @@ const warningOf = (row: Stored<WarningRow>): WarningRow => ({
   remindAt: momentOrNull(row.remindAt),
 })
 
-interface NightRow {
-  day: string
-  startAt: Date
-  endAt: Date
-  score: number
-  averageHeartRate: number | null
-  stages: unknown
-  lowOxygen: unknown
-}
-
-const nightOf = (row: Stored<NightRow>): NightRow => ({
+const nightOf = (row: Stored<StoredNight>): StoredNight => ({
   ...row,
   startAt: momentOf(row.startAt),
   endAt: momentOf(row.endAt),
@@ -143,7 +121,7 @@ export const readingsRepository = ({
 
   nights: async (query: { accountId: string; fromDay: string; toDay: string }) =>
     (
-      await reads.all<Stored<NightRow>>(
+      await reads.all<Stored<StoredNight>>(
         `SELECT "day", "startAt", "endAt", "score", "averageHeartRate", "stages", "lowOxygen" FROM "SleepNight"
          WHERE "accountId" = $1 AND "day" BETWEEN $2 AND $3 ORDER BY "day"`,
         [query.accountId, query.fromDay, query.toDay],
