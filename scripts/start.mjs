@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { join, resolve } from 'node:path'
 import { root, runOrExit } from './environment.mjs'
-import { keepTogether, startUntil } from './processes.mjs'
+import { keepTogether, SERVICE, startUntil } from './processes.mjs'
 
 /** Whom one may log in as, by what the service itself says of them. */
 async function printPeople(url) {
@@ -102,8 +102,9 @@ export async function main(args) {
   }
 
   const service = startUntil('node', {
-    args: ['apps/api/src/server.ts'],
+    args: SERVICE.args,
     env: {
+      ...SERVICE.env,
       PROFILE: profile,
       QUIRKS: quirks ? '1' : '0',
       ...(production ? {} : { SIMULATOR_ORIGIN: simulatorOrigin }),

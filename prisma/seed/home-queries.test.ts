@@ -7,8 +7,10 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
-import { createHealthMemory } from '../../apps/api/src/database/health-memory.ts'
-import { openReads } from '../../apps/api/src/database/prepared-reads.ts'
+import { createDayFigures } from '../../apps/api/src/database/day-figures.ts'
+import { createHealthMemory, type HealthMemory } from '../../apps/api/src/database/health-memory.ts'
+import type { PreparedReads } from '../../apps/api/src/database/prepared-reads.ts'
+import { toldReads } from '../../apps/api/src/testing/told-reads.ts'
 import { readHome } from '../../apps/api/src/features/home/home-data.ts'
 import { insightDays } from '../../apps/api/src/features/monitoring/insight-days.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
@@ -24,6 +26,8 @@ const queries: string[] = []
 const vaultFor = (nonces: () => Buffer) => createVault(readConfig({}), nonces)
 const filesWith = (vault: Vault) => createLocalFiles(join(folder, 'files'), vault)
 let database: PrismaClient
+let reads: PreparedReads
+let memory: HealthMemory
 
 beforeAll(async () => {
   await migrate(url)
@@ -35,6 +39,13 @@ beforeAll(async () => {
 
   logging.$on('query', ({ query }) => queries.push(query))
   database = logging
+  reads = await toldReads(url, (query) => queries.push(query))
+
+  memory = createHealthMemory({
+    reads,
+    figures: createDayFigures({ database, reads }, 'this test'),
+    clock: { now: () => now },
+  })
 
   await seed({
     database,
@@ -49,6 +60,7 @@ beforeAll(async () => {
 }, 30_000)
 
 afterAll(async () => {
+  await reads.close()
   await database.$disconnect()
   rmSync(folder, { recursive: true })
 })
@@ -76,13 +88,11 @@ async function expectIndexed(made: readonly string[]) {
 
 it('the home page makes few queries, each by an index, and again those alone of what has changed', async () => {
   const accountId = await grandmother()
-  const reads = await openReads(url)
-  const memory = createHealthMemory(reads)
 
   const asked = async () => {
     queries.length = 0
-    await readHome({ database, clock: { now: () => now }, memory }, accountId)
-    return queries.filter((query) => query.startsWith('SELECT'))
+    await readHome({ database, reads, clock: { now: () => now }, memory }, accountId)
+    return queries.filter((query) => query.startsWith('SELECT') && !query.includes('"HealthMark"'))
   }
 
   const made = await asked()
@@ -93,17 +103,17 @@ it('the home page makes few queries, each by an index, and again those alone of 
   expect(await asked()).toEqual([])
   const reading = { accountId, kind: 'oxygen', at: now, value: 96, source: 'watch' }
   await database.reading.create({ data: reading })
-  expect(await asked()).toEqual([expect.stringContaining('FROM `main`.`Reading`')])
-  await reads.close()
+  expect(await asked()).toEqual([expect.stringContaining('FROM "Reading"')])
 })
 
-it('the 90 days of insights are read by five queries, each by an index', async () => {
+it('the 90 days of insights are read by seven queries, each by an index', async () => {
   const accountId = await grandmother()
   const span = metricSpan({ type: SPANS.day, dat: '2026-11-20' }, now)
   if (!span) throw new Error('no such day')
   queries.length = 0
-  await insightDays(database, { accountId, span })
+  await insightDays({ database, reads, memory }, { accountId, span })
   const made = queries.map((query) => query.trim()).filter((query) => query.startsWith('SELECT'))
-  expect(made).toHaveLength(5)
+  // Of them one of marks and one of figures that are kept.
+  expect(made).toHaveLength(7)
   await expectIndexed(made)
 })

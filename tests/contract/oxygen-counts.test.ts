@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readDayRecords } from '../../apps/api/src/features/reports/day-records.ts'
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/start-test-app.ts'
 import { oxygenEventsOf, warningsOf } from '../../packages/rules/src/reports/day-record.ts'
-import { oxygenFalls } from '../../apps/api/src/shared/readings/oxygen-falls.repository.ts'
+import { slotsRepository } from '../../apps/api/src/shared/readings/slots.repository.ts'
 import { metricSpan } from '../../packages/rules/src/day/metric-span.ts'
 import { oxygenEvents } from '../../packages/rules/src/oxygen/oxygen-events.ts'
 import { OXYGEN_LOW } from '../../packages/rules/src/thresholds.ts'
@@ -95,7 +95,7 @@ it('is counted alike by the pages of oxygen and sleep, and by all reports', asyn
 })
 
 it('is counted alike of every person, week and month of the seed', async () => {
-  const { database } = app.services
+  const { database, reads } = app.services
   const accounts = await database.account.findMany({ select: { id: true } })
   let seen = 0
 
@@ -117,7 +117,7 @@ it('is counted alike of every person, week and month of the seed', async () => {
         const days = records.slice(first, first + span.days.length)
         const reported = oxygenEventsOf(warningsOf(days, records.slice(0, first)))
 
-        const falls = await oxygenFalls(database, { accountId, from: span.from, to: span.to })
+        const falls = await slotsRepository(reads).oxygenFalls({ accountId, ...span })
 
         expect(reported.length, `${accountId} ${type} ${dat}`).toBe(oxygenEvents(falls).length)
         seen += reported.length

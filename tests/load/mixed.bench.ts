@@ -12,7 +12,7 @@ import { MAX_READINGS } from '@kangban/contracts'
 import { formatSamples, SAMPLE_RATE } from '@kangban/ecg-core'
 import { createEcg, createPerson, createRandom } from '@kangban/vitals'
 import { deviceCodeOf, deviceKeyOf } from '../../prisma/seed/people/device-identity.ts'
-import { startUntil } from '../../scripts/processes.mjs'
+import { SERVICE, startUntil } from '../../scripts/processes.mjs'
 import { percentile, readAtPace } from './paced.ts'
 import { residentMb } from './servers.ts'
 
@@ -30,8 +30,8 @@ const folder = mkdtempSync(join(tmpdir(), 'kangban-mixed-'))
 
 const startService = () =>
   startUntil('node', {
-    args: ['apps/api/src/server.ts'],
-    env: { PORT: '0', DATA_DIR: folder, WEB_ROOT: '' },
+    args: SERVICE.args,
+    env: { ...SERVICE.env, PORT: '0', DATA_DIR: folder, WEB_ROOT: '' },
     ready: /Kangban ready at (\S+)/,
   })
 

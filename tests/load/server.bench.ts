@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { shanghaiDay } from '@kangban/china-time'
-import { startUntil } from '../../scripts/processes.mjs'
+import { SERVICE, startUntil } from '../../scripts/processes.mjs'
 import { references, residentMb, type Running } from './servers.ts'
 
 const CONNECTIONS = 64
@@ -45,15 +45,16 @@ const ended = (running: Running) =>
 const folder = mkdtempSync(join(tmpdir(), 'kangban-bench-'))
 
 const environment = {
+  ...SERVICE.env,
   PORT: '0',
   DATA_DIR: folder,
   DATABASE_URL: `file:${join(folder, 'bench.db')}`,
   WEB_ROOT: '',
 }
 
-const startService = () => {
+const startService = (args = SERVICE.args) => {
   const service = startUntil('node', {
-    args: ['apps/api/src/server.ts'],
+    args,
     env: environment,
     ready: /Kangban ready at (\S+)/,
   })
@@ -74,17 +75,23 @@ async function logIn(url: string): Promise<string> {
   return ((await login.json()) as { data: { token: string } }).data.token
 }
 
-const [first, fromNothing] = await seconds(startService)
+const [first, fromNothing] = await seconds(() => startService())
 await ended({ ...first, headers: {} })
-const [service, fromDatabase] = await seconds(startService)
+const [service, fromDatabase] = await seconds(() => startService())
 const headers = { authorization: await logIn(service.url) }
 const today = shanghaiDay(Date.now())
 const LIST = '/integral/v1/app/integral-record?pn=1&ps=20&flag=1'
 
-const paths = {
+const lists = {
   'points list of 20 (token, list, count)': LIST,
   'watch ECG list of a day': `/monitor/v1/app/find-ecg-list?dayDate=${today}`,
-  'home summary': '/monitor/v1/app/home-summary',
+}
+
+const HOME = 'home summary'
+
+/** What the service remembers of, and is measured again where it remembers nothing. */
+const pages = {
+  [HOME]: '/monitor/v1/app/home-summary',
   'heart rate of a day': `/monitor/app/v1/heart/1/${today}`,
   'oxygen of a day': `/monitor/app/v1/oxygen/1/${today}`,
   'temperature of a day': `/monitor/app/v1/temperature/1/${today}`,
@@ -97,15 +104,26 @@ const answerFile = join(folder, 'answer.json')
 const text = await (await fetch(`${service.url}/api${LIST}`, { headers })).text()
 writeFileSync(answerFile, text)
 
-const results: Result[] = []
-
-for (const [name, path] of Object.entries(paths)) {
-  results.push(
-    await load(name, { url: `${service.url}/api${path}`, headers, child: service.child }),
-  )
+async function loadAll(
+  { url, child }: Pick<Running, 'url' | 'child'>,
+  paths: Readonly<Record<string, string>>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const [name, path] of Object.entries(paths))
+    results.push(await load(name, { url: `${url}/api${path}`, headers, child }))
+  return results
 }
 
+const [list, ...others] = await loadAll(service, lists)
+const remembered = await loadAll(service, pages)
 await ended({ ...service, headers })
+const forgetful = await startService(['tests/load/forgetful-service.ts'])
+
+const [coldList, ...cold] = (await loadAll(forgetful, { 'points list': LIST, ...pages })).map(
+  (result) => ({ ...result, name: `${result.name}, cold` }),
+)
+
+await ended({ ...forgetful, headers })
 
 const install = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
   cwd: new URL('references/', import.meta.url),
@@ -148,7 +166,9 @@ console.log(
   ].join('  '),
 )
 
-for (const result of [...measured, ...results]) {
+for (const result of [...measured, list, ...others, ...remembered, coldList, ...cold]) {
+  if (!result) continue
+
   const { name, perSecond, p99, mb, refused } = result
 
   const ratios = ['Fastify', 'Prism', 'Mockoon'].map((reference) =>
@@ -167,16 +187,18 @@ for (const result of [...measured, ...results]) {
 }
 
 console.log('goal for the points list: >= 1.5 x Prism, >= 4 x Mockoon, p99 <= 15 ms')
-const [list] = results
 
-if (list)
-  for (const { name, perSecond } of results.slice(2)) {
-    const goal = name === 'home summary' ? 0.5 : 0.25
-
-    console.log(
-      `${name}: ${(perSecond / list.perSecond).toFixed(2)} x the points list (goal ${goal})`,
-    )
+/** Beside the list that the same process has answered a moment before. */
+function tellShares(list: Result | undefined, results: readonly Result[]): void {
+  for (const { name, perSecond } of results) {
+    const goal = name.startsWith(HOME) ? 0.5 : 0.25
+    const share = (perSecond / (list?.perSecond ?? Number.NaN)).toFixed(2)
+    console.log(`${name}: ${share} x the points list (goal ${goal})`)
   }
+}
+
+tellShares(list, remembered)
+tellShares(coldList, cold)
 
 console.log(`\nfrom nothing to ready, with seed: ${fromNothing.toFixed(1)} s (goal 15 s)`)
 console.log(`to ready with a database: ${fromDatabase.toFixed(2)} s (goal 1 s)`)

@@ -1,6 +1,7 @@
 import type { Config } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
+import { createDayFigures } from './database/day-figures.ts'
 import { createHealthMemory } from './database/health-memory.ts'
 import { type Database, isPostgres, openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
@@ -17,6 +18,7 @@ import { createSmsGateway } from './ports/sms.ts'
 import { createThreads } from './ports/threads.ts'
 import { createLinkSigner } from './security/signed-link.ts'
 import { createVault } from './security/vault.ts'
+import { figuresMadeBy } from './shared/readings/figures-made-by.ts'
 
 export type AppServices = Services & { readonly outbox: ReturnType<typeof createOutbox> }
 
@@ -48,7 +50,13 @@ export async function createServices(
     outbox,
     database,
     reads,
-    memory: replaced.memory ?? createHealthMemory(reads),
+    memory:
+      replaced.memory ??
+      createHealthMemory({
+        reads,
+        clock,
+        figures: createDayFigures({ database, reads }, figuresMadeBy()),
+      }),
     sms: replaced.sms ?? (config.smsGateway ? createSmsGateway(config.smsGateway) : outbox),
     mail:
       replaced.mail ??

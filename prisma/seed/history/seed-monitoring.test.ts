@@ -6,6 +6,8 @@ import { GRANDMOTHER } from '@kangban/vitals'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../apps/api/src/config/env.ts'
 import { migrate } from '../../../apps/api/src/database/migrate.ts'
+import type { PreparedReads } from '../../../apps/api/src/database/prepared-reads.ts'
+import { toldReads } from '../../../apps/api/src/testing/told-reads.ts'
 import { metricSpan } from '@kangban/rules/day/metric-span'
 import { readingsRepository } from '../../../apps/api/src/shared/readings/readings.repository.ts'
 import { nameHash } from '../../../apps/api/src/features/records/record-row.ts'
@@ -21,6 +23,7 @@ const url = `file:${join(folder, 'test.db')}`
 const now = new Date('2026-11-20T13:42:00+08:00')
 const queries: string[] = []
 let database: PrismaClient
+let reads: PreparedReads
 let accountId: string
 const vault = createVault(readConfig({}))
 
@@ -34,6 +37,7 @@ beforeAll(async () => {
 
   logging.$on('query', ({ query }) => queries.push(query.trim()))
   database = logging
+  reads = await toldReads(url, (query) => queries.push(query))
 
   await seed({
     database,
@@ -52,6 +56,7 @@ beforeAll(async () => {
 }, 60_000)
 
 afterAll(async () => {
+  await reads.close()
   await database.$disconnect()
   rmSync(folder, { recursive: true })
 })
@@ -85,6 +90,8 @@ describe('what she wrote down', () => {
   })
 })
 
+const repository = () => readingsRepository({ database, reads })
+
 const span = () => {
   const month = metricSpan({ type: '3', dat: '2026-11-20' }, now)
   if (!month) throw new Error('no span')
@@ -98,34 +105,21 @@ const unindexed = (detail: string) =>
 
 describe('the queries of the pages', () => {
   const pages: [name: string, ask: () => Promise<unknown>][] = [
-    [
-      'subject',
-      () => readingsRepository(database).subject({ userCode: GRANDMOTHER.userCode }, span().to),
-    ],
-    [
-      'minutes',
-      () =>
-        readingsRepository(database).slots('minute', { ...span(), kind: 'oxygen', limits: [90] }),
-    ],
+    ['subject', () => repository().subject(accountId, span().to)],
+    ['minutes', () => repository().slots('minute', { ...span(), kind: 'oxygen', limits: [90] })],
     [
       'hours',
       () =>
-        readingsRepository(database).slots('hour', {
+        repository().slots('hour', {
           ...span(),
           kind: 'heartRate',
           limits: [90, 102],
         }),
     ],
-    [
-      'newest reading',
-      () => readingsRepository(database).newestReading({ ...span(), kind: 'temperature' }),
-    ],
-    ['steps', () => readingsRepository(database).values({ ...span(), kind: 'steps' })],
-    ['monitor readings', () => readingsRepository(database).monitorPressures(span())],
-    [
-      'warnings of a metric',
-      () => readingsRepository(database).warningsOf(span(), ['heart-fast', 'af-suspected']),
-    ],
+    ['newest reading', () => repository().newestReading({ ...span(), kind: 'temperature' })],
+    ['steps', () => repository().values({ ...span(), kind: 'steps' })],
+    ['monitor readings', () => repository().monitorPressures(span())],
+    ['warnings of a metric', () => repository().warningsOf(span(), ['heart-fast', 'af-suspected'])],
     ['list of warnings', () => warningsRepository(database).list(GRANDMOTHER.userCode, 200)],
     [
       'records',

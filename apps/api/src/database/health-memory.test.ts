@@ -9,7 +9,8 @@ import {
   MS_PER_MINUTE,
   startOfShanghaiDay,
 } from '@kangban/china-time'
-import { createHealthMemory } from './health-memory.ts'
+import { createDayFigures, type DayFigures } from './day-figures.ts'
+import { createHealthMemory, type HealthMemory } from './health-memory.ts'
 import { type Database, openDatabase } from './open-database.ts'
 import { insertReadings } from '../shared/readings/insert-readings.ts'
 import { measureDay } from '../testing/measured-days.ts'
@@ -36,9 +37,28 @@ let app: TestApp
 let elsewhere: Database
 let user: Awaited<ReturnType<TestApp['logIn']>>
 let accountId: string
+let figures: DayFigures
+let memory: HealthMemory
+let forgetful: HealthMemory
+/** As after a start, at each call. */
+let isForgetful = false
+
+const createMemory = () => createHealthMemory({ ...app.services, figures })
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({
+    services: {
+      memory: {
+        open: (asked) => (isForgetful ? forgetful : memory).open(asked),
+        clear: () => memory.clear(),
+        close: () => memory.close(),
+      },
+    },
+  })
+
+  figures = createDayFigures(app.services, 'this test')
+  memory = createMemory()
+  forgetful = createHealthMemory({ ...app.services, figures, characters: 1 })
   elsewhere = await openDatabase(app.services.config.databaseUrl)
   user = await app.logIn('13700000001')
 
@@ -159,15 +179,23 @@ describe('what is remembered', () => {
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
         for (const one of changes) await make(one)
         const remembered = await answers()
-        app.services.memory.clear()
-        expect(remembered).toEqual(await answers())
+        await figures.written()
+        isForgetful = true
+        const ofFigures = await answers()
+        isForgetful = false
+        // Resting rates, night temperatures and steps of the days before.
+        expect(await elsewhere.dayFigure.count()).toBeGreaterThan(100)
+        await memory.clear()
+        const anew = await answers()
+        expect(remembered).toEqual(anew)
+        expect(ofFigures).toEqual(anew)
       }),
       { numRuns: 30, seed: 1, endOnFailure: true },
     )
   }, 120_000)
 
   it('is asked of the database once, and again when that has changed of which it is made', async () => {
-    const memory = createHealthMemory(app.services.reads)
+    const memory = createMemory()
     const days = lastDays(TODAY, 3)
     const made: string[] = []
 

@@ -2,7 +2,9 @@
 // changes, in the transaction that changes it (ADR 25). Marks are read first and the rest after them, so that what is kept
 // under a mark is as new as the mark or newer: whatever was committed before a call began, at any replica, is in its answer.
 import { LRUCache } from 'lru-cache'
+import { shanghaiDay } from '@kangban/china-time'
 import { LIMITS } from '../config/limits.ts'
+import type { DayFigures } from './day-figures.ts'
 import type { PreparedReads } from './prepared-reads.ts'
 
 /** Tables that have one mark an account. */
@@ -54,12 +56,28 @@ export interface Known {
     { kind, days }: Days,
     load: (days: readonly string[]) => Promise<readonly T[]>,
   ): Promise<T[]>
+  /** The same of one number a day, which the database keeps as well when the day is over. */
+  figuresOfDays(
+    name: string,
+    days: Days,
+    load: (days: readonly string[]) => Promise<readonly (number | null)[]>,
+  ): Promise<(number | null)[]>
 }
 
 export interface HealthMemory {
   open(asked: Asked): Promise<Known>
-  /** Where a database is put back to what it was when nothing had a mark. */
-  clear(): void
+  /** Where a database is put back to what it was when nothing had a mark: what is being read meanwhile is not kept either. */
+  clear(): Promise<void>
+  /** Before the database is closed. */
+  close(): Promise<void>
+}
+
+interface Given {
+  reads: PreparedReads
+  figures: DayFigures
+  clock: { now(): Date }
+  /** How much it may hold; one character is nothing, as after a start at each call. */
+  characters?: number
 }
 
 interface Marked {
@@ -99,8 +117,26 @@ interface Kept {
   value: unknown
 }
 
-/** In characters of JSON; in memory twice as much. */
-const sizeOf = ({ value }: Kept): number => JSON.stringify(value).length
+/** Of a name with a number or a moment behind it. */
+const CHARACTERS_OF_FIELD = 24
+
+/**
+ * About as many characters as it has in JSON, which would take longer to make than most values take to read. The elements of a
+ * list are alike.
+ */
+function charactersOf(value: unknown): number {
+  if (typeof value === 'string') return value.length + CHARACTERS_OF_FIELD
+  if (typeof value !== 'object' || value === null || value instanceof Date)
+    return CHARACTERS_OF_FIELD
+  if (Array.isArray(value))
+    return (
+      CHARACTERS_OF_FIELD +
+      value.length * Math.max(charactersOf(value[0]), charactersOf(value.at(-1)))
+    )
+  let sum = CHARACTERS_OF_FIELD
+  for (const name in value) sum += charactersOf(value[name as keyof typeof value])
+  return sum
+}
 
 /** The mark of a part; what was never marked is as it was when it could first be. */
 function markFinder(marks: ReadonlyMap<string, string>, { tables, kinds = [], days = [] }: Asked) {
@@ -114,10 +150,17 @@ function markFinder(marks: ReadonlyMap<string, string>, { tables, kinds = [], da
   }
 }
 
-export function createHealthMemory(reads: PreparedReads): HealthMemory {
+export function createHealthMemory({
+  reads,
+  figures,
+  clock,
+  characters = LIMITS.rememberedCharacters,
+}: Given): HealthMemory {
+  let cleared = 0
+
   const kept = new LRUCache<string, Kept>({
-    maxSize: LIMITS.rememberedCharacters,
-    sizeCalculation: sizeOf,
+    maxSize: characters,
+    sizeCalculation: ({ value }) => charactersOf(value),
     ttl: LIMITS.rememberedMs,
     ttlAutopurge: true,
   })
@@ -128,10 +171,22 @@ export function createHealthMemory(reads: PreparedReads): HealthMemory {
   }
 
   return {
-    clear: () => kept.clear(),
+    async clear() {
+      cleared += 1
+      kept.clear()
+      await figures.clear()
+    },
+
+    close: () => figures.close(),
 
     async open(asked) {
+      const [opened, today] = [cleared, shanghaiDay(clock.now())]
+      const isOver = (day: string) => day < today
       const markOf = markFinder(await readMarks(reads, asked), asked)
+
+      const keep = (key: string, value: Kept) => {
+        if (opened === cleared) kept.set(key, value)
+      }
 
       const of: Known['of'] = async <T>(name: string, madeOf: MadeOf, load: () => Promise<T>) => {
         const key = `${asked.accountId} ${name}`
@@ -145,7 +200,7 @@ export function createHealthMemory(reads: PreparedReads): HealthMemory {
         const found = find(key, mark)
         if (found) return found.value as T
         const value = await load()
-        kept.set(key, { mark, value })
+        keep(key, { mark, value })
         return value
       }
 
@@ -164,13 +219,41 @@ export function createHealthMemory(reads: PreparedReads): HealthMemory {
 
         missing.forEach((place, index) => {
           place.found = { mark: place.mark, value: loaded[index] }
-          kept.set(place.key, place.found)
+          keep(place.key, place.found)
         })
 
         return places.map(({ found }) => found?.value as T)
       }
 
-      return { of, ofDays }
+      const figuresOfDays: Known['figuresOfDays'] = (name, { kind, days }, load) =>
+        ofDays(name, { kind, days }, async (missing) => {
+          const series = { accountId: asked.accountId, kind, name }
+          const over = missing.filter(isOver)
+          const stored = over.length === 0 ? [] : await figures.read(series, over)
+
+          const known = new Map(
+            stored
+              .filter(({ day, mark }) => isOver(day) && mark === markOf(kind, day))
+              .map(({ day, value }) => [day, value]),
+          )
+
+          const unknown = missing.filter((day) => !known.has(day))
+          const loaded = unknown.length === 0 ? [] : await load(unknown)
+          const made = unknown.map((day, index) => ({ day, value: loaded[index] ?? null }))
+          for (const { day, value } of made) known.set(day, value)
+
+          if (opened === cleared)
+            figures.keep(
+              series,
+              made
+                .filter(({ day }) => isOver(day))
+                .map((figure) => ({ ...figure, mark: markOf(kind, figure.day) })),
+            )
+
+          return missing.map((day) => known.get(day) ?? null)
+        })
+
+      return { of, ofDays, figuresOfDays }
     },
   }
 }

@@ -19,7 +19,15 @@ export interface PreparedReads {
 
 /** Both databases hold timestamps in UTC; PostgreSQL writes them without saying so. */
 export const momentOf = (stored: string): Date =>
-  new Date(/(Z|[+-]\d\d:\d\d)$/.test(stored) ? stored : `${stored.replace(' ', 'T')}Z`)
+  new Date(
+    stored.endsWith('+00:00') || /(Z|[+-]\d\d:\d\d)$/.test(stored)
+      ? stored
+      : `${stored.replace(' ', 'T')}Z`,
+  )
+
+/** A column of JSON, which SQLite holds as text and the driver of PostgreSQL reads. */
+export const jsonOf = (stored: unknown): unknown =>
+  typeof stored === 'string' ? JSON.parse(stored) : stored
 
 /** As Prisma's adapter writes them, so that texts compare as moments do. */
 const sqliteText = (value: Value) =>

@@ -21,7 +21,7 @@ import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 import { doctorRepository } from './doctor.repository.ts'
 
-type Wanted = Pick<Services, 'database' | 'vault'>
+type Wanted = Pick<Services, 'database' | 'reads' | 'vault'>
 type Repository = ReturnType<typeof doctorRepository>
 type Row = Awaited<ReturnType<Repository['ecgs']>>[number]
 type Person = Awaited<ReturnType<Repository['person']>>
@@ -92,7 +92,7 @@ export async function readDoctorFacts(
 ): Promise<DoctorFacts> {
   const { database } = services
   const repository = doctorRepository(database)
-  const readings = readingsRepository(database)
+  const readings = readingsRepository(services)
   const toDay = shanghaiDay(now)
   const days = lastDays(toDay, DOCTOR_DAYS)
   const fromDay = days[0] ?? toDay
@@ -103,7 +103,7 @@ export async function readDoctorFacts(
     await Promise.all([
       repository.person(accountId, TAG_TYPES.personal),
       readings.pressures(span),
-      manualPressures(database, span),
+      manualPressures(services.reads, span),
       repository.ecgs(span),
       readLongRecords(database, span),
       readings.nights({ accountId, fromDay, toDay }),

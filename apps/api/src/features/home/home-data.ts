@@ -15,13 +15,14 @@ import { type HomeData, TREND_DAYS } from '@kangban/rules/home/home-data'
 import { BASELINE_NIGHTS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { mattersSince } from '@kangban/rules/warnings/episodes'
 import type { TimedValue } from '@kangban/rules/warnings/warning-rules'
-import { readLongRecords } from '../../shared/ecg/long-records.ts'
+import { newestLongRecord } from '../../shared/ecg/long-records.ts'
 import { manualPressures } from '../../shared/readings/manual-pressures.repository.ts'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 import {
   nightTemperatures as nightTemperaturesOf,
   valuesOfDays,
+  walked,
 } from '../../shared/readings/values-of-days.ts'
 
 /** More events than these are not looked at. */
@@ -33,7 +34,7 @@ function stepsOf(hours: readonly TimedValue[]): HomeData['steps'] {
   const byHour = new Map(hours.map(({ at, value }) => [shanghaiHour(at), value]))
 
   return {
-    total: hours.reduce((sum, { value }) => sum + value, 0),
+    total: walked(hours) ?? 0,
     hours: Array.from({ length: 24 }, (_, hour) => byHour.get(hour) ?? null),
     countedTo: new Date(newest.at.getTime() + MS_PER_HOUR),
   }
@@ -57,9 +58,10 @@ const PERSON = ['Profile', 'Goal', 'Binding'] as const
 
 /** All that the home page is made of, from a fixed number of indexed queries; of what has not changed, from none but of its marks. */
 export async function readHome(
-  { database, clock, memory }: Pick<Services, 'database' | 'clock' | 'memory'>,
+  services: Pick<Services, 'database' | 'reads' | 'clock' | 'memory'>,
   accountId: string,
 ): Promise<HomeData> {
+  const { reads, clock, memory } = services
   const now = clock.now()
   const today = shanghaiDay(now)
   const from = new Date(now.getTime() - MS_PER_DAY)
@@ -75,8 +77,7 @@ export async function readHome(
   const lastDay = shanghaiDay(to)
   const days = lastDays(lastDay, 1 + daysBetween(shanghaiDay(from), lastDay))
   const nightDays = lastDays(today, BASELINE_NIGHTS + 1)
-  const repository = readingsRepository(database)
-  const of = { repository, accountId }
+  const repository = readingsRepository(services)
 
   const [known, knownNights] = await Promise.all([
     memory.open({
@@ -98,8 +99,13 @@ export async function readHome(
 
   const isNow = ({ at }: { at: Date }) => at.getTime() <= to.getTime()
 
-  const readings = async (kind: MarkedKind) =>
-    between((await valuesOfDays(of, known, { kind, days })).flat(), from, to)
+  // As many hours as are looked at: whole ones, so that what is remembered is good for an hour.
+  const since = new Date(Math.floor(from.getTime() / MS_PER_HOUR) * MS_PER_HOUR)
+
+  const readings = async (kind: MarkedKind) => {
+    const ofDays = await valuesOfDays({ repository, accountId, known }, { kind, days, since })
+    return between(ofDays.flat(), from, to)
+  }
 
   const [
     person,
@@ -111,7 +117,7 @@ export async function readHome(
     typedPressures,
     nights,
     ecgRecords,
-    longRecords,
+    longRecord,
     warnings,
     nightTemperatures,
   ] = await Promise.all([
@@ -122,15 +128,13 @@ export async function readHome(
     readings('steps'),
     known.of(`pressures since ${firstDay}`, ['BloodPressure'], () => repository.pressures(week)),
     known.of(`typed pressures since ${firstDay}`, ['ManualReading'], () =>
-      manualPressures(database, week),
+      manualPressures(reads, week),
     ),
     known.of(`nights since ${firstDay}`, ['SleepNight'], async () =>
       (await repository.nights({ accountId, fromDay: firstDay, toDay: today })).map(nightOfHome),
     ),
     known.of('newest ECGs', ['EcgRecord'], () => repository.ecgRecords(accountId, TREND_DAYS)),
-    known.of('newest long record', ['HolterRecord'], () =>
-      readLongRecords(database, { accountId, take: 1 }),
-    ),
+    known.of('newest long record', ['HolterRecord'], () => newestLongRecord(reads, accountId)),
     known.of(`matters on ${today}`, ['Warning'], () =>
       repository.unhandledWarnings(
         accountId,
@@ -138,15 +142,15 @@ export async function readHome(
         MAX_WARNINGS,
       ),
     ),
-    nightTemperaturesOf(of, knownNights, nightDays),
+    nightTemperaturesOf({ repository, accountId, known: knownNights }, nightDays),
   ])
 
   return {
     now,
     today,
-    birthday: person.profile?.birthday ?? null,
-    stepsGoal: person.goals[0]?.value ?? DEFAULT_STEPS_GOAL,
-    deviceTypes: person.bindings.map(({ device }) => device.typeCode),
+    birthday: person.birthday,
+    stepsGoal: person.stepsGoal ?? DEFAULT_STEPS_GOAL,
+    deviceTypes: person.deviceTypes,
     heartRate,
     oxygen,
     temperature,
@@ -155,7 +159,7 @@ export async function readHome(
     typedPressures: typedPressures.filter(isNow),
     nights,
     ecgRecords,
-    longRecord: longRecords.at(-1) ?? null,
+    longRecord,
     warnings: warnings.filter(({ occurredAt }) => occurredAt >= mattersSince(now)),
     unknownWarnings: 0,
     nightTemperatures,

@@ -9,7 +9,7 @@ import { heartRateVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { storedWarning } from '@kangban/rules/warnings/warning-texts'
 import { overDays } from '@kangban/rules/day/metric-span'
-import { stretchOf } from '../../shared/readings/values-of-days.ts'
+import { restingRates } from '../../shared/readings/values-of-days.ts'
 import { openMetric } from './metric-span.ts'
 import type { Slot } from '@kangban/rules/day/slots'
 import { byDay, clockTimes, everyMinutes, median, merged, quantile } from '@kangban/rules/day/slots'
@@ -75,12 +75,7 @@ export const getHeartRate: Handler<typeof contract.monitoring.getHeartRate, Cont
         }
       },
     ),
-    known.ofDays('resting heart rate', { kind, days: earlier }, async (missing) =>
-      byDay(
-        await repository.slots('hour', { accountId, kind, ...stretchOf(missing) }),
-        missing,
-      ).map(restingOf),
-    ),
+    restingRates(metric, earlier),
     // A warning is shared as one, on whichever page it stands.
     metric.areas.includes('warnings')
       ? known.of(`heart warnings of the ${spanName}`, ['Warning'], () =>

@@ -10,6 +10,6 @@ export const getInsights: Handler<typeof contract.monitoring.getInsights, Contex
 }) => {
   const metric = await openMetric(context, { ...input, type: SPANS.day })
   if (!metric) return []
-  const { days, begun } = await insightDays(context.services.database, metric)
+  const { days, begun } = await insightDays(context.services, metric)
   return insightsOf(days, begun)
 }

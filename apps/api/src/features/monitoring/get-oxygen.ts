@@ -8,7 +8,6 @@ import { oxygenVerdict } from '@kangban/rules/verdicts'
 import { warningEvent } from '@kangban/rules/warnings/warning-event'
 import { LONGEST_EVENT_MS, reachesInto } from '@kangban/rules/warnings/reaches-into'
 import { overDays } from '@kangban/rules/day/metric-span'
-import { oxygenFalls } from '../../shared/readings/oxygen-falls.repository.ts'
 import { openMetric } from './metric-span.ts'
 import { byDay, merged, type Slots } from '@kangban/rules/day/slots'
 import { rounded } from '@kangban/rules/day/trends'
@@ -37,7 +36,7 @@ export const getOxygen: Handler<typeof contract.monitoring.getOxygen, Context> =
   const [{ slots, falls, newest }, warnings] = await Promise.all([
     known.of(`oxygen of the ${spanName}`, { kind, days: span.days }, async () => ({
       slots: await repository.slots(isDay ? 'minute' : 'hour', query),
-      falls: await oxygenFalls(context.services.database, query),
+      falls: await repository.oxygenFalls(query),
       newest: await repository.newestReading(query),
     })),
     // A warning is shared as one, on whichever page it stands.

@@ -14,7 +14,7 @@ import {
   walkingKcal,
 } from '@kangban/rules/activity/activity'
 import { dateWords, weekdayWord } from '@kangban/rules/reports/report-wording'
-import { valuesOfDays } from '../../shared/readings/values-of-days.ts'
+import { stepsOfDays, valuesOfDays, walked } from '../../shared/readings/values-of-days.ts'
 import { openMetric } from './metric-span.ts'
 import { clockTimes, everyMinutes } from '@kangban/rules/day/slots'
 import { mean } from '@kangban/rules/day/trends'
@@ -28,10 +28,6 @@ interface WalkedDay {
   day: string
   steps: number
 }
-
-/** Steps of hours; null without one. */
-const walked = (hours: readonly { value: number }[]): number | null =>
-  hours.length === 0 ? null : hours.reduce((sum, { value }) => sum + value, 0)
 
 const withData = (days: readonly { day: string; steps: number | null }[]): WalkedDay[] =>
   days.flatMap(({ day, steps }) => (steps === null ? [] : { day, steps }))
@@ -72,17 +68,22 @@ export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = a
 }) => {
   const metric = await openMetric(context, input, { kinds: ['steps'], days: () => STREAK_DAYS })
   if (!metric) return null
-  const { known, subject, span } = metric
+  const { subject, span } = metric
   const looked = lastDays(span.dat, STREAK_DAYS)
-  const hoursOf = await valuesOfDays(metric, known, { kind: 'steps', days: looked })
-  const inSpan = hoursOf.slice(-span.days.length).flat()
+
+  const [hoursOf, stepsOf] = await Promise.all([
+    valuesOfDays(metric, { kind: 'steps', days: span.days }),
+    stepsOfDays(metric, looked),
+  ])
+
+  const inSpan = hoursOf.flat()
   const total = walked(inSpan)
   if (total === null) return null
   const goals = subject.goals.map(({ value, since }) => ({ value, day: shanghaiDay(since) }))
 
   const days = looked.map((day, index) => ({
     day,
-    steps: walked(hoursOf[index] ?? []),
+    steps: stepsOf[index] ?? null,
     goal: goalOn(goals, day),
   }))
 
@@ -93,7 +94,7 @@ export const getSteps: Handler<typeof contract.monitoring.getSteps, Context> = a
   const around = countedDays(withData(days.slice(-Math.max(AROUND_DAYS, length))), open)
   const counted = new Set(around.map(({ day }) => day))
   const best = bestOf(around)
-  const { height = null, weight = null, sex = null } = subject.profile ?? {}
+  const { height, weight, sex } = subject.profile
   const distance = walkedMetres(total, { height, sex })
 
   const figures = {

@@ -70,7 +70,7 @@ export const getTemperature: Handler<typeof contract.monitoring.getTemperature, 
       newest: await repository.newestReading(query),
       slots: isDay ? await repository.slots('minute', query) : [],
     })),
-    nightTemperatures(metric, known, lastDays(span.dat, nightsOf(span.days.length))),
+    nightTemperatures(metric, lastDays(span.dat, nightsOf(span.days.length))),
   ])
 
   if (!newest) return null

@@ -1,7 +1,7 @@
 import { addDays, startOfShanghaiDay } from '@kangban/china-time'
 import { type contract, type Handler, refuse } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
-import { readingsRepository } from '../../shared/readings/readings.repository.ts'
+import type { Context } from '../../context.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { wireManual } from './manual-columns.ts'
 import { manualReadingsRepository } from './manual-readings.repository.ts'
 
@@ -13,12 +13,10 @@ export const listManualReadings: Handler<
   const { database, vault } = context.services
   const to = startOfShanghaiDay(addDays(toDay, 1))
   // The contract's rule has refused a `userCode` without a grant.
-  const whose = { userCode: userCode || sessionUser(context).userCode }
-  const subject = await readingsRepository(database).subject(whose, to)
-  if (!subject) return []
+  const { accountId } = await personAsked(context, userCode)
 
   const rows = await manualReadingsRepository(database).list({
-    accountId: subject.id,
+    accountId,
     kind,
     from: startOfShanghaiDay(fromDay),
     to,

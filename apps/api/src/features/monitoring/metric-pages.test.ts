@@ -157,7 +157,7 @@ it('[CONFLICT-29] a day begins at midnight in China, whatever the zone of the ma
     vi.stubEnv('TZ', zone)
     expect(new Date('2026-03-01T04:00:00Z').getHours()).toBe(hour)
     // What is remembered of one zone would be told in the next.
-    app.services.memory.clear()
+    await app.services.memory.clear()
     const { data: day } = await read(son, 'bloodpre', { dat: '2026-03-01' })
     expect(day).toMatchObject({ detailTimes: ['00:00', '23:59'] })
     const { data: steps } = await read(son, 'activity', { dat: '2026-03-01' })

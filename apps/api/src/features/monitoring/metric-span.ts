@@ -20,10 +20,11 @@ export async function openMetric(
   input: MetricQuery & { userCode?: string | undefined },
   { tables = [], kinds = [], days = (length) => length }: MadeOf = {},
 ) {
-  const { database, clock, memory } = context.services
+  const { services } = context
+  const { clock, memory } = services
   const span = metricSpan(input, clock.now())
   if (!span) return null
-  const repository = readingsRepository(database)
+  const repository = readingsRepository(services)
   const { accountId, areas } = await personAsked(context, input.userCode)
 
   const known = await memory.open({
@@ -34,11 +35,11 @@ export async function openMetric(
   })
 
   const subject = await known.of(`subject on ${span.dat}`, ['Profile', 'Goal'], () =>
-    repository.subject({ id: accountId }, span.to),
+    repository.subject(accountId, span.to),
   )
 
   if (!subject) return null
-  const birthday = subject.profile?.birthday
+  const { birthday } = subject.profile
 
   return {
     repository,

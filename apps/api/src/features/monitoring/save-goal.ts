@@ -7,10 +7,10 @@ export const saveGoal: Handler<typeof contract.monitoring.saveGoal, Context> = a
   context,
   input,
 }) => {
-  const { database, clock } = context.services
-  const today = shanghaiDay(clock.now())
+  const { services } = context
+  const today = shanghaiDay(services.clock.now())
   const { accountId } = sessionUser(context)
   const goal = { accountId, value: input.value, since: startOfShanghaiDay(today) }
-  const { value } = await readingsRepository(database).saveStepsGoal(goal)
+  const { value } = await readingsRepository(services).saveStepsGoal(goal)
   return { kind: 'steps', value, since: today }
 }

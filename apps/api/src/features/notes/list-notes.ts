@@ -1,7 +1,7 @@
 import { addDays, shanghaiTime, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler } from '@kangban/contracts'
-import { type Context, sessionUser } from '../../context.ts'
-import { readingsRepository } from '../../shared/readings/readings.repository.ts'
+import type { Context } from '../../context.ts'
+import { personAsked } from '../../shared/family/person-asked.ts'
 import { storedCircumstances } from '../../shared/readings/stored-circumstances.ts'
 import { momentNotesRepository } from './moment-notes.repository.ts'
 
@@ -12,12 +12,10 @@ export const listNotes: Handler<typeof contract.notes.listNotes, Context> = asyn
   const { database, vault } = context.services
   const to = startOfShanghaiDay(addDays(day, 1))
   // The contract's rule has refused a `userCode` without a grant.
-  const whose = { userCode: userCode || sessionUser(context).userCode }
-  const subject = await readingsRepository(database).subject(whose, to)
-  if (!subject) return []
+  const { accountId } = await personAsked(context, userCode)
 
   const rows = await momentNotesRepository(database).list({
-    accountId: subject.id,
+    accountId,
     metric,
     from: startOfShanghaiDay(day),
     to,

@@ -31,7 +31,7 @@ export function mountReset(
     try {
       const path = config.databaseUrl.replace(/^file:/, '')
       await restoreBeneath(database, kept, { database: path, files })
-      memory.clear()
+      await memory.clear()
       outbox.empty()
 
       return await reply.send({

@@ -1,6 +1,7 @@
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { holterRowWords } from '@kangban/rules/ecg/holter-row-verdict'
 import type { Database } from '../../database/open-database.ts'
+import { jsonOf, momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 import { readStoredAnalysis } from './stored-analysis.ts'
 
 interface Wanted {
@@ -8,12 +9,41 @@ interface Wanted {
   /** When it began; without one, whenever. */
   from?: Date
   to?: Date
-  /** The newest of them alone. */
-  take?: number
+}
+
+interface Row {
+  startedAt: Date
+  summary: unknown
+}
+
+/** What the one judge of records says of one. */
+function longRecordOf({ startedAt, summary }: Row) {
+  const facts = summary === null ? null : readStoredAnalysis(summary)
+  const seconds = facts?.summary.recordedSeconds ?? 0
+
+  return {
+    startedAt,
+    endedAt: new Date(startedAt.getTime() + seconds * MS_PER_SECOND),
+    meanRate: facts?.summary.heartRate?.meanBpm ?? null,
+    ...holterRowWords('ready', facts),
+  }
+}
+
+/** Null where none is analysed yet. */
+export async function newestLongRecord(reads: PreparedReads, accountId: string) {
+  const [row] = await reads.all<{ startedAt: string; summary: unknown }>(
+    `SELECT "startedAt", "summary" FROM "HolterRecord" WHERE "accountId" = $1 AND "status" = 'ready'
+     ORDER BY "startedAt" DESC LIMIT 1`,
+    [accountId],
+  )
+
+  return row
+    ? longRecordOf({ startedAt: momentOf(row.startedAt), summary: jsonOf(row.summary) })
+    : null
 }
 
 /** Analysed records of many hours with what the one judge of records says of them, oldest first. */
-export async function readLongRecords(database: Database, { accountId, from, to, take }: Wanted) {
+export async function readLongRecords(database: Database, { accountId, from, to }: Wanted) {
   const rows = await database.holterRecord.findMany({
     where: {
       accountId,
@@ -21,19 +51,8 @@ export async function readLongRecords(database: Database, { accountId, from, to,
       startedAt: { ...(from && { gte: from }), ...(to && { lte: to }) },
     },
     orderBy: { startedAt: 'desc' },
-    ...(take && { take }),
     select: { startedAt: true, summary: true },
   })
 
-  return rows.toReversed().map(({ startedAt, summary }) => {
-    const facts = summary === null ? null : readStoredAnalysis(summary)
-    const seconds = facts?.summary.recordedSeconds ?? 0
-
-    return {
-      startedAt,
-      endedAt: new Date(startedAt.getTime() + seconds * MS_PER_SECOND),
-      meanRate: facts?.summary.heartRate?.meanBpm ?? null,
-      ...holterRowWords('ready', facts),
-    }
-  })
+  return rows.toReversed().map(longRecordOf)
 }

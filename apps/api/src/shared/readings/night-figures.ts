@@ -16,7 +16,7 @@ type StageName = z.infer<typeof SleepStage>
 
 const LowOxygen = z.array(z.object({ at: z.string(), lowestPercent: z.number() }))
 
-interface StoredNight {
+export interface StoredNight {
   day: string
   startAt: Date
   endAt: Date

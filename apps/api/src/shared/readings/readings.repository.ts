@@ -1,13 +1,10 @@
-import { MS_PER_HOUR, startOfShanghaiDay } from '@kangban/china-time'
-import { DEEP_NIGHT_HOURS } from '@kangban/rules/thresholds'
-import type { MarkedKind } from '../../database/health-memory.ts'
+import type { EventRow } from '@kangban/rules/warnings/episodes'
+import type { WarningKind } from '@kangban/rules/warnings/warning-rules'
 import type { Database } from '../../database/open-database.ts'
+import { jsonOf, momentOf, type PreparedReads } from '../../database/prepared-reads.ts'
 import { marksOf } from '../ecg/marks.ts'
-import { Prisma } from '../../../../../prisma/generated/sqlite/client.ts'
-import type { Slot } from '@kangban/rules/day/slots'
-import type { TimedValue, WarningKind } from '@kangban/rules/warnings/warning-rules'
-
-const DEEP_NIGHT_MS = DEEP_NIGHT_HOURS * MS_PER_HOUR
+import type { StoredNight } from './night-figures.ts'
+import { slotsRepository } from './slots.repository.ts'
 
 interface Span {
   accountId: string
@@ -15,186 +12,202 @@ interface Span {
   to: Date
 }
 
-/** How much of a stored time is kept to tell slots apart: both databases write UTC, and China's hours begin with its. */
-const SLOT_CHARACTERS = { minute: 16, hour: 13 } as const
-
-interface SlotQuery extends Span {
-  kind: MarkedKind
-  limits?: readonly number[]
-}
-
-interface SlotRow {
-  slot: string
-  low: number
-  high: number
-  mean: number
-  count: bigint | number
-  [below: `below${number}`]: bigint | number
-}
-
-/** What is read of a pressure, whoever asks. */
-const PRESSURE = {
-  id: true,
-  at: true,
-  systolic: true,
-  diastolic: true,
-  pulse: true,
-  circumstances: true,
-  noteCipher: true,
-} as const
-
 /** More changes of the goal than days that a streak looks back. */
 const MAX_GOALS = 120
 const MAX_WARNINGS = 50
 
-/** `2026-03-02T02:10` of SQLite, `2026-03-02 02:10` of PostgreSQL, `:10` only for minutes. */
-const startOfSlot = (text: string): Date =>
-  new Date(`${text.slice(0, 10)}T${text.slice(11).padEnd(3, ':').padEnd(5, '0')}:00Z`)
-
-async function newestEcgs(database: Database, accountId: string, count: number) {
-  const rows = await database.ecgRecord.findMany({
-    where: { accountId },
-    orderBy: { startedAt: 'desc' },
-    take: count,
-    select: { startedAt: true, heartRate: true, rhythm: true, marks: true },
-  })
-
-  return rows.map(({ marks, ...row }) => ({ ...row, prematureBeats: marksOf(marks).length }))
+/** Moments of a row as the database tells them. */
+type Stored<Row> = {
+  [Name in keyof Row]: Date extends Row[Name] ? string | Exclude<Row[Name], Date> : Row[Name]
 }
 
-export const readingsRepository = (database: Database) => ({
+const momentOrNull = (stored: string | null): Date | null =>
+  stored === null ? null : momentOf(stored)
+
+interface PressureRow {
+  id: string
+  at: Date
+  systolic: number
+  diastolic: number
+  pulse: number | null
+  source: string
+  circumstances: unknown
+  noteCipher: string | null
+}
+
+const PRESSURE = `SELECT "id", "at", "systolic", "diastolic", "pulse", "source", "circumstances", "noteCipher"
+  FROM "BloodPressure" WHERE "accountId" = $1 AND "at" >= $2`
+
+const pressureOf = (row: Stored<PressureRow>): PressureRow => ({
+  ...row,
+  at: momentOf(row.at),
+  circumstances: jsonOf(row.circumstances),
+})
+
+/** Of what a device measured, the value is always known. */
+type WarningRow = EventRow & { value: number }
+
+const WARNING = `SELECT "id", "kind", "level", "value", "otherValue", "limit", "otherLimit", "occurredAt", "seconds",
+  "handledAt", "handledAs", "seenAt", "toldAt", "remindAt" FROM "Warning" WHERE "accountId" = $1 AND "occurredAt" >= $2`
+
+const warningOf = (row: Stored<WarningRow>): WarningRow => ({
+  ...row,
+  occurredAt: momentOf(row.occurredAt),
+  handledAt: momentOrNull(row.handledAt),
+  seenAt: momentOrNull(row.seenAt),
+  toldAt: momentOrNull(row.toldAt),
+  remindAt: momentOrNull(row.remindAt),
+})
+
+const nightOf = (row: Stored<StoredNight>): StoredNight => ({
+  ...row,
+  startAt: momentOf(row.startAt),
+  endAt: momentOf(row.endAt),
+  stages: jsonOf(row.stages),
+  lowOxygen: jsonOf(row.lowOxygen),
+})
+
+interface BodyRow {
+  birthday: string | null
+  sex: number | null
+  height: number | null
+  weight: number | null
+}
+
+/** What pages of health are made of. What every one of them asks is a prepared statement. */
+export const readingsRepository = ({
+  database,
+  reads,
+}: {
+  database: Database
+  reads: PreparedReads
+}) => ({
+  ...slotsRepository(reads),
+
   /** Age, goal and bound devices. */
-  person: (accountId: string) =>
-    database.account.findUniqueOrThrow({
-      where: { id: accountId },
-      select: {
-        profile: { select: { birthday: true } },
-        goals: {
-          where: { kind: 'steps' },
-          orderBy: { since: 'desc' },
-          take: 1,
-          select: { value: true },
-        },
-        bindings: { where: { status: '02' }, select: { device: { select: { typeCode: true } } } },
-      },
-    }),
+  async person(accountId: string) {
+    const [[profile], [goal], devices] = await Promise.all([
+      reads.all<{ birthday: string | null }>(
+        'SELECT "birthday" FROM "Profile" WHERE "accountId" = $1',
+        [accountId],
+      ),
+      reads.all<{ value: number }>(
+        `SELECT "value" FROM "Goal" WHERE "accountId" = $1 AND "kind" = 'steps' ORDER BY "since" DESC LIMIT 1`,
+        [accountId],
+      ),
+      reads.all<{ typeCode: string }>(
+        `SELECT "typeCode" FROM "Binding" JOIN "Device" ON "code" = "deviceCode"
+         WHERE "accountId" = $1 AND "Binding"."status" = '02'`,
+        [accountId],
+      ),
+    ])
 
-  pressures: ({ accountId, from, to }: Span) =>
-    database.bloodPressure.findMany({
-      where: { accountId, at: { gte: from, lte: to } },
-      orderBy: { at: 'asc' },
-      select: { ...PRESSURE, source: true },
-    }),
+    return {
+      birthday: profile?.birthday ?? null,
+      stepsGoal: goal?.value ?? null,
+      deviceTypes: devices.map(({ typeCode }) => typeCode),
+    }
+  },
 
-  nights: (query: { accountId: string; fromDay: string; toDay: string }) =>
-    database.sleepNight.findMany({
-      where: { accountId: query.accountId, day: { gte: query.fromDay, lte: query.toDay } },
-      orderBy: { day: 'asc' },
-      select: {
-        day: true,
-        startAt: true,
-        endAt: true,
-        score: true,
-        averageHeartRate: true,
-        stages: true,
-        lowOxygen: true,
-      },
-    }),
+  /** From `from` to `to`, both included, oldest first. */
+  pressures: async ({ accountId, from, to }: Span) =>
+    (
+      await reads.all<Stored<PressureRow>>(`${PRESSURE} AND "at" <= $3 ORDER BY "at"`, [
+        accountId,
+        from,
+        to,
+      ])
+    ).map(pressureOf),
+
+  nights: async (query: { accountId: string; fromDay: string; toDay: string }) =>
+    (
+      await reads.all<Stored<StoredNight>>(
+        `SELECT "day", "startAt", "endAt", "score", "averageHeartRate", "stages", "lowOxygen" FROM "SleepNight"
+         WHERE "accountId" = $1 AND "day" BETWEEN $2 AND $3 ORDER BY "day"`,
+        [query.accountId, query.fromDay, query.toDay],
+      )
+    ).map(nightOf),
 
   /** The newest records, newest first, without their samples. */
-  ecgRecords: (accountId: string, count: number) => newestEcgs(database, accountId, count),
-
-  /** Since a moment, newest first. */
-  unhandledWarnings: (accountId: string, since: Date, most: number) =>
-    database.warning.findMany({
-      where: { accountId, handledAt: null, occurredAt: { gte: since } },
-      orderBy: { occurredAt: 'desc' },
-      take: most,
-    }),
-
-  /** Mean skin temperature of each night, in the order of the days; null where nothing was measured. */
-  async nightTemperatures(accountId: string, days: readonly string[]): Promise<(number | null)[]> {
-    const means = days.map((day, index) => {
-      const from = startOfShanghaiDay(day)
-      const to = new Date(from.getTime() + DEEP_NIGHT_MS)
-
-      return Prisma.sql`SELECT ${Prisma.raw(String(index))} AS "night", AVG("value") AS "mean" FROM "Reading"
-        WHERE "accountId" = ${accountId} AND "kind" = 'temperature' AND "at" >= ${from} AND "at" < ${to}`
-    })
-
-    const rows = await database.$queryRaw<{ night: number; mean: number | null }[]>(
-      Prisma.sql`${Prisma.join(means, ' UNION ALL ')} ORDER BY 1`,
+  async ecgRecords(accountId: string, count: number) {
+    const rows = await reads.all<{
+      startedAt: string
+      heartRate: number | null
+      rhythm: string
+      marks: unknown
+    }>(
+      `SELECT "startedAt", "heartRate", "rhythm", "marks" FROM "EcgRecord" WHERE "accountId" = $1
+       ORDER BY "startedAt" DESC LIMIT $2`,
+      [accountId, count],
     )
 
-    return rows.map(({ mean }) => mean)
-  },
-
-  /** Whose page it is: body, and the goals of the days up to `before`, oldest first; null for nobody. */
-  async subject(whose: { userCode: string } | { id: string }, before: Date) {
-    const account = await database.account.findUnique({
-      where: whose,
-      select: {
-        id: true,
-        profile: { select: { birthday: true, sex: true, height: true, weight: true } },
-        goals: {
-          where: { kind: 'steps', since: { lt: before } },
-          orderBy: { since: 'desc' },
-          take: MAX_GOALS,
-          select: { value: true, since: true },
-        },
-      },
-    })
-
-    return account && { ...account, goals: account.goals.toReversed() }
-  },
-
-  /** Readings of a kind from `from` to before `to`, aggregated by the database; slots without one are left out. */
-  async slots(
-    unit: 'minute' | 'hour',
-    { accountId, kind, from, to, limits = [] }: SlotQuery,
-  ): Promise<Slot[]> {
-    const below = limits.map(
-      (limit, index) =>
-        Prisma.sql`, SUM(CASE WHEN "value" < ${limit} THEN 1 ELSE 0 END) AS ${Prisma.raw(`"below${index}"`)}`,
-    )
-
-    const rows = await database.$queryRaw<SlotRow[]>(Prisma.sql`
-      SELECT SUBSTR(CAST("at" AS TEXT), 1, ${Prisma.raw(String(SLOT_CHARACTERS[unit]))}) AS "slot", MIN("value") AS "low",
-        MAX("value") AS "high", AVG("value") AS "mean", COUNT(*) AS "count" ${below.length === 0 ? Prisma.empty : Prisma.join(below, ' ')}
-      FROM "Reading" WHERE "accountId" = ${accountId} AND "kind" = ${kind} AND "at" >= ${from} AND "at" < ${to}
-      GROUP BY 1 ORDER BY 1`)
-
-    return rows.map(({ slot, low, high, mean, count, ...row }) => ({
-      at: startOfSlot(slot),
-      low,
-      high,
-      mean,
-      count: Number(count),
-      below: limits.map((_, index) => Number(row[`below${index}`])),
+    return rows.map(({ startedAt, marks, ...row }) => ({
+      ...row,
+      startedAt: momentOf(startedAt),
+      prematureBeats: marksOf(jsonOf(marks)).length,
     }))
   },
 
-  /** From `from` to before `to`, oldest first. */
-  values: ({ accountId, kind, from, to }: SlotQuery): Promise<TimedValue[]> =>
-    database.reading.findMany({
-      where: { accountId, kind, at: { gte: from, lt: to } },
-      orderBy: { at: 'asc' },
-      select: { at: true, value: true },
-    }),
+  /** Since a moment, newest first. */
+  unhandledWarnings: async (accountId: string, since: Date, most: number) =>
+    (
+      await reads.all<Stored<WarningRow>>(
+        `${WARNING} AND "handledAt" IS NULL ORDER BY "occurredAt" DESC LIMIT $3`,
+        [accountId, since, most],
+      )
+    ).map(warningOf),
 
-  newestReading: ({ accountId, kind, from, to }: SlotQuery) =>
-    database.reading.findFirst({
-      where: { accountId, kind, at: { gte: from, lt: to } },
-      orderBy: { at: 'desc' },
-      select: { at: true, value: true },
-    }),
+  /** Newest first. */
+  async warningsOf({ accountId, from, to }: Span, kinds: readonly WarningKind[]) {
+    const places = kinds.map((_, index) => `$${index + 4}`).join()
+
+    const rows = await reads.all<Stored<WarningRow>>(
+      `${WARNING} AND "occurredAt" < $3 AND "kind" IN (${places})
+       ORDER BY "occurredAt" DESC, "id" LIMIT ${MAX_WARNINGS}`,
+      [accountId, from, to, ...kinds],
+    )
+
+    return rows.map(warningOf)
+  },
+
+  /** Body, and the goals of the days up to `before`, oldest first; null for nobody. */
+  async subject(accountId: string, before: Date) {
+    const [[profile], goals] = await Promise.all([
+      reads.all<BodyRow>(
+        `SELECT "birthday", "sex", "height", "weight" FROM "Account"
+         LEFT JOIN "Profile" ON "accountId" = "id" WHERE "id" = $1`,
+        [accountId],
+      ),
+      reads.all<{ value: number; since: string }>(
+        `SELECT "value", "since" FROM "Goal" WHERE "accountId" = $1 AND "kind" = 'steps' AND "since" < $2
+         ORDER BY "since" DESC LIMIT ${MAX_GOALS}`,
+        [accountId, before],
+      ),
+    ])
+
+    if (!profile) return null
+
+    return {
+      profile,
+      goals: goals.toReversed().map(({ value, since }) => ({ value, since: momentOf(since) })),
+    }
+  },
 
   /** Readings of the cuff, oldest first, with the name of the device where it is known. */
   async monitorPressures({ accountId, from, to }: Span) {
     const readings = await database.bloodPressure.findMany({
       where: { accountId, source: 'monitor', at: { gte: from, lt: to } },
       orderBy: { at: 'asc' },
-      select: { ...PRESSURE, deviceCode: true },
+      select: {
+        id: true,
+        at: true,
+        systolic: true,
+        diastolic: true,
+        pulse: true,
+        circumstances: true,
+        noteCipher: true,
+        deviceCode: true,
+      },
     })
 
     const codes = [...new Set(readings.flatMap(({ deviceCode }) => deviceCode ?? []))]
@@ -211,14 +224,6 @@ export const readingsRepository = (database: Database) => ({
       deviceName: names.get(reading.deviceCode ?? '') ?? null,
     }))
   },
-
-  /** Newest first. */
-  warningsOf: ({ accountId, from, to }: Span, kinds: readonly WarningKind[]) =>
-    database.warning.findMany({
-      where: { accountId, kind: { in: [...kinds] }, occurredAt: { gte: from, lt: to } },
-      orderBy: [{ occurredAt: 'desc' }, { id: 'asc' }],
-      take: MAX_WARNINGS,
-    }),
 
   /** One goal a day: set again, it is replaced. */
   saveStepsGoal: ({ accountId, value, since }: { accountId: string; value: number; since: Date }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lastDays } from '@kangban/china-time'
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts'
-import { readingsRepository } from './readings.repository.ts'
+import { slotsRepository } from './slots.repository.ts'
 
 let app: TestApp
 
@@ -20,7 +20,7 @@ const temperature = (accountId: string, at: string, value: number) => ({
 })
 
 it('night temperatures are the means from midnight to five in China, of this person alone', async () => {
-  const { database } = app.services
+  const { database, reads } = app.services
   const account = { phoneCipher: '', createdAt: app.clock.now() }
 
   await database.account.create({
@@ -44,9 +44,5 @@ it('night temperatures are the means from midnight to five in China, of this per
   const days = lastDays('2026-03-02', 3)
   expect(days).toEqual(['2026-02-28', '2026-03-01', '2026-03-02'])
 
-  expect(await readingsRepository(database).nightTemperatures('mine', days)).toEqual([
-    33,
-    null,
-    34.5,
-  ])
+  expect(await slotsRepository(reads).nightTemperatures('mine', days)).toEqual([33, null, 34.5])
 })
