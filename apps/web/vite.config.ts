@@ -7,6 +7,7 @@ import web from './package.json' with { type: 'json' }
 import { DESIGN_ROOT_PX } from './src/app/root-font.ts'
 import { LICENSES_FILE } from './src/config/licenses-file.ts'
 import { TOKEN } from './src/stores/storage.ts'
+import { withoutDocumentation } from './without-documentation.ts'
 
 const server = 'http://127.0.0.1:8081'
 
@@ -145,6 +146,7 @@ export default defineConfig({
   plugins: [
     react(),
     keptCalls,
+    withoutDocumentation,
     installable,
     fetchedAhead(),
     licensesOfWorker,
