@@ -58,6 +58,9 @@ const AHEAD = ['contracts', 'inside']
 const INSIDE =
   /src\/(app\/layers\/Layers|features\/(home\/(pages|elder)\/\w+|family\/frame|reminders\/components\/ReminderBanner)|api\/live)\.tsx?$/
 
+/** Frame and charts, ECharts itself apart. */
+const METRIC = /src\/(features\/monitoring\/parts|shared\/charts\/(?!echarts))/
+
 /**
  * A script of a few bytes by which whoever is logged in fetches, beside the shell, what the shell would ask for after it. It
  * is a file, since the page may hold no script.
@@ -188,13 +191,15 @@ export default defineConfig({
         // Few files: six at a time are fetched over HTTP/1.1, and a slow phone waits for each round of them.
         codeSplitting: {
           groups: [
-            { name: 'index', tags: ['$initial'], priority: 2 },
+            { name: 'index', tags: ['$initial'], priority: 4 },
             // Every call needs them all, so that no screen waits longer for those that it names.
-            { name: 'contracts', test: /packages\/contracts\/src\//, priority: 1 },
+            { name: 'contracts', test: /packages\/contracts\/src\//, priority: 3 },
             // Beside the first screen of whoever is logged in.
-            { name: 'inside', test: INSIDE },
+            { name: 'inside', test: INSIDE, priority: 2 },
             // Small parts of most screens.
-            { name: 'common', minShareCount: 8, maxModuleSize: 3000 },
+            { name: 'common', minShareCount: 8, maxModuleSize: 3000, priority: 1 },
+            // What the pages of metrics share beyond that.
+            { name: 'metric', test: METRIC, minShareCount: 3 },
           ],
         },
       },
