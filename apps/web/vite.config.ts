@@ -7,6 +7,7 @@ import web from './package.json' with { type: 'json' }
 import { DESIGN_ROOT_PX } from './src/app/root-font.ts'
 import { LICENSES_FILE } from './src/config/licenses-file.ts'
 import { TOKEN } from './src/stores/storage.ts'
+import { withoutDocumentation } from './without-documentation.ts'
 
 const server = 'http://127.0.0.1:8081'
 
@@ -56,6 +57,9 @@ const AHEAD = ['contracts', 'inside']
 /** Home, the frame of a family, what is due, layers over the pages, live values: whoever is logged in needs them all. */
 const INSIDE =
   /src\/(app\/layers\/Layers|features\/(home\/(pages|elder)\/\w+|family\/frame|reminders\/components\/ReminderBanner)|api\/live)\.tsx?$/
+
+/** Frame and charts, ECharts itself apart. */
+const METRIC = /src\/(features\/monitoring\/parts|shared\/charts\/(?!echarts))/
 
 /**
  * A script of a few bytes by which whoever is logged in fetches, beside the shell, what the shell would ask for after it. It
@@ -145,6 +149,7 @@ export default defineConfig({
   plugins: [
     react(),
     keptCalls,
+    withoutDocumentation,
     installable,
     fetchedAhead(),
     licensesOfWorker,
@@ -186,13 +191,15 @@ export default defineConfig({
         // Few files: six at a time are fetched over HTTP/1.1, and a slow phone waits for each round of them.
         codeSplitting: {
           groups: [
-            { name: 'index', tags: ['$initial'], priority: 2 },
+            { name: 'index', tags: ['$initial'], priority: 4 },
             // Every call needs them all, so that no screen waits longer for those that it names.
-            { name: 'contracts', test: /packages\/contracts\/src\//, priority: 1 },
+            { name: 'contracts', test: /packages\/contracts\/src\//, priority: 3 },
             // Beside the first screen of whoever is logged in.
-            { name: 'inside', test: INSIDE },
+            { name: 'inside', test: INSIDE, priority: 2 },
             // Small parts of most screens.
-            { name: 'common', minShareCount: 8, maxModuleSize: 3000 },
+            { name: 'common', minShareCount: 8, maxModuleSize: 3000, priority: 1 },
+            // What the pages of metrics share beyond that.
+            { name: 'metric', test: METRIC, minShareCount: 3 },
           ],
         },
       },

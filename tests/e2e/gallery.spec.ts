@@ -1,4 +1,5 @@
 import { expect, signIn, test } from './support/service.ts'
+import { settled } from './support/settled.ts'
 
 test.beforeEach(async ({ page, service }) => {
   await signIn(page, service)
@@ -37,7 +38,7 @@ test('every chart is drawn with every kind of data, and the address keeps the ki
       page.getByRole('img', { name: new RegExp(`心率 · 一天.*${kind}`) }).locator('svg'),
     ).toBeVisible()
 
-    await expect(page.locator('[data-chart]:not(svg, :has(svg))')).toHaveCount(0)
+    await settled(page)
   }
 
   await page.getByLabel('数据', { exact: true }).selectOption('中间有缺')

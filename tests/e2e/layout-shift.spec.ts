@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { chooseMode, type ModeName } from './support/modes.ts'
 import { expect, signIn, test } from './support/service.ts'
-import { settled } from './support/sweep-visits.ts'
+import { settled } from './support/settled.ts'
 
 /** Far below the 0.1 that counts as good. */
 const LIMIT = 0.02

@@ -14,8 +14,8 @@ import {
   widestElement,
 } from './support/page-findings.ts'
 import { expect, type Service, signIn, test } from './support/service.ts'
+import { settled } from './support/settled.ts'
 import {
-  settled,
   showWhole,
   type Things,
   thingsOf,

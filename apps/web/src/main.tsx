@@ -2,12 +2,12 @@ import './shared/ui/styles/tokens.css'
 import './shared/ui/styles/base.css'
 import './shared/ui/styles/vocabulary.css'
 import { MS_PER_SECOND } from '@kangban/china-time'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { loadContracts } from './api/quiet-client.ts'
 import { App } from './app/App.tsx'
-import { loadFamily } from './app/family.ts'
+import { fetchFamilyFrame, loadFamily } from './app/family.ts'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
 import { redirectOf } from './app/redirect.ts'
 import { applyRootFont } from './app/root-font.ts'
@@ -35,17 +35,21 @@ async function simulateHost({ mode }: RuntimeConfig): Promise<void> {
   startSimulation(asked)
 }
 
-/** What the first screen is made of comes beside the configuration, not after it, and what its first answer takes. */
-function fetchAhead(): void {
-  const loggedIn = useSession.getState().token !== ''
+/** The screen to which the address leads, from the root to home and to its layout for elderly mode. */
+function firstPath(loggedIn: boolean): string {
   const { elder } = useSettings.getState()
   const sentTo = (path: string) => redirectOf({ path, search: '', loggedIn, elder }) ?? path
   const [path = ''] = location.hash.slice(1).split('?')
-  // From the root to home, and to its layout for elderly mode.
-  const screen = findRoute(sentTo(sentTo(path)))
-  const ofAnswers = loggedIn ? [loadContracts(), loadFamily()] : []
+  return sentTo(sentTo(path))
+}
+
+/** What the first screen is made of comes beside the configuration, not after it, and what its first answer takes. */
+function fetchAhead(path: string, loggedIn: boolean): Promise<unknown> {
+  const ofAnswers = loggedIn ? [loadContracts(), fetchFamilyFrame()] : []
+  const screenComes = findRoute(path)?.load() ?? Promise.resolve()
   // Whoever draws the page or makes the call tells of a failure.
-  for (const part of [screen?.load(), ...ofAnswers]) part?.catch(() => undefined)
+  for (const part of ofAnswers) part.catch(() => undefined)
+  return screenComes.catch(() => undefined)
 }
 
 /** Not on the way to the first screen either, and before anything of it can fail. */
@@ -60,7 +64,9 @@ async function start(): Promise<void> {
   const root = createRoot(container)
   followTheme()
   receiveFromHost()
-  fetchAhead()
+  const loggedIn = useSession.getState().token !== ''
+  const path = firstPath(loggedIn)
+  const screenComes = fetchAhead(path, loggedIn)
   void healLater()
   history.scrollRestoration = 'manual'
 
@@ -70,6 +76,8 @@ async function start(): Promise<void> {
     await Promise.all([
       simulateHost(config),
       settleBackend(),
+      // Drawn whole, not as bones first.
+      screenComes,
       // A page that is loaded anew goes on with whom it was looking at.
       sessionStorage.getItem(SUBJECT_KEY) && loadFamily().then((it) => it.restoreSubject()),
     ])
@@ -80,10 +88,16 @@ async function start(): Promise<void> {
     return
   }
 
-  root.render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // Before there is a page that would have to be laid out anew.
+  applyRootFont({ path, ...useSettings.getState() })
+
+  // In slices, between which the page can act; by itself React draws a first screen in one go.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 
   // Not on the way to the first screen: whoever is not logged in needs the contracts with the first call, and the worker

@@ -5,7 +5,7 @@ import { chinaDay } from '../support/china-day.ts'
 import { enter, everyScreen, open, screens } from '../support/documented-screens.ts'
 import { test, watchRequests } from '../support/documented-service.ts'
 import { signIn } from '../support/service.ts'
-import { settled } from '../support/sweep-visits.ts'
+import { settled } from '../support/settled.ts'
 
 test.describe.configure({ mode: 'parallel' })
 test.use({ trace: 'off', baseURL: async ({ production }, use) => use(production.origin) })

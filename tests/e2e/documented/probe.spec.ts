@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import { enter, open } from '../support/documented-screens.ts'
 import { test, watchRequests } from '../support/documented-service.ts'
-import { settled } from '../support/sweep-visits.ts'
+import { settled } from '../support/settled.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

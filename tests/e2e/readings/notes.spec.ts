@@ -3,7 +3,7 @@ import { chinaDay } from '../support/china-day.ts'
 import { chooseMode, type ModeName } from '../support/modes.ts'
 import { pageFindings } from '../support/page-findings.ts'
 import { expect, signIn, test } from '../support/service.ts'
-import { settled } from '../support/sweep-visits.ts'
+import { settled } from '../support/settled.ts'
 
 /** The seeded woman, who has told of yesterday's walk and of the night before. */
 const WEARER = '13800000001'

@@ -4,7 +4,7 @@ import { chinaDay } from '../support/china-day.ts'
 import { chooseMode, type ModeName } from '../support/modes.ts'
 import { pageFindings } from '../support/page-findings.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
-import { settled } from '../support/sweep-visits.ts'
+import { settled } from '../support/settled.ts'
 
 /** Somebody without any device. */
 const PHONE = '13711000060'

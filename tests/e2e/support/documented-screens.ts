@@ -9,7 +9,8 @@ import { chooseMode, MODES, type ModeName } from './modes.ts'
 import { openAnew } from './open-anew.ts'
 import { pageFindings } from './page-findings.ts'
 import { signIn } from './service.ts'
-import { keepRedemption, settled, showWhole } from './sweep-visits.ts'
+import { settled } from './settled.ts'
+import { keepRedemption, showWhole } from './sweep-visits.ts'
 import { watchToasts } from './toasts.ts'
 
 const SIZE = { width: 375, height: 812 } as const

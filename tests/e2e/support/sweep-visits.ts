@@ -6,6 +6,7 @@ import { chinaDay } from './china-day.ts'
 import { questionnaire, redemption } from './kept-states.ts'
 import { openAnew } from './open-anew.ts'
 import type { Service } from './service.ts'
+import { settled } from './settled.ts'
 
 /** What the seeded woman has, by the words of the API. */
 export interface Things {
@@ -207,41 +208,6 @@ export async function thingsOf(caller: Caller): Promise<Things> {
 
   known.set(url, things)
   return things
-}
-
-/** A screen has this long to show what it has, on a machine that is busy. */
-const SETTLE_MS = 60_000
-/** Playwright's own intervals grow to a second, which most of a sweep would then be. */
-const LOOK_EVERY_MS = 50
-
-/** Whatever stands for something that is still to come: bones, indicators, charts without a drawing. */
-const PENDING = [
-  '[aria-busy=true]',
-  '[role=status][aria-label^=正在]',
-  '[data-testid=loading]',
-  '[data-chart]:not(svg, :has(svg))',
-].join()
-
-/** What a screen is still waiting for. */
-const waitsFor = (page: Page) =>
-  page.evaluate(
-    (pending) => [
-      ...(document.querySelector('h1, h2') ? [] : ['a heading']),
-      ...[...document.querySelectorAll(pending)].map(
-        (part) => part.getAttribute('aria-label') ?? part.outerHTML.slice(0, 80),
-      ),
-      ...(document.body.innerText.match(/正在读取.*/g) ?? []),
-    ],
-    PENDING,
-  )
-
-/** Until the screen shows what it has: an open page always listens for live updates, so the network is never idle. */
-export async function settled(page: Page): Promise<void> {
-  await expect
-    .poll(() => waitsFor(page), { timeout: SETTLE_MS, intervals: [LOOK_EVERY_MS] })
-    .toEqual([])
-
-  await page.evaluate(() => document.fonts.ready)
 }
 
 export const twoFrames = (page: Page) =>

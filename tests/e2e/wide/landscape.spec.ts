@@ -6,7 +6,8 @@ import { chinaDay } from '../support/china-day.ts'
 import { chooseMode } from '../support/modes.ts'
 import { pageFindings, sidewaysScroll } from '../support/page-findings.ts'
 import { expect, type Service, signIn, test } from '../support/service.ts'
-import { settled, twoFrames } from '../support/sweep-visits.ts'
+import { settled } from '../support/settled.ts'
+import { twoFrames } from '../support/sweep-visits.ts'
 
 const UPRIGHT = { width: 375, height: 812 } as const
 const SIDEWAYS = { width: 812, height: 375 } as const

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { chooseMode } from '../support/modes.ts'
 import { axeFindings, pageFindings, sidewaysScroll } from '../support/page-findings.ts'
 import { expect, signIn, test } from '../support/service.ts'
-import { settled, twoFrames } from '../support/sweep-visits.ts'
+import { settled } from '../support/settled.ts'
+import { twoFrames } from '../support/sweep-visits.ts'
 
 const WINDOW = { width: 1280, height: 800 } as const
 const TABLET = { width: 1024, height: 768 } as const

@@ -9,7 +9,8 @@ import {
   widestElement,
 } from '../support/page-findings.ts'
 import { expect, signIn, test } from '../support/service.ts'
-import { settled, thingsOf, twoFrames, visit, visitsOf } from '../support/sweep-visits.ts'
+import { settled } from '../support/settled.ts'
+import { thingsOf, twoFrames, visit, visitsOf } from '../support/sweep-visits.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

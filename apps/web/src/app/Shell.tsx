@@ -9,14 +9,12 @@ import { hasKin, useSubject } from '../stores/subject.ts'
 import { useShell } from '../stores/shell.ts'
 import { appCopy } from './copy.ts'
 import { isNowhere, redirectOf, turnsElderOn } from './redirect.ts'
-import { isHome, loadFamily } from './family.ts'
+import { FamilyFrame, isHome } from './family.ts'
 import { findRoute } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { Screens } from './Screens.tsx'
 import { useLiveUpdates, usePendingUploads } from './use-live-updates.ts'
 import { useScreenFrame } from './use-screen-frame.ts'
-
-const FamilyFrame = lazy(loadFamily)
 
 /** Wide windows alone show it. */
 const Rail = lazy(() => import('./rail/Rail.tsx'))

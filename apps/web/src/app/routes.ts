@@ -1,18 +1,19 @@
-import { type ComponentType, lazy as lazyComponent, type LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import LoginPage from '../features/account/pages/LoginPage.tsx'
 import type { ServicePath } from '../features/services/model/service-texts.ts'
 import { type Screen, screenName, type ScreenPath, SCREENS } from '../config/screens.ts'
+import { lazyPart } from './lazy-part.ts'
 
 interface Page {
-  readonly page: ComponentType | LazyExoticComponent<ComponentType>
+  readonly page: ComponentType
   /** Fetches what the page is made of, if it is wanted before it is drawn. */
   readonly load: () => Promise<unknown>
 }
 
-const lazy = (load: () => Promise<{ default: ComponentType }>): Page => ({
-  page: lazyComponent(load),
-  load,
-})
+function lazy(fetchPage: () => Promise<{ default: ComponentType }>): Page {
+  const { Part, load } = lazyPart(fetchPage)
+  return { page: Part, load }
+}
 
 /** One page for all services that are told on a page of their own. */
 const service = lazy(() => import('../features/services/pages/ServicePage.tsx'))

@@ -71,8 +71,10 @@ function useRail(wanted: boolean): boolean {
 
 /** What surrounds the content of every screen. */
 export function useScreenFrame(route: Route | undefined, loggedIn: boolean): boolean {
-  useRootFont(route?.path ?? '')
+  // These write, and what follows measures: the other way round the page would be laid out twice.
   useStatusBar()
+  const hasRail = useRail(loggedIn && !!route && !route.public)
+  useRootFont(route?.path ?? '')
   useScrollReset(route)
   useFocusReset(route?.name)
 
@@ -80,5 +82,5 @@ export function useScreenFrame(route: Route | undefined, loggedIn: boolean): boo
     if (route) document.title = route.title
   }, [route])
 
-  return useRail(loggedIn && !!route && !route.public)
+  return hasRail
 }

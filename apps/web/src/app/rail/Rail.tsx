@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NavLink } from 'react-router-dom'
 import { api } from '../../api/client.ts'
 import { isDocumentedOnly } from '../../config/runtime-config.ts'
@@ -9,13 +9,11 @@ import { TabIcon } from '../../shared/ui/page/TabIcon.tsx'
 import { Glyph } from '../../shared/ui/parts/Glyph.tsx'
 import { useSettings } from '../../stores/settings.ts'
 import { hasKin, useSubject } from '../../stores/subject.ts'
-import { loadFamily } from '../family.ts'
+import { FamilyFrame } from '../family.ts'
 import { RAIL } from './copy.ts'
 import { ListBeside, type ListBesideProps } from './ListBeside.tsx'
 import { PLACES } from './places.ts'
 import styles from './rail.module.css'
-
-const FamilyFrame = lazy(loadFamily)
 
 /** How many matters wait, by the same answer as home's; a back end of the documents alone composes it for home only. */
 function useOpenMatters(): number {

@@ -17,6 +17,24 @@ vi.mock('../../shared/ui/parts/Phrases.tsx', () => import('../../testing/plain-p
 window.scrollTo = () => undefined
 Object.defineProperty(document.documentElement, 'clientWidth', { value: 375 })
 
+// So all is in sight.
+window.IntersectionObserver = class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  readonly #tell: () => void
+
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = () => tell([{ isIntersecting: true } as IntersectionObserverEntry], this)
+  }
+
+  observe = () => this.#tell()
+  unobserve = () => undefined
+  disconnect = () => undefined
+  takeRecords = () => []
+}
+
 // antd-mobile measures a row of its wheels and a pixel, and complains where there is none.
 const measured = document.createElement('style')
 

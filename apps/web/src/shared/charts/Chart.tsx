@@ -6,6 +6,7 @@ import { ErrorState } from '../ui/states/ErrorState.tsx'
 import type { ChartOption } from './options/chart-option.ts'
 import { type ChartTheme, themeOf } from './chart-theme.ts'
 import styles from './chart.module.css'
+import { turnToDraw, whenNear } from './charts-turn.ts'
 import { chartCopy } from './copy.ts'
 
 export interface ChartProps {
@@ -26,7 +27,7 @@ interface PointerMove {
 
 const load = () => import('./echarts.ts')
 
-/** Loads ECharts and keeps one chart in the box, as large as the box. */
+/** Loads ECharts after the words of the page, and keeps one chart in the box, as large as the box. */
 function useChart(onIndex: ((index: number) => void) | undefined) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<ECharts | null>(null)
@@ -38,36 +39,44 @@ function useChart(onIndex: ((index: number) => void) | undefined) {
   })
 
   useEffect(() => {
+    const place = box.current
+    if (!place) return
     let made: ECharts | null = null
-    let left = false
-    let sizes: ResizeObserver | undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
     const resize = () => made?.resize()
 
-    load().then(
-      ({ init }) => {
-        if (left || !box.current) return
-        made = init(box.current, null, { renderer: 'svg' })
+    const sizes = new ResizeObserver(() => {
+      // It tells of the size at the beginning too, at which the chart is being drawn.
+      if (made?.getWidth() !== place.clientWidth || made.getHeight() !== place.clientHeight)
+        resize()
+    })
 
-        made.on('updateAxisPointer', (event) => {
-          const { dataIndex } = event as PointerMove
-          if (dataIndex !== undefined) told.current?.(dataIndex)
-        })
+    const begin = async () => {
+      await whenNear(place, signal)
+      const { init } = await load()
+      await turnToDraw()
+      if (signal.aborted) return
+      made = init(place, null, { renderer: 'svg' })
 
-        sizes = new ResizeObserver(resize)
-        sizes.observe(box.current)
-        window.addEventListener('resize', resize)
-        setChart(made)
-      },
-      (cause: unknown) => {
-        console.warn('the charts could not be loaded', cause)
-        if (!left) setFailed(true)
-      },
-    )
+      made.on('updateAxisPointer', (event) => {
+        const { dataIndex } = event as PointerMove
+        if (dataIndex !== undefined) told.current?.(dataIndex)
+      })
+
+      sizes.observe(place)
+      window.addEventListener('resize', resize, { signal })
+      setChart(made)
+    }
+
+    begin().catch((cause: unknown) => {
+      console.warn('the charts could not be loaded', cause)
+      if (!signal.aborted) setFailed(true)
+    })
 
     return () => {
-      left = true
-      sizes?.disconnect()
-      window.removeEventListener('resize', resize)
+      leaving.abort()
+      sizes.disconnect()
       made?.dispose()
       setChart(null)
     }
@@ -95,7 +104,9 @@ function ChartBox({
       // Drawn in once: a live reading or a turned phone is no reason to move everything.
       const animation = theme.animate && drawnIn.current !== chart
       drawnIn.current = chart
-      chart.setOption({ animation, animationDuration: 400, ...option(theme) }, { notMerge: true })
+      const shown = { animation, animationDuration: 400, ...option(theme) }
+      // Drawn with the next frame, so that the page can act between reading the option and drawing it.
+      chart.setOption(shown, { notMerge: true, lazyUpdate: true })
     }
 
     draw()

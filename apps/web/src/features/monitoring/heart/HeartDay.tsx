@@ -31,7 +31,7 @@ function legendOf({ normal, baseline, lowDetails, hiDetails }: HeartRateSpan): L
 }
 
 /** The heart rate of a day. */
-export default function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) {
+export function HeartDay({ data, place }: SpanViewProps<HeartRateSpan>) {
   const told = useSentence()
   const { last, lastTime, state, stateText, details, detailTimes, lowDetails, hiDetails } = data
 

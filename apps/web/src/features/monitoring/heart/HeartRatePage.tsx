@@ -7,9 +7,9 @@ import { MetricFrame } from '../parts/MetricFrame.tsx'
 import { usePlace } from '../parts/use-place.ts'
 import { useSentence } from '../parts/use-sentence.ts'
 import { HEART } from './heart-copy.ts'
+import { HeartDay } from './HeartDay.tsx'
 import { spanQuery } from '../parts/place.ts'
 
-const HeartDay = lazy(() => import('./HeartDay.tsx'))
 const HeartDays = lazy(() => import('./HeartDays.tsx'))
 
 /** 心率: the day as a line, the week and the month as ranges. */

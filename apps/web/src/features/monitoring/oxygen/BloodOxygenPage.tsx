@@ -10,8 +10,8 @@ import { usePlace } from '../parts/use-place.ts'
 import { useSentence } from '../parts/use-sentence.ts'
 import { spanQuery } from '../parts/place.ts'
 import { OXYGEN } from './oxygen-copy.ts'
+import { OxygenDay } from './OxygenDay.tsx'
 
-const OxygenDay = lazy(() => import('./OxygenDay.tsx'))
 const OxygenDays = lazy(() => import('./OxygenDays.tsx'))
 
 /** 血氧饱和度: the day as dots, the week and the month as ranges. */

@@ -48,7 +48,7 @@ function shownOf(
 }
 
 /** The blood oxygen of a day, reading by reading. */
-export default function OxygenDay({ data, place, manual }: ManualViewProps<OxygenSpan>) {
+export function OxygenDay({ data, place, manual }: ManualViewProps<OxygenSpan>) {
   const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes: times, details: values, threshold } = data

@@ -160,7 +160,7 @@ it('tells the day: sentence, newest reading with its verdict, statistics, the re
   expect(screen.getByText('最近一次 19:40')).toBeDefined()
   expect(screen.getByText('2024-01-02 星期二')).toBeDefined()
   const list = await card('读数')
-  const rows = list.getAllByRole('button', { name: /^\d\d:/ })
+  const rows = await list.findAllByRole('button', { name: /^\d\d:/ })
 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '19:40128/78脉搏 74血压仪✓正常',

@@ -19,9 +19,9 @@ import { barOf, type ReadingView, spokenPressure } from './pressure-view.ts'
 import { PRESSURE } from './pressure-copy.ts'
 import { ReadingsOfDay } from './ReadingsOfDay.tsx'
 import { MEASURE } from './measure/pressure-measure-copy.ts'
+import { PressureDay } from './PressureDay.tsx'
 import { isOwn } from '../../../stores/subject.ts'
 
-const PressureDay = lazy(() => import('./PressureDay.tsx'))
 const PressureWeek = lazy(() => import('./PressureWeek.tsx'))
 const PressureMonth = lazy(() => import('./PressureMonth.tsx'))
 

@@ -67,7 +67,7 @@ function statsOf({ avgHi, avgLow, hi, low, count }: PressureAnswer): Stat[] {
 }
 
 /** A day, reading by reading. */
-export default function PressureDay({ data, place, sentence, selected, manual }: PressureDayProps) {
+export function PressureDay({ data, place, sentence, selected, manual }: PressureDayProps) {
   const bar = barOf(data, selected)
   const readings = useMemo(() => readingsOfDay(data), [data])
   const { span, day } = place

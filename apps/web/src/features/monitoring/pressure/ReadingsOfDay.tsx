@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/controls/Button.tsx'
 import { uiCopy } from '../../../shared/ui/copy.ts'
 import { Card } from '../../../shared/ui/parts/Card.tsx'
 import { Skeleton } from '../../../shared/ui/states/Skeleton.tsx'
+import { whenIdle } from '../../../shared/ui/when-idle.ts'
 import { EnterButton, ManualFailed } from '../manual/ManualParts.tsx'
 import { type ManualOfSpan, takesManual } from '../manual/use-manual-readings.ts'
 import type { MonitorAnswer } from '../parts/answers.ts'
@@ -14,9 +15,11 @@ import { clockOf } from '../../../shared/format/written-time.ts'
 import { PRESSURE } from './pressure-copy.ts'
 import { entriesByTime } from './pressure-entries.ts'
 
-const PressureRows = lazy(() =>
-  import('./PressureRows.tsx').then((rows) => ({ default: rows.PressureRows })),
-)
+/** After the newest reading and what it means, which stand above. */
+const PressureRows = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./PressureRows.tsx')).PressureRows }
+})
 
 const { list } = PRESSURE
 

@@ -10,8 +10,8 @@ import { usePlace } from '../parts/use-place.ts'
 import { useSentence } from '../parts/use-sentence.ts'
 import { spanQuery } from '../parts/place.ts'
 import { TEMPERATURE } from './temperature-copy.ts'
+import { TemperatureDay } from './TemperatureDay.tsx'
 
-const TemperatureDay = lazy(() => import('./TemperatureDay.tsx'))
 const TemperatureDays = lazy(() => import('./TemperatureDays.tsx'))
 
 /** 皮肤温度: how the night differed from the own nights, and what was measured. */

@@ -75,7 +75,7 @@ function useDayOption(
 }
 
 /** The skin temperature of a day: its night against the own nights. */
-export default function TemperatureDay({ data, place }: SpanViewProps<TemperatureSpan>) {
+export function TemperatureDay({ data, place }: SpanViewProps<TemperatureSpan>) {
   const told = useSentence()
   const [index, setIndex] = useState<number | null>(null)
   const { detailTimes, details, deviations, band } = data
