@@ -17,6 +17,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'Job.failure': 'the name of a class of errors and its code',
   'HealthMark.part': 'the name of a table or of a kind of readings',
   'HealthMark.mark': 'random',
+  'ReportsMade.fromDay': 'a day',
+  'ReportsMade.madeOf': 'a hash of what is random',
   'SecurityEvent.device': 'one of a short list',
   'FamilyGrant.areas': 'codes',
   'FamilyLook.look': 'a code',

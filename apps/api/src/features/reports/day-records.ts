@@ -10,8 +10,13 @@ import type { Database } from '../../database/open-database.ts'
 import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
 import { DEEP_NIGHT_HOURS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
-import { countsOf, itemsOf } from '@kangban/rules/reminders/reminder-items'
-import { readReminders } from '../../shared/reminders/read-reminders.ts'
+import {
+  countsOf,
+  isOver,
+  itemsOf,
+  type PlannedItem,
+} from '@kangban/rules/reminders/reminder-items'
+import { isWatchKind, readReminders } from '../../shared/reminders/read-reminders.ts'
 import { measurementsRepository } from './measurements.repository.ts'
 
 type Repository = ReturnType<typeof measurementsRepository>
@@ -44,11 +49,21 @@ export const daysFrom = (fromDay: string, toDay: string): string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(fromDay, index))
 }
 
-/** What was measured on each day from the first to the last, put together by the database. */
+/** Whether neither the time that passes nor what the watch measures after the days can change what became of it. */
+function isSettled(item: PlannedItem, { now, end }: { now: Date; end: Date }): boolean {
+  if (!isOver(item, now)) return false
+  if (!isWatchKind(item.plan.kind)) return true
+  return item.reading ? item.reading.at < end : item.closes <= end
+}
+
+/**
+ * What was measured on each day from the first to the last, put together by the database. `isSettled` where it stays as it
+ * is until something of these days is written.
+ */
 export async function readDayRecords(
   database: Database,
   range: { accountId: string; fromDay: string; toDay: string; now: Date },
-): Promise<{ records: DayRecord[]; birthday: string | null }> {
+): Promise<{ records: DayRecord[]; birthday: string | null; isSettled: boolean }> {
   const repository = measurementsRepository(database)
   const { accountId } = range
   const days = daysFrom(range.fromDay, range.toDay)
@@ -68,7 +83,8 @@ export async function readDayRecords(
 
   const pressuresOf = Map.groupBy(pressures, ({ at }) => shanghaiDay(at))
   const warningsOf = Map.groupBy(warnings, ({ occurredAt }) => shanghaiDay(occurredAt))
-  const remindersOf = Map.groupBy(itemsOf(reminders, days, range.now), ({ day }) => day)
+  const items = itemsOf(reminders, days, range.now)
+  const remindersOf = Map.groupBy(items, ({ day }) => day)
   const nightOf = new Map(nights.map((night) => [night.day, night]))
 
   const records = days.map((day, slot): DayRecord => {
@@ -92,5 +108,11 @@ export async function readDayRecords(
     }
   })
 
-  return { records, birthday: person.birthday }
+  const end = startOfShanghaiDay(addDays(range.toDay, 1))
+
+  return {
+    records,
+    birthday: person.birthday,
+    isSettled: items.every((item) => isSettled(item, { now: range.now, end })),
+  }
 }

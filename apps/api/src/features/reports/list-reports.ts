@@ -1,8 +1,7 @@
 import { addDays, addMonths, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler, ReportRow } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { makeHeartRisk } from './make-heart-risk.ts'
-import { makeReports } from './make-reports.ts'
+import { makeDueReports } from './make-due-reports.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { documentRow, reportRow, reportSpan, storedKind, surveyRow } from './report-rows.ts'
 import { reportsRepository } from './reports.repository.ts'
@@ -30,8 +29,7 @@ async function placesOf(
   const repository = reportsRepository(services.database)
   const asks = (kind: ReportRow['kind']): boolean => input.kind === kind || input.kind === 'all'
   const kinds = (['daily', 'weekly', 'heart-risk'] as const).filter(asks)
-  if (asks('daily') || asks('weekly')) await makeReports(services, accountId)
-  if (asks('heart-risk')) await makeHeartRisk(services, accountId)
+  if (kinds.length > 0) await makeDueReports(services, accountId)
   const days = daysAsked(input)
 
   const moments = {
