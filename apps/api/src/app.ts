@@ -186,6 +186,7 @@ export async function buildApp(config: Config, replaced: Partial<Services> = {})
     // Its notes are short, and of answers that were given.
     await services.securityLog.idle()
     await services.threads.close()
+    await services.standby.close()
     await services.reads.close()
     await services.database.$disconnect()
   })

@@ -1,4 +1,4 @@
-import type { PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { LIMITS } from '../config/limits.ts'
 
 /** Of every pool of connections to PostgreSQL: nobody waits for ever for a server that is gone or hangs. */
@@ -14,3 +14,12 @@ export const poolConfig = (url: string): PoolConfig => ({
 /** A connection was lost while nobody used it: the pool opens another when one is asked for. */
 export const reportLost = (cause: Error): void =>
   console.error(`A connection to the database was lost: ${cause.message}`)
+
+/** Connections that are opened as they are wanted. Whoever opens it ends it. */
+export async function openPool(url: string, settings: PoolConfig = {}): Promise<Pool> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({ ...poolConfig(url), ...settings })
+  // Unheard, the error of an idle connection, as when the server restarts, would end the process.
+  pool.on('error', reportLost)
+  return pool
+}

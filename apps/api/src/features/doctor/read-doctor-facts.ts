@@ -21,7 +21,7 @@ import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 import { doctorRepository } from './doctor.repository.ts'
 
-type Wanted = Pick<Services, 'database' | 'vault'>
+type Wanted = Pick<Services, 'standby' | 'vault'>
 type Repository = ReturnType<typeof doctorRepository>
 type Row = Awaited<ReturnType<Repository['ecgs']>>[number]
 type Person = Awaited<ReturnType<Repository['person']>>
@@ -90,7 +90,7 @@ export async function readDoctorFacts(
   services: Wanted,
   { accountId, form, now }: { accountId: string; form: DoctorForm; now: Date },
 ): Promise<DoctorFacts> {
-  const { database } = services
+  const { database } = await services.standby.open()
   const repository = doctorRepository(database)
   const readings = readingsRepository(database)
   const toDay = shanghaiDay(now)

@@ -23,7 +23,8 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
   const { services } = context
   const { accountId, isOwner } = await personAsked(context, input.userCode)
   await makeDueReports(services, accountId)
-  const repository = overviewRepository(services.reads)
+  const { reads } = await services.standby.open()
+  const repository = overviewRepository(reads)
   const today = shanghaiDay(services.clock.now())
 
   const [newest, daily, survey] = await Promise.all([
