@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import type { Pool, PoolConfig } from 'pg'
 import { LIMITS } from '../config/limits.ts'
+
+/** Every process has a name of its own at the server, so that it can be told how many there are. */
+export const PROCESS_NAMES = 'kangban '
+const PROCESS_NAME = PROCESS_NAMES + randomUUID()
 
 /** Of every pool of connections to PostgreSQL: nobody waits for ever for a server that is gone or hangs. */
 export const poolConfig = (url: string): PoolConfig => ({
   connectionString: url,
+  application_name: PROCESS_NAME,
   connectionTimeoutMillis: LIMITS.databaseConnectMs,
   statement_timeout: LIMITS.databaseStatementMs,
   query_timeout: LIMITS.databaseAnswerMs,
