@@ -9,7 +9,7 @@ import { factsFrom, makeReports, yesterdayOf } from './make-reports.ts'
  * day, or before something has changed of which they are made (ADR 30).
  */
 export async function makeDueReports(
-  services: Pick<Services, 'database' | 'reads' | 'clock'>,
+  services: Pick<Services, 'database' | 'reads' | 'memory' | 'clock'>,
   accountId: string,
 ): Promise<void> {
   const repository = dueReportsRepository(services)

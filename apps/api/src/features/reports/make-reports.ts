@@ -21,7 +21,7 @@ const WEEK_DAYS = 7
 /** A week in which fewer days were measured has no report. */
 const MIN_WEEK_DAYS = 3
 
-type ServicesUsed = Pick<Services, 'database' | 'clock'>
+type ServicesUsed = Pick<Services, 'database' | 'memory' | 'clock'>
 type Content = DailyContent | WeeklyContent
 interface Mark {
   id: string
@@ -132,7 +132,7 @@ const ageOfDay = ({ birthday }: Facts, day: string): number | null =>
  * no report. Gives whether none is due until something is written: not where somebody else was making the same.
  */
 export async function makeReports(
-  { database, clock }: ServicesUsed,
+  { database, memory, clock }: ServicesUsed,
   accountId: string,
 ): Promise<boolean> {
   const now = clock.now()
@@ -151,7 +151,8 @@ export async function makeReports(
   if (!earliest) return true
   const before = await unreadOf(repository, { days, mondays, stored })
   const fromDay = addDays(earliest, -BASELINE_DAYS)
-  const facts = await readDayRecords(database, { accountId, fromDay, toDay: yesterday, now })
+  const range = { accountId, fromDay, toDay: yesterday, now }
+  const facts = await readDayRecords({ database, memory }, range)
   const made = contentsOf({ days, mondays }, facts)
 
   const isNew = ({ kind, lastDay }: (typeof made)[number]): boolean =>
