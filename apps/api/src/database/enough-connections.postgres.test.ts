@@ -25,9 +25,11 @@ it('a server that lets in more connections than are wanted is no matter', async 
 
 it('one that lets in fewer is told with what to do, and another process counts', async () => {
   const before = await told(1000)
+
   expect(before).toMatch(
     /^PostgreSQL lets \d+ connections in.*raise max_connections, or lower DATABASE_POOL, which is 1000$/,
   )
+
   expect(processesIn(before)).toBeGreaterThanOrEqual(1)
   const url = new URL(app.services.config.databaseUrl)
   url.searchParams.set('application_name', 'kangban of another process')

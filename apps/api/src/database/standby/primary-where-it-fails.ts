@@ -1,6 +1,6 @@
-import type { DatabaseAccess } from './open-access.ts'
-import type { Database } from './open-database.ts'
-import type { PreparedReads } from './prepared-reads.ts'
+import type { DatabaseAccess } from '../open-access.ts'
+import type { Database } from '../open-database.ts'
+import type { PreparedReads } from '../prepared-reads.ts'
 
 /** Of Prisma; whatever else a client can do is done by the primary. */
 const READS = new Set<PropertyKey>([

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../apps/api/src/config/env.ts'
-import { LIMITS } from '../../apps/api/src/config/limits.ts'
-import { migrate } from '../../apps/api/src/database/migrate.ts'
-import type { ReadFrom } from '../../apps/api/src/database/standby.ts'
-import { type AppServices, createServices } from '../../apps/api/src/services.ts'
-import { type PostgresPair, startPostgresPair } from '../scale/postgres-pair.ts'
+import { readConfig } from '../../../apps/api/src/config/env.ts'
+import { LIMITS } from '../../../apps/api/src/config/limits.ts'
+import { migrate } from '../../../apps/api/src/database/migrate.ts'
+import type { ReadFrom } from '../../../apps/api/src/database/standby/standby.ts'
+import { type AppServices, createServices } from '../../../apps/api/src/services.ts'
+import { type PostgresPair, startPostgresPair } from '../../scale/postgres-pair.ts'
 
 const WRITES = 60
 /** One that is left alone is asked again after a while, and a busy machine takes its time. */
@@ -134,6 +134,7 @@ describe('a standby', () => {
     )
 
     const failed = counted(() => slow)
+
     // Once the read has its snapshot there.
     await expect
       .poll(
@@ -158,9 +159,11 @@ describe('a standby', () => {
     pair.standby.signal('SIGKILL')
     const sql = 'SELECT count(*)::int AS "count" FROM "Goal"'
     expect(await database.goal.findMany()).toHaveLength(written)
+
     expect(await database.$queryRaw`SELECT count(*)::int AS "count" FROM "Goal"`).toEqual([
       { count: written },
     ])
+
     expect(await reads.all(sql, [])).toEqual([{ count: written }])
     expect(await counted(() => readsOwnWrites())).toEqual({ away: 3 })
     await pair.standby.start()

@@ -1,11 +1,11 @@
 // Reads that write nothing, from a standby of PostgreSQL, and never an answer that is older than its call: a call asks the primary
 // how far its log has come and reads from a standby that has replayed it to there, else from the primary (ADR 30).
 import { setTimeout as pause } from 'node:timers/promises'
-import { LIMITS } from '../config/limits.ts'
-import type { DatabaseAccess } from './open-access.ts'
+import { LIMITS } from '../../config/limits.ts'
+import type { DatabaseAccess } from '../open-access.ts'
 import { primaryWhereItFails } from './primary-where-it-fails.ts'
-import { reportLost } from './postgres-pool.ts'
-import type { PreparedReads } from './prepared-reads.ts'
+import { reportLost } from '../postgres-pool.ts'
+import type { PreparedReads } from '../prepared-reads.ts'
 
 /** From where calls read, and why from the primary; `failed` are reads that began on the standby and had to be made on the primary. */
 export const READ_FROM = ['standby', 'behind', 'away', 'failed'] as const
