@@ -88,7 +88,9 @@ async function readsOwnWrites(times = 3): Promise<void> {
   }
 }
 
-const backOnStandby = () => expect.poll(async () => (await seen()).standby, PATIENT).toBe(true)
+async function backOnStandby(): Promise<void> {
+  await expect.poll(async () => (await seen()).standby, PATIENT).toBe(true)
+}
 
 /** What the work adds to the counts. */
 async function counted(work: () => Promise<unknown>): Promise<Partial<Record<ReadFrom, number>>> {

@@ -1,5 +1,4 @@
 import type { DatabaseAccess } from '../open-access.ts'
-import type { Database } from '../open-database.ts'
 import type { PreparedReads } from '../prepared-reads.ts'
 
 /** Of Prisma; whatever else a client can do is done by the primary. */
@@ -25,6 +24,8 @@ type Delegate = Record<PropertyKey, unknown>
 
 const isDelegate = (value: unknown): value is Delegate =>
   typeof value === 'object' && value !== null
+
+const clientOf = ({ database }: DatabaseAccess): Delegate => database as unknown as Delegate
 
 /**
  * Reads of one call that are made on a standby, and once more on the primary where that fails, in whatever way: it may be gone,
@@ -68,7 +69,6 @@ export function primaryWhereItFails(
       get: (_, name) => (READS.has(name) ? eitherOf(there, here, name) : here[name]),
     })
 
-  const clientOf = ({ database }: DatabaseAccess): Delegate => database as unknown as Delegate
   const [far, near] = [clientOf(standby), clientOf(primary)]
 
   const database = new Proxy(primary.database, {

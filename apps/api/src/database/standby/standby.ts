@@ -8,8 +8,7 @@ import { reportLost } from '../postgres-pool.ts'
 import type { PreparedReads } from '../prepared-reads.ts'
 
 /** From where calls read, and why from the primary; `failed` are reads that began on the standby and had to be made on the primary. */
-export const READ_FROM = ['standby', 'behind', 'away', 'failed'] as const
-export type ReadFrom = (typeof READ_FROM)[number]
+export type ReadFrom = 'standby' | 'behind' | 'away' | 'failed'
 
 export interface Standby {
   /**
