@@ -5,7 +5,10 @@ import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { GRANDMOTHER } from '@kangban/vitals'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../apps/api/src/config/env.ts'
+import { createDayFigures } from '../../apps/api/src/database/day-figures.ts'
+import { createHealthMemory } from '../../apps/api/src/database/health-memory.ts'
 import { migrate } from '../../apps/api/src/database/migrate.ts'
+import { openReads } from '../../apps/api/src/database/prepared-reads.ts'
 import { makeHeartRisk } from '../../apps/api/src/features/reports/make-heart-risk.ts'
 import { makeReports } from '../../apps/api/src/features/reports/make-reports.ts'
 import { createLocalFiles } from '../../apps/api/src/ports/files.ts'
@@ -60,8 +63,18 @@ it('reports of many days are made by few queries, every one by an index, and no 
   })
 
   queries.length = 0
-  await makeReports({ database, clock: { now: () => now } }, id)
-  await makeHeartRisk({ database, clock: { now: () => now } }, id)
+  const reads = await openReads(url)
+  const clock = { now: () => now }
+
+  const memory = createHealthMemory({
+    reads,
+    clock,
+    figures: createDayFigures({ database, reads }, 'this test'),
+  })
+
+  await makeReports({ database, memory, clock }, id)
+  await makeHeartRisk({ database, clock }, id)
+  await reads.close()
   const made = queries.filter((query) => query.startsWith('SELECT'))
   expect(await database.report.count({ where: { accountId: id, kind: 'daily' } })).toBe(11)
   expect(made.length).toBeGreaterThanOrEqual(16)

@@ -28,10 +28,14 @@ export interface World {
   stop(): Promise<void>
 }
 
-function environment(folder: string, databaseUrl: string): Record<string, string> {
+function environment(
+  folder: string,
+  { databaseUrl, readUrl }: { databaseUrl: string; readUrl: string },
+): Record<string, string> {
   return {
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: databaseUrl,
+    DATABASE_READ_URL: readUrl,
     SECRET_KEY: key(),
     DATA_KEYS: `a:${key()}`,
     ADMIN_PHONE: '13500000000',
@@ -51,13 +55,15 @@ async function startWorld(
   onEnd(() => door.stop())
   const store = await startObjectStore()
   onEnd(() => store.remove())
-  const env = { ...environment(folder, pair.urlAt(door.port)), ...store.env }
+  const [databaseUrl, readUrl] = [pair.urlAt(door.port), pair.urlAt(pair.standby.port)]
+  const env = { ...environment(folder, { databaseUrl, readUrl }), ...store.env }
   await prepareDatabase(readConfig(env), days)
   await pair.follow()
   const services = await createServices(readConfig(env))
 
   onEnd(async () => {
     await services.live.close()
+    await services.standby.close()
     await services.reads.close()
     await services.database.$disconnect()
   })

@@ -3,6 +3,7 @@ import type { Config } from './config/env.ts'
 import type { HealthMemory } from './database/health-memory.ts'
 import type { Database } from './database/open-database.ts'
 import type { PreparedReads } from './database/prepared-reads.ts'
+import type { Standby } from './database/standby/standby.ts'
 import type { Background } from './ports/background.ts'
 import type { Clock } from './ports/clock.ts'
 import type { FileStore } from './ports/files.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly config: Config
   readonly database: Database
   readonly reads: PreparedReads
+  readonly standby: Standby
   readonly memory: HealthMemory
   readonly clock: Clock
   readonly vault: Vault

@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config/env.ts'
 import { LIMITS } from './config/limits.ts'
 import { prepareDatabase } from './commands/prepare.ts'
 import { keepSeeded } from './commands/seeded-state.ts'
+import { tooFewConnections } from './database/enough-connections.ts'
 import { DatabaseHeldError, holdDatabase } from './database/hold-database.ts'
 import { repairAnalyses } from './features/holter/analyse-record.ts'
 import { DELIVER_EVERY_MS, deliverReminders } from './features/reminders/deliver-reminders.ts'
@@ -29,6 +30,15 @@ function deliverFrom({ server: { log }, services }: App): void {
   const told = (what: string) => (cause: unknown) => log.error(cause, `${what} failed`)
   repeat(() => deliverReminders(services), DELIVER_EVERY_MS, told('reminding'))
   repeat(() => deliverRescues(services), RESCUE_EVERY_MS, told('telling the contacts'))
+}
+
+async function warnOfConnections({ server: { log }, services }: App): Promise<void> {
+  try {
+    const tooFew = await tooFewConnections(services.reads, services.config)
+    if (tooFew !== null) log.warn(tooFew)
+  } catch (cause) {
+    log.warn(cause, 'how many connections the database lets in is not known')
+  }
 }
 
 function tidy({ server: { log }, services }: App): void {
@@ -81,6 +91,7 @@ async function main(): Promise<void> {
   const listening = new URL(await server.listen({ host: config.host, port: config.port }))
   console.log(`Kangban ready at http://${config.host}:${listening.port}`)
 
+  await warnOfConnections(app)
   tidy(app)
   if (config.profile === 'kangban') deliverFrom(app)
 }

@@ -3,8 +3,10 @@ import { LIMITS } from './config/limits.ts'
 import type { Services } from './context.ts'
 import { createDayFigures } from './database/day-figures.ts'
 import { createHealthMemory } from './database/health-memory.ts'
+import { type DatabaseAccess, openAccess } from './database/open-access.ts'
 import { type Database, isPostgres, openDatabase } from './database/open-database.ts'
 import { openReads } from './database/prepared-reads.ts'
+import { createStandby, noStandby, type Standby } from './database/standby/standby.ts'
 import { createBackground } from './ports/background.ts'
 import { systemClock } from './ports/clock.ts'
 import { createJobs } from './ports/jobs/jobs.ts'
@@ -32,6 +34,27 @@ const openJobs = async ({ databaseUrl }: Config, database: Database) =>
     ? (await import('./ports/jobs/pg-boss-jobs.ts')).createPgBossJobs(databaseUrl)
     : jobsRepository(database)
 
+/** On the same connections, where no test has its own. */
+const openPrimary = async (
+  { databaseUrl, databasePool }: Config,
+  { database, reads }: Partial<Services>,
+): Promise<DatabaseAccess> =>
+  database || reads
+    ? {
+        database: database ?? (await openDatabase(databaseUrl)),
+        reads: reads ?? (await openReads(databaseUrl)),
+      }
+    : openAccess(databaseUrl, { max: databasePool })
+
+async function openStandby(
+  { databaseReadUrl, databasePool }: Config,
+  primary: DatabaseAccess,
+): Promise<Standby> {
+  if (databaseReadUrl === null) return noStandby(primary)
+  const settings = { max: databasePool, query_timeout: LIMITS.standbyReadMs }
+  return createStandby(primary, await openAccess(databaseReadUrl, settings))
+}
+
 /** The embedded defaults and, where configured, the real adapters; a test replaces what it must, the app stays the same. */
 export async function createServices(
   config: Config,
@@ -40,8 +63,7 @@ export async function createServices(
   const clock = replaced.clock ?? systemClock
   const vault = replaced.vault ?? createVault(config)
   const outbox = createOutbox(clock)
-  const database = replaced.database ?? (await openDatabase(config.databaseUrl))
-  const reads = replaced.reads ?? (await openReads(config.databaseUrl))
+  const { database, reads } = await openPrimary(config, replaced)
 
   return {
     config,
@@ -50,6 +72,7 @@ export async function createServices(
     outbox,
     database,
     reads,
+    standby: replaced.standby ?? (await openStandby(config, { database, reads })),
     memory:
       replaced.memory ??
       createHealthMemory({

@@ -126,6 +126,11 @@ const DIFFERENCES: readonly { screen: RegExp; action: RegExp; why: string }[] = 
     why: 'a row is named by its prize; more of them are loaded as the page is scrolled',
   },
   {
+    screen: /^HistoricalReport$/,
+    action: /^#\/healthArchive$/,
+    why: 'papers are older than a page of reports; the next one comes as the page is scrolled, in large letters later',
+  },
+  {
     screen: /^(health|HeartHidingReport)$/,
     action: /^(tel:|一键救援)$/,
     why: 'help by one tap stands on the pages of those who need it first',

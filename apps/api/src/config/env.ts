@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MS_PER_SECOND } from '@kangban/china-time'
 import { DEFAULT_ADMIN_PHONE } from '@kangban/contracts'
+import { type DatabaseSettings, databaseSettings } from './database-settings.ts'
 import type { Env } from './environment.ts'
 import { keptMonths } from './kept-months.ts'
 import { type ObjectStore, objectStore } from './object-store.ts'
@@ -22,7 +23,7 @@ export interface DataKey {
   key: Buffer
 }
 
-export interface Config {
+export interface Config extends DatabaseSettings {
   mode: Mode
   profile: Profile
   /** Answers of the documented profile are disturbed as a careless production would; see plugins/quirks.ts. */
@@ -34,7 +35,6 @@ export interface Config {
   dataDir: string
   /** Where files are kept; null: in the data directory. */
   objectStore: ObjectStore | null
-  databaseUrl: string
   /** Folder of pg_dump and pg_restore for backups; empty where they are on the PATH. */
   postgresBin: string
   seed: number
@@ -130,7 +130,6 @@ function paths(env: Env) {
 
   return {
     dataDir,
-    databaseUrl: env['DATABASE_URL'] ?? `file:${join(dataDir, 'kangban.db')}`,
     postgresBin: env['PG_BIN'] ?? '',
     webRoot: env['WEB_ROOT'] === '' ? null : resolve(rootDir, env['WEB_ROOT'] ?? 'apps/web/dist'),
   }
@@ -213,9 +212,11 @@ export function readConfig(given: Env = process.env): Config {
   const drainSeconds = Number(env['DRAIN_SECONDS'] ?? (mode === 'production' ? 5 : 0))
   const files = objectStore(env, mode)
   const kept = keptMonths(env)
+  const place = paths(env)
+  const { problems: databaseProblems, ...database } = databaseSettings(env, place.dataDir)
   if (mode === 'production') problems.push(...productionProblems(env))
   problems.push(...outsideProblems(env), ...profileProblems(env, mode))
-  problems.push(...files.problems, ...kept.problems)
+  problems.push(...files.problems, ...kept.problems, ...databaseProblems)
   if (!isMode(mode)) problems.push(`MODE is "${mode}", expected demo, development or production`)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`PORT is "${env['PORT']}", expected 0 to 65535`)
@@ -250,7 +251,8 @@ export function readConfig(given: Env = process.env): Config {
     readingsKeptMonths: kept.months,
     secret,
     dataKeys: [first, ...others],
-    ...paths(env),
+    ...place,
+    ...database,
     objectStore: files.store,
     ...publicTexts(env),
     ...mailSettings(env, mode),

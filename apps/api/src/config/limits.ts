@@ -91,6 +91,15 @@ export const LIMITS = {
   databaseStatementMs: 30 * MS_PER_SECOND,
   databaseAnswerMs: 35 * MS_PER_SECOND,
   /**
+   * A standby: how often and how long a call looks whether it has what was committed, until it is given up for not answering,
+   * and how long it is left alone then. A read that it hangs over is given up for one on the primary.
+   */
+  standbyLookMs: 2,
+  standbyWaitMs: 20,
+  standbyAnswerMs: MS_PER_SECOND / 4,
+  standbyRestMs: 5 * MS_PER_SECOND,
+  standbyReadMs: 3 * MS_PER_SECOND,
+  /**
    * An object store: how long nothing may come of a connection, how often it is tried, and until its answer is given up. A photo
    * of 10 MiB needs 11 Mbit/s to it.
    */

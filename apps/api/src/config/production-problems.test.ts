@@ -36,6 +36,12 @@ it.each([
   ])
 })
 
+it('a standby away needs it as well', () => {
+  expect(
+    problems({ DATABASE_URL: `${AWAY}?sslmode=verify-full`, DATABASE_READ_URL: AWAY }),
+  ).toEqual([expect.stringMatching(/^DATABASE_READ_URL needs sslmode=verify-full/)])
+})
+
 it.each(['kangban-local-only', 'change-me', '%63hangeme'])(
   'a password that everybody knows is refused: %s',
   (password) => {

@@ -8,19 +8,19 @@ const isVerified = ({ searchParams }: URL) =>
   searchParams.has('sslmode') &&
   searchParams.getAll('sslmode').every((mode) => mode === 'verify-full')
 
-function databaseProblems(env: Env): string[] {
-  const text = env['DATABASE_URL']
+function databaseProblems(env: Env, name: 'DATABASE_URL' | 'DATABASE_READ_URL'): string[] {
+  const text = env[name]
   if (!text || !/^postgres(ql)?:/.test(text)) return []
-  if (!URL.canParse(text)) return ['DATABASE_URL is no address']
+  if (!URL.canParse(text)) return [`${name} is no address`]
   const url = new URL(text)
   const problems: string[] = []
 
   if (looksLikePlaceholder(decodeURIComponent(url.password)))
-    problems.push('DATABASE_URL still holds a placeholder for its password')
+    problems.push(`${name} still holds a placeholder for its password`)
 
   if (!ON_THIS_MACHINE.includes(url.hostname) && !isVerified(url) && env['DATABASE_PLAIN'] !== '1')
     problems.push(
-      'DATABASE_URL needs sslmode=verify-full, or DATABASE_PLAIN=1 on a network that nobody else is on',
+      `${name} needs sslmode=verify-full, or DATABASE_PLAIN=1 on a network that nobody else is on`,
     )
 
   return problems
@@ -36,7 +36,8 @@ export function productionProblems(env: Env): string[] {
     else if (looksLikePlaceholder(value)) problems.push(`${name} still holds a placeholder`)
   }
 
-  problems.push(...databaseProblems(env))
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const)
+    problems.push(...databaseProblems(env, name))
 
   if (!env['PUBLIC_ORIGIN']?.startsWith('https://'))
     problems.push(

@@ -1,4 +1,5 @@
-import { poolConfig, reportLost } from './postgres-pool.ts'
+import type { Pool } from 'pg'
+import { openPool } from './postgres-pool.ts'
 import type { PrismaClient } from '../../../../prisma/generated/sqlite/client.ts'
 
 /** The SQLite client's type stands for both: the models are the same. */
@@ -9,12 +10,13 @@ export const isPostgres = (url: string): boolean => /^postgres(ql)?:/.test(url)
 /** Transactions take turns; under load one waits longer for its turn than Prisma's two seconds. */
 const transactionOptions = { maxWait: 20_000, timeout: 20_000 }
 
-async function openPostgres(url: string): Promise<Database> {
+/** On connections that others use too. */
+export async function postgresDatabase(pool: Pool, { endsPool = false } = {}): Promise<Database> {
   const { PrismaClient } = await import('../../../../prisma/generated/postgresql/client.ts')
   const { PrismaPg } = await import('@prisma/adapter-pg')
 
   const database: unknown = new PrismaClient({
-    adapter: new PrismaPg(poolConfig(url), { onPoolError: reportLost }),
+    adapter: new PrismaPg(pool, { disposeExternalPool: endsPool }),
     transactionOptions,
   })
 
@@ -28,5 +30,5 @@ async function openSqlite(url: string): Promise<Database> {
 }
 
 /** Opens the database of a `file:` (SQLite) or `postgresql:` URL. */
-export const openDatabase = (url: string): Promise<Database> =>
-  isPostgres(url) ? openPostgres(url) : openSqlite(url)
+export const openDatabase = async (url: string): Promise<Database> =>
+  isPostgres(url) ? postgresDatabase(await openPool(url), { endsPool: true }) : openSqlite(url)

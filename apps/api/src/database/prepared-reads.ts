@@ -1,9 +1,10 @@
 // Prisma is the model, the migrations and the ordinary queries. A few reads are made at every call or thousands of times a
 // minute; those are one prepared statement each, still inside the repository of their feature. What that gains is in the
 // table of `npm run bench`.
+import type { CustomTypesConfig, Pool } from 'pg'
 import Sqlite, { type Statement } from 'better-sqlite3'
 import { isPostgres } from './open-database.ts'
-import { poolConfig, reportLost } from './postgres-pool.ts'
+import { openPool } from './postgres-pool.ts'
 
 export type Value = string | number | Date
 
@@ -112,20 +113,16 @@ function sqliteReads(url: string): PreparedReads {
 
 const asText = (stored: string) => stored
 
-async function postgresReads(url: string): Promise<PreparedReads> {
+/** On connections that others use too, until it is closed. */
+export async function postgresReads(pool: Pool): Promise<PreparedReads> {
   const { default: pg } = await import('pg')
   const { TIMESTAMP } = pg.types.builtins
 
-  const pool = new pg.Pool({
-    ...poolConfig(url),
-    types: {
-      getTypeParser: (oid, format) =>
-        oid === TIMESTAMP ? asText : pg.types.getTypeParser(oid, format),
-    },
-  })
+  const types: CustomTypesConfig = {
+    getTypeParser: (oid, format) =>
+      oid === TIMESTAMP ? asText : pg.types.getTypeParser(oid, format),
+  }
 
-  // Unheard, the error of an idle connection, as when the server restarts, would end the process.
-  pool.on('error', reportLost)
   const names = new Map<string, string>()
 
   const nameOf = (sql: string): string => {
@@ -140,7 +137,7 @@ async function postgresReads(url: string): Promise<PreparedReads> {
         value instanceof Date ? value.toISOString().slice(0, -1) : value,
       )
 
-      const { rows } = await pool.query<Row>({ name: nameOf(sql), text: sql, values: texts })
+      const { rows } = await pool.query<Row>({ name: nameOf(sql), text: sql, values: texts, types })
       return rows
     },
     close: () => pool.end(),
@@ -148,4 +145,4 @@ async function postgresReads(url: string): Promise<PreparedReads> {
 }
 
 export const openReads = async (url: string): Promise<PreparedReads> =>
-  isPostgres(url) ? postgresReads(url) : sqliteReads(url)
+  isPostgres(url) ? postgresReads(await openPool(url)) : sqliteReads(url)

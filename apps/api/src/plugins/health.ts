@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@kangban/contracts'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/env.ts'
 import type { Services } from '../context.ts'
 import { measureLoopDelay } from './load/loop-delay.ts'
@@ -43,15 +43,29 @@ const measureJobs = (registry: Registry, jobs: Services['jobs']) =>
     },
   })
 
+/** Whether a standby is of use: without one all are 0. */
+const measureStandby = (registry: Registry, standby: Services['standby']) =>
+  new Counter({
+    name: 'kangban_standby_reads_total',
+    help: 'Calls that could read from a standby: from it, or from the primary since it was behind or away; single reads that failed on it',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [from, count] of Object.entries(standby.counts())) this.inc({ from }, count)
+    },
+  })
+
 export function mountHealth(
   app: FastifyInstance,
-  { database, files, config, jobs }: Services,
+  { database, standby, files, config, jobs }: Services,
   isStopping: () => boolean,
 ): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   app.addHook('onClose', measureLoopDelay(registry))
   measureJobs(registry, jobs)
+  measureStandby(registry, standby)
 
   const duration = new Histogram({
     name: 'kangban_call_seconds',

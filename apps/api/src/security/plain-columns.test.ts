@@ -20,6 +20,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   'DayFigure.name': 'of a short list',
   'DayFigure.mark': 'random',
   'DayFigure.madeBy': 'a hash of sources',
+  'ReportsMade.fromDay': 'a day',
+  'ReportsMade.madeOf': 'a hash of what is random',
   'SecurityEvent.device': 'one of a short list',
   'FamilyGrant.areas': 'codes',
   'FamilyLook.look': 'a code',

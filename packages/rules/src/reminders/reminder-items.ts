@@ -96,7 +96,7 @@ export interface ReminderCount {
 }
 
 /** Only what has come due counts, and what is still open does not yet. */
-const isOver = ({ state, at }: PlannedItem, now: Date): boolean =>
+export const isOver = ({ state, at }: PlannedItem, now: Date): boolean =>
   (state === 'done' && at <= now) || state === 'skipped' || state === 'missed'
 
 export function countsOf(items: readonly PlannedItem[], now: Date): ReminderCount[] {

@@ -22,7 +22,8 @@ const RENDER = workIn<typeof Document, 'renderDoctorPage'>(
 )
 
 async function rendered(services: Services, accountId: string, page: DoctorPage) {
-  const { database, config, threads } = services
+  const { standby, config, threads } = services
+  const { database } = await standby.open()
   const begun = page.ecg.strips.map(({ startedAt }) => new Date(startedAt))
   const rows = await doctorRepository(database).samples(accountId, begun)
 

@@ -21,7 +21,7 @@ import { nightFigures } from '../../shared/readings/night-figures.ts'
 import { readingsRepository } from '../../shared/readings/readings.repository.ts'
 import { doctorRepository } from './doctor.repository.ts'
 
-type Wanted = Pick<Services, 'database' | 'reads' | 'vault'>
+type Wanted = Pick<Services, 'standby' | 'vault'>
 type Repository = ReturnType<typeof doctorRepository>
 type Row = Awaited<ReturnType<Repository['ecgs']>>[number]
 type Person = Awaited<ReturnType<Repository['person']>>
@@ -90,9 +90,9 @@ export async function readDoctorFacts(
   services: Wanted,
   { accountId, form, now }: { accountId: string; form: DoctorForm; now: Date },
 ): Promise<DoctorFacts> {
-  const { database } = services
-  const repository = doctorRepository(database)
-  const readings = readingsRepository(services)
+  const access = await services.standby.open()
+  const repository = doctorRepository(access.database)
+  const readings = readingsRepository(access)
   const toDay = shanghaiDay(now)
   const days = lastDays(toDay, DOCTOR_DAYS)
   const fromDay = days[0] ?? toDay
@@ -103,9 +103,9 @@ export async function readDoctorFacts(
     await Promise.all([
       repository.person(accountId, TAG_TYPES.personal),
       readings.pressures(span),
-      manualPressures(services.reads, span),
+      manualPressures(access.reads, span),
       repository.ecgs(span),
-      readLongRecords(database, span),
+      readLongRecords(access.database, span),
       readings.nights({ accountId, fromDay, toDay }),
       repository.warnings(span),
       readings.slots('minute', { ...span, kind: 'oxygen' }),

@@ -6,14 +6,20 @@ import {
   shanghaiHour,
   startOfShanghaiDay,
 } from '@kangban/china-time'
-import type { Database } from '../../database/open-database.ts'
+import type { Services } from '../../context.ts'
 import type { DayRecord, NightRecord } from '@kangban/rules/reports/day-record'
 import { DEEP_NIGHT_HOURS, DEFAULT_STEPS_GOAL } from '@kangban/rules/thresholds'
 import { nightFigures } from '../../shared/readings/night-figures.ts'
-import { countsOf, itemsOf } from '@kangban/rules/reminders/reminder-items'
-import { readReminders } from '../../shared/reminders/read-reminders.ts'
-import { measurementsRepository } from './measurements.repository.ts'
+import {
+  countsOf,
+  isOver,
+  itemsOf,
+  type PlannedItem,
+} from '@kangban/rules/reminders/reminder-items'
+import { isWatchKind, readReminders } from '../../shared/reminders/read-reminders.ts'
+import { type DayAggregate, measurementsRepository } from './measurements.repository.ts'
 
+type Sources = Pick<Services, 'database' | 'memory'>
 type Repository = ReturnType<typeof measurementsRepository>
 type NightRow = Awaited<ReturnType<Repository['nights']>>[number]
 type Goals = Awaited<ReturnType<Repository['person']>>['goals']
@@ -44,31 +50,67 @@ export const daysFrom = (fromDay: string, toDay: string): string[] => {
   return Array.from({ length: Math.max(0, count) }, (_, index) => addDays(fromDay, index))
 }
 
-/** What was measured on each day from the first to the last, put together by the database. */
+/** Whether neither the time that passes nor what the watch measures after the days can change what became of it. */
+function isSettled(item: PlannedItem, { now, end }: { now: Date; end: Date }): boolean {
+  if (!isOver(item, now)) return false
+  if (!isWatchKind(item.plan.kind)) return true
+  return item.reading ? item.reading.at < end : item.closes <= end
+}
+
+const SERIES = [
+  { kind: 'heartRate' },
+  { kind: 'oxygen' },
+  { kind: 'steps' },
+  { kind: 'temperature', hours: DEEP_NIGHT_HOURS },
+] as const
+
+const KINDS = SERIES.map(({ kind }) => kind)
+
+/** What the watch told of each day, by kind: read for those days alone that are not remembered or have changed since. */
+async function watchDays(
+  { database, memory }: Sources,
+  accountId: string,
+  days: readonly string[],
+): Promise<Record<(typeof KINDS)[number], (DayAggregate | null)[]>> {
+  const repository = measurementsRepository(database)
+  const known = await memory.open({ accountId, tables: [], kinds: KINDS, days })
+
+  const [heartRate = [], oxygen = [], steps = [], temperature = []] = await Promise.all(
+    SERIES.map((series) =>
+      known.ofDays(`reported ${series.kind}`, { kind: series.kind, days }, (missing) =>
+        repository.aggregates({ accountId, ...series, days: missing }),
+      ),
+    ),
+  )
+
+  return { heartRate, oxygen, steps, temperature }
+}
+
+/**
+ * What was measured on each day from the first to the last, put together by the database. `isSettled` where it stays as it
+ * is until something of these days is written.
+ */
 export async function readDayRecords(
-  database: Database,
+  { database, memory }: Sources,
   range: { accountId: string; fromDay: string; toDay: string; now: Date },
-): Promise<{ records: DayRecord[]; birthday: string | null }> {
+): Promise<{ records: DayRecord[]; birthday: string | null; isSettled: boolean }> {
   const repository = measurementsRepository(database)
   const { accountId } = range
   const days = daysFrom(range.fromDay, range.toDay)
 
-  const [heartRate, oxygen, steps, temperature, pressures, nights, warnings, person, reminders] =
-    await Promise.all([
-      repository.aggregates({ accountId, kind: 'heartRate', days }),
-      repository.aggregates({ accountId, kind: 'oxygen', days }),
-      repository.aggregates({ accountId, kind: 'steps', days }),
-      repository.aggregates({ accountId, kind: 'temperature', days, hours: DEEP_NIGHT_HOURS }),
-      repository.pressures(range),
-      repository.nights(range),
-      repository.warnings(range),
-      repository.person(accountId),
-      readReminders(database, range),
-    ])
+  const [watch, pressures, nights, warnings, person, reminders] = await Promise.all([
+    watchDays({ database, memory }, accountId, days),
+    repository.pressures(range),
+    repository.nights(range),
+    repository.warnings(range),
+    repository.person(accountId),
+    readReminders(database, range),
+  ])
 
   const pressuresOf = Map.groupBy(pressures, ({ at }) => shanghaiDay(at))
   const warningsOf = Map.groupBy(warnings, ({ occurredAt }) => shanghaiDay(occurredAt))
-  const remindersOf = Map.groupBy(itemsOf(reminders, days, range.now), ({ day }) => day)
+  const items = itemsOf(reminders, days, range.now)
+  const remindersOf = Map.groupBy(items, ({ day }) => day)
   const nightOf = new Map(nights.map((night) => [night.day, night]))
 
   const records = days.map((day, slot): DayRecord => {
@@ -77,20 +119,26 @@ export async function readDayRecords(
     return {
       day,
       sleep: night ? nightRecord(night) : null,
-      heartRate: heartRate[slot] ?? null,
+      heartRate: watch.heartRate[slot] ?? null,
       pressures: (pressuresOf.get(day) ?? []).map(({ at, systolic, diastolic }) => ({
         systolic,
         diastolic,
         hour: shanghaiHour(at),
       })),
-      oxygen: oxygen[slot] ?? null,
-      temperature: temperature[slot]?.average ?? null,
-      steps: steps[slot]?.sum ?? null,
+      oxygen: watch.oxygen[slot] ?? null,
+      temperature: watch.temperature[slot]?.average ?? null,
+      steps: watch.steps[slot]?.sum ?? null,
       stepsGoal: goalOn(day, person.goals),
       warnings: warningsOf.get(day) ?? [],
       reminders: countsOf(remindersOf.get(day) ?? [], range.now),
     }
   })
 
-  return { records, birthday: person.birthday }
+  const end = startOfShanghaiDay(addDays(range.toDay, 1))
+
+  return {
+    records,
+    birthday: person.birthday,
+    isSettled: items.every((item) => isSettled(item, { now: range.now, end })),
+  }
 }

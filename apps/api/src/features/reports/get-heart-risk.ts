@@ -1,7 +1,7 @@
 import { type contract, type Handler, HeartRiskContent, refuse } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
-import { makeHeartRisk } from './make-heart-risk.ts'
+import { makeDueReports } from './make-due-reports.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { reportPlace } from './report-place.ts'
 import { reportsRepository } from './reports.repository.ts'
@@ -15,7 +15,7 @@ export const getHeartRisk: Handler<typeof contract.reports.getHeartRisk, Context
   const { services } = context
   const { accountId, isOwner } = await personAsked(context, input.userCode)
   const repository = reportsRepository(services.database)
-  if (!input.id) await makeHeartRisk(services, accountId)
+  if (!input.id) await makeDueReports(services, accountId)
 
   const report = input.id
     ? await repository.find({ id: input.id, kind: KIND, accountId })

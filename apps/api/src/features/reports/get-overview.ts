@@ -1,6 +1,5 @@
 import { addDays, shanghaiDay, shanghaiTime } from '@kangban/china-time'
-import type { contract, Handler, ReportRow, ReportState } from '@kangban/contracts'
-import { HeartRiskContent } from '@kangban/contracts'
+import { type contract, type Handler, HeartRiskContent, type ReportRow } from '@kangban/contracts'
 import * as z from 'zod/mini'
 import type { Context } from '../../context.ts'
 import {
@@ -11,7 +10,7 @@ import {
 import { makeDueReports } from './make-due-reports.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { constitutionName, reportRow } from './report-rows.ts'
-import { reportsRepository } from './reports.repository.ts'
+import { overviewRepository } from './overview.repository.ts'
 
 /** The first day of last month. */
 const calendarStart = (today: string): string =>
@@ -24,39 +23,36 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
   const { services } = context
   const { accountId, isOwner } = await personAsked(context, input.userCode)
   await makeDueReports(services, accountId)
-  const repository = reportsRepository(services.database)
+  const { reads } = await services.standby.open()
+  const repository = overviewRepository(reads)
+  const today = shanghaiDay(services.clock.now())
 
-  const [marks, survey] = await Promise.all([
-    repository.marks({ accountId, kinds: ['daily', 'weekly', 'heart-risk'] }),
+  const [newest, daily, survey] = await Promise.all([
+    repository.newest(accountId),
+    repository.daily(accountId, calendarStart(today)),
     // A survey is the owner's alone.
     isOwner ? repository.newestSurvey(accountId) : null,
   ])
 
-  const today = shanghaiDay(services.clock.now())
-  const from = calendarStart(today)
-  const daily = marks.filter(({ kind }) => kind === 'daily')
-  const newestOf = (kind: string) => marks.find((mark) => mark.kind === kind)?.id
-  const shown = ['daily', 'weekly', 'heart-risk'].map(newestOf)
-  const dots = daily.filter(({ day }) => day >= from).map(({ id }) => id)
-  const contents = await repository.contents([...shown, ...dots].filter((id) => id !== undefined))
-  const contentOf = new Map(contents.map((report) => [report.id, report]))
-
-  const rowOf = (id: string | undefined) => {
-    const report = id === undefined ? undefined : contentOf.get(id)
+  const rowOf = (kind: string) => {
+    const report = newest.find((one) => one.kind === kind)
     return report ? reportRow(report, isOwner) : null
   }
 
-  const heart = rowOf(shown[2])
+  const [newestDaily, weekly, heart] = [rowOf('daily'), rowOf('weekly'), rowOf('heart-risk')]
+  const dots = daily.map((report) => ({ ...dotOf(report), unread: isOwner && !report.readAt }))
 
   const unread = (kind: string): number =>
-    isOwner ? marks.filter((mark) => mark.kind === kind && mark.readAt === null).length : 0
+    isOwner ? (newest.find((one) => one.kind === kind)?.unread ?? 0) : 0
 
   const main = survey && constitutionName(survey.result)
-  const [newestDaily, weekly] = [rowOf(shown[0]), rowOf(shown[1])]
 
-  const candidates = [...new Set([...shown, ...dots])]
-    .map(rowOf)
-    .flatMap((row) => (row?.unread ? knownReport(row) : []))
+  const candidates = [
+    ...[newestDaily, weekly, heart].flatMap((row) => (row?.unread ? knownReport(row) : [])),
+    ...dots
+      .filter((dot) => dot.unread && dot.id !== newestDaily?.id)
+      .map((dot) => ({ ...dot, kind: 'daily' as const, endDay: dot.day })),
+  ]
 
   const counts = {
     daily: unread('daily'),
@@ -80,7 +76,7 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
     heartRisk: heart && {
       id: heart.id,
       day: heart.endDay,
-      ...levelOf(contentOf.get(heart.id)?.content),
+      ...levelOf(newest.find(({ id }) => id === heart.id)?.content),
       unread: heart.unread,
     },
     tcm:
@@ -88,20 +84,19 @@ export const getOverview: Handler<typeof contract.reports.getOverview, Context> 
         ? { id: survey.id, day: shanghaiDay(survey.at), main, at: shanghaiTime(survey.at) }
         : null,
     unread: counts,
-    calendar: dots
-      .toReversed()
-      .map(rowOf)
-      .flatMap((row) => (row?.state ? [dotOf({ ...row, state: row.state })] : [])),
+    calendar: dots,
   }
 }
 
-const dotOf = ({ id, day, state, stateText, unread }: ReportRow & { state: ReportState }) => ({
-  id,
-  day,
-  state,
-  stateText,
-  unread,
+const Dot = z.object({
+  id: z.string(),
+  day: z.string(),
+  state: HeartRiskContent.shape.state,
+  stateText: z.string(),
 })
+
+/** A day of the calendar. */
+const dotOf = (report: unknown) => z.parse(Dot, report)
 
 /** A row with a verdict; a survey and a document have none. */
 function knownReport({

@@ -15,12 +15,12 @@ export const getReport: Handler<typeof contract.reports.getReport, Context> = as
   context,
   input,
 }) => {
-  const { database, clock } = context.services
+  const { database, standby, clock } = context.services
   const { accountId, isOwner } = await personAsked(context, input.userCode)
   const query = { id: input.id, kind: input.kind, accountId }
-  const repository = reportsRepository(database)
   // Marked first: from here on nothing changes it, so that what is read now is what stays.
-  if (isOwner) await repository.markRead({ ...query, at: clock.now() })
+  if (isOwner) await reportsRepository(database).markRead({ ...query, at: clock.now() })
+  const repository = reportsRepository((await standby.open()).database)
   const report = await repository.find(query)
 
   if (!report) {

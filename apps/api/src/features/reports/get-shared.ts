@@ -19,7 +19,8 @@ export const getShared: Handler<typeof contract.reports.getShared, Context> = as
   context,
   input,
 }) => {
-  const { database, clock, vault } = context.services
+  const { standby, clock, vault } = context.services
+  const { database } = await standby.open()
   const tokenHash = vault.hash('share token', input.token)
   const share = await sharesRepository(database).find({ tokenHash, at: clock.now() })
 

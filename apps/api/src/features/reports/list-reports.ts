@@ -1,8 +1,7 @@
 import { addDays, addMonths, startOfShanghaiDay } from '@kangban/china-time'
 import type { contract, Handler, ReportRow } from '@kangban/contracts'
 import type { Context } from '../../context.ts'
-import { makeHeartRisk } from './make-heart-risk.ts'
-import { makeReports } from './make-reports.ts'
+import { makeDueReports } from './make-due-reports.ts'
 import { personAsked } from '../../shared/family/person-asked.ts'
 import { documentRow, reportRow, reportSpan, storedKind, surveyRow } from './report-rows.ts'
 import { reportsRepository } from './reports.repository.ts'
@@ -18,20 +17,25 @@ function daysAsked({ year, month }: Call['input']): { from?: string; to?: string
 }
 
 type Person = Awaited<ReturnType<typeof personAsked>>
+type Repository = ReturnType<typeof reportsRepository>
+
+const MADE_KINDS = ['daily', 'weekly', 'heart-risk'] as const
+
+const asksFor =
+  (input: Call['input']) =>
+  (kind: ReportRow['kind']): boolean =>
+    input.kind === kind || input.kind === 'all'
 
 /** A row that is not yet filled: where it stands in the timeline. */
 type Place = { endDay: string; at: number } & ({ row: ReportRow } | { reportId: string })
 
 async function placesOf(
-  { context, input }: Call,
+  { input }: Call,
   { accountId, isOwner }: Person,
+  repository: Repository,
 ): Promise<Place[]> {
-  const { services } = context
-  const repository = reportsRepository(services.database)
-  const asks = (kind: ReportRow['kind']): boolean => input.kind === kind || input.kind === 'all'
-  const kinds = (['daily', 'weekly', 'heart-risk'] as const).filter(asks)
-  if (asks('daily') || asks('weekly')) await makeReports(services, accountId)
-  if (asks('heart-risk')) await makeHeartRisk(services, accountId)
+  const asks = asksFor(input)
+  const kinds = MADE_KINDS.filter(asks)
   const days = daysAsked(input)
 
   const moments = {
@@ -61,13 +65,16 @@ async function placesOf(
 export const listReports: Handler<typeof contract.reports.listReports, Context> = async (call) => {
   const { context, input } = call
   const person = await personAsked(context, input.userCode)
-  const places = await placesOf(call, person)
+  const { services } = context
+  if (MADE_KINDS.some(asksFor(input))) await makeDueReports(services, person.accountId)
+  const repository = reportsRepository((await services.standby.open()).database)
+  const places = await placesOf(call, person, repository)
   // The sort is stable, so that reports of one day that were made together keep the order of their kinds.
   const ordered = places.toSorted((a, b) => b.endDay.localeCompare(a.endDay) || b.at - a.at)
   const { pn, ps } = input
   const page = ordered.slice((pn - 1) * ps, pn * ps)
   const ids = page.flatMap((place) => ('reportId' in place ? [place.reportId] : []))
-  const contents = await reportsRepository(context.services.database).contents(ids)
+  const contents = await repository.contents(ids)
   const rowOf = new Map(contents.map((report) => [report.id, reportRow(report, person.isOwner)]))
 
   const list = page

@@ -1,9 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { Services } from '../../context.ts'
-import { makeHeartRisk } from './make-heart-risk.ts'
-import { makeReports } from './make-reports.ts'
+import { dueReportsRepository } from './due-reports.repository.ts'
+import { heartFactsFrom, makeHeartRisk } from './make-heart-risk.ts'
+import { factsFrom, makeReports, yesterdayOf } from './make-reports.ts'
 
-/** Makes whatever report of an account is due, of every kind. */
-export async function makeDueReports(services: Services, accountId: string): Promise<void> {
-  await makeReports(services, accountId)
-  await makeHeartRisk(services, accountId)
+/**
+ * Makes whatever report of an account is due, of every kind. Once all are made they are not looked for again before the next
+ * day, or before something has changed of which they are made (ADR 30).
+ */
+export async function makeDueReports(
+  services: Pick<Services, 'database' | 'reads' | 'memory' | 'clock'>,
+  accountId: string,
+): Promise<void> {
+  const repository = dueReportsRepository(services)
+  const yesterday = yesterdayOf(services.clock.now())
+
+  const hashOf = (marks: string) =>
+    createHash('sha256')
+      .update(yesterday + marks)
+      .digest('hex')
+
+  const last = await repository.last(accountId, yesterday)
+  if (last && last.madeOf === hashOf(last.marks)) return
+
+  const newest = await repository.newestDaily(accountId)
+  const fromDay = [factsFrom(newest, yesterday), heartFactsFrom(yesterday)].toSorted()[0] ?? ''
+  // Before what they stand for, so that whatever changes in the meantime has another one.
+  const marks = await repository.marks({ accountId, fromDay, toDay: yesterday })
+  const areMade = await makeReports(services, accountId)
+  const isScreened = await makeHeartRisk(services, accountId)
+  if (areMade && isScreened) await repository.keep({ accountId, fromDay, madeOf: hashOf(marks) })
 }

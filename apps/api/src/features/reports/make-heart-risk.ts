@@ -71,23 +71,26 @@ const isEmpty = ({ span }: HeartRiskFacts): boolean =>
   span.ecgs.length === 0 &&
   span.longRecords.length === 0
 
-/** Makes the screening of the 30 days up to yesterday when one is due, and keeps it. */
+/** The first day of what is screened on a day, with the days that it is held against. */
+export const heartFactsFrom = (endDay: string): string => addDays(endDay, 1 - 2 * HEART_DAYS)
+
+/** Makes the screening of the 30 days up to yesterday when one is due, and keeps it; false where somebody else did so. */
 export async function makeHeartRisk(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   accountId: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now()
   const day = yesterdayOf(now)
   const repository = reportsRepository(database)
   const newest = await repository.newest(accountId, 'heart-risk')
-  if (newest && newest.day >= day) return
+  if (newest && newest.day >= day) return true
   const facts = await readFacts(database, accountId, day)
-  if (isEmpty(facts)) return
+  if (isEmpty(facts)) return true
   const content = heartRisk(facts)
   const isRecent = newest && newest.day > addDays(day, -EVERY_DAYS)
-  if (isRecent && z.parse(HeartRiskContent, newest.content).level === content.level) return
+  if (isRecent && z.parse(HeartRiskContent, newest.content).level === content.level) return true
 
-  await repository.add([
+  return repository.add([
     { accountId, kind: 'heart-risk', day, content, createdAt: now, readAt: null },
   ])
 }

@@ -21,7 +21,7 @@ const WEEK_DAYS = 7
 /** A week in which fewer days were measured has no report. */
 const MIN_WEEK_DAYS = 3
 
-type ServicesUsed = Pick<Services, 'database' | 'clock'>
+type ServicesUsed = Pick<Services, 'database' | 'memory' | 'clock'>
 type Content = DailyContent | WeeklyContent
 interface Mark {
   id: string
@@ -31,6 +31,13 @@ interface Mark {
 }
 
 export const yesterdayOf = (now: Date): string => addDays(shanghaiDay(now), -1)
+
+/** The first day of which the reports are made, where the newest daily one is of `newest`; with the days before it. */
+export const factsFrom = (newest: string | null, yesterday: string): string =>
+  addDays(
+    newest === null ? addDays(yesterday, -REACH_DAYS) : addDays(newest, 1 - LATE_DAYS),
+    1 - WEEK_DAYS - BASELINE_DAYS,
+  )
 
 /** The first day that may lack a report: a while before the newest one, or where the measurements begin. */
 async function firstDay(
@@ -66,6 +73,17 @@ function dueSpans(from: string, { marks, yesterday }: Asked) {
     .filter((monday) => isDue('weekly', monday, addDays(monday, WEEK_DAYS - 1)))
 
   return { days, mondays, stored }
+}
+
+/** Reports that may have to be made anew, by kind and day. Read before the measurements, for `remake`. */
+async function unreadOf(
+  repository: ReturnType<typeof reportsRepository>,
+  { days, mondays, stored }: ReturnType<typeof dueSpans>,
+) {
+  const due = [...days.map((day) => `daily ${day}`), ...mondays.map((day) => `weekly ${day}`)]
+  const ids = due.flatMap((key) => stored.get(key)?.id ?? [])
+  const reports = ids.length === 0 ? [] : await repository.contents(ids)
+  return new Map(reports.map((report) => [`${report.kind} ${report.day}`, report]))
 }
 
 /** A report of each span in which enough was measured. */
@@ -111,12 +129,12 @@ const ageOfDay = ({ birthday }: Facts, day: string): number | null =>
 /**
  * Makes the daily and weekly reports that are due, from the stored measurements, and keeps them: a report that was read
  * stays as it was. While it is unread and its last day is less than a week ago, late readings still change it. Today has
- * no report.
+ * no report. Gives whether none is due until something is written: not where somebody else was making the same.
  */
 export async function makeReports(
-  { database, clock }: ServicesUsed,
+  { database, memory, clock }: ServicesUsed,
   accountId: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now()
   const yesterday = yesterdayOf(now)
   const repository = reportsRepository(database)
@@ -127,16 +145,15 @@ export async function makeReports(
   }
 
   const from = await firstDay(database, accountId, asked)
-  if (!from) return
+  if (!from) return true
   const { days, mondays, stored } = dueSpans(from, asked)
   const earliest = [...days, ...mondays].toSorted()[0]
-  if (!earliest) return
+  if (!earliest) return true
+  const before = await unreadOf(repository, { days, mondays, stored })
   const fromDay = addDays(earliest, -BASELINE_DAYS)
-
-  const made = contentsOf(
-    { days, mondays },
-    await readDayRecords(database, { accountId, fromDay, toDay: yesterday, now }),
-  )
+  const range = { accountId, fromDay, toDay: yesterday, now }
+  const facts = await readDayRecords({ database, memory }, range)
+  const made = contentsOf({ days, mondays }, facts)
 
   const isNew = ({ kind, lastDay }: (typeof made)[number]): boolean =>
     lastDay > addDays(yesterday, kind === 'daily' ? -NEW_DAYS : -WEEK_DAYS)
@@ -148,20 +165,13 @@ export async function makeReports(
       return { accountId, kind, day, content, createdAt: now, readAt: isNew(report) ? null : now }
     })
 
-  if (missing.length > 0) await repository.add(missing)
+  let isDone = missing.length === 0 || (await repository.add(missing))
 
-  const again = made.flatMap(({ kind, day, content }) => {
-    const mark = stored.get(`${kind} ${day}`)
-    return mark ? [{ id: mark.id, content }] : []
-  })
-
-  if (again.length === 0) return
-
-  const before = new Map(
-    (await repository.contents(again.map(({ id }) => id))).map((row) => [row.id, row.content]),
-  )
-
-  for (const { id, content } of again) {
-    if (!isDeepStrictEqual(before.get(id), content)) await repository.remake(id, content, now)
+  for (const { kind, day, content } of made) {
+    const report = before.get(`${kind} ${day}`)
+    if (!report || isDeepStrictEqual(report.content, content)) continue
+    if (!(await repository.remake(report, content, now))) isDone = false
   }
+
+  return isDone && facts.isSettled
 }

@@ -40,7 +40,8 @@ export async function reportPdf(
   services: Services,
   asked: { id: string; kind: string; accountId: string },
 ): Promise<Uint8Array | null> {
-  const repository = reportsRepository(services.database)
+  const { database } = await services.standby.open()
+  const repository = reportsRepository(database)
   const report = await repository.find(asked)
   if (!report) return null
   const { day, endDay } = reportSpan(report)

@@ -90,9 +90,19 @@ export const reportsRepository = (database: Database) => ({
     }
   },
 
-  /** Nothing happens to a report that was read in the meantime. */
-  remake: (id: string, content: Content, createdAt: Date) =>
-    database.report.updateMany({ where: { id, readAt: null }, data: { content, createdAt } }),
+  /** Nothing happens to a report that was read or made anew in the meantime, which gives false. */
+  async remake(
+    before: { id: string; createdAt: Date },
+    content: Content,
+    createdAt: Date,
+  ): Promise<boolean> {
+    const { count } = await database.report.updateMany({
+      where: { id: before.id, readAt: null, createdAt: before.createdAt },
+      data: { content, createdAt },
+    })
+
+    return count === 1
+  },
 
   markRead: (query: { id: string; accountId: string; kind: string; at: Date }) =>
     database.report.updateMany({
@@ -144,13 +154,6 @@ export const reportsRepository = (database: Database) => ({
       },
       orderBy: { at: 'desc' },
       take: MAX_ROWS,
-      select: { id: true, at: true, result: true },
-    }),
-
-  newestSurvey: (accountId: string) =>
-    database.surveyAnswer.findFirst({
-      where: { accountId, code: 'tcm' },
-      orderBy: { at: 'desc' },
       select: { id: true, at: true, result: true },
     }),
 

@@ -256,11 +256,29 @@ describe('what was read', () => {
   it('stays also when it was read while it was being made anew', async () => {
     const person = await measured('2026-02-27', 3)
     const id = (await list(person, { kind: 'daily' })).list[0]?.id ?? ''
+    const createdAt = app.clock.now()
     const report = await open(person, 'daily', id)
     if (report.kind !== 'daily') throw new Error('not a daily report')
     const repository = reportsRepository(app.services.database)
-    await repository.remake(id, { ...report, stateText: '别的' }, app.clock.now())
+    const other = { ...report, stateText: '别的' }
+    expect(await repository.remake({ id, createdAt }, other, app.clock.now())).toBe(false)
     expect(await open(person, 'daily', id)).toEqual(report)
+  })
+
+  it('is not made anew from older measurements than somebody else has made it from', async () => {
+    const person = await measured('2026-02-27', 3)
+    await list(person, { kind: 'daily' })
+    const repository = reportsRepository(app.services.database)
+    const newest = await repository.newest(person.id, 'daily')
+    if (!newest) throw new Error('no daily report')
+    const content = (stateText: string) => ({ ...(newest.content as DailyContent), stateText })
+    const later = new Date(newest.createdAt.getTime() + 1)
+    expect(await repository.remake(newest, content('新的'), later)).toBe(true)
+    expect(await repository.remake(newest, content('旧的'), later)).toBe(false)
+
+    expect(await repository.newest(person.id, 'daily')).toMatchObject({
+      content: { stateText: '新的' },
+    })
   })
 
   it('an unread report stays when nothing new has come, and a week after', async () => {
@@ -269,7 +287,7 @@ describe('what was read', () => {
 
     const contents = () =>
       app.services.database.report.findMany({
-        where: { accountId: person.id },
+        where: { accountId: person.id, kind: { in: ['daily', 'weekly'] } },
         orderBy: { day: 'asc' },
       })
 

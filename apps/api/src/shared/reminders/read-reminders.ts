@@ -32,6 +32,9 @@ const MAX_WINDOWS = 40
 const WATCH_KINDS = { watch: 'heartRate', oxygen: 'oxygen' } as const
 type WatchKind = keyof typeof WATCH_KINDS
 
+export const isWatchKind = (kind: ReminderKindName): kind is WatchKind =>
+  Object.hasOwn(WATCH_KINDS, kind)
+
 const REMINDED_BY = {
   bloodPressure: 'pressure',
   oxygen: 'oxygen',

@@ -63,7 +63,7 @@ it('leaves nights, pressures and the reports that were made of it', async () => 
   const { database } = app.services
   await measureDays(database, accountId, { from: LAST_DROPPED, count: 1 })
   const clock = { now: () => startOfShanghaiDay('2025-02-02') }
-  await makeReports({ database, clock }, accountId)
+  await makeReports({ ...app.services, clock }, accountId)
 
   const others = () =>
     Promise.all([

@@ -70,9 +70,10 @@ export async function ownDataZip(
   documents: Documents,
 ): Promise<ZipFile> {
   const { vault, clock, files, threads } = services
-  const own = ownDataRepository(services)
-  const repository = exportRepository(services)
   await documents.dueReports(accountId)
+  const seen = await services.standby.open()
+  const own = ownDataRepository(seen)
+  const repository = exportRepository(seen)
   const everything = await own.everything(accountId)
   const all = sections(services, everything)
   const [ecgs, holters] = [await repository.ecgs(accountId), await repository.holters(accountId)]
