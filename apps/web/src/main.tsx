@@ -9,7 +9,7 @@ import { loadContracts } from './api/quiet-client.ts'
 import { App } from './app/App.tsx'
 import { fetchFamilyFrame, loadFamily } from './app/family.ts'
 import { ConfigErrorPage } from './app/ConfigErrorPage.tsx'
-import { redirectOf } from './app/redirect.ts'
+import { redirectOf, turnsElderOn } from './app/redirect.ts'
 import { applyRootFont } from './app/root-font.ts'
 import { findRoute } from './app/routes.ts'
 import { followTheme } from './app/theme.ts'
@@ -88,7 +88,8 @@ async function start(): Promise<void> {
     return
   }
 
-  // Before there is a page that would have to be laid out anew.
+  // Before there is a page that would be laid out anew, and seen to move.
+  if (turnsElderOn(path)) useSettings.getState().setElder(true)
   applyRootFont({ path, ...useSettings.getState() })
 
   // In slices, between which the page can act; by itself React draws a first screen in one go.
